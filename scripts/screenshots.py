@@ -667,6 +667,7 @@ OVER: dict[str, Callable[[Photographer], None]] = {
     "focus": focus,
     "log": lambda shot: command(shot, "log"),
     "back": look_back,
+    "others": lambda shot: command(shot, "others"),
     "last": lambda shot: command(shot, "last"),
     "pause": lambda shot: command(shot, "back"),
     "halt": halt,

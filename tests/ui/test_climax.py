@@ -1,23 +1,32 @@
-"""The end of a match: when its last round begins, and the picture of what the winner has to show."""
+"""What a seat has to show: the winner at the end of a match, when its last round begins, and others at any time."""
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import replace
 from itertools import pairwise
+from pathlib import Path
 from typing import Any
 
+import pygame
 import pytest
 
-from scripts.screenshots import played
+from scripts.screenshots import Photographer, moment_of, played
 from tests.shipped import SHIPPED
 from tests.ui.pilot import a_table, an_app
 from ugames.core.game import PUBLIC
+from ugames.core.words import say
 from ugames.laws.setups import Setup
+from ugames.registry import game_class
 from ugames.ui.draw.geometry import CARD_RATIO, Area
 from ugames.ui.kit.around import LAST
 from ugames.ui.kit.voices import MIDDLE, files
 from ugames.ui.table import board
 from ugames.ui.table.board import board_of, climax_of
+from ugames.ui.table.furniture import spot_area
+from ugames.ui.table.panels.enlarged import PAD
+from ugames.ui.table.places import whole
+from ugames.ui.table.racing.screen import RaceScreen
 from ugames.ui.table.still.showpiece import laid
 
 pytestmark = pytest.mark.usefixtures("unseen")
@@ -55,17 +64,77 @@ def test_a_winner_has_cards_to_show_that_a_board_can_draw(game: str) -> None:
     match = played(Setup(game, 4))
     end = match.beat(PUBLIC, match.moments - 1).after
     groups = climax(game).showpiece(match.game, end.view, end.outcome.winners[0])
-    cards = [card for group in groups for card in group]
+    cards = [card for group in groups for card in group.cards]
     assert cards
     face = board_of(match.game, [""] * 4).face
     assert all(face(card) for card in cards)
+
+
+@pytest.mark.parametrize(("size", "scale"), [((800, 600), 100), ((1024, 640), 100), ((1024, 640), 200)])
+@pytest.mark.parametrize("setup", [Setup(game, game_class(game).seats[most]) for game in SHIPPED for most in (0, -1)])
+def test_every_other_table_opens_by_click_key_pad_and_reader_with_all_that_lies_open_there(
+    setup: Setup, size: tuple[int, int], scale: int, tmp_path: Path
+) -> None:
+    """Whoever looks sees what everybody may, all of it and as large as there is room for, until it is put away."""
+    with an_app(tmp_path, size, scale=scale) as pilot:
+        shot = Photographer(pilot.app, tmp_path, tmp_path, ())
+        screen, pilot.now = shot.sit_down(setup, moment_of(setup, 0.5)), shot.now
+        playback, enlarged, canvas = screen.playback, screen.parts.enlarged, pilot.app.canvas
+        if isinstance(screen, RaceScreen):
+            screen.pause()
+        for seat in range(1, setup.seats):
+            pilot.key(pygame.K_t)
+            assert enlarged.seat == 1
+            pilot.key(pygame.K_RIGHT, times=seat - 1)
+            assert enlarged.seat == seat, "by keys"
+            shown = playback.shown
+            everybody = shown if isinstance(screen, RaceScreen) else screen.session.glimpse(PUBLIC)
+            assert enlarged.groups == climax(setup.game).showpiece(screen.board.game, everybody.view, seat)
+            lying = [each for each in screen.board.cards(shown, playback.area) if each.card is not None]
+            there = Counter(each.card for each in lying if playback.zones.whose(each.zone) == seat)
+            cards = Counter(card for group in enlarged.groups for card in group.cards)
+            assert not there - cards, "all that lies open"
+            assert all(str(say(card)) in enlarged.said for card in cards)
+            pilot.frame()
+            picture, panel = enlarged.places(canvas)
+            inner = panel.inset(PAD)
+            assert whole(canvas.theme).holds(panel.x, panel.y)
+            assert enlarged._needed(canvas, inner.w, enlarged._shrink(canvas, inner)) <= inner.h + 1
+            if picture and (piece := enlarged._piece):
+                spots = [spot_area(spot) for _, spots in laid(piece.groups, picture, said=True) for spot in spots]
+                assert all(picture.inset(-1).holds(each.x, each.y) for each in spots)
+                assert not picture.meets(panel)
+            pilot.key(pygame.K_ESCAPE)
+            assert (enlarged.node, pilot.app.top) == (None, screen)
+            pilot.app.command("others")
+            pilot.app.command("left")
+            assert enlarged.seat == 0, "by a stick of a gamepad"
+            digit = min(8, seat)
+            pilot.post(pygame.KEYDOWN, key=pygame.K_1 + digit, mod=0, unicode=str(digit + 1), scancode=0)
+            pilot.frame()
+            assert enlarged.seat == digit, "by its number"
+            pilot.key(pygame.K_t)
+            assert enlarged.node is None
+            if isinstance(screen, RaceScreen):
+                screen.halt.resume()
+                pilot.until(lambda: screen.halt.running)
+            node = next(node for node in screen.nodes() if enlarged._at_plate(node) == seat and node.press)
+            pilot.click(node)
+            assert enlarged.seat == seat, "by a click"
+            pilot.press((5, 5))
+            assert enlarged.node is None
+            pilot.app.activate(node)
+            assert enlarged.seat == seat, "by a reader"
+            pilot.key(pygame.K_z)
+            if isinstance(screen, RaceScreen):
+                screen.pause()
 
 
 @pytest.mark.parametrize(
     "groups", ([[1]], [[1, 2, 3]] * 4, [[n] for n in range(24)], [list(range(18))], [[n] * 3 for n in range(11)])
 )
 def test_all_that_is_shown_has_room_and_nothing_lies_on_another_group(groups: list[list[Any]]) -> None:
-    spots = list(laid(groups, ROOM))
+    spots = [spot for _, lying in laid([board.Bundle(cards) for cards in groups], ROOM) for spot in lying]
     assert [spot.card for spot in spots] == [card for group in groups for card in group]
     for spot in spots:
         wide = spot.height * CARD_RATIO

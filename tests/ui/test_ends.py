@@ -557,7 +557,7 @@ def test_a_result_shows_what_the_winner_has_made_and_no_frame_waits_for_it(
     monkeypatch.setattr(Drawing, "render", counted)
     monkeypatch.setattr(canvas.ahead, "want", wanted := Mock())
     shown.draw(canvas, Area(0, 0, 512, 288))
-    cards = [card for group in shown.groups for card in group]
+    cards = [card for group in shown.groups for card in group.cards]
     assert cards
     assert not [name for name in rendered if name.startswith("ugo/")]
     assert wanted.call_count == len(cards)

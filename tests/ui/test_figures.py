@@ -12,6 +12,7 @@ import pytest
 from scripts.words import shapes
 from tests.shipped import SHIPPED
 from tests.ui.sizes import canvas_of
+from ugames import languages
 from ugames.core.teaching.figure import FigureError, Scene, Strip, figure, figures
 from ugames.games.uchu_kaigi.cards import Suit
 from ugames.games.uchu_kaigi.rules import winning_place as wins_under
@@ -19,9 +20,9 @@ from ugames.games.ugh.cards import value
 from ugames.games.ugo.rules import winning_place
 from ugames.registry import game_class, shipped_deck
 from ugames.resources import help_text
-from ugames.screens.pages.rules import illustrated, parts
 from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.letters.article import Article, blocks
+from ugames.ui.table.board import board_of
 from ugames.ui.table.still.figures import Figures, Moment
 
 WHOLE = ("de", "es", "fr", "ja")
@@ -68,6 +69,20 @@ def test_a_translation_has_the_same_figures(game: str, language: str) -> None:
     assert all(one.caption != other.caption for one, other in zip(ours, theirs, strict=True))
 
 
+@by_game
+def test_letters_on_cards_are_of_the_language_and_differ_by_colour(game: str) -> None:
+    board = board_of(game_class(game)(shipped_deck(game)), [""] * 4)
+    cards, lettered = painter(game).cards.values(), dict[str, set[str]]()
+    try:
+        for language in ("en", *WHOLE):
+            languages.speak(language)
+            lettered[language] = {board.face(card).letter for card in cards} - {""}
+    finally:
+        languages.speak("en")
+    assert len({len(letters) for letters in lettered.values()}) == 1, "each colour has its own"
+    assert all(letter > "\u3000" for letter in lettered["ja"])
+
+
 # --- the examples are right
 
 
@@ -84,9 +99,14 @@ def test_the_marked_card_of_a_trick_of_uchu_kaigi_wins_it_under_a_purple_vip() -
 
 
 def test_the_sets_of_ugh_count_what_their_figures_say() -> None:
-    counted = [(cards, row.parts[-1].sign) for cards, row in rows("ugh") if row.parts[-1].sign]
-    assert len(counted) == 2
-    assert [f"= {value(cards)}" for cards, _ in counted] == [sign for _, sign in counted]
+    counted = [row.parts for _, row in rows("ugh") if row.parts[-1].sign]
+    assert len(counted) == 3
+    cards: Any = painter("ugh").cards
+    struck = {face.card: face.points for face in shipped_deck("ugh").ugh}
+    for parts in counted:
+        shown = [cards[name] for part in parts for name in part.cards]
+        points = value(tuple(card for card in shown if card not in struck)) + sum(struck.get(card, 0) for card in shown)
+        assert parts[-1].sign == f"= {points}"
 
 
 def test_the_cards_of_ufo_count_what_their_figure_says() -> None:
@@ -158,17 +178,3 @@ def test_figures_are_drawn_at_the_height_they_ask_for_and_told_to_who_cannot_see
 )
 def test_only_a_bullet_or_the_number_1_begins_a_list_within_a_paragraph(text: str, found: list[str]) -> None:
     assert [*blocks(text)] == found
-
-
-@by_game
-def test_each_part_of_the_rules_has_a_figure(game: str) -> None:
-    drawer = Figures(game)
-    for number, part in enumerate(parts(help_text(game))):
-        shown = illustrated(part.text, number, drawer)
-        assert shown.startswith(part.text)
-        found = figures(shown)
-        assert found, part.heading
-        if shown != part.text:
-            (row,) = found
-            assert isinstance(row, Strip)
-            assert all(name in drawer.cards for each in row.parts for name in each.cards)

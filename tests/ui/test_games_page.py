@@ -6,6 +6,7 @@ import os
 import sys
 from pathlib import Path
 from typing import Any
+from unittest.mock import patch
 
 import pytest
 
@@ -184,6 +185,20 @@ def test_a_damaged_picture_is_made_again(pilot: Pilot) -> None:
         assert games.games.glances.known(games.games.saves[0])
         for path in disk.cache().glob("*.png"):
             path.write_bytes(damage)
+
+
+def test_a_card_lies_face_down_where_the_picture_of_a_saved_game_is_still_to_come(
+    pilot: Pilot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    keep("ugo-2026-01-01-0000-a.ugames")
+    monkeypatch.setattr(Glances, "known", lambda *_: None)
+    pilot.app.home()
+    pilot.app.doors.games()
+    pilot.frame(8, 0.2)
+    with patch.object(pilot.app.canvas, "show") as show:
+        pilot.app.redraw()
+        pilot.frame()
+    assert "ugo/back.svg" in [call.args[0] for call in show.call_args_list]
 
 
 @pytest.mark.parametrize("game", GAMES)

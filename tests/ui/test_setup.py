@@ -17,6 +17,7 @@ from ugames.core.names import MOST, apart, fault
 from ugames.home.settings import TableSetup
 from ugames.journal.daily import RIVALS, Daily
 from ugames.registry import GAMES, game_class, words_of
+from ugames.screens.pages.rules import RulesContent
 from ugames.texts import players_of
 
 pytestmark = pytest.mark.usefixtures("unseen")
@@ -210,6 +211,11 @@ def test_so_many_play_at_one_press_and_nothing_is_grey_without_a_reason(pilot: P
         assert [node.key for node in pilot.app.top.nodes() if node.key == f"count-{number}" and node.chosen]
         for node in pilot.app.top.nodes():
             assert node.enabled or node.why_not.endswith("."), node.key
+    assert setup.goal.endswith(".")
+    pilot.key(pygame.K_F1)
+    page: Any = pilot.app.top
+    assert isinstance(page.content, RulesContent)
+    assert page.content.game == game
 
 
 def test_what_does_not_go_together_says_what_does(pilot: Pilot) -> None:

@@ -8,6 +8,7 @@ from itertools import pairwise
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
+from unittest.mock import patch
 
 import pygame
 import pytest
@@ -23,6 +24,7 @@ from ugames.ui.draw.geometry import CARD_RATIO, Area
 from ugames.ui.draw.tween import pace
 from ugames.ui.kit import placing
 from ugames.ui.kit.nodes import Node, reachable
+from ugames.ui.table import furniture
 from ugames.ui.table.board import Caption, Count, Tally
 from ugames.ui.table.cards.thumbs import Thumbs, chosen
 from ugames.ui.table.looking_back import EARLIER, LATER, LookingBack
@@ -30,7 +32,7 @@ from ugames.ui.table.motion.lift import Lift
 from ugames.ui.table.panels.enlarged import PAD, Paragraph, once_each
 from ugames.ui.table.panels.last_trick import LINES
 from ugames.ui.table.panels.log import NONE, LogEntry
-from ugames.ui.table.panels.log_panel import LogPanel
+from ugames.ui.table.panels.log_panel import SENTENCE_GAP, LogPanel
 from ugames.ui.table.panels.overlays import CLOSE, Overlay, nodes_over, topmost
 from ugames.ui.table.panels.points import PointsPanel
 from ugames.ui.table.places import log_area, whole
@@ -167,6 +169,7 @@ def test_buttons_of_the_table_vanished_behind_a_closer_look(calm: Pilot) -> None
         if labels := [node.label for node in nodes if node.role == "button"]:
             break
     parts.enlarged.node = nodes[0]
+    calm.frame()
     with noting(calm.app.canvas) as notes:
         screen.draw(calm.app.canvas, True)
     assert labels
@@ -332,7 +335,7 @@ def test_a_row_of_the_log_leads_to_its_moment(calm: Pilot) -> None:
     panel = LogPanel(calm.app, screen.parts.log, screen.playback.cards, met.append, lambda: met.append(-1))
     assert not panel.nodes()
     panel.open = True
-    screen.parts.log._lines = [LogEntry(i, f"line {i}", Thumbs(), NONE, False) for i in range(100)]
+    screen.parts.log._lines = [LogEntry(i, f"line {i}", Thumbs(), NONE, False, 0) for i in range(100)]
     *rows, close = panel.nodes()
     assert close.press is not None
     close.press()
@@ -512,7 +515,7 @@ def test_a_line_of_the_log_was_cut_although_there_was_room(calm: Pilot) -> None:
     """A sentence of any length stands there as a whole, clear of its neighbours; earlier ones are scrolled to."""
     parts = a_table(calm.app, "ugo", 2).parts
     long = " ".join(f"word {i}" for i in range(60))
-    parts.log._lines = [LogEntry(i, f"{i}. {long if i % 2 else 'short'}", Thumbs(), NONE, False) for i in range(40)]
+    parts.log._lines = [LogEntry(i, f"{i}. {long if i % 2 else 'short'}", Thumbs(), NONE, False, 0) for i in range(40)]
     parts.toggle_log()
     canvas = calm.app.canvas
     with noting(canvas) as notes:
@@ -702,7 +705,7 @@ def test_what_happened_last_had_no_pictures_of_the_cards_that_it_speaks_of(
         assert sum(row.height for row in parts.last_trick._form().told) < panel.h
 
 
-def test_the_log_left_out_the_card_that_took_the_trick(calm: Pilot) -> None:
+def test_the_log_shows_who_did_it_where_a_round_begins_and_the_card_that_took_a_trick(calm: Pilot) -> None:
     """Where four lay there, it was the fourth: all of five have room, and of more the best one is among those shown."""
     parts, match = a_table(calm.app, "ugo", 4).parts, played(Setup("ugo", 4), 1)
     parts.log.begin(0)
@@ -712,6 +715,17 @@ def test_the_log_left_out_the_card_that_took_the_trick(calm: Pilot) -> None:
     assert {(len(line.thumbs.cards), line.thumbs.more) for line in tricks} == {(4, 0)}
     assert chosen((*range(12),), 7) == Thumbs((0, 1, 7), 9)
     assert chosen((*range(12),)) == chosen((*range(12),), 1) == Thumbs((0, 1, 2), 9)
+    parts.log_panel.open = True
+    ended = next(number for number, line in enumerate(parts.log.lines) if line.of_deal and number > len(tricks))
+    parts.log_panel.back = len(parts.log.lines) - ended - 3
+    rows, canvas = parts.log_panel.rows(), calm.app.canvas
+    with patch.object(canvas, "show") as show, patch.object(canvas, "fill") as fill:
+        parts.log_panel.draw(canvas, None)
+    faces = [furniture.avatar(row.line.seat, parts.board.names[row.line.seat]) for row in rows]
+    assert [call.args[0] for call in show.call_args_list if "avatar" in call.args[0]] == faces, "who did it"
+    (between,) = [call.args[0] for call in fill.call_args_list if call.args[1] == "accent"]
+    first = next(row for row in rows if row.number == ended)
+    assert first.area.y - SENTENCE_GAP <= between.y < first.area.y, "where a round begins"
 
 
 @pytest.mark.parametrize("many, more", [(1, 0), (3, 0), (4, 0), (5, 0), (6, 3), (22, 19)])

@@ -473,14 +473,6 @@ class AsksAlike(Protocol):
 
 
 @runtime_checkable
-class Illustrated(Protocol):
-    """A words.py of a game whose cards tell something in any order."""
-
-    ILLUSTRATED: bool
-    """Whether a part of its rules without a figure shows some of its cards."""
-
-
-@runtime_checkable
 class SettlesOptions(Protocol):
     """A words.py of a game in which some options have no effect beside others."""
 

@@ -83,6 +83,7 @@ TEXTS = {
     "settings.command_recap": "Since your last turn",
     "settings.command_hint": "Suggest a move",
     "settings.command_zoom": "Enlarge the card",
+    "settings.command_others": "The others' tables",
     "settings.command_last": "Last trick",
     "settings.command_log": "What happened",
     "settings.command_help": "Rules for this moment",

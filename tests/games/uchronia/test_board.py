@@ -53,7 +53,8 @@ from ugames.games.uchronia.board import board, spots
 from ugames.games.uchronia.board.buttons import rows
 from ugames.games.uchronia.board.climax import last_round
 from ugames.games.uchronia.board.facts import facts
-from ugames.games.uchronia.board.ground import forum, sheets, whole
+from ugames.games.uchronia.board.ground import forum, parts, sheets, whole
+from ugames.games.uchronia.board.ground.houses import _notes
 from ugames.games.uchronia.board.laid import sign
 from ugames.games.uchronia.board.past import last_of
 from ugames.games.uchronia.board.places import LIGHT, RING
@@ -76,7 +77,7 @@ from ugames.games.uchronia.events import (
     Started,
 )
 from ugames.games.uchronia.preview import wants
-from ugames.games.uchronia.state import State
+from ugames.games.uchronia.state import Scheme, State
 from ugames.games.uchronia.words import about, why_not
 from ugames.games.uchronia.words.explained import place
 from ugames.laws.setups import Setup
@@ -2005,6 +2006,17 @@ def test_the_note_on_ones_plate_was_cut_beside_the_log(monkeypatch: pytest.Monke
     theme = Theme(1024, 640)
     for area in (table_area(theme), table_area(theme, log_width(theme))):
         assert {"5 cards", "5 cards, plays last"} & {*letters(theme, state, monkeypatch, area)}
+
+
+def test_a_plot_is_foretold_only_until_it_comes_and_danger_before_the_last_turn(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    state, theme = table("", "wood", "wood", houses=[house(), house(domain="clay")])._replace(first=2), Theme(1280, 800)
+    assert {words.EMPTY["hand"], parts.short(words.EMPTY["hand"])} & {*letters(theme, state, monkeypatch)}
+    plotting = state._replace(scheme=Scheme(), turn=0)
+    assert not {words.EMPTY["hand"], parts.short(words.EMPTY["hand"])} & {*letters(theme, plotting, monkeypatch)}
+    notes = _notes(board(GAME, NAMES).laid(seen(state._replace(turns=4), 0), table_area(theme)), 1)
+    assert notes.index("1 card; exposed") < notes.index("1 card, plays last")
 
 
 def test_effects_of_ones_buildings_were_small_letters_where_there_is_room(monkeypatch: pytest.MonkeyPatch) -> None:

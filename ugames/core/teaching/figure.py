@@ -99,4 +99,4 @@ def _part(item: str) -> Part:
     if sign := re.fullmatch(r'"(.+)"', item):
         return Part((), "", sign[1])
     mark = MARKS.get(item[-1], "")
-    return Part(tuple(_items(item[:-1] if mark else item, "/")), mark)
+    return Part(tuple(_items(item[:-1] if mark else item, " / ")), mark)

@@ -30,7 +30,6 @@ from ugames.games.uchu_kaigi.cards import GRAY, PINK, REDBLUE, SEATINGS, VIPS, C
 from ugames.games.uchu_kaigi.rules import Action, NameVip, Play, UchuKaigi, View, can_follow
 
 NAME, TAGLINE = title.NAME, title.TAGLINE
-ILLUSTRATED = True
 
 OPTIONS = {
     "open_piles": "Open piles (for learning)",

@@ -30,7 +30,6 @@ from ugames.games.ufo.rules import (
 from ugames.games.ufo.title import SEATS
 
 NAME, TAGLINE = title.NAME, title.TAGLINE
-ILLUSTRATED = True
 
 OPTIONS = {
     "form": "How time passes",

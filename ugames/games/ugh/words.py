@@ -47,7 +47,6 @@ from ugames.games.ugh.rules import (
 )
 
 NAME, TAGLINE = title.NAME, title.TAGLINE
-ILLUSTRATED = True
 
 OPTIONS = {
     "two_decks": "Two decks",

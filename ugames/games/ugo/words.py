@@ -27,7 +27,6 @@ from ugames.games.ugo import preview, rules, title
 from ugames.games.ugo.rules import Action, Card, Kingdom, Lay, Play, Ugo, View, to_lay, winning_place
 
 NAME, TAGLINE = title.NAME, title.TAGLINE
-ILLUSTRATED = True
 
 OPTIONS = {
     "games": "Games in a match",

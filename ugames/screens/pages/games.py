@@ -22,6 +22,7 @@ from ugames.ui.kit.app import App
 from ugames.ui.kit.forms.form import Form
 from ugames.ui.kit.forms.page import FOOT, Page, foot_of
 from ugames.ui.table.forms import GAP
+from ugames.ui.table.still.sketches import face_down
 
 ROW, STACKED, HIGH = 102.0, 180.0, 230.0
 """The least height of a row, of one whose buttons are below its words, and the greatest."""
@@ -206,7 +207,7 @@ class Games:
     def _paint_row(self, canvas: Canvas, save: saves.Save, row: Area, part: float) -> None:
         rows.ground(canvas, row, save.game or "")
         glance, (picture, words) = self.glances.known(save), _parts(row)
-        canvas.fill(picture, "panel_sunk", 8)
+        face_down(canvas, save.game or "", picture)
         if glance:
             box = canvas.rect(picture)
             scaled = partial(pygame.transform.smoothscale, glance.picture, box.size)

@@ -6,9 +6,7 @@ import re
 from functools import partial
 from typing import NamedTuple
 
-from ugames.core.teaching.figure import BACK, ROW, is_figure
 from ugames.core.tongue import TONGUE
-from ugames.core.words import Illustrated, capital, in_a_row
 from ugames.registry import words_of
 from ugames.resources import help_text
 from ugames.screens.rows import CLOSE_GAP, beside
@@ -22,14 +20,8 @@ from ugames.ui.kit.forms.page import Page
 from ugames.ui.table.still.figures import Figures
 
 SIDE = 400.0
-SHOWN, STRIDE = 7, 5
-"""How many cards stand below a part without a figure, and how far those of the next part are from them."""
-LESS, LARGEST = (7, 6, 5, 4, 3), 3.0
-"""How many stand in a row where there is room for larger ones, and by how much these are larger."""
 SIZES = 1.8, 1.5, 1.25, 1.0
-"""By how much the cards of other figures are larger where there is room."""
-PLAIN = re.compile(r"[\w '-]+")
-"""A name of a card that can be written in a figure."""
+"""By how much the cards of figures are larger where there is room."""
 HIGH, COLUMNS, TAB = 54.0, 3, 62.0
 """The greatest height of a tab; and how many stand beside each other in a high window, and how high they are there."""
 LOW = 44.0
@@ -51,21 +43,6 @@ def parts(markdown: str) -> list[Chapter]:
     return found + [Chapter(name.strip(), text.strip()) for name, text in zip(pieces[1::2], pieces[2::2], strict=True)]
 
 
-def illustrated(markdown: str, number: int, figures: Figures, count: int = SHOWN, rows: int = 1) -> str:
-    """The text of a part with some cards of the game below it, which are others in each part, if it has no figure."""
-    cards = [name for name in figures.cards if PLAIN.fullmatch(name) and name != BACK]
-    if not cards or any(map(is_figure, re.split(r"\n\s*\n", markdown))):
-        return markdown
-    numbers = ((number * STRIDE + i * len(cards) // SHOWN) % len(cards) for i in range(SHOWN))
-    shown = [*dict.fromkeys(cards[each] for each in numbers)][: count * rows]
-    parted = [shown[first : first + count] for first in range(0, len(shown), count)]
-    return "\n\n".join((markdown, *(f"{ROW} {', '.join(each)} | {_caption(each, figures)}" for each in parted)))
-
-
-def _caption(cards: list[str], figures: Figures) -> str:
-    return capital(in_a_row(map(figures.called, cards)))
-
-
 class RulesContent:
     """The reader of one game's rules, opened at the part that explains a question, by the key of that."""
 
@@ -78,7 +55,6 @@ class RulesContent:
         self.parts = parts(help_text(game, TONGUE.language))
         self.name = words.NAME
         self.figures = Figures(game)
-        self.samples = isinstance(words, Illustrated) and words.ILLUSTRATED
         headings = [part.heading for part in parts(help_text(game))]  # EXPLAINED names them in English
         heading = words.EXPLAINED.get(at)
         self.part = headings.index(heading) if heading in headings else 0
@@ -101,29 +77,15 @@ class RulesContent:
         self._open()
 
     def _open(self) -> None:
-        shown = self.parts[self.part].text
-        if self.samples:
-            shown = illustrated(shown, self.part, self.figures)
-        self.article = Article(shown, self.search, figures=self.figures)
+        self.article = Article(self.parts[self.part].text, self.search, figures=self.figures)
 
     def _fit(self, canvas: Canvas, room: Area) -> None:
-        """In a part that leaves room show larger cards; of those that are only samples fewer, in one row or in two."""
+        """In a part that leaves room show larger cards."""
         said, figures, before = self.parts[self.part].text, self.figures, self.figures.larger
-        figures.larger = 1.0
-        if self.samples and (usual := illustrated(said, self.part, figures)) != said:
-            free = room.h - self._height(canvas, said, room.w)
-            sizes = {each: min(LARGEST, figures.filling(each, free, room.w)) for each in LESS}
-            count = max(sizes, key=lambda each: each * max(0.0, sizes[each]) ** 2)
-            if sizes[count] > 1:
-                figures.larger = sizes[count]
-                again = (illustrated(said, self.part, figures, count, rows) for rows in (2, 1))
-                usual = next((each for each in again if self._height(canvas, each, room.w) <= room.h), usual)
-            said = usual
-        else:
-            for figures.larger in SIZES:
-                if self._height(canvas, said, room.w) <= room.h:
-                    break
-        if (said, figures.larger) != (self.article.text, before):
+        for figures.larger in SIZES:
+            if self._height(canvas, said, room.w) <= room.h:
+                break
+        if figures.larger != before:
             self.article = Article(said, self.search, figures=figures)
 
     def _height(self, canvas: Canvas, said: str, width: float) -> float:

@@ -289,6 +289,14 @@ class Zones(NamedTuple):
     """An action that is clearly best and affects nobody else, done for players who wish that."""
 
 
+class Bundle(NamedTuple):
+    """Cards that belong together, the last one on top."""
+
+    cards: Sequence[Hashable]
+    said: str = ""
+    """What they are, in a few words."""
+
+
 class Recollection(Protocol):
     """What a board shows of what has been."""
 
@@ -386,14 +394,14 @@ class Boards(Protocol):
 
 @runtime_checkable
 class Climactic(Protocol):
-    """A game's board.py that says when the end is near, and what a winner has to show."""
+    """A game's board.py that says when the end is near, and what a seat has to show."""
 
     def last_round(self, game: Any, view: Any, /) -> bool:
         """Whether it has begun, as everybody can see: then the music changes."""
         ...
 
-    def showpiece(self, game: Any, view: Any, seat: Seat, /) -> Sequence[Sequence[Hashable]]:
-        """The groups of cards that a seat has made in the match, as the picture of the result shows them."""
+    def showpiece(self, game: Any, view: Any, seat: Seat, /) -> Sequence[Bundle]:
+        """All cards that lie open before a seat; at the end what it has made, as the picture of the result shows it."""
         ...
 
 

@@ -451,6 +451,15 @@ def led(canvas: Canvas, sign: str, suit: str, x: float, y: float) -> None:
     canvas.text(said, x + LED + 4, pill.cy, 23, family="bold")
 
 
+def initials(things: Iterable[str]) -> dict[str, str]:
+    """A letter for each of these, by which cards differ without their colours: the first free one of its name."""
+    letters = dict[str, str]()
+    for each in things:
+        name = TONGUE.thing(each).upper()
+        letters[each] = next((letter for letter in name if letter.isalpha() and letter not in letters.values()), "")
+    return letters
+
+
 def leaders(scores: Sequence[int], outcome: Outcome | None = None) -> set[Seat]:
     """Who has won; until then the seats with the most points, none while all have the same."""
     if outcome is not None:

@@ -18,6 +18,7 @@ from ugames.ui.draw.geometry import LIFT, Area
 from ugames.ui.draw.strokes import Layer
 from ugames.ui.kit import controls
 from ugames.ui.kit.app import App
+from ugames.ui.kit.input import keys
 from ugames.ui.kit.input.keys import ASKED
 from ugames.ui.kit.nodes import Node
 from ugames.ui.kit.sound import MENUS
@@ -257,7 +258,8 @@ class TableParts:
                 return False
             if self.playback.points.fold_by(event):
                 return True
-        if over:
+        turned = event.type == pygame.KEYDOWN and keys.meant(event, keys.bindings(self.app.settings.keys))
+        if over and not (over is self.enlarged and turned and self.enlarged.turn(turned)):
             over.put_away()
         return over is not None
 
@@ -276,6 +278,10 @@ class TableParts:
                 self._show_last_trick()
             case "help":
                 self._open_rules()
+            case "others":
+                self.enlarged.look(self.eyes.viewer + 1)
+            case "left" | "right" if self.enlarged.turn(name):
+                pass
             case "zoom":
                 self.enlarged.node = self.app.pointed()
             case "left" | "right" if self.looking_back.moment is not None:

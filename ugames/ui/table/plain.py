@@ -11,6 +11,7 @@ from typing import Any, NamedTuple
 from ugames.core.game import Event, Seat
 from ugames.core.words import label_of, say
 from ugames.registry import words_of
+from ugames.texts import text
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import CARD_RATIO, RING, Area, around
 from ugames.ui.kit.nodes import Node
@@ -134,8 +135,8 @@ class PlainBoard(Board):
                 canvas.label(row.caption, said.cx, said.cy, TYPE, "text", "centre", "text", room.w)
 
     def nodes(self, seen: Seen, area: Area) -> tuple[Node, ...]:
-        """Every card of a row, with the action that it means, and the other actions as buttons along the bottom."""
-        words, quick = words_of(self.game.id), bool(self.game.tick_hz)
+        """Every card of a row with the action that it means, other actions as buttons along the bottom, and plates."""
+        words, quick, points = words_of(self.game.id), bool(self.game.tick_hz), self.points(seen)
         found: list[Node] = []
         for row, spots in self._laid(seen, area):
             slices = furniture.slices([(spot.x, spot.y) for spot in spots], spots[0].height) if spots else ()
@@ -153,6 +154,9 @@ class PlainBoard(Board):
         for i, (action, place) in enumerate(zip(rest, self._button_places(rest, area), strict=False)):
             label, hint = label_of(words, action, self.names), self._foretold(seen, action)
             found.append(Node(f"do-{i}", "button", label, place, hint=hint, actions=(action,), quick=quick))
+        for seat, place in enumerate(self.zones(seen, area).plates):
+            label = text("table.said_seat", name=self.names[seat], points=points[seat])
+            found.append(Node(f"plate-{seat}", "place", label, place))
         return tuple(found)
 
     def _button_places(self, actions: Sequence[Any], area: Area) -> list[Area]:
@@ -194,7 +198,7 @@ class PlainBoard(Board):
 
     def _whose(self, name: str) -> Seat | None:
         kinds = (zone.rpartition("-")[0] for zone in self._owners)
-        return self._owners.get(name, numbered(name, "hand", *kinds))
+        return self._owners.get(name, numbered(name, "plate", "hand", *kinds))
 
 
 def _without_card(rows: Sequence[Row], seen: Seen) -> list[Any]:

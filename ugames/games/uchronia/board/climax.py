@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from ugames.core.game import Seat
-from ugames.games.uchronia.cards import Building
+from ugames.core.words import say
+from ugames.games.uchronia import words
+from ugames.games.uchronia.cards import RESOURCES, Cards
 from ugames.games.uchronia.rules import Uchronia
-from ugames.games.uchronia.state import View
+from ugames.games.uchronia.state import OVER, View
+from ugames.ui.table.board import Bundle
 
 
 def last_round(game: Uchronia, view: View) -> bool:
@@ -13,6 +16,18 @@ def last_round(game: Uchronia, view: View) -> bool:
     return view.ending
 
 
-def showpiece(game: Uchronia, view: View, seat: Seat) -> tuple[tuple[Building, ...], ...]:
-    """The buildings in the order of their completion, each by itself."""
-    return tuple((building,) for building in view.houses[seat].buildings)
+def showpiece(game: Uchronia, view: View, seat: Seat) -> tuple[Bundle, ...]:
+    """The buildings in the order of their completion; until the end sites on what they have, and all else."""
+    house = view.houses[seat]
+    built = [Bundle((building,), str(say(building))) for building in house.buildings]
+    if view.phase is OVER:
+        return (*built,)
+    traits, rooms = game.book.traits(house.buildings), list[Bundle]()
+    for site in house.sites:
+        need = game.book.need(site.building, traits)
+        rooms.append(Bundle((*site.cards, site.building), f"{say(site.building)} {len(site.cards)}/{need}"))
+    for name in ("domain", "stock", "activities"):
+        cards: Cards = getattr(house, name)
+        kinds = [resource for resource in RESOURCES if resource in cards]
+        rooms += [Bundle((kind,) * cards.count(kind), words.ROOMS[name]) for kind in kinds]
+    return (*built, *rooms)

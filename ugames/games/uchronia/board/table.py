@@ -31,12 +31,12 @@ from ugames.games.uchronia.state import Phase, View
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import CARD_RATIO, Area
 from ugames.ui.kit.nodes import Node
+from ugames.ui.table import furniture
 from ugames.ui.table.board import Board, Cue, Look, Tally, Zones, then
 from ugames.ui.table.cards.face import Face
 from ugames.ui.table.places import by_number, numbered
 from ugames.ui.table.staging.stage import Spot
 
-LETTERS = dict(zip(RESOURCES, "WCBSM", strict=True))
 HOUSE = ("house", "named", "plate", "holds", "domain", "stock", "activities", "site", "sites", "building", "buildings")
 """The first words of the keys of nodes that belong to a house, before its number."""
 HERD = 4.0
@@ -76,10 +76,11 @@ class UchroniaBoard(Board):
 
     def face(self, card: Hashable) -> Face:
         """A resource with the order that it commands, or a building with its points and its effect."""
+        letters = furniture.initials(map(str, RESOURCES))
         if isinstance(card, Resource):
             return Face(
                 f"uchronia/cards/{card.name}.svg",
-                letter=LETTERS[card],
+                letter=letters[str(card)],
                 title=titled(self.book.orders[card]),
                 under=titled(card),
                 sign=sign(card),
@@ -93,7 +94,7 @@ class UchroniaBoard(Board):
         return Face(
             f"uchronia/cards/{slug}.svg",
             str(points),
-            LETTERS[design.colour],
+            letters[str(design.colour)],
             str(say(card)),
             text=words.effect_of(design),
             sign=sign(design.colour),

@@ -52,7 +52,6 @@ from ugames.games.uchronia.words.table import (
 )
 
 NAME, TAGLINE = title.NAME, title.TAGLINE
-ILLUSTRATED = True
 
 OPTIONS: dict[str, str] = {}
 
@@ -68,7 +67,6 @@ __all__ = [
     "FACTS",
     "GOALS",
     "GUIDE",
-    "ILLUSTRATED",
     "MAIN",
     "NAME",
     "OPTIONS",

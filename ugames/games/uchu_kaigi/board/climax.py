@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from ugames.core.game import Seat
-from ugames.games.uchu_kaigi.cards import SEATINGS, Card
-from ugames.games.uchu_kaigi.rules import GOAL, ROUNDS, UchuKaigi, View
+from ugames.games.uchu_kaigi.cards import SEATINGS
+from ugames.games.uchu_kaigi.rules import GOAL, ROUNDS, UchuKaigi, View, may_look
+from ugames.games.uchu_kaigi.words import on_board
+from ugames.ui.table.board import Bundle
 
 CLOSE = 0.75
 """The part of the goal from which any round may be the last."""
@@ -15,7 +17,13 @@ def last_round(game: UchuKaigi, view: View) -> bool:
     return view.number == ROUNDS or view.board[0].points >= CLOSE * GOAL
 
 
-def showpiece(game: UchuKaigi, view: View, seat: Seat) -> tuple[tuple[Card, ...], ...]:
-    """The delegates of the last round, a group for each suit."""
-    won = sorted(card for trick in view.piles[SEATINGS[view.seats].people[seat]] for card in trick)
-    return tuple(tuple(card for card in won if card.suit is suit) for suit in dict.fromkeys(card.suit for card in won))
+def showpiece(game: UchuKaigi, view: View, seat: Seat) -> tuple[Bundle, ...]:
+    """The open hands of a player's countries but the player's own, and the delegates won where piles lie open."""
+    seating, groups = SEATINGS[view.seats], list[Bundle]()
+    for country in [country for country, owner in enumerate(seating.owners) if owner == seat]:
+        piles = view.piles[country] if may_look(game, view, country) else ()
+        hand = view.hands[country] if country in seating.dependencies else ()
+        for cards, said in ((hand or (), ""), ([card for trick in piles for card in trick], on_board("row_piles"))):
+            suits = dict.fromkeys(card.suit for card in sorted(cards))
+            groups += [Bundle([card for card in sorted(cards) if card.suit is suit], said) for suit in suits]
+    return tuple(groups)

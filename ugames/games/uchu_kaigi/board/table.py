@@ -35,9 +35,6 @@ from ugames.ui.table.staging.stage import Spot
 
 Seen = Glimpse[Action, View]
 
-LETTERS = dict(zip(SUITS, ("Y", "P", "K", "G", "S", ""), strict=True))
-"""The first letter of each suit; P is purple's and G is green's, so pink has its last one, and grey the S of stone, as
-in U GO!. Red/blue has none: its sign has no room in its middle and is told by its two halves."""
 SIGN, TAKEN = 21.0, 21.0
 """The size of a sign above the number of cards that were taken, and of that number, in a tray of the usual height."""
 LIMIT = 16.5
@@ -80,9 +77,8 @@ class UchuKaigiBoard(Board):
         """The rank, and the letter of the delegation."""
         assert isinstance(card, Card)
         origin = next(face.origin.name for face in self.game.deck.delegate if face.card == card)
-        return Face(
-            f"uchu_kaigi/cards/{SLUGS[card.suit]}-{card.rank}.svg", str(card.rank), LETTERS[card.suit], origin=origin
-        )
+        letter = furniture.initials(map(str, SUITS[:-1])).get(str(card.suit), "")  # the halves of the last sign tell it
+        return Face(f"uchu_kaigi/cards/{SLUGS[card.suit]}-{card.rank}.svg", str(card.rank), letter, origin=origin)
 
     # --- places
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from ugames.core.game import Seat
-from ugames.games.ufo.cards import Card
 from ugames.games.ufo.rules import Ufo, View
+from ugames.ui.table.board import Bundle
 
 
 def last_round(game: Ufo, view: View) -> bool:
@@ -12,6 +12,7 @@ def last_round(game: Ufo, view: View) -> bool:
     return any(departure is not None for departure in view.taken)
 
 
-def showpiece(game: Ufo, view: View, seat: Seat) -> tuple[tuple[Card, ...], ...]:
-    """All that has been abducted, one by one."""
-    return tuple((card,) for card in view.stacks[seat])
+def showpiece(game: Ufo, view: View, seat: Seat) -> tuple[Bundle, ...]:
+    """All that has been abducted, one by one, the Landing Zones, and the card of a departure."""
+    own, gone = (*view.zones[seat], *view.stolen[seat]), view.taken[seat]
+    return tuple(Bundle((card,)) for card in (*view.stacks[seat], *own, *((gone,) if gone else ())))

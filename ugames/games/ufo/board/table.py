@@ -754,9 +754,8 @@ class UfoBoard(Board):
         hint = str(words.on_board("points_of", cards=cards, zones=zones, departure=departure))
         if self.game.time.in_secret and view.phases[seat] is not Phase.departed:
             hint += "\n" + words.on_board("order_is")
-        return Node(
-            f"sector-{seat}", "place", self.names[seat], sector.whole, in_a_row(facts), hint, about=sector.plate
-        )
+        area = sector.whole if seat == view.seat else sector.plate
+        return Node(f"sector-{seat}", "place", self.names[seat], area, in_a_row(facts), hint, about=sector.plate)
 
     def _place_nodes(self, seen: Seen, circle: Circle) -> Iterator[Node]:
         """Landing Zones, closed decks and outstretched hands, which only explain themselves."""

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from ugames.core.game import Seat
-from ugames.games.ugh.cards import Card
+from ugames.games.ugh import words
+from ugames.games.ugh.cards import Kind, value
 from ugames.games.ugh.rules import Ugh, View
+from ugames.ui.table.board import Bundle
 
 LEFT = 3
 """So many cards for each player last for about a round of turns."""
@@ -15,7 +17,9 @@ def last_round(game: Ugh, view: View) -> bool:
     return view.deck <= LEFT * len(view.pools)
 
 
-def showpiece(game: Ugh, view: View, seat: Seat) -> tuple[tuple[Card, ...], ...]:
-    """The locked sets; what lies face down is no showpiece."""
-    victory = view.victories[seat]
-    return () if victory is None else victory.sets
+def showpiece(game: Ugh, view: View, seat: Seat) -> tuple[Bundle, ...]:
+    """The locked sets with their points, and until the end the Pool; what lies face down stays closed."""
+    victory, pool = view.victories[seat], () if view.over else view.pools[seat]
+    sets = [Bundle(cards, words.on_board("points", count=value(cards))) for cards in (victory.sets if victory else ())]
+    colours = [tuple(card for card in pool if card.kind is kind) for kind in Kind]
+    return (*sets, *(Bundle(cards) for cards in colours if cards))

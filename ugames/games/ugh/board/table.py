@@ -47,7 +47,6 @@ from ugames.ui.table.staging.stage import Spot
 
 Seen = Glimpse[Action, View]
 
-LETTERS = {Kind.green: "G", Kind.orange: "O", Kind.purple: "P", Kind.all: "A"}
 INK: Colour = (255, 248, 232)
 """Of numbers on signs, which are dark in every theme."""
 NUMBER, LEAST_NUMBER = (0.74, 0.98), 15.4
@@ -128,11 +127,12 @@ class UghBoard(Board):
             most = ugh.discard + len(COLOURS) * ugh.each_colour
             lose = figure(-most) if most else "!"
             return Face(picture, lose, "", words.card_name(card), self._effect(card), value_size=44, origin=origin)
+        sign = furniture.initials(kind.name for kind in (*COLOURS, Kind.all))[card.kind.name]
         if card.value == WILD:
             text = words.on_board("wild")
             letter = str(words.on_board("wild_letter"))
-            return Face(picture, letter, LETTERS[card.kind], titled(card), text, value_size=46, origin=origin)
-        return Face(picture, str(card.value), LETTERS[card.kind], origin=origin)
+            return Face(picture, letter, sign, titled(card), text, value_size=46, origin=origin)
+        return Face(picture, str(card.value), sign, origin=origin)
 
     def _effect(self, card: Card) -> str:
         ugh = self.game.ughs[card]

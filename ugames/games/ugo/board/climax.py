@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from ugames.core.game import Seat
-from ugames.games.ugo.rules import Card, Ugo, View
+from ugames.games.ugo.rules import Ugo, View
+from ugames.ui.table.board import Bundle
 
 
 def last_round(game: Ugo, view: View) -> bool:
@@ -13,6 +14,6 @@ def last_round(game: Ugo, view: View) -> bool:
     return game.games > 1 or max(view.hand_sizes) <= len(view.tricks)
 
 
-def showpiece(game: Ugo, view: View, seat: Seat) -> tuple[tuple[Card, ...], ...]:
+def showpiece(game: Ugo, view: View, seat: Seat) -> tuple[Bundle, ...]:
     """The places of the kingdom, each with all that has been laid there."""
-    return view.kingdoms[seat].piles
+    return tuple(map(Bundle, view.kingdoms[seat].piles))

@@ -94,8 +94,6 @@ CHIP = 300.0
 """The width of the lines above one's plate."""
 SEAM = (120, 88, 48)
 """The colour of the seams on the parchment."""
-LETTERS = {Colour.red: "R", Colour.blue: "B", Colour.green: "G", Colour.yellow: "Y", Colour.grey: "S"}
-"""The first letter of each colour; that of grey is green's, so it has the S of its stone and snow."""
 
 
 class UgoBoard(Board):
@@ -123,7 +121,7 @@ class UgoBoard(Board):
         return Face(
             f"ugo/cards/{card.colour.name}-{card.value}.svg",
             str(card.value),
-            LETTERS[card.colour],
+            furniture.initials(colour.name for colour in Colour)[card.colour.name],
             pips=(FARMERS, face.wins) if face.wins else None,
             lost=Lost(FARMERS, face.loses_same, more) if face.loses_same or more > 0 else None,
             origin=face.origin.name,

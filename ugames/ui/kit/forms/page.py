@@ -14,7 +14,7 @@ from ugames.ui.draw.theme import Theme
 from ugames.ui.kit import controls
 from ugames.ui.kit.app import App, theme_of
 from ugames.ui.kit.forms.form import Form
-from ugames.ui.kit.nodes import Node
+from ugames.ui.kit.nodes import Node, find
 
 HEADING, WIDTH = 110.0, 1500.0
 MARGIN = 24.0, 20.0
@@ -201,7 +201,7 @@ class Page:
 
     def command(self, name: str) -> bool:
         """Esc goes back, first from an open list, as a click beside it does, and from what the content has opened; up
-        and down scroll a text.
+        and down scroll a text; the key of the rules presses their button, if there is one.
         """
         if name == "back" and not self.form.opened:
             put_away = getattr(self.content, "escape", None)  # few contents open anything
@@ -213,6 +213,8 @@ class Page:
             self.form.close_list()
         elif name in ("up", "down") and (node := self.app.pointed()) and node.role == "article" and node.adjust:
             node.adjust(1 if name == "down" else -1)
+        elif name == "help" and (rules := find(self.nodes(), "rules")):
+            self.app.activate(rules)
         else:
             return False
         return True

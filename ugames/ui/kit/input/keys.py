@@ -21,6 +21,7 @@ COMMANDS: dict[str, tuple[str, ...]] = {
     "recap": ("r",),
     "hint": ("h",),
     "zoom": ("z",),
+    "others": ("t",),
     "last": ("l",),
     "log": ("o",),
     "help": ("f1",),
@@ -50,6 +51,7 @@ PAD_BUTTONS = {
     8: "help",
     9: "hint",
     10: "skip",
+    11: "others",
 }
 PAD_STEPS = {(-1, 0): "left", (1, 0): "right", (0, -1): "up", (0, 1): "down"}
 """The commands of its stick and its cross."""

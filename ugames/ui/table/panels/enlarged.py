@@ -1,11 +1,14 @@
-"""A closer look at one thing of a table: a card as high as the screen with all that can be said of it, or a lens."""
+"""A closer look: a card as high as the screen, or all that lies before a seat, with what can be said, or a lens."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
+from functools import partial
 from typing import Any, NamedTuple
 
-from ugames.core.words import capital, sentences
+from ugames.core.game import Seat
+from ugames.core.words import capital, in_a_row, say, sentences
 from ugames.texts import text
 from ugames.ui.draw import lettering
 from ugames.ui.draw.canvas import Canvas
@@ -16,12 +19,13 @@ from ugames.ui.kit.app import App
 from ugames.ui.kit.input import keys
 from ugames.ui.kit.nodes import Node
 from ugames.ui.kit.tooltip import raised
-from ugames.ui.table.board import Board, Seen
+from ugames.ui.table.board import Board, Bundle, Seen, climax_of
 from ugames.ui.table.cards.origin import origin_note
 from ugames.ui.table.places import below_header, roomy, whole
 from ugames.ui.table.said.occupied import Occupied
 from ugames.ui.table.staging.playback import Playback
 from ugames.ui.table.staging.stage import Spot
+from ugames.ui.table.still.showpiece import Showpiece
 
 LENS = 330.0
 """The height of a card at which its small type can be read."""
@@ -37,6 +41,8 @@ SMALL = 130
 PAD, EDGE = 28.0, 20.0
 """Around the words on their panel, and around both."""
 SHRINK = 0.94
+BESIDE = 0.3
+"""The part of the window that the words beside the table of a seat take at most."""
 
 
 class Paragraph(NamedTuple):
@@ -72,17 +78,75 @@ class Enlarged:
         self.occupied = occupied
         self.node: Node | None = None
         """What is looked at, as it is in the position on the screen."""
+        self._piece: Showpiece | None = None
         self._seen: Seen | None = None
         """That position."""
 
     @property
     def said(self) -> str:
-        """All that is said about it."""
-        return sentences(part.text for part in self._paragraphs()) if self.node else ""
+        """All that is said about it, and what lies there."""
+        if self.node is None:
+            return ""
+        there = (in_a_row((*map(say, group.cards), group.said)) for group in self.groups)
+        return sentences((*(part.text for part in self._paragraphs()), *there))
 
     def put_away(self) -> None:
         """Back to the table."""
         self.node = None
+
+    @property
+    def groups(self) -> Sequence[Bundle]:
+        """The open cards before the seat, as the game groups them or as they lie there."""
+        seat, seen, climax = self.seat, self.playback.shown, climax_of(self.board.game.id)
+        if seat is None:
+            return ()
+        if climax:
+            return climax.showpiece(self.board.game, seen.view, seat)
+        zones = dict[str, list[Any]]()
+        for spot in self.board.cards(seen, self.playback.area):
+            if spot.card is not None and self.playback.zones.whose(spot.zone) == seat:
+                zones.setdefault(spot.zone, []).append(spot.card)
+        return [Bundle(cards) for cards in zones.values()]
+
+    @property
+    def seat(self) -> Seat | None:
+        """The seat at whose whole table one looks, if it is not one thing."""
+        return None if self.node is None else self._at_plate(self.node)
+
+    def _at_plate(self, node: Node) -> Seat | None:
+        """The seat whose plate that is."""
+        zones, place = self.playback.zones, node.about or node.area
+        seat = None if node.actions or node.card is not None else zones.whose(node.key)
+        return seat if seat is not None and place.holds(zones.plates[seat].cx, zones.plates[seat].cy) else None
+
+    def look(self, seat: Seat) -> None:
+        """Look at the whole table of that seat; of the first one after the last."""
+        seat %= len(self.board.names)
+        nodes = self.board.nodes(self.playback.shown, self.playback.area)
+        self.node = next((node for node in nodes if self._at_plate(node) == seat), None)
+
+    def turn(self, name: str) -> bool:
+        """Look from one table at that of the next seat, or of the one with a number; whether that was meant."""
+        seat, steps = self.seat, {"left": -1, "right": 1}
+        if seat is None or not (name in steps or name.isdecimal()):
+            return False
+        self.look(seat + steps[name] if name in steps else int(name) - 1)
+        return True
+
+    def opening(self, nodes: Sequence[Node], viewer: Seat) -> list[Node]:
+        """These nodes, of which all that only explains something before another seat opens the table there.
+
+        While time counts only the plates do: whoever presses another place there means what it was just now.
+        """
+        zones, quick = self.playback.zones, self.board.game.tick_hz
+
+        def opened(node: Node) -> Node:
+            seat = None if node.actions or node.press or node.drops else zones.whose(node.key)
+            if seat in (None, viewer) or (quick and node.area != zones.plates[seat]):
+                return node
+            return replace(node, press=partial(self.look, seat))
+
+        return [opened(node) for node in nodes]
 
     def follow(self, seen: Seen, area: Area) -> None:
         """What is looked at is as it is in the position on the screen; what has left the table is put away."""
@@ -113,6 +177,9 @@ class Enlarged:
             Paragraph(hint, 25, "text"),
             Paragraph(node.why_not, 25, "bad"),
         ]
+        for card in dict.fromkeys(card for group in self.groups for card in group.cards):
+            if effect := self.board.face(card).text:
+                said.append(Paragraph(f"{capital(str(say(card)))}: {effect}", 22, "highlight"))
         if node.card is not None:
             said.append(Paragraph(origin_note(face), 20, "warn"))
         return once_each([each for each in said if each.text])
@@ -189,7 +256,14 @@ class Enlarged:
     def _draw_whole(self, canvas: Canvas, node: Node) -> None:
         canvas.fill(whole(canvas.theme), "shadow", 0, 0.6)
         picture, panel = self.places(canvas)
-        if picture:
+        if picture and (groups := self.groups):
+            if self._piece is None or self._piece.groups != groups:
+                self._piece = Showpiece(self.board.game, self.board.names, groups)
+            self._piece.draw(canvas, picture, said=True)
+            canvas.outline(picture, "panel_edge", 8, 2)
+            if not self._piece.whole:
+                self.app.redraw()
+        elif picture:
             image = self.cards.image(node.card, picture.h)
             centre = canvas.theme.px(picture.cx), canvas.theme.px(picture.cy)
             canvas.surface.blit(image, image.get_rect(center=centre))
@@ -209,23 +283,26 @@ class Enlarged:
         assert self.node is not None
         theme, broad = canvas.theme, BROAD * roomy(canvas.theme)
         room = whole(theme).inset(EDGE / max(1.0, theme.larger))  # a card is no smaller where all else is larger
-        if self.node.card is None:
+        seat = self.seat is not None
+        if self.node.card is None and not self.groups:
             wide = min(room.w, broad * 1.3)
             return None, room.centred(wide, self._height(canvas, wide, room.h))
         if theme.height > theme.width:
-            high = min(room.h * 0.56, room.w / CARD_RATIO)
+            high = room.h * 0.56 if seat else min(room.h * 0.56, room.w / CARD_RATIO)
+            across = room.w if seat else high * CARD_RATIO
             wide = min(room.w, broad * 1.5)
             below = room.below(high + APART)
             panel = Area(room.cx - wide / 2, below.y, wide, self._height(canvas, wide, below.h))
             top = (room.h - high - APART - panel.h) / 2
             return (
-                around(room.cx, room.y + top + high / 2, high * CARD_RATIO, high),
+                around(room.cx, room.y + top + high / 2, across, high),
                 panel._replace(y=panel.y + top),
             )
-        high = room.h * HIGH
-        wide = min(broad, room.w - high * CARD_RATIO - APART)
-        left = room.cx - (wide + APART + high * CARD_RATIO) / 2
-        picture = Area(left, room.cy - high / 2, high * CARD_RATIO, high)
+        high = room.h if seat else room.h * HIGH
+        across = room.w - APART - min(broad, room.w * BESIDE) if seat else high * CARD_RATIO
+        wide = min(broad, room.w - across - APART)
+        left = room.cx - (wide + APART + across) / 2
+        picture = Area(left, room.cy - high / 2, across, high)
         tall = self._height(canvas, wide, room.h)
         return picture, Area(picture.right + APART, room.cy - tall / 2, wide, tall)
 

@@ -33,6 +33,8 @@ class LogEntry(NamedTuple):
     """The cards that it speaks of."""
     trick: int
     ends_trick: bool
+    seat: Seat
+    """Whose face stands before it; PUBLIC if it is about nobody in particular."""
     of_deal: bool = False
     """Whether such a thing happened as the match began: then the next deal has begun."""
 
@@ -176,7 +178,7 @@ class Log:
                 self._dealt.add(type(event))
             self._events.append(event)
             told, of_deal = self._tell(event), type(event) in self._dealt
-            self._every.append(LogEntry(moment, told, chosen(shown, best), trick, ends_trick, of_deal))
+            self._every.append(LogEntry(moment, told, chosen(shown, best), trick, ends_trick, event.seat, of_deal))
         self._lying.append(len(self._takers) if self._begun else NONE)
         tally = points_in(self.board, beat.events, beat.after)
         if self.board.closed and tally:

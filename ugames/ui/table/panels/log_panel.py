@@ -7,12 +7,14 @@ from dataclasses import replace
 from functools import partial
 from typing import NamedTuple
 
+from ugames.core.game import PUBLIC
 from ugames.texts import text
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
 from ugames.ui.kit.app import App
 from ugames.ui.kit.nodes import Node
 from ugames.ui.table.cards.painter import CardPainter
+from ugames.ui.table.furniture import avatar
 from ugames.ui.table.panels.log import Log, LogEntry
 from ugames.ui.table.panels.overlays import draw_cross
 from ugames.ui.table.places import below_header, log_area, log_lies_over, roomy, whole
@@ -24,6 +26,8 @@ LEAST_ROW, PAD = 44.0, 12.0
 HEAD, SENTENCE_GAP = 52.0, 4.0
 CHIP, THUMB = 34.0, 44.0
 """The room for a small picture of a card, and the height of that."""
+FACE, FACE_GAP = 28.0, 8.0
+"""The face before a sentence, and its distance from the words."""
 CLOSE = "log-close"
 LAYER = 1
 """Above a table on which it lies."""
@@ -116,7 +120,7 @@ class LogPanel:
 
     def _room(self, width: float, line: LogEntry) -> float:
         """The room for the words of a row."""
-        return width - 16 - line.thumbs.width(CHIP * self._more)
+        return width - 16 - line.thumbs.width(CHIP * self._more) - (FACE + FACE_GAP) * self._more
 
     def beside(self, header: Sequence[Node]) -> Sequence[Node]:
         """The buttons of the header, which can be reached also while it lies over the table."""
@@ -171,9 +175,14 @@ class LogPanel:
             self._draw_row(canvas, row)
 
     def _draw_row(self, canvas: Canvas, row: LogRow) -> None:
-        more = self._more
+        more, line, lines = self._more, row.line, self.log.lines
+        if line.of_deal and row.number and not lines[row.number - 1].of_deal:  # a round begins
+            canvas.fill(row.area.top(2)._replace(y=row.area.y - SENTENCE_GAP / 2 - 1), "accent")
+        face = Area(row.area.x + 8, row.area.cy - FACE * more / 2, FACE * more, FACE * more)
+        if line.seat != PUBLIC:
+            canvas.show(avatar(line.seat, self.log.board.names[line.seat]), face)
         for i, words in enumerate(row.words):
             y = row.area.cy + (i - (len(row.words) - 1) / 2) * STEP * more
-            canvas.text(words, row.area.x + 8, y, SIZE * more, "text")
+            canvas.text(words, face.right + FACE_GAP * more, y, SIZE * more, "text")
         place = row.area.right, row.area.cy, THUMB * more, CHIP * more, SIZE * more
         row.line.thumbs.draw(canvas, self.cards, *place)

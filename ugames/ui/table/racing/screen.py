@@ -315,8 +315,8 @@ class RaceScreen:
         """The nodes for the mouse; while time stands still, only the button to go on."""
         if not self.halt.running:
             return self.halt.nodes()
-        mouse = self.devices.mouse
-        return self.reach.nodes(PUBLIC if mouse is None else mouse, self._now)
+        mouse = PUBLIC if self.devices.mouse is None else self.devices.mouse
+        return self.parts.enlarged.opening(self.reach.nodes(mouse, self._now), mouse)
 
     def spoken(self) -> Spoken:
         """What a screen reader is told beside the nodes."""

@@ -103,7 +103,8 @@ def _height(spots: Sequence[Spot]) -> float:
 def at_its_end(game: Any, seen: Seen, winner: int) -> list[Hashable]:
     """What the winner of a match that is over has to show; nothing in some games."""
     climax = climax_of(game.id)
-    return [card for group in climax.showpiece(game, seen.view, winner) for card in group][:MOST] if climax else []
+    shown = climax.showpiece(game, seen.view, winner) if climax else ()
+    return [card for group in shown for card in group.cards][:MOST]
 
 
 def marks_of(game: Any, done: Any, better: Any) -> dict[Hashable, str]:

@@ -70,11 +70,6 @@ class Figures:
             return self._card_height(canvas, drawn, width) + 3 * PAD + caption
         return (width - 2 * PAD) * SHARE + 3 * PAD + self._legend_height(drawn, width) + caption
 
-    def filling(self, count: int, free: float, width: float) -> float:
-        """How much larger a row of so many cards is that fills that height, or the width; with a line below it."""
-        wanted = count * CARD * CARD_RATIO + (count - 1) * CARD_GAP
-        return min((width - 2 * PAD) / wanted, (free - 3 * PAD - 2 * CAPTION * LINE) / CARD)
-
     def said(self, line: str) -> str:
         """A figure in words: its caption, and the cards or places that it shows."""
         drawn = figure(line)

@@ -10,6 +10,7 @@ import pygame
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import CARD_RATIO, Area
 from ugames.ui.draw.theme import colour
+from ugames.ui.draw.vectors import is_drawn
 from ugames.ui.kit.running.rehearsal import rehearse
 from ugames.ui.table.board import Seen
 from ugames.ui.table.still.closeup import (
@@ -29,7 +30,8 @@ def face_down(canvas: Canvas, game: str, area: Area) -> None:
     tones = canvas.theme.cloth(game)
     canvas.fill(area, colour(tones.get("cloth", tones["cloth_edge"])))
     high = area.h * HIGHEST
-    canvas.show(f"{game}/back.svg", area.centred(high * CARD_RATIO, high))
+    back = f"{game}/back.svg"
+    canvas.show(back if is_drawn(back) else "common/card-back.svg", area.centred(high * CARD_RATIO, high))
     canvas.fill(area, "panel_sunk", alpha=QUIET)
 
 

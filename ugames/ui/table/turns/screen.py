@@ -352,7 +352,8 @@ class TurnScreen:
         """The nodes of the board."""
         seen, area = self.playback.shown, self.playback.area
         if self._asked is None or self._asked[0] is not seen or self._asked[1] != area:
-            self._asked = seen, area, list(self.board.nodes(seen, area))
+            nodes = self.board.nodes(seen, area)
+            self._asked = seen, area, self.parts.enlarged.opening(nodes, self.eyes.viewer)
         return self._asked[2]
 
     def offered(self) -> list[Node]:

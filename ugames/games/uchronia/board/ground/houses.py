@@ -45,7 +45,8 @@ def _notes(laid: Laid, seat: Seat) -> tuple[str, ...]:
     cards = words.on_board("note", count=view.hand_sizes[seat])
     note = words.on_board("note_last", count=view.hand_sizes[seat]) if seat == last else cards
     reaches = () if seat == laid.places.own_seat or not view.turns else words.reaches(laid.game, view, seat, laid.names)
-    return *(words.on_board("note_domain", note=note, reach=reach) for reach in reaches), note, cards
+    exposed = (words.on_board("note_domain", note=each, reach=reach) for each in (note, cards) for reach in reaches)
+    return *exposed, note, cards
 
 
 def paint_race(canvas: Canvas, room: Area, part: float) -> None:
