@@ -23,7 +23,7 @@ from ugames.session import Session
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.theme import Theme
-from ugames.ui.draw.tween import Pace
+from ugames.ui.draw.tween import Pace, pace
 from ugames.ui.kit.nodes import Node
 from ugames.ui.table.board import Burst, Caption, Dim, Tally, Walk, Zones
 from ugames.ui.table.furniture import spot_area
@@ -33,6 +33,7 @@ from ugames.ui.table.motion.flashes import Celebration, Flash, strips
 from ugames.ui.table.motion.gains import Pulse
 from ugames.ui.table.motion.particles import PARTICLES
 from ugames.ui.table.motion.walking import AFTER, TRIP, Walking, seconds_of
+from ugames.ui.table.said.captions import Captions
 from ugames.ui.table.turns.screen import TurnScreen
 
 unpainted = pytest.mark.usefixtures("unseen")
@@ -363,53 +364,31 @@ def test_points_are_counted_and_a_click_shows_them_all(tmp_path: Path) -> None:
 
 
 @unpainted
-def test_words_about_a_seat_leave_its_name_and_its_points_to_be_read(tmp_path: Path) -> None:
-    with an_app(tmp_path, speed="normal") as pilot:
-        screen = a_table(pilot.app, "ugo", 4)
-        pilot.until(lambda: not screen.playback.busy, 0.1)
-        view = screen.playback
-        plates = view.board.zones(view.shown, view.area).plates
-        for plate in plates:
-            view.add((Caption("+3", plate.cx, plate.cy),))
-        for _ in range(60):
-            assert len(view.captions.boxes()) == 4
-            assert not any(box.meets(plate) for box in view.captions.boxes() for plate in plates)
-            pilot.frame()
+@pytest.mark.parametrize("game", SHIPPED)
+def test_words_about_a_seat_leave_all_plates_and_the_cards_of_others_to_be_read(game: str, tmp_path: Path) -> None:
+    with an_app(tmp_path, (1920, 1080), speed="normal") as pilot:
+        view = any_table(pilot.app, game, 4).playback
+        board, seen, area = view.board, view.shown, view.area
+        zones, captions = board.zones(seen, area), Captions(pilot.app, board, lambda: pace("normal", False))
+        for seat, plate in enumerate(zones.plates):
+            captions.clear()
+            captions.add(Caption("Alan robs the Player: +3 points", plate.cx, plate.cy, size=34), seen, area)
+            (way,) = captions.ways()
+            assert not any(way.meets(each) for each in zones.plates), seat
+            for spot in board.cards(seen, area):
+                assert zones.whose(spot.zone) in (None, seat) or not way.meets(spot_area(spot)), (seat, spot.zone)
 
 
 @unpainted
 def test_words_about_a_dependency_leave_its_name_and_what_it_has_taken_to_be_read(tmp_path: Path) -> None:
     with an_app(tmp_path, speed="normal") as pilot:
-        screen = a_table(pilot.app, "uchu_kaigi", 2)
-        pilot.until(lambda: not screen.playback.busy, 0.1)
-        view = screen.playback
-        plates = [node.area for node in screen.nodes() if node.role == "plate"]
+        view = any_table(pilot.app, "uchu_kaigi", 2).playback
+        plates = [node.area for node in view.board.nodes(view.shown, view.area) if node.role == "plate"]
         assert len(plates) == 4
         for country in range(4):
-            event = GraysCharged(0, country, 5)
-            view.add(view.board.show(event, view.shown, view.shown, view.area))
-            for _ in range(15):
-                (box,) = view.captions.boxes()
-                assert not any(box.meets(plate) for plate in plates)
-                pilot.frame()
-
-
-@pytest.mark.sparse(2)
-@unpainted
-@pytest.mark.parametrize(("game", "seats"), [("ugh", 4), ("uchu_kaigi", 4), ("ugo", 4), ("ufo", 5)])
-def test_words_about_a_robbery_stood_on_the_cards_of_somebody_else(game: str, seats: int, tmp_path: Path) -> None:
-    with an_app(tmp_path, (1920, 1080), speed="normal") as pilot:
-        view = any_table(pilot.app, game, seats).playback
-        pilot.until(lambda: not view.busy, 0.1)
-        board, seen = view.board, view.shown
-        for seat in range(seats):
-            plate = board.zones(seen, view.area).plates[seat]
-            view.captions.clear()
-            view.add((Caption("Alan robs the Player: +3 points", plate.cx, plate.cy, size=34),))
+            view.add(view.board.show(GraysCharged(0, country, 5), view.shown, view.shown, view.area))
             (way,) = view.captions.ways()
-            for spot in board.cards(seen, view.area):
-                if board.zones(seen, view.area).whose(spot.zone) not in (None, seat):
-                    assert not way.meets(spot_area(spot)), (seat, spot.zone)
+            assert not any(way.meets(plate) for plate in plates)
 
 
 @unpainted
