@@ -5,20 +5,18 @@ from __future__ import annotations
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
-from unittest.mock import patch
 
 import pygame
 import pytest
 
 from tests.ui.pilot import a_table, an_app
 from ugames.ui.draw.geometry import CARD_RATIO, LIFT, Area
-from ugames.ui.kit import placing, tail, tooltip
+from ugames.ui.kit import tooltip
 from ugames.ui.kit.input import pads
 from ugames.ui.kit.input.pads import Pads, Sticks
 from ugames.ui.kit.input.pointer import DRAG_FROM, Pointer
 from ugames.ui.kit.nodes import Node
-from ugames.ui.kit.tooltip import MOST, Tooltip, raised, told_of
-from ugames.ui.table.places import header_form
+from ugames.ui.kit.tooltip import MOST, Tooltip, raised
 
 
 def node(key: str, x: float, **fields: Any) -> Node:
@@ -33,9 +31,6 @@ NODES = LEFT, RIGHT
 def at(pointer: Pointer, x: float, nodes: tuple[Node, ...] = NODES) -> bool:
     pointer.at = x, 50.0
     return pointer.move(nodes)
-
-
-# --- the pointer ---------------------------------------------------------------------------------------------------
 
 
 def test_the_pointer_tells_when_another_node_lies_under_it() -> None:
@@ -118,9 +113,6 @@ def test_another_screen_has_other_nodes() -> None:
     assert (pointer.over, pointer.dragging, pointer.release(NODES)) == (None, None, None)
 
 
-# --- gamepads ------------------------------------------------------------------------------------------------------
-
-
 def axis(number: int, value: float, pad: int = 1) -> pygame.event.Event:
     return pygame.event.Event(pygame.JOYAXISMOTION, instance_id=pad, axis=number, value=value)
 
@@ -181,9 +173,6 @@ def test_gamepads_come_and_go(monkeypatch: pytest.MonkeyPatch) -> None:
     assert [*there.ids] == [11]
 
 
-# --- the hint ------------------------------------------------------------------------------------------------------
-
-
 def test_a_hint_comes_after_a_while_and_says_when() -> None:
     tip, about = Tooltip(), node("left", 0, hint="This.")
     tip.since = 100.0
@@ -228,8 +217,7 @@ def test_on_another_screen_hints_appear_again() -> None:
     assert tip.after == tooltip.AFTER
 
 
-def test_a_hint_appeared_at_the_start_over_a_pointer_that_only_trembled() -> None:
-    """What a new screen puts below the pointer is not pointed at until the pointer moves."""
+def test_a_pointer_that_trembles_points_at_nothing_new() -> None:
     tip, left = Tooltip(), node("left", 0, hint="This.")
     tip.forget((5, 5))
     tip.follow("left", True, (5 + tooltip.NEAR, 5), 100.0)
@@ -261,8 +249,7 @@ def test_a_card_that_rises_is_seen_as_a_whole() -> None:
     assert raised(LEFT) == LEFT.area
 
 
-def test_a_hint_opened_over_a_pointer_that_rested_where_it_had_clicked() -> None:
-    """What has appeared there is not pointed at; what the pointer goes on to is."""
+def test_a_pointer_that_rests_where_it_has_clicked_opens_no_hint() -> None:
     tip, about = Tooltip(), node("left", 0, hint="This.", actions=("act",))
     tip.follow("left", True, (5, 5), 100.0)
     assert tip.since == 100.0
@@ -286,8 +273,7 @@ def test_a_hint_opened_over_a_pointer_that_rested_where_it_had_clicked() -> None
     assert tip.since == 131.0
 
 
-def test_the_hint_of_a_deck_stayed_away_after_a_flip_although_the_odds_had_changed() -> None:
-    """What is pressed and stays there tells anew what it would do; the same hint does not come back by itself."""
+def test_a_hint_comes_back_once_it_has_changed() -> None:
     tip, deck = Tooltip(), node("deck", 0, hint="Ugh! 20 %.", actions=("flip",))
     tip.put_away(deck, (5, 5))
     tip.renew(deck, 110.0)
@@ -303,20 +289,7 @@ def test_the_hint_of_a_deck_stayed_away_after_a_flip_although_the_odds_had_chang
     assert tip.shown == ("deck", "Ugh! 21 %.")
 
 
-def test_a_hint_covered_what_had_just_been_told(tmp_path: Path) -> None:
-    """Where it has no other place there is none, for the moment in which that is read."""
-    with an_app(tmp_path, speed="normal") as pilot:
-        canvas = pilot.app.canvas
-        canvas.surface = pygame.Surface((1280, 720))
-        tip, about = Tooltip(), node("left", 0, hint="This is said of it.", actions=("act",))
-        tip.shown = "left", about.hint
-        for over in ((), (Area(0, 0, canvas.theme.width, canvas.theme.height),), ()):
-            tip.over = over
-            assert bool(tip.draw(canvas, [about], (5, 5))) == (not over)
-
-
-def test_a_hint_stayed_until_the_button_came_up(tmp_path: Path) -> None:
-    """It goes the moment one acts, and acting begins with pressing."""
+def test_a_hint_goes_with_a_press(tmp_path: Path) -> None:
     with an_app(tmp_path, speed="normal") as pilot:
         screen = a_table(pilot.app, "ugo", 3)
         pilot.until(lambda: screen.eyes.viewer in screen.playback.shown.to_act and not screen.playback.busy, 0.1)
@@ -330,8 +303,9 @@ def test_a_hint_stayed_until_the_button_came_up(tmp_path: Path) -> None:
         assert pilot.app.tooltip.shown is None
 
 
-def test_a_hint_of_ten_lines_hid_what_a_card_brings(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """What comes first stands in bold, a hint of a table has four lines at most, and the closer look has the rest."""
+def test_a_long_hint_has_its_first_sentence_in_bold_and_ends_with_a_sentence(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     long = "If this wins: +5.\n" + "Cards of others may cover yours. " * 30
     with an_app(tmp_path, speed="normal") as pilot:
         tip, canvas = Tooltip(), pilot.app.canvas
@@ -359,30 +333,8 @@ def test_a_hint_of_ten_lines_hid_what_a_card_brings(tmp_path: Path, monkeypatch:
         assert (told.rest, told.cut) == (long.split("\n")[1], False), "there is no closer look on a page"
 
 
-@pytest.mark.parametrize("window, scale", (((1024, 640), 100), ((1920, 1080), 100), ((1024, 640), 200)))
-def test_the_name_of_a_button_of_the_header_lay_far_from_it(
-    window: tuple[int, int], scale: int, tmp_path: Path
-) -> None:
-    """It lies below the header, over whatever is there for a moment."""
-    with an_app(tmp_path, window, scale=scale) as pilot:
-        screen = a_table(pilot.app, "uchu_kaigi", 3)
-        pilot.until(lambda: bool(screen.playback.shown.legal) and not screen.playback.busy)
-        for node in [each for each in screen.nodes() if each.key.startswith("header-")]:
-            pilot.post(pygame.MOUSEMOTION, pos=pilot.place(node), rel=(0, 0), buttons=(0, 0, 0))
-            pilot.frame(3, 0.5)
-            tooltip, header = pilot.app.tooltip, header_form(pilot.app.canvas.theme).height
-            assert tooltip.shown
-            assert tooltip.shown[0] == node.key
-            box, *_ = tooltip.place(pilot.app.canvas, told_of(node))
-            assert header <= box.y <= header + 20, node.key
-            assert box.x <= node.area.right
-            assert node.area.x <= box.right
-            assert node.area.x <= box.right
-
-
 @pytest.mark.parametrize(("digit", "place"), [("1", 0), ("3", 2), ("0", None)])
-def test_digits_did_nothing_at_the_hand(digit: str, place: int | None, tmp_path: Path) -> None:
-    """They go to the card at that place."""
+def test_digits_go_to_cards_of_the_hand(digit: str, place: int | None, tmp_path: Path) -> None:
     with an_app(tmp_path) as pilot:
         screen = a_table(pilot.app, "ugo", 3)
         pilot.frame(5)
@@ -392,18 +344,3 @@ def test_digits_did_nothing_at_the_hand(digit: str, place: int | None, tmp_path:
         pilot.frame()
         assert pilot.app.focus == (None if place is None else hand[place])
         assert pilot.node("header-log").hint == "What happened (O)"
-
-
-def test_a_hint_far_from_its_place_left_open_which_place_it_named(tmp_path: Path) -> None:
-    """Far from it the place has a ring; right beside it nobody asks."""
-    with an_app(tmp_path, speed="normal") as pilot:
-        tip, place = Tooltip(), node("left", 0)
-        tip.shown, tip.keep = ("left", "This is said of it."), (Area(0, 0, 9, 9),)
-        for far, drawn in ((tail.NEAR * 2, True), (placing.WORDS_GAP, False)):
-            box = Area(10, place.area.bottom + far, 200, 50)
-            with (
-                patch.object(tip, "place", return_value=(box, 180.0, 18.0)),
-                patch.object(tooltip, "draw_ring", wraps=tooltip.draw_ring) as ringed,
-            ):
-                tip.draw(pilot.app.canvas, [place], (5, 5))
-            assert ringed.called == drawn
