@@ -14,26 +14,24 @@ import pygame
 import pytest
 
 from tests.shipped import SHIPPED
-from tests.ui.pilot import a_table, an_app, any_table
+from tests.ui.pilot import a_table, an_app
 from ugames.bots.play import play_out
 from ugames.core.match import Beat, Match, Player
 from ugames.core.rng import Rng
-from ugames.games.ufo.cards import CARDS
-from ugames.games.ugo.rules import Card, Colour, GameBegan
+from ugames.games.ugo.rules import Card, Colour
 from ugames.journal import journals, saves
 from ugames.journal.journals import AnyMatch
 from ugames.registry import GAMES, load_game
 from ugames.resources import asset
 from ugames.screens.after.replay import Replay
 from ugames.ui.draw.ahead import UNTAKEN_PIXELS, Ahead, Wish
-from ugames.ui.draw.canvas import PLATE, Canvas
+from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
-from ugames.ui.draw.shapes import round_rect
 from ugames.ui.draw.store import KEPT_BYTES, KEPT_SHARE, KEPT_WINDOWS, PIXEL, size_of
 from ugames.ui.draw.theme import Theme
 from ugames.ui.draw.typesetting import KEPT_FONTS, KEPT_PARAGRAPHS
 from ugames.ui.draw.vectors import Drawing
-from ugames.ui.table.board import Put, Together, board_of
+from ugames.ui.table.board import board_of
 from ugames.ui.table.cards.face import Faces
 from ugames.ui.table.cards.painter import CardPainter
 from ugames.ui.table.cards.pile import Pile
@@ -152,32 +150,6 @@ def test_one_table_at_rest_needs_far_less_than_is_kept(tmp_path: Path) -> None:
         assert pilot.app.canvas.store.bytes < pilot.app.canvas.store.most * 2 / 3
 
 
-@pytest.mark.parametrize("radius", (0, 14))
-@pytest.mark.parametrize("height", (1, 16, 600))
-def test_of_a_large_plate_only_a_strip_is_kept(height: int, radius: int) -> None:
-    canvas = Canvas(Theme(1920, 1080))
-    box = pygame.Rect(10, 5, 1200, height)
-    grounds = [pygame.Surface((1300, 620)), pygame.Surface((1300, 620))]
-    for ground in grounds:
-        ground.fill((200, 100, 50))
-    canvas.surface, wanted = grounds
-    canvas.fill(Area(*box), (10, 20, 30), radius, 0.5)
-    whole = pygame.Surface(box.size, pygame.SRCALPHA)
-    round_rect(whole, (10, 20, 30, 128), whole.get_rect(), radius)
-    wanted.blit(whole, box)
-    assert pygame.image.tobytes(canvas.surface, "RGB") == pygame.image.tobytes(wanted, "RGB")
-    assert canvas.store.bytes <= (1200 * (2 * radius + 16) + (PLATE if radius else 0)) * PIXEL
-
-
-def test_a_large_shadow_is_the_small_one_with_a_longer_middle() -> None:
-    canvas = Canvas(Theme(1920, 1080))
-    for size in ((300, 180), (41, 500), (700, 12), (1, 90)):
-        drawn = canvas.shadows.drawn(size, 16, 18, 0.4)
-        stretched = canvas.shadows.whole(size, 16, 18, 0.4)
-        assert stretched.get_size() == size
-        assert pygame.image.tobytes(stretched, "RGBA") == pygame.image.tobytes(drawn, "RGBA")
-
-
 @bare
 @pytest.mark.parametrize("drawn", (True, False))
 def test_cards_fly_once_their_faces_are_drawn(tmp_path: Path, drawn: bool, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -197,40 +169,6 @@ def test_cards_fly_once_their_faces_are_drawn(tmp_path: Path, drawn: bool, monke
             assert waited == 2, "a move begins in a frame of its own"
         else:
             assert PATIENCE <= (waited - 1) / 60 < PATIENCE + 3 / 60
-
-
-@bare
-def test_a_card_that_flies_within_a_move_waits_for_its_face(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    with an_app(tmp_path, (1920, 1080), speed="normal") as pilot:
-        screen = a_table(pilot.app, "ugo", 2, people=(0,))
-        pilot.until(lambda: not screen.playback.busy and screen.eyes.viewer in screen.playback.shown.to_act, 0.1)
-        there = next(sprite.spot for sprite in screen.playback.stage.sprites if sprite.spot.card is not None)
-        large = there._replace(height=222.0, zone="trick")
-        face = Wish(Drawing("ugo/back.svg", (9, 9)))
-        ready: set[Wish] = set()
-        monkeypatch.setattr(pilot.app.canvas.ahead, "ready", ready.__contains__)
-        monkeypatch.setattr(
-            screen.playback.cards, "unseen", lambda card, height, *_: face if height == large.height else None
-        )
-        monkeypatch.setattr(screen.board, "show", lambda *_: (Together((Put(large, there.zone),)),))
-        screen.playback.queue(Beat((GameBegan(0, 1),), screen.playback.shown))
-        pilot.frame(5)
-        assert large not in screen.playback.stage.spots()
-        ready.add(face)
-        pilot.frame()
-        assert large in screen.playback.stage.spots()
-
-
-def test_what_is_drawn_has_the_order_of_colours_of_the_screen(tmp_path: Path) -> None:
-    with an_app(tmp_path, (1024, 640)) as pilot:
-        screen = any_table(pilot.app, "ufo", 4)
-        pilot.frame(3)
-        canvas, cards = pilot.app.canvas, screen.playback.cards
-        wanted = pygame.Surface((1, 1)).convert_alpha().get_masks()
-        assert cards.faces.image(None, 200).get_masks() == wanted
-        assert cards.faces.image(CARDS[0], 200).get_masks() == wanted
-        assert cards.image(CARDS[0], 200).get_masks() == wanted
-        assert canvas.picture("ufo/saucer.svg", 90, 60).get_masks() == wanted
 
 
 def test_what_is_there_is_not_drawn_again() -> None:
@@ -267,21 +205,6 @@ def test_the_thread_waits_until_what_it_has_drawn_is_made(monkeypatch: pytest.Mo
         assert made == list(range(6))
     finally:
         ahead.close()
-
-
-@bare
-def test_faces_that_were_drawn_for_nothing_are_dropped(tmp_path: Path) -> None:
-    with an_app(tmp_path, (1920, 1080)) as pilot:
-        screen = a_table(pilot.app, "ugo", 2, people=(0,))
-        pilot.until(lambda: not screen.playback.busy and screen.eyes.viewer in screen.playback.shown.to_act, 0.1)
-        ahead, needless = pilot.app.canvas.ahead, Wish(Drawing("ugo/back.svg", (9, 9)))
-        ahead.want(needless)
-        pilot.until(lambda: ahead.idle)
-        assert needless.drawing in ahead._done
-        screen.playback.awaited.wishes = [needless]
-        screen.submit(screen.playback.shown.legal[0])
-        pilot.until(lambda: needless.drawing not in ahead._done)
-        assert ahead.ready(needless)
 
 
 @bare

@@ -19,9 +19,6 @@ from ugames.ui.table.cards.pile import REST, STACK_MOST, Pile, Piles, askew, lea
 from ugames.ui.table.staging.stage import Spot, Sprite
 
 PLAIN = Face("ugo/back.svg")
-CORNER, OPPOSITE = pygame.Rect(0, 0, 68, 96), pygame.Rect(152, 224, 68, 96)
-STRIP = pygame.Rect(10, 235, 200, 75)
-"""Parts of a card in its own units."""
 
 
 @pytest.fixture
@@ -47,25 +44,6 @@ def same(one: pygame.Surface, other: pygame.Surface, part: pygame.Rect | None = 
     """Whether two pictures are the same in a part, or whole."""
     part = part or one.get_rect()
     return pygame.image.tobytes(one.subsurface(part), "RGBA") == pygame.image.tobytes(other.subsurface(part), "RGBA")
-
-
-def test_a_value_stands_in_two_opposite_corners(canvas: Canvas) -> None:
-    titled = PLAIN._replace(title="Inn")
-    drawn = faces(canvas, plain=PLAIN, seven=PLAIN._replace(value="7"), inn=titled, both=titled._replace(value="7"))
-    plain, seven, inn, both = (drawn.image(name, 320) for name in ("plain", "seven", "inn", "both"))
-    assert plain.get_size() == (220, 320)
-    assert not same(plain, seven, CORNER)
-    assert not same(plain, seven, OPPOSITE)
-    assert same(seven, both, CORNER)
-    assert same(inn, both, OPPOSITE)
-    assert not same(inn, both, CORNER)
-
-
-def test_an_effect_is_read_on_a_large_card_only(canvas: Canvas) -> None:
-    with_text, without = PLAIN._replace(title="Inn", text="Take two cards of any stock."), PLAIN._replace(title="Inn")
-    drawn = faces(canvas, text=with_text, none=without)
-    assert not same(drawn.image("text", 320), drawn.image("none", 320), STRIP)
-    assert same(drawn.image("text", 100), drawn.image("none", 100))
 
 
 def test_words_are_squeezed_to_their_room(canvas: Canvas) -> None:
@@ -117,35 +95,6 @@ def test_each_mark_can_be_told_from_all_others(canvas: Canvas) -> None:
     assert not any(drawn[""])
     assert marks.image("dim", Pile(320)).get_at((100, 100)).a
     assert not marks.image("legal", Pile(320)).get_at((100, 100)).a
-
-
-def test_a_badge_stands_in_the_upper_right_corner_and_nowhere_else(canvas: Canvas) -> None:
-    marks, pile = Marks(canvas, faces(canvas).words, "ugo"), Pile(320)
-    plain = pile.empty()
-    plain.fill("white", pile.box)
-    badged = marks.marked(plain, pile, "", "12")
-    corner = pygame.Rect(pile.box.centerx, pile.box.top, pile.box.w // 2, 90)
-    assert not same(plain, badged, corner)
-    assert same(plain, badged, pygame.Rect(0, 120, plain.get_width(), 200))
-    assert same(plain, badged, pygame.Rect(0, 0, pile.box.centerx, 120))
-    assert same(marks.marked(plain, pile, "", ""), plain)
-
-
-def layers(cards: CardPainter, spot: Spot, still: bool = True) -> list[object]:
-    """The kinds of the surfaces of which a card is composed."""
-    return [key[0] for key, _, _ in cards._layers(spot, still) if isinstance(key, tuple)]
-
-
-def test_a_card_at_rest_is_not_composed(canvas: Canvas) -> None:
-    cards, spot = painter(canvas), Spot("a", 300, 300, 320, "hand")
-    assert layers(cards, spot) == ["below", "body"]
-    assert layers(cards, spot._replace(mark="legal")) == ["below", "body", "mark"]
-    assert layers(cards, spot, still=False) == ["card"]
-    assert layers(cards, spot._replace(size=3, mark="legal")) == ["card", "mark"]
-    assert layers(cards, spot._replace(badge="3", mark="legal")) == ["below", "body", "mark", "badge"]
-    assert layers(cards, spot._replace(badge="3", mark="legal"), still=False) == ["card"]
-    pile = spot._replace(size=3)
-    assert [*cards._layers(pile, True)] == [*cards._layers(pile._replace(mark="legal"), True)][:1]
 
 
 def test_a_mark_comes_little_by_little(canvas: Canvas) -> None:
@@ -278,12 +227,3 @@ def test_cards_that_fly_behind_each_other_share_their_pictures_and_only_the_last
     assert flights.pixels == sum(image.get_width() * image.get_height() for image in flights._kept.values())
     assert flights.scaled(card, (101, 201), scale) is not first
     assert flights.scaled(card, (1, 1), scale).get_size() == (1, 1)
-
-
-def test_a_veil_leaves_values_and_signs_clear(canvas: Canvas) -> None:
-    marks, pile = Marks(canvas, faces(canvas).words, "ugo"), Pile(320)
-    veil, whole = marks.image("dim", pile, 0.0, ((8, 8, 52, 96),)), marks.image("dim", pile)
-    assert not veil.get_at((pile.margin + 30, pile.margin + 50)).a
-    assert (
-        veil.get_at((pile.box.centerx, pile.box.centery)).a == whole.get_at((pile.box.centerx, pile.box.centery)).a > 0
-    )

@@ -86,17 +86,6 @@ def test_a_sum_has_a_place_of_its_own_and_is_the_larger_the_more_it_is(pilot: Pi
     assert 0 not in counting.sums
 
 
-def test_a_badge_is_the_larger_the_more_points_it_has(pilot: Pilot) -> None:
-    counting = a_counting(pilot)
-    for points in (1, 3, 8, 40, -3):
-        counting.count(Count(0, points, PLACE), PLATE, 0.0)
-    sizes = [badge.size for badge in counting.badges]
-    assert sizes[:4] == sorted(sizes[:4])
-    assert len(set(sizes[:4])) == 4
-    assert sizes[4] == sizes[1]
-    assert [badge.tone for badge in counting.badges[-2:]] == ["good", "bad"]
-
-
 def test_the_sum_of_a_seat_grows_and_its_scale_rises(pilot: Pilot) -> None:
     counting = a_counting(pilot)
     steps = [counting.count(Count(seat, 4, PLACE), PLATE, 0.0) for seat in (0, 0, 1, 0)]
@@ -133,14 +122,6 @@ def test_a_score_grows_as_its_points_land(pilot: Pilot, fade: bool) -> None:
     assert counting.sums[0].rolls == (27, 25)
     assert len(counting.badges) == 2
     assert not counting.moving(SETS_OUT + FLIES + POP + 1)
-
-
-def test_badges_of_one_place_lie_apart(pilot: Pilot) -> None:
-    counting = a_counting(pilot)
-    for points in (20, 4, 5, 6, 7):
-        counting.count(Count(0, points, PLACE), PLATE, 0.0)
-    boxes = counting.boxes()[:5]
-    assert not any(one.inset(2).meets(other) for i, one in enumerate(boxes) for other in boxes[:i])
 
 
 @pytest.mark.parametrize("fade", [False, True])

@@ -31,8 +31,7 @@ def drawn(size: tuple[int, int], scale: int) -> Canvas:
 
 
 @pytest.mark.parametrize("size, scale", [((1024, 640), 200), ((1080, 1920), 100)])
-def test_the_farmers_of_a_card_lay_below_its_right_neighbour(size: tuple[int, int], scale: int) -> None:
-    """What a card brings is seen in the strip that stays free, and it covers neither value nor suit."""
+def test_what_a_covered_card_brings_is_seen_in_its_free_strip(size: tuple[int, int], scale: int) -> None:
     canvas = drawn(size, scale)
     seen: Any = glimpse(GAME, table(HELD, *["grey 2"] * 3), 0)
     board = board_of(GAME, NAMES)
@@ -50,16 +49,8 @@ def test_the_farmers_of_a_card_lay_below_its_right_neighbour(size: tuple[int, in
         assert signs.top >= pixels * 96 / 320, "the index ends there"
 
 
-def test_signs_stay_in_the_corner_where_it_is_seen() -> None:
-    """On a wide table ten cards hardly overlap."""
-    seen: Any = glimpse(GAME, table(HELD, *["grey 2"] * 3), 0)
-    spots = board_of(GAME, NAMES).cards(seen, table_area(drawn((3440, 1440), 100).theme))
-    assert not any(spot.covered for spot in spots)
-
-
 @pytest.mark.parametrize("size, scale, held", [((1024, 640), 100, 10), ((1024, 640), 200, 8), ((1920, 1080), 200, 9)])
-def test_the_names_of_covered_cards_were_cut(size: tuple[int, int], scale: int, held: int) -> None:
-    """ "Exploratior" and "Constructior" stood in a hand: a name has its place in the strip that stays free."""
+def test_the_name_of_a_covered_card_stands_in_its_free_strip(size: tuple[int, int], scale: int, held: int) -> None:
     canvas = drawn(size, scale)
     colours = ("wood", "stone", "brick") * 4
     seen: Any = glimpse(uchronia.GAME, uchronia.table(" ".join(colours[:held]), *["wood"] * 3), 0)

@@ -5,26 +5,20 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import partial
 from itertools import count
-from random import Random
 from threading import Event
 
 import pygame
 import pytest
 
 from tests.ui.conftest import EXTENT, FONT
-from ugames.ui.draw import lettering, vectors
+from ugames.ui.draw import vectors
 from ugames.ui.draw.ahead import Ahead, Wish
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
-from ugames.ui.draw.lettering import INK, PAPER, ink_on
-from ugames.ui.draw.letters.breaks import CLOSING, OPENING, atoms
-from ugames.ui.draw.shapes import ninths, round_rect, stretched
 from ugames.ui.draw.store import KEPT_BYTES, Cache, Enough, size_of
-from ugames.ui.draw.theme import READABLE, READABLE_HIGH, Theme
+from ugames.ui.draw.theme import Theme
 from ugames.ui.draw.typesetting import KEPT_FONTS, KEPT_PARAGRAPHS, Fonts, Typesetter, font_file, parts
 from ugames.ui.draw.vectors import Drawing
-
-RED = (200, 30, 20)
 
 
 @pytest.fixture
@@ -132,34 +126,6 @@ def test_a_size_in_which_text_is_only_measured_opens_no_font(letters: Typesetter
     assert widths == [font.size("How wide is this line?")[0] for font in fonts]
 
 
-@pytest.mark.parametrize("family", ["text", "display"])
-@pytest.mark.parametrize("text", ["12", "Uchu-Kaigi is won by whoever"])
-def test_a_line_is_as_large_as_it_fits(letters: Typesetter, family: str, text: str) -> None:
-    canvas = Canvas(letters.theme)
-    for size in (24.0, 31.5):
-        for part in (0.2, 0.45, 0.7, 0.9, 0.99, 1.0, 1.2):
-            room = canvas.width(text, size, family) * part
-            tried = size
-            while tried > canvas.theme.least and canvas.width(text, tried, family) > room:
-                tried -= 1
-            assert lettering.size_for(canvas, text, size, room, family) == tried
-
-
-def test_the_width_of_a_text_is_measured_once(letters: Typesetter, monkeypatch: pytest.MonkeyPatch) -> None:
-    asked: list[str] = []
-    real = Fonts.extent
-
-    def extent(self: Fonts, family: str, pixels: int, text: str) -> int:
-        asked.append(text)
-        return real(self, family, pixels, text)
-
-    monkeypatch.setattr(Fonts, "extent", extent)
-    fresh = Typesetter(letters.theme, letters._store)
-    widths = {fresh.width("wide", 30) for _ in range(5)}
-    assert len(widths) == len(asked) == 1
-    assert fresh.width("wide", 40) > widths.pop()
-
-
 def test_broken_texts_are_kept_but_never_more_than_some(letters: Typesetter) -> None:
     first = letters.wrapped("one two three four", 24, 90)
     assert len(first) > 1
@@ -182,26 +148,6 @@ def test_lines_are_no_wider_than_their_place_and_end_where_the_text_says(letters
     assert two == pytest.approx(2 * one)
 
 
-@pytest.mark.parametrize("window", [(1920, 1080), (1024, 640)])
-def test_lines_break_where_all_of_them_measured_would(window: tuple[int, int]) -> None:
-    pygame.font.init()
-    letters = Typesetter(Theme(*window), Cache(1))
-    text = "Hungry farmers in a kingdom of ten, twenty, or 1,000 AVATAR To Wave i l ' fjord-like cards."
-    words = text.split()
-    dice = Random(7)
-    for size in (17.0, 22.5, 31.0):
-        for _ in range(40):
-            text, width = " ".join(dice.choices(words, k=14)), dice.uniform(180, 900)
-            lines, expected = letters.wrapped(text, size, width), [""]
-            for word in text.split():
-                longer = f"{expected[-1]} {word}".strip()
-                if expected[-1] and letters.width(longer, size) > width:
-                    expected.append(word)
-                else:
-                    expected[-1] = longer
-            assert list(lines) == expected
-
-
 def test_each_part_of_a_line_is_in_a_family_that_has_its_letters(letters: Typesetter) -> None:
     assert parts("\u00c9mile", "display") == (("\u00c9mile", "display"),)
     mixed = "Zo\u015b\u3055\u3093\u306e\u756a Ada 7"
@@ -215,58 +161,11 @@ def test_each_part_of_a_line_is_in_a_family_that_has_its_letters(letters: Typese
     assert [family for _, family in parts("\u4e10", "display")] == ["japanese_bold"]
 
 
-def test_japanese_breaks_between_letters_but_not_before_signs_that_close(letters: Typesetter) -> None:
-    text = "\u300c\u30ab\u30fc\u30c9\u300d\u309210\u679a\u53d6\u3063\u305f\u3002Ada"
-    assert "|".join(atoms(text)) == "\u300c\u30ab\u30fc|\u30c9\u300d|\u3092|10\u679a|\u53d6\u3063|\u305f\u3002|Ada"
-    lines = letters.wrapped(text * 5, 24, 200)
-    assert len(lines) > 3
-    assert "".join(lines) == text * 5
-    assert all(line[0] not in CLOSING and line[-1] not in OPENING for line in lines)
-    assert all(letters.width(line, 24) <= 200 for line in lines)
-    assert atoms("/home/ada") == ["/home/ada"]
-
-
-def test_a_round_rectangle_is_the_same_from_all_sides_and_fills_its_box() -> None:
-    image = pygame.Surface((60, 40), pygame.SRCALPHA)
-    round_rect(image, RED, pygame.Rect(5, 4, 50, 32), 12)
-    assert covered(image) == pygame.Rect(5, 4, 50, 32)
-    assert image.get_at((5, 4)).a < 128 < image.get_at((30, 4)).a
-    assert image.get_at((30, 20))[:3] == RED
-    for flipped in (pygame.transform.flip(image, True, False), pygame.transform.flip(image, False, True)):
-        assert pygame.image.tobytes(flipped, "RGBA") == pygame.image.tobytes(image, "RGBA")
-
-
-def test_ninths_cover_every_pixel_once() -> None:
-    small = pygame.Surface((9, 7), pygame.SRCALPHA)
-    parts = [pygame.Rect(to) for _, to in ninths(small.get_size(), (40, 30))]
-    assert len(parts) == 9
-    assert sum(to.w * to.h for to in parts) == 40 * 30
-    assert parts[0].unionall(parts) == pygame.Rect(0, 0, 40, 30)
-    assert stretched(small, (9, 7)) is small
-    assert stretched(small, (40, 30)).get_size() == (40, 30)
-
-
 def test_a_drawing_that_is_missing_costs_only_its_picture() -> None:
     image = vectors.render("no/such.svg", (30, 20))
     assert image.get_size() == (30, 20)
     assert image.get_at((15, 10))[:3] == vectors.PLAIN
     assert image.get_at((15, 0))[:3] == vectors.EDGE
-
-
-def test_a_drawing_keeps_its_proportions_until_it_is_finished() -> None:
-    drawn = vectors.render("ugo/back.svg", (100, 100))
-    assert drawn.get_width() < drawn.get_height() == 100
-    assert vectors.finished(drawn, "ugo/back.svg", (100, 100)).get_size() == (100, 100)
-    for size in ((100, 100), (1908, 1016), (1016, 1908), (7, 3)):
-        parts = [(there / side, wanted / side) for there, wanted, side in
-                 zip(vectors.covering(drawn, size), size, drawn.get_size(), strict=True)]  # fmt: skip
-        assert min(there for there, _ in parts) == max(wanted for _, wanted in parts), (
-            "what fits there covers, and no more"
-        )
-    assert vectors.covering(drawn, (drawn.get_width() - 1, 100)) == drawn.get_size()
-    assert Drawing("ugo/back.svg", (100, 100), covers=True).render().get_width() == 100
-    assert vectors.whole("ugo/back.svg", (1000, 1000)).covers
-    assert not vectors.whole("ugo/back.svg", (100, 100)).covers
 
 
 @pytest.fixture
@@ -374,18 +273,6 @@ def test_a_label_becomes_smaller_before_it_is_cut(canvas: Canvas) -> None:
     assert narrow.w <= wide.w * 0.8
     assert narrow.h < wide.h
     assert canvas.label("Farmers of the north", 300, 300, 24, width=60).w <= 60.5
-
-
-@pytest.mark.parametrize("high", [False, True])
-def test_ink_is_light_or_dark_or_there_is_none_that_can_be_read(canvas: Canvas, high: bool) -> None:
-    canvas.theme.readable = READABLE_HIGH if high else READABLE
-    place = Area(10, 10, 200, 30)
-    for ground, ink in (("white", INK), ("black", PAPER), ((118, 118, 118), None)):
-        canvas.surface.fill(ground)
-        assert ink_on(canvas, place) == ink
-    canvas.fill(Area(100, 10, 40, 30), (255, 255, 255))
-    canvas.fill(Area(10, 10, 40, 30), (0, 0, 0))
-    assert ink_on(canvas, place) is None
 
 
 def test_a_picture_is_wished_for_until_it_is_there(canvas: Canvas) -> None:

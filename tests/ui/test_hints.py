@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from functools import partial
 from pathlib import Path
 from typing import Any
 from unittest.mock import patch
@@ -16,7 +15,6 @@ from tests.ui.sizes import canvas_of
 from ugames import languages
 from ugames.bots.thinking.decision import Decision, Reason, Weighed
 from ugames.core.match import Match, Player
-from ugames.games.uchronia.actions import Command
 from ugames.games.uchronia.cards import Resource
 from ugames.registry import load_game, words_of
 from ugames.ui.draw.geometry import Area
@@ -98,18 +96,6 @@ def test_what_a_hint_costs_is_said_before() -> None:
     assert not asked.said
     asked.ask(seen.seat)
     assert session.asked == 2, "who has agreed is not asked again"
-
-
-def test_the_lamp_says_what_a_hint_costs(tmp_path: Path) -> None:
-    with an_app(tmp_path) as pilot:
-        screen = a_table(pilot.app, "ugo", 2, games=1)
-
-        def hint() -> str:
-            return next(node.hint for node in screen.nodes() if node.key == "header-hint")
-
-        assert hint() == "Suggest a move (H): turns this into a practice game"
-        screen.session.assist()
-        assert hint() == "Suggest a move (H)"
 
 
 def test_a_move_comes_with_its_reasons(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -293,27 +279,3 @@ def test_a_gamepad_has_buttons_for_hint_and_recap(button: int, command: str, tmp
             pilot.post(pygame.JOYBUTTONDOWN, instance_id=0, button=button)
             pilot.frame()
         commanded.assert_called_once_with(command)
-
-
-@pytest.mark.parametrize(("window", "scale"), [((1049, 658), 100), ((1280, 720), 100), ((1920, 1080), 100)])
-def test_a_hint_keeps_off_the_places_that_its_move_needs(window: tuple[int, int], scale: int, tmp_path: Path) -> None:
-    said = "Suggested: Command {} with marble. It's the only marble in hand. Move 1 card from the one place to the "
-    said += "other of these two. Room for 2 more."
-    with an_app(tmp_path, window, scale=scale) as pilot:
-        screen = ready(pilot, "uchronia")
-        act(pilot, screen)
-        pilot.until(lambda: screen.session.seats.turn_of == 0 and screen.parts.moment == screen.session.moments)
-        orders = {}
-        for action in screen.playback.shown.legal:
-            if isinstance(action, Command) and len(action.cards) == 1:
-                orders[action.order] = action
-        for order, action in orders.items():
-            screen.hints._say(partial(said.format, order.name), screen.session.glimpse(0))
-            screen.hints.action = action
-            pilot.app.redraw()
-            pilot.frame(2)
-            needed = screen.parts.occupied.needed(action)
-            (box,) = screen.hints.boxes()
-            assert needed
-            assert not any(box.meets(each) for each in needed), (order, box, needed)
-        assert len(orders) > 1

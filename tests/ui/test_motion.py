@@ -19,17 +19,13 @@ from ugames.games.uchu_kaigi.scoring import GraysCharged
 from ugames.journal import journals
 from ugames.registry import load_game
 from ugames.session import Session
-from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
-from ugames.ui.draw.theme import Theme
 from ugames.ui.draw.tween import Pace, pace
 from ugames.ui.kit.nodes import Node
-from ugames.ui.table.board import Burst, Caption, Dim, Tally, Walk, Zones
+from ugames.ui.table.board import Burst, Caption, Dim, Walk, Zones
 from ugames.ui.table.furniture import spot_area
 from ugames.ui.table.motion.dimming import Dimming
-from ugames.ui.table.motion.effects import Effects
 from ugames.ui.table.motion.flashes import Celebration, Flash, strips
-from ugames.ui.table.motion.gains import Pulse
 from ugames.ui.table.motion.particles import PARTICLES
 from ugames.ui.table.motion.walking import AFTER, TRIP, Walking, seconds_of
 from ugames.ui.table.said.captions import Captions
@@ -116,33 +112,6 @@ def test_with_reduced_motion_nothing_falls(pace: Pace) -> None:
     assert Flash(Burst(0, 0, "ring"), 5.0, Pace(0.0)).over(5.0)
 
 
-def test_flashes_move_in_every_other_frame_of_a_large_window(pilot: Pilot) -> None:
-    canvas = Canvas(Theme(3840, 2160))
-    effects = Effects(canvas, any_table(pilot.app, "ugh", 3).playback.board, Pace, list)
-    table = Area(0, 0, 1920, 1080)
-    effects.add(Burst(650, 375, "cracks", "bad", 160), -0.1)
-    effects.add(Burst(650, 375, "ash", size=160), -0.1)
-    cracks = effects.flashes[0]
-    assert isinstance(cracks, Flash)
-    canvas.surface = pygame.Surface((3840, 2160))
-    drawn, grown, covered = list[list[Area]](), list[bool](), list[Area]()
-    for frame in range(1, 9):
-        now, before = frame / 60, cracks._shown
-        areas = effects.areas(table, now)
-        if areas:
-            assert areas[: len(covered)] == covered, "what was there is drawn anew, too"
-            covered = areas[len(covered) :]
-        drawn.append(areas)
-        grown.append(cracks._shown != before)
-        effects.draw(canvas, table, now)
-    assert [bool(areas) for areas in drawn] == [True, True, False, True, False, True, False, True]
-    assert sum(grown) >= 3
-    assert not any(each for each, areas in zip(grown, drawn, strict=True) if areas), "they grow between"
-    effects.flashes.clear()
-    assert effects.areas(table, 9 / 60) == covered
-    assert not effects.areas(table, 9 / 60)
-
-
 def test_cracks_lie_on_strips_that_do_not_meet_and_take_little_of_their_sheet() -> None:
     whole = pygame.Rect(0, 0, 1000, 700)
     places = [pygame.Rect(10, 10, 60, 30), pygame.Rect(40, 20, 80, 20), pygame.Rect(980, 690, 90, 90)]
@@ -154,24 +123,6 @@ def test_cracks_lie_on_strips_that_do_not_meet_and_take_little_of_their_sheet() 
         inside = [corner for corner in corners if whole.collidepoint(corner)]
         assert all(any(strip.collidepoint(corner) for strip in found) for corner in inside)
     assert sum(strip.w * strip.h for strip in found) < 12_000
-
-
-def test_a_table_stays_dark_as_long_as_words_wait_for_a_click(tmp_path: Path) -> None:
-    with an_app(tmp_path, speed="normal") as pilot:
-        playback = any_table(pilot.app, "ugh", 3).playback
-        playback.captions.holds = lambda: True
-        dim = Dim(Area(600, 300, 100, 150), 0.1, held=True)
-        playback.add((Caption("Ugh!", 600, 400, more="It waits.", held=True), dim))
-        for _ in range(30):
-            pilot.frame(1, 0.1)
-        effects = playback.effects
-        assert effects.dimming is not None
-        assert effects.dimming.part(pilot.now) == 1
-        assert playback.area not in effects.areas(playback.area, pilot.now)
-        playback.captions.let_go()
-        for _ in range(6):
-            pilot.frame(1, 0.1)
-        assert effects.dimming is None
 
 
 def test_the_table_goes_dark_but_for_one_place_and_is_light_again(pilot: Pilot) -> None:
@@ -237,21 +188,6 @@ def test_a_card_under_the_pointer_rises_alone(tmp_path: Path) -> None:
         pilot.post(pygame.MOUSEMOTION, pos=(2, 400), rel=(0, 0), buttons=(0, 0, 0))
         pilot.frame(40)
         assert not screen.playback.nudges
-
-
-@unpainted
-def test_points_are_counted_and_a_click_shows_them_all(tmp_path: Path) -> None:
-    with an_app(tmp_path, speed="calm") as pilot:
-        screen = a_table(pilot.app, "ugo", 4)
-        pilot.until(lambda: not screen.playback.busy, 0.1)
-        screen.playback.add((Tally("Round", ("A", "B"), (("Places", (3, 4)),), (3, 4)),))
-        pilot.frame(5)
-        assert 0 < screen.playback.points.counted < 1
-        for shown in (True, False):
-            pilot.post(pygame.MOUSEBUTTONDOWN, pos=(5, 300), button=1)
-            pilot.frame()
-            assert screen.playback.points.counted == 1
-            assert (screen.playback.points.tally is not None) == shown
 
 
 @unpainted
@@ -333,39 +269,3 @@ def test_one_screen_fades_into_the_next_and_leaves_nothing_of_itself(tmp_path: P
         a_table(app, "ugo", 2)
         pilot.frame()
         assert not app.crossfade.active, "the deal waited for the pictures of the fade"
-
-
-def test_the_table_stays_dim_between_the_last_points_and_the_result(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    with an_app(tmp_path, speed="normal") as pilot:
-        points, surface = any_table(pilot.app, "ugo", 2).parts.playback.points, pilot.app.window.surface
-        pilot.frame(50, 0.1)
-        assert not points.table.ends, "the match goes on"
-        monkeypatch.setattr(type(points.table), "ends", True)
-        points.show(Tally("The end", ("Ada", "Alan"), (("Tricks", (1, 2)),), (1, 2)), counted=True)
-        pilot.frame(120)
-        shown = pygame.image.tobytes(surface, "RGB")
-        points.put_away()
-        for _ in range(12):  # the result has come after these
-            pilot.frame()
-            assert pygame.image.tobytes(surface, "RGB") == shown
-        pilot.frame(60)
-        assert pygame.image.tobytes(surface, "RGB") != shown, "they stayed there without a result"
-
-
-@pytest.mark.parametrize("fade", [False, True])
-def test_the_more_points_the_farther_a_plate_rings(pilot: Pilot, fade: bool) -> None:
-    canvas = pilot.app.canvas
-    reached = []
-    for points in (1, 5, -20):
-        pulse = Pulse(Area(400, 300, 200, 80), points, 20, 0.0, Pace(fade=fade))
-        seen = pygame.Rect(0, 0, 0, 0)
-        for now in (0.1, 0.3, 0.6):
-            canvas.surface = pygame.Surface((1280, 720), pygame.SRCALPHA)
-            pulse.draw(canvas, now)
-            seen = seen.union(canvas.surface.get_bounding_rect()) if seen else canvas.surface.get_bounding_rect()
-        assert canvas.rect(pulse.area(canvas, now)).contains(seen)
-        assert pulse.over(0.8)
-        reached.append(seen.w)
-    assert reached == sorted(set(reached))

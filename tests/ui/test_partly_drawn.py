@@ -19,18 +19,14 @@ from ugames.screens.lessons.runthrough import Runthrough
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.shapes import Strokes, line
-from ugames.ui.draw.strokes import Cached, Pad, differences, draw_strokes, places_of, strokes_of
+from ugames.ui.draw.strokes import Pad, differences, draw_strokes, places_of, strokes_of
 from ugames.ui.draw.theme import Theme
-from ugames.ui.draw.tween import pace
 from ugames.ui.kit.app import App
-from ugames.ui.table.cards.face import Face, Faces
-from ugames.ui.table.cards.painter import CardPainter
 from ugames.ui.table.panels.overlays import topmost
-from ugames.ui.table.staging.stage import Spot, Sprite, Stage
+from ugames.ui.table.staging.stage import Spot, Sprite
 from ugames.ui.table.staging.tabletop import (
     MANY,
     PATIENCE,
-    PICTURES,
     REGIONS,
     Tabletop,
     covering,
@@ -122,45 +118,6 @@ def test_a_frame_that_is_drawn_in_part_looks_like_one_that_is_drawn_as_a_whole(
                 break
 
 
-def test_pictures_of_a_ground_are_drawn_one_in_a_frame_while_something_moves() -> None:
-    canvas, made, wanted = Canvas(Theme(*SIZE)), list[int](), 0
-    canvas.begin(pygame.Surface(SIZE))
-
-    def slow(number: int) -> pygame.Surface:
-        time.sleep(PICTURES * 1.25)
-        made.append(number)
-        return pygame.Surface((10, 10))
-
-    def paint(canvas: Canvas) -> None:
-        for number in range(wanted):
-            canvas.surface.blit(canvas.store.get(("slow", number), partial(slow, number)), (20 * number, 0))
-
-    table, stage = Tabletop(canvas, CardPainter(Faces(canvas, lambda card: Face(""), "", "ugo")), paint), Stage()
-
-    def frame(flies: bool = True) -> int:
-        made.clear()
-        table.draw(stage, None, 0.0, pace("normal" if flies else "off", False))
-        return len(made)
-
-    frame()
-    wanted = 3
-    table.repaint(waits=True)
-    assert frame() == 0
-    assert canvas.ahead.spared  # pictures of what comes later can wait, too
-    assert [frame() for _ in range(4)] == [1, 1, 1, 0]
-    assert not canvas.ahead.spared
-    wanted = 9
-    table.repaint(waits=True)
-    assert [frame() for _ in range(PATIENCE + 2)] == [0, 1, 1, 1, 3, 0]
-    assert not table.catches_up()
-    wanted = 12
-    table.repaint()
-    assert frame() == 3
-    wanted = 14
-    table.repaint(waits=True)
-    assert frame(flies=False) == 2
-
-
 def test_cards_that_lie_exactly_on_each_other_are_drawn_once() -> None:
     one = Spot("a", 100, 100, 60, "pile")
     lying = [Sprite(one._replace(card=card)) for card in "abc"]
@@ -182,24 +139,6 @@ def test_cards_that_fly_do_not_change_their_order_in_a_zone() -> None:
     above = Sprite(Spot(None, 100, 120, 60, "pile-1", order=1))
     aside = Sprite(Spot(None, 300, 120, 60, "pile-2-0"))
     assert covering([lying[1], hand, above, aside]) == set()
-
-
-def test_no_pictures_of_flights_are_kept_once_all_cards_lie() -> None:
-    canvas = Canvas(Theme(*SIZE))
-    canvas.begin(pygame.Surface(SIZE))
-    cards, stage = CardPainter(Faces(canvas, lambda card: Face("ugo/back.svg"), "ugo/back.svg", "ugo")), Stage()
-    table, now = Tabletop(canvas, cards, lambda canvas: None), 0.0
-    stage.snap([Spot("a", 100, 100, 60, "hand")])
-    stage.settle([Spot("a", 300, 300, 90, "hand")], now, pace("normal", False))
-    kept = list[int]()
-    while stage.moving or not kept:
-        now += 1 / 30
-        stage.update(now)
-        table.draw(stage, None, now, pace("normal", False))
-        kept.append(cards.flights.pixels)
-    table.draw(stage, None, now, pace("normal", False))
-    assert max(kept)
-    assert not cards.flights.pixels
 
 
 def test_a_frame_that_is_to_be_spared_makes_no_pictures_of_what_comes_later() -> None:
@@ -298,13 +237,6 @@ def test_listing_draws_nothing_and_drawing_the_list_draws_the_same(canvas: Canva
     assert drawn.get_buffer().raw == canvas.surface.get_buffer().raw
 
 
-def test_only_the_part_that_is_asked_for_is_drawn(canvas: Canvas) -> None:
-    listed = strokes(canvas, (LEFT, RED))
-    draw_strokes(listed, canvas.surface, pygame.Rect(0, 0, 50, 40), places_of(listed))
-    assert canvas.surface.get_at((49, 39))[:3] == RED
-    assert canvas.surface.get_at((50, 39))[:3] == canvas.surface.get_at((49, 40))[:3] == (0, 0, 0)
-
-
 def test_pictures_differ_where_strokes_have_come_gone_or_changed(canvas: Canvas) -> None:
     one, other = strokes(canvas, (LEFT, RED), (RIGHT, BLUE)), strokes(canvas, (LEFT, RED), (RIGHT, RED))
     assert differences(one, one) == []
@@ -337,26 +269,6 @@ def test_of_strokes_in_another_order_only_those_that_moved_are_drawn_again(canva
         draw_strokes(after, canvas.surface, canvas.surface.get_rect(), places_of(after))
         assert patched == canvas.surface.get_buffer().raw
         kept = changed
-
-
-def test_a_part_that_is_kept_is_listed_again_when_it_shows_something_else(canvas: Canvas) -> None:
-    kept, asked = Cached(), []
-
-    def part(tone: tuple[int, int, int]) -> Strokes:
-        def work() -> None:
-            asked.append(tone)
-            canvas.fill(LEFT, tone)
-
-        return strokes_of(canvas, lambda: kept.draw(canvas, tone, work))
-
-    assert part(RED) == part(RED) == strokes(canvas, (LEFT, RED))
-    assert asked == [RED]
-    assert part(BLUE) == strokes(canvas, (LEFT, BLUE))
-    canvas.theme = Theme(600, 400)
-    part(BLUE)
-    assert asked == [RED, BLUE, BLUE], "drawn for another window, it is not the same"
-    kept.draw(canvas, BLUE, lambda: canvas.fill(RIGHT, BLUE))
-    assert canvas.surface.get_at(canvas.rect(RIGHT).center)[:3] == BLUE, "where nothing is listed, it is drawn"
 
 
 def test_many_rectangles_become_one_in_each_region_of_the_screen() -> None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import partial
-from itertools import islice
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -195,36 +194,6 @@ def test_nothing_that_speaks_covers_what_it_speaks_of(game: str, tmp_path: Path,
                 pilot.app.home()
 
 
-@pytest.mark.parametrize("game", ("ugo", "uchu_kaigi", "uchronia", "ugh"))
-def test_hints_keep_off_cards_that_one_compares_and_are_never_large(game: str, tmp_path: Path, thorough: bool) -> None:
-    with an_app(tmp_path, (1024, 640), scale=200) as pilot:
-        tooltip, theme = pilot.app.tooltip, pilot.app.canvas.theme
-        asked, covering, every = 0, 0, 1 if thorough else 2
-        for match, seen in [*some(game)][::every]:
-            parts = any_table(pilot.app, game, len(match.players)).parts
-            parts.playback.look_at(seen)
-            occupied = parts.occupied
-            tooltip.keep, tooltip.never = tuple(occupied.everything()), tuple(occupied.barred())
-            tooltip.firm, tooltip.more = tuple(occupied.compared()), "read more"
-            whose, area = parts.playback.zones.whose, parts.playback.area
-            spots = parts.board.cards(seen, area)
-            cards = [spot_area(each) for each in spots if each.zone == "trick" or whose(each.zone) == seen.seat]
-            cards += [each.area for each in parts.board.nodes(seen, area)
-                      if each.key.startswith("taken-") and whose(each.key) == seen.seat]  # fmt: skip
-            for node in parts.board.nodes(seen, parts.playback.area):
-                if node.hint and node.tip:
-                    tooltip.shown, about = (node.key, node.hint), told_of(node)
-                    tooltip.signs = tuple(occupied.signs(node))
-                    box, _, _ = tooltip.place(pilot.app.canvas, about)
-                    assert box.w * box.h < 0.2 * theme.width * theme.height, (node.key, box)
-                    asked += 1
-                    covering += any(card.meets(box) for card in cards if not card.holds(about.cx, about.cy))
-            tooltip.shown = None
-            pilot.app.home()
-        assert asked > 100 / every
-        assert covering <= asked / 10
-
-
 @pytest.mark.sparse(3)
 @pytest.mark.parametrize("window, scale", ROOMS)
 @pytest.mark.parametrize("game", GAMES)
@@ -282,35 +251,6 @@ def test_a_hint_lies_near_its_card_rather_than_in_a_corner() -> None:
     assert placing.beside(300, 90, huge, room).x == room.x
 
 
-def test_a_hint_that_has_no_place_beside_its_node_lies_beside_the_plate_above_it(tmp_path: Path) -> None:
-    with an_app(tmp_path, (1920, 1080), speed="normal") as pilot:
-        tooltip, canvas = pilot.app.tooltip, pilot.app.canvas
-        plate, chip = Area(20, 950, 290, 62), Area(116, 1016, 45, 46)
-        tooltip.shown, tooltip.never, tooltip.keep = ("chip", "A hint of some length. " * 8), (plate,), ()
-        box, _, _ = tooltip.place(canvas, chip)
-        assert not box.meets(plate)
-        assert not box.meets(chip)
-        around_both = placing.hull([plate, chip]).inset(-2 * placing.WORDS_GAP)
-        assert around_both.meets(box)
-        assert placing.hull([plate, chip]) == Area(20, 950, 290, 112)
-        tooltip.shown = None
-
-
-def test_a_bubble_keeps_off_what_lies_on_the_table_that_is_shown(tmp_path: Path) -> None:
-    with an_app(tmp_path, (1280, 800)) as pilot:
-        match: Match[Any, Any, Any] = played(Setup("ugo", 4), 1)
-        parts = any_table(pilot.app, "ugo", 4).parts
-        for moment in (1, match.moments // 2, match.moments - 2):
-            parts.playback.look_at(match.beat(0, moment).after)
-            nodes = parts.board.nodes(parts.playback.shown, parts.playback.area)
-            mats = [node.area for node in nodes if node.key == "trick"]
-            kept = parts.occupied.but_mats()
-            assert mats
-            assert not {*mats} & {*kept}
-            assert {node.area for node in nodes if node.role != "floor"} <= {*kept, *mats}
-            assert {*parts.occupied.cards()} <= {*kept}
-
-
 @pytest.mark.parametrize("about", (Area(500, 700, 90, 130), Area(20, 40, 60, 60), Area(900, 300, 50, 80)))
 def test_a_tail_points_at_what_is_spoken_of(about: Area) -> None:
     box = Area(400, 300, 300, 120)
@@ -326,26 +266,6 @@ def test_a_tail_points_at_what_is_spoken_of(about: Area) -> None:
     nearer = Area(*tip, 0, 0), Area(*middle, 0, 0)
     assert placing.apart(nearer[0], about) < placing.apart(nearer[1], about)
     assert tail.of(box, box.inset(-5)) is None
-
-
-@pytest.mark.parametrize("game", GAMES)
-def test_refusals_come_up_in_one_place(game: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    with an_app(tmp_path, (1280, 800)) as pilot:
-        for match, seen in islice(some(game), 1, None, POSITIONS):
-            parts = any_table(pilot.app, game, len(match.players)).parts
-            parts.playback.look_at(seen)
-            places = set()
-            for node in [*parts.header.nodes(0, seen)[:1], *parts.board.nodes(seen, parts.playback.area)[::7]]:
-                monkeypatch.setattr(pilot.app, "pointed", lambda node=node: node)
-                parts.toast.say("Wait for your turn.")
-                places.add(parts.toast.place().box)
-            (box,) = places
-            home = parts.occupied.home()
-            assert placing.apart(box, home.area) < 240 or (game, len(match.players)) == ("uchu_kaigi", 2)  # four hands
-            assert not box.meets(parts.header_room())
-            assert not home.filled or box == home.area
-            monkeypatch.undo()
-            pilot.app.home()
 
 
 def test_a_tail_points_at_no_neighbour() -> None:

@@ -16,7 +16,7 @@ from ugames.ui.kit.input import pads
 from ugames.ui.kit.input.pads import Pads, Sticks
 from ugames.ui.kit.input.pointer import DRAG_FROM, Pointer
 from ugames.ui.kit.nodes import Node
-from ugames.ui.kit.tooltip import MOST, Tooltip, raised
+from ugames.ui.kit.tooltip import Tooltip, raised
 
 
 def node(key: str, x: float, **fields: Any) -> Node:
@@ -228,21 +228,6 @@ def test_a_pointer_that_trembles_points_at_nothing_new() -> None:
     assert tip.shown == ("left", "This.")
 
 
-@pytest.mark.parametrize("x, y", [(10, 300), (10, 2), (1000, 300), (1000, 620)])
-def test_a_hint_is_whole_wherever_its_node_is(x: float, y: float, tmp_path: Path) -> None:
-    with an_app(tmp_path, (1024, 640), speed="normal") as pilot:
-        pilot.frame()
-        canvas = pilot.app.canvas
-        about = Node("left", "button", "Left", Area(x, y, 20, 20), hint="A hint of some words. " * 6)
-        tip = Tooltip()
-        tip.update(about, 100.0)
-        (touched,) = tip.draw(canvas, [about], (0, 0))
-        box = touched.inflate(-2 * canvas.theme.px(20), -2 * canvas.theme.px(20))
-        assert canvas.surface.get_rect().contains(box)
-        assert not box.colliderect(canvas.rect(about.area)), "and does not cover its node"
-        assert Tooltip().draw(canvas, [about], (0, 0)) == []
-
-
 def test_a_card_that_rises_is_seen_as_a_whole() -> None:
     card = Node("card", "card", "7", Area(10, 200, 20, 100), actions=("a",), zone="hand", card="red 7")
     assert raised(card) == Area(10, 200 - LIFT * 100, 100 * CARD_RATIO, 100)
@@ -273,22 +258,6 @@ def test_a_pointer_that_rests_where_it_has_clicked_opens_no_hint() -> None:
     assert tip.since == 131.0
 
 
-def test_a_hint_comes_back_once_it_has_changed() -> None:
-    tip, deck = Tooltip(), node("deck", 0, hint="Ugh! 20 %.", actions=("flip",))
-    tip.put_away(deck, (5, 5))
-    tip.renew(deck, 110.0)
-    tip.update(deck, 120.0)
-    assert tip.shown is None
-    again = replace(deck, hint="Ugh! 21 %.")
-    tip.renew(replace(again, key="other"), 120.0)
-    tip.update(again, 130.0)
-    assert tip.shown is None
-    tip.renew(again, 130.0)
-    tip.update(again, 130.0)
-    tip.update(again, 130.0 + tooltip.AFTER)
-    assert tip.shown == ("deck", "Ugh! 21 %.")
-
-
 def test_a_hint_goes_with_a_press(tmp_path: Path) -> None:
     with an_app(tmp_path, speed="normal") as pilot:
         screen = a_table(pilot.app, "ugo", 3)
@@ -301,36 +270,6 @@ def test_a_hint_goes_with_a_press(tmp_path: Path) -> None:
         pilot.post(pygame.MOUSEBUTTONDOWN, pos=(x, y), button=1)
         pilot.frame(2)
         assert pilot.app.tooltip.shown is None
-
-
-def test_a_long_hint_has_its_first_sentence_in_bold_and_ends_with_a_sentence(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    long = "If this wins: +5.\n" + "Cards of others may cover yours. " * 30
-    with an_app(tmp_path, speed="normal") as pilot:
-        tip, canvas = Tooltip(), pilot.app.canvas
-        tip.shown, tip.more = ("card", long), "read more"
-        _, width, size = tip.place(canvas, Area(800, 500, 120, 180))
-        head, rest, bold, cut = tip._told(canvas, long, width, size)
-        assert bold
-        assert cut
-        assert head == "If this wins: +5."
-        lines = canvas.wrapped(rest, size, width)
-        assert 1 <= len(lines) <= MOST - 2
-        assert lines[-1].endswith("yours."), "a sentence was cut in its middle"
-        written: Any = canvas.paragraph
-        paragraphs: list[tuple[str, str]] = []
-
-        def note(said: str, *rest: Any, family: str = "text") -> Any:
-            paragraphs.append((said, family))
-            return written(said, *rest, family=family)
-
-        monkeypatch.setattr(canvas, "paragraph", note)
-        tip.draw(canvas, [node("card", 800)], (800, 500))
-        assert paragraphs[0] == (head, "bold")
-        tip.more = ""
-        told = tip._told(canvas, long, width, size)
-        assert (told.rest, told.cut) == (long.split("\n")[1], False), "there is no closer look on a page"
 
 
 @pytest.mark.parametrize(("digit", "place"), [("1", 0), ("3", 2), ("0", None)])

@@ -20,9 +20,9 @@ from ugames.registry import GAMES, game_class
 from ugames.ui.draw.geometry import Area
 from ugames.ui.kit import placing
 from ugames.ui.table.board import Caption, Tally, board_of, points_in
-from ugames.ui.table.panels.points import LARGE, LEAST, whole_words
-from ugames.ui.table.panels.tally import buttons_of, draw_tally, form_in
-from ugames.ui.table.places import below_header, log_area
+from ugames.ui.table.panels.points import whole_words
+from ugames.ui.table.panels.tally import draw_tally
+from ugames.ui.table.places import below_header
 
 pytestmark = pytest.mark.usefixtures("unseen")
 
@@ -73,21 +73,6 @@ def test_points_lie_off_all_plates_where_there_is_room(game: str, tmp_path: Path
                     assert free is None or not covered, (seats, window, scale)
 
 
-@pytest.mark.parametrize("size", [LARGE, LEAST])
-def test_rows_of_points_lie_within_the_panel_and_off_its_buttons(size: float) -> None:
-    tally, _ = the_last_tally("ugh", 4)
-    for window in WINDOWS:
-        canvas = canvas_of(window, 100)
-        form = form_in(canvas, tally, size, canvas.theme.width - 40, alone=True)
-        box = Area(20, 20, form.width, form.height)
-        with noting(canvas) as notes:
-            draw_tally(canvas, tally, box, alone=True, form=form)
-        for line in notes.lines:
-            assert not any(line.area.inset(0, 2).meets(button) for button in buttons_of(canvas, box, size)), line.text
-            assert box.x < line.area.x < line.area.right < box.right, line.text
-            assert line.area.cy + form.step / 2 < box.bottom - 3, line.text
-
-
 @pytest.mark.parametrize("game", SHIPPED)
 def test_the_last_points_are_ranked(game: str) -> None:
     tally, seen = the_last_tally(game, 3)
@@ -99,23 +84,6 @@ def test_the_last_points_are_ranked(game: str) -> None:
     behind = tally.totals[len(first) :]
     assert list(behind) == sorted(behind, reverse=True)
     assert tally.ranked == tally
-
-
-def test_the_winners_row_is_golden_once_all_is_counted(monkeypatch: pytest.MonkeyPatch) -> None:
-    tally = Tally("Round 1", NAMES[:3], (("Sets", (11, 15, 9)),), (11, 15, 9))
-    canvas = canvas_of((1920, 1080), 100)
-    form = form_in(canvas, tally, 24, 900, alone=True)
-    box, golden = Area(20, 20, form.width, form.height), list[Area]()
-
-    def fill(area: Area, tone: str, *_: float) -> None:
-        golden.extend([area] if tone == "primary" else [])
-
-    monkeypatch.setattr(canvas, "fill", fill)
-    draw_tally(canvas, tally, box, 0.9, alone=True, own=NAMES[0], form=form)
-    assert not golden
-    draw_tally(canvas, tally, box, 1.0, alone=True, own=NAMES[0], form=form)
-    (row,) = golden
-    assert box.y + form.top + form.step < row.cy < box.y + form.top + 2 * form.step
 
 
 def test_words_go_when_points_come(tmp_path: Path) -> None:
@@ -237,32 +205,3 @@ def test_each_reason_of_points_explains_itself(tmp_path: Path) -> None:
         assert all(placing.inside(node.area, points.box()) == node.area for node in told.values())
         points.fold()
         assert not [node for node in points.nodes() if node.role == "place"]
-
-
-@pytest.mark.parametrize("scale", [100, 200])
-def test_the_log_opens_beside_points_or_folds_them(tmp_path: Path, scale: int) -> None:
-    tally, seen = the_last_tally("uchu_kaigi", 4)
-    with an_app(tmp_path, (1280, 800), scale=scale) as pilot:
-        parts = any_table(pilot.app, "uchu_kaigi", 4).parts
-        playback, panel, points = parts.playback, parts.log_panel, parts.playback.points
-        pilot.frame(2)
-        for overlay in parts.overlays:
-            overlay.put_away()
-        pilot.app.command("log")
-        pilot.frame(2)
-        area, unit = log_area(pilot.app.canvas.theme), pilot.app.canvas.theme.unit
-        spot = round((area.x + 5) * unit), round((area.bottom - 20) * unit)
-        bright = pilot.app.window.surface.get_at(spot)
-        pilot.app.command("log")
-        playback.look_at(seen)
-        points.show(tally)
-        playback.queue(parts.session.beats(0, 0, 1)[0])
-        pilot.frame(6, 0.5)
-        pilot.click(pilot.node("header-log"))
-        pilot.frame(4, 0.5)
-        assert panel.open
-        assert playback.shown is seen, "what is told next was on the table already"
-        assert points.tally is tally
-        assert points.folded == panel.lies_over
-        assert points.folded or not points.box().meets(area)
-        assert pilot.app.window.surface.get_at(spot) == bright

@@ -2,21 +2,16 @@
 
 from __future__ import annotations
 
-import os
 import re
-import subprocess
-import sys
 import time
 import wave
 from array import array
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from functools import partial
-from itertools import combinations, islice, pairwise, tee
+from itertools import pairwise
 from math import inf, log10
-from operator import add, mul, sub
 from pathlib import Path
-from threading import current_thread, main_thread
 from typing import Any, NamedTuple
 
 import pygame
@@ -24,19 +19,17 @@ import pytest
 
 from scripts import make_sounds
 from scripts.monkey import Quick
-from scripts.sound import ambience
 from scripts.sound.effects import EVEN
 from tests.shipped import SHIPPED
 from tests.ui.pilot import FRAME, PATIENCE, Pilot, a_table, act, an_app
-from ugames.core.match import Beat
 from ugames.home.settings import Settings
 from ugames.ui.draw.geometry import Area
 from ugames.ui.kit import sound, voices
-from ugames.ui.kit.around import COME, EARLIEST, GO, LAST, LATEST, LEAD, LONG_REST, MORE, REST, Surroundings, length
+from ugames.ui.kit.around import COME, GO, LAST, LATEST, LEAD, LONG_REST, MORE, REST, Surroundings, length
 from ugames.ui.kit.nodes import DO, NOISES, TAP, Node
 from ugames.ui.kit.sound import AMBIENCE, CALL, STEP_SECONDS, THEME, VOICE_CHANNELS, Speaker
-from ugames.ui.kit.voices import MIDDLE, MOST, WIDE, files, sides
-from ugames.ui.table.board import Burst, Caption, Count, Cue, Noise, Put, Together, Trail
+from ugames.ui.kit.voices import MIDDLE, WIDE, files, sides
+from ugames.ui.table.board import Burst, Caption, Cue, Noise, Put
 from ugames.ui.table.staging.hearing import placed
 from ugames.ui.table.staging.stage import Spot
 
@@ -100,14 +93,6 @@ def named() -> dict[str, str]:
         for name in NAMED.findall(file.read_text(encoding="utf-8")):
             found[name] = file.name
     return found
-
-
-def sharpest(samples: array[int]) -> int:
-    """How sharply the wave bends at most: a click is an extreme bend."""
-    steps, following = tee(map(sub, islice(samples, 1, None), samples))
-    next(following)
-    most: int = max(map(abs, map(sub, following, steps)))
-    return most
 
 
 def test_whatever_is_named_can_be_heard() -> None:
@@ -186,29 +171,9 @@ def loop(request: pytest.FixtureRequest) -> tuple[array[int], array[int]]:
     return left.samples, right.samples
 
 
-def test_a_loop_has_no_seam_and_lasts_for_more_than_a_minute(loop: tuple[array[int], array[int]]) -> None:
-    soft = bytes(high % 256 for high in range(-round(0.4 * FULL) // 256 + 1, round(0.4 * FULL) // 256))
-    for samples in loop:
-        assert len(samples) == round(ambience.SECONDS * sound.FREQUENCY)
-        assert 60 <= len(samples) / sound.FREQUENCY <= 90
-        highs = samples.tobytes()[sys.byteorder == "little" :: 2]  # to compare all samples takes far longer
-        assert not highs.translate(None, soft)
-        some = samples[::7]
-        power = (sum(map(mul, some, some)) / len(some)) ** 0.5
-        assert 0.02 < power / FULL < 0.07
-        assert sharpest(samples[-3:] + samples[:3]) <= 1.1 * sharpest(samples[: 2 * sound.FREQUENCY])
-
-
 def test_the_script_makes_these_files() -> None:
     assert sorted(make_sounds.recipes()) == sorted(file.name for file in (*ALL, *TUNES, *LOOPS))
     assert make_sounds.main(["--check", "tick", "tap-2.wav", "knock-1.wav", "count-3.flac", "flip-4.wav"]) == 0
-
-
-def test_compressed_music_is_recognised_by_the_samples_in_it(tmp_path: Path) -> None:
-    target = tmp_path / "tune-x.ogg"
-    target.write_bytes(b"OggS" + make_sounds.mark(b"some samples") + b"any bytes")
-    assert make_sounds.is_made(target, b"some samples")
-    assert not make_sounds.is_made(target, b"other samples")
 
 
 def test_the_script_notices_a_strange_file(
@@ -283,13 +248,6 @@ def test_the_same_sound_twice_in_a_frame_is_one(ear: Ear) -> None:
     assert len(ear.voices) == 1
 
 
-def test_there_are_never_too_many_voices(ear: Ear) -> None:
-    for _ in range(3 * MOST):
-        ear.speaker.play("shuffle")
-        ear.wait(FRAME)
-    assert len(ear.voices) == MOST
-
-
 @pytest.mark.parametrize("volume", (100, 50, 10))
 def test_the_volume_of_effects(ear: Ear, volume: int) -> None:
     ear.speaker.adopt(replace(ear.speaker.settings, effects=volume, music=0, ambience=0))
@@ -328,27 +286,6 @@ def test_ambience_comes_and_goes_gently(ear: Ear) -> None:
     assert not playing(*AMBIENCE)
 
 
-def test_another_table_has_another_ambience(ear: Ear) -> None:
-    speaker = ear.speaker
-    speaker.ambience("ugo")
-    ear.until(lambda: bool(speaker.loops))
-    ear.wait(3)
-    speaker.ambience("ugh")
-    ear.until(lambda: len(speaker.loops) == 2)
-    assert len(playing(*AMBIENCE)) == 2
-    ear.wait(3)
-    assert [loop.game for loop in speaker.loops] == ["ugh"]
-    speaker.ambience("ufo")
-    ear.until(lambda: len(speaker.loops) == 2)
-    ear.wait(1)
-    speaker.ambience("ugo")
-    ear.wait(0.2)
-    ear.until(lambda: not loading(speaker))
-    assert kept(speaker) == ["ambience-ufo", "ambience-ugh"], "a third is unpacked once it has a channel"
-    ear.wait(3)
-    ear.until(partial(plays, speaker, "ugo"))
-
-
 def test_a_screen_of_the_same_game_goes_on(ear: Ear) -> None:
     speaker = ear.speaker
     speaker.ambience("ugo")
@@ -360,41 +297,6 @@ def test_a_screen_of_the_same_game_goes_on(ear: Ear) -> None:
     ear.wait(0.2)
     assert speaker.loops == [loop]
     assert loop.level == 1
-
-
-def test_ambience_is_off_by_one_click_and_back(ear: Ear) -> None:
-    speaker = ear.speaker
-    speaker.ambience("ugh")
-    ear.until(lambda: bool(speaker.loops))
-    ear.wait(3)
-    loud = speaker.settings
-    speaker.adopt(replace(loud, ambience=0))
-    ear.wait(FRAME)
-    assert speaker.loops[0].sound.get_volume() == 0
-    ear.wait(3)
-    assert not speaker.loops
-    speaker.adopt(loud)
-    ear.wait(3)
-    assert [loop.game for loop in speaker.loops] == ["ugh"]
-
-
-def test_sounds_are_unpacked_beside_the_frames(ear: Ear, monkeypatch: pytest.MonkeyPatch) -> None:
-    loaded: list[tuple[str, bool]] = []
-    load = voices.load
-
-    def counted(file: Path) -> pygame.mixer.Sound | None:
-        loaded.append((file.stem, current_thread() is main_thread()))
-        return load(file)
-
-    monkeypatch.setattr(sound, "load", counted)
-    ear.speaker.ambience("ugo")
-    ear.speaker.theme("ugo", "round")
-    ear.until(lambda: bool(ear.speaker.loops) and not loading(ear.speaker))
-    names = {name for name, _ in loaded}
-    assert {"ambience-ugo", "theme-ugo-round"} <= names
-    assert len([name for name in names if name.startswith("call-ugo-")]) == 1, "the one that comes next"
-    assert not [name for name, waits in loaded if waits]
-    assert not [name for name in names if name.startswith("tune-")]
 
 
 def test_only_the_next_call_and_the_themes_of_a_game_are_kept(ear: Ear) -> None:
@@ -416,38 +318,6 @@ def plays(speaker: Speaker, game: str) -> bool:
     return any(loop.game == game for loop in speaker.loops)
 
 
-def kept(speaker: Speaker) -> list[str]:
-    """The loops that are in memory."""
-    return sorted(name for name in speaker._music._sounds if name.startswith("ambience-"))
-
-
-def test_calls_come_now_and_then_and_need_no_frames_between(ear: Ear) -> None:
-    speaker = ear.speaker
-    speaker.ambience("ugo")
-    ear.until(lambda: bool(speaker.loops) and not speaker._music.loading)
-    ear.wait(3)
-    heard: list[pygame.mixer.Sound] = []
-    waits: list[float] = []
-    begun = ear.now
-    while len(heard) < 6:
-        due = speaker.update(ear.now)
-        assert EARLIEST - 3 <= due - ear.now <= LATEST
-        ear.now = due
-        ear.until(lambda: bool(playing(CALL)))
-        heard.append(playing(CALL)[0])
-        pygame.mixer.Channel(CALL).stop()
-        waits.append(due - begun - sum(waits))
-    assert all(one is not other for one, other in pairwise(heard))
-    assert all(abs(one - other) > 1 for one, other in combinations(waits[1:], 2)), "one cannot tell when the next comes"
-    assert len(set(map(id, heard))) == len(files("call-ugo"))
-    ear.until(lambda: not speaker._changing)
-    ear.now = speaker.update(ear.now)
-    speaker.update(ear.now)
-    speaker.toggle()
-    ear.until(lambda: not playing(CALL))
-    assert 6 * EARLIEST < ear.now - begun < 6 * LATEST
-
-
 def test_each_call_comes_once_before_any_comes_again(ear: Ear) -> None:
     names = [f"call-ugo-{i}" for i in range(1, CALLED + 1)]
     calls = Surroundings(CALL, lambda game: names, lambda name: pygame.mixer.Sound(buffer=bytes(4)))
@@ -460,16 +330,6 @@ def test_each_call_comes_once_before_any_comes_again(ear: Ear) -> None:
     assert all(sorted(each) == names for each in rounds)
     assert len(set(rounds)) > 5
     assert all(one != other for one, other in pairwise(heard))
-
-
-def test_many_effects_at_once_do_not_clip(ear: Ear) -> None:
-    for name in ("place", "tornado", "fire", "flood"):
-        ear.speaker.play(name)
-        pygame.mixer.pause()  # else the first has ended before a slow disk has read the last
-    volumes = [voice.get_volume() for voice in ear.voices]
-    assert volumes[0] == pytest.approx(1, abs=0.01)
-    assert volumes == sorted(volumes, reverse=True)
-    assert volumes[-1] < 0.6
 
 
 @pytest.mark.parametrize("how", ("key", "focus"))
@@ -590,26 +450,6 @@ def test_it_says_when_to_go_on(ear: Ear) -> None:
     assert speaker.update(ear.now) == inf
 
 
-def test_a_theme_that_comes_too_late_is_left_out(ear: Ear) -> None:
-    ear.speaker.theme("ugo", "round")
-    ear.now += 10
-    ear.until(lambda: not loading(ear.speaker))
-    ear.wait(0.5)
-    assert not playing(THEME)
-
-
-def spoken(both: array[int]) -> list[array[int]]:
-    """The parts of a recording between which there is silence, of two channels."""
-    parts, begun, quiet = [], None, 0
-    for i in range(0, len(both), 256):
-        if any(both[i : i + 256]):
-            begun, quiet = i if begun is None else begun, 0
-        elif begun is not None and (quiet := quiet + 1) > 4:
-            parts.append(both[begun:i])
-            begun = None
-    return parts
-
-
 def loading(speaker: Speaker) -> bool:
     """Whether a thread still reads music."""
     return speaker._music.loading
@@ -676,43 +516,6 @@ def test_effects_are_spread_gently_from_left_to_right() -> None:
     assert sides(3, 0.5) == sides(1, 0.5)
 
 
-PLAYED = """
-import sys, time, pygame
-from ugames.home.settings import Settings
-from ugames.ui.kit.sound import Speaker
-speaker = Speaker(Settings(effects=60, music=0, ambience=0))
-for at in map(float, sys.argv[1:]):
-    speaker.update(time.monotonic())
-    speaker.play("lock", at=at)
-    while pygame.mixer.get_busy():
-        time.sleep(0.01)
-    time.sleep(0.05)
-    speaker._voices._turns.clear()
-speaker.close()
-pygame.mixer.quit()
-"""
-
-
-def test_what_both_loudspeakers_get(tmp_path: Path) -> None:
-    target = tmp_path / "played.raw"
-    driver = {"SDL_AUDIODRIVER": "disk", "SDL_DISKAUDIOFILE": str(target), "SDL_DISKAUDIODELAY": "5"}
-    command = [sys.executable, "-c", PLAYED, "0", "0.5", "1", "0.5"]
-    subprocess.run(command, cwd=ROOT, env={**os.environ, **driver}, check=True, capture_output=True, timeout=60)
-    both = array("h", target.read_bytes())
-    powers = []
-    for part in spoken(both):
-        left, right = part[::2], part[1::2]
-        together = [*map(add, left, right)]
-        powers.append([sum(map(mul, side, side)) for side in (left, right, together)])
-    (l0, r0, m0), (l1, r1, m1), (l2, r2, m2), (l3, r3, _) = powers
-    assert (l1, l3) == (r1, r3)
-    assert 6 < 10 * log10(l0 / r0) < 8
-    assert 6 < 10 * log10(r2 / l2) < 8
-    for power in (l0 + r0, l2 + r2):
-        assert abs(10 * log10(power / (l1 + r1))) < 0.3
-    assert all(-0.8 < 10 * log10(mono / m1) < 0.3 for mono in (m0, m2))
-
-
 def test_a_sound_comes_from_what_happens_with_it() -> None:
 
     def heard(*cues: Cue) -> list[float | None]:
@@ -728,56 +531,11 @@ def test_a_sound_comes_from_what_happens_with_it() -> None:
     assert heard(place) == [None]
 
 
-def test_a_table_is_heard_from_left_to_right(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
-    witness = Witness(pilot.app.speaker, monkeypatch)
-    playback = a_table(pilot.app, "ugo", 3).playback
-    width = pilot.app.canvas.theme.width
-    put = Put(Spot(None, width * 0.75, 100, 100, "trick"), "deck")
-    playback.add([Together((put, Noise("flip"))), Noise("knock"), Noise("tear", width / 4)])
-    assert [each for each in witness.places if each[0] in ("flip", "knock", "tear")] == [
-        ("flip", pytest.approx(0.75)),
-        ("knock", MIDDLE),
-        ("tear", pytest.approx(0.25)),
-    ]
-    witness.places.clear()
-    playback.add([Count(1, 3, Area(0, 0, 80, 80), at=Area(width * 0.8 - 50, 0, 100, 40))])
-    assert witness.places == [(0, pytest.approx(0.8))]
-    playback.add([Trail(((width / 4, 0), (width / 2, 0)))])
-    assert witness.heard[-1] == ("count", 2, pytest.approx([0.25, 0.5]))
-    playback.add([Noise("count", width / 2, 2)])
-    assert witness.places[-1] == (2, pytest.approx(0.5))
-
-
 def test_steps_are_counted_each_at_its_place(ear: Ear, monkeypatch: pytest.MonkeyPatch) -> None:
     witness = Witness(ear.speaker, monkeypatch)
     ear.speaker.count(3, [0.2, 0.4])
     ear.wait(1)
     assert witness.heard == [("count", 3, [0.2, 0.4]), ("step", 0, 0.2), ("step", 1, 0.4), ("step", 2, MIDDLE)]
-
-
-def test_menus_have_sounds_of_their_own(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
-    app, witness = pilot.app, Witness(pilot.app.speaker, monkeypatch)
-
-    def press(key: str) -> list[Any]:
-        witness.heard.clear()
-        app.activate(next(node for node in app.top.nodes() if node.key == key))
-        pilot.frame()
-        return [what for way, *what in witness.heard if way == "play"]
-
-    assert press("settings") == [["page"]]
-    first, then = press("auto_move"), press("auto_move")
-    assert {first[0][0], then[0][0]} == {"switch-on", "switch-off"}
-    assert press("coach") == [["drawer"]]
-    assert press("coach-0") == [["tap"]]
-    assert press("back")[0] == ["back"]
-    assert press("decks") == [["page"]]
-    assert press("game-uchu_kaigi") == [["page"]]
-    assert press("later")[0] == ["page"]
-    witness.heard.clear()
-    app.command("back")
-    assert [what for what in witness.heard if what[0] == "play"] == [("play", "back")]
-    assert press("box-ugo")[0] == ["box"]
-    app.command("back")
 
 
 def test_the_thing_to_do_has_a_sound_of_its_own() -> None:
@@ -821,26 +579,6 @@ def test_one_hears_that_it_is_ones_turn(pilot: Pilot, monkeypatch: pytest.Monkey
     for turn in range(1, 4):
         pilot.until(lambda: screen.eyes.viewer in screen.playback.shown.to_act and not screen.playback.busy, 0.1)
         pilot.frame(30)
-        assert witness.heard.count(("play", "turn")) == turn
-        act(pilot, screen)
-
-
-def test_ones_turn_is_heard_where_bots_are_through_within_a_frame(
-    pilot: Pilot, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    witness = Witness(pilot.app.speaker, monkeypatch)
-    pilot.app.thinker.close()
-    pilot.app.thinker = Quick()
-    screen = a_table(pilot.app, "ugo", 3)
-    session, news = screen.session, screen.parts.news
-
-    def whole() -> list[Beat]:
-        return news() if session.ready == session.moments and 0 in session.glimpse(0).to_act else []
-
-    monkeypatch.setattr(screen.parts, "news", whole)
-    for turn in range(1, 4):
-        pilot.until(lambda: 0 in screen.playback.shown.to_act)
-        pilot.frame(2)
         assert witness.heard.count(("play", "turn")) == turn
         act(pilot, screen)
 
@@ -933,11 +671,6 @@ def test_the_last_round_has_other_music_at_once(ear: Ear) -> None:
     assert heard.playing == "ugh"
 
 
-def test_the_last_round_of_a_game_without_such_music_goes_on_as_before(ear: Ear) -> None:
-    ear.speaker.ambience("whist", last=True)
-    assert ear.speaker._tune == "whist"
-
-
 def test_pieces_of_a_place_come_in_turn(ear: Ear, monkeypatch: pytest.MonkeyPatch) -> None:
     loaded: list[str] = []
     load = pygame.mixer.music.load
@@ -951,18 +684,3 @@ def test_pieces_of_a_place_come_in_turn(ear: Ear, monkeypatch: pytest.MonkeyPatc
         ear.speaker.ambience(place)
         stirring(ear, GO + LEAD + 2)
     assert loaded == ["tune-title", "tune-ugh", f"tune-title{MORE}", f"tune-ugh{MORE}", "tune-title"]
-
-
-def test_music_makes_room_for_a_theme_and_obeys_its_volume(ear: Ear) -> None:
-    heard, speaker = ear.speaker._tunes, ear.speaker
-    speaker.ambience("ugh")
-    ear.until(lambda: bool(speaker.loops) and not loading(speaker))
-    stirring(ear, LEAD + COME + 2)
-    assert pygame.mixer.music.get_volume() == pytest.approx(1, abs=0.02)
-    speaker.theme("ugh", "round")
-    ear.until(lambda: bool(playing(THEME)))
-    ear.wait(1)
-    assert pygame.mixer.music.get_volume() == 0
-    speaker.adopt(replace(speaker.settings, music=0))
-    ear.wait(GO)
-    assert heard.playing is None

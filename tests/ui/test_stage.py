@@ -53,34 +53,6 @@ def test_settling_ends_where_the_layout_is(rows: list[list[Spot]], pace: Pace, p
     ]
 
 
-def test_the_cards_of_a_round_are_gathered_where_the_next_are_dealt() -> None:
-    for count, gathered in ((3, False), (12, True)):
-        stage = Stage()
-        stage.snap([Spot(card, 100.0 * card, 400, 100, f"kingdom-{card % 4}") for card in range(count)])
-        stage.settle([], 0.0, Pace(), {"hand": (900.0, 50.0)}, leave)
-        assert {sprite.spot[1:3] == (900.0, 50.0) for sprite in stage.leaving} == {gathered}
-        assert len({sprite.born for sprite in stage.leaving}) == (count if gathered else 1)
-        stage.update(2.0)
-        assert not stage.leaving
-
-
-def test_a_card_is_drawn_as_it_lay_until_it_arrives() -> None:
-    stage = Stage()
-    stage.snap([Spot(1, 100, 400, 300, "trick")])
-    stage.settle([Spot(1, 900, 50, 60, "pile-1")], 0.0, Pace())
-    stage.update(0.05)
-    (sprite,) = stage.sprites
-    assert (sprite.drawn.height, sprite.drawn.card) == (300, 1)
-    stage.settle([Spot(1, 800, 60, 70, "pile-1")], 0.06, Pace())
-    assert sprite.drawn.height == 300
-    stage.update(1.0)
-    assert sprite.drawn == sprite.spot
-    stage = Stage()
-    hands = [Spot(None, 30.0 * i, 50, 60, "hand-1") for i in range(9)] + [Spot(7, 500, 900, 200, "hand")]
-    stage.settle(hands, 2.0, Pace(), {"hand": (950.0, 500.0), "hand-1": (950.0, 500.0)})
-    assert {sprite.drawn.height for sprite in stage.sprites} == {200}
-
-
 @settings(deadline=None)
 @given(layouts, st.sampled_from(PACES), st.integers(0, 30))
 def test_whatever_was_put_in_between_snapping_wins(rows: list[list[Spot]], pace: Pace, cut: int) -> None:
@@ -150,29 +122,6 @@ def test_what_changes_its_zone_or_is_held_up_is_not_in_its_place() -> None:
     assert not stage.coming()
 
 
-def test_a_closed_hand_is_dealt_card_by_card() -> None:
-    stage, pile = Stage(), Spot(None, 900, 500, 100, "pile", size=6)
-    closed = Spot(None, 100, 50, 40, "hand-1", size=4, badge="4")
-    own = [Spot(i, 100.0 * i, 900, 120, "hand") for i in range(4)]
-    stage.snap([pile])
-    stage.settle([pile, closed, *own], 0.0, Pace(), dict.fromkeys(("hand", "hand-1"), (900.0, 500.0)))
-    hand = next(sprite for sprite in stage.sprites if sprite.spot == closed)
-    sizes, frame = [], 0
-    while stage.update(frame / 60):
-        frame += 1
-        flying = [*stage.leaving, *(sprite for sprite in stage.sprites if sprite.duration)]
-        assert {sprite.alpha for sprite in flying} <= {0.0, 1.0}, "it came out of nothing beside the pile"
-        sizes.append(hand.shown.size)
-        assert (hand.shown.badge == "4") is (hand.shown.size == 4)
-    assert sizes == sorted(sizes)
-    assert {*sizes} >= {1, 2, 3}
-    assert hand.shown == closed
-    assert not stage.leaving
-
-    stage.settle([pile, closed._replace(size=5, badge="5")], 9.0, Pace(), {"hand-1": (900.0, 500.0)})
-    assert hand.shown.size == 5
-
-
 def test_a_card_turns_over_in_the_middle_of_its_way() -> None:
     stage = Stage()
     stage.snap([Spot(None, 0, 0, 100, "deck")])
@@ -186,20 +135,6 @@ def test_a_card_turns_over_in_the_middle_of_its_way() -> None:
     assert min(width for _, width in seen) < 0.4
     assert seen[-1] == (5, 1.0)
     assert [card for card, _ in seen] == sorted((card for card, _ in seen), key=lambda card: card is not None)
-
-
-def test_what_leaves_is_seen_to_go_and_belongs_to_the_table_no_more() -> None:
-    stage = Stage()
-    stage.snap([Spot(5, 100, 100, 80, "trick"), Spot(6, 500, 500, 80, "hand")])
-    stage.settle([], 0.0, Pace(), exits=leave)
-    assert stage.spots() == ()
-    stage.update(0.1)
-    gone, faded = stage.leaving
-    assert gone.pose.x < 100
-    assert faded.pose.x == 500
-    assert 0 < faded.alpha < 1
-    stage.update(0.3)
-    assert not stage.leaving
 
 
 def test_a_pile_stays_while_its_top_card_leaves() -> None:
@@ -223,26 +158,6 @@ def test_a_card_that_is_put_elsewhere_leaves_the_rest_of_its_pile() -> None:
     stage.snap([Spot(7, 100, 100, 80, "stock", size=3)])
     stage.put(Spot(7, 300, 300, 80, "site"), "stock", 0.0, Pace())
     assert [(s.spot.zone, s.spot.size) for s in stage.sprites] == [("stock", 2), ("site", 1)]
-
-
-def test_a_deal_comes_off_a_deck_that_grows_thin() -> None:
-    stage = Stage()
-    deal = [Spot(i, 100 + 20 * i, 900, 200 - 100 * (i % 2), "hand") for i in range(10)]
-    stage.settle(deal, 0.0, Pace(), {"hand": (500, 300)})
-    (deck,) = stage.decks
-    sizes: list[int] = []
-    heights: set[float] = set()
-    while stage.update(len(sizes) / 60):
-        sizes.append(deck.sprite.spot.size)
-        heights |= {sprite.pose.height for sprite in stage.sprites if not sprite.alpha}
-        assert all(sprite.alpha in (0.0, 1.0) for sprite in stage.sprites)
-    assert sizes == sorted(sizes, reverse=True)
-    assert heights == {200}
-    assert (sizes[0], sizes[-1], stage.decks) == (9, 1, [])
-
-    stage.snap([Spot(None, 500, 300, 200, "deck", size=30)])
-    stage.settle([*stage.spots(), *deal], 0.0, Pace(), {"hand": (500, 300)})
-    assert not stage.decks
 
 
 def test_with_reduced_motion_nothing_flies() -> None:
@@ -292,15 +207,6 @@ def test_a_spread_that_is_closed_folds_under_its_pile_one_card_after_the_other()
     assert (other.spot.x, other.spot.y) == (900.0, 100.0), "a card of another deck went along"
     stage.update(1.0)
     assert not stage.leaving
-
-
-def test_with_reduced_motion_a_spread_fades_where_it_lies() -> None:
-    stage = Stage()
-    stage.snap(spread("deck-1", 5))
-    stage.settle([Spot(None, 50.0, 600.0, 120.0, "deck-1", size=5)], 0.0, Pace(1.0, fade=True))
-    stage.update(0.05)
-    assert len({sprite.pose.x for sprite in stage.leaving}) > 3
-    assert len({sprite.alpha for sprite in stage.leaving}) == 1, "a wave goes over them"
 
 
 def test_an_open_deck_spreads_out_of_its_pile_at_once() -> None:

@@ -12,31 +12,24 @@ from unittest.mock import Mock
 
 import pytest
 
-from tests.games.ufo.table import card, depart, rules
-from tests.games.ufo.table import table as hand
 from tests.laws.setups import of_game, played
 from tests.turns import in_turn
 from tests.ui.boards import parts_of
-from tests.ui.sizes import canvas_of, noting
-from ugames.core.game import PUBLIC, Glimpse, Seat, glimpse
+from ugames.core.game import PUBLIC, Glimpse, Seat
 from ugames.games.ufo import events, words
 from ugames.games.ufo.board import places
 from ugames.games.ufo.board.aloft import AFTER, FLIGHT, PREY
 from ugames.games.ufo.board.table import UfoBoard
 from ugames.games.ufo.cards import NEXT, Card, Departure
-from ugames.games.ufo.preview import preview
-from ugames.games.ufo.rules import DEPART, PLAY, PLAY_ON, SKIP, Action, Phase, Play, PlayOn, State, View
+from ugames.games.ufo.rules import PLAY, PLAY_ON, Action, Phase, Play, PlayOn, State, View
 from ugames.laws.laws import states
 from ugames.laws.matches import AnyMatch, play
 from ugames.laws.setups import Setup
 from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.tween import pace
-from ugames.ui.kit.nodes import Node, dropped
-from ugames.ui.kit.voices import files
+from ugames.ui.kit.nodes import dropped
 from ugames.ui.table.board import Caption, Cue
 from ugames.ui.table.motion.landing import Landings
-from ugames.ui.table.places import table_area
-from ugames.ui.table.racing.board import refusal
 
 Seen = Glimpse[Action, View]
 
@@ -47,7 +40,6 @@ AREAS = {
     "21:9": Area(14, 82, 2492, 988),
     "portrait": Area(14, 112, 1592, 2758),
 }
-NAMES = "Ada", "Grace", "Alan", "Edsger"
 
 by_setup = pytest.mark.parametrize("setup", of_game("ufo"))
 by_area = pytest.mark.parametrize("area", AREAS.values(), ids=AREAS)
@@ -235,44 +227,6 @@ def test_of_two_with_as_many_points_the_title_says_how_one_is_ahead() -> None:
     assert titles == {"The end", "A tie: the most cards wins"}
 
 
-def test_robbing_where_nothing_can_be_won_says_so() -> None:
-    setup, found = Setup("ufo", 4, (("form", "step"),)), set()
-    table = board(setup)
-    for seed in range(4):
-        for seen in glimpses(setup, seed, 5):
-            nodes = {node.key: node for node in table.nodes(seen, AREAS["1080p"])} if seen.seat >= 0 else {}
-            for action in seen.legal:
-                if isinstance(action, PlayOn):
-                    zone = table.game.spoils(seen.view, action.other)
-                    hint = nodes[f"stack-{action.other}"].hint
-                    assert ("you get nothing" in hint) == (zone is None)
-                    found.add(zone is None)
-    assert found == {True, False}
-
-
-def test_that_somebody_may_come_first_is_said_where_somebody_can() -> None:
-    game = rules(form="step")
-
-    robbing = PLAY_ON[1, card(9)]
-
-    def told(line: tuple[int, ...], action: Action = robbing) -> str:
-        state = hand("9 20", "30 40", "50 60", game=game, stacks={0: "19", 1: "8"}, priority=line)
-        return words.foretell(preview(game, glimpse(game, state, 0), action), NAMES)
-
-    robbery = (
-        "On Grace's stack: you take Grace's own Landing Zone, 3 points. Grace loses nothing, and "
-        "gets a card worth 1 point."
-    )
-    assert told((0, 1, 2, 3)) == told((3, 0, 1, 2)) == told((2, 0, 1, 3)) == robbery
-    assert told((1, 0, 2, 3)).split("\n") == [
-        "Grace acts before you: if 8 is no longer on top then, you're too late and keep the deck.",
-        robbery,
-    ]
-    assert told((2, 3, 0, 1), PLAY[card(20)]).startswith(words.said("skips_none", points=3))
-    assert "come first" not in told((0, 1, 2, 3), DEPART[depart("2+")])
-    assert told((1, 0, 2, 3), DEPART[depart("2+")]).endswith("\nBut somebody may come first.")
-
-
 def test_departing_for_less_than_there_is_warns_and_is_asked_twice() -> None:
     setup, found = Setup("ufo", 5), set()
     table = board(setup)
@@ -383,23 +337,6 @@ def test_what_is_asked_next_waits_until_the_card_has_landed() -> None:
     assert landings.asked(after) is after
 
 
-def notes_of(table: UfoBoard, seen: Seen) -> list[str]:
-    """The notes on all plates."""
-    return [table._note(seen, seat) for seat in range(len(seen.view.stacks))]
-
-
-def test_plates_say_in_which_order_all_act() -> None:
-    game = rules(form="step")
-    state = hand("9 20", "30 40", "50 60", game=game, stacks={0: "19"}, priority=(3, 2, 0, 1))
-    table = UfoBoard(game, NAMES)
-    assert notes_of(table, glimpse(game, state, 0)) == [
-        "chooses: acts 2nd", "chooses: acts 3rd", "chooses: acts 1st", "holds out a hand",
-    ]  # fmt: skip
-    state = game.apply(state, 2, SKIP).state
-    for seat in (0, 1, PUBLIC):
-        assert notes_of(table, glimpse(game, state, seat))[2] == "has chosen: acts 1st"
-
-
 def test_what_is_told_of_a_robbery_is_so_while_decks_fly() -> None:
     seats = 3
     setup = Setup("ufo", seats, (("form", "real time"),))
@@ -450,24 +387,3 @@ def true_of(table: UfoBoard, states_: Sequence[State], viewer: Seat, seat: Seat)
             else:
                 said.add(words.on_board("fits", card=robber, points=game.points[zone]))
     return said
-
-
-def test_at_the_end_ones_own_place_shows_the_points_of_all_others() -> None:
-    canvas = canvas_of((1920, 1080), 100)
-    table = board(setup := Setup("ufo", 4, (("form", "real time"),)))
-    table.people = (0,)
-    match = played(setup, 1)
-    seen = match.beat(0, match.moments - 1).after
-    assert seen.view.ended_by is not None
-    with noting(canvas) as notes:
-        table.paint(canvas, seen, area := table_area(canvas.theme))
-    own = places.circle(4, (0,), area).sectors[0]
-    said = [line.text for line in notes.lines if own.grid.holds(line.area.cx, line.area.cy)]
-    assert {str(points) for points in table.standing(seen)[1:]} <= {*said}
-
-
-def test_a_card_that_cannot_be_played_sounds_amiss() -> None:
-    table, place = UfoBoard(rules(form="step"), NAMES[:3]), Area(0, 0, 10, 10)
-    assert refusal(table, Node("card-1", "card", "1", place)) == "amiss"
-    assert refusal(table, Node("skip", "button", "Skip", place)) == refusal(table, None) == "no"
-    assert files("amiss")

@@ -14,31 +14,27 @@ from tests.games.ugh.table import GAME
 from tests.games.ugh.table import seen as position_seen
 from tests.games.ugh.table import table as position
 from tests.laws.setups import played
-from tests.ui.boards import after, parts_of
+from tests.ui.boards import after
 from tests.ui.pilot import a_table, an_app
 from tests.ui.sizes import canvas_of, noting
 from ugames.games.ugh import rules, words
 from ugames.games.ugh.board import guide, places
 from ugames.games.ugh.board import table as ugh_board
-from ugames.games.ugh.board.told import told
 from ugames.games.ugh.cards import Kind, value
 from ugames.games.ugh.rules import DONE, FLIP, TAKE, Steal
 from ugames.laws.setups import Setup
 from ugames.ui.draw.geometry import CARD_RATIO, Area, around
 from ugames.ui.draw.theme import Theme
-from ugames.ui.draw.tween import Pace
 from ugames.ui.table.board import (
     Caption,
     Cue,
-    Noise,
-    Put,
     Seen,
     Together,
     Wait,
     board_of,
 )
 from ugames.ui.table.places import table_area
-from ugames.ui.table.staging.stage import LIT, Stage
+from ugames.ui.table.staging.stage import LIT
 
 pytestmark = pytest.mark.usefixtures("unseen")
 
@@ -133,25 +129,6 @@ def drawn_notes(board: Any, seen: Seen) -> list[str]:
     return [line.text for line in notes.lines]
 
 
-def test_looking_back_plays_a_moment_as_it_was(tmp_path: Path) -> None:
-    with an_app(tmp_path, (1280, 800), speed="normal") as pilot:
-        screen = a_table(pilot.app, "ugh", 2, (0,), 3)
-        session, playback = screen.session, screen.playback
-        pilot.until(lambda: bool(session.glimpse(0).legal) and not playback.busy)
-        session.submit(0, FLIP)
-        pilot.until(lambda: screen.parts.moment == session.moments and not playback.busy)
-        now = playback.shown
-        moment = session.moments - 1
-        screen.parts.peek(moment)
-        assert playback.busy
-        assert not playback.shown.legal
-        pilot.until(lambda: not playback.busy)
-        assert playback.shown == session.seen(0, moment)
-        screen.parts.peek(None)
-        assert playback.shown == now
-        assert not playback.busy
-
-
 def test_a_set_that_can_be_locked_is_named_lit_and_asked_about() -> None:
     state = position(["green 4, orange 3, orange 1, purple 2", ""], safety=("green 1", "", ""))
     table, seen = board_of(GAME, NAMES[:2]), position_seen(state, 0)
@@ -183,19 +160,6 @@ def test_a_set_that_can_be_locked_is_named_lit_and_asked_about() -> None:
 def test_a_pool_says_what_a_set_still_needs(pool: str, needs: str) -> None:
     seen = position_seen(position([pool, ""]), 0)
     assert guide.needs(seen.view.pools[0]) == needs
-
-
-def test_a_large_set_is_locked_with_a_larger_sound() -> None:
-    now, board = position_seen(position(["green 5, orange 5, purple 5", ""]), 1), board_of(GAME, NAMES[:2])
-    green, orange, purple = now.view.pools[0]
-    locks = []
-    for worth in (5, 125):
-        cues = board.show(rules.Locked(0, (green, orange, purple), worth), now, now, AREAS["wide"])
-        parts = parts_of(cues)
-        heard = [part for part in parts if isinstance(part, Noise)]
-        assert [each.step for each in heard if each.name == "count"] == [0, 1, 2]
-        locks.append([each.name for each in heard if each.name.startswith("lock")])
-    assert locks == [["lock"], ["lock-large"]]
 
 
 def test_a_card_of_the_pool_names_the_set_that_a_press_locks() -> None:
@@ -260,23 +224,6 @@ def test_the_deck_is_marked_as_a_risk_and_safety_as_what_can_be_taken() -> None:
     lines = drawn_notes(board, seen)
     assert {"Safety 1: take", "Safety 2: take", "Safety 3"} <= {*lines}
     assert any(line.startswith("Deck") and line.endswith("flip") for line in lines)
-
-
-def test_the_deck_comes_together_from_cards_all_over_the_table() -> None:
-    board = ugh_board.board(GAME, NAMES[:2])
-    seen, area = position_seen(position(["", ""], deck="green 1, orange 2"), 0), AREAS["wide"]
-    before, event = board.undealt(seen), rules.GameBegan(0, seen.view.deck)
-    assert not board.cards(before, area)
-    stage, entrances = Stage(), board.zones(seen, area).enters
-    for cue in board.show(event, before, seen, area):
-        for put in cue.cues if isinstance(cue, Together) else ():
-            if isinstance(put, Put):
-                stage.put(put.spot, put.zone, 0.0, Pace(), entrances.get(put.zone), put.seconds)
-    (deck,) = board.cards(seen, area)
-    assert len(stage.spots()) > 8
-    assert {(spot.x, spot.y) for spot in stage.spots()} == {(deck.x, deck.y)}
-    assert told(event, before).view.deck == seen.view.deck
-    assert told(event, seen) is seen
 
 
 @pytest.mark.parametrize("pool, planned", [

@@ -19,7 +19,6 @@ from tests.games.uchronia.table import (
     seen,
     site,
     table,
-    with_pile,
 )
 from tests.laws.setups import played
 from tests.ui.boards import after
@@ -40,12 +39,8 @@ from ugames.games.uchronia.actions import (
     Use,
 )
 from ugames.games.uchronia.board import board, spots
-from ugames.games.uchronia.board.facts import facts
-from ugames.games.uchronia.board.past import last_of
 from ugames.games.uchronia.cards import Building, Order, Resource
 from ugames.games.uchronia.events import (
-    Completed,
-    Plotted,
     Scored,
 )
 from ugames.games.uchronia.state import State
@@ -57,11 +52,9 @@ from ugames.ui.draw.theme import Theme
 from ugames.ui.kit.nodes import Node
 from ugames.ui.table import furniture
 from ugames.ui.table.board import (
-    Board,
     Caption,
     Count,
     Look,
-    Seen,
     Together,
 )
 from ugames.ui.table.panels.log import Log
@@ -113,16 +106,6 @@ def test_nothing_lies_on_a_great_work_or_on_what_is_ones_own(seats: int, thoroug
                 assert not places.stage.inset(1).meets(works)
                 assert not places.explanation(1).inset(1).meets(works)
         table_of.pointed = None
-
-
-def test_entries_of_a_menu_differ_and_what_brings_nothing_is_dim() -> None:
-    node = of(table("brick brick wood", "clay", houses=[house(), house(domain="wood")]), "hand-1")
-    assert node.menu is not None
-    gists, dim = (dict(zip(node.actions, each, strict=True)) for each in (node.menu.gists, node.menu.dim))
-    one, two = command("draconians", "brick"), command("draconians", "brick brick")
-    assert gists[two] == "No more than with 1 card" != gists[one]
-    useless = {one: False, two: True, command("construction", "brick brick"): True}
-    assert {action: dim[action] for action in useless} == useless
 
 
 def test_draw_does_not_lie_where_plot_lay() -> None:
@@ -195,31 +178,10 @@ def test_great_works_that_cannot_be_started_are_dimmed_while_one_constructs() ->
     assert "There's no brick in the Forum to be the foundation of Arena." in node.hint
 
 
-def completed(activities: str, *sites: Any) -> tuple[Board, Seen, list[Any]]:
-    """The Treasury is completed: the board, what is seen before it is told, and how it is shown."""
-    own = house(stock="stone", activities=activities, sites=[site("Treasury", "stone"), *sites])
-    state = table("stone", "wood", houses=[own], monopolies={"marble": 0})
-    before = play(state, command("construction", "stone"))[0]
-    _, happened = play(before, Transfer(STONE, Building("Treasury")))
-    found = board(GAME, NAMES[:2])
-    view = seen(before, 0)
-    for event in happened:
-        if isinstance(event, Completed):
-            return found, view, [*found.show(event, view, view, USUAL)]
-        view = after(found, event, view, area=USUAL)
-    raise LookupError("nothing was completed")
-
-
 def cues_of(cues: list[Any], kind: type[C]) -> list[C]:
     """The cues of a kind, also of those that are shown together."""
     together = [each.cues if isinstance(each, Together) else (each,) for each in cues]
     return [cue for each in together for cue in each if isinstance(cue, kind)]
-
-
-def test_points_by_an_effect_are_told_with_the_building() -> None:
-    _, view, cues = completed("marble")
-    assert [cue.text for cue in cues_of(cues, Caption)] == ["Treasury completed: +2, effects +1"]
-    assert cues_of(cues, Look)[0].seen.view.points[0] - view.view.points[0] == 3
 
 
 def test_scores_stand_while_all_is_counted() -> None:
@@ -237,30 +199,6 @@ def test_scores_stand_while_all_is_counted() -> None:
         assert not cues_of(cues, Caption)
         view = after(found, own, view, area=USUAL)
         assert view.view.points == totals
-
-
-def test_a_turn_with_an_empty_hand_is_told() -> None:
-    state = with_pile(table("wood", "", "clay"), "wood clay brick stone marble wood wood wood wood")
-    _, happened = play(state, command("exploration", "wood"))
-    for seat, expected in ((1, "Empty hand: plots automatically"), (0, "plots")):
-        found = board(GAME, NAMES[:3])
-        view = seen(state, seat)
-        for event in happened:
-            if isinstance(event, Plotted):
-                cues = found.show(event, view, view, USUAL)
-                captions = [cue for cue in cues if isinstance(cue, Caption)]
-                assert [caption.text for caption in captions] == [expected]
-            view = after(found, event, view, area=USUAL)
-
-
-def test_a_building_has_the_points_of_its_effect_beside_it() -> None:
-    builder = house(stock="wood wood wood wood", built="Colossus, Warehouse, Tavern")
-    state = table("wood", "wood", houses=[house(built="Colossus"), builder])
-    laid = board(GAME, NAMES[:2]).laid(seen(state, 0), USUAL)
-    names = [fact.text.split(":")[0] for fact in facts(laid, 1) if fact.building is not None]
-    assert names == ["Colossus 5", "Warehouse 3", "Tavern 1"]
-    assert laid.worth(0, Building("Colossus")) == laid.view.points[0] == 5
-    assert sum(laid.worth(1, each) for each in builder.buildings) == laid.view.points[1]
 
 
 def marks(state: State, zone: str) -> dict[Any, str]:
@@ -421,22 +359,8 @@ def test_a_card_for_a_site_begun_this_turn_says_that() -> None:
     assert of(state, "stock-0-brick").actions == (Transfer(BRICK, Building("Arena")), LAUNCH[BRICK])
 
 
-def test_points_say_how_many_bring_the_last_round() -> None:
-    state = table("", "", "", houses=[house(built="Colossus", activities="clay")], monopolies={"clay": 0})
-    node = of(state, "plate-0")
-    assert node.label == "Ada: 6 of 18 points"
-    assert node.hint.splitlines()[1:4] == ["3 from buildings", "2 from effects", "1 from the Clay Monopoly"]
-
-
 def test_about_tells_every_card() -> None:
     for card in (*Resource, *(design.name for design in GAME.deck.building)):
         said = about(GAME, card, 5)
         assert str(card).lower() in said.lower()
         assert isinstance(card, Resource) or BOOK.faces[card].text in said
-
-
-def test_on_the_discards_lies_what_has_come_last() -> None:
-    assert last_of((WOOD, MARBLE), (MARBLE,), MARBLE) is WOOD
-    assert last_of((WOOD, MARBLE), (WOOD, MARBLE), WOOD) is WOOD
-    assert last_of((MARBLE,), (WOOD, MARBLE), WOOD) is MARBLE
-    assert last_of((), (WOOD,), WOOD) is None
