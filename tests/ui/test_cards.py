@@ -11,8 +11,7 @@ from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.theme import Theme
 from ugames.ui.draw.tween import MARK, Pace
 from ugames.ui.table.cards.face import Face, Faces
-from ugames.ui.table.cards.flights import KEPT_PART, Flights, pixels
-from ugames.ui.table.cards.mark import LOOKS, Marks
+from ugames.ui.table.cards.flights import Flights, pixels
 from ugames.ui.table.cards.marking import Marking
 from ugames.ui.table.cards.painter import CardPainter
 from ugames.ui.table.cards.pile import REST, STACK_MOST, Pile, Piles, askew, lean
@@ -86,15 +85,6 @@ def test_a_single_card_lies_straight_and_a_pile_askew_in_the_same_way_each_time(
     leans = {lean(f"card {number}") for number in range(50)}
     assert len(leans) > 40
     assert all(abs(angle) <= REST for angle in leans)
-
-
-def test_each_mark_can_be_told_from_all_others(canvas: Canvas) -> None:
-    marks = Marks(canvas, faces(canvas).words, "ugo")
-    drawn = {mark: pygame.image.tobytes(marks.image(mark, Pile(320)), "RGBA") for mark in LOOKS}
-    assert len(set(drawn.values())) == len(LOOKS)
-    assert not any(drawn[""])
-    assert marks.image("dim", Pile(320)).get_at((100, 100)).a
-    assert not marks.image("legal", Pile(320)).get_at((100, 100)).a
 
 
 def test_a_mark_comes_little_by_little(canvas: Canvas) -> None:
@@ -179,22 +169,6 @@ def test_a_mark_and_a_shadow_are_made_before_a_card_is_lit_or_flies(canvas: Canv
     assert len(list(cards.missing(pile._replace(mark="chosen")))) == 2
 
 
-def test_cards_on_their_way_share_sizes_and_are_not_all_turned_in_one_frame(canvas: Canvas) -> None:
-    flights = Flights(canvas)
-    assert flights.step(400, 1.002) == 1
-    assert {flights.step(400, 1 + part / 100) for part in range(6)} == {
-        (400 + 2 * step) / 400 for step in range(0, 11, 2)
-    }
-    assert flights.step(3, 0.0) > 0
-    turned = [[flights.angle(400, tenth / 10, way / 8) for tenth in range(31)] for way in range(8)]
-    for angles in turned:
-        assert all(abs(angle - tenth / 10) < 0.3 for tenth, angle in enumerate(angles))
-        assert angles[0] == 0
-        assert len(set(angles)) < 9
-    anew = [sum(angles[at] != angles[at + 1] for angles in turned) for at in range(4, 30)]
-    assert max(anew) <= 4
-
-
 def test_a_turned_picture_is_kept_until_nothing_flies(canvas: Canvas) -> None:
     flights, card = Flights(canvas), pygame.Surface((100, 140))
     turned = flights.scaled(card, (80, 112), pygame.transform.scale, 5.0)
@@ -206,24 +180,3 @@ def test_a_turned_picture_is_kept_until_nothing_flies(canvas: Canvas) -> None:
     flights.clear()
     assert not flights.pixels
     assert flights.scaled(card, (80, 112), pygame.transform.scale, 5.0) is not turned
-
-
-def test_cards_that_fly_behind_each_other_share_their_pictures_and_only_the_last_ones_are_kept(canvas: Canvas) -> None:
-    flights, card, made = Flights(canvas), pygame.Surface((300, 400)), []
-
-    def scale(image: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
-        made.append(size)
-        return pygame.transform.scale(image, size)
-
-    first = flights.scaled(card, (101, 201), scale)
-    assert first.get_size() == (100, 200)
-    assert flights.scaled(card, (100, 200), scale) is first
-    assert flights.scaled(card.copy(), (100, 200), scale) is not first
-    assert made == [(100, 200)] * 2
-    most = canvas.theme.pixels * KEPT_PART
-    for wide in range(2, 400, 2):
-        flights.scaled(card, (wide, 400), scale)
-        assert flights.pixels <= most
-    assert flights.pixels == sum(image.get_width() * image.get_height() for image in flights._kept.values())
-    assert flights.scaled(card, (101, 201), scale) is not first
-    assert flights.scaled(card, (1, 1), scale).get_size() == (1, 1)

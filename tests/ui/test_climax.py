@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from itertools import pairwise
 from typing import Any
 
@@ -15,7 +14,6 @@ from ugames.core.game import PUBLIC
 from ugames.laws.setups import Setup
 from ugames.ui.draw.geometry import CARD_RATIO, Area
 from ugames.ui.kit.around import LAST
-from ugames.ui.kit.voices import MIDDLE
 from ugames.ui.table import board
 from ugames.ui.table.board import board_of, climax_of
 from ugames.ui.table.still.showpiece import laid
@@ -81,19 +79,3 @@ def test_the_music_of_a_table_changes_with_what_is_shown(tmp_path: Any, monkeypa
         assert pilot.app.speaker._tune == f"ugh{LAST}"
         pilot.app.home()
         assert pilot.app.speaker._tune == "title"
-
-
-def test_a_last_round_is_heard_once_as_it_begins(tmp_path: Any, monkeypatch: pytest.MonkeyPatch) -> None:
-    with an_app(tmp_path) as pilot:
-        screen, heard = a_table(pilot.app, "ugh", 3), list[str]()
-        pilot.frame(3)
-        monkeypatch.setattr(pilot.app.speaker, "play", lambda name, at=MIDDLE: heard.append(name))
-        mood, shown = screen.parts.mood, screen.playback.shown
-        monkeypatch.setattr(mood.climax, "last_round", lambda game, view: True)
-        for _ in range(2):
-            mood.follow(replace(shown))
-        assert heard == ["last-ugh"]
-        monkeypatch.setattr(mood, "last", False)
-        monkeypatch.setattr(mood, "_seen", None)
-        mood.follow(shown)
-        assert heard == ["last-ugh"]

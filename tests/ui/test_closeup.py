@@ -9,21 +9,17 @@ import pytest
 
 from tests.ui.sizes import canvas_of
 from ugames.bots.play import play_out
-from ugames.core.game import PUBLIC
 from ugames.core.match import Match, Player
 from ugames.core.rng import Rng
 from ugames.games.uchronia.actions import Command
 from ugames.games.uchronia.cards import Order, Resource
 from ugames.registry import GAMES, game_class, load_game
-from ugames.ui.draw.geometry import Area
 from ugames.ui.table.cards.painter import CardPainter
 from ugames.ui.table.still.closeup import (
     BETTER,
     DONE,
     MOST,
-    at_its_end,
     closeup,
-    marked_areas,
     marks_of,
     theme_for_closeups,
     what_matters,
@@ -62,12 +58,6 @@ def test_the_picture_of_a_saved_game_has_a_few_large_cards() -> None:
         assert all(0 < spot.x < theme.width for spot in spots)
 
 
-def test_a_game_that_is_over_shows_what_its_winner_has() -> None:
-    match = played("ugo")
-    glimpse = match.glimpse(PUBLIC)
-    assert 0 < len(at_its_end(match.game, glimpse, glimpse.outcome.winners[0])) <= MOST
-
-
 def test_what_was_done_and_what_was_better_are_marked() -> None:
     match = played("ugo")
     choices = (match.beat(0, moment).after for moment in range(match.moments))
@@ -101,12 +91,3 @@ def test_marked_cards_lie_higher_or_lower_than_the_others(game: str) -> None:
         heights[mark], *others = (call.args[0].spot.y for call in draw.call_args_list)
         assert all((heights[mark] - other) * by > 0 for other in others)
     assert heights[BETTER] < heights[DONE]
-
-
-def test_each_mark_has_its_place() -> None:
-    area = Area(100, 50, 320, 180)
-    found = marked_areas(("a", "b", "c", "b"), area, {"b": DONE, "c": BETTER})
-    assert found.keys() == {DONE, BETTER}
-    assert found[DONE].right < found[BETTER].right
-    assert found[DONE].y > found[BETTER].y
-    assert all(area.holds(each.cx, each.cy) for each in found.values())

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
-from dataclasses import replace
 from pathlib import Path
 
 import pygame
@@ -13,15 +12,13 @@ import pytest
 from tests.laws.setups import played
 from tests.ui.boards import AREA, after, parts_of
 from tests.ui.pilot import Pilot, a_table, an_app
-from ugames.games.uchu_kaigi.scoring import MarkerMoved, Stack
 from ugames.laws.setups import Setup
 from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.tween import Pace
-from ugames.ui.table.board import Board, Count, Cue, Look, Nod, Seen, Tally, Trail, board_of
-from ugames.ui.table.staging.counting import FLIES, LIT, NOD, POP, SETS_OUT, Counting
+from ugames.ui.table.board import Board, Count, Cue, Look, Seen, Tally, board_of
+from ugames.ui.table.staging.counting import FLIES, POP, SETS_OUT, Counting
 
 PLATE, PLACE = Area(100, 600, 300, 60), Area(500, 300, 90, 130)
-FARMER = Nod("ugo/farmer.svg", (Area(900, 300, 36, 48),))
 COUNTED = {"ugo": 4, "ugh": 4, "ufo": 4, "uchronia": 3}
 """The games whose points are counted place by place, and how many play."""
 
@@ -137,24 +134,6 @@ def test_a_badge_stays_on_its_place_and_is_drawn_no_more_once_it_rests(pilot: Pi
     assert [canvas.rect(box).collidepoint(canvas.rect(PLACE).center) for box in counting.boxes()] == [True, False]
 
 
-@pytest.mark.parametrize("fade", [False, True])
-def test_a_figure_nods_on_its_feet_and_a_path_lights_up(pilot: Pilot, fade: bool) -> None:
-    counting, canvas = a_counting(pilot, fade), pilot.app.canvas
-    counting.count(Count(0, 5, PLACE, nod=FARMER), PLATE, 0.0)
-    counting.walk(Trail(((1200, 400), (1260, 420), (1320, 440))), 0.6, 0.0)
-    areas = [canvas.rect(area) for area in counting.moving(0.1)]
-    for now in (0.05, 0.2, 0.35):
-        counting.badges.clear()
-        counting.sums.clear()
-        seen = drawn(counting, now)
-        assert seen.w
-        assert areas[0].unionall(areas[1:]).contains(seen)
-        assert canvas.surface.get_at(canvas.rect(FARMER.places[0]).center).a
-    counting.update(0.6 + LIT + NOD)
-    assert not drawn(counting, 0.6 + LIT + NOD).w
-    assert not counting.moving(0.6 + LIT + NOD)
-
-
 def test_badges_stay_until_the_points_are_put_away(tmp_path: Path) -> None:
     with an_app(tmp_path, speed="normal") as pilot:
         playback = a_table(pilot.app, "ugo", 2).playback
@@ -167,18 +146,3 @@ def test_badges_stay_until_the_points_are_put_away(tmp_path: Path) -> None:
         playback.points.put_away()
         pilot.frame(3)
         assert not playback.counting.boxes()
-
-
-@pytest.mark.parametrize("moved", [(26, 36), (38, 33)])
-def test_a_marker_goes_with_the_light_from_field_to_field(moved: tuple[int, int]) -> None:
-    board = a_board("uchu_kaigi", 4)
-    seen = played(Setup("uchu_kaigi", 4), 1).beat(0, 1).after
-    start, end = moved
-    stacks = (Stack(37, (1,)), Stack(start, (0,)), Stack(3, (2, 3)))
-    seen = replace(seen, view=seen.view._replace(board=stacks))
-    shown = board.show(MarkerMoved(0, 0, start, end), seen, seen, AREA)
-    (trail,) = (cue for cue in shown if isinstance(cue, Trail))
-    assert len(trail.looks) == len(trail.path) - 1 > 0
-    stood = [board.standing(look.seen)[0] for look in trail.looks]
-    assert stood == sorted(stood, reverse=end < start)
-    assert all(min(moved) < points < max(moved) for points in stood)

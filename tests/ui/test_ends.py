@@ -6,9 +6,8 @@ import re
 from dataclasses import replace
 from functools import cache
 from pathlib import Path
-from threading import current_thread, main_thread
 from typing import Any, cast
-from unittest.mock import Mock, patch
+from unittest.mock import patch
 
 import pygame
 import pytest
@@ -21,7 +20,6 @@ from ugames.core.game import PUBLIC, Outcome
 from ugames.core.match import Match, Player
 from ugames.core.rng import Rng
 from ugames.core.words import figure
-from ugames.games.ugh.rules import TurnBegan
 from ugames.games.ugo.rules import TrickWon
 from ugames.journal import journals, saves
 from ugames.reader.ear import Transcript
@@ -37,7 +35,6 @@ from ugames.screens.pages.stats import GOALS, Stats
 from ugames.session import Session
 from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.tween import Pace
-from ugames.ui.draw.vectors import Drawing
 from ugames.ui.kit.forms.page import Page
 from ugames.ui.kit.running import rehearsal
 from ugames.ui.table.board import Tally
@@ -127,17 +124,6 @@ def test_a_turning_point_opens_the_replay_there(pilot: Pilot) -> None:
     replay = pilot.app.top
     assert isinstance(replay, Replay)
     assert replay.moment == turn.moment
-
-
-def test_a_turning_point_says_its_turn(pilot: Pilot) -> None:
-    result = show_result(pilot, finished("ugh"))
-    beats, course = result.session.beats(PUBLIC), result.course
-    said = [node.label for node in pilot.app.top.nodes() if node.key.startswith("turn-")]
-    assert said
-    for label, turn in zip(said[::-1], result.podium.turns[::-1], strict=False):
-        begun = sum(isinstance(event, TurnBegan) for beat in beats[: turn.moment] for event in beat.events)
-        assert label == f"Turn {begun}: {turn.said}"
-    assert course.place_of(0) == course.place_of(1) == "Turn 1"
 
 
 def test_a_defeat_does_not_sound_like_a_victory(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -285,32 +271,6 @@ def test_the_last_table_leads_back_to_the_result(game: str, pilot: Pilot) -> Non
     assert len(pilot.app.screens) == 1
 
 
-def test_a_result_shows_what_the_winner_has_made_and_no_frame_waits_for_it(
-    pilot: Pilot, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    rendered: list[str] = []
-    render = Drawing.render
-
-    def counted(self: Drawing) -> pygame.Surface:
-        if current_thread() is main_thread() and not self.name.endswith("/cloth.svg"):
-            rendered.append(self.name)
-        return render(self)
-
-    shown, canvas = show_result(pilot, finished()).podium.showpiece, pilot.app.canvas
-    assert shown is not None
-    monkeypatch.setattr(Drawing, "render", counted)
-    monkeypatch.setattr(canvas.ahead, "want", wanted := Mock())
-    shown.draw(canvas, Area(0, 0, 512, 288))
-    cards = [card for group in shown.groups for card in group]
-    assert cards
-    assert not [name for name in rendered if name.startswith("ugo/")]
-    assert wanted.call_count == len(cards)
-    assert not shown.whole
-    monkeypatch.undo()
-    pilot.app.redraw()
-    pilot.until(lambda: shown.whole)
-
-
 def test_a_replay_tells_at_the_cards(pilot: Pilot) -> None:
     pilot.app.doors.replay(finished("ugo"), 0)
     replay: Any = pilot.app.top
@@ -421,21 +381,18 @@ def test_nobody_stands_higher_than_someone_better() -> None:
         assert tops[0] + CROWNED <= high + 0.01
 
 
-def test_steps_rise_and_then_the_winner_is_crowned(pilot: Pilot) -> None:
-    arrival = Arrival((1, 2, 2, 4), Pace())
+def test_steps_rise_and_then_the_winner_is_crowned() -> None:
+    arrival, landed = Arrival((1, 2, 2, 4), Pace()), 0
     assert arrival.order == [3, 2, 1]
-    arrival.passed = 0.0
-    assert (arrival.risen(1), arrival.risen(4), arrival.crowned, arrival.over) == (0, 0, 0, False)
-    landed = []
     for frame in range(round(arrival.seconds * 60)):
         arrival.passed = frame / 60
+        assert not arrival.over
         assert arrival.risen(4) >= arrival.risen(2) >= arrival.risen(1)
         assert arrival.crowned == 0 or arrival.risen(1) == 1
-        landed += [frame] if arrival.landed() else []
-    assert len(landed) == len(arrival.order), "each step is heard once, when it stands"
+        landed += bool(arrival.landed())
+    assert landed == len(arrival.order), "each step is heard once, when it stands"
     arrival.passed = arrival.seconds
-    assert arrival.over
-    assert arrival.crowned == 1
+    assert (arrival.over, arrival.crowned) == (True, 1)
     for pace in (Pace(0.0), Pace(fade=True)):
         arrival = Arrival((1, 2), pace)
         arrival.passed = 0.0

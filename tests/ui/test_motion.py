@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from itertools import combinations
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
@@ -25,7 +24,7 @@ from ugames.ui.kit.nodes import Node
 from ugames.ui.table.board import Burst, Caption, Dim, Walk, Zones
 from ugames.ui.table.furniture import spot_area
 from ugames.ui.table.motion.dimming import Dimming
-from ugames.ui.table.motion.flashes import Celebration, Flash, strips
+from ugames.ui.table.motion.flashes import Celebration, Flash
 from ugames.ui.table.motion.particles import PARTICLES
 from ugames.ui.table.motion.walking import AFTER, TRIP, Walking, seconds_of
 from ugames.ui.table.said.captions import Captions
@@ -110,19 +109,6 @@ def test_the_cloth_stirs_where_points_are_gained_and_nowhere_else(pilot: Pilot) 
 def test_with_reduced_motion_nothing_falls(pace: Pace) -> None:
     assert Celebration(("ugo/farmer.svg",), pace).over(5.0)
     assert Flash(Burst(0, 0, "ring"), 5.0, Pace(0.0)).over(5.0)
-
-
-def test_cracks_lie_on_strips_that_do_not_meet_and_take_little_of_their_sheet() -> None:
-    whole = pygame.Rect(0, 0, 1000, 700)
-    places = [pygame.Rect(10, 10, 60, 30), pygame.Rect(40, 20, 80, 20), pygame.Rect(980, 690, 90, 90)]
-    found = strips([*places, pygame.Rect(2000, 0, 5, 5)], whole)
-    assert not any(one.colliderect(other) for one, other in combinations(found, 2))
-    assert all(whole.contains(strip) for strip in found)
-    for place in places:
-        corners = [place.topleft, (place.right - 1, place.y), (place.x, place.bottom - 1)]
-        inside = [corner for corner in corners if whole.collidepoint(corner)]
-        assert all(any(strip.collidepoint(corner) for strip in found) for corner in inside)
-    assert sum(strip.w * strip.h for strip in found) < 12_000
 
 
 def test_the_table_goes_dark_but_for_one_place_and_is_light_again(pilot: Pilot) -> None:

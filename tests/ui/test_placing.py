@@ -194,35 +194,6 @@ def test_nothing_that_speaks_covers_what_it_speaks_of(game: str, tmp_path: Path,
                 pilot.app.home()
 
 
-@pytest.mark.sparse(3)
-@pytest.mark.parametrize("window, scale", ROOMS)
-@pytest.mark.parametrize("game", GAMES)
-def test_hints_of_a_set_up_keep_off_other_controls(
-    game: str, window: tuple[int, int], scale: int, tmp_path: Path
-) -> None:
-    with an_app(tmp_path, window, scale=scale) as pilot:
-        pilot.app.doors.set_up(game)
-        page: Any = pilot.app.top
-        covering = asked = 0
-        for opened in (None, *(node.key for node in page.nodes() if node.role == "choice")):
-            page.form.opened = opened
-            nodes = page.nodes()
-            for node in reachable(nodes):
-                others = [each for each in reachable(nodes) if each is not node and not each.area.meets(node.area)]
-                for said in filter(None, (node.hint, node.why_not)):
-                    pilot.app.tooltip.shown = node.key, said
-                    box, _, _ = pilot.app.tooltip.place_on_page(pilot.app.canvas, node, nodes)
-                    assert within(box, pilot), (node.key, box)
-                    assert not box.meets(node.area), (node.key, box)
-                    covered = [each.key for each in others if each.area.meets(box)]
-                    assert not (opened and covered), (node.key, covered)
-                    asked += 1
-                    covering += bool(covered)
-        pilot.app.tooltip.shown = None
-        assert asked > 10
-        assert covering <= 2 or scale > 100
-
-
 def test_words_find_a_side_with_room_and_keep_off_other_things() -> None:
     room = Area(0, 0, 300, 300)
     about = Area(100, 100, 50, 50)

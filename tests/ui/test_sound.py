@@ -25,7 +25,7 @@ from tests.ui.pilot import FRAME, PATIENCE, Pilot, a_table, act, an_app
 from ugames.home.settings import Settings
 from ugames.ui.draw.geometry import Area
 from ugames.ui.kit import sound, voices
-from ugames.ui.kit.around import COME, GO, LAST, LATEST, LEAD, LONG_REST, MORE, REST, Surroundings, length
+from ugames.ui.kit.around import COME, GO, LAST, LATEST, LEAD, LONG_REST, MORE, REST, length
 from ugames.ui.kit.nodes import DO, NOISES, TAP, Node
 from ugames.ui.kit.sound import AMBIENCE, CALL, STEP_SECONDS, THEME, VOICE_CHANNELS, Speaker
 from ugames.ui.kit.voices import MIDDLE, WIDE, files, sides
@@ -318,20 +318,6 @@ def plays(speaker: Speaker, game: str) -> bool:
     return any(loop.game == game for loop in speaker.loops)
 
 
-def test_each_call_comes_once_before_any_comes_again(ear: Ear) -> None:
-    names = [f"call-ugo-{i}" for i in range(1, CALLED + 1)]
-    calls = Surroundings(CALL, lambda game: names, lambda name: pygame.mixer.Sound(buffer=bytes(4)))
-    calls.tend("ugo", 0.0, 0.0)
-    heard: list[str] = []
-    while len(heard) < 10 * CALLED:
-        heard.append(calls._coming[0])
-        calls.tend("ugo", 0.0, calls.due)
-    rounds = [tuple(heard[i : i + CALLED]) for i in range(0, len(heard), CALLED)]
-    assert all(sorted(each) == names for each in rounds)
-    assert len(set(rounds)) > 5
-    assert all(one != other for one, other in pairwise(heard))
-
-
 @pytest.mark.parametrize("how", ("key", "focus"))
 def test_mute(ear: Ear, how: str) -> None:
     speaker = ear.speaker
@@ -529,13 +515,6 @@ def test_a_sound_comes_from_what_happens_with_it() -> None:
     assert heard(place, words) == [850]
     assert heard(place, Noise("tap", 3), words) == [850, 3]
     assert heard(place) == [None]
-
-
-def test_steps_are_counted_each_at_its_place(ear: Ear, monkeypatch: pytest.MonkeyPatch) -> None:
-    witness = Witness(ear.speaker, monkeypatch)
-    ear.speaker.count(3, [0.2, 0.4])
-    ear.wait(1)
-    assert witness.heard == [("count", 3, [0.2, 0.4]), ("step", 0, 0.2), ("step", 1, 0.4), ("step", 2, MIDDLE)]
 
 
 def test_the_thing_to_do_has_a_sound_of_its_own() -> None:

@@ -19,7 +19,7 @@ from ugames.ui.draw.tween import pace
 from ugames.ui.kit.nodes import reachable
 from ugames.ui.table.board import Caption, Count, Tally
 from ugames.ui.table.cards.thumbs import Thumbs, chosen
-from ugames.ui.table.looking_back import EARLIER, LATER, LookingBack
+from ugames.ui.table.looking_back import EARLIER, LATER
 from ugames.ui.table.motion.lift import Lift
 from ugames.ui.table.panels.enlarged import Paragraph, once_each
 from ugames.ui.table.panels.log import NONE, LogEntry
@@ -193,37 +193,6 @@ def test_the_log_shows_the_moment_that_is_looked_at(calm: Pilot) -> None:
     assert screen.parts.log_panel.back == back, "it is there: nothing scrolls"
     screen.parts.peek(None)
     assert screen.parts.log_panel.rows()[-1].number >= last
-
-
-def test_looking_back_passes_over_what_is_closed(calm: Pilot) -> None:
-    screen = a_table(calm.app, "ugo", 2)
-    calm.until(lambda: bool(screen.playback.shown.legal) and not screen.playback.busy)
-    for _ in range(3):
-        calm.until(lambda: bool(screen.session.glimpse(0).legal))
-        screen.session.submit(0, screen.session.glimpse(0).legal[0])
-    calm.until(lambda: screen.parts.log.moments > 4)
-    met: list[int | None] = []
-    looking = LookingBack(screen.parts.log, met.append)
-    screen.parts.log.closed = lambda moment: moment in (1, 2)  # type: ignore[method-assign]  # a log of this test
-    room, beside = Area(270, 10, 230, 52), (Area(150, 10, 52, 52), Area(210, 10, 52, 52))
-    assert not looking.nodes(room, beside)
-    assert looking.to(1)
-    assert looking.moment is None
-    assert not looking.to(0)
-    looking.beside(1)
-    assert looking.moment == 3
-    looking.beside(-1)
-    assert looking.moment == 0
-    looking.beside(-1)
-    assert looking.moment == 0
-    node, earlier, later = looking.nodes(room, beside)
-    assert node.area.right <= 500
-    assert earlier.why_not, "nothing was before it"
-    assert later.enabled
-    assert node.press is not None
-    node.press()
-    assert looking.moment is None
-    assert met == [0, 3, 0, None]
 
 
 def test_a_caption_rises_and_goes_or_stays_in_a_place_of_its_own(calm: Pilot) -> None:

@@ -56,20 +56,6 @@ def test_every_hand_is_dealt_from_the_middle(game: str, seats: int) -> None:
 
 
 @by_game
-def test_cards_that_may_be_played_are_lit_where_others_may_not(game: str, seats: int) -> None:
-    (match, board), marked = at_table(game, seats), set[bool]()
-    for seen, _ in beats(match, 0):
-        playable = {action.card for action in seen.legal if hasattr(action, "card")}
-        if seen.to_act and not getattr(seen.view, "spoils", ()):
-            hand = [spot for spot in board.cards(seen, AREA) if spot.zone.startswith("hand") and spot.card]
-            held = [{spot.card for spot in hand if spot.zone == zone} for zone in {spot.zone for spot in hand}]
-            some = {card for cards in held if not cards <= playable for card in cards & playable}  # else it is no news
-            assert {spot.card for spot in hand if spot.mark in ("legal", "ready")} == some
-            marked.add(bool(some))
-    assert marked == {True, False}
-
-
-@by_game
 def test_a_taken_trick_says_who_takes_it_and_why_and_points_lie_over_what_they_count(game: str, seats: int) -> None:
     (match, board), yours, panels = at_table(game, seats), 0, 0
     for before, beat in beats(match, 0):

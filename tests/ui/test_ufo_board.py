@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Sequence
 from dataclasses import replace
 from functools import cache, lru_cache
-from itertools import combinations, product
+from itertools import combinations
 from typing import Any
 from unittest.mock import Mock
 
@@ -15,14 +13,13 @@ import pytest
 from tests.laws.setups import of_game, played
 from tests.turns import in_turn
 from tests.ui.boards import parts_of
-from ugames.core.game import PUBLIC, Glimpse, Seat
-from ugames.games.ufo import events, words
+from ugames.core.game import PUBLIC, Glimpse
+from ugames.games.ufo import events
 from ugames.games.ufo.board import places
 from ugames.games.ufo.board.aloft import AFTER, FLIGHT, PREY
 from ugames.games.ufo.board.table import UfoBoard
-from ugames.games.ufo.cards import NEXT, Card, Departure
-from ugames.games.ufo.rules import PLAY, PLAY_ON, Action, Phase, Play, PlayOn, State, View
-from ugames.laws.laws import states
+from ugames.games.ufo.cards import Card, Departure
+from ugames.games.ufo.rules import PLAY, PLAY_ON, Action, Phase, Play, PlayOn, View
 from ugames.laws.matches import AnyMatch, play
 from ugames.laws.setups import Setup
 from ugames.ui.draw.geometry import Area
@@ -207,26 +204,6 @@ def test_the_tally_counts_what_the_outcome_says(setup: Setup) -> None:
     assert table.standing(match.glimpse(PUBLIC)) == outcome.scores
 
 
-def test_of_two_with_as_many_points_the_title_says_how_one_is_ahead() -> None:
-    setup = Setup("ufo", 4)
-    table, last = board(setup), played(setup, 1).beat(PUBLIC, played(setup, 1).moments - 1)
-    titles = set()
-    for equal in (False, True):
-        scored = [events.Scored(seat, 3, 9 - seat * (not equal), 0, 0, 0, 9 - seat * (not equal)) for seat in range(4)]
-        outcome = last.after.outcome
-        assert outcome is not None
-        scores = tuple(event.total for event in scored)
-        after = replace(last.after, outcome=outcome._replace(scores=scores, winners=(0,)))
-        tally = table.tally(scored, after)
-        assert tally is not None
-        assert tally.ahead == ("Ada",)
-        titles.add(tally.title)
-        counts = ", ".join(f"{name} {len(stack)}" for name, stack in zip(table.names, after.view.stacks, strict=True))
-        told = tally.note.replace(" and ", ", ")
-        assert sorted(told.removeprefix("Cards: ").split(", ")) == sorted(counts.split(", ")) if equal else not told
-    assert titles == {"The end", "A tie: the most cards wins"}
-
-
 def test_departing_for_less_than_there_is_warns_and_is_asked_twice() -> None:
     setup, found = Setup("ufo", 5), set()
     table = board(setup)
@@ -335,55 +312,3 @@ def test_what_is_asked_next_waits_until_the_card_has_landed() -> None:
     assert landings.asked(after) is before
     motion.turned(5.0 + FLIGHT)
     assert landings.asked(after) is after
-
-
-def test_what_is_told_of_a_robbery_is_so_while_decks_fly() -> None:
-    seats = 3
-    setup = Setup("ufo", seats, (("form", "real time"),))
-    match, met = played(setup, 1), Counter[str]()
-    for viewer in range(seats):
-        table = board(setup)
-        table.people = (viewer,)
-        motion, since = table.decoration(pace("normal", False)), 0
-        for moment in range(1, match.moments):
-            before, after = match.beat(viewer, moment - 1).after, match.beat(viewer, moment).after
-            now, then = (
-                states(match)[each].now / setup.rules().tick_hz for each in (moment, min(moment + 1, match.moments - 1))
-            )
-            since = since if table.aloft.flights else moment - 1
-            for event in match.beat(viewer, moment).events:
-                motion.heard(event, before, now)
-            while table.aloft.flights:
-                told = motion.settled(after).view
-                for seat in range(seats):
-                    if told.stacks[seat]:
-                        said, *_ = table._robbed_by(told, seat)
-                        met[said.partition(" ")[2]] += 1
-                        assert said in true_of(table, states(match)[since : moment + 1], viewer, seat), (moment, now)
-                if (now := now + 0.1) >= then:
-                    break
-                motion.turned(now)
-            motion.turned(then)
-    assert any("has been played" in said for said in met)
-
-
-def true_of(table: UfoBoard, states_: Sequence[State], viewer: Seat, seat: Seat) -> set[str]:
-    """What may be told to a viewer of a robbery there in one of these States."""
-    said, game = set[str](), table.game
-    for state, last in product(states_, (states_[0], states_[-1])):
-        going = (*last.held, last.centre)
-        left = (last.decks[deck] for deck in last.seen[viewer] if deck not in going)
-        out = {card for pile in (*last.stacks, last.discards, *left) for card in pile}
-        for top, zone in product(state.stacks[seat][-1:], {game.spoils(each, seat) for each in states_}):
-            robber = NEXT.get(top)
-            if state.phases[seat] is Phase.departed:
-                said.add(words.on_board("safe"))
-            elif robber is None:
-                said.add(words.on_board("is_last", card=top))
-            elif robber in out:
-                said.add(words.on_board("is_out", card=robber))
-            elif zone is None:
-                said.add(words.on_board("no_zone_to_rob", card=robber))
-            else:
-                said.add(words.on_board("fits", card=robber, points=game.points[zone]))
-    return said

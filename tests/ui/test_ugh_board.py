@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
-from itertools import combinations, pairwise, product
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -18,13 +17,11 @@ from tests.ui.boards import after
 from tests.ui.pilot import a_table, an_app
 from tests.ui.sizes import canvas_of, noting
 from ugames.games.ugh import rules, words
-from ugames.games.ugh.board import guide, places
-from ugames.games.ugh.board import table as ugh_board
-from ugames.games.ugh.cards import Kind, value
+from ugames.games.ugh.board import guide
+from ugames.games.ugh.cards import Kind
 from ugames.games.ugh.rules import DONE, FLIP, TAKE, Steal
 from ugames.laws.setups import Setup
-from ugames.ui.draw.geometry import CARD_RATIO, Area, around
-from ugames.ui.draw.theme import Theme
+from ugames.ui.draw.geometry import Area
 from ugames.ui.table.board import (
     Caption,
     Cue,
@@ -182,38 +179,6 @@ def test_a_press_on_a_card_of_the_pool_asks_before_it_locks_a_set() -> None:
     assert not any(node.asks for node in board_of(GAME, NAMES[:2]).nodes(struck, AREAS["wide"]))
 
 
-def within(one: Area, other: Area) -> bool:
-    """Whether it does not reach beyond the other."""
-    room = other.inset(-0.01)
-    return room.holds(one.x, one.y) and room.holds(one.right, one.bottom)
-
-
-@pytest.mark.parametrize("seats", [2, 5, 8, 12])
-@pytest.mark.parametrize("window", [(800, 600), (1024, 640), (1920, 1080), (1080, 1920), (1200, 1000)], ids=str)
-@pytest.mark.parametrize("scale", [1.0, 2.0])
-def test_what_each_seat_has_lies_apart_from_all_else(window: tuple[int, int], scale: float, seats: int) -> None:
-    theme = Theme(*window, scale)
-    area = table_area(theme)
-    table = places.places(seats, 0, area)
-    own, *others = table.panels
-    shared = [around(x, y, high * CARD_RATIO, high) for x, y, high in table.piles.values()]
-    shared += [*places.captions(table).values(), *dict.fromkeys((table.band, table.guide)), table.side]
-    apart = [*shared, *map(places.tray, others), own.plate, own.pool, own.locked]
-    assert [(i, k) for (i, one), (k, other) in combinations(enumerate(apart), 2) if one.inset(1).meets(other)] == []
-    for count, panel in product(range(8), table.panels):
-        rows = places.locked(panel, count)
-        assert bool(rows) == bool(count)
-        signs = [sign for row in rows for sign in row]
-        for number, sign in enumerate(signs):
-            assert sign.w * theme.unit >= 12
-            assert within(sign, panel.locked)
-            assert not any(sign.inset(0.1).meets(each) for each in (panel.plate, panel.pool, *signs[number + 1 :]))
-        buttons = table.buttons(count)
-        assert len(buttons) > count
-        assert all(within(each, table.side) for each in (*buttons, table.plan))
-        assert not any(one.meets(other) for one, other in combinations(buttons, 2))
-
-
 def test_the_deck_is_marked_as_a_risk_and_safety_as_what_can_be_taken() -> None:
     seen = position_seen(position(["green 3", ""], safety=("purple 2", "green 1", "")), 0)
     board = board_of(GAME, NAMES[:2])
@@ -226,49 +191,8 @@ def test_the_deck_is_marked_as_a_risk_and_safety_as_what_can_be_taken() -> None:
     assert any(line.startswith("Deck") and line.endswith("flip") for line in lines)
 
 
-@pytest.mark.parametrize("pool, planned", [
-    ("all wild, green 2", ["green 2", "all wild", None]),
-    ("orange wild, orange 3", [None, "orange 3", None]),
-    ("green 4, orange 2, purple 5, purple 1", ["green 4", "orange 2", "purple 5"]),
-])  # fmt: skip
-def test_the_plan_of_the_next_set_has_the_highest_cards(pool: str, planned: list[str | None]) -> None:
-    cards = guide.planned(position_seen(position([pool, ""]), 0).view.pools[0])
-    assert [card and str(card) for card in cards] == planned
-
-
 def test_the_discards_say_what_their_ugh_does_and_how_many_there_are() -> None:
     seen = position_seen(position(["", ""], discard="green 1, tornado"), 0)
     (hint,) = [node.hint for node in board_of(GAME, NAMES[:2]).nodes(seen, AREAS["wide"]) if node.key == "discard"]
     assert hint.startswith("Tornado: it ends the turn. It costs no cards.")
     assert hint.endswith("Out of the game for good: 2 cards. Ugh! cards among them: 1.")
-
-
-ENDED = (
-    (["green 3, orange 3, purple 5", "green 5, orange 3, purple 4"], "tornado"),
-    (["green 5, orange 5, purple 3"], ""),
-    (["green 4, orange 5, purple 4", "green 4, orange 2, purple 2", "green 5, orange 5, purple 4"], "volcano, volcano"),
-)
-"""What three have at the end of a match."""
-
-
-def ended() -> tuple[Seen, tuple[rules.Scored, ...]]:
-    """The table at the end of a match, and how all are counted."""
-    pools = ["", "green 1, green 2, orange 3, purple 1", "orange 3, purple 1"]
-    seen = position_seen(position(pools, victories=ENDED)._replace(over=True), 0)
-    victories = [each for each in seen.view.victories if each is not None]
-    sets = [tuple(map(value, victory.sets)) for victory in victories]
-    totals = [GAME.points(victory) for victory in victories]
-    scored = zip(sets, totals, strict=True)
-    return seen, tuple(rules.Scored(i, each, total - sum(each), total) for i, (each, total) in enumerate(scored))
-
-
-def test_the_table_of_points_has_the_order_of_the_table_and_no_row_of_nothing() -> None:
-    seen, scored = ended()
-    board = ugh_board.board(GAME, NAMES[:3])
-    tally = board.tally(scored, seen)
-    assert tally
-    assert tally.rows[:2] == (("Set 1", (45, 75, 80)), ("Set 2", (60, 0, 16)))
-    bare = tuple(replace(event, ughs=0, total=sum(event.sets)) for event in scored)
-    without = board.tally(bare, seen)
-    assert without
-    assert [name for name, _ in without.rows] == ["Set 1", "Set 2", "Set 3"]

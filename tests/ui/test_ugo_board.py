@@ -7,18 +7,13 @@ from typing import Any
 
 import pytest
 
-from tests.games.ugo.table import GAME, cards, kingdom, rules, table
+from tests.games.ugo.table import GAME, kingdom, rules, table
 from tests.ui.boards import AREA, after
 from tests.ui.sizes import canvas_of, noting
 from ugames.core.game import Outcome, glimpse
 from ugames.games.ugo.board.pointing import whereabouts
-from ugames.games.ugo.rules import FarmersCame, GameScored, State, TrickWon, winning_place
+from ugames.games.ugo.rules import FarmersCame, State, TrickWon, winning_place
 from ugames.ui.table.board import (
-    Count,
-    Look,
-    Together,
-    Wait,
-    Walk,
     board_of,
 )
 from ugames.ui.table.places import table_area
@@ -39,13 +34,6 @@ def written(state: State, scored: bool = False) -> list[str]:
     with noting(canvas) as notes:
         board_of(GAME, NAMES[:seats]).paint(canvas, seen, AREA)
     return [line.text for line in notes.lines]
-
-
-def scores(board: Any, canvas: Any, seen: Any) -> list[str]:
-    """The points on the plates."""
-    with noting(canvas) as notes:
-        board.paint(canvas, seen, AREA)
-    return [line.text for line in notes.lines if line.text.isdigit()]
 
 
 def test_an_empty_place_shows_points_with_their_condition_until_all_is_counted() -> None:
@@ -94,67 +82,11 @@ def test_what_can_be_played_is_lit_where_only_some_can() -> None:
     assert marks[1] == {"red 3": "", "blue 2": ""}, "that all can be played is no news"
 
 
-def test_scores_stand_while_a_game_is_counted() -> None:
-    seen: Any = glimpse(GAME, table("", "", kingdoms={0: kingdom("red 8"), 1: kingdom("blue 3")}), 0)
-    seen = replace(seen, view=seen.view._replace(number=2, scores=((5, 6),)))
-    board: Any = board_of(GAME, NAMES[:2])
-    canvas = canvas_of((1920, 1080), 100)
-
-    events = [GameScored(seat, places, sum(places)) for seat, places in enumerate(map(GAME.count, seen.view.kingdoms))]
-    counted = [cue for event in events for cue in board.show(event, seen, seen, AREA) if isinstance(cue, Count)]
-    plates = [*map(board.places(seen.view, AREA).plate, range(2))]
-    assert {(cue.seat, cue.before) for cue in counted} == {(0, 0), (1, 0)}
-    for cue in counted:
-        assert cue.at is not None
-        assert plates[cue.seat].holds(cue.at.x, cue.at.y)
-        assert plates[cue.seat].holds(cue.at.right, cue.at.bottom)
-    begun = after(board, events[0], seen)
-    assert scores(board, canvas, begun) == ["13", "9"]
-    assert board.standing(begun) == (13, 9), "no plate rings for points that only come back"
-    for event in events:
-        seen = after(board, event, seen)
-    assert scores(board, canvas, seen) == ["13", "9"]
-    assert board.standing(seen) == (13, 9)
-    assert board.at_once[GameScored](events[0]) == board.at_once[GameScored](events[1]) != ""
-
-
-def test_a_later_game_has_rows_for_itself_and_for_those_before() -> None:
-    state = table("", "", kingdoms={0: kingdom("green 5")}, scores=((1, 2), (5, 0)))
-    seen: Any = glimpse(GAME, state, 0)
-    board = board_of(GAME, NAMES[:2])
-    tally = board.tally((GameScored(0, (5, 0, 0, 0, 0), 5), GameScored(1, (0, 0, 0, 0, 0), 0)), seen)
-    assert tally is not None
-    assert tally.rows[-2:] == (("This game", (5, 0)), ("Earlier games", (1, 2)))
-    assert board.zones(seen, AREA).words()
-
-
 def test_a_place_without_its_farmers_shows_what_that_costs() -> None:
     state = table("grey 1", "grey 2", kingdoms={seat: kingdom("red 5", "blue 2", "green 8") for seat in (0, 1)})
     spots = board_of(GAME, NAMES[:2]).cards(glimpse(GAME, state, 0), AREA)
     badges = {(spot.zone, spot.badge) for spot in spots if spot.badge}
     assert badges == {("kingdom-0-2", "−10"), ("kingdom-1-2", "−10")}
-
-
-def test_farmers_of_a_trick_come_together() -> None:
-    thrown = "grey 7, red 1, green 1, blue 1"
-    trick, state = cards(thrown), table("red 5", "red 3", "red 6", "red 2", trick=thrown)
-    seen: Any = glimpse(GAME, state, 0)
-    board: Any = board_of(GAME, NAMES)
-    view = seen.view
-    gains = GAME.gains(view.leader, trick, trick[winning_place(trick)], view.kingdoms, view.supply)
-    *first, last = (FarmersCame(*gain) for gain in gains)
-    assert len(first) > 1
-    for event in first:
-        assert not board.show(event, seen, seen, AREA)
-        assert after(board, event, seen) == seen
-    cues = board.show(last, seen, seen, AREA)
-    walks = [each for cue in cues if isinstance(cue, Together) for each in cue.cues if isinstance(each, Walk)]
-    assert len(walks) == len(gains)
-    assert sum(cue.seconds for cue in cues if isinstance(cue, Wait)) < 2.5
-    farmers = [kingdom.farmers for kingdom in after(board, last, seen).view.kingdoms]
-    looks = [cue.seen.view.kingdoms for cue in cues if isinstance(cue, Look)]
-    assert farmers == [kingdom.farmers for kingdom in looks[-1]]
-    assert sum(farmers) == sum(count for _, _, count in gains) + sum(each.farmers for each in view.kingdoms)
 
 
 def test_others_see_no_points_on_what_is_laid() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 from random import Random
-from typing import Any, TypeVar
+from typing import Any
 
 import pytest
 
@@ -40,9 +40,6 @@ from ugames.games.uchronia.actions import (
 )
 from ugames.games.uchronia.board import board, spots
 from ugames.games.uchronia.cards import Building, Order, Resource
-from ugames.games.uchronia.events import (
-    Scored,
-)
 from ugames.games.uchronia.state import State
 from ugames.games.uchronia.words import about, why_not
 from ugames.games.uchronia.words.explained import place
@@ -51,12 +48,6 @@ from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.theme import Theme
 from ugames.ui.kit.nodes import Node
 from ugames.ui.table import furniture
-from ugames.ui.table.board import (
-    Caption,
-    Count,
-    Look,
-    Together,
-)
 from ugames.ui.table.panels.log import Log
 from ugames.ui.table.places import table_area
 
@@ -65,7 +56,6 @@ at_each_table = pytest.mark.parametrize("seats", [2, 5])
 
 WOOD, CLAY, BRICK, STONE, MARBLE = Resource
 NAMES = ("Ada", "Bob", "Cid", "Dee", "Eve")
-C = TypeVar("C")
 USUAL = table_area(Theme(1920, 1080))
 WINDOWS = ((1024, 640), (1920, 1080), (1080, 1920), (1024, 1000), (1280, 960), (2560, 1080), (3440, 1440))
 AREAS = [table_area(Theme(*window, scale)) for window in WINDOWS for scale in (1.0, 1.5, 2.0)]
@@ -165,42 +155,6 @@ def test_a_board_that_has_not_watched_shows_the_same_table() -> None:
     assert [watching.cards(beat.after, area) for beat in beats] == told
 
 
-def test_great_works_that_cannot_be_started_are_dimmed_while_one_constructs() -> None:
-    begun = play(table("stone wood", "wood", forum="clay wood"), command("construction", "stone"))[0]
-    lying = spots.works(board(GAME, NAMES[:2]).laid(seen(begun, 0), USUAL))
-    lit = {each.spot.mark: set[Resource]() for each in lying}
-    for each in lying:
-        lit[each.spot.mark].add(BOOK.faces[each.building].colour)
-    assert lit["legal"] <= {WOOD, CLAY}
-    assert lit["dim"].isdisjoint({WOOD, CLAY})
-    assert set(lit) == {"legal", "dim"}
-    node = next(node for node in board(GAME, NAMES[:2]).nodes(seen(begun, 0), USUAL) if node.card == Building("Arena"))
-    assert "There's no brick in the Forum to be the foundation of Arena." in node.hint
-
-
-def cues_of(cues: list[Any], kind: type[C]) -> list[C]:
-    """The cues of a kind, also of those that are shown together."""
-    together = [each.cues if isinstance(each, Together) else (each,) for each in cues]
-    return [cue for each in together for cue in each if isinstance(cue, kind)]
-
-
-def test_scores_stand_while_all_is_counted() -> None:
-    houses = [house(built="Arena, Granary"), house(activities="clay clay", built="Square")]
-    state = table("wood", "wood", houses=houses, monopolies={"clay": 1})
-    found, view = board(GAME, NAMES[:2]), seen(state, 0)
-    totals = view.view.points
-    for seat in (0, 1):
-        own = GAME.score(state, seat)
-        cues = [*found.show(own, view, view, USUAL)]
-        assert {look.seen.view.points for look in cues_of(cues, Look)} == {totals}
-        counts = cues_of(cues, Count)
-        assert sum(count.points for count in counts) == own.total
-        assert all(count.known and count.at is None for count in counts)
-        assert not cues_of(cues, Caption)
-        view = after(found, own, view, area=USUAL)
-        assert view.view.points == totals
-
-
 def marks(state: State, zone: str) -> dict[Any, str]:
     lying = board(GAME, NAMES[: len(state.hands)]).cards(seen(state, 0), USUAL)
     return {spot.card: spot.mark for spot in lying if spot.zone == zone}
@@ -241,13 +195,6 @@ def test_a_card_of_the_hand_says_what_it_is_used_for_now() -> None:
     shown, _ = play(table("brick clay wood", "clay wood", houses=houses), command("draconians", "brick"))
     given, _ = play(shown, REVEAL[CLAY], REVEAL[WOOD])
     assert of(given, "hand-0", 1).hint.splitlines()[0] == "Give it: it goes to Ada's Stock."
-
-
-def test_the_table_of_points_has_short_rows() -> None:
-    scored = [Scored(0, (1, 3), (0, 2), (0, 0, 4, 0, 1), 11), Scored(1, (), (), (0,) * 5, 0)]
-    tally = board(GAME, NAMES[:2]).tally(scored, seen(table("", ""), 0))
-    assert tally is not None
-    assert tally.rows == (("Buildings", (4, 0)), ("Their effects", (2, 0)), ("Monopolies", (5, 0)))
 
 
 def test_two_cards_played_for_another_order_say_which() -> None:
