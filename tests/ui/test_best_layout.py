@@ -14,7 +14,7 @@ from tests.ui.pilot import Pilot, a_table, an_app
 from ugames.core.game import PUBLIC, glimpse
 from ugames.ui.table.turns.screen import TurnScreen
 
-pytestmark = pytest.mark.usefixtures("unseen")
+pytestmark = pytest.mark.usefixtures("unseen", "quick_bots")
 
 
 @pytest.fixture(params=("off", "normal"))

@@ -37,6 +37,8 @@ from ugames.ui.table.cards.painter import CardPainter
 from ugames.ui.table.cards.pile import Pile
 from ugames.ui.table.motion.awaited import PATIENCE
 
+pytestmark = pytest.mark.usefixtures("quick_bots")
+
 bare = pytest.mark.usefixtures("without_pictures")
 
 PERTURB = -6
@@ -234,7 +236,7 @@ def test_no_cache_grows_beyond_its_bound_in_a_whole_game(tmp_path: Path, game: s
         pilot.app.doors.replay(path)
         replay, canvas, dropped = pilot.app.top, pilot.app.canvas, False
         assert isinstance(replay, Replay)
-        for moment in range(0, match.moments, 3):
+        for moment in range(0, match.moments, 4):
             before = set(canvas.store._kept)
             replay.go(moment)
             pilot.frame()

@@ -22,7 +22,7 @@ from ugames.ui.table.fresh import AIMED
 from ugames.ui.table.turns.choice import AGAIN, ChoiceMenu
 from ugames.ui.table.turns.screen import TurnScreen
 
-pytestmark = pytest.mark.usefixtures("unseen")
+pytestmark = pytest.mark.usefixtures("unseen", "quick_bots")
 
 
 def a_menu(pilot: Pilot, game: str = "uchronia") -> TurnScreen:

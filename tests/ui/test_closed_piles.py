@@ -25,7 +25,7 @@ from ugames.ui.table.board import board_of
 from ugames.ui.table.panels.log import Log
 from ugames.ui.table.turns.screen import TurnScreen
 
-pytestmark = pytest.mark.usefixtures("unseen")
+pytestmark = pytest.mark.usefixtures("unseen", "quick_bots")
 SEATS = list(SEATINGS)
 TAKEN = ("takes the trick.", "You take the trick.")
 CLOSED = "You can see that trick again when the round is scored."

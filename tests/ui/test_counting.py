@@ -18,6 +18,8 @@ from ugames.ui.draw.tween import Pace
 from ugames.ui.table.board import Board, Count, Cue, Look, Seen, Tally, board_of
 from ugames.ui.table.staging.counting import FLIES, POP, SETS_OUT, Counting
 
+pytestmark = pytest.mark.usefixtures("quick_bots")
+
 PLATE, PLACE = Area(100, 600, 300, 60), Area(500, 300, 90, 130)
 COUNTED = {"ugo": 4, "ugh": 4, "ufo": 4, "uchronia": 3}
 """The games whose points are counted place by place, and how many play."""

@@ -42,7 +42,7 @@ from ugames.ui.table.motion.arrival import Arrival
 from ugames.ui.table.panels.chart import crossings, draw_grid
 from ugames.ui.table.screens import TableScreen
 
-pytestmark = pytest.mark.usefixtures("without_pictures")
+pytestmark = pytest.mark.usefixtures("without_pictures", "quick_bots")
 
 
 NAMES = ("Ada", "Bo", "Cy")

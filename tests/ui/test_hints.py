@@ -25,6 +25,8 @@ from ugames.ui.table.turns import previews
 from ugames.ui.table.turns.hints import Hints
 from ugames.ui.table.turns.screen import TurnScreen
 
+pytestmark = pytest.mark.usefixtures("quick_bots")
+
 PLAYERS = (Player("Ada"), Player("Bot", "normal"))
 
 
@@ -208,7 +210,7 @@ def test_a_hint_stays_until_a_move_is_made(tmp_path: Path) -> None:
         assert screen.hints.lit(screen.nodes()) is None
 
 
-@pytest.mark.parametrize("game", ["ugo", "uchronia", "uchu_kaigi"])
+@pytest.mark.parametrize("game", ["ugo", "uchronia"])
 def test_a_hint_speaks_the_language_of_now(tmp_path: Path, game: str) -> None:
     with an_app(tmp_path) as pilot:
         screen = ready(pilot, game)

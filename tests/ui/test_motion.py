@@ -30,6 +30,8 @@ from ugames.ui.table.motion.walking import AFTER, TRIP, Walking, seconds_of
 from ugames.ui.table.said.captions import Captions
 from ugames.ui.table.turns.screen import TurnScreen
 
+pytestmark = pytest.mark.usefixtures("quick_bots")
+
 unpainted = pytest.mark.usefixtures("unseen")
 
 

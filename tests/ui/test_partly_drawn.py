@@ -35,6 +35,8 @@ from ugames.ui.table.staging.tabletop import (
     uncovered,
 )
 
+pytestmark = pytest.mark.usefixtures("quick_bots")
+
 SIZE = 1024, 640
 FRAMES = 150
 ROUND = 48

@@ -30,7 +30,7 @@ from ugames.ui.table.turns.hints import Around, Hints
 from ugames.ui.table.turns.previews import foretold
 from ugames.ui.table.turns.screen import TurnScreen
 
-pytestmark = pytest.mark.usefixtures("unseen")
+pytestmark = pytest.mark.usefixtures("unseen", "quick_bots")
 
 ROOMS = (((1024, 640), 100), ((1920, 1080), 200), ((1080, 1920), 150), ((1080, 1920), 200),
          ((1280, 960), 200), ((3440, 1440), 100))  # fmt: skip

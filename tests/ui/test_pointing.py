@@ -18,6 +18,8 @@ from ugames.ui.kit.input.pointer import DRAG_FROM, Pointer
 from ugames.ui.kit.nodes import Node
 from ugames.ui.kit.tooltip import Tooltip, raised
 
+pytestmark = pytest.mark.usefixtures("quick_bots")
+
 
 def node(key: str, x: float, **fields: Any) -> Node:
     """A node of 100 by 100, that far from the left."""

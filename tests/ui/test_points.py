@@ -24,7 +24,7 @@ from ugames.ui.table.panels.points import whole_words
 from ugames.ui.table.panels.tally import draw_tally
 from ugames.ui.table.places import below_header
 
-pytestmark = pytest.mark.usefixtures("unseen")
+pytestmark = pytest.mark.usefixtures("unseen", "quick_bots")
 
 ALL_WINDOWS = (1024, 640), (1080, 1920), (1920, 1080), (3440, 1440)
 NAMES = ("Ada", "Grace", "Alan", "Edsger", "Barbara", "Donald", "Kurt", "Emmy", "Blaise", "Mary", "Carl", "Sofia")

@@ -18,7 +18,6 @@ import pygame
 import pytest
 
 from scripts import make_sounds
-from scripts.monkey import Quick
 from scripts.sound.effects import EVEN
 from tests.shipped import SHIPPED
 from tests.ui.pilot import FRAME, PATIENCE, Pilot, a_table, act, an_app
@@ -33,7 +32,7 @@ from ugames.ui.table.board import Burst, Caption, Cue, Noise, Put
 from ugames.ui.table.staging.hearing import placed
 from ugames.ui.table.staging.stage import Spot
 
-pytestmark = pytest.mark.usefixtures("unseen")
+pytestmark = pytest.mark.usefixtures("unseen", "quick_bots")
 
 ROOT = Path(__file__).resolve().parents[2]
 FOLDER = ROOT / "assets" / "sounds"
@@ -552,8 +551,6 @@ class Witness:
 
 def test_one_hears_that_it_is_ones_turn(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
     witness = Witness(pilot.app.speaker, monkeypatch)
-    pilot.app.thinker.close()
-    pilot.app.thinker = Quick()  # to start a process of bots may take long
     screen = a_table(pilot.app, "ugo", 3)
     for turn in range(1, 4):
         pilot.until(lambda: screen.eyes.viewer in screen.playback.shown.to_act and not screen.playback.busy, 0.1)
@@ -566,9 +563,7 @@ def test_one_hears_that_it_is_ones_turn(pilot: Pilot, monkeypatch: pytest.Monkey
 def test_a_match_sounds_to_its_end(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     with an_app(tmp_path) as pilot:
         witness = Witness(pilot.app.speaker, monkeypatch)
-        pilot.app.thinker.close()
-        pilot.app.thinker = Quick()
-        screen = a_table(pilot.app, "ugh", 3, people=())
+        screen = a_table(pilot.app, "ugo", 2, people=(), games=1)
 
         def over() -> bool:
             if screen.playback.points.tally:
@@ -578,15 +573,15 @@ def test_a_match_sounds_to_its_end(tmp_path: Path, monkeypatch: pytest.MonkeyPat
 
         pilot.until(over, 0.5)
         asked = [each for each in witness.heard if each[0] not in ("play", "step")]
-        assert asked[0] == ("ambience", "ugh", False)
-        assert asked.count(("ambience", "ugh", True)) == 1, "its last round begins"
-        theme = witness.heard.index(("theme", "ugh", "round"))
+        assert asked[0] == ("ambience", "ugo", False)
+        assert asked.count(("ambience", "ugo", True)) == 1, "its last round begins"
+        theme = witness.heard.index(("theme", "ugo", "round"))
         before = witness.heard[:theme]
         assert ("step", 1) in before, "the second place of some seat"
-        assert asked.count(("theme", "ugh", "victory")) == 1
+        assert asked.count(("theme", "ugo", "victory")) == 1
         pilot.app.top.enter(pilot.app)
-        assert witness.heard.count(("theme", "ugh", "victory")) == 1
-        assert pilot.app.speaker.place == "ugh"
+        assert witness.heard.count(("theme", "ugo", "victory")) == 1
+        assert pilot.app.speaker.place == "ugo"
 
 
 def stirring(ear: Ear, seconds: float) -> None:

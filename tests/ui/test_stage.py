@@ -37,7 +37,7 @@ def at_rest(stage: Stage) -> bool:
     )
 
 
-@settings(deadline=None)
+@settings(deadline=None, max_examples=50)
 @given(layouts, st.sampled_from(PACES), st.lists(st.floats(0, 0.4), min_size=5, max_size=5))
 def test_settling_ends_where_the_layout_is(rows: list[list[Spot]], pace: Pace, pauses: list[float]) -> None:
     stage, now = Stage(), 0.0
@@ -53,7 +53,7 @@ def test_settling_ends_where_the_layout_is(rows: list[list[Spot]], pace: Pace, p
     ]
 
 
-@settings(deadline=None)
+@settings(deadline=None, max_examples=50)
 @given(layouts, st.sampled_from(PACES), st.integers(0, 30))
 def test_whatever_was_put_in_between_snapping_wins(rows: list[list[Spot]], pace: Pace, cut: int) -> None:
     stage, now = Stage(), 0.0

@@ -30,7 +30,7 @@ from ugames.ui.table.said.captions import CAPTION_SECONDS, Captions
 from ugames.ui.table.said.toast import READING, TOAST_SECONDS, Toast
 from ugames.ui.table.turns.curtain import Curtain
 
-pytestmark = pytest.mark.usefixtures("without_pictures")
+pytestmark = pytest.mark.usefixtures("without_pictures", "quick_bots")
 
 
 @pytest.fixture

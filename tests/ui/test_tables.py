@@ -30,7 +30,7 @@ from ugames.ui.table.staging.stage import in_order
 from ugames.ui.table.turns.screen import TurnScreen
 from ugames.ui.table.whereabouts import HELD
 
-pytestmark = pytest.mark.usefixtures("unseen")
+pytestmark = pytest.mark.usefixtures("unseen", "quick_bots")
 
 
 def few(setup: Setup) -> bool:

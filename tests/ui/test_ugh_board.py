@@ -33,7 +33,7 @@ from ugames.ui.table.board import (
 from ugames.ui.table.places import table_area
 from ugames.ui.table.staging.stage import LIT
 
-pytestmark = pytest.mark.usefixtures("unseen")
+pytestmark = pytest.mark.usefixtures("unseen", "quick_bots")
 
 NAMES = ("Ada", "Grace", "Alan", "Edsger", "Barbara", "Donald", "Kurt", "Emmy", "Blaise", "Mary", "Carl", "Sofia")
 
