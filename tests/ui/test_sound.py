@@ -413,7 +413,7 @@ def test_it_says_when_to_go_on(ear: Ear) -> None:
     speaker = ear.speaker
     assert speaker.update(ear.now) == inf
     speaker.ambience("ugo")
-    assert speaker.update(ear.now) == ear.now + sound.LISTEN, "it is being loaded"
+    assert speaker.update(ear.now) <= ear.now + sound.LISTEN, "it is being loaded"
     ear.until(lambda: bool(speaker.loops) and not speaker._music.loading)
     assert speaker.update(ear.now) == ear.now, "it grows louder"
     ear.wait(3)
@@ -424,6 +424,7 @@ def test_it_says_when_to_go_on(ear: Ear) -> None:
     assert ear.now + 1 < speaker.update(ear.now) <= ear.now + LATEST
     speaker.theme("ugo", "round")
     ear.until(lambda: bool(playing(THEME)))
+    pygame.mixer.pause()  # else it may have ended in real time
     assert speaker.update(ear.now) == ear.now, "the ambience grows softer"
     ear.wait(1)
     assert speaker.update(ear.now) == ear.now + sound.LISTEN, "it will end"

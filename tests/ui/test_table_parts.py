@@ -180,10 +180,10 @@ def test_trouble_is_news_once_and_gone_when_it_is_mended(calm: Pilot, monkeypatc
 
 def test_the_log_shows_the_moment_that_is_looked_at(calm: Pilot) -> None:
     screen = a_table(calm.app, "ugo", 4)
-    for _ in range(12):
+    for _ in range(7):
         calm.until(lambda: bool(screen.playback.shown.legal) and screen.parts.moment == screen.session.moments)
         screen.submit(screen.playback.shown.legal[0])
-    calm.until(lambda: len(screen.parts.log.lines) > 40)
+    calm.until(lambda: len(screen.parts.log.lines) > 24)
     screen.parts.toggle_log()
     last, early = screen.parts.log_panel.rows()[-1].number, screen.parts.log.lines[3].moment
     screen.parts.peek(early)
