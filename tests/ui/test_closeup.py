@@ -9,17 +9,21 @@ import pytest
 
 from tests.ui.sizes import canvas_of
 from ugames.bots.play import play_out
+from ugames.core.game import PUBLIC
 from ugames.core.match import Match, Player
 from ugames.core.rng import Rng
 from ugames.games.uchronia.actions import Command
 from ugames.games.uchronia.cards import Order, Resource
 from ugames.registry import GAMES, game_class, load_game
+from ugames.ui.draw.geometry import Area
 from ugames.ui.table.cards.painter import CardPainter
 from ugames.ui.table.still.closeup import (
     BETTER,
     DONE,
     MOST,
+    at_its_end,
     closeup,
+    marked_areas,
     marks_of,
     theme_for_closeups,
     what_matters,
@@ -91,3 +95,18 @@ def test_marked_cards_lie_higher_or_lower_than_the_others(game: str) -> None:
         heights[mark], *others = (call.args[0].spot.y for call in draw.call_args_list)
         assert all((heights[mark] - other) * by > 0 for other in others)
     assert heights[BETTER] < heights[DONE]
+
+
+def test_the_better_one_of_the_marked_cards_lies_higher_and_to_the_right() -> None:
+    area = Area(100, 50, 320, 180)
+    found = marked_areas(("a", "b", "c", "b"), area, {"b": DONE, "c": BETTER})
+    assert found.keys() == {DONE, BETTER}
+    assert found[DONE].right < found[BETTER].right
+    assert found[DONE].y > found[BETTER].y
+    assert all(area.holds(each.cx, each.cy) for each in found.values())
+
+
+def test_a_game_that_is_over_shows_what_its_winner_has() -> None:
+    match = played("ugo")
+    glimpse = match.glimpse(PUBLIC)
+    assert 0 < len(at_its_end(match.game, glimpse, glimpse.outcome.winners[0])) <= MOST

@@ -258,12 +258,15 @@ def test_the_last_table_leads_back_to_the_result(game: str, pilot: Pilot) -> Non
     assert isinstance(result, Result)
     pilot.until(lambda: result.triumph.over)
     pilot.click(pilot.node("tab-1"))
-    for back in (lambda: pilot.key(pygame.K_ESCAPE), lambda: pilot.click(pilot.node("header-menu"))):
+    for by_key in (True, False):
         pilot.key(pygame.K_ESCAPE)
         pilot.frame(5)
         assert isinstance(pilot.app.top, TableScreen)
         assert pilot.app.top.session is session
-        back()
+        if by_key:
+            pilot.key(pygame.K_ESCAPE)
+        else:
+            pilot.click(pilot.node("header-menu"))
         assert pilot.app.top is result
         pilot.frame(2)
         assert pilot.node("tab-1").chosen, "as it was left"

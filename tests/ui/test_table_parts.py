@@ -317,7 +317,8 @@ def test_a_large_log_lies_over_the_table_and_goes_in_four_ways(game: str, tmp_pa
             pilot.click(pilot.node("log-0"))
             assert parts.looking_back.moment == 0
             assert not parts.log_panel.open, "the moment would be covered"
-            assert pilot.node("now")
+            pilot.click(pilot.node("now"))
+            assert parts.looking_back.moment is None
 
 
 def test_without_tricks_the_key_of_the_last_one_shows_what_happened(calm: Pilot) -> None:
