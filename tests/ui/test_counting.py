@@ -72,19 +72,6 @@ def test_every_point_of_the_last_round_is_counted_where_it_comes_from(game: str)
     assert {name: sums[seat] for seat, name in enumerate(board.names)} == found
 
 
-def test_a_sum_has_a_place_of_its_own_and_is_the_larger_the_more_it_is(pilot: Pilot) -> None:
-    counting, sizes = a_counting(pilot), list[float]()
-    for number, points in enumerate((2, 20)):
-        at = Area(100, 100 + 200 * number, 120, 60)
-        counting.count(Count(0, points, PLACE, at=at), PLATE, 0.0)
-        sizes.append(counting.sums[at].size)
-        box = counting._box(counting.sums[at], 1.0)
-        assert box.w <= at.w
-        assert (box.cx, box.cy) == (at.cx, at.cy)
-    assert sizes[1] > sizes[0]
-    assert 0 not in counting.sums
-
-
 def test_the_sum_of_a_seat_grows_and_its_scale_rises(pilot: Pilot) -> None:
     counting = a_counting(pilot)
     steps = [counting.count(Count(seat, 4, PLACE), PLATE, 0.0) for seat in (0, 0, 1, 0)]

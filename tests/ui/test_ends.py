@@ -13,7 +13,6 @@ import pygame
 import pytest
 
 from tests.ui.pilot import Pilot, a_table, an_app
-from tests.ui.sizes import canvas_of, noting
 from ugames.bots.play import play_out
 from ugames.bots.worker import Thinker
 from ugames.core.game import PUBLIC, Outcome
@@ -33,13 +32,12 @@ from ugames.screens.after.stage import CROWNED, heights
 from ugames.screens.pages.copy import ask_for_place
 from ugames.screens.pages.stats import GOALS, Stats
 from ugames.session import Session
-from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.tween import Pace
 from ugames.ui.kit.forms.page import Page
 from ugames.ui.kit.running import rehearsal
 from ugames.ui.table.board import Tally
 from ugames.ui.table.motion.arrival import Arrival
-from ugames.ui.table.panels.chart import crossings, draw_grid
+from ugames.ui.table.panels.chart import crossings
 from ugames.ui.table.screens import TableScreen
 
 pytestmark = pytest.mark.usefixtures("without_pictures", "quick_bots")
@@ -206,14 +204,6 @@ def test_turns_are_marked_in_tens(turns: int, first: str, count: int) -> None:
     marks = _turn_marks(["", *(f"Turn {number}" for number in range(1, turns + 1) for _ in range(3))])
     assert len(marks) == count
     assert not marks or marks[0].name == first
-
-
-def test_a_scale_ends_where_the_points_do() -> None:
-    canvas = canvas_of((1024, 640), 100)
-    for values, lines in (([0, -12, -37], ["-40", "-30", "-20", "-10", "0"]), ([0, 0], ["0", "1"]), ([], ["0", "1"])):
-        with noting(canvas) as notes:
-            draw_grid(canvas, Area(0, 0, 300, 200), 3, values)
-        assert [line.text for line in notes.lines] == lines
 
 
 def test_a_copy_is_saved_where_the_player_says_and_overwrites_nothing_unasked(pilot: Pilot, tmp_path: Path) -> None:

@@ -15,12 +15,11 @@ from ugames.core.game import PUBLIC, glimpse
 from ugames.games.uchu_kaigi.board import orbit
 from ugames.games.uchu_kaigi.board.places import places
 from ugames.games.uchu_kaigi.cards import SEATINGS
-from ugames.games.uchu_kaigi.rules import PlayEnded, TrickWon
-from ugames.games.uchu_kaigi.scoring import MarkerMoved, PhaseBegan, PilesScored
+from ugames.games.uchu_kaigi.rules import TrickWon
 from ugames.ui.draw.geometry import CARD_RATIO, RING, Area, around
 from ugames.ui.draw.theme import Theme
 from ugames.ui.kit.placing import hull
-from ugames.ui.table.board import Put, Together, board_of
+from ugames.ui.table.board import board_of
 from ugames.ui.table.places import table_area
 
 NAMES = ("Ada", "Grace", "Al", "Dee", "Eve")
@@ -86,29 +85,3 @@ def test_whoever_sits_out_is_not_the_next_leader() -> None:
     won = after(board_of(GAME, NAMES[:4]), TrickWon(0, 0, trick, trick[0]), seen)
     assert 0 not in won.view.order
     assert won.view.order[0] == won.view.actor == 1
-
-
-def test_piles_stay_closed_until_their_country_is_told_of() -> None:
-    pile = cards("pink 1, green 2, gray 3")
-    state = table(*[""] * 4, taken=[[pile] * (1 + country) for country in range(4)])
-    seen: Any = glimpse(GAME, state, 0)
-    board: Any = board_of(GAME, NAMES[:4])
-
-    def lie_open(seen: Any) -> set[int]:
-        return {int(spot.zone.split("-")[1]) for spot in board.cards(seen, AREA)
-                if spot.zone.startswith("won-") and spot.card is not None}  # fmt: skip
-
-    for event in (PlayEnded(PUBLIC, (0,)), PhaseBegan(PUBLIC, 1, (2, 0, 1, 3))):
-        seen = after(board, event, seen)
-        assert not lie_open(seen)
-    counted = set[int]()
-    for country in (2, 0, 1, 3):
-        scored = PilesScored(country, country, (3,) * (1 + country), 3, False, 3 * (1 + country) + 3)
-        cues = board.show(scored, seen, seen, AREA)
-        opens = [put for cue in cues if isinstance(cue, Together) for put in cue.cues if isinstance(put, Put)]
-        assert len(opens) == (1 + country) * len(pile)
-        assert lie_open(cues[0].seen) == counted
-        seen, counted = after(board, scored, seen), {*counted, country}
-        assert lie_open(seen) == counted
-        seen = after(board, MarkerMoved(country, country, 0, 5), seen)
-        assert lie_open(seen) == counted
