@@ -11,8 +11,11 @@ from typing import Any
 import pygame
 import pytest
 
+from scripts.monkey import Quick
 from tests.ui.company import think_in_one_process
 from tests.ui.pilot import Pilot, an_app
+from ugames.bots.thinking.decision import Decision
+from ugames.bots.worker import Answer
 from ugames.home import keeper
 from ugames.process.instance import Instance, Request
 from ugames.screens import flow, start
@@ -240,6 +243,24 @@ def hardly_drawn(unseen: None, monkeypatch: pytest.MonkeyPatch) -> None:
             DRAW(app)
 
     monkeypatch.setattr(App, "_draw", draw_seldom)
+
+
+class AtOnce(Quick):
+    """Bots that answer within a frame, advice included."""
+
+    def __init__(self, *_: Any, **__: Any) -> None:
+        super().__init__()
+
+    def poll(self) -> Answer | None:
+        """The answer to the oldest question."""
+        answer = super().poll()
+        return answer and answer._replace(decision=Decision(answer.action))
+
+
+@pytest.fixture
+def quick_bots(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Bots play in the process of the test: nothing in it depends on when another one answers."""
+    monkeypatch.setattr("ugames.ui.kit.app.Thinker", AtOnce)
 
 
 @pytest.fixture

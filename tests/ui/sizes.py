@@ -35,7 +35,6 @@ from ugames.ui.draw.typesetting import SMALLEST_TEXT, Typesetter
 from ugames.ui.kit import controls
 from ugames.ui.table.board import Board, Seen, board_of
 from ugames.ui.table.places import table_area
-from ugames.ui.table.staging.stage import Spot
 
 WINDOWS = ((1024, 640), (1920, 1080), (1080, 1920), (1024, 1000), (1280, 960), (2560, 1080), (3440, 1440))
 """In units a window of 3840x2160 is one of 1920x1080."""
@@ -44,23 +43,13 @@ COMPARED = (1024, 640), (1280, 800), (1920, 1080), (3440, 1440), (1080, 1920)
 """The windows of which the heights of cards are kept."""
 VIEWER = 0
 NAMES = ("Ada", "Grace", "Alan", "Edsger", "Barbara", "Donald", "Kurt", "Emmy", "Blaise", "Mary", "Carl", "Sofia")
-PLAYED = {
-    "ugo": r"hand|spoils",
-    "uchu_kaigi": r"hand",
-    "uchronia": r"hand",
-    "ugh": r"deck|flip|pool-0",
-    "ufo": r"stack-0",
-}
-"""The zones of the cards that the viewer plays with, by game; in UFO also the deck that the viewer holds."""
 SHARED = r"deck-\d+|piles-\d+|won-\d+"
 """Zones whose number is not that of a seat."""
 MOMENTS = 0.1, 0.5, 0.9
 """The parts of a match after which its table is measured."""
 SLACK = 1.5
 """Units by which things may touch."""
-BY_FORMS = {"ugo", "ugh", "uchu_kaigi", "uchronia", "ufo"}
-"""Games whose tables are arranged by forms: larger words may leave less room for cards there."""
-BY_FORMS_LEAST = {
+LEAST_PARTS = {
     "own": (0.8, 0.75),
     "shared": (0.8, 0.75),
     "others": (0.7, 0.65),
@@ -73,14 +62,13 @@ KINDS = {"others-hand": "others-hand", "told": "own-(buildings|sites)|shared-wor
 """What these are of: backs, cards whose words stand beside them and take their room, and pictures in free places."""
 SMALLEST_WORDS = 12
 AS_LARGE = 0.97
-"""The part of their height at 100 % that cards have at least, in pixels: margins of a tall window take some of it."""
+"""The part of its kept height that anything has at least, in pixels."""
 ROUND = 0.04
 """By how much a picture may be squeezed."""
 GROUND = re.compile(r"cloth|table|board|box|beam")
 """Pictures that are made to be stretched."""
 
 FAULTS = {
-    "cards": "the cards that one plays with are not larger at 200 %",
     "text": "the smallest text is not larger at 200 %",
     "cut": "words are cut",
     "covered": "words lie under cards or under other words",
@@ -88,7 +76,6 @@ FAULTS = {
     "outside": "something lies outside the window",
     "squeezed": "a picture is squeezed",
     "small": "another seat's cards are larger than one's own",
-    "smaller": "cards of one's own or of all are smaller at 200 %",
 }
 KNOWN = Path(__file__).with_name("sizes.toml")
 """The faults of today, by game, seats and window: whoever mends one takes it out."""
@@ -164,16 +151,12 @@ def noting(canvas: Canvas) -> Iterator[Notes]:
 class Measured(NamedTuple):
     """A table at one size."""
 
-    cards: float
-    """How high the lowest of the cards is that one plays with, in pixels."""
     text: int
     """How high the smallest text is."""
     words: str
     """That text."""
     faults: dict[str, str]
     """What is wrong, with the first example."""
-    zones: dict[tuple[int, str], float]
-    """How high the highest card of each zone is in pixels that is not before another seat, by moment."""
 
 
 @cache
@@ -208,10 +191,9 @@ def measure(setup: Setup, window: tuple[int, int], scale: int) -> Measured:
     """Lay out and draw the tables of a match."""
     canvas = canvas_of(window, scale)
     area = table_area(canvas.theme)
-    cards, smallest, words, faults = NONE, 10**6, "", dict[str, str]()
-    heights: dict[tuple[int, str], float] = {}
+    smallest, words, faults = 10**6, "", dict[str, str]()
     board, moments = seen_by_viewer(setup)
-    for moment, seen in enumerate(moments):
+    for seen in moments:
         with noting(canvas) as notes:
             board.paint(canvas, seen, area)
         with noting(canvas) as on_buttons:
@@ -219,50 +201,11 @@ def measure(setup: Setup, window: tuple[int, int], scale: int) -> Measured:
                 if node.role == "button":
                     controls.button(canvas, node, False)
         notes.cut += on_buttons.cut
-        spots = board.cards(seen, area)
-        own = [spot.height for spot in spots if re.fullmatch(zones_played(setup, seen), spot.zone)]
-        whose = board.zones(seen, area).whose
-        for spot in spots:
-            if whose(spot.zone) in (VIEWER, None) and not re.fullmatch(SHARED, spot.zone):
-                key = moment, spot.zone
-                heights[key] = max(spot.height * canvas.theme.unit, heights.get(key, 0.0))
-        cards = min([cards, *(height * canvas.theme.unit for height in own)])
         lines = [(line.pixels, line.text) for line in (*notes.lines, *on_buttons.lines)]
         smallest, words = min((smallest, words), *lines)
         for name, example in found(board, seen, area, canvas.theme, notes):
             faults.setdefault(name, example)
-    return Measured(cards, smallest, words, faults, heights)
-
-
-def zones_played(setup: Setup, seen: Seen) -> str:
-    """The zones of the cards that the viewer plays with, as a pattern."""
-    return PLAYED.get(setup.game, "hand") + (f"|deck-{seen.view.held[VIEWER]}" if setup.game == "ufo" else "")
-
-
-def room_taken(setup: Setup, window: tuple[int, int], scale: int) -> str:
-    """What takes the height of a table from the cards that one plays with, where these are lowest."""
-    board, moments = seen_by_viewer(setup)
-    canvas = canvas_of(window, scale)
-    area, unit = table_area(canvas.theme), canvas.theme.unit
-
-    def own(seen: Seen) -> float:
-        zones = zones_played(setup, seen)
-        return min((spot.height for spot in board.cards(seen, area) if re.fullmatch(zones, spot.zone)), default=NONE)
-
-    seen = min(moments, key=own)
-    plates, words = (zones := board.zones(seen, area)).plates, zones.words()
-    strips: dict[str, Sequence[Area]] = {"plates": plates, "words beside cards": words}
-    lines: dict[int, list[Spot]] = {}
-    for spot in board.cards(seen, area):
-        if not re.fullmatch(zones_played(setup, seen), spot.zone):
-            lines.setdefault(round(spot.y), []).append(spot)
-    for line in lines.values():
-        ends = dict.fromkeys((line[0].zone, line[-1].zone))
-        strips[" to ".join(ends)] = [around(spot.x, spot.y, spot.height * CARD_RATIO, spot.height) for spot in line]
-    strips["buttons"] = [node.area for node in board.nodes(seen, area) if node.role == "button"]
-    taken = {name: sum({round(place.y): place.h for place in strip}.values()) for name, strip in strips.items()}
-    said = ", ".join(f"{name} {high * unit:.0f}" for name, high in taken.items() if high)
-    return f"of {area.h * unit:.0f} pixels at {scale} % take {said}"
+    return Measured(smallest, words, faults)
 
 
 def beside(lines: Sequence[Line], cut: str) -> str:
@@ -349,25 +292,10 @@ def faults(setup: Setup, window: tuple[int, int]) -> dict[str, str]:
     for scale, each in zip(SCALES, (usual, larger, largest), strict=True):
         for name, example in each.faults.items():
             all_faults.setdefault(name, f"{example} ({scale} %)")
-    for name, sizes in (
-        ("cards", (usual.cards, larger.cards, largest.cards)),
-        ("text", (usual.text, larger.text, largest.text)),
-    ):
-        if setup.game in BY_FORMS and name == "cards":
-            continue
-        if sizes[0] < NONE and (not sizes[0] < sizes[2] or sizes[1] < sizes[0]):
-            measured = zip(sizes, SCALES, strict=True)
-            all_faults[name] = ", ".join(f"{size:.0f} pixels high at {scale} %" for size, scale in measured)
-            all_faults[name] += (
-                f" ({largest.words!r})" if name == "text" else f"; {room_taken(setup, window, SCALES[-1])}"
-            )
-    smaller = {
-        zone: f"{zone}: {high:.0f} pixels high, and {largest.zones[moment, zone]:.0f} at 200 %"
-        for (moment, zone), high in usual.zones.items()
-        if largest.zones.get((moment, zone), high) < high * AS_LARGE
-    }
-    if smaller and setup.game not in BY_FORMS:
-        all_faults["smaller"] = "; ".join(smaller.values())
+    if not usual.text < largest.text or larger.text < usual.text:
+        measured = zip((usual.text, larger.text, largest.text), SCALES, strict=True)
+        told = ", ".join(f"{size:.0f} pixels high at {scale} %" for size, scale in measured)
+        all_faults["text"] = f"{told} ({largest.words!r})"
     return all_faults
 
 
@@ -441,18 +369,16 @@ def heights(setup: Setup, window: tuple[int, int], scale: int) -> dict[str, int]
     return {zone: round(median(found[zone])) for zone in sorted(found)}
 
 
-def least_height(setup: Setup, zone: str, kept: int, scale: int) -> float:
+def least_height(zone: str, kept: int, scale: int) -> float:
     """How high a thing is at least, by the height that is kept of it.
 
-    By forms, cards that one plays with, those of others and their backs may be lower in some windows, and words as low
+    Cards that one plays with, those of others and their backs may be lower in some windows, and words as low
     as in the smallest one.
     """
-    if setup.game not in BY_FORMS:
-        return kept * AS_LARGE - 1
     if zone == "words":
         return min(kept * AS_LARGE, SMALLEST_WORDS) - 1
     kind = next((kind for kind, zones in KINDS.items() if re.match(zones, zone)), zone.partition("-")[0])
-    return kept * BY_FORMS_LEAST.get(kind, BY_FORMS_LEAST["others"])[scale > 100] - 1
+    return kept * LEAST_PARTS.get(kind, LEAST_PARTS["others"])[scale > 100] - 1
 
 
 def print_heights() -> None:

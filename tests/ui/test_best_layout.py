@@ -14,7 +14,7 @@ from tests.ui.pilot import Pilot, a_table, an_app
 from ugames.core.game import PUBLIC, glimpse
 from ugames.ui.table.turns.screen import TurnScreen
 
-pytestmark = pytest.mark.usefixtures("unseen")
+pytestmark = pytest.mark.usefixtures("unseen", "quick_bots")
 
 
 @pytest.fixture(params=("off", "normal"))
@@ -75,7 +75,7 @@ def laid(pilot: Pilot, screen: TurnScreen) -> None:
     pilot.until(done, 0.1)
 
 
-def test_it_took_a_click_for_each_step(pilot: Pilot) -> None:
+def test_one_click_lays_all_and_one_undo_takes_all_back(pilot: Pilot) -> None:
     screen = to_lay(pilot)
     session = screen.session
     before, entries = session.record.match.digest(), session.record.match.entries
@@ -91,16 +91,6 @@ def test_it_took_a_click_for_each_step(pilot: Pilot) -> None:
     pilot.key(pygame.K_y)
     laid(pilot, screen)
     assert session.record.match.entries >= entries + 2
-
-
-def test_a_card_that_happens_to_be_best_lays_only_itself(pilot: Pilot) -> None:
-    screen = to_lay(pilot)
-    best = screen.playback.zones.best
-    entries = screen.session.record.match.entries
-    pilot.see()
-    screen.activate(next(node for node in screen.on_board() if node.role != "button" and node.actions == (best,)))
-    pilot.frame(8, 0.5)
-    assert screen.session.record.match.entries == entries + 1
 
 
 def test_a_click_lays_the_rest_at_once(tmp_path: Path) -> None:

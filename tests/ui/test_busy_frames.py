@@ -6,11 +6,9 @@ Time is not measured here, since it differs from computer to computer: what take
 from __future__ import annotations
 
 import threading
-import time
 from collections import Counter
 from collections.abc import Callable
 from itertools import count
-from math import inf
 from pathlib import Path
 from typing import Any
 
@@ -21,11 +19,9 @@ from scripts import film, screenshots
 from tests.shipped import SHIPPED
 from ugames.home.settings import Settings
 from ugames.ui.draw import typesetting
-from ugames.ui.draw.ahead import Ahead, Wish
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.typesetting import Typesetter
 from ugames.ui.kit import placing
-from ugames.ui.kit.sound import Speaker
 from ugames.ui.table.said.header import Header
 
 MOST = {"measured": 120, "lettered": 45, "placed": 3, "rendered": 250_000}
@@ -107,35 +103,9 @@ def test_no_frame_of_a_moment_is_too_much_work(
     work: Counter[str],
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """A table of points was looked for at 1,600 places in one frame, and eighteen fonts were opened in another."""
     most = busiest(game, moment, tmp_path, work, monkeypatch)
     assert most or moment == "deal", "nothing was counted"
     assert too_much(most) == set()
-
-
-def test_a_card_was_drawn_ahead_in_the_very_frame_that_wished_for_it(
-    tmp_path: Path, work: Counter[str], monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """A table at rest goes on twice in a frame; if the drawing was ready by then, its 105 texts were too many."""
-    want = Ahead.want
-
-    def at_once(self: Ahead, wish: Wish) -> None:
-        want(self, wish)
-        while wish.drawing in self._pending:
-            time.sleep(0)
-
-    monkeypatch.setattr(Ahead, "want", at_once)
-    monkeypatch.setattr(Speaker, "update", lambda *_: inf)  # a sound that has ended: until then no table rests
-    assert too_much(busiest("uchronia", BUSY["uchronia"], tmp_path, work, monkeypatch)) == set()
-
-
-def test_a_pointer_that_moved_before_is_not_at_this_table(
-    tmp_path: Path, work: Counter[str], monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """A test before may have left it over a card, whose tooltip has 159 texts."""
-    pygame.display.init()
-    pygame.event.post(pygame.event.Event(pygame.MOUSEMOTION, pos=(1150, 540), rel=(1, 1), buttons=(0, 0, 0)))
-    assert too_much(busiest("uchronia", BUSY["uchronia"], tmp_path, work, monkeypatch)) == set()
 
 
 def test_a_header_that_measures_anew_in_every_frame_is_found(

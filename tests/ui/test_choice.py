@@ -17,14 +17,12 @@ from ugames.games.ugh.rules import FLIP, Steal
 from ugames.registry import words_of
 from ugames.ui.draw.geometry import Area
 from ugames.ui.kit.nodes import Menu, Node, reachable
-from ugames.ui.kit.placing import hull
 from ugames.ui.kit.tooltip import raised
-from ugames.ui.table.board import Caption
 from ugames.ui.table.fresh import AIMED
 from ugames.ui.table.turns.choice import AGAIN, ChoiceMenu
 from ugames.ui.table.turns.screen import TurnScreen
 
-pytestmark = pytest.mark.usefixtures("unseen")
+pytestmark = pytest.mark.usefixtures("unseen", "quick_bots")
 
 
 def a_menu(pilot: Pilot, game: str = "uchronia") -> TurnScreen:
@@ -38,27 +36,6 @@ def a_menu(pilot: Pilot, game: str = "uchronia") -> TurnScreen:
     screen.choice.open(Node("it", "card", "It", Area(300, 400, 90, 130), actions=seen.legal))
     pilot.frame()
     return screen
-
-
-def test_an_entry_said_nothing_of_what_it_brings(tmp_path: Path) -> None:
-    with an_app(tmp_path, (1920, 1080)) as pilot:
-        screen = a_menu(pilot, "ugo")
-        hints = [node.hint for node in reachable(screen.nodes()) if node.actions]
-        assert hints
-        assert all(hints)
-
-
-def test_the_badge_of_an_order_lay_on_an_open_menu_like_one_more_button(tmp_path: Path) -> None:
-    with an_app(tmp_path) as pilot:
-        screen = a_menu(pilot)
-        view, node = screen.playback, screen.choice.node
-        assert node is not None
-        screen.choice.cancel()
-        view.captions.add(Caption("Construction x4", 400, 400, seconds=9), view.shown, view.area)
-        with patch.object(screen._fresh, "too_late", return_value=False):
-            screen.activate(node)
-        assert screen.choice.node is node
-        assert not view.captions.boxes()
 
 
 @pytest.mark.parametrize("close", (pygame.K_ESCAPE, "outside", "pad"))
@@ -81,7 +58,6 @@ def test_it_is_closed_by_escape_by_a_click_beside_it_and_by_the_second_button(cl
 @pytest.mark.parametrize("scale", (100, 200))
 @pytest.mark.parametrize("size", ((1024, 640), (1920, 1080)))
 def test_more_than_fits_is_offered_page_by_page(size: tuple[int, int], scale: int, tmp_path: Path) -> None:
-    """Every action can be reached, all entries are on the screen, and none covers the card that it speaks of."""
     with an_app(tmp_path, size, scale=scale) as pilot:
         screen = a_menu(pilot)
         many = tuple(range(90))
@@ -111,7 +87,6 @@ def test_more_than_fits_is_offered_page_by_page(size: tuple[int, int], scale: in
 
 
 def test_each_entry_of_a_menu_is_shortened_by_itself_and_its_hint_tells_the_whole(tmp_path: Path) -> None:
-    """What brings nothing is small, and says why; without any room the menu opens beside the node."""
     with an_app(tmp_path, (1920, 1080)) as pilot:
         screen = a_menu(pilot)
         actions = tuple(range(6))
@@ -144,60 +119,7 @@ def test_each_entry_of_a_menu_is_shortened_by_itself_and_its_hint_tells_the_whol
         assert not any(entry.area.meets(card) for entry in entries)
 
 
-def test_the_upper_half_of_a_button_looked_out_above_a_menu(tmp_path: Path) -> None:
-    """A menu in the place of buttons takes all of it, however many entries it has."""
-    with an_app(tmp_path, (1024, 640)) as pilot:
-        screen = a_menu(pilot)
-        seen = screen.playback.shown.__class__(0, None, (0,), tuple(range(4)), None)
-        choice, place = (
-            ChoiceMenu(pilot.app, screen.parts.words, lambda seen, action: "So much."),
-            Area(800, 20, 210, 420),
-        )
-        for count in (2, 3, 4):
-            menu = Menu((place,), ("Lock",) * count, filled=True)
-            choice.open(Node("it", "card", "It", Area(300, 400, 90, 130), actions=tuple(range(count)), menu=menu))
-            plate = choice._box(choice.nodes(seen))
-            assert (round(plate.y), plate.bottom) == (place.y, place.bottom)
-
-
-def test_what_brings_nothing_was_as_bright_in_a_menu_as_real_choices(tmp_path: Path) -> None:
-    """It can be meant all the same, and is as bright as all others while it is pointed at."""
-    with an_app(tmp_path, (1280, 800)) as pilot:
-        screen = a_menu(pilot)
-        seen, canvas = screen.playback.shown, pilot.app.canvas
-        choice = ChoiceMenu(pilot.app, screen.parts.words, screen.choice.foretold)
-        menu = Menu((Area(1300, 600, 580, 560),), ("Useful", "Useless"), dim=(False, True))
-        choice.open(Node("it", "card", "It", Area(300, 400, 90, 130), actions=seen.legal[:2], menu=menu))
-        entries = choice.nodes(seen)
-        assert all(entry.enabled for entry in entries)
-        for pointed, off in ((None, 1), (entries[1], 0)):
-            with (
-                patch.object(pilot.app, "pointed", return_value=pointed),
-                patch.object(canvas, "fill", wraps=canvas.fill) as fill,
-            ):
-                choice.draw(canvas, seen)
-            assert [call.args[1] for call in fill.call_args_list].count("button_off") == off
-
-
-def test_words_of_the_table_showed_between_the_entries_of_a_menu(tmp_path: Path) -> None:
-    """Whatever lies below it, a menu in a place of its own looks the same."""
-    with an_app(tmp_path, (1280, 800)) as pilot:
-        screen = a_menu(pilot)
-        seen, canvas = screen.playback.shown, pilot.app.canvas
-        choice, pictures = ChoiceMenu(pilot.app, screen.parts.words, screen.choice.foretold), list[bytes]()
-        menu = Menu((Area(1300, 600, 580, 560),), tuple(f"Short {i}" for i in range(len(seen.legal))))
-        choice.open(Node("it", "card", "It", Area(300, 400, 90, 130), actions=seen.legal, menu=menu))
-        entries = choice.nodes(seen)
-        box = canvas.rect(hull([entry.area for entry in entries]))
-        for tone in ("paper", "shadow"):
-            canvas.fill(Area(0, 0, canvas.theme.width, canvas.theme.height), tone, 0, 1.0)
-            choice.draw(canvas, seen)
-            pictures.append(pygame.image.tobytes(canvas.surface.subsurface(box), "RGB"))
-        assert pictures[0] == pictures[1]
-
-
-def test_pressing_a_departure_card_twice_did_nothing(pilot: Pilot) -> None:
-    """The table says "press one twice to leave": the second press is meant, though other things lie over it."""
+def test_a_departure_card_is_pressed_twice(pilot: Pilot) -> None:
     screen = a_table(pilot.app, "ufo", 2, (0, 1), seed=3, form=STEP)
     pilot.until(lambda: screen.curtain.seat is not None)
     pilot.click(pilot.node("curtain"))
@@ -223,7 +145,7 @@ def test_pressing_a_departure_card_twice_did_nothing(pilot: Pilot) -> None:
     assert screen.session.record.match.entries == before + 1
 
 
-def test_a_menu_called_people_player_2_who_have_names(tmp_path: Path) -> None:
+def test_a_menu_calls_people_by_their_names(tmp_path: Path) -> None:
     with an_app(tmp_path, speed="normal") as pilot:
         seen, action = a_table(pilot.app, "ugh", 2).playback.shown, Steal(1, Card.parse("green 5"))
         choice = ChoiceMenu(pilot.app, words_of("ugh"), names=("Ada", "Grace"))
@@ -235,8 +157,7 @@ def test_a_menu_called_people_player_2_who_have_names(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("game", ["ugo", "uchronia"])
-def test_the_menu_of_a_suggested_card_did_not_show_what_was_suggested(game: str, tmp_path: Path) -> None:
-    """Its entry is lit and marked, on whichever page it is, and the sentence stays beside the menu."""
+def test_the_menu_of_a_suggested_card_shows_what_is_suggested(game: str, tmp_path: Path) -> None:
     with an_app(tmp_path, (1920, 1080)) as pilot:
         screen = a_menu(pilot, game)
         seen, node, hints = screen.playback.shown, screen.choice.node, screen.hints

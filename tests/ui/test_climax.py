@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import replace
 from itertools import pairwise
 from pathlib import Path
 from typing import Any
@@ -20,7 +19,6 @@ from ugames.laws.setups import Setup
 from ugames.registry import game_class
 from ugames.ui.draw.geometry import CARD_RATIO, Area
 from ugames.ui.kit.around import LAST
-from ugames.ui.kit.voices import MIDDLE, files
 from ugames.ui.table import board
 from ugames.ui.table.board import board_of, climax_of
 from ugames.ui.table.furniture import spot_area
@@ -50,13 +48,6 @@ def test_a_last_round_begins_once_and_lasts_to_the_end(game: str, seats: int) ->
     assert (last[0], last[-1]) == (False, True)
     assert sum(one != other for one, other in pairwise(last)) == 1
     assert last.index(True) > len(last) * 0.4, "it is the end that differs"
-
-
-def test_a_single_game_of_ugo_has_its_climax_in_its_second_half() -> None:
-    match = played(Setup("ugo", 3, (("games", 1),)))
-    views = [match.beat(PUBLIC, moment).after.view for moment in range(match.moments)]
-    last = [climax("ugo").last_round(match.game, view) for view in views]
-    assert 0.4 < last.index(True) / len(last) < 0.7
 
 
 @pytest.mark.parametrize("game", SHIPPED)
@@ -148,7 +139,6 @@ def test_all_that_is_shown_has_room_and_nothing_lies_on_another_group(groups: li
 
 
 def test_the_music_of_a_table_changes_with_what_is_shown(tmp_path: Any, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Not while the player looks back, and again at the table of the next match."""
     with an_app(tmp_path) as pilot:
         screen = a_table(pilot.app, "ugh", 3)
         assert pilot.app.speaker._tune == "ugh"
@@ -158,25 +148,3 @@ def test_the_music_of_a_table_changes_with_what_is_shown(tmp_path: Any, monkeypa
         assert pilot.app.speaker._tune == f"ugh{LAST}"
         pilot.app.home()
         assert pilot.app.speaker._tune == "title"
-
-
-def test_a_last_round_began_without_a_sound(tmp_path: Any, monkeypatch: pytest.MonkeyPatch) -> None:
-    """It is heard once as it begins, and not again by whoever comes back to a table in its last round."""
-    with an_app(tmp_path) as pilot:
-        screen, heard = a_table(pilot.app, "ugh", 3), list[str]()
-        pilot.frame(3)
-        monkeypatch.setattr(pilot.app.speaker, "play", lambda name, at=MIDDLE: heard.append(name))
-        mood, shown = screen.parts.mood, screen.playback.shown
-        monkeypatch.setattr(mood.climax, "last_round", lambda game, view: True)
-        for _ in range(2):
-            mood.follow(replace(shown))
-        assert heard == ["last-ugh"]
-        monkeypatch.setattr(mood, "last", False)
-        monkeypatch.setattr(mood, "_seen", None)
-        mood.follow(shown)
-        assert heard == ["last-ugh"]
-
-
-@pytest.mark.parametrize("game", SHIPPED)
-def test_every_last_round_has_an_entrance(game: str) -> None:
-    assert len(files(f"last-{game}")) == 3

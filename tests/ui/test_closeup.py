@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any
 from unittest.mock import patch
 
-import pygame
 import pytest
 
 from tests.ui.sizes import canvas_of
@@ -29,7 +28,6 @@ from ugames.ui.table.still.closeup import (
     theme_for_closeups,
     what_matters,
 )
-from ugames.ui.table.still.sketches import face_down
 
 SIZE = 192, 108
 NAMES = "Ada", "Bo", "Cy", "Di", "Eve", "Fay", "Gus", "Hal"
@@ -46,7 +44,7 @@ def names_of(match: Any) -> list[str]:
     return [player.name for player in match.players]
 
 
-def test_the_thumbnail_of_a_saved_game_was_a_table_with_forty_specks() -> None:
+def test_the_picture_of_a_saved_game_has_a_few_large_cards() -> None:
     for game in GAMES:
         match = played(game)
         names = names_of(match)
@@ -64,23 +62,6 @@ def test_the_thumbnail_of_a_saved_game_was_a_table_with_forty_specks() -> None:
         assert all(0 < spot.x < theme.width for spot in spots)
 
 
-def test_the_place_of_a_picture_was_black_until_it_was_there() -> None:
-    canvas = canvas_of((1024, 640), 100)
-    canvas.begin(pygame.Surface((1024, 640)))
-    for game in GAMES:
-        place = Area(0, 0, *SIZE)
-        face_down(canvas, game, place)
-        middle, edge = (canvas.rect(each) for each in (place.centred(60, 60), place.inset(6).top(6)))
-        seen = {pygame.transform.average_color(canvas.surface, each)[:3] for each in (middle, edge)}
-        assert len(seen | {canvas.theme.tone("panel_sunk")}) == 3, f"{game}: a card face down on its cloth"
-
-
-def test_a_game_that_is_over_shows_what_its_winner_has() -> None:
-    match = played("ugo")
-    glimpse = match.glimpse(PUBLIC)
-    assert 0 < len(at_its_end(match.game, glimpse, glimpse.outcome.winners[0])) <= MOST
-
-
 def test_what_was_done_and_what_was_better_are_marked() -> None:
     match = played("ugo")
     choices = (match.beat(0, moment).after for moment in range(match.moments))
@@ -92,19 +73,7 @@ def test_what_was_done_and_what_was_better_are_marked() -> None:
     assert {*marked} <= {*what_matters(match.game, names_of(match), seen, marked)}
 
 
-def test_an_order_with_the_number_of_a_resource_was_marked_as_that() -> None:
-    match = played("uchronia")
-    seen = next(
-        each
-        for each in (match.beat(0, moment).after for moment in range(match.moments))
-        if len({getattr(action, "order", None) for action in each.legal}) > 2
-    )
-    for done in seen.legal:
-        for better in seen.legal:
-            assert all(isinstance(card, match.game.cards) for card in marks_of(match.game, done, better))
-
-
-def test_no_card_was_marked_where_two_of_a_colour_would_have_been_better_than_one() -> None:
+def test_the_number_of_cards_is_marked_as_well() -> None:
     game, clay, wood = load_game("uchronia"), Resource.clay, Resource.wood
     one, two = Command((clay,), Order.production), Command((clay, clay), Order.construction)
     assert marks_of(game, one, two) == {clay: BETTER}
@@ -128,11 +97,16 @@ def test_marked_cards_lie_higher_or_lower_than_the_others(game: str) -> None:
     assert heights[BETTER] < heights[DONE]
 
 
-def test_nothing_said_which_of_the_marked_cards_was_the_better_one() -> None:
-    """A word stands at the foot of each, where the card lies in the picture."""
+def test_the_better_one_of_the_marked_cards_lies_higher_and_to_the_right() -> None:
     area = Area(100, 50, 320, 180)
     found = marked_areas(("a", "b", "c", "b"), area, {"b": DONE, "c": BETTER})
     assert found.keys() == {DONE, BETTER}
     assert found[DONE].right < found[BETTER].right
     assert found[DONE].y > found[BETTER].y
     assert all(area.holds(each.cx, each.cy) for each in found.values())
+
+
+def test_a_game_that_is_over_shows_what_its_winner_has() -> None:
+    match = played("ugo")
+    glimpse = match.glimpse(PUBLIC)
+    assert 0 < len(at_its_end(match.game, glimpse, glimpse.outcome.winners[0])) <= MOST

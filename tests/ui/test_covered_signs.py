@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from itertools import pairwise
 from typing import Any
 
 import pygame
 import pytest
 
-from tests.games.uchronia import table as uchronia
 from tests.games.ugo.table import GAME, table
 from ugames.core.game import glimpse
 from ugames.ui.draw.canvas import Canvas
@@ -31,8 +29,7 @@ def drawn(size: tuple[int, int], scale: int) -> Canvas:
 
 
 @pytest.mark.parametrize("size, scale", [((1024, 640), 200), ((1080, 1920), 100)])
-def test_the_farmers_of_a_card_lay_below_its_right_neighbour(size: tuple[int, int], scale: int) -> None:
-    """What a card brings is seen in the strip that stays free, and it covers neither value nor suit."""
+def test_what_a_covered_card_brings_is_seen_in_its_free_strip(size: tuple[int, int], scale: int) -> None:
     canvas = drawn(size, scale)
     seen: Any = glimpse(GAME, table(HELD, *["grey 2"] * 3), 0)
     board = board_of(GAME, NAMES)
@@ -48,32 +45,6 @@ def test_the_farmers_of_a_card_lay_below_its_right_neighbour(size: tuple[int, in
         assert signs.w > 0, spot.card
         assert signs.right <= strip, spot.card
         assert signs.top >= pixels * 96 / 320, "the index ends there"
-
-
-def test_signs_stay_in_the_corner_where_it_is_seen() -> None:
-    """On a wide table ten cards hardly overlap."""
-    seen: Any = glimpse(GAME, table(HELD, *["grey 2"] * 3), 0)
-    spots = board_of(GAME, NAMES).cards(seen, table_area(drawn((3440, 1440), 100).theme))
-    assert not any(spot.covered for spot in spots)
-
-
-@pytest.mark.parametrize("size, scale, held", [((1024, 640), 100, 10), ((1024, 640), 200, 8), ((1920, 1080), 200, 9)])
-def test_the_names_of_covered_cards_were_cut(size: tuple[int, int], scale: int, held: int) -> None:
-    """ "Exploratior" and "Constructior" stood in a hand: a name has its place in the strip that stays free."""
-    canvas = drawn(size, scale)
-    colours = ("wood", "stone", "brick") * 4
-    seen: Any = glimpse(uchronia.GAME, uchronia.table(" ".join(colours[:held]), *["wood"] * 3), 0)
-    board = board_of(uchronia.GAME, NAMES)
-    hand = [spot for spot in board.cards(seen, table_area(canvas.theme)) if spot.zone == "hand"]
-    assert len(hand) == held
-    named = Faces(canvas, board.face, board.back, "uchronia")
-    plain = Faces(canvas, lambda card: board.face(card)._replace(title=" ", under="", sign=""), board.back, "bare")
-    for spot, right in pairwise(hand):
-        assert spot.covered
-        pixels = canvas.theme.px(spot.height)
-        name = changed(named.image(spot.card, pixels, spot.covered), plain.image(spot.card, pixels))
-        assert 0 < name.right <= canvas.theme.px(right.x - spot.x), spot.card
-    assert not hand[-1].covered
 
 
 def changed(one: pygame.Surface, other: pygame.Surface) -> pygame.Rect:

@@ -5,26 +5,20 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import partial
 from itertools import count
-from random import Random
 from threading import Event
 
 import pygame
 import pytest
 
 from tests.ui.conftest import EXTENT, FONT
-from ugames.ui.draw import lettering, vectors
+from ugames.ui.draw import vectors
 from ugames.ui.draw.ahead import Ahead, Wish
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
-from ugames.ui.draw.lettering import INK, PAPER, even_width, ink_on
-from ugames.ui.draw.letters.breaks import CLOSING, OPENING, atoms
-from ugames.ui.draw.shapes import ninths, round_rect, stretched
 from ugames.ui.draw.store import KEPT_BYTES, Cache, Enough, size_of
-from ugames.ui.draw.theme import READABLE, READABLE_HIGH, Theme
+from ugames.ui.draw.theme import Theme
 from ugames.ui.draw.typesetting import KEPT_FONTS, KEPT_PARAGRAPHS, Fonts, Typesetter, font_file, parts
 from ugames.ui.draw.vectors import Drawing
-
-RED = (200, 30, 20)
 
 
 @pytest.fixture
@@ -48,14 +42,6 @@ def covered(surface: pygame.Surface) -> pygame.Rect:
     return surface.get_bounding_rect()
 
 
-def clear(surface: pygame.Surface, x: int, y: int) -> bool:
-    """Whether nothing was drawn onto that pixel."""
-    return surface.get_at((x, y)).a == 0
-
-
-# --- the store
-
-
 def test_a_store_makes_each_surface_once_and_counts_its_bytes() -> None:
     store, made = Cache(1), count()
 
@@ -73,7 +59,6 @@ def test_a_store_makes_each_surface_once_and_counts_its_bytes() -> None:
 
 
 def test_a_store_keeps_a_surface_that_is_larger_than_all_it_may_keep() -> None:
-    """Else it would be made again in every frame."""
     store = Cache(1)
     store.get("small", lambda: pygame.Surface((10, 10), depth=32))
     large = store.get("large", lambda: pygame.Surface((KEPT_BYTES.start // 400 + 1, 100), depth=32))
@@ -93,8 +78,7 @@ def test_a_store_keeps_a_surface_that_is_larger_than_all_it_may_keep() -> None:
     assert store.bytes + size_of(held) <= store.most, "nor does it leave its room to others"
 
 
-def test_faces_that_a_race_had_drawn_ahead_were_thrown_away_before_they_were_seen() -> None:
-    """What will be needed soon goes last."""
+def test_what_will_be_needed_soon_goes_last() -> None:
     store = Cache(1)
     half = KEPT_BYTES.start // 800 + 1
     for key in ("soon", "seen"):
@@ -104,9 +88,6 @@ def test_faces_that_a_race_had_drawn_ahead_were_thrown_away_before_they_were_see
     assert "soon" in store
     assert "seen" not in store
     assert not store.touch("seen")
-
-
-# --- type
 
 
 @pytest.fixture
@@ -126,7 +107,6 @@ def opened(monkeypatch: pytest.MonkeyPatch) -> list[int]:
 
 
 def test_fonts_are_kept_but_never_more_than_some(letters: Typesetter, opened: list[int]) -> None:
-    """Uchronia had 49 after a game, of 0.6 MB each. To open one takes 1.5 ms, to use it in another size 0.2 ms."""
     fonts = [letters.font("text", size) for size in range(20, 20 + KEPT_FONTS)]
     assert letters.font("text", 20) is fonts[0]
     assert opened == list(range(20, 20 + KEPT_FONTS))
@@ -138,65 +118,12 @@ def test_fonts_are_kept_but_never_more_than_some(letters: Typesetter, opened: li
     assert len(letters._fonts) == KEPT_FONTS
 
 
-def test_a_table_opened_fonts_that_the_title_had_open(canvas: Canvas, opened: list[int]) -> None:
-    """Each kind of screen had fonts of its own, up to 24 of them, of 0.6 MB."""
-    for size in range(20, 20 + KEPT_FONTS):
-        canvas.type.font("text", size)
-    canvas.regard(Theme(1920, 1080, game="ugo"))
-    canvas.type.font("text", 33)
-    canvas.type.font("text", 70)
-    assert len(opened) == KEPT_FONTS
-
-
 def test_a_size_in_which_text_is_only_measured_opens_no_font(letters: Typesetter, opened: list[int]) -> None:
-    """A frame that looked for the size of a line opened eighteen, and came too late."""
     widths = [letters.width("How wide is this line?", size) for size in range(60, 20, -1)]
     assert len(opened) == 1
     assert widths == sorted(widths, reverse=True)
     fonts = [pygame.font.Font(font_file("text"), size) for size in range(60, 20, -1)]
     assert widths == [font.size("How wide is this line?")[0] for font in fonts]
-
-
-@pytest.mark.parametrize("family", ["text", "bold", "display"])
-@pytest.mark.parametrize("text", ["12", "Uchu-Kaigi is won by whoever", "1111111111", "WWWWWW WWW"])
-def test_a_line_is_as_large_as_it_fits(letters: Typesetter, family: str, text: str) -> None:
-    """The sizes between are not looked at one by one, and the largest that fits is found all the same."""
-    canvas = Canvas(letters.theme)
-    for size in (24.0, 31.5, 60.0):
-        for part in (0.2, 0.45, 0.7, 0.9, 0.99, 1.0, 1.2):
-            room = canvas.width(text, size, family) * part
-            tried = size
-            while tried > canvas.theme.least and canvas.width(text, tried, family) > room:
-                tried -= 1
-            assert lettering.size_for(canvas, text, size, room, family) == tried
-
-
-@pytest.mark.parametrize("family", ["text", "bold", "italic"])
-@pytest.mark.parametrize("pixels", [11, 12, 13, 14])
-def test_words_of_small_letters_stood_together(letters: Typesetter, family: str, pixels: int) -> None:
-    """A player read "2to 4players" below a game."""
-    for text in ("2 to", "4 players", "Your turn"):
-        line = pygame.mask.from_surface(letters.lettered(text, pixels, (255, 255, 255), family), 40)
-        wide, high = line.get_size()
-        assert wide - letters.width(text, pixels, family) in (0, 1)  # the last letter may lean over its width
-        inked = "".join("#" if any(line.get_at((x, y)) for y in range(high)) else " " for x in range(wide))
-        assert max(map(len, inked.strip().split("#"))) >= 3, (text, inked)
-
-
-def test_the_width_of_a_text_is_measured_once(letters: Typesetter, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A table asks for the same widths in each frame."""
-    asked: list[str] = []
-    real = Fonts.extent
-
-    def extent(self: Fonts, family: str, pixels: int, text: str) -> int:
-        asked.append(text)
-        return real(self, family, pixels, text)
-
-    monkeypatch.setattr(Fonts, "extent", extent)
-    fresh = Typesetter(letters.theme, letters._store)
-    widths = {fresh.width("wide", 30) for _ in range(5)}
-    assert len(widths) == len(asked) == 1
-    assert fresh.width("wide", 40) > widths.pop()
 
 
 def test_broken_texts_are_kept_but_never_more_than_some(letters: Typesetter) -> None:
@@ -221,29 +148,7 @@ def test_lines_are_no_wider_than_their_place_and_end_where_the_text_says(letters
     assert two == pytest.approx(2 * one)
 
 
-@pytest.mark.parametrize("window", [(1920, 1080), (1024, 640), (3840, 2160)])
-def test_lines_break_where_all_of_them_measured_would(window: tuple[int, int]) -> None:
-    """Most breaks follow from the widths of words, which are kept; only a close one needs a look at the line."""
-    pygame.font.init()
-    letters = Typesetter(Theme(*window), Cache(1))
-    text = "Hungry farmers in a kingdom of ten, twenty, or 1,000 AVATAR To Wave i l ' fjord-like cards."
-    words = text.split()
-    dice = Random(7)
-    for size in (17.0, 22.5, 31.0):
-        for _ in range(40):
-            text, width = " ".join(dice.choices(words, k=14)), dice.uniform(180, 900)
-            lines, expected = letters.wrapped(text, size, width), [""]
-            for word in text.split():
-                longer = f"{expected[-1]} {word}".strip()
-                if expected[-1] and letters.width(longer, size) > width:
-                    expected.append(word)
-                else:
-                    expected[-1] = longer
-            assert list(lines) == expected
-
-
 def test_each_part_of_a_line_is_in_a_family_that_has_its_letters(letters: Typesetter) -> None:
-    """A Polish name in a Japanese sentence, both in letters as round as those of the display face."""
     assert parts("\u00c9mile", "display") == (("\u00c9mile", "display"),)
     mixed = "Zo\u015b\u3055\u3093\u306e\u756a Ada 7"
     assert parts(mixed, "display") == (
@@ -256,106 +161,11 @@ def test_each_part_of_a_line_is_in_a_family_that_has_its_letters(letters: Typese
     assert [family for _, family in parts("\u4e10", "display")] == ["japanese_bold"]
 
 
-def test_japanese_breaks_between_letters_but_not_before_signs_that_close(letters: Typesetter) -> None:
-    text = "\u300c\u30ab\u30fc\u30c9\u300d\u309210\u679a\u53d6\u3063\u305f\u3002Ada"
-    assert "|".join(atoms(text)) == "\u300c\u30ab\u30fc|\u30c9\u300d|\u3092|10\u679a|\u53d6\u3063|\u305f\u3002|Ada"
-    lines = letters.wrapped(text * 5, 24, 200)
-    assert len(lines) > 3
-    assert "".join(lines) == text * 5
-    assert all(line[0] not in CLOSING and line[-1] not in OPENING for line in lines)
-    assert all(letters.width(line, 24) <= 200 for line in lines)
-    assert atoms("/home/ada") == ["/home/ada"]
-
-
-# --- shapes and shadows
-
-
-def test_a_round_rectangle_is_the_same_from_all_sides_and_fills_its_box() -> None:
-    image = pygame.Surface((60, 40), pygame.SRCALPHA)
-    round_rect(image, RED, pygame.Rect(5, 4, 50, 32), 12)
-    assert covered(image) == pygame.Rect(5, 4, 50, 32)
-    assert image.get_at((5, 4)).a < 128 < image.get_at((30, 4)).a
-    assert image.get_at((30, 20))[:3] == RED
-    for flipped in (pygame.transform.flip(image, True, False), pygame.transform.flip(image, False, True)):
-        assert pygame.image.tobytes(flipped, "RGBA") == pygame.image.tobytes(image, "RGBA")
-
-
-def test_the_edge_of_a_round_rectangle_leaves_its_middle_clear() -> None:
-    image = pygame.Surface((60, 40), pygame.SRCALPHA)
-    round_rect(image, RED, image.get_rect(), 12, 3)
-    assert image.get_at((30, 2)).a == 255
-    assert clear(image, 30, 3)
-    assert image.get_at((57, 20)).a == 255
-    assert clear(image, 56, 20)
-
-
-def test_ninths_cover_every_pixel_once() -> None:
-    small = pygame.Surface((9, 7), pygame.SRCALPHA)
-    parts = [pygame.Rect(to) for _, to in ninths(small.get_size(), (40, 30))]
-    assert len(parts) == 9
-    assert sum(to.w * to.h for to in parts) == 40 * 30
-    assert parts[0].unionall(parts) == pygame.Rect(0, 0, 40, 30)
-    assert stretched(small, (9, 7)) is small
-    assert stretched(small, (40, 30)).get_size() == (40, 30)
-
-
-def test_a_shadow_is_darkest_in_its_middle_and_kept_by_its_small_form(canvas: Canvas) -> None:
-    shadow = canvas.shadows.whole((200, 120), 10, 8, 0.5)
-    depths = [shadow.get_at((x, 60)).a for x in range(30)]
-    assert depths == sorted(depths)
-    assert depths[0] < depths[-1] == round(255 * 0.5)
-    canvas.shadows.rim(canvas.surface, pygame.Rect(50, 50, 300, 200), "panel", 18)
-    assert pygame.Rect(50, 50, 300, 200).contains(covered(canvas.surface))
-    assert covered(canvas.surface).contains(pygame.Rect(60, 60, 280, 180))
-    assert clear(canvas.surface, 200, 150)
-    kept = canvas.store.bytes
-    canvas.shadows.rim(canvas.surface, pygame.Rect(40, 60, 301, 200), "panel", 18)
-    assert canvas.store.bytes - kept < 301 * 100 * 4
-
-
-# --- vectors
-
-
 def test_a_drawing_that_is_missing_costs_only_its_picture() -> None:
     image = vectors.render("no/such.svg", (30, 20))
     assert image.get_size() == (30, 20)
     assert image.get_at((15, 10))[:3] == vectors.PLAIN
     assert image.get_at((15, 0))[:3] == vectors.EDGE
-
-
-def test_a_drawing_keeps_its_proportions_until_it_is_finished() -> None:
-    drawn = vectors.render("ugo/back.svg", (100, 100))
-    assert drawn.get_width() < drawn.get_height() == 100
-    assert vectors.finished(drawn, "ugo/back.svg", (100, 100)).get_size() == (100, 100)
-    for size in ((100, 100), (1908, 1016), (1016, 1908), (7, 3)):
-        parts = [(there / side, wanted / side) for there, wanted, side in
-                 zip(vectors.covering(drawn, size), size, drawn.get_size(), strict=True)]  # fmt: skip
-        assert min(there for there, _ in parts) == max(wanted for _, wanted in parts), (
-            "what fits there covers, and no more"
-        )
-    assert vectors.covering(drawn, (drawn.get_width() - 1, 100)) == drawn.get_size()
-    assert Drawing("ugo/back.svg", (100, 100), covers=True).render().get_width() == 100
-    assert vectors.whole("ugo/back.svg", (1000, 1000)).covers
-    assert not vectors.whole("ugo/back.svg", (100, 100)).covers
-
-
-@pytest.mark.parametrize("size", [(960, 540), (800, 500), (811, 509)])
-def test_what_is_laid_in_strips_looks_as_a_whole_does(size: tuple[int, int]) -> None:
-    whole, strips = pygame.Surface(size), pygame.Surface(size)
-    wood = vectors.Drawing("common/table.svg", size, covers=True).render()
-    whole.blit(pygame.transform.smoothscale(wood, size), (0, 0))
-    vectors.lay(strips, wood, strips.get_rect())
-    assert not pygame.transform.threshold(None, strips, None, (5, 5, 5), None, 0, whole, True) - size[0] * size[1]
-
-
-def test_a_tint_colours_a_drawing() -> None:
-    plain, tinted = (vectors.finished(vectors.render("ugo/back.svg", (44, 64)), "", (44, 64), tint) for tint in
-                     (None, (0, 255, 0)))  # fmt: skip
-    assert plain.get_at((22, 32)).b > 0
-    assert tinted.get_at((22, 32))[:3] == (0, plain.get_at((22, 32)).g, 0)
-
-
-# --- drawing ahead
 
 
 @pytest.fixture
@@ -428,7 +238,6 @@ def test_pictures_without_a_drawing_are_made_for_a_part_of_a_frame_and_no_longer
 
 
 def test_a_large_drawing_comes_from_the_thread_where_there_is_not_much_time(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The portrait of a winner, 807 pixels high, took a frame in the last look at the cards."""
     canvas, asked, render = Canvas(Theme(1920, 1080)), Event(), Drawing.render
 
     def late(drawing: Drawing) -> pygame.Surface:
@@ -451,9 +260,6 @@ def test_a_large_drawing_comes_from_the_thread_where_there_is_not_much_time(monk
         canvas.ahead.close()
 
 
-# --- the canvas
-
-
 def test_a_line_stands_where_it_is_aligned(canvas: Canvas) -> None:
     left, middle, right = (canvas.text("Ugames", 300, 100, 30, align=align) for align in ("left", "centre", "right"))
     assert [left.x, middle.cx, right.right] == pytest.approx([300, 300, 300])
@@ -467,36 +273,6 @@ def test_a_label_becomes_smaller_before_it_is_cut(canvas: Canvas) -> None:
     assert narrow.w <= wide.w * 0.8
     assert narrow.h < wide.h
     assert canvas.label("Farmers of the north", 300, 300, 24, width=60).w <= 60.5
-
-
-def test_a_paragraph_is_as_high_as_its_lines(canvas: Canvas) -> None:
-    area = Area(50, 40, 150, 300)
-    high = canvas.paragraph("one two three four five six seven eight nine", area, 24)
-    assert high == pytest.approx(canvas.type.paragraph_height("one two three four five six seven eight nine", 150, 24))
-    box = covered(canvas.surface)
-    assert box.left >= 50
-    assert box.right <= 200
-    assert 40 <= box.top < box.bottom <= 40 + high
-
-
-def test_a_fill_may_be_seen_through(canvas: Canvas) -> None:
-    canvas.surface.fill("white")
-    canvas.fill(Area(0, 0, 50, 50), RED)
-    canvas.fill(Area(100, 0, 50, 50), RED, alpha=0.5)
-    assert canvas.surface.get_at((25, 25))[:3] == RED
-    assert RED[1] < canvas.surface.get_at((125, 25)).g < 255
-
-
-@pytest.mark.parametrize("high", [False, True])
-def test_ink_is_light_or_dark_or_there_is_none_that_can_be_read(canvas: Canvas, high: bool) -> None:
-    canvas.theme.readable = READABLE_HIGH if high else READABLE
-    place = Area(10, 10, 200, 30)
-    for ground, ink in (("white", INK), ("black", PAPER), ((118, 118, 118), None)):
-        canvas.surface.fill(ground)
-        assert ink_on(canvas, place) == ink
-    canvas.fill(Area(100, 10, 40, 30), (255, 255, 255))
-    canvas.fill(Area(10, 10, 40, 30), (0, 0, 0))
-    assert ink_on(canvas, place) is None
 
 
 def test_a_picture_is_wished_for_until_it_is_there(canvas: Canvas) -> None:
@@ -542,10 +318,3 @@ def test_sheets_are_lent_to_one_screen_after_the_other(canvas: Canvas) -> None:
     canvas.adopt(Theme(500, 300))
     assert given_back == [first, second, first, first]
     assert canvas.sheets._sheets == ()
-
-
-def test_a_word_was_broken_to_make_lines_alike(canvas: Canvas) -> None:
-    """ "Draconian / s: 2 brick" stood in a menu, of which each word has room."""
-    wide = canvas.width("Draconians:", 22, "display") + 20
-    width = even_width(canvas, "Draconians: 2 brick", 22, wide, "display")
-    assert canvas.wrapped("Draconians: 2 brick", 22, width, "display") == ("Draconians:", "2 brick")

@@ -87,8 +87,7 @@ def distance(one: float, other: float) -> float:
 @pytest.mark.sparse(3)
 @pytest.mark.parametrize("look", THEMES)
 @pytest.mark.parametrize("game", GAMES)
-def test_the_gold_of_things_that_can_be_used_was_the_gold_of_frames(game: str, look: str) -> None:
-    """Its hue is far from theirs, and of its two lines, the bright and the dark one, one is clear on any of them."""
+def test_the_mark_of_what_can_be_used_has_the_hue_of_nothing_else(game: str, look: str) -> None:
     theme = theme_of(look).about(game)
     legal, ink = theme.tone("legal"), theme.tone("ink")
     mark = rgb_to_hsv(*(part / 255 for part in legal))[0] * 360
@@ -101,8 +100,7 @@ def test_the_gold_of_things_that_can_be_used_was_the_gold_of_frames(game: str, l
         assert distance(mark, rgb_to_hsv(*(part / 255 for part in theme.tone(other)))[0] * 360) >= APART, other
 
 
-def test_marks_were_told_apart_by_their_colour_alone() -> None:
-    """Drawn without colour, each is still another picture: a double line that glows, a line, dashes, corners, veil."""
+def test_marks_are_told_apart_without_colour() -> None:
     pygame.font.init()
     canvas = Canvas(theme_of("dark"))
     marks = Marks(canvas, lambda *words: pygame.Surface((1, 1)), "ugo")
@@ -124,46 +122,3 @@ def test_marks_were_told_apart_by_their_colour_alone() -> None:
         "dashed",
         "corners",
     }
-
-
-def test_the_edge_of_a_risk_was_four_bars_like_a_broken_frame() -> None:
-    """Its dashes are closed by a thin line: whatever way one leaves the card, one crosses it."""
-    pygame.font.init()
-    canvas = Canvas(theme_of("dark"))
-    image = Marks(canvas, lambda *words: pygame.Surface((1, 1)), "ugh").image("risk", Pile.of(200, 1))
-    mask = pygame.mask.from_threshold(image, canvas.theme.tone("risk"), (1, 1, 1, 255))
-    middle, reach = pygame.Vector2(image.get_rect().center), max(image.get_size())
-    inside = image.get_rect()
-    for angle in range(0, 360, 4):
-        way = (middle + pygame.Vector2(step, 0).rotate(angle) for step in range(reach))
-        points = [(round(x), round(y)) for x, y in way]
-        assert any(inside.collidepoint(point) and mask.get_at(point) for point in points), angle
-
-
-@pytest.mark.parametrize("name", ["risk", "legal"])
-def test_the_ring_of_a_deck_did_not_follow_the_tilt_of_its_topmost_card(name: str) -> None:
-    """It lay straight on a card that lies askew, so that slivers of both looked out at all corners."""
-    pygame.font.init()
-    marks, pile = Marks(Canvas(theme_of("dark")), lambda *words: pygame.Surface((1, 1)), "ugh"), Pile.of(200, 6)
-    straight, turned = (marks.image(name, pile, angle) for angle in (0.0, 4.0))
-    assert turned.get_size() == straight.get_size()
-    back = pygame.transform.rotate(turned.subsurface(pile.box.inflate(2 * pile.margin, 2 * pile.margin)), -4.0)
-    upright = back.subsurface(straight.get_bounding_rect().move_to(center=back.get_rect().center))
-    assert (
-        pygame.mask.from_surface(upright).overlap_area(
-            pygame.mask.from_surface(straight.subsurface(straight.get_bounding_rect())), (0, 0)
-        )
-        > 0.8 * pygame.mask.from_surface(straight).count()
-    )
-
-
-@pytest.mark.parametrize("look", THEMES)
-def test_leaving_a_game_looked_like_the_best_move(look: str) -> None:
-    """What is only offered wore the green of what is to be played: it has a hue of its own, and much less of it."""
-    pygame.font.init()
-    marks = Marks(Canvas(theme := theme_of(look)), lambda *words: pygame.Surface((1, 1)), "ufo")
-    edges = {name: theme.tone(LOOKS[name].edge or "") for name in ("legal", "offered")}
-    legal, offered = (rgb_to_hsv(*(part / 255 for part in edges[name]))[0] * 360 for name in ("legal", "offered"))
-    assert distance(legal, offered) >= APART
-    drawn = {name: pygame.mask.from_surface(marks.image(name, Pile.of(120, 1)), 1).count() for name in edges}
-    assert drawn["offered"] < drawn["legal"] / 2

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from itertools import combinations
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
-from unittest.mock import patch
 
 import pygame
 import pytest
@@ -20,27 +18,25 @@ from ugames.games.uchu_kaigi.scoring import GraysCharged
 from ugames.journal import journals
 from ugames.registry import load_game
 from ugames.session import Session
-from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
-from ugames.ui.draw.theme import Theme
-from ugames.ui.draw.tween import Pace
+from ugames.ui.draw.tween import Pace, pace
 from ugames.ui.kit.nodes import Node
-from ugames.ui.table.board import Burst, Caption, Dim, Tally, Walk, Zones
+from ugames.ui.table.board import Burst, Caption, Dim, Walk, Zones
 from ugames.ui.table.furniture import spot_area
 from ugames.ui.table.motion.dimming import Dimming
-from ugames.ui.table.motion.effects import Effects
-from ugames.ui.table.motion.flashes import Celebration, Flash, strips
-from ugames.ui.table.motion.gains import Pulse
+from ugames.ui.table.motion.flashes import Celebration, Flash
 from ugames.ui.table.motion.particles import PARTICLES
 from ugames.ui.table.motion.walking import AFTER, TRIP, Walking, seconds_of
+from ugames.ui.table.said.captions import Captions
 from ugames.ui.table.turns.screen import TurnScreen
+
+pytestmark = pytest.mark.usefixtures("quick_bots")
 
 unpainted = pytest.mark.usefixtures("unseen")
 
 
 @pytest.mark.parametrize("what", ["ring", "sparks", "cracks", "ugo/farmer.svg", *PARTICLES])
 def test_a_burst_stays_within_its_area_and_ends(pilot: Pilot, what: str) -> None:
-    """Only its area is drawn anew in the next frame: a pixel outside would stay for ever."""
     canvas = pilot.app.canvas
     flash = Flash(Burst(600, 400, what, size=80), 0.0, Pace())
     for now in (0.03, 0.2, 0.35, 0.5, 0.7):
@@ -52,50 +48,8 @@ def test_a_burst_stays_within_its_area_and_ends(pilot: Pilot, what: str) -> None
     assert flash.over(1.2)
 
 
-def test_cracks_ran_over_the_name_of_the_card_that_was_struck(pilot: Pilot) -> None:
-    """They run through the ground around it: all cards lie above them."""
-    canvas = pilot.app.canvas
-    struck, beside = Area(540, 320, 120, 160), Area(665, 320, 120, 160)
-    effects = Effects(canvas, any_table(pilot.app, "ugh", 3).playback.board, Pace, lambda: [struck, beside])
-    effects.add(Burst(struck.cx, struck.cy, "cracks", "bad", 160), 0.0)
-    canvas.surface = pygame.Surface((1280, 720))
-    effects.draw(canvas, Area(0, 0, 1280, 720), 0.3)
-    ground = struck._replace(y=struck.y - 60, h=50)
-    for area, cracked in ((struck, False), (beside, False), (ground, True)):
-        part = canvas.surface.subsurface(canvas.rect(area))
-        assert any(pygame.image.tobytes(part, "RGB")) == cracked
-
-
-@pytest.mark.parametrize("what", PARTICLES)
-def test_particles_beside_the_part_that_is_drawn_were_made_and_drawn_each_time(pilot: Pilot, what: str) -> None:
-    """A frame is drawn in up to a dozen parts: a disaster took as long in each of them. A streak fills little of a
-    square, so its picture is not one.
-    """
-    canvas = pilot.app.canvas
-    canvas.surface = pygame.Surface((1280, 720))
-    flash, made = Flash(Burst(600, 400, what, size=80), 0.0, Pace()), list[pygame.Surface]()
-    get = canvas.store.get
-
-    def noted(key: Any, make: Any) -> pygame.Surface:
-        made.append(get(key, make))
-        return made[-1]
-
-    with patch.object(canvas.store, "get", noted):
-        canvas.surface.set_clip((0, 0, 90, 90))
-        flash.draw(canvas, 0.4)
-        assert not made
-        canvas.surface.set_clip(None)
-        flash.draw(canvas, 0.4)
-    assert made
-    for image in made:
-        shape = image.get_bounding_rect()
-        assert image.get_width() <= shape.w + 4
-        assert image.get_height() <= shape.h + 4
-
-
 @pytest.mark.parametrize("what", ["ring", "cracks", "ugo/farmer.svg", *PARTICLES])
 def test_with_reduced_motion_a_flash_stands_still_and_ends(pilot: Pilot, what: str) -> None:
-    """It is seen, as everybody else sees it, but its pixels are the same all the time; only their strength is not."""
     canvas = pilot.app.canvas
     flash = Flash(Burst(600, 400, what, size=80), 0.0, Pace(fade=True))
     places = set()
@@ -109,7 +63,6 @@ def test_with_reduced_motion_a_flash_stands_still_and_ends(pilot: Pilot, what: s
 
 @pytest.mark.parametrize("fade", [False, True])
 def test_figures_walk_one_after_the_other_and_stand_where_they_belong(fade: bool, pilot: Pilot) -> None:
-    """Only where they are is drawn anew; with reduced motion each appears where it belongs."""
     canvas = pilot.app.canvas
     ends = Area(900, 300, 36, 48), Area(950, 300, 36, 48)
     walk = Walk("ugo/farmer.svg", Area(200, 600, 100, 140), ends)
@@ -134,7 +87,6 @@ def test_figures_walk_one_after_the_other_and_stand_where_they_belong(fade: bool
 
 
 def test_the_cloth_stirs_where_points_are_gained_and_nowhere_else(pilot: Pilot) -> None:
-    """Each game in its own way; a loss only rings, and a table at rest has nothing that moves."""
     for game in SHIPPED:
         table = any_table(pilot.app, game, 3)
         effects, seen = table.playback.effects, table.playback.shown
@@ -159,125 +111,6 @@ def test_the_cloth_stirs_where_points_are_gained_and_nowhere_else(pilot: Pilot) 
 def test_with_reduced_motion_nothing_falls(pace: Pace) -> None:
     assert Celebration(("ugo/farmer.svg",), pace).over(5.0)
     assert Flash(Burst(0, 0, "ring"), 5.0, Pace(0.0)).over(5.0)
-
-
-def test_a_table_that_is_drawn_in_parts_went_dark_twice_beside_the_light(pilot: Pilot) -> None:
-    """A part that meets nothing of what is darkened darkened all of it once more, with the words over it."""
-    canvas = pilot.app.canvas
-    canvas.surface = surface = pygame.Surface((1280, 720))
-    whole = surface.get_rect()
-    dimming = Dimming(Dim(Area(600, 300, 100, 150)), 0.0, Pace())
-    table = Area(0, 100, 4000, 4000)
-    surface.fill((200, 200, 200))
-    for part in (pygame.Rect(0, 0, whole.w, 600), pygame.Rect(0, 600, whole.w, 120)):
-        surface.set_clip(part)
-        dimming.draw(canvas, table, 0.5)
-    surface.set_clip(None)
-    seen = {surface.get_at((x, y))[0] for x in range(0, whole.w, 40) for y in range(0, whole.h, 40)}
-    assert min(seen) >= 99, seen
-    assert max(seen) == 200
-
-
-def test_a_table_gets_darker_in_every_other_frame_and_cracks_grow_in_the_others(pilot: Pilot) -> None:
-    """At 3840x2160 both in one frame took longer than it has."""
-    canvas = pilot.app.canvas
-    effects = Effects(canvas, any_table(pilot.app, "ugh", 3).playback.board, Pace, list)
-    table = Area(0, 0, 1280, 720)
-    effects.add(Dim(Area(600, 300, 100, 150), 2.0), 0.0)
-    effects.add(Burst(650, 375, "cracks", "bad", 160), -0.1)
-    (cracks,) = effects.flashes
-    assert isinstance(cracks, Flash)
-    canvas.surface = pygame.Surface((1280, 720))
-    darker, grown = list[bool](), list[bool]()
-    for frame in range(1, 7):
-        now, before = frame / 60, cracks._shown
-        darker.append(table in effects.areas(table, now))
-        effects.draw(canvas, table, now)
-        grown.append(cracks._shown != before)
-    assert darker == [False, True, False, True, False, True]
-    assert grown == [True, False, True, False, True, False]
-
-
-def test_flashes_took_most_of_each_frame_of_a_large_window(pilot: Pilot) -> None:
-    """They move in every other one there, cracks grow on their sheet in those between, and nothing is left behind."""
-    canvas = Canvas(Theme(3840, 2160))
-    effects = Effects(canvas, any_table(pilot.app, "ugh", 3).playback.board, Pace, list)
-    table = Area(0, 0, 1920, 1080)
-    effects.add(Burst(650, 375, "cracks", "bad", 160), -0.1)
-    effects.add(Burst(650, 375, "ash", size=160), -0.1)
-    cracks = effects.flashes[0]
-    assert isinstance(cracks, Flash)
-    canvas.surface = pygame.Surface((3840, 2160))
-    drawn, grown, covered = list[list[Area]](), list[bool](), list[Area]()
-    for frame in range(1, 9):
-        now, before = frame / 60, cracks._shown
-        areas = effects.areas(table, now)
-        if areas:
-            assert areas[: len(covered)] == covered, "what was there is drawn anew, too"
-            covered = areas[len(covered) :]
-        drawn.append(areas)
-        grown.append(cracks._shown != before)
-        effects.draw(canvas, table, now)
-    assert [bool(areas) for areas in drawn] == [True, True, False, True, False, True, False, True]
-    assert sum(grown) >= 3
-    assert not any(each for each, areas in zip(grown, drawn, strict=True) if areas), "they grow between"
-    effects.flashes.clear()
-    assert effects.areas(table, 9 / 60) == covered
-    assert not effects.areas(table, 9 / 60)
-
-
-def test_cracks_lie_on_strips_that_do_not_meet_and_take_little_of_their_sheet() -> None:
-    whole = pygame.Rect(0, 0, 1000, 700)
-    places = [pygame.Rect(10, 10, 60, 30), pygame.Rect(40, 20, 80, 20), pygame.Rect(980, 690, 90, 90)]
-    found = strips([*places, pygame.Rect(2000, 0, 5, 5)], whole)
-    assert not any(one.colliderect(other) for one, other in combinations(found, 2))
-    assert all(whole.contains(strip) for strip in found)
-    for place in places:
-        corners = [place.topleft, (place.right - 1, place.y), (place.x, place.bottom - 1)]
-        inside = [corner for corner in corners if whole.collidepoint(corner)]
-        assert all(any(strip.collidepoint(corner) for strip in found) for corner in inside)
-    assert sum(strip.w * strip.h for strip in found) < 12_000
-
-
-@pytest.mark.parametrize("what", PARTICLES)
-def test_a_disaster_had_most_of_the_table_drawn_anew_in_each_frame(pilot: Pilot, what: str) -> None:
-    """All that its particles ever cover, wherever they were."""
-    flash = Flash(Burst(600, 400, what, size=300), 0.0, Pace())
-    areas = [flash.area(pilot.app.canvas, part * flash.seconds) for part in (0.05, 0.2, 0.5, 0.8)]
-    assert sum(area.w * area.h for area in areas) / len(areas) < 0.75 * (2 * 1.1 * 300 + 100) ** 2
-    assert flash.area(pilot.app.canvas, -0.1)[2:] == (0, 0)
-
-
-def test_the_light_on_a_dark_table_was_a_hard_rectangle(pilot: Pilot) -> None:
-    """From the place that stays light it becomes darker step by step."""
-    canvas = pilot.app.canvas
-    canvas.surface = pygame.Surface((1280, 720))
-    canvas.surface.fill((200, 200, 200))
-    light = Area(600, 300, 100, 150)
-    Dimming(Dim(light), 0.0, Pace()).draw(canvas, Area(0, 0, 1200, 700), 0.5)
-    right = canvas.rect(light).right
-    seen = [canvas.surface.get_at((right - 3 + i, canvas.rect(light).centery))[0] for i in range(24)]
-    assert seen == sorted(seen, reverse=True)
-    assert len(set(seen)) > 6
-
-
-def test_a_table_stays_dark_as_long_as_words_wait_for_a_click(tmp_path: Path) -> None:
-    """Only while it becomes darker or lighter all of it is drawn."""
-    with an_app(tmp_path, speed="normal") as pilot:
-        playback = any_table(pilot.app, "ugh", 3).playback
-        playback.captions.holds = lambda: True
-        dim = Dim(Area(600, 300, 100, 150), 0.1, held=True)
-        playback.add((Caption("Ugh!", 600, 400, more="It waits.", held=True), dim))
-        for _ in range(30):
-            pilot.frame(1, 0.1)
-        effects = playback.effects
-        assert effects.dimming is not None
-        assert effects.dimming.part(pilot.now) == 1
-        assert playback.area not in effects.areas(playback.area, pilot.now)
-        playback.captions.let_go()
-        for _ in range(6):
-            pilot.frame(1, 0.1)
-        assert effects.dimming is None
 
 
 def test_the_table_goes_dark_but_for_one_place_and_is_light_again(pilot: Pilot) -> None:
@@ -325,7 +158,6 @@ def a_hand(screen: TurnScreen) -> list[Node]:
 
 @unpainted
 def test_a_card_under_the_pointer_rises_alone(tmp_path: Path) -> None:
-    """Only the drawing changes: on the stage every card stays at its place, and afterwards all is as before."""
     with an_app(tmp_path, speed="normal") as pilot:
         screen = a_table(pilot.app, "uchu_kaigi", 4)
         pilot.until(lambda: not screen.playback.busy and bool(screen.playback.shown.legal), 0.1)
@@ -347,69 +179,31 @@ def test_a_card_under_the_pointer_rises_alone(tmp_path: Path) -> None:
 
 
 @unpainted
-def test_points_are_counted_and_a_click_shows_them_all(tmp_path: Path) -> None:
-    """The first click ends the counting, the next one puts the table away."""
-    with an_app(tmp_path, speed="calm") as pilot:
-        screen = a_table(pilot.app, "ugo", 4)
-        pilot.until(lambda: not screen.playback.busy, 0.1)
-        screen.playback.add((Tally("Round", ("A", "B"), (("Places", (3, 4)),), (3, 4)),))
-        pilot.frame(5)
-        assert 0 < screen.playback.points.counted < 1
-        for shown in (True, False):
-            pilot.post(pygame.MOUSEBUTTONDOWN, pos=(5, 300), button=1)
-            pilot.frame()
-            assert screen.playback.points.counted == 1
-            assert (screen.playback.points.tally is not None) == shown
-
-
-@unpainted
-def test_words_about_a_seat_leave_its_name_and_its_points_to_be_read(tmp_path: Path) -> None:
-    with an_app(tmp_path, speed="normal") as pilot:
-        screen = a_table(pilot.app, "ugo", 4)
-        pilot.until(lambda: not screen.playback.busy, 0.1)
-        view = screen.playback
-        plates = view.board.zones(view.shown, view.area).plates
-        for plate in plates:
-            view.add((Caption("+3", plate.cx, plate.cy),))
-        for _ in range(60):
-            assert len(view.captions.boxes()) == 4
-            assert not any(box.meets(plate) for box in view.captions.boxes() for plate in plates)
-            pilot.frame()
+@pytest.mark.parametrize("game", SHIPPED)
+def test_words_about_a_seat_leave_all_plates_and_the_cards_of_others_to_be_read(game: str, tmp_path: Path) -> None:
+    with an_app(tmp_path, (1920, 1080), speed="normal") as pilot:
+        view = any_table(pilot.app, game, 4).playback
+        board, seen, area = view.board, view.shown, view.area
+        zones, captions = board.zones(seen, area), Captions(pilot.app, board, lambda: pace("normal", False))
+        for seat, plate in enumerate(zones.plates):
+            captions.clear()
+            captions.add(Caption("Alan robs the Player: +3 points", plate.cx, plate.cy, size=34), seen, area)
+            (way,) = captions.ways()
+            assert not any(way.meets(each) for each in zones.plates), seat
+            for spot in board.cards(seen, area):
+                assert zones.whose(spot.zone) in (None, seat) or not way.meets(spot_area(spot)), (seat, spot.zone)
 
 
 @unpainted
 def test_words_about_a_dependency_leave_its_name_and_what_it_has_taken_to_be_read(tmp_path: Path) -> None:
     with an_app(tmp_path, speed="normal") as pilot:
-        screen = a_table(pilot.app, "uchu_kaigi", 2)
-        pilot.until(lambda: not screen.playback.busy, 0.1)
-        view = screen.playback
-        plates = [node.area for node in screen.nodes() if node.role == "plate"]
+        view = any_table(pilot.app, "uchu_kaigi", 2).playback
+        plates = [node.area for node in view.board.nodes(view.shown, view.area) if node.role == "plate"]
         assert len(plates) == 4
         for country in range(4):
-            event = GraysCharged(0, country, 5)
-            view.add(view.board.show(event, view.shown, view.shown, view.area))
-            for _ in range(15):
-                (box,) = view.captions.boxes()
-                assert not any(box.meets(plate) for plate in plates)
-                pilot.frame()
-
-
-@pytest.mark.sparse(2)
-@unpainted
-@pytest.mark.parametrize(("game", "seats"), [("ugh", 4), ("uchu_kaigi", 4), ("ugo", 4), ("ufo", 5)])
-def test_words_about_a_robbery_stood_on_the_cards_of_somebody_else(game: str, seats: int, tmp_path: Path) -> None:
-    with an_app(tmp_path, (1920, 1080), speed="normal") as pilot:
-        view = any_table(pilot.app, game, seats).playback
-        pilot.until(lambda: not view.busy, 0.1)
-        board, seen = view.board, view.shown
-        for seat in range(seats):
-            plate = board.zones(seen, view.area).plates[seat]
-            view.captions.clear()
-            view.add((Caption("Alan robs the Player: +3 points", plate.cx, plate.cy, size=34),))
+            view.add(view.board.show(GraysCharged(0, country, 5), view.shown, view.shown, view.area))
             (way,) = view.captions.ways()
-            for spot in board.cards(seen, view.area):
-                if board.zones(seen, view.area).whose(spot.zone) not in (None, seat):
-                    assert not way.meets(spot_area(spot)), (seat, spot.zone)
+            assert not any(way.meets(plate) for plate in plates)
 
 
 @unpainted
@@ -441,7 +235,6 @@ def test_a_win_is_celebrated_until_somebody_does_something(speed: str, tmp_path:
 
 
 def test_one_screen_fades_into_the_next_and_leaves_nothing_of_itself(tmp_path: Path) -> None:
-    """Neither a stack of screens in one frame nor a change during the fade leaves the last one on the screen."""
     with an_app(tmp_path, speed="normal") as pilot:
         pilot.frame(20)
         app, surface = pilot.app, pilot.app.window.surface
@@ -464,40 +257,3 @@ def test_one_screen_fades_into_the_next_and_leaves_nothing_of_itself(tmp_path: P
         a_table(app, "ugo", 2)
         pilot.frame()
         assert not app.crossfade.active, "the deal waited for the pictures of the fade"
-
-
-def test_the_table_flashed_up_between_the_last_points_and_the_result(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """The dim table was bright for two frames, and said that the match is over after it had named the winner."""
-    with an_app(tmp_path, speed="normal") as pilot:
-        points, surface = any_table(pilot.app, "ugo", 2).parts.playback.points, pilot.app.window.surface
-        pilot.frame(50, 0.1)
-        assert not points.table.ends, "the match goes on"
-        monkeypatch.setattr(type(points.table), "ends", True)
-        points.show(Tally("The end", ("Ada", "Alan"), (("Tricks", (1, 2)),), (1, 2)), counted=True)
-        pilot.frame(120)
-        shown = pygame.image.tobytes(surface, "RGB")
-        points.put_away()
-        for _ in range(12):  # the result has come after these
-            pilot.frame()
-            assert pygame.image.tobytes(surface, "RGB") == shown
-        pilot.frame(60)
-        assert pygame.image.tobytes(surface, "RGB") != shown, "they stayed there without a result"
-
-
-@pytest.mark.parametrize("fade", [False, True])
-def test_the_more_points_the_farther_a_plate_rings(pilot: Pilot, fade: bool) -> None:
-    canvas = pilot.app.canvas
-    reached = []
-    for points in (1, 5, -20):
-        pulse = Pulse(Area(400, 300, 200, 80), points, 20, 0.0, Pace(fade=fade))
-        seen = pygame.Rect(0, 0, 0, 0)
-        for now in (0.1, 0.3, 0.6):
-            canvas.surface = pygame.Surface((1280, 720), pygame.SRCALPHA)
-            pulse.draw(canvas, now)
-            seen = seen.union(canvas.surface.get_bounding_rect()) if seen else canvas.surface.get_bounding_rect()
-        assert canvas.rect(pulse.area(canvas, now)).contains(seen)
-        assert pulse.over(0.8)
-        reached.append(seen.w)
-    assert reached == sorted(set(reached))

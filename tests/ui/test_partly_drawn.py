@@ -19,21 +19,14 @@ from ugames.screens.lessons.runthrough import Runthrough
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.shapes import Strokes, line
-from ugames.ui.draw.strokes import Cached, Pad, differences, draw_strokes, places_of, strokes_of
+from ugames.ui.draw.strokes import Pad, differences, draw_strokes, places_of, strokes_of
 from ugames.ui.draw.theme import Theme
-from ugames.ui.draw.tween import pace
 from ugames.ui.kit.app import App
-from ugames.ui.table.board import Seen
-from ugames.ui.table.cards.face import Face, Faces
-from ugames.ui.table.cards.painter import CardPainter
 from ugames.ui.table.panels.overlays import topmost
-from ugames.ui.table.staging.playback import Playback
-from ugames.ui.table.staging.stage import Spot, Sprite, Stage
+from ugames.ui.table.staging.stage import Spot, Sprite
 from ugames.ui.table.staging.tabletop import (
-    CROWD,
     MANY,
     PATIENCE,
-    PICTURES,
     REGIONS,
     Tabletop,
     covering,
@@ -41,6 +34,8 @@ from ugames.ui.table.staging.tabletop import (
     merged,
     uncovered,
 )
+
+pytestmark = pytest.mark.usefixtures("quick_bots")
 
 SIZE = 1024, 640
 FRAMES = 150
@@ -99,9 +94,6 @@ def compared_ground(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Tabletop, "_draw_ground", drawn_twice)
 
 
-# --- whole tables --------------------------------------------------------------------------------------------------
-
-
 @pytest.mark.parametrize("game", GAMES)
 def test_a_frame_that_is_drawn_in_part_looks_like_one_that_is_drawn_as_a_whole(
     game: str, tmp_path: Path, thorough: bool
@@ -128,106 +120,7 @@ def test_a_frame_that_is_drawn_in_part_looks_like_one_that_is_drawn_as_a_whole(
                 break
 
 
-def test_a_ground_was_drawn_in_the_frame_that_also_laid_out_its_cards(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """Such a frame came late; now the ground follows in the next one."""
-    settle, draw_ground = Playback._settle, Tabletop._draw_ground
-    done: list[str] = []
-
-    def settled(self: Playback, seen: Seen, now: float, passing: bool = False) -> None:
-        settle(self, seen, now, passing)
-        done.append("laid out")
-
-    def drawn(self: Tabletop) -> list[pygame.Rect]:
-        done.append("ground")
-        return draw_ground(self)
-
-    with an_app(tmp_path, SIZE, speed="lively") as pilot:
-        screen = a_table(pilot.app, "ugo", 4)
-        pilot.until(lambda: not screen.playback.busy and bool(screen.playback.shown.legal))
-        monkeypatch.setattr(Playback, "_settle", settled)
-        monkeypatch.setattr(Tabletop, "_draw_ground", drawn)
-        screen.submit(screen.playback.shown.legal[0])
-        frames: list[list[str]] = []
-        while not frames or (len(frames) < 400 and screen.playback.busy):
-            done.clear()
-            pilot.frame()
-            frames += [done[:]] if done or frames else []
-            time.sleep(0.002)  # the disk needs real time
-    alone = [index for index, each in enumerate(frames) if each == ["laid out"]]
-    assert alone, frames
-    assert all("ground" in frames[index + 1] for index in alone if index + 1 < len(frames)), frames
-
-
-def test_a_ground_with_pictures_that_were_never_drawn_held_up_one_frame() -> None:
-    """They are drawn one after the other, for a few frames at most, and at once where nothing moves meanwhile."""
-    canvas, made, wanted = Canvas(Theme(*SIZE)), list[int](), 0
-    canvas.begin(pygame.Surface(SIZE))
-
-    def slow(number: int) -> pygame.Surface:
-        time.sleep(PICTURES * 1.25)
-        made.append(number)
-        return pygame.Surface((10, 10))
-
-    def paint(canvas: Canvas) -> None:
-        for number in range(wanted):
-            canvas.surface.blit(canvas.store.get(("slow", number), partial(slow, number)), (20 * number, 0))
-
-    table, stage = Tabletop(canvas, CardPainter(Faces(canvas, lambda card: Face(""), "", "ugo")), paint), Stage()
-
-    def frame(flies: bool = True) -> int:
-        made.clear()
-        table.draw(stage, None, 0.0, pace("normal" if flies else "off", False))
-        return len(made)
-
-    frame()
-    wanted = 3
-    table.repaint(waits=True)
-    assert frame() == 0
-    assert canvas.ahead.spared  # pictures of what comes later can wait, too
-    assert [frame() for _ in range(4)] == [1, 1, 1, 0]
-    assert not canvas.ahead.spared
-    wanted = 9
-    table.repaint(waits=True)
-    assert [frame() for _ in range(PATIENCE + 2)] == [0, 1, 1, 1, 3, 0]
-    assert not table.catches_up()
-    wanted = 12
-    table.repaint()
-    assert frame() == 3
-    wanted = 14
-    table.repaint(waits=True)
-    assert frame(flies=False) == 2
-
-
-def test_a_ground_waited_for_no_crowd_of_cards_that_set_out() -> None:
-    """All cards of a round were turned for the first time and the ground was drawn in the same frame, 60 ms long."""
-    canvas, painted = Canvas(Theme(*SIZE)), list[float]()
-    canvas.begin(pygame.Surface(SIZE))
-    cards, stage = CardPainter(Faces(canvas, lambda card: Face("ugo/back.svg"), "ugo/back.svg", "ugo")), Stage()
-    table = Tabletop(canvas, cards, lambda canvas: painted.append(0.0))
-
-    def waits(crowd: int) -> list[bool]:
-        """In which frames the ground is drawn after so many cards have set out."""
-        stage.snap([Spot(number, 100 + number, 100, 60, "hand") for number in range(crowd)])
-        table.draw(stage, None, 0.0, pace("normal", False))
-        stage.settle([Spot(n, 10 * n, 400, 60, "hand") for n in range(crowd)], 0.0, pace("normal", False))
-        table.repaint(waits=True)
-        painted.clear()
-        found = list[bool]()
-        for frame in range(5):
-            stage.update(frame / 60)
-            table.draw(stage, None, frame / 60, pace("normal", False))
-            found.append(bool(painted))
-            painted.clear()
-        return found
-
-    assert waits(CROWD) == [0, 1, 0, 0, 0]
-    assert waits(CROWD + 1) == [0, 0, 1, 0, 0]
-
-
 def test_cards_that_lie_exactly_on_each_other_are_drawn_once() -> None:
-    """All cards of a round set out from a few piles."""
     one = Spot("a", 100, 100, 60, "pile")
     lying = [Sprite(one._replace(card=card)) for card in "abc"]
     pile, faint, aside = Sprite(one._replace(size=3)), Sprite(one), Sprite(one._replace(x=101))
@@ -239,8 +132,7 @@ def test_cards_that_lie_exactly_on_each_other_are_drawn_once() -> None:
     assert uncovered(lying, {lying[0]}) == [lying[0], lying[2]], "it is drawn elsewhere"
 
 
-def test_cards_that_had_arrived_jumped_below_those_that_came_under_them() -> None:
-    """Of the closed piles of Uchu-Kaigi, those with the longest way flashed above their neighbours for two frames."""
+def test_cards_that_fly_do_not_change_their_order_in_a_zone() -> None:
     lying = [Sprite(Spot(None, 100, 100 + 20 * i, 60, f"pile-2-{i}")) for i in range(4)]
     assert not covering(lying)
     lying[1].duration = 1.0
@@ -249,25 +141,6 @@ def test_cards_that_had_arrived_jumped_below_those_that_came_under_them() -> Non
     above = Sprite(Spot(None, 100, 120, 60, "pile-1", order=1))
     aside = Sprite(Spot(None, 300, 120, 60, "pile-2-0"))
     assert covering([lying[1], hand, above, aside]) == set()
-
-
-def test_no_pictures_of_flights_are_kept_once_all_cards_lie() -> None:
-    """They took up to 16 MB at 3840x2160."""
-    canvas = Canvas(Theme(*SIZE))
-    canvas.begin(pygame.Surface(SIZE))
-    cards, stage = CardPainter(Faces(canvas, lambda card: Face("ugo/back.svg"), "ugo/back.svg", "ugo")), Stage()
-    table, now = Tabletop(canvas, cards, lambda canvas: None), 0.0
-    stage.snap([Spot("a", 100, 100, 60, "hand")])
-    stage.settle([Spot("a", 300, 300, 90, "hand")], now, pace("normal", False))
-    kept = list[int]()
-    while stage.moving or not kept:
-        now += 1 / 30
-        stage.update(now)
-        table.draw(stage, None, now, pace("normal", False))
-        kept.append(cards.flights.pixels)
-    table.draw(stage, None, now, pace("normal", False))
-    assert max(kept)
-    assert not cards.flights.pixels
 
 
 def test_a_frame_that_is_to_be_spared_makes_no_pictures_of_what_comes_later() -> None:
@@ -312,19 +185,7 @@ def test_so_it_does_below_the_bubbles_of_a_lesson(
         assert trial.run().faults == ()
 
 
-def test_a_bubble_left_pieces_of_itself_when_it_went(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The learner acted, and only what the cards had changed was drawn anew."""
-    with an_app(tmp_path, SIZE, speed="lively") as pilot:
-        screen = Runthrough(pilot.app, next(iter(all_lessons()))).screen
-        pilot.app.push(screen)
-        pilot.until(lambda: screen.speaks and not screen.table.playback.busy)
-        pilot.frame(3)
-        monkeypatch.setattr(screen, "_content", lambda: None)
-        compare_frame(pilot.app)
-
-
-def test_what_rose_over_two_changed_places_was_drawn_twice_where_they_met() -> None:
-    """Its soft edges became hard there: a caption beside a ring, a menu beside a card that is chosen."""
+def test_places_that_are_drawn_anew_do_not_meet() -> None:
     rects = [
         pygame.Rect(0, 0, 40, 40),
         pygame.Rect(20, 10, 60, 20),
@@ -337,9 +198,6 @@ def test_what_rose_over_two_changed_places_was_drawn_twice_where_they_met() -> N
               for each in (rects, found)]  # fmt: skip
     assert pixels[0] == pixels[1]
     assert disjoint(rects[:1]) == rects[:1]
-
-
-# --- strokes -------------------------------------------------------------------------------------------------------
 
 
 @pytest.fixture
@@ -381,39 +239,12 @@ def test_listing_draws_nothing_and_drawing_the_list_draws_the_same(canvas: Canva
     assert drawn.get_buffer().raw == canvas.surface.get_buffer().raw
 
 
-def test_only_the_part_that_is_asked_for_is_drawn(canvas: Canvas) -> None:
-    listed = strokes(canvas, (LEFT, RED))
-    draw_strokes(listed, canvas.surface, pygame.Rect(0, 0, 50, 40), places_of(listed))
-    assert canvas.surface.get_at((49, 39))[:3] == RED
-    assert canvas.surface.get_at((50, 39))[:3] == canvas.surface.get_at((49, 40))[:3] == (0, 0, 0)
-
-
-def test_a_picture_is_drawn_as_it_was_when_it_was_listed(canvas: Canvas) -> None:
-    picture = pygame.Surface((20, 20))
-    picture.fill(RED)
-
-    def work() -> None:
-        picture.set_alpha(0)
-        canvas.surface.blit(picture, (0, 0))
-        picture.set_alpha(255)
-
-    listed = strokes_of(canvas, work)
-    draw_strokes(listed, canvas.surface, canvas.surface.get_rect(), places_of(listed))
-    assert canvas.surface.get_at((5, 5))[:3] == (0, 0, 0)
-    assert picture.get_alpha() == 255
-
-
 def test_pictures_differ_where_strokes_have_come_gone_or_changed(canvas: Canvas) -> None:
     one, other = strokes(canvas, (LEFT, RED), (RIGHT, BLUE)), strokes(canvas, (LEFT, RED), (RIGHT, RED))
     assert differences(one, one) == []
     assert {tuple(rect) for rect in differences(one, other)} == {tuple(canvas.rect(RIGHT))}
     assert {tuple(rect) for rect in differences(one, one[:1])} == {tuple(canvas.rect(RIGHT))}
     assert {tuple(rect) for rect in differences((), one)} == {tuple(canvas.rect(LEFT)), tuple(canvas.rect(RIGHT))}
-
-
-def test_they_differ_where_the_number_of_the_same_strokes_does(canvas: Canvas) -> None:
-    one = strokes(canvas, (LEFT, RED), (RIGHT, BLUE))
-    assert {tuple(rect) for rect in differences(one, (*one, one[0]))} == {tuple(canvas.rect(LEFT))}
 
 
 def test_of_strokes_in_another_order_only_those_that_moved_are_drawn_again(canvas: Canvas) -> None:
@@ -440,26 +271,6 @@ def test_of_strokes_in_another_order_only_those_that_moved_are_drawn_again(canva
         draw_strokes(after, canvas.surface, canvas.surface.get_rect(), places_of(after))
         assert patched == canvas.surface.get_buffer().raw
         kept = changed
-
-
-def test_a_part_that_is_kept_is_listed_again_when_it_shows_something_else(canvas: Canvas) -> None:
-    kept, asked = Cached(), []
-
-    def part(tone: tuple[int, int, int]) -> Strokes:
-        def work() -> None:
-            asked.append(tone)
-            canvas.fill(LEFT, tone)
-
-        return strokes_of(canvas, lambda: kept.draw(canvas, tone, work))
-
-    assert part(RED) == part(RED) == strokes(canvas, (LEFT, RED))
-    assert asked == [RED]
-    assert part(BLUE) == strokes(canvas, (LEFT, BLUE))
-    canvas.theme = Theme(600, 400)
-    part(BLUE)
-    assert asked == [RED, BLUE, BLUE], "drawn for another window, it is not the same"
-    kept.draw(canvas, BLUE, lambda: canvas.fill(RIGHT, BLUE))
-    assert canvas.surface.get_at(canvas.rect(RIGHT).center)[:3] == BLUE, "where nothing is listed, it is drawn"
 
 
 def test_many_rectangles_become_one_in_each_region_of_the_screen() -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from itertools import combinations
 from pathlib import Path
 from typing import Any
@@ -27,14 +27,6 @@ from ugames.ui.table.plain import (
     Row,
 )
 
-REACH, PLATE = 13, 0.66
-"""How far the edge of a card that can be clicked reaches beyond it; and half the height of a caption by its type."""
-
-
-@dataclass(frozen=True, slots=True)
-class Done:
-    """An action that is on no card."""
-
 
 @pytest.fixture
 def seen(packages: Path) -> Seen:
@@ -47,18 +39,6 @@ def seen(packages: Path) -> Seen:
 def a_board(rows: Sequence[Row], **more: Any) -> PlainBoard:
     """A board of Peaks with these rows."""
     return PlainBoard(load_game("peaks"), "ABC", lambda seen: rows, lambda seen: (3, 1, 2), **more)
-
-
-def test_rows_lie_below_each_other_within_the_table(seen: Seen) -> None:
-    board = a_board([Row("one", [Card(1), None]), Row("two", []), Row("three", seen.view.hand, Play)])
-    spots = board.cards(seen, AREA)
-    assert [spot.zone for spot in spots] == ["one"] * 2 + ["three"] * 3
-    assert spots[1].card is None
-    first, *_, last = spots
-    assert first.y + first.height / 2 < last.y - last.height / 2
-    plates = board.zones(seen, AREA).plates
-    assert max(plate.bottom for plate in plates) < first.y - first.height / 2
-    assert last.y + last.height / 2 < AREA.bottom
 
 
 def test_cards_bear_the_action_that_they_mean_legal_or_not(seen: Seen) -> None:
@@ -87,7 +67,6 @@ def test_a_card_face_down_is_no_node(seen: Seen) -> None:
 
 
 def test_a_pile_bears_the_action_of_its_back(seen: Seen) -> None:
-    """Everybody clicks on it first; the action is on no button then, and a pile without one stays a picture."""
     first, *others = seen.legal
     drawn = a_board([Row("stock", (None,), back=first)]).nodes(seen, AREA)
     assert [node.actions for node in drawn if node.zone == "stock"] == [(first,)]
@@ -113,7 +92,6 @@ def test_points_stand_on_the_plates_and_in_the_curve(seen: Seen) -> None:
 
 
 def test_a_card_bears_all_its_uses(seen: Seen) -> None:
-    """It can mean several actions, which its menu offers; none of them has a button beside that."""
     one, *_, last = seen.view.hand
     board = a_board([Row("hand", seen.view.hand, lambda card: (Play(card), Play(last)))], preview=preview)
     found = {node.key: node for node in board.nodes(seen, AREA)}
@@ -124,22 +102,8 @@ def test_a_card_bears_all_its_uses(seen: Seen) -> None:
     assert "point" in {node.key: node for node in board.nodes(alone, AREA)}["hand-0"].hint
 
 
-def test_many_buttons_have_room_for_their_words(seen: Seen) -> None:
-    """They take several lines, and the cards keep off them."""
-    many = replace(seen, legal=tuple(Play(Card(height)) for height in range(30)))
-    board = a_board([Row("hand", seen.view.hand)])
-    buttons = [node.area for node in board.nodes(many, AREA) if node.role == "button"]
-    assert len(buttons) == 30
-    assert min(button.w for button in buttons) > 100
-    assert all(AREA.x <= button.x and button.right <= AREA.right + 1 for button in buttons)
-    assert max(button.bottom for button in buttons) <= AREA.bottom
-    assert not any(one.meets(other) for one, other in combinations(buttons, 2))
-    assert max(spot_area(spot).bottom for spot in board.cards(many, AREA)) < min(button.y for button in buttons)
-
-
 @pytest.mark.parametrize("count", [0, 1, 3, 6])
 def test_a_row_that_keeps_its_place_moves_no_other(count: int, seen: Seen) -> None:
-    """A newcomer's climb grew from nothing to six cards, fell back to nothing, and took all other rows along."""
 
     def laid(climb: int, keeps: int, lowest: bool = True) -> tuple[dict[str, object], dict[str, Area]]:
         rows = [Row("piles", [None, Card(9)], caption="Piles"), Row("mid", [Card(8)] * 2, caption="Mid"),
@@ -172,7 +136,6 @@ def test_rows_under_plates_and_hands_belong_to_their_seats(seen: Seen) -> None:
 
 @pytest.mark.parametrize("seats", [2, 3, 5, 8])
 def test_nothing_lies_on_anything_else_in_any_window(seats: int, seen: Seen) -> None:
-    """Rows, captions and plates, within the frame; cards under plates are the smallest."""
     names = ("Ada", "Grace", "Alan", "Edsger", "Barbara", "Donald", "Leslie", "Tony")[:seats]
     rows = [
         *(Row(f"held-{seat}", [None] * 5, under=seat) for seat in range(1, seats)),
@@ -199,7 +162,6 @@ def test_nothing_lies_on_anything_else_in_any_window(seats: int, seen: Seen) -> 
 
 
 def test_a_button_names_a_seat_by_its_name(seen: Seen, monkeypatch: pytest.MonkeyPatch) -> None:
-    """`label_with` of words.py says an action with the names of this table."""
     monkeypatch.setattr(words, "label_with", lambda action, names: f"Ask {names[1]}", raising=False)
     buttons = a_board(
         [],

@@ -5,20 +5,20 @@ from __future__ import annotations
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
-from unittest.mock import patch
 
 import pygame
 import pytest
 
 from tests.ui.pilot import a_table, an_app
 from ugames.ui.draw.geometry import CARD_RATIO, LIFT, Area
-from ugames.ui.kit import placing, tail, tooltip
+from ugames.ui.kit import tooltip
 from ugames.ui.kit.input import pads
 from ugames.ui.kit.input.pads import Pads, Sticks
 from ugames.ui.kit.input.pointer import DRAG_FROM, Pointer
 from ugames.ui.kit.nodes import Node
-from ugames.ui.kit.tooltip import MOST, Tooltip, raised, told_of
-from ugames.ui.table.places import header_form
+from ugames.ui.kit.tooltip import Tooltip, raised
+
+pytestmark = pytest.mark.usefixtures("quick_bots")
 
 
 def node(key: str, x: float, **fields: Any) -> Node:
@@ -33,9 +33,6 @@ NODES = LEFT, RIGHT
 def at(pointer: Pointer, x: float, nodes: tuple[Node, ...] = NODES) -> bool:
     pointer.at = x, 50.0
     return pointer.move(nodes)
-
-
-# --- the pointer ---------------------------------------------------------------------------------------------------
 
 
 def test_the_pointer_tells_when_another_node_lies_under_it() -> None:
@@ -118,9 +115,6 @@ def test_another_screen_has_other_nodes() -> None:
     assert (pointer.over, pointer.dragging, pointer.release(NODES)) == (None, None, None)
 
 
-# --- gamepads ------------------------------------------------------------------------------------------------------
-
-
 def axis(number: int, value: float, pad: int = 1) -> pygame.event.Event:
     return pygame.event.Event(pygame.JOYAXISMOTION, instance_id=pad, axis=number, value=value)
 
@@ -181,9 +175,6 @@ def test_gamepads_come_and_go(monkeypatch: pytest.MonkeyPatch) -> None:
     assert [*there.ids] == [11]
 
 
-# --- the hint ------------------------------------------------------------------------------------------------------
-
-
 def test_a_hint_comes_after_a_while_and_says_when() -> None:
     tip, about = Tooltip(), node("left", 0, hint="This.")
     tip.since = 100.0
@@ -228,8 +219,7 @@ def test_on_another_screen_hints_appear_again() -> None:
     assert tip.after == tooltip.AFTER
 
 
-def test_a_hint_appeared_at_the_start_over_a_pointer_that_only_trembled() -> None:
-    """What a new screen puts below the pointer is not pointed at until the pointer moves."""
+def test_a_pointer_that_trembles_points_at_nothing_new() -> None:
     tip, left = Tooltip(), node("left", 0, hint="This.")
     tip.forget((5, 5))
     tip.follow("left", True, (5 + tooltip.NEAR, 5), 100.0)
@@ -240,29 +230,13 @@ def test_a_hint_appeared_at_the_start_over_a_pointer_that_only_trembled() -> Non
     assert tip.shown == ("left", "This.")
 
 
-@pytest.mark.parametrize("x, y", [(10, 300), (10, 2), (1000, 300), (1000, 620)])
-def test_a_hint_is_whole_wherever_its_node_is(x: float, y: float, tmp_path: Path) -> None:
-    with an_app(tmp_path, (1024, 640), speed="normal") as pilot:
-        pilot.frame()
-        canvas = pilot.app.canvas
-        about = Node("left", "button", "Left", Area(x, y, 20, 20), hint="A hint of some words. " * 6)
-        tip = Tooltip()
-        tip.update(about, 100.0)
-        (touched,) = tip.draw(canvas, [about], (0, 0))
-        box = touched.inflate(-2 * canvas.theme.px(20), -2 * canvas.theme.px(20))
-        assert canvas.surface.get_rect().contains(box)
-        assert not box.colliderect(canvas.rect(about.area)), "and does not cover its node"
-        assert Tooltip().draw(canvas, [about], (0, 0)) == []
-
-
 def test_a_card_that_rises_is_seen_as_a_whole() -> None:
     card = Node("card", "card", "7", Area(10, 200, 20, 100), actions=("a",), zone="hand", card="red 7")
     assert raised(card) == Area(10, 200 - LIFT * 100, 100 * CARD_RATIO, 100)
     assert raised(LEFT) == LEFT.area
 
 
-def test_a_hint_opened_over_a_pointer_that_rested_where_it_had_clicked() -> None:
-    """What has appeared there is not pointed at; what the pointer goes on to is."""
+def test_a_pointer_that_rests_where_it_has_clicked_opens_no_hint() -> None:
     tip, about = Tooltip(), node("left", 0, hint="This.", actions=("act",))
     tip.follow("left", True, (5, 5), 100.0)
     assert tip.since == 100.0
@@ -286,37 +260,7 @@ def test_a_hint_opened_over_a_pointer_that_rested_where_it_had_clicked() -> None
     assert tip.since == 131.0
 
 
-def test_the_hint_of_a_deck_stayed_away_after_a_flip_although_the_odds_had_changed() -> None:
-    """What is pressed and stays there tells anew what it would do; the same hint does not come back by itself."""
-    tip, deck = Tooltip(), node("deck", 0, hint="Ugh! 20 %.", actions=("flip",))
-    tip.put_away(deck, (5, 5))
-    tip.renew(deck, 110.0)
-    tip.update(deck, 120.0)
-    assert tip.shown is None
-    again = replace(deck, hint="Ugh! 21 %.")
-    tip.renew(replace(again, key="other"), 120.0)
-    tip.update(again, 130.0)
-    assert tip.shown is None
-    tip.renew(again, 130.0)
-    tip.update(again, 130.0)
-    tip.update(again, 130.0 + tooltip.AFTER)
-    assert tip.shown == ("deck", "Ugh! 21 %.")
-
-
-def test_a_hint_covered_what_had_just_been_told(tmp_path: Path) -> None:
-    """Where it has no other place there is none, for the moment in which that is read."""
-    with an_app(tmp_path, speed="normal") as pilot:
-        canvas = pilot.app.canvas
-        canvas.surface = pygame.Surface((1280, 720))
-        tip, about = Tooltip(), node("left", 0, hint="This is said of it.", actions=("act",))
-        tip.shown = "left", about.hint
-        for over in ((), (Area(0, 0, canvas.theme.width, canvas.theme.height),), ()):
-            tip.over = over
-            assert bool(tip.draw(canvas, [about], (5, 5))) == (not over)
-
-
-def test_a_hint_stayed_until_the_button_came_up(tmp_path: Path) -> None:
-    """It goes the moment one acts, and acting begins with pressing."""
+def test_a_hint_goes_with_a_press(tmp_path: Path) -> None:
     with an_app(tmp_path, speed="normal") as pilot:
         screen = a_table(pilot.app, "ugo", 3)
         pilot.until(lambda: screen.eyes.viewer in screen.playback.shown.to_act and not screen.playback.busy, 0.1)
@@ -330,59 +274,8 @@ def test_a_hint_stayed_until_the_button_came_up(tmp_path: Path) -> None:
         assert pilot.app.tooltip.shown is None
 
 
-def test_a_hint_of_ten_lines_hid_what_a_card_brings(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """What comes first stands in bold, a hint of a table has four lines at most, and the closer look has the rest."""
-    long = "If this wins: +5.\n" + "Cards of others may cover yours. " * 30
-    with an_app(tmp_path, speed="normal") as pilot:
-        tip, canvas = Tooltip(), pilot.app.canvas
-        tip.shown, tip.more = ("card", long), "read more"
-        _, width, size = tip.place(canvas, Area(800, 500, 120, 180))
-        head, rest, bold, cut = tip._told(canvas, long, width, size)
-        assert bold
-        assert cut
-        assert head == "If this wins: +5."
-        lines = canvas.wrapped(rest, size, width)
-        assert 1 <= len(lines) <= MOST - 2
-        assert lines[-1].endswith("yours."), "a sentence was cut in its middle"
-        written: Any = canvas.paragraph
-        paragraphs: list[tuple[str, str]] = []
-
-        def note(said: str, *rest: Any, family: str = "text") -> Any:
-            paragraphs.append((said, family))
-            return written(said, *rest, family=family)
-
-        monkeypatch.setattr(canvas, "paragraph", note)
-        tip.draw(canvas, [node("card", 800)], (800, 500))
-        assert paragraphs[0] == (head, "bold")
-        tip.more = ""
-        told = tip._told(canvas, long, width, size)
-        assert (told.rest, told.cut) == (long.split("\n")[1], False), "there is no closer look on a page"
-
-
-@pytest.mark.parametrize("window, scale", (((1024, 640), 100), ((1920, 1080), 100), ((1024, 640), 200)))
-def test_the_name_of_a_button_of_the_header_lay_far_from_it(
-    window: tuple[int, int], scale: int, tmp_path: Path
-) -> None:
-    """It lies below the header, over whatever is there for a moment."""
-    with an_app(tmp_path, window, scale=scale) as pilot:
-        screen = a_table(pilot.app, "uchu_kaigi", 3)
-        pilot.until(lambda: bool(screen.playback.shown.legal) and not screen.playback.busy)
-        for node in [each for each in screen.nodes() if each.key.startswith("header-")]:
-            pilot.post(pygame.MOUSEMOTION, pos=pilot.place(node), rel=(0, 0), buttons=(0, 0, 0))
-            pilot.frame(3, 0.5)
-            tooltip, header = pilot.app.tooltip, header_form(pilot.app.canvas.theme).height
-            assert tooltip.shown
-            assert tooltip.shown[0] == node.key
-            box, *_ = tooltip.place(pilot.app.canvas, told_of(node))
-            assert header <= box.y <= header + 20, node.key
-            assert box.x <= node.area.right
-            assert node.area.x <= box.right
-            assert node.area.x <= box.right
-
-
 @pytest.mark.parametrize(("digit", "place"), [("1", 0), ("3", 2), ("0", None)])
-def test_digits_did_nothing_at_the_hand(digit: str, place: int | None, tmp_path: Path) -> None:
-    """They go to the card at that place."""
+def test_digits_go_to_cards_of_the_hand(digit: str, place: int | None, tmp_path: Path) -> None:
     with an_app(tmp_path) as pilot:
         screen = a_table(pilot.app, "ugo", 3)
         pilot.frame(5)
@@ -392,18 +285,3 @@ def test_digits_did_nothing_at_the_hand(digit: str, place: int | None, tmp_path:
         pilot.frame()
         assert pilot.app.focus == (None if place is None else hand[place])
         assert pilot.node("header-log").hint == "What happened (O)"
-
-
-def test_a_hint_far_from_its_place_left_open_which_place_it_named(tmp_path: Path) -> None:
-    """Far from it the place has a ring; right beside it nobody asks."""
-    with an_app(tmp_path, speed="normal") as pilot:
-        tip, place = Tooltip(), node("left", 0)
-        tip.shown, tip.keep = ("left", "This is said of it."), (Area(0, 0, 9, 9),)
-        for far, drawn in ((tail.NEAR * 2, True), (placing.WORDS_GAP, False)):
-            box = Area(10, place.area.bottom + far, 200, 50)
-            with (
-                patch.object(tip, "place", return_value=(box, 180.0, 18.0)),
-                patch.object(tooltip, "draw_ring", wraps=tooltip.draw_ring) as ringed,
-            ):
-                tip.draw(pilot.app.canvas, [place], (5, 5))
-            assert ringed.called == drawn

@@ -34,7 +34,7 @@ SETUPS = [
     "windows", [pytest.param(USUAL, id="usual"), pytest.param(TWINS, id="twins", marks=pytest.mark.slow)]
 )
 @pytest.mark.parametrize("setup", SETUPS)
-def test_the_size_of_everything_made_cards_smaller(
+def test_nothing_is_cut_covered_squeezed_or_outside_at_any_size(
     setup: Setup, windows: tuple[tuple[int, int], ...], thorough: bool
 ) -> None:
     """The faults of each window are those that `sizes.toml` still lists: a mended one has to be taken out of it.
@@ -52,13 +52,13 @@ def test_the_size_of_everything_made_cards_smaller(
 
 
 @pytest.mark.parametrize("setup", screenshots.SETUPS, ids=str)
-def test_nothing_on_a_table_is_lower_than_it_was(setup: Setup) -> None:
+def test_nothing_on_a_table_is_lower_than_is_kept(setup: Setup, thorough: bool) -> None:
     """In the windows and positions whose heights are kept: neither cards, signs nor words."""
     kept = tomllib.loads((Path(__file__).parents[1] / "net" / "heights.toml").read_text(encoding="utf-8"))[str(setup)]
-    for window, scale in product(sizes.COMPARED, (100, 200)):
+    for window, scale in product(in_turn(sizes.COMPARED, setup.seats, thorough, 9), (100, 200)):
         now = sizes.heights(setup, window, scale)
         for zone, high in kept[f"{window[0]}x{window[1]} {scale}"].items():
-            assert now.get(zone, 0) > sizes.least_height(setup, zone, high, scale), (window, scale, zone)
+            assert now.get(zone, 0) > sizes.least_height(zone, high, scale), (window, scale, zone)
 
 
 def test_every_known_fault_is_of_a_table_that_is_measured() -> None:
@@ -68,8 +68,7 @@ def test_every_known_fault_is_of_a_table_that_is_measured() -> None:
         assert {name for names in sizes.known(game).values() for name in names} <= set(sizes.FAULTS)
 
 
-def test_words_that_were_cut_did_not_say_what_took_their_room(packages: Path) -> None:
-    """A newcomer read "words are cut: Edsger", and had to find out that it was the "-22" beside it."""
+def test_words_that_are_cut_say_what_takes_their_room(packages: Path) -> None:
     assert offered(packages) == []
     setup, long = Setup("peaks", 3), -(10**25)
     board, _ = sizes.seen_by_viewer(setup)
@@ -81,12 +80,12 @@ def test_words_that_were_cut_did_not_say_what_took_their_room(packages: Path) ->
         sizes.seen_by_viewer.cache_clear()
 
 
-def test_a_name_that_no_game_has_ended_in_a_traceback(capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_name_that_no_game_has_is_told(capsys: pytest.CaptureFixture[str]) -> None:
     assert sizes.main(["nobody"]) == 1
     assert capsys.readouterr().out.startswith("There is no game nobody here, only ugo")
 
 
-def test_a_game_without_faults_was_answered_by_an_empty_line(
+def test_a_game_without_faults_is_told_to_have_none(
     packages: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     assert offered(packages) == []

@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 
 from tests.laws.setups import SETUPS, is_typical, played, slow_unless
+from tests.ui.boards import silent
 from tests.ui.pilot import Pilot, a_table, an_app, any_table
 from ugames.core.game import PUBLIC
 from ugames.laws.setups import Setup
@@ -29,7 +30,7 @@ from ugames.ui.table.staging.stage import in_order
 from ugames.ui.table.turns.screen import TurnScreen
 from ugames.ui.table.whereabouts import HELD
 
-pytestmark = pytest.mark.usefixtures("unseen")
+pytestmark = pytest.mark.usefixtures("unseen", "quick_bots")
 
 
 def few(setup: Setup) -> bool:
@@ -129,12 +130,13 @@ def positions(pilot: Pilot, setup: Setup, some: int) -> Iterator[tuple[Board, Se
 def test_every_legal_action_is_within_reach(
     setup: Setup, size: tuple[int, int], scale: int, tmp_path: Path, thorough: bool
 ) -> None:
-    """It is hit, dragged where it could be, reached by arrows, read aloud, and told alike to reader and phone."""
+    """It is hit, dragged where it could be, reached by arrows, explained, read aloud, and told alike to all."""
     with an_app(tmp_path, size, scale=scale) as pilot:
         for board, seen, nodes, spoken in positions(pilot, setup, 8 if thorough else 4):
             theme = pilot.app.canvas.theme
             window = Area(0, 0, theme.width, theme.height).inset(-1)
             all_within_reach(tuple(nodes), seen, window)
+            assert not silent(board, seen, table_area(theme))
             near, read = by_arrows(nodes), {item.node: item for item in page(nodes, (), spoken) if item.node}
             phone = Pictures(board, words_of(setup.game)).of(seen, ())
             things = [*phone["hand"], *phone["do"], *phone["middle"], *chain(*(seat["has"] for seat in phone["seats"]))]
