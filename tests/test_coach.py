@@ -111,17 +111,6 @@ def test_a_warning_is_never_against_the_choice_of_the_expert() -> None:
     assert len(warned) > 3
 
 
-def test_a_choice_that_is_none_is_never_warned_of() -> None:
-    found = coach_of("ugo")
-    assert found is not None
-    always = SimpleNamespace(REMARKS=(), WARNINGS=(lambda *_: True,))
-    some = next(happened for happened in moments("ugo") if len(happened.after.legal) > 1)
-    only = next(happened for happened in moments("ugo") if len(happened.after.legal) == 1)
-    assert warning(always, some.game, some.after, some.after.legal[0], ()) == "<lambda>"
-    assert warning(always, some.game, some.after, some.after.legal[0], ("<lambda>",)) == ""
-    assert warning(always, only.game, only.after, only.after.legal[0], ()) == ""
-
-
 # --- at a table
 
 

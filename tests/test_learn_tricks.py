@@ -6,15 +6,12 @@ import re
 import sys
 from math import log
 from pathlib import Path
-from random import Random
 
 import pytest
 
 from scripts import learn_tricks
-from scripts.learn_tricks import SCHOOLS, Note, at_best, fit, likelihood, lone_habits, shares, spreads
-from ugames.core.rng import Rng
+from scripts.learn_tricks import SCHOOLS, Note, at_best, fit, likelihood, shares, spreads
 from ugames.core.weights import read_weights
-from ugames.registry import load_game
 from ugames.resources import weights_text
 
 
@@ -36,26 +33,6 @@ def test_a_lesson_is_written_and_read_back(
         text = weights_text(game_id)
         assert re.search(r"made by scripts/learn_tricks\.py;.*\n.*with --decisions \d+ --seed \d+\.", text)
         assert school.present == type(school.present)(**read_weights(text)["habit"])
-
-
-@pytest.mark.parametrize("game_id", SCHOOLS)
-def test_scores_are_sums_of_what_each_weight_counts(game_id: str) -> None:
-    school, game, dice = SCHOOLS[game_id], load_game(game_id), Random(1)
-    flat = [weight for field in school.present for weight in field]
-    compared = 0
-    for seats in game.seats:
-        state = game.deal(seats, Rng(seats)).state
-        while school.going_on(state) and (actors := game.to_act(state)):
-            (seat,) = actors
-            legal = game.legal(state, seat)
-            if len(legal) > 1 and legal[0] in school.number:
-                deal, numbers = school.deal(game, state, dice), [school.number[action] for action in legal]
-                parts = [habit.scores(deal, seat, numbers) for habit in lone_habits(game_id, seats)]
-                sums = [sum(map(float.__mul__, flat, map(float, part))) for part in zip(*parts, strict=True)]
-                assert school.habit(game, seats, school.present).scores(deal, seat, numbers) == pytest.approx(sums)
-                compared += 1
-            state = game.apply(state, seat, dice.choice(legal)).state
-    assert compared > 20
 
 
 def test_the_fit_finds_how_much_better_a_choice_is() -> None:

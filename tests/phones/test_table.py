@@ -18,12 +18,10 @@ from ugames.core.rng import Rng
 from ugames.home.settings import TableSetup
 from ugames.screens.after.result import Result
 from ugames.screens.doors import doors
-from ugames.screens.guests import READ
 from ugames.screens.pages.phones import PhonesPage
 from ugames.screens.title import TitleScreen
 from ugames.texts import text
 from ugames.ui.kit.app import describe
-from ugames.ui.table.board import Tally
 from ugames.ui.table.racing.screen import RaceScreen
 from ugames.ui.table.turns.screen import TurnScreen
 
@@ -31,12 +29,12 @@ from ugames.ui.table.turns.screen import TurnScreen
 def settled(guests: Guests, screen: TurnScreen) -> None:
     """Let everything be shown."""
     session, parts = screen.session, screen.parts
-    guests.pilot.until(lambda: screen.curtain.seat is not None or parts.moment == session.ready == session.moments)
+    guests.pilot.until(lambda: parts.moment == session.ready == session.moments)
     for _ in range(200):
         guests.pilot.frame(1, 0.5)
         if screen.playback.points.tally is not None:
             screen.playback.points.put_away()
-        elif not screen.playback.busy or screen.curtain.seat is not None:
+        elif not screen.playback.busy:
             break
     guests.pilot.frame(2, 0.5)
 
@@ -169,27 +167,6 @@ def test_where_all_hold_phones_the_screen_shows_what_everybody_may_see_and_no_cl
     assert pixels() == before
 
 
-def test_the_table_stays_while_somebody_without_a_phone_is_called(guests: Guests) -> None:
-    guests.invite("ugo", 3, (1, 2), people=(0,), seed=4)
-    screen = guests.play()
-    assert isinstance(screen, TurnScreen)
-    session, dice = screen.session, Random(28)
-    while session.glimpse(PUBLIC).to_act != (0,) or not session.glimpse(0).view.hand:
-        settled(guests, screen)
-        assert (screen.curtain.seat, screen.eyes.viewer) in ((None, PUBLIC), (None, 0))
-        (seat,) = session.glimpse(PUBLIC).to_act
-        session.submit(seat, dice.choice(session.glimpse(seat).legal))
-    settled(guests, screen)
-    assert (screen.curtain.seat, screen.curtain.covers, screen.eyes.viewer) == (0, False, PUBLIC)
-    for node in screen.nodes():
-        if node.actions:
-            screen.activate(node)
-            assert "P0" in (screen.parts.toast.told or ""), "it says whose turn it is"
-    guests.pilot.click(guests.pilot.node("curtain"))
-    assert not screen.recap.playing, "all of it was seen"
-    assert screen.eyes.viewer == 0
-
-
 def test_a_seat_goes_to_a_bot_and_back_to_the_screen_in_the_menu(guests: Guests) -> None:
     guests.invite("ugo", 2, (0, 1), seed=2)
     screen = guests.play()
@@ -222,22 +199,6 @@ def test_a_game_gets_phones_in_the_menu_and_nothing_listens_before(guests: Guest
     doors(guests.app).phones(session)
     guests.pilot.frame(2)
     assert guests.host.phones.names == [player.name for player in session.players]
-
-
-def test_where_all_hold_phones_the_points_go_away_by_themselves(guests: Guests) -> None:
-    guests.invite("ugo", 2, (0, 1), seed=2)
-    screen = guests.play()
-    assert isinstance(screen, TurnScreen)
-    settled(guests, screen)
-    points = screen.playback.points
-    points.show(Tally("Game 1", ("P0", "P1"), (("Countries", (1, 2)),), (1, 2)))
-    host = guests.host
-    assert host.phones.screen is not None
-    assert host.phones.screen.waiting
-    guests.pilot.frame(2, READ / 3)
-    assert points.tally is not None
-    guests.pilot.frame(4, READ / 3)
-    assert points.tally is None
 
 
 def test_the_same_phones_play_again(guests: Guests) -> None:
