@@ -444,22 +444,13 @@ BAD = {
     "core knows no game": ("ugames.core.rng", "from ugames.games.ugo import rules", "may not import"),
     "core has no clock": ("ugames.core.match", "def f():\n    import time", "pure"),
     "core, for types only": ("ugames.core.deck", "if TYPE_CHECKING:\n    from ugames.bots import play", "may not"),
-    "rules do not speak for the app": ("ugames.games.ugo.rules", "from ugames.texts import text", "may not import"),
-    "rules throw no dice": ("ugames.games.ugo.rules", "import random", "pure"),
-    "rules do not speak": ("ugames.games.ugo.rules", "from ugames.games.ugo import words", "may not import"),
-    "rules do not think": ("ugames.games.ugo.cards", "import ugames.games.ugo.bot.decide", "may not import"),
     "no game knows another": ("ugames.games.ugo.rules", "from ugames.games.ugh.rules import Card", "may not import"),
-    "bots see no screen": ("ugames.games.ugo.bot.decide", "from ugames.ui import stage", "may not import"),
     "bots throw their own dice only": ("ugames.games.ugo.bot.decide", "from random import random", "pure"),
-    "ui knows no game": ("ugames.ui.table.staging.stage", "from ugames.games.ugo import board", "may not import"),
-    "ui never names State": ("ugames.ui.table.staging.stage", "def layout(state: State) -> None: ...", "names State"),
-    "boards never name it so": ("ugames.games.ugo.board", "kind = rules.State", "names State"),
+    "boards never name State": ("ugames.games.ugo.board", "kind = rules.State", "names State"),
     "commands do not draw": ("ugames.cli", "import pygame", "draws nothing"),
     "nothing is unpickled": ("ugames.home.disk", "import pickle", "unpickled"),
     "nothing is evaluated": ("ugames.journal.journals", "eval(line)", "executed"),
-    "no server beside the phones": ("ugames.session.session", "import asyncio", "no connection"),
     "nobody is called": ("ugames.phones.server", "import urllib.request", "no connection"),
-    "sessions do not know phones": ("ugames.session.seats", "from ugames.phones import seats", "may not import"),
     "the screen starts no process": ("ugames.ui.kit.app", "import multiprocessing", "start processes"),
     "imports are absolute": ("ugames.core.match", "from . import rng", "absolute"),
 }
@@ -470,13 +461,7 @@ def test_the_checker_sees(module: str, source: str, complaint: str) -> None:
     assert any(complaint in fault for fault in faults(module, source))
 
 
-def test_the_checker_lets_pass_what_is_good_and_counts_members_and_imports() -> None:
-    for module, source in (
-        ("ugames.games.ugo.rules", "from ugames.core.tricks import deal_unseen\nimport math"),
-        ("ugames.games.ugo.bot.tricks", "from random import Random\nfrom ugames.bots.thinking.search import search"),
-        ("ugames.core.deck", "import re\nre.compile('x')"),
-    ):
-        assert faults(module, source) == []
+def test_the_checker_counts_members_and_imports() -> None:
     members = "\n".join(f"        self.kept{number} = 1" for number in range(MOST_MEMBERS))
     grown = f"class Grown:\n    def start(self):\n{members}\n"
     assert hard_to_know("m", grown) == {"m.Grown"}

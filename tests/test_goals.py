@@ -16,12 +16,9 @@ from ugames.bots.play import play_out
 from ugames.core.match import Match, Player
 from ugames.core.rng import Rng
 from ugames.core.teaching.goals import Tale, reached
-from ugames.games.uchronia import goals as uchronia
 from ugames.games.uchu_kaigi import goals as uchu_kaigi
-from ugames.games.uchu_kaigi.rules import GOAL
 from ugames.games.uchu_kaigi.scoring import PilesScored
 from ugames.games.ufo import goals as ufo
-from ugames.games.ugh import goals as ugh
 from ugames.games.ugo import goals as ugo
 from ugames.games.ugo.rules import GameBegan, Laid
 from ugames.home import goals
@@ -60,7 +57,7 @@ def idle(it: Tale) -> Tale:
 
 
 @pytest.mark.parametrize("game", SHIPPED)
-def test_every_goal_is_reached_by_somebody_and_missed_by_somebody(game: str) -> None:
+def test_every_goal_is_said_reached_by_somebody_and_missed_by_somebody(game: str) -> None:
     everybody = [
         {*reached(goals_of(game), tale(played(game, seed, seats), seat, rivals))}
         for seed, seats, _ in PLAYED[game][1]
@@ -68,6 +65,8 @@ def test_every_goal_is_reached_by_somebody_and_missed_by_somebody(game: str) -> 
         for rivals in (("expert", "expert"), ("expert", "easy"), ())
     ]
     keys = {goal.__name__ for goal in goals_of(game)}
+    assert 8 <= len(keys) <= 12
+    assert keys == {*words_of(game).GOALS}  # type: ignore[attr-defined]  # games from elsewhere need none
     assert set().union(*everybody) == keys
     everybody += [
         {*reached(goals_of(game), idle(tale(played(game, *PLAYED[game][1][0][:2]), seat)))} for seat in (0, 1)
@@ -99,25 +98,6 @@ def test_cards_that_cover_no_higher_one_reach_the_goal(laid: list[tuple[int, str
     events = [Laid(0, place, cards(each), card(covered) if covered else None) for place, each, covered in laid]
     it: Any = SimpleNamespace(seat=0, events=(GameBegan(0, 1), *events))
     assert ugo.covers_nothing_higher(it) == reached
-
-
-NUMBERS = {
-    "ugo": ("wins_a_low_trick harvests_twice farms_by_losing is_rich", ugo.LOW, ugo.HARVEST, ugo.MANY, ugo.RICH),
-    "uchu_kaigi": ("feasts trumps_often arrives", uchu_kaigi.FEAST, uchu_kaigi.FAVOURITES, GOAL),
-    "ugh": ("locks_large locks_huge locks_many", ugh.LARGE, ugh.HUGE, ugh.SETS),
-    "uchronia": ("orders_strongly uses_bonuses is_paid", uchronia.STRONG, uchronia.BONUSES, uchronia.TRIBUTE),
-    "ufo": ("keeps_order stacks_high robs_often climbs_slowly", ufo.TALL - 2, ufo.TALL, ufo.ROBBERIES, ufo.STEPS),
-}
-
-
-@pytest.mark.parametrize("game", SHIPPED)
-def test_every_game_has_eight_to_twelve_goals_and_says_the_numbers_that_count(game: str) -> None:
-    said: dict[str, str] = words_of(game).GOALS  # type: ignore[attr-defined]  # games from elsewhere need none
-    assert [*said] == [goal.__name__ for goal in goals_of(game)]
-    assert 8 <= len(said) <= 12
-    keys, *numbers = NUMBERS[game]
-    for key, number in zip(str(keys).split(), numbers, strict=True):
-        assert str(number) in said[key], key
 
 
 # --- what is kept --------------------------------------------------------------------------------------------------

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import re
 import subprocess
 import sys
-from dataclasses import replace
 from pathlib import Path
 from typing import Any
 from unittest.mock import Mock
@@ -13,21 +11,18 @@ from unittest.mock import Mock
 import pytest
 
 from tests.toys import offered
-from tests.toys.peaks import board, rules, title, words
+from tests.toys.peaks import board, title, words
 from tests.toys.peaks.bot import decide
 from tests.toys.peaks.rules import Peaks
-from tests.ui.boards import AREA, after
 from ugames.bots.mind import Mind
-from ugames.core.game import Event, Game
+from ugames.core.game import Game
 from ugames.core.match import Match, Player
 from ugames.core.words import Title, Words
 from ugames.journal import journals
 from ugames.laws.matches import AnyGame
 from ugames.registry import GAMES, TROUBLE, add_installed, load_game, title_of
 from ugames.resources import asset, help_text
-from ugames.ui.draw.geometry import Area
-from ugames.ui.table.board import Boards, Cue, Wait, then
-from ugames.ui.table.plain import PlainBoard
+from ugames.ui.table.board import Boards
 
 ROOT = Path(__file__).parents[1]
 
@@ -48,22 +43,6 @@ def test_the_sixth_game_is_as_short_as_it_is_said_to_be() -> None:
     assert lines < 250
     page = (ROOT / "docs" / "own-game.md").read_text(encoding="utf-8")
     assert f"`tests/toys/peaks`, the smallest whole game ({lines} lines with all files and blank lines)" in page
-
-
-def test_the_board_of_the_page_lays_a_card_and_gives_time_to_read(peaks: AnyGame) -> None:
-    page = (ROOT / "docs" / "own-game.md").read_text(encoding="utf-8")
-    (example,) = re.findall(r"```python\n(class WhistBoard.*?)```", page, re.DOTALL)
-    names = "Event Seen Played Taken replace PlainBoard Area Cue Wait then"
-    kinds = (Event, Any, rules.Played, rules.Dealt, replace, PlainBoard, Area, Cue, Wait, then)
-    there: dict[str, Any] = dict(zip(names.split(), kinds, strict=True))
-    exec(compile(example.replace("trick", "row"), "own-game.md", "exec"), there)
-    made: Any = there["WhistBoard"](peaks, "AB", board.rows, lambda seen: seen.view.points)
-    seen = Match(peaks, (Player("A"), Player("B")), 1).glimpse(0)
-    card = seen.view.hand[0]
-    laid = after(made, rules.Played(0, card), seen)
-    assert (laid.view.row, laid.view.hand) == ((card,), seen.view.hand[1:])
-    assert made.show(rules.Dealt(0), seen, seen, AREA) == (Wait(1.2),)
-    assert made.show(Event(0), seen, seen, AREA) == ()
 
 
 def test_an_offered_game_is_found_beside_a_broken_one(packages: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -10,6 +10,7 @@ import threading
 import time
 from contextlib import suppress
 from pathlib import Path
+from unittest.mock import Mock
 
 import pytest
 
@@ -135,23 +136,16 @@ def test_a_hostile_request_is_taken_away_and_asks_for_nothing(home: Path, text: 
 
 def test_what_cannot_be_removed_is_looked_at_once(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(instance, "LOOK", 0.0)
-    looked: list[str] = []
-    taken = instance._taken
-
-    def look(path: Path) -> Request | None:
-        looked.append(path.name)
-        return taken(path)
-
-    monkeypatch.setattr(instance, "_taken", look)
+    looked = Mock(wraps=instance._taken)
+    monkeypatch.setattr(instance, "_taken", looked)
     monkeypatch.setattr(instance, "_withdraw", lambda path: None)
     here = begun()
     lay(home, '{"game": "ugo"}', "3.json")
     (home / "requests" / "1.json").mkdir()
     if hasattr(os, "mkfifo"):
         os.mkfifo(home / "requests" / "2.json")
-    heard = [request for _ in range(3) for request in here.requests()]
-    assert heard == [Request(game="ugo")]
-    assert sorted(looked) == sorted(others(home))
+    assert [request for _ in range(3) for request in here.requests()] == [Request(game="ugo")]
+    assert sorted(call.args[0].name for call in looked.mock_calls) == sorted(others(home))
     here.close()
 
 

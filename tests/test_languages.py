@@ -10,14 +10,13 @@ from collections.abc import Iterator
 from importlib import import_module
 from pathlib import Path
 from string import Formatter
-from types import SimpleNamespace
 
 import pytest
 
 from scripts import words
 from tests.shipped import SHIPPED
 from tests.toys import offered
-from ugames import cli, languages, registry
+from ugames import cli, languages
 from ugames.__main__ import main
 from ugames.core.tongue import TONGUE
 from ugames.core.words import Amount, Decimal, addressed, capital, filled, listed, say, titled
@@ -73,15 +72,6 @@ def test_nouns_go_with_numbers_by_language(language: str, said: str) -> None:
     form = languages.COUNTS.get(language, TONGUE.form)
     TONGUE.speak(language, lambda context, english: english, form)
     assert " ".join(format(Amount(count), "a|b") for count in range(3)) == said
-
-
-def test_a_pseudo_text_keeps_its_fields_and_is_longer() -> None:
-    english = "{name} takes {count:farmer} and {points} of {{5}}"
-    said = languages.pseudo(english)
-    assert said.format(points=3, name="Ada", count=Amount(2)).startswith("Ada tàkés 2 fàrmérs")
-    halves = languages.pseudo("{name} {name:takes {count:farmer}|take it} of {card:the}")
-    assert filled(halves, name="Ada", count=2, card=Resource.wood).startswith("Ada tàkés 2 fàrmérs öf wood")
-    assert len(said) > 1.2 * len(english)
 
 
 ACCENTED = re.compile("[aceinouy]")
@@ -152,34 +142,14 @@ def test_a_catalogue_is_in_order(language: str) -> None:
 
 
 def test_a_new_game_waits_as_a_whole_for_its_translation_and_is_said_to(
-    packages: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+    packages: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    before = list(words.faults("de"))
     assert offered(packages) == []
-    assert any(context.startswith("peaks.") for context, _ in words.texts())
     words.check(["de"])
     assert "peaks is not translated yet, and may wait: de" in capsys.readouterr().out
-    known = words.translated(words.SOURCES / "de.po")
-    tagline = "peaks.title.TAGLINE", title_of("peaks").TAGLINE
-    monkeypatch.setattr(words, "translated", lambda path: known | {tagline: "Spiele einen h\u00f6heren Gipfel."})
-    added = [fault for fault in words.faults("de") if fault not in before]
-    assert "missing: the rules of peaks" in added
-    assert not any("TAGLINE" in fault for fault in added)
-    assert all("peaks" in fault for fault in added)
     for language, lacking in (("en", []), ("qps", []), ("de", ["peaks"])):
         languages.speak(language)
         assert [game for game in (*SHIPPED, "peaks") if languages.lacks(game)] == lacking
-
-
-def test_a_wrong_translation_is_found() -> None:
-    assert [*words.wrong("de", "{count:card} of {name}", "{count:Karte|Karten} von {name}")] == []
-    assert [*words.wrong("de", "{count:card} of {name}", "{count:Karte|Karten}")] == ["other fields"]
-    assert [*words.wrong("de", "{count:card}", "{count:Karte}")] == ["wrong number of forms"]
-    assert [*words.wrong("ja", "{count:card}", "{count}")] == []
-    assert [*words.wrong("es", "{seat} {seat:plays|play} {card}", "{seat:{seat} juega|juegas} {card:the}")] == []
-    assert [*words.wrong("fr", "{seat} plays {card}", "{seat:joue} {card:lee}")] == ["wrong number of forms"] * 2
-    assert [*words.wrong("de", ", ", ",")] == ["other spaces at the ends"]
-    assert [*words.wrong("de", "{share:.0%}", "{share:.0%}")] == []
 
 
 @pytest.mark.parametrize(
@@ -243,21 +213,3 @@ def test_the_first_cards_to_be_looked_at_speak_the_language() -> None:
     run = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True)
     assert "Your turn ends" not in run.stdout
     assert "Zug" in run.stdout
-
-
-def test_a_language_is_laid_over_words_while_another_thread_imports(monkeypatch: pytest.MonkeyPatch) -> None:
-    modules: dict[str, object] = {}
-
-    class Growing(str):
-        """The name of a module; when it is looked at, another module has just been imported."""
-
-        def __eq__(self, other: object) -> bool:
-            modules[f"imported {len(modules)}"] = None
-            return super().__eq__(other)
-
-        __hash__ = str.__hash__
-
-    modules[Growing("ugames.games.ugo.words")] = SimpleNamespace()
-    monkeypatch.setattr(registry, "sys", SimpleNamespace(modules=modules))
-    registry._teach.__wrapped__("ugames.games.ugo.words", "ugo.words")
-    assert len(modules) > 1

@@ -144,16 +144,6 @@ def test_a_library_without_a_licence_stops_the_build(tmp_path: Path) -> None:
     assert build.unlicensed(tmp_path) == foreign
 
 
-@pytest.mark.parametrize("place", [{"@TEXTS@": "", "@ENDING@": ".txt"}, {"@TEXTS@": "/usr/share/", "@ENDING@": ""}])
-def test_every_licence_that_is_named_is_there_in_full(place: dict[str, str]) -> None:
-    text = build.filled(build.COPYRIGHT, {"@PLACE@": "", "@INSIDE@": "", **place})
-    assert re.findall("@[A-Z]+@", text) == []
-    stanzas = [stanza.strip().split("\n") for stanza in text.split("\n\n")]
-    named = {line for lines in stanzas if lines[0].startswith("Files:") for line in lines if line[:8] == "License:"}
-    full = {lines[0].removeprefix("License: ") for lines in stanzas if lines[0][:8] == "License:" and len(lines) > 1}
-    assert {part for line in named for part in line.removeprefix("License: ").split(" and ")} == full
-
-
 def test_a_folder_is_packed_the_same_again_and_two_builds_are_compared_file_by_file(tmp_path: Path) -> None:
     folder = tmp_path / "folder"
     for name in "ab":
@@ -170,20 +160,6 @@ def test_a_folder_is_packed_the_same_again_and_two_builds_are_compared_file_by_f
     build.put(folder / "c", "4")
     with pytest.raises(build.BuildError, match="it has other files when built again: folder/c"):
         build.compare("it", first, build.pack(folder, tmp_path / "4.tar.gz"))
-
-
-# --- the installer of Windows --------------------------------------------------------------------------------------
-
-
-def test_the_installer_takes_away_all_that_it_lays_down_and_nothing_else(tmp_path: Path) -> None:
-    files = [tmp_path / name for name in ("Ugames.exe", "_internal/a/b/c.dll")]
-    for path in files:
-        build.put(path, "")
-    install, remove = build.listed(tmp_path, files).split("!macro REMOVE_FILES\n")
-    assert sorted(re.findall('^File "(.*)"$', install, re.M)) == sorted(map(str, files))
-    assert re.findall('^Delete "(.*)"$', remove, re.M) == [r"$INSTDIR\Ugames.exe", r"$INSTDIR\_internal\a\b\c.dll"]
-    folders = [r"$INSTDIR\_internal\a\b", r"$INSTDIR\_internal\a", r"$INSTDIR\_internal"]
-    assert re.findall('^RMDir "(.*)"$', remove, re.M) == folders
 
 
 # --- the Debian package --------------------------------------------------------------------------------------------

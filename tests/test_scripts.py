@@ -9,7 +9,6 @@ import re
 import runpy
 import shlex
 import shutil
-import signal
 import subprocess
 import sys
 import tomllib
@@ -58,43 +57,28 @@ def wheel(folder: Path, name: str, files: dict[str, str]) -> str:
     return f"{name} @ {path.as_uri()}"
 
 
-TOOL = """import os, sys
-print("{name}", *sys.argv[1:])
-print("{name}: last word")
-sys.exit(int(os.environ.get("{name}_CODE".upper(), 0)))
-"""
-APP = """import json, os, sys, time
+APP = """import json, os, sys
 import tiny
-if sys.argv[1:] == ["sleep"]:
-    try:
-        print("asleep", flush=True)
-        time.sleep(60)
-    except KeyboardInterrupt:
-        sys.exit(130)
 print(json.dumps([sys.argv[1:], tiny.VALUE, os.getcwd(), sys.prefix]))
 sys.exit(7)
 """
 
 
 def make_checkout(folder: Path) -> Path:
-    """Our starters with a small app, a small dependency and small tools."""
+    """Our starters with a small app and a small dependency."""
     root = folder / "a checkout"
     for part in ("scripts", "ugames"):
         (root / part).mkdir(parents=True)
     for name in STARTERS:
         shutil.copy(ROOT / "scripts" / name, root / "scripts")
-    (root / "ugames" / "__init__.py").write_text("")
+    (root / "ugames" / "__init__.py").touch()
     (root / "ugames" / "__main__.py").write_text(APP)
-    tiny = wheel(folder, "tiny", {"tiny.py": "VALUE = 42\n"})
-    tools = {f"{name}/__main__.py": TOOL.format(name=name) for name in ("ruff", "mypy", "pytest")}
-    write_project(root, [tiny], [wheel(folder, "tools", tools)])
+    write_project(root, [wheel(folder, "tiny", {"tiny.py": "VALUE = 42\n"})])
     return root
 
 
-def write_project(root: Path, needed: list[str], dev: list[str]) -> None:
-    (root / "pyproject.toml").write_text(
-        f"[project]\ndependencies = {json.dumps(needed)}\n[project.optional-dependencies]\ndev = {json.dumps(dev)}\n"
-    )
+def write_project(root: Path, needed: list[str]) -> None:
+    (root / "pyproject.toml").write_text(f"[project]\ndependencies = {json.dumps(needed)}\n")
 
 
 def start(root: Path, script: str, *words: str, cwd: Path | None = None, **variables: Any) -> Said:
@@ -148,11 +132,11 @@ def test_what_cannot_be_made_is_one_sentence_and_what_is_new_is_installed(checko
 
     needed = tomllib.loads((checkout / "pyproject.toml").read_text())["project"]["dependencies"]
     nowhere = {"PIP_INDEX_URL": "http://127.0.0.1:9/simple", "PIP_CONFIG_FILE": os.devnull}
-    write_project(checkout, ["a-package-that-must-be-fetched"], [])
+    write_project(checkout, ["a-package-that-must-be-fetched"])
     refused("the package index cannot be reached; connect this computer to the network", **nowhere)
-    write_project(checkout, ["tiny>=99"], [])
+    write_project(checkout, ["tiny>=99"])
     refused("pip cannot install what is needed: ERROR: Could not find a version that satisfies", PIP_NO_INDEX="1")
-    write_project(checkout, [*needed, wheel(checkout, "more", {"more.py": ""})], [])
+    write_project(checkout, [*needed, wheel(checkout, "more", {"more.py": ""})])
     said = start(checkout, "play.py")
     assert (said.code, said.err) == (7, "Ugames: getting .venv ready with tiny, more (only this once)\n")
     shutil.rmtree(checkout / ".venv")
@@ -170,17 +154,6 @@ def test_too_old_a_python_is_told_by_what_it_can_read(script: str) -> None:
     assert "this is Python 3.4, and Ugames needs Python 3.11 or newer" in done.stderr
     for each in ("__init__.py", script):
         ast.parse((ROOT / "scripts" / each).read_text(encoding="utf-8"), feature_version=(3, 4))
-
-
-@pytest.mark.skipif(sys.platform == "win32", reason="signals are not sent like that there")
-def test_stopping_reaches_the_app(made: tuple[Path, Said]) -> None:
-    play = [sys.executable, made[0] / "scripts" / "play.py", "sleep"]
-    with subprocess.Popen(play, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as child:
-        assert child.stdout is not None
-        assert child.stdout.readline() == "asleep\n"
-        child.terminate()
-        _, said = child.communicate(timeout=120)
-        assert (child.returncode, said) == (128 + signal.SIGTERM, "")
 
 
 # --- test.py -------------------------------------------------------------------------------------------------------

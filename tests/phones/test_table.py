@@ -167,25 +167,6 @@ def test_where_all_hold_phones_the_screen_shows_what_everybody_may_see_and_no_cl
     assert pixels() == before
 
 
-def test_a_seat_goes_to_a_bot_and_back_to_the_screen_in_the_menu(guests: Guests) -> None:
-    guests.invite("ugo", 2, (0, 1), seed=2)
-    screen = guests.play()
-    seats = screen.session.seats
-    doors(guests.app).phones(screen.session)
-    guests.pilot.frame(2)
-    turn(guests, "way-0", 1)
-    assert (seats.here, *seats.away) == ((0,), 1)
-    turn(guests, "way-0", 1)
-    assert (seats.bots, seats.here) == ((0,), ())
-    assert screen.session.assisted
-    turn(guests, "way-0", 1)
-    turn(guests, "way-1", 1)
-    assert (seats.people, seats.away, seats.here) == ((0, 1), frozenset({0}), (1,))
-    guests.app.command("back")
-    guests.pilot.frame(5)
-    assert guests.app.top is screen
-
-
 def test_a_game_gets_phones_in_the_menu_and_nothing_listens_before(guests: Guests) -> None:
     screen = a_table(guests.app, "ugo", 2, (0, 1))
     doors(guests.app).phones(screen.session)
