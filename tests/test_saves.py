@@ -27,7 +27,7 @@ from ugames.home import disk, keeper, statistics
 from ugames.journal import journals, saves
 from ugames.journal.file import JournalFile
 from ugames.journal.journals import Writer
-from ugames.registry import load_game, shipped_deck
+from ugames.registry import load_game
 from ugames.session import Session
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -112,19 +112,6 @@ def test_a_new_game_is_on_disk_line_by_line_under_a_safe_name(home: Path) -> Non
     assert all(other.close() for other in others)
     assert len({other.path for other in others}) == 20
     assert [save.finished for save in saves.open_games()] == [False] * 21
-
-
-def test_goes_on_where_it_was() -> None:
-    path, match = saved()
-    again, file, notice = saves.open(path)
-    assert (again.journal, notice, file.ended) == (match.journal, None, False)
-    play(again, file, 10)
-    file.append(file.writer.undo())
-    again.undo(always=True)
-    assert file.close()
-    reading = journals.read(path.read_bytes())
-    assert reading.damage is None
-    assert reading.journal.entries == again.journal.entries
 
 
 # --- damage --------------------------------------------------------------------------------------------------------
@@ -558,10 +545,13 @@ class Disk:
 
 
 def test_a_full_disk_stops_nothing_and_loses_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
-    match = new_match()
+    match, volume = new_match(), Disk(monkeypatch, 5)
     file = saves.create(match.journal)
+    wait_for(lambda: file.trouble)
+    assert not file.path.exists()
+    volume.room = 10**4
     wait_for(lambda: file.saved == 1)
-    volume = Disk(monkeypatch, 333)
+    volume.room = 333
     last = play(match, file, 30)
     wait_for(lambda: file.trouble)
     assert file.trouble == "This game isn't being saved: the disk is full. Ugames keeps trying."
@@ -729,15 +719,3 @@ def test_whatever_another_program_does_to_a_game_that_is_played_no_move_is_lost(
         if harm.told
         else ""
     )
-
-
-def test_a_saved_game_takes_the_deck_along() -> None:
-    shipped = shipped_deck("ugo")
-    edited = shipped._replace(country=(shipped.country[0]._replace(wins=9), *shipped.country[1:]))
-    match: Match[Any, Any, Any] = Match(load_game("ugo", edited), PLAYERS, 4)
-    file = saves.create(match.journal)
-    assert file.close()
-    again, file, _ = saves.open(file.path)
-    file.close()
-    assert again.journal == match.journal
-    assert again.game == load_game("ugo", edited)

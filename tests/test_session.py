@@ -8,7 +8,6 @@ import threading
 import time
 from collections import deque
 from collections.abc import Callable
-from dataclasses import replace
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -141,62 +140,45 @@ def on_disk(table: Session) -> journals.Reading:
 # --- whole games ---------------------------------------------------------------------------------------------------
 
 
-FORMS = [*((game, "solo") for game in GAMES), ("ugo", "company"), ("ugo", "bots alone")]
+FORMS = [
+    *((game, "solo") for game in GAMES),
+    ("ugo", "company"),
+    ("ugo", "bots alone"),
+    ("ugo", "days"),
+    ("ufo", "days"),
+]
 
 
 @pytest.mark.parametrize("game, form", FORMS)
-def test_a_whole_game_is_played_saved_and_booked_once(game: str, form: str) -> None:
-    who = {"solo": who_plays(game), "company": "ppb", "bots alone": "bb"}[form]
-    table = begin(game, who)
-    Clock(table).play()
-    wait_for(lambda: table.ready == table.moments)
-    outcome, match = table.outcome, journals.restore(on_disk(table))
-    assert outcome is not None
-    assert match.glimpse(PUBLIC).outcome == outcome
-    table.finish()
-    assert table.close()
-    reading = on_disk(table)
+def test_a_whole_game_is_played_day_after_day_saved_and_booked_once(game: str, form: str) -> None:
+    who = {"solo": who_plays(game), "company": "ppb", "bots alone": "bb", "days": who_plays(game)}[form]
+    desk, dice, resumed = Desk(), Random(3), False
+    table = begin(game, who, desk)
+    path = table.path or Path()
+    seats = (*range(len(who)), PUBLIC)
+    while table.outcome is None:
+        Clock(table, dice.randrange(99)).play(
+            dice.randrange(800 if table.real_time else 200) if form == "days" else 100_000
+        )
+        seen, moments, outcome = [table.glimpse(seat) for seat in seats], table.moments, table.outcome
+        table.finish()
+        assert table.close()
+        table = Session.open(path, desk)
+        assert [table.glimpse(seat) for seat in seats] == seen
+        assert table.moments == table.ready == moments
+        resumed |= outcome is None and moments > 1
+    reading, match = on_disk(table), journals.restore(on_disk(table))
+    assert match.glimpse(PUBLIC).outcome == outcome == table.outcome
     assert (reading.end, reading.damage) == (match.digest(), None)
-    again = Session.open(table.path or Path())
-    assert again.outcome == outcome
-    assert again.close()
+    assert table.close()
     assert on_disk(table).lines == reading.lines
     records = statistics.load().records
     assert len(records) == (form != "bots alone")
     for record in records:
         assert (record.game, record.players, record.assisted) == (game, table.players, False)
+        assert outcome is not None
         assert (record.scores, record.winners) == (outcome.scores, outcome.winners)
-        assert record.seconds is not None
-
-
-@in_turns_and_racing
-def test_going_on_day_after_day(game: str) -> None:
-    desk = Desk()
-    table = begin(game, who_plays(game), desk)
-    path, dice, sittings, resumed = table.path or Path(), Random(3), 0, False
-    while table.outcome is None:
-        Clock(table, sittings).play(frames=dice.randint(0, 800 if table.real_time else 200))
-        seen = [table.glimpse(seat) for seat in (*range(len(table.players)), PUBLIC)]
-        moments = table.moments
-        assert table.close()
-        table = Session.open(path, desk)
-        assert [table.glimpse(seat) for seat in (*range(len(table.players)), PUBLIC)] == seen
-        assert table.moments == table.ready == moments
-        sittings += 1
-        resumed |= table.outcome is None and moments > 1
-    table.close()
-    (record,) = statistics.load().records
-    assert (record.seconds is None) == resumed
-
-
-def test_bots_differ_from_game_to_game_so_that_nothing_of_the_deal_can_be_read_from_their_moves() -> None:
-    tables = [begin("ugo", "bbbb", seed=9) for _ in range(2)]
-    for table in tables:
-        Clock(table).play()
-        table.close()
-    first, second = [on_disk(table).journal.entries for table in tables]
-    assert tables[0].beats(0, 0, 1) == tables[1].beats(0, 0, 1)
-    assert first != second
+        assert (record.seconds is None) == resumed
 
 
 # --- on disk first -------------------------------------------------------------------------------------------------
@@ -352,7 +334,7 @@ def test_what_was_taken_back_before_a_game_was_left_is_done_again_after_it_was_o
     assert table.undo(0, beyond=True)
     table = reopened(table)
     changed = table.back._undone[-1]
-    table.back._undone[-1] = changed._replace(entries=(replace(changed.entries[0], seat=1),))
+    table.back._undone[-1] = changed._replace(entries=changed.entries * 2, automatic=changed.automatic * 2)
     assert not table.back.redo(0), "nobody has to believe a file"
     assert not table.back.can_redo(0)
     table.close()
@@ -414,17 +396,20 @@ def test_a_replay_shows_every_moment_changes_nothing_and_can_be_taken_over_as_a_
         new.take_over(new.moments - 1, 1, Desk())
 
 
-def test_every_deal_is_sealed_by_a_salt_of_its_own() -> None:
-    one, other = begin("ugo", "pb"), begin("ugo", "pb")
+def test_every_deal_is_sealed_by_a_salt_of_its_own_and_its_bots_throw_dice_of_their_own() -> None:
+    one, other = begin("ugo", "bbbb"), begin("ugo", "bbbb")
     assert one.seed == other.seed
     assert len({one.seal, other.seal, one.salt, other.salt}) == 4
     assert (len(one.seal), len(one.salt or "")) == (16, 32)
-    assert one.close()
+    for table in (one, other):
+        Clock(table).play()
+        assert table.close()
+    assert one.beats(0, 0, 1) == other.beats(0, 0, 1)
+    assert on_disk(one).journal.entries != on_disk(other).journal.entries, "nothing of the deal can be read from them"
     assert (on_disk(one).journal.commitment or "").startswith(one.seal)
     again = Session.open(one.path or Path())
     assert (again.seal, again.salt) == (one.seal, one.salt)
     assert again.close()
-    assert other.close()
 
 
 # --- two programs, and none ----------------------------------------------------------------------------------------

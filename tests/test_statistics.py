@@ -39,6 +39,7 @@ def test_there_is_nothing_at_first_and_what_is_no_file_is_told(home: Path) -> No
     assert not statistics.can_unwipe()
     statistics.unwipe()
     statistics.wipe()
+    assert keeper.settle()
     assert statistics.load() == ((), None)
     home.mkdir(exist_ok=True)
     path = home / "statistics.jsonl"

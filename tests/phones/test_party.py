@@ -10,7 +10,6 @@ import pytest
 from tests.phones.room import Table, a_session, device
 from ugames import languages
 from ugames.core.game import PUBLIC
-from ugames.games.ufo.rules import Depart, Pass, Play
 from ugames.phones import party, wire
 from ugames.phones.party import PATIENCE
 from ugames.phones.server import ELSEWHERE, NOT_YOURS
@@ -129,6 +128,10 @@ def test_who_has_no_seat_does_nothing_sees_nothing_and_is_told_why(table: Table)
             assert link in table.wires.refused
     assert [seat["name"] for seat in table.wires.last(14)["seats"]] == ["P0", "P1"]
     assert heard == [1, 1, 1, 2, 2, 2], "once, until people have looked: a whole network could say it"
+    seats.look(False)
+    table.wires.say(14, wire.Ask(0))
+    table.update()
+    assert table.wires.last(14) == {"kind": "refused", "say": text("phones.ask_closed")}
 
 
 def test_a_phone_that_was_away_gets_the_whole_picture_and_the_table_says_that_it_waits(table: Table) -> None:
@@ -466,18 +469,16 @@ def test_the_menu_of_the_table_stops_phones_too() -> None:
     assert table.picture(seat)["hand"]
 
 
-def test_the_first_press_of_leaving_a_race_says_what_it_brings(race: Table) -> None:
-    session, leaving = race.session, list[int]()
-    while not leaving:
-        for seat in range(3):
-            if able := [each for each in session.glimpse(seat).legal if isinstance(each, Play | Pass)]:
-                session.submit(seat, able[0])
-        session.record.tick()
-        leaving = [seat for seat in range(3) if any(isinstance(each, Depart) for each in session.glimpse(seat).legal)]
-    race.update()
-    items = [item for item in race.picture(leaving[0])["do"] if item["key"].startswith("depart")]
-    assert items
-    assert all(item["sure"].startswith("Press again") and "in all" in item["sure"] for item in items)
+def test_a_phone_goes_on_for_itself_where_somebody_reads_at_the_screen() -> None:
+    table = Table(a_session("ugo", 2), (0,)).begin()
+    table.phones.screen = screen = Screen()
+    screen.waiting = True
+    table.update()
+    assert table.picture(0)["waiting"]
+    table.wires.say(0, wire.Resume(table.picture(0)["number"]))
+    table.update()
+    assert not table.picture(0)["waiting"]
+    assert screen.waiting
 
 
 def test_neither_bare_numbers_nor_ones_own_choices_are_told_as_blows() -> None:
