@@ -459,12 +459,3 @@ BAD = {
 @pytest.mark.parametrize("module, source, complaint", BAD.values(), ids=BAD)
 def test_the_checker_sees(module: str, source: str, complaint: str) -> None:
     assert any(complaint in fault for fault in faults(module, source))
-
-
-def test_the_checker_counts_members_and_imports() -> None:
-    members = "\n".join(f"        self.kept{number} = 1" for number in range(MOST_MEMBERS))
-    grown = f"class Grown:\n    def start(self):\n{members}\n"
-    assert hard_to_know("m", grown) == {"m.Grown"}
-    assert hard_to_know("m", grown.replace("def start", "def _start")) == set()
-    files = [f"from ugames.part{number} import name, other" for number in range(MOST_IMPORTS + 1)]
-    assert (hard_to_know("m", "\n".join(files[1:])), hard_to_know("m", "\n".join(files))) == (set(), {"m"})

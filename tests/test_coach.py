@@ -21,8 +21,6 @@ from ugames.core.match import Match, Player
 from ugames.core.rng import Rng
 from ugames.core.teaching.coach import Happened, begins, remark, still_there, warning
 from ugames.games.ugh.bot.decide import decide
-from ugames.games.ugh.coach import WORTH_LOCKING
-from ugames.games.ugh.rules import Flip, Lock
 from ugames.home import coach
 from ugames.home.coach import Pupil
 from ugames.home.settings import Settings
@@ -94,20 +92,12 @@ def test_a_warning_is_a_blunder_that_no_bot_commits(game: str) -> None:
 
 
 def test_a_warning_is_never_against_the_choice_of_the_expert() -> None:
-    found = coach_of("ugh")
-    assert found is not None
-    warned: dict[str, int] = {}
-    left = 0
+    found, warned = coach_of("ugh"), set[str]()
     for happened in moments("ugh")[::2]:
         game, seen = happened.game, happened.after
-        best = max((load("ugh", "cards").value(each.cards) for each in seen.legal if isinstance(each, Lock)), default=0)
-        left += Flip() in seen.legal and best >= WORTH_LOCKING
         bad = {action: key for action in seen.legal if (key := warning(found, game, seen, action, ()))}
-        if bad:
-            assert decide(game, seen, "expert", Rng(0), never).action not in bad, (seen, bad)
-        for key in bad.values():
-            warned[key] = warned.get(key, 0) + 1
-    assert left > warned.get("leaves_a_set", 0)
+        warned |= {*bad.values()}
+        assert not bad or decide(game, seen, "expert", Rng(0), never).action not in bad, (seen, bad)
     assert len(warned) > 3
 
 

@@ -92,15 +92,6 @@ def test_a_lock_does_not_outlive_a_crash(home: Path) -> None:
     begun().close()
 
 
-def test_whoever_waits_takes_over_when_the_first_ends(home: Path) -> None:
-    here = begun()
-    threading.Timer(0.05, here.close).start()
-    mine = begun(Request(game="ugo"))
-    assert others(home) == []
-    assert mine.requests() == []
-    mine.close()
-
-
 def lay(home: Path, text: str, name: str = "1.json") -> Path:
     """A request as another program might write it."""
     (home / "requests").mkdir(parents=True, exist_ok=True)
@@ -202,44 +193,30 @@ def test_which_words_open_the_window_and_a_wrong_one_is_one_sentence(
         assert said.count("\n") == 1
 
 
-def test_a_request_wakes_the_one_that_is_open(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    here, woken = begun(), threading.Event()
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows has no pipes among its files")
+@pytest.mark.parametrize("late", [False, True])
+def test_a_request_wakes_the_one_that_is_open_also_while_the_bell_is_being_hung(
+    home: Path, late: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    hang, hung, here, woken = getattr(os, "mkfifo", None), threading.Event(), begun(), threading.Event()
+
+    def hang_slowly(path: Path, mode: int) -> None:
+        assert hang is not None
+        hang(path, mode)
+        assert not late or instance._put(Request(game="ugo")) is not None
+        hung.set()
+
+    monkeypatch.setattr(os, "mkfifo", hang_slowly, raising=False)
     here.watch(woken.set)
-    if sys.platform != "win32":
-        wait_for_bell(home)
-    assert here.requests() == []
-    monkeypatch.setattr(instance, "LOOK", 1e9)
-    assert instance._put(Request(game="ugo")) is not None
+    assert hung.wait(20)
+    if not late:
+        assert here.requests() == []
+        monkeypatch.setattr(instance, "LOOK", 1e9)  # as on a computer that has only just been switched on
+        assert instance._put(Request(game="ugo")) is not None
     assert woken.wait(20)
     assert here.requests() == [Request(game="ugo")]
     here.close()
     assert not (home / "bell").exists()
-
-
-@pytest.mark.skipif(sys.platform == "win32", reason="Windows has no pipes among its files")
-def test_a_request_that_comes_while_the_bell_is_being_hung_is_heard(
-    home: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    if sys.platform == "win32":
-        return  # skipped on Windows; this tells mypy
-    hang = os.mkfifo
-
-    def hang_slowly(path: Path, mode: int) -> None:
-        hang(path, mode)
-        assert instance._put(Request(game="ugo")) is not None
-
-    monkeypatch.setattr(os, "mkfifo", hang_slowly)
-    here, woken = begun(), threading.Event()
-    here.watch(woken.set)
-    assert woken.wait(20)
-    assert here.requests() == [Request(game="ugo")]
-    here.close()
-
-
-def wait_for_bell(home: Path) -> None:
-    deadline = time.monotonic() + 20
-    while not (home / "bell").exists() and time.monotonic() < deadline:
-        time.sleep(0.005)
 
 
 def test_where_no_bell_can_hang_the_door_is_looked_at(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -252,15 +229,3 @@ def test_where_no_bell_can_hang_the_door_is_looked_at(home: Path, monkeypatch: p
     assert woken.acquire(timeout=20)
     assert here.requests() == [Request()]
     here.close()
-
-
-@pytest.mark.skipif(sys.platform == "win32", reason="Windows has no pipes among its files")
-def test_a_bell_that_nobody_hears_holds_nobody_up(tmp_path: Path) -> None:
-    if sys.platform == "win32":
-        return  # skipped on Windows; this tells mypy
-    bell.ring(tmp_path / "bell")
-    os.mkfifo(tmp_path / "bell")
-    bell.ring(tmp_path / "bell")
-    (tmp_path / "file").write_text("mine")
-    bell.ring(tmp_path / "file")
-    assert (tmp_path / "file").read_text() == "mine"

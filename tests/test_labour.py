@@ -5,7 +5,6 @@ from __future__ import annotations
 import os
 import sys
 from contextlib import nullcontext
-from pathlib import Path
 from typing import Any
 from unittest.mock import MagicMock, Mock
 
@@ -32,20 +31,6 @@ def end_at_three(number: int) -> int:
 @pytest.mark.parametrize("processes, share", [(1, 1), (2, 1), (2, 4), (2, 100)])
 def test_results_come_in_the_order_of_the_jobs(processes: int, share: int) -> None:
     assert list(results(square, iter(range(23)), processes, share=share)) == [n * n for n in range(23)]
-
-
-def test_no_more_jobs_are_taken_than_are_soon_done() -> None:
-    taken = []
-
-    def seeds() -> Any:
-        for seed in range(10_000):
-            taken.append(seed)
-            yield seed
-
-    found: Any = results(square, seeds(), 2)
-    assert [next(found) for _ in range(3)] == [0, 1, 4]
-    found.close()
-    assert len(taken) < 40
 
 
 def test_an_error_of_a_job_is_its_own_and_a_process_that_ends_is_told() -> None:
@@ -87,24 +72,3 @@ def test_a_cluster_gets_shares_and_one_that_cannot_help_is_told(
     with pytest.raises(LabourError, match=said) if said else nullcontext():
         assert list(results(do, range(30), cluster="here", share=7)) == [n * n for n in range(30)]
         assert [each.kwargs for each in client.submit.mock_calls] == [{"pure": False}] * 5
-
-
-def end_a_worker_once(job: tuple[int, str]) -> int:
-    """End the process of the first who does the sixth job."""
-    number, mark = job
-    if number == 5 and not Path(mark).exists():
-        Path(mark).touch()
-        os._exit(9)
-    return number * number
-
-
-@pytest.mark.slow
-def test_a_worker_of_a_real_cluster_may_be_killed(tmp_path: Path) -> None:
-    distributed = pytest.importorskip("distributed", reason="needs ugames[cluster]")
-    with distributed.LocalCluster(
-        n_workers=2, threads_per_worker=1, dashboard_address=None, host="127.0.0.1"
-    ) as workers:
-        jobs = [(number, str(tmp_path / "killed")) for number in range(20)]
-        found = list(results(end_a_worker_once, jobs, cluster=workers.scheduler_address))
-    assert found == [number * number for number in range(20)]
-    assert (tmp_path / "killed").exists()

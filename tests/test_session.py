@@ -340,18 +340,6 @@ def test_what_was_taken_back_before_a_game_was_left_is_done_again_after_it_was_o
     table.close()
 
 
-def test_help_is_kept_and_booked() -> None:
-    table = begin("ugo", "pb")
-    table.assist()
-    table.close()
-    again = Session.open(table.path or Path(), Desk())
-    assert again.assisted
-    Clock(again).play()
-    again.close()
-    (record,) = statistics.load().records
-    assert record.assisted
-
-
 @by_game
 def test_a_curtain_only_where_there_is_something_to_hide(game: str) -> None:
     table = begin(game, "p" * max(2, game_class(game).seats[0]))
