@@ -154,7 +154,8 @@ def test_jobs_print_and_save_the_same_as_one_process(run: Run, folder: Path) -> 
     for file, line in zip(files, said.lines, strict=False):
         assert file.read_bytes() == (folder / "two" / file.name).read_bytes()
         match = journals.restore(journals.read(file.read_bytes()))
-        assert list(match.glimpse(-1).outcome.scores) == json.loads(line)["scores"]
+        outcome: Any = match.glimpse(-1).outcome
+        assert list(outcome.scores) == json.loads(line)["scores"]
         assert [player.bot for player in match.players] == ["uniform", "uniform"]
     assert run("verify", *map(str, files)).code == 0
 
@@ -483,8 +484,9 @@ def test_a_full_disk_under_the_output_is_told() -> None:
     assert done.stderr.decode().splitlines() == ["ugames: the output can't be written: the disk is full"]
 
 
-@pytest.mark.skipif(sys.platform == "win32", reason="signals are not sent like that there")
 def test_stopped_by_hand() -> None:
+    if sys.platform == "win32":
+        pytest.skip("signals are not sent like that there")
     heeds: Any = {"preexec_fn": lambda: signal.signal(signal.SIGINT, signal.SIG_DFL)}  # else ignored in the background
     words = "sim ugo --seats 4 --bots uniform --games 100000 --jobs 2"
     with begun(words, start_new_session=True, **heeds) as child:

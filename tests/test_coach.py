@@ -93,6 +93,7 @@ def test_a_warning_is_a_blunder_that_no_bot_commits(game: str) -> None:
 
 def test_a_warning_is_never_against_the_choice_of_the_expert() -> None:
     found, warned = coach_of("ugh"), set[str]()
+    assert found is not None
     for happened in moments("ugh")[::2]:
         game, seen = happened.game, happened.after
         bad = {action: key for action in seen.legal if (key := warning(found, game, seen, action, ()))}

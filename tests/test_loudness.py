@@ -29,7 +29,7 @@ def test_a_tone_has_the_loudness_that_the_standard_names() -> None:
     assert lufs.momentary([full], RATE) == pytest.approx(-3.01, abs=0.05)
 
 
-FAMILIES = {
+FAMILIES: dict[tuple[float, float], str] = {
     (-20, -15): "beam depart fire flood ice landing launch tornado volcano complete lock lock-large monopoly knock",
     (
         -24,

@@ -650,6 +650,11 @@ def foreign(path: Path, data: bytes) -> None:
         file.write(data)
 
 
+def in_the_place_of_the_folder(path: Path) -> None:
+    shutil.rmtree(path.parent)
+    path.parent.write_text("a file")
+
+
 def copied(path: Path, data: bytes) -> None:
     """Another program puts a file with that in the place."""
     other = path.with_suffix(".new")
@@ -685,9 +690,7 @@ HARMS = {
     "moved away": Harm(lambda path, data: moved(path, path.parents[2] / "elsewhere" / path.name)),
     "folder deleted": Harm(lambda path, data: shutil.rmtree(path.parent)),
     "home deleted": Harm(lambda path, data: shutil.rmtree(path.parents[1])),
-    "a file in the place of the folder": Harm(
-        lambda path, data: (shutil.rmtree(path.parent), path.parent.write_text("a file")), saved=False
-    ),
+    "a file in the place of the folder": Harm(lambda path, data: in_the_place_of_the_folder(path), saved=False),
 }
 
 
