@@ -9,8 +9,7 @@ from scripts import make_art
 
 
 @pytest.mark.parametrize("name", make_art.modules())
-def test_two_cloths_were_others_than_their_script_drew(name: str) -> None:
-    """Whoever changed the script next would have drawn an old mistake again."""
+def test_what_is_kept_is_what_its_script_draws(name: str) -> None:
     drawn = make_art.make(name)
     kept = {path: (kit.ASSETS / path).read_text(encoding="utf-8") for path in drawn}
     assert [path for path, text in drawn.items() if text != kept[path]] == []

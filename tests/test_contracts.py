@@ -49,11 +49,8 @@ RULES: tuple[type[Game[Any, Any, Any]], ...] = (Ugo, UchuKaigi, Uchronia, Ugh, U
 
 
 def test_mypy_sees_every_game() -> None:
-    """A game that is shipped is named above as well."""
-    assert [load(game, "title") for game in SHIPPED] == [*TITLES]
-    assert [load(game, "words") for game in SHIPPED] == [*WORDS]
-    assert [load(game, "bot.decide") for game in SHIPPED] == [*MINDS]
-    assert [load(game, "board") for game in SHIPPED] == [*BOARDS]
+    for part, named in (("title", TITLES), ("words", WORDS), ("bot.decide", MINDS), ("board", BOARDS)):
+        assert [load(game, part) for game in SHIPPED] == [*named]
     assert [game_class(game) for game in SHIPPED] == [*RULES]
 
 
@@ -103,15 +100,14 @@ def test_what_a_game_lacks_is_named(ask: Any, sentence: str, whist: dict[str, Mo
     assert str(error.value) == sentence
 
 
-def test_one_missing_sentence_is_named(whist: dict[str, ModuleType]) -> None:
+def test_one_missing_sentence_and_a_missing_file_are_named(
+    whist: dict[str, ModuleType], monkeypatch: pytest.MonkeyPatch
+) -> None:
     whist["words"].__dict__.update({name: None for name in members(Words) if name != "because"})
     with pytest.raises(UnfinishedGame, match=r"^The game whist lacks `because` in words\.py\.$"):
         words_of("whist")
     whist["words"].__dict__["because"] = None
     assert words_of("whist") is whist["words"]
-
-
-def test_a_missing_file_is_named(whist: dict[str, ModuleType], monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delitem(sys.modules, "whist.words")
     with pytest.raises(UnfinishedGame, match=r"^The game whist lacks words\.py\.$"):
         words_of("whist")

@@ -28,26 +28,15 @@ def write(path: Path, old: str, new: str) -> None:
     path.write_text(deck_text("ugo").replace(old, new, 1), encoding="utf-8")
 
 
-def test_the_shipped_deck_is_played_where_there_is_no_other(own: Path) -> None:
+def test_ones_own_deck_comes_before_the_shipped_one_and_a_fault_names_file_and_line(own: Path) -> None:
     assert decks.deck_of("ugo") == shipped_deck("ugo")
     write(own, "wins = 0", "wins = 9")
     assert decks.deck_of("uchu_kaigi") == shipped_deck("uchu_kaigi")
-
-
-def test_ones_own_deck_comes_before_the_shipped_one(own: Path) -> None:
-    write(own, "wins = 0", "wins = 9")
     assert decks.deck_of("ugo") == decks.deck_in(own, "ugo") != shipped_deck("ugo")
-
-
-def test_a_fault_names_file_and_line(own: Path) -> None:
     write(own, "wins = 0", "wins = 99")
     line = own.read_text(encoding="utf-8").splitlines().index("wins = 99") + 1
-    with pytest.raises(disk.StorageError) as caught:
+    with pytest.raises(disk.StorageError, match=f"{own}:{line}: wins is 99; it must be 0 to 9$"):
         decks.deck_of("ugo")
-    assert str(caught.value) == f"{own}:{line}: wins is 99; it must be 0 to 9"
-
-
-def test_what_is_no_text_is_no_deck(own: Path) -> None:
     own.write_bytes(b"\xff\xfe")
     with pytest.raises(disk.StorageError, match=r"that's not a text file$"):
         decks.deck_of("ugo")

@@ -8,7 +8,9 @@ import subprocess
 import sys
 import threading
 import time
+from contextlib import suppress
 from pathlib import Path
+from unittest.mock import Mock
 
 import pytest
 
@@ -40,17 +42,18 @@ def others(home: Path) -> list[str]:
     return os.listdir(home / "requests") if (home / "requests").is_dir() else []
 
 
-def test_the_first_one_answers_and_hears_nothing_of_its_own(home: Path) -> None:
-    here = begun(Request(game="ugo"))
-    assert here.requests() == []
-    assert others(home) == []
-    here.close()
+REQUESTS = [
+    Request(os.fsdecode(b"/a/save \xe9.ugames") if os.name == "posix" else "/a/save.ugames"),
+    Request(game="ugh"),
+    Request(),
+]
 
 
-@pytest.mark.parametrize("request_", [Request("/a/save game.ugames"), Request(game="ugh"), Request()], ids=str)
+@pytest.mark.parametrize("request_", REQUESTS, ids=str)
 def test_a_second_one_hands_over_and_ends(home: Path, request_: Request, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(instance, "LOOK", 0.0)
-    here = begun()
+    here = begun(Request(game="ugo"))
+    assert here.requests() == [], "it hears nothing of its own"
     results: list[Instance | None] = []
     second = threading.Thread(target=lambda: results.append(instance.begin(request_)))
     second.start()
@@ -63,20 +66,18 @@ def test_a_second_one_hands_over_and_ends(home: Path, request_: Request, monkeyp
     here.close()
 
 
-def test_whoever_comes_when_it_has_ended_is_the_first_again(home: Path) -> None:
-    begun().close()
-    here = begun()
-    assert here.requests() == []
-    here.close()
-
-
-def test_a_window_that_does_not_answer_is_not_waited_for(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_neither_a_window_that_does_not_answer_nor_a_folder_that_cannot_be_written_to_is_an_obstacle(
+    home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(instance, "PATIENCE", 0.2)
     here = begun()
     alone = begun(Request(game="ugo"))
     assert others(home) == [], "the request is withdrawn, since it has been met"
     assert alone.requests() == []
     here.close()
+    monkeypatch.setenv("UGAMES_HOME", str(home.parent / "file"))
+    (home.parent / "file").write_text("no folder")
+    assert begun().requests() == []
 
 
 def test_a_lock_does_not_outlive_a_crash(home: Path) -> None:
@@ -91,21 +92,6 @@ def test_a_lock_does_not_outlive_a_crash(home: Path) -> None:
     begun().close()
 
 
-def test_whoever_waits_takes_over_when_the_first_ends(home: Path) -> None:
-    here = begun()
-    threading.Timer(0.2, here.close).start()
-    mine = begun(Request(game="ugo"))
-    assert others(home) == []
-    assert mine.requests() == []
-    mine.close()
-
-
-def test_a_folder_that_cannot_be_written_to_is_no_obstacle(home: Path) -> None:
-    home.parent.mkdir(exist_ok=True)
-    home.write_text("no folder")
-    assert begun().requests() == []
-
-
 def lay(home: Path, text: str, name: str = "1.json") -> Path:
     """A request as another program might write it."""
     (home / "requests").mkdir(parents=True, exist_ok=True)
@@ -117,12 +103,15 @@ def lay(home: Path, text: str, name: str = "1.json") -> Path:
 @pytest.mark.parametrize(
     "text",
     [
+        "",
+        "[1]",
         "[" * 100_000,
         '{"file":' * 100_000,
+        '{"file": 3, "game": ["ugo"]}',
+        '{"game": "chess"}',
         json.dumps({"file": b"/a\0b".hex()}),
         json.dumps({"file": "/a\0b"}),
         json.dumps({"file": ("/" + "x" * 5_000).encode().hex()}),
-        json.dumps({"file": "/" + "x" * 5_000}),
         '{"game": "\\ud800"}',
         " " * 1_000_000,
     ],
@@ -137,25 +126,17 @@ def test_a_hostile_request_is_taken_away_and_asks_for_nothing(home: Path, text: 
 
 
 def test_what_cannot_be_removed_is_looked_at_once(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A folder or a pipe is no request, and a file that cannot be removed counts once."""
     monkeypatch.setattr(instance, "LOOK", 0.0)
-    looked: list[str] = []
-    taken = instance._taken
-
-    def look(path: Path) -> Request | None:
-        looked.append(path.name)
-        return taken(path)
-
-    monkeypatch.setattr(instance, "_taken", look)
+    looked = Mock(wraps=instance._taken)
+    monkeypatch.setattr(instance, "_taken", looked)
     monkeypatch.setattr(instance, "_withdraw", lambda path: None)
     here = begun()
     lay(home, '{"game": "ugo"}', "3.json")
     (home / "requests" / "1.json").mkdir()
     if hasattr(os, "mkfifo"):
         os.mkfifo(home / "requests" / "2.json")
-    heard = [request for _ in range(3) for request in here.requests()]
-    assert heard == [Request(game="ugo")]
-    assert sorted(looked) == sorted(others(home))
+    assert [request for _ in range(3) for request in here.requests()] == [Request(game="ugo")]
+    assert sorted(call.args[0].name for call in looked.mock_calls) == sorted(others(home))
     here.close()
 
 
@@ -168,113 +149,77 @@ def test_a_flood_of_requests_is_answered_bit_by_bit(home: Path, monkeypatch: pyt
     here.close()
 
 
-@pytest.mark.skipif(sys.platform == "win32", reason="names are text there")
-def test_a_file_whose_name_is_no_text_is_handed_over(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    here = begun()
-    name = os.fsdecode(b"/tmp/caf\xe9.ugames")
-    assert instance._put(Request(name)) is not None
-    assert here.requests() == [Request(name)]
-    here.close()
-
-
-@pytest.mark.parametrize(
-    "text", ["", "[1]", "{", '{"file": 3, "game": ["ugo"]}', '{"game": "chess"}', "\x00" * 9], ids=repr
-)
-def test_nonsense_asks_for_nothing(home: Path, text: str) -> None:
-    here = begun()
-    (home / "requests").mkdir()
-    (home / "requests" / "1.json").write_text(text)
-    assert {*here.requests()} <= {Request()}
-    assert others(home) == []
-    here.close()
-
-
 def test_what_was_asked_long_ago_is_forgotten(home: Path) -> None:
-    (home / "requests").mkdir(parents=True)
-    old = home / "requests" / "1.json"
-    old.write_text(json.dumps(Request(game="ugo")._asdict()))
-    os.utime(old, (1, 1))
+    os.utime(lay(home, json.dumps(Request(game="ugo")._asdict())), (1, 1))
     here = begun()
-    assert here.requests() == []
-    assert others(home) == []
+    assert (here.requests(), others(home)) == ([], [])
     here.close()
 
 
 @pytest.mark.parametrize(
     "words, wanted",
     [
-        ([], Request()),
-        (["--game", "ugo"], Request(game="ugo")),
-        (["--game=ufo"], Request(game="ufo")),
-        (["--game", "chess"], None),
-        (["--game"], None),
-        (["--game", "ugo", "sim"], None),
-        (["sim"], None),
-        (["--help"], None),
+        ("", Request()),
+        ("--game ugo", Request(game="ugo")),
+        ("--game=ufo", Request(game="ufo")),
+        ("sim.ugames", Request(file="sim.ugames")),
+        ("saved", Request(file="saved")),
+        ("--game chess", "ugames: "),
+        ("--game", "ugames: "),
+        ("--game ugo sim", "ugames: "),
+        ("a b", "ugames: "),
+        ("nothing", "ugames: "),
+        ("sim", None),
+        ("--help", None),
     ],
 )
-def test_which_words_open_the_window(words: list[str], wanted: Request | None) -> None:
-    assert cli.wanted(words) == wanted
-
-
-def test_a_saved_game_is_named_from_the_root_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_which_words_open_the_window_and_a_wrong_one_is_one_sentence(
+    words: str,
+    wanted: Request | str | None,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
     monkeypatch.chdir(tmp_path)
-    assert cli.wanted(["my.ugames"]) == Request(file=str(tmp_path / "my.ugames"))
+    (tmp_path / "saved").touch()
+    if isinstance(wanted, Request) and wanted.file:
+        wanted = Request(file=str(tmp_path / wanted.file))
+    assert cli.wanted(words.split()) == (wanted if isinstance(wanted, Request) else None)
+    if isinstance(wanted, str):
+        with suppress(SystemExit):
+            assert cli.run(words.split()) == 2
+        said = capsys.readouterr().err
+        assert said.startswith(wanted)
+        assert said.count("\n") == 1
 
 
-@pytest.mark.parametrize("words", [["--game", "chess"], ["--game", "ugo", "deck", "ugo"], ["--game"]])
-def test_a_wrong_game_is_one_sentence(words: list[str], capsys: pytest.CaptureFixture[str]) -> None:
-    assert cli.run(words) == 2
-    said = capsys.readouterr().err
-    assert said.startswith("ugames: ")
-    assert said.count("\n") == 1
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows has no pipes among its files")
+@pytest.mark.parametrize("late", [False, True])
+def test_a_request_wakes_the_one_that_is_open_also_while_the_bell_is_being_hung(
+    home: Path, late: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    hang, hung, here, woken = getattr(os, "mkfifo", None), threading.Event(), begun(), threading.Event()
 
+    def hang_slowly(path: Path, mode: int) -> None:
+        assert hang is not None
+        hang(path, mode)
+        assert not late or instance._put(Request(game="ugo")) is not None
+        hung.set()
 
-def test_a_request_wakes_the_one_that_is_open(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """It is woken by a request, and looks for it at once, even if it has only just looked.
-
-    So it does on a computer that has only just been switched on: the clock is far below LOOK then.
-    """
-    here, woken = begun(), threading.Event()
+    monkeypatch.setattr(os, "mkfifo", hang_slowly, raising=False)
     here.watch(woken.set)
-    if sys.platform != "win32":
-        wait_for_bell(home)
-    assert here.requests() == []
-    monkeypatch.setattr(instance, "LOOK", 1e9)
-    assert instance._put(Request(game="ugo")) is not None
+    assert hung.wait(20)
+    if not late:
+        assert here.requests() == []
+        monkeypatch.setattr(instance, "LOOK", 1e9)  # as on a computer that has only just been switched on
+        assert instance._put(Request(game="ugo")) is not None
     assert woken.wait(20)
     assert here.requests() == [Request(game="ugo")]
     here.close()
     assert not (home / "bell").exists()
 
 
-@pytest.mark.skipif(sys.platform == "win32", reason="Windows has no pipes among its files")
-def test_a_request_was_lost_while_the_bell_was_being_hung(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Nobody could hear it yet, and nobody looked: the second start gave up after 5 seconds, and opened a window."""
-    if sys.platform == "win32":
-        return  # skipped on Windows; this tells mypy
-    hang = os.mkfifo
-
-    def hang_slowly(path: Path, mode: int) -> None:
-        hang(path, mode)
-        assert instance._put(Request(game="ugo")) is not None
-
-    monkeypatch.setattr(os, "mkfifo", hang_slowly)
-    here, woken = begun(), threading.Event()
-    here.watch(woken.set)
-    assert woken.wait(20)
-    assert here.requests() == [Request(game="ugo")]
-    here.close()
-
-
-def wait_for_bell(home: Path) -> None:
-    deadline = time.monotonic() + 20
-    while not (home / "bell").exists() and time.monotonic() < deadline:
-        time.sleep(0.005)
-
-
 def test_where_no_bell_can_hang_the_door_is_looked_at(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """And a request that cannot be removed wakes nobody twice."""
     monkeypatch.setattr(bell, "LOOK", 0.005)
     here, woken = begun(), threading.Semaphore(0)
     (home / "bell").write_text("something else")
@@ -284,15 +229,3 @@ def test_where_no_bell_can_hang_the_door_is_looked_at(home: Path, monkeypatch: p
     assert woken.acquire(timeout=20)
     assert here.requests() == [Request()]
     here.close()
-
-
-@pytest.mark.skipif(sys.platform == "win32", reason="Windows has no pipes among its files")
-def test_a_bell_that_nobody_hears_holds_nobody_up(tmp_path: Path) -> None:
-    if sys.platform == "win32":
-        return  # skipped on Windows; this tells mypy
-    bell.ring(tmp_path / "bell")
-    os.mkfifo(tmp_path / "bell")
-    bell.ring(tmp_path / "bell")
-    (tmp_path / "file").write_text("mine")
-    bell.ring(tmp_path / "file")
-    assert (tmp_path / "file").read_text() == "mine"

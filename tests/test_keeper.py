@@ -55,8 +55,10 @@ KINDS = {
     "reviews": of(reviews, lambda: reviews.keep(record_stored.REVIEWED), (record_stored.REVIEWED,)),
     "settings": Kind(settings.FILE, lambda: settings.save(CHANGED, Settings()), settings.load, CHANGED),
 }
-learnt = pytest.mark.parametrize("kind", [*KINDS.values()][:-1], ids=[*KINDS][:-1])
+
+
 any_kind = pytest.mark.parametrize("kind", KINDS.values(), ids=KINDS)
+learnt = pytest.mark.parametrize("kind", [*KINDS.values()][:-1], ids=[*KINDS][:-1])
 
 
 def told(kind: Kind) -> str:
@@ -102,9 +104,8 @@ def test_what_a_newer_ugames_wrote_is_left_as_it_is_and_told(kind: Kind, home: P
 
 
 @any_kind
-@pytest.mark.parametrize("error", [errno.EMFILE, errno.EIO, errno.EACCES], ids=errno.errorcode.get)
 def test_what_cannot_be_read_now_is_left_as_it_is_and_gone_on_with_later(
-    kind: Kind, error: int, home: Path, monkeypatch: pytest.MonkeyPatch
+    kind: Kind, home: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     kind.keep()
     assert keeper.settle()
@@ -113,7 +114,7 @@ def test_what_cannot_be_read_now_is_left_as_it_is_and_gone_on_with_later(
 
     def fails(path: Path, flags: int) -> int:
         if path == kind.file.path:
-            raise OSError(error, os.strerror(error))
+            raise OSError(errno.EMFILE, "Too many open files")
         return opens(path, flags)
 
     with monkeypatch.context() as patch:
@@ -144,16 +145,13 @@ def test_what_is_damaged_is_set_aside_each_time_under_a_name_of_its_own_and_told
         asides = [path for path in home.glob("*-as-found*") if path.read_bytes() == data]
         assert len(asides) == 1, data
         assert said == f"{kind.file.name} is damaged. It's kept as {asides[0].name}, and Ugames starts a new one."
-
-
-@any_kind
-@pytest.mark.parametrize("make", [getattr(os, "mkfifo", os.mkdir), os.mkdir])
-def test_a_pipe_or_a_folder_in_the_place_of_a_file_is_set_aside_and_not_waited_for(kind: Kind, make: Any) -> None:
-    make(kind.file.path)
-    kind.keep()
-    assert keeper.settle()
-    assert kind.read() == kind.kept
-    assert keeper.news().startswith(f"{kind.file.name} is damaged. It's kept as ")
+    for make in (getattr(os, "mkfifo", os.mkdir), os.mkdir):
+        kind.file.path.unlink()
+        make(kind.file.path)
+        kind.keep()
+        assert keeper.settle()
+        assert kind.read() == kind.kept
+        assert keeper.news().startswith(f"{kind.file.name} is damaged. It's kept as ")
 
 
 @learnt
@@ -181,7 +179,7 @@ BOOKS = """
 import os, signal, sys
 from ugames.home import goals, keeper, statistics
 from ugames.core.match import Player
-for number in range(150):
+for number in range(40):
     goals.book("ugo", sys.argv[1], [f"goal-{number}"])
     statistics.book(statistics.FinishedGame(f"{sys.argv[1]}-{number}", "ugo", (Player("Ada"),), (1,), (0,), False, 1))
     if number % 10 == 0:
@@ -194,11 +192,10 @@ os.kill(os.getpid(), signal.SIGKILL) if hasattr(signal, "SIGKILL") else os._exit
 def test_of_three_programs_that_are_killed_all_is_there_that_was_kept(home: Path) -> None:
     programs = [subprocess.Popen([sys.executable, "-c", BOOKS, name], cwd=ROOT) for name in "ABC"]
     assert [program.wait() for program in programs] == [-9] * 3
-    assert len(goals.load()) == len(statistics.load().records) == 450
+    assert len(goals.load()) == len(statistics.load().records) == 120
 
 
 def test_no_window_waits_for_the_disk(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Its thread writes, syncs, renames, deletes and locks nothing, and nothing is lost for that."""
     calls: set[tuple[str, threading.Thread]] = set()
 
     def noted(name: str, call: Callable[..., Any], *words: Any, **more: Any) -> Any:

@@ -10,23 +10,19 @@ from collections.abc import Iterator
 from importlib import import_module
 from pathlib import Path
 from string import Formatter
-from types import SimpleNamespace
 
 import pytest
 
 from scripts import words
 from tests.shipped import SHIPPED
 from tests.toys import offered
-from ugames import cli, languages, registry
+from ugames import cli, languages
 from ugames.__main__ import main
-from ugames.core.tongue import TONGUE, key_name
+from ugames.core.tongue import TONGUE
 from ugames.core.words import Amount, Decimal, addressed, capital, filled, listed, say, titled
 from ugames.games.uchronia.cards import Order, Resource
-from ugames.games.ugh.board.guide import needs
-from ugames.games.ugh.cards import WILDCARDS, Kind
-from ugames.games.ugh.cards import Card as UghCard
+from ugames.games.ugh.cards import WILDCARDS
 from ugames.games.ugo.rules import Card, Colour, Play
-from ugames.home import settings
 from ugames.journal import journals
 from ugames.laws.matches import play
 from ugames.lessons.shelf import lessons_of
@@ -46,26 +42,27 @@ def spoken(catalogue: dict[tuple[str, str], str]) -> None:
     TONGUE.speak("de", lambda context, english: catalogue.get((context, english), english))
 
 
-def test_a_language_is_in_force_at_once_and_leaves_no_trace() -> None:
-    before = str(text("common.back"))
-    spoken({("app.common.back", before): "Zurück"})
+def test_what_is_said_changes_with_the_language_and_what_is_kept_does_not() -> None:
+    card, words, before = Card(Colour.green, 7), words_of("ugo"), str(text("common.back"))
+    match = deque(play(load_game("ugo"), 2, seed=1), 1).pop()
+    saved = journals.write(match)
+    assert titled(Resource.wood) == "Wood"
+    spoken(
+        {
+            ("app.common.back", before): "Zurück",
+            ("thing", "green"): "Grün",
+            ("thing", "wood"): "Holz aus dem Wald",
+            ("ugo.words.ACTIONS.Play", "Play {card}"): "{card} spielen",
+        }
+    )
     assert text("common.back") == "Zurück"
+    assert say(card) == capital(card) == "Grün 7"
+    assert titled(Resource.wood) == "Holz aus dem Wald", "capitals only where English has them"
+    assert words.label(Play(card)) == "Grün 7 spielen"
+    assert (str(card), journals.write(match)) == ("green 7", saved)
+    assert journals.write(journals.restore(journals.read(saved.encode()))) == saved
     languages.speak("en")
     assert text("common.back") == before
-
-
-def test_the_names_of_cards_are_said_in_the_language_and_kept_in_english() -> None:
-    card, words = Card(Colour.green, 7), words_of("ugo")
-    spoken({("thing", "green"): "Grün", ("ugo.words.ACTIONS.Play", "Play {card}"): "{card} spielen"})
-    assert say(card) == capital(card) == "Grün 7"
-    assert words.label(Play(card)) == "Grün 7 spielen"
-    assert str(card) == "green 7"
-
-
-def test_titles_have_capitals_only_where_english_has_them() -> None:
-    assert titled(Resource.wood) == "Wood"
-    spoken({("thing", "wood"): "Holz aus dem Wald"})
-    assert titled(Resource.wood) == "Holz aus dem Wald"
 
 
 @pytest.mark.parametrize(
@@ -77,20 +74,10 @@ def test_nouns_go_with_numbers_by_language(language: str, said: str) -> None:
     assert " ".join(format(Amount(count), "a|b") for count in range(3)) == said
 
 
-def test_a_pseudo_text_keeps_its_fields_and_is_longer() -> None:
-    english = "{name} takes {count:farmer} and {points} of {{5}}"
-    said = languages.pseudo(english)
-    assert said.format(points=3, name="Ada", count=Amount(2)).startswith("Ada tàkés 2 fàrmérs")
-    halves = languages.pseudo("{name} {name:takes {count:farmer}|take it} of {card:the}")
-    assert filled(halves, name="Ada", count=2, card=Resource.wood).startswith("Ada tàkés 2 fàrmérs öf wood")
-    assert len(said) > 1.2 * len(english)
-
-
 ACCENTED = re.compile("[aceinouy]")
 
 
 def test_nothing_english_is_left_in_the_pseudo_locale_but_names() -> None:
-    """Every text of every table, and all lessons, change with the language."""
     deque((title_of(game) and words_of(game) for game in GAMES), 0)
     languages.speak("qps")
     tables = TONGUE._tables.items()
@@ -102,12 +89,6 @@ def test_nothing_english_is_left_in_the_pseudo_locale_but_names() -> None:
 def english(template: str) -> bool:
     """Whether a template has a letter, outside its fields, that the pseudo-locale would have changed."""
     return any(ACCENTED.search(part) for part, *_ in Formatter().parse(template))
-
-
-def test_keys_of_tables_are_names() -> None:
-    deque(map(words_of, GAMES), 0)
-    assert [context for context, _ in TONGUE.texts() if not re.fullmatch(r"[\w.+=/ -]+", context)] == []
-    assert key_name((Resource.wood, Play)) == "wood-Play"
 
 
 @pytest.mark.parametrize(
@@ -151,76 +132,24 @@ def test_a_language_that_there_is_not_is_refused_in_one_sentence(
     assert told.err == f"ugames: UGAMES_LANG: there is no language 'tlh'; there are {', '.join(languages.offered())}\n"
 
 
-def test_the_settings_keep_a_language_and_refuse_what_is_none() -> None:
-    assert settings.read(settings.FILE.parse(b'{"version": 1, "language": "de"}'))[0].language == "de"
-    kept, told = settings.read(settings.FILE.parse(b'{"version": 1, "language": "../x"}'))
-    assert kept.language == "system"
-    assert "must be the code of a language" in told[0]
-
-
-@pytest.mark.parametrize("game", ["ugo", "uchronia"])
-def test_a_game_saved_in_one_language_is_the_same_in_another(game: str) -> None:
-    match = deque(play(load_game(game), 2, seed=1), 1).pop()
-    saved = journals.write(match)
-    languages.speak("qps")
-    assert journals.write(match) == saved
-    again = journals.restore(journals.read(saved.encode()))
-    assert journals.write(again) == saved
-
-
-def test_the_words_of_other_games_were_missing_in_the_catalogues() -> None:
-    import_module("tests.toys.peaks.words")
-    assert not [context for context, _ in words.texts() if context.startswith("peaks.")]
-
-
 @pytest.mark.parametrize("language", sorted(path.stem for path in words.SOURCES.glob("*.po")))
 def test_a_catalogue_is_in_order(language: str) -> None:
-    """What is not finished may be missing; nothing may be stale or wrong, and the app has what the source says."""
+    import_module("tests.toys.peaks.words")  # the words of other games are not in the catalogues
     found = list(words.faults(language))
     assert [fault for fault in found if language in languages.WHOLE or not fault.startswith("missing: ")] == []
+    if language in languages.WHOLE:
+        assert not {*words.waiting(language)} & {*SHIPPED}
 
 
-@pytest.mark.parametrize("language", sorted(languages.WHOLE - {languages.ENGLISH}))
-def test_no_shipped_game_waits_for_its_translation(language: str) -> None:
-    assert not {*words.waiting(language)} & {*SHIPPED}
-
-
-def test_a_new_game_made_the_catalogues_of_all_languages_faulty(
-    packages: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+def test_a_new_game_waits_as_a_whole_for_its_translation_and_is_said_to(
+    packages: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """It waits as a whole for its translation, and is said to; once that is begun, all of it has to be there."""
-    before = list(words.faults("de"))
     assert offered(packages) == []
-    assert any(context.startswith("peaks.") for context, _ in words.texts())
-    assert list(words.faults("de")) == before
     words.check(["de"])
     assert "peaks is not translated yet, and may wait: de" in capsys.readouterr().out
-    known = words.translated(words.SOURCES / "de.po")
-    tagline = "peaks.title.TAGLINE", title_of("peaks").TAGLINE
-    monkeypatch.setattr(words, "translated", lambda path: known | {tagline: "Spiele einen h\u00f6heren Gipfel."})
-    added = [fault for fault in words.faults("de") if fault not in before]
-    assert "missing: the rules of peaks" in added
-    assert not any("TAGLINE" in fault for fault in added)
-    assert all("peaks" in fault for fault in added)
-    assert len(added) > 5
-
-
-def test_a_game_that_speaks_english_only_is_known_by_its_rules(packages: Path) -> None:
-    assert offered(packages) == []
     for language, lacking in (("en", []), ("qps", []), ("de", ["peaks"])):
         languages.speak(language)
         assert [game for game in (*SHIPPED, "peaks") if languages.lacks(game)] == lacking
-
-
-def test_a_wrong_translation_is_found() -> None:
-    assert [*words.wrong("de", "{count:card} of {name}", "{count:Karte|Karten} von {name}")] == []
-    assert [*words.wrong("de", "{count:card} of {name}", "{count:Karte|Karten}")] == ["other fields"]
-    assert [*words.wrong("de", "{count:card}", "{count:Karte}")] == ["wrong number of forms"]
-    assert [*words.wrong("ja", "{count:card}", "{count}")] == []
-    assert [*words.wrong("es", "{seat} {seat:plays|play} {card}", "{seat:{seat} juega|juegas} {card:the}")] == []
-    assert [*words.wrong("fr", "{seat} plays {card}", "{seat:joue} {card:lee}")] == ["wrong number of forms"] * 2
-    assert [*words.wrong("de", ", ", ",")] == ["other spaces at the ends"]
-    assert [*words.wrong("de", "{share:.0%}", "{share:.0%}")] == []
 
 
 @pytest.mark.parametrize(
@@ -249,47 +178,33 @@ def test_a_template_asks_for_the_form_that_it_needs(language: str, template: str
     assert filled(template, who=people[0], name=people[1], count=2, **things) == said
 
 
-@pytest.mark.parametrize(("last", "said"), [("and", "madera e Inés"), ("or", "madera u Odile")])
-def test_spanish_conjunctions_go_with_the_next_word(last: str, said: str) -> None:
-    languages.speak("es")
-    assert listed([say(Resource.wood), said.split()[-1]], last) == said
-
-
 @pytest.mark.parametrize("language", sorted(languages.WHOLE))
 def test_nothing_odd_is_read_by_players(language: str) -> None:
-    """Elision, contractions, doubled articles, plurals beside one, typography, English that is left."""
     assert words.odd(language) == []
 
 
 @pytest.mark.parametrize(
-    ("language", "trick", "one", "two"),
+    ("language", "trick", "one", "two", "decimal", "listed_"),
     [
-        ("fr", "Jouer le 7 rouge", "1 minute, x", "2 minutes, x"),
-        ("de", "Rot 7 spielen", "1 Minute, x", "2 Minuten, x"),
-        ("es", "Jugar el 7 rojo", "1 minuto, x", "2 minutos, x"),
+        ("en", "Play red 7", "1 minute, x", "2 minutes, x", "1.5", "wood and Inés"),
+        ("fr", "Jouer le 7 rouge", "1 minute, x", "2 minutes, x", "1,5", "bois et Inés"),
+        ("de", "Rot 7 spielen", "1 Minute, x", "2 Minuten, x", "1,5", "Holz und Inés"),
+        ("es", "Jugar el 7 rojo", "1 minuto, x", "2 minutos, x", "1,5", "madera e Inés"),
     ],
 )
-def test_a_card_and_a_number_in_a_language(language: str, trick: str, one: str, two: str) -> None:
+def test_a_card_a_number_and_a_list_in_a_language(
+    language: str, trick: str, one: str, two: str, decimal: str, listed_: str
+) -> None:
     languages.speak(language)
     assert words_of("ugo").label(Play(Card(Colour.red, 7))) == trick
     assert [text("lessons.minutes", count=count, state="x") for count in (1, 2)] == [one, two]
     assert "3 " in words_of("ugo").because(("declines", (3,))), "a figure without a name chooses its noun, too"
+    assert format(Decimal(1.5), ".1f") == decimal
+    assert decimal in load("ufo", "words").on_board("seconds", seconds=1.5)
+    assert listed([say(Resource.wood), "Inés"], "and") == listed_
 
 
-@pytest.mark.parametrize(("language", "said"), [("en", "1.5"), ("de", "1,5"), ("fr", "1,5")])
-def test_decimals_had_a_point_in_every_language(language: str, said: str) -> None:
-    languages.speak(language)
-    assert format(Decimal(1.5), ".1f") == said
-    assert said in load("ufo", "words").on_board("seconds", seconds=1.5)
-
-
-def test_the_colours_that_a_set_needs_were_english_in_every_language() -> None:
-    languages.speak("de")
-    assert needs((UghCard(Kind.green, 4), UghCard(Kind.orange, 2))) == "Lila"
-
-
-def test_the_first_cards_to_be_looked_at_were_english_in_every_language() -> None:
-    """A process of its own: here every game has learned the language long ago."""
+def test_the_first_cards_to_be_looked_at_speak_the_language() -> None:
     script = (
         "from ugames import languages\nfrom ugames.registry import load_game\n"
         "from ugames.games.ugh.cards import Card\nfrom ugames.ui.table.board import board_of\n"
@@ -298,21 +213,3 @@ def test_the_first_cards_to_be_looked_at_were_english_in_every_language() -> Non
     run = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True)
     assert "Your turn ends" not in run.stdout
     assert "Zug" in run.stdout
-
-
-def test_a_language_was_laid_over_words_while_another_thread_imported(monkeypatch: pytest.MonkeyPatch) -> None:
-    modules: dict[str, object] = {}
-
-    class Growing(str):
-        """The name of a module; when it is looked at, another module has just been imported."""
-
-        def __eq__(self, other: object) -> bool:
-            modules[f"imported {len(modules)}"] = None
-            return super().__eq__(other)
-
-        __hash__ = str.__hash__
-
-    modules[Growing("ugames.games.ugo.words")] = SimpleNamespace()
-    monkeypatch.setattr(registry, "sys", SimpleNamespace(modules=modules))
-    registry._teach.__wrapped__("ugames.games.ugo.words", "ugo.words")
-    assert len(modules) > 1

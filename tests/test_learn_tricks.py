@@ -6,91 +6,36 @@ import re
 import sys
 from math import log
 from pathlib import Path
-from random import Random
 
 import pytest
 
 from scripts import learn_tricks
-from scripts.learn_tricks import SCHOOLS, Note, at_best, fit, likelihood, lone_habits, shares, spreads
-from ugames.core.rng import Rng
+from scripts.learn_tricks import SCHOOLS, Note, at_best, fit, likelihood, shares, spreads
 from ugames.core.weights import read_weights
-from ugames.registry import load_game
 from ugames.resources import weights_text
-
-games = pytest.mark.parametrize("game_id", SCHOOLS)
-
-
-def learn(monkeypatch: pytest.MonkeyPatch, *words: str) -> None:
-    """Run the script with few decisions."""
-    monkeypatch.setattr(learn_tricks, "ITERATIONS", 20)
-    monkeypatch.setattr(learn_tricks, "WORLDS", 5)
-    monkeypatch.setattr(learn_tricks, "PASSES", 50)
-    monkeypatch.setattr(sys, "argv", ["learn_tricks.py", *words])
-    learn_tricks.main()
 
 
 @pytest.mark.parametrize("game_id", ["ugo", pytest.param("uchu_kaigi", marks=pytest.mark.slow)])
 def test_a_lesson_is_written_and_read_back(
     game_id: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """One seed gives the same weights with any number of processes, and held-out choices do not become less likely."""
-    texts = []
-    for name, jobs in (("once", "1"), ("twice", "2")):
-        out = tmp_path / f"{name}.toml"
-        learn(monkeypatch, game_id, "--decisions", "60", "--seed", "3", "--jobs", jobs, "--out", str(out))
-        texts.append(out.read_text(encoding="utf-8"))
-    assert texts[0] == texts[1]
-    said = capsys.readouterr().out.splitlines()
-    assert said[: len(said) // 2] == said[len(said) // 2 :]
-    figures = re.search(r"out: (\S+) before, (\S+) after, \S+ by the weights that there are, (\S+) at best", said[-2])
-    taken = re.fullmatch(r"taken: what was learned in round \d, likelihood (\S+)", said[-1])
-    assert figures
-    assert taken
-    before, after, best = map(float, figures.groups())
-    assert max(before, after) <= float(taken.group(1)) <= best <= 0
-    school = SCHOOLS[game_id]
-    learned = type(school.present)(**read_weights(texts[0])["habit"])
+    monkeypatch.setattr(learn_tricks, "ITERATIONS", 10)
+    monkeypatch.setattr(learn_tricks, "WORLDS", 3)
+    monkeypatch.setattr(learn_tricks, "PASSES", 30)
+    out, school = tmp_path / "weights.toml", SCHOOLS[game_id]
+    words = (game_id, "--decisions", "20", "--seed", "3", "--jobs", "1", "--out", str(out))
+    monkeypatch.setattr(sys, "argv", ["learn_tricks.py", *words])
+    learn_tricks.main()
+    assert "taken: what was learned in round " in capsys.readouterr().out
+    learned = type(school.present)(**read_weights(out.read_text(encoding="utf-8"))["habit"])
     assert [len(field) for field in learned] == [len(field) for field in school.present]
-    assert any(weight for field in learned for weight in field)
-
-
-def test_a_dry_run_writes_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    out = tmp_path / "weights.toml"
-    learn(monkeypatch, "ugo", "--decisions", "10", "--dry-run", "--out", str(out))
-    assert not out.exists()
-
-
-@pytest.mark.parametrize("game_id", ["ugo"])
-def test_what_is_shipped_says_how_it_was_made(game_id: str) -> None:
-    text = weights_text(game_id)
-    assert re.search(r"made by scripts/learn_tricks\.py;.*\n.*with --decisions \d+ --seed \d+\.", text)
-    school = SCHOOLS[game_id]
-    assert school.present == type(school.present)(**read_weights(text)["habit"])
-
-
-@games
-def test_scores_are_sums_of_what_each_weight_counts(game_id: str) -> None:
-    """That is why habits with one weight alone give the parts of a score."""
-    school, game, dice = SCHOOLS[game_id], load_game(game_id), Random(1)
-    flat = [weight for field in school.present for weight in field]
-    compared = 0
-    for seats in game.seats:
-        state = game.deal(seats, Rng(seats)).state
-        while school.going_on(state) and (actors := game.to_act(state)):
-            (seat,) = actors
-            legal = game.legal(state, seat)
-            if len(legal) > 1 and legal[0] in school.number:
-                deal, numbers = school.deal(game, state, dice), [school.number[action] for action in legal]
-                parts = [habit.scores(deal, seat, numbers) for habit in lone_habits(game_id, seats)]
-                sums = [sum(map(float.__mul__, flat, map(float, part))) for part in zip(*parts, strict=True)]
-                assert school.habit(game, seats, school.present).scores(deal, seat, numbers) == pytest.approx(sums)
-                compared += 1
-            state = game.apply(state, seat, dice.choice(legal)).state
-    assert compared > 20
+    if game_id == "ugo":
+        text = weights_text(game_id)
+        assert re.search(r"made by scripts/learn_tricks\.py;.*\n.*with --decisions \d+ --seed \d+\.", text)
+        assert school.present == type(school.present)(**read_weights(text)["habit"])
 
 
 def test_the_fit_finds_how_much_better_a_choice_is() -> None:
-    """A choice is better by one for each count of the first weight; the second weight has no effect."""
     notes = [
         Note([[(0, 1.0)], [(1, 1.0)]], shares([4.0, 3.0])),
         Note([[(0, 1.0), (1, 1.0)], []], shares([1.0, 0.0])),

@@ -116,9 +116,8 @@ def test_parts_of_a_setting_are_left_out_one_by_one() -> None:
     assert all(notice.startswith("In the settings, the ") and notice.endswith(".") for notice in notices)
 
 
-@pytest.mark.parametrize("phones", [[1], [2], [3], [-1], [0, 0], [True], ["0"], 0, None, {}])
+@pytest.mark.parametrize("phones", [[1], [2], [3], [-1], [0, 0], [True], 0])
 def test_a_phone_in_nobodys_hand_is_left_out_with_its_table(phones: Any) -> None:
-    """There are a person, an empty seat, and a bot."""
     seats = [{"name": "A", "bot": None}, None, {"name": "B", "bot": "easy"}]
     parsed, notices = settings.read(
         settings.FILE.parse(written(setups={"ugo": {"seats": seats, "options": {}, "phones": phones}}))
@@ -128,23 +127,10 @@ def test_a_phone_in_nobodys_hand_is_left_out_with_its_table(phones: Any) -> None
     assert notices[0].startswith("In the settings, the table 'ugo' was left out: ")
 
 
-def test_without_phones_a_table_is_written_as_by_older_versions() -> None:
-    older = TableSetup((Player("A"), Player("B")), {})
-    found = json.loads(settings.FILE.written(encode(Settings().with_setup("ugo", older), Settings)))["setups"]["ugo"]
-    assert found.keys() == {"seats", "options"}
-
-
-def test_unknown_settings_are_told() -> None:
-    parsed, notices = settings.read(settings.FILE.parse(written(colour="mauve")))
-    assert parsed == CHOSEN
-    assert notices == ["Ugames doesn't know the setting 'colour', so it was left out."]
-
-
 def test_anything_may_be_in_the_file() -> None:
-    """Random damage never raises an error, and the settings that result can be written and read again."""
     dice = Random(5)
     whole = written()
-    for _ in range(500):
+    for _ in range(100):
         data = bytearray(whole)
         for _ in range(dice.randint(1, 4)):
             data[dice.randrange(len(data))] = dice.randrange(256)
@@ -155,19 +141,15 @@ def test_anything_may_be_in_the_file() -> None:
         assert settings.read(settings.FILE.parse(settings.FILE.written(encode(found, Settings)).encode()))[0] == found
 
 
-def test_half_a_letter_is_left_out() -> None:
-    setup = {"seats": [{"name": "\ud800", "bot": None}], "options": {}}
-    parsed, notices = settings.read(settings.FILE.parse(written(keys={"\udfff": []}, setups={"ugo": setup})))
-    assert (parsed.keys, parsed.setups) == ({}, {})
-    assert len(notices) == 2
-
-
-def test_half_a_letter_costs_nothing_else_when_the_file_is_written_anew(home: Path) -> None:
-    """The repaired file could not be written, so that the app never opened again."""
-    data = written(devices=["\ud800"], music="loud", **{"\udc00": 1})
+def test_half_a_letter_and_what_is_unknown_cost_nothing_else_when_the_file_is_written_anew(home: Path) -> None:
+    setups = {"ugo": {"seats": [{"name": "\ud800", "bot": None}], "options": {}}}
+    data = written(
+        devices=["\ud800"], music="loud", keys={"\udfff": []}, setups=setups, **{"\udc00": 1, "colour": "mauve"}
+    )
     loaded, told = found(data)
-    assert loaded == replace(CHOSEN, devices=(), music=Settings().music)
-    assert len(told) == 4
+    assert loaded == replace(CHOSEN, devices=(), music=Settings().music, keys={}, setups={})
+    assert len(told) == 7
+    assert "Ugames doesn't know the setting 'colour', so it was left out." in told
     assert all(each.isprintable() for each in told)
     assert (home / "settings-as-found.json").read_bytes() == data
 

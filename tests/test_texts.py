@@ -18,8 +18,7 @@ from tests.shipped import SHIPPED
 from tests.test_architecture import MODULES, ROOT, game_of, is_in, room_of, walked
 from ugames.bots.mind import ideas_of
 from ugames.bots.thinking.levels import CHARACTERS, LEVELS
-from ugames.core.words import COMMON, Texts, turn_of
-from ugames.games.uchronia.words.questions import EXECUTIONS, THEIRS
+from ugames.core.words import Texts, turn_of
 from ugames.laws.check import home_of, words_asked
 from ugames.laws.keys import WRITTEN_OUT, all_keys_are_said, fields_of
 from ugames.laws.setups import Setup
@@ -28,7 +27,7 @@ from ugames.screens.after.last_word import KEYS
 from ugames.screens.before.setup import NAMES
 from ugames.screens.pages.rules import RulesContent
 from ugames.screens.rows import day_said, when
-from ugames.texts import SUBJECTS, level_name, level_title, text
+from ugames.texts import SUBJECTS, text
 from ugames.ui.kit.input.keys import COMMANDS
 from ugames.ui.table.racing.zones import ACTS
 
@@ -94,56 +93,44 @@ def speaks_english(module: str) -> list[str]:
     return english(SOURCES[module], makers)
 
 
+SPOKEN = (
+    'self.note = "Restored."',
+    'self.note = f"{count} moves"',
+    'self.note = f"Deck {count}"',
+    'COLUMNS = ("Played", "Won")',
+    'canvas.text("stop" if self.playing else "play", x, y, 20)',
+    'Node("skip", "button", "skip", area)',
+    'raise SaveError("the game is over there")',
+    'raise NoDealError("a building has a name")',
+    'Row("gone", cards, caption="gone")',
+)
+SILENT = (
+    'def f() -> None:\n    """What it does."""',
+    'return text("table.nothing_to_take_back")',
+    'canvas.show("common/ui/down.svg", area)',
+    'Caption(on_board("skips"), x, y)',
+    'assert seats, "somebody has to play"',
+    'def parse(text: str) -> "Card":\n    seen: "Seen" = text',
+    'weights["last round"]',
+    'raise ValueError("the file is closed")',
+)
+
+
 def test_no_english_outside_words() -> None:
     assert {module: said for module in MODULES if (said := speaks_english(module))} == {}
+    assert [source for source in SPOKEN if not english(source)] == []
+    assert [source for source in SILENT if english(source)] == []
+    assert english('raise NoDealError("a building has a name")', makers=True) == []
+    assert english('raise worker.ThinkerError(f"The bot {level} cannot go on.")', makers=True)
 
 
 def test_words_stand_in_tables() -> None:
-    """A translation is another table: sentences inside functions would stay English."""
     found = {}
     for module, source in SOURCES.items():
         functions = [node for node in walked(source) if isinstance(node, ast.FunctionDef)]
         if room_of(module) in SAID and (said := [line for each in functions for line in english(ast.unparse(each))]):
             found[module] = said
     assert found == {}
-
-
-def small_words(source: str) -> set[str]:
-    """The strings inside the functions of a file, but for docstrings and errors: keys, and words without a table."""
-    functions = [node for node in walked(source) if isinstance(node, ast.FunctionDef)]
-    found = set()
-    for each in functions:
-        silent = {id(node.value) for node in ast.walk(each) if isinstance(node, ast.Expr)}
-        silent |= {id(part) for node in ast.walk(each) if isinstance(node, ast.Raise) for part in ast.walk(node)}
-        fields = {id(part) for node in ast.walk(each) if isinstance(node, ast.JoinedStr) for part in node.values}
-        found |= {str(said) for node in ast.walk(each) if id(node) not in silent | fields and (said := literal(node))}
-    return {said for said in found if re.search("[A-Za-z]", said)}
-
-
-def test_or_and_nothing_stood_in_english_between_the_words_of_a_translation() -> None:
-    """The words that core puts between those of a game are in a table, and named by their keys."""
-    source = SOURCES["ugames.core.words"]
-    assert small_words(source) - {*COMMON.table} == {"seat", "other", "count_{}", "{}s", "en", "label_with"}
-    counts = [key for key in COMMON.table if key.startswith("count_")]
-    assert wrong(COMMON.table, {"ugames.core.words": source}, "COMMON", [*counts, "and", "or"]) == []
-    assert small_words('def f(x):\n    """Or so."""\n    return x or "nothing"') == {"nothing"}
-    assert small_words('def f(x):\n    raise LookupError(f"No {x}.")') == set()
-
-
-def test_lists_are_joined_by_a_text_of_the_table() -> None:
-    joined = {"and"}
-    for source in SOURCES.values():
-        for node in walked(source):
-            if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "listed" and len(node.args) > 1:
-                joined.add(ast.literal_eval(node.args[1]))
-    assert joined == {"and", "or"}
-    assert joined <= {*COMMON.table}
-
-
-def test_the_values_of_options_were_their_names_in_the_code() -> None:
-    for game in GAMES:
-        assert words_asked(game_class(game)) == {*words_of(game).OPTIONS}
-    assert "capitalize" not in SOURCES["ugames.screens.before.setup"]
 
 
 def test_each_exemption_is_needed() -> None:
@@ -154,86 +141,12 @@ def test_each_exemption_is_needed() -> None:
     assert FORMS - {literal(node) for source in SOURCES.values() for node in walked(source)} == set()
 
 
-SPOKEN = {
-    "a sentence": 'self.note = "Restored."',
-    "a sentence with a field": 'self.note = f"{count} moves"',
-    "a field at the end": 'self.note = f"Deck {count}"',
-    "half a sentence": 'text += "; this deck is yours"',
-    "a word on a button": 'form.button("back", "Back", area, press)',
-    "a word in a table": 'COLUMNS = ("Played", "Won")',
-    "a small word on the screen": 'canvas.text("stack", x, y, 20)',
-    "a small word in a caption": 'return (Caption("skips", x, y),)',
-    "one of two small words": 'canvas.text("stop" if self.playing else "play", x, y, 20)',
-    "a small word on a node": 'Node("skip", "button", "skip", area)',
-    "what is raised": 'raise SaveError("the game is over there")',
-    "a small word above a row": 'Row("gone", cards, caption="gone")',
-}
-SILENT = {
-    "a docstring": 'def f() -> None:\n    """What it does."""',
-    "a key of a text": 'return text("table.nothing_to_take_back")',
-    "a name of a file": 'canvas.show("common/ui/down.svg", area)',
-    "a colour": 'canvas.fill(area, "panel_sunk", 12)',
-    "a key in a caption": 'Caption(on_board("skips"), x, y)',
-    "a number": 'canvas.text(f"+{points}", x, y, 20)',
-    "an assertion": 'assert seats, "somebody has to play"',
-    "an annotation": 'def parse(text: str) -> "Card":\n    seen: "Seen" = text',
-    "what a module offers": '__all__ = ["Mind", "Habit"]',
-    "the name of a type": 'T = TypeVar("Thing")',
-    "a key": 'weights["last round"]',
-    "the name of a row": 'Row("gone", cards, caption=said("gone"))',
-}
-
-
-@pytest.mark.parametrize("source", SPOKEN.values(), ids=SPOKEN)
-def test_the_law_hears(source: str) -> None:
-    assert english(source)
-
-
-@pytest.mark.parametrize("source", SILENT.values(), ids=SILENT)
-def test_the_law_is_deaf_to(source: str) -> None:
-    assert english(source) == []
-
-
-def test_who_may_raise_in_english() -> None:
-    source = 'raise NoDealError("a building has a name")'
-    assert english(source)
-    assert english(source, makers=True) == []
-    assert english('raise ValueError("the file is closed")') == []
-    assert english('raise worker.ThinkerError(f"The bot {level} cannot go on.")', makers=True)
-
-
 # --- what is asked, and the part of the rules that explains it ------------------------------------------------------
-
-
-def asked(game: str) -> set[str]:
-    """The keys of all that `ask` can say, also through a helper that it returns."""
-    sources = [source for module, source in SOURCES.items() if game_of(module) == game and room_of(module) == "words"]
-    functions = {node.name: node for source in sources for node in walked(source) if isinstance(node, ast.FunctionDef)}
-    found, ahead = set[str](), ["ask"]
-    while ahead:
-        ways = [node.value for node in ast.walk(functions[ahead.pop()]) if isinstance(node, ast.Return)]
-        while ways:
-            match ways.pop():
-                case ast.IfExp(body=body, orelse=orelse):
-                    ways += [body, orelse]
-                case ast.Call(func=ast.Name(id="said"), args=[ast.Constant(value=str(key)), *_]):
-                    found.add(key)
-                case ast.Call(func=ast.Name(id="executing")):
-                    found |= {*EXECUTIONS}
-                case ast.Call(func=ast.Name(id="theirs")):
-                    found |= {*THEIRS}
-                case ast.Call(func=ast.Name(id=helper)):
-                    ahead.append(helper)
-                case other:
-                    raise AssertionError(ast.dump(other) if other else "nothing is said")
-    return found
 
 
 @pytest.mark.parametrize("game", SHIPPED)
 def test_the_rules_open_where_a_question_is_explained(game: str) -> None:
-    explained = words_of(game).EXPLAINED
-    assert {*explained} == asked(game)
-    for key, heading in explained.items():
+    for key, heading in words_of(game).EXPLAINED.items():
         reader = RulesContent(game, key)
         assert reader.parts[reader.part].heading == heading
     assert RulesContent(game).part == RulesContent(game, "no question").part == 0
@@ -340,7 +253,6 @@ def _says(call: ast.Call) -> bool:
 
 
 def test_each_text_is_said_as_it_is_written() -> None:
-    """No key without a text, no text without a use, and each with the fields of its template."""
     sources = {module: source for module, source in SOURCES.items() if room_of(module) != "texts"}
     speakers = sources | {"ugames.texts": SOURCES["ugames.texts"]}
     passed = handed_on(sources.values())
@@ -348,30 +260,30 @@ def test_each_text_is_said_as_it_is_written() -> None:
     for key in passed:
         assert key in text.table, f"{key} is nowhere"
         assert fields_of(text.table[key]) == KEYED.get(key, frozenset()), key
+    said = 'on_board("a", name=x)\nwords.on_board("b" if y else "c")'
+    assert wrong({"a": "{who} takes it", "b": "Skip", "d": "Go"}, {"m": said}, "on_board") == [
+        "m says a with ['name']; it wants ['who']",
+        "m says c, which is nowhere",
+        "nobody says d",
+    ]
 
 
 def test_each_key_begins_with_its_subject() -> None:
     for subject, table in SUBJECTS.items():
         assert all(re.fullmatch(rf"{subject}\.[a-z_0-9]+", key) for key in table), subject
-    assert len(text.table) == sum(map(len, SUBJECTS.values()))
-    folder = ROOT / "ugames" / "texts"
-    assert {*SUBJECTS} == {path.stem for path in folder.glob("*.py")} - {"__init__"}
+    assert {*SUBJECTS} == {path.stem for path in (ROOT / "ugames" / "texts").glob("*.py")} - {"__init__"}
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_each_game_says_its_words_as_its_check_asks(game: str) -> None:
     all_keys_are_said(game, home_of(game))
-    given = {
-        node.value
-        for module, source in SOURCES.items()
-        if module.startswith(f"ugames.games.{game}.bot")
-        for node in walked(source)
-        if isinstance(node, ast.Constant)
-    }
+    bots = [source for module, source in SOURCES.items() if module.startswith(f"ugames.games.{game}.bot")]
+    given = {node.value for source in bots for node in walked(source) if isinstance(node, ast.Constant)}
     said: Any = words_of(game)
     assert {*said.BECAUSE} <= given, "the bots give each of its reasons"
     ideas = [code for codes in ideas_of(game).values() for code in codes]
     assert sorted(ideas) == sorted({*said.BECAUSE} - {"only_card", "only_choice"}), "each of one idea"
+    assert words_asked(game_class(game)) == {*said.OPTIONS}
 
 
 @pytest.mark.parametrize("speaker", WRITTEN_OUT)
@@ -384,50 +296,11 @@ def test_each_of_our_games_says_each_member_of_a_family(game: str, speaker: str)
     assert wrong(texts.table, sources, speaker) == []
 
 
-WRONG = {
-    "an unknown key": ('"b"', '"c"', ["m says c, which is nowhere", "nobody says b"]),
-    "another field": ("name=x", "who=x", ["m says a with ['who']; it wants ['name']"]),
-    "unknown fields": ("name=x", "**x", ["m says a with ['**']; it wants ['name']"]),
-    "one field too many": ('"b"', '"b", name=x', ["m says b with ['name']; it wants []"]),
-    "one of two keys": ('"b"', '"a" if y else "b"', ["m says a with []; it wants ['name']"]),
-}
-
-
-@pytest.mark.parametrize("old, new, complaints", WRONG.values(), ids=WRONG)
-def test_the_check_of_keys_can_fail(old: str, new: str, complaints: list[str]) -> None:
-    table = {"a": "{name} takes it", "b": "Skip"}
-    good = 'on_board("a", name=x)\nwords.on_board("b")'
-    assert wrong(table, {"m": good}, "on_board") == []
-    assert wrong(table, {"m": good.replace(old, new)}, "on_board") == complaints
-
-
-def test_a_family_of_keys_is_followed_to_each_of_its_members() -> None:
-    table = {f"bots.title_{level}": "" for level in LEVELS}
-    source = 'text(f"bots.title_{level}")'
-    assert wrong(table, {"m": source}, "text") == []
-    assert wrong({}, {"m": source}, "text") == [f"m says bots.title_{level}, which is nowhere" for level in LEVELS]
-    assert wrong({}, {"m": 'text(f"nowhere.{x}")'}, "text") == ["m says nowhere.{}, which is nowhere"]
-
-
-def test_keys_that_are_handed_on_are_found() -> None:
-    source = 'ROWS = ("settings.effects", "common.png", text("settings.music"), "settings effects")'
-    assert handed_on([source]) == {"settings.effects", "common.png"}
-
-
-def test_levels_that_are_no_more_keep_the_name_that_they_have_in_files() -> None:
-    assert [level_name(level) for level in ("hard", "other", "uniform")] == ["hard", "other", "uniform"]
-    assert level_title("hard") == "Hard"
-
-
 @pytest.mark.parametrize("game", [game for game in SHIPPED if game != "ufo"])
-def test_those_who_waited_read_an_order_that_was_for_another(game: str) -> None:
-    """ "Grace's turn: choose a card" was taken for one's own: to whoever waits it is told what another does.
-
-    In UFO everybody acts at any time.
-    """
+def test_whoever_waits_reads_no_order_that_is_for_another(game: str) -> None:
     match, told = played(Setup(game, 3), 2), 0
     names = [player.name for player in match.players]
-    for moment in range(match.moments):
+    for moment in range(0, match.moments, 3):
         each = [match.beat(seat, moment).after for seat in range(3)]
         asked_of = {seat: words_of(game).ask(match.game, each[seat], names) for seat in each[0].to_act}
         orders = {str(said).removeprefix(f"{turn_of(0, 0, names)}: ") for said in asked_of.values()}
@@ -438,7 +311,7 @@ def test_those_who_waited_read_an_order_that_was_for_another(game: str) -> None:
     assert told
 
 
-def test_days_of_goals_and_of_saved_games_had_two_forms() -> None:
+def test_days_of_goals_and_of_saved_games_have_one_form() -> None:
     then = datetime(2026, 11, 8, 7, 5)
     assert day_said("2026-11-08") == day_said(then) == "8 Nov 2026"
     assert when(then) == "8 Nov 2026, 07:05"

@@ -79,28 +79,3 @@ def test_a_card_is_played_by_touch_and_a_reload_changes_nothing(monkeypatch: pyt
     with a_desk() as desk:
         failed = desk.run(lambda: trial(desk))
     assert failed is None, failed
-
-
-def test_in_a_race_an_act_that_has_only_just_come_under_the_finger_is_not_done(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(hosts, "local_addresses", lambda: (HERE,))
-    come_now = (
-        "show({...picture, quick: true, hand: [], do: [{key: 'new', label: 'New', do: [{act: 0, label: 'Play'}]}]})"
-    )
-    press = "act_(picture.do[0].do[0])"
-
-    def trial(desk: Desk) -> None:
-        with Browser() as browser:
-            page = come(browser, desk.invite("ugo", 2, seed=3))[0]
-            page.until("$('cover').innerText.length > 0")
-            desk.play()
-            page.until(try_phones.READY)
-            page.run("globalThis.acts = []; send = (message) => acts.push(message)")
-            assert page.run(f"{come_now}; {press}; acts.length") == 0, "it has just come"
-            page.until(f"({press}, acts.length > 0)")
-            assert page.run(f"acts = []; {come_now}; {press}; acts.length") == 1, (
-                "others have acted, and it is no new one"
-            )
-
-    with a_desk() as desk:
-        failed = desk.run(lambda: trial(desk))
-    assert failed is None, failed

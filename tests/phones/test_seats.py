@@ -14,15 +14,7 @@ def two() -> tuple[PhoneSeats, str, str]:
     return seats, seats.places[0].token, seats.places[2].token
 
 
-def test_each_seat_has_an_unguessable_token_of_its_own() -> None:
-    seats = PhoneSeats(range(12))
-    tokens = {place.token for place in seats.places.values()}
-    assert len(tokens) == 12
-    assert all(TOKEN.fullmatch(token) for token in tokens)
-
-
 def test_a_stolen_token_has_to_ask() -> None:
-    """Also while the first phone is away: somebody may have waited for that."""
     seats, token, _ = two()
     seats.come(7, token, A)
     knock = seats.come(8, token, B)
@@ -72,8 +64,10 @@ def test_who_is_refused_too_often_may_not_ask_again() -> None:
     assert seats.ask(7, 0) is not None
 
 
-def test_phones_that_ask_have_different_numbers_while_there_are_any() -> None:
-    seats, token, _ = two()
+def test_phones_that_ask_have_different_numbers_and_seats_unguessable_tokens() -> None:
+    seats, token, other = two()
+    assert token != other
+    assert all(TOKEN.fullmatch(each) for each in (token, other))
     for link in range(CODES + 2):
         seats.come(link, token, device(link))
     assert len({knock.code for knock in seats.knocks}) == CODES == len(seats.knocks)

@@ -20,7 +20,7 @@ from websockets.typing import Origin
 from tests.phones.room import device
 from ugames.phones import limits, wire
 from ugames.phones.address import HERE, local_addresses
-from ugames.phones.files import Served, served
+from ugames.phones.files import served
 from ugames.phones.server import ENDED, REFUSED, Received, Server, _Socket, _Sockets
 
 PATIENCE = 5.0
@@ -107,7 +107,7 @@ def listens(host: str, port: int) -> bool:
 # --- the page
 
 
-def test_the_page_is_served_and_nothing_else_may_be_loaded(server: Heard) -> None:
+def test_the_page_and_its_files_are_served_and_nothing_else_may_be_loaded(server: Heard) -> None:
     number, headers, body = http(server)
     assert number == 200
     assert body.startswith(b"<!doctype html>")
@@ -118,11 +118,10 @@ def test_the_page_is_served_and_nothing_else_may_be_loaded(server: Heard) -> Non
     assert headers["x-content-type-options"] == "nosniff"
     assert headers["referrer-policy"] == "no-referrer"
     assert "server" not in headers
-
-
-@pytest.mark.parametrize("path", ["/phone.js", "/phone.css", "/words.json", "/pictures/ugo/back.svg"])
-def test_the_files_of_the_page_are_served(server: Heard, path: str) -> None:
-    number, headers, body = http(server, path)
+    files = served("ugo", {})
+    assert {"/phone.js", "/phone.css", "/words.json", "/pictures/ugo/back.svg"} <= {*files}
+    assert {name.split("/")[2] for name in files if name.startswith("/pictures/")} == {"common", "ugo"}
+    number, headers, body = http(server, "/phone.js")
     assert (number, len(body)) == (200, int(headers["content-length"]))
 
 
@@ -160,13 +159,7 @@ def test_the_page_names_no_other_address_and_runs_no_text() -> None:
         assert " style=" not in text
 
 
-def test_drawings_of_one_game_are_served_and_of_no_other() -> None:
-    names = {name for name in served("ugh", {}) if name.startswith("/pictures/")}
-    assert {name.split("/")[2] for name in names} == {"common", "ugh"}
-    assert all(isinstance(file, Served) and file.body for file in served("ugh", {}).values())
-
-
-@pytest.mark.parametrize("method", ["POST", "PUT", "HEAD", "OPTIONS", "CONNECT"])
+@pytest.mark.parametrize("method", ["POST", "HEAD", "CONNECT"])
 def test_only_get_is_answered(server: Heard, method: str) -> None:
     assert http(server, "/", method)[0] != 200
 
@@ -176,14 +169,12 @@ def test_only_get_is_answered(server: Heard, method: str) -> None:
 
 @pytest.mark.parametrize("host", ["evil.example", "localhost", "127.0.0.1", "127.0.0.1:1", "[::1]", ""])
 def test_a_foreign_host_is_refused(server: Heard, host: str) -> None:
-    """A name that somebody points at this computer is not this table's: no DNS rebinding, and not a second one."""
     assert http(server, "/", Host=host)[0] in (400, 421)
     assert http(server, "/", host=host)[0] in (400, 421)
 
 
 @pytest.mark.parametrize("origin", ["http://evil.example", "null", "https://127.0.0.1", None])
 def test_a_foreign_origin_is_refused(server: Heard, origin: str | None) -> None:
-    """The page of somebody else may not speak to the table, even in a browser of this computer."""
     with pytest.raises(InvalidStatus) as refused, call_from(server, origin):
         pass
     assert refused.value.response.status_code == 403
@@ -199,7 +190,6 @@ def test_it_listens_at_the_chosen_address_only(server: Heard) -> None:
 
 
 def test_leaving_waits_for_nobody_and_frees_the_port(server: Heard, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Phones are told; whoever says nothing is still there when the next table listens."""
     monkeypatch.setattr(limits, "FAREWELL", PATIENCE)
     monkeypatch.setattr(limits, "LEAVING", PATIENCE)
     host, port = server.host.split(":")
@@ -224,7 +214,7 @@ def test_leaving_waits_for_nobody_and_frees_the_port(server: Heard, monkeypatch:
 def test_what_this_computer_has_no_room_for_is_told_at_once_and_leaves_nothing(
     place: object, name: str, why: Exception, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    server = Server(dict, lambda: None)
+    server, other = Server(dict, lambda: None), Server(dict, lambda: None)
     with monkeypatch.context() as full:
         full.setattr(place, name, Mock(side_effect=why))
         with pytest.raises(OSError, match=str(why)):
@@ -232,13 +222,9 @@ def test_what_this_computer_has_no_room_for_is_told_at_once_and_leaves_nothing(
     server.stop()
     assert server.host == ""
     server.start(HERE)
-    server.stop()
-
-
-def test_a_port_that_is_taken_is_told(server: Heard) -> None:
-    other = Server(dict, lambda: None)
     with pytest.raises(OSError, match="in use"):
         other.start(HERE, int(server.host.split(":")[1]))
+    server.stop()
 
 
 # --- what is said
@@ -256,9 +242,7 @@ def test_messages_go_both_ways_and_none_waits_for_the_next(server: Heard) -> Non
     assert server.next() == Received(link, None)
 
 
-@pytest.mark.parametrize(
-    "text", ["", "{", "[]", '{"kind":"act"}', '{"kind":"eval","x":1}', "[" * 4000, b'{"kind":"undo","picture":1}']
-)
+@pytest.mark.parametrize("text", ["", '{"kind":"eval","x":1}', "[" * 4000, b'{"kind":"undo","picture":1}'])
 def test_a_malformed_message_ends_the_connection_and_nothing_else(server: Heard, text: str | bytes) -> None:
     with phone(server) as (one, link):
         one.send(text)
@@ -268,7 +252,7 @@ def test_a_malformed_message_ends_the_connection_and_nothing_else(server: Heard,
         assert other != link
 
 
-def test_the_first_message_is_a_hello_and_no_other_is(server: Heard) -> None:
+def test_the_first_message_is_a_hello_and_no_other_is(server: Heard, monkeypatch: pytest.MonkeyPatch) -> None:
     with call(server) as one:
         one.send('{"kind":"undo","picture":1}')
         closed(one)
@@ -277,6 +261,9 @@ def test_the_first_message_is_a_hello_and_no_other_is(server: Heard) -> None:
         one.send(server.hello())
         closed(one)
         assert server.next() == Received(link, None)
+    monkeypatch.setattr(limits, "PATIENCE", 0.05)
+    with call(server) as one:
+        closed(one)  # whoever says nothing is ended
 
 
 def test_a_large_message_is_not_read(server: Heard) -> None:
@@ -311,12 +298,6 @@ def test_whoever_sends_too_much_is_ended(server: Heard, flood: bytes) -> None:
         assert len(heard) <= 3 * limits.RATE
 
 
-def test_whoever_says_nothing_is_ended(server: Heard, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(limits, "PATIENCE", 0.05)
-    with call(server) as one:
-        closed(one)
-
-
 def test_who_is_refused_reads_why_and_goes(server: Heard, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(limits, "FAREWELL", 0.05)
     with phone(server) as (one, link):
@@ -326,7 +307,6 @@ def test_who_is_refused_reads_why_and_goes(server: Heard, monkeypatch: pytest.Mo
 
 
 def test_strangers_who_hold_on_keep_no_phone_out(server: Heard, monkeypatch: pytest.MonkeyPatch) -> None:
-    """For each one that comes, whoever was here longest without a seat goes."""
     monkeypatch.setattr(limits, "SOCKETS", 8)
     with phone(server) as (seated, link), ExitStack() as stack:
         server.seat(link)
@@ -345,7 +325,6 @@ def test_strangers_who_hold_on_keep_no_phone_out(server: Heard, monkeypatch: pyt
 
 
 def test_the_computer_that_holds_most_sockets_makes_room(monkeypatch: pytest.MonkeyPatch) -> None:
-    """One that has held a seat does so when no other can."""
     monkeypatch.setattr(limits, "SOCKETS", 4)
     sockets = _Sockets()
     for computer, left in {
@@ -376,7 +355,6 @@ def test_who_has_held_a_seat_is_read_before_all_strangers() -> None:
 
 
 def test_who_opens_one_socket_after_the_other_has_to_wait(server: Heard, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Connections cost more than messages: for those of a flood nothing is made, else the table had no time left."""
     monkeypatch.setattr(limits, "AT_ONCE", 1)
     monkeypatch.setattr(limits, "A_SECOND", 0)
     made = Mock(wraps=_Socket)
@@ -393,16 +371,15 @@ def test_who_opens_one_socket_after_the_other_has_to_wait(server: Heard, monkeyp
 
 
 def test_a_slow_reader_holds_up_nobody(server: Heard) -> None:
-    """Pictures replace each other; when answers pile up it is ended."""
     with phone(server) as (slow, link), phone(server, 2) as (quick, other):
         slow.socket.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 1024)
-        for number in range(300):
+        for number in range(60):
             server.send(link, "x" * 200_000, picture=True)
             server.send(other, str(number), picture=True)
         got = [quick.recv(PATIENCE)]
-        while got[-1] != "299":
+        while got[-1] != "59":
             got.append(quick.recv(PATIENCE))
-        assert len(got) < 300
+        assert len(got) < 60
         for _ in range(limits.BACKLOG * 4):
             server.send(link, "no" * 100_000)
         assert server.next() == Received(link, None)

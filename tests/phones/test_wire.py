@@ -10,19 +10,19 @@ from ugames.phones import wire
 from ugames.phones.limits import MESSAGE
 
 SECRET = "a1-_" * 5 + "Zz"
-GOOD = {
-    "hello with a token": ({"kind": "hello", "token": SECRET, "device": SECRET}, wire.Hello(SECRET, SECRET)),
-    "hello without one": ({"kind": "hello", "token": "", "device": SECRET}, wire.Hello("", SECRET)),
-    "ask": ({"kind": "ask", "seat": 3}, wire.Ask(3)),
-    "act": ({"kind": "act", "picture": 7, "action": 0}, wire.Act(7, 0)),
-    "undo": ({"kind": "undo", "picture": 7}, wire.Undo(7)),
-    "resume": ({"kind": "resume", "picture": 7}, wire.Resume(7)),
-}
 
 
-@pytest.mark.parametrize("data, message", GOOD.values(), ids=GOOD)
-def test_messages_are_read(data: dict[str, object], message: wire.Message) -> None:
-    assert wire.read(json.dumps(data)) == message
+def test_messages_are_read_and_the_same_values_are_the_same_text() -> None:
+    for data, message in (
+        ({"kind": "hello", "token": SECRET, "device": SECRET}, wire.Hello(SECRET, SECRET)),
+        ({"kind": "hello", "token": "", "device": SECRET}, wire.Hello("", SECRET)),
+        ({"kind": "ask", "seat": 3}, wire.Ask(3)),
+        ({"kind": "act", "picture": 7, "action": 0}, wire.Act(7, 0)),
+        ({"kind": "undo", "picture": 7}, wire.Undo(7)),
+        ({"kind": "resume", "picture": 7}, wire.Resume(7)),
+    ):
+        assert wire.read(json.dumps(data)) == message
+    assert wire.written("no", say="é") == '{"kind":"no","say":"é"}'
 
 
 BAD = {
@@ -54,7 +54,3 @@ BAD = {
 def test_what_is_no_message_is_refused(text: str) -> None:
     with pytest.raises(wire.BadMessage):
         wire.read(text)
-
-
-def test_the_same_values_are_the_same_text() -> None:
-    assert wire.written("no", say="é") == '{"kind":"no","say":"é"}'

@@ -47,8 +47,7 @@ def test_a_person_is_advised_by_the_strongest_and_once_for_each_table() -> None:
     assert room.thinking.advice(seat) is None, "the table is another one"
 
 
-def test_advice_about_the_same_table_was_another_one_after_going_on_with_a_saved_game() -> None:
-    """The bot's chance came from how often bots had been asked since the app was started."""
+def test_advice_about_a_table_is_the_same_after_going_on_with_a_saved_game() -> None:
     room = Room("ugo", "pb")
     room.to_choice((1,))
     room.thinking.ask(0.0)
@@ -65,9 +64,16 @@ def test_advice_about_the_same_table_was_another_one_after_going_on_with_a_saved
     assert room.oracle.jobs[-1].seed != first.seed, "each moment has a chance of its own"
 
 
-def test_in_a_race_there_is_no_advice() -> None:
-    room = Room("ufo", "pb")
-    room.thinking.ask_advice(0)
+def test_there_is_no_advice_in_a_race_nor_for_who_may_do_nothing_and_without_bots_none_is_asked() -> None:
+    race = Room("ufo", "pb")
+    race.thinking.ask_advice(0)
+    assert race.oracle.jobs == []
+    room = Room("ugo", "pb")
+    seat = room.to_choice((0,))
+    room.thinking.ask_advice(1 - seat)
+    room.thinking.go_on_without_bots()
+    room.thinking.ask_advice(seat)
+    assert room.thinking.advice(seat)
     assert room.oracle.jobs == []
 
 
@@ -90,12 +96,3 @@ def test_a_thumb_answers_a_question_whose_answer_is_lost() -> None:
     assert decision is not None
     assert decision.action in room.record.glimpse(seat).legal
     assert room.thinking.bot_trouble == "It has ended."
-
-
-def test_who_goes_on_without_bots_asks_none() -> None:
-    room = Room("ugo", "pb")
-    seat = room.to_choice((0,))
-    room.thinking.go_on_without_bots()
-    room.thinking.ask_advice(seat)
-    assert room.thinking.advice(seat)
-    assert room.oracle.jobs == []

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from unittest.mock import Mock
 
 import pytest
 
@@ -14,14 +15,6 @@ from ugames.session.ending import Ending
 @pytest.fixture(autouse=True)
 def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("UGAMES_HOME", str(tmp_path / "home"))
-
-
-def test_nothing_is_booked_before_the_end() -> None:
-    room = Room("ugo", "pb")
-    room.act()
-    Ending(room.record, room.seats).finish()
-    assert len(room.paper.lines) == 1
-    assert not room.record.finished
 
 
 def test_a_match_is_booked_and_sealed_once() -> None:
@@ -39,14 +32,22 @@ def test_a_match_is_booked_and_sealed_once() -> None:
     assert room.record.finished
 
 
-def test_a_match_that_was_gone_on_with_has_no_time() -> None:
+def test_a_match_that_was_gone_on_with_has_no_time_and_is_sealed_where_it_cannot_be_booked(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(disk, "write_bytes", Mock(side_effect=disk.StorageError("the disk is full")))
     room = Room("ugo", "pb")
     room.act()
     ending = Ending(room.record, room.seats)
+    ending.finish()
+    assert (len(room.paper.lines), room.record.finished) == (1, False), "nothing is booked before the end"
     room.to_end()
     ending.finish()
+    assert '"end"' in room.paper.lines[-1]
     (record,) = statistics.load().records
     assert record.seconds is None
+    assert not keeper.settle()
+    assert keeper.trouble() == "Some things can't be saved: the disk is full. The file stays as it is."
 
 
 def test_bots_among_themselves_are_sealed_and_not_booked() -> None:
@@ -55,17 +56,3 @@ def test_bots_among_themselves_are_sealed_and_not_booked() -> None:
     Ending(room.record, room.seats).finish()
     assert '"end"' in room.paper.lines[-1]
     assert statistics.load().records == ()
-
-
-def test_what_cannot_be_booked_is_told_and_sealed_all_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
-    def fails(*words: object) -> None:
-        raise disk.StorageError("the disk is full")
-
-    monkeypatch.setattr(disk, "write_bytes", fails)
-    room = Room("ugo", "pb")
-    ending = Ending(room.record, room.seats)
-    room.to_end()
-    ending.finish()
-    assert not keeper.settle()
-    assert keeper.trouble() == "Some things can't be saved: the disk is full. The file stays as it is."
-    assert '"end"' in room.paper.lines[-1]

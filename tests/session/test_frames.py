@@ -44,12 +44,17 @@ def race() -> Open:
     return Open("ufo", "pbb")
 
 
-def test_a_bot_acts_after_the_pause_that_the_frame_names() -> None:
+def test_a_bot_acts_after_the_pause_that_the_frame_names_and_nobody_when_it_is_over() -> None:
     table = in_turns()
     table.frame(100.1, pause=9.0)
     assert table.session.moments == 1
     table.frame(100.3, pause=0.01)
     assert table.session.moments == 2
+    table.room.to_end()
+    table.session.record.changed()
+    polls = table.oracle.polls
+    table.frame(101.0)
+    assert table.oracle.polls == polls
 
 
 @pytest.mark.parametrize("how", ({"running": False}, {"busy": True}), ids=str)
@@ -61,13 +66,15 @@ def test_a_bot_waits_for_the_screen_and_the_curtain(how: dict[str, Any]) -> None
     assert table.session.moments == 2
 
 
-def test_real_time_goes_on_while_the_screen_is_busy_and_stops_behind_a_menu() -> None:
+def test_real_time_goes_on_while_the_screen_is_busy_and_stops_behind_a_menu_or_without_bots() -> None:
     table = race()
     hz = table.session.game.tick_hz
     table.frame(0.0)
     table.frame(0.2, busy=True)
     assert table.session.ticks == int(0.2 * hz)
     table.frame(0.4, running=False)
+    table.session.thinking.fault = "No room."
+    table.frame(0.6)
     assert table.session.ticks == int(0.2 * hz)
 
 
@@ -83,36 +90,15 @@ def test_neither_sleep_nor_a_clock_that_was_set_back_is_time() -> None:
     assert table.session.ticks - ticks in (1, 2)
 
 
-def test_a_race_stands_still_while_its_bots_cannot_think() -> None:
-    table = race()
-    table.frame(0.0)
-    table.session.thinking.fault = "No room."
-    table.frame(0.2)
-    assert table.session.ticks == 0
-
-
-def test_the_time_that_was_played_is_counted() -> None:
+def test_the_time_that_was_played_is_counted_also_where_nothing_happens_but_not_a_long_sleep() -> None:
     table = in_turns()
     table.frame(100.2)
     table.frame(100.2, running=False)
     assert table.session.ending.seconds == pytest.approx(0.2)
-
-
-def test_time_at_a_table_at_which_nothing_happens_is_played_as_well() -> None:
-    table = in_turns()
-    table.frame(100.0 + LONGEST_REST, pause=1000.0)
-    assert table.session.ending.seconds == pytest.approx(LONGEST_REST)
+    table.frame(100.2 + LONGEST_REST, pause=1000.0)
+    assert table.session.ending.seconds == pytest.approx(0.2 + LONGEST_REST)
     table.frame(9000.0, pause=9000.0)
-    assert table.session.ending.seconds == pytest.approx(2 * LONGEST_REST), "but not the time of a long sleep"
-
-
-def test_when_it_is_over_no_bot_is_listened_to() -> None:
-    table = in_turns()
-    table.room.to_end()
-    table.session.record.changed()
-    polls = table.oracle.polls
-    table.frame(101.0)
-    assert table.oracle.polls == polls
+    assert table.session.ending.seconds == pytest.approx(0.2 + 2 * LONGEST_REST)
 
 
 def test_a_moment_as_a_seat_saw_it() -> None:

@@ -17,36 +17,23 @@ def decided(room: Room, since: float = 0.0, rhythm: float = 1.0, seats: tuple[in
         room.thinking.thoughts.put(seat, Thought(seat, seen, 0, since, rhythm, decided=True, action=action))
 
 
-def test_a_turn_takes_the_pause_in_the_rhythm_of_the_bot() -> None:
-    room = Room("ugo", "bb")
-    decided(room, since=100.0, rhythm=1.5, seats=(room.acting(),))
-    take_turns(room.thinking, 102.9, 2.0, busy=False)
-    assert room.match.entries == 0
-    take_turns(room.thinking, 103.0, 2.0, busy=False)
-    assert room.match.entries == 1
-
-
-def test_a_turn_begins_when_the_screen_has_shown_the_last_one() -> None:
-    room = Room("ugo", "bb")
-    decided(room, since=100.0, seats=(room.acting(),))
-    take_turns(room.thinking, 105.0, 2.0, busy=True)
-    take_turns(room.thinking, 106.9, 2.0, busy=False)
-    assert room.match.entries == 0
-    take_turns(room.thinking, 107.0, 2.0, busy=False)
-    assert room.match.entries == 1
-
-
-def test_an_undecided_bot_does_not_act() -> None:
-    room = Room("ugo", "bb")
-    seat = room.acting()
-    room.thinking.thoughts.put(seat, Thought(1, room.record.glimpse(seat), 0, 0.0, 1.0))
-    take_turns(room.thinking, 99.0, 0.0, busy=False)
-    assert room.match.entries == 0
-    assert len(room.thinking.thoughts) == 1
+def test_a_turn_takes_the_pause_in_the_rhythm_of_the_bot_from_when_the_screen_has_shown_the_last_one() -> None:
+    for rhythm, begun, due in ((1.5, 0.0, 103.0), (1.0, 105.0, 107.0)):
+        room = Room("ugo", "bb")
+        seat = room.acting()
+        room.thinking.thoughts.put(seat, Thought(1, room.record.glimpse(seat), 0, 0.0, 1.0))
+        take_turns(room.thinking, 99.0, 0.0, busy=False)
+        assert (room.match.entries, len(room.thinking.thoughts)) == (0, 1), "it has not decided"
+        decided(room, since=100.0, rhythm=rhythm, seats=(seat,))
+        if begun:
+            take_turns(room.thinking, begun, 2.0, busy=True)
+        take_turns(room.thinking, due - 0.1, 2.0, busy=False)
+        assert room.match.entries == 0
+        take_turns(room.thinking, due, 2.0, busy=False)
+        assert room.match.entries == 1
 
 
 def test_one_bot_acts_in_a_frame() -> None:
-    """Bots that choose in secret could all act at once: each action is shown on its own."""
     room = Room("uchronia", "bbb")
     able = tuple(seat for seat in room.seats.bots if room.record.glimpse(seat).legal)
     assert len(able) > 1
@@ -93,17 +80,19 @@ def test_seconds_are_turned_into_ticks_and_none_is_lost() -> None:
     assert room.match.ticks == hz
 
 
-def test_a_racing_bot_acts_at_its_tick_and_not_before() -> None:
-    room = Room("ufo", "bbb")
-    clock, hz = RaceClock(room.record, room.thinking), room.match.game.tick_hz
-    seat = next(seat for seat in room.seats.bots if room.record.glimpse(seat).legal)
-    seen = room.record.glimpse(seat)
-    thought = Thought(1, seen, 2, 0.0, 1.0, decided=True, action=seen.legal[0], delay=3)
-    room.thinking.thoughts.put(seat, thought)
-    clock.run(5 / hz + 1e-9)
-    assert (room.match.ticks, room.match.entries) == (5, 0)
-    clock.run(1 / hz)
-    assert [(entry.tick, entry.seat) for entry in room.match.journal.entries] == [(5, seat)]
+def test_a_racing_bot_acts_at_its_tick_and_not_before_or_does_nothing() -> None:
+    for act in (True, False):
+        room = Room("ufo", "bbb")
+        clock, hz = RaceClock(room.record, room.thinking), room.match.game.tick_hz
+        seat = next(seat for seat in room.seats.bots if room.record.glimpse(seat).legal)
+        seen = room.record.glimpse(seat)
+        thought = Thought(1, seen, 2, 0.0, 1.0, decided=True, action=seen.legal[0] if act else None, delay=3)
+        room.thinking.thoughts.put(seat, thought)
+        clock.run(5 / hz + 1e-9)
+        assert (room.match.ticks, room.match.entries) == (5, 0)
+        clock.run(1 / hz)
+        assert [(entry.tick, entry.seat) for entry in room.match.journal.entries] == [(5, seat)] * act
+        assert room.thinking.fault is None
 
 
 def test_in_a_race_the_lower_seat_is_first_at_the_same_tick() -> None:
@@ -119,12 +108,3 @@ def test_in_a_race_the_lower_seat_is_first_at_the_same_tick() -> None:
     entries = room.match.entries
     RaceClock(room.record, room.thinking).run(1 / room.match.game.tick_hz + 1e-9)
     assert room.match.journal.entries[entries].seat == able[0]
-
-
-def test_a_racing_bot_may_do_nothing() -> None:
-    room = Room("ufo", "bbb")
-    seat = next(seat for seat in room.seats.bots if room.record.glimpse(seat).legal)
-    room.thinking.thoughts.put(seat, Thought(1, room.record.glimpse(seat), 0, 0.0, 1.0, decided=True, action=None))
-    RaceClock(room.record, room.thinking).run(2 / room.match.game.tick_hz)
-    assert room.match.entries == 0
-    assert room.thinking.fault is None

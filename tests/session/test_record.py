@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from typing import Any
+from unittest.mock import Mock
 
 import pytest
 
@@ -19,7 +19,7 @@ def kinds(room: Room) -> list[str]:
     return [next(key for key in known if key in json.loads(line)) for line in room.paper.lines]
 
 
-def test_a_moment_is_ready_when_its_line_is_saved() -> None:
+def test_a_moment_is_ready_when_its_line_is_saved_or_nothing_can_be() -> None:
     room = Room("ugo", "pp")
     for _ in range(4):
         room.act()
@@ -27,16 +27,14 @@ def test_a_moment_is_ready_when_its_line_is_saved() -> None:
     for room.paper.saved in range(5):
         counts.append(room.record.ready)
     assert counts == [1, 2, 3, 4, 5]
-
-
-def test_where_nothing_can_be_saved_all_is_ready() -> None:
-    room = Room("ugo", "pp")
-    room.act()
-    room.act()
+    room.paper.saved = 0
     assert room.record.ready == 1
     room.paper.trouble = "The disk is full."
-    assert room.record.ready == 3
-    assert Record(room.match, None).ready == 3
+    assert room.record.ready == Record(room.match, None).ready == 5
+    changes = room.record.changes
+    with pytest.raises(IllegalAction):
+        room.record.submit(room.acting(), "nonsense")
+    assert (room.record.changes, len(room.paper.lines)) == (changes, 4)
 
 
 def test_what_was_taken_back_waits_for_its_own_line() -> None:
@@ -86,15 +84,6 @@ def test_a_glimpse_is_worked_out_once_for_each_state() -> None:
     assert room.record.changes > changes
 
 
-def test_an_action_that_is_refused_changes_nothing() -> None:
-    room = Room("ugo", "pb")
-    changes = room.record.changes
-    with pytest.raises(IllegalAction):
-        room.record.submit(room.acting(), "nonsense")
-    assert room.record.changes == changes
-    assert room.paper.lines == []
-
-
 def test_time_is_written_once_a_second_and_at_the_close() -> None:
     room = Room("ufo", "ppp")
     hz = room.match.game.tick_hz
@@ -110,7 +99,6 @@ def test_time_is_written_once_a_second_and_at_the_close() -> None:
 
 
 def test_a_tick_in_which_something_happens_is_written_at_once() -> None:
-    """Its moment waits for that line."""
     room = Room("ufo", "ppp")
     moments = room.match.moments
     able = next(seat for seat in range(3) if room.record.glimpse(seat).legal)
@@ -125,7 +113,6 @@ def test_a_tick_in_which_something_happens_is_written_at_once() -> None:
 
 
 def test_an_action_tells_the_time_as_well() -> None:
-    """The second before the next line of time begins with that action."""
     room = Room("ufo", "ppp")
     hz = room.match.game.tick_hz
     able = next(seat for seat in range(3) if room.record.glimpse(seat).legal)
@@ -138,52 +125,35 @@ def test_an_action_tells_the_time_as_well() -> None:
     assert len(room.paper.lines) == lines + 1, "at the close there is no later time to tell"
 
 
-def test_after_the_close_nothing_is_written() -> None:
+def test_after_the_close_nothing_is_written_and_the_path_is_where_it_was_written_at_last() -> None:
     room = Room("ugo", "pb")
     room.act()
     lines = list(room.paper.lines)
+    room.paper.path = moved = room.paper.path.with_name("paper-2.ugames")
     assert room.record.close()
     assert room.record.close()
     room.record.assist()
-    assert (room.paper.closed, room.paper.lines) == (1, lines)
+    assert (room.paper.closed, room.paper.lines, room.record.path) == (1, lines, moved)
     assert room.record.finished
-
-
-def test_the_path_is_where_the_file_was_written_at_last() -> None:
-    """A file that was deleted while it was played is made anew beside its old place."""
-    room = Room("ugo", "pb")
-    moved = room.paper.path.with_name("paper-2.ugames")
-    room.paper.path = moved
-    assert room.record.path == moved
-    assert room.record.close()
-    assert room.record.path == moved
 
 
 def test_a_file_is_let_go_even_if_the_last_line_fails(monkeypatch: pytest.MonkeyPatch) -> None:
     room = Room("ufo", "ppp")
     room.record.tick()
-
-    def fails(*words: Any) -> int:
-        raise ZeroDivisionError
-
-    monkeypatch.setattr(room.paper, "append", fails)
+    monkeypatch.setattr(room.paper, "append", Mock(side_effect=ZeroDivisionError))
     with pytest.raises(ZeroDivisionError):
         room.record.close()
     assert room.paper.closed == 1
 
 
-def test_the_end_is_the_last_line() -> None:
-    room = Room("ugo", "pb")
+def test_the_end_is_the_last_line_and_tells_the_time_of_a_race(monkeypatch: pytest.MonkeyPatch) -> None:
+    room, race = Room("ugo", "pb"), Room("ufo", "ppp")
     room.to_end()
     room.record.write_end()
     assert kinds(room)[-2:] == ["seat", "end"]
     assert room.record.outcome == room.match.glimpse(PUBLIC).outcome
-
-
-def test_the_end_of_a_race_tells_its_time(monkeypatch: pytest.MonkeyPatch) -> None:
-    room = Room("ufo", "ppp")
-    monkeypatch.setattr(room.paper.writer, "end", lambda match: '{"end":0}')
-    room.record.tick()
-    room.record.write_end()
-    assert kinds(room)[-2:] == ["ticks", "end"]
-    assert json.loads(room.paper.lines[-2])["ticks"] == 1
+    monkeypatch.setattr(race.paper.writer, "end", lambda match: '{"end":0}')
+    race.record.tick()
+    race.record.write_end()
+    assert kinds(race)[-2:] == ["ticks", "end"]
+    assert json.loads(race.paper.lines[-2])["ticks"] == 1

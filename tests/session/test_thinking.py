@@ -20,13 +20,30 @@ def at_a_choice(who: str = "pbb") -> tuple[Room, int]:
 
 
 def test_a_bot_is_asked_once_about_each_table() -> None:
+    waits = Room("ugo", "pbb")
+    waits.thinking.hear()
+    assert waits.oracle.polls == 0, "the answers may be for another table"
     room, seat = at_a_choice()
     room.thinking.ask(11.0)
     (job,) = room.oracle.jobs
-    assert (job.glimpse, job.level) == (room.record.glimpse(seat), "hard")
+    assert (job.glimpse, job.level, job.real_time) == (room.record.glimpse(seat), "hard", False)
     ((_, thought),) = room.thinking.thoughts
     assert SHORT <= thought.rhythm <= LONG
     assert (thought.since, thought.due(0.0)) == (10.0, 10.0 + AT_A_GLANCE)
+    room.thinking.hear()
+    assert (room.oracle.polls, room.oracle.forgot) == (1, 1)
+    room.thinking.forget()
+    assert (room.oracle.forgot, len(room.thinking.thoughts)) == (2, 0)
+    race = Room("ufo", "bbb")
+    race.thinking.ask(0.0)
+    assert race.oracle.jobs
+    assert all(job.real_time for job in race.oracle.jobs)
+    lone = Thinking(Room("ugo", "bb").record, Room("ugo", "bb").seats, None)
+    lone.ask(0.0)
+    assert len(lone.thoughts) == 0, "without a thinker bots wait"
+    lone.go_on_without_bots()
+    lone.ask(0.0)
+    assert len(lone.thoughts) == 1
 
 
 def test_a_question_that_the_process_has_lost_is_put_again() -> None:
@@ -44,16 +61,6 @@ def test_a_question_that_the_process_has_lost_is_put_again() -> None:
     assert len(room.oracle.jobs) == 2
 
 
-def test_a_table_that_waits_for_nothing_takes_no_answers() -> None:
-    """The process is shared: its answers may be for another table."""
-    room = Room("ugo", "pbb")
-    room.thinking.hear()
-    assert room.oracle.polls == 0
-    at, _ = at_a_choice()
-    at.thinking.hear()
-    assert at.oracle.polls == 1
-
-
 @pytest.mark.parametrize("game, quick", [("ugh", True), ("ugo", False)])
 def test_without_a_choice_a_bot_is_not_asked_and_quick_only_where_that_tells_nothing(game: str, quick: bool) -> None:
     room = Room(game, "bb")
@@ -65,7 +72,7 @@ def test_without_a_choice_a_bot_is_not_asked_and_quick_only_where_that_tells_not
     assert (thought.decided, thought.rhythm == SHORT, thought.due(0.0) == 0.0) == (True, quick, quick)
 
 
-def test_a_decision_is_carried_out_once() -> None:
+def test_a_decision_is_carried_out_once_and_only_at_its_table() -> None:
     room, seat = at_a_choice()
     action = room.oracle.answer(room.oracle.jobs[0], 1)
     room.thinking.hear()
@@ -73,17 +80,13 @@ def test_a_decision_is_carried_out_once() -> None:
     room.thinking.act(seat)
     assert room.match.journal.entries[-1].action == action
     assert len(room.thinking.thoughts) == 0
-
-
-def test_a_decision_about_another_table_is_not_carried_out() -> None:
     room, seat = at_a_choice()
     room.oracle.answer(room.oracle.jobs[0])
     room.thinking.hear()
     room.act()
     entries = room.match.entries
     room.thinking.act(seat)
-    assert room.match.entries == entries
-    assert room.thinking.fault is None
+    assert (room.match.entries, room.thinking.fault) == (entries, None)
 
 
 def test_a_decision_that_is_not_legal_is_the_bots_fault() -> None:
@@ -144,39 +147,9 @@ def test_late_bots_are_told_of_where_one_is_awaited() -> None:
     assert room.thinking.bot_trouble is None
 
 
-def test_a_new_table_and_a_table_that_goes_back_forget_what_was_asked() -> None:
-    room, _ = at_a_choice()
-    assert room.oracle.forgot == 1
-    room.thinking.forget()
-    assert (room.oracle.forgot, len(room.thinking.thoughts)) == (2, 0)
-
-
-def test_without_a_thinker_bots_wait() -> None:
-    room = Room("ugo", "bb")
-    thinking = Thinking(room.record, room.seats, None)
-    thinking.ask(0.0)
-    assert len(thinking.thoughts) == 0
-    thinking.go_on_without_bots()
-    thinking.ask(0.0)
-    assert len(thinking.thoughts) == 1
-
-
-def test_racing_bots_are_asked_as_such_even_without_a_choice() -> None:
-    room = Room("ufo", "bbb")
-    room.thinking.ask(0.0)
-    assert room.oracle.jobs
-    assert all(job.real_time for job in room.oracle.jobs)
-
-
 def test_a_level_that_is_no_more_is_played_by_the_usual_one() -> None:
     room = Room("ugo", "bb")
     room.match.players = tuple(player._replace(bot="level of old") for player in room.match.players)
     room.to_choice(room.seats.bots)
     room.thinking.ask(0.0)
     assert [job.level for job in room.oracle.jobs] == [USUAL_LEVEL]
-
-
-def test_who_may_do_nothing_is_not_advised() -> None:
-    room = Room("ugo", "pp")
-    room.thinking.ask_advice(1 - room.acting())
-    assert room.oracle.jobs == []
