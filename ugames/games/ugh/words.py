@@ -382,7 +382,7 @@ SAID = {
     "owed": "{turn}: {demand}.",
     "steal_with": "steal a lit card",
     "steal_that": "steal {name:of} {card}",
-    "lay_on": "lay it on Safety {number}",
+    "lay_on": "lay it down",
     "take_in": "keep it",
     "is_flipped": "{card:a}: {uses}.",
     "lock_or_end": "{turn}: lock your set for {points:point}, or end the turn.",
@@ -554,7 +554,7 @@ def ask(game: Ugh, glimpse: Glimpse[Action, View], names: Names) -> Said:
         steal = [said("steal_with")] if len(prey) > 1 else [
             said("steal_that", name=names[seat], card=speak(card)) for seat, card in prey
         ]  # fmt: skip
-        uses = steal + [said("lay_on", number=view.flips)] * (view.flips <= PILES)
+        uses = steal + [said("lay_on")] * (view.flips <= PILES)
         uses.append(said("take_in"))
         return said("is_flipped", card=speak(view.flipped), uses=listed(uses, "or"))
     best = max((value(lock.cards) for lock in locks(view.pools[actor])), default=0)
