@@ -17,7 +17,6 @@ import argparse
 import io
 import re
 import sys
-import tomllib
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from datetime import UTC, datetime
@@ -57,6 +56,7 @@ ROOT = Path(__file__).resolve().parents[1]
 SOURCES = ROOT / "translations"
 SHIPPED = ROOT / "assets" / "languages"
 TEMPLATE = SOURCES / "ugames.pot"
+GLOSSARY = ROOT / "docs" / "glossary.md"
 PROJECT = "Ugames"
 NO_DAY = datetime(2000, 1, 1, tzinfo=UTC)
 """Stands for the day of a catalogue, so that the same texts make the same file."""
@@ -314,17 +314,25 @@ def wrong(language: str, english: str, said: str) -> Iterator[str]:
         yield "two spaces in a row"
 
 
+def glossary() -> Iterator[dict[str, list[str]]]:
+    """The rows of the glossary: what stands in each cell, by the heading of its column."""
+    rows = (line.strip("| ").split(" | ") for line in GLOSSARY.read_text("utf-8").splitlines() if line.startswith("|"))
+    head, _, *terms = rows
+    return (dict(zip(head, (cell.split(", ") for cell in row), strict=True)) for row in terms)
+
+
 def glossary_faults(language: str, found: dict[Key, str]) -> Iterator[str]:
-    """Translations in which a term of the glossary is said in another way, by game: the beginnings of words count."""
-    path = SOURCES / f"{language}.glossary.toml"
-    glossary: dict[str, dict[str, list[str]]] = tomllib.loads(path.read_text("utf-8")) if path.exists() else {}
-    for (context, english), said in found.items():
-        for term, forms in glossary.get(game_of(context), {}).items():
-            words = english.replace("{", " {").split()
-            if any(word.strip("\"'(:.,;|") == term for word in words) and not any(
-                form.lower() in said.lower() for form in forms
+    """Translations that lack every form of a term of the glossary, or that are nothing but it and are another word."""
+    for row in glossary():
+        names, forms = row["English"], tuple(form.casefold() for form in row[language])
+        term = re.compile(rf"\b(?:{'|'.join(f'(?i:{name})' if name.islower() else name for name in names)})\b")
+        for (context, english), said in found.items():
+            is_it, told = term.fullmatch(english), thing(said).casefold()
+            here = game_of(context) in row["Where"] and term.search(re.sub(r"\{\w+", "", english))
+            if (here or is_it and row["Where"] == ["any"]) and not (
+                told.startswith(forms) if is_it else any(form in told for form in forms)
             ):
-                yield f"glossary: {term} is {' or '.join(forms)}: {context}: {said}"
+                yield f"glossary: {names[0]} is {' or '.join(row[language])}: {context}: {said}"
 
 
 def check(languages: Sequence[str]) -> int:
