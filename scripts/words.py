@@ -329,7 +329,7 @@ def glossary_faults(language: str, found: dict[Key, str]) -> Iterator[str]:
         for (context, english), said in found.items():
             is_it, told = term.fullmatch(english), thing(said).casefold()
             here = game_of(context) in row["Where"] and term.search(re.sub(r"\{\w+", "", english))
-            if (here or is_it and row["Where"] == ["any"]) and not (
+            if (here or (is_it and row["Where"] == ["any"])) and not (
                 told.startswith(forms) if is_it else any(form in told for form in forms)
             ):
                 yield f"glossary: {names[0]} is {' or '.join(row[language])}: {context}: {said}"
@@ -427,9 +427,7 @@ def odd(language: str) -> list[str]:
     """The sentences that players read and that have what they may not have, each with what that is."""
     signs, every = {**ODD[""], **ODD[language]}, read(language)
     found = [f"{what}: {line}" for line, _ in every for what, sign in signs.items() if re.search(sign, line)]
-    return found + [
-        f"a long question: {line}" for line, asks in every if asks and len(line) > LONGEST
-    ]
+    return found + [f"a long question: {line}" for line, asks in every if asks and len(line) > LONGEST]
 
 
 def put(lines: Iterable[str]) -> None:

@@ -220,7 +220,11 @@ def test_a_wrong_translation_is_found() -> None:
     assert [*words.wrong("es", "{seat} {seat:plays|play} {card}", "{seat:{seat} juega|juegas} {card:the}")] == []
     assert [*words.wrong("fr", "{seat} plays {card}", "{seat:joue} {card:lee}")] == ["wrong number of forms"] * 2
     assert [*words.wrong("de", ", ", ",")] == ["other spaces at the ends"]
-    for language, said in (("fr", "Ici\u00a0: «\u00a0Ugh! ?\u00a0»"), ("fr", "« Ici\u00a0»"), ("ja", "\u5834\u6240(1)")):
+    for language, said in (
+        ("fr", "Ici\u00a0: «\u00a0Ugh! ?\u00a0»"),
+        ("fr", "« Ici\u00a0»"),
+        ("ja", "\u5834\u6240(1)"),
+    ):
         assert [*words.wrong(language, "x", said)] == ["spaces that break, or narrow brackets"]
     assert [*words.wrong("de", "{share:.0%}", "{share:.0%}")] == []
 

@@ -49,7 +49,6 @@ def test_every_class_has_words() -> None:
     happens = {kind for kind in vars(events).values() if isinstance(kind, type) and issubclass(kind, Event)} - {Event}
     assert set(words.EVENTS) == happens
     assert set(words.ACTIONS) == set(Uchronia.actions)
-    assert set(words.REASONS) == set(Uchronia.actions) - {actions.Discard}
     assert set(words.OPTIONS) == {option.name for option in game_options(Uchronia)}
     assert set(words.PLACES) == set(Place)
 

@@ -336,7 +336,3 @@ def test_an_open_hand_that_beats_a_card_was_forgotten(dependency: str, sentence:
     seen = glimpse(GAME, state._replace(voids=((), (), (Suit.green, Suit.pink), ())), 0)
     (reason, *_) = reasons(GAME, seen, Play(Card.parse("green 6")))
     assert words.because(reason, NAMES[:2]) == sentence
-
-
-def test_a_country_without_names_is_the_winner() -> None:
-    assert words.because(("spoils", (0, Suit.pink))) == "If the winner wins this trick, that's too much pink for them."

@@ -90,9 +90,9 @@ def test_labels() -> None:
     labels: dict[Action, str] = {
         START: "Start now",
         PLAY[card(47)]: "Play 47",
-        PLAY_ON[2, card(47)]: "Play 47 on seat 3's stack",
+        PLAY_ON[2, card(47)]: "Play 47 on player 3's stack",
         SKIP: "Skip",
-        PASS[0]: "Pass the deck to seat 1",
+        PASS[0]: "Pass the deck to player 1",
         DROP: "Throw the deck past the hand",
         DEPART[depart("4+")]: "Depart with the Departure card 4+",
     }

@@ -7,7 +7,7 @@ from typing import Any
 
 from ugames.core.game import PUBLIC, Event, Glimpse, Seat
 from ugames.core.teaching.preview import Fact
-from ugames.core.words import Names, Said, Texts, addressed, filled, is_you, listed, phrase, say, told_apart
+from ugames.core.words import Names, Said, Texts, addressed, is_you, listed, numbered, phrase, reasoned, say, told_apart
 from ugames.games.ufo import events, preview, title
 from ugames.games.ufo.cards import NEXT, Card, Departure, Zone
 from ugames.games.ufo.forms import DUEL, TICK_HZ
@@ -315,9 +315,9 @@ AS_IT_STANDS = {kind: said for kind, said in FACTS.items() if kind not in ALWAYS
 
 BECAUSE = {
     "wins_now": "This ends the game, and {0:point} with what it brings are enough to win.",
-    "stops": "It keeps {seat} from ending the game as its winner.",
-    "robs": "{seat} has {0:point} there for the taking.",
-    "robs_back": "{seat} has stolen a zone, and you can steal {0:point} back.",
+    "stops": "It keeps {0} from ending the game as its winner.",
+    "robs": "{0} has {1:point} there for the taking.",
+    "robs_back": "{0} has stolen a zone, and you can steal {1:point} back.",
     "fits_next": "{0} comes right after the top card, so it costs no room.",
     "small_step": "{0} leaves out only {1:number} that could still come.",
     "worth_more": "{0} scores {1:point} on your stack, and that's worth leaving out {2:number}.",
@@ -325,12 +325,12 @@ BECAUSE = {
     "last_fit": "{0} scores {1:point}, and then nothing else fits: depart with the next deck.",
     "could_depart": "{0:Departure card} left: departing now would make {1:point} in all.",
     "could_depart_behind": (
-        "{0:Departure card} left: departing now would make {1:point} in all, but {seat} departed with {2}."
+        "{1:Departure card} left: departing now would make {2:point} in all, but {0} departed with {3}."
     ),
     "leaves_full": "With {0} on top, there's little to come, and departing now scores {1:point}.",
     "leaves_safe": "Nobody can steal {0:zone} back once you've departed.",
-    "leaves_enough": "Even if {seat} goes on alone, {0:point} are enough to win.",
-    "leaves_little": "{seat} goes on alone, with {0} on top, and can hardly get enough.",
+    "leaves_enough": "Even if {0} goes on alone, {1:point} are enough to win.",
+    "leaves_little": "{0} goes on alone, with {1} on top, and can hardly get enough.",
     "leaves_few": "Then {0:Departure card} will be left, and with the last one the game ends.",
     "waits_for": "Another deck has {0}, which would fit better than {1}.",
     "nothing_fits": "Nothing in this deck fits above {0}.",
@@ -400,8 +400,6 @@ SAID = {
     "seats_or_more": "{count} players or more",
     "departure_name": "{count}+",
     "the_departure": "the Departure card {card}",
-    "seat": "seat {number}",
-    "player": "player {number}",
     "deck_in_centre": "A deck of {count:card} lies in the centre.",
     "starts_in": "The game starts in {count:second}.",
     "waits": "{seat} {seat:waits|wait} with an empty hand; the game starts in {count:second}.",
@@ -566,13 +564,7 @@ def about(game: Ufo, card: Any, seats: int) -> str:
 
 def because(reason: tuple[str, tuple[Any, ...]], names: Names = ()) -> str:
     """Why a bot does something, as a sentence."""
-    code, facts = reason
-    seat = ""
-    if code in ABOUT_SEATS:
-        seat = names[facts[0]] if names else said("player", number=facts[0] + 1)
-        facts = facts[1:]
-    sentence = filled(BECAUSE[code], *facts, seat=seat)
-    return sentence[0].upper() + sentence[1:]
+    return reasoned(BECAUSE, reason, names, ABOUT_SEATS)
 
 
 def tell(event: Event, names: Names) -> str:
@@ -633,19 +625,9 @@ def _foretold(fact: Fact, names: Names) -> str:
     return sentence
 
 
-def _seat_names() -> tuple[str, ...]:
-    """The seats by their numbers."""
-    return tuple(said("seat", number=seat + 1) for seat in range(SEATS[-1]))
-
-
-def label(action: Action) -> str:
+def label(action: Action, names: Names = ()) -> str:
     """The action as a button would say it."""
-    return label_with(action, _seat_names())
-
-
-def label_with(action: Action, names: Names) -> str:
-    """The same, where the names of the seats are known."""
-    return phrase(ACTIONS, action, names, _speak)
+    return phrase(ACTIONS, action, names or numbered(SEATS[-1]), _speak)
 
 
 EXPLAINED = {

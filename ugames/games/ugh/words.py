@@ -17,12 +17,12 @@ from ugames.core.words import (
     addressed,
     capital,
     clauses,
-    filled,
     in_a_row,
     listed,
     numbered,
     phrase,
     plural,
+    reasoned,
     run_on,
     say,
     titled,
@@ -348,8 +348,8 @@ BECAUSE = {
     "keeps_wild": "a wild fits whichever colour is missing later",
     "lays_wild": "another card on the table may be more useful",
 }
-"""A sentence for each code of a reason."""
-
+"""A sentence for each code of a reason; for TOLD_OF_SEATS, the first fact is a seat."""
+TOLD_OF_SEATS = {"robs", "breaks_set", "denies"}
 
 SAID = {
     "turn_number": "Turn {count}",
@@ -367,8 +367,6 @@ SAID = {
     "about_costs": "It costs {count:card} from your Pool.",
     "about_costs_each": "It costs a card of each colour, and {count} more.",
     "about_free": "It costs no cards.",
-    "somebody": "somebody",
-    "because": "{reason}.",
     "lock_for": "{action} for {points:point}",
     "over": "The game is over.",
     "over_flipped": "The game is over: {name} {name:has|have} flipped the last card.",
@@ -481,13 +479,7 @@ def locked_set(cards: CardSet) -> str:
 def because(reason: tuple[str, tuple[Any, ...]], names: Names = ()) -> str:
     """A reason of a bot for or against an action, as a sentence."""
     code, facts = reason
-    spoken = [speak(fact) for fact in facts]
-    if code == "lacks_colour":
-        spoken = [listed(spoken)]
-    if code in ("robs", "breaks_set", "denies"):
-        spoken[0] = names[facts[0]] if names else said("somebody")
-    sentence = filled(BECAUSE[code], *spoken)
-    return said("because", reason=sentence[0].upper() + sentence[1:])
+    return reasoned(BECAUSE, (code, (facts,) if code == "lacks_colour" else facts), names, TOLD_OF_SEATS, speak)
 
 
 def tell(event: Event, names: Names) -> str:
@@ -507,18 +499,13 @@ def foretell(facts: Sequence[Fact], names: Names) -> str:
     return run_on(clauses(each) for each in told if each)
 
 
-def label(action: Action) -> str:
+def label(action: Action, names: Names = ()) -> str:
     """The action as a button would say it."""
-    return label_with(action, numbered(title.SEATS[-1]))
-
-
-def label_with(action: Action, names: Names) -> str:
-    """The same, where the names of the seats are known."""
     if isinstance(action, Take):
         action = replace(action, pile=action.pile + 1)
     if isinstance(action, Lock):
         return said("lock_for", action=phrase(ACTIONS, action, (), speak), points=value(action.cards))
-    return phrase(ACTIONS, action, names, speak)
+    return phrase(ACTIONS, action, names or numbered(title.SEATS[-1]), speak)
 
 
 EXPLAINED = {
