@@ -19,9 +19,8 @@ from tests.test_architecture import MODULES, ROOT, game_of, is_in, room_of, walk
 from ugames.bots.mind import ideas_of
 from ugames.bots.thinking.levels import CHARACTERS, LEVELS
 from ugames.core.words import COMMON, Texts, turn_of
-from ugames.games.uchronia.words.questions import EXECUTIONS, THEIRS
 from ugames.laws.check import home_of, words_asked
-from ugames.laws.keys import WRITTEN_OUT, all_keys_are_said, fields_of
+from ugames.laws.keys import WRITTEN_OUT, all_keys_are_said, fields_of, tables_of
 from ugames.laws.setups import Setup
 from ugames.registry import GAMES, game_class, words_of
 from ugames.screens.after.last_word import KEYS
@@ -208,7 +207,7 @@ def asked(game: str) -> set[str]:
     """The keys of all that `ask` can say, also through a helper that it returns."""
     sources = [source for module, source in SOURCES.items() if game_of(module) == game and room_of(module) == "words"]
     functions = {node.name: node for source in sources for node in walked(source) if isinstance(node, ast.FunctionDef)}
-    found, ahead = set[str](), ["ask"]
+    tables, found, ahead = tables_of(game), set[str](), ["ask"]
     while ahead:
         ways = [node.value for node in ast.walk(functions[ahead.pop()]) if isinstance(node, ast.Return)]
         while ways:
@@ -217,10 +216,8 @@ def asked(game: str) -> set[str]:
                     ways += [body, orelse]
                 case ast.Call(func=ast.Name(id="said"), args=[ast.Constant(value=str(key)), *_]):
                     found.add(key)
-                case ast.Call(func=ast.Name(id="executing")):
-                    found |= {*EXECUTIONS}
-                case ast.Call(func=ast.Name(id="theirs")):
-                    found |= {*THEIRS}
+                case ast.Call(func=ast.Name(id=speaker)) if speaker in tables:
+                    found |= {*tables[speaker]}
                 case ast.Call(func=ast.Name(id=helper)):
                     ahead.append(helper)
                 case other:

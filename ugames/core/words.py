@@ -351,6 +351,18 @@ def phrase(templates: Mapping[type[Any], str], told: Any, names: Names = (), spe
     return filled(templates[kind], **words)
 
 
+def promised(
+    sure: Mapping[type[Any], str],
+    as_it_stands: Mapping[type[Any], str],
+    fact: Any,
+    names: Names = (),
+    speak: Callable[[Any], Any] = say,
+) -> str:
+    """The sentence for a fact of a preview; some are said in another way where later acts can still change them."""
+    table = sure if fact.sure or type(fact) not in as_it_stands else as_it_stands
+    return phrase(table, fact, names, speak)
+
+
 def reasoned(
     table: Mapping[str, str],
     reason: tuple[str, tuple[Any, ...]],

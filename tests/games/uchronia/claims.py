@@ -11,6 +11,7 @@ from tests.laws.heard import BASIC, Claim, Remarks, Told, came, heard, may, name
 from tests.ui.boards import AREA
 from ugames.core.game import PUBLIC, Seat, changed_at, glimpse
 from ugames.core.teaching.preview import World
+from ugames.core.tongue import You
 from ugames.core.words import addressed, listed
 from ugames.games.uchronia import words
 from ugames.games.uchronia.actions import (
@@ -139,9 +140,9 @@ def _dangers(game: Uchronia, state: State, viewer: Seat, names: tuple[str, ...])
         near = [other for other in others if asks(game, state, other, seat, True)]
         far = [other for other in others if asks(game, state, other, seat, False)]
         assert near == others or not near
-        kind = f"danger{'_walled' if not near else '_far' if far else ''}{'_yours' if seat == viewer else ''}"
+        kind = f"danger{'_walled' if not near else '_far' if far else ''}"
         told = heard(words.place, partial(words.danger, game, view, seat, names))[-1]
-        yield Claim("danger", told.key, kind)
+        yield Claim("danger", (told.key, type(told.fields["name"]) is You), (kind, seat == viewer))
         if near and far:
             yield Claim("whose Draconians", told.fields["names"], listed([names[other] for other in far]))
         now = bool(near if house.domain else far)
@@ -218,7 +219,7 @@ def _tooltips(game: Uchronia, state: State, viewer: Seat, names: tuple[str, ...]
     board, seen = UchroniaBoard(game, names), glimpse(game, state, viewer)
     for key, fields in heard(words.place, partial(board.nodes, seen, AREA)):
         seat = names.index(fields["name"]) if fields.get("name") in names else viewer
-        if key in ("activities", "activities_yours"):
+        if key == "activities":
             for there in (fields["limit"] - 1, fields["limit"]):
                 start = on_turn(state, seat, (MARBLE, WOOD), stock=(WOOD,), activities=(CLAY,) * there)
                 after = game.apply(start, seat, Command((MARBLE,), Order.trade)).state
@@ -231,7 +232,7 @@ def _tooltips(game: Uchronia, state: State, viewer: Seat, names: tuple[str, ...]
             (commanded,) = [event for event in game.apply(start, viewer, Command((card,), order)).events
                             if isinstance(event, Commanded)]  # fmt: skip
             yield Claim("executions", fields["count"], commanded.executions)
-        elif key in ("plate", "plate_yours"):
+        elif key == "plate":
             yield Claim("points", (fields["points"], fields["goal"]),
                         (game.points(state.houses, state.monopolies, seat), GOALS[len(names)]))  # fmt: skip
 

@@ -7,7 +7,20 @@ from typing import Any
 
 from ugames.core.game import PUBLIC, Event, Glimpse, Seat
 from ugames.core.teaching.preview import Fact
-from ugames.core.words import Names, Said, Texts, addressed, is_you, listed, numbered, phrase, reasoned, say, told_apart
+from ugames.core.words import (
+    Names,
+    Said,
+    Texts,
+    addressed,
+    is_you,
+    listed,
+    numbered,
+    phrase,
+    promised,
+    reasoned,
+    say,
+    told_apart,
+)
 from ugames.games.ufo import events, preview, title
 from ugames.games.ufo.cards import NEXT, Card, Departure, Zone
 from ugames.games.ufo.forms import DUEL, TICK_HZ
@@ -304,14 +317,12 @@ FACTS = {
     preview.Leaves: "You depart with {points:point} for it, {total:point} in all, and nobody can take them.",
     preview.StaysBehind: "{other} has departed with more: {points:point}.",
 }
-"""What follows from an action in any case."""
-ALWAYS_SURE = preview.CountsNothing, preview.Depends, preview.MayBeLate
-"""The facts that no other act can change."""
-AS_IT_STANDS = {kind: said for kind, said in FACTS.items() if kind not in ALWAYS_SURE} | {
+"""What follows from an action."""
+AS_IT_STANDS = {
     preview.Gives: "On {other}'s stack: {other} gets a card worth {given:point}, and you get nothing as things stand.",
     preview.Leaves: "You depart with {points:point} for it, {total:point} in all.",
 }
-"""What follows if no other act comes before it: that is said once, below all of it."""
+"""What is said in another way if other acts can come before it: that is said once, below all of it."""
 
 BECAUSE = {
     "wins_now": "This ends the game, and {0:point} with what it brings are enough to win.",
@@ -619,7 +630,7 @@ def foretell(facts: Sequence[Fact], names: Names) -> str:
 def _foretold(fact: Fact, names: Names) -> str:
     if isinstance(fact, preview.Counts) and not fact.left_out:
         return said("skips_none", points=fact.points)
-    sentence = phrase(FACTS if fact.sure else AS_IT_STANDS, fact, names)
+    sentence = promised(FACTS, AS_IT_STANDS, fact, names)
     if isinstance(fact, preview.Exposes):
         return said("robbery_costs" if fact.loss else "robbery_is_free", sentence=sentence, points=fact.gain)
     return sentence

@@ -22,6 +22,7 @@ from ugames.core.words import (
     numbered,
     phrase,
     plural,
+    promised,
     reasoned,
     run_on,
     say,
@@ -495,7 +496,7 @@ def foretell(facts: Sequence[Fact], names: Names) -> str:
     """The facts of a preview in one sentence, after another one about an Ugh!."""
     struck = [fact for fact in facts if isinstance(fact, preview.OF_UGH)]
     parts = struck, [fact for fact in facts if fact not in struck]
-    told = ([phrase(FACTS if fact.sure else AS_IT_STANDS, fact, names, speak) for fact in part] for part in parts)
+    told = ([promised(FACTS, AS_IT_STANDS, fact, names, speak) for fact in part] for part in parts)
     return run_on(clauses(each) for each in told if each)
 
 

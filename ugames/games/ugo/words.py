@@ -17,6 +17,7 @@ from ugames.core.words import (
     figure,
     in_a_row,
     phrase,
+    promised,
     reasoned,
     run_on,
     sentence,
@@ -134,16 +135,7 @@ FACTS = {
 GAINS = preview.Points, preview.ByItself, preview.Farmers, preview.NoRoom, preview.NoneLeft
 """The facts that say at once what an action brings to its own seat."""
 
-AS_IT_STANDS = {
-    preview.Takes: "If this wins",
-    preview.AtRisk: "The other cards come to your kingdom too, and may {places}.",
-    preview.Covered: "{whose} {cards} covered",
-    preview.Short: "{whose} {places} {missing:farmer} short (−{cost})",
-    preview.Points: "{whose} score this game goes from {before} to {after}",
-    preview.Farmers: "+{count:farmer}",
-    preview.NoRoom: "no room for {count:farmer}",
-    preview.NoneLeft: "the supply is {count:farmer} short",
-}
+AS_IT_STANDS = {preview.Takes: "If this wins"}
 """The facts that later cards can still change; `foretell` says so once, before all of them."""
 
 ON_BOARD = {
@@ -444,7 +436,7 @@ def _spoken(fact: Fact, names: Names) -> str:
     spoken = _with_owner(fact, names)
     if isinstance(fact, preview.Points) and fact.before == fact.after:
         return said("unchanged", whose=spoken.whose, points=fact.after)
-    return phrase(FACTS if fact.sure else AS_IT_STANDS, spoken)
+    return promised(FACTS, AS_IT_STANDS, spoken)
 
 
 def label(action: Action, names: Names = ()) -> str:

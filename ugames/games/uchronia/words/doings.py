@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ugames.core.teaching.preview import Fact
-from ugames.core.words import Names, Texts, filled, listed, numbered, phrase, say
+from ugames.core.words import Names, Texts, filled, listed, numbered, phrase, promised, say
 from ugames.games.uchronia import actions, preview, title
 from ugames.games.uchronia.actions import Action
 from ugames.games.uchronia.cards import Building, Order, Place
@@ -118,7 +118,7 @@ def _foretold(fact: Fact, names: Names) -> str:
         key = "vain_full" if full else "vain_empty" if bare else f"vain_{fact.order.name}"
         why = executes("vain_alone" if not fact.shown and not bare else key)
         return filled(FACTS[preview.InVain], why=why)
-    return phrase(FACTS if fact.sure else AS_IT_STANDS, fact, names, speak)
+    return promised(FACTS, AS_IT_STANDS, fact, names, speak)
 
 
 def _does(fact: preview.Executes, names: Names) -> str:
