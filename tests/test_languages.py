@@ -233,13 +233,13 @@ def test_a_wrong_translation_is_found() -> None:
     ("context", "english", "right", "wrong"),
     [
         ("app.table.undo", "Undo", "Zurücknehmen", "Rückgängig"),
-        ("ugh.words.SAID.lock", "{turn}: lock your set.", "{turn}: Satz sichern.", "{turn}: Satz sperren."),
-        ("ufo.words.ON_BOARD.deck", "{count:deck}", "{count:Päckchen|Päckchen}", "{count:Stapel|Stapel}"),
+        ("ugh.words", "{turn}: lock your set.", "{turn}: Satz sichern.", "{turn}: Satz sperren."),
+        ("ufo.words", "{count:deck}", "{count:Päckchen|Päckchen}", "{count:Stapel|Stapel}"),
     ],
 )
 def test_a_term_of_the_glossary_has_one_word(context: str, english: str, right: str, wrong: str) -> None:
-    faults = [[*words.glossary_faults("de", {(context, english): said})] for said in (right, wrong)]
-    assert [len(found) for found in faults] == [0, 1]
+    assert not [*words.glossary_faults("de", {(context, english): right})]
+    assert [*words.glossary_faults("de", {(context, english): wrong})]
 
 
 @pytest.mark.parametrize(

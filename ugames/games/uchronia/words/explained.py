@@ -253,7 +253,7 @@ def monopoly_text(game: Uchronia, view: View, resource: Resource, names: Names) 
     """Who has a Monopoly, how one takes it, and what it brings."""
     holder, order = view.monopolies[resource], speak(game.book.orders[resource])
     if holder == TABLE:
-        held = place("monopoly_free", resource=resource)
+        held: str = place("monopoly_free", resource=resource)
     else:
         count = view.houses[holder].activities.count(resource)
         held = place_text(view, holder, "monopoly_held", names, resource=resource, count=count)
