@@ -272,7 +272,7 @@ def test_what_one_does_oneself_is_no_wait(tmp_path: Path) -> None:
     with an_app(tmp_path, speed="normal") as pilot:
         screen = a_table(pilot.app, "ugh", 2, (0,), 1)
         session = screen.session
-        pilot.until(lambda: session.glimpse(0).legal and screen.parts.moment == session.moments)
+        pilot.until(lambda: bool(session.glimpse(0).legal) and screen.parts.moment == session.moments)
         screen.to_my_turn._waits = True
         session.submit(0, session.glimpse(0).legal[0])
         pilot.until(lambda: screen.playback.busy and screen.parts.moment == session.moments)
