@@ -511,9 +511,9 @@ BECAUSE: Told = {
 EVENTS = {TurnBegan: lambda world, began: f"Round {1 + (began.number - 1) // len(world.after.houses)}:"}
 """What is said of these events."""
 SILENT = """
-tie goal moved_by other_house draw_first start_from_hand use_draw use_card use_card_to round_number plot_for way_build
-way_start way_site in_all the_forum or_use a_bonus nobody takes stores reveals launches starts
-transfers a_plot not_on_site engine victims executions feeds in_stock no_use_to
+tie goal moved_by draw_first start_from_hand use_draw use_card use_card_to round_number plot_for way_build
+way_start way_site in_all the_forum or_use a_bonus nobody
+a_plot not_on_site engine victims executions feeds in_stock no_use_to
 commands_nothing copies_nothing ends_what_it_has_not_begun leaves_the_last_points
 """
 """What is part of other sentences, says nothing that could be false, or is held elsewhere."""

@@ -280,8 +280,8 @@ BECAUSE: Told = {
     ),
 }
 SILENT = """
-turn_number goal about_number about_wild about_all_wild about_ugh about_costs about_costs_each about_free somebody
-because lock_for owed is_flipped lock_or_end lock_last ways flip_risky flip_safely give give_or_wild so_many
+turn_number goal about_number about_wild about_all_wild about_ugh about_costs about_costs_each about_free
+lock_for owed is_flipped lock_or_end lock_last ways flip_risky flip_safely give give_or_wild so_many
 keeps_wild lays_wild
 """
 """What is part of other sentences, says nothing that could be false, or is held elsewhere."""

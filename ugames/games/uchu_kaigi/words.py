@@ -470,29 +470,6 @@ BECAUSE = {
 }
 """A sentence for each code of a reason; for TOLD_OF_COUNTRIES, the first fact is a country."""
 
-ASKED = {
-    "choose": "{turn}: you lead, so name the VIP, the colour that beats the others.",
-    "they_choose": "{name} leads, and names the VIP, the colour that beats the others.",
-    "they_lead": "{name} leads a card. {vip} is the VIP: it beats the other colours.",
-    "they_lead_for": "{name} leads a card for {country}.",
-    "they_follow": "{turn}: {led} was led.",
-    "they_follow_for": "{turn}, for {country}: {led} was led.",
-    "lead": "{turn}: lead any card. The VIP is {vip}.",
-    "lead_for": "{turn}, for {country}: lead any card.",
-    "none": "{turn}: no {led}, so play any card. Only {vip} can win.",
-    "loses": "{turn}: no {led} and no VIP. Play any card; none can win.",
-    "loses_vip": "{turn}: no {led}, so play any card. None of them can win.",
-    "none_for": "{turn}, for {country}: no {led}, so play any card.",
-    "grey": "{turn}: grey was led, so follow grey.",
-    "grey_for": "{turn}, for {country}: grey was led, so follow grey.",
-    "follow": "{turn}: follow {led}, or play grey, which can't win.",
-    "follow_only": "{turn}: {led} was led, so follow it.",
-    "follow_only_for": "{turn}, for {country}: follow {led}.",
-    "follow_for": "{turn}, for {country}: follow {led}, or play grey.",
-}
-asked = Texts(ASKED)
-"""What a seat is asked, or others are, for themselves or for a dependency."""
-
 SAID = {
     "blamed": " (with about −{loss} for red/blue)",
     "tie": "If markers share a space, the lower one is ahead: it got there first.",
@@ -505,8 +482,26 @@ SAID = {
     "over": "The game is over.",
     "over_goal": "The game is over: {country} {country:has|have} reached {goal} points.",
     "over_rounds": "The game is over: round {rounds} was the last one.",
+    "choose": "{turn}: you lead, so name the VIP, the colour that beats the others.",
+    "they_choose": "{name} leads, and names the VIP, the colour that beats the others.",
+    "they_lead": "{name} leads a card. {vip} is the VIP: it beats the other colours.",
+    "they_lead_for": "{name} leads a card for {country}.",
+    "they_follow": "{turn}: {led} was led.",
+    "they_follow_for": "{turn}, for {country}: {led} was led.",
+    "lead": "{turn}: lead any card. The VIP is {vip}.",
+    "lead_for": "{turn}, for {country}: lead any card.",
     "your_dependency": "your dependency",
     "other_dependency": "the other dependency",
+    "none": "{turn}: no {led}, so play any card. Only {vip} can win.",
+    "loses": "{turn}: no {led} and no VIP. Play any card; none can win.",
+    "loses_vip": "{turn}: no {led}, so play any card. None of them can win.",
+    "none_for": "{turn}, for {country}: no {led}, so play any card.",
+    "grey": "{turn}: grey was led, so follow grey.",
+    "grey_for": "{turn}, for {country}: grey was led, so follow grey.",
+    "follow": "{turn}: follow {led}, or play grey, which can't win.",
+    "follow_only": "{turn}: {led} was led, so follow it.",
+    "follow_only_for": "{turn}, for {country}: follow {led}.",
+    "follow_for": "{turn}, for {country}: follow {led}, or play grey.",
     "watching": "You're only watching.",
     "not_yours": "It's not your turn.",
     "never_vip": "{suit} can never be the VIP.",
@@ -725,33 +720,35 @@ def ask(game: UchuKaigi, glimpse: Glimpse[Action, View], names: Names) -> Said:
     view = glimpse.view
     if view.actor is None:
         return said("scored") if glimpse.outcome is None else _over(glimpse, names)
-    turn, name = turn_of(view.actor, glimpse.seat, names), names[view.actor]
-    yours = view.actor == glimpse.seat
+    turn, yours = turn_of(view.actor, glimpse.seat, names), view.actor == glimpse.seat
     if len(view.vips) < view.number:
-        return asked("choose" if yours else "they_choose", turn=turn, name=name)
+        return said("choose", turn=turn) if yours else said("they_choose", name=names[view.actor])
     if len(view.trick) == len(view.order):
         return said("taken")
     seating, country = SEATINGS[view.seats], view.order[len(view.trick)]
-    whose = said("your_dependency") if seating.owners[country] == glimpse.seat else country_name(country, names)
-    vip, led = spoken(view.vips[-1]), view.trick[0].suit if view.trick else None
     own = country not in seating.dependencies
-    if yours:
-        key = "lead" if led is None else _way_to_follow(view, country, led, own)
-    else:
-        key, vip = "they_lead" if led is None else "they_follow", capital(vip)
-    return asked(key if own else f"{key}_for", turn=turn, name=name, vip=vip, country=whose, led=led and spoken(led))
-
-
-def _way_to_follow(view: View, country: Country, led: Suit, own: bool) -> str:
-    """What a country has to play to a trick, by the key of the question; for a dependency it says less."""
-    hand, vip = view.hands[country], view.vips[-1]
-    if hand is not None and not can_follow(hand, led):
-        if own and vip is led:
-            return "loses_vip"
-        return "none" if not own or can_follow(hand, vip) else "loses"
-    if led is GRAY:
-        return "grey"
-    return "follow" if hand is None or can_follow(hand, GRAY) else "follow_only"
+    whose = said("your_dependency") if seating.owners[country] == glimpse.seat else country_name(country, names)
+    vip = spoken(view.vips[-1])
+    if not yours:
+        return _they_play(view, turn, names[view.actor], "" if own else whose)
+    if not view.trick:
+        return said("lead", turn=turn, vip=vip) if own else said("lead_for", turn=turn, country=whose)
+    led, hand = spoken(view.trick[0].suit), view.hands[country]
+    if hand is not None and not can_follow(hand, view.trick[0].suit):
+        if own and view.vips[-1] is not view.trick[0].suit and can_follow(hand, view.vips[-1]):
+            return said("none", turn=turn, led=led, vip=vip)
+        if own and view.vips[-1] is view.trick[0].suit:
+            return said("loses_vip", turn=turn, led=led)
+        if own:
+            return said("loses", turn=turn, led=led)
+        return said("none_for", turn=turn, led=led, country=whose)
+    if view.trick[0].suit is GRAY:
+        return said("grey", turn=turn) if own else said("grey_for", turn=turn, country=whose)
+    if hand is not None and not can_follow(hand, GRAY):
+        if own:
+            return said("follow_only", turn=turn, led=led)
+        return said("follow_only_for", turn=turn, led=led, country=whose)
+    return said("follow", turn=turn, led=led) if own else said("follow_for", turn=turn, led=led, country=whose)
 
 
 def _over(glimpse: Glimpse[Action, View], names: Names) -> Said:
@@ -761,6 +758,21 @@ def _over(glimpse: Glimpse[Action, View], names: Names) -> Said:
     if board[0].points < goal:
         return said("over_rounds", rounds=rules.ROUNDS)
     return said("over_goal", country=country_name(first, addressed(names, glimpse.seat)), goal=goal)
+
+
+def _they_play(view: View, turn: str, name: str, dependency: str) -> Said:
+    """What another does, for themselves or for a dependency: whoever looks on has nothing to do."""
+    if not view.trick:
+        vip = spoken(view.vips[-1])
+        return (
+            said("they_lead_for", name=name, country=dependency)
+            if dependency
+            else said("they_lead", name=name, vip=capital(vip))
+        )
+    led = spoken(view.trick[0].suit)
+    if dependency:
+        return said("they_follow_for", turn=turn, country=dependency, led=led)
+    return said("they_follow", turn=turn, led=led)
 
 
 def why_not(game: UchuKaigi, view: View, action: Action, now: int | None = None) -> str:
