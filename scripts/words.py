@@ -17,7 +17,6 @@ import argparse
 import io
 import re
 import sys
-import tomllib
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from datetime import UTC, datetime
@@ -46,9 +45,10 @@ from ugames.games.ugo.rules import Colour
 from ugames.languages import lookup_of, speak
 from ugames.laws.check import preview_of
 from ugames.laws.matches import moments, play
+from ugames.laws.setups import Setup, fits, setups
 from ugames.lessons.lesson import sentences
 from ugames.lessons.shelf import lessons_of
-from ugames.registry import GAMES, coach_of, load_game, shipped_deck, title_of, words_of
+from ugames.registry import GAMES, coach_of, shipped_deck, title_of, words_of
 from ugames.resources import help_text, is_translated
 from ugames.texts import SUBJECTS
 
@@ -56,6 +56,7 @@ ROOT = Path(__file__).resolve().parents[1]
 SOURCES = ROOT / "translations"
 SHIPPED = ROOT / "assets" / "languages"
 TEMPLATE = SOURCES / "ugames.pot"
+GLOSSARY = ROOT / "docs" / "glossary.md"
 PROJECT = "Ugames"
 NO_DAY = datetime(2000, 1, 1, tzinfo=UTC)
 """Stands for the day of a catalogue, so that the same texts make the same file."""
@@ -94,8 +95,8 @@ ODD = {
     },
 }
 """What no sentence on the screen may have: in any language, and in each."""
-LONGEST = 70, 105
-"""So many letters has a question at most, in English and in a language that needs more of them."""
+LONGEST = 70
+"""So many letters has a question at most."""
 SEATS = 2, 3
 MOMENTS = 60
 OFFERED = 4
@@ -198,7 +199,8 @@ def update(languages: Sequence[str]) -> int:
     """Bring PO files to the texts of today; what has another English now is to be translated anew."""
     for language in languages:
         path = SOURCES / f"{language}.po"
-        write(path, new_catalogue(language, translated(path) if path.exists() else {}))
+        known = translated(path) if path.exists() else {}
+        write(path, new_catalogue(language, {key: typeset(language, said) for key, said in known.items()}))
     return 0
 
 
@@ -214,8 +216,6 @@ def typeset(language: str, said: str) -> str:
 def compiled(path: Path) -> bytes:
     """The MO file of a PO file."""
     file, found = io.BytesIO(), catalogue(path)
-    for message in found:
-        message.string = typeset(path.stem, str(message.string))
     found.creation_date = found.revision_date = NO_DAY
     write_mo(file, found)
     return file.getvalue()
@@ -261,6 +261,8 @@ def faults(language: str) -> Iterator[str]:
                 yield f"rules of {game}: {ours} headings, not {theirs}"
             if shapes(help_text(game, language)) != shapes(help_text(game)):
                 yield f"rules of {game}: other figures"
+            if typeset(language, help_text(game, language)) != help_text(game, language):
+                yield f"rules of {game}: spaces that break, or narrow brackets"
         elif game not in english_only:
             yield f"missing: the rules of {game}"
 
@@ -306,21 +308,31 @@ def wrong(language: str, english: str, said: str) -> Iterator[str]:
     )  # its space is within it
     if english[:1].isspace() != (said[:1] == " ") or english[-1:].isspace() != ends:
         yield "other spaces at the ends"
+    if typeset(language, said) != said:
+        yield "spaces that break, or narrow brackets"
     if "  " in said and "  " not in english:
         yield "two spaces in a row"
 
 
+def glossary() -> Iterator[dict[str, list[str]]]:
+    """The rows of the glossary: what stands in each cell, by the heading of its column."""
+    rows = (line.strip("| ").split(" | ") for line in GLOSSARY.read_text("utf-8").splitlines() if line.startswith("|"))
+    head, _, *terms = rows
+    return (dict(zip(head, (cell.split(", ") for cell in row), strict=True)) for row in terms)
+
+
 def glossary_faults(language: str, found: dict[Key, str]) -> Iterator[str]:
-    """Translations in which a term of the glossary is said in another way, by game: the beginnings of words count."""
-    path = SOURCES / f"{language}.glossary.toml"
-    glossary: dict[str, dict[str, list[str]]] = tomllib.loads(path.read_text("utf-8")) if path.exists() else {}
-    for (context, english), said in found.items():
-        for term, forms in glossary.get(game_of(context), {}).items():
-            words = english.replace("{", " {").split()
-            if any(word.strip("\"'(:.,;|") == term for word in words) and not any(
-                form.lower() in said.lower() for form in forms
+    """Translations that lack every form of a term of the glossary, or that are nothing but it and are another word."""
+    for row in glossary():
+        names, forms = row["English"], tuple(form.casefold() for form in row[language])
+        term = re.compile(rf"\b(?:{'|'.join(f'(?i:{name})' if name.islower() else name for name in names)})\b")
+        for (context, english), said in found.items():
+            is_it, told = term.fullmatch(english), thing(said).casefold()
+            here = game_of(context) in row["Where"] and term.search(re.sub(r"\{\w+", "", english))
+            if (here or (is_it and row["Where"] == ["any"])) and not (
+                told.startswith(forms) if is_it else any(form in told for form in forms)
             ):
-                yield f"glossary: {term} is {' or '.join(forms)}: {context}: {said}"
+                yield f"glossary: {names[0]} is {' or '.join(row[language])}: {context}: {said}"
 
 
 def check(languages: Sequence[str]) -> int:
@@ -344,14 +356,16 @@ def untranslated(languages: Sequence[str]) -> list[str]:
 @cache
 def occasions() -> tuple[tuple[Callable[[], str], bool], ...]:
     """All that is said in seeded matches of all games, in the language of the day, and whether it asks for an act."""
-    return tuple(occasion for game in GAMES for seats in SEATS for occasion in in_a_match(game, seats))
+    every = (setup for game in GAMES for setup in setups(game) if setup.seats in SEATS and fits(setup))
+    return tuple(occasion for setup in every for occasion in in_a_match(setup))
 
 
-def in_a_match(game: str, seats: int) -> Iterator[tuple[Callable[[], str], bool]]:
+def in_a_match(setup: Setup) -> Iterator[tuple[Callable[[], str], bool]]:
     """What the seats of a random match and somebody who looks on are told, asked, offered, foretold and refused."""
+    game, seats = setup.game, setup.seats
     words, preview, dice = words_of(game), preview_of(game), Random(seats)
     mind, coach = explaining_mind_of(game), coach_of(game)
-    match = deque(play(load_game(game), seats, seats), 1).pop()
+    match = deque(play(setup.rules(), seats, seats), 1).pop()
     rules, people, acts = match.game, PEOPLE[:seats], list[Any]()
 
     def to(viewer: Seat, say: Callable[[Any, Any], str], told: Any) -> Callable[[], str]:
@@ -413,9 +427,7 @@ def odd(language: str) -> list[str]:
     """The sentences that players read and that have what they may not have, each with what that is."""
     signs, every = {**ODD[""], **ODD[language]}, read(language)
     found = [f"{what}: {line}" for line, _ in every for what, sign in signs.items() if re.search(sign, line)]
-    return found + [
-        f"a long question: {line}" for line, asks in every if asks and len(line) > LONGEST[language != "en"]
-    ]
+    return found + [f"a long question: {line}" for line, asks in every if asks and len(line) > LONGEST]
 
 
 def put(lines: Iterable[str]) -> None:

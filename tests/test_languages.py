@@ -152,6 +152,36 @@ def test_a_new_game_waits_as_a_whole_for_its_translation_and_is_said_to(
         assert [game for game in (*SHIPPED, "peaks") if languages.lacks(game)] == lacking
 
 
+def test_a_wrong_translation_is_found() -> None:
+    assert [*words.wrong("de", "{count:card} of {name}", "{count:Karte|Karten} von {name}")] == []
+    assert [*words.wrong("de", "{count:card} of {name}", "{count:Karte|Karten}")] == ["other fields"]
+    assert [*words.wrong("de", "{count:card}", "{count:Karte}")] == ["wrong number of forms"]
+    assert [*words.wrong("ja", "{count:card}", "{count}")] == []
+    assert [*words.wrong("es", "{seat} {seat:plays|play} {card}", "{seat:{seat} juega|juegas} {card:the}")] == []
+    assert [*words.wrong("fr", "{seat} plays {card}", "{seat:joue} {card:lee}")] == ["wrong number of forms"] * 2
+    assert [*words.wrong("de", ", ", ",")] == ["other spaces at the ends"]
+    for language, said in (
+        ("fr", "Ici\u00a0: «\u00a0Ugh! ?\u00a0»"),
+        ("fr", "« Ici\u00a0»"),
+        ("ja", "\u5834\u6240(1)"),
+    ):
+        assert [*words.wrong(language, "x", said)] == ["spaces that break, or narrow brackets"]
+    assert [*words.wrong("de", "{share:.0%}", "{share:.0%}")] == []
+
+
+@pytest.mark.parametrize(
+    ("context", "english", "right", "wrong"),
+    [
+        ("app.table.undo", "Undo", "Zurücknehmen", "Rückgängig"),
+        ("ugh.words", "{turn}: lock your set.", "{turn}: Satz sichern.", "{turn}: Satz sperren."),
+        ("ufo.words", "{count:deck}", "{count:Päckchen|Päckchen}", "{count:Stapel|Stapel}"),
+    ],
+)
+def test_a_term_of_the_glossary_has_one_word(context: str, english: str, right: str, wrong: str) -> None:
+    assert not [*words.glossary_faults("de", {(context, english): right})]
+    assert [*words.glossary_faults("de", {(context, english): wrong})]
+
+
 @pytest.mark.parametrize(
     ("language", "template", "said"),
     [

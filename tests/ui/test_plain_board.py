@@ -162,7 +162,7 @@ def test_nothing_lies_on_anything_else_in_any_window(seats: int, seen: Seen) -> 
 
 
 def test_a_button_names_a_seat_by_its_name(seen: Seen, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(words, "label_with", lambda action, names: f"Ask {names[1]}", raising=False)
+    monkeypatch.setattr(words, "label", lambda action, names: f"Ask {names[1]}")
     buttons = a_board(
         [],
     ).nodes(seen, AREA)

@@ -206,3 +206,17 @@ def test_to_my_turn_ends_any_wait_at_the_next_choice_of_a_person_and_loses_nothi
         assert find(screen.nodes(), TO_TURN) is None
         if screen.eyes.viewer in acting:
             assert not screen.recap.play()
+
+
+def test_what_one_does_oneself_is_no_wait(tmp_path: Path) -> None:
+    """Bots are through, and the next frame shows one's own move, which was made as soon as they were."""
+    with an_app(tmp_path, speed="normal") as pilot:
+        screen = a_table(pilot.app, "ugh", 2, (0,), 1)
+        session = screen.session
+        pilot.until(lambda: bool(session.glimpse(0).legal) and screen.parts.moment == session.moments)
+        screen.to_my_turn._waits = True
+        session.submit(0, session.glimpse(0).legal[0])
+        pilot.until(lambda: screen.playback.busy and screen.parts.moment == session.moments)
+        pilot.frame(1)
+        assert session.glimpse(0).legal
+        assert find(screen.nodes(), TO_TURN) is None

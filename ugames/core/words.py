@@ -75,7 +75,8 @@ def plural(count: int, noun: str) -> str:
 
 def counted(count: int) -> str:
     """A number as a word up to twelve, then in figures: "five", "30"."""
-    return COMMON.table.get(f"count_{count}", str(count))
+    words = COMMON("counts").split()
+    return words[count] if 0 <= count < len(words) else str(count)
 
 
 class Several(Thing):
@@ -316,19 +317,7 @@ COMMON = Texts(
         "nothing": "nothing",
         "table": "the table",
         "player": "player {number}",
-        "count_0": "no",
-        "count_1": "one",
-        "count_2": "two",
-        "count_3": "three",
-        "count_4": "four",
-        "count_5": "five",
-        "count_6": "six",
-        "count_7": "seven",
-        "count_8": "eight",
-        "count_9": "nine",
-        "count_10": "ten",
-        "count_11": "eleven",
-        "count_12": "twelve",
+        "counts": "no one two three four five six seven eight nine ten eleven twelve",
     }
 )
 """What the sentences of all games have in common."""
@@ -362,6 +351,33 @@ def phrase(templates: Mapping[type[Any], str], told: Any, names: Names = (), spe
     return filled(templates[kind], **words)
 
 
+def promised(
+    sure: Mapping[type[Any], str],
+    as_it_stands: Mapping[type[Any], str],
+    fact: Any,
+    names: Names = (),
+    speak: Callable[[Any], Any] = say,
+) -> str:
+    """The sentence for a fact of a preview; some are said in another way where later acts can still change them."""
+    table = sure if fact.sure or type(fact) not in as_it_stands else as_it_stands
+    return phrase(table, fact, names, speak)
+
+
+def reasoned(
+    table: Mapping[str, str],
+    reason: tuple[str, tuple[Any, ...]],
+    names: Names = (),
+    of_seats: Iterable[str] = (),
+    speak: Callable[[Any], Any] = say,
+) -> str:
+    """A reason of a bot as a sentence; in those with these codes, the first fact is a seat."""
+    code, facts = reason
+    spoken = [speak(fact) for fact in facts]
+    if code in of_seats:
+        spoken[0] = names[facts[0]] if names else COMMON("player", number=facts[0] + 1)
+    return sentence(filled(table[code], *spoken))
+
+
 def numbered(count: int) -> list[str]:
     """What so many players are called where nobody has a name."""
     return [COMMON("player", number=seat + 1) for seat in range(count)]
@@ -369,8 +385,7 @@ def numbered(count: int) -> list[str]:
 
 def label_of(words: Any, action: Any, names: Names) -> str:
     """The action as a button says it, with these names for seats, where the words of its game can say them."""
-    named = getattr(words, "label_with", None)
-    return str(named(action, names) if named and names else words.label(action))
+    return str(words.label(action, names) if names else words.label(action))
 
 
 class Title(Protocol):
@@ -398,8 +413,8 @@ class Words(Protocol):
         """The event, as its viewer saw it, as a sentence."""
         ...
 
-    def label(self, action: Any) -> str:
-        """The action as a button would say it."""
+    def label(self, action: Any, names: Names = ()) -> str:
+        """The action as a button would say it; without names, seats are said by their numbers."""
         ...
 
     def ask(self, game: Any, glimpse: Glimpse[Any, Any], names: Names) -> Said:

@@ -11,6 +11,7 @@ from tests.laws.heard import BASIC, Claim, Remarks, Told, came, heard, may, name
 from tests.ui.boards import AREA
 from ugames.core.game import PUBLIC, Seat, changed_at, glimpse
 from ugames.core.teaching.preview import World
+from ugames.core.tongue import You
 from ugames.core.words import addressed, listed
 from ugames.games.uchronia import words
 from ugames.games.uchronia.actions import (
@@ -102,9 +103,9 @@ def _dangers(game: Uchronia, state: State, viewer: Seat, names: tuple[str, ...])
         others = [other for other in range(len(names)) if other != seat]
         near = [] if Building("City Wall") in house.buildings else others
         far = [other for other in near if Building("Arena") in state.houses[other].buildings]
-        kind = f"danger{'_walled' if not near else '_far' if far else ''}{'_yours' if seat == viewer else ''}"
+        kind = f"danger{'_walled' if not near else '_far' if far else ''}"
         told = heard(words.place, partial(words.danger, game, view, seat, names))[-1]
-        yield Claim("danger", told.key, kind)
+        yield Claim("danger", (told.key, type(told.fields["name"]) is You), (kind, seat == viewer))
         if near and far:
             yield Claim("whose Draconians", told.fields["names"], listed([names[other] for other in far]))
         now = bool(near if house.domain else far)
@@ -146,7 +147,7 @@ def _tooltips(game: Uchronia, state: State, viewer: Seat, names: tuple[str, ...]
     board, seen = UchroniaBoard(game, names), glimpse(game, state, viewer)
     for key, fields in heard(words.place, partial(board.nodes, seen, AREA)):
         seat = names.index(fields["name"]) if fields.get("name") in names else viewer
-        if key in ("activities", "activities_yours"):
+        if key == "activities":
             for there in (fields["limit"] - 1, fields["limit"]):
                 start = on_turn(state, seat, (MARBLE, WOOD), stock=(WOOD,), activities=(CLAY,) * there)
                 after = game.apply(start, seat, Command((MARBLE,), Order.trade)).state
@@ -159,7 +160,7 @@ def _tooltips(game: Uchronia, state: State, viewer: Seat, names: tuple[str, ...]
             (commanded,) = [event for event in game.apply(start, viewer, Command((card,), order)).events
                             if isinstance(event, Commanded)]  # fmt: skip
             yield Claim("executions", fields["count"], commanded.executions)
-        elif key in ("plate", "plate_yours"):
+        elif key == "plate":
             yield Claim("points", (fields["points"], fields["goal"]),
                         (game.points(state.houses, state.monopolies, seat), GOALS[len(names)]))  # fmt: skip
 
@@ -386,9 +387,9 @@ BECAUSE: Told = {
 EVENTS = {TurnBegan: lambda world, began: f"Round {1 + (began.number - 1) // len(world.after.houses)}:"}
 """What is said of these events."""
 SILENT = """
-tie goal moved_by other_house draw_first start_from_hand use_draw use_card use_card_to round_number plot_for way_build
-way_start way_site in_all the_forum or_use a_bonus nobody takes stores reveals launches starts
-transfers a_plot not_on_site engine victims executions feeds in_stock no_use_to no_room
+tie goal moved_by draw_first start_from_hand use_draw use_card use_card_to round_number plot_for way_build
+way_start way_site in_all the_forum or_use a_bonus nobody
+a_plot not_on_site engine victims executions feeds in_stock no_use_to no_room
 commands_nothing copies_nothing ends_what_it_has_not_begun leaves_the_last_points
 bonus_used building_already built copied fenced first_hide forum_gives foundation_not_held hide like_for_like
 moves_none moves_only no_activity no_card no_foundation no_more_copies none_counts none_to_draw not_in_forum

@@ -304,7 +304,7 @@ EVENTS = {
 }
 """What is said of these events."""
 SILENT = """
-blamed tie goal goal_two about winner dependency scored taken lead lead_for your_dependency other_dependency none loses
+blamed tie goal goal_two about dependency scored taken lead lead_for your_dependency other_dependency none loses
 loses_vip none_for grey grey_for follow follow_only follow_only_for follow_for leads or_grey high_vips takes
 takes_anyway new_suits shown declines would_bring would_cost rid
 spoils they_lead_for

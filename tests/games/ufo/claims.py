@@ -267,7 +267,7 @@ BECAUSE: Told = {
 SILENT = """
 goes_on tie_shared tie goal brief_race brief_turns brief_step brief_stack brief_higher brief_any brief_rob brief_throw
 brief_falls brief_passed brief_swap brief_depart brief_depart_duel brief_end brief_end_duel skips_none robbery_costs
-robbery_is_free about_card about_zone about_departure seats_only seats_or_more departure_name the_departure seat player
+robbery_is_free about_card about_zone about_departure seats_only seats_or_more departure_name the_departure
 deck_in_centre starts_in waits started opened late_centre late_centre_with late_place_with all_play chosen moment
 any_card card_above play_now play_in_turn play_in_secret to_play to_rob to_skip to_depart gathering_for late late_by
 stops leaves_enough leaves_little

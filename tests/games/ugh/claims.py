@@ -255,8 +255,8 @@ BECAUSE: Told = {
     "holds_on": lambda world, told: told[0] == best(pool(world)),
 }
 SILENT = """
-turn_number goal about_number about_wild about_all_wild about_ugh about_costs about_costs_each about_free somebody
-because lock_for owed is_flipped lock_or_end lock_last ways flip_risky flip_safely give give_or_wild so_many
+turn_number goal about_number about_wild about_all_wild about_ugh about_costs about_costs_each about_free
+lock_for owed is_flipped lock_or_end lock_last ways flip_risky flip_safely give give_or_wild so_many
 keeps_wild lays_wild
 a_set flip_rare flip_to_keep give_any give_or_wild_to least_missed safe steal_that will_not_do
 """

@@ -263,7 +263,7 @@ BECAUSE: Told = {
 EVENTS = {TrickWon: lambda world, won: str(won.cards[(won.seat - world.before.leader) % len(won.cards)])}
 """What is said of these events."""
 SILENT = """
-goal about about_0 brings brings_none brings_lost brings_other takes_equal equal_led equal_first all_laid winner your
+goal about about_0 brings brings_none brings_lost brings_other takes_equal equal_led equal_first all_laid your
 of card_is cards_are place_is places_are if_so lost by_place by_empty ahead more cover open or place places for_losing
 foretold scored taken laying dealt to_lay place_free place_fed place_hungry lead none_in_hand follow any_card takes
 takes_anyway would_bring would_cost costs_least declines fed_first saves_winner farmers lays_for_less

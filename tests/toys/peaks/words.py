@@ -27,7 +27,7 @@ def tell(event: Event, names: Names) -> str:
     return phrase(EVENTS, event, names)
 
 
-def label(action: Play) -> str:
+def label(action: Play, names: Names = ()) -> str:
     return phrase(ACTIONS, action)
 
 

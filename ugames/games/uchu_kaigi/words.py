@@ -21,6 +21,7 @@ from ugames.core.words import (
     listed,
     opening,
     phrase,
+    reasoned,
     run_on,
     say,
     turn_of,
@@ -474,7 +475,6 @@ SAID = {
     "goal": "Be ahead when somebody reaches 30, or after round {rounds}.",
     "goal_two": "Be ahead at 30 or after round {rounds}, but not with your dependency.",
     "about": "{card}, {name}. {effect}",
-    "winner": "the winner",
     "dependency": "{name}'s dependency",
     "scored": "The round is scored.",
     "taken": "The trick is complete.",
@@ -641,12 +641,8 @@ def why_best(cards: Sequence[Card], best: Card) -> str:
 
 def because(reason: tuple[str, tuple[Any, ...]], names: Names = ()) -> str:
     """A reason of a bot, for or against an action, as a sentence."""
-    code, facts = reason
-    spoken = [_speak(fact) for fact in facts]
-    if code in TOLD_OF_COUNTRIES:
-        spoken[0] = country_name(facts[0], names) if names else said("winner")
-    sentence = filled(BECAUSE[code], *spoken)
-    return sentence[0].upper() + sentence[1:]
+    countries = [country_name(country, names) for country in range(len(SEATINGS[len(names)].owners))] if names else ()
+    return reasoned(BECAUSE, reason, countries, TOLD_OF_COUNTRIES, _speak)
 
 
 def tell(event: Event, names: Names) -> str:
@@ -676,7 +672,7 @@ def _fact(fact: Fact, names: Names) -> str:
     return phrase(templates, spoken, names, _speak)
 
 
-def label(action: Action) -> str:
+def label(action: Action, names: Names = ()) -> str:
     """The action as a button would say it."""
     return phrase(ACTIONS, action, speak=_speak)
 

@@ -7,7 +7,20 @@ from typing import Any
 
 from ugames.core.game import PUBLIC, Event, Glimpse, Seat
 from ugames.core.teaching.preview import Fact
-from ugames.core.words import Names, Said, Texts, addressed, filled, is_you, listed, phrase, say, told_apart
+from ugames.core.words import (
+    Names,
+    Said,
+    Texts,
+    addressed,
+    is_you,
+    listed,
+    numbered,
+    phrase,
+    promised,
+    reasoned,
+    say,
+    told_apart,
+)
 from ugames.games.ufo import events, preview, title
 from ugames.games.ufo.cards import NEXT, Card, Departure, Zone
 from ugames.games.ufo.forms import DUEL, TICK_HZ
@@ -303,20 +316,18 @@ FACTS = {
     preview.Leaves: "You depart with {points:point} for it, {total:point} in all, and nobody can take them.",
     preview.StaysBehind: "{other} has departed with more: {points:point}.",
 }
-"""What follows from an action in any case."""
-ALWAYS_SURE = preview.CountsNothing, preview.Depends, preview.MayBeLate
-"""The facts that no other act can change."""
-AS_IT_STANDS = {kind: said for kind, said in FACTS.items() if kind not in ALWAYS_SURE} | {
+"""What follows from an action."""
+AS_IT_STANDS = {
     preview.Gives: "On {other}'s stack: {other} gets a card worth {given:point}, and you get nothing as things stand.",
     preview.Leaves: "You depart with {points:point} for it, {total:point} in all.",
 }
-"""What follows if no other act comes before it: that is said once, below all of it."""
+"""What is said in another way if other acts can come before it: that is said once, below all of it."""
 
 BECAUSE = {
     "wins_now": "This ends the game, and {0:point} with what it brings are enough to win.",
-    "stops": "It keeps {seat} from ending the game as its winner.",
-    "robs": "{seat} has {0:point} there for the taking.",
-    "robs_back": "{seat} has stolen a zone, and you can steal {0:point} back.",
+    "stops": "It keeps {0} from ending the game as its winner.",
+    "robs": "{0} has {1:point} there for the taking.",
+    "robs_back": "{0} has stolen a zone, and you can steal {1:point} back.",
     "fits_next": "{0} comes right after the top card, so it costs no room.",
     "small_step": "{0} leaves out only {1:number} that could still come.",
     "worth_more": "{0} scores {1:point} on your stack, and that's worth leaving out {2:number}.",
@@ -324,12 +335,12 @@ BECAUSE = {
     "last_fit": "{0} scores {1:point}, and then nothing else fits: depart with the next deck.",
     "could_depart": "{0:Departure card} left: departing now would make {1:point} in all.",
     "could_depart_behind": (
-        "{0:Departure card} left: departing now would make {1:point} in all, but {seat} departed with {2}."
+        "{1:Departure card} left: departing now would make {2:point} in all, but {0} departed with {3}."
     ),
     "leaves_full": "With {0} on top, there's little to come, and departing now scores {1:point}.",
     "leaves_safe": "Nobody can steal {0:zone} back once you've departed.",
-    "leaves_enough": "Even if {seat} goes on alone, {0:point} are enough to win.",
-    "leaves_little": "{seat} goes on alone, with {0} on top, and can hardly get enough.",
+    "leaves_enough": "Even if {0} goes on alone, {1:point} are enough to win.",
+    "leaves_little": "{0} goes on alone, with {1} on top, and can hardly get enough.",
     "leaves_few": "Then {0:Departure card} will be left, and with the last one the game ends.",
     "waits_for": "Another deck has {0}, which would fit better than {1}.",
     "nothing_fits": "Nothing in this deck fits above {0}.",
@@ -399,8 +410,6 @@ SAID = {
     "seats_or_more": "{count} players or more",
     "departure_name": "{count}+",
     "the_departure": "the Departure card {card}",
-    "seat": "seat {number}",
-    "player": "player {number}",
     "deck_in_centre": "A deck of {count:card} lies in the centre.",
     "starts_in": "The game starts in {count:second}.",
     "waits": "{seat} {seat:waits|wait} with an empty hand; the game starts in {count:second}.",
@@ -425,11 +434,11 @@ SAID = {
     "gather": "The deck fell: you're picking it up.",
     "pass_to": "Pass the deck to {name}.",
     "any_card": "any card",
-    "card_above": "a card above {card}",
+    "card_above": "above {card}",
     "alone": "You go on alone: play {card}, or skip.",
     "play_now": "{choices}.",
     "play_in_turn": "Your turn: {choices}.",
-    "play_in_secret": "Choose in secret: {choices}.",
+    "play_in_secret": "In secret: {choices}.",
     "to_play": "play {card}",
     "to_rob": "rob with the next number",
     "to_skip": "skip",
@@ -565,13 +574,7 @@ def about(game: Ufo, card: Any, seats: int) -> str:
 
 def because(reason: tuple[str, tuple[Any, ...]], names: Names = ()) -> str:
     """Why a bot does something, as a sentence."""
-    code, facts = reason
-    seat = ""
-    if code in ABOUT_SEATS:
-        seat = names[facts[0]] if names else said("player", number=facts[0] + 1)
-        facts = facts[1:]
-    sentence = filled(BECAUSE[code], *facts, seat=seat)
-    return sentence[0].upper() + sentence[1:]
+    return reasoned(BECAUSE, reason, names, ABOUT_SEATS)
 
 
 def tell(event: Event, names: Names) -> str:
@@ -626,25 +629,15 @@ def foretell(facts: Sequence[Fact], names: Names) -> str:
 def _foretold(fact: Fact, names: Names) -> str:
     if isinstance(fact, preview.Counts) and not fact.left_out:
         return said("skips_none", points=fact.points)
-    sentence = phrase(FACTS if fact.sure else AS_IT_STANDS, fact, names)
+    sentence = promised(FACTS, AS_IT_STANDS, fact, names)
     if isinstance(fact, preview.Exposes):
         return said("robbery_costs" if fact.loss else "robbery_is_free", sentence=sentence, points=fact.gain)
     return sentence
 
 
-def _seat_names() -> tuple[str, ...]:
-    """The seats by their numbers."""
-    return tuple(said("seat", number=seat + 1) for seat in range(SEATS[-1]))
-
-
-def label(action: Action) -> str:
+def label(action: Action, names: Names = ()) -> str:
     """The action as a button would say it."""
-    return label_with(action, _seat_names())
-
-
-def label_with(action: Action, names: Names) -> str:
-    """The same, where the names of the seats are known."""
-    return phrase(ACTIONS, action, names, _speak)
+    return phrase(ACTIONS, action, names or numbered(SEATS[-1]), _speak)
 
 
 EXPLAINED = {

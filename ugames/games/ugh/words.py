@@ -17,12 +17,13 @@ from ugames.core.words import (
     addressed,
     capital,
     clauses,
-    filled,
     in_a_row,
     listed,
     numbered,
     phrase,
     plural,
+    promised,
+    reasoned,
     run_on,
     say,
     titled,
@@ -347,8 +348,8 @@ BECAUSE = {
     "keeps_wild": "a wild fits whichever colour is missing later",
     "lays_wild": "another card on the table may be more useful",
 }
-"""A sentence for each code of a reason."""
-
+"""A sentence for each code of a reason; for TOLD_OF_SEATS, the first fact is a seat."""
+TOLD_OF_SEATS = {"robs", "breaks_set", "denies"}
 
 SAID = {
     "turn_number": "Turn {count}",
@@ -366,8 +367,6 @@ SAID = {
     "about_costs": "It costs {count:card} from your Pool.",
     "about_costs_each": "It costs a card of each colour, and {count} more.",
     "about_free": "It costs no cards.",
-    "somebody": "somebody",
-    "because": "{reason}.",
     "lock_for": "{action} for {points:point}",
     "over": "The game is over.",
     "over_flipped": "The game is over: {name} {name:has|have} flipped the last card.",
@@ -381,7 +380,7 @@ SAID = {
     "owed": "{turn}: {demand}.",
     "steal_with": "steal a lit card",
     "steal_that": "steal {name:of} {card}",
-    "lay_on": "lay it on Safety {number}",
+    "lay_on": "lay it down",
     "take_in": "keep it",
     "is_flipped": "{card:a}: {uses}.",
     "lock_or_end": "{turn}: lock your set for {points:point}, or end the turn.",
@@ -480,13 +479,7 @@ def locked_set(cards: CardSet) -> str:
 def because(reason: tuple[str, tuple[Any, ...]], names: Names = ()) -> str:
     """A reason of a bot for or against an action, as a sentence."""
     code, facts = reason
-    spoken = [speak(fact) for fact in facts]
-    if code == "lacks_colour":
-        spoken = [listed(spoken)]
-    if code in ("robs", "breaks_set", "denies"):
-        spoken[0] = names[facts[0]] if names else said("somebody")
-    sentence = filled(BECAUSE[code], *spoken)
-    return said("because", reason=sentence[0].upper() + sentence[1:])
+    return reasoned(BECAUSE, (code, (facts,) if code == "lacks_colour" else facts), names, TOLD_OF_SEATS, speak)
 
 
 def tell(event: Event, names: Names) -> str:
@@ -502,22 +495,17 @@ def foretell(facts: Sequence[Fact], names: Names) -> str:
     """The facts of a preview in one sentence, after another one about an Ugh!."""
     struck = [fact for fact in facts if isinstance(fact, preview.OF_UGH)]
     parts = struck, [fact for fact in facts if fact not in struck]
-    told = ([phrase(FACTS if fact.sure else AS_IT_STANDS, fact, names, speak) for fact in part] for part in parts)
+    told = ([promised(FACTS, AS_IT_STANDS, fact, names, speak) for fact in part] for part in parts)
     return run_on(clauses(each) for each in told if each)
 
 
-def label(action: Action) -> str:
+def label(action: Action, names: Names = ()) -> str:
     """The action as a button would say it."""
-    return label_with(action, numbered(title.SEATS[-1]))
-
-
-def label_with(action: Action, names: Names) -> str:
-    """The same, where the names of the seats are known."""
     if isinstance(action, Take):
         action = replace(action, pile=action.pile + 1)
     if isinstance(action, Lock):
         return said("lock_for", action=phrase(ACTIONS, action, (), speak), points=value(action.cards))
-    return phrase(ACTIONS, action, names, speak)
+    return phrase(ACTIONS, action, names or numbered(title.SEATS[-1]), speak)
 
 
 EXPLAINED = {
@@ -553,7 +541,7 @@ def ask(game: Ugh, glimpse: Glimpse[Action, View], names: Names) -> Said:
         steal = [said("steal_with")] if len(prey) > 1 else [
             said("steal_that", name=names[seat], card=speak(card)) for seat, card in prey
         ]  # fmt: skip
-        uses = steal + [said("lay_on", number=view.flips)] * (view.flips <= PILES)
+        uses = steal + [said("lay_on")] * (view.flips <= PILES)
         uses.append(said("take_in"))
         return said("is_flipped", card=speak(view.flipped), uses=listed(uses, "or"))
     best = max((value(lock.cards) for lock in locks(view.pools[actor])), default=0)

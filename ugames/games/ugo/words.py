@@ -15,11 +15,11 @@ from ugames.core.words import (
     Texts,
     capital,
     figure,
-    filled,
     in_a_row,
     phrase,
+    promised,
+    reasoned,
     run_on,
-    say,
     sentence,
     turn_of,
 )
@@ -134,16 +134,7 @@ FACTS = {
 GAINS = preview.Points, preview.ByItself, preview.Farmers, preview.NoRoom, preview.NoneLeft
 """The facts that say at once what an action brings to its own seat."""
 
-AS_IT_STANDS = {
-    preview.Takes: "If this wins",
-    preview.AtRisk: "The other cards come to your kingdom too, and may {places}.",
-    preview.Covered: "{whose} {cards} covered",
-    preview.Short: "{whose} {places} {missing:farmer} short (−{cost})",
-    preview.Points: "{whose} score this game goes from {before} to {after}",
-    preview.Farmers: "+{count:farmer}",
-    preview.NoRoom: "no room for {count:farmer}",
-    preview.NoneLeft: "the supply is {count:farmer} short",
-}
+AS_IT_STANDS = {preview.Takes: "If this wins"}
 """The facts that later cards can still change; `foretell` says so once, before all of them."""
 
 ON_BOARD = {
@@ -271,7 +262,6 @@ SAID = {
     "equal_led": "{card} (as high, but {colour} was led)",
     "equal_first": "{card} (as high, but played first)",
     "all_laid": "the winner lays all these cards, {follows}",
-    "winner": "the winner",
     "your": "your",
     "of": "{name}'s",
     "card_is": "{cards} is",
@@ -305,8 +295,8 @@ SAID = {
     "dealt": "The cards are dealt.",
     "to_lay": "{turn}: {choice}.",
     "choose_top": "choose the {colour} card to lay on top",
-    "choose_colour": "choose the next card, for {place}",
-    "choose_both": "choose the next top card, for {place}",
+    "choose_colour": "choose the next card for {place}",
+    "choose_both": "choose the top card for {place}",
     "they_choose_top": "{name} chooses which {colour} card lies on top.",
     "they_choose_colour": "{name} chooses which colour is laid next.",
     "they_choose_both": "{name} chooses which card is laid next, on top of others of its colour.",
@@ -374,14 +364,14 @@ def why_best(trick: Sequence[Card]) -> str:
 def because(reason: tuple[str, tuple[Any, ...]], names: Names = ()) -> str:
     """A reason of a bot, for or against an action, as a sentence."""
     code, facts = reason
-    spoken = [say(fact) for fact in facts]
-    if code in TOLD_OF_SEATS:
-        spoken[0] = names[facts[0]] if names else said("winner")
     if code == "opens_hungry":
-        one = said("place", place=facts[1][0])
-        spoken[1] = said("places", places=facts[1]) if len(facts[1]) > 1 else one
-    sentence = filled(BECAUSE[code], *spoken)
-    return sentence[0].upper() + sentence[1:]
+        facts = facts[0], _places(facts[1]), *facts[2:]
+    return reasoned(BECAUSE, (code, facts), names, TOLD_OF_SEATS)
+
+
+def _places(places: Sequence[int]) -> str:
+    """One place or several, by their numbers."""
+    return said("places", places=places) if len(places) > 1 else said("place", place=places[0])
 
 
 def tell(event: Event, names: Names) -> str:
@@ -445,10 +435,10 @@ def _spoken(fact: Fact, names: Names) -> str:
     spoken = _with_owner(fact, names)
     if isinstance(fact, preview.Points) and fact.before == fact.after:
         return said("unchanged", whose=spoken.whose, points=fact.after)
-    return phrase(FACTS if fact.sure else AS_IT_STANDS, spoken)
+    return promised(FACTS, AS_IT_STANDS, spoken)
 
 
-def label(action: Action) -> str:
+def label(action: Action, names: Names = ()) -> str:
     """The action as a button would say it."""
     return phrase(ACTIONS, action)
 
@@ -589,9 +579,7 @@ def _harm(fact: preview.AtRisk) -> str:
     """What cards still to come may do to one's kingdom."""
     parts = [said("cover", cards=fact.cards)] if fact.cards else []
     if fact.places:
-        one = said("place", place=fact.places[0])
-        places = said("places", places=fact.places) if len(fact.places) > 1 else one
-        parts.append(said("open", places=places, cost=fact.cost))
+        parts.append(said("open", places=_places(fact.places), cost=fact.cost))
     return said("or", first=parts[0], then=parts[1]) if len(parts) > 1 else parts[0]
 
 

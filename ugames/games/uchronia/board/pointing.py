@@ -98,7 +98,7 @@ def _refusal(laid: Laid, action: Action) -> str:
     asked = bool(view.offers) or (view.work is not None and view.work.stage is Progress.give)
     if not laid.mine or asked or view.phase is Phase.opening or action in laid.seen.legal:
         return ""
-    return words.REASONS[type(action)](laid.game, view, action)
+    return words.refusal(laid.game, view, action)
 
 
 # --- the middle

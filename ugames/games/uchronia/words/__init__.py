@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ugames.games.uchronia import title
 from ugames.games.uchronia.words.coach import COACH
-from ugames.games.uchronia.words.doings import ACTIONS, AS_IT_STANDS, FACTS, MAIN, foretell, label, label_with
+from ugames.games.uchronia.words.doings import ACTIONS, AS_IT_STANDS, FACTS, MAIN, foretell, label
 from ugames.games.uchronia.words.explained import (
     ORDERS,
     about,
@@ -40,7 +40,7 @@ from ugames.games.uchronia.words.outlooks import (
 )
 from ugames.games.uchronia.words.questions import EXPLAINED, ask, goal, tie, usually_asked
 from ugames.games.uchronia.words.reasons import BECAUSE, because
-from ugames.games.uchronia.words.refusals import REASONS, why_not
+from ugames.games.uchronia.words.refusals import refusal, why_not
 from ugames.games.uchronia.words.speech import PLACES, effect_of, speak
 from ugames.games.uchronia.words.table import (
     EMPTY,
@@ -73,7 +73,6 @@ __all__ = [
     "ORDERS",
     "OWN",
     "PLACES",
-    "REASONS",
     "ROOMS",
     "TAGLINE",
     "WAYS",
@@ -92,7 +91,6 @@ __all__ = [
     "gist",
     "goal",
     "label",
-    "label_with",
     "main_label",
     "monopoly_text",
     "of_counts",
@@ -106,6 +104,7 @@ __all__ = [
     "plot_text",
     "reach",
     "reaches",
+    "refusal",
     "said",
     "short_label",
     "sources",

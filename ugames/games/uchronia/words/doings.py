@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ugames.core.teaching.preview import Fact
-from ugames.core.words import Names, Texts, filled, listed, numbered, phrase, say
+from ugames.core.words import Names, Texts, filled, listed, numbered, phrase, promised, say
 from ugames.games.uchronia import actions, preview, title
 from ugames.games.uchronia.actions import Action
 from ugames.games.uchronia.cards import Building, Order, Place
@@ -118,7 +118,7 @@ def _foretold(fact: Fact, names: Names) -> str:
         key = "vain_full" if full else "vain_empty" if bare else f"vain_{fact.order.name}"
         why = executes("vain_alone" if not fact.shown and not bare else key)
         return filled(FACTS[preview.InVain], why=why)
-    return phrase(FACTS if fact.sure else AS_IT_STANDS, fact, names, speak)
+    return promised(FACTS, AS_IT_STANDS, fact, names, speak)
 
 
 def _does(fact: preview.Executes, names: Names) -> str:
@@ -154,13 +154,8 @@ def _one_of(many: str, found: Sequence[Building]) -> str:
     return listed([say(each) for each in found], "or")
 
 
-def label(action: Action) -> str:
+def label(action: Action, names: Names = ()) -> str:
     """The action as a button would say it."""
-    return label_with(action, numbered(title.SEATS[-1]))
-
-
-def label_with(action: Action, names: Names) -> str:
-    """The same, where the names of the seats are known."""
     if isinstance(action, actions.Draw) and action.first is not None:
         return said("draw_first", card=action.first)
     if isinstance(action, actions.Start) and action.source is Place.hand:
@@ -171,4 +166,5 @@ def label_with(action: Action, names: Names) -> str:
         if action.site is None:
             return said("use_card", building=action.building, card=action.card)
         return said("use_card_to", building=action.building, card=action.card, site=action.site)
+    names = names or numbered(title.SEATS[-1])
     return phrase(ACTIONS, action, names, say if isinstance(action, actions.Raid) else speak)

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from ugames.core.game import Seat
-from ugames.core.words import Names, Texts, is_you, listed, say, titled
+from ugames.core.tongue import TONGUE
+from ugames.core.words import Names, Texts, listed, say, titled
 from ugames.games.uchronia import actions
 from ugames.games.uchronia.actions import Action
 from ugames.games.uchronia.cards import RESOURCES, Building, Counts, Design, Effect, Kind, Order, Resource
@@ -56,32 +57,26 @@ PLACES = {
     "pile": "The draw pile: a Plot draws from it. {count:card} left.",
     "discards": "The discard pile: cards used for building. They become the draw pile when that's empty.",
     "monopoly_free": "Monopoly of {resource}: nobody has it.",
-    "monopoly_held": "Monopoly of {resource}: {name} has it, for {count:point}.",
-    "monopoly_yours": "Monopoly of {resource}: you have it, for {count:point}.",
+    "monopoly_held": "Monopoly of {resource}: {name:{name} has|you have} it, for {count:point}.",
     "monopoly": (
-        "Launch an Activity for {order}, and if you then have the most of them, you take this Monopoly. Each of them "
-        "then scores 1 point. A tie leaves it where it is. When a {resource} building is completed, its holder may "
-        "take 1 {resource} from the Forum."
+        "Launch an Activity for {order}, and if you then have the most of them, you take this Monopoly. Each of "
+        "them then scores 1 point. A tie leaves it where it is. When a {resource} building is completed, its "
+        "holder may take 1 {resource} from the Forum."
     ),
-    "domain": "{name:of} Domain: their last order. Others can copy it until this player's next turn. {danger}",
-    "domain_yours": (
-        "Your Domain: your last order. Others can copy it until your next turn; then it goes to the Forum. After a "
-        "Plot your Domain is empty. {danger}"
+    "domain": (
+        "{name:{name:of} Domain: their last order. Others can copy it until this player's next turn. {danger}|Your "
+        "Domain: your last order. Others can copy it until your next turn; then it goes to the Forum. After a Plot "
+        "your Domain is empty. {danger}}"
     ),
-    "danger": "Draconians only take cards from the hand while there's a card in this Domain; the Stock is safe.",
-    "danger_yours": (
-        "Draconians only take cards from your hand while there's a card in your Domain; your Stock is safe."
+    "danger": (
+        "Draconians only take cards from {name:the|your} hand while there's a card in {name:this|your} Domain; "
+        "{name:the|your} Stock is safe."
     ),
     "danger_far": (
-        "Draconians take cards from the hand while there's a card in this Domain; {names:of} do so even if it's "
-        "empty ({buildings}). The Stock is safe."
+        "Draconians take cards from {name:the|your} hand while there's a card in {name:this|your} Domain; {names:of} "
+        "do so even if it's empty ({buildings}). {name:The|Your} Stock is safe."
     ),
-    "danger_far_yours": (
-        "Draconians take cards from your hand while there's a card in your Domain; {names:of} do so even if it's "
-        "empty ({buildings}). Your Stock is safe."
-    ),
-    "danger_walled": "Draconians take nothing from this hand ({building}).",
-    "danger_walled_yours": "Draconians take nothing from your hand ({building}).",
+    "danger_walled": "Draconians take nothing from {name:this|your} hand ({building}).",
     "paired": "2 cards of one colour may have been played for any order, but if you copy them, they give {order}.",
     "paired_for": "These 2 cards were played for {other}, but if you copy them, they give {order}.",
     "copied_once": "Copied, it's done ×{count}. Activities add nothing.",
@@ -90,24 +85,24 @@ PLACES = {
     "from_forum": "from the Forum",
     "from_either": "from the Forum or your hand",
     "once_only": "You can't build the same building twice.",
-    "opens_next": "It takes cards from {name:of} next turn on.",
-    "opens_next_yours": "It takes cards from your next turn on.",
+    "opens_next": "It takes cards from {name:{name:of}|your} next turn on.",
     "stock": "{name:of} Stock: cards that become Activities by Trade, or parts of buildings by Construction.",
-    "stock_yours": "Your Stock: its cards become Activities by Trade, or parts of buildings by Construction.",
     "activities": (
-        "{name:of} Activities: each adds 1 to orders of its colour, and lets this player copy them. There's room for "
-        "{limit}."
+        "{name:of} Activities: each adds 1 to {name:|your }orders of its colour, and lets {name:this player copy "
+        "them|you copy such orders when you plot}. There's room for {limit}."
     ),
-    "activities_yours": (
-        "Your Activities: each adds 1 to your orders of its colour, and lets you copy such orders when you plot. "
-        "There's room for {limit}."
+    "sites": (
+        "{name:{name:of} sites: buildings that aren't complete yet.|Your sites: buildings that still need cards. "
+        "Construction transfers them from your Stock.}"
     ),
-    "sites": "{name:of} sites: buildings that aren't complete yet.",
-    "sites_yours": "Your sites: buildings that still need cards. Construction transfers them from your Stock.",
-    "buildings": "{name:of} buildings: each scores its points, and its effect works.",
-    "buildings_yours": "Your buildings: each scores its points, has its effect, and makes room for 1 Activity.",
-    "hand": "{name:of} hand: {count:card}.",
-    "hand_yours": "Your hand: play 1 card for its order, or 2 of one colour for any order; or plot to draw.",
+    "buildings": (
+        "{name:{name:of} buildings: each scores its points, and its effect works.|Your buildings: each scores its "
+        "points, has its effect, and makes room for 1 Activity.}"
+    ),
+    "hand": (
+        "{name:{name:of} hand: {count:card}.|Your hand: play 1 card for its order, or 2 of one colour for any "
+        "order; or plot to draw.}"
+    ),
     "plot": (
         "Plot: play no card. {copy} Then draw until you have {full:card}, or {least} if you already have that many "
         "or more. Your Domain stays empty. {danger}"
@@ -117,8 +112,7 @@ PLACES = {
     "copies": "You may copy {count:different order} from other Domains if you have an Activity of the colour.",
     "copies_free": "You may copy {count:different order} from other Domains, even without an Activity of the colour.",
     "known": "Surely in it: {cards}.",
-    "plate": "{name} has {points} of the {goal:point} that start the last round.",
-    "plate_yours": "You have {points} of the {goal:point} that start the last round.",
+    "plate": "{name} {name:has|have} {points} of the {goal:point} that start the last round.",
     "no_points": "Points come from buildings, and from Activities with their Monopoly.",
     "last_turn": "The Last Turn card: in the last round, the game ends after this player's turn.",
     "from_buildings": "{count} from buildings",
@@ -211,8 +205,7 @@ def danger(game: Uchronia, view: View, seat: Seat, names: Names) -> str:
         return place_text(view, seat, "danger", names)
     buildings = dict.fromkeys(str(_with(game, view, other, Effect.reach)) for other in others)
     whose = listed([names[other] for other in others])
-    told = {"buildings": listed([*buildings]), "names": whose}
-    return place(f"danger_far{'_yours' if seat == view.seat else ''}", **told)
+    return place_text(view, seat, "danger_far", names, buildings=listed([*buildings]), names=whose)
 
 
 def plot_text(game: Uchronia, view: View, names: Names) -> str:
@@ -260,17 +253,16 @@ def monopoly_text(game: Uchronia, view: View, resource: Resource, names: Names) 
     """Who has a Monopoly, how one takes it, and what it brings."""
     holder, order = view.monopolies[resource], speak(game.book.orders[resource])
     if holder == TABLE:
-        held = place("monopoly_free", resource=resource)
+        held: str = place("monopoly_free", resource=resource)
     else:
         count = view.houses[holder].activities.count(resource)
-        key = "monopoly_yours" if is_you(holder, names) or holder == view.seat else "monopoly_held"
-        held = place(key, resource=resource, name=names[holder], count=count)
+        held = place_text(view, holder, "monopoly_held", names, resource=resource, count=count)
     return f"{held}\n{place('monopoly', resource=resource, order=order)}"
 
 
-def place_text(view: View, seat: Seat, name: str, names: Names, **fields: Any) -> str:
+def place_text(view: View, seat: Seat, key: str, by_seat: Names, **fields: Any) -> str:
     """What a place of a house is for."""
-    return place(f"{name}_yours" if seat == view.seat else name, name=names[seat], **fields)
+    return place(key, name=TONGUE.you() if seat == view.seat else by_seat[seat], **fields)
 
 
 def sources(game: Uchronia, view: View, seat: Seat, apart: bool = True) -> list[str]:

@@ -212,8 +212,6 @@ def _ask_construction(steps: Sequence[Action], work: Work, turn: str, bonus: str
     """Only the ways that there are, as far as they are known."""
     starts = any(isinstance(action, actions.Start) for action in steps)
     sites = any(isinstance(action, actions.Transfer) for action in steps)
-    ways = [said("way_start")] if starts else []
-    ways += [said("way_site")] if sites else []
-    ways = ways or [said("way_build")]
+    ways = said("way_build" if starts == sites else "way_start" if starts else "way_site")
     times = said("in_all", count=work.left) if work.left > 1 else ""
-    return executing("construction", turn=turn, ways=listed(ways, "or"), times=times, bonus=bonus)
+    return executing("construction", turn=turn, ways=ways, times=times, bonus=bonus)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from ugames.core.words import Names, filled, listed
-from ugames.games.uchronia.words.occasions import said
+from ugames.core.words import Names, listed, numbered, reasoned
+from ugames.games.uchronia import title
 from ugames.games.uchronia.words.speech import speak
 
 BECAUSE = {
@@ -38,10 +38,7 @@ TOLD_OF_SEATS = {"surely_holds", "no_use_to"}
 def because(reason: tuple[str, tuple[Any, ...]], names: Names = ()) -> str:
     """Why a bot does something, or what it thought of, as a sentence."""
     code, facts = reason
-    spoken = [speak(fact) for fact in facts]
     if code == "victims":
-        spoken = [listed([names[seat] for seat in facts]) if names else said("other_house")]
-    elif code in TOLD_OF_SEATS:
-        spoken[0] = names[facts[0]] if names else said("other_house")
-    sentence = filled(BECAUSE[code], *spoken)
-    return sentence[0].upper() + sentence[1:]
+        names = names or numbered(title.SEATS[-1])
+        facts = (listed([names[seat] for seat in facts]),)
+    return reasoned(BECAUSE, (code, facts), names, TOLD_OF_SEATS, speak)

@@ -2,21 +2,42 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import Any
+from collections.abc import Sequence
 
 from ugames.core.rng import Rng
 from ugames.core.tongue import TONGUE
 from ugames.core.words import capital
 from ugames.games.uchronia import actions
 from ugames.games.uchronia.actions import Action
-from ugames.games.uchronia.cards import RESOURCES, Building, Design, Effect, Order, Place, Resource
+from ugames.games.uchronia.cards import RESOURCES, Building, Effect, Order, Place, Resource
 from ugames.games.uchronia.rules import Uchronia
-from ugames.games.uchronia.state import House, Phase, Progress, View
+from ugames.games.uchronia.state import Phase, Progress, View
 from ugames.games.uchronia.words.occasions import said
 from ugames.games.uchronia.words.speech import speak
 from ugames.games.uchronia.workings.bonuses import unused
 from ugames.games.uchronia.workings.effects import Traits
+
+STEPS = {
+    actions.Take: Order.production,
+    actions.Store: Order.exploration,
+    actions.Reveal: Order.draconians,
+    actions.StopRevealing: Order.draconians,
+    actions.Launch: Order.trade,
+    actions.Start: Order.construction,
+    actions.Transfer: Order.construction,
+}
+"""The order whose step an action is."""
+
+DOES = {
+    actions.Take: "take cards from the Forum",
+    actions.Store: "store cards from your hand",
+    actions.Reveal: "reveal cards",
+    actions.StopRevealing: "reveal cards",
+    actions.Launch: "launch Activities from your Stock",
+    actions.Start: "start buildings",
+    actions.Transfer: "transfer Resources to sites",
+}
+"""What its order lets one do."""
 
 
 def why_not(game: Uchronia, view: View, action: Action, now: int | None = None) -> str:
@@ -32,13 +53,9 @@ def why_not(game: Uchronia, view: View, action: Action, now: int | None = None) 
         return said("not_yours")
     if view.offers and not isinstance(action, actions.Collect | actions.Decline):
         return said("first_offer", card=RESOURCES[view.offers[0].colour])
-    if (
-        view.work is not None
-        and view.work.stage is Progress.give
-        and not isinstance(action, actions.Give | actions.Hide)
-    ):
-        return said("first_hide") if view.work.hide else said("first_give")
-    return REASONS[type(action)](game, view, action)
+    if _is_giving(view) and not isinstance(action, actions.Give | actions.Hide):
+        return said("first_hide") if view.work and view.work.hide else said("first_give")
+    return refusal(game, view, action)
 
 
 def _why_not_opening(view: View, action: Action) -> str:
@@ -46,29 +63,54 @@ def _why_not_opening(view: View, action: Action) -> str:
         return said("all_choose")
     if view.choice is not None:
         return said("chosen")
-    if view.seat < 0:
-        return said("not_yours")
-    return said("not_held", card=action.card)
+    return said("not_yours") if view.seat < 0 else said("not_held", card=action.card)
 
 
-def _no_order(view: View, order: Order, does: str) -> str | None:
-    """The reason why an order's action cannot be done outside of that order."""
+def refusal(game: Uchronia, view: View, action: Action) -> str:
+    """Why the seat that is to act cannot do that."""
     work = view.work
-    if work is None:
-        return said("only", order=speak(order), does=does)
-    if work.order is not order:
-        return said("only_now", order=speak(order), does=does, other=speak(work.order))
-    if work.stage is Progress.execute and not work.left:
-        return said("used_up", order=speak(order))
-    return None
+    match action:
+        case actions.Command() | actions.Plot() | actions.Copy() | actions.Draw() if work is not None:
+            return said("first_end", order=speak(work.order))
+        case actions.Plot():
+            return said("plotting_already")
+        case actions.Command():
+            return _why_not_command(game, view, action)
+        case actions.Copy():
+            return _why_not_copy(game, view, action)
+        case actions.Draw():
+            if view.scheme is None:
+                return said("draws_last")
+            forum = _own_traits(game, view).plot_forum
+            return said("not_in_forum", card=action.first) if forum else said("no_forum_draw")
+        case actions.Hide():
+            hides = _is_giving(view) and work and work.hide
+            return said("none_counts", card=action.card) if hides else said("nothing_to_hide")
+        case actions.Give(card):
+            if work is None or not _is_giving(view):
+                return said("nobody_demands")
+            if work.hide:
+                return said("first_hide")
+            return said("not_held", card=card) if work.shown[card] else said("not_revealed", card=card)
+        case actions.Use() | actions.Exchange() | actions.Raid():
+            return _no_bonus(game, view, action) or _why_not_bonus(game, view, action)
+        case actions.EndOrder():
+            if work is None:
+                return said("no_order")
+            return said("others_give") if work.revealed else said("reveal_one")
+        case actions.Collect(card) | actions.Decline(card):
+            return said("completed_other", card=card) if view.offers else said("no_monopoly")
+    return _no_order(game, view, action) or _why_not_step(game, view, action)
+
+
+def _is_giving(view: View) -> bool:
+    return view.work is not None and view.work.stage is Progress.give
 
 
 def _why_not_command(game: Uchronia, view: View, action: actions.Command) -> str:
-    if view.work is not None:
-        return said("first_end", order=speak(view.work.order))
+    cards = action.cards
     if view.scheme is not None:
         return said("plots_only")
-    cards = action.cards
     if len(cards) not in (1, 2) or len({*cards}) != 1:
         return said("one_or_two")
     if view.hand.count(cards[0]) < len(cards):
@@ -77,16 +119,8 @@ def _why_not_command(game: Uchronia, view: View, action: actions.Command) -> str
     return said("commands_own", card=cards[0], own=speak(own), order=speak(action.order))
 
 
-def _why_not_plot(game: Uchronia, view: View, action: actions.Plot) -> str:
-    if view.work is not None:
-        return said("first_end", order=speak(view.work.order))
-    return said("plotting_already")
-
-
 def _why_not_copy(game: Uchronia, view: View, action: actions.Copy) -> str:
     scheme, order = view.scheme, action.order
-    if view.work is not None:
-        return said("first_end", order=speak(view.work.order))
     if scheme is None:
         return said("copies_in_plot")
     card = game.book.resources[order]
@@ -99,120 +133,71 @@ def _why_not_copy(game: Uchronia, view: View, action: actions.Copy) -> str:
     return said("needs_activity", order=speak(order), card=card)
 
 
-def _why_not_draw(game: Uchronia, view: View, action: actions.Draw) -> str:
-    if view.work is not None:
-        return said("first_end", order=speak(view.work.order))
-    if view.scheme is None:
-        return said("draws_last")
-    if not _own_traits(game, view).plot_forum:
-        return said("no_forum_draw")
-    return said("not_in_forum", card=action.first)
-
-
-def _why_not_take(game: Uchronia, view: View, action: actions.Take) -> str:
-    work, card = view.work, action.card
-    if work is not None and work.order is Order.draconians:
+def _no_order(game: Uchronia, view: View, action: Action) -> str:
+    """Why the step of an order cannot be done outside of that order; empty within it."""
+    work, order, does = view.work, STEPS[type(action)], DOES[type(action)]
+    if work is None:
+        return said("only", order=speak(order), does=does)
+    fed = isinstance(action, actions.Transfer) and action.site in game.book.fed[work.order]
+    if isinstance(action, actions.Take) and work.order is Order.draconians:
         return said("comes_by_itself")
-    if reason := _no_order(view, Order.production, said("takes")):
-        return reason
-    return said("not_in_forum", card=card)
+    if work.order is not order and not fed:
+        return said("only_now", order=speak(order), does=does, other=speak(work.order))
+    return "" if work.left or work.stage is not Progress.execute else said("used_up", order=speak(work.order))
 
 
-def _why_not_store(game: Uchronia, view: View, action: actions.Store) -> str:
-    reason = _no_order(view, Order.exploration, said("stores"))
-    return reason or said("not_held", card=action.card)
+def _why_not_step(game: Uchronia, view: View, action: Action) -> str:
+    late = view.work is not None and view.work.stage is not Progress.reveal
+    match action:
+        case actions.Take(card):
+            return _not_there(view, card, Place.forum)
+        case actions.Store(card):
+            return _not_there(view, card, Place.hand)
+        case actions.Reveal() | actions.StopRevealing() if late:
+            return said("revealing_over")
+        case actions.Reveal(card):
+            return said("none_to_reveal", card=card)
+        case actions.StopRevealing():
+            return said("reveal_one") if view.hand else said("no_card")
+        case actions.Launch(card):
+            return _no_room(game, view) or _not_there(view, card, Place.stock)
+        case actions.Transfer(card, site):
+            return _unfit_site(game, view, card, site, Place.stock)
+        case actions.Start(building, source):
+            return _why_not_start(game, view, building, source)
+    return ""
 
 
-def _why_not_reveal(game: Uchronia, view: View, action: actions.Reveal) -> str:
-    if reason := _no_order(view, Order.draconians, said("reveals")):
-        return reason
-    if view.work is not None and view.work.stage is not Progress.reveal:
-        return said("revealing_over")
-    return said("none_to_reveal", card=action.card)
-
-
-def _why_not_stop(game: Uchronia, view: View, action: actions.StopRevealing) -> str:
-    if reason := _no_order(view, Order.draconians, said("reveals")):
-        return reason
-    if view.work is not None and view.work.stage is Progress.reveal:
-        return said("reveal_one") if view.hand else said("no_card")
-    return said("revealing_over")
-
-
-def _why_not_hide(game: Uchronia, view: View, action: actions.Hide) -> str:
-    work = view.work
-    if work is None or work.stage is not Progress.give or not work.hide:
-        return said("nothing_to_hide")
-    return said("none_counts", card=action.card)
-
-
-def _why_not_give(game: Uchronia, view: View, action: actions.Give) -> str:
-    work, card = view.work, action.card
-    if work is None or work.stage is not Progress.give:
-        return said("nobody_demands")
-    if work.hide:
-        return said("first_hide")
-    if not work.shown[card]:
-        return said("not_revealed", card=card)
-    return said("not_held", card=card)
-
-
-def _why_not_launch(game: Uchronia, view: View, action: actions.Launch) -> str:
-    if reason := _no_order(view, Order.trade, said("launches")):
-        return reason
-    if reason := _no_room(game, view):
-        return reason
-    return said("not_in_stock", card=action.card)
-
-
-def _why_not_start(game: Uchronia, view: View, action: actions.Start) -> str:
-    building = action.building
-    if reason := _no_order(view, Order.construction, said("starts")):
-        return reason
+def _why_not_start(game: Uchronia, view: View, building: Building, source: Place) -> str:
+    house = view.houses[view.seat]
     if building not in view.works:
         return said("not_in_works", building=building)
-    house = view.houses[view.seat]
     if building in house.buildings:
         return said("built", building=building)
     if any(site.building == building for site in house.sites):
         return said("building_already", building=building)
     colour = game.book.faces[building].colour
-    if action.source is Place.forum:
+    if source is Place.forum:
         return said("no_foundation", colour=colour, building=building)
     if not _own_traits(game, view).foundation:
         return said("foundation")
     return said("foundation_not_held", colour=colour, building=building)
 
 
-def _why_not_transfer(game: Uchronia, view: View, action: actions.Transfer) -> str:
-    work, house = view.work, view.houses[view.seat]
-    if work is None or action.site not in game.book.fed[work.order]:
-        if reason := _no_order(view, Order.construction, said("transfers")):
-            return reason
-    elif not work.left:
-        return said("used_up", order=speak(work.order))
-    return _unfit_site(game, view, house, action.card, action.site, Place.stock)
-
-
-def _unfit_site(
-    game: Uchronia, view: View, house: House, card: Resource, building: Building | None, source: Place
-) -> str:
+def _unfit_site(game: Uchronia, view: View, card: Resource, building: Building | None, source: Place) -> str:
     """Why a card cannot go from there to that site."""
-    sites = {site.building: site for site in house.sites}
+    begun = {site.building: site.turn for site in view.houses[view.seat].sites}
     traits = _own_traits(game, view)
-    if building is None or building not in sites:
-        return said("not_building", building=building) if building else said("which_site")
+    if building is None:
+        return said("which_site")
+    if building not in begun:
+        return said("not_building", building=building)
     colour = game.book.faces[building].colour
-    if not _is_open(view, house, traits, building):
+    if begun[building] == view.turns and not traits.early:
         return said("started_now", building=building)
     if card not in (traits.fitting[colour] if source is Place.stock else (colour,)):
         return said("built_of", building=building, colour=colour, card=card)
     return _not_there(view, card, source)
-
-
-def _is_open(view: View, house: House, traits: Traits, building: Building) -> bool:
-    """Whether that site can be transferred to this turn."""
-    return traits.early or any(site.building == building and site.turn != view.turns for site in house.sites)
 
 
 def _not_there(view: View, card: Resource | None, source: Place) -> str:
@@ -221,20 +206,26 @@ def _not_there(view: View, card: Resource | None, source: Place) -> str:
     return said("not_in_forum", card=card) if source is Place.forum else said("not_in_stock", card=card)
 
 
-def _no_room(game: Uchronia, view: View) -> str | None:
+def _no_room(game: Uchronia, view: View) -> str:
     limit = _own_traits(game, view).limit
-    if len(view.houses[view.seat].activities) >= limit:
-        return said("no_room", count=limit)
-    return None
+    return said("no_room", count=limit) if len(view.houses[view.seat].activities) >= limit else ""
 
 
-def _no_bonus(game: Uchronia, view: View, building: Building, effects: Sequence[Effect]) -> str | None:
-    """Why the bonus of a building cannot be used at all now."""
-    house = view.houses[view.seat]
+EFFECTS: dict[type[Action], Sequence[Effect]] = {
+    actions.Use: (Effect.move, Effect.draw),
+    actions.Exchange: (Effect.exchange,),
+    actions.Raid: (Effect.raid,),
+}
+"""What a building has to do for that."""
+
+
+def _no_bonus(game: Uchronia, view: View, action: actions.Use | actions.Exchange | actions.Raid) -> str:
+    """Why the bonus of a building cannot be used at all now; empty if it can."""
+    house, building = view.houses[view.seat], action.building
     face = game.book.faces.get(building)
     if building not in house.buildings or face is None:
         return said("not_completed", building=building)
-    if face.effect not in effects:
+    if face.effect not in EFFECTS[type(action)]:
         return said("does_else", building=building, text=TONGUE.thing(face.text))
     bonuses: tuple[int, ...] = ()
     if view.work is not None:
@@ -242,95 +233,51 @@ def _no_bonus(game: Uchronia, view: View, building: Building, effects: Sequence[
     elif view.scheme is not None:
         bonuses = unused(game.book, house, view.scheme)
     if house.buildings.index(building) in bonuses:
-        return None
+        return ""
     now = view.work.order.name if view.work is not None else "plot" if view.scheme is not None else None
-    if now != face.kind.name:
-        return said("bonus_of", building=building, moment=_moment(face))
-    return said("bonus_used", building=building)
+    if now == face.kind.name:
+        return said("bonus_used", building=building)
+    moment = said("a_plot") if face.kind.name == "plot" else capital(face.kind)
+    return said("bonus_of", building=building, moment=moment)
 
 
-def _moment(face: Design) -> str:
-    return said("a_plot") if face.kind.name == "plot" else capital(face.kind)
+def _why_not_bonus(game: Uchronia, view: View, action: actions.Use | actions.Exchange | actions.Raid) -> str:
+    house = view.houses[view.seat]
+    match action:
+        case actions.Use():
+            return _why_not_use(game, view, action)
+        case actions.Exchange(activity=activity) if activity not in house.activities:
+            return said("no_activity", card=activity)
+        case actions.Exchange(resource=card):
+            return said("like_for_like") if card in house.stock else said("not_in_stock", card=card)
+        case actions.Raid(other=other) if other == view.seat or other not in range(len(view.houses)):
+            return said("others_site")
+        case actions.Raid(other=other, site=building):
+            its = view.houses[other]
+            if game.book.traits(its.buildings).fence:
+                return said("fenced")
+            if not any(site.building == building for site in its.sites):
+                return said("others_not_building", building=building)
+            return said("not_on_site", card=action.card)
 
 
 def _why_not_use(game: Uchronia, view: View, action: actions.Use) -> str:
-    if reason := _no_bonus(game, view, action.building, (Effect.move, Effect.draw)):
-        return reason
     face, card = game.book.faces[action.building], action.card
+    name = TONGUE.thing(face.name)
     if face.effect is Effect.draw:
-        return said("moves_none", building=TONGUE.thing(face.name)) if card is not None else said("none_to_draw")
+        return said("none_to_draw") if card is None else said("moves_none", building=name)
     if card is None:
-        return said("which_card", building=TONGUE.thing(face.name))
+        return said("which_card", building=name)
     if face.resource not in (None, card):
-        return said("moves_only", building=TONGUE.thing(face.name), card=face.resource)
+        return said("moves_only", building=name, card=face.resource)
     source = face.source or Place.hand
     if face.target is Place.site:
-        return _unfit_site(game, view, view.houses[view.seat], card, action.site, source)
+        return _unfit_site(game, view, card, action.site, source)
     if action.site is not None:
-        return said("no_site", building=TONGUE.thing(face.name))
-    if face.target is Place.activities and (reason := _no_room(game, view)):
-        return reason
-    return _not_there(view, card, source)
-
-
-def _why_not_exchange(game: Uchronia, view: View, action: actions.Exchange) -> str:
-    if reason := _no_bonus(game, view, action.building, (Effect.exchange,)):
-        return reason
-    house = view.houses[view.seat]
-    if action.activity not in house.activities:
-        return said("no_activity", card=action.activity)
-    if action.resource not in house.stock:
-        return said("not_in_stock", card=action.resource)
-    return said("like_for_like")
-
-
-def _why_not_raid(game: Uchronia, view: View, action: actions.Raid) -> str:
-    if reason := _no_bonus(game, view, action.building, (Effect.raid,)):
-        return reason
-    if action.other == view.seat or action.other not in range(len(view.houses)):
-        return said("others_site")
-    its = view.houses[action.other]
-    if game.book.traits(its.buildings).fence:
-        return said("fenced")
-    if not any(site.building == action.site for site in its.sites):
-        return said("others_not_building", building=action.site)
-    return said("not_on_site", card=action.card)
-
-
-def _why_not_end(game: Uchronia, view: View, action: actions.EndOrder) -> str:
-    if view.work is None:
-        return said("no_order")
-    return said("others_give") if view.work.revealed else said("reveal_one")
-
-
-def _why_not_collect(game: Uchronia, view: View, action: actions.Collect | actions.Decline) -> str:
-    if not view.offers:
-        return said("no_monopoly")
-    return said("completed_other", card=action.card)
+        return said("no_site", building=name)
+    full = _no_room(game, view) if face.target is Place.activities else ""
+    return full or _not_there(view, card, source)
 
 
 def _own_traits(game: Uchronia, view: View) -> Traits:
     return game.book.traits(view.houses[view.seat].buildings)
-
-
-REASONS: dict[type[Any], Callable[[Uchronia, View, Any], str]] = {
-    actions.Command: _why_not_command,
-    actions.Plot: _why_not_plot,
-    actions.Copy: _why_not_copy,
-    actions.Draw: _why_not_draw,
-    actions.Take: _why_not_take,
-    actions.Store: _why_not_store,
-    actions.Reveal: _why_not_reveal,
-    actions.StopRevealing: _why_not_stop,
-    actions.Hide: _why_not_hide,
-    actions.Give: _why_not_give,
-    actions.Launch: _why_not_launch,
-    actions.Start: _why_not_start,
-    actions.Transfer: _why_not_transfer,
-    actions.Use: _why_not_use,
-    actions.Exchange: _why_not_exchange,
-    actions.Raid: _why_not_raid,
-    actions.EndOrder: _why_not_end,
-    actions.Collect: _why_not_collect,
-    actions.Decline: _why_not_collect,
-}

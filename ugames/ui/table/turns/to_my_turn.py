@@ -30,6 +30,8 @@ class ToMyTurn:
         """Notice whether they wait, and go on to the end of all that is there."""
         parts, playback = self.parts, self.parts.playback
         behind = playback.busy or parts.moment != self.session.moments
+        last = self.session.move(self.session.moments - 1)
+        behind &= last is None or last[0] not in self.session.seats.people  # one's own move is no wait
         waits = self.bots_act or self.recap.playing or (self._waits and behind)
         self._waits = waits and bool(self.session.seats.here)
         self.going &= self._waits and not parts.bots_away.up
