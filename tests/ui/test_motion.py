@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from itertools import combinations
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
@@ -29,7 +28,7 @@ from ugames.ui.table.board import Burst, Caption, Dim, Tally, Walk, Zones
 from ugames.ui.table.furniture import spot_area
 from ugames.ui.table.motion.dimming import Dimming
 from ugames.ui.table.motion.effects import Effects
-from ugames.ui.table.motion.flashes import Celebration, Flash, strips
+from ugames.ui.table.motion.flashes import Celebration, Flash
 from ugames.ui.table.motion.gains import Pulse
 from ugames.ui.table.motion.particles import PARTICLES
 from ugames.ui.table.motion.walking import AFTER, TRIP, Walking, seconds_of
@@ -48,7 +47,7 @@ def test_a_burst_stays_within_its_area_and_ends(pilot: Pilot, what: str) -> None
         flash.draw(canvas, now)
         seen = canvas.surface.get_bounding_rect()
         assert seen.w > 0
-        assert canvas.rect(flash.area(canvas, now)).contains(seen)
+        assert canvas.rect(flash.areas(canvas, now)[0]).contains(seen)
     assert flash.over(1.2)
 
 
@@ -117,20 +116,20 @@ def test_figures_walk_one_after_the_other_and_stand_where_they_belong(fade: bool
     for now in (AFTER * 0.7, AFTER * 1.7, TRIP * 0.9, TRIP + AFTER * 0.99):
         canvas.surface = pygame.Surface((1280, 720), pygame.SRCALPHA)
         walking.draw(canvas, now)
-        places = walking.areas(now)
+        places = walking.areas(canvas, now)
         if not fade:  # each is seen again behind itself until it has arrived
             assert len(places) > 1 + (now > AFTER) - (now > TRIP)
             places = [places[0], *places[-1:]] if now > AFTER else places[-1:]
         assert len(places) == 1 + (now > AFTER)
         seen = canvas.surface.get_bounding_rect()
         assert seen.w
-        every = [canvas.rect(each) for each in walking.areas(now)]
+        every = [canvas.rect(each) for each in walking.areas(canvas, now)]
         assert every[0].unionall(every).contains(seen)
         if fade or now > TRIP:
             assert all(place.holds(end.cx, end.cy) for place, end in zip(places, ends, strict=False))
     assert not walking.over(TRIP)
     assert walking.over(seconds_of(walk))
-    assert not walking.areas(seconds_of(walk)), "they would be drawn twice: the table has them now"
+    assert not walking.areas(canvas, seconds_of(walk)), "they would be drawn twice: the table has them now"
 
 
 def test_the_cloth_stirs_where_points_are_gained_and_nowhere_else(pilot: Pilot) -> None:
@@ -178,74 +177,36 @@ def test_a_table_that_is_drawn_in_parts_went_dark_twice_beside_the_light(pilot: 
     assert max(seen) == 200
 
 
-def test_a_table_gets_darker_in_every_other_frame_and_cracks_grow_in_the_others(pilot: Pilot) -> None:
-    """At 3840x2160 both in one frame took longer than it has."""
-    canvas = pilot.app.canvas
-    effects = Effects(canvas, any_table(pilot.app, "ugh", 3).playback.board, Pace, list)
-    table = Area(0, 0, 1280, 720)
-    effects.add(Dim(Area(600, 300, 100, 150), 2.0), 0.0)
-    effects.add(Burst(650, 375, "cracks", "bad", 160), -0.1)
-    (cracks,) = effects.flashes
-    assert isinstance(cracks, Flash)
-    canvas.surface = pygame.Surface((1280, 720))
-    darker, grown = list[bool](), list[bool]()
-    for frame in range(1, 7):
-        now, before = frame / 60, cracks._shown
-        darker.append(table in effects.areas(table, now))
-        effects.draw(canvas, table, now)
-        grown.append(cracks._shown != before)
-    assert darker == [False, True, False, True, False, True]
-    assert grown == [True, False, True, False, True, False]
-
-
 def test_flashes_took_most_of_each_frame_of_a_large_window(pilot: Pilot) -> None:
-    """They move in every other one there, cracks grow on their sheet in those between, and nothing is left behind."""
+    """They move in every other one there, and nothing is left behind."""
     canvas = Canvas(Theme(3840, 2160))
     effects = Effects(canvas, any_table(pilot.app, "ugh", 3).playback.board, Pace, list)
     table = Area(0, 0, 1920, 1080)
     effects.add(Burst(650, 375, "cracks", "bad", 160), -0.1)
     effects.add(Burst(650, 375, "ash", size=160), -0.1)
-    cracks = effects.flashes[0]
-    assert isinstance(cracks, Flash)
     canvas.surface = pygame.Surface((3840, 2160))
-    drawn, grown, covered = list[list[Area]](), list[bool](), list[Area]()
+    drawn, covered = list[list[Area]](), list[Area]()
     for frame in range(1, 9):
-        now, before = frame / 60, cracks._shown
+        now = frame / 60
         areas = effects.areas(table, now)
         if areas:
             assert areas[: len(covered)] == covered, "what was there is drawn anew, too"
             covered = areas[len(covered) :]
         drawn.append(areas)
-        grown.append(cracks._shown != before)
         effects.draw(canvas, table, now)
     assert [bool(areas) for areas in drawn] == [True, True, False, True, False, True, False, True]
-    assert sum(grown) >= 3
-    assert not any(each for each, areas in zip(grown, drawn, strict=True) if areas), "they grow between"
     effects.flashes.clear()
     assert effects.areas(table, 9 / 60) == covered
     assert not effects.areas(table, 9 / 60)
-
-
-def test_cracks_lie_on_strips_that_do_not_meet_and_take_little_of_their_sheet() -> None:
-    whole = pygame.Rect(0, 0, 1000, 700)
-    places = [pygame.Rect(10, 10, 60, 30), pygame.Rect(40, 20, 80, 20), pygame.Rect(980, 690, 90, 90)]
-    found = strips([*places, pygame.Rect(2000, 0, 5, 5)], whole)
-    assert not any(one.colliderect(other) for one, other in combinations(found, 2))
-    assert all(whole.contains(strip) for strip in found)
-    for place in places:
-        corners = [place.topleft, (place.right - 1, place.y), (place.x, place.bottom - 1)]
-        inside = [corner for corner in corners if whole.collidepoint(corner)]
-        assert all(any(strip.collidepoint(corner) for strip in found) for corner in inside)
-    assert sum(strip.w * strip.h for strip in found) < 12_000
 
 
 @pytest.mark.parametrize("what", PARTICLES)
 def test_a_disaster_had_most_of_the_table_drawn_anew_in_each_frame(pilot: Pilot, what: str) -> None:
     """All that its particles ever cover, wherever they were."""
     flash = Flash(Burst(600, 400, what, size=300), 0.0, Pace())
-    areas = [flash.area(pilot.app.canvas, part * flash.seconds) for part in (0.05, 0.2, 0.5, 0.8)]
+    areas = [flash.areas(pilot.app.canvas, part * flash.seconds)[0] for part in (0.05, 0.2, 0.5, 0.8)]
     assert sum(area.w * area.h for area in areas) / len(areas) < 0.75 * (2 * 1.1 * 300 + 100) ** 2
-    assert flash.area(pilot.app.canvas, -0.1)[2:] == (0, 0)
+    assert flash.areas(pilot.app.canvas, -0.1)[0][2:] == (0, 0)
 
 
 def test_the_light_on_a_dark_table_was_a_hard_rectangle(pilot: Pilot) -> None:
@@ -497,7 +458,7 @@ def test_the_more_points_the_farther_a_plate_rings(pilot: Pilot, fade: bool) -> 
             canvas.surface = pygame.Surface((1280, 720), pygame.SRCALPHA)
             pulse.draw(canvas, now)
             seen = seen.union(canvas.surface.get_bounding_rect()) if seen else canvas.surface.get_bounding_rect()
-        assert canvas.rect(pulse.area(canvas, now)).contains(seen)
+        assert canvas.rect(pulse.areas(canvas, now)[0]).contains(seen)
         assert pulse.over(0.8)
         reached.append(seen.w)
     assert reached == sorted(set(reached))

@@ -16,7 +16,7 @@ from ugames.ui.draw.geometry import CARD_RATIO, Area, around
 from ugames.ui.draw.tween import ease_in_out, ease_out
 from ugames.ui.kit.placing import hull
 from ugames.ui.table.board import Drawn
-from ugames.ui.table.motion.effects import kept
+from ugames.ui.table.motion.over import kept
 
 Point = tuple[float, float]
 

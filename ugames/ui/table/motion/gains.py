@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.tween import Pace, ease_out
@@ -40,9 +42,9 @@ class Pulse:
     def _reach(self) -> float:
         return NEAR + (FAR - NEAR) * self.weight
 
-    def area(self, canvas: Canvas, now: float) -> Area:
+    def areas(self, canvas: Canvas, now: float) -> Sequence[Area]:
         """The area that it may cover."""
-        return self.plate.inset(-self._reach - 4)
+        return (self.plate.inset(-self._reach - 4),)
 
     def draw(self, canvas: Canvas, now: float) -> None:
         """Draw it as it is now: the stronger the change, the broader, and large ones twice."""

@@ -70,7 +70,7 @@ class Walking:
         place = around(x, y, end.w * large, end.h * large)
         return place._replace(y=place.y - hop)
 
-    def areas(self, now: float) -> list[Area]:
+    def areas(self, canvas: Canvas, now: float) -> list[Area]:
         """Where they are about to be drawn."""
         return [place.inset(-2) for place, _ in self._shown(now)]
 

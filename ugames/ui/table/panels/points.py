@@ -24,7 +24,7 @@ from ugames.ui.kit.input import keys
 from ugames.ui.kit.nodes import Node
 from ugames.ui.table import furniture
 from ugames.ui.table.board import Burst, Tally
-from ugames.ui.table.motion.effects import kept
+from ugames.ui.table.motion.over import kept
 from ugames.ui.table.motion.flashes import SECONDS, Flash
 from ugames.ui.table.panels.tally import (
     Spacing,

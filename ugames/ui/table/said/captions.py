@@ -18,7 +18,7 @@ from ugames.ui.kit import placing
 from ugames.ui.kit.app import App
 from ugames.ui.table.board import Board, Caption, Seen, Zones
 from ugames.ui.table.furniture import spot_area
-from ugames.ui.table.motion.effects import reaches
+from ugames.ui.table.motion.over import reaches
 from ugames.ui.table.places import below_header, header_form
 from ugames.ui.table.staging.stage import Spot
 

@@ -17,7 +17,7 @@ from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area, around
 from ugames.ui.draw.tween import Pace, ease_in_out, ease_out
 from ugames.ui.table.board import Count, Nod, Trail
-from ugames.ui.table.motion.effects import reaches
+from ugames.ui.table.motion.over import reaches
 from ugames.ui.table.motion.gains import MANY, Pulse, weight
 
 POP = 0.3
@@ -258,7 +258,7 @@ class Counting:
             *figures,
             *steps,
             *chips,
-            *(pulse.area(self.canvas, now) for pulse in self._pulses if not pulse.over(now)),
+            *(area for pulse in self._pulses if not pulse.over(now) for area in pulse.areas(self.canvas, now)),
         ]
 
     def boxes(self) -> list[Area]:
