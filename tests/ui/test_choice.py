@@ -54,7 +54,7 @@ def test_the_badge_of_an_order_lay_on_an_open_menu_like_one_more_button(tmp_path
         view, node = screen.playback, screen.choice.node
         assert node is not None
         screen.choice.cancel()
-        view.captions.add(Caption("Construction x4", 400, 400, seconds=9), view.shown, view.area)
+        view.captions.add(Caption("Construction x4" * 9, Area(300, 350, 200, 100)), view.shown, view.area)
         with patch.object(screen._fresh, "too_late", return_value=False):
             screen.activate(node)
         assert screen.choice.node is node

@@ -190,7 +190,7 @@ def test_a_badge_stays_on_its_place_and_is_drawn_no_more_once_it_rests(pilot: Pi
 def test_a_figure_nods_on_its_feet_and_a_path_lights_up(pilot: Pilot, fade: bool) -> None:
     """Neither leaves anything behind, and all of it lies within what is drawn anew."""
     counting, canvas = a_counting(pilot, fade), pilot.app.canvas
-    counting.count(Count(0, 5, PLACE, nod=FARMER), PLATE, 0.0)
+    counting.count(Count(0, 5, PLACE, nod=FARMER, known=True), PLATE, 0.0)
     counting.walk(Trail(((1200, 400), (1260, 420), (1320, 440))), 0.6, 0.0)
     areas = [canvas.rect(area) for area in counting.moving(0.1)]
     for now in (0.05, 0.2, 0.35):

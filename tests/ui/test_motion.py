@@ -34,6 +34,7 @@ from ugames.ui.table.motion.particles import PARTICLES
 from ugames.ui.table.motion.walking import AFTER, TRIP, Walking, seconds_of
 from ugames.ui.table.turns.screen import TurnScreen
 
+AT = Area(560, 340, 80, 120)
 unpainted = pytest.mark.usefixtures("unseen")
 
 
@@ -41,7 +42,7 @@ unpainted = pytest.mark.usefixtures("unseen")
 def test_a_burst_stays_within_its_area_and_ends(pilot: Pilot, what: str) -> None:
     """Only its area is drawn anew in the next frame: a pixel outside would stay for ever."""
     canvas = pilot.app.canvas
-    flash = Flash(Burst(600, 400, what, size=80), 0.0, Pace())
+    flash = Flash(Burst(AT, what, reach=80), 0.0, Pace())
     for now in (0.03, 0.2, 0.35, 0.5, 0.7):
         canvas.surface = pygame.Surface((1280, 720), pygame.SRCALPHA)
         flash.draw(canvas, now)
@@ -56,7 +57,7 @@ def test_cracks_ran_over_the_name_of_the_card_that_was_struck(pilot: Pilot) -> N
     canvas = pilot.app.canvas
     struck, beside = Area(540, 320, 120, 160), Area(665, 320, 120, 160)
     effects = Effects(canvas, any_table(pilot.app, "ugh", 3).playback.board, Pace, lambda: [struck, beside])
-    effects.add(Burst(struck.cx, struck.cy, "cracks", "bad", 160), 0.0)
+    effects.add(Burst(struck, "cracks", "bad", 160), 0.0)
     canvas.surface = pygame.Surface((1280, 720))
     effects.draw(canvas, Area(0, 0, 1280, 720), 0.3)
     ground = struck._replace(y=struck.y - 60, h=50)
@@ -72,7 +73,7 @@ def test_particles_beside_the_part_that_is_drawn_were_made_and_drawn_each_time(p
     """
     canvas = pilot.app.canvas
     canvas.surface = pygame.Surface((1280, 720))
-    flash, made = Flash(Burst(600, 400, what, size=80), 0.0, Pace()), list[pygame.Surface]()
+    flash, made = Flash(Burst(AT, what, reach=80), 0.0, Pace()), list[pygame.Surface]()
     get = canvas.store.get
 
     def noted(key: Any, make: Any) -> pygame.Surface:
@@ -96,7 +97,7 @@ def test_particles_beside_the_part_that_is_drawn_were_made_and_drawn_each_time(p
 def test_with_reduced_motion_a_flash_stands_still_and_ends(pilot: Pilot, what: str) -> None:
     """It is seen, as everybody else sees it, but its pixels are the same all the time; only their strength is not."""
     canvas = pilot.app.canvas
-    flash = Flash(Burst(600, 400, what, size=80), 0.0, Pace(fade=True))
+    flash = Flash(Burst(AT, what, reach=80), 0.0, Pace(fade=True))
     places = set()
     for now in (0.2, 0.3, 0.4):
         canvas.surface = pygame.Surface((1280, 720), pygame.SRCALPHA)
@@ -157,7 +158,7 @@ def test_the_cloth_stirs_where_points_are_gained_and_nowhere_else(pilot: Pilot) 
 @pytest.mark.parametrize("pace", [Pace(fade=True), Pace(0.0)])
 def test_with_reduced_motion_nothing_falls(pace: Pace) -> None:
     assert Celebration(("ugo/farmer.svg",), pace).over(5.0)
-    assert Flash(Burst(0, 0, "ring"), 5.0, Pace(0.0)).over(5.0)
+    assert Flash(Burst(AT, "ring"), 5.0, Pace(0.0)).over(5.0)
 
 
 def test_a_table_that_is_drawn_in_parts_went_dark_twice_beside_the_light(pilot: Pilot) -> None:
@@ -182,8 +183,8 @@ def test_flashes_took_most_of_each_frame_of_a_large_window(pilot: Pilot) -> None
     canvas = Canvas(Theme(3840, 2160))
     effects = Effects(canvas, any_table(pilot.app, "ugh", 3).playback.board, Pace, list)
     table = Area(0, 0, 1920, 1080)
-    effects.add(Burst(650, 375, "cracks", "bad", 160), -0.1)
-    effects.add(Burst(650, 375, "ash", size=160), -0.1)
+    effects.add(Burst(AT, "cracks", "bad", 160), -0.1)
+    effects.add(Burst(AT, "ash", reach=160), -0.1)
     canvas.surface = pygame.Surface((3840, 2160))
     drawn, covered = list[list[Area]](), list[Area]()
     for frame in range(1, 9):
@@ -203,7 +204,7 @@ def test_flashes_took_most_of_each_frame_of_a_large_window(pilot: Pilot) -> None
 @pytest.mark.parametrize("what", PARTICLES)
 def test_a_disaster_had_most_of_the_table_drawn_anew_in_each_frame(pilot: Pilot, what: str) -> None:
     """All that its particles ever cover, wherever they were."""
-    flash = Flash(Burst(600, 400, what, size=300), 0.0, Pace())
+    flash = Flash(Burst(AT, what, reach=300), 0.0, Pace())
     areas = [flash.areas(pilot.app.canvas, part * flash.seconds)[0] for part in (0.05, 0.2, 0.5, 0.8)]
     assert sum(area.w * area.h for area in areas) / len(areas) < 0.75 * (2 * 1.1 * 300 + 100) ** 2
     assert flash.areas(pilot.app.canvas, -0.1)[0][2:] == (0, 0)
@@ -228,7 +229,7 @@ def test_a_table_stays_dark_as_long_as_words_wait_for_a_click(tmp_path: Path) ->
         playback = any_table(pilot.app, "ugh", 3).playback
         playback.captions.holds = lambda: True
         dim = Dim(Area(600, 300, 100, 150), 0.1, held=True)
-        playback.add((Caption("Ugh!", 600, 400, more="It waits.", held=True), dim))
+        playback.add((Caption("Ugh!", AT, more="It waits.", held=True), dim))
         for _ in range(30):
             pilot.frame(1, 0.1)
         effects = playback.effects
@@ -331,8 +332,8 @@ def test_words_about_a_seat_leave_its_name_and_its_points_to_be_read(tmp_path: P
         view = screen.playback
         plates = view.board.zones(view.shown, view.area).plates
         for plate in plates:
-            view.add((Caption("+3", plate.cx, plate.cy),))
-        for _ in range(60):
+            view.add((Caption("+3", plate, beside=True),))
+        for _ in range(45):
             assert len(view.captions.boxes()) == 4
             assert not any(box.meets(plate) for box in view.captions.boxes() for plate in plates)
             pilot.frame()
@@ -366,7 +367,7 @@ def test_words_about_a_robbery_stood_on_the_cards_of_somebody_else(game: str, se
         for seat in range(seats):
             plate = board.zones(seen, view.area).plates[seat]
             view.captions.clear()
-            view.add((Caption("Alan robs the Player: +3 points", plate.cx, plate.cy, size=34),))
+            view.add((Caption("Alan robs the Player: +3 points", plate, beside=True),))
             (way,) = view.captions.ways()
             for spot in board.cards(seen, view.area):
                 if board.zones(seen, view.area).whose(spot.zone) not in (None, seat):
@@ -378,7 +379,8 @@ def test_new_words_take_the_place_of_those_that_they_would_cover(tmp_path: Path)
     with an_app(tmp_path, speed="normal") as pilot:
         screen = a_table(pilot.app, "ugo", 4)
         pilot.until(lambda: not screen.playback.busy, 0.1)
-        screen.playback.add((Caption("first", 900, 500), Caption("elsewhere", 400, 500), Caption("second", 900, 500)))
+        there, elsewhere = Area(850, 450, 100, 100), Area(350, 450, 100, 100)
+        screen.playback.add((Caption("first", there), Caption("elsewhere", elsewhere), Caption("second", there)))
         assert len(screen.playback.captions.boxes()) == 2
 
 

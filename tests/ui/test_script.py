@@ -144,7 +144,7 @@ def waiting() -> tuple[Awaited, Any, Any]:
 
 def test_cards_wait_for_their_faces_and_not_for_ever() -> None:
     awaited, canvas, _ = waiting()
-    cue = Together((Put(Spot("ace", 0, 0, 10, "hand"), "deck"), Caption("Ace", 0, 0)))
+    cue = Together((Put(Spot("ace", 0, 0, 10, "hand"), "deck"), Caption("Ace", AREA)))
     assert not awaited.waits(cue, AREA, 5.0), "nobody has asked for it"
     awaited.expect((cue,), AREA, 5.0)
     (wish,) = canvas.ahead.wanted

@@ -35,7 +35,7 @@ from ugames.ui.table.panels.overlays import CLOSE, Overlay, nodes_over, topmost
 from ugames.ui.table.panels.points import PointsPanel
 from ugames.ui.table.places import log_area, whole
 from ugames.ui.table.racing.devices import Devices
-from ugames.ui.table.said.captions import CAPTION_SECONDS, Captions
+from ugames.ui.table.said.captions import Captions
 from ugames.ui.table.said.speech import DONE, NEWS, REFUSED, TROUBLE
 from ugames.ui.table.said.toast import READING, TOAST_SECONDS, Toast
 from ugames.ui.table.turns.choice import ChoiceMenu
@@ -380,9 +380,7 @@ def test_a_caption_lay_over_the_log(tmp_path: Path) -> None:
         area, canvas = log_area(pilot.app.canvas.theme), pilot.app.canvas
         screen.draw(canvas, True)
         before = pygame.image.tobytes(canvas.surface.subsurface(canvas.rect(area)), "RGB")
-        screen.playback.captions.add(
-            Caption("Well played", area.x, area.cy), screen.playback.shown, whole(canvas.theme)
-        )
+        screen.playback.captions.add(Caption("Well played", area.left(1)), screen.playback.shown, whole(canvas.theme))
         assert any(box.meets(area) for box in screen.playback.captions.boxes())
         screen.draw(canvas, True)
         assert pygame.image.tobytes(canvas.surface.subsurface(canvas.rect(area)), "RGB") == before
@@ -442,19 +440,19 @@ def test_a_caption_rises_beside_the_plate_of_whom_it_is_about_and_goes(calm: Pil
     captions.update(5.0)
     for seat in (0, 1):
         plate = screen.board.zones(seen, area).plates[seat]
-        captions.add(Caption("Well played", plate.cx, plate.cy, "good"), seen, area)
+        captions.add(Caption("Well played", plate, "good", beside=True), seen, area)
         assert not captions.boxes()[-1].meets(plate)
     assert len(captions.boxes()) == 2
     before = captions.boxes()
     captions.add(captions.rising[0].caption, seen, area)
     assert len(captions.boxes()) == 2, "the older one has been read"
-    captions.update(5.0 + CAPTION_SECONDS / 2)
+    captions.update(5.5)
     assert all(box.y < then.y for box, then in zip(sorted(captions.boxes()), sorted(before), strict=True))
-    captions.update(5.0 + 2 * CAPTION_SECONDS)
+    captions.update(7.0)
     assert not captions.boxes()
     own = Area(300, 300, 400, 40)
-    captions.add(Caption("You take it", own.cx, own.cy, fixed=own), seen, area)
-    captions.update(5.0 + 2.5 * CAPTION_SECONDS)
+    captions.add(Caption("You take it", own), seen, area)
+    captions.update(7.5)
     assert [box.cy for box in captions.boxes()] == [own.cy], "words in a place of their own stay there"
 
 

@@ -161,8 +161,7 @@ def test_words_about_one_seat_lay_over_the_cards_of_another(
                     for caption in all_captions(board.show(event, seen, beat.after, area)):
                         captions.add(caption, seen, area)
                         rising = captions.rising[-1].caption
-                        if (about := rising.about or rising.fixed) is None:
-                            continue
+                        about = rising.place
                         plates, whose, *_ = board.zones(seen, area)
                         theirs = next((seat for seat in range(seats) if plates[seat].meets(about)), event.seat)
                         for spot in board.cards(seen, area):

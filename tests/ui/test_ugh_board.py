@@ -44,7 +44,6 @@ from ugames.ui.table.board import (
     Caption,
     Count,
     Cue,
-    Dim,
     Look,
     Noise,
     Put,
@@ -201,10 +200,10 @@ def test_ones_own_first_ugh_passed_too_quickly_to_be_understood() -> None:
     told = [(event, banner(table.show(event, seen, after, AREAS["wide"])), seen)
             for seen, event, after in own_ughs(match)]  # fmt: skip
     assert told
-    assert told[0][1][1] >= 6
+    assert told[0][1][0].held
     for event, (caption, held), seen in told:
         ends, *costs, counts = caption.more.split("\n")
-        assert held == caption.seconds >= 3
+        assert held == caption.seconds >= 2
         assert ends == "Your turn is over." or "the game is over" in ends
         pool, demand = seen.view.pools[0], match.game.demand(event.card, seen.view.pools[0])
         assert len(costs) == bool(pool and demand and seen.view.deck > 1), "what costs nothing takes no line"
@@ -228,9 +227,10 @@ def test_the_words_of_an_ugh_cover_neither_its_card_nor_plates_nor_ones_own_pool
                 (box,) = captions.boxes()
                 assert placing.inside(box, Area(0, 0, canvas.theme.width, canvas.theme.height)) == box
                 plates = screen.board.zones(seen, area).plates
-                assert caption.about is not None
-                own = places.places(seats, 0, area).panels[0].pool
-                covered = [each for each in (caption.about, *plates, own) if box.meets(each)]
+                table = places.places(seats, 0, area)
+                own, (x, y, high) = table.panels[0].pool, places.staged(table)
+                card = around(x, y, high * CARD_RATIO, high)
+                covered = [each for each in (card, *plates, own) if box.meets(each)]
                 assert not covered, (window, scale, box, covered)
 
 
@@ -242,7 +242,7 @@ def waits_for_a_click(home: Path, speed: str) -> bool:
 
         def struck() -> bool:
             """Whether it is told; otherwise the player flips on."""
-            if any(each.caption.seconds >= 3 for each in playback.captions.rising):
+            if any(each.caption.held for each in playback.captions.rising):
                 return True
             legal = session.glimpse(0).legal
             if legal and not playback.busy and screen.parts.moment == session.moments:
@@ -250,7 +250,7 @@ def waits_for_a_click(home: Path, speed: str) -> bool:
             return False
 
         pilot.until(struck)
-        (caption,) = [each.caption for each in playback.captions.rising if each.caption.seconds >= 3]
+        (caption,) = [each.caption for each in playback.captions.rising if each.caption.held]
         assert playback.busy
         assert playback.telling
         frames = 0
@@ -408,8 +408,7 @@ def test_a_big_set_that_another_locked_was_missed() -> None:
 
 
 def test_a_set_of_125_looked_like_one_of_four_points() -> None:
-    """A large one has the stage: in the middle of the table, larger, with light and stars; a small one its Pool."""
-    places: dict[bool, set[tuple[float, float]]] = {}
+    """Each has the stage, in the middle of the table; a large one shines with stars."""
     for pool, large in (("green 5, orange 5, purple 5", True), ("green 1, orange 2, purple 2", False)):
         state = position([pool, ""])
         before = position_seen(state, 1)
@@ -418,12 +417,9 @@ def test_a_set_of_125_looked_like_one_of_four_points() -> None:
         event = next(each for each in events if isinstance(each, rules.Locked))
         cues = board_of(GAME, NAMES[:2]).show(event, before, position_seen(after, 1), AREAS["wide"])
         parts = parts_of(cues)
-        places[large] = {(cue.spot.y, cue.spot.height) for cue in parts if isinstance(cue, Put)}
-        assert any(isinstance(cue, Dim) for cue in parts) == large
+        y = max((cue.spot for cue in parts if isinstance(cue, Put)), key=lambda spot: spot.height).y
+        assert AREAS["wide"].y + AREAS["wide"].h * 0.3 < y < AREAS["wide"].y + AREAS["wide"].h * 0.7
         assert any(isinstance(cue, Burst) and cue.what == "stars" for cue in parts) == large
-    ((low, high),) = {max(each, key=lambda place: place[1]) for large, each in places.items() if large}
-    assert high > max(height for _, height in places[False])
-    assert AREAS["wide"].y + AREAS["wide"].h * 0.3 < low < AREAS["wide"].y + AREAS["wide"].h * 0.7
 
 
 def test_a_set_of_125_sounded_like_one_of_four_points() -> None:
@@ -764,11 +760,11 @@ def test_the_deck_was_there_at_once_instead_of_being_shuffled() -> None:
     seen, area = position_seen(position(["", ""], deck="green 1, orange 2"), 0), AREAS["wide"]
     before, event = board.undealt(seen), rules.GameBegan(0, seen.view.deck)
     assert not board.cards(before, area)
-    stage, entrances = Stage(), board.zones(seen, area).enters
+    stage = Stage()
     for cue in board.show(event, before, seen, area):
         for put in cue.cues if isinstance(cue, Together) else ():
             if isinstance(put, Put):
-                stage.put(put.spot, put.zone, 0.0, Pace(), entrances.get(put.zone), put.seconds)
+                stage.put(put.spot, put.zone, 0.0, Pace(), None, put.seconds)
     (deck,) = board.cards(seen, area)
     assert len(stage.spots()) > 8
     assert {(spot.x, spot.y) for spot in stage.spots()} == {(deck.x, deck.y)}
@@ -1130,7 +1126,7 @@ def test_all_were_counted_under_the_words_about_the_first_of_them(window: tuple[
             assert not any(count.place.inset(1).meets(each) for each in rows)
         assert not any(count.place.meets(panels[event.seat].plate) for count in counts[: len(rows)])
         seconds += sum(cue.seconds for cue in cues if isinstance(cue, Wait))
-    assert 2.5 < seconds < 6
+    assert 2 < seconds < 6
 
 
 def test_the_table_of_points_had_sets_in_another_order_than_the_table_and_columns_of_nothing() -> None:
@@ -1159,9 +1155,8 @@ def test_the_words_about_the_last_card_lie_over_the_deck() -> None:
     board = ugh_board.board(GAME, NAMES[:2])
     (said,) = captions_of(board.show(rules.LastCall(1), now, now, area))
     x, y, _ = board._places(now.view, area).piles["deck"]
-    assert said.fixed is not None
-    assert said.fixed.holds(x, y)
-    assert said.fixed.bottom < board._places(now.view, area).panels[0].pool.y
+    assert said.place.holds(x, y)
+    assert said.place.bottom < board._places(now.view, area).panels[0].pool.y
 
 
 @pytest.mark.parametrize("seat", [0, 1])
@@ -1194,9 +1189,8 @@ def test_words_about_a_lost_card_stand_above_the_place_that_it_leaves() -> None:
     board = ugh_board.board(GAME, NAMES[:2])
     (said,) = captions_of(board.show(rules.Discarded(0, now.view.pools[0][0]), now, now, area))
     panel = board._places(now.view, area).panels[0]
-    assert said.fixed is not None
-    assert abs(said.fixed.bottom - panel.pool.y) < 30
-    assert said.fixed.x < lying(panel, now.view.pools[0], True).middles[0][0] < said.fixed.right
+    assert abs(said.place.bottom - panel.pool.y) < 30
+    assert said.place.x < lying(panel, now.view.pools[0], True).middles[0][0] < said.place.right
 
 
 def test_an_empty_pool_shows_the_colours_of_a_set() -> None:

@@ -40,6 +40,11 @@ STAGGER_LEAST, STAGGER_MOST = 0.035, 0.06
 DEAL = 1.2
 """The usual seconds of a whole deal."""
 
+GLANCE, HOLD = 0.3, 0.9
+"""Seconds for which one looks at what is only seen, and at what is to be understood."""
+LETTERS = 24
+"""How many letters one reads in a second."""
+
 SPRING = 1.5
 """The overshoot of a landing: 8 %."""
 GIVE = 125.0
@@ -78,6 +83,11 @@ class Pace(NamedTuple):
 def pace(speed: str, fade: bool, springs: bool = True, part: float = 1.0) -> Pace:
     """The pace for a setting, in a part of its usual time."""
     return Pace(FACTORS[speed] * part, fade, springs)
+
+
+def reading(words: str) -> float:
+    """Seconds in which these words are found and read."""
+    return max(HOLD, HOLD / 2 + len(words) / LETTERS)
 
 
 def stagger(count: int) -> float:

@@ -15,8 +15,6 @@ LIGHT, EDGE = 3.0, 6.0
 """How far outside of a card its light lies, and how broad that is."""
 SIGN, PRODUCT = 0.13, 0.19
 """The size of the sign between two cards, and of what they count, by the height of a card."""
-ROUND = 9.0
-"""How round the light around a locked set is."""
 ABOVE = 0.13
 """How far above the cards that stands, by their height: off their numbers."""
 
@@ -49,13 +47,3 @@ class Multiplied(NamedTuple):
         last = self.lying[shown - 1]
         said = str(prod(factors)) if shown == 1 else words.on_board("equals", points=prod(factors))
         canvas.label(said, last.cx, last.y - high * ABOVE, high * PRODUCT, "highlight", "centre", "display")
-
-
-class Lit(NamedTuple):
-    """A locked set that lights up while it is counted."""
-
-    area: Area
-
-    def draw(self, canvas: Canvas, part: float) -> None:
-        """A light around it, as long as it is its turn."""
-        canvas.outline(self.area.inset(-LIGHT), "highlight", ROUND, EDGE)

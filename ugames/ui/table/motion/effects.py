@@ -25,7 +25,7 @@ class Stirring(Flash):
     """What stirs behind the plate of a seat that gains points."""
 
     def __init__(self, plate: Area, what: str, since: float, pace: Pace) -> None:
-        super().__init__(Burst(plate.cx, plate.cy, what, size=plate.w * STIRRED), since, pace)
+        super().__init__(Burst(plate, what, reach=plate.w * STIRRED), since, pace)
         self.plate = plate
 
     def draw(self, canvas: Canvas, now: float) -> None:

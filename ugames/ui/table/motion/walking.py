@@ -9,10 +9,11 @@ from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area, around
 from ugames.ui.draw.tween import FADE, Pace, ease_in_out
 from ugames.ui.table.board import Walk
+from ugames.ui.table.motion.chip import HIGH, chip_area, draw_chip
 
 TRIP, AFTER = 0.55, 0.13
 """Seconds for the way of one figure, and after which the next one sets out."""
-HOPS, HIGH = 4, 0.4
+HOPS, HOP = 4, 0.4
 """The steps of a way, and how high each goes, by the height of a figure."""
 SEEN = 0.15
 """The part of its way in which a figure appears."""
@@ -63,7 +64,7 @@ class Walking:
     def _on_way(self, end: Area, part: float) -> Area:
         """Where a figure is after that part of its way."""
         start, way, glides = self.walk.start, ease_in_out(part), self.walk.glides
-        hop = abs(sin(pi * HOPS * part)) * HIGH * end.h * (part < 1 and not glides)
+        hop = abs(sin(pi * HOPS * part)) * HOP * end.h * (part < 1 and not glides)
         near = max(NEAR, LEAST / end.h) - 1
         large = 1.0 if glides else 1 + round(near * (1 - way**SHRINKS) * SIZES) / SIZES
         x, y = start.cx + (end.cx - start.cx) * way, start.cy + (end.cy - start.cy) * way
@@ -72,11 +73,16 @@ class Walking:
 
     def areas(self, canvas: Canvas, now: float) -> list[Area]:
         """Where they are about to be drawn."""
-        return [place.inset(-2) for place, _ in self._shown(now)]
+        return [place.inset(-place.h) for place, _ in self._shown(now)]
 
     def draw(self, canvas: Canvas, now: float) -> None:
         """Draw them as they are now."""
         for place, alpha in self._shown(now):
+            if not self.walk.picture.endswith(".svg"):
+                said, size = self.walk.picture, place.h / HIGH
+                tone = "good" if said.startswith("+") else "bad"
+                draw_chip(canvas, said, chip_area(canvas, said, place.cx, place.cy, size), size, tone)
+                continue
             image = canvas.picture(self.walk.picture, place.w, place.h)
             image.set_alpha(round(255 * alpha))
             canvas.surface.blit(image, image.get_rect(center=canvas.rect(place).center))
