@@ -21,7 +21,7 @@ from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.tween import FADE
 from ugames.ui.kit.nodes import Node
 from ugames.ui.table import furniture
-from ugames.ui.table.board import Caption, Count, Drawn, Look, Together, Wait
+from ugames.ui.table.board import Caption, Count, Look, Together, Wait, Walk
 from ugames.ui.table.panels.tally import draw_tally
 
 OPEN = replace(GAME, open_piles=True)
@@ -232,16 +232,10 @@ def test_nobody_saw_whom_too_much_red_blue_pays() -> None:
     """A chip goes from the payer's red/blue to the sum of each country behind, before that grows."""
     seen = glimpse(GAME, table(*HANDS), 0)
     cues = board(GAME, FOUR).show(scoring.BlameShared(1, 1, 5, (0, 2), 6), seen, seen, AREA)
-    (gone,) = [i for i, cue in enumerate(cues) if isinstance(cue, Together)]
-    assert isinstance(cues[gone + 1], Wait)
-    together = cues[gone]
-    assert isinstance(together, Together)
-    ways = [each for each in together.cues if isinstance(each, Drawn)]
-    gains = [cue for cue in cues[gone:] if isinstance(cue, Count)]
-    assert len(ways) == len(gains) == 2
-    for way, gain in zip(ways, gains, strict=True):
-        assert gain.at is not None
-        assert way.area.meets(gain.at)
+    (way,) = [each for each in parts_of(cues) if isinstance(each, Walk)]
+    gains = [each for each in parts_of(cues) if isinstance(each, Count) and each.points > 0]
+    assert way.ends == tuple(gain.at for gain in gains)
+    assert len(gains) == 2
 
 
 def test_vips_to_choose_from_came_up_below_cards_that_had_not_gone_yet() -> None:
@@ -616,6 +610,5 @@ def test_the_gain_of_a_marker_lay_on_the_counters_of_another() -> None:
     cues = grounds.show(scoring.MarkerMoved(1, 1, 0, 7), seen, seen, AREA)
     (gain,) = [each for each in parts_of(cues) if isinstance(each, Caption)]
     assert gain.text == "+7"
-    assert gain.about is not None
-    assert gain.about.holds(*orbit.track(where.orbit, seen.view.board).field(7))
+    assert gain.place.holds(*orbit.track(where.orbit, seen.view.board).field(7))
     assert {where.block(country) for country in range(4)} <= {*gain.keep}

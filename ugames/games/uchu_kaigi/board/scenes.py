@@ -253,7 +253,7 @@ def _scored(event: Event, before: Seen, then: Look, where: Places) -> tuple[Cue,
             path = [points for points in way if points in track.numbers]
             field = around(*landed.field(end), track.drawn, track.drawn)
             kept = *map(where.block, where.countries), track.told, *map(landed.stack, then.seen.view.board)
-            moved = Caption(figure(change, "+"), field, tone, large, beside=True, keep=kept)
+            moved = Caption(figure(change, "+"), field, tone, large / 4, beside=True, keep=kept)
             looks = _on_the_way(event, before, path, where)
             burst = Burst(field, "ring", tone, field.h * (1 + large))
             sparks = (Burst(field, "sparks", "accent", field.h * 2),) if 2 * change > MANY else ()
@@ -261,7 +261,7 @@ def _scored(event: Event, before: Seen, then: Look, where: Places) -> tuple[Cue,
                 Trail(tuple(map(track.field, path)), tone, looks, GLANCE, track.drawn),
                 Together((moved, Noise("place"), burst, *sparks)),
                 then,
-                Wait(GLANCE),
+                Wait(2 * GLANCE),
             )
     return ()
 
