@@ -528,9 +528,9 @@ def test_a_late_throw_was_not_answered(solo: Race) -> None:
 
 def test_the_refusal_of_a_race_lay_over_its_cards_and_the_menu(solo: Race) -> None:
     """Where one person plays at this computer, it stands where the refusals of all games stand: off all of these."""
-    scene = solo.scene
+    scene, rising = solo.scene, [*solo.scene.playback.captions.rising]
     scene._refuse(0, None, "Only the next number robs.")
-    assert not scene.playback.captions.rising
+    assert scene.playback.captions.rising == rising
     assert not any(scene.parts.toast.place().box.meets(node.area) for node in scene.nodes())
 
 

@@ -64,8 +64,6 @@ class Caption(NamedTuple):
     """Whether they stay until a click or a key, with all that follows, where somebody plays at this table."""
     keep: tuple[Area, ...] = ()
     """What they must not cover besides."""
-    fills: bool = False
-    """Whether their box is as large as that place."""
     size: float = 0.0
     x: float = 0.0
     y: float = 0.0

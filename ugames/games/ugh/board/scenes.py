@@ -88,7 +88,7 @@ class Scenes:
                     fourth = Caption(words.on_board("fourth"), about, "accent", beside=True, keep=(pool,))
                     return *flip, fourth, Wait(fourth.seconds)
                 said, why = self._your_ugh(view, card) if yours else self._struck(view, card)
-                banner = Caption(said, struck(table), "bad", 1.0, more=why, held=yours, fills=True)
+                banner = Caption(said, struck(table), "bad", 1.0, more=why, held=yours)
                 shown = banner.seconds if yours else HOLD
                 crash = (
                     CRASHES[card.value - 1],
@@ -254,8 +254,9 @@ class Scenes:
         """The cards have the stage and are multiplied; then each goes to its sign, and the plate counts them."""
         seat, cards, large = event.seat, event.cards, weight(event.value, MOST)
         yours, knows = seat == before.seat, before.view.sizes[seat][0] or seat != before.seat
-        high = staged(table)[2]
-        lying = [place.centred(high * CARD_RATIO, high) for place in stage(table).columns(len(cards))]
+        room = stage(table)
+        high = min(room.w / len(cards) / CARD_RATIO, room.h * 1.5)
+        lying = [place.centred(high * CARD_RATIO, high) for place in room.columns(len(cards))]
         together = hull(lying)
         gather = [
             Put(Spot(card, place.cx, place.cy, high, "gathered", order=4 + i), f"pool-{seat}")

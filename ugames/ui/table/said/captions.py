@@ -26,10 +26,8 @@ LEAST_SIZE, MORE_SIZE = 24.0, 26.0
 """The size of the least words, and what is added for those that matter most."""
 RISE = 46.0
 """Units by which a caption rises."""
-MORE, LEAST_MORE, LINE = (25.0, 29.0), 19.0, 1.34
-"""The size of reasons below a caption, and in a box that fills its place; its least, and the distance of their lines by
-it.
-"""
+MORE, LEAST_MORE, LINE = 25.0, 19.0, 1.34
+"""The size of reasons below a caption, its least, and the distance of their lines by it."""
 HEAD_LINE = 1.2
 """The distance of lines of the words themselves, by their size."""
 PAD, AIR = 18.0, (28.0, 19.0)
@@ -203,7 +201,7 @@ class Captions:
                 continue
             canvas.fill(box, "panel_sunk", 18, 1.0 if caption.more else 0.96)
             canvas.outline(box, caption.tone, 18, 2)
-            broken, size = self._lines(caption), _more_size(caption.size, caption.fills)
+            broken, size = self._lines(caption), _more_size(caption.size)
             y = box.cy - broken.height / 2 + caption.size * 0.75
             for line in broken.head:
                 canvas.text(line, box.cx, y, caption.size, caption.tone, "centre", "display")
@@ -217,7 +215,7 @@ class Captions:
     def _seconds(self, caption: Caption) -> float:
         if caption.held:
             return inf
-        return caption.seconds * max(0.4, self.pace().factor)
+        return caption.seconds * max(0.6, self.pace().factor)
 
     def _rises(self, caption: Caption) -> bool:
         """Whether it moves: not if it takes longer to read, nor out of its own place."""
@@ -225,8 +223,6 @@ class Captions:
 
     def _box(self, each: Rising) -> Area:
         caption = each.caption
-        if caption.fills:
-            return caption.place
         part = (self._now - each.since) / self._seconds(caption)
         rise = RISE * ease_out(min(1.0, part)) if self._rises(caption) else 0.0
         return around(caption.x, caption.y - rise, *self._size(caption))
@@ -244,7 +240,7 @@ class Captions:
 
     def _lines(self, caption: Caption) -> Broken:
         said = f"{caption.more}\n{text('table.click')}" if caption.more and caption.held else caption.more
-        small = _more_size(caption.size, caption.fills)
+        small = _more_size(caption.size)
         fixed = None if caption.beside else caption.place
         return self._broken(caption.text, said, (caption.size, small), fixed, self.app.canvas.theme)
 
@@ -265,6 +261,6 @@ class Captions:
         return Broken(head, lines, max(widths) + 2 * AIR[0], high + len(lines) * small * LINE + AIR[1])
 
 
-def _more_size(size: float, fills: bool) -> float:
-    """The size of the reasons: by that of the caption, and larger in a box that fills its place."""
-    return max(LEAST_MORE, min(MORE[fills], size / 2))
+def _more_size(size: float) -> float:
+    """The size of the reasons, by that of the caption."""
+    return max(LEAST_MORE, min(MORE, size / 2))
