@@ -22,7 +22,7 @@ from ugames.session import Session
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.theme import Theme
-from ugames.ui.draw.tween import Pace
+from ugames.ui.draw.tween import AFTER, TRIP, Pace
 from ugames.ui.kit.nodes import Node
 from ugames.ui.table.board import Burst, Caption, Dim, Tally, Walk, Zones
 from ugames.ui.table.furniture import spot_area
@@ -31,7 +31,7 @@ from ugames.ui.table.motion.effects import Effects
 from ugames.ui.table.motion.flashes import Celebration, Flash
 from ugames.ui.table.motion.gains import Pulse
 from ugames.ui.table.motion.particles import PARTICLES
-from ugames.ui.table.motion.walking import AFTER, TRIP, Walking, seconds_of
+from ugames.ui.table.motion.walking import Walking
 from ugames.ui.table.turns.screen import TurnScreen
 
 AT = Area(560, 340, 80, 120)
@@ -129,8 +129,8 @@ def test_figures_walk_one_after_the_other_and_stand_where_they_belong(fade: bool
         if fade or now > TRIP:
             assert all(place.holds(end.cx, end.cy) for place, end in zip(places, ends, strict=False))
     assert not walking.over(TRIP)
-    assert walking.over(seconds_of(walk))
-    assert not walking.areas(canvas, seconds_of(walk)), "they would be drawn twice: the table has them now"
+    assert walking.over(walk.seconds)
+    assert not walking.areas(canvas, walk.seconds), "they would be drawn twice: the table has them now"
 
 
 def test_the_cloth_stirs_where_points_are_gained_and_nowhere_else(pilot: Pilot) -> None:

@@ -37,6 +37,7 @@ from ugames.ui.draw.geometry import CARD_RATIO, Area, around
 from ugames.ui.draw.theme import Theme
 from ugames.ui.draw.tween import Pace
 from ugames.ui.kit import placing
+from ugames.ui.kit.placing import hull
 from ugames.ui.kit.tooltip import raised
 from ugames.ui.table import furniture
 from ugames.ui.table.board import (
@@ -641,7 +642,8 @@ def test_what_each_seat_has_lies_apart_from_all_else(window: tuple[int, int], sc
     own, *others = table.panels
     shared = [around(x, y, high * CARD_RATIO, high) for x, y, high in table.piles.values()]
     shared += [*places.captions(table).values(), *dict.fromkeys((table.band, table.guide)), table.side]
-    apart = [*shared, *map(places.tray, others), own.plate, own.pool, own.locked]
+    trays = (hull((each.plate, each.pool, each.locked)).inset(-places.TRAY) for each in others)
+    apart = [*shared, *trays, own.plate, own.pool, own.locked]
     assert [(i, k) for (i, one), (k, other) in combinations(enumerate(apart), 2) if one.inset(1).meets(other)] == []
     for count, panel in product(range(8), table.panels):
         rows = places.locked(panel, count)

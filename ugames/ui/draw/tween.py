@@ -33,6 +33,8 @@ THROW = 0.16
 """Seconds in which a card that was pressed against time goes where it is used, however far."""
 FOLD = 0.008
 """Seconds between two cards of a spread that is closed to a pile."""
+TRIP, AFTER = 0.55, 0.13
+"""Seconds for the way of one figure that walks, and after which the next one sets out."""
 COUNT = 0.6
 """Seconds in which a count runs up, however far."""
 STAGGER_LEAST, STAGGER_MOST = 0.035, 0.06

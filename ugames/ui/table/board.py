@@ -6,7 +6,7 @@ All functions read a Glimpse, the table as one seat may know it, and an Area in 
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from types import MappingProxyType
 from typing import Any, NamedTuple, Protocol, TypeVar, runtime_checkable
 
@@ -16,7 +16,7 @@ from ugames.registry import fitted, load, words_of
 from ugames.ui.draw.ahead import Wish
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
-from ugames.ui.draw.tween import COUNT, reading
+from ugames.ui.draw.tween import AFTER, COUNT, TRIP, reading
 from ugames.ui.kit.nodes import Node
 from ugames.ui.table.cards.face import Face
 from ugames.ui.table.staging.stage import Spot
@@ -156,6 +156,11 @@ class Walk(NamedTuple):
     ends: tuple[Area, ...]
     glides: bool = False
     """Whether they go straight and as large as they arrive, like a card."""
+
+    @property
+    def seconds(self) -> float:
+        """How long it takes at normal speed until all have arrived."""
+        return TRIP + AFTER * (len(self.ends) - 1)
 
 
 class Count(NamedTuple):
@@ -387,6 +392,11 @@ class Board(Protocol):
 def then(cues: Iterable[Cue], before: Seen, after: Seen) -> tuple[Cue, ...]:
     """These cues, and then the table as an event leaves it."""
     return (*cues,) if after is before else (*cues, Look(after))
+
+
+def unasked(seen: Seen, view: Any = None) -> Seen:
+    """The table while nobody is asked for anything: as it is, or once it has changed."""
+    return seen if view is seen.view else replace(seen, view=view or seen.view, to_act=(), legal=())
 
 
 def told(cues: Sequence[Cue], seen: Seen) -> Seen:

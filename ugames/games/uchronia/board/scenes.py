@@ -22,7 +22,6 @@ from ugames.ui.kit import placing
 from ugames.ui.table import furniture
 from ugames.ui.table.board import Burst, Caption, Count, Cue, Dim, Jolt, Look, Noise, Put, Together, Wait, Walk
 from ugames.ui.table.motion.gains import weight
-from ugames.ui.table.motion.walking import seconds_of
 from ugames.ui.table.staging.stage import Spot
 
 MANY = 4
@@ -36,7 +35,7 @@ Lay = Callable[[Seen], Laid]
 """Where everything is on another table in the same window."""
 
 
-class Scene:
+class Happening:
     """An event on the table as it lies, and as it lies after it."""
 
     def __init__(self, laid: Laid, event: Any, lay: Lay) -> None:
@@ -70,7 +69,7 @@ def _seen_as(laid: Laid, zone: str) -> str:
 def scene(laid: Laid, event: Event, lay: Lay) -> tuple[Cue, ...]:
     """The cues of an event; `laid` is the table on the screen, and `lay` lays it out once things have changed there."""
     shown = SCENES.get(type(event))
-    return shown(Scene(laid, event, lay)) if shown else ()
+    return shown(Happening(laid, event, lay)) if shown else ()
 
 
 def place(laid: Laid, zone: str, move: Move) -> Area:
@@ -108,13 +107,13 @@ def gained(laid: Laid, seat: Seat, count: int, start: Area) -> tuple[Cue, ...]:
     """Points go from what brings them to the plate of their seat, which tells them once they are there."""
     plate = laid.places.plate(seat)
     walk = Walk(words.on_board("counts", count=count), start, (plate.beside(plate.w - plate.h),), glides=True)
-    return walk, Wait(seconds_of(walk))
+    return walk, Wait(walk.seconds)
 
 
 # --- orders
 
 
-def _commanded(s: Scene) -> tuple[Cue, ...]:
+def _commanded(s: Happening) -> tuple[Cue, ...]:
     order, times = words.speak(s.event.order), s.event.executions
     text = words.on_board("commanded", order=order)
     if times > 1:
@@ -122,7 +121,7 @@ def _commanded(s: Scene) -> tuple[Cue, ...]:
     return Together((*map(s.flies, moved(s.event)), Noise("place"))), _order(s, text), Wait(GLANCE)
 
 
-def _order(s: Scene, text: str) -> Cue:
+def _order(s: Happening, text: str) -> Cue:
     """An order beside its house; one's own is told where it stays as long as it goes on, and its sign shines there."""
     laid, event = s.laid, s.event
     if not s.own:
@@ -131,7 +130,7 @@ def _order(s: Scene, text: str) -> Cue:
     return Burst(spots.step(laid, 1 + len({*bonuses})), sign(laid.book.resources[event.order]))
 
 
-def _plotted(s: Scene) -> tuple[Cue, ...]:
+def _plotted(s: Happening) -> tuple[Cue, ...]:
     if s.own and not s.laid.view.hand:
         told = beside(s.laid, s.event.seat, words.on_board("plots_by_itself"))
         return told, Wait(told.seconds)
@@ -140,13 +139,13 @@ def _plotted(s: Scene) -> tuple[Cue, ...]:
     return beside(s.laid, s.event.seat, words.on_board("plots"), "text"), Wait(GLANCE)
 
 
-def _copied(s: Scene) -> tuple[Cue, ...]:
+def _copied(s: Happening) -> tuple[Cue, ...]:
     """The order that is copied shakes where it lies."""
     text = words.on_board("copies", name=s.names[s.event.other], order=words.speak(s.event.order))
     return Together((Jolt(f"domain-{s.event.other}"), Noise("flip"))), _order(s, text), Wait(HOLD)
 
 
-def _moved(s: Scene) -> tuple[Cue, ...]:
+def _moved(s: Happening) -> tuple[Cue, ...]:
     event, offers = s.event, s.laid.view.offers
     (move,) = moved(event)
     put = s.flies(move), Noise(HEARD.get(event.target, "slide"))
@@ -157,7 +156,7 @@ def _moved(s: Scene) -> tuple[Cue, ...]:
     return (Together(put),)
 
 
-def _drew(s: Scene) -> tuple[Cue, ...]:
+def _drew(s: Happening) -> tuple[Cue, ...]:
     """Cards of the nearest house come as it has them; those of others off the pile to their hand, a few of many."""
     if s.own or not s.laid.view.pile:
         return (Noise("slide"),)
@@ -168,7 +167,7 @@ def _drew(s: Scene) -> tuple[Cue, ...]:
 # --- draconians
 
 
-def _revealed(s: Scene) -> tuple[Cue, ...]:
+def _revealed(s: Happening) -> tuple[Cue, ...]:
     """The card is held up for all to see, and goes then where it will lie: a Domain is broader with it."""
     (move,) = moved(s.event)
     card, text = spots.front(s.laid, s.event.seat), words.on_board("reveals", cards=s.event.card)
@@ -181,23 +180,23 @@ def _revealed(s: Scene) -> tuple[Cue, ...]:
     )
 
 
-def _returned(s: Scene) -> tuple[Cue, ...]:
+def _returned(s: Happening) -> tuple[Cue, ...]:
     """Whoever was passed by is told why."""
     _, bare, _ = victims(s.laid.game, s.laid.view)
     told = [beside(s.laid, seat, words.on_board("bare", seat=s.names[seat]), "good") for seat in bare]
     return Together(tuple(told)), Wait(HOLD if told else GLANCE)
 
 
-def _spared(s: Scene) -> tuple[Cue, ...]:
+def _spared(s: Happening) -> tuple[Cue, ...]:
     return beside(s.laid, s.event.seat, words.on_board("spared"), "good"), Wait(HOLD)
 
 
-def _lacked(s: Scene) -> tuple[Cue, ...]:
+def _lacked(s: Happening) -> tuple[Cue, ...]:
     colours = listed([say(each) for each in s.event.colours], "or")
     return beside(s.laid, s.event.seat, words.on_board("lacked", colours=colours), "text"), Wait(HOLD)
 
 
-def _gave(s: Scene) -> tuple[Cue, ...]:
+def _gave(s: Happening) -> tuple[Cue, ...]:
     event = s.event
     text = words.on_board("gave", card=event.card)
     if s.yours:
@@ -205,13 +204,13 @@ def _gave(s: Scene) -> tuple[Cue, ...]:
     return _robbed(s, event.seat, text)
 
 
-def _raided(s: Scene) -> tuple[Cue, ...]:
+def _raided(s: Happening) -> tuple[Cue, ...]:
     event = s.event
     text = words.on_board("raids", name=s.laid.names[event.seat], other=s.names[event.other], card=event.card)
     return _robbed(s, event.other, text)
 
 
-def _robbed(s: Scene, victim: Seat, text: Said) -> tuple[Cue, ...]:
+def _robbed(s: Happening, victim: Seat, text: Said) -> tuple[Cue, ...]:
     """Before something is taken from its owner it shakes within a ring, as in all games where one is robbed.
 
     It is held up, with the words about it right beside it, flies to whoever has it now so slowly that all can follow
@@ -241,7 +240,7 @@ def _robbed(s: Scene, victim: Seat, text: Said) -> tuple[Cue, ...]:
 # --- buildings and Monopolies
 
 
-def _started(s: Scene) -> tuple[Cue, ...]:
+def _started(s: Happening) -> tuple[Cue, ...]:
     """The foundation is discarded; then the site comes to its place."""
     laid, event = s.laid, s.event
     gone, site = map(s.flies, moved(event))
@@ -256,7 +255,7 @@ def _started(s: Scene) -> tuple[Cue, ...]:
     return Together((gone, told, Noise("pay"))), Wait(GLANCE), Noise("build", there.cx), *built
 
 
-def _completed(s: Scene) -> tuple[Cue, ...]:
+def _completed(s: Happening) -> tuple[Cue, ...]:
     """The building rises from its site, large and alone in the light, and flies to the place where it stays.
 
     What lies beside its site moves only then into the place that has become free.
@@ -287,7 +286,7 @@ def _with_effects(text: Said, more: int) -> Said:
     return words.on_board("and_effects", told=text, count=more) if more > 0 else text
 
 
-def _gain(s: Scene, told: int) -> int:
+def _gain(s: Happening, told: int) -> int:
     """The points that an event brings, with those by effects of buildings, but no fewer than are told of."""
     seat = s.event.seat
     more: int = s.seen.view.points[seat] - s.laid.view.points[seat]
@@ -298,7 +297,7 @@ def _chip(laid: Laid, resource: Resource) -> Area:
     return list(laid.places.monopolies.columns(len(RESOURCES)))[resource]
 
 
-def _monopoly_taken(s: Scene) -> tuple[Cue, ...]:
+def _monopoly_taken(s: Happening) -> tuple[Cue, ...]:
     """Whoever takes it gains a point for each Activity; whoever had it is told that it is gone.
 
     The chip that shows its new owner has the stage, and its points go from there to the plate of that owner.
@@ -324,7 +323,7 @@ def _monopoly_taken(s: Scene) -> tuple[Cue, ...]:
         shown.append(beside(laid, s.event.other, words.on_board("loses_monopoly", resource=resource), "bad"))
     return (
         Together((Burst(won, "ring", "accent"), token)),
-        Wait(seconds_of(token)),
+        Wait(token.seconds),
         Look(reason, passing=True),
         Together(tuple(shown)),
         Wait(HOLD),
@@ -332,7 +331,7 @@ def _monopoly_taken(s: Scene) -> tuple[Cue, ...]:
     )
 
 
-def _monopoly_lost(s: Scene) -> tuple[Cue, ...]:
+def _monopoly_lost(s: Happening) -> tuple[Cue, ...]:
     text = words.on_board("loses_monopoly", resource=s.event.resource)
     return Together((Noise("knock"), beside(s.laid, s.event.seat, text, "bad"))), Wait(HOLD)
 
@@ -340,7 +339,7 @@ def _monopoly_lost(s: Scene) -> tuple[Cue, ...]:
 # --- the end
 
 
-def _last_turn(s: Scene) -> tuple[Cue, ...]:
+def _last_turn(s: Happening) -> tuple[Cue, ...]:
     """The table of the last round is heard as soon as it is shown: with the words, not after them."""
     laid, event, plate = s.laid, s.event, s.laid.places.plate(s.event.seat)
     text = words.on_board("last_round_begins", name=laid.names[event.seat], points=event.points, goal=laid.goal)
@@ -349,7 +348,7 @@ def _last_turn(s: Scene) -> tuple[Cue, ...]:
     return s.then, Together((Dim(plate, HOLD), ring, told)), Wait(told.seconds)
 
 
-def _standstill(s: Scene) -> tuple[Cue, ...]:
+def _standstill(s: Happening) -> tuple[Cue, ...]:
     said = _over_works(s.laid, words.on_board("last_round_still"))
     return s.then, said, Wait(said.seconds)
 
@@ -360,13 +359,13 @@ def _over_works(laid: Laid, text: Said) -> Caption:
     return Caption(text, works.top(high)._replace(y=works.y - high), "warn", 0.4)
 
 
-def _works_discarded(s: Scene) -> tuple[Cue, ...]:
+def _works_discarded(s: Happening) -> tuple[Cue, ...]:
     """Five buildings go at once, and the reason stands on them."""
     told = Caption(words.on_board("one_colour"), s.laid.places.works, "warn")
     return Together((told, Noise("slide"))), Wait(HOLD)
 
 
-def _scored(s: Scene) -> tuple[Cue, ...]:
+def _scored(s: Happening) -> tuple[Cue, ...]:
     """The points of one house, where they lie: building by building, then its Monopolies; then its plate rings."""
     laid, event, seat = s.laid, s.event, s.event.seat
     plate, places = laid.places.plate(seat), _buildings(laid, seat)
@@ -395,9 +394,7 @@ def _buildings(laid: Laid, seat: Seat) -> list[Area]:
 
 
 def _activity(laid: Laid, seat: Seat, resource: Resource) -> Area:
-    lying = (furniture.spot_area(pile.spot) for pile in spots.activities(laid, seat) if pile.spot.card is resource)
-    told = (number(fact) for fact in facts(laid, seat) if fact.key == f"activities-{seat}-{resource}")
-    return [*lying, *told, _foot(laid, seat)][0]
+    return place(laid, f"activities-{seat}", Move(resource, "", ""))
 
 
 def _foot(laid: Laid, seat: Seat) -> Area:
@@ -406,7 +403,7 @@ def _foot(laid: Laid, seat: Seat) -> Area:
     return plate.below(plate.h / 2)
 
 
-SCENES: dict[type[Event], Callable[[Scene], tuple[Cue, ...]]] = {
+SCENES: dict[type[Event], Callable[[Happening], tuple[Cue, ...]]] = {
     events.Commanded: _commanded,
     events.Plotted: _plotted,
     events.Copied: _copied,

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from dataclasses import replace
 from typing import Any, NamedTuple
 
 from ugames.core.game import Event, changed_at
@@ -15,6 +14,7 @@ from ugames.games.uchronia.rules import Uchronia
 from ugames.games.uchronia.state import TABLE, Phase, Scheme, Site, View
 from ugames.games.uchronia.workings.moves import WORKS
 from ugames.games.uchronia.workings.orders import work_on
+from ugames.ui.table.board import unasked
 
 
 class Move(NamedTuple):
@@ -39,7 +39,7 @@ def told(game: Uchronia, event: Event, seen: Seen) -> Seen:
     if view.houses is not seen.view.houses or view.monopolies is not seen.view.monopolies:
         seats = range(len(view.houses))
         view = view._replace(points=tuple([game.points(view.houses, view.monopolies, seat) for seat in seats]))
-    return replace(seen, view=view, to_act=(), legal=())
+    return unasked(seen, view)
 
 
 def moved(event: Event) -> tuple[Move, ...]:
@@ -53,7 +53,7 @@ def undealt(seen: Seen) -> Seen:
     view: View = seen.view
     sizes = tuple([size if seat == view.seat else 0 for seat, size in enumerate(view.hand_sizes)])
     pile = view.pile + sum(view.hand_sizes)
-    return replace(seen, view=view._replace(hand=(), hand_sizes=sizes, pile=pile, works=()), to_act=(), legal=())
+    return unasked(seen, view._replace(hand=(), hand_sizes=sizes, pile=pile, works=()))
 
 
 def counted(event: Event) -> str:

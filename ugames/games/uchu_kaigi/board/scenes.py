@@ -30,9 +30,9 @@ from ugames.ui.table.board import (
     Trail,
     Wait,
     Walk,
+    unasked,
 )
 from ugames.ui.table.motion.gains import MANY, weight
-from ugames.ui.table.motion.walking import seconds_of
 from ugames.ui.table.staging.stage import Spot
 
 Seen = Glimpse[Action, View]
@@ -40,8 +40,7 @@ Seen = Glimpse[Action, View]
 
 def told(event: Event, seen: Seen) -> Seen:
     """The table right after an event, while nobody is asked for anything."""
-    view = _told(event, seen.view)
-    return seen if view is seen.view else replace(seen, view=view, to_act=(), legal=())
+    return unasked(seen, _told(event, seen.view))
 
 
 def undealt(seen: Seen) -> Seen:
@@ -50,7 +49,7 @@ def undealt(seen: Seen) -> Seen:
     view = seen.view._replace(
         vips=(), hands=tuple(nothing), hand_sizes=(0,) * len(nothing), order=(), trick=(), actor=None
     )
-    return replace(seen, view=view, to_act=(), legal=())
+    return unasked(seen, view)
 
 
 def _told(event: Event, view: View) -> View:
@@ -131,7 +130,7 @@ def show(
                 return ()
             # all hands fly at once, and what follows is told of dealt cards
             hands = view._replace(hands=after.view.hands, hand_sizes=after.view.hand_sizes)
-            return (Look(replace(before, view=hands, to_act=(), legal=())),)
+            return (Look(unasked(before, hands)),)
         case rules.LedAtRandom(_, country, card):
             at = Caption(on_board("random", name=country_name(country, addressed(names, view.seat))), line, "warn")
             return at, Noise("place", where.in_trick(country).cx), _speaks(card.suit), then, Wait(at.seconds)
@@ -154,19 +153,19 @@ def show(
             high = where.in_trick(where.own).h
             fan = furniture.fan(where.trick, count, high)
             aside = [Put(Spot(None, x, y, high, f"aside-{i}"), "aside", HOLD / 2) for i, (x, y) in enumerate(fan)]
-            gone = Look(replace(before, to_act=(), legal=()))
+            gone = Look(unasked(before))
             return Together((Noise("place"), *aside)), Wait(HOLD), gone, Wait(GLANCE)
         case rules.VipDrawn(_, suit) | rules.VipNamed(_, _, suit):
             vip = orbit.track(where.orbit, view.board).vip
-            away = replace(before, view=view._replace(order=()), to_act=(), legal=())
+            away = unasked(before, view._replace(order=()))
             start = where.vips()[suit] if isinstance(event, rules.VipNamed) else vip
             walk = Walk(orbit.vip_picture(suit), start, (vip,), glides=True)
             said = Caption(on_board("vip", suit=TONGUE.thing(str(suit))), vip, "accent", beside=True)
             return (
                 Look(away),
                 Together((Noise("flip"), walk)),
-                Wait(seconds_of(walk)),  # it is still drawn there until the table has it
-                Look(replace(away, view=away.view._replace(vips=(*view.vips, suit)))),
+                Wait(walk.seconds),  # it is still drawn there until the table has it
+                Look(unasked(away, away.view._replace(vips=(*view.vips, suit)))),
                 Together((_speaks(suit), Burst(vip, "ring", "accent"), Burst(vip, sign(suit)), said)),
                 Wait(said.seconds),
             )
@@ -216,7 +215,7 @@ def _scored(event: Event, before: Seen, then: Look, where: Places) -> tuple[Cue,
     room = _free(view, where)
     match event:
         case scoring.PilesScored(_, country, piles, halved=halved):
-            lit = replace(before, view=won.telling(view, country), to_act=(), legal=())
+            lit = unasked(before, won.telling(view, country))
             harm = of_piles(piles, (-scoring.PINK_PILE,)) + [on_board("halved")] * halved
             counted = Look(lit), *won.count_piles(event, view, where)
             if not harm:
@@ -241,7 +240,7 @@ def _scored(event: Event, before: Seen, then: Look, where: Places) -> tuple[Cue,
                 won.charge(seat, country, -loss, where),
                 Wait(GLANCE),
                 Together((paid, Noise("slide"))),
-                Wait(seconds_of(paid)),
+                Wait(paid.seconds),
                 Together((*gains, Noise("guest-blue"))),
                 Wait(HOLD),
             )

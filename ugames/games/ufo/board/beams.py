@@ -15,7 +15,7 @@ from ugames.ui.draw.geometry import CARD_RATIO, Area, around
 from ugames.ui.draw.tween import GLANCE, ease_in_out, ease_out
 from ugames.ui.kit.placing import hull
 from ugames.ui.table.board import Burst, Drawn
-from ugames.ui.table.motion.chip import chip_area, draw_chip
+from ugames.ui.table.motion.gains import chip_area, draw_chip
 from ugames.ui.table.motion.over import kept
 
 Point = tuple[float, float]

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from ugames.core.game import Event, Glimpse, Seat, changed_at
 from ugames.games.ufo import events
 from ugames.games.ufo.cards import Card
 from ugames.games.ufo.rules import Action, Phase, Ufo, View
+from ugames.ui.table.board import unasked
 
 Seen = Glimpse[Action, View]
 
@@ -17,7 +16,7 @@ def told(game: Ufo, event: Event, seen: Seen) -> Seen:
     view = _after(event, seen.view)
     if isinstance(event, events.Played | events.PlayedOn | events.Skipped) and game.throws(view):
         view = view._replace(phases=changed_at(view.phases, event.seat, Phase.passing))
-    return seen if view is seen.view else replace(seen, view=view, to_act=(), legal=())
+    return unasked(seen, view)
 
 
 def _after(event: Event, view: View) -> View:

@@ -29,7 +29,21 @@ from ugames.games.ugh.rules import Action, Ugh, View
 from ugames.ui.draw.geometry import CARD_RATIO, Area, around
 from ugames.ui.draw.tween import GLANCE, HOLD
 from ugames.ui.kit.placing import hull
-from ugames.ui.table.board import Burst, Caption, Count, Cue, Dim, Drawn, Jolt, Look, Noise, Put, Together, Wait
+from ugames.ui.table.board import (
+    Burst,
+    Caption,
+    Count,
+    Cue,
+    Dim,
+    Drawn,
+    Jolt,
+    Look,
+    Noise,
+    Put,
+    Together,
+    Wait,
+    unasked,
+)
 from ugames.ui.table.motion.gains import weight
 from ugames.ui.table.staging.stage import Spot
 
@@ -122,7 +136,7 @@ class Scenes:
                 place = self._lies(table, view, seat, card)
                 lost = Caption(words.on_board("lost", card=words.speak(card)), table.line(seat, place.cx), "bad")
                 chosen = view._replace(owed=view.owed[1:], taken=True)  # the line asks for it no more
-                asked = Look(replace(before, view=chosen, to_act=(), legal=()))
+                asked = Look(unasked(before, chosen))
                 return asked, Together((Noise("slide", place.cx), lost)), then, Wait(HOLD)
             case rules.UghKept(seat, card, points):
                 plate = table.panels[seat].plate

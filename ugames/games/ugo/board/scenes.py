@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 from ugames.core.game import Event, Glimpse, Seat, changed_at
 from ugames.core.words import addressed, figure, with_colon
@@ -25,9 +24,9 @@ from ugames.ui.table.board import (
     Together,
     Wait,
     Walk,
+    unasked,
 )
 from ugames.ui.table.motion.gains import MANY, weight
-from ugames.ui.table.motion.walking import seconds_of
 
 Seen = Glimpse[Action, View]
 
@@ -38,8 +37,7 @@ GROWS = ("grow-small", "grow-middle", "grow-large")
 
 def told(game: Ugo, event: Event, seen: Seen) -> Seen:
     """The table right after an event, while nobody is asked for anything."""
-    view = _told(game, event, seen.view)
-    return seen if view is seen.view else replace(seen, view=view, to_act=(), legal=())
+    return unasked(seen, _told(game, event, seen.view))
 
 
 def _told(game: Ugo, event: Event, view: View) -> View:
@@ -145,11 +143,11 @@ def show(game: Ugo, names: Sequence[str], event: Event, before: Seen, after: See
         case rules.Dealt(seat):
             slide = (Noise("slide"),) if seat == 0 else ()
             # nobody is asked until all is dealt: the deck lies where cards will be played
-            return slide if seat < len(names) - 1 else (*slide, Look(replace(after, to_act=(), legal=())))
+            return slide if seat < len(names) - 1 else (*slide, Look(unasked(after)))
         case rules.GameBegan(seat, number):
             if number == 1:
                 undealt = view._replace(hand=(), hand_sizes=(0,) * len(names))
-                empty = Look(replace(before, view=undealt, to_act=(), legal=()))
+                empty = Look(unasked(before, undealt))
                 return Noise("shuffle"), empty, *_brought(seat, where)
             # who leads first in a later game is not who won the last trick: it is said where the first card is awaited
             leader = addressed(names, view.seat)[(seat + 1) % len(names)]
@@ -185,7 +183,7 @@ def _brought(dealer: Seat, where: Places) -> tuple[Cue, ...]:
     high = where.in_hand(1)[0]
     deck = around(where.trick.cx, where.trick.cy, high * CARD_RATIO, high)
     walk = Walk(BACK, where.plate(dealer).centred(deck.w, deck.h), (deck, deck, deck), glides=True)
-    return walk, Wait(seconds_of(walk))
+    return walk, Wait(walk.seconds)
 
 
 def _farmers(
@@ -206,8 +204,8 @@ def _farmers(
         goes += walk, Caption(text, where.words_about(event.seat), "good")
         rings += [Burst(spot, "ring", "good", spot.h) for spot in spots]
         view = grown
-    walking = max(seconds_of(each) for each in goes if isinstance(each, Walk))
-    came = Look(replace(before, view=view, to_act=(), legal=()))
+    walking = max(each.seconds for each in goes if isinstance(each, Walk))
+    came = Look(unasked(before, view))
     return Together((*goes, Noise("slide"))), Wait(walking), came, Together((*rings, Noise("farmer"))), Wait(GLANCE)
 
 

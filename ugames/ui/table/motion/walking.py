@@ -7,12 +7,10 @@ from math import pi, sin
 
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area, around
-from ugames.ui.draw.tween import FADE, Pace, ease_in_out
+from ugames.ui.draw.tween import AFTER, FADE, TRIP, Pace, ease_in_out
 from ugames.ui.table.board import Walk
-from ugames.ui.table.motion.chip import HIGH, chip_area, draw_chip
+from ugames.ui.table.motion.gains import HIGH, chip_area, draw_chip
 
-TRIP, AFTER = 0.55, 0.13
-"""Seconds for the way of one figure, and after which the next one sets out."""
 HOPS, HOP = 4, 0.4
 """The steps of a way, and how high each goes, by the height of a figure."""
 SEEN = 0.15
@@ -28,11 +26,6 @@ TRAIL = (0.12, 0.2), (0.06, 0.4)
 """How far behind it on its way it is seen again, and how faintly."""
 
 
-def seconds_of(walk: Walk) -> float:
-    """How long it takes at normal speed until all have arrived."""
-    return TRIP + AFTER * (len(walk.ends) - 1)
-
-
 class Walking:
     """Figures that set out at some time; what comes next draws them where they have arrived."""
 
@@ -43,7 +36,7 @@ class Walking:
 
     def over(self, now: float) -> bool:
         """Whether all have arrived."""
-        return now - self.since >= self.pace.wait(seconds_of(self.walk) + HELD * self.walk.glides)
+        return now - self.since >= self.pace.wait(self.walk.seconds + HELD * self.walk.glides)
 
     def _shown(self, now: float) -> Iterator[tuple[Area, float]]:
         """Where each figure is that has set out, and how much of it is to be seen."""

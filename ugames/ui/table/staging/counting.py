@@ -17,8 +17,7 @@ from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area, around
 from ugames.ui.draw.tween import Pace, ease_in_out, ease_out
 from ugames.ui.table.board import Count, Nod, Trail
-from ugames.ui.table.motion.chip import HIGH, PAD, chip_area, draw_chip
-from ugames.ui.table.motion.gains import MANY, Pulse, weight
+from ugames.ui.table.motion.gains import HIGH, MANY, PAD, Pulse, chip_area, draw_chip, weight
 from ugames.ui.table.motion.over import reaches
 
 POP = 0.3
@@ -125,33 +124,38 @@ class Counting:
 
     def count(self, cue: Count, plate: Area, now: float) -> int:
         """Put a badge on a place and let the sum at its seat's plate grow; the step of the scale that is heard."""
-        many = self.canvas.theme.cloth(self.game).get("many", MANY)
         tone, said = "good" if cue.points >= 0 else "bad", cue.said or figure(cue.points, "+")
-        size = min(LEAST + MORE * weight(cue.points, many), max(self.canvas.theme.least, cue.place.h * SHARE))
+        size = min(self._wants(cue.points), max(self.canvas.theme.least, cue.place.h * SHARE))
         pad = SNUG if cue.snug else PAD
         if cue.snug:
             size = max(self.canvas.theme.least, size * min(1.0, cue.place.w / self._width(said, size, pad)))
         whose = cue.seat if cue.at is None else cue.at
-        if cue.before is not None or cue.known:
-            badge = self._free(Badge(said, cue.place.cx, cue.place.cy, size, tone, now, pad=pad))
-            self.badges.append(badge)
-            if not cue.known:
-                whole = CHIP * (LEAST + MORE * weight(cue.points, many))
-                self._chips.append(Chip(badge, cue, plate, self._grows(said, cue, plate, now), now, whole))
-            if cue.nod:
-                self._nodding.append(Nodding(cue.nod, now))
-            if not self.pace().flies:
-                self._land(now)
-            self._steps[whose] = self._steps.get(whose, -1) + 1
-            return self._steps[whose]
-        total = self._points[whose] = self._points.get(whose, 0) + cue.points
         step = self._steps[whose] = self._steps.get(whose, -1) + 1
-        place, told = cue.at or plate, figure(total, "+")
-        sized = min(LEAST + MORE * weight(total, many), place.h / HIGH)
-        sized = max(self.canvas.theme.least, sized * min(1.0, place.w / self._width(told, sized)))
-        self.sums[whose] = Badge(told, place.cx, place.cy, sized, "accent" if total >= 0 else "bad", now)
-        self.badges.append(self._free(Badge(said, cue.place.cx, cue.place.cy, size, tone, now, pad=pad)))
+        if cue.before is None and not cue.known:
+            total = self._points[whose] = self._points.get(whose, 0) + cue.points
+            place, told = cue.at or plate, figure(total, "+")
+            sized = min(self._wants(total), place.h / HIGH)
+            sized = max(self.canvas.theme.least, sized * min(1.0, place.w / self._width(told, sized)))
+            self.sums[whose] = Badge(told, place.cx, place.cy, sized, "accent" if total >= 0 else "bad", now)
+        badge = self._free(Badge(said, cue.place.cx, cue.place.cy, size, tone, now, pad=pad))
+        self.badges.append(badge)
+        if cue.before is not None:
+            end = self._grows(said, cue, plate, now)
+            self._chips.append(Chip(badge, cue, plate, end, now, CHIP * self._wants(cue.points)))
+        if cue.nod:
+            self._nodding.append(Nodding(cue.nod, now))
+        if not self.pace().flies:
+            self._land(now)
         return step
+
+    def _many(self) -> float:
+        """The points that look as large as any."""
+        many: float = self.canvas.theme.cloth(self.game).get("many", MANY)
+        return many
+
+    def _wants(self, points: int) -> float:
+        """The size of the number of so many points, where it has all the room that it wants."""
+        return LEAST + MORE * weight(points, self._many())
 
     def _land(self, now: float) -> None:
         """Let the scores grow for which a chip has arrived."""
@@ -163,7 +167,7 @@ class Counting:
                 total = self._points[seat] = earlier + chip.cue.points
                 said = str(total) if chip.cue.at is None else figure(total, "+")
                 shown = self._grows(said, chip.cue, chip.plate, now)
-                many = self.canvas.theme.cloth(self.game).get("many", MANY)
+                many = self._many()
                 leaps = 0.0 if chip.cue.at else LEAPS  # there is no more room beside the score
                 springs = SPRINGS + leaps * weight(chip.cue.points, many)
                 self.sums[seat] = shown._replace(rolls=(earlier, total), springs=springs)

@@ -182,9 +182,7 @@ class Playback:
     def add(self, cues: Iterable[Cue | Tally]) -> None:
         """Let these cards, captions, flashes and sounds begin now, whatever else is being shown."""
         for cue in cues:
-            if isinstance(cue, Together):
-                self.add(placed(cue.cues))
-            elif not isinstance(cue, Look | Wait):
+            if not isinstance(cue, Look | Wait):
                 self._cue(cue, self._now)
 
     def skip(self) -> None:
