@@ -309,11 +309,9 @@ class Playback:
         taken: Any = event
         self._taker = taken.seat
         lying = [sprite for sprite in self.stage.sprites if sprite.spot.zone == "trick"]
-        won = next((s for s in lying if s.spot.mark == "winner"), None)
-        won = next((s for s in lying if s.spot.card == getattr(event, "card", None)), won)
-        if won is None:
-            return ()
-        return (Burst(furniture.spot_area(won.spot), "ring"),)
+        named = [s for s in lying if s.spot.card == getattr(event, "card", None)]
+        won = [*named, *(s for s in lying if s.spot.mark == "winner")][:1]
+        return tuple(Burst(furniture.spot_area(sprite.spot), "ring") for sprite in won)
 
     def _begin(self) -> None:
         """Begin the next beat, and have the table at its end drawn meanwhile; nothing is lit that can not be done."""
