@@ -28,7 +28,7 @@ class Multiplied(NamedTuple):
     def area(self) -> Area:
         """The area that it may cover."""
         whole = hull(self.lying).inset(-LIGHT - EDGE)
-        return whole.inset(-self.lying[0].h * PRODUCT)
+        return whole.inset(-2 * self.lying[0].h * PRODUCT)
 
     def draw(self, canvas: Canvas, part: float) -> None:
         """The card of this moment is lit, with those before it."""
@@ -41,7 +41,7 @@ class Multiplied(NamedTuple):
         for left in self.lying[: shown - 1]:
             _chip(canvas, words.on_board("times"), left.right, left.cy, size / 2)
         said = str(prod(factors)) if shown == 1 else words.on_board("equals", points=prod(factors))
-        _chip(canvas, said, last.cx, last.y, size)
+        _chip(canvas, said, last.cx, last.y - size / 2, size)
 
 
 def _chip(canvas: Canvas, text: str, x: float, y: float, size: float) -> None:
