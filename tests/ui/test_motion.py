@@ -26,7 +26,7 @@ from ugames.ui.table.furniture import spot_area
 from ugames.ui.table.motion.dimming import Dimming
 from ugames.ui.table.motion.flashes import Celebration, Flash
 from ugames.ui.table.motion.particles import PARTICLES
-from ugames.ui.table.motion.walking import AFTER, TRIP, Walking, seconds_of
+from ugames.ui.table.motion.walking import AFTER, TRIP, Walking
 from ugames.ui.table.said.captions import Captions
 from ugames.ui.table.turns.screen import TurnScreen
 
@@ -38,20 +38,20 @@ unpainted = pytest.mark.usefixtures("unseen")
 @pytest.mark.parametrize("what", ["ring", "sparks", "cracks", "ugo/farmer.svg", *PARTICLES])
 def test_a_burst_stays_within_its_area_and_ends(pilot: Pilot, what: str) -> None:
     canvas = pilot.app.canvas
-    flash = Flash(Burst(600, 400, what, size=80), 0.0, Pace())
+    flash = Flash(Burst(AT, what, reach=80), 0.0, Pace())
     for now in (0.03, 0.2, 0.35, 0.5, 0.7):
         canvas.surface = pygame.Surface((1280, 720), pygame.SRCALPHA)
         flash.draw(canvas, now)
         seen = canvas.surface.get_bounding_rect()
         assert seen.w > 0
-        assert canvas.rect(flash.area(canvas, now)).contains(seen)
+        assert canvas.rect(flash.areas(canvas, now)[0]).contains(seen)
     assert flash.over(1.2)
 
 
 @pytest.mark.parametrize("what", ["ring", "cracks", "ugo/farmer.svg", *PARTICLES])
 def test_with_reduced_motion_a_flash_stands_still_and_ends(pilot: Pilot, what: str) -> None:
     canvas = pilot.app.canvas
-    flash = Flash(Burst(600, 400, what, size=80), 0.0, Pace(fade=True))
+    flash = Flash(Burst(AT, what, reach=80), 0.0, Pace(fade=True))
     places = set()
     for now in (0.2, 0.3, 0.4):
         canvas.surface = pygame.Surface((1280, 720), pygame.SRCALPHA)
@@ -70,20 +70,20 @@ def test_figures_walk_one_after_the_other_and_stand_where_they_belong(fade: bool
     for now in (AFTER * 0.7, AFTER * 1.7, TRIP * 0.9, TRIP + AFTER * 0.99):
         canvas.surface = pygame.Surface((1280, 720), pygame.SRCALPHA)
         walking.draw(canvas, now)
-        places = walking.areas(now)
+        places = walking.areas(canvas, now)
         if not fade:  # each is seen again behind itself until it has arrived
             assert len(places) > 1 + (now > AFTER) - (now > TRIP)
             places = [places[0], *places[-1:]] if now > AFTER else places[-1:]
         assert len(places) == 1 + (now > AFTER)
         seen = canvas.surface.get_bounding_rect()
         assert seen.w
-        every = [canvas.rect(each) for each in walking.areas(now)]
+        every = [canvas.rect(each) for each in walking.areas(canvas, now)]
         assert every[0].unionall(every).contains(seen)
         if fade or now > TRIP:
             assert all(place.holds(end.cx, end.cy) for place, end in zip(places, ends, strict=False))
     assert not walking.over(TRIP)
-    assert walking.over(seconds_of(walk))
-    assert not walking.areas(seconds_of(walk)), "they would be drawn twice: the table has them now"
+    assert walking.over(walk.seconds)
+    assert not walking.areas(canvas, walk.seconds), "they would be drawn twice: the table has them now"
 
 
 def test_the_cloth_stirs_where_points_are_gained_and_nowhere_else(pilot: Pilot) -> None:
@@ -110,7 +110,7 @@ def test_the_cloth_stirs_where_points_are_gained_and_nowhere_else(pilot: Pilot) 
 @pytest.mark.parametrize("pace", [Pace(fade=True), Pace(0.0)])
 def test_with_reduced_motion_nothing_falls(pace: Pace) -> None:
     assert Celebration(("ugo/farmer.svg",), pace).over(5.0)
-    assert Flash(Burst(0, 0, "ring"), 5.0, Pace(0.0)).over(5.0)
+    assert Flash(Burst(AT, "ring"), 5.0, Pace(0.0)).over(5.0)
 
 
 def test_the_table_goes_dark_but_for_one_place_and_is_light_again(pilot: Pilot) -> None:
@@ -211,7 +211,8 @@ def test_new_words_take_the_place_of_those_that_they_would_cover(tmp_path: Path)
     with an_app(tmp_path, speed="normal") as pilot:
         screen = a_table(pilot.app, "ugo", 4)
         pilot.until(lambda: not screen.playback.busy, 0.1)
-        screen.playback.add((Caption("first", 900, 500), Caption("elsewhere", 400, 500), Caption("second", 900, 500)))
+        there, elsewhere = Area(850, 450, 100, 100), Area(350, 450, 100, 100)
+        screen.playback.add((Caption("first", there), Caption("elsewhere", elsewhere), Caption("second", there)))
         assert len(screen.playback.captions.boxes()) == 2
 
 

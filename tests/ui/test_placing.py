@@ -123,7 +123,7 @@ def check_captions(pilot: Pilot, parts: TableParts, seen: Seen) -> None:
     plates = parts.board.zones(seen, area).plates
     for plate in plates:
         captions = Captions(pilot.app, parts.board, lambda: playback.pace)
-        captions.add(Caption("Barbara takes it: VIP beats green", plate.cx, plate.cy), seen, area)
+        captions.add(Caption("Barbara takes it: VIP beats green", plate, beside=True), seen, area)
         for late in (0.0, 0.4):
             captions.update(late)
             for box in captions.boxes():

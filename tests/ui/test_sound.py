@@ -508,7 +508,7 @@ def test_a_sound_comes_from_what_happens_with_it() -> None:
         return [cue.x for cue in placed(cues) if isinstance(cue, Noise)]
 
     puts = [Put(Spot(None, x, 0, 10, "hand"), "deck") for x in (100, 300)]
-    flash, words = Burst(700, 0, "ring"), Caption("+3", 50, 0, about=Area(800, 0, 100, 100))
+    flash, words = Burst(Area(650, 0, 100, 100), "ring"), Caption("+3", Area(800, 0, 100, 100))
     place = Noise("place")
     assert heard(place, *puts, flash, words) == [200]
     assert heard(words, place, flash) == [700]

@@ -6,7 +6,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from ugames.ui.draw.tween import SPREAD, THROW, Pace
-from ugames.ui.table.staging.stage import Spot, Stage, in_order, pose_of
+from ugames.ui.table.staging.stage import Pose, Spot, Stage, in_order, pose_of
 
 PACES = (Pace(1.0), Pace(0.0), Pace(1.6), Pace(1.0, fade=True))
 
@@ -59,7 +59,7 @@ def test_whatever_was_put_in_between_snapping_wins(rows: list[list[Spot]], pace:
     stage, now = Stage(), 0.0
     for row in rows:
         for spot in row[: cut % 7]:
-            stage.put(spot, "hand", now, pace, (10.0, 10.0))
+            stage.put(spot, "hand", now, pace, Pose(10.0, 10.0, spot.height, 0.0))
         now += cut / 100
         stage.update(now)
         stage.settle(row, now, pace)

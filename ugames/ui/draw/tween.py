@@ -33,12 +33,19 @@ THROW = 0.16
 """Seconds in which a card that was pressed against time goes where it is used, however far."""
 FOLD = 0.008
 """Seconds between two cards of a spread that is closed to a pile."""
+TRIP, AFTER = 0.55, 0.13
+"""Seconds for the way of one figure that walks, and after which the next one sets out."""
 COUNT = 0.6
 """Seconds in which a count runs up, however far."""
 STAGGER_LEAST, STAGGER_MOST = 0.035, 0.06
 """Seconds between two cards of a deal: the more there are, the faster they come."""
 DEAL = 1.2
 """The usual seconds of a whole deal."""
+
+GLANCE, HOLD = 0.3, 0.9
+"""Seconds for which one looks at what is only seen, and at what is to be understood."""
+LETTERS = 24
+"""How many letters one reads in a second."""
 
 SPRING = 1.5
 """The overshoot of a landing: 8 %."""
@@ -78,6 +85,11 @@ class Pace(NamedTuple):
 def pace(speed: str, fade: bool, springs: bool = True, part: float = 1.0) -> Pace:
     """The pace for a setting, in a part of its usual time."""
     return Pace(FACTORS[speed] * part, fade, springs)
+
+
+def reading(words: str) -> float:
+    """Seconds in which these words are found and read."""
+    return max(HOLD, HOLD / 2 + len(words) / LETTERS)
 
 
 def stagger(count: int) -> float:

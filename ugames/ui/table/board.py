@@ -6,7 +6,7 @@ All functions read a Glimpse, the table as one seat may know it, and an Area in 
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from types import MappingProxyType
 from typing import Any, NamedTuple, Protocol, TypeVar, runtime_checkable
 
@@ -16,7 +16,7 @@ from ugames.registry import fitted, load, words_of
 from ugames.ui.draw.ahead import Wish
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
-from ugames.ui.draw.tween import COUNT
+from ugames.ui.draw.tween import AFTER, COUNT, TRIP, reading
 from ugames.ui.kit.nodes import Node
 from ugames.ui.table.cards.face import Face
 from ugames.ui.table.staging.stage import Spot
@@ -26,6 +26,10 @@ C = TypeVar("C", bound=Hashable)
 T = TypeVar("T")
 
 
+REACH = 0.75
+"""How far a flash reaches, by the height of the place around which it opens."""
+
+
 class Put(NamedTuple):
     """A card goes from a zone to a spot."""
 
@@ -33,6 +37,8 @@ class Put(NamedTuple):
     zone: str
     seconds: float = 0.0
     """How long it is on its way at normal speed, if that is not as long as usual: it sets out and lands gently then."""
+    start: Area | None = None
+    """Where it comes from if no card lies in that zone: what is told of it."""
 
 
 class Wait(NamedTuple):
@@ -42,27 +48,31 @@ class Wait(NamedTuple):
 
 
 class Caption(NamedTuple):
-    """Words that rise from a place and fade: "+3", "wins"."""
+    """Words over a place: "+3", "wins". They stay as long as it takes to read them."""
 
     text: str
-    x: float
-    y: float
+    place: Area
+    """Where they stand, whatever else is there."""
     tone: str = "highlight"
-    size: float = 40
-    about: Area | None = None
-    """The area that they are about and must not cover; if None, the plate of a seat in which they begin."""
+    weight: float = 0.25
+    """How large they look: 0 for little, 1 for much."""
+    beside: bool = False
+    """Whether they stand beside that place instead, and do not cover it; what is read at a glance rises there."""
     more: str = ""
-    """Smaller words below, line by line: reasons, which stay where they are to be read."""
-    seconds: float = 0.0
-    """How long they stay at normal speed, if that is not the usual time."""
+    """Smaller words below, line by line: reasons."""
     held: bool = False
     """Whether they stay until a click or a key, with all that follows, where somebody plays at this table."""
     keep: tuple[Area, ...] = ()
     """What they must not cover besides."""
-    fixed: Area | None = None
-    """The place in whose middle they stand whatever else is there, so that the next ones are where the last were."""
-    fills: bool = False
-    """Whether their box is as large as that place."""
+    size: float = 0.0
+    x: float = 0.0
+    y: float = 0.0
+    """How large and where that is, once a table has found it."""
+
+    @property
+    def seconds(self) -> float:
+        """How long they stay at normal speed: to be read, and the longer the more they matter."""
+        return reading(f"{self.text}{self.more}") * (1 + self.weight)
 
 
 class Noise(NamedTuple):
@@ -80,15 +90,29 @@ class Noise(NamedTuple):
 class Burst(NamedTuple):
     """A flash: signs that fly out of a place, or a ring that opens around it."""
 
-    x: float
-    y: float
+    place: Area
     what: str
     """A drawing of assets/, "ring", "sparks", "cracks", or one of the PARTICLES."""
     tone: str = "highlight"
-    size: float = 120
-    """How far it reaches."""
+    reach: float = 0.0
+    """How far it goes, if not a little beyond that place."""
     seconds: float = 0.0
     """How long it is seen at normal speed, if that is not the usual time."""
+
+    @property
+    def x(self) -> float:
+        """The middle from which it comes."""
+        return self.place.cx
+
+    @property
+    def y(self) -> float:
+        """The same, from above."""
+        return self.place.cy
+
+    @property
+    def size(self) -> float:
+        """How far it reaches."""
+        return self.reach or self.place.h * REACH
 
 
 class Drawn(NamedTuple):
@@ -127,10 +151,16 @@ class Walk(NamedTuple):
     """Figures that walk from a place to others, one after the other; the next Look has them there."""
 
     picture: str
+    """A drawing, or points on a chip."""
     start: Area
     ends: tuple[Area, ...]
     glides: bool = False
     """Whether they go straight and as large as they arrive, like a card."""
+
+    @property
+    def seconds(self) -> float:
+        """How long it takes at normal speed until all have arrived."""
+        return TRIP + AFTER * (len(self.ends) - 1)
 
 
 class Count(NamedTuple):
@@ -178,20 +208,13 @@ class Trail(NamedTuple):
 
 
 @dataclass(frozen=True)
-class Later:
-    """Cues that stand on the table as it is when their turn comes, and not on the one at the event."""
-
-    cues: Callable[[Seen], tuple[Cue, ...]]
-
-
-@dataclass(frozen=True)
 class Together:
     """Cues that happen at once."""
 
     cues: tuple[Put | Caption | Noise | Burst | Drawn | Dim | Jolt | Walk | Count, ...]
 
 
-Cue = Put | Wait | Caption | Noise | Burst | Drawn | Dim | Jolt | Walk | Count | Trail | Look | Later | Together
+Cue = Put | Wait | Caption | Noise | Burst | Drawn | Dim | Jolt | Walk | Count | Trail | Look | Together
 
 
 class Tally(NamedTuple):
@@ -377,6 +400,11 @@ class Board(Protocol):
 def then(cues: Iterable[Cue], before: Seen, after: Seen) -> tuple[Cue, ...]:
     """These cues, and then the table as an event leaves it."""
     return (*cues,) if after is before else (*cues, Look(after))
+
+
+def unasked(seen: Seen, view: Any = None) -> Seen:
+    """The table while nobody is asked for anything: as it is, or once it has changed."""
+    return seen if view is seen.view else replace(seen, view=view or seen.view, to_act=(), legal=())
 
 
 def told(cues: Sequence[Cue], seen: Seen) -> Seen:

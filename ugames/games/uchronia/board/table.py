@@ -32,7 +32,7 @@ from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import CARD_RATIO, Area
 from ugames.ui.kit.nodes import Node
 from ugames.ui.table import furniture
-from ugames.ui.table.board import Board, Cue, Look, Tally, Zones, then
+from ugames.ui.table.board import Board, Cue, Look, Tally, Zones, then, unasked
 from ugames.ui.table.cards.face import Face
 from ugames.ui.table.places import by_number, numbered
 from ugames.ui.table.staging.stage import Spot
@@ -205,7 +205,7 @@ class UchroniaBoard(Board):
     def show(self, event: Event, before: Seen, after: Seen, area: Area) -> tuple[Cue, ...]:
         """Cards go where they are used; buildings, Monopolies and Draconians have a moment of their own."""
         if isinstance(event, Dealt) and not before.view.works:
-            return (Look(replace(after, to_act=(), legal=())),)  # all are dealt to in turn; what is asked comes then
+            return (Look(unasked(after)),)  # all are dealt to in turn; what is asked comes then
         cues = scenes.scene(self.laid(before, area), event, lambda seen: self.laid(seen, area))
         return then(cues, before, telling.told(self.game, event, before))
 

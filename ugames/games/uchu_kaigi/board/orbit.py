@@ -184,15 +184,6 @@ class Track(NamedTuple):
         )
         return across / hypot(across, down), down / hypot(across, down)
 
-    def inwards(self, stack: Stack, wide: float, high: float) -> Area:
-        """A place so large within an orbit beside a stack, on its inner side; off the VIP and the words beside it."""
-        there, across, down = self.stack(stack), *self._outward(*self.field(stack.points))
-        x = there.cx - across * (there.w + wide) / 2
-        place = around(x, there.cy - down * (there.h + high) / 2, wide, high)
-        if not place.meets(told := self.told.inset(-OFF_VIP)):
-            return place
-        return place._replace(x=told.x - wide if place.cx < told.cx else told.right)
-
     def held(self, stack: Stack) -> Area:
         """What frames a stack in a row together with its field."""
         there, (x, y), apart = self.stack(stack), self.field(stack.points), abs(self.fields[1][0] - self.fields[0][0])

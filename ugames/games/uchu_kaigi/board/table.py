@@ -181,8 +181,6 @@ class UchuKaigiBoard(Board):
         shown = {view.vips[-1]: orbit.track(where.orbit, view.board).vip} if view.vips else {}
         if _choosing(view):
             shown = where.vips()
-        if not view.vips and (wish := canvas.unseen(orbit.BACK, orbit.track(where.orbit, view.board).vip)):
-            yield wish  # the first VIP turns over
         pictures = [(vip_picture(suit), place) for suit, place in shown.items()]
         if not canvas.theme.contrast:
             pictures += [(drawing, place) for _, drawing, place in sky.worlds(where)]

@@ -6,7 +6,6 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from ugames.core.game import Seat
-from ugames.core.words import figure
 from ugames.games.uchu_kaigi.board.orbit import GOLD, STARS
 from ugames.games.uchu_kaigi.board.places import Places
 from ugames.games.uchu_kaigi.cards import REDBLUE, SEATINGS, SUITS, Card, Country, Suit
@@ -16,10 +15,10 @@ from ugames.games.uchu_kaigi.words import on_board
 from ugames.ui.draw import lettering
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import CARD_RATIO, Area, around
+from ugames.ui.draw.tween import GLANCE
 from ugames.ui.table import furniture
 from ugames.ui.table.board import Count, Cue, Noise, Put, Together, Wait
 from ugames.ui.table.forms import GAP
-from ugames.ui.table.motion.carried import carried
 from ugames.ui.table.staging.stage import Spot
 
 SIGNS = ("yellow", "purple", "pink", "green", "gray", "redblue")
@@ -44,13 +43,8 @@ BESIDE = 38.0, 20.0
 """The least width and height of the place for the sign of a colour with its number beside it."""
 SIGN, NUMBERED = 0.5, 26.0
 """The size of the sign of a colour by the height of a foot, and the width from which on a number stands below it."""
-MANY, OPENS = (0.2, 0.05), 0.2
-"""Seconds between all piles of a country as they are counted, and after each of them at most; and those in which one
-opens."""
-HELD = 0.16
-"""Seconds for which a sum can be read before its marker sets out."""
-HANDED, HANDED_SIZE = 0.6, 26.0
-"""Seconds for which points are on their way from one country to another, and the size of their number."""
+MANY = 0.2, 0.05
+"""Seconds between all piles of a country as they are counted, and after each of them at most."""
 PACKED, LEAN, COUNTED = 1.6, 4.0, 0.6
 """How far the cards of a closed pile lie off each other, the degrees by which it leans, and the room for the number of
 piles beside them, by their width."""
@@ -371,14 +365,14 @@ def count_piles(event: PilesScored, view: View, where: Places) -> tuple[Cue, ...
         x, y = pile[-1]
         wide = seen * BADGE
         at = around(x + (high * CARD_RATIO - wide) / 2 + OVER, y - (high - seen) / 2, wide, wide)  # beside all indices
-        puts = [Put(spot, spot.zone, OPENS) for spot in pile_open(country, i, cards, pile, high)]
+        puts = [Put(spot, spot.zone) for spot in pile_open(country, i, cards, pile, high)]
         cues += [Together((*puts, Noise("flip"), Count(event.seat, points, at, at=place.sum))), Wait(each)]
     if event.colours:
         cues += [Wait(each), Count(event.seat, event.colours, place.colours, at=place.sum), Wait(2 * each)]
     if event.halved:
         less = event.change - sum(event.piles) - event.colours
         cues += [Count(event.seat, less, place.costs, said="1/2", at=place.sum), Wait(2 * each)]
-    return (*cues, Wait(HELD))
+    return (*cues, Wait(GLANCE))
 
 
 def charge(seat: Seat, country: Country, points: int, where: Places) -> Count:
@@ -391,12 +385,3 @@ def gain(seat: Seat, country: Country, points: int, where: Places) -> Count:
     """What somebody else's excess brings is added to the sum."""
     place = column(where, country)
     return Count(seat, points, place.piles.top(place.head.h), at=place.sum)
-
-
-def handed_over(payer: Country, gainers: Sequence[Country], points: int, where: Places) -> tuple[Cue, ...]:
-    """What somebody pays for too much red/blue is seen to go to each of those behind; nothing if there is nobody."""
-    if not gainers:
-        return ()
-    start = column(where, payer).signs()[REDBLUE]
-    ways = (carried(figure(points, "+"), start, column(where, each).sum, HANDED_SIZE, HANDED) for each in gainers)
-    return Wait(HELD), Together((*ways, Noise("slide"))), Wait(HANDED)

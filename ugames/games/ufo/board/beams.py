@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from itertools import pairwise
-from math import ceil, cos, floor, hypot, pi, sin
+from collections.abc import Sequence
+from math import hypot, sin
 
 import pygame
 
@@ -13,10 +12,11 @@ from ugames.games.ufo.board.aloft import ARRIVES
 from ugames.games.ufo.board.places import Sector
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import CARD_RATIO, Area, around
-from ugames.ui.draw.tween import ease_in_out, ease_out
+from ugames.ui.draw.tween import GLANCE, ease_in_out, ease_out
 from ugames.ui.kit.placing import hull
-from ugames.ui.table.board import Drawn
-from ugames.ui.table.motion.effects import kept
+from ugames.ui.table.board import Burst, Drawn
+from ugames.ui.table.motion.gains import chip_area, draw_chip
+from ugames.ui.table.motion.over import kept
 
 Point = tuple[float, float]
 
@@ -24,23 +24,15 @@ LIGHT, BY_DAY = (214, 255, 226), (86, 196, 128)
 """The tone of a beam, and of one that is to be seen by day."""
 GRAIN, BRIGHT, NARROW = 5, 0.62, 0.12
 """The steps in which the edges of a beam are soft, how strong it is, and how narrow it is where it comes from."""
-AFTERGLOW = 0.45
-"""Seconds after a landing in which the saucer leaves."""
 COMES = 0.12
 """Seconds in which it comes."""
-TOLD = 0.9
-"""Seconds for which the points of a card are read."""
-UP = 130.0
-"""How far it rises while it fades."""
-SPARKS, SPARK = 10, 7.0
-"""The sparks of a landing, and their size."""
+UP, GAIN = 130.0, 30.0
+"""From how far above it comes, and the size of the points that it brings."""
 STAYS, RISES, OFF = 0.5, 0.75, 0.5
 """Seconds for which a saucer takes a deck up and its sum is read, and in which it lifts off; after this part of that,
 it is off the place of the player."""
 LIFT_OFF = STAYS + RISES
 """Seconds that this takes."""
-CARGO = 0.28
-"""The height of points by that of the stack from which they rise."""
 LIGHT_AROUND = 10.0
 """How far the light reaches around a deck that is beamed down."""
 USUAL, BIG, BESIDE = 1.12, 1.5, 0.86
@@ -50,8 +42,6 @@ OVER_DECK = 0.62
 """The height of a saucer that comes for a player by that of the place of the deck, at most."""
 FAR = 620.0
 """From this length on a beam is the fainter the longer it is: it does not drown what lies below it."""
-BANDS = 6
-"""The parts in which a beam is laid down: a slanting one leaves most of the rectangle around it empty."""
 EDGE = 2.0
 """By so much the light reaches over the edge of the card that it draws: the card itself stays clear."""
 
@@ -81,23 +71,7 @@ def beam(canvas: Canvas, source: Point, target: Area, strength: float, clear: bo
         cones.append([((a + across[0] * w - box.x) * unit, (b + across[1] * w - box.y) * unit) for a, b, w in ends])
         pygame.draw.polygon(layer, (*tone, round(255 * BRIGHT * strength * step / GRAIN)), cones[-1])
     with kept(canvas, (target.inset(EDGE),) if clear else ()):
-        for band in _bands(cones[0], layer.get_rect()):
-            canvas.surface.blit(layer, (place.x + band.x, place.y + band.y), band)
-
-
-def _bands(cone: Sequence[Point], whole: pygame.Rect) -> Iterator[pygame.Rect]:
-    """The rectangle in parts from left to right, each no higher than the cone is there."""
-    edges = [whole.w * i // BANDS for i in range(BANDS + 1)]
-    sides = [*pairwise(cone), (cone[-1], cone[0])]
-    for left, right in pairwise(edges):
-        heights = [y for x, y in cone if left <= x <= right]
-        for (x, y), (to_x, to_y) in sides:
-            for edge in (left, right):
-                if min(x, to_x) < edge < max(x, to_x):
-                    heights.append(y + (to_y - y) * (edge - x) / (to_x - x))
-        if heights:
-            top, low = floor(min(heights)) - 1, ceil(max(heights)) + 2
-            yield pygame.Rect(left, top, right - left, low - top).clip(whole)
+        canvas.surface.blit(layer, place)
 
 
 def _show(canvas: Canvas, name: str, place: Area, alpha: float) -> None:
@@ -107,30 +81,9 @@ def _show(canvas: Canvas, name: str, place: Area, alpha: float) -> None:
     image.set_alpha(255)
 
 
-def _flash(canvas: Canvas, stack: Area, part: float) -> None:
-    """A landing: the card lights up, two rings open around it, and sparks fly."""
-    glow = max(0.0, 1 - part / 0.5)
-    if glow > 0.02:
-        place = canvas.rect(stack)
-        layer = pygame.Surface(place.size, pygame.SRCALPHA)
-        radius = canvas.theme.px(stack.h * 0.05)
-        pygame.draw.rect(layer, (*LIGHT, round(190 * glow)), layer.get_rect(), border_radius=radius)
-        canvas.surface.blit(layer, place)
-    out = ease_out(part) * stack.w * 0.3
-    canvas.outline(stack.inset(-out), "good", 12 + out, 1 + 7 * (1 - part))
-    for number in range(SPARKS):
-        angle = 2 * pi * (number + 0.5) / SPARKS
-        way = 0.55 + 0.4 * ease_out(part)
-        size = SPARK * (1 - part) * (1.3 if number % 2 else 0.9)
-        x, y = stack.cx + cos(angle) * stack.w * way, stack.cy + sin(angle) * stack.h * way * 0.8
-        if size > 1:
-            canvas.fill(around(x, y, 2 * size, 2 * size), "highlight" if number % 2 else "good", size)
-
-
-def _reach(stack: Area, *others: Area) -> Area:
-    """All that a saucer at a stack may cover."""
-    around_stack = stack.inset(-stack.w * 0.6)
-    return hull([around_stack._replace(y=around_stack.y - UP, h=around_stack.h + UP), *others])
+def lands(stack: Area) -> tuple[Burst, Burst]:
+    """A card lights up as it lands."""
+    return Burst(stack, "ring", "good"), Burst(stack, "sparks", "good")
 
 
 def above(stack: Area, size: float = USUAL) -> Area:
@@ -156,71 +109,27 @@ def for_all(sector: Sector) -> Area:
     return Area(room.cx - width / 2, room.y, width, width / places.SAUCER)
 
 
-def draws_up(
-    start: Area, stack: Area, flight: float, saucer: Area | None = None, gain: str = "", stays: bool = False
-) -> Drawn:
-    """A saucer comes, as a rule over the stack, and its beam draws a card there, which lights up as it lands.
-
-    What it brings rides along on it. A saucer that `stays` has come for more.
+def draws_up(start: Area, end: Area, flight: float, saucer: Area | None, gain: str = "", stays: bool = False) -> Drawn:
+    """A beam draws a card to its place, with what it brings: that of a saucer which comes for it, or of the one over
+    the deck from which the card comes. A saucer that `stays` has come for more.
     """
-    saucer, seconds = saucer or above(stack), flight + AFTERGLOW
+    seconds = flight + GLANCE * (saucer is not None and not stays)
 
     def draw(canvas: Canvas, part: float) -> None:
         now = part * seconds
-        way, after = ease_in_out(min(1.0, now / flight)), max(0.0, (now - flight) / AFTERGLOW)
-        leaves = 0.0 if stays else after
-        place = saucer._replace(y=saucer.y - 30 * (1 - min(1.0, now / COMES)) - UP * leaves * leaves)
-        height = start.h + (stack.h - start.h) * way
-        card = around(
-            start.cx + (stack.cx - start.cx) * way, start.cy + (stack.cy - start.cy) * way, height * CARD_RATIO, height
-        )
-        light = min(1.0, now / COMES) * (1 - after) ** 2
-        beam(canvas, (place.cx, place.y + place.h * 0.7), card, light, clear=True)
-        if after:
-            _flash(canvas, stack, after)
-        elif gain:
-            _chip(canvas, gain, card.cx, card.y, _cargo(stack), "good")
-        _show(canvas, places.SAUCER_PICTURE, place, min(1.0, now / COMES) * (1 - leaves * leaves))
+        way, comes, leaves = ease_in_out(min(1.0, now / flight)), min(1.0, now / COMES), max(0.0, now - flight) / GLANCE
+        high = start.h + (end.h - start.h) * way
+        x, y = start.cx + (end.cx - start.cx) * way, start.cy + (end.cy - start.cy) * way
+        source = (start.cx, start.y) if saucer is None else (saucer.cx, saucer.cy)
+        beam(canvas, source, around(x, y, high * CARD_RATIO, high), comes * (1 - leaves), clear=True)
+        if gain and not leaves:
+            _chip(canvas, gain, x, y - high / 2, GAIN, "good")
+        if saucer is not None:
+            _show(
+                canvas, places.SAUCER_PICTURE, saucer._replace(y=saucer.y - UP * (1 - comes + leaves)), comes - leaves
+            )
 
-    return Drawn(draw, _reach(stack, start, saucer), seconds)
-
-
-def sends_down(source: Area, stack: Area, flight: float, gain: str) -> Drawn:
-    """The saucer over a deck lights the way of its card to the stack, where its points rise as it lands."""
-    origin, seconds = (source.cx, source.y), flight + TOLD
-
-    def draw(canvas: Canvas, part: float) -> None:
-        now = part * seconds
-        way, after = ease_in_out(min(1.0, now / flight)), max(0.0, (now - flight) / AFTERGLOW)
-        after, said = min(1.0, after), max(0.0, (now - flight) / TOLD)
-        height = source.h + (stack.h - source.h) * way
-        card = around(
-            source.cx + (stack.cx - source.cx) * way,
-            source.cy + (stack.cy - source.cy) * way,
-            height * CARD_RATIO,
-            height,
-        )
-        beam(canvas, origin, card, min(1.0, now / COMES) * (1 - after) ** 2, clear=True)
-        if 0 < after < 1:
-            _flash(canvas, stack, after)
-        if said:
-            _rises(canvas, stack, gain, said)
-
-    return Drawn(draw, _reach(stack, source), seconds)
-
-
-def counts(stack: Area, gain: str) -> Drawn:
-    """The points of a card rise from where it has landed."""
-    return Drawn(lambda canvas, part: _rises(canvas, stack, gain, part), _reach(stack), TOLD)
-
-
-def _rises(canvas: Canvas, stack: Area, gain: str, part: float) -> None:
-    _chip(canvas, gain, stack.cx, stack.cy - stack.h * 0.3 * ease_out(part), _cargo(stack), "good")
-
-
-def _cargo(stack: Area) -> float:
-    """The size of points that come to a stack."""
-    return min(34.0, max(22.0, stack.h * CARGO))
+    return Drawn(draw, hull([start, end, *([] if saucer is None else [saucer])]).inset(-UP), seconds)
 
 
 def brings(canvas: Canvas, ship: Area, since: float, leaving: float, lit: Sequence[tuple[Area, float]]) -> None:
@@ -248,8 +157,7 @@ def lifts_off(saucer: Area, deck: Area, top: float, total: int) -> Drawn:
         else:
             beam(canvas, belly, deck, (0.75 + 0.25 * sin(now * 9)) * (1 - now / STAYS))
         _show(canvas, places.SAUCER_PICTURE, place, 1.0)
-        pop = 1 + 0.3 * max(0.0, 1 - now / 0.2)
-        _chip(canvas, str(total), place.cx, place.bottom + size * 0.3, size * pop, "accent")
+        _chip(canvas, str(total), place.cx, place.bottom + size * 0.3, size, "accent")
 
     reach = hull([saucer.inset(-size), deck.inset(-LIGHT_AROUND)])
     climb = Area(saucer.x, top - saucer.h, saucer.w + (saucer.bottom - top + saucer.h) * 0.25, 10)
@@ -257,8 +165,4 @@ def lifts_off(saucer: Area, deck: Area, top: float, total: int) -> Drawn:
 
 
 def _chip(canvas: Canvas, text: str, x: float, y: float, size: float, tone: str) -> None:
-    size = round(size / 2) * 2.0  # few sizes, so that few are drawn
-    box = around(x, y, canvas.width(text, size, "display") + size, size * 1.4)
-    canvas.fill(box, "panel_sunk", box.h / 2, 1.0)
-    canvas.outline(box, tone, box.h / 2, 3)
-    canvas.text(text, box.cx, box.cy, size, tone, "centre", "display")
+    draw_chip(canvas, text, chip_area(canvas, text, x, y, size), size, tone)

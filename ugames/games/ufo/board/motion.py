@@ -22,10 +22,9 @@ from ugames.ui.draw import lettering
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.tween import Pace
+from ugames.ui.table.motion.over import kept
 from ugames.ui.table.racing.board import Decoration
 
-SHOUT = 0.8
-"""Seconds for which START is read."""
 SPEED = 1000.0
 """Units a second: no hand is faster."""
 ERRAND = 0.45
@@ -95,9 +94,8 @@ class Motion(Decoration):
         self._errands: dict[Seat, tuple[str, Seat, float]] = {}
         self._lifted = 0.0
         """When the last person here is off."""
-        self._shouted = -SHOUT
         self._drawn = 0.0
-        self._passes: tuple[Seen, Area, list[pygame.Rect]] | None = None
+        self._passes: tuple[Seen, Area, Sequence[Area]] | None = None
         self._dice = Random(7)
 
     def heard(self, event: Event, seen: Seen, now: float) -> None:
@@ -110,8 +108,6 @@ class Motion(Decoration):
                 self.aloft.deals(sum(deck is not None for deck in seen.view.held))
             case events.Departed(seat) if seat in self.people(seen.view) and not self.still:
                 self._lifted = now + self.pace.wait(FLIGHT + LIFT_OFF)
-            case events.Started():
-                self._shouted = now
             case events.Played(seat):
                 self._errands[seat] = "stack", seat, now + ERRAND
             case events.PlayedOn(seat, other):
@@ -140,9 +136,7 @@ class Motion(Decoration):
         return now < self._lifted
 
     def over(self, now: float) -> bool:
-        """Whether START has been read, all has landed, and hands have done what was heard of."""
-        if now - self._shouted < SHOUT:
-            return False
+        """Whether all has landed, and hands have done what was heard of."""
         until = [self._lifted, *(each.folded for each in self.aloft.flights)]
         until += [each for _, _, each in self._errands.values()]
         if isfinite(self.aloft.began):
@@ -157,7 +151,7 @@ class Motion(Decoration):
         seconds = min(0.1, max(0.0, now - self._drawn))
         self._drawn = now
         if view.ended_by is None and not self.still:
-            above = self._above(canvas, seen, area)
+            above = self._above(seen, area)
             for seat, phase in enumerate(view.phases):
                 busy = view.held[seat] is not None or seat in self._errands
                 if busy and seat not in here and phase is not Phase.departed:
@@ -171,18 +165,16 @@ class Motion(Decoration):
         if view.moved < view.start:
             self._draw_deal(canvas, view, circle, now)
             self._draw_countdown(canvas, circle, here, self.countdown(seen, tick))
-        elif now - self._shouted < SHOUT:
-            self._draw_go(canvas, circle)
 
     def countdown(self, seen: Seen, tick: int) -> int:
         """The seconds to the start, begun ones included; 0 after it."""
         left = seen.view.start - tick
         return min(3, max(1, -(-left // TICK_HZ))) if seen.view.moved < seen.view.start else 0
 
-    def _above(self, canvas: Canvas, seen: Seen, area: Area) -> Sequence[pygame.Rect]:
+    def _above(self, seen: Seen, area: Area) -> Sequence[Area]:
         """What hands pass below, found once for each table."""
         if self._passes is None or self._passes[0] is not seen or self._passes[1] != area:
-            self._passes = seen, area, [canvas.rect(each) for each in self.above(seen, area)]
+            self._passes = seen, area, self.above(seen, area)
         return self._passes[2]
 
     def _draw_deal(self, canvas: Canvas, view: View, circle: Circle, now: float) -> None:
@@ -204,7 +196,7 @@ class Motion(Decoration):
         seat: Seat,
         seconds: float,
         now: float,
-        above: Sequence[pygame.Rect],
+        above: Sequence[Area],
     ) -> None:
         """The hand of a seat, below all that is to be read."""
         sector = circle.sectors[seat]
@@ -230,19 +222,13 @@ class Motion(Decoration):
         place = image.get_rect(center=(px(hand.at[0]), px(hand.at[1])))
         ends = [(px(x), px(y)) for x, y in _arm(hand.at, turn, elbow, home)]
         broad, seam = px(ARM), px(SEAM)
-        pieces = [pygame.Rect(min(a, c), min(b, d), abs(c - a), abs(d - b)) for (a, b), (c, d) in pairwise(ends)]
-        boxes = [place, *(piece.inflate(2 * broad, 2 * broad) for piece in pieces)]
-        near = [above[index] for index in boxes[0].unionall(boxes[1:]).collidelistall(above)]
-        whole = surface.get_rect()
-        parts = [part for box in boxes for each in near if (part := box.clip(each).clip(whole))]
-        kept = [(surface.subsurface(part).copy(), part) for part in parts]
-        for tone, width in ((INK, broad + 2 * seam), (SKIN, broad)):
-            for one, other in pairwise(ends):
-                pygame.draw.aaline(surface, tone, one, other, width)
-                pygame.draw.circle(surface, tone, other, width // 2)
-        surface.blit(image, place)
-        for picture, part in kept:
-            surface.blit(picture, part)
+        reach = place.unionall([pygame.Rect(x - broad, y - broad, 2 * broad, 2 * broad) for x, y in ends])
+        with kept(canvas, (each for each in above if canvas.rect(each).colliderect(reach))):
+            for tone, width in ((INK, broad + 2 * seam), (SKIN, broad)):
+                for one, other in pairwise(ends):
+                    pygame.draw.aaline(surface, tone, one, other, width)
+                    pygame.draw.circle(surface, tone, other, width // 2)
+            surface.blit(image, place)
 
     def _glance(self, view: View, circle: Circle, seat: Seat) -> Point:
         """A place that a person who holds a deck may look at, chosen by dice and not by the owner's plans."""
@@ -284,14 +270,6 @@ class Motion(Decoration):
         canvas.panel(box, "panel_sunk", "accent")
         canvas.text(lead, box.cx, box.y + 28, 24, "text", "centre", "bold")
         canvas.text(said, box.cx, (box.y + 40 + box.bottom) / 2, size, "accent", "centre", "display")
-
-    def _draw_go(self, canvas: Canvas, circle: Circle) -> None:
-        """The word that starts it."""
-        middle, text = circle.middle, words.on_board("go")
-        width = canvas.width(text, 72, "display") + 80
-        box = Area(middle.cx - width / 2, middle.y - 62, width, 112)
-        canvas.panel(box, "panel_sunk", "good")
-        canvas.text(text, box.cx, box.cy, 72, "good", "centre", "display")
 
 
 def _elbow(hand: Point, home: Point) -> Point:

@@ -15,29 +15,15 @@ from ugames.games.ufo.board.places import Circle
 from ugames.games.ufo.cards import DEPARTURES, Card, Departure
 from ugames.games.ufo.rules import Action, Phase, Ufo, View
 from ugames.ui.draw.geometry import CARD_RATIO, Area, around
+from ugames.ui.draw.tween import GLANCE, HOLD
 from ugames.ui.table.board import Burst, Caption, Count, Cue, Drawn, Jolt, Look, Noise, Put, Together, Wait
+from ugames.ui.table.motion.gains import MANY, weight
 from ugames.ui.table.staging.stage import Spot
 
 Seen = Glimpse[Action, View]
 Part = Put | Caption | Noise | Burst | Drawn | Jolt
-PLAIN, EACH, LARGEST = 20.0, 5.0, 46.0
-"""The size of words about points: what each point adds to the least, and the most."""
-TOLD = 2.8
-"""Seconds at normal speed for which it is told that somebody has departed, or that the viewer has been robbed."""
-
-
-OVER, LOT, SEATS_APART = 2.8, 0.22, 0.3
-"""Seconds for which it is read that the game is over and why, and between two lots that are counted, and two seats."""
-OVER_LAMPS = 120.0
-"""How broad the sum is over the lamps of a seat that is not shown large."""
-APART = 0.05
-"""Between the landing of a Departure card and the words about it: each has a frame of its own."""
 BEFORE = 0.05
 """So much before a stolen zone is laid anew its card sets out: it goes with its beam, not before it."""
-TOLD_ZONE = 1.7
-"""Seconds for which a robbery of somebody else is told."""
-ABOVE = 90.0
-"""How far above the table a saucer that leaves is still seen."""
 
 
 class Scenes:
@@ -63,106 +49,93 @@ class Scenes:
     def show(self, event: Event, before: Seen, after: Seen, area: Area, people: Sequence[Seat]) -> tuple[Cue, ...]:
         """Whatever happens is said where it happens, and to the viewer as "you"."""
         view, circle = before.view, self.circle(before.view, area)
-        at = circle.sectors
+        at, then = circle.sectors, Look(told.told(self.game, event, before))
+        landed = () if self.quick else (then,)
+        """The table with what has just been laid, where it lies for a while before the next act."""
 
-        def caption(text: str, tone: str = "highlight", size: float = 30, of: Seat | None = None) -> Caption:
-            place = circle.band if of is None else at[of].plate
-            return Caption(text, place.cx, place.cy, tone, size, fixed=circle.band if of is None else None)
+        def plain(text: str, tone: str = "highlight") -> Caption:
+            return Caption(text, circle.band, tone)
 
         match event:
             case events.Started():
-                return (Noise("launch"),)
-            case events.Played(seat, card, deck):
+                return Noise("launch"), Caption(words.on_board("go"), circle.middle, "good", 2.0)
+            case events.Played(seat, card):
                 stack, points = at[seat].stack, self.game.points[card]
-                parts: list[Part] = [Noise("place", stack.cx)]
+                parts: list[Part] = [Noise("place", stack.cx), *beams.lands(stack)]
                 if seat in people and not self.game.no_referee:
-                    gain = words.on_board("gains", points=points)
-                    parts.append(Caption(gain, stack.cx, stack.cy, "good", sized(points), about=stack))
-                thrown = self._throw(event, seat, view, area)
-                return (*thrown, Together(tuple(parts)), *self._landed(event, before), *self._rest(0.9))
+                    parts.append(self._gain(words.on_board("gains", points=points), points, stack))
+                return *self._throw(event, seat, view, area), Together(tuple(parts)), *landed, *self._rest()
             case events.PlayedOn(seat, other, card):
-                cues: tuple[Cue, ...] = self._throw(event, other, view, area)
+                cues = *self._throw(event, other, view, area), Together(beams.lands(at[other].stack))
                 if self.game.spoils(view, other) is None:
-                    gift = words.on_board("gives", name=self.names[other], card=card)
-                    return (
-                        *cues,
-                        Noise("place", at[other].stack.cx),
-                        caption(gift, "text", 26, seat),
-                        *self._rest(0.6),
+                    gift = Caption(
+                        words.on_board("gives", name=self.names[other], card=card), at[seat].plate, beside=True
                     )
+                    return *cues, Noise("place", at[other].stack.cx), gift, *self._rest()
                 return cues
             case events.ZoneStolen(seat, other, zone):
                 room, gone = at[seat].zones, at[other].zones
-                lies = places.laid_zones(at[other], 1)
-                then = told.told(self.game, event, before).view
-                laid = (*then.zones[seat], *then.stolen[seat])
+                laid = (*then.seen.view.zones[seat], *then.seen.view.stolen[seat])
                 height, middles = places.zones(at[seat], len(laid))
                 x, y = middles[laid.index(zone)]
                 comes = around(x, y, height * CARD_RATIO, height)
-                text = self._robbed(event, view, people)
-                said = caption(text, "bad" if other in people else "warn", 34 if other in people else 30)
-                said = said._replace(seconds=TOLD if other in people else TOLD_ZONE)
-                worth = self.game.points[zone]
-                gain = words.on_board("gains_zone", name=self._told_to(people)[seat], points=worth)
+                robbed, worth = other in people, self.game.points[zone]
+                plus = words.on_board("plus", points=worth)
+                much, tone = (1 + 2 * robbed) / 4, "bad" if robbed else "warn"
+                said = Caption(self._robbed(event, view, people), circle.band, tone, much)
                 taken = (
-                    Put(Spot(zone, x, y, height, f"zones-{seat}", order=4), f"zones-{other}", PREY),
-                    beams.draws_up(lies, comes, PREY, gain=words.on_board("plus", points=worth)),
+                    Put(spot(zone, comes, f"zones-{seat}", order=4), f"zones-{other}", PREY),
+                    beams.draws_up(places.laid_zones(at[other], 1), comes, PREY, beams.above(comes), plus),
                     said,
                     Jolt(f"stack-{other}"),
-                    Burst(gone.cx, gone.cy, "ring", "warn", gone.h / 2),
+                    Burst(gone, "ring", "warn", gone.h / 2),
                     Noise("steal"),
                 )
                 kept = (circle.middle, *(at[each].whole for each in people if each != seat))
-                won = Caption(gain, room.cx, room.cy, "good", sized(worth), about=room, keep=kept)
-                first = self._flown(FLIGHT + AFTER - BEFORE)
-                gone_over = (Together(taken), *self._flown(BEFORE + PREY), won)
-                return (*first, *gone_over, *self._landed(event, before), *self._rest(1.5))
-            case events.Skipped(seat):
-                return () if self.quick else (caption(words.on_board("skips"), of=seat), *self._rest())
+                gain = words.on_board("gains_zone", name=self._told_to(people)[seat], points=worth)
+                won = self._gain(gain, worth, room)._replace(keep=kept)
+                first, then_over = self._flown(FLIGHT + AFTER - BEFORE), self._flown(BEFORE + PREY)
+                over = *then_over, Together((won, *beams.lands(comes))), *landed
+                return *first, Together(taken), *over, *self._rest(said.seconds)
+            case events.Skipped(seat) if not self.quick:
+                return Caption(words.on_board("skips"), at[seat].plate, beside=True), *self._rest()
             case events.Passed(_, other, deck):
                 size = view.sizes[deck]
                 there = spot(None, places.closed(at[other]), f"deck-{deck}", size=size, badge=str(size), order=4)
                 seconds = HANDED if other not in people else 0.0
-                return (Together((Put(there, f"deck-{deck}", seconds), Noise("slide"))), *self._rest(0.4))
+                return Together((Put(there, f"deck-{deck}", seconds), Noise("slide"))), *self._rest(GLANCE)
             case events.Dropped(seat):
-                return (caption(words.on_board("falls"), "bad", of=seat), Noise("flip", at[seat].stack.cx))
+                falls = Caption(words.on_board("falls"), at[seat].plate, "bad", beside=True)
+                return falls, Noise("flip", at[seat].stack.cx)
             case events.Gathered():
                 return (Noise("collect"),)
-            case events.TooLate(seat, other):
-                if seat in people:
-                    late = caption(self._late(event, after.view), "bad")._replace(seconds=TOLD)
-                    return (late, *self._rest(1.5))
-                return (
-                    caption(self._late_of(event, people), "bad", 26),
-                    *self._rest(),
-                )
-            case events.Departed(seat, card):
-                return self._depart(event, before, area, people, after.view.ended_by is not None)
+            case events.TooLate(seat):
+                late = self._late(event, after.view) if seat in people else self._late_of(event, people)
+                return plain(late, "bad"), *self._rest()
+            case events.Departed():
+                return self._depart(event, before, then, area, people, after.view.ended_by is not None)
             case events.TrainingCompleted():
-                told_to = self._told_to(people)
-                why = words.ended(event, told_to)
-                big = Caption(
-                    words.on_board("complete"), area.cx, circle.middle.cy, "accent", 72, more=why, seconds=OVER
-                )
+                why = words.ended(event, self._told_to(people))
+                big = Caption(words.on_board("complete"), circle.middle, "accent", 2.0, more=why)
                 counts = replace(after, outcome=None)  # until all has been counted
-                return (Look(counts), Together((big, Noise("landing"))), Wait(OVER))
+                return Look(counts), Together((big, Noise("landing"))), Wait(big.seconds)
             case events.Discarded(seat, cards):
-                said = caption(words.on_board("out_of_order", count=len(cards)), "bad", of=seat)
-                return (Together((said, Noise("amiss"))), Wait(0.6))
+                said = Caption(words.on_board("out_of_order", count=len(cards)), at[seat].plate, "bad", beside=True)
+                return Together((said, Noise("amiss"))), Wait(HOLD)
             case events.Scored():
-                turned = Look(told.told(self.game, event, before))
-                return (turned, *self._count(event, circle, self.large(view, area)))
+                return then, *self._count(event, circle, self.large(view, area))
         return ()
+
+    def _gain(self, text: str, points: int, about: Area) -> Caption:
+        """Words about points, beside what brings them."""
+        return Caption(text, about, "good", weight(points, MANY), beside=True)
 
     def _throw(self, event: events.Played | events.PlayedOn, to: Seat, view: View, area: Area) -> tuple[Cue, ...]:
         """A card leaves the deck in a beam and lands on a stack: whatever it brings about comes after that."""
-        seat, card, stack = event.seat, event.card, self.circle(view, area).sectors[to].stack
-        sectors = self.circle(view, area).sectors
-        start, deck = self.lies(view, seat, card, area), places.closed(sectors[seat])
-        if start is None and to == seat:
-            light = beams.sends_down(deck, stack, FLIGHT, figure(self.game.points[card], "+"))
-        else:
-            light = beams.draws_up(start or deck, stack, FLIGHT, beams.at_work(sectors[to]))
+        seat, card, sectors = event.seat, event.card, self.circle(view, area).sectors
+        start, deck, stack = self.lies(view, seat, card, area), places.closed(sectors[seat]), sectors[to].stack
+        ship = None if start is None and to == seat else beams.at_work(sectors[to])
+        light = beams.draws_up(start or deck, stack, FLIGHT, ship, figure(self.game.points[card], "+"))
         put = Put(spot(card, stack, f"stack-{to}", order=4), f"deck-{event.deck}", FLIGHT)
         return Together((put, light, Noise("slide" if to == seat else "beam"))), *self._flown(FLIGHT)
 
@@ -209,18 +182,16 @@ class Scenes:
         return loss if costs else words.on_board("robs", name=name, other=other)
 
     def _depart(
-        self, event: events.Departed, before: Seen, area: Area, people: Sequence[Seat], last: bool
+        self, event: events.Departed, before: Seen, then: Look, area: Area, people: Sequence[Seat], last: bool
     ) -> tuple[Cue, ...]:
         """The Departure card is laid on the stack, and all are told, whoever it is; the `last` one ends the game."""
         view, seat, card, points = before.view, event.seat, event.card, self.game.points[event.card]
         circle = self.circle(view, area)
-        slots = circle.slots
         sector = circle.sectors[seat]
-        there, plate = places.departed(sector), sector.plate
+        there, ship = places.departed(sector), beams.for_all(sector)
         put = Put(spot(card, there, f"taken-{seat}", order=4), f"departure-{card}", FLIGHT)
         kinds = [each for each in DEPARTURES if each.players <= len(self.names)]
-        ship = beams.for_all(sector)
-        light = beams.draws_up(slots[kinds.index(card)], there, FLIGHT, ship, stays=True)
+        light = beams.draws_up(circle.slots[kinds.index(card)], there, FLIGHT, ship, stays=True)
         name, left = self._told_to(people)[seat], len(view.departures) - 1
         text = words.on_board("departs", name=name, points=points)
         more, gone = words.on_board("departs_all", name=name), words.on_board("deck_goes", name=name)
@@ -228,22 +199,18 @@ class Scenes:
             rest: str = words.on_board("departures_left", count=left)
         else:
             rest = words.on_board("departures_out" if last else "departures_out_duel")
-        said = Caption(
-            text, plate.cx, plate.cy, "good", 44, more=f"{more} {gone}\n{rest}", seconds=TOLD, fixed=circle.band
-        )
-        ring = Burst(plate.cx, plate.cy, "ring", "good", max(160.0, plate.w * 0.6))
-        total = sum(self.game.tally(told.told(self.game, event, before).view, seat))
-        leaves = beams.lifts_off(ship, places.closed(sector), area.y - ABOVE, total)
-        gain = beams.counts(there, words.on_board("plus", points=points))
+        said = Caption(text, circle.band, "good", 0.8, more=f"{more} {gone}\n{rest}")
+        ring = Burst(sector.plate, "ring", "good", sector.plate.w)
+        leaves = beams.lifts_off(ship, places.closed(sector), area.y, sum(self.game.tally(then.seen.view, seat)))
         return (
             Together((put, light, Noise("slide"))),
             *self._flown(FLIGHT),
-            Together((gain, ring, Jolt(f"taken-{seat}"), Noise("depart"))),  # a stack that shakes lay over its card
-            Wait(APART),
+            # a stack that shakes lay over its card
+            Together((ring, *beams.lands(there), Jolt(f"taken-{seat}"), Noise("depart"))),
             said,
-            *(self._landed(event, before) or (Look(told.told(self.game, event, before)),) * last),
+            *((then,) if last or not self.quick else ()),
             leaves,
-            *(self._rest(max(TOLD, leaves.seconds)) or (Wait(leaves.seconds - beams.RISES * (1 - beams.OFF)),) * last),
+            *(self._rest(said.seconds) or (Wait(leaves.seconds),) * last),
         )
 
     def _count(self, event: events.Scored, circle: Circle, large: dict[Seat, Area]) -> tuple[Cue, ...]:
@@ -252,38 +219,25 @@ class Scenes:
         The sum grows where that seat is shown large, or over its lamps: its plate has it already.
         """
         sector, seat = circle.sectors[event.seat], event.seat
-        if seat in large:
-            at = places.summed(large[seat]).sum
-        else:
-            room = sector.numbers
-            at = room.beside(room.w - min(room.w, OVER_LAMPS))
+        at = places.summed(large[seat]).sum if seat in large else sector.numbers.beside(sector.numbers.w / 2)
+        upper, lower = sector.stack.rows(2)
         counted = [
-            (sector.stack.top(sector.stack.h * 0.55), event.card_points),
+            (upper, event.card_points),
             (places.laid_zones(sector, event.zones + 1), event.zone_points),
-            (sector.stack.below(sector.stack.h * 0.55), event.departure_points),
+            (lower, event.departure_points),
         ]
-        shown: list[Cue] = []
-        for place, points in counted:
-            if points:
-                shown += [Count(seat, points, place, at=at), Wait(LOT)]
-        return (*shown, Wait(SEATS_APART))
-
-    def _landed(self, event: Event, before: Seen) -> tuple[Cue, ...]:
-        """The table with what has just been laid, where it lies for a while before the next act."""
-        return () if self.quick else (Look(told.told(self.game, event, before)),)
+        shown = [
+            cue for place, points in counted if points for cue in (Count(seat, points, place, at=at), Wait(GLANCE))
+        ]
+        return (*shown, Wait(GLANCE))
 
     def _flown(self, seconds: float) -> tuple[Cue, ...]:
         """Until what flies has landed; without a clock, that is waited for in any case."""
         return (Wait(seconds),) if self.quick else ()
 
-    def _rest(self, seconds: float = 0.9) -> tuple[Cue, ...]:
+    def _rest(self, seconds: float = HOLD) -> tuple[Cue, ...]:
         """Time to read, where there is time."""
         return () if self.quick else (Wait(seconds),)
-
-
-def sized(points: int) -> float:
-    """The type size of words about this many points: the more points, the larger."""
-    return min(LARGEST, PLAIN + EACH * points)
 
 
 def spot(

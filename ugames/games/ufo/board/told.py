@@ -2,22 +2,27 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from ugames.core.game import Event, Glimpse, Seat, changed_at
 from ugames.games.ufo import events
 from ugames.games.ufo.cards import Card
 from ugames.games.ufo.rules import Action, Phase, Ufo, View
+from ugames.ui.table.board import unasked
 
 Seen = Glimpse[Action, View]
+ACTS = (
+    events.Played | events.PlayedOn | events.Skipped | events.Passed | events.Swapped | events.TooLate | events.Departed
+)
+"""The acts of a seat that have been resolved with these."""
 
 
 def told(game: Ufo, event: Event, seen: Seen) -> Seen:
     """The Glimpse after this event; nobody is asked for anything in it."""
     view = _after(event, seen.view)
+    if isinstance(event, ACTS):
+        view = view._replace(pressed=tuple(each for each in view.pressed if each != event.seat))
     if isinstance(event, events.Played | events.PlayedOn | events.Skipped) and game.throws(view):
         view = view._replace(phases=changed_at(view.phases, event.seat, Phase.passing))
-    return seen if view is seen.view else replace(seen, view=view, to_act=(), legal=())
+    return unasked(seen, view)
 
 
 def _after(event: Event, view: View) -> View:
@@ -29,11 +34,9 @@ def _after(event: Event, view: View) -> View:
         case events.Picked(seat):
             return view._replace(pressed=(*view.pressed, seat))
         case events.Played(seat, card, deck):
-            return _put(_done(view, seat), seat, card, deck)
-        case events.PlayedOn(seat, other, card, deck):
-            return _put(_done(view, seat), other, card, deck)
-        case events.Skipped(seat):
-            return _done(view, seat)
+            return _put(view, seat, card, deck)
+        case events.PlayedOn(_, other, card, deck):
+            return _put(view, other, card, deck)
         case events.ZoneStolen(seat, other, zone):
             zones, stolen = (
                 changed_at(row, other, tuple(each for each in row[other] if each != zone))
@@ -43,18 +46,16 @@ def _after(event: Event, view: View) -> View:
         case events.Passed(seat, other, deck):
             held = changed_at(changed_at(view.held, seat, None), other, deck)
             phases = changed_at(changed_at(view.phases, seat, Phase.waiting), other, Phase.choosing)
-            return _done(view, seat)._replace(held=held, phases=phases)
+            return view._replace(held=held, phases=phases)
         case events.Swapped(seat, deck, taken):
-            return _done(view, seat)._replace(held=changed_at(view.held, seat, taken), centre=deck)
+            return view._replace(held=changed_at(view.held, seat, taken), centre=deck)
         case events.Dropped(seat):
             return view._replace(phases=changed_at(view.phases, seat, Phase.gathering))
         case events.Gathered(seat):
             return view._replace(phases=changed_at(view.phases, seat, Phase.passing))
-        case events.TooLate(seat):
-            return _done(view, seat)
         case events.Departed(seat, card, _):
             at = view.departures.index(card) if card in view.departures else len(view.departures)
-            return _done(view, seat)._replace(
+            return view._replace(
                 held=changed_at(view.held, seat, None),
                 phases=changed_at(view.phases, seat, Phase.departed),
                 departures=view.departures[:at] + view.departures[at + 1 :],
@@ -78,8 +79,3 @@ def _put(view: View, seat: Seat, card: Card, number: int) -> View:
         sizes=changed_at(view.sizes, number, view.sizes[number] - 1),
         stacks=changed_at(view.stacks, seat, (*view.stacks[seat], card)),
     )
-
-
-def _done(view: View, seat: Seat) -> View:
-    """The act of that seat has been resolved."""
-    return view._replace(pressed=tuple(each for each in view.pressed if each != seat))

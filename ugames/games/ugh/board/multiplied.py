@@ -8,17 +8,14 @@ from typing import NamedTuple
 from ugames.games.ugh import words
 from ugames.games.ugh.cards import CardSet
 from ugames.ui.draw.canvas import Canvas
-from ugames.ui.draw.geometry import Area, around
+from ugames.ui.draw.geometry import Area
 from ugames.ui.kit.placing import hull
+from ugames.ui.table.motion.gains import chip_area, draw_chip
 
 LIGHT, EDGE = 3.0, 6.0
 """How far outside of a card its light lies, and how broad that is."""
-SIGN, PRODUCT = 0.13, 0.19
-"""The size of the sign between two cards, and of what they count, by the height of a card."""
-ROUND = 9.0
-"""How round the light around a locked set is."""
-ABOVE = 0.13
-"""How far above the cards that stands, by their height: off their numbers."""
+PRODUCT = 0.19
+"""The size of what they count, by the height of a card; a sign between two of them is smaller."""
 
 
 class Multiplied(NamedTuple):
@@ -31,8 +28,7 @@ class Multiplied(NamedTuple):
     def area(self) -> Area:
         """The area that it may cover."""
         whole = hull(self.lying).inset(-LIGHT - EDGE)
-        over = self.lying[0].h * (ABOVE + PRODUCT)
-        return whole._replace(y=whole.y - over, h=whole.h + over)
+        return whole.inset(-2 * self.lying[0].h * PRODUCT)
 
     def draw(self, canvas: Canvas, part: float) -> None:
         """The card of this moment is lit, with those before it."""
@@ -41,21 +37,12 @@ class Multiplied(NamedTuple):
         factors = [card.value or wild for card in self.cards][:shown]
         for card in self.lying[:shown]:
             canvas.outline(card.inset(-LIGHT), "highlight", card.h * 0.05 + LIGHT, EDGE)
-        high = self.lying[0].h
+        size, last = self.lying[0].h * PRODUCT, self.lying[shown - 1]
         for left in self.lying[: shown - 1]:
-            place = around(left.right, left.cy, high * SIGN * 1.3, high * SIGN * 1.3)
-            canvas.fill(place, "panel_sunk", place.h / 2)
-            canvas.text(words.on_board("times"), place.cx, place.cy, high * SIGN, "highlight", "centre", "display")
-        last = self.lying[shown - 1]
+            _chip(canvas, words.on_board("times"), left.right, left.cy, size / 2)
         said = str(prod(factors)) if shown == 1 else words.on_board("equals", points=prod(factors))
-        canvas.label(said, last.cx, last.y - high * ABOVE, high * PRODUCT, "highlight", "centre", "display")
+        _chip(canvas, said, last.cx, last.y - size / 2, size)
 
 
-class Lit(NamedTuple):
-    """A locked set that lights up while it is counted."""
-
-    area: Area
-
-    def draw(self, canvas: Canvas, part: float) -> None:
-        """A light around it, as long as it is its turn."""
-        canvas.outline(self.area.inset(-LIGHT), "highlight", ROUND, EDGE)
+def _chip(canvas: Canvas, text: str, x: float, y: float, size: float) -> None:
+    draw_chip(canvas, text, chip_area(canvas, text, x, y, size), size, "highlight")

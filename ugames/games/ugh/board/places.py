@@ -171,11 +171,6 @@ def _in_rows(parts: list[Part], rows: int) -> Part:
     return column(*(row(*line, gap=BETWEEN, even=True) for line in lines), gap=BETWEEN, grows=0)
 
 
-def tray(panel: Panel) -> Area:
-    """What may lie below all that is another seat's."""
-    return hull((panel.plate, panel.pool, panel.locked)).inset(-TRAY)
-
-
 def _over(seat: int) -> Part:
     """A plate with locked sets beside it above a Pool."""
     plate, pool, locked = _others(seat)

@@ -2,25 +2,23 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from ugames.core.game import Event, Glimpse, changed_at
 from ugames.games.ugh import rules
 from ugames.games.ugh.cards import Card, CardSet, gained, lost
 from ugames.games.ugh.rules import Action, Victory, View
+from ugames.ui.table.board import unasked
 
 Seen = Glimpse[Action, View]
 
 
 def told(event: Event, seen: Seen) -> Seen:
     """The Glimpse after this event; nobody is asked for anything in it."""
-    view = _after(event, seen.view)
-    return seen if view is seen.view else replace(seen, view=view, to_act=(), legal=())
+    return unasked(seen, _after(event, seen.view))
 
 
 def undealt(seen: Seen) -> Seen:
     """The table before the cards are shuffled."""
-    return replace(seen, view=seen.view._replace(deck=0), to_act=(), legal=())
+    return unasked(seen, seen.view._replace(deck=0))
 
 
 def _after(event: Event, view: View) -> View:

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any, Protocol
 
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.tween import Pace
-from ugames.ui.table.board import Board, Burst, Dim, Drawn, Seen, Walk
-from ugames.ui.table.motion.dimming import TICK, Dimming, ticked
+from ugames.ui.table.board import Board, Burst, Cue, Dim, Drawn, Seen, Walk
+from ugames.ui.table.motion.dimming import Dimming, ticked
 from ugames.ui.table.motion.flashes import Flash, GameFlash
 from ugames.ui.table.motion.gains import MANY, Pulse
+from ugames.ui.table.motion.over import kept, reaches
 from ugames.ui.table.motion.walking import Walking
 
 LARGE = 5_000_000
@@ -24,7 +25,7 @@ class Stirring(Flash):
     """What stirs behind the plate of a seat that gains points."""
 
     def __init__(self, plate: Area, what: str, since: float, pace: Pace) -> None:
-        super().__init__(Burst(plate.cx, plate.cy, what, size=plate.w * STIRRED), since, pace)
+        super().__init__(Burst(plate, what, reach=plate.w * STIRRED), since, pace)
         self.plate = plate
 
     def draw(self, canvas: Canvas, now: float) -> None:
@@ -33,20 +34,24 @@ class Stirring(Flash):
             super().draw(canvas, now)
 
 
-def reaches(canvas: Canvas, area: Area) -> bool:
-    """Whether some of an area lies where the table is drawn anew: all else of it is there."""
-    return canvas.rect(area).colliderect(canvas.surface.get_clip())
+class Passing(Protocol):
+    """What is seen for a moment."""
+
+    def over(self, now: float) -> bool:
+        """Whether there is nothing more to see of it."""
+        ...
+
+    def areas(self, canvas: Canvas, now: float) -> Sequence[Area]:
+        """The areas that it covers then, or may cover."""
+        ...
+
+    def draw(self, canvas: Canvas, now: float) -> None:
+        """Draw it as it is now."""
+        ...
 
 
-@contextmanager
-def kept(canvas: Canvas, areas: Iterable[Area]) -> Iterator[None]:
-    """Let what is drawn meanwhile seem to lie below these areas."""
-    surface = canvas.surface
-    places = [canvas.rect(area).clip(surface.get_clip()) for area in areas]
-    above = [(surface.subsurface(place).copy(), place) for place in places if place.w and place.h]
-    yield
-    for picture, place in above:
-        surface.blit(picture, place)
+BEGINS: dict[type[Cue], Callable[[Any, float, Pace], Passing]] = {Walk: Walking, Burst: Flash, Drawn: GameFlash}
+"""What each cue becomes when it begins."""
 
 
 class Effects:
@@ -60,34 +65,26 @@ class Effects:
         self.canvas = canvas
         self.board = board
         self.pace = pace
-        self.flashes: list[Flash | GameFlash | Pulse] = []
+        self.flashes: list[Passing] = []
         self.dimming: Dimming | None = None
-        self.walking: list[Walking] = []
         self._dark = 0.0
         """How dark the table was when it was last asked where something changes."""
         self._state: tuple[float, tuple[int, ...]] = 0.0, ()
         self._were: list[Area] = []
         """The flashes and their moment when they were last drawn, and where that was."""
-        self._darkens, self._keeps = False, False
-        """Whether it becomes darker or lighter in this frame, which is enough to do, and whether cracks do not grow."""
         self._passed: Seen | None = None
         """The table before those that are only passing."""
 
     def __bool__(self) -> bool:
         """Whether there is anything to see."""
-        return bool(self.flashes or self.dimming or self.walking)
+        return bool(self.flashes or self.dimming)
 
     def add(self, cue: Burst | Drawn | Dim | Walk, now: float, held: bool = False) -> None:
         """Let it begin; `held` says whether words wait for a click."""
-        match cue:
-            case Dim():
-                self.dimming = Dimming(cue._replace(held=cue.held and held), now, self.pace())
-            case Walk():
-                self.walking.append(Walking(cue, now, self.pace()))
-            case Burst():
-                self.flashes.append(Flash(cue, now, self.pace()))
-            case Drawn():
-                self.flashes.append(GameFlash(cue, now, self.pace()))
+        if isinstance(cue, Dim):
+            self.dimming = Dimming(cue._replace(held=cue.held and held), now, self.pace())
+        else:
+            self.flashes.append(BEGINS[type(cue)](cue, now, self.pace()))
 
     def gained(self, before: Seen, after: Seen, area: Area, now: float, passing: bool = False) -> None:
         """Let the plates of all seats ring whose points have changed, or once the table is more than `passing`."""
@@ -110,43 +107,23 @@ class Effects:
         if self.dimming and not held:
             self.dimming.let_go(now)
         self.flashes = [flash for flash in self.flashes if not flash.over(now)]
-        self.walking = [walking for walking in self.walking if not walking.over(now)]
         if self.dimming and self.dimming.over(now):
             self.dimming = None
-
-    def _above(self, canvas: Canvas, flash: Flash, now: float) -> list[Area]:
-        """The cards below which it runs: it goes through the ground, as what is on cards is to be read."""
-        if flash.burst.what != "cracks":
-            return []
-        area = flash.area(canvas, now)
-        return [card for card in self.cards() if card.meets(area)]
 
     def clear(self) -> None:
         """Forget all."""
         self.flashes.clear()
-        self.walking.clear()
         self.dimming = self._passed = None
 
     def areas(self, table: Area, now: float) -> list[Area]:
-        """Where they are about to be drawn; all of the table only while it becomes darker or lighter. While flashes
-        stand still, cracks are made ready for the next frame.
-        """
-        figures = [area for walking in self.walking for area in walking.areas(now)]
+        """Where they are about to be drawn; all of the table only while it becomes darker or lighter."""
         before, self._dark = self._dark, self.dimming.part(now) if self.dimming else 0.0
-        self._darkens = self._dark != before
-        state = self._moment(now), tuple(map(id, self.flashes))
-        flashes: list[Area] = []
+        state, changed = (self._moment(now), tuple(map(id, self.flashes))), list[Area]()
         if state != self._state:
-            self._state, flashes = state, self._were
-            self._were = [flash.area(self.canvas, state[0]) for flash in self.flashes]
-            flashes = [*flashes, *self._were]
-        elif not self._darkens:
-            for each in self.flashes:
-                if isinstance(each, Flash):
-                    each.keeps = False
-                    each.prepare(self.canvas, state[0] + TICK)
-        self._keeps = self._darkens or not flashes
-        return [*flashes, *figures, *([table] if self._darkens else [])]
+            self._state, changed = state, self._were
+            self._were = [area for flash in self.flashes for area in flash.areas(self.canvas, state[0])]
+            changed = [*changed, *self._were]
+        return [*changed, *([table] if self._dark != before else [])]
 
     def _moment(self, now: float) -> float:
         """The moment in which flashes are shown: in a large window, where they take most of a frame, they move in every
@@ -160,13 +137,11 @@ class Effects:
             self.dimming.draw(canvas, table, now)
         clip, moment = canvas.surface.get_clip(), self._moment(now)
         for flash in self.flashes:
-            if not canvas.rect(flash.area(canvas, moment)).colliderect(clip):
+            areas = flash.areas(canvas, moment)
+            if not any(reaches(canvas, area) for area in areas):
                 continue
             canvas.surface.set_clip(canvas.rect(table).clip(clip) if isinstance(flash, Stirring) else clip)
-            if isinstance(flash, Flash):
-                flash.keeps = self._keeps
-                flash.above = tuple(canvas.rect(card) for card in self._above(canvas, flash, moment))
+            if isinstance(flash, Flash) and flash.burst.what == "cracks":
+                flash.above = [card for card in self.cards() if card.meets(areas[0])]
             flash.draw(canvas, moment)
         canvas.surface.set_clip(clip)
-        for walking in self.walking:
-            walking.draw(canvas, now)

@@ -5,17 +5,18 @@ They lie over the table and never change what it shows. With reduced motion they
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
-from itertools import pairwise
-from math import ceil, cos, floor, pi, sin
+from collections.abc import Iterator, Sequence
+from math import cos, pi, sin
 
 import pygame
 
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area, around
+from ugames.ui.draw.theme import Colour
 from ugames.ui.draw.tween import Pace, ease_out
 from ugames.ui.table.board import Burst, Drawn
 from ugames.ui.table.motion import particles
+from ugames.ui.table.motion.over import kept
 from ugames.ui.table.motion.particles import GOLDEN, PARTICLES, Placed
 
 SECONDS = 0.75
@@ -23,20 +24,10 @@ SIGNS = 9
 SIGN = 34.0
 STILL = 0.55
 """The part of a flash that is shown all the time where nothing moves."""
-CLEFT, FORK = 5, 0.22
-"""The parts of a cleft from its root to its tip, and the angle by which its fork turns aside."""
-WIDEST, RIM = 0.032, 0.02
-"""The width of a cleft at its root, and what its rim adds to that, by how far it reaches."""
-GROWN, STEPS = 0.5, (40, 20)
-"""The part of their time after which cracks have grown, and the steps of all of it in which they do, and close: to draw
-them takes as long as all else of a frame.
+CLEFT, NARROW = 5, 0.62
+"""The parts of a cleft from its root to its tip, and how far it runs sideways, by how far up and down: a card is higher
+than broad, and its neighbours stay whole.
 """
-CELL = 48
-"""The pixels of a side of the parts of a sheet with cracks that are drawn where there is something."""
-EDGES = 0.12
-"""How much broader than its size a sheet with cracks is: their edges lie beside their middles."""
-NARROW = 0.62
-"""How far cracks run sideways, by how far up and down: a card is higher than broad, and its neighbours stay whole."""
 
 
 class GameFlash:
@@ -51,9 +42,9 @@ class GameFlash:
         """Whether there is nothing more to see of it."""
         return now - self.since >= self.seconds
 
-    def area(self, canvas: Canvas, now: float) -> Area:
+    def areas(self, canvas: Canvas, now: float) -> Sequence[Area]:
         """The area that it may cover."""
-        return self.drawn.area
+        return (self.drawn.area,)
 
     def draw(self, canvas: Canvas, now: float) -> None:
         """Draw it as it is now."""
@@ -73,29 +64,21 @@ class Flash:
         """The rings of this frame, which is drawn in several parts."""
         self._moment: tuple[float, Sequence[Placed]] | None = None
         """The particles of this frame, and the part of their time that they show."""
-        self._cracked: pygame.Surface | None = None
-        self._shown: tuple[float, Sequence[pygame.Rect]] | None = None
-        """The sheet with the cracks; the part of their time that it shows, and the cards of which it keeps clear."""
-        self._strips: list[pygame.Rect] = []
-        """Where they are on it."""
-        self.keeps = False
-        """Whether its cracks stay as they are in this frame."""
-        self.above: Sequence[pygame.Rect] = ()
-        """Where cards are below which cracks run, in pixels."""
+        self.above: Sequence[Area] = ()
+        """The cards below which cracks run: they go through the ground, as what is on cards is to be read."""
 
     def over(self, now: float) -> bool:
         """Whether there is nothing more to see of it."""
         return now - self.since >= self.seconds
 
-    def area(self, canvas: Canvas, now: float) -> Area:
+    def areas(self, canvas: Canvas, now: float) -> Sequence[Area]:
         """The area that it covers then, or may cover."""
         if self.burst.what in PARTICLES:
-            return particles.area(self._specks(canvas, self._part(now)), (self.burst.x, self.burst.y))
+            return (particles.area(self._specks(canvas, self._part(now)), (self.burst.x, self.burst.y)),)
         if self.burst.what == "cracks":
-            far = 2 * self.burst.size
-            return around(self.burst.x, self.burst.y, far * (NARROW + EDGES), far * (1 + EDGES))
+            return (around(self.burst.x, self.burst.y, 2 * self.burst.size * NARROW, 2 * self.burst.size),)
         reach = 2 * (self.burst.size + 2 * SIGN)
-        return around(self.burst.x, self.burst.y, reach, reach)
+        return (around(self.burst.x, self.burst.y, reach, reach),)
 
     def draw(self, canvas: Canvas, now: float) -> None:
         """Draw it as it is now."""
@@ -167,92 +150,30 @@ class Flash:
             pygame.draw.aacircle(canvas.surface, tone, (px(x), px(y)), max(1, px(7 * (1 - part))))
 
     def _cracks(self, canvas: Canvas, part: float) -> None:
-        """Clefts on a sheet of their own, the same one in each frame: a new one takes long to get."""
-        reach = canvas.rect(self.area(canvas, self.since))
-        sheet = self._grown(canvas, reach, part)
-        seen = canvas.surface.get_clip().move(-reach.x, -reach.y).collideobjectsall(self._strips)
-        canvas.surface.blits([(sheet, strip.move(reach.topleft), strip) for strip in seen], False)
+        """Clefts that run outward, and fade."""
+        place, tone = canvas.rect(self.areas(canvas, self.since)[0]), canvas.theme.tone(self.burst.tone)
+        size = place.size
+        sheet = canvas.store.get(("cracks", size, tone), lambda: _clefts(size, tone, canvas.theme.tone("shadow")))
+        sheet.set_alpha(round(255 * min(1.0, (1 - part) * 2)))
+        run = place.scale_by(ease_out(min(1.0, part * 2)))
+        with kept(canvas, self.above):
+            canvas.surface.blit(sheet, run, run.move(-place.x, -place.y))
 
-    def prepare(self, canvas: Canvas, now: float) -> None:
-        """Draw the cracks of that moment, which is the next one, on their sheet."""
-        part = self._part(now)
-        if self.burst.what == "cracks" and 0 <= part < 1 and not self.still and self._shown:
-            self._grown(canvas, canvas.rect(self.area(canvas, self.since)), part)
 
-    def _grown(self, canvas: Canvas, reach: pygame.Rect, part: float) -> pygame.Surface:
-        """The sheet with the cracks as they are after that part of their time."""
-        if self._cracked is None or self._cracked.get_size() != reach.size:
-            self._cracked, self._shown, self._strips = pygame.Surface(reach.size, pygame.SRCALPHA), None, []
-        steps = STEPS[part > GROWN]
-        part = int(part * steps) / steps
-        if (part, self.above) != self._shown and not (self.keeps and self._shown and self._shown[1] == self.above):
-            self._shown, nothing = (part, self.above), (*canvas.theme.tone(self.burst.tone), 0)
-            for strip in self._strips or [self._cracked.get_rect()]:
-                self._cracked.fill(nothing, strip)
-            self._strips = self._clefts(canvas, self._cracked, reach.topleft, part)
-            for card in self.above:
-                self._cracked.fill(nothing, card.move(-reach.x, -reach.y))
-        return self._cracked
-
-    def _clefts(self, canvas: Canvas, sheet: pygame.Surface, corner: tuple[int, int], part: float) -> list[pygame.Rect]:
-        """Clefts that run outward, as through a rock: ever thinner, forked, dark within a glowing rim. The parts of the
-        sheet on which they lie.
-        """
-        places = list[pygame.Rect]()
-        unit, grown = canvas.theme.unit, ease_out(min(1.0, part * 1.8))
-        lines: list[tuple[tuple[float, float], tuple[float, float], float]] = []
+def _clefts(size: tuple[int, int], rim: Colour, dark: Colour) -> pygame.Surface:
+    """Torn ground: clefts from the middle outward, ever thinner, dark within a glowing rim."""
+    sheet = pygame.Surface((2 * size[0], 2 * size[1]), pygame.SRCALPHA)  # its edges are soft once it is halved
+    sheet.fill((*rim, 0))
+    for tone, broad in ((rim, 0.05), (dark, 0.028)):
         for i in range(SIGNS):
-            points = [self._cleft(i, k, grown) for k in range(CLEFT + 1)]
-            for k, (start, end) in enumerate(pairwise(points)):
-                lines.append((start, end, 1 - k / CLEFT))
-            x, y = self._cleft(i, CLEFT - 1, grown, FORK if i % 2 else -FORK)
-            lines.append((points[CLEFT // 2], (x, y), 0.4))
-        size = self.burst.size * grown  # the first moment shows no knot of strokes
-        broad = size * WIDEST * (1 - part) ** 0.7
-        core = pygame.draw.line, pygame.draw.circle  # its edge lies on the rim, and is too dark to be seen there
-        for tone, more, (line, circle) in (
-            (self.burst.tone, RIM, (pygame.draw.aaline, pygame.draw.aacircle)),
-            ("shadow", 0.0, core),
-        ):
-            colour = canvas.theme.tone(tone)
-            for start, end, thick in lines:
-                width = max(1, canvas.theme.px(broad * thick + more * size * (1 - part)))
-                ends = [(x * unit - corner[0], y * unit - corner[1]) for x, y in (start, end)]
-                line(sheet, colour, ends[0], ends[1], width)
-                if width > 2:
-                    circle(sheet, colour, ends[1], width / 2)
-                places.append(_bounds(ends, width / 2 + 2))
-        return strips(places, sheet.get_rect())
-
-    def _cleft(self, i: int, k: int, grown: float, aside: float = 0.0) -> tuple[float, float]:
-        """The place of a corner of a cleft."""
-        reach = self.burst.size * grown * (0.3 + 0.7 * k / CLEFT)
-        angle = 2 * pi * i / SIGNS + ((i * 7 + k * 3) % 5 - 2) * 0.07 + aside
-        return self.burst.x + cos(angle) * reach * NARROW, self.burst.y + sin(angle) * reach
-
-
-def _bounds(points: Sequence[tuple[float, float]], more: float) -> pygame.Rect:
-    """The pixels around these points, and so many more on each side."""
-    xs, ys = zip(*points, strict=True)
-    left, top = floor(min(xs) - more), floor(min(ys) - more)
-    return pygame.Rect(left, top, ceil(max(xs) + more) - left, ceil(max(ys) + more) - top)
-
-
-def strips(places: Iterable[pygame.Rect], whole: pygame.Rect) -> list[pygame.Rect]:
-    """Strips of a sheet no two of which meet, with all these places on them: much less than all of it."""
-    cells = set[tuple[int, int]]()
-    for place in places:
-        inside = place.clip(whole)
-        if inside:
-            across = range(inside.left // CELL, (inside.right - 1) // CELL + 1)
-            cells.update((y, x) for y in range(inside.top // CELL, (inside.bottom - 1) // CELL + 1) for x in across)
-    found = list[pygame.Rect]()
-    for y, x in sorted(cells):
-        if found and found[-1].y == y * CELL and found[-1].right == x * CELL:
-            found[-1].w += CELL
-        else:
-            found.append(pygame.Rect(x * CELL, y * CELL, CELL, CELL))
-    return [strip.clip(whole) for strip in found]
+            sides = list[tuple[float, float]]()
+            for side in (1, -1):
+                for k in range(CLEFT + 1)[::side]:
+                    far, bent = 0.24 + 0.72 * k / CLEFT, ((i * 7 + k * 3) % 5 - 2) * 0.07
+                    angle = 2 * pi * i / SIGNS + bent + side * broad * (1 - k / CLEFT) / far
+                    sides.append((size[0] * (1 + far * cos(angle)), size[1] * (1 + far * sin(angle))))
+            pygame.draw.polygon(sheet, tone, sides)
+    return pygame.transform.smoothscale(sheet, size)
 
 
 FALLING = 4.2

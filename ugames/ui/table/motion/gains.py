@@ -1,9 +1,11 @@
-"""Points that a seat gains or loses: its plate rings with them, the more there are the farther."""
+"""Points that a seat gains or loses: they are told on chips, and its plate rings, the more there are the farther."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from ugames.ui.draw.canvas import Canvas
-from ugames.ui.draw.geometry import Area
+from ugames.ui.draw.geometry import Area, around
 from ugames.ui.draw.tween import Pace, ease_out
 
 MANY = 20
@@ -14,6 +16,9 @@ NEAR, FAR = 8.0, 30.0
 RADIUS = 14.0
 STILL = 0.5
 """The part of its way where it stays if nothing moves."""
+
+HIGH, PAD = 1.4, 0.5
+"""How high a chip is by the size of its number, and what is on each side of that."""
 
 
 def weight(points: float, many: float) -> float:
@@ -40,9 +45,9 @@ class Pulse:
     def _reach(self) -> float:
         return NEAR + (FAR - NEAR) * self.weight
 
-    def area(self, canvas: Canvas, now: float) -> Area:
+    def areas(self, canvas: Canvas, now: float) -> Sequence[Area]:
         """The area that it may cover."""
-        return self.plate.inset(-self._reach - 4)
+        return (self.plate.inset(-self._reach - 4),)
 
     def draw(self, canvas: Canvas, now: float) -> None:
         """Draw it as it is now: the stronger the change, the broader, and large ones twice."""
@@ -54,3 +59,15 @@ class Pulse:
             if t > 0:
                 out = self._reach * ease_out(STILL if self.still else t)
                 canvas.outline(self.plate.inset(-out), self.tone, RADIUS + out, (3 + 6 * self.weight) * (1 - t))
+
+
+def chip_area(canvas: Canvas, text: str, x: float, y: float, size: float, broad: float = 0.0, pad: float = PAD) -> Area:
+    """The place of a chip around a point, at least so broad."""
+    return around(x, y, max(broad, canvas.width(text, size, "display") + 2 * pad * size), size * HIGH)
+
+
+def draw_chip(canvas: Canvas, text: str, box: Area, size: float, tone: str, ground: str = "panel_sunk") -> None:
+    """Draw it."""
+    canvas.fill(box, ground, box.h / 2)
+    canvas.outline(box, tone if ground == "panel_sunk" else "panel_sunk", box.h / 2)
+    canvas.text(text, box.cx, box.cy, size, tone, "centre", "display")

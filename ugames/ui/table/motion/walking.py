@@ -7,12 +7,11 @@ from math import pi, sin
 
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area, around
-from ugames.ui.draw.tween import FADE, Pace, ease_in_out
+from ugames.ui.draw.tween import AFTER, FADE, TRIP, Pace, ease_in_out
 from ugames.ui.table.board import Walk
+from ugames.ui.table.motion.gains import HIGH, chip_area, draw_chip
 
-TRIP, AFTER = 0.55, 0.13
-"""Seconds for the way of one figure, and after which the next one sets out."""
-HOPS, HIGH = 4, 0.4
+HOPS, HOP = 4, 0.4
 """The steps of a way, and how high each goes, by the height of a figure."""
 SEEN = 0.15
 """The part of its way in which a figure appears."""
@@ -27,11 +26,6 @@ TRAIL = (0.12, 0.2), (0.06, 0.4)
 """How far behind it on its way it is seen again, and how faintly."""
 
 
-def seconds_of(walk: Walk) -> float:
-    """How long it takes at normal speed until all have arrived."""
-    return TRIP + AFTER * (len(walk.ends) - 1)
-
-
 class Walking:
     """Figures that set out at some time; what comes next draws them where they have arrived."""
 
@@ -42,7 +36,7 @@ class Walking:
 
     def over(self, now: float) -> bool:
         """Whether all have arrived."""
-        return now - self.since >= self.pace.wait(seconds_of(self.walk) + HELD * self.walk.glides)
+        return now - self.since >= self.pace.wait(self.walk.seconds + HELD * self.walk.glides)
 
     def _shown(self, now: float) -> Iterator[tuple[Area, float]]:
         """Where each figure is that has set out, and how much of it is to be seen."""
@@ -63,20 +57,25 @@ class Walking:
     def _on_way(self, end: Area, part: float) -> Area:
         """Where a figure is after that part of its way."""
         start, way, glides = self.walk.start, ease_in_out(part), self.walk.glides
-        hop = abs(sin(pi * HOPS * part)) * HIGH * end.h * (part < 1 and not glides)
+        hop = abs(sin(pi * HOPS * part)) * HOP * end.h * (part < 1 and not glides)
         near = max(NEAR, LEAST / end.h) - 1
         large = 1.0 if glides else 1 + round(near * (1 - way**SHRINKS) * SIZES) / SIZES
         x, y = start.cx + (end.cx - start.cx) * way, start.cy + (end.cy - start.cy) * way
         place = around(x, y, end.w * large, end.h * large)
         return place._replace(y=place.y - hop)
 
-    def areas(self, now: float) -> list[Area]:
+    def areas(self, canvas: Canvas, now: float) -> list[Area]:
         """Where they are about to be drawn."""
-        return [place.inset(-2) for place, _ in self._shown(now)]
+        return [place.inset(-place.h) for place, _ in self._shown(now)]
 
     def draw(self, canvas: Canvas, now: float) -> None:
         """Draw them as they are now."""
         for place, alpha in self._shown(now):
+            if not self.walk.picture.endswith(".svg"):
+                said, size = self.walk.picture, place.h / HIGH
+                tone = "good" if said.startswith("+") else "bad"
+                draw_chip(canvas, said, chip_area(canvas, said, place.cx, place.cy, size), size, tone)
+                continue
             image = canvas.picture(self.walk.picture, place.w, place.h)
             image.set_alpha(round(255 * alpha))
             canvas.surface.blit(image, image.get_rect(center=canvas.rect(place).center))

@@ -15,7 +15,7 @@ from ugames.core.words import in_a_row, sentences, with_colon
 from ugames.texts import text
 from ugames.ui.draw import lettering
 from ugames.ui.draw.canvas import Canvas
-from ugames.ui.draw.geometry import Area
+from ugames.ui.draw.geometry import Area, around
 from ugames.ui.draw.theme import Theme
 from ugames.ui.draw.tween import COUNT, Pace
 from ugames.ui.kit import controls, placing
@@ -24,8 +24,8 @@ from ugames.ui.kit.input import keys
 from ugames.ui.kit.nodes import Node
 from ugames.ui.table import furniture
 from ugames.ui.table.board import Burst, Tally
-from ugames.ui.table.motion.effects import kept
 from ugames.ui.table.motion.flashes import SECONDS, Flash
+from ugames.ui.table.motion.over import kept
 from ugames.ui.table.panels.tally import (
     Spacing,
     TallyForm,
@@ -136,7 +136,7 @@ class PointsPanel:
             return
         box, sign = self._placed[2], self.table.board.signs[len(tally.title) % len(self.table.board.signs)]
         corners = (box.x + box.w * INSIDE, box.right - box.w * INSIDE)
-        bursts = (Burst(x, box.y + box.h * INSIDE, sign, size=box.h * REACH) for x in corners)
+        bursts = (Burst(around(x, box.y + box.h * INSIDE, 0, 0), sign, reach=box.h * REACH) for x in corners)
         self.bursts = [Flash(burst, self._now, self.table.pace) for burst in bursts]
 
     @property

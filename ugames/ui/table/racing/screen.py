@@ -47,8 +47,6 @@ HASTE = 2.5
 """How many times as fast the clock runs when only bots are left."""
 LATE = 1.5
 """Seconds after a place has changed within which a press that does nothing there is told what it has become."""
-ANSWER = 2.8
-"""Seconds at normal speed for which the answer to a press stays: eyes are elsewhere on the table."""
 BREATH = 1.5
 """Seconds after the end in which a press was still meant for the game."""
 
@@ -303,7 +301,7 @@ class RaceScreen:
         if node is not None and node.role not in ("button", "floor"):
             place = _seat_of(self.playback, self.reach, seat, node.area)
         kept = (*self.playback.zones.words(),)
-        self.playback.add([Caption(said, place.cx, place.cy, "warn", 26, about=place, seconds=ANSWER, keep=kept)])
+        self.playback.add([Caption(said, place, "warn", beside=True, keep=kept)])
 
     # --- nodes and drawing
 

@@ -13,22 +13,21 @@ from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area, around
 from ugames.ui.draw.lettering import even_width
 from ugames.ui.draw.theme import Theme
-from ugames.ui.draw.tween import Pace, ease_out
+from ugames.ui.draw.tween import HOLD, Pace, ease_out
 from ugames.ui.kit import placing
 from ugames.ui.kit.app import App
 from ugames.ui.table.board import Board, Caption, Seen, Zones
 from ugames.ui.table.furniture import spot_area
-from ugames.ui.table.motion.effects import reaches
+from ugames.ui.table.motion.over import reaches
 from ugames.ui.table.places import below_header, header_form
 from ugames.ui.table.staging.stage import Spot
 
-CAPTION_SECONDS = 1.3
+LEAST_SIZE, MORE_SIZE = 24.0, 26.0
+"""The size of the least words, and what is added for those that matter most."""
 RISE = 46.0
 """Units by which a caption rises."""
-MORE, LEAST_MORE, LINE = (25.0, 29.0), 19.0, 1.34
-"""The size of reasons below a caption, and in a box that fills its place; its least, and the distance of their lines by
-it.
-"""
+MORE, LEAST_MORE, LINE = 25.0, 19.0, 1.34
+"""The size of reasons below a caption, its least, and the distance of their lines by it."""
 HEAD_LINE = 1.2
 """The distance of lines of the words themselves, by their size."""
 PAD, AIR = 18.0, (28.0, 19.0)
@@ -77,7 +76,8 @@ class Captions:
 
     def add(self, caption: Caption, seen: Seen, area: Area) -> None:
         """Let words rise; earlier ones that they would cover go. Some are held if somebody is there to go on."""
-        caption = caption._replace(held=caption.held and self.pace().factor > 0 and self.holds())
+        size, held = LEAST_SIZE + MORE_SIZE * caption.weight, self.pace().factor > 0 and self.holds()
+        caption = caption._replace(size=size, held=caption.held and held)
         room = placing.window(self.app.canvas.theme).w
         if (width := self.app.canvas.width(caption.text, caption.size, "display") + 36) > room:
             caption = caption._replace(size=caption.size * (room - 36) / (width - 36))
@@ -94,21 +94,14 @@ class Captions:
         """
         zones = self.board.zones(seen, area)
         seats = zones.plates
-        about = caption.about or next((each for each in seats if each.holds(caption.x, caption.y)), None)
-        width, height = self._size(caption)
-        rise = RISE if self._rises(caption) else 0.0
-        room = placing.window(self.app.canvas.theme)
-        others = [self._way(old) for old in self.rising if about is None or old.caption.about != about]
+        if not caption.beside:
+            return self._in_middle(caption, caption.place)
+        about, room = caption.place, placing.window(self.app.canvas.theme)
+        others = [self._way(old) for old in self.rising if old.caption.place != about]
         elsewhere = self._elsewhere(about, zones, self.board.cards(seen, area))
-        if caption.fixed:
-            return self._in_middle(caption, caption.fixed)
         if caption.more:
-            return self._with_reasons(caption, room, (*seats, *caption.keep, *others), elsewhere)
-        if about is None:
-            box = placing.inside(around(caption.x, caption.y - rise / 2, width, height + rise), room)
-        else:
-            return self._at_seat(caption, about, room, area, (*caption.keep, *elsewhere), (*seats, *others))
-        return caption._replace(x=box.cx, y=box.bottom - height / 2)
+            return self._with_reasons(caption, about, room, (*seats, *caption.keep, *others), elsewhere)
+        return self._at_seat(caption, about, room, area, (*caption.keep, *elsewhere), (*seats, *others))
 
     def _at_seat(
         self, caption: Caption, about: Area, room: Area, area: Area, keep: Sequence[Area], never: Sequence[Area]
@@ -120,7 +113,7 @@ class Captions:
         kept, rise = (self._header(), self._header(), *keep), RISE if self._rises(caption) else 0.0
         found, near = list[Caption](), None
         for part in PARTS:
-            smaller = caption._replace(size=caption.size * part, about=about)
+            smaller = caption._replace(size=caption.size * part)
             width, height = self._size(smaller)
             box = placing.beside(width, height + rise, about, room, kept, (*sides, "right", "left"), never)
             found.append(smaller._replace(x=box.cx, y=box.bottom - height / 2))
@@ -141,18 +134,19 @@ class Captions:
         box = placing.inside(around(room.cx, room.cy, width, height), placing.window(self.app.canvas.theme))
         return smaller._replace(x=box.cx, y=box.cy)
 
-    def _elsewhere(self, about: Area | None, zones: Zones, spots: Iterable[Spot]) -> list[Area]:
+    def _elsewhere(self, about: Area, zones: Zones, spots: Iterable[Spot]) -> list[Area]:
         """Where the cards of all seats lie that the words are not about."""
         theirs: dict[Seat, list[Area]] = {}
         for spot in spots:
             seat = zones.whose(spot.zone)
-            if seat is not None and not (about and about.meets(zones.plates[seat])):
+            if seat is not None and not about.meets(zones.plates[seat]):
                 theirs.setdefault(seat, []).append(spot_area(spot))
         return [placing.hull(cards) for cards in theirs.values()]
 
-    def _with_reasons(self, caption: Caption, room: Area, keep: Sequence[Area], elsewhere: Sequence[Area]) -> Caption:
+    def _with_reasons(
+        self, caption: Caption, about: Area, room: Area, keep: Sequence[Area], elsewhere: Sequence[Area]
+    ) -> Caption:
         """The place of a caption with reasons: off all that is to be kept, in smaller type where there is no room."""
-        about = caption.about or Area(caption.x, caption.y, 1, 1)
         spare = (self._header(), *elsewhere)
         for count in range(len(spare), -1, -1):
             kept = (*keep, *spare[:count])
@@ -207,7 +201,7 @@ class Captions:
                 continue
             canvas.fill(box, "panel_sunk", 18, 1.0 if caption.more else 0.96)
             canvas.outline(box, caption.tone, 18, 2)
-            broken, size = self._lines(caption), _more_size(caption.size, caption.fills)
+            broken, size = self._lines(caption), _more_size(caption.size)
             y = box.cy - broken.height / 2 + caption.size * 0.75
             for line in broken.head:
                 canvas.text(line, box.cx, y, caption.size, caption.tone, "centre", "display")
@@ -221,16 +215,14 @@ class Captions:
     def _seconds(self, caption: Caption) -> float:
         if caption.held:
             return inf
-        return (caption.seconds or CAPTION_SECONDS) * max(0.4, self.pace().factor)
+        return caption.seconds * max(0.6, self.pace().factor)
 
     def _rises(self, caption: Caption) -> bool:
-        """Whether it moves: not if it stays longer, to be read, nor out of its own place."""
-        return self.pace().flies and not (caption.more or caption.seconds or caption.fixed)
+        """Whether it moves: not if it takes longer to read, nor out of its own place."""
+        return self.pace().flies and caption.beside and caption.seconds <= 2 * HOLD
 
     def _box(self, each: Rising) -> Area:
         caption = each.caption
-        if caption.fills and caption.fixed:
-            return caption.fixed
         part = (self._now - each.since) / self._seconds(caption)
         rise = RISE * ease_out(min(1.0, part)) if self._rises(caption) else 0.0
         return around(caption.x, caption.y - rise, *self._size(caption))
@@ -248,8 +240,9 @@ class Captions:
 
     def _lines(self, caption: Caption) -> Broken:
         said = f"{caption.more}\n{text('table.click')}" if caption.more and caption.held else caption.more
-        small = _more_size(caption.size, caption.fills)
-        return self._broken(caption.text, said, (caption.size, small), caption.fixed, self.app.canvas.theme)
+        small = _more_size(caption.size)
+        fixed = None if caption.beside else caption.place
+        return self._broken(caption.text, said, (caption.size, small), fixed, self.app.canvas.theme)
 
     def _break(self, words: str, more: str, sizes: tuple[float, float], fixed: Area | None, theme: Theme) -> Broken:
         """Break the words where their place is narrow and has the height for it, and the reasons in even lines."""
@@ -268,6 +261,6 @@ class Captions:
         return Broken(head, lines, max(widths) + 2 * AIR[0], high + len(lines) * small * LINE + AIR[1])
 
 
-def _more_size(size: float, fills: bool) -> float:
-    """The size of the reasons: by that of the caption, and larger in a box that fills its place."""
-    return max(LEAST_MORE, min(MORE[fills], size / 2))
+def _more_size(size: float) -> float:
+    """The size of the reasons, by that of the caption."""
+    return max(LEAST_MORE, min(MORE, size / 2))

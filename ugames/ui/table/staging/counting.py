@@ -17,8 +17,8 @@ from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area, around
 from ugames.ui.draw.tween import Pace, ease_in_out, ease_out
 from ugames.ui.table.board import Count, Nod, Trail
-from ugames.ui.table.motion.effects import reaches
-from ugames.ui.table.motion.gains import MANY, Pulse, weight
+from ugames.ui.table.motion.gains import HIGH, MANY, PAD, Pulse, chip_area, draw_chip, weight
+from ugames.ui.table.motion.over import reaches
 
 POP = 0.3
 """Seconds in which a badge, or a sum that has grown, springs up."""
@@ -40,10 +40,8 @@ SPRINGS, LEAPS = 0.35, 0.5
 """How much larger it is at first, and what the most points add to that as they land on a score."""
 STEPS = 6
 """The sizes through which it goes: few, so that few are drawn."""
-HIGH = 1.4
-"""How high a badge is by the size of its number."""
-PAD, SNUG = 0.5, 0.28
-"""What a badge has on each side of its number, by the size of that: as a rule, and where there are words beside it."""
+SNUG = 0.28
+"""What a badge has on each side of its number, by the size of that, where there are words beside it."""
 SHARE = 0.46
 """The most of the height of its place that a badge takes."""
 NOD, TALLER, LEANS = 0.4, 0.22, 9.0
@@ -126,38 +124,38 @@ class Counting:
 
     def count(self, cue: Count, plate: Area, now: float) -> int:
         """Put a badge on a place and let the sum at its seat's plate grow; the step of the scale that is heard."""
-        many = self.canvas.theme.cloth(self.game).get("many", MANY)
         tone, said = "good" if cue.points >= 0 else "bad", cue.said or figure(cue.points, "+")
-        size = min(LEAST + MORE * weight(cue.points, many), max(self.canvas.theme.least, cue.place.h * SHARE))
+        size = min(self._wants(cue.points), max(self.canvas.theme.least, cue.place.h * SHARE))
         pad = SNUG if cue.snug else PAD
         if cue.snug:
             size = max(self.canvas.theme.least, size * min(1.0, cue.place.w / self._width(said, size, pad)))
         whose = cue.seat if cue.at is None else cue.at
-        if cue.before is not None or cue.known:
-            badge = self._free(Badge(said, cue.place.cx, cue.place.cy, size, tone, now, pad=pad))
-            self.badges.append(badge)
-            if not cue.known:
-                whole = CHIP * (LEAST + MORE * weight(cue.points, many))
-                self._chips.append(Chip(badge, cue, plate, self._grows(said, cue, plate, now), now, whole))
-            if cue.nod:
-                self._nodding.append(Nodding(cue.nod, now))
-            if not self.pace().flies:
-                self._land(now)
-            self._steps[whose] = self._steps.get(whose, -1) + 1
-            return self._steps[whose]
-        total = self._points[whose] = self._points.get(whose, 0) + cue.points
         step = self._steps[whose] = self._steps.get(whose, -1) + 1
-        if cue.at is None:
-            self.sums[whose] = self._sum(figure(total, "+"), cue.score, plate, now)
-        else:
-            told, size_of_sum = figure(total, "+"), min(LEAST + MORE * weight(total, many), cue.at.h / HIGH)
-            broad = cue.at.w / self._width(told, size_of_sum)
-            size_of_sum = max(self.canvas.theme.least, size_of_sum * min(1.0, broad))
-            self.sums[whose] = Badge(told, cue.at.cx, cue.at.cy, size_of_sum, "accent" if total >= 0 else "bad", now)
-        self.badges.append(self._free(Badge(said, cue.place.cx, cue.place.cy, size, tone, now, pad=pad)))
+        if cue.before is None and not cue.known:
+            total = self._points[whose] = self._points.get(whose, 0) + cue.points
+            place, told = cue.at or plate, figure(total, "+")
+            sized = min(self._wants(total), place.h / HIGH)
+            sized = max(self.canvas.theme.least, sized * min(1.0, place.w / self._width(told, sized)))
+            self.sums[whose] = Badge(told, place.cx, place.cy, sized, "accent" if total >= 0 else "bad", now)
+        badge = self._free(Badge(said, cue.place.cx, cue.place.cy, size, tone, now, pad=pad))
+        self.badges.append(badge)
+        if cue.before is not None:
+            end = self._grows(said, cue, plate, now)
+            self._chips.append(Chip(badge, cue, plate, end, now, CHIP * self._wants(cue.points)))
         if cue.nod:
             self._nodding.append(Nodding(cue.nod, now))
+        if not self.pace().flies:
+            self._land(now)
         return step
+
+    def _many(self) -> float:
+        """The points that look as large as any."""
+        many: float = self.canvas.theme.cloth(self.game).get("many", MANY)
+        return many
+
+    def _wants(self, points: int) -> float:
+        """The size of the number of so many points, where it has all the room that it wants."""
+        return LEAST + MORE * weight(points, self._many())
 
     def _land(self, now: float) -> None:
         """Let the scores grow for which a chip has arrived."""
@@ -169,7 +167,7 @@ class Counting:
                 total = self._points[seat] = earlier + chip.cue.points
                 said = str(total) if chip.cue.at is None else figure(total, "+")
                 shown = self._grows(said, chip.cue, chip.plate, now)
-                many = self.canvas.theme.cloth(self.game).get("many", MANY)
+                many = self._many()
                 leaps = 0.0 if chip.cue.at else LEAPS  # there is no more room beside the score
                 springs = SPRINGS + leaps * weight(chip.cue.points, many)
                 self.sums[seat] = shown._replace(rolls=(earlier, total), springs=springs)
@@ -258,7 +256,7 @@ class Counting:
             *figures,
             *steps,
             *chips,
-            *(pulse.area(self.canvas, now) for pulse in self._pulses if not pulse.over(now)),
+            *(area for pulse in self._pulses if not pulse.over(now) for area in pulse.areas(self.canvas, now)),
         ]
 
     def boxes(self) -> list[Area]:
@@ -273,8 +271,7 @@ class Counting:
 
     def _box(self, badge: Badge, factor: float) -> Area:
         size = badge.size * factor
-        width = max(badge.broad, self._width(badge.text, size, badge.pad))
-        return around(badge.x, badge.y, width, size * HIGH)
+        return chip_area(self.canvas, badge.text, badge.x, badge.y, size, badge.broad, badge.pad)
 
     def draw(self, canvas: Canvas, now: float) -> None:
         """Draw all of it that lies where the table is drawn anew: figures and lights below, badges above."""
@@ -290,18 +287,15 @@ class Counting:
             box = self._box(badge, factor)
             if not reaches(canvas, box):
                 continue
-            canvas.fill(box, "panel_sunk", box.h / 2, 1.0)
-            canvas.outline(box, badge.tone, box.h / 2, 2)
             begins, ends = badge.rolls or (0, 0)
             rolled = begins + round((ends - begins) * part)
             told = badge.text if not badge.rolls else figure(rolled, "+") if badge.text[0] == "+" else str(rolled)
-            canvas.text(told, box.cx, box.cy, badge.size * factor, badge.tone, "centre", "display")
+            draw_chip(canvas, told, box, badge.size * factor, badge.tone)
         for chip in self._flying(now):
             box = self._box(chip, 1.0)
             if reaches(canvas, box):
-                canvas.fill(box, "bad" if chip.tone == "bad" else "accent", box.h / 2, 1.0)
-                canvas.outline(box, "panel_sunk", box.h / 2, 2)
-                canvas.text(chip.text, box.cx, box.cy, chip.size, "panel_sunk", "centre", "display")
+                ground = "bad" if chip.tone == "bad" else "accent"
+                draw_chip(canvas, chip.text, box, chip.size, "panel_sunk", ground)
 
     def _draw_nod(self, canvas: Canvas, nodding: Nodding, now: float) -> None:
         """Each figure grows and leans to and fro on its feet; with reduced motion it stands taller for a while."""

@@ -48,13 +48,10 @@ def x_of(cues: Iterable[Cue]) -> float | None:
                 goals.append(spot.x)
             case Walk(ends=ends):
                 goals += [end.cx for end in ends]
-            case Burst(x):
-                flashes.append(x)
-            case Drawn(area=area) | Count(place=area):
+            case Drawn(area=area) | Burst(area) | Count(place=area):
                 flashes.append(area.cx)
             case Dim(light) if not words:
                 words.append(light.cx)
-            case Caption(x=x, about=about, fixed=fixed):
-                place = fixed or about
-                words.append(place.cx if place else x)
+            case Caption(_, place):
+                words.append(place.cx)
     return fmean(goals) if goals else next(iter((*flashes, *words)), None)

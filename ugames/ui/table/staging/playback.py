@@ -31,7 +31,6 @@ from ugames.ui.table.board import (
     Dim,
     Drawn,
     Jolt,
-    Later,
     Look,
     Noise,
     Put,
@@ -53,7 +52,7 @@ from ugames.ui.table.said.captions import Captions
 from ugames.ui.table.staging.counting import Counting
 from ugames.ui.table.staging.hearing import across, placed, sound
 from ugames.ui.table.staging.script import Script, of_all, only_chosen, only_said, sentence, together
-from ugames.ui.table.staging.stage import LIT, Spot, Sprite, Stage
+from ugames.ui.table.staging.stage import LIT, Pose, Spot, Sprite, Stage
 from ugames.ui.table.staging.tabletop import Nudge, Tabletop
 
 TRICK = 1.2
@@ -183,9 +182,7 @@ class Playback:
     def add(self, cues: Iterable[Cue | Tally]) -> None:
         """Let these cards, captions, flashes and sounds begin now, whatever else is being shown."""
         for cue in cues:
-            if isinstance(cue, Together):
-                self.add(placed(cue.cues))
-            elif not isinstance(cue, Look | Wait | Later):
+            if not isinstance(cue, Look | Wait):
                 self._cue(cue, self._now)
 
     def skip(self) -> None:
@@ -312,11 +309,9 @@ class Playback:
         taken: Any = event
         self._taker = taken.seat
         lying = [sprite for sprite in self.stage.sprites if sprite.spot.zone == "trick"]
-        won = next((s for s in lying if s.spot.mark == "winner"), None)
-        won = next((s for s in lying if s.spot.card == getattr(event, "card", None)), won)
-        if won is None:
-            return ()
-        return (Burst(won.spot.x, won.spot.y, "ring", size=won.spot.height * 0.75),)
+        named = [s for s in lying if s.spot.card == getattr(event, "card", None)]
+        won = [*named, *(s for s in lying if s.spot.mark == "winner")][:1]
+        return tuple(Burst(furniture.spot_area(sprite.spot), "ring") for sprite in won)
 
     def _begin(self) -> None:
         """Begin the next beat, and have the table at its end drawn meanwhile; nothing is lit that can not be done."""
@@ -346,12 +341,13 @@ class Playback:
         match cue:
             case Tally():
                 self.points.show(cue, self._counted)
-            case Later(cues):
-                self.script.cues.extendleft(reversed(cues(self.shown)))
             case Look(seen, passing):
                 self._settle(seen, now, passing)
-            case Put(spot, zone, seconds):
-                self.stage.put(spot, zone, now, self.pace, self.zones.enters.get(zone), seconds or None)
+            case Put(spot, zone, seconds, start):
+                pose = Pose(start.cx, start.cy, start.h, spot.angle) if start else None
+                if pose is None and (entrance := self.zones.enters.get(zone)):
+                    pose = Pose(*entrance, spot.height, spot.angle)
+                self.stage.put(spot, zone, now, self.pace, pose, seconds or None)
                 self.stage.update(now)
             case Wait(seconds):
                 self._wait_until = now + self.pace.wait(seconds)

@@ -428,7 +428,7 @@ class Stage:
         zone: str,
         now: float,
         pace: Pace,
-        entrance: tuple[float, float] | None = None,
+        entrance: Pose | None = None,
         seconds: float | None = None,
     ) -> None:
         """Send one card from a zone to a spot: that card if it lies there openly, else a back of that zone.
@@ -440,10 +440,7 @@ class Stage:
         if sprite is None:
             sprite = next((s for s in there if s.spot.card is None and s.spot.size == 1), None)
         if sprite is None:
-            start = there[-1].pose if there else None
-            if start is None and entrance is not None:
-                start = Pose(*entrance, spot.height, spot.angle)
-            sprite = Sprite(spot, start)
+            sprite = Sprite(spot, there[-1].pose if there else entrance)
             if there and there[-1].spot.card is None and pace.flies:
                 sprite.shown = there[-1].spot._replace(size=1, badge="", mark="")
         elif sprite.spot.size > spot.size:  # the rest of its pile stays

@@ -1,0 +1,25 @@
+"""What is drawn over a table of which only some is drawn anew."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
+
+from ugames.ui.draw.canvas import Canvas
+from ugames.ui.draw.geometry import Area
+
+
+def reaches(canvas: Canvas, area: Area) -> bool:
+    """Whether some of an area lies where the table is drawn anew: all else of it is there."""
+    return canvas.rect(area).colliderect(canvas.surface.get_clip())
+
+
+@contextmanager
+def kept(canvas: Canvas, areas: Iterable[Area]) -> Iterator[None]:
+    """Let what is drawn meanwhile seem to lie below these areas."""
+    surface = canvas.surface
+    places = [canvas.rect(area).clip(surface.get_clip()) for area in areas]
+    above = [(surface.subsurface(place).copy(), place) for place in places if place.w and place.h]
+    yield
+    for picture, place in above:
+        surface.blit(picture, place)
