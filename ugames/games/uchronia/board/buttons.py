@@ -8,10 +8,10 @@ from ugames.core.words import titled
 from ugames.games.uchronia import actions, words
 from ugames.games.uchronia.actions import Action
 from ugames.games.uchronia.board.laid import Laid, sign
-from ugames.games.uchronia.board.tiles import extent
 from ugames.games.uchronia.cards import Building
 from ugames.games.uchronia.outlook import outlook, unused_bonuses
 from ugames.ui.draw.geometry import Area
+from ugames.ui.draw.typesetting import extent
 from ugames.ui.kit.nodes import Node
 
 LETTERS = 1.2
@@ -107,7 +107,7 @@ def _copy_label(laid: Laid, copy: actions.Copy, width: float) -> str:
     ]
     if len(owners) == 1:
         label = words.on_board("copy_from", name=laid.names[owners[0]], order=words.speak(copy.order))
-        if extent(label) * laid.places.type * LETTERS <= width:
+        if extent(label, "bold") * laid.places.type * LETTERS <= width:
             return label
     return words.label(copy)
 

@@ -58,7 +58,7 @@ def explained(laid: Laid, found: Sequence[Node], key: str) -> tuple[Area, str] |
         return None
     used, t = rows(laid, found), laid.places.type
     room = spots.clear_of_step(laid, laid.places.explanation(used), used)
-    lines = sum(lines_of(part, room.w - 1.2 * t, t) for part in node.hint.split("\n"))
+    lines = sum(lines_of(part, room.w / t - 1.2) for part in node.hint.split("\n"))
     return (room, node.hint) if lines * LINE * t + 0.8 * t <= room.h else None
 
 

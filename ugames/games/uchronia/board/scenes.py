@@ -14,13 +14,13 @@ from ugames.games.uchronia.board import spots, telling
 from ugames.games.uchronia.board.facts import facts, number
 from ugames.games.uchronia.board.laid import Laid, Seen, hand_zone, sign
 from ugames.games.uchronia.board.spots import Tiled
-from ugames.games.uchronia.board.tiles import extent
 from ugames.games.uchronia.cards import RESOURCES, Building, Place, Resource
 from ugames.games.uchronia.outlook import victims
 from ugames.games.uchronia.workings.orders import work_on
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import CARD_RATIO, Area, around
 from ugames.ui.draw.tween import ease_in_out
+from ugames.ui.draw.typesetting import extent
 from ugames.ui.kit import placing
 from ugames.ui.table import furniture
 from ugames.ui.table.board import (
@@ -630,9 +630,9 @@ def _over_works(laid: Laid, seat: Seat, text: Said) -> Caption:
     """
     told, works, t = beside(laid, seat, text, "warn", LOUD), laid.places.works, laid.places.type
     size, high = t * USUAL, t * USUAL * ABOVE
-    used = (extent(words.on_board("works", count=laid.view.plans)) * NAMED + 2) * t
+    used = (extent(words.on_board("works", count=laid.view.plans), "bold") * NAMED + 2) * t
     strip = Area(works.x, works.y - (t * laid.places.label + high) / 2, works.w, high).beside(used)
-    if seat == laid.places.own_seat or (extent(str(text)) + 2) * size > strip.w:
+    if seat == laid.places.own_seat or (extent(str(text), "bold") + 2) * size > strip.w:
         return told
     return told._replace(size=size, fixed=strip, seconds=CALLED)
 
@@ -662,7 +662,7 @@ def _scored(laid: Laid, event: events.Scored) -> tuple[Cue, ...]:
 def _buildings(laid: Laid, seat: Seat) -> list[Area]:
     """Where each building of a house is counted; in the last place all that are not told of one by one."""
     if lying := spots.buildings(laid, seat):
-        return [each.tile.note or each.tile.card for each in lying]
+        return [each.tile.card for each in lying]
     known = facts(laid, seat)
     count = len(laid.view.houses[seat].buildings)
     told = [number(fact) for fact in known if fact.building is not None and fact.site is None]

@@ -2,19 +2,16 @@
 
 from __future__ import annotations
 
-from ugames.core.game import Seat
-from ugames.core.words import say
 from ugames.games.uchronia import words
 from ugames.games.uchronia.board import spots
 from ugames.games.uchronia.board.facts import DRAWING, DRAWN
-from ugames.games.uchronia.board.ground import growth, houses, parts, sheets, tones, writing
+from ugames.games.uchronia.board.ground import growth, houses, parts, sheets, tones
 from ugames.games.uchronia.board.ground.great_works import OFF_NAME
 from ugames.games.uchronia.board.ground.growth import HEADED
 from ugames.games.uchronia.board.ground.houses import OWN_RACE
 from ugames.games.uchronia.board.ground.parts import EMPTY_OWN, FREE_SUIT
 from ugames.games.uchronia.board.ground.sheets import ROOM, TRAY
 from ugames.games.uchronia.board.ground.tones import CITY
-from ugames.games.uchronia.board.ground.writing import PRICE_SIZES
 from ugames.games.uchronia.board.laid import Laid, sign
 from ugames.games.uchronia.board.places import PILED
 from ugames.games.uchronia.board.tiles import EMPHASIS, LINE
@@ -23,7 +20,6 @@ from ugames.ui.draw import lettering
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area, around
 from ugames.ui.draw.theme import colour, mix
-from ugames.ui.kit.placing import hull
 from ugames.ui.table import furniture
 
 FAINT = 0.6
@@ -64,7 +60,7 @@ def _paint_rooms(canvas: Canvas, laid: Laid) -> None:
             _paint_short_use(canvas, name, label, room, t)
         else:
             where = places.lying(name) if name == "domain" else places.plots(name)[0]
-            _paint_use(canvas, words.EMPTY[name], where, t, EMPHASIS)
+            _paint_use(canvas, words.EMPTY[name], where, t)
     _paint_reach(canvas, laid)
 
 
@@ -128,33 +124,16 @@ def _paint_reach(canvas: Canvas, laid: Laid) -> None:
 def paint_lying(canvas: Canvas, laid: Laid) -> None:
     """Words beside one's own buildings and sites."""
     seat = laid.places.own_seat
-    paint_sites(canvas, laid, seat)
-    built = spots.buildings(laid, seat)
-    for each in writing.evenly(canvas, laid, built, [str(say(each.building)) for each in built]):
+    for each in (*(tiled for tiled, _ in spots.sites(laid, seat)), *spots.buildings(laid, seat)):
         if laid.away(each.building, f"sites-{seat}", f"buildings-{seat}"):
-            sheets.paint_left(canvas, each)
+            parts.paint_socket(canvas, each.tile.whole, CITY)  # its words come and go with its card
             continue
-        sheets.paint_tile(canvas, laid, each, str(laid.worth(seat, each.building)), ground=CITY)
+        sheets.paint_tile(canvas, laid, each, ground=CITY)
 
 
-def paint_sites(canvas: Canvas, laid: Laid, seat: Seat) -> None:
-    """Sites with what they have, in figures behind their names, as for other houses."""
-    lying = spots.sites(laid, seat)
-    notes = [spots.progress(laid, seat, site) for _, site in lying]
-    names = [f"{say(each.building)} {note}" for (each, _), note in zip(lying, notes, strict=True)]
-    even = writing.evenly(canvas, laid, [each for each, _ in lying], names)
-    for each, said, note in zip(even, names, notes, strict=True):
-        if laid.away(each.building, f"sites-{seat}", f"buildings-{seat}"):
-            sheets.paint_left(canvas, each)
-            continue
-        if (tile := each.tile).note is not None and parts.unbroken(canvas, said, laid.places.type, tile.name.w, "bold"):
-            each = each._replace(tile=tile._replace(name=hull([tile.name, tile.note]), note=None))  # in one place
-        sheets.paint_tile(canvas, laid, each, note, progress=True, ground=CITY)
-
-
-def _paint_use(canvas: Canvas, said: str, room: Area, t: float, most: float = 1.0) -> bool:
+def _paint_use(canvas: Canvas, said: str, room: Area, t: float) -> bool:
     """What an empty room is for, if there is room to say it, in larger letters where it is large; whether there is."""
-    for size in (t * larger for larger in PRICE_SIZES if larger == 1 or (larger <= most and room.h > t * ROOMY_USE)):
+    for size in (t * EMPHASIS, t)[room.h <= t * ROOMY_USE :]:
         lines = canvas.wrapped(said, size, room.w - size)
         needed = len(lines) * LINE * size + (size if size > t else 0.0)  # larger ones keep off the edges
         if needed <= room.h and parts.unbroken(canvas, said, size, room.w - size):

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Sequence
-from typing import Any
+from collections.abc import Sequence
 
 from ugames.games.uchronia import words
 from ugames.games.uchronia.board.ground import tones
@@ -79,14 +78,6 @@ def paint_heading(
     return canvas.text(said, x, y, t, tones.soft(canvas) if tone is None else tone, align, family, width)
 
 
-def kept(canvas: Canvas, laid: Laid, key: Hashable, find: Callable[[], Any]) -> Any:
-    """What was found of tiles, in this view or in an earlier one."""
-    kept, key = laid.places.lines, (canvas.theme.unit, key)
-    if key not in kept:
-        kept[key] = find()
-    return kept[key]
-
-
 def short(said: str) -> str:
     """What stands before the colon, whichever the language has."""
     head, _ = told_apart(said)
@@ -105,10 +96,10 @@ def unbroken(canvas: Canvas, text: str, size: float, width: float, family: str =
 
 def paint_lines(
     canvas: Canvas, lines: Sequence[str], room: Area, size: float, family: str = "text", tone: str | Colour = "text",
-    top: bool = False, align: str = "left",
+    top: bool = False, align: str = "left", step: float | None = None,
 ) -> None:  # fmt: skip
     """Lines in the middle of a room, or from its top."""
-    step = size * LINE
+    step = step or size * LINE
     y = room.y + step * 0.5 if top else room.cy - step * (len(lines) - 1) / 2
     x = room.cx if align == "centre" else room.x
     for i, line in enumerate(lines):
