@@ -581,8 +581,7 @@ def _paint_tiles(canvas: Canvas, tiles: Sequence[GoalTile], laid: GoalLines, par
 
 def _paint_medal(canvas: Canvas, area: Area, reached: bool) -> None:
     """A golden star, or its empty place: a star in another tone looked reached where the look is light."""
-    canvas.fill(area, "primary" if reached else "panel_sunk", area.w / 2)
-    canvas.outline(area, "panel_edge", area.w / 2, 2)
+    canvas.box(area, "primary" if reached else "panel_sunk", "panel_edge", area.w / 2)
     if reached:
         inset = area.w * (1 - STAR) / 2
         canvas.show("common/ui/star.svg", area.inset(inset, inset), canvas.theme.tone("primary_text"))

@@ -17,7 +17,7 @@ from ugames.texts import text
 from ugames.ui.draw import lettering, vectors
 from ugames.ui.draw.ahead import Wish
 from ugames.ui.draw.canvas import Canvas
-from ugames.ui.draw.geometry import CARD_RATIO, RING, Area, around
+from ugames.ui.draw.geometry import CARD_RATIO, RING, Area, around, card_at
 from ugames.ui.draw.theme import Colour, Theme, colour, mix
 from ugames.ui.draw.vectors import Drawing, is_drawn
 from ugames.ui.table.places import cloth_area
@@ -381,8 +381,7 @@ def _crown_on(canvas: Canvas, face: Area) -> None:
     """The crown of whoever leads, in a disc at the upper right of a face."""
     wide = max(CROWN_DISC, face.w * CROWN_PART)
     disc = around(max(face.x + wide / 2, face.right - wide * 0.36), face.y + wide * 0.36, wide, wide)
-    canvas.fill(disc, "panel_sunk", wide / 2)
-    canvas.outline(disc, "accent", wide / 2, 2)
+    canvas.box(disc, "panel_sunk", "accent", wide / 2)
     canvas.show("common/ui/crown.svg", disc.inset(wide * 0.17), canvas.theme.tone("accent"))
 
 
@@ -416,8 +415,7 @@ def face_of(names: Sequence[str], name: str) -> str:
 
 def mat(canvas: Canvas, area: Area, tone: Colour, places: Sequence[Area] = ()) -> None:
     """A cloth upon the cloth, for what is played into the middle; with a second line, if no ring there meets it."""
-    canvas.fill(area, tone, MAT, 0.13)
-    canvas.outline(area, tone, MAT, 4 if canvas.theme.contrast else 2)
+    canvas.box(area, tone, tone, MAT, 4 if canvas.theme.contrast else 2, 0.13)
     if lined(area, places):
         canvas.outline(area.inset(LINED), tone, MAT - LINED, 1)
 
@@ -508,7 +506,7 @@ def playable_mark(hand: Iterable[Hashable], playable: Container[Hashable]) -> st
 
 def spot_area(spot: Spot) -> Area:
     """The rectangle that a card covers."""
-    return around(spot.x, spot.y, spot.height * CARD_RATIO, spot.height)
+    return card_at(spot.x, spot.y, spot.height)
 
 
 def around_table(seats: int, viewer: Seat) -> list[Seat]:

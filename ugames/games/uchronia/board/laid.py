@@ -15,6 +15,7 @@ from ugames.games.uchronia.outlook import outlook
 from ugames.games.uchronia.preview import wants
 from ugames.games.uchronia.rules import THRESHOLDS, Uchronia
 from ugames.games.uchronia.state import TABLE, House, View
+from ugames.games.uchronia.words import on_board
 from ugames.games.uchronia.workings.effects import Book, extra_points
 
 Seen = Glimpse[Any, Any]
@@ -60,7 +61,7 @@ class Laid(NamedTuple):
         if len(lines) > max(1, room):
             lines = words.sources(self.game, self._counted, self.places.own_seat, apart=False)
         if self.missing:
-            return [words.on_board("missing", count=self.missing), *(lines or [words.on_board("come_from")])]
+            return [on_board("missing", count=self.missing), *(lines or [on_board("come_from")])]
         return lines
 
     @property
@@ -101,7 +102,7 @@ class Laid(NamedTuple):
     def text(self, building: Building) -> Text:
         """What is told of a Great Work, with what it takes now."""
         price = wants(self.game, self.view, building)
-        said = words.on_board("price", count=price.count, resource=price.resource)
+        said = on_board("price", count=price.count, resource=price.resource)
         return self.places.told[building]._replace(foot=said)
 
     def worth(self, seat: Seat, building: Building) -> int:

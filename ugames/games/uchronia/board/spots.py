@@ -14,7 +14,7 @@ from ugames.games.uchronia.board.places import CAPTION, GRAIN, RING, RISEN, SHOW
 from ugames.games.uchronia.board.tiles import EMPHASIS, LINE, Text, Tile, card_in
 from ugames.games.uchronia.cards import RESOURCES, Building, Cards, Resource, counted
 from ugames.games.uchronia.state import Site
-from ugames.ui.draw.geometry import CARD_RATIO, Area, around
+from ugames.ui.draw.geometry import CARD_RATIO, Area, around, card_at
 from ugames.ui.kit.placing import hull
 from ugames.ui.table import furniture
 from ugames.ui.table.staging.stage import Spot
@@ -295,7 +295,7 @@ def front(laid: Laid, seat: Seat) -> Area:
     if seat == places.own_seat:
         own = hull([places.named(name) for name in ("stock", "sites", "buildings", "hand")])
         height = min(own.h * 0.7, places.card * FRONT)
-        return around(own.cx, min(own.cy, own.bottom - height / 2), height * CARD_RATIO, height)
+        return card_at(own.cx, min(own.cy, own.bottom - height / 2), height)
     house, height = places.houses[seat], places.card * OTHER_FRONT
     width = height * CARD_RATIO
     x = max(places.area.x + width / 2, min(places.area.right - width / 2, house.body.cx))

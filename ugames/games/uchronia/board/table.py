@@ -28,6 +28,7 @@ from ugames.games.uchronia.cards import RESOURCES, Building, Resource
 from ugames.games.uchronia.events import Dealt, Scored
 from ugames.games.uchronia.rules import Uchronia
 from ugames.games.uchronia.state import Phase, View
+from ugames.games.uchronia.words import on_board
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import CARD_RATIO, Area
 from ugames.ui.kit.nodes import Node
@@ -117,7 +118,7 @@ class UchroniaBoard(Board):
     def _text(self, building: Building) -> Text:
         """What is told of a building, with what it takes as a rule."""
         face, price = self.book.faces[building], self.book.colours[self.book.faces[building].colour]
-        said = words.on_board("price", count=price.cost, resource=face.colour)
+        said = on_board("price", count=price.cost, resource=face.colour)
         return Text(str(say(building)), words.effect_of(face), said, str(price.points))
 
     def cards(self, seen: Seen, area: Area) -> tuple[Spot, ...]:
@@ -216,13 +217,13 @@ class UchroniaBoard(Board):
         if not scored:
             return None
         rows = [
-            (words.on_board("row_buildings"), tuple(sum(event.buildings) for event in scored)),
-            (words.on_board("row_effects"), tuple(sum(event.effects) for event in scored)),
-            (words.on_board("row_monopolies"), tuple(sum(event.monopolies) for event in scored)),
+            (on_board("row_buildings"), tuple(sum(event.buildings) for event in scored)),
+            (on_board("row_effects"), tuple(sum(event.effects) for event in scored)),
+            (on_board("row_monopolies"), tuple(sum(event.monopolies) for event in scored)),
         ]
         names = tuple(self.names[event.seat] for event in scored)
         won = tuple(self.names[seat] for seat in after.outcome.winners) if after.outcome else ()
-        return Tally(words.on_board("the_end"), names, tuple(rows), tuple(event.total for event in scored), won)
+        return Tally(on_board("the_end"), names, tuple(rows), tuple(event.total for event in scored), won)
 
 
 def board(game: Uchronia, names: Sequence[str]) -> UchroniaBoard:

@@ -10,7 +10,7 @@ from itertools import product
 from math import inf
 from typing import NamedTuple
 
-from ugames.ui.draw.geometry import CARD_RATIO, Area, around
+from ugames.ui.draw.geometry import CARD_RATIO, Area, card_at
 from ugames.ui.draw.letters.breaks import atoms
 from ugames.ui.draw.typesetting import extent
 
@@ -160,4 +160,4 @@ def _parts(text: str, family: str) -> tuple[tuple[float, float], ...]:
 def card_in(area: Area, height: float) -> Area:
     """A card of that height in the middle of a place, as large as the place allows."""
     height = min(height, area.h, area.w / CARD_RATIO)
-    return around(area.cx, area.cy, height * CARD_RATIO, height)
+    return card_at(area.cx, area.cy, height)

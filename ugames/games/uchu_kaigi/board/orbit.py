@@ -18,7 +18,7 @@ from ugames.games.uchu_kaigi.scoring import LOWEST, Board, Stack
 from ugames.games.uchu_kaigi.words import on_board
 from ugames.ui.draw import lettering
 from ugames.ui.draw.canvas import Canvas
-from ugames.ui.draw.geometry import CARD_RATIO, Area, around
+from ugames.ui.draw.geometry import CARD_RATIO, Area, around, card_at
 from ugames.ui.draw.shapes import line
 from ugames.ui.draw.strokes import Cached
 from ugames.ui.draw.theme import Colour
@@ -347,7 +347,7 @@ def _rows(orbit: Area, numbers: tuple[int, ...]) -> Track:
     left = min(BESIDE, room.w * BESIDE_MOST)
     words = tuple((room.x, room.bottom - WORDS * step) for step in (2.5, 1.5, 0.5))
     card = max(40.0, min(room.h - 3 * WORDS - 6, (left - 10) / CARD_RATIO))
-    vip = around(room.x + left / 2, room.y + card / 2, card * CARD_RATIO, card)
+    vip = card_at(room.x + left / 2, room.y + card / 2, card)
     field = room.beside(left + 3).inset(8, 0)
 
     def distance(rows: int) -> float:
@@ -427,8 +427,7 @@ def _paint_track(canvas: Canvas, view: View, orbit: Area, way: Track) -> None:
                 _paint_flag(canvas, x, y, min(grown * FLAG, way.pitch - way.drawn / 2 - 2))  # off the row above
         elif taken and not special:
             rim = "text"
-        canvas.fill(box, fill, round_)
-        canvas.outline(box, rim, round_, 2)
+        canvas.box(box, fill, rim, round_)
         if way.rows and not taken:
             canvas.text(str(points), x, y, letters, ink, "centre", "bold")
 
@@ -443,8 +442,7 @@ def _paint_markers(canvas: Canvas, view: View, way: Track) -> None:
         if not way.rows and stack.points != rules.GOAL:
             box = around(*way.field(stack.points), way.drawn, way.drawn)
             own = _own(view) in stack.markers  # the one that a player looks for first
-            canvas.fill(box, "highlight" if own else "panel_raised", box.h / 2, 1.0)
-            canvas.outline(box, "accent", box.h / 2, 3)
+            canvas.box(box, "highlight" if own else "panel_raised", "accent", box.h / 2, 3, 1.0)
         elif way.rows:
             room = way.below(stack)
             small = min(way.letters, room.h / 1.32)
@@ -528,8 +526,14 @@ def _paint_vip(canvas: Canvas, game: UchuKaigi, view: View, way: Track) -> None:
     most, left = way.plaque.w - 2 * indent, way.plaque.x + indent
     wide = max(min(most, canvas.width(words, size, family)) for words, size, _, family in said)
     plaque = way.plaque.left(wide + 2 * indent).inset(0, (len(way.words) - len(said)) * step / 2)
-    canvas.fill(plaque, "panel_sunk", PLAQUE_ROUND, 1.0 if canvas.theme.contrast else canvas.theme.alpha["label"])
-    canvas.outline(plaque, "panel_edge", PLAQUE_ROUND, 2)
+    canvas.box(
+        plaque,
+        "panel_sunk",
+        "panel_edge",
+        PLAQUE_ROUND,
+        2,
+        1.0 if canvas.theme.contrast else canvas.theme.alpha["label"],
+    )
     for i, (words, size, tone, family) in enumerate(said):
         y = plaque.cy + (i - (len(said) - 1) / 2) * step
         lettering.fitting(canvas, words, left, y, size, tone, most, family)

@@ -11,7 +11,7 @@ from typing import NamedTuple
 from ugames.core.game import Seat
 from ugames.games.uchu_kaigi.cards import SEATINGS, SUITS, VIPS, Country, Suit
 from ugames.games.uchu_kaigi.scoring import LIMITED
-from ugames.ui.draw.geometry import CARD_RATIO, RING, Area, around
+from ugames.ui.draw.geometry import CARD_RATIO, RING, Area, card_at
 from ugames.ui.kit.placing import hull
 from ugames.ui.table import furniture
 from ugames.ui.table.forms import GAP, Room, Scale, Scales, Split, arranged, column, row
@@ -93,7 +93,7 @@ class Places(NamedTuple):
         if self._broad:
             return Area(slot.x + high * RING, top, high * CARD_RATIO, high)
         left_over = max(0.0, self._below - slot.w)
-        return around(slot.cx, top + (left_over + high) / 2, high * CARD_RATIO, high)
+        return card_at(slot.cx, top + (left_over + high) / 2, high)
 
     def _slot(self, country: Country) -> Area:
         """The part of the trick for a country."""

@@ -230,8 +230,7 @@ class UchuKaigiBoard(Board):
         if acts is not None:  # one sees from afar who is to play
             cards = [furniture.spot_area(spot) for spot in self._hand(seen, where, acts)]
             box = hull([where.block(acts), *cards]).inset(-5, -4)
-            canvas.fill(box, orbit.GOLD, 14, LIT)
-            canvas.outline(box, orbit.GOLD, 14, 3)
+            canvas.box(box, orbit.GOLD, orbit.GOLD, 14, 3, LIT)
 
     def _name(self, country: Country) -> str:
         return country_name(country, self.names)
@@ -315,8 +314,7 @@ class UchuKaigiBoard(Board):
         for suit, chip in all_chips.items():
             count, limited = counts[suit], suit in LIMITED
             alarm = "" if not limited or count < threshold else "bad" if count > threshold else "warn"
-            canvas.fill(chip, "panel_sunk", 9)
-            canvas.outline(chip, alarm or "panel_edge", 9, 3 if alarm else 1)
+            canvas.box(chip, "panel_sunk", alarm or "panel_edge", 9, 3 if alarm else 1)
             ink = alarm or ("text" if count else "text_soft")
             told, room, most = str(count), chip.inset(3, 0), TAKEN * grown
             if limited and told_of:

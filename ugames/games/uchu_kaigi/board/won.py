@@ -253,8 +253,7 @@ def paint_counted(canvas: Canvas, view: View, where: Places, names: Sequence[str
     for country in range(len(names)):
         place, lit = column(where, country), country == told
         box = place.whole.inset(-GAP / 2 + 1, -3)
-        canvas.fill(box, NIGHT if lit else STARS, 12, 0.6 if lit else 0.06)
-        canvas.outline(box, GOLD if lit else STARS, 12, 3 if lit else 1)
+        canvas.box(box, NIGHT if lit else STARS, GOLD if lit else STARS, 12, 3 if lit else 1, 0.6 if lit else 0.06)
         _paint_head(canvas, where.seats, country, names, place, lit)
         _paint_foot(canvas, view, country, place)
 
@@ -353,8 +352,7 @@ def paint_sign(canvas: Canvas, suit: Suit, sign: Area, count: int = 2) -> None:
     dot = sign.w * DOT
     for side, tone in zip((-1, 1), HALVES, strict=True):
         box = around(sign.cx + side * dot * 0.54, sign.cy, dot, dot)
-        canvas.fill(box, tone, dot / 2, 1.0 if side < 0 or count > 1 else 0.3)
-        canvas.outline(box, HALVES_EDGE, dot / 2, 1.6)
+        canvas.box(box, tone, HALVES_EDGE, dot / 2, 1.6, 1.0 if side < 0 or count > 1 else 0.3)
 
 
 def count_piles(event: PilesScored, view: View, where: Places) -> tuple[Cue, ...]:

@@ -12,7 +12,7 @@ from typing import NamedTuple
 from ugames.core.game import Seat
 from ugames.games.ufo.cards import DEPARTURES
 from ugames.games.ufo.forms import DUEL
-from ugames.ui.draw.geometry import CARD_RATIO, RING, Area, around
+from ugames.ui.draw.geometry import CARD_RATIO, RING, Area, around, card_at
 from ugames.ui.kit.placing import hull
 from ugames.ui.table.forms import GAP, Arrangement, Cells, Framed, Part, Room, Scale, Split, arranged, column, row
 from ugames.ui.table.furniture import around_table, fan
@@ -526,7 +526,7 @@ def aboard(middle: Area) -> Area:
     """Where decks are that it still has: behind it."""
     ship = bringer(middle)
     height = ship.h * ABOARD
-    return around(ship.cx, ship.cy, height * CARD_RATIO, height)
+    return card_at(ship.cx, ship.cy, height)
 
 
 def hand(sector: Sector) -> Area:

@@ -13,6 +13,7 @@ from ugames.core.words import listed, say
 from ugames.games.ugh import words
 from ugames.games.ugh.cards import COLOURS, WILD, Card, CardSet, Kind, Pool, value
 from ugames.games.ugh.rules import Action, Lock, View, locks
+from ugames.games.ugh.words import on_board
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
 
@@ -69,7 +70,7 @@ def needs(pool: Pool) -> str:
         return listed(lacking)
     if len(lacking) == wilds + 1:
         return listed(lacking, "or")
-    return words.on_board("cards_of", colours=listed(lacking, "or"))
+    return on_board("cards_of", colours=listed(lacking, "or"))
 
 
 def locking(seen: Seen) -> Seen:
@@ -90,22 +91,22 @@ def guide(seen: Seen) -> Guidance | None:
     pool = view.pools[view.seat]
     if view.owed and view.turn == view.seat:
         count = len(view.owed)
-        return Guidance((words.on_board("give_now", count=count), words.on_board("give_now_short", count=count)), False)
+        return Guidance((on_board("give_now", count=count), on_board("give_now_short", count=count)), False)
     if best := best_set(pool):
         said, counted = words.product(best), words.product_points(best)
         now = any(isinstance(action, Lock) for action in seen.legal)
         lines: tuple[str, ...] = ()
         if now and (view.callers or not view.deck):  # nothing better can come
-            lines = words.on_board("ready_last", product=counted), words.on_board("ready_last_short", product=said)
+            lines = on_board("ready_last", product=counted), on_board("ready_last_short", product=said)
         elif now:  # the question above the table says the rest
-            lines = (words.on_board("ready_now_short", product=said),)
+            lines = (on_board("ready_now_short", product=said),)
         elif view.turn != view.seat:
-            lines = (words.on_board("ready_later", product=said),)
-        return Guidance((*lines, words.on_board("ready", product=said)), True)
+            lines = (on_board("ready_later", product=said),)
+        return Guidance((*lines, on_board("ready", product=said)), True)
     if missing := needs(pool):
-        lines = words.on_board("needs_long", cards=missing), words.on_board("needs", cards=missing)
+        lines = on_board("needs_long", cards=missing), on_board("needs", cards=missing)
         return Guidance(lines, False, all(card.kind is not Kind.all for card in pool))
-    return Guidance((words.on_board("worthless"),), False)
+    return Guidance((on_board("worthless"),), False)
 
 
 @lru_cache(maxsize=64)
@@ -139,22 +140,21 @@ class Plan:
         """What it is, and the signs; below these, what they count."""
         area, side = self.area, self.side
         head, y = HEADING * 1.5, self.area.y + HEADING * 1.5
-        canvas.label(words.on_board("next_set"), area.cx, area.y + head / 2, HEADING, "text", "centre", width=area.w)
+        canvas.label(on_board("next_set"), area.cx, area.y + head / 2, HEADING, "text", "centre", width=area.w)
         left = area.cx - 1.5 * side - self.times
         for i, (colour, card) in enumerate(zip(COLOURS, self.cards, strict=True)):
             place = Area(left + i * (side + self.times), y, side, side)
             if i:
                 x = place.x - self.times / 2
-                canvas.text(words.on_board("times"), x, place.cy, HEADING, "text", "centre", "bold")
+                canvas.text(on_board("times"), x, place.cy, HEADING, "text", "centre", "bold")
             if card is not None:
-                wild = words.wild_value(self.best) if self.best else words.on_board("wild_letter")
+                wild = words.wild_value(self.best) if self.best else on_board("wild_letter")
                 chip(canvas, card, place, str(card.value or wild))
                 continue
-            canvas.fill(place, "panel_sunk", 8, 0.94)
-            canvas.outline(place, "text_soft", 8, 2)
+            canvas.box(place, "panel_sunk", "text_soft", 8, 2, 0.94)
             canvas.show(f"ugh/signs/{colour.name}.svg", place.centred(side * 0.5, side * 0.5))
         if self.worth:
-            text: str = words.on_board("equals", points=self.worth)
+            text: str = on_board("equals", points=self.worth)
             if self.best and any(card.value == WILD for card in self.best):  # its sign has no number
                 text = words.product(self.best)
             canvas.label(text, area.cx, y + side + head * 0.55, HEADING, "highlight", "centre")

@@ -11,7 +11,7 @@ from typing import NamedTuple
 from ugames.core.game import Seat
 from ugames.games.ugh.cards import COLOURS
 from ugames.games.ugh.rules import PILES
-from ugames.ui.draw.geometry import CARD_RATIO, RING, Area, around
+from ugames.ui.draw.geometry import CARD_RATIO, RING, Area, around, card_at
 from ugames.ui.kit.placing import hull
 from ugames.ui.table.forms import GAP, Part, Room, Scale, arranged, column, row
 from ugames.ui.table.furniture import around_table
@@ -218,7 +218,7 @@ def pool(panel: Panel, count: int) -> list[tuple[float, float]]:
 
 def cards(panel: Panel, count: int) -> list[Area]:
     """The same cards as places."""
-    return [around(x, y, panel.height * CARD_RATIO, panel.height) for x, y in pool(panel, count)]
+    return [card_at(x, y, panel.height) for x, y in pool(panel, count)]
 
 
 def ground(panel: Panel, sets: int, lying: Sequence[Area]) -> Area:

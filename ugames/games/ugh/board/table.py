@@ -8,7 +8,7 @@ from dataclasses import replace
 from functools import partial
 
 from ugames.core.game import Event, Glimpse, Seat
-from ugames.core.words import capital, figure, in_a_row, label_of, run_on, say, titled
+from ugames.core.words import capital, figure, in_a_row, in_lines, label_of, run_on, say, titled
 from ugames.games.ugh import rules, words
 from ugames.games.ugh.board import guide, places, told
 from ugames.games.ugh.board.lying import Lying, lying
@@ -33,8 +33,9 @@ from ugames.games.ugh.rules import (
     Ugh,
     View,
 )
+from ugames.games.ugh.words import on_board
 from ugames.ui.draw.canvas import Canvas
-from ugames.ui.draw.geometry import CARD_RATIO, LOW, Area, around
+from ugames.ui.draw.geometry import LOW, Area, around, card_at
 from ugames.ui.draw.theme import Colour
 from ugames.ui.kit.nodes import Menu, Node
 from ugames.ui.kit.placing import hull
@@ -129,18 +130,18 @@ class UghBoard(Board):
             lose = figure(-most) if most else "!"
             return Face(picture, lose, "", words.card_name(card), self._effect(card), value_size=44, origin=origin)
         if card.value == WILD:
-            text = words.on_board("wild")
-            letter = str(words.on_board("wild_letter"))
+            text = on_board("wild")
+            letter = str(on_board("wild_letter"))
             return Face(picture, letter, LETTERS[card.kind], titled(card), text, value_size=46, origin=origin)
         return Face(picture, str(card.value), LETTERS[card.kind], origin=origin)
 
     def _effect(self, card: Card) -> str:
         ugh = self.game.ughs[card]
         if ugh.each_colour:
-            return words.on_board("each_colour", count=ugh.discard)
+            return on_board("each_colour", count=ugh.discard)
         if ugh.discard:
-            return f"−{words.on_board('cards', count=ugh.discard)}"  # longer words would fill the card
-        return words.on_board("over")
+            return f"−{on_board('cards', count=ugh.discard)}"  # longer words would fill the card
+        return on_board("over")
 
     # --- places
 
@@ -234,9 +235,8 @@ class UghBoard(Board):
         following = self._next_pile(view)
         said, size = self._captions(canvas, seen, captions["deck"].w)
         for name, (x, y, height) in table.piles.items():
-            place = around(x, y, height * CARD_RATIO, height)
-            canvas.fill(place, "ground", 14, 0.18)
-            canvas.outline(place, "panel_edge", 14, 2)
+            place = card_at(x, y, height)
+            canvas.box(place, "ground", "panel_edge", 14, 2, 0.18)
             if view.over:
                 continue  # nothing is done there any more, and the points lie over it
             if name == "flip" and not (view.deck or view.flipped):
@@ -261,7 +261,7 @@ class UghBoard(Board):
             canvas.label(said[name], x, below.cy, size, tone, "centre", width=below.w)
         if FLIP in seen.legal:
             x, y, height = table.piles["flip"]
-            self._paint_stake(canvas, seen, around(x, y, height * CARD_RATIO, height))
+            self._paint_stake(canvas, seen, card_at(x, y, height))
         counting = _counting(seen)
         ahead = () if counting else furniture.leaders(self.standing(seen), seen.outcome)
         ends = view.over or (view.taken and not view.deck)
@@ -289,12 +289,12 @@ class UghBoard(Board):
             ((back, y - shaft), (x, y - shaft), (x, y - half), (x + 1.8 * half, y), (x, y + half), (x, y + shaft),
              (back, y + shaft)), "highlight",
         )  # fmt: skip
-        onto = words.on_board("safety", number=pile + 1)
+        onto = on_board("safety", number=pile + 1)
         canvas.label(onto, x, y + half + step * 0.8, NEXT, "highlight", "centre", width=width)
 
     def _paint_stake(self, canvas: Canvas, seen: Seen, place: Area) -> None:
         """At the foot of that place, in words: the cards that an Ugh! would cost there, the points that it brings."""
-        on_board, lines = words.on_board, list[tuple[str, str]]()
+        lines = list[tuple[str, str]]()
         for fact in preview(self.game, seen, FLIP):
             if isinstance(fact, UghCosts):
                 lines.append((f"−{on_board('cards', count=fact.count)}", "bad"))
@@ -310,8 +310,7 @@ class UghBoard(Board):
         step = size * STAKE_LINE
         high = step * (len(lines) + 1) + STAKE_OFF
         box = Area(place.x + STAKE_OFF, place.bottom - STAKE_OFF - high, wide, high)
-        canvas.fill(box, "panel_sunk", 10, 0.94)
-        canvas.outline(box, "bad", 10, 2)
+        canvas.box(box, "panel_sunk", "bad", 10, 2, 0.94)
         y, side, broad = box.y + (STAKE_OFF + step) / 2, size * 1.15, canvas.width(cry, size, "display") + size * 1.4
         canvas.show(f"ugh/signs/{Kind.ugh.name}.svg", around(box.cx - broad / 2 + side / 2, y, side, side))
         canvas.text(cry, box.cx - broad / 2 + size * 1.4, y, size, "text", family="display")
@@ -372,7 +371,7 @@ class UghBoard(Board):
         panel = table.panels[seat]
         there = self._lying(view, panel, seat)
         middles = (*there.middles, *(middle for _, middle in there.free))
-        cards = [around(x, y, panel.height * CARD_RATIO, panel.height) for x, y in middles]
+        cards = [card_at(x, y, panel.height) for x, y in middles]
         return places.ground(panel, view.sizes[seat][0], cards)
 
     def _free(self, seen: Seen) -> bool:
@@ -404,9 +403,9 @@ class UghBoard(Board):
             self._paint_place(canvas, colour, x, y, panel.height)
         if mine and not (view.sizes[seat][0] or view.over or guide.is_locking(seen)):
             room = panel.locked.left(panel.plate.w)
-            canvas.label(words.on_board("locked_here"), room.cx, room.cy, 20, "text_soft", "centre", "text", room.w - 8)
+            canvas.label(on_board("locked_here"), room.cx, room.cy, 20, "text_soft", "centre", "text", room.w - 8)
         if mine and self._misses_cards(view):
-            on_board, room = words.on_board, table.guide
+            room = table.guide
             said = (on_board("empty_pool_long"), on_board("empty_pool"), on_board("empty_pool_short"))
             broad = min(room.w, tray.right - room.x)
             line = next((line for line in said if canvas.width(line, 20) <= broad - 24), said[-1])
@@ -414,9 +413,8 @@ class UghBoard(Board):
 
     def _paint_place(self, canvas: Canvas, colour: Kind, x: float, y: float, height: float) -> None:
         """The free place of a card of a colour, with its sign."""
-        place, side = around(x, y, height * CARD_RATIO, height).inset(4), height * FREE_SIGN
-        canvas.fill(place, "ground", 14, 0.18)
-        canvas.outline(place, "panel_edge", 14, 2)
+        place, side = card_at(x, y, height).inset(4), height * FREE_SIGN
+        canvas.box(place, "ground", "panel_edge", 14, 2, 0.18)
         canvas.show(f"ugh/signs/{colour.name}.svg", around(x, y, side, side))
 
     def _paint_locked(self, canvas: Canvas, panel: Panel, sets: Sequence[CardSet], over: bool) -> None:
@@ -428,11 +426,11 @@ class UghBoard(Board):
                 self._paint_chip(canvas, card, sign, str(card.value or words.wild_value(cards)))
             if panel.own and not over:  # it is counted there
                 room, size = places.worth_at(panel, signs), max(LEAST_SUM, min(signs[0].h * SUM, MOST_SUM))
-                text = words.on_board("equals", points=value(cards))
+                text = on_board("equals", points=value(cards))
                 canvas.label(text, room.x, room.cy, size, "highlight", width=room.w)
         if there and shown < len(sets):
             room = hull(there[-1])
-            rest = f"+{len(sets) - shown}" if shown else words.on_board("note_short", sets=len(sets))
+            rest = f"+{len(sets) - shown}" if shown else on_board("note_short", sets=len(sets))
             canvas.label(rest, room.x + 4, room.cy, COUNT, width=panel.locked.right - room.x)
 
     def _paint_chip(self, canvas: Canvas, card: Card, chip: Area, number: str) -> None:
@@ -440,8 +438,7 @@ class UghBoard(Board):
         hue = canvas.theme.hue(canvas.theme.suit("ugh", card.kind.name)["hue"])
         r, g, b = hue.dark
         ground = (r * 3 // 5, g * 3 // 5, b * 3 // 5) if canvas.theme.contrast else hue.dark
-        canvas.fill(chip, ground, 6)
-        canvas.outline(chip, hue.light, 6, 2)
+        canvas.box(chip, ground, hue.light, 6)
         if number.isdecimal() and canvas.theme.px(chip.w * SIGNED) < LEAST_SIGN:  # its place tells its colour, too
             size, wide = chip.w * ALONE, canvas.width(number, chip.w * ALONE, "bold")
             canvas.text(number, chip.cx, chip.cy, size * min(1.0, chip.w * ROUND / wide), INK, "centre", "bold")
@@ -464,11 +461,11 @@ class UghBoard(Board):
     def _note(self, view: View, seat: Seat) -> tuple[str, str]:
         """What a seat has locked, and the same in fewer words."""
         sets, ughs = view.sizes[seat]
-        victory, short = view.victories[seat], words.on_board("note_short", sets=sets)
+        victory, short = view.victories[seat], on_board("note_short", sets=sets)
         if victory is None:
-            return words.on_board("note", sets=sets, ughs=ughs), short
+            return on_board("note", sets=sets, ughs=ughs), short
         gains = sum(self.game.ughs[card].points for card in victory.ughs)
-        return words.on_board("note_points", worth=sum(map(value, victory.sets)), points=gains), short
+        return on_board("note_points", worth=sum(map(value, victory.sets)), points=gains), short
 
     def _captions(self, canvas: Canvas, seen: Seen, width: float) -> tuple[dict[str, str], float]:
         """The name of each place and what can be done there, all in one size; without room the name alone."""
@@ -489,18 +486,18 @@ class UghBoard(Board):
         view = seen.view
         if name == "deck":
             if _unshuffled(view):
-                return (words.on_board("the_deck"),) * 3
-            here = words.on_board("deck", count=view.deck)
-            flip = words.on_board("deck_flip", count=view.deck) if FLIP in seen.legal else here
-            return flip, here, words.on_board("the_deck")
+                return (on_board("the_deck"),) * 3
+            here = on_board("deck", count=view.deck)
+            flip = on_board("deck_flip", count=view.deck) if FLIP in seen.legal else here
+            return flip, here, on_board("the_deck")
         if name == "discard":
-            here = words.on_board("discards", count=len(view.discard))
-            return here, here, words.on_board("the_discards")
+            here = on_board("discards", count=len(view.discard))
+            return here, here, on_board("the_discards")
         if name == "flip":
-            return (words.on_board("flipped" if view.flipped else "next_flip"),) * 3
+            return (on_board("flipped" if view.flipped else "next_flip"),) * 3
         pile = SAFETY[name]
-        short = words.on_board("safety", number=pile + 1)
-        take = words.on_board("safety_take", number=pile + 1) if TAKE[pile] in seen.legal else short
+        short = on_board("safety", number=pile + 1)
+        take = on_board("safety_take", number=pile + 1) if TAKE[pile] in seen.legal else short
         return take, short, short
 
     def _points(self, view: View, seat: Seat) -> int | None:
@@ -535,14 +532,14 @@ class UghBoard(Board):
         table = self._places(seen.view, area)
         nodes = [self._plate_node(seen, table, seat) for seat in range(len(seen.view.pools))]
         nodes += self._set_nodes(seen.view, table)
-        nodes += [self._pile_node(seen, name, around(x, y, height * CARD_RATIO, height))
+        nodes += [self._pile_node(seen, name, card_at(x, y, height))
                   for name, (x, y, height) in table.piles.items()]  # fmt: skip
         for seat, pool in enumerate(seen.view.pools):
             nodes += self._pool_nodes(seen, table, seat, pool)
         if self.odds and seen.view.deck and not seen.view.over:
             first, *_, last = [column for _, _, column in self._odds_columns(None, seen.view, table.band)]
             whole = first._replace(w=last.right - first.x)
-            nodes.append(Node("odds", "place", words.on_board("the_odds"), whole, hint=self._odds(seen.view)))
+            nodes.append(Node("odds", "place", on_board("the_odds"), whole, hint=self._odds(seen.view)))
         return tuple(self._offering(seen, table, node) for node in (*nodes, *self._buttons(seen, table)))
 
     def _offering(self, seen: Seen, table: Places, node: Node) -> Node:
@@ -563,15 +560,15 @@ class UghBoard(Board):
         """Each locked set with its cards and points, and the Ugh! cards."""
         victory, (sets, ughs) = view.victories[seat], view.sizes[seat]
         if victory is None:
-            return [words.on_board("locked_hidden", sets=sets, ughs=ughs)]
+            return [on_board("locked_hidden", sets=sets, ughs=ughs)]
         lines = [words.locked_set(cards) for cards in victory.sets]
         worth = sum(self.game.ughs[card].points for card in victory.ughs)
-        struck = [words.on_board("locked_ughs", ughs=ughs, points=worth)] if ughs else []
-        return [*(lines or [words.on_board("nothing_locked")]), *struck]
+        struck = [on_board("locked_ughs", ughs=ughs, points=worth)] if ughs else []
+        return [*(lines or [on_board("nothing_locked")]), *struck]
 
     def _pool_said(self, view: View, seat: Seat) -> str:
         cards = view.pools[seat]
-        return words.on_board("pool_of", cards=words.speak(cards)) if cards else words.on_board("pool_empty")
+        return on_board("pool_of", cards=words.speak(cards)) if cards else on_board("pool_empty")
 
     def _set_nodes(self, view: View, table: Places) -> list[Node]:
         """One's own locked sets, one by one."""
@@ -579,9 +576,9 @@ class UghBoard(Board):
         victory = view.victories[seat]
         sets = victory.sets if victory else ()
         return [
-            Node(f"victory-{seat}-{i}", "place", words.on_board("a_set"), row,
-                 words.on_board("points", count=value(cards)),
-                 _lines(words.locked_set(cards), words.on_board("set_is_safe")))
+            Node(f"victory-{seat}-{i}", "place", on_board("a_set"), row,
+                 on_board("points", count=value(cards)),
+                 in_lines(words.locked_set(cards), on_board("set_is_safe")))
             for i, (cards, row) in enumerate(zip(sets, places.locked_rows(table.panels[seat], len(sets)), strict=False))
         ]  # fmt: skip
 
@@ -590,22 +587,20 @@ class UghBoard(Board):
         view = seen.view
         if name == "deck":
             follows = run_on((self._preview(seen, FLIP), self._then(seen)))
-            ends = "" if follows and view.deck > NEAR_END * len(view.pools) else words.on_board("deck_is")
+            ends = "" if follows and view.deck > NEAR_END * len(view.pools) else on_board("deck_is")
             parts = (self._odds(view), follows, run_on((self._set_odds(view), self._wilds_left(view))), ends)
-            left = words.on_board("cards", count=view.deck)
-            return Node(
-                "deck", "place", words.on_board("the_deck"), place, left, _lines(*parts), actions=(FLIP,), mark=""
-            )
+            left = on_board("cards", count=view.deck)
+            return Node("deck", "place", on_board("the_deck"), place, left, in_lines(*parts), actions=(FLIP,), mark="")
         if name == "discard":
             top = view.discard[-1] if view.discard else None
             ughs = sum(card.kind is Kind.ugh for card in view.discard)
             strikes = top and (top.kind is Kind.ugh or top.value == WILD)
             struck = words.about(self.game, top, len(self.names)) if strikes else ""
-            hint: str = _lines(struck, words.on_board("discards_are", count=len(view.discard), ughs=ughs))
+            hint: str = in_lines(struck, on_board("discards_are", count=len(view.discard), ughs=ughs))
             return Node(
                 "discard",
                 "place" if top is None else "card",
-                words.on_board("the_discards"),
+                on_board("the_discards"),
                 place,
                 hint=hint,
                 card=top,
@@ -613,9 +608,9 @@ class UghBoard(Board):
         if name == "flip":
             card = view.flipped
             if card is None:
-                return Node("flip", "place", words.on_board("flipped"), place, hint=words.on_board("flipped_is"))
+                return Node("flip", "place", on_board("flipped"), place, hint=on_board("flipped_is"))
             actions = (KEEP, LAY) if card.value == WILD else ()
-            hint = _lines(words.about(self.game, card, len(self.names)), self._preview(seen, *actions))
+            hint = in_lines(words.about(self.game, card, len(self.names)), self._preview(seen, *actions))
             return Node(
                 "flip",
                 "card",
@@ -628,16 +623,16 @@ class UghBoard(Board):
             )
         pile = int(name[-1])
         cards = view.safety[pile]
-        label: str = words.on_board("safety_empty", number=pile + 1)
+        label: str = on_board("safety_empty", number=pile + 1)
         if cards:
-            label = words.on_board("safety_pile", number=pile + 1, card=words.card_name(cards[-1]))
+            label = on_board("safety_pile", number=pile + 1, card=words.card_name(cards[-1]))
         help_it: str = self._for_a_set(seen, cards[-1], TAKE[pile]) if cards else ""
-        below = words.on_board("safety_below", cards=words.speak(cards[:-1][::-1][:5])) if len(cards) > 1 else ""
-        goes: str = words.on_board("safety_is", number=pile + 1)
+        below = on_board("safety_below", cards=words.speak(cards[:-1][::-1][:5])) if len(cards) > 1 else ""
+        goes: str = on_board("safety_is", number=pile + 1)
         if cards:
-            goes = words.on_board("safety_covers", number=pile + 1, card=words.speak(cards[-1]))
+            goes = on_board("safety_covers", number=pile + 1, card=words.speak(cards[-1]))
         counts: str = self._wild_counts(cards[-1:])
-        hint = _lines(self._preview(seen, TAKE[pile]), help_it, counts, goes, below)
+        hint = in_lines(self._preview(seen, TAKE[pile]), help_it, counts, goes, below)
         return Node(
             name, "card", label, place, hint=hint, actions=(TAKE[pile],), card=cards[-1] if cards else None,
             zone=name, drag=bool(cards), lift=LOW,
@@ -651,20 +646,20 @@ class UghBoard(Board):
             if seat == view.seat:
                 sets = tuple(lock for lock in self._locks(seen) if card in lock.cards)
                 actions: tuple[Action, ...] = (*sets, DISCARD[card])
-                labels = tuple(words.on_board("lock", product=words.product(lock.cards)) for lock in sets)
+                labels = tuple(on_board("lock", product=words.product(lock.cards)) for lock in sets)
                 hint = self._preview(seen, *actions)
                 if len(sets) > 1:
-                    hint = words.on_board("several")
+                    hint = on_board("several")
                 elif sets and hint:
-                    hint = _lines(words.on_board("lock", product=words.product(sets[0].cards)), hint)
+                    hint = in_lines(on_board("lock", product=words.product(sets[0].cards)), hint)
                 if DISCARD[card] in seen.legal:
-                    hint = _lines(words.on_board("gives_up"), self._gives(pool, card), hint)
+                    hint = in_lines(on_board("gives_up"), self._gives(pool, card), hint)
                 hint = hint or self._stealable(view, card)
             else:
                 actions, labels, hint = (Steal(seat, card),), (), self._preview(seen, Steal(seat, card))
                 hint = hint or self._stealable(view, card, self.names[seat])
-            hint = _lines(hint, self._wild_counts((card,)))
-            label = words.on_board("in_pool", card=capital(words.card_name(card)), name=self.names[seat])
+            hint = in_lines(hint, self._wild_counts((card,)))
+            label = on_board("in_pool", card=capital(words.card_name(card)), name=self.names[seat])
             nodes.append(
                 Node(f"pool-{seat}-{i}", "card", label, part, hint=hint, actions=actions, labels=labels,
                      card=card, zone=f"pool-{seat}", drag=True, asks=bool(seat == view.seat and sets),
@@ -676,16 +671,16 @@ class UghBoard(Board):
         """What can become of a card of one's own Pool, or of somebody's of that name: which wilds could steal it."""
         wilds = in_a_row(dict.fromkeys(capital(words.card_name(wild)) for wild in thieves(self.game, view, card)))
         if name:
-            safe = words.on_board("others_card_safe", name=name)
-            return words.on_board("others_card", name=name, wilds=wilds) if wilds else safe
-        return words.on_board("own_card", wilds=wilds) if wilds else words.on_board("own_card_safe")
+            safe = on_board("others_card_safe", name=name)
+            return on_board("others_card", name=name, wilds=wilds) if wilds else safe
+        return on_board("own_card", wilds=wilds) if wilds else on_board("own_card_safe")
 
     def _gives(self, pool: tuple[Card, ...], card: Card) -> str:
         """Whether anything is left of its colour without a card that can be given up."""
         if card.kind is Kind.all:
             return ""
         last = sum(other.kind is card.kind for other in pool) == 1
-        return words.on_board("gives_only" if last else "gives_spare")
+        return on_board("gives_only" if last else "gives_spare")
 
     def _locks(self, seen: Seen) -> list[Lock]:
         """All sets that can be locked, best first: in this order buttons and menus have them."""
@@ -698,31 +693,31 @@ class UghBoard(Board):
         shown = len(locks) if len(locks) <= places.MOST_BUTTONS else places.MOST_BUTTONS - 1
         later = self._or_later(seen)
         nodes = [
-            Node(f"lock-{i}", "button", words.on_board("lock", product=words.product(lock.cards)), slots[i],
-                 hint=_lines(self._preview(seen, lock), self._wild_counts(lock.cards), later), actions=(lock,),
+            Node(f"lock-{i}", "button", on_board("lock", product=words.product(lock.cards)), slots[i],
+                 hint=in_lines(self._preview(seen, lock), self._wild_counts(lock.cards), later), actions=(lock,),
                  primary=not i and value(lock.cards) > 0, minor=i > 0)
             for i, lock in enumerate(locks[:shown])
         ]  # fmt: skip
         if more := tuple(locks[shown:]):
-            rest, choose = words.on_board("more", count=len(more)), words.on_board("more_hint")
+            rest, choose = on_board("more", count=len(more)), on_board("more_hint")
             nodes.append(Node("lock-more", "button", rest, slots[shown], hint=choose, actions=more))
         uses: tuple[tuple[str, str, Action, str], ...]
         uses = (
-            ("keep", words.on_board("keep"), KEEP, words.on_board("wild_counts")),
-            ("lay", words.on_board("lay"), LAY, words.on_board("laid_wild")),
+            ("keep", on_board("keep"), KEEP, on_board("wild_counts")),
+            ("lay", on_board("lay"), LAY, on_board("laid_wild")),
         )
         nodes += [
-            Node(key, "button", label, place, hint=_lines(self._preview(seen, action), why), actions=(action,))
+            Node(key, "button", label, place, hint=in_lines(self._preview(seen, action), why), actions=(action,))
             for (key, label, action, why), place in zip(uses, slots, strict=False)  # no set can be locked meanwhile
             if action in seen.legal
         ]
-        done = words.on_board("lock_no_more") if seen.view.callers else words.on_board("end")
+        done = on_board("lock_no_more") if seen.view.callers else on_board("end")
         if any(isinstance(action, Done) for action in seen.legal):
             best = () if seen.view.callers else tuple(locks[:1])  # whoever would leave a set open is asked
             best = tuple(lock for lock in best if value(lock.cards))
-            labels = [words.on_board("lock", product=words.product(lock.cards)) for lock in best]
+            labels = [on_board("lock", product=words.product(lock.cards)) for lock in best]
             nodes.append(Node("done", "button", done, end, hint=self._preview(seen, DONE), actions=(DONE, *best),
-                              labels=(words.on_board("end_open") if best else done, *labels)))  # fmt: skip
+                              labels=(on_board("end_open") if best else done, *labels)))  # fmt: skip
         return nodes
 
     def _or_later(self, seen: Seen) -> str:
@@ -731,23 +726,23 @@ class UghBoard(Board):
         if view.callers or not view.deck:
             return ""
         if not view.taken:
-            return words.on_board("lock_is_free")
+            return on_board("lock_is_free")
         if can_be_robbed(self.game, view, seen.seat):
-            return words.on_board("lock_later")
-        return words.on_board("lock_later_safe")
+            return on_board("lock_later")
+        return on_board("lock_later_safe")
 
     def _then(self, seen: Seen) -> str:
         """What can be done after the next flip: why one flips on, and what the fourth flip does."""
         flips = seen.view.flips
         if FLIP not in seen.legal or flips >= PILES or seen.view.deck == 1:
             return ""
-        return words.on_board("then_again" if flips < PILES - 1 else "then_fourth")
+        return on_board("then_again" if flips < PILES - 1 else "then_fourth")
 
     def _wild_counts(self, cards: Sequence[Card]) -> str:
         """What the wilds among these count in a set: they make one with a 1 worthless."""
         if all(card.value != WILD or card.kind is Kind.ugh for card in cards):
             return ""
-        return words.on_board("wild_counts")
+        return on_board("wild_counts")
 
     def _preview(self, seen: Seen, *actions: Action) -> str:
         """The preview of these actions if the viewer can do just one of them."""
@@ -758,15 +753,15 @@ class UghBoard(Board):
         """The exact chances of the next flip, since everybody can count the cards that are out."""
         if view.over or not view.deck:
             return ""
-        named = {Kind.all: words.on_board("all"), Kind.ugh: words.on_board("ugh")}
+        named = {Kind.all: on_board("all"), Kind.ugh: on_board("ugh")}
         first = sorted(self._percents(view).items(), key=lambda each: each[0] is not Kind.ugh)  # it is feared most
         chances = in_a_row(f"{named.get(kind) or say(kind)} {chance}" for kind, chance in first)
-        return words.on_board("odds", chances=chances)
+        return on_board("odds", chances=chances)
 
     def _wilds_left(self, view: View) -> str:
         """The wilds that can still come, which the odds count with their colours."""
         wilds = sum(card.kind is not Kind.ugh and card.value == WILD for card in self.game.in_deck(view))
-        return words.on_board("wilds_left", count=wilds) if wilds and not view.over else ""
+        return on_board("wilds_left", count=wilds) if wilds and not view.over else ""
 
     def _set_odds(self, view: View) -> str:
         """The chance that the next card completes a set, for one who has none."""
@@ -775,7 +770,7 @@ class UghBoard(Board):
         pool = view.pools[view.seat]
         left = self.game.in_deck(view)
         fit = sum(guide.best_set(gained(pool, card)) is not None for card in left if card.kind is not Kind.ugh)
-        return words.on_board("set_odds", chance=f"{max(1, round(100 * fit / len(left)))} %") if fit else ""
+        return on_board("set_odds", chance=f"{max(1, round(100 * fit / len(left)))} %") if fit else ""
 
     def _for_a_set(self, seen: Seen, card: Card, take: Action) -> str:
         """What a card that lies open would be for a set of the viewer."""
@@ -784,9 +779,9 @@ class UghBoard(Board):
             return ""
         pool = gained(view.pools[view.seat], card)
         if guide.best_set(pool):
-            return "" if take in seen.legal else words.on_board("would_complete")
+            return "" if take in seen.legal else on_board("would_complete")
         missing = guide.needs(pool)
-        return words.on_board("would_need", cards=missing) if missing else ""
+        return on_board("would_need", cards=missing) if missing else ""
 
     def _percents(self, view: View) -> dict[Kind, str]:
         """The chances of the next flip in words; a possible card never reads as 0 %."""
@@ -817,13 +812,13 @@ class UghBoard(Board):
         shown = min(most, 6)
         for i in range(shown):  # in the order in which they lie on the table
             counts = tuple(event.sets[i] if i < len(event.sets) else 0 for event in scored)
-            rows.append((words.on_board("set", number=i + 1), counts))
+            rows.append((on_board("set", number=i + 1), counts))
         if most > shown:
-            rows.append((words.on_board("other_sets"), tuple(sum(event.sets[shown:]) for event in scored)))
-        ughs = words.on_board("ughs"), tuple(event.ughs for event in scored)
+            rows.append((on_board("other_sets"), tuple(sum(event.sets[shown:]) for event in scored)))
+        ughs = on_board("ughs"), tuple(event.ughs for event in scored)
         rows = [row for row in (*rows, ughs) if any(row[1])] or [ughs]
         names = tuple(self.names[event.seat] for event in scored)
-        return Tally(words.on_board("the_end"), names, tuple(rows), tuple(event.total for event in scored))
+        return Tally(on_board("the_end"), names, tuple(rows), tuple(event.total for event in scored))
 
 
 def board(game: Ugh, names: Sequence[str]) -> UghBoard:
@@ -846,8 +841,3 @@ def _unbroken(label: str) -> str:
     for sign in (" x ", " = "):
         label = label.replace(sign, sign.replace(" ", "\u00a0"))
     return label
-
-
-def _lines(*parts: str) -> str:
-    """Those that say something, one below the other."""
-    return "\n".join(filter(None, parts))

@@ -8,7 +8,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from ugames.core.game import Seat
-from ugames.ui.draw.geometry import CARD_RATIO, RING, Area, around
+from ugames.ui.draw.geometry import CARD_RATIO, RING, Area, around, card_at
 from ugames.ui.kit.placing import hull
 from ugames.ui.table import furniture
 from ugames.ui.table.forms import GAP, Arrangement, Room, Scale, Split, arranged, column, row
@@ -265,4 +265,4 @@ def middle_of(place: int) -> float:
 
 
 def _card(x: float, y: float, height: float) -> Area:
-    return around(x, y, height * CARD_RATIO, height)
+    return card_at(x, y, height)

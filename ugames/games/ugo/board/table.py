@@ -297,8 +297,7 @@ class UgoBoard(Board):
                 known.add(lines)  # it stands on the first place to which it applies
                 _without_house(canvas, x, board.y, scale)
             if canvas.theme.contrast:
-                canvas.fill(room, PAPER, 16 * scale, LIGHTER)
-                canvas.outline(room, EDGE, 16 * scale, 3)
+                canvas.box(room, PAPER, EDGE, 16 * scale, 3, LIGHTER)
             if own and index == len(kingdom.piles) and not scored:
                 canvas.outline(room, BONUS, 16 * scale, MARKED)
                 new, broad = on_board("next_new"), BROADEST * scale

@@ -9,7 +9,7 @@ from ugames.core.words import capital, sentences
 from ugames.texts import text
 from ugames.ui.draw import lettering
 from ugames.ui.draw.canvas import Canvas
-from ugames.ui.draw.geometry import CARD_RATIO, Area, around
+from ugames.ui.draw.geometry import CARD_RATIO, Area, card_at
 from ugames.ui.draw.typesetting import LEADING, SPACING
 from ugames.ui.kit import placing
 from ugames.ui.kit.app import App
@@ -219,7 +219,7 @@ class Enlarged:
             panel = Area(room.cx - wide / 2, below.y, wide, self._height(canvas, wide, below.h))
             top = (room.h - high - APART - panel.h) / 2
             return (
-                around(room.cx, room.y + top + high / 2, high * CARD_RATIO, high),
+                card_at(room.cx, room.y + top + high / 2, high),
                 panel._replace(y=panel.y + top),
             )
         high = room.h * HIGH

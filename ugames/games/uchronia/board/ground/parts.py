@@ -10,6 +10,7 @@ from ugames.games.uchronia.board.ground.tones import CITY, CLOTH
 from ugames.games.uchronia.board.laid import Laid
 from ugames.games.uchronia.board.spots import Tiled
 from ugames.games.uchronia.board.tiles import LINE
+from ugames.games.uchronia.words import on_board
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.letters.breaks import atoms
@@ -124,11 +125,11 @@ def room_label(laid: Laid, name: str, limit: int) -> str:
     count = len(getattr(laid.own, name))
     match name:
         case "activities":
-            said: str = words.on_board("activities_count", count=count, limit=limit)
+            said: str = on_board("activities_count", count=count, limit=limit)
         case "stock":
-            said = words.on_board("stock_count", count=count)
+            said = on_board("stock_count", count=count)
         case "buildings":
-            said = words.on_board("buildings_count", count=count)
+            said = on_board("buildings_count", count=count)
         case _:
             said = words.ROOMS[name]
     return said
