@@ -14,6 +14,7 @@ from ugames.games.ugh import words
 from ugames.games.ugh.cards import COLOURS, WILD, Card, CardSet, Kind, Pool, value
 from ugames.games.ugh.rules import Action, Lock, View, locks
 from ugames.games.ugh.words import on_board
+from ugames.ui.draw import lettering
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
 
@@ -28,8 +29,8 @@ HEADING, MOST_SIGN = 21.0, 96.0
 """The size of the words at the next set, and the greatest side of its signs."""
 TIMES, BROAD_PLAN = (20.0, 26.0), 240.0
 """The room between these signs in a narrow place and in one that is broader than this."""
-SIZES = 22.0, 20.0, 18.0
-"""Of its type, from the preferred one."""
+SIZE = 22.0
+"""Of its type, if it has room."""
 
 
 class Guidance(NamedTuple):
@@ -163,9 +164,10 @@ class Plan:
 def paint(canvas: Canvas, told: Guidance, room: Area) -> None:
     """The line on the left of its room, in as many words as that is broad enough for."""
     high = room.h - LIGHT
-    sizes = [size for size in SIZES if size * TALL <= high] or [SIZES[-1]]
-    fits = ((line, size) for line in told.lines for size in sizes if _fits(canvas, line, size, room))
-    line, size = next(fits, (told.lines[-1], sizes[-1]))
+    for line in told.lines:
+        size = lettering.size_for(canvas, line, min(SIZE, high / TALL), room.w - 28, "bold")
+        if canvas.width(line, size, "bold") <= room.w - 28:
+            break
     wide = min(room.w, canvas.width(line, size, "bold") + 28)
     box = room.top(high).left(wide)
     box = box.centred(wide, max(min(high, size * 1.5), size * TALL))
@@ -174,7 +176,3 @@ def paint(canvas: Canvas, told: Guidance, room: Area) -> None:
         canvas.outline(box, "highlight", 10, FRAME)
     tone = "highlight" if told.ready else "text"
     canvas.text(line, box.cx, box.cy - size * RAISED, size, tone, "centre", "bold", box.w - 16)
-
-
-def _fits(canvas: Canvas, line: str, size: float, room: Area) -> bool:
-    return canvas.width(line, size, "bold") <= room.w - 28

@@ -34,6 +34,7 @@ from ugames.games.ugh.rules import (
     View,
 )
 from ugames.games.ugh.words import on_board
+from ugames.ui.draw import lettering
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import LOW, Area, around, card_at
 from ugames.ui.draw.theme import Colour
@@ -51,16 +52,11 @@ Seen = Glimpse[Action, View]
 LETTERS = {Kind.green: "G", Kind.orange: "O", Kind.purple: "P", Kind.all: "A"}
 INK: Colour = (255, 248, 232)
 """Of numbers on signs, which are dark in every theme."""
-NUMBER, LEAST_NUMBER = (0.74, 0.98), 15.4
-"""The size of the number on a sign by its side, as a rule and on a small one, where it has this size if it can."""
-BESIDE_SIGN, SIGNED = 0.56, 0.49
-"""The part of a sign that a number may take beside that of the colour, and the side of that."""
-LEAST_SIGN, ALONE, ROUND = 10, 0.98, 0.8
-"""The least side of the sign on a locked set, in pixels: with less it would be a speck beside its number; the size of
-that without it, and its greatest width, both by the side of the set's sign.
-"""
-ABOVE_SIGN, SIGNED_BELOW, RAISED, LETTER_SIZE = 0.84, 0.42, 0.13, 0.62
-"""The same of a letter, which is broad and stands above that of the colour; by how much; and its usual size."""
+NUMBER, BESIDE_SIGN, SIGNED, ALONE = 0.84, 0.56, 0.49, 0.8
+"""The size of the number on a sign, its greatest width beside that of the colour, the side of that, and the greatest
+width of a number alone, by the side of the sign."""
+LEAST_SIGN = 10
+"""The least side of the sign of a colour, in pixels: with less it would be a speck beside its number."""
 GROUND, LIT = 0.36, 0.18
 """How far the tone of a seat's place lies from that of the cloth, and that of the seat whose turn it is."""
 LETTER = 12.5
@@ -75,8 +71,8 @@ FREE_SIGN = 0.26
 """The side of a sign in the place of a card of an empty Pool, by its height."""
 SAFETY = {f"safety-{pile}": pile for pile in range(PILES)}
 """The Safety piles, by the names of their places."""
-CAPTIONS = 20.0, 19.0, 18.0, 17.0
-"""The sizes of what stands below the piles, the best first."""
+CAPTION = 20.0
+"""The size of what stands below the piles, if it has room."""
 STAKE, STAKE_LINE, STAKE_OFF = (21.0, 0.42), 1.3, 5.0
 """The greatest size of the words about what an Ugh! would cost, and the height of all of them by that of the place of
 the next flip; the distance of their lines by their size; and what their box is off the place, and they off the box."""
@@ -439,24 +435,16 @@ class UghBoard(Board):
         r, g, b = hue.dark
         ground = (r * 3 // 5, g * 3 // 5, b * 3 // 5) if canvas.theme.contrast else hue.dark
         canvas.box(chip, ground, hue.light, 6)
-        if number.isdecimal() and canvas.theme.px(chip.w * SIGNED) < LEAST_SIGN:  # its place tells its colour, too
-            size, wide = chip.w * ALONE, canvas.width(number, chip.w * ALONE, "bold")
-            canvas.text(number, chip.cx, chip.cy, size * min(1.0, chip.w * ROUND / wide), INK, "centre", "bold")
-            return
-        self._write_chip(canvas, card, chip, number)
-
-    def _write_chip(self, canvas: Canvas, card: Card, chip: Area, number: str) -> None:
-        """The number or letter of a card on its sign, and that of its colour."""
-        counts = number.isdecimal()
-        sign = chip.w * (SIGNED if counts else SIGNED_BELOW)
-        usual = NUMBER[0] if counts else LETTER_SIZE
-        size = max(chip.w * usual, min(chip.w * NUMBER[1], LEAST_NUMBER))
-        canvas.show(f"ugh/signs/{card.kind.name}.svg", Area(chip.right - sign - 2, chip.bottom - sign - 2, sign, sign))
-        room = chip.w * (BESIDE_SIGN if counts else ABOVE_SIGN)
-        if (wide := canvas.width(number, size, "bold")) > room:
-            size *= room / wide
-        x, y = (chip.x + chip.w * 0.33, chip.cy) if counts else (chip.x + chip.w * 0.47, chip.cy - chip.w * RAISED)
-        canvas.text(number, x, y, size, INK, "centre", "bold")
+        side, x = chip.w * SIGNED, chip.cx
+        alone = number.isdecimal() and canvas.theme.px(side) < LEAST_SIGN  # its place tells its colour, too
+        if not alone:
+            x = chip.x + chip.w * 0.33
+            canvas.show(
+                f"ugh/signs/{card.kind.name}.svg", Area(chip.right - side - 2, chip.bottom - side - 2, side, side)
+            )
+        size = chip.w * NUMBER
+        size *= min(1.0, chip.w * (ALONE if alone else BESIDE_SIGN) / canvas.width(number, size, "bold"))
+        canvas.text(number, x, chip.cy, size, INK, "centre", "bold")
 
     def _note(self, view: View, seat: Seat) -> tuple[str, str]:
         """What a seat has locked, and the same in fewer words."""
@@ -470,16 +458,14 @@ class UghBoard(Board):
     def _captions(self, canvas: Canvas, seen: Seen, width: float) -> tuple[dict[str, str], float]:
         """The name of each place and what can be done there, all in one size; without room the name alone."""
 
-        def fits(caption: str, size: float) -> bool:
-            return canvas.width(caption, size, "bold") <= width - size
-
         named = {name: self._caption(seen, name) for name in places.MIDDLE}
-        for part in range(2):
-            for size in CAPTIONS:
-                if all(fits(each[part], size) for each in named.values()):
-                    return {name: each[part] for name, each in named.items()}, size
-        size = CAPTIONS[-1]
-        return {name: each[1] if fits(each[1], size) else each[2] for name, each in named.items()}, size
+        for part in range(3):
+            said = {name: each[part] for name, each in named.items()}
+            size = min(lettering.size_for(canvas, each, CAPTION, width - CAPTION, "bold") for each in said.values())
+            fits = all(canvas.width(each, size, "bold") <= width - size for each in said.values())
+            if fits and size >= CAPTION * lettering.SMALL:
+                break
+        return said, size
 
     def _caption(self, seen: Seen, name: str) -> tuple[str, str, str]:
         """The name of a place with what can be done there, with how many cards it has, and alone."""
