@@ -18,10 +18,10 @@ from ugames.texts import text
 from ugames.ui.draw import lettering
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
+from ugames.ui.draw.theme import GAP
 from ugames.ui.kit.app import App
 from ugames.ui.kit.forms.form import Form
 from ugames.ui.kit.forms.page import FOOT, Page, foot_of
-from ugames.ui.table.forms import GAP
 
 ROW, STACKED, HIGH = 102.0, 180.0, 230.0
 """The least height of a row, of one whose buttons are below its words, and the greatest."""

@@ -16,13 +16,12 @@ from ugames.texts import level_name, text
 from ugames.ui.draw import lettering
 from ugames.ui.draw.canvas import Canvas, in_hue
 from ugames.ui.draw.geometry import Area
-from ugames.ui.draw.theme import mix
+from ugames.ui.draw.theme import GAP, mix
 from ugames.ui.draw.typesetting import LEADING
 from ugames.ui.kit import controls
 from ugames.ui.kit.forms.form import Form
 from ugames.ui.kit.forms.page import FOOT, Page, foot_of
 from ugames.ui.table import furniture
-from ugames.ui.table.forms import GAP
 from ugames.ui.table.panels.chart import draw_below, draw_grid, draw_line
 
 COLUMNS = ("statistics.played", "statistics.won", "statistics.shared", "statistics.best", "statistics.mean")

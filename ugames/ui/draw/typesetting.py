@@ -43,7 +43,7 @@ WIDER_SPACE = " \u200a"
 """A space, and the narrowest one behind it: a pixel."""
 KEPT_FONTS = 12
 """How many fonts are open before the one that was not used for longest is used in another size."""
-RULED, BROADER = 64, 1.05
+RULED, BROADER = 64, 1.03
 """The size in pixels in which text is measured for any window, and how much broader letters of few pixels may be."""
 KEPT_WIDTHS = 4096
 """The number of texts whose width is kept."""

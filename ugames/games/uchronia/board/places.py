@@ -126,7 +126,8 @@ class Places:
         self.unfolded = self.others[0] if len(self.others) == 1 else unfolded
         self.told = told
         """What is told of each building of the game: each has room among the Great Works."""
-        self.type, self.rooms = arrangement(len(view.houses), area, tuple(told.values()))
+        effects = tuple([Text("-", text.effect) for text in told.values()])
+        self.type, self.rooms = arrangement(len(view.houses), area, effects)
         self.card = self.rooms.scales[HAND]
         self.gap, self.label = self.type * GAP, self.type * LABEL
         self.kept: dict[Seat, Any] = {}
@@ -388,7 +389,8 @@ def _forms(seats: int, t: float, texts: tuple[Text, ...]) -> tuple[list[Part], .
         return column(*parts, gap=gap, grows=grows)
 
     def great(rows: int, columns: int, wide: float, beside: bool) -> Room:
-        told = (2 * tiles.PAD + max((tiles.height(text, wide) for text in texts), default=0)) * t
+        most = max((tiles.height(text, wide) for text in texts), default=0.0) - tiles.LINE  # it has smaller letters
+        told = (2 * tiles.PAD + most) * t
         around = (wide + tiles.APART + tiles.PAD if beside else 2 * tiles.PAD) * columns * t + (columns - 1) * gap
         down, wide = LABEL * t + (rows - 1) * gap, columns * (wide + 2 * tiles.PAD) * t + (columns - 1) * gap
         least, down = ((0.0, down + rows * told), down) if beside else ((wide, 0.0), down + rows * told)

@@ -21,7 +21,7 @@ from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import CARD_RATIO, Area, around, card_at
 from ugames.ui.draw.shapes import line
 from ugames.ui.draw.strokes import Cached
-from ugames.ui.draw.theme import Colour
+from ugames.ui.draw.theme import GAP, Colour
 from ugames.ui.kit.placing import hull
 from ugames.ui.table import furniture
 
@@ -42,8 +42,6 @@ LETTERS, DIGITS = 21.0, 0.64
 READABLE = 29.0
 """The size of a field in which its number can be read."""
 SMALLEST_VIP = 90.0
-OFF_VIP = 8.0
-"""How far stacks stand off the VIP, and words beside it off the fields."""
 MARKER = 57.0, 36.0
 """The size of a marker, which leaves the numbers of the next fields readable."""
 ROUND, LARGER, SQUARE, EDGE = 57, 82, 0.62, 0.12
@@ -189,7 +187,7 @@ class Track(NamedTuple):
         there, across, down = self.stack(stack), *self._outward(*self.field(stack.points))
         x = there.cx - across * (there.w + wide) / 2
         place = around(x, there.cy - down * (there.h + high) / 2, wide, high)
-        if not place.meets(told := self.told.inset(-OFF_VIP)):
+        if not place.meets(told := self.told.inset(-GAP)):
             return place
         return place._replace(x=told.x - wide if place.cx < told.cx else told.right)
 
@@ -207,7 +205,7 @@ class Track(NamedTuple):
 
     def meets_vip(self) -> bool:
         """Whether a marker on some field would lie on the VIP, or close to it; stacks are pressed there."""
-        near, close = self.vip.inset(-OFF_VIP), self.vip.inset(-1)
+        near, close = self.vip.inset(-GAP), self.vip.inset(-1)
         return any(
             self.stack(Stack(points, (0,))).meets(near) or self.stack(Stack(points, MOST)).meets(close)
             for points in self.numbers
@@ -222,7 +220,7 @@ class Track(NamedTuple):
         """The width of words at that height within an orbit, up to the fields on the right."""
         left, marker = self.words[0][0], (2 * MARKER[0] * self.token + FIELD) * self.size / FIELD
         steep = min(1.0, (low - self.room.cy) * 2 / self.room.h)  # the orbit is narrower beside the last line
-        return self.room.cx + self.room.w / 2 * _broad(steep) - left - marker / 2 - OFF_VIP
+        return self.room.cx + self.room.w / 2 * _broad(steep) - left - marker / 2 - GAP
 
     @property
     def lines(self) -> tuple[Area, ...]:
@@ -242,7 +240,7 @@ class Track(NamedTuple):
     def below_vip(self) -> Area | None:
         """What is free within an orbit below the VIP, where words fit in between the markers."""
         marker = MARKER[1] * self.size / FIELD * self.token
-        top, bottom = self.told.bottom + OFF_VIP, self.room.bottom - self.drawn / 2 - marker - 3 * INSIDE
+        top, bottom = self.told.bottom + GAP, self.room.bottom - self.drawn / 2 - marker - 3 * INSIDE
         part = (bottom - self.room.cy) * 2 / self.room.h
         wide = self.room.w * _broad(part) - MARKER[0]
         low = Area(self.room.cx - wide / 2, top, wide, bottom - top)
@@ -313,11 +311,11 @@ def _ellipse(orbit: Area, numbers: tuple[int, ...]) -> Track:
     def with_vip(high_vip: float) -> Track:
         """With a VIP of that height; it and the words beside it lie in the middle."""
         grown = max(1.0, min(LARGEST_WORDS, high_vip / USUAL_VIP))
-        vip = orbit.centred(high_vip * CARD_RATIO + OFF_VIP + TOLD * grown, high_vip).left(high_vip * CARD_RATIO)
+        vip = orbit.centred(high_vip * CARD_RATIO + GAP + TOLD * grown, high_vip).left(high_vip * CARD_RATIO)
 
         def told(steps: Sequence[int]) -> Track:
             """With so many lines of words."""
-            words = tuple((vip.right + OFF_VIP, vip.cy + step * LINE * grown) for step in steps)
+            words = tuple((vip.right + GAP, vip.cy + step * LINE * grown) for step in steps)
             return Track(numbers, fields, size, False, room, vip, words, token=token)
 
         whole = told((-2, -1, 0, 1, 2))

@@ -16,9 +16,9 @@ from ugames.games.uchu_kaigi.words import on_board
 from ugames.ui.draw import lettering
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import CARD_RATIO, Area, around
+from ugames.ui.draw.theme import BODY, GAP, LABEL
 from ugames.ui.table import furniture
 from ugames.ui.table.board import Count, Cue, Noise, Put, Together, Wait
-from ugames.ui.table.forms import GAP
 from ugames.ui.table.motion.carried import carried
 from ugames.ui.table.staging.stage import Spot
 
@@ -42,16 +42,15 @@ BADGE, OVER = 0.78, 5.0
 """
 COLOURS = 0.9
 """The height of the place for the points for colours, by that of the foot."""
-SIGN, NUMBER = (0.5, 0.72), 21.0
-"""The size of the sign of a colour above its number, by the height and the width of their place; and the greatest size
-of the number."""
+SIGN = 0.5, 0.72
+"""The size of the sign of a colour above its number, by the height and the width of their place."""
 MANY, OPENS = (0.2, 0.05), 0.2
 """Seconds between all piles of a country as they are counted, and after each of them at most; and those in which one
 opens."""
 HELD = 0.16
 """Seconds for which a sum can be read before its marker sets out."""
-HANDED, HANDED_SIZE = 0.6, 26.0
-"""Seconds for which points are on their way from one country to another, and the size of their number."""
+HANDED = 0.6
+"""Seconds for which points are on their way from one country to another."""
 PACKED, LEAN, COUNTED = 1.6, 4.0, 0.6
 """How far the cards of a closed pile lie off each other, the degrees by which it leans, and the room for the number of
 piles beside them, by their width."""
@@ -330,7 +329,7 @@ def paint_count(canvas: Canvas, suit: Suit, box: Area, said: str, ink: str, coun
     sign, room = split(box)
     if count:
         paint_sign(canvas, suit, sign, count)
-    lettering.fitting(canvas, said, room.cx, room.cy, min(NUMBER, room.h * 1.05), ink, room.w - 4, "display", "centre")
+    lettering.fitting(canvas, said, room.cx, room.cy, min(BODY, room.h * 1.05), ink, room.w - 4, "display", "centre")
 
 
 def paint_sign(canvas: Canvas, suit: Suit, sign: Area, count: int = 2) -> None:
@@ -385,5 +384,5 @@ def handed_over(payer: Country, gainers: Sequence[Country], points: int, where: 
     if not gainers:
         return ()
     start = column(where, payer).signs()[REDBLUE]
-    ways = (carried(figure(points, "+"), start, column(where, each).sum, HANDED_SIZE, HANDED) for each in gainers)
+    ways = (carried(figure(points, "+"), start, column(where, each).sum, LABEL, HANDED) for each in gainers)
     return Wait(HELD), Together((*ways, Noise("slide"))), Wait(HANDED)

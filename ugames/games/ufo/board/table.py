@@ -52,12 +52,12 @@ from ugames.ui.draw import lettering
 from ugames.ui.draw.ahead import Wish
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import CARD_RATIO, LOW, Area, around, card_at
+from ugames.ui.draw.theme import GAP, LABEL, LEAST, SMALL
 from ugames.ui.draw.tween import Pace, ease_out
 from ugames.ui.kit.nodes import Menu, Node
 from ugames.ui.table import furniture
 from ugames.ui.table.board import Board, Cue, Tally, Zones, then
 from ugames.ui.table.cards.face import Face
-from ugames.ui.table.forms import GAP
 from ugames.ui.table.furniture import Plate
 from ugames.ui.table.places import by_number
 from ugames.ui.table.racing.board import Controls
@@ -72,8 +72,8 @@ FOR_PLAYERS = 32.0
 """The height of the type on a Departure card that says for how many players it is: these cards are small."""
 ONE_LINE = 124.0
 """From this height on, what fits on somebody shown large is said below the number."""
-SUMMED, SUM_NAME = 72.0, 26.0
-"""The size of a sum at the end: no larger than the plate on which it has been counted; and of the name above it."""
+SUMMED = 72.0
+"""The size of a sum at the end: no larger than the plate on which it has been counted."""
 SEEN, RISES = 0.72, 0.055
 """The height of a number there by that of its place, with words below; and how much higher it stands, by the height of
 the whole box."""
@@ -83,9 +83,9 @@ FALLEN = 28.0
 """Degrees by which a deck lies askew that has been dropped."""
 STAMP, STAMPED, SIGNED = 84.0, 0.8, 0.37
 """The greatest height of the sign that a player has departed; its width by that, and how high saucer and words are."""
-COUNT, APART, COUNTED, LEAST_ROW = 18.0, 16.0, 0.4, 420.0
-"""The size of how many cards a stack or a deck has, what is free beside that, the part of the line that it takes at
-most, and how broad the row of lamps is at least beside both.
+APART, COUNTED, LEAST_ROW = 16.0, 0.4, 420.0
+"""What is free beside how many cards a stack or a deck has, the part of the line that this takes at most, and how broad
+the row of lamps is at least beside both.
 """
 MANY = 20
 """So many cards have as long a number as any."""
@@ -94,8 +94,8 @@ LAMPS = 26.0
 CALM = 5
 """With more players, plates tell in a race only who sits there and how they stand; and lamps alone how long stacks of
 others are."""
-MARGIN, OFFERED = 9.0, 19.0
-"""On each side of words in a frame of their own, and the size of those over lamps."""
+MARGIN = 9.0
+"""On each side of words in a frame of their own."""
 HUNG = 1.0
 """By so much such words stand higher than in the middle: letters that go below the line keep off the frame."""
 RIM = 5.0
@@ -514,16 +514,16 @@ class UfoBoard(Board):
         stack = view.stacks[sector.seat]
         begin, end = room.x + 4, room.right - (APART if sector.large else 4.0)
         count = on_board("cards", count=len(stack)) if stack else ""
-        counted = canvas.width(on_board("cards", count=MANY), COUNT)  # the lamps stay where they are
+        counted = canvas.width(on_board("cards", count=MANY), LEAST)  # the lamps stay where they are
         tells = sector.large or len(view.stacks) <= CALM  # small windows have no room for it among many
         if tells and counted + APART < room.w * COUNTED:
-            canvas.text(count, begin, room.cy, COUNT, "text")
+            canvas.text(count, begin, room.cy, LEAST, "text")
             begin += counted + APART / 2
         deck = self._open(view, sector.seat) if sector.large else None
-        held = canvas.width(on_board("deck_of", count=MANY), COUNT) + APART
+        held = canvas.width(on_board("deck_of", count=MANY), LEAST) + APART
         if sector.large and room.w - held > LEAST_ROW:
             if deck:  # a closed one has its number on it
-                canvas.text(on_board("deck_of", count=len(deck)), end, room.cy, COUNT, "text", "right")
+                canvas.text(on_board("deck_of", count=len(deck)), end, room.cy, LEAST, "text", "right")
             end -= held
         robbed = stack and any(action in seen.legal for action in self._rob(view, sector.seat))
         offer = self._offer(canvas, view, sector) if robbed else None
@@ -538,7 +538,7 @@ class UfoBoard(Board):
             if tone != "panel_sunk":
                 canvas.shadow(place, "table", 8)
             canvas.box(place, tone, "panel_edge", 8)
-            size = min(OFFERED, OFFERED * (place.w - MARGIN) / canvas.width(text, OFFERED, "bold"))
+            size = min(SMALL, SMALL * (place.w - MARGIN) / canvas.width(text, SMALL, "bold"))
             ink = "text" if tone == "panel_sunk" else f"{tone}_text"
             canvas.text(text, place.cx, place.cy - HUNG, size, ink, "centre", "bold")
 
@@ -611,7 +611,7 @@ class UfoBoard(Board):
         """Who it is and the points, as far as these are counted; before the end the top card, and what robs it."""
         face, name, place = places.summed(box)
         canvas.show(furniture.avatar(seat, self.names[seat]), face)
-        sizes = (lettering.size_for(canvas, each, SUM_NAME, name.w, "bold") for each in self.names)
+        sizes = (lettering.size_for(canvas, each, LABEL, name.w, "bold") for each in self.names)
         lettering.fitting(canvas, self.names[seat], name.x, name.cy, min(sizes), "text", name.w, "bold")
         stack = view.stacks[seat]
         if points is None and not stack:
@@ -1114,7 +1114,7 @@ def _taken_by(slot: Area, takers: int) -> float:
 
 def _framed(canvas: Canvas, text: str) -> float:
     """The width of words with their frame over lamps."""
-    return canvas.width(text, OFFERED, "bold") + 2 * MARGIN
+    return canvas.width(text, SMALL, "bold") + 2 * MARGIN
 
 
 def lamps_of(sector: Sector, begin: float, end: float) -> Area:

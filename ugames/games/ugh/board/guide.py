@@ -17,6 +17,7 @@ from ugames.games.ugh.words import on_board
 from ugames.ui.draw import lettering
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
+from ugames.ui.draw.theme import BODY, SMALL
 
 Seen = Glimpse[Action, View]
 TALL, RAISED = 1.45, 0.07
@@ -25,12 +26,10 @@ FRAME = 2.0
 """The width of the frame around the line for a set."""
 LIGHT = 3.0
 """The room for the light around the cards below."""
-HEADING, MOST_SIGN = 21.0, 96.0
-"""The size of the words at the next set, and the greatest side of its signs."""
+MOST_SIGN = 96.0
+"""The greatest side of the signs of the next set."""
 TIMES, BROAD_PLAN = (20.0, 26.0), 240.0
 """The room between these signs in a narrow place and in one that is broader than this."""
-SIZE = 22.0
-"""Of its type, if it has room."""
 
 
 class Guidance(NamedTuple):
@@ -130,7 +129,7 @@ class Plan:
 
     def __init__(self, pool: Pool, room: Area) -> None:
         self.cards, self.best = planned(pool), best_set(pool)
-        head, worth = HEADING * 1.5, HEADING * 1.5 if self.best else 0.0
+        head, worth = SMALL * 1.5, SMALL * 1.5 if self.best else 0.0
         self.times = TIMES[room.w > BROAD_PLAN]
         self.side = min(room.h - head - worth, (room.w - 2 * self.times) / 3, MOST_SIGN)
         self.worth = value(self.best) if self.best and worth else 0
@@ -140,14 +139,14 @@ class Plan:
     def paint(self, canvas: Canvas, chip: Callable[[Canvas, Card, Area, str], None]) -> None:
         """What it is, and the signs; below these, what they count."""
         area, side = self.area, self.side
-        head, y = HEADING * 1.5, self.area.y + HEADING * 1.5
-        canvas.label(on_board("next_set"), area.cx, area.y + head / 2, HEADING, "text", "centre", width=area.w)
+        head, y = SMALL * 1.5, self.area.y + SMALL * 1.5
+        canvas.label(on_board("next_set"), area.cx, area.y + head / 2, SMALL, "text", "centre", width=area.w)
         left = area.cx - 1.5 * side - self.times
         for i, (colour, card) in enumerate(zip(COLOURS, self.cards, strict=True)):
             place = Area(left + i * (side + self.times), y, side, side)
             if i:
                 x = place.x - self.times / 2
-                canvas.text(on_board("times"), x, place.cy, HEADING, "text", "centre", "bold")
+                canvas.text(on_board("times"), x, place.cy, SMALL, "text", "centre", "bold")
             if card is not None:
                 wild = words.wild_value(self.best) if self.best else on_board("wild_letter")
                 chip(canvas, card, place, str(card.value or wild))
@@ -158,14 +157,14 @@ class Plan:
             text: str = on_board("equals", points=self.worth)
             if self.best and any(card.value == WILD for card in self.best):  # its sign has no number
                 text = words.product(self.best)
-            canvas.label(text, area.cx, y + side + head * 0.55, HEADING, "highlight", "centre")
+            canvas.label(text, area.cx, y + side + head * 0.55, SMALL, "highlight", "centre")
 
 
 def paint(canvas: Canvas, told: Guidance, room: Area) -> None:
     """The line on the left of its room, in as many words as that is broad enough for."""
     high = room.h - LIGHT
     for line in told.lines:
-        size = lettering.size_for(canvas, line, min(SIZE, high / TALL), room.w - 28, "bold")
+        size = lettering.size_for(canvas, line, min(BODY, high / TALL), room.w - 28, "bold")
         if canvas.width(line, size, "bold") <= room.w - 28:
             break
     wide = min(room.w, canvas.width(line, size, "bold") + 28)

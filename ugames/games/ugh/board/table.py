@@ -37,7 +37,8 @@ from ugames.games.ugh.words import on_board
 from ugames.ui.draw import lettering
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import LOW, Area, around, card_at
-from ugames.ui.draw.theme import Colour
+from ugames.ui.draw.theme import BODY, CLOSE, GAP, LABEL, LEAST, SMALL, Colour
+from ugames.ui.draw.vectors import fitted
 from ugames.ui.kit.nodes import Menu, Node
 from ugames.ui.kit.placing import hull
 from ugames.ui.table import furniture
@@ -65,37 +66,26 @@ RISE = 0.05, 14.0
 """The part of its height by which a card of one's own Pool rises, and the most by which it does: words stand above."""
 SUM = 0.55
 """The size of the points beside a set by the side of its signs."""
-LEAST_SUM, MOST_SUM = 22.0, 27.0
-"""The least size of the points of one's locked sets, and the greatest: that of a single one, too."""
 FREE_SIGN = 0.26
 """The side of a sign in the place of a card of an empty Pool, by its height."""
 SAFETY = {f"safety-{pile}": pile for pile in range(PILES)}
 """The Safety piles, by the names of their places."""
-CAPTION = 20.0
-"""The size of what stands below the piles, if it has room."""
-STAKE, STAKE_LINE, STAKE_OFF = (21.0, 0.42), 1.3, 5.0
-"""The greatest size of the words about what an Ugh! would cost, and the height of all of them by that of the place of
-the next flip; the distance of their lines by their size; and what their box is off the place, and they off the box."""
-NEXT, ARROW, ARROW_GROWN, ARROW_UP = 20.0, 0.42, 1.5, 0.28
-"""The size of the words about the next flip, half the height of their arrow by the room of a line, how much larger it
-is above these, and how far above the middle of the place, by its height.
-"""
-PLAN = 8.0
-"""What the ground below the plan of the next set, or below buttons, shows around it."""
-FRIEZES = ("ugh/frieze.svg", 640 / 170), ("ugh/frieze-high.svg", 300 / 340), ("ugh/frieze-tower.svg", 300 / 600)
-"""The paintings of a hunt, for a broad wall and narrower ones, and the width of each by its height."""
-LEAST_FRIEZE, OFF_WALL = (130.0, 110.0), 6.0
-"""The least width and height of one, and what is between it and what is above and below."""
-COUNT = 18.0
-"""The size of the number of locked sets, where there is no room for all of them."""
+STAKE, STAKE_LINE = 0.42, 1.3
+"""The height of the words about what an Ugh! would cost by that of the place of the next flip, and the distance of
+their lines by their size."""
+ARROW, ARROW_UP = 0.08, 0.28
+"""Half the height of the arrow of the next flip, and how far above the middle of its place it is, by the height of
+that."""
+FRIEZES = "ugh/frieze.svg", "ugh/frieze-high.svg", "ugh/frieze-tower.svg"
+"""The paintings of a hunt, for a broad wall and narrower ones."""
+LEAST_FRIEZE = 130.0, 110.0
+"""The least width and height of one."""
 TOLD = 340.0, 580.0, 150.0
 """The least width of the wall beside one's own place where words that explain something lie there; and the greatest
 width and height of their place, which hides all of what is painted there.
 """
 NEAR_END = 4
 """The cards in the deck, for each player, from which on its hint says what the last one does, whatever else it says."""
-SIGN = 18.0
-"""The size of a sign in the odds."""
 
 
 class UghBoard(Board):
@@ -207,7 +197,7 @@ class UghBoard(Board):
         """The wall beside one's own place, if it is broad enough for words: there are no cards."""
         if view.seat < 0:
             return None
-        left = self._ground(view, table, view.seat).right + OFF_WALL
+        left = self._ground(view, table, view.seat).right + CLOSE
         wall = Area(left, table.own.y, min(table.own.right - left, TOLD[1]), table.own.h)
         return wall.centred(wall.w, min(wall.h, TOLD[2])) if wall.w >= TOLD[0] else None
 
@@ -278,15 +268,15 @@ class UghBoard(Board):
 
     def _paint_next(self, canvas: Canvas, place: Area, pile: int) -> None:
         """In the free place of the card that will be flipped: where that goes then."""
-        step, width = place.h * 0.13, place.w - 8
-        x, y, half = place.cx, place.cy - place.h * ARROW_UP, step * ARROW * ARROW_GROWN  # below is what an Ugh! costs
+        width = place.w - 8
+        x, y, half = place.cx, place.cy - place.h * ARROW_UP, place.h * ARROW  # below is what an Ugh! costs
         back, shaft = x - 1.8 * half, half * 0.4
         canvas.polygon(
             ((back, y - shaft), (x, y - shaft), (x, y - half), (x + 1.8 * half, y), (x, y + half), (x, y + shaft),
              (back, y + shaft)), "highlight",
         )  # fmt: skip
         onto = on_board("safety", number=pile + 1)
-        canvas.label(onto, x, y + half + step * 0.8, NEXT, "highlight", "centre", width=width)
+        canvas.label(onto, x, y + half + SMALL, SMALL, "highlight", "centre", width=width)
 
     def _paint_stake(self, canvas: Canvas, seen: Seen, place: Area) -> None:
         """At the foot of that place, in words: the cards that an Ugh! would cost there, the points that it brings."""
@@ -298,16 +288,16 @@ class UghBoard(Board):
                 lines.append((on_board("gained", points=fact.points), "good"))
         if not lines:
             return
-        cry, wide = on_board("ugh"), place.w - 2 * STAKE_OFF
-        room = wide - 2 * STAKE_OFF
-        size = min(STAKE[0], place.h * STAKE[1] / (len(lines) + 1) / STAKE_LINE)
+        cry, wide = on_board("ugh"), place.w - 2 * CLOSE
+        room = wide - 2 * CLOSE
+        size = min(BODY, place.h * STAKE / (len(lines) + 1) / STAKE_LINE)
         said = [canvas.width(line, size, "bold") for line, _ in lines]
         size *= min(1.0, room / max(*said, canvas.width(cry, size, "display") + size * 1.4))
         step = size * STAKE_LINE
-        high = step * (len(lines) + 1) + STAKE_OFF
-        box = Area(place.x + STAKE_OFF, place.bottom - STAKE_OFF - high, wide, high)
+        high = step * (len(lines) + 1) + CLOSE
+        box = Area(place.x + CLOSE, place.bottom - CLOSE - high, wide, high)
         canvas.box(box, "panel_sunk", "bad", 10, 2, 0.94)
-        y, side, broad = box.y + (STAKE_OFF + step) / 2, size * 1.15, canvas.width(cry, size, "display") + size * 1.4
+        y, side, broad = box.y + (CLOSE + step) / 2, size * 1.15, canvas.width(cry, size, "display") + size * 1.4
         canvas.show(f"ugh/signs/{Kind.ugh.name}.svg", around(box.cx - broad / 2 + side / 2, y, side, side))
         canvas.text(cry, box.cx - broad / 2 + size * 1.4, y, size, "text", family="display")
         for i, (line, tone) in enumerate(lines, 1):
@@ -320,7 +310,7 @@ class UghBoard(Board):
             furniture.room(canvas, self.game.id, ground, "ground", GROUND, 14)
         if self._planned(seen, table):
             furniture.room(canvas, self.game.id, table.plan, "ground", GROUND, 14)
-            guide.Plan(view.pools[view.seat], table.plan.inset(PLAN)).paint(canvas, self._paint_chip)
+            guide.Plan(view.pools[view.seat], table.plan.inset(GAP)).paint(canvas, self._paint_chip)
         if told and not (self._free(seen) and told.shown):  # else the plan shows it, or the free places in the Pool
             guide.paint(canvas, told, table.guide)
 
@@ -328,9 +318,9 @@ class UghBoard(Board):
         """The grounds of the buttons, which lie before the painting: of those for sets, and for the end of the turn."""
         areas = [node.area for node in self._buttons(seen, table)]
         if table.across:
-            return [hull(areas)._replace(x=table.side.x, w=table.side.w).inset(0, -PLAN)] if areas else []
+            return [hull(areas)._replace(x=table.side.x, w=table.side.w).inset(0, -GAP)] if areas else []
         ends = [area for area in areas if area.bottom > table.side.bottom - 1]
-        return [hull(each).inset(-PLAN) for each in (areas[: len(areas) - len(ends)], ends) if each]
+        return [hull(each).inset(-GAP) for each in (areas[: len(areas) - len(ends)], ends) if each]
 
     def _planned(self, seen: Seen, table: Places) -> bool:
         """Whether the next set has a plan of its own: not where the free places of a Pool show it already."""
@@ -350,11 +340,10 @@ class UghBoard(Board):
             side = side.top(0)
         beside = Area(right, table.own.y, table.own.right - right, table.own.h)
         for wall, pictures in ((side, FRIEZES), (beside, FRIEZES[1:2] if table.across else FRIEZES[:1])):
-            room = wall.inset(OFF_WALL)
-            sizes = ((min(room.w, room.h * part), picture, part) for picture, part in pictures)
-            width, picture, part = max(sizes, key=lambda each: each[0] ** 2 / each[2])
-            if width >= LEAST_FRIEZE[0] and width / part >= LEAST_FRIEZE[1]:
-                canvas.show(picture, room.centred(width, width / part))
+            found = {picture: fitted(picture, wall.inset(CLOSE)) for picture in pictures}
+            picture = max(found, key=lambda each: found[each].w * found[each].h)
+            if found[picture].w >= LEAST_FRIEZE[0] and found[picture].h >= LEAST_FRIEZE[1]:
+                canvas.show(picture, found[picture])
 
     def _lying(self, view: View, panel: Panel, seat: Seat) -> Lying:
         """A Pool with the free places of one's own set, or of an empty one, unless it is one of many."""
@@ -421,13 +410,13 @@ class UghBoard(Board):
             for card, sign in zip(cards, signs, strict=True):
                 self._paint_chip(canvas, card, sign, str(card.value or words.wild_value(cards)))
             if panel.own and not over:  # it is counted there
-                room, size = places.worth_at(panel, signs), max(LEAST_SUM, min(signs[0].h * SUM, MOST_SUM))
+                room, size = places.worth_at(panel, signs), max(SMALL, min(signs[0].h * SUM, LABEL))
                 text = on_board("equals", points=value(cards))
                 canvas.label(text, room.x, room.cy, size, "highlight", width=room.w)
         if there and shown < len(sets):
             room = hull(there[-1])
             rest = f"+{len(sets) - shown}" if shown else on_board("note_short", sets=len(sets))
-            canvas.label(rest, room.x + 4, room.cy, COUNT, width=panel.locked.right - room.x)
+            canvas.label(rest, room.x + 4, room.cy, LEAST, width=panel.locked.right - room.x)
 
     def _paint_chip(self, canvas: Canvas, card: Card, chip: Area, number: str) -> None:
         """A card as a sign with its number."""
@@ -461,9 +450,9 @@ class UghBoard(Board):
         named = {name: self._caption(seen, name) for name in places.MIDDLE}
         for part in range(3):
             said = {name: each[part] for name, each in named.items()}
-            size = min(lettering.size_for(canvas, each, CAPTION, width - CAPTION, "bold") for each in said.values())
+            size = min(lettering.size_for(canvas, each, SMALL, width - SMALL, "bold") for each in said.values())
             fits = all(canvas.width(each, size, "bold") <= width - size for each in said.values())
-            if fits and size >= CAPTION * lettering.SMALL:
+            if fits and size >= SMALL * lettering.SMALL:
                 break
         return said, size
 
@@ -495,7 +484,7 @@ class UghBoard(Board):
     def _odds_columns(self, canvas: Canvas | None, view: View, band: Area) -> list[tuple[Kind, str, Area]]:
         """The signs of the next flip's chances, with their places at the right end of a line."""
         chances = self._percents(view)
-        widths = [SIGN + 8 + (canvas.width(chance, 19, "bold") if canvas else 34.0) for chance in chances.values()]
+        widths = [LEAST + 8 + (canvas.width(chance, 19, "bold") if canvas else 34.0) for chance in chances.values()]
         x = band.right - sum(widths) - 4 * len(widths)
         columns = []
         for (kind, chance), width in zip(chances.items(), widths, strict=True):
@@ -508,7 +497,7 @@ class UghBoard(Board):
             return
         for kind, chance, column in self._odds_columns(canvas, view, band):
             canvas.fill(column, "panel_sunk", 8)
-            canvas.show(f"ugh/signs/{kind.name}.svg", Area(column.x + 3, column.cy - SIGN / 2, SIGN, SIGN))
+            canvas.show(f"ugh/signs/{kind.name}.svg", Area(column.x + 3, column.cy - LEAST / 2, LEAST, LEAST))
             canvas.text(chance, column.right - 3, column.cy, 19, "text", "right", "bold")
 
     # --- what can be done, and what everything is

@@ -31,6 +31,7 @@ from ugames.games.ugo.rules import PENALTY, Action, Card, Colour, Kingdom, Lay, 
 from ugames.games.ugo.words import on_board, said, why_best
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area, around
+from ugames.ui.draw.theme import CLOSE, LEAST, SMALL
 from ugames.ui.draw.theme import Colour as Tone
 from ugames.ui.draw.typesetting import LEADING
 from ugames.ui.kit.nodes import Node
@@ -64,12 +65,10 @@ TINY = 16
 """Below this height in pixels farmers and their spots cannot be told apart: they are counted in figures."""
 STRIP_TOP, STRIP_HIGH, WOOD = 311.0, 60.0, (139, 97, 57)
 """Where and how high these stand on the drawing, and larger farmers; and the tone of its wood there."""
-COUNT, COUNT_HIGH, COUNT_INK, OFF_SIGN = 18.0, 0.8, (255, 246, 220), 3.0
-"""The least size of the number of farmers below a place, its size by the height of their sign, its ink, and how far it
-stands off the sign.
-"""
-DEALER, NOTE = "ugo/dealer.svg", 19.0
-"""The badge of the dealer, and the size of points that have been counted below a score."""
+COUNT_HIGH, COUNT_INK = 0.8, (255, 246, 220)
+"""The size of the number of farmers below a place by the height of their sign, and its ink."""
+DEALER = "ugo/dealer.svg"
+"""The badge of the dealer."""
 RAISED = 0.05
 """How far a card is raised that can be played, by its height."""
 PROMISED = (62, 40, 18)
@@ -77,9 +76,9 @@ PROMISED = (62, 40, 18)
 EARNED, EARNED_INK, EARNED_RIM = (30, 70, 36), (255, 231, 166), 2.0
 """The plate of those that it brings already, in each look, since the board is the same in each: the green of a gain and
 the gold of a score; and how broad its golden rim is."""
-CAPTION, READABLE, WITHIN, CAPTION_HIGH = 23.0, 18.0, 178.0, 130.0
-"""The size of the one caption of an empty place on the drawing, the least size in which it is written, and how broad
-and how high it may be: where a place has more to tell, the rest is told as it is pointed at."""
+CAPTION, WITHIN, CAPTION_HIGH = 23.0, 178.0, 130.0
+"""The size of the one caption of an empty place on the drawing, and how broad and how high it may be: where a place has
+more to tell, the rest is told as it is pointed at."""
 MARKED = 3.0
 """How broad the frame of the place for the next new colour is, which has other words where it brings points."""
 CHIP = 300.0
@@ -239,7 +238,7 @@ class UgoBoard(Board):
                 sums.append((now, noted(plate)))
         furniture.plates(canvas, plates)
         for now, at in sums:
-            canvas.text(figure(now, "+"), at.cx, at.cy, NOTE, "accent", "centre", "display")
+            canvas.text(figure(now, "+"), at.cx, at.cy, SMALL, "accent", "centre", "display")
 
     def _mark_targets(self, canvas: Canvas, seen: Seen, where: Places) -> None:
         """A frame around each place on which a card may be laid now."""
@@ -278,7 +277,7 @@ class UgoBoard(Board):
             room = Area(x - 100 * scale, board.y + PLACE_TOP * scale, 200 * scale, PLACE_CARD * scale)
             if not own and index >= len(kingdom.piles) and not canvas.theme.contrast:
                 canvas.fill(room.inset(-2 * scale), WOOD, 17 * scale, SUNK)
-            free, small = index >= len(kingdom.piles), max(READABLE, CAPTION * scale)
+            free, small = index >= len(kingdom.piles), max(LEAST, CAPTION * scale)
             sky = board.y + BONUS_Y * scale
             lines = (on_board("if_empty"), *(() if fed else (on_board("if_fed"),)))
             if lines in known and not fed:  # the next place tells what a card would cost there
@@ -425,10 +424,10 @@ def _farmers_counted(canvas: Canvas, room: Area, here: int, need: int) -> None:
     """One sign for the farmers of a small place, and how many of them there are; one stands where none is needed."""
     if not need:
         here = need = 1
-    words, size = f"{here}/{need}", max(COUNT, room.h * COUNT_HIGH)
-    side = max(room.h, COUNT)
-    sign = around(room.cx - (canvas.width(words, size, "bold") + OFF_SIGN) / 2, room.cy, side, side)
+    words, size = f"{here}/{need}", max(LEAST, room.h * COUNT_HIGH)
+    side = max(room.h, LEAST)
+    sign = around(room.cx - (canvas.width(words, size, "bold") + CLOSE) / 2, room.cy, side, side)
     if here == need:
         sign = sign.centred(sign.h * FARMER[0] / FARMER[1], sign.h)
     canvas.show(FARMERS if here == need else MISSING, sign)
-    canvas.text(words, sign.right + OFF_SIGN, room.cy, size, COUNT_INK, "left", "bold")
+    canvas.text(words, sign.right + CLOSE, room.cy, size, COUNT_INK, "left", "bold")

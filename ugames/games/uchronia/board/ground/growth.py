@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from ugames.games.uchronia.board import spots
 from ugames.games.uchronia.board.ground import parts, tones
-from ugames.games.uchronia.board.ground.parts import RUINS_HAND, RUINS_LEAST, RUINS_OFF, RUINS_RATIO, RUINS_WIDE
 from ugames.games.uchronia.board.ground.sheets import MARKET, STEPPED, TRAY
 from ugames.games.uchronia.board.ground.tones import CITY
 from ugames.games.uchronia.board.laid import Laid
@@ -12,14 +11,17 @@ from ugames.games.uchronia.board.places import LIGHT
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import CARD_RATIO, Area
 from ugames.ui.draw.theme import colour
+from ugames.ui.draw.vectors import fitted, ratio
 from ugames.ui.table import furniture
 
 HEADED = 1.16
 """The height of the names of one's own rooms, by that of the smallest type."""
-FRIEZE, HEAD = 330 / 96, 150 / 90
-"""The widths of the pictures of a herd and of a head, by their heights."""
 LEAST, BROAD, MOST = 2.1, 4.6, 5.0
 """The least height of such a picture and the least width of a room for one, in lines, and the greatest height."""
+BEASTS = "stego", "trike"
+RUINS_WIDE, RUINS_LEAST, RUINS_OFF, RUINS_HAND = 0.3, 4.5, 3.0, 3
+"""The most width of the pictures beside the hand by that of its row, the least height in lines, how far they keep off
+the edge of the tray, and the most cards beside which they have room."""
 EDGE = 3.0
 """The width of the line around all that is one's own."""
 
@@ -39,23 +41,25 @@ def paint_cloth(canvas: Canvas, laid: Laid) -> None:
 
 def _paint_ruins(canvas: Canvas, laid: Laid) -> None:
     """What is left of the lost city at both ends of the row of the hand, where cards leave it room."""
-    light = "dusk" if tones.dark(canvas) else "noon"
-    for beast, place in zip(("stego", "trike"), ruins(canvas, laid), strict=False):
-        canvas.show(f"uchronia/ruins-{beast}-{light}.svg", place)
+    for beast, place in zip(BEASTS, ruins(canvas, laid), strict=False):
+        canvas.show(_ruin(canvas, beast), place)
+
+
+def _ruin(canvas: Canvas, beast: str) -> str:
+    return f"uchronia/ruins-{beast}-{'dusk' if tones.dark(canvas) else 'noon'}.svg"
 
 
 def ruins(canvas: Canvas, laid: Laid) -> tuple[Area, ...]:
     """Where that is: of one size, beside a hand of a few cards; a larger one leaves neither end free."""
     places, tray = laid.places, laid.places.trays[0]
-    hand = places.own.hand
+    hand, wide = places.own.hand, ratio(_ruin(canvas, BEASTS[0]))
     room = Area(hand.x, hand.y, tray.right - hand.x, tray.bottom - hand.y).inset(RUINS_OFF, 0)
     few, held = (_beside_hand(laid, room, count) for count in (RUINS_HAND, laid.view.hand_sizes[places.own_seat]))
-    wide = min(few, room.w * RUINS_WIDE, (room.h - RUINS_OFF) * RUINS_RATIO)
-    high = wide / RUINS_RATIO
-    if canvas.theme.contrast or high < RUINS_LEAST * places.type or held < wide:
+    high = min(few / wide, room.w * RUINS_WIDE / wide, room.h - RUINS_OFF)
+    if canvas.theme.contrast or high < RUINS_LEAST * places.type or held < high * wide:
         return ()
     foot = room.below(room.h - RUINS_OFF - high).top(high)
-    return foot.left(high * RUINS_RATIO), foot.beside(foot.w - high * RUINS_RATIO)
+    return foot.left(high * wide), foot.beside(foot.w - high * wide)
 
 
 def _beside_hand(laid: Laid, room: Area, count: int) -> float:
@@ -65,9 +69,9 @@ def _beside_hand(laid: Laid, room: Area, count: int) -> float:
     return min([room.w / 2, *(min(x - off - room.x, room.right - x - off) for x, _ in lying)])
 
 
-def paint_growth(canvas: Canvas, name: str, area: Area) -> None:
+def grown(canvas: Canvas, name: str) -> str:
     """One of these pictures, as it looks on that ground."""
-    canvas.show(f"uchronia/jungle/{name}-{'dusk' if tones.dark(canvas) else 'noon'}.svg", area)
+    return f"uchronia/jungle/{name}-{'dusk' if tones.dark(canvas) else 'noon'}.svg"
 
 
 def paint_herd(canvas: Canvas, laid: Laid, room: Area) -> None:
@@ -76,7 +80,8 @@ def paint_herd(canvas: Canvas, laid: Laid, room: Area) -> None:
     if canvas.theme.contrast or room.w < BROAD * t or room.h < LEAST * t:
         return
     herd = room.w >= max(room.h * 2.2, 2 * BROAD * t)
-    ratio = FRIEZE if herd else HEAD
-    high = max(1.0, min(room.h, MOST * t, room.w / ratio) // (t * STEPPED)) * t * STEPPED  # each size has to be drawn
-    wide = high * ratio
-    paint_growth(canvas, "frieze" if herd else "longneck", Area(room.right - wide, room.bottom - high, wide, high))
+    name = grown(canvas, "frieze" if herd else "longneck")
+    high = fitted(name, room, MOST * t).h
+    high = max(1.0, high // (t * STEPPED)) * t * STEPPED  # in few sizes, of which each has to be drawn
+    wide = high * ratio(name)
+    canvas.show(name, Area(room.right - wide, room.bottom - high, wide, high))

@@ -20,6 +20,7 @@ from ugames.ui.draw import lettering
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area, around
 from ugames.ui.draw.theme import colour, mix
+from ugames.ui.draw.vectors import fitted
 from ugames.ui.table import furniture
 
 FAINT = 0.6
@@ -33,8 +34,8 @@ SHELF, SHELF_LIGHT = 5.0, 0.3
 earth to that of the shelf."""
 FREE_SIGN = 0.36
 """The size of the drawing on a free place in a room in which everything has its own, by the width of that."""
-LOT_WIDE, LOT_HIGH, LOT_RATIO = 0.84, 0.42, 240 / 84
-"""The most of the width and of the height of an empty plot that what lies on it takes, and its width by its height."""
+LOT_WIDE, LOT_HIGH = 0.84, 0.42
+"""The most of the width and of the height of an empty plot that what lies on it takes."""
 ROOMY_USE = 8.8
 """The height in lines of an empty room from which on the letters of what it is for may be larger."""
 
@@ -104,8 +105,9 @@ def _paint_places(canvas: Canvas, laid: Laid, name: str) -> None:
         if lying or i:
             side, middle = min(plot.h, plot.w) * FREE_SIGN, plot.cy
             if not canvas.theme.contrast:
-                high = min(plot.h * LOT_HIGH, plot.w * LOT_WIDE / LOT_RATIO)
-                growth.paint_growth(canvas, "plot", around(plot.cx, plot.bottom - high / 2, high * LOT_RATIO, high))
+                lot = growth.grown(canvas, "plot")
+                _, _, wide, high = fitted(lot, plot.centred(plot.w * LOT_WIDE, plot.h * LOT_HIGH))
+                canvas.show(lot, around(plot.cx, plot.bottom - high / 2, wide, high))
                 side, middle = min(side, plot.h - high), (plot.y + plot.bottom - high) / 2
             canvas.show(f"uchronia/rooms/{name}.svg", around(plot.cx, middle, side, side), mix(quiet, ground, faint))
 

@@ -28,9 +28,6 @@ cloth to its edge."""
 CARD_ROUND, LEAST_ROUND = 16 / 320, 6.0
 """How round the corners of a card are, by its height, and those of a tile at least."""
 EDGES = {CLOTH: EMPTY, CITY: EMPTY_OWN}
-RUINS_RATIO, RUINS_WIDE, RUINS_LEAST, RUINS_OFF, RUINS_HAND = 1.25, 0.3, 4.5, 3.0, 3
-"""The width of the pictures beside the hand by their height, and by that of its row at most, the least height in lines,
-how far they keep off the edge of the tray, and the most cards beside which they have room."""
 RIM = 1.0
 """The width of the dark lines around a light on a light cloth."""
 

@@ -55,9 +55,12 @@ def written(canvas: Canvas, each: Tiled) -> Written:
         whole = parts.unbroken(canvas, name, size * TITLE, room.w, "bold")
         if whole and high <= room.h + 2:
             return found
-        if size <= canvas.theme.least:
+        if size > canvas.theme.least:
+            size -= 0.5
+        elif found.foot:  # it can be read on the card
+            text = text._replace(foot="")
+        else:
             return found._replace(effect=())  # rather none than a part of it: it is told when it is pointed at
-        size -= 0.5
 
 
 def inks(canvas: Canvas, usable: bool, reach: Reach) -> tuple[str | Colour, str | Colour, str | Colour]:
