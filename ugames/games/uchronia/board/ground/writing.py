@@ -59,8 +59,13 @@ def written(canvas: Canvas, each: Tiled) -> Written:
             size -= 0.5
         elif found.foot:  # it can be read on the card
             text = text._replace(foot="")
-        else:
+        elif found.head <= room.h + 2:
             return found._replace(effect=())  # rather none than a part of it: it is told when it is pointed at
+        else:  # rather a part of the name than of how far a site is
+            called, _, done = name.rpartition(" ")
+            left = room.w - canvas.width(f" {done}", size * TITLE, "bold")
+            line = f"{canvas.type.shortened(called, size * TITLE, left, 'bold')} {done}"
+            return found._replace(name=(line,), effect=())
 
 
 def inks(canvas: Canvas, usable: bool, reach: Reach) -> tuple[str | Colour, str | Colour, str | Colour]:
