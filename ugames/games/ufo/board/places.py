@@ -20,6 +20,8 @@ from ugames.ui.table.forms import Arrangement, Cells, Framed, Part, Room, Scale,
 from ugames.ui.table.furniture import around_table, fan
 from ugames.ui.table.places import TOUCH
 
+MARGIN = 10.0, 8.0
+"""Between the edge of a sector and what is in it."""
 LAID = 0.72
 """The height of a Departure card on a stack, as a part of the stack's."""
 PLATE = 150.0, 52.0
@@ -211,7 +213,7 @@ def _small(seat: Seat) -> Iterator[Framed]:
 
 
 def _framed(seat: Seat, part: Split) -> Framed:
-    return Framed(f"sector-{seat}", part, (GAP, GAP))
+    return Framed(f"sector-{seat}", part, MARGIN)
 
 
 def _sector(seat: Seat, found: Arrangement, large: bool) -> Sector:
