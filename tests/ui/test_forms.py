@@ -7,7 +7,8 @@ from itertools import combinations
 import pytest
 
 from ugames.ui.draw.geometry import Area
-from ugames.ui.table.forms import GAP, SMALLEST, Cells, Framed, Room, Scale, Split, arranged, column, row
+from ugames.ui.draw.theme import GAP
+from ugames.ui.table.forms import SMALLEST, Cells, Framed, Room, Scale, Split, arranged, column, row
 
 HAND = Room("hand", 3, 1)
 CARDS, OTHERS = Scale(), Scale(0.5, 0.9, 0.5)

@@ -32,6 +32,7 @@ from ugames.ui.table.turns.screen import TurnScreen
 
 pytestmark = pytest.mark.usefixtures("quick_bots")
 
+AT = Area(560, 340, 80, 120)
 unpainted = pytest.mark.usefixtures("unseen")
 
 

@@ -149,6 +149,11 @@ def sentences(parts: Iterable[str]) -> str:
     return run_on(bare(part) + COMMON("stop") for part in parts if part)
 
 
+def in_lines(*parts: str) -> str:
+    """Those that say something, one below the other."""
+    return "\n".join(filter(None, parts))
+
+
 def run_on(parts: Iterable[str]) -> str:
     """Sentences that follow each other."""
     told = ""

@@ -50,7 +50,6 @@ def signed(canvas: Canvas, said: str, room: Area, sign: str) -> None:
     words = words_of(room)
     high = min(words.h, canvas.type.paragraph_height(said, words.w, SIZE))
     seal = around(room.x + MARGIN + SIGN / 2, words.cy, SIGN, SIGN)
-    canvas.fill(seal, "panel_raised", SIGN / 2)
-    canvas.outline(seal, "accent", SIGN / 2, 3)
+    canvas.box(seal, "panel_raised", "accent", SIGN / 2, 3)
     canvas.show(f"common/ui/{sign}.svg", seal.inset(SIGN * 0.22), canvas.theme.tone("accent"))
     canvas.paragraph(said, words._replace(y=words.cy - high / 2, h=high), SIZE)

@@ -13,14 +13,13 @@ from ugames.texts import text
 from ugames.ui.draw import lettering
 from ugames.ui.draw.canvas import Canvas, in_hue
 from ugames.ui.draw.geometry import CARD_RATIO, Area, around
-from ugames.ui.draw.theme import Colour, mix
+from ugames.ui.draw.theme import GAP, Colour, mix
 from ugames.ui.draw.typesetting import LEADING, SPACING
 from ugames.ui.draw.vectors import is_drawn
 from ugames.ui.kit.controls import PAGES
 from ugames.ui.kit.forms.form import Form
 from ugames.ui.kit.forms.page import MARGIN, MEASURE, Page, back_area
 from ugames.ui.table import furniture
-from ugames.ui.table.forms import GAP
 from ugames.ui.table.still import sample
 
 RADIUS, PAD = 14.0, 14.0

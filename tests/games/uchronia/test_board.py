@@ -224,7 +224,7 @@ def test_the_effect_of_every_great_work_can_be_read() -> None:
         state = table("", "", "", "", "")._replace(works=buildings(", ".join(dice.sample(names, 5))))
         laid = found.laid(seen(state, 0), USUAL)
         assert laid.places.type >= 18
-        assert all(each.tile.text is not None for each in spots.works(laid))
+        assert all(each.tile.told for each in spots.works(laid))
 
 
 def with_hatchery() -> State:

@@ -57,8 +57,7 @@ def draw_slider(canvas: Canvas, slider: Area, course: ScoreSheet, moment: int, m
     """The slider with its marks: lines where rounds ended, the face of whoever took the lead, and costly moves."""
     moments = len(course.points)
     last = max(1, moments - 1)
-    canvas.fill(slider.inset(0, 11), "button", 6)
-    canvas.outline(slider.inset(0, 11), "panel_edge", 6, 1)
+    canvas.box(slider.inset(0, 11), "button", "panel_edge", 6, 1)
     x = slider.x + slider.w * moment / last
     canvas.fill(Area(slider.x, slider.y + 11, x - slider.x, 8), "accent", 6)
     for end in course.rounds[:-1]:
@@ -70,8 +69,7 @@ def draw_slider(canvas: Canvas, slider: Area, course: ScoreSheet, moment: int, m
     for mark, box in zip(marks, mark_areas(slider, marks, moments), strict=True):
         at = slider.x + slider.w * mark.moment / last
         canvas.polygon([(box.cx - 5, box.bottom - 2), (box.cx + 5, box.bottom - 2), (at, slider.cy)], "bad")
-        canvas.fill(box, "button", 8)
-        canvas.outline(box, "bad", 8, 2)
+        canvas.box(box, "button", "bad", 8)
         canvas.text("?!", box.cx, box.cy, 28, "bad", "centre", "display")
     canvas.fill(Area(x - 10, slider.cy - 16, 20, 32), "primary", 8)
     place = f"{moment + 1} / {moments}"

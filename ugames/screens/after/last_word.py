@@ -48,8 +48,7 @@ def draw(canvas: Canvas, said: str, room: Area, face: Area) -> None:
     width = canvas.width(said, size) + 2 * PAD
     x = max(room.x, min(room.right - width, face.cx - width / 2))
     box = Area(x, room.bottom - TAIL - HIGH, width, HIGH)
-    canvas.fill(box, "panel_raised", 16)
-    canvas.outline(box, "panel_edge", 16, 2)
+    canvas.box(box, "panel_raised", "panel_edge", 16)
     for i in range(3):  # three smaller and smaller dots lead to who thinks so
         side = 13.0 - 3.5 * i
         y = box.bottom + 4 + (face.y - box.bottom - 10) * (i + 0.5) / 3

@@ -9,8 +9,8 @@ from ugames.core.game import PUBLIC, Game
 from ugames.core.match import Match, Player
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
+from ugames.ui.draw.theme import GAP
 from ugames.ui.draw.typesetting import LEADING, SPACING
-from ugames.ui.table.forms import GAP
 
 STYLES = ("text", "bold"), ("accent", "bold"), ("text_soft", "text"), ("text_soft", "text")
 """The tone and family of each line."""

@@ -114,8 +114,7 @@ class Unboxing:
             self._picture = furniture.lid(canvas, self.subject, canvas.rect(middle).size, title_of(self.subject).NAME)
         if off:
             canvas.shadow(box, "table", 18)
-            canvas.fill(box, "panel_sunk", 18)
-            canvas.outline(box, "panel_edge", 18, 3)
+            canvas.box(box, "panel_sunk", "panel_edge", 18, 3)
             rows.fan(canvas, (self.subject,) * 3, box.cx, box.cy, box.h * CARDS)
             box = box._replace(y=box.y - ease_in_out(off) * box.h * RISE)
         place = canvas.rect(box)

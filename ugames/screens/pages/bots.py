@@ -20,11 +20,11 @@ from ugames.texts import level_name, level_title, text
 from ugames.ui.draw import lettering
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area, around
+from ugames.ui.draw.theme import GAP
 from ugames.ui.kit.app import App
 from ugames.ui.kit.forms.form import Form
 from ugames.ui.kit.forms.page import Ground, Page
 from ugames.ui.table import furniture
-from ugames.ui.table.forms import GAP
 
 PAIRS = {"easy": 40, "normal": 40, "hard": 30, "expert": 12}
 """The number of positions in a test, which takes about half a minute."""

@@ -18,10 +18,10 @@ from ugames.texts import text
 from ugames.ui.draw import lettering
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
+from ugames.ui.draw.theme import GAP
 from ugames.ui.kit.app import App
 from ugames.ui.kit.forms.form import Form
 from ugames.ui.kit.forms.page import FOOT, Page, foot_of
-from ugames.ui.table.forms import GAP
 from ugames.ui.table.still.sketches import face_down
 
 ROW, STACKED, HIGH = 102.0, 180.0, 230.0

@@ -17,11 +17,11 @@ from ugames.screens.lessons.door import begin
 from ugames.texts import text
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area, around
+from ugames.ui.draw.theme import GAP
 from ugames.ui.kit.app import App
 from ugames.ui.kit.forms.form import Form
 from ugames.ui.kit.forms.page import FOOT, Page, foot_of
 from ugames.ui.table import furniture
-from ugames.ui.table.forms import GAP
 
 LOW, HIGH = 54.0, 236.0
 """The least height of a row, at which its button can still be pressed with a finger, and the greatest."""

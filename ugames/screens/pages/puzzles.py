@@ -20,12 +20,12 @@ from ugames.texts import text
 from ugames.ui.draw import lettering
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import CARD_RATIO, Area
+from ugames.ui.draw.theme import GAP
 from ugames.ui.kit.app import App
 from ugames.ui.kit.forms.form import Form
 from ugames.ui.kit.forms.page import FOOT, Page, foot_of
 from ugames.ui.table import furniture
 from ugames.ui.table.board import Seen
-from ugames.ui.table.forms import GAP
 from ugames.ui.table.still.sketches import Sketches, face_down
 
 APART = 16.0

@@ -20,11 +20,11 @@ from ugames.texts import text
 from ugames.ui.draw import lettering
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
+from ugames.ui.draw.theme import GAP
 from ugames.ui.kit.app import App
 from ugames.ui.kit.forms.form import Form
 from ugames.ui.kit.forms.page import FOOT, Page, foot_of, largest_body
 from ugames.ui.kit.input import keys
-from ugames.ui.table.forms import GAP
 
 SPEEDS = {
     "calm": "settings.calm",

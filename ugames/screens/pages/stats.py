@@ -16,13 +16,12 @@ from ugames.texts import level_name, text
 from ugames.ui.draw import lettering
 from ugames.ui.draw.canvas import Canvas, in_hue
 from ugames.ui.draw.geometry import Area
-from ugames.ui.draw.theme import mix
+from ugames.ui.draw.theme import GAP, mix
 from ugames.ui.draw.typesetting import LEADING
 from ugames.ui.kit import controls
 from ugames.ui.kit.forms.form import Form
 from ugames.ui.kit.forms.page import FOOT, Page, foot_of
 from ugames.ui.table import furniture
-from ugames.ui.table.forms import GAP
 from ugames.ui.table.panels.chart import draw_below, draw_grid, draw_line
 
 COLUMNS = ("statistics.played", "statistics.won", "statistics.shared", "statistics.best", "statistics.mean")
@@ -581,8 +580,7 @@ def _paint_tiles(canvas: Canvas, tiles: Sequence[GoalTile], laid: GoalLines, par
 
 def _paint_medal(canvas: Canvas, area: Area, reached: bool) -> None:
     """A golden star, or its empty place: a star in another tone looked reached where the look is light."""
-    canvas.fill(area, "primary" if reached else "panel_sunk", area.w / 2)
-    canvas.outline(area, "panel_edge", area.w / 2, 2)
+    canvas.box(area, "primary" if reached else "panel_sunk", "panel_edge", area.w / 2)
     if reached:
         inset = area.w * (1 - STAR) / 2
         canvas.show("common/ui/star.svg", area.inset(inset, inset), canvas.theme.tone("primary_text"))

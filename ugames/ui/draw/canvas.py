@@ -259,6 +259,19 @@ class Canvas:
         width = max(1, self.theme.px(stroke))
         round_rect(self.surface, self._tone(tone), self.rect(area), self.theme.px(radius), width)
 
+    def box(
+        self,
+        area: Area,
+        tone: str | Colour,
+        edge: str | Colour,
+        radius: float = 0,
+        stroke: float = 2,
+        alpha: float = 1.0,
+    ) -> None:
+        """A filled rectangle with an edge."""
+        self.fill(area, tone, radius, alpha)
+        self.outline(area, edge, radius, stroke)
+
     def polygon(self, corners: Sequence[tuple[float, float]], tone: str | Colour) -> None:
         """A filled shape with these corners."""
         grain = self.theme.unit * FINE

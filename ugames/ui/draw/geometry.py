@@ -94,3 +94,8 @@ class Area(NamedTuple):
 def around(x: float, y: float, width: float, height: float) -> Area:
     """The rectangle of this size around a point."""
     return Area(x - width / 2, y - height / 2, width, height)
+
+
+def card_at(x: float, y: float, height: float) -> Area:
+    """The rectangle of a card of this height around a point."""
+    return around(x, y, height * CARD_RATIO, height)

@@ -23,8 +23,8 @@ SMALLEST_UNIT = 2 / 3
 """Pixels: 18-unit text is 12 pixels high in a 1280x720 window, and no smaller in a smaller one."""
 
 
-LEAST, GROWN = 18.0, 1.2
-"""The smallest type, in units; and by how much larger it is at least where things are larger than usual."""
+GROWN = 1.2
+"""By how much larger the smallest type is at least where things are larger than usual."""
 READABLE, READABLE_HIGH = 4.5, 7.0
 """The contrast that WCAG 2 asks of text: usually, and where a player has asked for high contrast."""
 PALE, PALEST = 0.6, 0.8
@@ -42,6 +42,12 @@ class Hue(NamedTuple):
 @cache
 def _data() -> dict[str, Any]:
     return tomllib.loads(asset("theme.toml").read_text(encoding="utf-8"))
+
+
+LEAST, SMALL, BODY, LABEL, TITLE = (float(_data()["type"][name]) for name in ("min", "small", "body", "label", "title"))
+"""The heights of type, in units."""
+CLOSE, GAP = (float(_data()["space"][name]) for name in ("xs", "s"))
+"""What is free between things, in units."""
 
 
 def colour(text: str) -> Colour:
@@ -121,7 +127,6 @@ class Theme:
         self.alpha: dict[str, float] = tones.pop("alpha")
         self._tones = {name: colour(text) for name, text in tones.items()}
         self._hues = {name: Hue(*(colour(hue[tone]) for tone in Hue._fields)) for name, hue in data["hue"].items()}
-        self.type: dict[str, Any] = data["type"]
         self.space: dict[str, int] = data["space"]
         self.radius: dict[str, int] = data["radius"]
         self.shadow: dict[str, dict[str, float]] = data["shadow"]

@@ -43,6 +43,8 @@ WIDER_SPACE = " \u200a"
 """A space, and the narrowest one behind it: a pixel."""
 KEPT_FONTS = 12
 """How many fonts are open before the one that was not used for longest is used in another size."""
+RULED, BROADER = 64, 1.03
+"""The size in pixels in which text is measured for any window, and how much broader letters of few pixels may be."""
 KEPT_WIDTHS = 4096
 """The number of texts whose width is kept."""
 CLOSE = 0.01
@@ -110,6 +112,18 @@ def _family_of(token: str, family: str) -> str:
 
     families = (family, *STAND_INS[family])
     return next((each for each in families if all(letter in coverage(font_file(each)) for letter in token)), family)
+
+
+@lru_cache
+def _ruler(family: str) -> pygame.font.Font:
+    pygame.font.init()
+    return pygame.font.Font(font_file(family), RULED)
+
+
+@lru_cache(KEPT_WIDTHS)
+def extent(text: str, family: str = "text") -> float:
+    """How wide a line is in any window, by the height of its letters: the smallest of a small one are broader."""
+    return BROADER * sum(_ruler(each).size(part)[0] for part, each in parts(drawable(text), family)) / RULED
 
 
 def unbroken(word: str) -> list[str]:

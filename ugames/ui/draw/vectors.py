@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from math import gcd
+from functools import cache
+from math import gcd, inf
 from typing import NamedTuple
 
 import pygame
 
 from ugames.resources import asset
+from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.shapes import round_rect
 from ugames.ui.draw.theme import Colour
 
@@ -47,6 +49,19 @@ class Drawing(NamedTuple):
 def is_drawn(name: str) -> bool:
     """Whether there is that picture below assets/."""
     return asset(name).is_file()
+
+
+@cache
+def ratio(name: str) -> float:
+    """The width of a drawing by its height."""
+    _, _, wide, high = asset(name).read_text("utf-8").partition('viewBox="')[2].partition('"')[0].split()
+    return float(wide) / float(high)
+
+
+def fitted(name: str, room: Area, most: float = inf) -> Area:
+    """The place of a drawing in the middle of a room: as large as it can be, and no higher than that."""
+    high = min(room.h, room.w / ratio(name), most)
+    return room.centred(high * ratio(name), high)
 
 
 def whole(name: str, size: tuple[int, int]) -> Drawing:

@@ -169,8 +169,13 @@ def plate(canvas: Canvas, area: Area, pointed: bool) -> None:
     """What a button with a picture lies on."""
     radius = canvas.theme.radius["button"]
     canvas.shadow(area, "table", radius)
-    canvas.fill(area, "button_hover" if pointed else "button", radius)
-    canvas.outline(area, "highlight" if pointed else "panel_edge", radius, 3 if pointed else 2)
+    canvas.box(
+        area,
+        "button_hover" if pointed else "button",
+        "highlight" if pointed else "panel_edge",
+        radius,
+        3 if pointed else 2,
+    )
 
 
 def tile(canvas: Canvas, node: Node, pointed: bool, size: float) -> None:
@@ -250,8 +255,7 @@ def pictured(canvas: Canvas, node: Node, pointed: bool) -> None:
     wide = min(area.w - 8, max(high, canvas.width(node.label, size, "display") + BESIDE))
     plate = Area(area.cx - wide / 2, area.cy - high / 2, wide, high)
     tone, ink = ("primary", "primary_text") if node.chosen else ("panel", "text")
-    canvas.fill(plate, tone, high / 2)
-    canvas.outline(plate, "panel_edge", high / 2, 2)
+    canvas.box(plate, tone, "panel_edge", high / 2)
     canvas.text(node.label, plate.cx, plate.cy, size, ink, "centre", "display", plate.w - 4)
     if pointed:
         canvas.outline(area.inset(-3), "highlight", 10, 4)
@@ -304,8 +308,9 @@ def grown(area: Area) -> float:
 
 def _row(canvas: Canvas, area: Area, pointed: bool, tone: str = "button") -> None:
     radius = canvas.theme.radius["button"]
-    canvas.fill(area, f"{tone}_hover" if pointed and tone == "button" else tone, radius)
-    canvas.outline(area, "accent" if pointed else "panel_edge", radius, 2)
+    canvas.box(
+        area, f"{tone}_hover" if pointed and tone == "button" else tone, "accent" if pointed else "panel_edge", radius
+    )
 
 
 def toggle(canvas: Canvas, node: Node, pointed: bool) -> None:
@@ -315,8 +320,7 @@ def toggle(canvas: Canvas, node: Node, pointed: bool) -> None:
     part = grown(area)
     w, h = (side * part for side in SWITCH)
     pill = Area(area.right - w - 16, area.cy - h / 2, w, h)
-    canvas.fill(pill, "primary" if on else "panel_sunk", h / 2)
-    canvas.outline(pill, "panel_edge", h / 2, 2)
+    canvas.box(pill, "primary" if on else "panel_sunk", "panel_edge", h / 2)
     knob = Area(pill.right - h + 4 if on else pill.x + 4, pill.y + 4, h - 8, h - 8)
     canvas.fill(knob, "primary_text" if on else "button_text", h / 2)
     ink = "button_text_off" if node.why_not else "button_text"
@@ -372,11 +376,9 @@ def slider(canvas: Canvas, node: Node, part: float, text: str, pointed: bool) ->
     area, track, size = node.area, slider_track(node.area), 24 * grown(node.area)
     _row(canvas, area, pointed)
     lettering.filling(canvas, node.label, area.x + 18, area.cy, size, "button_text", (area.w * LABEL - 26, area.h - 4))
-    canvas.fill(track, "panel_sunk", 5)
-    canvas.outline(track, "panel_edge", 5, 1)
+    canvas.box(track, "panel_sunk", "panel_edge", 5, 1)
     x = track.x + track.w * part
     canvas.fill(track._replace(w=max(8.0, x - track.x)), "accent", 5)
     knob = Area(x - 15, track.cy - 15, 30, 30)
-    canvas.fill(knob, "primary_hover" if pointed else "primary", 15)
-    canvas.outline(knob, "panel_edge", 15, 2)
+    canvas.box(knob, "primary_hover" if pointed else "primary", "panel_edge", 15)
     canvas.text(text, area.right - 16, area.cy, size, "accent", "right", "display")

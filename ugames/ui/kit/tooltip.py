@@ -188,8 +188,7 @@ class Tooltip:
         letter = max(size * SIGN, canvas.theme.least)
         wide = max(size * CAP, canvas.width(self.key, letter) + size * 0.7)
         cap = Area(line.x, line.cy - size * CAP / 2, wide, size * CAP)
-        canvas.fill(cap, "button", size / 4)
-        canvas.outline(cap, "panel_edge", size / 4, 2)
+        canvas.box(cap, "button", "panel_edge", size / 4)
         canvas.text(self.key, cap.cx, cap.cy, letter, "button_text", "centre")
         canvas.text(self.more, cap.right + size / 2, cap.cy, size, tone)
 

@@ -17,10 +17,9 @@ from operator import itemgetter, mul
 from typing import NamedTuple
 
 from ugames.ui.draw.geometry import Area
+from ugames.ui.draw.theme import GAP
 
-GAP = 8.0
-"""Between the parts of a row or a column."""
-STEPS, CLOSE = 12, 0.003
+STEPS, NEAR = 12, 0.003
 """The most steps towards the largest scale, and how close to it is close enough, as a part of the area."""
 GIVES = 0.02
 """The part of its largest size that the first scale gives up, for the others to grow."""
@@ -213,7 +212,7 @@ def _largest(form: Part, area: Area, base: Scales, direction: Scales, most: floa
     for _ in range(STEPS):
         low += (most - low) * under / (under - over)
         under = excess(low)
-        if under > -CLOSE:
+        if under > -NEAR:
             break
         middle = (low + most) / 2  # where a size is level at first, chords alone come closer in tiny steps
         if (there := excess(middle)) > 0:

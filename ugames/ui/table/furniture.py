@@ -17,8 +17,8 @@ from ugames.texts import text
 from ugames.ui.draw import lettering, vectors
 from ugames.ui.draw.ahead import Wish
 from ugames.ui.draw.canvas import Canvas
-from ugames.ui.draw.geometry import CARD_RATIO, RING, Area, around
-from ugames.ui.draw.theme import Colour, Theme, colour, mix
+from ugames.ui.draw.geometry import CARD_RATIO, RING, Area, around, card_at
+from ugames.ui.draw.theme import BODY, SMALL, Colour, Theme, colour, mix
 from ugames.ui.draw.vectors import Drawing, is_drawn
 from ugames.ui.table.places import cloth_area
 
@@ -27,10 +27,10 @@ if TYPE_CHECKING:  # the first screen has boxes and cloths, and no stage
 
 AVATARS = 12
 PORTRAITS = {character.name: f"common/face-{character.key}.svg" for character in CHARACTERS}
-NOTE, BOTH = 20.0, 1.12
-"""The size of a note on a box; and the height of a line by the size of its letters, where there are two of them."""
-NAME, NAMED_ABOVE, NAMED_ALONE, NAMED_STACKED, BROAD, SCORED, NOTE_PART = 24.0, 0.42, 0.6, 0.41, 13.0, 1.3, 0.82
-"""The height of a name on a plate; that by the height of the plate, above a note, alone, and above a face; the width of
+BOTH = 1.12
+"""The height of a line on a box by the size of its letters, where there are two of them."""
+NAMED_ABOVE, NAMED_ALONE, NAMED_STACKED, BROAD, SCORED, NOTE_PART = 0.42, 0.6, 0.41, 13.0, 1.3, 0.82
+"""The height of a name by the height of its plate, above a note, alone, and above a face; the width of
 a plate by it from which on it is larger; and by it the heights of a score above a note, and of the note."""
 WITH_NOTE, STACKED, NAME_LINE = (200.0, 38.0, 2.2), (180.0, 46.0), 22.0
 """The least size of a plate with a note, and its height by the smallest type; the width below which a name stands above
@@ -158,7 +158,7 @@ def _beside_note(area: Area) -> float:
 
 def bears_note(area: Area) -> bool:
     """Whether the label of a box of that size has room for a note."""
-    return area.h * 0.205 >= (_beside_note(area) + NOTE) * BOTH
+    return area.h * 0.205 >= (_beside_note(area) + SMALL) * BOTH
 
 
 def box(canvas: Canvas, game: str, area: Area, name: str, note: str = "", shadow: str = "table") -> None:
@@ -183,17 +183,17 @@ def box(canvas: Canvas, game: str, area: Area, name: str, note: str = "", shadow
     y = low = label.cy
     if note:
         size = beside_note
-        edge = (label.h - size - NOTE) / 3
-        y, low = label.y + edge + size / 2, label.bottom - edge - NOTE / 2
+        edge = (label.h - size - SMALL) / 3
+        y, low = label.y + edge + size / 2, label.bottom - edge - SMALL / 2
     ink = lettering.ink_on(canvas, around(label.cx, y, min(room, canvas.width(name, size, "display")), size))
-    if note and ink != lettering.ink_on(canvas, around(label.cx, low, min(room, canvas.width(note, NOTE)), NOTE)):
+    if note and ink != lettering.ink_on(canvas, around(label.cx, low, min(room, canvas.width(note, SMALL)), SMALL)):
         ink = None
     if ink is None:
         ink = canvas.theme.tone("text")
         canvas.fill(label.inset(area.w * 0.03, 0), "panel_sunk", 12)
     lettering.fitting(canvas, name, label.cx, y, size, ink, room, "display", "centre")
     if note:
-        lettering.fitting(canvas, note, label.cx, low, NOTE, ink, room, align="centre")
+        lettering.fitting(canvas, note, label.cx, low, SMALL, ink, room, align="centre")
 
 
 def lid(canvas: Canvas, game: str, size: tuple[int, int], name: str) -> pygame.Surface:
@@ -252,7 +252,7 @@ class Plate(NamedTuple):
     def size(self) -> float:
         """The height of its name, if that has room."""
         part = NAMED_ABOVE if self.notes else NAMED_STACKED if self.stacked else NAMED_ALONE
-        return min(self.area.h * part, max(NAME, self.area.w / BROAD))
+        return min(self.area.h * part, max(BODY, self.area.w / BROAD))
 
     @property
     def number(self) -> float:
@@ -381,8 +381,7 @@ def _crown_on(canvas: Canvas, face: Area) -> None:
     """The crown of whoever leads, in a disc at the upper right of a face."""
     wide = max(CROWN_DISC, face.w * CROWN_PART)
     disc = around(max(face.x + wide / 2, face.right - wide * 0.36), face.y + wide * 0.36, wide, wide)
-    canvas.fill(disc, "panel_sunk", wide / 2)
-    canvas.outline(disc, "accent", wide / 2, 2)
+    canvas.box(disc, "panel_sunk", "accent", wide / 2)
     canvas.show("common/ui/crown.svg", disc.inset(wide * 0.17), canvas.theme.tone("accent"))
 
 
@@ -416,8 +415,7 @@ def face_of(names: Sequence[str], name: str) -> str:
 
 def mat(canvas: Canvas, area: Area, tone: Colour, places: Sequence[Area] = ()) -> None:
     """A cloth upon the cloth, for what is played into the middle; with a second line, if no ring there meets it."""
-    canvas.fill(area, tone, MAT, 0.13)
-    canvas.outline(area, tone, MAT, 4 if canvas.theme.contrast else 2)
+    canvas.box(area, tone, tone, MAT, 4 if canvas.theme.contrast else 2, 0.13)
     if lined(area, places):
         canvas.outline(area.inset(LINED), tone, MAT - LINED, 1)
 
@@ -517,7 +515,7 @@ def playable_mark(hand: Iterable[Hashable], playable: Container[Hashable]) -> st
 
 def spot_area(spot: Spot) -> Area:
     """The rectangle that a card covers."""
-    return around(spot.x, spot.y, spot.height * CARD_RATIO, spot.height)
+    return card_at(spot.x, spot.y, spot.height)
 
 
 def around_table(seats: int, viewer: Seat) -> list[Seat]:

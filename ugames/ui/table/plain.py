@@ -14,6 +14,7 @@ from ugames.registry import words_of
 from ugames.texts import text
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import CARD_RATIO, RING, Area, around
+from ugames.ui.draw.theme import GAP, SMALL
 from ugames.ui.kit.nodes import Node
 from ugames.ui.table import furniture
 from ugames.ui.table.board import Board, Cue, Seen, Tally, Zones
@@ -28,7 +29,6 @@ PLATE, SLIM, NARROWEST, FEW = 70.0, 50.0, 195.0, 4
 """The height of a name plate, of one among many or in one of several lines, and its least width; up to how many seats
 are few.
 """
-BROAD_GAP = 16.0
 LINE, BUTTON, MOST = 50.0, 56.0, 0.4
 """The height of a button in one of several lines, of a lone line, and how much of the table all may take."""
 LETTER, MARGIN, BROADEST = 12.0, 44.0, 480.0
@@ -38,8 +38,8 @@ CARD = 215.0
 OWN, UNDER = range(2)
 KINDS = Scale(), Scale(0.4, 0.5, 0.4)
 """Cards that have rooms of their own, and those under name plates."""
-CAPTION, TYPE = 44.0, 20.0
-"""The height that a caption takes, with room for the edge of a card that can be clicked, and that of its type."""
+CAPTION = 44.0
+"""The height that a caption takes, with room for the edge of a card that can be clicked."""
 APART, USUAL = 1.04, 12
 """How far the middles of cards are apart, by their width, and the most for which a row asks room: more overlap."""
 EDGE = 24.0
@@ -132,7 +132,7 @@ class PlainBoard(Board):
         for number, row in enumerate(self.rows(seen)):
             if room := rooms.get(f"caption-{number}"):
                 said = _captioned(row, room)
-                canvas.label(row.caption, said.cx, said.cy, TYPE, "text", "centre", "text", room.w)
+                canvas.label(row.caption, said.cx, said.cy, SMALL, "text", "centre", "text", room.w)
 
     def nodes(self, seen: Seen, area: Area) -> tuple[Node, ...]:
         """Every card of a row with the action that it means, other actions as buttons along the bottom, and plates."""
@@ -163,13 +163,13 @@ class PlainBoard(Board):
         """Side by side along the bottom, in as many lines as their labels need; the first place where there is none."""
         labels = [label_of(words_of(self.game.id), action, self.names) for action in actions]
         width = MARGIN + LETTER * max(map(len, labels), default=0)
-        beside = max(1, min(len(actions), int((area.w + BROAD_GAP) / (width + BROAD_GAP))))
+        beside = max(1, min(len(actions), int((area.w + 2 * GAP) / (width + 2 * GAP))))
         lines = max(1, min(ceil(len(actions) / beside), int(area.h * MOST / LINE)))
         beside = max(1, ceil(len(actions) / lines))
         height = lines * LINE if lines > 1 else BUTTON
-        strips = area.below(area.h - height).rows(lines, BROAD_GAP / 3)
-        broad = min(area.w, beside * max(BROADEST, width) + BROAD_GAP * (beside - 1))
-        return [place for strip in strips for place in strip.centred(broad, strip.h).columns(beside, BROAD_GAP)]
+        strips = area.below(area.h - height).rows(lines, GAP)
+        broad = min(area.w, beside * max(BROADEST, width) + 2 * GAP * (beside - 1))
+        return [place for strip in strips for place in strip.centred(broad, strip.h).columns(beside, 2 * GAP)]
 
     def _foretold(self, seen: Seen, action: Any) -> str:
         if self.preview is None or action not in seen.legal:
@@ -231,7 +231,7 @@ def _arrangement(rows: tuple[Shape, ...], seats: int, foot: float, area: Area) -
 def _forms(rows: tuple[Shape, ...], seats: int, foot: float) -> Iterator[Split]:
     """Plates and rows in some lines, and the lowest row by itself."""
     *others, own = [number for number, row in enumerate(rows) if row.under is None] or [-1]
-    bottom = Room("foot", words=(0, foot - BROAD_GAP))
+    bottom = Room("foot", words=(0, foot - 2 * GAP))
     for lines in range(1, 1 + ceil(seats / 2)):
         plates = _plates(rows, seats, lines)
         for count in range(len(others), 0, -1):
@@ -239,8 +239,8 @@ def _forms(rows: tuple[Shape, ...], seats: int, foot: float) -> Iterator[Split]:
                 _in_line(rows, others[line * len(others) // count : (line + 1) * len(others) // count])
                 for line in range(count)
             ]
-            yield column(plates, *between, replace(_in_line(rows, [own]), grows=0), bottom, gap=BROAD_GAP)
-        yield column(plates, _in_line(rows, [*others, own]), bottom, gap=BROAD_GAP)
+            yield column(plates, *between, replace(_in_line(rows, [own]), grows=0), bottom, gap=2 * GAP)
+        yield column(plates, _in_line(rows, [*others, own]), bottom, gap=2 * GAP)
 
 
 def _plates(rows: tuple[Shape, ...], seats: int, lines: int) -> Split:
@@ -254,7 +254,7 @@ def _plates(rows: tuple[Shape, ...], seats: int, lines: int) -> Split:
     beside = ceil(seats / lines)
     parts += [_nothing(seats + number) for number in range(lines * beside - seats)]
     return column(
-        *(row_of(*parts[at : at + beside], gap=BROAD_GAP, even=True) for at in range(0, len(parts), beside)), grows=0
+        *(row_of(*parts[at : at + beside], gap=2 * GAP, even=True) for at in range(0, len(parts), beside)), grows=0
     )
 
 
@@ -271,7 +271,7 @@ def _in_line(rows: tuple[Shape, ...], numbers: Sequence[int]) -> Split:
         shape = rows[number] if number >= 0 else Shape(0, None, 0)
         above = Room(f"{'caption' if shape.caption else 'above'}-{number}", words=(shape.caption, high))
         parts.append(column(above, _row(shape, number), gap=0, grows=1.0 + shape.size))
-    return row_of(*parts, gap=BROAD_GAP)
+    return row_of(*parts, gap=2 * GAP)
 
 
 def _row(row: Shape, number: int) -> Room:
@@ -297,4 +297,4 @@ def _wide(words: str) -> float:
 def _captioned(row: Row, room: Area) -> Area:
     """Where the caption of a row stands."""
     wide = min(room.w, _wide(row.caption))
-    return around(room.cx, room.bottom - CAPTION + TYPE * 0.7, wide, TYPE * 1.32)
+    return around(room.cx, room.bottom - CAPTION + SMALL * 0.7, wide, SMALL * 1.32)

@@ -8,10 +8,11 @@ from ugames.core.words import titled
 from ugames.games.uchronia import actions, words
 from ugames.games.uchronia.actions import Action
 from ugames.games.uchronia.board.laid import Laid, sign
-from ugames.games.uchronia.board.tiles import extent
 from ugames.games.uchronia.cards import Building
 from ugames.games.uchronia.outlook import outlook, unused_bonuses
+from ugames.games.uchronia.words import on_board
 from ugames.ui.draw.geometry import Area
+from ugames.ui.draw.typesetting import extent
 from ugames.ui.kit.nodes import Node
 
 LETTERS = 1.2
@@ -42,7 +43,7 @@ def buttons(laid: Laid, nodes: Sequence[Node]) -> list[Node]:
     free = len(slots) - 1
     if len(rest) > free:
         more = tuple(action for _, _, each in rest[free - 1 :] for action in each)
-        rest = [*rest[: free - 1], (words.on_board("more", count=len(more)), "", more)]
+        rest = [*rest[: free - 1], (on_board("more", count=len(more)), "", more)]
     for i, (label, hint, todo) in enumerate(rest):
         key = f"bonus-{i}" if hint else f"do-{i}"
         slot = slots[len(slots) - 1 - len(rest) + i]
@@ -61,11 +62,11 @@ def rows(laid: Laid, nodes: Sequence[Node]) -> int:
 def _main(laid: Laid, main: Action | None, unused: tuple[Building, ...], place: Area) -> Node:
     if main is None:
         empty = laid.view.seat >= 0 and not laid.view.hand
-        why = words.on_board("not_your_turn")
+        why = on_board("not_your_turn")
         if laid.mine:
-            why = words.on_board("first_choose")
+            why = on_board("first_choose")
         elif empty:
-            why = words.on_board("plot_comes")
+            why = on_board("plot_comes")
         return Node(
             "main",
             "button",
@@ -79,8 +80,8 @@ def _main(laid: Laid, main: Action | None, unused: tuple[Building, ...], place: 
     if unused and isinstance(main, LOSES):
         uses = tuple(action for building in unused for action in uses_of(laid, building))
         names = [words.label(action) for action in uses]
-        anyway = words.on_board("anyway", label=label, names=words.either_of(unused))
-        return Node("main", "button", label, place, hint=words.on_board("unused", names=words.both_of(unused)),
+        anyway = on_board("anyway", label=label, names=words.either_of(unused))
+        return Node("main", "button", label, place, hint=on_board("unused", names=words.both_of(unused)),
                     actions=(main, *uses), labels=(anyway, *names))  # fmt: skip
     alone = all(action == main or laid.in_vain(action) for action in laid.seen.legal)  # else what shines is to be done
     return Node("main", "button", label, place, hint=hint, actions=(main,), primary=alone)
@@ -106,14 +107,14 @@ def _copy_label(laid: Laid, copy: actions.Copy, width: float) -> str:
         seat for seat, house in enumerate(laid.view.houses) if seat != laid.view.seat and resource in house.domain
     ]
     if len(owners) == 1:
-        label = words.on_board("copy_from", name=laid.names[owners[0]], order=words.speak(copy.order))
-        if extent(label) * laid.places.type * LETTERS <= width:
+        label = on_board("copy_from", name=laid.names[owners[0]], order=words.speak(copy.order))
+        if extent(label, "bold") * laid.places.type * LETTERS <= width:
             return label
     return words.label(copy)
 
 
 def _bonus_label(building: Building) -> str:
-    return words.on_board("bonus_use", building=building)
+    return on_board("bonus_use", building=building)
 
 
 def command_label(laid: Laid, action: Action) -> str:
@@ -179,9 +180,9 @@ def sign_of(laid: Laid, action: Action) -> str:
 def _placed_label(laid: Laid, action: Action) -> str:
     """An action that brings a card to some place says which: the same card may go to the Stock or to the hand."""
     if isinstance(action, actions.Take):
-        return words.on_board("take_to_stock", card=titled(action.card))
+        return on_board("take_to_stock", card=titled(action.card))
     if isinstance(action, actions.Use) and action.card is not None and action.site is None:
         target = laid.book.faces[action.building].target
         assert target is not None, "a bonus that moves a card moves it to a place"
-        return words.on_board("use_to", building=action.building, card=action.card, place=words.speak(target))
+        return on_board("use_to", building=action.building, card=action.card, place=words.speak(target))
     return words.label(action)

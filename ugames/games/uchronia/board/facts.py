@@ -13,10 +13,10 @@ from ugames.core.game import Seat
 from ugames.core.words import say, with_colon
 from ugames.games.uchronia import words
 from ugames.games.uchronia.board.laid import Laid
-from ugames.games.uchronia.board.tiles import extent
 from ugames.games.uchronia.cards import RESOURCES, Building, Resource, counted
 from ugames.games.uchronia.state import Site
 from ugames.ui.draw.geometry import Area
+from ugames.ui.draw.typesetting import extent
 
 HEIGHT = 1.3
 """The height of a fact, by that of its letters."""
@@ -100,8 +100,10 @@ def facts(laid: Laid, seat: Seat) -> list[Detail]:
 def number(fact: Detail) -> Area:
     """The place of the number at its end, with what is free on both sides of that."""
     told = fact.text.rsplit(" ", 1)[-1]
-    right = fact.area.x + (0.15 + 1.3 * ((fact.sign is not None) + bool(fact.room)) + extent(fact.text)) * fact.type
-    left = right - (extent(told) + NUMBERED) * fact.type
+    right = (
+        fact.area.x + (0.15 + 1.3 * ((fact.sign is not None) + bool(fact.room)) + extent(fact.text, "bold")) * fact.type
+    )
+    left = right - (extent(told, "bold") + NUMBERED) * fact.type
     return fact.area._replace(x=left, w=fact.area.right + APART * fact.type - left)
 
 
@@ -207,12 +209,12 @@ def _flow(
     x, y, found = room.x, room.y + t * 0.15, list[Detail]()
     for draft, following in zip(drafts, [*drafts[1:], None], strict=True):
         signs = (draft.sign is not None) + bool(draft.room)
-        width = (extent(draft.text) + (0.3 + 1.45 * signs if draft.text else DRAWING)) * t
+        width = (extent(draft.text, "bold") + (0.3 + 1.45 * signs if draft.text else DRAWING)) * t
         if draft.building is not None:
             width += 0.3 * t
         needed = width
         if draft.labels and following is not None:  # no name stands at the end of a line, apart from what it names
-            needed += (extent(following.text) + 2.5) * t
+            needed += (extent(following.text, "bold") + 2.5) * t
         if x > room.x and (x + needed > room.right or any(each in breaking for each in draft.breaks)):
             x, y = room.x, y + STEP * t
         if y + HEIGHT * t > room.bottom + 1 or x + width > room.right + 1:

@@ -9,11 +9,13 @@ from ugames.core.game import Glimpse, Seat, changed_at
 from ugames.games.uchronia import words
 from ugames.games.uchronia.actions import Action, Command, Copy
 from ugames.games.uchronia.board.places import Places
-from ugames.games.uchronia.board.tiles import LINE
+from ugames.games.uchronia.board.tiles import LINE, Text
 from ugames.games.uchronia.cards import RESOURCES, Building, Resource
 from ugames.games.uchronia.outlook import outlook
+from ugames.games.uchronia.preview import wants
 from ugames.games.uchronia.rules import THRESHOLDS, Uchronia
 from ugames.games.uchronia.state import TABLE, House, View
+from ugames.games.uchronia.words import on_board
 from ugames.games.uchronia.workings.effects import Book, extra_points
 
 Seen = Glimpse[Any, Any]
@@ -59,7 +61,7 @@ class Laid(NamedTuple):
         if len(lines) > max(1, room):
             lines = words.sources(self.game, self._counted, self.places.own_seat, apart=False)
         if self.missing:
-            return [words.on_board("missing", count=self.missing), *(lines or [words.on_board("come_from")])]
+            return [on_board("missing", count=self.missing), *(lines or [on_board("come_from")])]
         return lines
 
     @property
@@ -96,6 +98,12 @@ class Laid(NamedTuple):
     def effect(self, building: Building) -> str:
         """The effect of a building, with the order of which it is a bonus."""
         return words.effect_of(self.book.faces[building])
+
+    def text(self, building: Building) -> Text:
+        """What is told of a Great Work, with what it takes now."""
+        price = wants(self.game, self.view, building)
+        said = on_board("price", count=price.count, resource=price.resource)
+        return self.places.told[building]._replace(foot=said)
 
     def worth(self, seat: Seat, building: Building) -> int:
         """What a building of that house counts now, with the points of its effect."""

@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 
 from ugames.core.game import Seat
 from ugames.games.uchronia.board import tiles
-from ugames.games.uchronia.board.tiles import Fit, Tile
+from ugames.games.uchronia.board.tiles import Fit, Text, Tile
 from ugames.games.uchronia.cards import RESOURCES, Building, Cards
 from ugames.games.uchronia.state import View
 from ugames.games.uchronia.workings.moves import WORKS as WORKS_ROW
@@ -41,7 +41,7 @@ LABEL, CAPTION, CHIP, GAP = 1.3, 1.25, 2.4, 0.36
 """A label above a room, a line below a card, a Monopoly, and how far things are apart."""
 PLATE, PLATE_WIDE, FACTS, BACKS = 2.95, 11.6, 1.95, (2.4, 3.8)
 """A plate and its least width, what is told of another house, and the width of its hand."""
-ME, SOURCES = 15.0, 3.9
+ME, SOURCES = 15.4, 3.9
 """The width of one's own plate, and the height of the lines about one's points below it."""
 BUTTON, BUTTONS, WORDS, MOST_BUTTON = 2.5, (3, 5), 20.8, 3.4
 """A button and the most height of one, the least and the greatest number of places, and their width."""
@@ -114,7 +114,7 @@ class Places:
         view: View,
         area: Area,
         unfolded: Seat | None = None,
-        told: Mapping[Building, tuple[str, str]] = NOTHING,
+        told: Mapping[Building, Text] = NOTHING,
         row: Row | None = None,
     ) -> None:
         self.view = view
@@ -125,17 +125,15 @@ class Places:
         self.others = furniture.around_table(len(view.houses), view.seat)[1:]
         self.unfolded = self.others[0] if len(self.others) == 1 else unfolded
         self.told = told
-        """The name and the effect of each building of the game: each has room among the Great Works."""
-        effects = tuple(sorted({effect for _, effect in told.values()}))
+        """What is told of each building of the game: each has room among the Great Works."""
+        effects = tuple([Text("-", text.effect) for text in told.values()])
         self.type, self.rooms = arrangement(len(view.houses), area, effects)
         self.card = self.rooms.scales[HAND]
         self.gap, self.label = self.type * GAP, self.type * LABEL
         self.kept: dict[Seat, Any] = {}
         """What is told of the other houses, once it has been found."""
         self.written: dict[Any, Any] = {}
-        """How rows of tiles are written, once it has been found: each painting asks for it."""
-        self.lines: dict[Any, Any] = {}
-        """How single tiles and rows of them are written: the same for all views in which they have that room."""
+        """How effects are told that have no room on their tiles, once it has been found: each painting asks for it."""
 
     def _room(self, name: str) -> Area:
         return self.rooms.rooms[name]
@@ -240,8 +238,9 @@ class Places:
     def _city(self) -> tuple[int, Fit]:
         """The rows of one's buildings and sites, and how these lie in their places, which are of one size."""
         house, room = self.view.houses[self.own_seat], self._room("tiles").below(self.label)
-        names = [self._text(building) for building in house.buildings]
-        names += [(f"{name}{PROGRESS}", text) for name, text in (self._text(site.building) for site in house.sites)]
+        names = [self._text(building)._replace(foot="") for building in house.buildings]
+        names += [text._replace(name=text.name + PROGRESS, note="") for text in
+                  (self._text(site.building)._replace(foot="") for site in house.sites)]  # fmt: skip
         found = list[tuple[int, Fit]]()
         for rows in range(1, MOST_ROWS + 1):
             cell = cells_of(room, sum(self._split(rows)), rows, self.gap)[0]
@@ -267,21 +266,14 @@ class Places:
         columns = self._columns[name == "sites"]
         return cells_of(getattr(self.own, name), columns, self._city[0], self.gap)
 
-    def tiles(self, zone: str, names: Sequence[str]) -> list[Tile]:
-        """Buildings with these names in the places of the Great Works, or of one's sites or buildings."""
-        house = self.view.houses[self.own_seat]
-        begun = [site.building for site in house.sites]
-        lying = {"works": self.row, "buildings": house.buildings, "sites": begun}[zone]
+    def tiles(self, zone: str, texts: Sequence[Text]) -> list[Tile]:
+        """Buildings with these words in the places of the Great Works, or of one's sites or buildings."""
         cells, fit = self.works_grid if zone == "works" else (self.plots(zone), self._city[1])
-        found = []
-        for cell, name, building in zip(cells, names, lying, strict=False):
-            effect = "" if building is None else self._text(building)[1]
-            each = tiles.fit_of(cell, fit, name, effect, self.type) or fit
-            found.append(tiles.laid(cell, each, name, self.type))
-        return found
+        pairs = zip(cells, texts, strict=False)
+        return [tiles.laid(cell, tiles.fit_of(cell, fit, text) or fit._replace(told=False)) for cell, text in pairs]
 
-    def _text(self, building: Building) -> tuple[str, str]:
-        return self.told.get(building, (building.name, ""))
+    def _text(self, building: Building) -> Text:
+        return self.told.get(building, Text(building.name))
 
     def named(self, name: str) -> Area:
         """One of the rooms of one's own with its name."""
@@ -359,8 +351,8 @@ def cells_of(room: Area, columns: int, rows: int, gap: float) -> list[Area]:
 
 
 @lru_cache(maxsize=64)
-def arrangement(seats: int, area: Area, effects: tuple[str, ...]) -> tuple[float, Arrangement]:
-    """The height of the smallest type, and the rooms and scales, for so many seats and these effects of buildings."""
+def arrangement(seats: int, area: Area, texts: tuple[Text, ...]) -> tuple[float, Arrangement]:
+    """The height of the smallest type, and the rooms and scales, for so many seats and these buildings."""
     found = dict[int, Arrangement]()
 
     def lines(step: int) -> float:
@@ -368,7 +360,7 @@ def arrangement(seats: int, area: Area, effects: tuple[str, ...]) -> tuple[float
             found[step] = max(
                 (
                     arranged(forms, area, [Scale(*each, worth) for each, worth in zip(ranges, WORTH, strict=True)])
-                    for forms, ranges in zip(_forms(seats, TYPES[step], effects), RANGES, strict=True)
+                    for forms, ranges in zip(_forms(seats, TYPES[step], texts), RANGES, strict=True)
                 ),
                 key=_worth,
             )
@@ -386,7 +378,7 @@ def _worth(found: Arrangement) -> float:
     return sum(scale * worth for scale, worth in zip(found.scales, WORTH, strict=True))
 
 
-def _forms(seats: int, t: float, effects: tuple[str, ...]) -> tuple[list[Part], ...]:
+def _forms(seats: int, t: float, texts: tuple[Text, ...]) -> tuple[list[Part], ...]:
     """The others above, Great Works below them or beside one's own; or all rows below each other."""
     gap = t * GAP
 
@@ -397,7 +389,8 @@ def _forms(seats: int, t: float, effects: tuple[str, ...]) -> tuple[list[Part], 
         return column(*parts, gap=gap, grows=grows)
 
     def great(rows: int, columns: int, wide: float, beside: bool) -> Room:
-        told = (2 * tiles.PAD + tiles.NAME + tiles.least_lines(effects, wide, beside) * tiles.LINE) * t
+        most = max((tiles.height(text, wide) for text in texts), default=0.0) - tiles.LINE  # it has smaller letters
+        told = (2 * tiles.PAD + most) * t
         around = (wide + tiles.APART + tiles.PAD if beside else 2 * tiles.PAD) * columns * t + (columns - 1) * gap
         down, wide = LABEL * t + (rows - 1) * gap, columns * (wide + 2 * tiles.PAD) * t + (columns - 1) * gap
         least, down = ((0.0, down + rows * told), down) if beside else ((wide, 0.0), down + rows * told)

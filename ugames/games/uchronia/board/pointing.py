@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from ugames.core.game import Seat
-from ugames.core.words import addressed, counted, run_on, say, sentence, with_colon
+from ugames.core.words import addressed, counted, in_lines, run_on, say, sentence, with_colon
 from ugames.games.uchronia import actions, words
 from ugames.games.uchronia.actions import Action
 from ugames.games.uchronia.board import spots
@@ -29,6 +29,7 @@ from ugames.games.uchronia.cards import RESOURCES, Building, Order, Place, Resou
 from ugames.games.uchronia.outlook import outlook
 from ugames.games.uchronia.preview import preview, wants
 from ugames.games.uchronia.state import Phase, Progress, Site
+from ugames.games.uchronia.words import on_board
 from ugames.games.uchronia.workings.orders import copied_executions, executions
 from ugames.ui.draw.geometry import LOW, Area
 from ugames.ui.kit.nodes import Menu, Node
@@ -58,7 +59,7 @@ def explained(laid: Laid, found: Sequence[Node], key: str) -> tuple[Area, str] |
         return None
     used, t = rows(laid, found), laid.places.type
     room = spots.clear_of_step(laid, laid.places.explanation(used), used)
-    lines = sum(lines_of(part, room.w - 1.2 * t, t) for part in node.hint.split("\n"))
+    lines = sum(lines_of(part, room.w / t - 1.2) for part in node.hint.split("\n"))
     return (room, node.hint) if lines * LINE * t + 0.8 * t <= room.h else None
 
 
@@ -89,7 +90,7 @@ def foretold(laid: Laid, action: Action) -> str:
     lines = [words.foretell(preview(laid.game, laid.seen, action), laid.names)]
     if isinstance(action, actions.Command | actions.Copy) and action in laid.seen.legal:
         lines += words.outlook_lines(outlook(laid.game, laid.seen, action), laid.names)
-    return "\n".join(filter(None, lines))
+    return in_lines(*lines)
 
 
 def _refusal(laid: Laid, action: Action) -> str:
@@ -107,7 +108,7 @@ def _refusal(laid: Laid, action: Action) -> str:
 def _middle(laid: Laid) -> Iterator[Node]:
     places, view = laid.places, laid.view
     t = places.type
-    label = words.on_board("works", count=view.plans)
+    label = on_board("works", count=view.plans)
     yield Node("works", "place", label, _with_label(places.works, t), hint=words.place("works", count=view.plans))
     for i, each in enumerate(spots.works(laid)):
         starts = tuple(actions.Start(each.building, source) for source in (Place.forum, Place.hand))
@@ -116,15 +117,15 @@ def _middle(laid: Laid) -> Iterator[Node]:
             hint = _unstartable(laid, each.building, hint, _refusal(laid, starts[0]))
         yield _building(laid, f"works-{i}", each, starts, hint)
     room = places.forum
-    yield Node("forum", "place", words.on_board("forum"), room, hint=words.place("forum"))
+    yield Node("forum", "place", on_board("forum"), room, hint=words.place("forum"))
     chips = places.monopolies.columns(len(RESOURCES), t * 0.25)
     for resource, chip in zip(RESOURCES, chips, strict=True):
         hint = words.monopoly_text(laid.game, view, resource, laid.names)
-        yield Node(f"monopoly-{resource}", "place", words.on_board("row_monopoly", resource=resource), chip, hint=hint)
+        yield Node(f"monopoly-{resource}", "place", on_board("row_monopoly", resource=resource), chip, hint=hint)
     for resource, pile in spots.forum(laid).items():
         yield _of_forum(laid, resource, pile)
     gone = len(view.discards)
-    labels = words.on_board("pile", count=view.pile), words.on_board("discards", count=gone)
+    labels = on_board("pile", count=view.pile), on_board("discards", count=gone)
     hints = words.place("pile", count=view.pile), words.place("discards")
     for key, spot, label, hint in zip(("pile", "discards"), spots.draw_piles(laid), labels, hints, strict=True):
         yield Node(key, "place", label, _with_label(furniture.spot_area(spot), t), hint=hint)
@@ -134,7 +135,7 @@ def _unstartable(laid: Laid, building: Building, price: str, why: str) -> str:
     """Why a Great Work cannot be started now, with its foundation where the reason does not name it."""
     founded = words.start_text(laid.game, laid.view, building)
     missing = words.said("no_foundation", colour=laid.book.faces[building].colour, building=building)
-    return "\n".join(filter(None, [price, why, "" if why == missing else founded]))
+    return in_lines(price, why, "" if why == missing else founded)
 
 
 def _with_label(room: Area, t: float) -> Area:
@@ -158,7 +159,7 @@ def _of_forum(laid: Laid, resource: Resource, pile: ColourPile) -> Node:
         if action.card is resource and laid.book.faces[action.building].source is Place.forum
     )
     count = pile.spot.size
-    label = words.on_board("in_forum", count=count, card=resource)
+    label = on_board("in_forum", count=count, card=resource)
     area = furniture.spot_area(pile.spot)
     return Node(
         f"forum-{resource}",
@@ -179,7 +180,7 @@ def _of_forum(laid: Laid, resource: Resource, pile: ColourPile) -> Node:
 
 
 def _plate(laid: Laid, seat: Seat) -> Node:
-    said = words.on_board("plate", name=laid.names[seat], points=laid.view.points[seat], goal=laid.goal)
+    said = on_board("plate", name=laid.names[seat], points=laid.view.points[seat], goal=laid.goal)
     hint = words.plate_text(laid.game, laid.view, seat, laid.names)
     return Node(f"plate-{seat}", "place", said, laid.places.plate(seat), hint=hint)
 
@@ -194,14 +195,14 @@ def _domain(laid: Laid, seat: Seat) -> Iterator[Node]:
         return
     assert isinstance(spot.card, Resource)
     order = laid.book.orders[spot.card]
-    label = words.on_board("in_domain", name=laid.names[seat], count=spot.size, card=spot.card)
+    label = on_board("in_domain", name=laid.names[seat], count=spot.size, card=spot.card)
     what = words.order_text(laid.game, order, 1)
     if seat == laid.view.seat:
         yield _card(f"domain-{seat}", label, spot, f"{what}\n{hint}", ())
         return
     copy = actions.Copy(order)
     if copy in laid.seen.legal:
-        lead = words.on_board("copy_this", order=words.speak(order))
+        lead = on_board("copy_this", order=words.speak(order))
         hint = "\n".join([lead, foretold(laid, copy), what, _copied(laid, order)])
     elif why := _refusal(laid, copy) if laid.view.scheme is not None else "":
         hint = f"{what}\n{why}"
@@ -259,17 +260,17 @@ def _said(fact: Detail, place: str) -> str:
     if fact.room:
         return with_colon(place, fact.text) if fact.text else place
     if fact.sign is not None:
-        return words.on_board("told_of", place=place, count=int(fact.text), card=fact.sign)
-    return words.on_board("told_none", place=place) if fact.key.endswith("-none") else fact.text
+        return on_board("told_of", place=place, count=int(fact.text), card=fact.sign)
+    return on_board("told_none", place=place) if fact.key.endswith("-none") else fact.text
 
 
 def _own(laid: Laid) -> Iterator[Node]:
     places, seat = laid.places, laid.places.own_seat
     yield _plate(laid, seat)
     hint = words.plate_text(laid.game, laid.view, seat, laid.names)
-    yield Node(f"sources-{seat}", "place", words.on_board("sources"), places.own.sources, hint=hint)
+    yield Node(f"sources-{seat}", "place", on_board("sources"), places.own.sources, hint=hint)
     hint = words.place_text(laid.view, seat, "hand", laid.names, count=laid.view.hand_sizes[seat])
-    yield Node(f"holds-{seat}", "place", words.on_board("hand"), places.own.hand, hint=hint)
+    yield Node(f"holds-{seat}", "place", on_board("hand"), places.own.hand, hint=hint)
     hint = words.domain_text(laid.game, laid.view, seat, laid.names)
     yield Node(f"domain-{seat}-room", "place", words.ROOMS["domain"], places.named("domain"), hint=hint)  # fmt: skip
     yield from _domain(laid, seat) if laid.own.domain else ()
@@ -278,9 +279,7 @@ def _own(laid: Laid) -> Iterator[Node]:
         yield Node(f"{name}-{seat}", "place", words.ROOMS[name], places.named(name), hint=hint)
     yield from _lying(laid, seat)
     for i, spot in enumerate(spots.revealed(laid)):
-        yield _card(
-            f"revealed-{i}", words.on_board("revealed", card=spot.card), spot, words.on_board("is_revealed"), ()
-        )
+        yield _card(f"revealed-{i}", on_board("revealed", card=spot.card), spot, on_board("is_revealed"), ())
 
 
 def _limit(laid: Laid, seat: Seat) -> int:
@@ -293,16 +292,16 @@ def _lying(laid: Laid, seat: Seat) -> Iterator[Node]:
     for pile in spots.stock(laid, seat):
         card = pile.spot.card
         assert isinstance(card, Resource)
-        label = words.on_board("in_stock", count=pile.spot.size, card=card, name=name)
+        label = on_board("in_stock", count=pile.spot.size, card=card, name=name)
         hint = f"{label}.\n{words.about(laid.game, card, len(laid.names))}"
         yield _card(f"stock-{seat}-{card}", label, pile.spot, hint, _uses_of_stock(laid, card) if mine else (), mine)
     for pile in spots.activities(laid, seat):
         card = pile.spot.card
         assert isinstance(card, Resource)
         order = words.speak(laid.book.orders[card])
-        label = words.on_board("in_activities", count=pile.spot.size, order=order, name=name)
+        label = on_board("in_activities", count=pile.spot.size, order=order, name=name)
         swaps = tuple(a for a in laid.legal(actions.Exchange) if mine and a.activity is card)
-        adds = words.on_board("adds_long", order=order, count=pile.spot.size)
+        adds = on_board("adds_long", order=order, count=pile.spot.size)
         hint = f"{run_on((sentence(label), adds))}\n{words.monopoly_text(laid.game, laid.view, card, laid.names)}"
         yield _card(f"activities-{seat}-{card}", label, pile.spot, hint, swaps)
     for i, (each, site) in enumerate(spots.sites(laid, seat)):
@@ -353,9 +352,9 @@ def _uses_of_stock(laid: Laid, card: Resource) -> tuple[Action, ...]:
 def _site_text(laid: Laid, seat: Seat, site: Site) -> str:
     """How far a site is, and what for."""
     need = laid.book.need(site.building, laid.book.traits(laid.view.houses[seat].buildings))
-    done = words.on_board("transferred", count=len(site.cards), need=need)
+    done = on_board("transferred", count=len(site.cards), need=need)
     later = words.opening_text(laid.game, laid.view, seat, site, laid.names)
-    return "\n".join(filter(None, [done, later, words.brief(laid.game, site.building)]))
+    return in_lines(done, later, words.brief(laid.game, site.building))
 
 
 def _raids(laid: Laid, seat: Seat, building: Building) -> tuple[Action, ...]:
@@ -400,7 +399,7 @@ def _of_hand(laid: Laid, card: Resource) -> Node:
         hint = words.command_text(order, count, foretold(laid, single), len(plays) == 1, danger)
     hint = asked or hint
     labels = tuple(command_label(laid, action) for action in plays)
-    label = words.on_board("in_hand", card=card, order=words.speak(order))
+    label = on_board("in_hand", card=card, order=words.speak(order))
     place = laid.places.own.hand
     return Node(
         "hand", "card", label, place, hint=hint, actions=plays, labels=labels, card=card, zone="hand", drag=True

@@ -384,7 +384,7 @@ def _scored(s: Happening) -> tuple[Cue, ...]:
 def _buildings(laid: Laid, seat: Seat) -> list[Area]:
     """Where each building of a house is counted; in the last place all that are not told of one by one."""
     if lying := spots.buildings(laid, seat):
-        return [each.tile.note or each.tile.card for each in lying]
+        return [each.tile.card for each in lying]
     known = facts(laid, seat)
     told = [number(fact) for fact in known if fact.building is not None and fact.site is None]
     if len(told) < len(laid.view.houses[seat].buildings):

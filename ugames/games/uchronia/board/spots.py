@@ -11,10 +11,10 @@ from ugames.games.uchronia import actions
 from ugames.games.uchronia.actions import Action
 from ugames.games.uchronia.board.laid import Laid
 from ugames.games.uchronia.board.places import CAPTION, GRAIN, RING, RISEN, SHOWN
-from ugames.games.uchronia.board.tiles import EMPHASIS, LINE, Tile, card_in
+from ugames.games.uchronia.board.tiles import EMPHASIS, LINE, Text, Tile, card_in
 from ugames.games.uchronia.cards import RESOURCES, Building, Cards, Resource, counted
 from ugames.games.uchronia.state import Site
-from ugames.ui.draw.geometry import CARD_RATIO, Area, around
+from ugames.ui.draw.geometry import CARD_RATIO, Area, around, card_at
 from ugames.ui.kit.placing import hull
 from ugames.ui.table import furniture
 from ugames.ui.table.staging.stage import Spot
@@ -48,6 +48,7 @@ class Tiled(NamedTuple):
     building: Building
     spot: Spot
     tile: Tile
+    text: Text
 
 
 # --- the middle
@@ -57,10 +58,10 @@ def works(laid: Laid) -> list[Tiled]:
     """The Great Works; those that can be started shine, and while buildings are started the others are dimmed."""
     startable = {action.building for action in laid.legal(actions.Start)}
     other, row = "dim" if startable else "", laid.places.row
-    names = ["" if building is None else str(say(building)) for building in row]
+    texts = [Text("") if building is None else laid.text(building) for building in row]
     return [
-        _tiled(building, tile, "works", "legal" if building in startable else other)
-        for building, tile in zip(row, laid.places.tiles("works", names), strict=True)
+        _tiled(building, tile, text, "works", "legal" if building in startable else other)
+        for building, tile, text in zip(row, laid.places.tiles("works", texts), texts, strict=True)
         if building is not None
     ]
 
@@ -171,10 +172,11 @@ def sites(laid: Laid, seat: Seat) -> list[tuple[Tiled, Site]]:
         return []
     kinds = actions.Transfer | actions.Use
     waiting = {action.site for action in laid.seen.legal if isinstance(action, kinds) and seat == laid.view.seat}
-    names = [f"{say(site.building)} {progress(laid, seat, site)}" for site in house.sites]
+    texts = [Text(f"{say(site.building)} {progress(laid, seat, site)}", laid.effect(site.building))
+             for site in house.sites]  # fmt: skip
     return [
-        (_tiled(site.building, tile, f"sites-{seat}", "legal" if site.building in waiting else ""), site)
-        for site, tile in zip(house.sites, laid.places.tiles("sites", names), strict=True)
+        (_tiled(site.building, tile, text, f"sites-{seat}", "legal" if site.building in waiting else ""), site)
+        for site, tile, text in zip(house.sites, laid.places.tiles("sites", texts), texts, strict=True)
     ]
 
 
@@ -190,10 +192,10 @@ def buildings(laid: Laid, seat: Seat) -> list[Tiled]:
         return []
     usable = used_now(laid) if seat == laid.view.seat else set()
     found = laid.own.buildings
-    lying = laid.places.tiles("buildings", [str(say(building)) for building in found])
+    texts = [Text(str(say(each)), laid.effect(each), note=str(laid.worth(seat, each))) for each in found]
     return [
-        _tiled(building, tile, f"buildings-{seat}", "legal" if building in usable else "")
-        for building, tile in zip(found, lying, strict=True)
+        _tiled(building, tile, text, f"buildings-{seat}", "legal" if building in usable else "")
+        for building, tile, text in zip(found, laid.places.tiles("buildings", texts), texts, strict=True)
     ]
 
 
@@ -293,7 +295,7 @@ def front(laid: Laid, seat: Seat) -> Area:
     if seat == places.own_seat:
         own = hull([places.named(name) for name in ("stock", "sites", "buildings", "hand")])
         height = min(own.h * 0.7, places.card * FRONT)
-        return around(own.cx, min(own.cy, own.bottom - height / 2), height * CARD_RATIO, height)
+        return card_at(own.cx, min(own.cy, own.bottom - height / 2), height)
     house, height = places.houses[seat], places.card * OTHER_FRONT
     width = height * CARD_RATIO
     x = max(places.area.x + width / 2, min(places.area.right - width / 2, house.body.cx))
@@ -402,6 +404,6 @@ def free(laid: Laid, name: str) -> dict[Resource, Area]:
     return {resource: card for resource, card in _columns(laid, name).items() if resource not in lying}
 
 
-def _tiled(building: Building, tile: Tile, zone: str, mark: str) -> Tiled:
+def _tiled(building: Building, tile: Tile, text: Text, zone: str, mark: str) -> Tiled:
     card = _grained(tile.card)
-    return Tiled(building, Spot(building, card.cx, card.cy, card.h, zone, mark=mark), tile)
+    return Tiled(building, Spot(building, card.cx, card.cy, card.h, zone, mark=mark), tile, text)

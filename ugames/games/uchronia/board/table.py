@@ -11,7 +11,6 @@ from collections.abc import Hashable, Sequence
 from dataclasses import replace
 from functools import partial
 from types import MappingProxyType
-from typing import Any
 
 from ugames.core.deck import Origin
 from ugames.core.game import Event, Seat
@@ -24,10 +23,12 @@ from ugames.games.uchronia.board.ground import growth, guide, whole
 from ugames.games.uchronia.board.laid import Laid, Seen, sign
 from ugames.games.uchronia.board.past import Past
 from ugames.games.uchronia.board.places import Places
+from ugames.games.uchronia.board.tiles import Text
 from ugames.games.uchronia.cards import RESOURCES, Building, Resource
 from ugames.games.uchronia.events import Dealt, Scored
 from ugames.games.uchronia.rules import Uchronia
 from ugames.games.uchronia.state import Phase, View
+from ugames.games.uchronia.words import on_board
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import CARD_RATIO, Area
 from ugames.ui.kit.nodes import Node
@@ -41,8 +42,6 @@ HOUSE = ("house", "named", "plate", "holds", "domain", "stock", "activities", "s
 """The first words of the keys of nodes that belong to a house, before its number."""
 HERD = 4.0
 """The least height in lines of what is free above the buttons for a picture there: a lower one would be a scrap."""
-MOST_LINES = 4000
-"""So many ways in which a tile is written are kept."""
 
 
 class UchroniaBoard(Board):
@@ -57,13 +56,11 @@ class UchroniaBoard(Board):
         self.game = game
         self.names = names
         self.book = game.book
-        self._told: dict[Building, tuple[str, str]] = {}
+        self._told: dict[Building, Text] = {}
         """What each building is called and does, in the language of the next."""
         self._language = ""
         self.memory = self._past = Past(game)
         self._placed: tuple[View, Area, Seat | None, Places] | None = None
-        self._lines: tuple[Hashable, dict[Any, Any]] | None = None
-        """A table, and how its tiles are written, once it has been found."""
         self._pointing: tuple[Seen, Places, tuple[Node, ...]] | None = None
         self._lying: tuple[Seen, Places, tuple[Spot, ...]] | None = None
         self.origins = {
@@ -108,8 +105,8 @@ class UchroniaBoard(Board):
     def laid(self, seen: Seen, area: Area) -> Laid:
         """The table for that glimpse; the places of the last one are kept."""
         if self._language != TONGUE.language:  # words decide where things are
-            self._language, self._placed, faces = TONGUE.language, None, self.book.faces
-            self._told = {building: (str(say(building)), words.effect_of(face)) for building, face in faces.items()}
+            self._language, self._placed = TONGUE.language, None
+            self._told = {building: self._text(building) for building in self.book.faces}
         view, placed, seat = seen.view, self._placed, numbered(self.pointed or "", *HOUSE)
         if seat is not None and (seat == max(view.seat, 0) or seat >= len(view.houses)):
             seat = None
@@ -117,15 +114,13 @@ class UchroniaBoard(Board):
             seat = None  # there is no more to tell of it
         if placed is None or placed[0] is not view or placed[1] != area or placed[2] != seat:
             placed = self._placed = view, area, seat, Places(view, area, seat, self._told, self._past.row(view))
-            placed[3].lines = self._lines_in(placed[3])
         return Laid(self.game, self.names, seen, placed[3], self._past.top(view), self.coming)
 
-    def _lines_in(self, places: Places) -> dict[Any, Any]:
-        """How tiles were written in a table like this one: few of them change from one view to the next."""
-        table = places.area, len(places.view.houses), TONGUE.language
-        if self._lines is None or self._lines[0] != table or len(self._lines[1]) > MOST_LINES:
-            self._lines = table, {}
-        return self._lines[1]
+    def _text(self, building: Building) -> Text:
+        """What is told of a building, with what it takes as a rule."""
+        face, price = self.book.faces[building], self.book.colours[self.book.faces[building].colour]
+        said = on_board("price", count=price.cost, resource=face.colour)
+        return Text(str(say(building)), words.effect_of(face), said, str(price.points))
 
     def cards(self, seen: Seen, area: Area) -> tuple[Spot, ...]:
         """Great Works, Forum and piles; each house; the hands."""
@@ -223,13 +218,13 @@ class UchroniaBoard(Board):
         if not scored:
             return None
         rows = [
-            (words.on_board("row_buildings"), tuple(sum(event.buildings) for event in scored)),
-            (words.on_board("row_effects"), tuple(sum(event.effects) for event in scored)),
-            (words.on_board("row_monopolies"), tuple(sum(event.monopolies) for event in scored)),
+            (on_board("row_buildings"), tuple(sum(event.buildings) for event in scored)),
+            (on_board("row_effects"), tuple(sum(event.effects) for event in scored)),
+            (on_board("row_monopolies"), tuple(sum(event.monopolies) for event in scored)),
         ]
         names = tuple(self.names[event.seat] for event in scored)
         won = tuple(self.names[seat] for seat in after.outcome.winners) if after.outcome else ()
-        return Tally(words.on_board("the_end"), names, tuple(rows), tuple(event.total for event in scored), won)
+        return Tally(on_board("the_end"), names, tuple(rows), tuple(event.total for event in scored), won)
 
 
 def board(game: Uchronia, names: Sequence[str]) -> UchroniaBoard:

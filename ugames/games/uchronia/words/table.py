@@ -14,7 +14,7 @@ ON_BOARD = {
     "more_of": "+{count}",
     "missing": "{count:point} to go",
     "come_from": "from buildings and Monopolies",
-    "price": "Takes {count} {resource}: {points:point}",
+    "price": "Takes {count} {resource}",
     "foundation": "{card}: foundation of {building}, discarded",
     "start_costs": "a start costs a Forum card",
     "opens_next": "{building} takes cards from your next turn on",

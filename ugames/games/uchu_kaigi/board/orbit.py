@@ -18,10 +18,10 @@ from ugames.games.uchu_kaigi.scoring import LOWEST, Board, Stack
 from ugames.games.uchu_kaigi.words import on_board
 from ugames.ui.draw import lettering
 from ugames.ui.draw.canvas import Canvas
-from ugames.ui.draw.geometry import CARD_RATIO, Area, around
+from ugames.ui.draw.geometry import CARD_RATIO, Area, around, card_at
 from ugames.ui.draw.shapes import line
 from ugames.ui.draw.strokes import Cached
-from ugames.ui.draw.theme import Colour
+from ugames.ui.draw.theme import GAP, Colour
 from ugames.ui.kit.placing import hull
 from ugames.ui.table import furniture
 
@@ -42,8 +42,6 @@ LETTERS, DIGITS = 21.0, 0.64
 READABLE = 29.0
 """The size of a field in which its number can be read."""
 SMALLEST_VIP = 90.0
-OFF_VIP = 8.0
-"""How far stacks stand off the VIP, and words beside it off the fields."""
 MARKER = 57.0, 36.0
 """The size of a marker, which leaves the numbers of the next fields readable."""
 ROUND, LARGER, SQUARE, EDGE = 57, 82, 0.62, 0.12
@@ -198,7 +196,7 @@ class Track(NamedTuple):
 
     def meets_vip(self) -> bool:
         """Whether a marker on some field would lie on the VIP, or close to it; stacks are pressed there."""
-        near, close = self.vip.inset(-OFF_VIP), self.vip.inset(-1)
+        near, close = self.vip.inset(-GAP), self.vip.inset(-1)
         return any(
             self.stack(Stack(points, (0,))).meets(near) or self.stack(Stack(points, MOST)).meets(close)
             for points in self.numbers
@@ -213,7 +211,7 @@ class Track(NamedTuple):
         """The width of words at that height within an orbit, up to the fields on the right."""
         left, marker = self.words[0][0], (2 * MARKER[0] * self.token + FIELD) * self.size / FIELD
         steep = min(1.0, (low - self.room.cy) * 2 / self.room.h)  # the orbit is narrower beside the last line
-        return self.room.cx + self.room.w / 2 * _broad(steep) - left - marker / 2 - OFF_VIP
+        return self.room.cx + self.room.w / 2 * _broad(steep) - left - marker / 2 - GAP
 
     @property
     def lines(self) -> tuple[Area, ...]:
@@ -233,7 +231,7 @@ class Track(NamedTuple):
     def below_vip(self) -> Area | None:
         """What is free within an orbit below the VIP, where words fit in between the markers."""
         marker = MARKER[1] * self.size / FIELD * self.token
-        top, bottom = self.told.bottom + OFF_VIP, self.room.bottom - self.drawn / 2 - marker - 3 * INSIDE
+        top, bottom = self.told.bottom + GAP, self.room.bottom - self.drawn / 2 - marker - 3 * INSIDE
         part = (bottom - self.room.cy) * 2 / self.room.h
         wide = self.room.w * _broad(part) - MARKER[0]
         low = Area(self.room.cx - wide / 2, top, wide, bottom - top)
@@ -304,11 +302,11 @@ def _ellipse(orbit: Area, numbers: tuple[int, ...]) -> Track:
     def with_vip(high_vip: float) -> Track:
         """With a VIP of that height; it and the words beside it lie in the middle."""
         grown = max(1.0, min(LARGEST_WORDS, high_vip / USUAL_VIP))
-        vip = orbit.centred(high_vip * CARD_RATIO + OFF_VIP + TOLD * grown, high_vip).left(high_vip * CARD_RATIO)
+        vip = orbit.centred(high_vip * CARD_RATIO + GAP + TOLD * grown, high_vip).left(high_vip * CARD_RATIO)
 
         def told(steps: Sequence[int]) -> Track:
             """With so many lines of words."""
-            words = tuple((vip.right + OFF_VIP, vip.cy + step * LINE * grown) for step in steps)
+            words = tuple((vip.right + GAP, vip.cy + step * LINE * grown) for step in steps)
             return Track(numbers, fields, size, False, room, vip, words, token=token)
 
         whole = told((-2, -1, 0, 1, 2))
@@ -338,7 +336,7 @@ def _rows(orbit: Area, numbers: tuple[int, ...]) -> Track:
     left = min(BESIDE, room.w * BESIDE_MOST)
     words = tuple((room.x, room.bottom - WORDS * step) for step in (2.5, 1.5, 0.5))
     card = max(40.0, min(room.h - 3 * WORDS - 6, (left - 10) / CARD_RATIO))
-    vip = around(room.x + left / 2, room.y + card / 2, card * CARD_RATIO, card)
+    vip = card_at(room.x + left / 2, room.y + card / 2, card)
     field = room.beside(left + 3).inset(8, 0)
 
     def distance(rows: int) -> float:
@@ -418,8 +416,7 @@ def _paint_track(canvas: Canvas, view: View, orbit: Area, way: Track) -> None:
                 _paint_flag(canvas, x, y, min(grown * FLAG, way.pitch - way.drawn / 2 - 2))  # off the row above
         elif taken and not special:
             rim = "text"
-        canvas.fill(box, fill, round_)
-        canvas.outline(box, rim, round_, 2)
+        canvas.box(box, fill, rim, round_)
         if way.rows and not taken:
             canvas.text(str(points), x, y, letters, ink, "centre", "bold")
 
@@ -434,8 +431,7 @@ def _paint_markers(canvas: Canvas, view: View, way: Track) -> None:
         if not way.rows and stack.points != rules.GOAL:
             box = around(*way.field(stack.points), way.drawn, way.drawn)
             own = _own(view) in stack.markers  # the one that a player looks for first
-            canvas.fill(box, "highlight" if own else "panel_raised", box.h / 2, 1.0)
-            canvas.outline(box, "accent", box.h / 2, 3)
+            canvas.box(box, "highlight" if own else "panel_raised", "accent", box.h / 2, 3, 1.0)
         elif way.rows:
             room = way.below(stack)
             small = min(way.letters, room.h / 1.32)
@@ -519,8 +515,14 @@ def _paint_vip(canvas: Canvas, game: UchuKaigi, view: View, way: Track) -> None:
     most, left = way.plaque.w - 2 * indent, way.plaque.x + indent
     wide = max(min(most, canvas.width(words, size, family)) for words, size, _, family in said)
     plaque = way.plaque.left(wide + 2 * indent).inset(0, (len(way.words) - len(said)) * step / 2)
-    canvas.fill(plaque, "panel_sunk", PLAQUE_ROUND, 1.0 if canvas.theme.contrast else canvas.theme.alpha["label"])
-    canvas.outline(plaque, "panel_edge", PLAQUE_ROUND, 2)
+    canvas.box(
+        plaque,
+        "panel_sunk",
+        "panel_edge",
+        PLAQUE_ROUND,
+        2,
+        1.0 if canvas.theme.contrast else canvas.theme.alpha["label"],
+    )
     for i, (words, size, tone, family) in enumerate(said):
         y = plaque.cy + (i - (len(said) - 1) / 2) * step
         lettering.fitting(canvas, words, left, y, size, tone, most, family)

@@ -11,13 +11,14 @@ from typing import NamedTuple
 from ugames.core.game import Seat
 from ugames.games.uchu_kaigi.cards import SEATINGS, SUITS, VIPS, Country, Suit
 from ugames.games.uchu_kaigi.scoring import LIMITED
-from ugames.ui.draw.geometry import CARD_RATIO, RING, Area, around
+from ugames.ui.draw.geometry import CARD_RATIO, RING, Area, card_at
+from ugames.ui.draw.theme import CLOSE, GAP
 from ugames.ui.kit.placing import hull
 from ugames.ui.table import furniture
-from ugames.ui.table.forms import GAP, Room, Scale, Scales, Split, arranged, column, row
+from ugames.ui.table.forms import Room, Scale, Scales, Split, arranged, column, row
 
-PLATE, CHIP, CHIP_GAP = 56.0, 42.0, 4.0
-"""The least heights of a plate and of a row of chips, and what is free between two chips and above them."""
+PLATE, CHIP = 56.0, 42.0
+"""The least heights of a plate and of a row of chips."""
 WIDE, MINE, DEPENDENT, TRAY = 200.0, 250.0, 330.0, 230.0
 """The least widths of a plate, of one's own, of a dependency's, which has a long name, and of chips."""
 HIGHER, LARGER = 0.09, 1.6
@@ -93,7 +94,7 @@ class Places(NamedTuple):
         if self._broad:
             return Area(slot.x + high * RING, top, high * CARD_RATIO, high)
         left_over = max(0.0, self._below - slot.w)
-        return around(slot.cx, top + (left_over + high) / 2, high * CARD_RATIO, high)
+        return card_at(slot.cx, top + (left_over + high) / 2, high)
 
     def _slot(self, country: Country) -> Area:
         """The part of the trick for a country."""
@@ -150,11 +151,11 @@ class Places(NamedTuple):
 def chips(tray: Area) -> dict[Suit, Area]:
     """Where the cards that were taken are counted, by their suit."""
     parts = {suit: 1.0 if suit in LIMITED else UNLIMITED for suit in SUITS}
-    step = (tray.w - CHIP_GAP * (len(SUITS) - 1)) / sum(parts.values())
+    step = (tray.w - CLOSE * (len(SUITS) - 1)) / sum(parts.values())
     found, x = dict[Suit, Area](), tray.x
     for suit, part in parts.items():
         found[suit] = tray._replace(x=x, w=part * step)
-        x += part * step + CHIP_GAP
+        x += part * step + CLOSE
     return found
 
 
@@ -227,4 +228,4 @@ def _block(country: Country, dependencies: Sequence[Country], counted: bool, sca
     wide = DEPENDENT if country in dependencies else MINE if scale == OWN else WIDE
     plate = Room(f"plate-{country}", 0, HIGHER, (wide, PLATE), scale, PLATE)
     tray = [Room(f"chips-{country}", 0, HIGHER, (TRAY, CHIP), scale, CHIP)] * counted
-    return column(plate, *tray, gap=CHIP_GAP, grows=0.5)
+    return column(plate, *tray, gap=CLOSE, grows=0.5)

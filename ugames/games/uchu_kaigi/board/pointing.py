@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from ugames.core.game import Glimpse
 from ugames.core.tongue import TONGUE
-from ugames.core.words import Said, addressed, capital, figure, in_a_row, listed, run_on, sentence
+from ugames.core.words import Said, addressed, capital, figure, in_a_row, in_lines, listed, run_on, sentence
 from ugames.games.uchu_kaigi import rules
 from ugames.games.uchu_kaigi.board import orbit, won
 from ugames.games.uchu_kaigi.board.places import Places, chips
@@ -196,7 +196,7 @@ class Pointing:
         for suit, chip in chips(self.where.trays[country]).items():
             hint: str = self._worth(country, suit)
             if suit not in LIMITED or counts[suit] <= threshold:  # the harm first: there may be no room for all
-                hint = "\n".join(filter(None, (harm_here(suit, self.view.seats), hint, *self._use(suit))))
+                hint = in_lines(harm_here(suit, self.view.seats), hint, *self._use(suit))
             label = f"{self._name(country)}, {TONGUE.thing(str(suit))}"
             value = on_board("cards", count=counts[suit])
             yield Node(f"taken-{country}-{suit}", "place", label, chip, value, hint)
@@ -248,7 +248,7 @@ class Pointing:
             vip = NameVip(suit)
             then = on_board("vip_then", suit=TONGUE.thing(str(suit)))
             effect = self._effect(suit, *self._mine())
-            hint = "\n".join(filter(None, (self._foretold(vip), then, effect, on_board("never_grey"))))
+            hint = in_lines(self._foretold(vip), then, effect, on_board("never_grey"))
             label = on_board("vip", suit=TONGUE.thing(str(suit)))
             yield Node(f"vip-{suit}", "place", label, place, hint=hint, actions=(vip,))
 
@@ -280,7 +280,7 @@ class Pointing:
         told = {suit for fact in facts if isinstance(fact, TooMuch) for suit in fact.suits}
         near = {suit for fact in facts if isinstance(fact, UpToThreshold) for suit in fact.suits}
         worth, harm = self._worth(country, card.suit), harm_here(card.suit, self.view.seats)
-        use = "\n".join(filter(None, (*self._use(card.suit, country), harm)))
+        use = in_lines(*self._use(card.suit, country), harm)
         loses = any(isinstance(fact, StaysAhead) for fact in facts)
         if loses or card.suit in near or (facts and worth.key == "none"):
             worth = Said()
@@ -290,7 +290,7 @@ class Pointing:
             use = ""
         elif any(isinstance(fact, NeverWins) for fact in facts):
             use = harm  # its use has been told
-        return "\n".join(filter(None, (refused or self._foretold(action), worth, use)))
+        return in_lines(refused or self._foretold(action), worth, use)
 
     def _use(self, suit: Suit, *countries: Country) -> list[str]:
         """What cards of a suit can still do for these countries."""

@@ -8,10 +8,9 @@ from ugames.games.uchu_kaigi.board.places import Places
 from ugames.games.uchu_kaigi.cards import Country
 from ugames.games.uchu_kaigi.rules import View
 from ugames.ui.draw.canvas import Canvas
-from ugames.ui.draw.geometry import Area, around
+from ugames.ui.draw.geometry import Area
+from ugames.ui.draw.vectors import fitted
 
-BROAD = 1.5
-"""How broad the drawing of a world is by its height: rings and moons have room in it."""
 STACKED, MOST = 0.92, 190.0
 """The height of a world below a place in the trick, by that of the place for piles, and the greatest one."""
 
@@ -19,9 +18,8 @@ STACKED, MOST = 0.92, 190.0
 def worlds(where: Places) -> Iterator[tuple[Country, str, Area]]:
     """Each country's world and its place: where its piles come to lie."""
     for country in where.countries:
-        room = where.stack(country)
-        high = min(room.h * STACKED, room.w / BROAD * 1.12, MOST)
-        yield country, picture(country), around(room.cx, room.cy, high * BROAD, high)
+        room, world = where.stack(country), picture(country)
+        yield country, world, fitted(world, room.centred(room.w * 1.12, room.h * STACKED), MOST)
 
 
 def picture(country: Country) -> str:

@@ -18,7 +18,6 @@ from ugames.games.uchu_kaigi.rules import Action, Play, UchuKaigi, View, may_loo
 from ugames.games.uchu_kaigi.scoring import LIMITED, LOWEST, count_suits, halve, points_of, ranking
 from ugames.games.uchu_kaigi.standing import standing
 from ugames.games.uchu_kaigi.words import country_name, on_board, why_best
-from ugames.ui.draw import lettering
 from ugames.ui.draw.ahead import Wish
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import CARD_RATIO, Area, around
@@ -35,8 +34,6 @@ from ugames.ui.table.staging.stage import Spot
 
 Seen = Glimpse[Action, View]
 
-SIGN, TAKEN = 21.0, 21.0
-"""The size of a sign above the number of cards that were taken, and of that number, in a tray of the usual height."""
 LIMIT = 16.5
 """The least size of a number of cards with its limit."""
 LIT = 0.1
@@ -224,8 +221,7 @@ class UchuKaigiBoard(Board):
         if acts is not None:  # one sees from afar who is to play
             cards = [furniture.spot_area(spot) for spot in self._hand(seen, where, acts)]
             box = hull([where.block(acts), *cards]).inset(-5, -4)
-            canvas.fill(box, orbit.GOLD, 14, LIT)
-            canvas.outline(box, orbit.GOLD, 14, 3)
+            canvas.box(box, orbit.GOLD, orbit.GOLD, 14, 3, LIT)
 
     def _name(self, country: Country) -> str:
         return country_name(country, self.names)
@@ -302,23 +298,17 @@ class UchuKaigiBoard(Board):
         """The number of cards that a country has taken of each suit and its limit: there in amber, beyond it in red."""
         threshold = SEATINGS[view.seats].threshold
         counts = count_suits(view.piles[country])
-        grown, all_chips = row.h / CHIP, chips(row)
+        all_chips, grown = chips(row), min(1.0, row.h / CHIP)
         limits = {suit: on_board("count_of", count=counts[suit], limit=threshold) for suit in LIMITED}
-        high = LIMIT * min(1.0, grown)  # a row has all limits or none
-        told_of = all(canvas.width(of, high, "display") < all_chips[suit].w - 6 for suit, of in limits.items())
+        told_of = all(  # a row has all limits or none
+            canvas.width(of, LIMIT * grown, "display") < all_chips[suit].w - 6 for suit, of in limits.items()
+        )
         for suit, chip in all_chips.items():
             count, limited = counts[suit], suit in LIMITED
             alarm = "" if not limited or count < threshold else "bad" if count > threshold else "warn"
-            canvas.fill(chip, "panel_sunk", 9)
-            canvas.outline(chip, alarm or "panel_edge", 9, 3 if alarm else 1)
-            ink = alarm or ("text" if count else "text_soft")
-            told, room, most = str(count), chip.inset(3, 0), TAKEN * grown
-            if limited and told_of:
-                told = limits[suit]
-            lettering.fitting(canvas, told, chip.cx, chip.bottom - 13 * grown, most, ink, room.w, "display", "centre")
-            size = SIGN * grown
-            place = around(chip.cx, chip.y + 2 + size / 2, size, size)
-            won.paint_sign(canvas, suit, place)
+            canvas.box(chip, "panel_sunk", alarm or "panel_edge", 9, 3 if alarm else 1)
+            said = limits[suit] if limited and told_of else str(count)
+            won.paint_count(canvas, suit, chip, said, alarm or ("text" if count else "text_soft"))
 
     def _paint_vip_choice(self, canvas: Canvas, seen: Seen, where: Places) -> None:
         leader = seen.view.order[0]

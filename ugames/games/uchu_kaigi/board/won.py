@@ -15,10 +15,10 @@ from ugames.games.uchu_kaigi.words import on_board
 from ugames.ui.draw import lettering
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import CARD_RATIO, Area, around
+from ugames.ui.draw.theme import BODY, GAP
 from ugames.ui.draw.tween import GLANCE
 from ugames.ui.table import furniture
 from ugames.ui.table.board import Count, Cue, Noise, Put, Together, Wait
-from ugames.ui.table.forms import GAP
 from ugames.ui.table.staging.stage import Spot
 
 SIGNS = ("yellow", "purple", "pink", "green", "gray", "redblue")
@@ -26,6 +26,8 @@ HALVES, HALVES_EDGE, DOT = ((226, 105, 44), (75, 166, 227)), (42, 32, 25), 0.62
 """The two colours of red/blue on its counter, the edge of their dots, and the size of these by that of a sign."""
 NIGHT = (16, 20, 47)
 """The ground of the column whose points are told, in every theme: the cloth around it is the same, too."""
+BROAD = 1.5
+"""From which width by height on numbers stand beside their signs."""
 HEAD, FOOT = (52.0, 0.17), (54.0, 0.19)
 """The height of a name above its piles and of the colours below them, at most and by the height of a column."""
 SUM = 0.4
@@ -39,10 +41,8 @@ BADGE, OVER = 0.78, 5.0
 """
 COLOURS = 0.9
 """The height of the place for the points for colours, by that of the foot."""
-BESIDE = 38.0, 20.0
-"""The least width and height of the place for the sign of a colour with its number beside it."""
-SIGN, NUMBERED = 0.5, 26.0
-"""The size of the sign of a colour by the height of a foot, and the width from which on a number stands below it."""
+SIGN = 0.5, 0.72
+"""The size of the sign of a colour above its number, by the height and the width of their place."""
 MANY = 0.2, 0.05
 """Seconds between all piles of a country as they are counted, and after each of them at most."""
 PACKED, LEAN, COUNTED = 1.6, 4.0, 0.6
@@ -85,11 +85,21 @@ class Column(NamedTuple):
         return self.colours._replace(x=self.foot.x + self.foot.right - self.colours.right)
 
     def signs(self) -> dict[Suit, Area]:
-        """Where it is shown which colours the country has: in two rows where one has no room for numbers."""
-        if self.foot.w / len(SUITS) >= NUMBERED or not _in_two_rows(self.foot):
-            return dict(zip(SUITS, self.foot.columns(len(SUITS)), strict=True))
-        boxes = (box for row in self.foot.inset(2).rows(2) for box in row.columns(len(SUITS) // 2))
-        return dict(zip(SUITS, boxes, strict=True))
+        """Where it is shown which colours the country has: in one row or two, where signs are larger."""
+        rows = max((1, 2), key=lambda rows: split(next(self._cells(rows)))[0].w)
+        return dict(zip(SUITS, self._cells(rows), strict=True))
+
+    def _cells(self, rows: int) -> Iterator[Area]:
+        return (box for row in self.foot.inset(2).rows(rows) for box in row.columns(len(SUITS) // rows))
+
+
+def split(box: Area) -> tuple[Area, Area]:
+    """Where the sign of a colour stands in its place, and its number: below it, or in a broad one beside it."""
+    if box.w > box.h * BROAD:
+        size = min(box.h * 0.8, box.w / 2)
+        return around(box.x + box.w * 0.3, box.cy, size, size), box.beside(box.w * 0.54)
+    size = min(box.h * SIGN[0], box.w * SIGN[1])
+    return around(box.cx, box.y + 2 + size / 2, size, size), box.below(size + 2)
 
 
 def column(where: Places, country: Country) -> Column:
@@ -104,11 +114,6 @@ def column(where: Places, country: Country) -> Column:
         whole.below(head + GAP).top(whole.h - head - foot - 2 * GAP),
         whole.below(whole.h - foot),
     )
-
-
-def _in_two_rows(foot: Area) -> bool:
-    """Whether signs have room there with their numbers beside them."""
-    return foot.h >= 2 * BESIDE[1] and foot.w >= 3 * BESIDE[0]
 
 
 def is_counted(view: View) -> bool:
@@ -247,8 +252,7 @@ def paint_counted(canvas: Canvas, view: View, where: Places, names: Sequence[str
     for country in range(len(names)):
         place, lit = column(where, country), country == told
         box = place.whole.inset(-GAP / 2 + 1, -3)
-        canvas.fill(box, NIGHT if lit else STARS, 12, 0.6 if lit else 0.06)
-        canvas.outline(box, GOLD if lit else STARS, 12, 3 if lit else 1)
+        canvas.box(box, NIGHT if lit else STARS, GOLD if lit else STARS, 12, 3 if lit else 1, 0.6 if lit else 0.06)
         _paint_head(canvas, where.seats, country, names, place, lit)
         _paint_foot(canvas, view, country, place)
 
@@ -297,25 +301,7 @@ def pictures(where: Places, names: Sequence[str]) -> Iterator[tuple[str, Area]]:
         yield from _portrait(owner, country, names, place)
         for suit, box in place.signs().items() if not country else ():
             if suit is not REDBLUE:
-                yield f"uchu_kaigi/signs/{SIGNS[suit]}.svg", _sign(box)
-
-
-def _sign(box: Area) -> Area:
-    """Where the sign of a colour stands, above its number if there is room for that."""
-    if _beside(box):
-        size = min(box.h * 0.8, box.w * 0.46)
-        return around(box.x + box.w * 0.3, box.cy, size, size)
-    size = min(box.h * SIGN, box.w * 0.72)
-    return around(box.cx, box.y + 3 + size / 2 if _numbered(box) else box.cy, size, size)
-
-
-def _beside(box: Area) -> bool:
-    """Whether a number stands beside its sign, in one of two rows."""
-    return box.w > box.h and box.w >= BESIDE[0] - 2
-
-
-def _numbered(box: Area) -> bool:
-    return box.w >= NUMBERED and box.h >= 40
+                yield f"uchu_kaigi/signs/{SIGNS[suit]}.svg", split(box)[0]
 
 
 def _paint_foot(canvas: Canvas, view: View, country: Country, place: Column) -> None:
@@ -323,20 +309,21 @@ def _paint_foot(canvas: Canvas, view: View, country: Country, place: Column) -> 
     counts, threshold = count_suits(view.piles[country]), SEATINGS[view.seats].threshold
     canvas.fill(place.foot, "panel_sunk", 9, 1.0 if canvas.theme.contrast else 0.8)
     for suit, box in place.signs().items():
-        count, numbered, sign = counts[suit], _numbered(box), _sign(box)
+        count, (sign, _) = counts[suit], split(box)
         bad = suit in LIMITED and count > threshold
         if bad:
             canvas.outline(box.inset(1), "bad", 8, 2)
-        if count:
-            paint_sign(canvas, suit, sign, count)
-        else:
+        if not count:
             canvas.outline(sign.inset(sign.w * 0.3), STARS, sign.w * 0.2, 1)
-        if numbered or _beside(box):
-            ink = "bad" if bad else "text" if count else "text_soft"
-            low, high = box.bottom - box.h * 0.24, min(21.0, box.h * 0.42)
-            x = box.x + box.w * 0.76 if _beside(box) else box.cx
-            low, high = (box.cy, min(21.0, box.h * 0.72)) if _beside(box) else (low, high)
-            canvas.text(str(count), x, low, high, ink, "centre", "display")
+        paint_count(canvas, suit, box, str(count), "bad" if bad else "text" if count else "text_soft", count)
+
+
+def paint_count(canvas: Canvas, suit: Suit, box: Area, said: str, ink: str, count: int = 2) -> None:
+    """The sign of a suit, if there is any of it, and how much."""
+    sign, room = split(box)
+    if count:
+        paint_sign(canvas, suit, sign, count)
+    lettering.fitting(canvas, said, room.cx, room.cy, min(BODY, room.h * 1.05), ink, room.w - 4, "display", "centre")
 
 
 def paint_sign(canvas: Canvas, suit: Suit, sign: Area, count: int = 2) -> None:
@@ -347,8 +334,7 @@ def paint_sign(canvas: Canvas, suit: Suit, sign: Area, count: int = 2) -> None:
     dot = sign.w * DOT
     for side, tone in zip((-1, 1), HALVES, strict=True):
         box = around(sign.cx + side * dot * 0.54, sign.cy, dot, dot)
-        canvas.fill(box, tone, dot / 2, 1.0 if side < 0 or count > 1 else 0.3)
-        canvas.outline(box, HALVES_EDGE, dot / 2, 1.6)
+        canvas.box(box, tone, HALVES_EDGE, dot / 2, 1.6, 1.0 if side < 0 or count > 1 else 0.3)
 
 
 def count_piles(event: PilesScored, view: View, where: Places) -> tuple[Cue, ...]:

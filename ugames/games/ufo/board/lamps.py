@@ -52,8 +52,7 @@ def row(
         for card, place in _numbers(canvas, room, stack if numbered else stack[-1:]):
             if place.right > until:  # the card says it as well
                 return
-            canvas.fill(place, _lit(canvas, card), 6)
-            canvas.outline(place, "ink", 6, RIM)
+            canvas.box(place, _lit(canvas, card), "ink", 6, RIM)
             canvas.text(str(card), place.cx, place.cy, NUMBER, "ink", "centre", "display")
 
 

@@ -12,9 +12,11 @@ from typing import NamedTuple
 from ugames.core.game import Seat
 from ugames.games.ufo.cards import DEPARTURES
 from ugames.games.ufo.forms import DUEL
-from ugames.ui.draw.geometry import CARD_RATIO, RING, Area, around
+from ugames.ui.draw.geometry import CARD_RATIO, RING, Area, around, card_at
+from ugames.ui.draw.theme import GAP
+from ugames.ui.draw.vectors import fitted, ratio
 from ugames.ui.kit.placing import hull
-from ugames.ui.table.forms import GAP, Arrangement, Cells, Framed, Part, Room, Scale, Split, arranged, column, row
+from ugames.ui.table.forms import Arrangement, Cells, Framed, Part, Room, Scale, Split, arranged, column, row
 from ugames.ui.table.furniture import around_table, fan
 from ugames.ui.table.places import TOUCH
 
@@ -56,11 +58,10 @@ INTO_NUMBERS = 13.0
 """How far the saucer above a closed deck reaches into what is above its place."""
 BRINGER, MOST_BRINGER, ABOARD = 0.96, 300.0, 0.24
 """The height of the saucer that brings the decks by that of the middle, and at most; and of decks in it, by its own."""
-SAUCER = 256 / 160
-"""Width of the saucer by its height."""
 BEAM_GRAIN, BEAM_TALL = 4, 2
 """How much narrower than on the table the beam is drawn, and how much higher than broad its drawing is."""
 BEAM_PICTURE, SAUCER_PICTURE, HAND_PICTURE = "ufo/beam.svg", "ufo/saucer.svg", "ufo/hand.svg"
+SAUCER = ratio(SAUCER_PICTURE)
 
 
 class Sector(NamedTuple):
@@ -405,11 +406,8 @@ SCENE, MOST_SCENE = 0.92, 350.0
 
 def scenery(circle: Circle) -> list[tuple[str, Area]]:
     """What is drawn on the meadow: each drawing once, and only where there is room for all of it."""
-    drawn = []
-    for name, room in zip(SCENES, meadows(circle), strict=False):
-        size = min(room.h * SCENE, room.w * SCENE, MOST_SCENE)
-        drawn.append((name, room.centred(size, size)))
-    return drawn
+    rooms = (room.centred(room.w * SCENE, room.h * SCENE) for room in meadows(circle))
+    return [(name, fitted(name, room, MOST_SCENE)) for name, room in zip(SCENES, rooms, strict=False)]
 
 
 QUESTION = 470.0, 150.0
@@ -518,15 +516,14 @@ def saucer(sector: Sector) -> Area:
 
 def bringer(middle: Area) -> Area:
     """The large saucer that brings the decks: over the Departure cards, before anybody needs these."""
-    height = min(middle.h * BRINGER, middle.w * BRINGER / SAUCER, MOST_BRINGER)
-    return middle.centred(height * SAUCER, height)
+    return fitted(SAUCER_PICTURE, middle.centred(middle.w * BRINGER, middle.h * BRINGER), MOST_BRINGER)
 
 
 def aboard(middle: Area) -> Area:
     """Where decks are that it still has: behind it."""
     ship = bringer(middle)
     height = ship.h * ABOARD
-    return around(ship.cx, ship.cy, height * CARD_RATIO, height)
+    return card_at(ship.cx, ship.cy, height)
 
 
 def hand(sector: Sector) -> Area:

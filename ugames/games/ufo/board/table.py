@@ -11,7 +11,7 @@ import pygame
 
 from ugames.core.deck import Origin
 from ugames.core.game import Event, Glimpse, Seat
-from ugames.core.words import addressed, in_a_row, listed
+from ugames.core.words import addressed, in_a_row, in_lines, listed
 from ugames.games.ufo import events, words
 from ugames.games.ufo.board import beams, lamps, places, told
 from ugames.games.ufo.board.aloft import Aloft
@@ -47,16 +47,17 @@ from ugames.games.ufo.rules import (
     View,
 )
 from ugames.games.ufo.title import SEATS
+from ugames.games.ufo.words import on_board
 from ugames.ui.draw import lettering
 from ugames.ui.draw.ahead import Wish
 from ugames.ui.draw.canvas import Canvas
-from ugames.ui.draw.geometry import CARD_RATIO, LOW, Area, around
+from ugames.ui.draw.geometry import CARD_RATIO, LOW, Area, around, card_at
+from ugames.ui.draw.theme import GAP, LABEL, LEAST, SMALL
 from ugames.ui.draw.tween import Pace, ease_out
 from ugames.ui.kit.nodes import Menu, Node
 from ugames.ui.table import furniture
 from ugames.ui.table.board import Board, Cue, Tally, Zones, then
 from ugames.ui.table.cards.face import Face
-from ugames.ui.table.forms import GAP
 from ugames.ui.table.furniture import Plate
 from ugames.ui.table.places import by_number
 from ugames.ui.table.racing.board import Controls
@@ -71,8 +72,8 @@ FOR_PLAYERS = 32.0
 """The height of the type on a Departure card that says for how many players it is: these cards are small."""
 ONE_LINE = 124.0
 """From this height on, what fits on somebody shown large is said below the number."""
-SUMMED, SUM_NAME = 72.0, 26.0
-"""The size of a sum at the end: no larger than the plate on which it has been counted; and of the name above it."""
+SUMMED = 72.0
+"""The size of a sum at the end: no larger than the plate on which it has been counted."""
 SEEN, RISES = 0.72, 0.055
 """The height of a number there by that of its place, with words below; and how much higher it stands, by the height of
 the whole box."""
@@ -82,9 +83,9 @@ FALLEN = 28.0
 """Degrees by which a deck lies askew that has been dropped."""
 STAMP, STAMPED, SIGNED = 84.0, 0.8, 0.37
 """The greatest height of the sign that a player has departed; its width by that, and how high saucer and words are."""
-COUNT, APART, COUNTED, LEAST_ROW = 18.0, 16.0, 0.4, 420.0
-"""The size of how many cards a stack or a deck has, what is free beside that, the part of the line that it takes at
-most, and how broad the row of lamps is at least beside both.
+APART, COUNTED, LEAST_ROW = 16.0, 0.4, 420.0
+"""What is free beside how many cards a stack or a deck has, the part of the line that this takes at most, and how broad
+the row of lamps is at least beside both.
 """
 MANY = 20
 """So many cards have as long a number as any."""
@@ -93,8 +94,8 @@ LAMPS = 26.0
 CALM = 5
 """With more players, plates tell in a race only who sits there and how they stand; and lamps alone how long stacks of
 others are."""
-MARGIN, OFFERED = 9.0, 19.0
-"""On each side of words in a frame of their own, and the size of those over lamps."""
+MARGIN = 9.0
+"""On each side of words in a frame of their own."""
 HUNG = 1.0
 """By so much such words stand higher than in the middle: letters that go below the line keep off the frame."""
 RIM = 5.0
@@ -148,8 +149,8 @@ class UfoBoard(Board):
             case Zone(name):
                 return Face(f"ufo/cards/zone-{name}.svg", origin=origin)
             case Departure(players):
-                gain = words.on_board("plus", points=self.game.points[card])
-                title = words.on_board("for_players", card=words.departure_name(card))
+                gain = on_board("plus", points=self.game.points[card])
+                title = on_board("for_players", card=words.departure_name(card))
                 picture = f"ufo/cards/depart-{players}.svg"
                 return Face(picture, gain, "", title, value_size=42, title_size=FOR_PLAYERS, origin=origin)
 
@@ -228,7 +229,7 @@ class UfoBoard(Board):
         robs = other != view.seat and view.phases[other] is not Phase.departed
         robs = robs and NEXT.get(view.stacks[other][-1]) in (deck or ())
         zone = self.game.spoils(view, other) if robs else None
-        return "" if zone is None else words.on_board("plus", points=self.game.points[zone])
+        return "" if zone is None else on_board("plus", points=self.game.points[zone])
 
     def _rob(self, view: View, other: Seat) -> tuple[Action, ...]:
         """The one act that could rob that seat."""
@@ -244,7 +245,7 @@ class UfoBoard(Board):
         worth = sum(self.game.points[zone] for zone in view.stolen[sector.seat] if zone not in coming)
         last = next((zone for zone in reversed(zones) if zone not in coming), None)
         for zone, (x, y) in zip(zones, middles, strict=True):
-            badge = words.on_board("plus", points=worth) if worth and zone == last else ""
+            badge = on_board("plus", points=worth) if worth and zone == last else ""
             mark = "winner" if zone in view.stolen[sector.seat] else ""
             yield Spot(zone, x, y, height, f"zones-{sector.seat}", mark=mark, badge=badge)
 
@@ -281,7 +282,7 @@ class UfoBoard(Board):
                 mark = "dim" if acted or self._victim(view, seat, card) is None else ""  # a gift is no use
             points = self.game.points[card]
             told = points > 1 and not low  # stars are counted at once, at any size; what is low brings nothing
-            badge = words.on_board("plus", points=points) if told else ""
+            badge = on_board("plus", points=points) if told else ""
             yield Spot(card, x, y, height, zone, mark=mark, order=2, badge=badge)
 
     def _wins_zone(self, seen: Seen, seat: Seat, card: Card) -> bool:
@@ -331,7 +332,7 @@ class UfoBoard(Board):
         for saucer in (beams.at_work(sector), beams.for_all(sector)):
             yield places.SAUCER_PICTURE, saucer
         height, middles = places.zones(sector, len(view.zones[seat]) + len(view.stolen[seat]) + 1)
-        yield places.SAUCER_PICTURE, beams.above(around(*middles[-1], height * CARD_RATIO, height))
+        yield places.SAUCER_PICTURE, beams.above(card_at(*middles[-1], height))
         for hand in HANDS:
             yield hand, Area(0, 0, SIZE, SIZE)
         for other, box in self._watched(view, sector).items():
@@ -364,7 +365,7 @@ class UfoBoard(Board):
                 for place, seat in enumerate(takers):
                     x = slot.cx + (place - (len(takers) - 1) / 2) * size
                     canvas.show(furniture.avatar(seat, self.names[seat]), around(x, slot.cy, size, size))
-            worth = words.on_board("plus", points=self.game.points[card])
+            worth = on_board("plus", points=self.game.points[card])
             if circle.beside:
                 canvas.text(worth, label.x, label.cy, 24, "text", "left", "bold")
             else:
@@ -374,17 +375,17 @@ class UfoBoard(Board):
                 canvas.outline(slots[-1], "text_soft", 12, 2)
             last = labels[len(slots) - 1]
             if not circle.beside:
-                said = words.on_board("centre_deck") if view.centre is not None else words.on_board("discards")
+                said = on_board("centre_deck") if view.centre is not None else on_board("discards")
                 width = min(last.w * ASIDE, 2 * (middle.right - last.cx))  # what the others count is short
                 canvas.label(said, last.cx, last.cy, 20, align="centre", width=width)
 
     def _paint_title(self, canvas: Canvas, seen: Seen, circle: Circle) -> None:
         """What is to be done with the Departure cards: above them, or beside them where there is little height."""
-        said: list[str] = [words.on_board("departure_cards")]
+        said: list[str] = [on_board("departure_cards")]
         if any(action in seen.legal for action in DEPART.values()):
-            said = [words.on_board("depart_here"), words.on_board("depart_short")]
+            said = [on_board("depart_here"), on_board("depart_short")]
         elif self._departs_later(seen):
-            said.insert(0, words.on_board("depart_later"))
+            said.insert(0, on_board("depart_later"))
         room = circle.title
         if not circle.beside:
             title = next((each for each in said if canvas.width(each, 20, "bold") <= room.w - 2 * MARGIN), "")
@@ -402,7 +403,7 @@ class UfoBoard(Board):
         return SKIP in seen.legal and bool(seen.view.departures) and not seen.view.stacks[seen.seat]
 
     def _worth(self, card: Card | Departure) -> str:
-        return words.on_board("points", count=self.game.points[card])
+        return on_board("points", count=self.game.points[card])
 
     def _paint_ground(self, canvas: Canvas, view: View, sector: Sector) -> None:
         seat = sector.seat
@@ -436,7 +437,7 @@ class UfoBoard(Board):
         self._paint_numbers(canvas, seen, sector)
         if not view.stacks[seat]:
             canvas.outline(sector.stack, "text_soft", 12, 2)
-            name = words.on_board("stack")
+            name = on_board("stack")
             if canvas.width(name, 20) <= sector.stack.w - 6:
                 canvas.text(name, sector.stack.cx, sector.stack.cy, 20, "text_soft", "centre")
         if sector.large and view.ended_by is None and (phase is not Phase.departed or self.aloft.folds(seat)):
@@ -466,7 +467,7 @@ class UfoBoard(Board):
             canvas.outline(stamp, "highlight", 10, 3)  # filled it looked like the button of a robbery
             upper, lower = stamp.inset(0, high * (1 - 2 * SIGNED) / 2).rows(2, 0)
             canvas.show(places.SAUCER_PICTURE, upper.centred(sign * places.SAUCER, sign))
-            said = words.on_board("plus", points=self.game.points[taken])
+            said = on_board("plus", points=self.game.points[taken])
             canvas.text(said, lower.cx, lower.cy, sign, "highlight", "centre", "bold")
 
     def _paint_held_out(self, canvas: Canvas, sector: Sector) -> None:
@@ -486,17 +487,17 @@ class UfoBoard(Board):
         top, room = view.stacks[sector.seat][-1], places.robbery(sector)
         card, zone, rival = NEXT[top], self.game.spoils(view, sector.seat), acts_before(self.game, view, sector.seat)
         if zone is None:
-            text = words.on_board("rob_nothing_short", card=card)
+            text = on_board("rob_nothing_short", card=card)
             if _framed(canvas, text) > sector.numbers.w / 2:
-                text = words.on_board("rob_nothing_shortest", card=card)
+                text = on_board("rob_nothing_shortest", card=card)
             width = min(_framed(canvas, text), sector.numbers.w)
             return text, "panel_sunk", room._replace(x=room.right - width, w=width)
         points = self.game.points[zone]
-        told = [words.on_board("rob_for", card=card, points=points), words.on_board("fits", card=card, points=points),
-                words.on_board("rob_for_short", card=card, points=points)]  # fmt: skip
+        told = [on_board("rob_for", card=card, points=points), on_board("fits", card=card, points=points),
+                on_board("rob_for_short", card=card, points=points)]  # fmt: skip
         if rival:
-            told = [words.on_board("rob_if", card=card, points=points, top=top),
-                    words.on_board("rob_if_short", card=card, top=top)]  # fmt: skip
+            told = [on_board("rob_if", card=card, points=points, top=top),
+                    on_board("rob_if_short", card=card, top=top)]  # fmt: skip
         text = next((each for each in told if _framed(canvas, each) <= room.w), told[-1])
         return text, "button" if rival else "primary", room
 
@@ -512,17 +513,17 @@ class UfoBoard(Board):
         view, room = seen.view, sector.numbers
         stack = view.stacks[sector.seat]
         begin, end = room.x + 4, room.right - (APART if sector.large else 4.0)
-        count = words.on_board("cards", count=len(stack)) if stack else ""
-        counted = canvas.width(words.on_board("cards", count=MANY), COUNT)  # the lamps stay where they are
+        count = on_board("cards", count=len(stack)) if stack else ""
+        counted = canvas.width(on_board("cards", count=MANY), LEAST)  # the lamps stay where they are
         tells = sector.large or len(view.stacks) <= CALM  # small windows have no room for it among many
         if tells and counted + APART < room.w * COUNTED:
-            canvas.text(count, begin, room.cy, COUNT, "text")
+            canvas.text(count, begin, room.cy, LEAST, "text")
             begin += counted + APART / 2
         deck = self._open(view, sector.seat) if sector.large else None
-        held = canvas.width(words.on_board("deck_of", count=MANY), COUNT) + APART
+        held = canvas.width(on_board("deck_of", count=MANY), LEAST) + APART
         if sector.large and room.w - held > LEAST_ROW:
             if deck:  # a closed one has its number on it
-                canvas.text(words.on_board("deck_of", count=len(deck)), end, room.cy, COUNT, "text", "right")
+                canvas.text(on_board("deck_of", count=len(deck)), end, room.cy, LEAST, "text", "right")
             end -= held
         robbed = stack and any(action in seen.legal for action in self._rob(view, sector.seat))
         offer = self._offer(canvas, view, sector) if robbed else None
@@ -536,9 +537,8 @@ class UfoBoard(Board):
             text, tone, place = offer
             if tone != "panel_sunk":
                 canvas.shadow(place, "table", 8)
-            canvas.fill(place, tone, 8)
-            canvas.outline(place, "panel_edge", 8, 2)
-            size = min(OFFERED, OFFERED * (place.w - MARGIN) / canvas.width(text, OFFERED, "bold"))
+            canvas.box(place, tone, "panel_edge", 8)
+            size = min(SMALL, SMALL * (place.w - MARGIN) / canvas.width(text, SMALL, "bold"))
             ink = "text" if tone == "panel_sunk" else f"{tone}_text"
             canvas.text(text, place.cx, place.cy - HUNG, size, ink, "centre", "bold")
 
@@ -594,14 +594,12 @@ class UfoBoard(Board):
                 continue  # one's cards lay there until just now
             if part < 1 and up < 1:  # the last one ends a rounding error below 1
                 high = box.h * ease_out(up)
-                canvas.fill(box.below(box.h - high), "panel_sunk", 14)
-                canvas.outline(box.below(box.h - high), "panel_edge", 14, 2)
+                canvas.box(box.below(box.h - high), "panel_sunk", "panel_edge", 14)
                 continue
             new = view.changed[seat] == last and last > view.start and view.phases[seat] is not Phase.departed
             waits = view.phases[seat] is Phase.waiting and waiting is Phase.passing
             edge = "good" if waits else "text_soft" if new else "panel_edge"  # gold is for things that can be used
-            canvas.fill(box, "panel_sunk", 14)
-            canvas.outline(box, "panel_edge" if over else edge, 14, 3 if (new or waits) and not over else 2)
+            canvas.box(box, "panel_sunk", "panel_edge" if over else edge, 14, 3 if (new or waits) and (not over) else 2)
             points = str(self.standing(seen)[seat]) if counted else ""
             self._paint_large(canvas, view, seat, box, points if over else None)
             if waits:
@@ -613,11 +611,11 @@ class UfoBoard(Board):
         """Who it is and the points, as far as these are counted; before the end the top card, and what robs it."""
         face, name, place = places.summed(box)
         canvas.show(furniture.avatar(seat, self.names[seat]), face)
-        sizes = (lettering.size_for(canvas, each, SUM_NAME, name.w, "bold") for each in self.names)
+        sizes = (lettering.size_for(canvas, each, LABEL, name.w, "bold") for each in self.names)
         lettering.fitting(canvas, self.names[seat], name.x, name.cy, min(sizes), "text", name.w, "bold")
         stack = view.stacks[seat]
         if points is None and not stack:
-            lettering.fitting(canvas, words.on_board("no_cards"), name.x, place.cy, 20, "text_soft", name.w)
+            lettering.fitting(canvas, on_board("no_cards"), name.x, place.cy, 20, "text_soft", name.w)
             return
         told = points is None and box.h >= ONE_LINE
         high, y = (place.h * SEEN, place.cy - box.h * RISES) if told else (place.h, place.cy)
@@ -633,12 +631,12 @@ class UfoBoard(Board):
         """What would rob a seat that has a stack, or why nothing does, in ever fewer words."""
         top = view.stacks[seat][-1]
         if view.phases[seat] is Phase.departed:
-            return [words.on_board("safe")]
+            return [on_board("safe")]
         if any(unrobbed := words.unrobbed(view, top)):
             return [*unrobbed]
         if (zone := self.game.spoils(view, seat)) is None:
-            return [words.on_board("no_zone_to_rob", card=NEXT[top])]
-        return [words.on_board("fits", card=NEXT[top], points=self.game.points[zone])]
+            return [on_board("no_zone_to_rob", card=NEXT[top])]
+        return [on_board("fits", card=NEXT[top], points=self.game.points[zone])]
 
     def _paint_coming(self, canvas: Canvas, seen: Seen, sector: Sector, part: float) -> None:
         """The others as far as they have come up, unless one's next deck is there already."""
@@ -650,36 +648,36 @@ class UfoBoard(Board):
         view, phase = seen.view, seen.view.phases[seat]
         taken = view.taken[seat]
         if taken is not None:
-            return words.on_board("departed", points=self.game.points[taken])
+            return on_board("departed", points=self.game.points[taken])
         if view.ended_by is not None:
-            return words.on_board("ended") if view.ended_by == seat else words.on_board("not_departed")
+            return on_board("ended") if view.ended_by == seat else on_board("not_departed")
         if view.moved < view.start:
-            return words.on_board("gets_ready")
+            return on_board("gets_ready")
         if phase is Phase.choosing and self.game.time.in_secret:
             return self._place_in_line(seen, seat)
         if phase is Phase.choosing and not view.departures:
-            return words.on_board("alone")
+            return on_board("alone")
         if self.game.time.in_turn:
-            return words.on_board("to_play") if seat in seen.to_act else ""
+            return on_board("to_play") if seat in seen.to_act else ""
         match phase:
             case Phase.waiting:
-                return words.on_board("waiting")
+                return on_board("waiting")
             case Phase.choosing:
-                return words.on_board("choosing")
+                return on_board("choosing")
             case Phase.passing:
-                return words.on_board("passing")
+                return on_board("passing")
             case Phase.gathering:
-                return words.on_board("gathering")
+                return on_board("gathering")
         return ""
 
     def _place_in_line(self, seen: Seen, seat: Seat) -> str:
         """Whether a seat has chosen, and as which of all it will act; while acts are told, only what it still has."""
-        chosen = words.on_board("has_chosen")
+        chosen = on_board("has_chosen")
         if not seen.to_act:
-            return chosen if seat in seen.view.pressed else words.on_board("has_deck")
-        place = words.on_board(f"nth_{turns(self.game, seen.view).index(seat) + 1}")
-        note = chosen if seat in seen.view.pressed else words.on_board("chooses")
-        return words.on_board("acts", note=note, place=place)
+            return chosen if seat in seen.view.pressed else on_board("has_deck")
+        place = on_board(f"nth_{turns(self.game, seen.view).index(seat) + 1}")
+        note = chosen if seat in seen.view.pressed else on_board("chooses")
+        return on_board("acts", note=note, place=place)
 
     def _paint_prompt(self, canvas: Canvas, seen: Seen, sector: Sector) -> None:
         """The prompt for a person at this screen, at their cards."""
@@ -693,14 +691,14 @@ class UfoBoard(Board):
             return ""
         match view.phases[seat]:
             case Phase.passing if Phase.waiting in view.phases:
-                return words.on_board("throw_to", name=self.names[view.phases.index(Phase.waiting)])
+                return on_board("throw_to", name=self.names[view.phases.index(Phase.waiting)])
             case Phase.waiting:
-                return words.on_board("hold_out")
+                return on_board("hold_out")
             case Phase.gathering:
-                return words.on_board("gather")
+                return on_board("gather")
             case Phase.departed:
                 faster = self.hurried and goes_on(self.game, view)
-                return words.on_board("off_faster") if faster else words.on_board("off")
+                return on_board("off_faster") if faster else on_board("off")
         return ""
 
     # --- what can be done
@@ -713,8 +711,8 @@ class UfoBoard(Board):
         passing = own is not None and view.phases[seat] is Phase.passing and view.ended_by is None
         nodes = [self._sector_node(seen, sector) for sector in circle.sectors if sector is not own]
         if passing and self.game.drops:
-            label = words.on_board("beside")
-            hint = words.on_board("beside_is")
+            label = on_board("beside")
+            hint = on_board("beside_is")
             nodes.append(Node("beside", "floor", label, area, hint=hint, actions=(DROP,), quick=self.quick, tip=False))
         if own is not None:
             nodes.append(self._sector_node(seen, own))
@@ -724,16 +722,16 @@ class UfoBoard(Board):
         if own is not None:
             nodes += self._throwing_nodes(view, circle) if passing else self._card_nodes(seen, own)
             why = "" if SKIP in seen.legal else words.why_not(self.game, view, SKIP)
-            hint = words.on_board("skip_hint")
-            label = words.on_board("skip")
+            hint = on_board("skip_hint")
+            label = on_board("skip")
             others = any(isinstance(each, Play | PlayOn) for each in seen.legal)
             only = SKIP in seen.legal and not others  # no card fits anywhere
             if view.ended_by is None:
                 nodes.append(Node("skip", "button", label, own.skip, "", hint, why, actions=(SKIP,), quick=self.quick,
                                   primary=only))  # fmt: skip
         if own is not None and START in seen.legal:
-            label = words.on_board("start")
-            hint = words.on_board("start_hint")
+            label = on_board("start")
+            hint = on_board("start_hint")
             box = places.before_start(own)[1]
             nodes.append(Node("start", "button", label, box, hint=hint, actions=(START,), primary=True, quick=True))
         return tuple(nodes)
@@ -742,18 +740,18 @@ class UfoBoard(Board):
         """Who sits there and what lies there."""
         view, seat = seen.view, sector.seat
         stack, number = view.stacks[seat], view.held[seat]
-        facts: list[str] = [words.on_board("no_cards")]
+        facts: list[str] = [on_board("no_cards")]
         if stack:
-            facts = [words.on_board("stack_top", count=len(stack), card=stack[-1])]
-        facts.append(words.on_board("stolen", count=len(view.stolen[seat])))
+            facts = [on_board("stack_top", count=len(stack), card=stack[-1])]
+        facts.append(on_board("stolen", count=len(view.stolen[seat])))
         if number is not None:
-            facts.append(words.on_board("deck_of", count=view.sizes[number]))
+            facts.append(on_board("deck_of", count=view.sizes[number]))
         if note := self._note(seen, seat):
             facts.append(note)
         cards, zones, departure = self.game.tally(view, seat)
-        hint = str(words.on_board("points_of", cards=cards, zones=zones, departure=departure))
+        hint = str(on_board("points_of", cards=cards, zones=zones, departure=departure))
         if self.game.time.in_secret and view.phases[seat] is not Phase.departed:
-            hint += "\n" + words.on_board("order_is")
+            hint += "\n" + on_board("order_is")
         area = sector.whole if seat == view.seat else sector.plate
         return Node(f"sector-{seat}", "place", self.names[seat], area, in_a_row(facts), hint, about=sector.plate)
 
@@ -767,21 +765,21 @@ class UfoBoard(Board):
             whole = places.laid_zones(sector, len(cards))
             hint = self._zones_said(view, seat)
             card = cards[-1] if cards else None
-            yield Node(f"zones-{seat}", "place", words.on_board("zones_of", name=name), whole, hint=hint, card=card)
+            yield Node(f"zones-{seat}", "place", on_board("zones_of", name=name), whole, hint=hint, card=card)
             number = view.held[seat]
             if seat == view.seat and view.phases[seat] is Phase.passing:
                 continue  # it is to be thrown
             if number is not None and self._open(view, seat) is None:
-                hint = words.on_board("held_is", name=addressed(self.names, view.seat)[seat], count=view.sizes[number])
+                hint = on_board("held_is", name=addressed(self.names, view.seat)[seat], count=view.sizes[number])
                 full = (PASS[seat],) if throwing else ()  # it may have been a hand when somebody aimed at it
                 yield Node(
-                    f"held-{seat}", "place", words.on_board("deck"), sector.deck if full else places.closed(sector),
+                    f"held-{seat}", "place", on_board("deck"), sector.deck if full else places.closed(sector),
                     hint=hint, actions=full, quick=self.quick and throwing,
                 )  # fmt: skip
             elif view.phases[seat] is Phase.waiting and not throwing:
-                label = words.on_board("hand_of", name=name)
-                hint = words.on_board("hand_is", name=name)
-                hint = hint if self.game.throws(view) else words.on_board("hand_is_next", name=name)
+                label = on_board("hand_of", name=name)
+                hint = on_board("hand_is", name=name)
+                hint = hint if self.game.throws(view) else on_board("hand_is_next", name=name)
                 yield Node(f"waits-{seat}", "place", label, sector.deck, hint=hint)
 
     def _zones_said(self, view: View, seat: Seat) -> str:
@@ -791,13 +789,13 @@ class UfoBoard(Board):
         lines: list[str] = []
         if own:
             worth = sum(points[zone] for zone in own)
-            lines.append(words.on_board("zone_own", name=name, points=worth))
+            lines.append(on_board("zone_own", name=name, points=worth))
         if stolen:
             gain = sum(points[zone] for zone in stolen)
-            lines.append(words.on_board("zones_stolen", stolen=len(stolen), points=gain))
+            lines.append(on_board("zones_stolen", stolen=len(stolen), points=gain))
         if len(own) + len(stolen) > 1 and view.phases[seat] is not Phase.departed:
-            lines.append(words.on_board("zones_order"))
-        return "\n".join(lines) or words.on_board("zones_gone")
+            lines.append(on_board("zones_order"))
+        return "\n".join(lines) or on_board("zones_gone")
 
     def _promises(self, seen: Seen, *actions: Action) -> str:
         """The previews of these actions, where there is time to read them."""
@@ -819,17 +817,17 @@ class UfoBoard(Board):
             if view.seat >= 0:
                 drops = OWN if seat == view.seat else ACCEPTS[seat]
             label, value, hint = (
-                str(words.on_board("stack_empty", name=name)),
+                str(on_board("stack_empty", name=name)),
                 "",
-                str(words.on_board("stack_empty_is")),
+                str(on_board("stack_empty_is")),
             )
             if stack:
-                label = words.on_board("stack_of", name=name, card=stack[-1])
-                value = words.on_board("is_at", name=addressed(self.names, view.seat)[seat], card=stack[-1])
-                hint = words.on_board("the_stack", cards=in_a_row(map(str, stack)))
-                hint = "\n".join(filter(None, (hint, self._robber(view, seat))))
+                label = on_board("stack_of", name=name, card=stack[-1])
+                value = on_board("is_at", name=addressed(self.names, view.seat)[seat], card=stack[-1])
+                hint = on_board("the_stack", cards=in_a_row(map(str, stack)))
+                hint = in_lines(hint, self._robber(view, seat))
             legal = [action for action in rob if action in seen.legal]
-            hint = "\n".join(filter(None, (self._promises(seen, *legal), hint)))
+            hint = in_lines(self._promises(seen, *legal), hint)
             yield Node(
                 f"stack-{seat}", "card" if stack else "place", label, sector.stack, value, hint, actions=rob,
                 card=stack[-1] if stack else None, drops=drops, quick=self.quick and bool(rob),
@@ -848,53 +846,51 @@ class UfoBoard(Board):
             return ""
         if view.phases[seat] is Phase.departed:
             mine = seat == view.seat
-            yours = words.on_board("departs_all", name=addressed(self.names, view.seat)[seat])
-            return yours if mine else words.on_board("locked_for", name=self.names[seat])
+            yours = on_board("departs_all", name=addressed(self.names, view.seat)[seat])
+            return yours if mine else on_board("locked_for", name=self.names[seat])
         top = view.stacks[seat][-1]
         if unrobbed := words.unrobbed(view, top)[0]:
             return unrobbed
         if seat == view.seat:
-            return words.on_board("only_robs_you", card=NEXT[top])
+            return on_board("only_robs_you", card=NEXT[top])
         pays = self.game.spoils(view, seat) is not None
-        return words.on_board("only_fits" if pays else "only_gift", card=NEXT[top])
+        return on_board("only_fits" if pays else "only_gift", card=NEXT[top])
 
     def _departure_nodes(self, seen: Seen, area: Area) -> Iterator[Node]:
         """The Departure cards, pressed twice; and the last place of the middle."""
         view, slots, circle = seen.view, self._slots(seen.view, area), self._circle(seen.view, area)
         best = max((self.game.points[card] for card in view.departures), default=0)
         for card, slot in zip(self._kinds(view), slots, strict=False):
-            label = words.on_board("departure_card", card=words.departure_name(card))
+            label = on_board("departure_card", card=words.departure_name(card))
             about = words.about(self.game, card, len(self.names))
             if card not in view.departures:
                 names = addressed(self.names, view.seat)
                 takers = listed([names[seat] for seat, taken in enumerate(view.taken) if taken == card])
-                gone = words.on_board("departure_gone", names=takers)
+                gone = on_board("departure_gone", names=takers)
                 yield Node(f"gone-{card}", "place", label, slot, hint=f"{gone}\n{about}")
                 continue
             points = self.game.points[card]
-            worth = words.on_board("worse", points=points, best=best) if points < best else self._worth(card)
+            worth = on_board("worse", points=points, best=best) if points < best else self._worth(card)
             mine = view.seat >= 0
             total = points + mine * self.standing(seen)[view.seat]
-            gain = words.on_board("depart_for", points=points, total=total)
+            gain = on_board("depart_for", points=points, total=total)
             if self.quick:  # a sign says what the second press does
                 ends = any(isinstance(fact, Ends) for fact in preview(self.game, seen, DEPART[card]))
-                gain = words.on_board("in_all_ends" if ends else "in_all", points=points, total=total)
+                gain = on_board("in_all_ends" if ends else "in_all", points=points, total=total)
             why = ""
             if mine and DEPART[card] not in seen.legal and not self.quick:
                 why = words.why_not(self.game, view, DEPART[card])
-            hint = "\n".join(
-                filter(None, (worth if points < best else "", self._promises(seen, DEPART[card]), about, why))
-            )
+            hint = in_lines(worth if points < best else "", self._promises(seen, DEPART[card]), about, why)
             yield Node(
                 f"depart-{card}", "card", label, slot, worth, hint, actions=(DEPART[card],) if mine else (),
                 labels=(str(gain),), card=card, zone=f"departure-{card}", lift=LOW, asks=True, quick=self.quick,
                 menu=Menu(places.questions(circle, slot), (str(gain),)) if mine and not self.quick else None,
             )  # fmt: skip
         if view.centre is not None:
-            hint = words.on_board("centre_is", count=view.sizes[view.centre])
-            yield Node("centre", "place", words.on_board("centre_deck"), slots[-1], hint=hint)
+            hint = on_board("centre_is", count=view.sizes[view.centre])
+            yield Node("centre", "place", on_board("centre_deck"), slots[-1], hint=hint)
         elif self.game.no_referee:
-            yield Node("discards", "place", words.on_board("discards"), slots[-1], hint=words.on_board("discards_are"))
+            yield Node("discards", "place", on_board("discards"), slots[-1], hint=on_board("discards_are"))
 
     def _card_nodes(self, seen: Seen, own: Sector) -> Iterator[Node]:
         """The open deck: a press on a card does what it is good for, on one's own stack or as a robbery; if it is good
@@ -933,18 +929,18 @@ class UfoBoard(Board):
         others = [seat for seat, phase in enumerate(view.phases) if seat != view.seat and phase is not Phase.departed]
         drop = (DROP,) if self.game.drops else ()
         yield Node(
-            "deck", "card", words.on_board("own_deck"), own.grid, hint=words.on_board("throw_hint", name=name),
+            "deck", "card", on_board("own_deck"), own.grid, hint=on_board("throw_hint", name=name),
             actions=tuple(PASS[seat] for seat in others), drops=(DROP,), zone=f"deck-{view.held[view.seat]}", drag=True,
         )  # fmt: skip
         hand = circle.sectors[other].deck
-        label = words.on_board("hand_of", name=name)
-        hints = (words.on_board("throw_hint", name=name), words.on_board("beside_is") if drop else "")
+        label = on_board("hand_of", name=name)
+        hints = (on_board("throw_hint", name=name), on_board("beside_is") if drop else "")
         yield Node(
             f"hand-{other}",
             "place",
             label,
             hand,
-            hint="\n".join(filter(None, hints)),
+            hint=in_lines(*hints),
             actions=(throw,),
             quick=self.quick,
         )
@@ -1086,18 +1082,18 @@ class UfoBoard(Board):
         if taken:
             scored.sort(key=lambda event: taken[event.seat])
         rows = (
-            (words.on_board("row_cards"), tuple(event.card_points for event in scored)),
-            (words.on_board("row_zones"), tuple(event.zone_points for event in scored)),
-            (words.on_board("row_departure"), tuple(event.departure_points for event in scored)),
+            (on_board("row_cards"), tuple(event.card_points for event in scored)),
+            (on_board("row_zones"), tuple(event.zone_points for event in scored)),
+            (on_board("row_departure"), tuple(event.departure_points for event in scored)),
         )
         names = tuple(self.names[event.seat] for event in scored)
         won = tuple(self.names[seat] for seat in after.outcome.winners) if after.outcome else ()
         tied = words.tie(self.game, after, self.names)
-        title = words.on_board("the_end_tie") if tied else words.on_board("the_end")
+        title = on_board("the_end_tie") if tied else on_board("the_end")
         ranks, totals = tuple(taken[event.seat] for event in scored) if taken else (), [each.total for each in scored]
         below = not tied and len({*totals}) < len(totals)  # the title tells of equal winners
         counts = words.tie_counts(after, self.names)
-        note = words.on_board("tie_counts", counts=counts) if counts else words.on_board("the_end_tie") if below else ""
+        note = on_board("tie_counts", counts=counts) if counts else on_board("the_end_tie") if below else ""
         return Tally(title, names, rows, tuple(totals), won, note, places=ranks)
 
 
@@ -1117,7 +1113,7 @@ def _taken_by(slot: Area, takers: int) -> float:
 
 def _framed(canvas: Canvas, text: str) -> float:
     """The width of words with their frame over lamps."""
-    return canvas.width(text, OFFERED, "bold") + 2 * MARGIN
+    return canvas.width(text, SMALL, "bold") + 2 * MARGIN
 
 
 def lamps_of(sector: Sector, begin: float, end: float) -> Area:

@@ -13,8 +13,11 @@ from ugames.core.words import listed, say
 from ugames.games.ugh import words
 from ugames.games.ugh.cards import COLOURS, WILD, Card, CardSet, Kind, Pool, value
 from ugames.games.ugh.rules import Action, Lock, View, locks
+from ugames.games.ugh.words import on_board
+from ugames.ui.draw import lettering
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
+from ugames.ui.draw.theme import BODY, SMALL
 
 Seen = Glimpse[Action, View]
 TALL, RAISED = 1.45, 0.07
@@ -23,12 +26,10 @@ FRAME = 2.0
 """The width of the frame around the line for a set."""
 LIGHT = 3.0
 """The room for the light around the cards below."""
-HEADING, MOST_SIGN = 21.0, 96.0
-"""The size of the words at the next set, and the greatest side of its signs."""
+MOST_SIGN = 96.0
+"""The greatest side of the signs of the next set."""
 TIMES, BROAD_PLAN = (20.0, 26.0), 240.0
 """The room between these signs in a narrow place and in one that is broader than this."""
-SIZES = 22.0, 20.0, 18.0
-"""Of its type, from the preferred one."""
 
 
 class Guidance(NamedTuple):
@@ -69,7 +70,7 @@ def needs(pool: Pool) -> str:
         return listed(lacking)
     if len(lacking) == wilds + 1:
         return listed(lacking, "or")
-    return words.on_board("cards_of", colours=listed(lacking, "or"))
+    return on_board("cards_of", colours=listed(lacking, "or"))
 
 
 def locking(seen: Seen) -> Seen:
@@ -90,22 +91,22 @@ def guide(seen: Seen) -> Guidance | None:
     pool = view.pools[view.seat]
     if view.owed and view.turn == view.seat:
         count = len(view.owed)
-        return Guidance((words.on_board("give_now", count=count), words.on_board("give_now_short", count=count)), False)
+        return Guidance((on_board("give_now", count=count), on_board("give_now_short", count=count)), False)
     if best := best_set(pool):
         said, counted = words.product(best), words.product_points(best)
         now = any(isinstance(action, Lock) for action in seen.legal)
         lines: tuple[str, ...] = ()
         if now and (view.callers or not view.deck):  # nothing better can come
-            lines = words.on_board("ready_last", product=counted), words.on_board("ready_last_short", product=said)
+            lines = on_board("ready_last", product=counted), on_board("ready_last_short", product=said)
         elif now:  # the question above the table says the rest
-            lines = (words.on_board("ready_now_short", product=said),)
+            lines = (on_board("ready_now_short", product=said),)
         elif view.turn != view.seat:
-            lines = (words.on_board("ready_later", product=said),)
-        return Guidance((*lines, words.on_board("ready", product=said)), True)
+            lines = (on_board("ready_later", product=said),)
+        return Guidance((*lines, on_board("ready", product=said)), True)
     if missing := needs(pool):
-        lines = words.on_board("needs_long", cards=missing), words.on_board("needs", cards=missing)
+        lines = on_board("needs_long", cards=missing), on_board("needs", cards=missing)
         return Guidance(lines, False, all(card.kind is not Kind.all for card in pool))
-    return Guidance((words.on_board("worthless"),), False)
+    return Guidance((on_board("worthless"),), False)
 
 
 @lru_cache(maxsize=64)
@@ -128,7 +129,7 @@ class Plan:
 
     def __init__(self, pool: Pool, room: Area) -> None:
         self.cards, self.best = planned(pool), best_set(pool)
-        head, worth = HEADING * 1.5, HEADING * 1.5 if self.best else 0.0
+        head, worth = SMALL * 1.5, SMALL * 1.5 if self.best else 0.0
         self.times = TIMES[room.w > BROAD_PLAN]
         self.side = min(room.h - head - worth, (room.w - 2 * self.times) / 3, MOST_SIGN)
         self.worth = value(self.best) if self.best and worth else 0
@@ -138,34 +139,34 @@ class Plan:
     def paint(self, canvas: Canvas, chip: Callable[[Canvas, Card, Area, str], None]) -> None:
         """What it is, and the signs; below these, what they count."""
         area, side = self.area, self.side
-        head, y = HEADING * 1.5, self.area.y + HEADING * 1.5
-        canvas.label(words.on_board("next_set"), area.cx, area.y + head / 2, HEADING, "text", "centre", width=area.w)
+        head, y = SMALL * 1.5, self.area.y + SMALL * 1.5
+        canvas.label(on_board("next_set"), area.cx, area.y + head / 2, SMALL, "text", "centre", width=area.w)
         left = area.cx - 1.5 * side - self.times
         for i, (colour, card) in enumerate(zip(COLOURS, self.cards, strict=True)):
             place = Area(left + i * (side + self.times), y, side, side)
             if i:
                 x = place.x - self.times / 2
-                canvas.text(words.on_board("times"), x, place.cy, HEADING, "text", "centre", "bold")
+                canvas.text(on_board("times"), x, place.cy, SMALL, "text", "centre", "bold")
             if card is not None:
-                wild = words.wild_value(self.best) if self.best else words.on_board("wild_letter")
+                wild = words.wild_value(self.best) if self.best else on_board("wild_letter")
                 chip(canvas, card, place, str(card.value or wild))
                 continue
-            canvas.fill(place, "panel_sunk", 8, 0.94)
-            canvas.outline(place, "text_soft", 8, 2)
+            canvas.box(place, "panel_sunk", "text_soft", 8, 2, 0.94)
             canvas.show(f"ugh/signs/{colour.name}.svg", place.centred(side * 0.5, side * 0.5))
         if self.worth:
-            text: str = words.on_board("equals", points=self.worth)
+            text: str = on_board("equals", points=self.worth)
             if self.best and any(card.value == WILD for card in self.best):  # its sign has no number
                 text = words.product(self.best)
-            canvas.label(text, area.cx, y + side + head * 0.55, HEADING, "highlight", "centre")
+            canvas.label(text, area.cx, y + side + head * 0.55, SMALL, "highlight", "centre")
 
 
 def paint(canvas: Canvas, told: Guidance, room: Area) -> None:
     """The line on the left of its room, in as many words as that is broad enough for."""
     high = room.h - LIGHT
-    sizes = [size for size in SIZES if size * TALL <= high] or [SIZES[-1]]
-    fits = ((line, size) for line in told.lines for size in sizes if _fits(canvas, line, size, room))
-    line, size = next(fits, (told.lines[-1], sizes[-1]))
+    for line in told.lines:
+        size = lettering.size_for(canvas, line, min(BODY, high / TALL), room.w - 28, "bold")
+        if canvas.width(line, size, "bold") <= room.w - 28:
+            break
     wide = min(room.w, canvas.width(line, size, "bold") + 28)
     box = room.top(high).left(wide)
     box = box.centred(wide, max(min(high, size * 1.5), size * TALL))
@@ -174,7 +175,3 @@ def paint(canvas: Canvas, told: Guidance, room: Area) -> None:
         canvas.outline(box, "highlight", 10, FRAME)
     tone = "highlight" if told.ready else "text"
     canvas.text(line, box.cx, box.cy - size * RAISED, size, tone, "centre", "bold", box.w - 16)
-
-
-def _fits(canvas: Canvas, line: str, size: float, room: Area) -> bool:
-    return canvas.width(line, size, "bold") <= room.w - 28

@@ -11,9 +11,10 @@ from typing import NamedTuple
 from ugames.core.game import Seat
 from ugames.games.ugh.cards import COLOURS
 from ugames.games.ugh.rules import PILES
-from ugames.ui.draw.geometry import CARD_RATIO, RING, Area, around
+from ugames.ui.draw.geometry import CARD_RATIO, RING, Area, around, card_at
+from ugames.ui.draw.theme import CLOSE, GAP
 from ugames.ui.kit.placing import hull
-from ugames.ui.table.forms import GAP, Part, Room, Scale, arranged, column, row
+from ugames.ui.table.forms import Part, Room, Scale, arranged, column, row
 from ugames.ui.table.furniture import around_table
 
 CROWD = 4
@@ -29,17 +30,14 @@ CAPTION, LABEL, LINE, WORDS, SIDE = 30.0, 27.0, 35.0, 480.0, (240.0, 112.0)
 least width of buttons in a column, and their height in two rows."""
 PILE, PILE_MOST = 0.75, 1.0
 """How far shared piles are apart at least and at most, by their height."""
-HAND, POOL, CLOSE, LOCKED, GROWN = 4.0, 1.5, 1.25, 0.9, (0.6, 0.14)
+HAND, POOL, NARROW, LOCKED, GROWN = 4.0, 1.5, 1.25, 0.9, (0.6, 0.14)
 """By the height of their cards: the widths of one's own Pool, of others', also in narrow parts, and of a locked set,
 and how much a plate grows."""
 APART, APART_OWN = 1.03, 1.09
 """How far cards of a Pool lie apart at most, by their width: rings of one's own do not touch."""
-OWN_TRAY, TRAY, BETWEEN, SET_GAP, SETS_APART = 8.0, 4.0, 10.0, 4.0, 10.0
-"""What the grounds show around one's own things and around those of others; and what is between the parts of others,
-between what belongs to a seat, and between its locked sets."""
 LEAST_SIGN, MOST_SIGN, SUM = 18.5, 62.0, 70.0
 """The least and the greatest side of the signs of a locked set, and the room of the points of one's own."""
-FEW = 3 * LEAST_SIGN, 2 * LEAST_SIGN + SET_GAP
+FEW = 3 * LEAST_SIGN, 2 * LEAST_SIGN + CLOSE
 """The room of two such sets in narrow parts of the table."""
 BUTTON, BUTTONS, MOST_BUTTONS, BROAD = 70.0, 4, 7, 1.5
 """The greatest height of a button; how many of them share a row, or a column that is not full; how many sets have one
@@ -134,7 +132,7 @@ def places(seats: int, viewer: Seat, area: Area) -> Places:
         plate, pool, locked = (rooms[f"{name}-{i}"] for name in ("plate", "pool", "locked"))
         plate = plate.left(min(plate.w, PLATE_MOST[0]))
         plate = plate.centred(plate.w, min(plate.h, PLATE_MOST[1]))
-        locked = locked if i else locked.inset(0, OWN_TRAY)
+        locked = locked if i else locked.inset(0, GAP)
         panels[seat] = Panel(plate, pool, locked, scales[OTHERS if i else OWN], own=not i)
     room, high = rooms["piles"], scales[SHARED]
     apart = min(room.w / len(MIDDLE), high * PILE_MOST)
@@ -157,7 +155,7 @@ def _forms(seats: int) -> Iterator[Part]:
     between = () if seats > CROWD else (band,)
     for many, theirs in product((1, 2), parts):
         others = [theirs(seat) for seat in range(1, seats)]
-        yield column(_in_rows(others, many), *between, row(column(piles, beside, gap=SET_GAP), side), gap=SET_GAP)
+        yield column(_in_rows(others, many), *between, row(column(piles, beside, gap=CLOSE), side), gap=CLOSE)
         across = -(-len(others) // many)
         buttons = Room("side", words=(0, SIDE[1]), grows=1)
         yield column(_in_rows(others, across), *between, piles, buttons, below)
@@ -168,19 +166,19 @@ def _in_rows(parts: list[Part], rows: int) -> Part:
     across = -(-len(parts) // rows)
     parts = [*parts, *[Room("hole")] * (-len(parts) % across)]
     lines = (parts[first : first + across] for first in range(0, len(parts), across))
-    return column(*(row(*line, gap=BETWEEN, even=True) for line in lines), gap=BETWEEN, grows=0)
+    return column(*(row(*line, gap=GAP, even=True) for line in lines), gap=GAP, grows=0)
 
 
 def _over(seat: int) -> Part:
     """A plate with locked sets beside it above a Pool."""
     plate, pool, locked = _others(seat)
-    return column(row(plate, replace(locked, grows=1), grows=0), pool, gap=SET_GAP, grows=0)
+    return column(row(plate, replace(locked, grows=1), grows=0), pool, gap=CLOSE, grows=0)
 
 
 def _beside(seat: int) -> Part:
     """A plate above locked sets, and a Pool beside both."""
     plate, pool, locked = _others(seat)
-    return row(column(plate, replace(locked, grows=1), gap=SET_GAP, grows=0), pool)
+    return row(column(plate, replace(locked, grows=1), gap=CLOSE, grows=0), pool)
 
 
 def _post(seat: int) -> Part:
@@ -188,19 +186,19 @@ def _post(seat: int) -> Part:
     plate, pool, locked = _others(seat)
     post = replace(plate, wide=0, high=0, words=POST)
     few = replace(locked, high=0, words=(0, FEW[1]), grows=1)
-    return row(column(post, few, gap=SET_GAP, grows=0), replace(pool, wide=CLOSE), gap=SET_GAP)
+    return row(column(post, few, gap=CLOSE, grows=0), replace(pool, wide=NARROW), gap=CLOSE)
 
 
 def _stacked(seat: int) -> Part:
     """A narrow plate, a Pool and locked sets below each other."""
     plate, pool, locked = _others(seat)
     few = replace(locked, wide=0, high=0, words=FEW)
-    return column(replace(plate, wide=0, high=0, words=POST), replace(pool, wide=CLOSE), few, gap=SET_GAP, grows=0)
+    return column(replace(plate, wide=0, high=0, words=POST), replace(pool, wide=NARROW), few, gap=CLOSE, grows=0)
 
 
 def _others(seat: int) -> tuple[Room, Room, Room]:
     plate = Room(f"plate-{seat}", *GROWN, words=PLATE, scale=OTHERS)
-    locked = Room(f"locked-{seat}", LOCKED, LOCKED / 3, words=(SET_GAP, SET_GAP), scale=OTHERS)
+    locked = Room(f"locked-{seat}", LOCKED, LOCKED / 3, words=(CLOSE, CLOSE), scale=OTHERS)
     return plate, Room(f"pool-{seat}", POOL, 1, scale=OTHERS, grows=1), locked
 
 
@@ -213,7 +211,7 @@ def pool(panel: Panel, count: int) -> list[tuple[float, float]]:
 
 def cards(panel: Panel, count: int) -> list[Area]:
     """The same cards as places."""
-    return [around(x, y, panel.height * CARD_RATIO, panel.height) for x, y in pool(panel, count)]
+    return [card_at(x, y, panel.height) for x, y in pool(panel, count)]
 
 
 def ground(panel: Panel, sets: int, lying: Sequence[Area]) -> Area:
@@ -225,8 +223,8 @@ def ground(panel: Panel, sets: int, lying: Sequence[Area]) -> Area:
         whole = hull(
             (whole, panel.locked.left(MINE[0]), *sums, *cards(panel, len(COLOURS))[-1:], panel.pool.left(WORDS))
         )
-        return whole.inset(-OWN_TRAY)
-    return whole.inset(-TRAY)
+        return whole.inset(-GAP)
+    return whole.inset(-CLOSE)
 
 
 @lru_cache(maxsize=128)
@@ -236,15 +234,15 @@ def locked(panel: Panel, count: int) -> tuple[tuple[Area, Area, Area], ...]:
 
     def side(columns: int) -> float:
         """The side of the signs in so many columns."""
-        wide = (room.w + SETS_APART) / columns - SETS_APART - beside
-        return min(MOST_SIGN, wide / 3, (room.h + SET_GAP) / -(-max(1, count) // columns) - SET_GAP)
+        wide = (room.w + GAP) / columns - GAP - beside
+        return min(MOST_SIGN, wide / 3, (room.h + CLOSE) / -(-max(1, count) // columns) - CLOSE)
 
     columns = max(range(1, max(1, count) + 1), key=side)
     sign = max(LEAST_SIGN, side(columns))
-    wide, high = 3 * sign + beside + SETS_APART, sign + SET_GAP
-    columns = min(columns, max(1, int((room.w + SETS_APART + 0.1) // wide)))
-    rows = min(-(-max(1, count) // columns), int((room.h + SET_GAP + 0.1) // high))
-    top = room.cy - (rows * high - SET_GAP) / 2 if panel.own else room.y
+    wide, high = 3 * sign + beside + GAP, sign + CLOSE
+    columns = min(columns, max(1, int((room.w + GAP + 0.1) // wide)))
+    rows = min(-(-max(1, count) // columns), int((room.h + CLOSE + 0.1) // high))
+    top = room.cy - (rows * high - CLOSE) / 2 if panel.own else room.y
     firsts = ((room.x + i % columns * wide, top + i // columns * high) for i in range(min(count, rows * columns)))
     return tuple(
         (Area(x, y, sign, sign), Area(x + sign, y, sign, sign), Area(x + 2 * sign, y, sign, sign)) for x, y in firsts
@@ -259,7 +257,7 @@ def locked_rows(panel: Panel, count: int) -> tuple[Area, ...]:
 def worth_at(panel: Panel, signs: Sequence[Area]) -> Area:
     """The room of the points of a locked set, beside it."""
     last = signs[-1]
-    return Area(last.right + SET_GAP, last.y, SUM - SET_GAP, last.h)
+    return Area(last.right + CLOSE, last.y, SUM - CLOSE, last.h)
 
 
 def staged(table: Places) -> tuple[float, float, float]:

@@ -8,7 +8,7 @@ from dataclasses import replace
 from functools import partial
 
 from ugames.core.game import Event, Glimpse, Seat
-from ugames.core.words import capital, figure, in_a_row, label_of, run_on, say, titled
+from ugames.core.words import capital, figure, in_a_row, in_lines, label_of, run_on, say, titled
 from ugames.games.ugh import rules, words
 from ugames.games.ugh.board import guide, places, told
 from ugames.games.ugh.board.lying import Lying, lying
@@ -33,9 +33,12 @@ from ugames.games.ugh.rules import (
     Ugh,
     View,
 )
+from ugames.games.ugh.words import on_board
+from ugames.ui.draw import lettering
 from ugames.ui.draw.canvas import Canvas
-from ugames.ui.draw.geometry import CARD_RATIO, LOW, Area, around
-from ugames.ui.draw.theme import Colour
+from ugames.ui.draw.geometry import LOW, Area, around, card_at
+from ugames.ui.draw.theme import BODY, CLOSE, GAP, LABEL, LEAST, SMALL, Colour
+from ugames.ui.draw.vectors import fitted
 from ugames.ui.kit.nodes import Menu, Node
 from ugames.ui.kit.placing import hull
 from ugames.ui.table import furniture
@@ -49,16 +52,11 @@ Seen = Glimpse[Action, View]
 
 INK: Colour = (255, 248, 232)
 """Of numbers on signs, which are dark in every theme."""
-NUMBER, LEAST_NUMBER = (0.74, 0.98), 15.4
-"""The size of the number on a sign by its side, as a rule and on a small one, where it has this size if it can."""
-BESIDE_SIGN, SIGNED = 0.56, 0.49
-"""The part of a sign that a number may take beside that of the colour, and the side of that."""
-LEAST_SIGN, ALONE, ROUND = 10, 0.98, 0.8
-"""The least side of the sign on a locked set, in pixels: with less it would be a speck beside its number; the size of
-that without it, and its greatest width, both by the side of the set's sign.
-"""
-ABOVE_SIGN, SIGNED_BELOW, RAISED, LETTER_SIZE = 0.84, 0.42, 0.13, 0.62
-"""The same of a letter, which is broad and stands above that of the colour; by how much; and its usual size."""
+NUMBER, BESIDE_SIGN, SIGNED, ALONE = 0.84, 0.56, 0.49, 0.8
+"""The size of the number on a sign, its greatest width beside that of the colour, the side of that, and the greatest
+width of a number alone, by the side of the sign."""
+LEAST_SIGN = 10
+"""The least side of the sign of a colour, in pixels: with less it would be a speck beside its number."""
 GROUND, LIT = 0.36, 0.18
 """How far the tone of a seat's place lies from that of the cloth, and that of the seat whose turn it is."""
 LETTER = 12.5
@@ -67,37 +65,26 @@ RISE = 0.05, 14.0
 """The part of its height by which a card of one's own Pool rises, and the most by which it does: words stand above."""
 SUM = 0.55
 """The size of the points beside a set by the side of its signs."""
-LEAST_SUM, MOST_SUM = 22.0, 27.0
-"""The least size of the points of one's locked sets, and the greatest: that of a single one, too."""
 FREE_SIGN = 0.26
 """The side of a sign in the place of a card of an empty Pool, by its height."""
 SAFETY = {f"safety-{pile}": pile for pile in range(PILES)}
 """The Safety piles, by the names of their places."""
-CAPTIONS = 20.0, 19.0, 18.0, 17.0
-"""The sizes of what stands below the piles, the best first."""
-STAKE, STAKE_LINE, STAKE_OFF = (21.0, 0.42), 1.3, 5.0
-"""The greatest size of the words about what an Ugh! would cost, and the height of all of them by that of the place of
-the next flip; the distance of their lines by their size; and what their box is off the place, and they off the box."""
-NEXT, ARROW, ARROW_GROWN, ARROW_UP = 20.0, 0.42, 1.5, 0.28
-"""The size of the words about the next flip, half the height of their arrow by the room of a line, how much larger it
-is above these, and how far above the middle of the place, by its height.
-"""
-PLAN = 8.0
-"""What the ground below the plan of the next set, or below buttons, shows around it."""
-FRIEZES = ("ugh/frieze.svg", 640 / 170), ("ugh/frieze-high.svg", 300 / 340), ("ugh/frieze-tower.svg", 300 / 600)
-"""The paintings of a hunt, for a broad wall and narrower ones, and the width of each by its height."""
-LEAST_FRIEZE, OFF_WALL = (130.0, 110.0), 6.0
-"""The least width and height of one, and what is between it and what is above and below."""
-COUNT = 18.0
-"""The size of the number of locked sets, where there is no room for all of them."""
+STAKE, STAKE_LINE = 0.42, 1.3
+"""The height of the words about what an Ugh! would cost by that of the place of the next flip, and the distance of
+their lines by their size."""
+ARROW, ARROW_UP = 0.08, 0.28
+"""Half the height of the arrow of the next flip, and how far above the middle of its place it is, by the height of
+that."""
+FRIEZES = "ugh/frieze.svg", "ugh/frieze-high.svg", "ugh/frieze-tower.svg"
+"""The paintings of a hunt, for a broad wall and narrower ones."""
+LEAST_FRIEZE = 130.0, 110.0
+"""The least width and height of one."""
 TOLD = 340.0, 580.0, 150.0
 """The least width of the wall beside one's own place where words that explain something lie there; and the greatest
 width and height of their place, which hides all of what is painted there.
 """
 NEAR_END = 4
 """The cards in the deck, for each player, from which on its hint says what the last one does, whatever else it says."""
-SIGN = 18.0
-"""The size of a sign in the odds."""
 
 
 class UghBoard(Board):
@@ -129,18 +116,18 @@ class UghBoard(Board):
             return Face(picture, lose, "", words.card_name(card), self._effect(card), value_size=44, origin=origin)
         sign = furniture.initials(kind.name for kind in (*COLOURS, Kind.all))[card.kind.name]
         if card.value == WILD:
-            text = words.on_board("wild")
-            letter = str(words.on_board("wild_letter"))
+            text = on_board("wild")
+            letter = str(on_board("wild_letter"))
             return Face(picture, letter, sign, titled(card), text, value_size=46, origin=origin)
         return Face(picture, str(card.value), sign, origin=origin)
 
     def _effect(self, card: Card) -> str:
         ugh = self.game.ughs[card]
         if ugh.each_colour:
-            return words.on_board("each_colour", count=ugh.discard)
+            return on_board("each_colour", count=ugh.discard)
         if ugh.discard:
-            return f"−{words.on_board('cards', count=ugh.discard)}"  # longer words would fill the card
-        return words.on_board("over")
+            return f"−{on_board('cards', count=ugh.discard)}"  # longer words would fill the card
+        return on_board("over")
 
     # --- places
 
@@ -210,7 +197,7 @@ class UghBoard(Board):
         """The wall beside one's own place, if it is broad enough for words: there are no cards."""
         if view.seat < 0:
             return None
-        left = self._ground(view, table, view.seat).right + OFF_WALL
+        left = self._ground(view, table, view.seat).right + CLOSE
         wall = Area(left, table.own.y, min(table.own.right - left, TOLD[1]), table.own.h)
         return wall.centred(wall.w, min(wall.h, TOLD[2])) if wall.w >= TOLD[0] else None
 
@@ -234,9 +221,8 @@ class UghBoard(Board):
         following = self._next_pile(view)
         said, size = self._captions(canvas, seen, captions["deck"].w)
         for name, (x, y, height) in table.piles.items():
-            place = around(x, y, height * CARD_RATIO, height)
-            canvas.fill(place, "ground", 14, 0.18)
-            canvas.outline(place, "panel_edge", 14, 2)
+            place = card_at(x, y, height)
+            canvas.box(place, "ground", "panel_edge", 14, 2, 0.18)
             if view.over:
                 continue  # nothing is done there any more, and the points lie over it
             if name == "flip" and not (view.deck or view.flipped):
@@ -261,7 +247,7 @@ class UghBoard(Board):
             canvas.label(said[name], x, below.cy, size, tone, "centre", width=below.w)
         if FLIP in seen.legal:
             x, y, height = table.piles["flip"]
-            self._paint_stake(canvas, seen, around(x, y, height * CARD_RATIO, height))
+            self._paint_stake(canvas, seen, card_at(x, y, height))
         counting = _counting(seen)
         ahead = () if counting else furniture.leaders(self.standing(seen), seen.outcome)
         ends = view.over or (view.taken and not view.deck)
@@ -282,19 +268,19 @@ class UghBoard(Board):
 
     def _paint_next(self, canvas: Canvas, place: Area, pile: int) -> None:
         """In the free place of the card that will be flipped: where that goes then."""
-        step, width = place.h * 0.13, place.w - 8
-        x, y, half = place.cx, place.cy - place.h * ARROW_UP, step * ARROW * ARROW_GROWN  # below is what an Ugh! costs
+        width = place.w - 8
+        x, y, half = place.cx, place.cy - place.h * ARROW_UP, place.h * ARROW  # below is what an Ugh! costs
         back, shaft = x - 1.8 * half, half * 0.4
         canvas.polygon(
             ((back, y - shaft), (x, y - shaft), (x, y - half), (x + 1.8 * half, y), (x, y + half), (x, y + shaft),
              (back, y + shaft)), "highlight",
         )  # fmt: skip
-        onto = words.on_board("safety", number=pile + 1)
-        canvas.label(onto, x, y + half + step * 0.8, NEXT, "highlight", "centre", width=width)
+        onto = on_board("safety", number=pile + 1)
+        canvas.label(onto, x, y + half + SMALL, SMALL, "highlight", "centre", width=width)
 
     def _paint_stake(self, canvas: Canvas, seen: Seen, place: Area) -> None:
         """At the foot of that place, in words: the cards that an Ugh! would cost there, the points that it brings."""
-        on_board, lines = words.on_board, list[tuple[str, str]]()
+        lines = list[tuple[str, str]]()
         for fact in preview(self.game, seen, FLIP):
             if isinstance(fact, UghCosts):
                 lines.append((f"−{on_board('cards', count=fact.count)}", "bad"))
@@ -302,17 +288,16 @@ class UghBoard(Board):
                 lines.append((on_board("gained", points=fact.points), "good"))
         if not lines:
             return
-        cry, wide = on_board("ugh"), place.w - 2 * STAKE_OFF
-        room = wide - 2 * STAKE_OFF
-        size = min(STAKE[0], place.h * STAKE[1] / (len(lines) + 1) / STAKE_LINE)
+        cry, wide = on_board("ugh"), place.w - 2 * CLOSE
+        room = wide - 2 * CLOSE
+        size = min(BODY, place.h * STAKE / (len(lines) + 1) / STAKE_LINE)
         said = [canvas.width(line, size, "bold") for line, _ in lines]
         size *= min(1.0, room / max(*said, canvas.width(cry, size, "display") + size * 1.4))
         step = size * STAKE_LINE
-        high = step * (len(lines) + 1) + STAKE_OFF
-        box = Area(place.x + STAKE_OFF, place.bottom - STAKE_OFF - high, wide, high)
-        canvas.fill(box, "panel_sunk", 10, 0.94)
-        canvas.outline(box, "bad", 10, 2)
-        y, side, broad = box.y + (STAKE_OFF + step) / 2, size * 1.15, canvas.width(cry, size, "display") + size * 1.4
+        high = step * (len(lines) + 1) + CLOSE
+        box = Area(place.x + CLOSE, place.bottom - CLOSE - high, wide, high)
+        canvas.box(box, "panel_sunk", "bad", 10, 2, 0.94)
+        y, side, broad = box.y + (CLOSE + step) / 2, size * 1.15, canvas.width(cry, size, "display") + size * 1.4
         canvas.show(f"ugh/signs/{Kind.ugh.name}.svg", around(box.cx - broad / 2 + side / 2, y, side, side))
         canvas.text(cry, box.cx - broad / 2 + size * 1.4, y, size, "text", family="display")
         for i, (line, tone) in enumerate(lines, 1):
@@ -325,7 +310,7 @@ class UghBoard(Board):
             furniture.room(canvas, self.game.id, ground, "ground", GROUND, 14)
         if self._planned(seen, table):
             furniture.room(canvas, self.game.id, table.plan, "ground", GROUND, 14)
-            guide.Plan(view.pools[view.seat], table.plan.inset(PLAN)).paint(canvas, self._paint_chip)
+            guide.Plan(view.pools[view.seat], table.plan.inset(GAP)).paint(canvas, self._paint_chip)
         if told and not (self._free(seen) and told.shown):  # else the plan shows it, or the free places in the Pool
             guide.paint(canvas, told, table.guide)
 
@@ -333,9 +318,9 @@ class UghBoard(Board):
         """The grounds of the buttons, which lie before the painting: of those for sets, and for the end of the turn."""
         areas = [node.area for node in self._buttons(seen, table)]
         if table.across:
-            return [hull(areas)._replace(x=table.side.x, w=table.side.w).inset(0, -PLAN)] if areas else []
+            return [hull(areas)._replace(x=table.side.x, w=table.side.w).inset(0, -GAP)] if areas else []
         ends = [area for area in areas if area.bottom > table.side.bottom - 1]
-        return [hull(each).inset(-PLAN) for each in (areas[: len(areas) - len(ends)], ends) if each]
+        return [hull(each).inset(-GAP) for each in (areas[: len(areas) - len(ends)], ends) if each]
 
     def _planned(self, seen: Seen, table: Places) -> bool:
         """Whether the next set has a plan of its own: not where the free places of a Pool show it already."""
@@ -355,11 +340,10 @@ class UghBoard(Board):
             side = side.top(0)
         beside = Area(right, table.own.y, table.own.right - right, table.own.h)
         for wall, pictures in ((side, FRIEZES), (beside, FRIEZES[1:2] if table.across else FRIEZES[:1])):
-            room = wall.inset(OFF_WALL)
-            sizes = ((min(room.w, room.h * part), picture, part) for picture, part in pictures)
-            width, picture, part = max(sizes, key=lambda each: each[0] ** 2 / each[2])
-            if width >= LEAST_FRIEZE[0] and width / part >= LEAST_FRIEZE[1]:
-                canvas.show(picture, room.centred(width, width / part))
+            found = {picture: fitted(picture, wall.inset(CLOSE)) for picture in pictures}
+            picture = max(found, key=lambda each: found[each].w * found[each].h)
+            if found[picture].w >= LEAST_FRIEZE[0] and found[picture].h >= LEAST_FRIEZE[1]:
+                canvas.show(picture, found[picture])
 
     def _lying(self, view: View, panel: Panel, seat: Seat) -> Lying:
         """A Pool with the free places of one's own set, or of an empty one, unless it is one of many."""
@@ -372,7 +356,7 @@ class UghBoard(Board):
         panel = table.panels[seat]
         there = self._lying(view, panel, seat)
         middles = (*there.middles, *(middle for _, middle in there.free))
-        cards = [around(x, y, panel.height * CARD_RATIO, panel.height) for x, y in middles]
+        cards = [card_at(x, y, panel.height) for x, y in middles]
         return places.ground(panel, view.sizes[seat][0], cards)
 
     def _free(self, seen: Seen) -> bool:
@@ -404,9 +388,9 @@ class UghBoard(Board):
             self._paint_place(canvas, colour, x, y, panel.height)
         if mine and not (view.sizes[seat][0] or view.over or guide.is_locking(seen)):
             room = panel.locked.left(panel.plate.w)
-            canvas.label(words.on_board("locked_here"), room.cx, room.cy, 20, "text_soft", "centre", "text", room.w - 8)
+            canvas.label(on_board("locked_here"), room.cx, room.cy, 20, "text_soft", "centre", "text", room.w - 8)
         if mine and self._misses_cards(view):
-            on_board, room = words.on_board, table.guide
+            room = table.guide
             said = (on_board("empty_pool_long"), on_board("empty_pool"), on_board("empty_pool_short"))
             broad = min(room.w, tray.right - room.x)
             line = next((line for line in said if canvas.width(line, 20) <= broad - 24), said[-1])
@@ -414,9 +398,8 @@ class UghBoard(Board):
 
     def _paint_place(self, canvas: Canvas, colour: Kind, x: float, y: float, height: float) -> None:
         """The free place of a card of a colour, with its sign."""
-        place, side = around(x, y, height * CARD_RATIO, height).inset(4), height * FREE_SIGN
-        canvas.fill(place, "ground", 14, 0.18)
-        canvas.outline(place, "panel_edge", 14, 2)
+        place, side = card_at(x, y, height).inset(4), height * FREE_SIGN
+        canvas.box(place, "ground", "panel_edge", 14, 2, 0.18)
         canvas.show(f"ugh/signs/{colour.name}.svg", around(x, y, side, side))
 
     def _paint_locked(self, canvas: Canvas, panel: Panel, sets: Sequence[CardSet], over: bool) -> None:
@@ -427,80 +410,69 @@ class UghBoard(Board):
             for card, sign in zip(cards, signs, strict=True):
                 self._paint_chip(canvas, card, sign, str(card.value or words.wild_value(cards)))
             if panel.own and not over:  # it is counted there
-                room, size = places.worth_at(panel, signs), max(LEAST_SUM, min(signs[0].h * SUM, MOST_SUM))
-                text = words.on_board("equals", points=value(cards))
+                room, size = places.worth_at(panel, signs), max(SMALL, min(signs[0].h * SUM, LABEL))
+                text = on_board("equals", points=value(cards))
                 canvas.label(text, room.x, room.cy, size, "highlight", width=room.w)
         if there and shown < len(sets):
             room = hull(there[-1])
-            rest = f"+{len(sets) - shown}" if shown else words.on_board("note_short", sets=len(sets))
-            canvas.label(rest, room.x + 4, room.cy, COUNT, width=panel.locked.right - room.x)
+            rest = f"+{len(sets) - shown}" if shown else on_board("note_short", sets=len(sets))
+            canvas.label(rest, room.x + 4, room.cy, LEAST, width=panel.locked.right - room.x)
 
     def _paint_chip(self, canvas: Canvas, card: Card, chip: Area, number: str) -> None:
         """A card as a sign with its number."""
         hue = canvas.theme.hue(canvas.theme.suit("ugh", card.kind.name)["hue"])
         r, g, b = hue.dark
         ground = (r * 3 // 5, g * 3 // 5, b * 3 // 5) if canvas.theme.contrast else hue.dark
-        canvas.fill(chip, ground, 6)
-        canvas.outline(chip, hue.light, 6, 2)
-        if number.isdecimal() and canvas.theme.px(chip.w * SIGNED) < LEAST_SIGN:  # its place tells its colour, too
-            size, wide = chip.w * ALONE, canvas.width(number, chip.w * ALONE, "bold")
-            canvas.text(number, chip.cx, chip.cy, size * min(1.0, chip.w * ROUND / wide), INK, "centre", "bold")
-            return
-        self._write_chip(canvas, card, chip, number)
-
-    def _write_chip(self, canvas: Canvas, card: Card, chip: Area, number: str) -> None:
-        """The number or letter of a card on its sign, and that of its colour."""
-        counts = number.isdecimal()
-        sign = chip.w * (SIGNED if counts else SIGNED_BELOW)
-        usual = NUMBER[0] if counts else LETTER_SIZE
-        size = max(chip.w * usual, min(chip.w * NUMBER[1], LEAST_NUMBER))
-        canvas.show(f"ugh/signs/{card.kind.name}.svg", Area(chip.right - sign - 2, chip.bottom - sign - 2, sign, sign))
-        room = chip.w * (BESIDE_SIGN if counts else ABOVE_SIGN)
-        if (wide := canvas.width(number, size, "bold")) > room:
-            size *= room / wide
-        x, y = (chip.x + chip.w * 0.33, chip.cy) if counts else (chip.x + chip.w * 0.47, chip.cy - chip.w * RAISED)
-        canvas.text(number, x, y, size, INK, "centre", "bold")
+        canvas.box(chip, ground, hue.light, 6)
+        side, x = chip.w * SIGNED, chip.cx
+        alone = number.isdecimal() and canvas.theme.px(side) < LEAST_SIGN  # its place tells its colour, too
+        if not alone:
+            x = chip.x + chip.w * 0.33
+            canvas.show(
+                f"ugh/signs/{card.kind.name}.svg", Area(chip.right - side - 2, chip.bottom - side - 2, side, side)
+            )
+        size = chip.w * NUMBER
+        size *= min(1.0, chip.w * (ALONE if alone else BESIDE_SIGN) / canvas.width(number, size, "bold"))
+        canvas.text(number, x, chip.cy, size, INK, "centre", "bold")
 
     def _note(self, view: View, seat: Seat) -> tuple[str, str]:
         """What a seat has locked, and the same in fewer words."""
         sets, ughs = view.sizes[seat]
-        victory, short = view.victories[seat], words.on_board("note_short", sets=sets)
+        victory, short = view.victories[seat], on_board("note_short", sets=sets)
         if victory is None:
-            return words.on_board("note", sets=sets, ughs=ughs), short
+            return on_board("note", sets=sets, ughs=ughs), short
         gains = sum(self.game.ughs[card].points for card in victory.ughs)
-        return words.on_board("note_points", worth=sum(map(value, victory.sets)), points=gains), short
+        return on_board("note_points", worth=sum(map(value, victory.sets)), points=gains), short
 
     def _captions(self, canvas: Canvas, seen: Seen, width: float) -> tuple[dict[str, str], float]:
         """The name of each place and what can be done there, all in one size; without room the name alone."""
 
-        def fits(caption: str, size: float) -> bool:
-            return canvas.width(caption, size, "bold") <= width - size
-
         named = {name: self._caption(seen, name) for name in places.MIDDLE}
-        for part in range(2):
-            for size in CAPTIONS:
-                if all(fits(each[part], size) for each in named.values()):
-                    return {name: each[part] for name, each in named.items()}, size
-        size = CAPTIONS[-1]
-        return {name: each[1] if fits(each[1], size) else each[2] for name, each in named.items()}, size
+        for part in range(3):
+            said = {name: each[part] for name, each in named.items()}
+            size = min(lettering.size_for(canvas, each, SMALL, width - SMALL, "bold") for each in said.values())
+            fits = all(canvas.width(each, size, "bold") <= width - size for each in said.values())
+            if fits and size >= SMALL * lettering.SMALL:
+                break
+        return said, size
 
     def _caption(self, seen: Seen, name: str) -> tuple[str, str, str]:
         """The name of a place with what can be done there, with how many cards it has, and alone."""
         view = seen.view
         if name == "deck":
             if _unshuffled(view):
-                return (words.on_board("the_deck"),) * 3
-            here = words.on_board("deck", count=view.deck)
-            flip = words.on_board("deck_flip", count=view.deck) if FLIP in seen.legal else here
-            return flip, here, words.on_board("the_deck")
+                return (on_board("the_deck"),) * 3
+            here = on_board("deck", count=view.deck)
+            flip = on_board("deck_flip", count=view.deck) if FLIP in seen.legal else here
+            return flip, here, on_board("the_deck")
         if name == "discard":
-            here = words.on_board("discards", count=len(view.discard))
-            return here, here, words.on_board("the_discards")
+            here = on_board("discards", count=len(view.discard))
+            return here, here, on_board("the_discards")
         if name == "flip":
-            return (words.on_board("flipped" if view.flipped else "next_flip"),) * 3
+            return (on_board("flipped" if view.flipped else "next_flip"),) * 3
         pile = SAFETY[name]
-        short = words.on_board("safety", number=pile + 1)
-        take = words.on_board("safety_take", number=pile + 1) if TAKE[pile] in seen.legal else short
+        short = on_board("safety", number=pile + 1)
+        take = on_board("safety_take", number=pile + 1) if TAKE[pile] in seen.legal else short
         return take, short, short
 
     def _points(self, view: View, seat: Seat) -> int | None:
@@ -512,7 +484,7 @@ class UghBoard(Board):
     def _odds_columns(self, canvas: Canvas | None, view: View, band: Area) -> list[tuple[Kind, str, Area]]:
         """The signs of the next flip's chances, with their places at the right end of a line."""
         chances = self._percents(view)
-        widths = [SIGN + 8 + (canvas.width(chance, 19, "bold") if canvas else 34.0) for chance in chances.values()]
+        widths = [LEAST + 8 + (canvas.width(chance, 19, "bold") if canvas else 34.0) for chance in chances.values()]
         x = band.right - sum(widths) - 4 * len(widths)
         columns = []
         for (kind, chance), width in zip(chances.items(), widths, strict=True):
@@ -525,7 +497,7 @@ class UghBoard(Board):
             return
         for kind, chance, column in self._odds_columns(canvas, view, band):
             canvas.fill(column, "panel_sunk", 8)
-            canvas.show(f"ugh/signs/{kind.name}.svg", Area(column.x + 3, column.cy - SIGN / 2, SIGN, SIGN))
+            canvas.show(f"ugh/signs/{kind.name}.svg", Area(column.x + 3, column.cy - LEAST / 2, LEAST, LEAST))
             canvas.text(chance, column.right - 3, column.cy, 19, "text", "right", "bold")
 
     # --- what can be done, and what everything is
@@ -535,14 +507,14 @@ class UghBoard(Board):
         table = self._places(seen.view, area)
         nodes = [self._plate_node(seen, table, seat) for seat in range(len(seen.view.pools))]
         nodes += self._set_nodes(seen.view, table)
-        nodes += [self._pile_node(seen, name, around(x, y, height * CARD_RATIO, height))
+        nodes += [self._pile_node(seen, name, card_at(x, y, height))
                   for name, (x, y, height) in table.piles.items()]  # fmt: skip
         for seat, pool in enumerate(seen.view.pools):
             nodes += self._pool_nodes(seen, table, seat, pool)
         if self.odds and seen.view.deck and not seen.view.over:
             first, *_, last = [column for _, _, column in self._odds_columns(None, seen.view, table.band)]
             whole = first._replace(w=last.right - first.x)
-            nodes.append(Node("odds", "place", words.on_board("the_odds"), whole, hint=self._odds(seen.view)))
+            nodes.append(Node("odds", "place", on_board("the_odds"), whole, hint=self._odds(seen.view)))
         return tuple(self._offering(seen, table, node) for node in (*nodes, *self._buttons(seen, table)))
 
     def _offering(self, seen: Seen, table: Places, node: Node) -> Node:
@@ -563,15 +535,15 @@ class UghBoard(Board):
         """Each locked set with its cards and points, and the Ugh! cards."""
         victory, (sets, ughs) = view.victories[seat], view.sizes[seat]
         if victory is None:
-            return [words.on_board("locked_hidden", sets=sets, ughs=ughs)]
+            return [on_board("locked_hidden", sets=sets, ughs=ughs)]
         lines = [words.locked_set(cards) for cards in victory.sets]
         worth = sum(self.game.ughs[card].points for card in victory.ughs)
-        struck = [words.on_board("locked_ughs", ughs=ughs, points=worth)] if ughs else []
-        return [*(lines or [words.on_board("nothing_locked")]), *struck]
+        struck = [on_board("locked_ughs", ughs=ughs, points=worth)] if ughs else []
+        return [*(lines or [on_board("nothing_locked")]), *struck]
 
     def _pool_said(self, view: View, seat: Seat) -> str:
         cards = view.pools[seat]
-        return words.on_board("pool_of", cards=words.speak(cards)) if cards else words.on_board("pool_empty")
+        return on_board("pool_of", cards=words.speak(cards)) if cards else on_board("pool_empty")
 
     def _set_nodes(self, view: View, table: Places) -> list[Node]:
         """One's own locked sets, one by one."""
@@ -579,9 +551,9 @@ class UghBoard(Board):
         victory = view.victories[seat]
         sets = victory.sets if victory else ()
         return [
-            Node(f"victory-{seat}-{i}", "place", words.on_board("a_set"), row,
-                 words.on_board("points", count=value(cards)),
-                 _lines(words.locked_set(cards), words.on_board("set_is_safe")))
+            Node(f"victory-{seat}-{i}", "place", on_board("a_set"), row,
+                 on_board("points", count=value(cards)),
+                 in_lines(words.locked_set(cards), on_board("set_is_safe")))
             for i, (cards, row) in enumerate(zip(sets, places.locked_rows(table.panels[seat], len(sets)), strict=False))
         ]  # fmt: skip
 
@@ -590,22 +562,20 @@ class UghBoard(Board):
         view = seen.view
         if name == "deck":
             follows = run_on((self._preview(seen, FLIP), self._then(seen)))
-            ends = "" if follows and view.deck > NEAR_END * len(view.pools) else words.on_board("deck_is")
+            ends = "" if follows and view.deck > NEAR_END * len(view.pools) else on_board("deck_is")
             parts = (self._odds(view), follows, run_on((self._set_odds(view), self._wilds_left(view))), ends)
-            left = words.on_board("cards", count=view.deck)
-            return Node(
-                "deck", "place", words.on_board("the_deck"), place, left, _lines(*parts), actions=(FLIP,), mark=""
-            )
+            left = on_board("cards", count=view.deck)
+            return Node("deck", "place", on_board("the_deck"), place, left, in_lines(*parts), actions=(FLIP,), mark="")
         if name == "discard":
             top = view.discard[-1] if view.discard else None
             ughs = sum(card.kind is Kind.ugh for card in view.discard)
             strikes = top and (top.kind is Kind.ugh or top.value == WILD)
             struck = words.about(self.game, top, len(self.names)) if strikes else ""
-            hint: str = _lines(struck, words.on_board("discards_are", count=len(view.discard), ughs=ughs))
+            hint: str = in_lines(struck, on_board("discards_are", count=len(view.discard), ughs=ughs))
             return Node(
                 "discard",
                 "place" if top is None else "card",
-                words.on_board("the_discards"),
+                on_board("the_discards"),
                 place,
                 hint=hint,
                 card=top,
@@ -613,9 +583,9 @@ class UghBoard(Board):
         if name == "flip":
             card = view.flipped
             if card is None:
-                return Node("flip", "place", words.on_board("flipped"), place, hint=words.on_board("flipped_is"))
+                return Node("flip", "place", on_board("flipped"), place, hint=on_board("flipped_is"))
             actions = (KEEP, LAY) if card.value == WILD else ()
-            hint = _lines(words.about(self.game, card, len(self.names)), self._preview(seen, *actions))
+            hint = in_lines(words.about(self.game, card, len(self.names)), self._preview(seen, *actions))
             return Node(
                 "flip",
                 "card",
@@ -628,16 +598,16 @@ class UghBoard(Board):
             )
         pile = int(name[-1])
         cards = view.safety[pile]
-        label: str = words.on_board("safety_empty", number=pile + 1)
+        label: str = on_board("safety_empty", number=pile + 1)
         if cards:
-            label = words.on_board("safety_pile", number=pile + 1, card=words.card_name(cards[-1]))
+            label = on_board("safety_pile", number=pile + 1, card=words.card_name(cards[-1]))
         help_it: str = self._for_a_set(seen, cards[-1], TAKE[pile]) if cards else ""
-        below = words.on_board("safety_below", cards=words.speak(cards[:-1][::-1][:5])) if len(cards) > 1 else ""
-        goes: str = words.on_board("safety_is", number=pile + 1)
+        below = on_board("safety_below", cards=words.speak(cards[:-1][::-1][:5])) if len(cards) > 1 else ""
+        goes: str = on_board("safety_is", number=pile + 1)
         if cards:
-            goes = words.on_board("safety_covers", number=pile + 1, card=words.speak(cards[-1]))
+            goes = on_board("safety_covers", number=pile + 1, card=words.speak(cards[-1]))
         counts: str = self._wild_counts(cards[-1:])
-        hint = _lines(self._preview(seen, TAKE[pile]), help_it, counts, goes, below)
+        hint = in_lines(self._preview(seen, TAKE[pile]), help_it, counts, goes, below)
         return Node(
             name, "card", label, place, hint=hint, actions=(TAKE[pile],), card=cards[-1] if cards else None,
             zone=name, drag=bool(cards), lift=LOW,
@@ -651,20 +621,20 @@ class UghBoard(Board):
             if seat == view.seat:
                 sets = tuple(lock for lock in self._locks(seen) if card in lock.cards)
                 actions: tuple[Action, ...] = (*sets, DISCARD[card])
-                labels = tuple(words.on_board("lock", product=words.product(lock.cards)) for lock in sets)
+                labels = tuple(on_board("lock", product=words.product(lock.cards)) for lock in sets)
                 hint = self._preview(seen, *actions)
                 if len(sets) > 1:
-                    hint = words.on_board("several")
+                    hint = on_board("several")
                 elif sets and hint:
-                    hint = _lines(words.on_board("lock", product=words.product(sets[0].cards)), hint)
+                    hint = in_lines(on_board("lock", product=words.product(sets[0].cards)), hint)
                 if DISCARD[card] in seen.legal:
-                    hint = _lines(words.on_board("gives_up"), self._gives(pool, card), hint)
+                    hint = in_lines(on_board("gives_up"), self._gives(pool, card), hint)
                 hint = hint or self._stealable(view, card)
             else:
                 actions, labels, hint = (Steal(seat, card),), (), self._preview(seen, Steal(seat, card))
                 hint = hint or self._stealable(view, card, self.names[seat])
-            hint = _lines(hint, self._wild_counts((card,)))
-            label = words.on_board("in_pool", card=capital(words.card_name(card)), name=self.names[seat])
+            hint = in_lines(hint, self._wild_counts((card,)))
+            label = on_board("in_pool", card=capital(words.card_name(card)), name=self.names[seat])
             nodes.append(
                 Node(f"pool-{seat}-{i}", "card", label, part, hint=hint, actions=actions, labels=labels,
                      card=card, zone=f"pool-{seat}", drag=True, asks=bool(seat == view.seat and sets),
@@ -676,16 +646,16 @@ class UghBoard(Board):
         """What can become of a card of one's own Pool, or of somebody's of that name: which wilds could steal it."""
         wilds = in_a_row(dict.fromkeys(capital(words.card_name(wild)) for wild in thieves(self.game, view, card)))
         if name:
-            safe = words.on_board("others_card_safe", name=name)
-            return words.on_board("others_card", name=name, wilds=wilds) if wilds else safe
-        return words.on_board("own_card", wilds=wilds) if wilds else words.on_board("own_card_safe")
+            safe = on_board("others_card_safe", name=name)
+            return on_board("others_card", name=name, wilds=wilds) if wilds else safe
+        return on_board("own_card", wilds=wilds) if wilds else on_board("own_card_safe")
 
     def _gives(self, pool: tuple[Card, ...], card: Card) -> str:
         """Whether anything is left of its colour without a card that can be given up."""
         if card.kind is Kind.all:
             return ""
         last = sum(other.kind is card.kind for other in pool) == 1
-        return words.on_board("gives_only" if last else "gives_spare")
+        return on_board("gives_only" if last else "gives_spare")
 
     def _locks(self, seen: Seen) -> list[Lock]:
         """All sets that can be locked, best first: in this order buttons and menus have them."""
@@ -698,31 +668,31 @@ class UghBoard(Board):
         shown = len(locks) if len(locks) <= places.MOST_BUTTONS else places.MOST_BUTTONS - 1
         later = self._or_later(seen)
         nodes = [
-            Node(f"lock-{i}", "button", words.on_board("lock", product=words.product(lock.cards)), slots[i],
-                 hint=_lines(self._preview(seen, lock), self._wild_counts(lock.cards), later), actions=(lock,),
+            Node(f"lock-{i}", "button", on_board("lock", product=words.product(lock.cards)), slots[i],
+                 hint=in_lines(self._preview(seen, lock), self._wild_counts(lock.cards), later), actions=(lock,),
                  primary=not i and value(lock.cards) > 0, minor=i > 0)
             for i, lock in enumerate(locks[:shown])
         ]  # fmt: skip
         if more := tuple(locks[shown:]):
-            rest, choose = words.on_board("more", count=len(more)), words.on_board("more_hint")
+            rest, choose = on_board("more", count=len(more)), on_board("more_hint")
             nodes.append(Node("lock-more", "button", rest, slots[shown], hint=choose, actions=more))
         uses: tuple[tuple[str, str, Action, str], ...]
         uses = (
-            ("keep", words.on_board("keep"), KEEP, words.on_board("wild_counts")),
-            ("lay", words.on_board("lay"), LAY, words.on_board("laid_wild")),
+            ("keep", on_board("keep"), KEEP, on_board("wild_counts")),
+            ("lay", on_board("lay"), LAY, on_board("laid_wild")),
         )
         nodes += [
-            Node(key, "button", label, place, hint=_lines(self._preview(seen, action), why), actions=(action,))
+            Node(key, "button", label, place, hint=in_lines(self._preview(seen, action), why), actions=(action,))
             for (key, label, action, why), place in zip(uses, slots, strict=False)  # no set can be locked meanwhile
             if action in seen.legal
         ]
-        done = words.on_board("lock_no_more") if seen.view.callers else words.on_board("end")
+        done = on_board("lock_no_more") if seen.view.callers else on_board("end")
         if any(isinstance(action, Done) for action in seen.legal):
             best = () if seen.view.callers else tuple(locks[:1])  # whoever would leave a set open is asked
             best = tuple(lock for lock in best if value(lock.cards))
-            labels = [words.on_board("lock", product=words.product(lock.cards)) for lock in best]
+            labels = [on_board("lock", product=words.product(lock.cards)) for lock in best]
             nodes.append(Node("done", "button", done, end, hint=self._preview(seen, DONE), actions=(DONE, *best),
-                              labels=(words.on_board("end_open") if best else done, *labels)))  # fmt: skip
+                              labels=(on_board("end_open") if best else done, *labels)))  # fmt: skip
         return nodes
 
     def _or_later(self, seen: Seen) -> str:
@@ -731,23 +701,23 @@ class UghBoard(Board):
         if view.callers or not view.deck:
             return ""
         if not view.taken:
-            return words.on_board("lock_is_free")
+            return on_board("lock_is_free")
         if can_be_robbed(self.game, view, seen.seat):
-            return words.on_board("lock_later")
-        return words.on_board("lock_later_safe")
+            return on_board("lock_later")
+        return on_board("lock_later_safe")
 
     def _then(self, seen: Seen) -> str:
         """What can be done after the next flip: why one flips on, and what the fourth flip does."""
         flips = seen.view.flips
         if FLIP not in seen.legal or flips >= PILES or seen.view.deck == 1:
             return ""
-        return words.on_board("then_again" if flips < PILES - 1 else "then_fourth")
+        return on_board("then_again" if flips < PILES - 1 else "then_fourth")
 
     def _wild_counts(self, cards: Sequence[Card]) -> str:
         """What the wilds among these count in a set: they make one with a 1 worthless."""
         if all(card.value != WILD or card.kind is Kind.ugh for card in cards):
             return ""
-        return words.on_board("wild_counts")
+        return on_board("wild_counts")
 
     def _preview(self, seen: Seen, *actions: Action) -> str:
         """The preview of these actions if the viewer can do just one of them."""
@@ -758,15 +728,15 @@ class UghBoard(Board):
         """The exact chances of the next flip, since everybody can count the cards that are out."""
         if view.over or not view.deck:
             return ""
-        named = {Kind.all: words.on_board("all"), Kind.ugh: words.on_board("ugh")}
+        named = {Kind.all: on_board("all"), Kind.ugh: on_board("ugh")}
         first = sorted(self._percents(view).items(), key=lambda each: each[0] is not Kind.ugh)  # it is feared most
         chances = in_a_row(f"{named.get(kind) or say(kind)} {chance}" for kind, chance in first)
-        return words.on_board("odds", chances=chances)
+        return on_board("odds", chances=chances)
 
     def _wilds_left(self, view: View) -> str:
         """The wilds that can still come, which the odds count with their colours."""
         wilds = sum(card.kind is not Kind.ugh and card.value == WILD for card in self.game.in_deck(view))
-        return words.on_board("wilds_left", count=wilds) if wilds and not view.over else ""
+        return on_board("wilds_left", count=wilds) if wilds and not view.over else ""
 
     def _set_odds(self, view: View) -> str:
         """The chance that the next card completes a set, for one who has none."""
@@ -775,7 +745,7 @@ class UghBoard(Board):
         pool = view.pools[view.seat]
         left = self.game.in_deck(view)
         fit = sum(guide.best_set(gained(pool, card)) is not None for card in left if card.kind is not Kind.ugh)
-        return words.on_board("set_odds", chance=f"{max(1, round(100 * fit / len(left)))} %") if fit else ""
+        return on_board("set_odds", chance=f"{max(1, round(100 * fit / len(left)))} %") if fit else ""
 
     def _for_a_set(self, seen: Seen, card: Card, take: Action) -> str:
         """What a card that lies open would be for a set of the viewer."""
@@ -784,9 +754,9 @@ class UghBoard(Board):
             return ""
         pool = gained(view.pools[view.seat], card)
         if guide.best_set(pool):
-            return "" if take in seen.legal else words.on_board("would_complete")
+            return "" if take in seen.legal else on_board("would_complete")
         missing = guide.needs(pool)
-        return words.on_board("would_need", cards=missing) if missing else ""
+        return on_board("would_need", cards=missing) if missing else ""
 
     def _percents(self, view: View) -> dict[Kind, str]:
         """The chances of the next flip in words; a possible card never reads as 0 %."""
@@ -817,13 +787,13 @@ class UghBoard(Board):
         shown = min(most, 6)
         for i in range(shown):  # in the order in which they lie on the table
             counts = tuple(event.sets[i] if i < len(event.sets) else 0 for event in scored)
-            rows.append((words.on_board("set", number=i + 1), counts))
+            rows.append((on_board("set", number=i + 1), counts))
         if most > shown:
-            rows.append((words.on_board("other_sets"), tuple(sum(event.sets[shown:]) for event in scored)))
-        ughs = words.on_board("ughs"), tuple(event.ughs for event in scored)
+            rows.append((on_board("other_sets"), tuple(sum(event.sets[shown:]) for event in scored)))
+        ughs = on_board("ughs"), tuple(event.ughs for event in scored)
         rows = [row for row in (*rows, ughs) if any(row[1])] or [ughs]
         names = tuple(self.names[event.seat] for event in scored)
-        return Tally(words.on_board("the_end"), names, tuple(rows), tuple(event.total for event in scored))
+        return Tally(on_board("the_end"), names, tuple(rows), tuple(event.total for event in scored))
 
 
 def board(game: Ugh, names: Sequence[str]) -> UghBoard:
@@ -846,8 +816,3 @@ def _unbroken(label: str) -> str:
     for sign in (" x ", " = "):
         label = label.replace(sign, sign.replace(" ", "\u00a0"))
     return label
-
-
-def _lines(*parts: str) -> str:
-    """Those that say something, one below the other."""
-    return "\n".join(filter(None, parts))

@@ -8,10 +8,11 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from ugames.core.game import Seat
-from ugames.ui.draw.geometry import CARD_RATIO, RING, Area, around
+from ugames.ui.draw.geometry import CARD_RATIO, RING, Area, around, card_at
+from ugames.ui.draw.theme import GAP
 from ugames.ui.kit.placing import hull
 from ugames.ui.table import furniture
-from ugames.ui.table.forms import GAP, Arrangement, Room, Scale, Split, arranged, column, row
+from ugames.ui.table.forms import Arrangement, Room, Scale, Split, arranged, column, row
 
 FARMERS = "ugo/farmer.svg"
 DRAWN = 1200, 380
@@ -26,8 +27,8 @@ SPOTS = (0, 0, 2, 3, 4)
 BONUS_DOWN, COUNTED = 0.27, 0.2
 """How far down the points of an empty place stand, and what is free above and below those of a card, by its height."""
 BONUS_Y = PLACE_TOP + PLACE_CARD * BONUS_DOWN
-NOTED, OFF_EDGE = (52.0, 0.38, 0.73), 9.0
-"""What grows below a score: its width, its height and its middle by those of the plate; and what is free beside it."""
+NOTED = 52.0, 0.38, 0.73
+"""What grows below a score: its width, and its height and its middle by those of the plate."""
 PLATE, LABEL, LED, NAME = 58.0, 30.0, 52.0, 28.0
 """The heights of a plate, of a line above one's own, of that above the trick, and of a name above a card there."""
 LED_WIDE = 220.0
@@ -256,7 +257,7 @@ def spots_on(board: Area, place: int) -> tuple[Area, ...]:
 def noted(plate: Area) -> Area:
     """Below the score of a plate, where what a game brings grows while it is counted."""
     wide, high = NOTED[0], plate.h * NOTED[1]
-    return Area(plate.right - OFF_EDGE - wide, plate.y + plate.h * NOTED[2] - high / 2, wide, high)
+    return Area(plate.right - GAP - wide, plate.y + plate.h * NOTED[2] - high / 2, wide, high)
 
 
 def middle_of(place: int) -> float:
@@ -265,4 +266,4 @@ def middle_of(place: int) -> float:
 
 
 def _card(x: float, y: float, height: float) -> Area:
-    return around(x, y, height * CARD_RATIO, height)
+    return card_at(x, y, height)

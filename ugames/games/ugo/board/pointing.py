@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from ugames.core.game import Glimpse, Seat
-from ugames.core.words import addressed, capital, in_a_row, run_on, say, sentence
+from ugames.core.words import addressed, capital, in_a_row, in_lines, run_on, say, sentence
 from ugames.games.ugo.board.places import PLACES, Places
 from ugames.games.ugo.board.scenes import as_thrown
 from ugames.games.ugo.preview import preview
 from ugames.games.ugo.rules import HAND, Action, Lay, Play, Ugo, View, winning_place
 from ugames.games.ugo.words import brings, counts, foretell, on_board, why_best, why_not
-from ugames.ui.draw.geometry import CARD_RATIO, Area, around
+from ugames.ui.draw.geometry import Area, card_at
 from ugames.ui.kit.nodes import Node
 from ugames.ui.table import furniture
 
@@ -152,7 +152,7 @@ class Pointing:
         cards = as_thrown(self.view, self.where.own)
         height, middles = self.where.in_spoils(len(cards))
         for card, (x, y) in zip(cards, middles, strict=True):
-            part = around(x, y, height * CARD_RATIO, height)
+            part = card_at(x, y, height)
             hint = self._explained(Lay(card))
             yield Node(f"spoils-{card}", "card", str(say(card)), part, hint=hint, actions=(Lay(card),), card=card,
                        zone="spoils", drag=True)  # fmt: skip
@@ -173,9 +173,9 @@ class Pointing:
         """What follows if the viewer does that now, and the use of its card in general, as far as that is left open."""
         card, farmers = action.card, brings(self.game, action.card)
         if action in self.seen.legal:
-            return "\n".join(filter(None, (self._foretold(action), "" if isinstance(action, Lay) else farmers)))
+            return in_lines(self._foretold(action), "" if isinstance(action, Lay) else farmers)
         first = why_not(self.game, self.view, action) if self.seen.legal else ""
-        return "\n".join(filter(None, (first, counts(card), farmers)))
+        return in_lines(first, counts(card), farmers)
 
     def _foretold(self, action: Action) -> str:
         """What follows if the viewer does that."""

@@ -31,7 +31,9 @@ from ugames.games.ugo.rules import PENALTY, Action, Card, Colour, Kingdom, Lay, 
 from ugames.games.ugo.words import on_board, said, why_best
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area, around
+from ugames.ui.draw.theme import CLOSE, LEAST, SMALL
 from ugames.ui.draw.theme import Colour as Tone
+from ugames.ui.draw.typesetting import LEADING
 from ugames.ui.kit.nodes import Node
 from ugames.ui.table import furniture
 from ugames.ui.table.board import Board, Cue, Tally, Tricks, Zones, then
@@ -49,12 +51,8 @@ PAPER = (240, 226, 196)
 """Under small words on a place, in high contrast."""
 LIGHTER = 0.6
 """How much of it lies on the drawing of a place there."""
-GROUND = (214, 185, 130)
-"""The ground of an empty place."""
-HOUSE, BARE = (76.0, 152.0, 71.0), (209, 178, 119)
-"""The width, the top and the height of the house that is drawn on a place, and the ground around it."""
-HILL, FIELDS = ((-39, 228), (-20, 223.5), (-4, 220), (28, 217), (39, 215.5), (39, 230), (-39, 232)), (192, 155, 95)
-"""The edge of the hill below that house, from the middle of the place, and its tone."""
+GROUND, BARE = (209, 178, 119), 0.86
+"""The ground of an empty place, and how much of it lies on the fields there below words."""
 SUNK = 0.14
 """How much of its board's wood lies over an empty place of another seat, so that it is no heavier than cards; more of
 it made all places one brown field.
@@ -67,12 +65,10 @@ TINY = 16
 """Below this height in pixels farmers and their spots cannot be told apart: they are counted in figures."""
 STRIP_TOP, STRIP_HIGH, WOOD = 311.0, 60.0, (139, 97, 57)
 """Where and how high these stand on the drawing, and larger farmers; and the tone of its wood there."""
-COUNT, COUNT_HIGH, COUNT_INK, OFF_SIGN = 18.0, 0.8, (255, 246, 220), 3.0
-"""The least size of the number of farmers below a place, its size by the height of their sign, its ink, and how far it
-stands off the sign.
-"""
-DEALER, NOTE = "ugo/dealer.svg", 19.0
-"""The badge of the dealer, and the size of points that have been counted below a score."""
+COUNT_HIGH, COUNT_INK = 0.8, (255, 246, 220)
+"""The size of the number of farmers below a place by the height of their sign, and its ink."""
+DEALER = "ugo/dealer.svg"
+"""The badge of the dealer."""
 RAISED = 0.05
 """How far a card is raised that can be played, by its height."""
 PROMISED = (62, 40, 18)
@@ -80,16 +76,11 @@ PROMISED = (62, 40, 18)
 EARNED, EARNED_INK, EARNED_RIM = (30, 70, 36), (255, 231, 166), 2.0
 """The plate of those that it brings already, in each look, since the board is the same in each: the green of a gain and
 the gold of a score; and how broad its golden rim is."""
-CAPTION, READABLE, BROADEST = 23.0, 18.0, 196.0
-"""The size of the one caption of an empty place on the drawing, the least size in which it is written, and how broad it
-may be: where a place has more to tell, the rest is told as it is pointed at.
-"""
-WITHIN, CAPTION_HIGH = 178.0, 130.0
-"""How broad it is off the edges of its place, and how high it may be if it takes more lines for that."""
+CAPTION, WITHIN, CAPTION_HIGH = 23.0, 178.0, 130.0
+"""The size of the one caption of an empty place on the drawing, and how broad and how high it may be: where a place has
+more to tell, the rest is told as it is pointed at."""
 MARKED = 3.0
 """How broad the frame of the place for the next new colour is, which has other words where it brings points."""
-NEXT_Y = 46.0
-"""The height of the words on the place for the next new colour on the drawing."""
 CHIP = 300.0
 """The width of the lines above one's plate."""
 SEAM = (120, 88, 48)
@@ -245,7 +236,7 @@ class UgoBoard(Board):
                 sums.append((now, noted(plate)))
         furniture.plates(canvas, plates)
         for now, at in sums:
-            canvas.text(figure(now, "+"), at.cx, at.cy, NOTE, "accent", "centre", "display")
+            canvas.text(figure(now, "+"), at.cx, at.cy, SMALL, "accent", "centre", "display")
 
     def _mark_targets(self, canvas: Canvas, seen: Seen, where: Places) -> None:
         """A frame around each place on which a card may be laid now."""
@@ -284,29 +275,27 @@ class UgoBoard(Board):
             room = Area(x - 100 * scale, board.y + PLACE_TOP * scale, 200 * scale, PLACE_CARD * scale)
             if not own and index >= len(kingdom.piles) and not canvas.theme.contrast:
                 canvas.fill(room.inset(-2 * scale), WOOD, 17 * scale, SUNK)
-            free, small = index >= len(kingdom.piles), max(READABLE, CAPTION * scale)
+            free, small = index >= len(kingdom.piles), max(LEAST, CAPTION * scale)
             sky = board.y + BONUS_Y * scale
             lines = (on_board("if_empty"), *(() if fed else (on_board("if_fed"),)))
             if lines in known and not fed:  # the next place tells what a card would cost there
                 lines = on_board("if_hungry", cost=-PENALTY), on_board("if_hungry_card")
             told = explained and place.bonus and free and lines not in known
             written = _in_place(canvas, lines, small, scale) if told else ()
-            if written:
-                known.add(lines)  # it stands on the first place to which it applies
-                _without_house(canvas, x, board.y, scale)
             if canvas.theme.contrast:
-                canvas.fill(room, PAPER, 16 * scale, LIGHTER)
-                canvas.outline(room, EDGE, 16 * scale, 3)
+                canvas.box(room, PAPER, EDGE, 16 * scale, 3, LIGHTER)
             if own and index == len(kingdom.piles) and not scored:
                 canvas.outline(room, BONUS, 16 * scale, MARKED)
-                new, broad = on_board("next_new"), BROADEST * scale
-                if not place.bonus and canvas.width(new, small, "bold") <= broad:
-                    canvas.text(new, x, board.y + NEXT_Y * scale, small, BONUS, "centre", "bold", broad)
+                new = on_board("next_new")
+                if not place.bonus and canvas.width(new, small, "bold") <= WITHIN * scale:
+                    canvas.text(new, x, room.y + small, small, BONUS, "centre", "bold")
             if place.bonus and free and (fed or not scored) and not is_counted(seen):
                 _paint_bonus(canvas, place.bonus, x, sky, 72 * scale, fed=fed)
-            for i, line in enumerate(written):
-                y = sky + 52 * scale + i * small * 1.2
-                canvas.text(line, x, y, small, BONUS, "centre", "bold", BROADEST * scale)
+            if written:
+                known.add(lines)  # it stands on the first place to which it applies
+                foot = room.inset(3 * scale).below(room.h - 6 * scale - (len(written) + 0.4) * small * LEADING)
+                canvas.fill(foot, GROUND, 12 * scale, BARE)
+                canvas.paragraph("\n".join(written), foot.below(small * 0.2), small, BONUS, "centre", "bold", 1.0)
 
     # --- what can be done
 
@@ -421,33 +410,22 @@ def _paint_bonus(canvas: Canvas, bonus: int, x: float, y: float, size: float, fe
 
 def _in_place(canvas: Canvas, lines: Sequence[str], size: float, scale: float) -> Sequence[str]:
     """The lines of the caption of an empty place, in more of them where they touched its edges; none without room."""
-
-    def fit(each: Sequence[str], broad: float) -> bool:
-        return all(canvas.width(line, size, "bold") <= broad * scale for line in each)
-
-    if fit(lines, WITHIN):
-        return lines
-    more = canvas.wrapped(" ".join(lines), size, WITHIN * scale, "bold")
-    if len(more) * size * 1.2 <= CAPTION_HIGH * scale and fit(more, WITHIN):
-        return more
-    return lines if fit(lines, BROADEST) else ()
+    broad = WITHIN * scale
+    for told in (lines, canvas.wrapped(" ".join(lines), size, broad, "bold")):
+        high = len(told) * size * LEADING
+        if high <= CAPTION_HIGH * scale and all(canvas.width(line, size, "bold") <= broad for line in told):
+            return told
+    return ()
 
 
 def _farmers_counted(canvas: Canvas, room: Area, here: int, need: int) -> None:
     """One sign for the farmers of a small place, and how many of them there are; one stands where none is needed."""
     if not need:
         here = need = 1
-    words, size = f"{here}/{need}", max(COUNT, room.h * COUNT_HIGH)
-    side = max(room.h, COUNT)
-    sign = around(room.cx - (canvas.width(words, size, "bold") + OFF_SIGN) / 2, room.cy, side, side)
+    words, size = f"{here}/{need}", max(LEAST, room.h * COUNT_HIGH)
+    side = max(room.h, LEAST)
+    sign = around(room.cx - (canvas.width(words, size, "bold") + CLOSE) / 2, room.cy, side, side)
     if here == need:
         sign = sign.centred(sign.h * FARMER[0] / FARMER[1], sign.h)
     canvas.show(FARMERS if here == need else MISSING, sign)
-    canvas.text(words, sign.right + OFF_SIGN, room.cy, size, COUNT_INK, "left", "bold")
-
-
-def _without_house(canvas: Canvas, x: float, top: float, scale: float) -> None:
-    """Bare ground and the hill where a house is drawn on an empty place: words would cut off its roof."""
-    wide, down, high = (part * scale for part in HOUSE)
-    canvas.fill(Area(x - wide / 2, top + down, wide, high), BARE)
-    canvas.polygon([(x + across * scale, top + down * scale) for across, down in HILL], FIELDS)
+    canvas.text(words, sign.right + CLOSE, room.cy, size, COUNT_INK, "left", "bold")

@@ -49,8 +49,7 @@ def throwers(canvas: Canvas, shown: Sequence[Thrower], tone: Colour, ink: str) -
     for each in shown:
         area, round_ = each.area.inset(2), each.area.h * 0.05
         side = min(area.w * 0.44, max(60.0, area.w * FACE_LARGE))
-        canvas.fill(area, tone, round_, 0.12)
-        canvas.outline(area, tone, round_, 4 if strong else 2)
+        canvas.box(area, tone, tone, round_, 4 if strong else 2, 0.12)
         if each.turn:
             side = min(area.w * AWAITED, max(FACE_AWAITED, area.w * AWAITED_LARGE))
             canvas.fill(area, "ahead", round_, LIT)

@@ -75,6 +75,5 @@ def draw_cross(canvas: Canvas, area: Area, pointed: bool) -> None:
     side = min(area.w, CROSS)
     disc = around(area.cx, area.cy, side, side)
     canvas.shadow(disc, "table", side / 2)
-    canvas.fill(disc, "button_hover" if pointed else "button", side / 2)
-    canvas.outline(disc, "panel_edge", side / 2, 2)
+    canvas.box(disc, "button_hover" if pointed else "button", "panel_edge", side / 2)
     canvas.show("common/ui/close.svg", disc.inset(side * 0.24), canvas.theme.tone("button_text"))

@@ -325,8 +325,7 @@ class PointsPanel:
             draw_tally(canvas, self.tally, box, self.counted, None, True, self._own, form, faces, crowned)
         pointed = self.app.pointed()
         key = pointed.key if pointed is not None else ""
-        canvas.fill(see, "button_hover" if key == FOLD else "button", 12)
-        canvas.outline(see, "panel_edge", 12, 2)
+        canvas.box(see, "button_hover" if key == FOLD else "button", "panel_edge", 12)
         picture = "common/ui/eye-off.svg" if self.folded else "common/ui/eye.svg"
         canvas.show(picture, see.inset(see.w * 0.2), canvas.theme.tone("button_text"))
         if on:

@@ -325,8 +325,7 @@ def _draw_row(canvas: Canvas, form: TallyForm, row: Area, gold: float, mine: boo
     """The ground of a row: the winner's becomes golden from the left, one's own has a bar."""
     band = row.inset(0, 1.5)
     if mine and gold < 1:
-        canvas.fill(band, "panel_raised", 10)
-        canvas.outline(band, "panel_edge", 10, 2)
+        canvas.box(band, "panel_raised", "panel_edge", 10)
     elif not last and not gold:
         canvas.fill(Area(row.x, row.bottom - 1, row.w, 2), "panel_edge", 0, 0.45)
     if gold:

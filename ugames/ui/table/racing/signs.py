@@ -99,8 +99,7 @@ class Signs:
                 return
             for cap, width in zip(caps, widths, strict=True):
                 box = Area(x, room.cy - 13, width, 26)
-                canvas.fill(box, "panel_sunk", 6)
-                canvas.outline(box, tone, 6, 2)
+                canvas.box(box, "panel_sunk", tone, 6)
                 canvas.text(cap, box.cx, box.cy, 18, tone, "centre", "bold")
                 x = box.right + 3
             x = canvas.label(said, x + 1, room.cy, 18, family="text").right + 8
@@ -112,6 +111,5 @@ class Signs:
         said = zones.title(device) if device else text("table.no_device")
         width = canvas.width(said, 18, "bold") + 20
         box = Area(plate.right - width - 10, plate.bottom - 6, width, 24)
-        canvas.fill(box, "panel_sunk", 8)
-        canvas.outline(box, tone, 8, 2)
+        canvas.box(box, "panel_sunk", tone, 8)
         canvas.text(said, box.cx, box.cy, 18, tone, "centre", "bold")

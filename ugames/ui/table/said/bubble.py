@@ -11,11 +11,10 @@ from ugames.core.words import run_on
 from ugames.ui.draw import lettering
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
-from ugames.ui.draw.theme import LEAST
+from ugames.ui.draw.theme import GAP, LEAST
 from ugames.ui.kit import controls, placing, tail
 from ugames.ui.kit.app import App
 from ugames.ui.kit.nodes import Node
-from ugames.ui.table.forms import GAP
 from ugames.ui.table.places import TOUCH, below_header, roomy
 from ugames.ui.table.said import ring
 

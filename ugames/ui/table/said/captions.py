@@ -199,8 +199,7 @@ class Captions:
             caption, box = each.caption, self._box(each)
             if not reaches(canvas, box.inset(-4)):
                 continue
-            canvas.fill(box, "panel_sunk", 18, 1.0 if caption.more else 0.96)
-            canvas.outline(box, caption.tone, 18, 2)
+            canvas.box(box, "panel_sunk", caption.tone, 18, 2, 1.0 if caption.more else 0.96)
             broken, size = self._lines(caption), _more_size(caption.size)
             y = box.cy - broken.height / 2 + caption.size * 0.75
             for line in broken.head:

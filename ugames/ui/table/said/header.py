@@ -18,11 +18,11 @@ from ugames.texts import text
 from ugames.ui.draw import lettering
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
+from ugames.ui.draw.theme import GAP
 from ugames.ui.kit.app import App
 from ugames.ui.kit.input import keys
 from ugames.ui.kit.nodes import Node
 from ugames.ui.table.board import Board, Seen
-from ugames.ui.table.forms import GAP
 from ugames.ui.table.furniture import avatar, lit
 from ugames.ui.table.panels.log import Log
 from ugames.ui.table.places import BETWEEN, BUTTON, header_form
@@ -352,8 +352,7 @@ class Header:
 
     def _draw_plate(self, canvas: Canvas, plate: Area) -> None:
         """The ground of a question that is asked here and now."""
-        canvas.fill(plate, lit(canvas.theme, "panel_sunk"), ROUND)
-        canvas.outline(plate, "accent", ROUND, 3)
+        canvas.box(plate, lit(canvas.theme, "panel_sunk"), "accent", ROUND, 3)
 
     def _lines(
         self, canvas: Canvas, ask: HeaderLine, room: Area, last: HeaderLine, below: Sequence[HeaderLine]
@@ -419,8 +418,7 @@ def _button(canvas: Canvas, name: str, side: float, strong: bool, enabled: bool)
     surface, area = canvas.surface, Area(0, 0, side, side)
     canvas.surface = pygame.Surface(canvas.rect(area).size, pygame.SRCALPHA)
     try:
-        canvas.fill(area, "button_hover" if strong else "button", 12)
-        canvas.outline(area, "panel_edge", 12, 2)
+        canvas.box(area, "button_hover" if strong else "button", "panel_edge", 12)
         ink = canvas.theme.tone("button_text" if enabled else "button_text_off")
         canvas.show(f"common/ui/{PICTURES.get(name, name)}.svg", area.inset(side * INSET), ink)
         return canvas.surface

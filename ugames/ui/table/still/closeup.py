@@ -10,7 +10,7 @@ from typing import Any
 import pygame
 
 from ugames.ui.draw.canvas import Canvas
-from ugames.ui.draw.geometry import CARD_RATIO, Area, around
+from ugames.ui.draw.geometry import CARD_RATIO, Area, card_at
 from ugames.ui.draw.theme import Theme
 from ugames.ui.table import furniture
 from ugames.ui.table.board import Seen, board_of, climax_of
@@ -78,7 +78,7 @@ def _row(cards: Sequence[Hashable], area: Area, marked: Marked) -> Iterator[Spot
 def marked_areas(cards: Sequence[Hashable], area: Area, marked: Marked) -> dict[str, Area]:
     """Where the first card with each mark lies in such a picture there."""
     spots = [spot for spot in _row(cards, area, marked) if spot.mark]
-    return {spot.mark: around(spot.x, spot.y, spot.height * CARD_RATIO, spot.height) for spot in reversed(spots)}
+    return {spot.mark: card_at(spot.x, spot.y, spot.height) for spot in reversed(spots)}
 
 
 def what_matters(game: Any, names: Sequence[str], seen: Seen, marked: Iterable[Hashable] = ()) -> list[Hashable]:

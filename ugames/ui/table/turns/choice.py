@@ -13,13 +13,12 @@ from ugames.texts import text
 from ugames.ui.draw import lettering
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area, around
-from ugames.ui.draw.theme import LEAST
+from ugames.ui.draw.theme import GAP, LEAST
 from ugames.ui.kit import controls, placing
 from ugames.ui.kit.app import App
 from ugames.ui.kit.nodes import Menu, Node
 from ugames.ui.kit.tooltip import raised
 from ugames.ui.table.board import Seen
-from ugames.ui.table.forms import GAP
 from ugames.ui.table.places import below_header, roomy, whole
 from ugames.ui.table.turns.hints import light_entry
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from ugames.core.words import titled
-from ugames.games.uchronia import words
 from ugames.games.uchronia.board import spots
 from ugames.games.uchronia.board.ground import great_works, parts, tones
 from ugames.games.uchronia.board.ground.great_works import MIDDLE
@@ -13,6 +12,7 @@ from ugames.games.uchronia.board.laid import Laid, sign
 from ugames.games.uchronia.board.spots import ColourPile
 from ugames.games.uchronia.cards import RESOURCES, Resource
 from ugames.games.uchronia.state import TABLE
+from ugames.games.uchronia.words import on_board
 from ugames.ui.draw import lettering
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area, around
@@ -33,14 +33,14 @@ def paint_forum(canvas: Canvas, laid: Laid) -> None:
     places, t = laid.places, laid.places.type
     room = places.forum
     y = (room.y + places.monopolies.y - places.gap * SQUARE_OFF) / 2  # above the edge of the square
-    label = parts.paint_heading(canvas, words.on_board("forum"), room.x + t * 0.4, y, t * MIDDLE, family="display")
-    works = canvas.width(words.on_board("works", count=laid.view.plans), t * MIDDLE, "display")
+    label = parts.paint_heading(canvas, on_board("forum"), room.x + t * 0.4, y, t * MIDDLE, family="display")
+    works = canvas.width(on_board("works", count=laid.view.plans), t * MIDDLE, "display")
     if laid.view.ending and not great_works.ends_here(canvas, laid, works + t * 0.4):
         left = label.right + t
         lettering.fitting(
             canvas, great_works.last_round(laid), left, y, t, tones.gold(canvas), room.right - left, "bold"
         )
-    elif canvas.width(said := words.on_board("monopolies"), t) <= room.right - label.right - t * 2:
+    elif canvas.width(said := on_board("monopolies"), t) <= room.right - label.right - t * 2:
         parts.paint_heading(
             canvas, said, room.right - t * 0.4, y, t, "right", "text", tone=tones.quiet(canvas, part=MARKET_QUIET)
         )
@@ -63,8 +63,12 @@ def _paint_square(canvas: Canvas, laid: Laid) -> None:
     square = Area(market.x - off, chips.y - off, market.w + 2 * off, lying.bottom - chips.y + 2 * off)
     cloth = colour(theme.cloth("uchronia")["cloth"])
     paved, joint = (SQUARE, SQUARE_EDGE) if tones.dark(canvas) else (DAY_SQUARE, DAY_SQUARE_EDGE)
-    canvas.fill(square, mix(cloth, colour(light), paved), 12)
-    canvas.outline(square, mix(cloth, colour(light if tones.dark(canvas) else "#6E8E5A"), joint), 12, 2)
+    canvas.box(
+        square,
+        mix(cloth, colour(light), paved),
+        mix(cloth, colour(light if tones.dark(canvas) else "#6E8E5A"), joint),
+        12,
+    )
 
 
 def paint_monopolies(canvas: Canvas, laid: Laid) -> None:
@@ -83,7 +87,7 @@ def _holder_room(chip: Area) -> tuple[Area, float]:
 
 def _holder(laid: Laid, resource: Resource) -> str:
     holder = laid.view.monopolies[resource]
-    return laid.names[holder] if holder != TABLE else words.on_board("nobody")
+    return laid.names[holder] if holder != TABLE else on_board("nobody")
 
 
 def _paint_monopoly(canvas: Canvas, laid: Laid, resource: Resource, chip: Area) -> None:
@@ -119,7 +123,7 @@ def _caption(canvas: Canvas, said: str, pile: ColourPile, t: float) -> None:
 def paint_piles(canvas: Canvas, laid: Laid) -> None:
     view, places, t = laid.view, laid.places, laid.places.type
     counts = view.pile, len(view.discards)
-    labels = words.on_board("pile", count=counts[0]), words.on_board("discards", count=counts[1])
+    labels = on_board("pile", count=counts[0]), on_board("discards", count=counts[1])
     for spot, said, room, count in zip(spots.draw_piles(laid), labels, places.piles, counts, strict=True):
         if not count:
             parts.paint_socket(canvas, furniture.spot_area(spot))

@@ -45,7 +45,7 @@ def paint_explanation(canvas: Canvas, laid: Laid, room: Area, said: str) -> None
 def paint_usable(canvas: Canvas, laid: Laid, room: Area) -> bool:
     """The effects that can be used now and have no room on their own buildings; whether they are told here."""
     hidden = [each.building for each in spots.buildings(laid, laid.places.own_seat)
-              if each.spot.mark == "legal" and each.tile.text is None]  # fmt: skip
+              if each.spot.mark == "legal" and not each.tile.told]  # fmt: skip
     inner = room.inset(laid.places.type * 0.6, laid.places.type * 0.4)
     told = _telling(canvas, laid, inner, hidden) if hidden else None
     if told is None:
@@ -74,7 +74,7 @@ def paint_effects(canvas: Canvas, laid: Laid, room: Area) -> bool:
     """
     inner, kept = room.inset(laid.places.type * 0.6, laid.places.type * EFFECTS_OFF), laid.places.written
     own = spots.buildings(laid, laid.places.own_seat)
-    hidden = tuple([each.building for each in own if each.tile.text is None])
+    hidden = tuple([each.building for each in own if not each.tile.told])
     if (key := (room, hidden)) not in kept:
         kept[key] = _telling(canvas, laid, inner, hidden) if hidden else None
     if kept[key] is not None:

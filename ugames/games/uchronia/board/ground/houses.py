@@ -11,6 +11,7 @@ from ugames.games.uchronia.board.ground.parts import EMPTY
 from ugames.games.uchronia.board.ground.sheets import DARK_SHEETS, DAY_SHEETS, SHEET_HUE, TRAY
 from ugames.games.uchronia.board.laid import Laid, sign
 from ugames.games.uchronia.cards import Resource
+from ugames.games.uchronia.words import on_board
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area, around
 from ugames.ui.draw.theme import Colour, colour, mix
@@ -42,10 +43,10 @@ def paint_plates(canvas: Canvas, laid: Laid) -> None:
 def _notes(laid: Laid, seat: Seat) -> tuple[str, ...]:
     """What stands below a name, in ever fewer words."""
     view, last = laid.view, (laid.view.first - 1) % len(laid.view.houses)
-    cards = words.on_board("note", count=view.hand_sizes[seat])
-    note = words.on_board("note_last", count=view.hand_sizes[seat]) if seat == last else cards
+    cards = on_board("note", count=view.hand_sizes[seat])
+    note = on_board("note_last", count=view.hand_sizes[seat]) if seat == last else cards
     reaches = () if seat == laid.places.own_seat or not view.turns else words.reaches(laid.game, view, seat, laid.names)
-    exposed = (words.on_board("note_domain", note=each, reach=reach) for each in (note, cards) for reach in reaches)
+    exposed = (on_board("note_domain", note=each, reach=reach) for each in (note, cards) for reach in reaches)
     return *exposed, note, cards
 
 

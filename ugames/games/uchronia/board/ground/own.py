@@ -2,19 +2,16 @@
 
 from __future__ import annotations
 
-from ugames.core.game import Seat
-from ugames.core.words import say
 from ugames.games.uchronia import words
 from ugames.games.uchronia.board import spots
 from ugames.games.uchronia.board.facts import DRAWING, DRAWN
-from ugames.games.uchronia.board.ground import growth, houses, parts, sheets, tones, writing
+from ugames.games.uchronia.board.ground import growth, houses, parts, sheets, tones
 from ugames.games.uchronia.board.ground.great_works import OFF_NAME
 from ugames.games.uchronia.board.ground.growth import HEADED
 from ugames.games.uchronia.board.ground.houses import OWN_RACE
 from ugames.games.uchronia.board.ground.parts import EMPTY_OWN, FREE_SUIT
 from ugames.games.uchronia.board.ground.sheets import ROOM, TRAY
 from ugames.games.uchronia.board.ground.tones import CITY
-from ugames.games.uchronia.board.ground.writing import PRICE_SIZES
 from ugames.games.uchronia.board.laid import Laid, sign
 from ugames.games.uchronia.board.places import PILED
 from ugames.games.uchronia.board.tiles import EMPHASIS, LINE
@@ -23,7 +20,7 @@ from ugames.ui.draw import lettering
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area, around
 from ugames.ui.draw.theme import colour, mix
-from ugames.ui.kit.placing import hull
+from ugames.ui.draw.vectors import fitted
 from ugames.ui.table import furniture
 
 FAINT = 0.6
@@ -37,8 +34,8 @@ SHELF, SHELF_LIGHT = 5.0, 0.3
 earth to that of the shelf."""
 FREE_SIGN = 0.36
 """The size of the drawing on a free place in a room in which everything has its own, by the width of that."""
-LOT_WIDE, LOT_HIGH, LOT_RATIO = 0.84, 0.42, 240 / 84
-"""The most of the width and of the height of an empty plot that what lies on it takes, and its width by its height."""
+LOT_WIDE, LOT_HIGH = 0.84, 0.42
+"""The most of the width and of the height of an empty plot that what lies on it takes."""
 ROOMY_USE = 8.8
 """The height in lines of an empty room from which on the letters of what it is for may be larger."""
 
@@ -64,7 +61,7 @@ def _paint_rooms(canvas: Canvas, laid: Laid) -> None:
             _paint_short_use(canvas, name, label, room, t)
         else:
             where = places.lying(name) if name == "domain" else places.plots(name)[0]
-            _paint_use(canvas, words.EMPTY[name], where, t, EMPHASIS)
+            _paint_use(canvas, words.EMPTY[name], where, t)
     _paint_reach(canvas, laid)
 
 
@@ -108,8 +105,9 @@ def _paint_places(canvas: Canvas, laid: Laid, name: str) -> None:
         if lying or i:
             side, middle = min(plot.h, plot.w) * FREE_SIGN, plot.cy
             if not canvas.theme.contrast:
-                high = min(plot.h * LOT_HIGH, plot.w * LOT_WIDE / LOT_RATIO)
-                growth.paint_growth(canvas, "plot", around(plot.cx, plot.bottom - high / 2, high * LOT_RATIO, high))
+                lot = growth.grown(canvas, "plot")
+                _, _, wide, high = fitted(lot, plot.centred(plot.w * LOT_WIDE, plot.h * LOT_HIGH))
+                canvas.show(lot, around(plot.cx, plot.bottom - high / 2, wide, high))
                 side, middle = min(side, plot.h - high), (plot.y + plot.bottom - high) / 2
             canvas.show(f"uchronia/rooms/{name}.svg", around(plot.cx, middle, side, side), mix(quiet, ground, faint))
 
@@ -128,33 +126,16 @@ def _paint_reach(canvas: Canvas, laid: Laid) -> None:
 def paint_lying(canvas: Canvas, laid: Laid) -> None:
     """Words beside one's own buildings and sites."""
     seat = laid.places.own_seat
-    paint_sites(canvas, laid, seat)
-    built = spots.buildings(laid, seat)
-    for each in writing.evenly(canvas, laid, built, [str(say(each.building)) for each in built]):
+    for each in (*(tiled for tiled, _ in spots.sites(laid, seat)), *spots.buildings(laid, seat)):
         if laid.away(each.building, f"sites-{seat}", f"buildings-{seat}"):
-            sheets.paint_left(canvas, each)
+            parts.paint_socket(canvas, each.tile.whole, CITY)  # its words come and go with its card
             continue
-        sheets.paint_tile(canvas, laid, each, str(laid.worth(seat, each.building)), ground=CITY)
+        sheets.paint_tile(canvas, laid, each, ground=CITY)
 
 
-def paint_sites(canvas: Canvas, laid: Laid, seat: Seat) -> None:
-    """Sites with what they have, in figures behind their names, as for other houses."""
-    lying = spots.sites(laid, seat)
-    notes = [spots.progress(laid, seat, site) for _, site in lying]
-    names = [f"{say(each.building)} {note}" for (each, _), note in zip(lying, notes, strict=True)]
-    even = writing.evenly(canvas, laid, [each for each, _ in lying], names)
-    for each, said, note in zip(even, names, notes, strict=True):
-        if laid.away(each.building, f"sites-{seat}", f"buildings-{seat}"):
-            sheets.paint_left(canvas, each)
-            continue
-        if (tile := each.tile).note is not None and parts.unbroken(canvas, said, laid.places.type, tile.name.w, "bold"):
-            each = each._replace(tile=tile._replace(name=hull([tile.name, tile.note]), note=None))  # in one place
-        sheets.paint_tile(canvas, laid, each, note, progress=True, ground=CITY)
-
-
-def _paint_use(canvas: Canvas, said: str, room: Area, t: float, most: float = 1.0) -> bool:
+def _paint_use(canvas: Canvas, said: str, room: Area, t: float) -> bool:
     """What an empty room is for, if there is room to say it, in larger letters where it is large; whether there is."""
-    for size in (t * larger for larger in PRICE_SIZES if larger == 1 or (larger <= most and room.h > t * ROOMY_USE)):
+    for size in (t * EMPHASIS, t)[room.h <= t * ROOMY_USE :]:
         lines = canvas.wrapped(said, size, room.w - size)
         needed = len(lines) * LINE * size + (size if size > t else 0.0)  # larger ones keep off the edges
         if needed <= room.h and parts.unbroken(canvas, said, size, room.w - size):

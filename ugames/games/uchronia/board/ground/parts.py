@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Sequence
-from typing import Any
+from collections.abc import Sequence
 
 from ugames.games.uchronia import words
 from ugames.games.uchronia.board.ground import tones
@@ -11,6 +10,7 @@ from ugames.games.uchronia.board.ground.tones import CITY, CLOTH
 from ugames.games.uchronia.board.laid import Laid
 from ugames.games.uchronia.board.spots import Tiled
 from ugames.games.uchronia.board.tiles import LINE
+from ugames.games.uchronia.words import on_board
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.letters.breaks import atoms
@@ -28,9 +28,6 @@ cloth to its edge."""
 CARD_ROUND, LEAST_ROUND = 16 / 320, 6.0
 """How round the corners of a card are, by its height, and those of a tile at least."""
 EDGES = {CLOTH: EMPTY, CITY: EMPTY_OWN}
-RUINS_RATIO, RUINS_WIDE, RUINS_LEAST, RUINS_OFF, RUINS_HAND = 1.25, 0.3, 4.5, 3.0, 3
-"""The width of the pictures beside the hand by their height, and by that of its row at most, the least height in lines,
-how far they keep off the edge of the tray, and the most cards beside which they have room."""
 RIM = 1.0
 """The width of the dark lines around a light on a light cloth."""
 
@@ -79,14 +76,6 @@ def paint_heading(
     return canvas.text(said, x, y, t, tones.soft(canvas) if tone is None else tone, align, family, width)
 
 
-def kept(canvas: Canvas, laid: Laid, key: Hashable, find: Callable[[], Any]) -> Any:
-    """What was found of tiles, in this view or in an earlier one."""
-    kept, key = laid.places.lines, (canvas.theme.unit, key)
-    if key not in kept:
-        kept[key] = find()
-    return kept[key]
-
-
 def short(said: str) -> str:
     """What stands before the colon, whichever the language has."""
     head, _ = told_apart(said)
@@ -105,10 +94,10 @@ def unbroken(canvas: Canvas, text: str, size: float, width: float, family: str =
 
 def paint_lines(
     canvas: Canvas, lines: Sequence[str], room: Area, size: float, family: str = "text", tone: str | Colour = "text",
-    top: bool = False, align: str = "left",
+    top: bool = False, align: str = "left", step: float | None = None,
 ) -> None:  # fmt: skip
     """Lines in the middle of a room, or from its top."""
-    step = size * LINE
+    step = step or size * LINE
     y = room.y + step * 0.5 if top else room.cy - step * (len(lines) - 1) / 2
     x = room.cx if align == "centre" else room.x
     for i, line in enumerate(lines):
@@ -133,11 +122,11 @@ def room_label(laid: Laid, name: str, limit: int) -> str:
     count = len(getattr(laid.own, name))
     match name:
         case "activities":
-            said: str = words.on_board("activities_count", count=count, limit=limit)
+            said: str = on_board("activities_count", count=count, limit=limit)
         case "stock":
-            said = words.on_board("stock_count", count=count)
+            said = on_board("stock_count", count=count)
         case "buildings":
-            said = words.on_board("buildings_count", count=count)
+            said = on_board("buildings_count", count=count)
         case _:
             said = words.ROOMS[name]
     return said

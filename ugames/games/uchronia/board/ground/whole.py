@@ -14,8 +14,6 @@ from ugames.ui.kit.nodes import Node
 def paint(canvas: Canvas, laid: Laid) -> None:
     """All of it."""
     growth.paint_cloth(canvas, laid)
-    if not canvas.theme.contrast:
-        growth.paint_jungle(canvas, laid)
     great_works.paint_works(canvas, laid)
     forum.paint_forum(canvas, laid)
     forum.paint_piles(canvas, laid)
