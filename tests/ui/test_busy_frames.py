@@ -56,7 +56,7 @@ def work(without_pictures: None, monkeypatch: pytest.MonkeyPatch) -> Counter[str
 
     watch(typesetting, "_width", "measured")
     watch(Typesetter, "lettered", "lettered")
-    watch(placing.Tries, "least_over", "placed")
+    watch(placing, "placed", "placed")
     watch(pygame.image, "load_sized_svg", "rendered", lambda _, size: size[0] * size[1])
     return done
 

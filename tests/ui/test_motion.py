@@ -19,14 +19,14 @@ from ugames.journal import journals
 from ugames.registry import load_game
 from ugames.session import Session
 from ugames.ui.draw.geometry import Area
-from ugames.ui.draw.tween import Pace, pace
+from ugames.ui.draw.tween import AFTER, TRIP, Pace, pace
 from ugames.ui.kit.nodes import Node
 from ugames.ui.table.board import Burst, Caption, Dim, Walk, Zones
 from ugames.ui.table.furniture import spot_area
 from ugames.ui.table.motion.dimming import Dimming
 from ugames.ui.table.motion.flashes import Celebration, Flash
 from ugames.ui.table.motion.particles import PARTICLES
-from ugames.ui.table.motion.walking import AFTER, TRIP, Walking
+from ugames.ui.table.motion.walking import Walking
 from ugames.ui.table.said.captions import Captions
 from ugames.ui.table.turns.screen import TurnScreen
 
@@ -188,7 +188,7 @@ def test_words_about_a_seat_leave_all_plates_and_the_cards_of_others_to_be_read(
         zones, captions = board.zones(seen, area), Captions(pilot.app, board, lambda: pace("normal", False))
         for seat, plate in enumerate(zones.plates):
             captions.clear()
-            captions.add(Caption("Alan robs the Player: +3 points", plate.cx, plate.cy, size=34), seen, area)
+            captions.add(Caption("Alan robs the Player: +3 points", plate, beside=True), seen, area)
             (way,) = captions.ways()
             assert not any(way.meets(each) for each in zones.plates), seat
             for spot in board.cards(seen, area):

@@ -19,6 +19,7 @@ from ugames.registry import GAMES, game_class
 from ugames.ui.draw.geometry import Area
 from ugames.ui.kit import placing, tail
 from ugames.ui.kit.nodes import Node, node_at, reachable
+from ugames.ui.kit.placing import Form, placed
 from ugames.ui.kit.tooltip import Tooltip, lies, raised, told_of
 from ugames.ui.table.board import Caption, Seen
 from ugames.ui.table.furniture import spot_area
@@ -201,14 +202,16 @@ def test_words_find_a_side_with_room_and_keep_off_other_things() -> None:
     assert above.bottom <= about.y
     below = placing.beside(60, 40, about, room, [Area(0, 0, 300, 99)])
     assert below.y >= about.bottom
-    right = placing.beside(60, 40, about, room, [Area(0, 0, 300, 99), Area(0, 151, 300, 149)])
-    assert right.x >= about.right
+    aside = placing.beside(60, 40, about, room, [Area(0, 0, 300, 99), Area(0, 151, 300, 149)])
+    assert aside.x >= about.right or aside.right <= about.x
     at_the_edge = placing.beside(60, 40, Area(0, 0, 20, 20), room)
     assert not at_the_edge.meets(Area(0, 0, 20, 20))
-    assert placing.free_place(60, 40, room, [Area(0, 0, 300, 300)]) is None
-    free = placing.free_place(60, 40, room, [Area(0, 60, 300, 240)])
-    assert free is not None
-    assert free.bottom <= 60
+    forms = [Form(60, 40, "large"), Form(30, 20, "small", grade=1)]
+    taken, narrow = Area(0, 0, 300, 300), Area(0, 25, 300, 275)
+    assert any(placed(forms, room, ([taken],), about).covered)
+    assert placed(forms, room, ([narrow],), about).how == "small"
+    assert placed(forms, room, ([], [narrow]), about, firm=1).how == "large"
+    assert placed(forms, room, ([Area(0, 60, 300, 240)],), about).box.bottom <= 60
 
 
 def test_a_hint_lies_near_its_card_rather_than_in_a_corner() -> None:
@@ -260,12 +263,5 @@ def test_a_free_place_is_found_where_many_small_things_lie() -> None:
     plate, card = Area(0, 0, 900, 400), Area(400, 410, 100, 150)
     pile = [Area(300 + 3 * i, 200 + 2 * i, 25, 36) for i in range(80)]
     room, below = Area(0, 0, 1600, 900), Area(0, 570, 1600, 330)
-    free = placing.nearest(500, 300, card, room, (plate, *pile, below))
-    assert free is not None
+    free = placing.beside(500, 300, card, room, (plate, *pile, below))
     assert not any(free.meets(each) for each in (card, plate, *pile, below))
-    assert placing.nearest(500, 300, card, room, (plate, below)) == free
-
-
-def test_what_lies_within_something_else_need_not_be_kept_clear_of() -> None:
-    big, inner, edge, beside = Area(0, 0, 50, 50), Area(10, 10, 20, 20), Area(40, 0, 10, 50), Area(45, 10, 10, 10)
-    assert {*placing.outermost([inner, beside, big, edge, big])} == {big, beside}

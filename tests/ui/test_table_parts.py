@@ -31,7 +31,7 @@ from ugames.ui.table.panels.log_panel import SENTENCE_GAP
 from ugames.ui.table.panels.overlays import CLOSE, Overlay, nodes_over, topmost
 from ugames.ui.table.places import log_area
 from ugames.ui.table.racing.devices import Devices
-from ugames.ui.table.said.captions import CAPTION_SECONDS, Captions
+from ugames.ui.table.said.captions import Captions
 from ugames.ui.table.said.toast import READING, TOAST_SECONDS, Toast
 from ugames.ui.table.turns.curtain import Curtain
 
@@ -206,16 +206,17 @@ def test_a_caption_rises_and_goes_or_stays_in_a_place_of_its_own(calm: Pilot) ->
     captions = Captions(calm.app, screen.board, lambda: pace("normal", False))
     captions.update(5.0)
     plate = screen.board.zones(seen, area).plates[0]
-    captions.add(Caption("Well played", plate.cx, plate.cy, "good"), seen, area)
+    captions.add(Caption("Well played", plate, "good", beside=True), seen, area)
     (before,) = captions.boxes()
+    seconds = captions.rising[0].caption.seconds
     captions.add(captions.rising[0].caption, seen, area)
     assert len(captions.boxes()) == 1, "the older one has been read"
-    captions.update(5.0 + CAPTION_SECONDS / 2)
+    captions.update(5.0 + seconds / 2)
     assert captions.boxes()[0].y < before.y
-    captions.update(5.0 + 2 * CAPTION_SECONDS)
+    captions.update(5.0 + 2 * seconds)
     assert not captions.boxes()
-    captions.add(Caption("You take it", own.cx, own.cy, fixed=own), seen, area)
-    captions.update(5.0 + 2.5 * CAPTION_SECONDS)
+    captions.add(Caption("You take it", own), seen, area)
+    captions.update(5.0 + 2.2 * seconds)
     assert [box.cy for box in captions.boxes()] == [own.cy]
 
 

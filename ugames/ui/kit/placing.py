@@ -5,8 +5,9 @@ from __future__ import annotations
 from bisect import bisect_left, bisect_right
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import cache
-from math import hypot
-from typing import NamedTuple
+from itertools import product
+from math import hypot, inf
+from typing import Any, NamedTuple
 
 from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.theme import Theme
@@ -15,12 +16,126 @@ WORDS_GAP = 10.0
 """Between a thing and the words about it."""
 EDGE = 8.0
 """Between words and the edge of the window."""
-SIDES = "above", "below", "right", "left"
-STEPS = 12
-"""Along each side of a room, the number of places that are tried for words about nothing in particular."""
-
+STEPS = 16
+"""Along each side of a room, the number of places that are tried."""
 TRIED = 32
-"""So many columns and rows along the edges of things are tried for the nearest place: a frame has no time for all."""
+"""So many columns and rows along the edges of things are tried besides."""
+ASIDE = 0.1
+"""How much it matters that words are at the middle of their thing, against how far they are from it."""
+FLUSH = 5.0
+"""Units from the middle that matter as much as being flush with an edge of it."""
+
+
+class Form(NamedTuple):
+    """One way to write words."""
+
+    width: float
+    height: float
+    how: Any = None
+    """What it is for the one who asks."""
+    grade: int = 0
+    """A form of a lower grade is taken even where it covers more of the kinds that are not firm."""
+
+
+class Placed(NamedTuple):
+    """Words in their place."""
+
+    box: Area
+    how: Any
+    covered: tuple[int, ...]
+    """How much they cover of each kind."""
+
+
+Cost = tuple[float, ...]
+
+
+def placed(
+    forms: Iterable[Form],
+    room: Area,
+    kinds: Sequence[Sequence[Area]],
+    near: Area,
+    firm: int | None = None,
+    reach: float = inf,
+    grain: float = 1.0,
+) -> Placed:
+    """The place of words and their form: they rather cover all of one kind than anything of the kinds before it.
+
+    The first kinds are `firm`, all of them unless a number is given: to keep off these, words take a form of a higher
+    grade and lie farther from their thing than within its `reach`. Of the other kinds a `grain` of square units makes
+    no difference. The first form that covers nothing is taken, at its place nearest to the thing.
+    """
+    firm, known = len(kinds) if firm is None else firm, list[Form]()
+    off = [area for areas in kinds[:firm] for area in areas]
+    for part in dict.fromkeys((reach, inf)):
+        cost: Cost = (inf,)
+        best: Placed | None = None
+        for form in tuple(known) or _noted(forms, known):
+            if best and not any(best.covered[:firm]) and cost[firm] < form.grade:
+                continue
+            if found := _least(form, _tries(form, near, room, part), kinds, near, (firm, grain), cost):
+                cost, best = found
+                if not any(best.covered):
+                    return best
+        if best and not any(best.covered[:firm]):
+            return best
+        for form in known:  # there may be room exactly between the things
+            tries = _tries(form, near, room, part, off)
+            if free := tries.free(off):
+                box = min((tries.box(*at) for at in free), key=lambda box: distance(box, near))
+                return Placed(box, form.how, covers(box, kinds))
+    assert best is not None
+    return best
+
+
+def _noted(forms: Iterable[Form], known: list[Form]) -> Iterator[Form]:
+    """The forms, each made when it is asked for, and noted."""
+    for form in forms:
+        known.append(form)
+        yield form
+
+
+def beside(width: float, height: float, about: Area, room: Area, keep: Sequence[Area] = ()) -> Area:
+    """The place of a box of one size beside a thing, over as little to keep as there is."""
+    return placed([Form(width, height)], room, ((about,), keep), about).box
+
+
+def _least(
+    form: Form, tries: Tries, kinds: Sequence[Sequence[Area]], near: Area, manner: tuple[int, float], most: Cost
+) -> tuple[Cost, Placed] | None:
+    """The place of that form that costs least, with its cost, if it costs less than the `most`."""
+    (firm, grain), found = manner, None
+    free = tries.free([area for areas in kinds for area in areas])
+    covered = () if free else tuple(map(tries.covered, kinds))
+    for column, row in free or product(range(len(tries.left)), range(len(tries.top))):
+        taken = list[int]()
+        for each in covered:
+            taken.append(round(each(column, row)))
+            if tuple(taken[:firm]) > most:
+                break
+        else:
+            box = tries.box(column, row)
+            taken = taken or [0] * len(kinds)
+            cost = (*taken[:firm], form.grade, *(each // grain for each in taken[firm:]), distance(box, near))
+            if cost < most:
+                most, found = cost, (cost, Placed(box, form.how, tuple(taken)))
+    return found
+
+
+def covers(box: Area, kinds: Sequence[Sequence[Area]]) -> tuple[int, ...]:
+    """How much of each kind a box covers."""
+    return tuple(round(sum(shared(box, each) for each in areas)) for areas in kinds)
+
+
+def distance(box: Area, near: Area) -> float:
+    """How far a box is from where it had best be: above a thing or over it, a gap away, at its middle or flush."""
+    wide, high = max(near.x - box.right, box.x - near.right), max(near.y - box.bottom, box.y - near.bottom)
+    aside = float(wide > high)
+    if wide <= high or wide < 0:
+        aside += min(FLUSH + abs(box.x - near.x), FLUSH + abs(box.right - near.right), abs(box.cx - near.cx))
+    if high < wide or high < 0:
+        aside += min(FLUSH + abs(box.y - near.y), FLUSH + abs(box.bottom - near.bottom), abs(box.cy - near.cy))
+    away = apart(box, near) if max(wide, high) >= 0 else WORDS_GAP
+    return max(away, 2 * WORDS_GAP - away) + aside * ASIDE
 
 
 def window(theme: Theme) -> Area:
@@ -72,75 +187,6 @@ def hull(areas: Sequence[Area]) -> Area:
     return Area(left, top, max(each.right for each in areas) - left, max(each.bottom for each in areas) - top)
 
 
-def beside(
-    width: float,
-    height: float,
-    about: Area,
-    room: Area,
-    keep: Iterable[Area] = (),
-    sides: Sequence[str] = SIDES,
-    never: Iterable[Area] = (),
-) -> Area:
-    """A place of that size in a room for words about an area: not over it, then over as little to keep as there is.
-
-    It rather covers all that is to keep than what it should `never` cover. Words in a corner of the room belong to
-    nothing, so they go there only if every place beside the area is over it.
-    """
-    kinds = (about,), tuple(never), tuple(keep)
-    near = _least([inside(box, room) for side in sides for box in _at(side, width, height, about)], kinds)
-    if not near.meets(about):
-        return near
-    corners = [inside(Area(x, y, width, height), room) for x in (room.x, room.right) for y in (room.y, room.bottom)]
-    return _least([near, *corners], kinds)
-
-
-def free_beside(width: float, height: float, about: Area, room: Area, keep: Sequence[Area]) -> Area | None:
-    """The first place of that size right beside an area that covers neither it nor anything to keep."""
-    for side in SIDES:
-        for each in _at(side, width, height, about):
-            box = inside(each, room)
-            if not (box.meets(about) or any(box.meets(other) for other in keep)):
-                return box
-    return None
-
-
-def _least(boxes: list[Area], kinds: Iterable[Sequence[Area]]) -> Area:
-    """The first box that covers least of the areas of the first kind, of those that do least of the next, and so on."""
-    for areas in kinds:
-        if len(boxes) == 1:
-            break
-        taken = [round(sum(shared(box, each) for each in areas)) for box in boxes]
-        least = min(taken)
-        boxes = [box for box, each in zip(boxes, taken, strict=True) if each == least]
-    return boxes[0]
-
-
-def _at(side: str, width: float, height: float, about: Area) -> Iterator[Area]:
-    """The boxes on one side of an area: at its middle, and along its edges."""
-    if side in ("above", "below"):
-        y = about.y - WORDS_GAP - height if side == "above" else about.bottom + WORDS_GAP
-        for x in (about.cx - width / 2, about.x, about.right - width):
-            yield Area(x, y, width, height)
-    else:
-        x = about.x - WORDS_GAP - width if side == "left" else about.right + WORDS_GAP
-        for y in (about.cy - height / 2, about.y, about.bottom - height):
-            yield Area(x, y, width, height)
-
-
-def free_place(width: float, height: float, room: Area, keep: Sequence[Area]) -> Area | None:
-    """A place of that size in a room that covers nothing to keep, as low and as near to the middle as there is one."""
-    if width > room.w or height > room.h:
-        return None
-    for i in range(STEPS + 1):
-        y = room.bottom - height - (room.h - height) * i / STEPS
-        beside = [(each.x, each.right) for each in keep if each.y < y + height and y < each.bottom]
-        for k in range(STEPS + 1):
-            x = room.cx - width / 2 + (room.w - width) / 2 * (-1) ** k * ((k + 1) // 2) / (STEPS / 2)
-            if not any(left < x + width and x < right for left, right in beside):
-                return Area(x, y, width, height)
-    return None
-
-
 def apart(one: Area, other: Area) -> float:
     """How far two areas lie from each other."""
     wide = max(one.x, other.x) - min(one.right, other.right)
@@ -148,98 +194,51 @@ def apart(one: Area, other: Area) -> float:
     return hypot(max(0.0, wide), max(0.0, high))
 
 
-def nearest(width: float, height: float, about: Area, room: Area, keep: Sequence[Area]) -> Area | None:
-    """The place of that size nearest to an area that covers neither it nor anything to keep, along their edges."""
-    every = (about, *outermost(keep))
-    left = {about.x, about.cx - width / 2, room.x, room.right - width}
-    left |= {each.right + WORDS_GAP for each in every} | {each.x - WORDS_GAP - width for each in every}
-    top = {about.y, about.cy - height / 2, room.y, room.bottom - height}
-    top |= {each.bottom + WORDS_GAP for each in every} | {each.y - WORDS_GAP - height for each in every}
-    beside = about.right + WORDS_GAP, about.x - WORDS_GAP - width  # however many other edges are nearer to its middle
-
-    def far(x: float) -> tuple[bool, float]:
-        return x not in beside, abs(x + width / 2 - about.cx)
-
-    across = sorted({x for x in left if room.x <= x <= room.right - width}, key=far)
-    down = sorted({y for y in top if room.y <= y <= room.bottom - height}, key=lambda y: abs(y + height / 2 - about.cy))
-    columns = [(x, _met(x, width, [(each.x, each.right) for each in every])) for x in across[:TRIED]]
-    rows = [(y, _met(y, height, [(each.y, each.bottom) for each in every])) for y in down[:TRIED]]
-    free = [Area(x, y, width, height) for x, beside in columns for y, level in rows if not beside & level]
-    return min(free, key=lambda box: (apart(box, about), abs(box.cx - about.cx), box), default=None)
+def _tries(form: Form, near: Area, room: Area, reach: float, off: Sequence[Area] = ()) -> Tries:
+    """The places of a form within reach of a thing: flush with it, beside it, and along the edges of others."""
+    wide, high = (near.x, near.right, room.x, room.right), (near.y, near.bottom, room.y, room.bottom)
+    left = _begins(form.width, wide, reach, [(each.x, each.right) for each in off])
+    top = _begins(form.height, high, reach, [(each.y, each.bottom) for each in off])
+    return Tries(left, top, form.width, form.height)
 
 
-def outermost(areas: Sequence[Area]) -> list[Area]:
-    """Those of the areas that lie within no other one of them: who keeps clear of these keeps clear of all."""
-    found: list[Area] = []
-    for area in sorted({*areas}, key=lambda each: -each.w * each.h):
-        x, y, right, bottom = area.x, area.y, area.right, area.bottom
-        if not any(each.x <= x and each.y <= y and right <= each.right and bottom <= each.bottom for each in found):
-            found.append(area)
-    return found
-
-
-def _met(begin: float, size: float, spans: Sequence[tuple[float, float]]) -> int:
-    """Which spans have a point in common with a line: a bit for each."""
-    end = begin + size
-    return sum(1 << bit for bit, (near, far) in enumerate(spans) if begin < far and near < end)
-
-
-def free_over(width: float, height: float, room: Area, keep: Sequence[Area], never: Sequence[Area]) -> Area | None:
-    """The place of that size off all that it must never cover, if there is one: it covers least of the areas to keep.
-
-    Among such places it is the one nearest to the middle of the room.
-    """
-    grid = _grid(width, height, room)
-    free = grid.free(never)
-    return grid.least_over(keep, free, room) if free else None
-
-
-def least_over(width: float, height: float, room: Area, keep: Sequence[Area], first: Sequence[Area] = ()) -> Area:
-    """The place of that size that covers least of the areas to keep, as near to the middle of a room as it can.
-
-    It rather covers all of them than the areas that come `first`.
-    """
-    grid = _grid(width, height, room)
-    places = grid.free(first)
-    if not places:
-        barred = grid.covered(first)
-        bars = {at: round(barred(*at)) for at in grid.free(())}
-        least = min(bars.values())
-        places = [at for at, bar in bars.items() if bar == least]
-    return grid.least_over(keep, places, room)
+def _begins(
+    length: float, stretch: tuple[float, float, float, float], reach: float, off: Sequence[tuple[float, float]]
+) -> list[float]:
+    """Where something of that length may begin along one side of a room."""
+    start, end, first, last = stretch
+    last = max(first, last - length)
+    least, most = min(last, max(first, start - reach - length)), max(first, min(last, end + reach))
+    found = [start - WORDS_GAP - length, start, (start + end - length) / 2, end - length, end + WORDS_GAP]
+    found += [least + (most - least) * i / STEPS for i in range(STEPS + 1)]
+    edges = {at for near, far in off for at in (near - WORDS_GAP - length, far + WORDS_GAP)}
+    found += sorted(edges, key=lambda at: abs(at + length / 2 - (start + end) / 2))[:TRIED]
+    return sorted({at for at in found if least <= at <= most})
 
 
 class Tries(NamedTuple):
-    """Where a box of one size is tried: it begins at one of these columns and rows."""
+    """The places that are tried for a box of one size: it begins at one of these columns and rows."""
 
     left: Sequence[float]
     top: Sequence[float]
     width: float
     height: float
 
-    def free(self, never: Sequence[Area]) -> list[tuple[int, int]]:
+    def box(self, column: int, row: int) -> Area:
+        """The box in that column and row."""
+        return Area(self.left[column], self.top[row], self.width, self.height)
+
+    def free(self, off: Sequence[Area]) -> list[tuple[int, int]]:
         """The columns and rows where it meets none of the areas: quick, for nothing is measured."""
         left, top = self.left, self.top
         taken = [0] * len(top)
         """For each row, a bit for each column that is taken."""
-        for x, y, w, h in never:
+        for x, y, w, h in off:
             end = bisect_left(left, x + w)
             columns = (1 << end) - (1 << min(bisect_right(left, x - self.width), end))
             for row in range(bisect_right(top, y - self.height), bisect_left(top, y + h)):
                 taken[row] |= columns
         return [(column, row) for column in range(len(left)) for row in range(len(top)) if not taken[row] >> column & 1]
-
-    def least_over(self, keep: Sequence[Area], places: Sequence[tuple[int, int]], room: Area) -> Area:
-        """The box at one of these places: where it covers least, and of those nearest to the middle of the room."""
-        taken = self.covered(keep)
-
-        def cost(at: tuple[int, int]) -> tuple[int, float]:
-            column, row = at
-            near = abs(self.left[column] + self.width / 2 - room.cx) + abs(self.top[row] + self.height / 2 - room.cy)
-            return round(taken(column, row)), near
-
-        column, row = min(places, key=cost)
-        return Area(self.left[column], self.top[row], self.width, self.height)
 
     def covered(self, areas: Sequence[Area]) -> Callable[[int, int], float]:
         """How much of all areas it covers in a column and a row: a column is measured once, if asked."""
@@ -272,13 +271,3 @@ class Tries(NamedTuple):
             return totals
 
         return lambda column, row: taken(column)[row]
-
-
-def _grid(width: float, height: float, room: Area) -> Tries:
-    """A grid over all of a room."""
-    return Tries(_tried(room.x, room.w - width), _tried(room.y, room.h - height), width, height)
-
-
-def _tried(begin: float, free: float) -> list[float]:
-    """Where boxes begin that are tried along a side with so much room to spare."""
-    return [begin + max(0.0, free) * (i / STEPS) for i in range(STEPS + 1)]

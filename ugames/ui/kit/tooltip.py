@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from itertools import product
 from math import inf
 from typing import NamedTuple
 
@@ -24,10 +23,8 @@ WIDEST = 420.0, 620.0, 900.0
 """The widths of lines, from the preferred one to those that are tried where a hint would be too high."""
 NARROW = 300.0, 220.0, 150.0
 """On a page, further widths for the gaps between its controls and for its margins."""
-SLIM = (240.0,)
-"""At a table, widths for hints that are whole so."""
-FAR = 160.0
-"""Units from a control within which its hint is still seen to belong to it."""
+SLIM = 300.0, 240.0
+"""The same at a table."""
 MOST, BROADEST = 4, 0.6
 """The lines of a hint where the closer look has the rest of it, and the part of the width that it takes."""
 SENTENCE = re.compile(r"[.!?]+(?=\s+[^\W\d_a-zß-ÿ]|\s+[¡¿„«(]|\s*$)|[。！？]|\n")
@@ -36,12 +33,10 @@ HEADLINES = 2
 """The lines that stand in bold; of a longer beginning only the first sentence does."""
 NEARBY = 150.0
 """Units from a thing on a table within which its hint is still seen to belong to it."""
-STEPS = 8
-"""Along each side of the room near a thing, the number of places that are tried for its hint."""
 CAP, SIGN = 1.14, 0.86
 """The height of a key and its type, by the size of the words beside it."""
-COVERS = 400.0
-"""How many units nearer a hint that covers other things would have to be."""
+COARSE = 400.0
+"""Square units of something covered that make no difference."""
 PAD = 18.0, 12.0
 NEAR = 12.0
 """Units by which a pointer trembles while it rests."""
@@ -94,9 +89,6 @@ class Tooltip:
         self._asked: tuple[object, ...] = ()
         self._placed: tuple[Area, float, float] | None = None
         """The last place that was looked for, and what for: all is drawn whenever the pointer moves."""
-        self._laid_for: tuple[object, ...] = ()
-        self._laid: tuple[Area, float, float] | None = None
-        """The same for a place at a table."""
 
     def forget(self, pointer: tuple[float, float]) -> None:
         """Another screen is shown, and whatever lies there below a pointer that rests is not pointed at."""
@@ -164,10 +156,8 @@ class Tooltip:
 
         key, text = self.shown
         node = find(nodes, key)
-        if node and not (self.keep or self.never):
-            box, width, size = self.place_on_page(canvas, node, nodes)
-        else:
-            box, width, size = self.place(canvas, told_of(node) if node else Area(*pointer, 1, 1))
+        others = () if self.keep or self.never else nodes
+        box, width, size = self.place(canvas, told_of(node) if node else Area(*pointer, 1, 1), others)
         if any(box.meets(each) for each in self.over):
             return []
         around = [draw_ring(canvas, node)] if node and _stands_apart(box, node) else []
@@ -199,7 +189,7 @@ class Tooltip:
         x, y = found[-1]
         aim = max(about.x, min(x, about.right)), max(about.y, min(y, about.bottom))
         between = placing.hull((Area(x, y, 1, 1), Area(*aim, 1, 1)))
-        return not any(each.meets(between) for each in self.firm if not each.holds(about.cx, about.cy))
+        return not any(each.meets(between) for each in self._cards(about))
 
     def _told(self, canvas: Canvas, text: str, width: float, size: float) -> Told:
         """What stands first and the rest; where there is another way to read all of it, only its beginning."""
@@ -217,115 +207,40 @@ class Tooltip:
             return Told(head, _whole_sentences(canvas, rest, size, width, left - 1), bold, cut=True)
         return Told(head, rest, bold, cut=False)
 
-    def place_on_page(self, canvas: Canvas, node: Node, nodes: Sequence[Node]) -> tuple[Area, float, float]:
-        """As `place`, but off the other controls of a page, and of a list that is open, where there is room near it."""
-        assert self.shown is not None
-        about, room = node.area, placing.window(canvas.theme)
-        others = [each.area for each in reachable(nodes) if each.key != node.key and not each.area.meets(about)]
-        if (asked := (*self.shown, about, room, *others)) != self._asked or self._placed is None:
-            self._asked, self._placed = asked, self._off(canvas, self.shown[1], about, room, others)
-        return self._placed
+    def place(self, canvas: Canvas, about: Area, nodes: Sequence[Node] = ()) -> tuple[Area, float, float]:
+        """Where the text lies beside the thing, how wide its lines are, and its size.
 
-    def _off(
-        self, canvas: Canvas, text: str, about: Area, room: Area, others: Sequence[Area]
-    ) -> tuple[Area, float, float]:
-        whole, cut = self._forms(canvas, text, room, (*WIDEST, *NARROW))
-        forms = [*whole, *cut]
-        covering = []
-        for place, (wide, high, size) in enumerate(forms):
-            box = placing.beside(wide + 2 * PAD[0], high, about, room, others)
-            covered = sum(placing.shared(box, each) for each in others)
-            if not (covered or box.meets(about)):
-                return box, wide, size
-            covering.append((box.meets(about), covered, place, (box, wide, size)))
-        found = []
-        for place, (wide, high, size) in enumerate(forms):
-            if free := placing.nearest(wide + 2 * PAD[0], high, about, room, others):
-                found.append((placing.apart(free, about), place, (free, wide, size)))
-        return min(found)[-1] if found and min(found)[0] <= FAR else min(covering)[-1]
-
-    def place(self, canvas: Canvas, about: Area) -> tuple[Area, float, float]:
-        """Where the text lies beside the node, how wide its lines are, and its size.
-
-        It covers nothing where that can be; lines are wider where it would be too high. Where it has no place beside
-        the node it goes beside what it would cover there, else to the nearest free place.
+        On a page it keeps off the other controls, and at a table off what is named there. All of it is rather read
+        than what lies below it seen.
         """
         assert self.shown is not None
-        asked = *self.shown, self.more, about, canvas.theme, self.keep, self.firm, self.signs, self.never
-        if asked != self._laid_for or self._laid is None:
-            self._laid_for, self._laid = asked, self._beside(canvas, self.shown[1], about)
-        return self._laid
-
-    def _beside(self, canvas: Canvas, text: str, about: Area) -> tuple[Area, float, float]:
-        room = placing.window(canvas.theme)
-        never = placing.beyond(self.never, about)
-        firm = [*self._cards(about), *self.signs]
-        whole, cut = self._forms(canvas, text, room)
-        kept = tuple(dict.fromkeys((*never, *firm, *(each for each in self.keep if not each.meets(about)))))
-        best: tuple[tuple[int, int, float], tuple[Area, float, float]] | None = None
-        for forms in (whole, cut):  # all of a hint is rather read than what lies below it seen
-            for wide, high, size in forms:
-                if free := placing.free_beside(wide + 2 * PAD[0], high, about, room, kept):
-                    return free, wide, size
-            for wide, high, size in forms:
-                found = _near_by(wide + 2 * PAD[0], high, about, room, (never, firm, [*dict.fromkeys(self.keep)]))
-                if found and (best is None or found[0] < best[0]):
-                    best = found[0], (found[1], wide, size)
-                    if best[0][:2] == (0, 0):
-                        return best[1]  # a frame has no time for all
-            if best is not None and not best[0][0] and not any(best[1][0].meets(each) for each in self._cards(about)):
-                return best[1]  # a sign or a marker is rather covered than anything left out
-        if best is not None and best[0][1]:  # along the edges of what one compares there may be a place
-            for wide, high, size in (*whole, *cut):
-                clear = placing.nearest(wide + 2 * PAD[0], high, about, room, (*never, *firm))
-                if clear and placing.apart(clear, about) <= NEARBY:
-                    return clear, wide, size
-        if best is not None and not best[0][0]:
-            return best[1]
-        forms = [*whole, *cut]
-        if placed := self._near(about, room, never, forms):
-            return placed
-        wide, high, size = forms[-1]
-        return best[1] if best else (placing.beside(wide + 2 * PAD[0], high, about, room, never), wide, size)
+        others = [each.area for each in reachable(nodes) if not each.area.meets(about)]
+        asked = *self.shown, self.more, about, canvas.theme, self.keep, self.firm, self.signs, self.never, *others
+        if asked != self._asked or self._placed is None:
+            kinds = (about,), placing.beyond(self.never, about), [*self._cards(about), *others], self.signs, self.keep
+            forms = self._forms(canvas, self.shown[1], placing.window(canvas.theme))
+            found = placing.placed(forms, placing.window(canvas.theme), kinds, about, 3, NEARBY, COARSE)
+            self._asked, self._placed = asked, (found.box, *found.how)
+        return self._placed
 
     def _cards(self, about: Area) -> list[Area]:
         """What it covers last, but for the thing itself."""
         return [each for each in self.firm if not each.holds(about.cx, about.cy)]
 
-    def _near(
-        self, about: Area, room: Area, never: Sequence[Area], forms: Sequence[tuple[float, float, float]]
-    ) -> tuple[Area, float, float] | None:
-        """The nearest place off all that it never covers, for the first form that has one."""
-        if (asked := (self.shown, about, room, *never)) != self._asked:
-            self._asked, self._placed = asked, None
-            for wide, high, size in forms:
-                free = placing.nearest(wide + 2 * PAD[0], high, about, room, never)
-                free = free or placing.free_place(wide + 2 * PAD[0], high, room, [about, *never])
-                if free is not None:
-                    self._placed = free, wide, size
-                    break
-        return self._placed
-
-    def _forms(
-        self, canvas: Canvas, text: str, room: Area, widths: Sequence[float] = WIDEST
-    ) -> tuple[list[tuple[float, float, float]], list[tuple[float, float, float]]]:
-        """The widths of lines, heights and sizes that it can have, from the preferred one: whole, and cut short."""
+    def _forms(self, canvas: Canvas, text: str, room: Area) -> list[placing.Form]:
+        """The forms that it can have, from the preferred one: whole, and then cut short."""
         first, *others = text.split("\n")
-        if self.more:
-            widths = [*(width for width in widths if width <= BROADEST * room.w), NARROW[0], *SLIM]
-        whole, cut, bare = (list[tuple[float, float, float]]() for _ in range(3))
+        widths = [*(width for width in WIDEST if width <= BROADEST * room.w), *SLIM] if self.more else WIDEST + NARROW
+        found = list[placing.Form]()
         for size in SIZES:
             parts = (canvas.width(first, size, "bold" if others else "text"), *(canvas.width(x, size) for x in others))
             for width in dict.fromkeys(min(widest, max(parts) + 2, room.w - 2 * PAD[0]) for widest in widths):
                 told = self._told(canvas, text, width, size)
                 lines = len(canvas.wrapped(told.head, size, width, "bold" if told.bold else "text")) + told.cut
                 lines += len(canvas.wrapped(told.rest, size, width)) if told.rest else 0
-                form = width, size * LEADING * SPACING * lines + 2 * PAD[1], size
-                if told.cut and width in SLIM:
-                    continue  # a wider one says more
-                (cut if told.cut and told.bold else whole).append(form)
-                bare += [form] if told.cut and not told.rest else []
-        return whole, sorted(cut, key=bare.__contains__)
+                high = size * LEADING * SPACING * lines + 2 * PAD[1]
+                found.append(placing.Form(width + 2 * PAD[0], high, (width, size), told.cut * (1 + (not told.rest))))
+        return sorted(found, key=lambda form: form.grade)
 
 
 def _whole_sentences(canvas: Canvas, said: str, size: float, width: float, most: int) -> str:
@@ -333,37 +248,6 @@ def _whole_sentences(canvas: Canvas, said: str, size: float, width: float, most:
     ends = (found.end() for found in SENTENCE.finditer(said))
     fitting = (said[:end].rstrip() for end in ends if len(canvas.wrapped(said[:end].rstrip(), size, width)) <= most)
     return max(fitting, key=len, default="")
-
-
-def _near_by(
-    width: float, height: float, about: Area, room: Area, kinds: tuple[Sequence[Area], ...]
-) -> tuple[tuple[int, int, float], Area] | None:
-    """The best place of that size near a thing and not over it, and how much it covers of three kinds of things."""
-    left = _begins(width, about.x, about.right, room.x, room.right)
-    top = _begins(height, about.y, about.bottom, room.y, room.bottom)
-    never, firm, keep = map(placing.Tries(left, top, width, height).covered, kinds)
-    best: tuple[tuple[int, int, float], Area] | None = None
-    for (column, x), (row, y) in product(enumerate(left), enumerate(top)):
-        box = Area(x, y, width, height)
-        far = placing.apart(box, about)
-        if box.meets(about) or (best and best[0] < (0, 0, far)):
-            continue
-        barred = round(never(column, row))
-        if best and barred > best[0][0]:
-            continue
-        cost = barred, round(firm(column, row)), far
-        if best is None or cost < best[0]:
-            cost = *cost[:2], far + COVERS * keep(column, row) / (width * height)
-            best = (cost, box) if best is None or cost < best[0] else best
-    return best
-
-
-def _begins(length: float, start: float, end: float, least: float, most: float) -> list[float]:
-    """Where a box of that length may begin that is near a thing along one side of a room: also at its edges."""
-    first, last = max(least, start - NEARBY - length), min(most - length, end + NEARBY)
-    steps = [first + (last - first) * i / STEPS for i in range(STEPS + 1)]
-    edges = start - placing.WORDS_GAP - length, start, (start + end - length) / 2, end - length, end + placing.WORDS_GAP
-    return [each for each in (*edges, *steps) if least <= each <= most - length]
 
 
 def _stands_apart(box: Area, node: Node) -> bool:

@@ -17,7 +17,7 @@ from ugames.registry import words_of
 from ugames.session import Session
 from ugames.texts import text
 from ugames.ui.draw.canvas import Canvas
-from ugames.ui.draw.geometry import Area
+from ugames.ui.draw.geometry import Area, around
 from ugames.ui.kit import placing
 from ugames.ui.kit.nodes import Node
 from ugames.ui.table.said import ring
@@ -126,19 +126,12 @@ class Analysis:
         """The opinion where it covers nothing to keep, or as little as it can: it is as broad as that takes, and no
         larger than its words; rather than the things that come `first` it covers all others.
         """
-        found = list[tuple[float, float, Opinion]]()
-        for part in BROAD:
-            panel = self._written(canvas, room.w * part)
-            _, _, width, height = panel.box
-            if height + OUT > room.h:
-                continue
-            whole = placing.least_over(width + OUT, height + OUT, room, keep, first)
-            plates, others = (round(sum(placing.shared(whole, each) for each in areas)) for areas in (first, keep))
-            box = Area(whole.x, whole.y + OUT, width, height)
-            if not plates and not others:
-                return panel._replace(box=box)
-            found.append((plates, others, panel._replace(box=box)))
-        return min(found, key=lambda each: each[:2])[2] if found else self._written(canvas, room.w * BROAD[0])
+        written = [self._written(canvas, room.w * part) for part in BROAD]
+        forms = [placing.Form(each.box.w + OUT, each.box.h + OUT, each) for each in written]
+        forms = [form for form in forms if form.height <= room.h] or forms[:1]
+        found = placing.placed(forms, room, (first, keep), around(room.cx, room.cy, 1, 1))
+        panel: Opinion = found.how
+        return panel._replace(box=panel.box._replace(x=found.box.x, y=found.box.y + OUT))
 
     def _written(self, canvas: Canvas, broadest: float) -> Opinion:
         """The opinion in lines that are no longer than that, somewhere."""

@@ -226,7 +226,7 @@ class Enlarged:
         room = below_header(theme).inset(6)
         image = self.cards.image(node.card, min(LENS, room.h))
         wide, high = image.get_width() / theme.unit, image.get_height() / theme.unit
-        box = placing.beside(wide, high, raised(node), room, sides=("right", "left", "above", "below"))
+        box = placing.beside(wide, high, raised(node), room)
         canvas.surface.blit(image, (theme.px(box.x), theme.px(box.y)))
         self.app.tooltip.never = (box, *self.app.tooltip.never)
 
@@ -238,7 +238,7 @@ class Enlarged:
         if canvas.theme.px(node.area.h) > SMALL or height < node.area.h:
             return
         wide = (height * CARD_RATIO + CARDS_GAP) * len(row) + CARDS_GAP
-        box = placing.beside(wide, height + BELOW + CARDS_GAP, node.area, room, sides=("below", "above"))
+        box = placing.beside(wide, height + BELOW + CARDS_GAP, node.area, room)
         canvas.panel(box, alpha=1.0)
         for i, (each, spot) in enumerate(row):
             place = Area(box.x + CARDS_GAP + i * (height * CARD_RATIO + CARDS_GAP), box.y + CARDS_GAP, 0, height)

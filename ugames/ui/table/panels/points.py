@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import lru_cache, partial
 from math import inf
 from typing import Protocol
@@ -255,54 +255,35 @@ class PointsPanel:
         return LARGE * more, *(size for size in (GOOD, LEAST) if size > good), good, least
 
     def _found(self, tally: Tally) -> tuple[Area, TallyForm]:
-        """The largest form with a place off all plates and cards, or at least off plates and the words between them, or
-        off plates; else over least of them.
+        """The largest form with a place off all plates, words and cards, or over as little of them as there is.
 
         Type that is hard to read is no way to keep cards free: who wants to see them, folds it.
         """
         canvas, under = self.app.canvas, self.underneath
-        keep, plates, cards, labels = under.but_mats(), under.plates(), under.cards(), under.counted()
-        wide = self._wide
-        rooms = below_header(canvas.theme).left(wide).inset(8, 4), whole(canvas.theme).left(wide).inset(8, 4)
-        *large, least = self._sizes()
-        good, larger = large[-1], self._larger()
-        counted = (*plates, *cards)
+        keep, plates, labels, steps = under.but_mats(), under.plates(), under.counted(), under.steps()
+        room, least = below_header(canvas.theme).left(self._wide).inset(8, 4), self._sizes()[-1]
         part = SMALL * canvas.theme.width * canvas.theme.height
-        told = (*counted, *labels, *(each for each in keep if each.w * each.h < part))
-        steps = under.steps()
-        track = (*counted, *(each for each in keep if any(each.holds(step.cx, step.cy) for step in steps)))
-        # words below give way to type that is easy to read
-        dense = [least * part for part in DENSE] if canvas.theme.larger > 1 else []
-        ways = (large, Spacing.APART), (dense, Spacing.CLOSE), ([least], Spacing.APART)
-        most = [size for size in large if size >= LARGE]
-        tries: list[tuple[Sequence[Area], Area, Sequence[float], Spacing]] = [
-            (told, rooms[0], larger, Spacing.APART),
-            (told, rooms[0], most, Spacing.APART),
-            *([(track, rooms[0], most, Spacing.APART)] if steps else []),  # elsewhere smaller type covers no words
-            (told, rooms[0], most, Spacing.SLIM),  # many columns need no small type
-            *((told, rooms[0], sizes, spacing) for sizes, spacing in ways),
-            *([(told, rooms[0], [*large, least], Spacing.LOW)] if steps else []),  # a track keeps all of its numbers
-            # a card that counts for nothing is covered rather than where markers have come to
-            *([((*plates, *labels, *steps), rooms[0], [*large, least], Spacing.LOW)] if steps else []),
-            *([((*plates, *labels), rooms[0], [good, least], Spacing.APART)] if steps else []),
-            *((counted, rooms[0], sizes, spacing) for sizes, spacing in ways),
-            *((plates, room, [good, least, *(least * part for part in SMALLER)], Spacing.APART) for room in rooms),
-        ]
-        forms = (
-            (never, room, form)
-            for never, room, sizes, spacing in tries
-            for form in (self._form(tally, size, spacing, wide - 40, canvas.theme) for size in sizes)
-            if form.height <= rooms[0].h and form.width <= rooms[0].w
-        )
-        over: list[tuple[Area, TallyForm]] = []
-        for never, room, form in forms:
-            place = placing.free_over(form.width, form.height, room, keep, never)
-            if place is not None:
-                place = off_edge(place, (*never, *keep), room)
-                return whole_words(place, labels, never, room), form
-            if never is plates:
-                over.append((placing.least_over(form.width, form.height, room, keep, plates), form))
-        return min(over, key=lambda place: sum(placing.shared(place[0], plate) for plate in plates))
+        told = (*under.cards(), *labels, *(each for each in keep if each.w * each.h < part))
+        sizes = [(size, Spacing.APART) for size in (*self._larger(), *self._sizes())]
+        sizes += [(size, Spacing.SLIM) for size in self._sizes() if size >= LARGE]  # many columns need no small type
+        if steps:  # a track keeps all of its numbers
+            sizes += [(size, Spacing.LOW) for size in self._sizes()]
+        if canvas.theme.larger > 1:
+            sizes += [(least * part, Spacing.CLOSE) for part in DENSE]
+        middle = around(room.cx, room.cy, 1, 1)
+        for each in (sizes, [(least * part, Spacing.APART) for part in SMALLER]):  # rather small than over plates
+            forms = self._fitting(tally, each, room)
+            place = placing.placed(forms, room, (plates, steps, told, keep), middle, 3)
+            if not place.covered[0]:
+                break
+        return whole_words(off_edge(place.box, (*plates, *told, *keep), room), labels, plates, room), place.how
+
+    def _fitting(self, tally: Tally, sizes: Sequence[tuple[float, Spacing]], room: Area) -> Iterator[placing.Form]:
+        """The forms in these sizes that a room can hold, and the last of them in any case."""
+        for grade, each in enumerate(sizes, 1):
+            form = self._form(tally, *each, self._wide - 40, self.app.canvas.theme)
+            if (form.height <= room.h and form.width <= room.w) or grade == len(sizes):
+                yield placing.Form(form.width, form.height, form, grade)
 
     def draw(self, canvas: Canvas) -> None:
         """The table, as far as it has been counted; or its title, while the table below is looked at."""

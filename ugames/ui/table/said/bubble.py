@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from itertools import product
-from math import hypot
 from typing import NamedTuple
 
 from ugames.core.words import run_on
@@ -15,6 +13,7 @@ from ugames.ui.draw.theme import GAP, LEAST
 from ugames.ui.kit import controls, placing, tail
 from ugames.ui.kit.app import App
 from ugames.ui.kit.nodes import Node
+from ugames.ui.kit.placing import Form, Placed
 from ugames.ui.table.places import TOUCH, below_header, roomy
 from ugames.ui.table.said import ring
 
@@ -27,12 +26,8 @@ WIDTHS = 560.0, 470.0, 400.0, 340.0, 700.0, 300.0
 FLAT, FLAT_BUTTON, FLAT_PAD = (900.0, 760.0, 640.0, 560.0), 124.0, 12.0
 """Where there is little height, with the buttons beside the words: its widths, that of a button, the edge above."""
 LEADING = 1.28
-STEPS = 20
-"""Along each side of the window, the number of places that are tried."""
 COARSE = 400.0
 """Square units of covered decoration that make no difference."""
-ASIDE = 0.1
-"""How much it matters where it stands at its home, against how far it is from there."""
 WORTH = 0.25
 """By what part of its size it has to cover less of other things in another place, where it covers some of them anyhow.
 """
@@ -76,10 +71,6 @@ class BubbleForm(NamedTuple):
     """Whether its buttons stand beside its words."""
 
 
-Covered = tuple[int, int, int, int]
-"""How much a bubble covers of what it never does, of what is read, of what is kept, and of where something comes."""
-
-
 class Home(NamedTuple):
     """Where a bubble stays that speaks again and again."""
 
@@ -119,74 +110,29 @@ class Bubble:
         window = theme.width, theme.height, theme.unit
         wanted = told, *map(tuple, (never, keep, read, later[0])), window
         if self.form is None or self._for != wanted:
-            clear = never, read, keep, later[0]
-            stays = self._stayed(content, clear, home) if self._window == window else None
-            if stays is None or any(stays[0]):
-                found = self._placed(content, (*clear, later[1]), home)
-                if stays is None or _is_better(_covered(found.box, clear), stays[0], found.box):
-                    stays = (0, 0, 0, 0), found
-            self._for, self._window, self.form = wanted, window, stays[1]
+            room, kinds = below_header(theme).inset(placing.EDGE), (never, read, keep, *later)
+            forms = list(self._forms(content, room, home))
+            found = placing.placed(forms, room, kinds, home.area, 2, grain=COARSE)
+            if self.form is not None and self._window == window:
+                found = self._stayed(self.form, forms, room, kinds, found)
+            self._for, self._window, self.form = wanted, window, BubbleForm(found.box, *found.how)
             self.app.redraw()
         return self.form.box
 
     def _stayed(
-        self, content: Wording, clear: tuple[Sequence[Area], ...], home: Home
-    ) -> tuple[Covered, BubbleForm] | None:
-        """Its place with a corner where it was, its buttons rather than its head, and how much it covers there."""
-        if (last := self.form) is None:
-            return None
-        room = below_header(self.app.canvas.theme).inset(placing.EDGE)
-        old, best = last.box, None
-        least = min(last.size, self._sizes[-1])
-        forms = [form for form in self._forms(content, room, home) if form[2] >= least]
-        forms.sort(key=lambda form: (form[0] != old.w or form[3] != last.flat, form[1] > old.h or form[2] < last.size))
-        for width, height, size, flat in forms:
-            if (width, flat) == (old.w, last.flat) and height < old.h <= height + SPARE * size * LEADING:
-                height = old.h
-            for x in (old.x, old.right - width):
-                for y in (old.bottom - height, old.y):
-                    box = placing.inside(Area(x, y, width, height), room)
-                    cost = _covered(box, clear)
-                    if best is None or cost < best[0]:
-                        best = cost, BubbleForm(box, size, flat)
-            if best and not any(best[0]):
-                break
-        return best
-
-    def _placed(self, content: Wording, clear: tuple[Sequence[Area], ...], home: Home) -> BubbleForm:
-        """Its place and size clear of what it never covers, of what has to be read, of what is to be kept, and more."""
-        room = below_header(self.app.canvas.theme).inset(placing.EDGE)
-        mark = home.area
-        best: tuple[tuple[int, int, int, int, int, float], BubbleForm] | None = None
-        least = self.app.canvas.theme.least
-        for width, height, size, flat in self._forms(content, room, home):
-            if best and best[0][:2] == (0, 0) and size == least < self._sizes[-1]:
-                break  # words that are easy to read may rather cover decoration
-            left = [room.x + (room.w - width) * i / STEPS for i in range(STEPS + 1)]
-            top = [room.y + (room.h - height) * i / STEPS for i in range(STEPS + 1)]
-            barred, told, *others = map(placing.Tries(left, top, width, height).covered, clear)
-            left += [each for each in (mark.x, mark.right - width) if room.x <= each <= room.right - width]
-            top += [each for each in (mark.y, mark.bottom - height) if room.y <= each <= room.bottom - height]
-            across = [_far(at, width, mark.x, mark.w) for at in left]
-            down = [_far(at, height, mark.y, mark.h) for at in top]
-            for column, row in product(range(len(left)), range(len(top))):
-                far = hypot(across[column], down[row])
-                if best and best[0] <= (0, 0, 0, 0, 0, far):
-                    continue
-                hard = round(barred(column, row))
-                if best and hard > best[0][0]:
-                    continue
-                firm = round(told(column, row))
-                if best and (hard, firm) > best[0][:2]:
-                    continue
-                kept, soon, at_last = (round(each(column, row) / COARSE) for each in others)
-                cost = hard, firm, kept, soon, at_last, far
-                if best is None or cost < best[0]:
-                    best = cost, BubbleForm(Area(left[column], top[row], width, height), size, flat)
-            if best and not any(best[0][:-1]):
-                break
-        assert best is not None
-        return best[1]
+        self, last: BubbleForm, forms: Sequence[Form], room: Area, kinds: Sequence[Sequence[Area]], other: Placed
+    ) -> Placed:
+        """In the place where it was, with its buttons rather than its head there; or another one if it covers less."""
+        old = last.box
+        like = [form for form in forms if (form.width, form.how[1]) == (old.w, last.flat)] or forms[:1]
+        for width, height, how, _ in like:
+            high = old.h if height < old.h <= height + SPARE * how[0] * LEADING else height
+            box = placing.inside(Area(old.x, old.bottom - high, width, high), room)
+            covered = placing.covers(box, kinds)
+            worth = width * high * WORTH if covered[2] >= COARSE else COARSE
+            if covered[:2] <= other.covered[:2] and covered[2] < other.covered[2] + worth:
+                return Placed(box, how, covered)
+        return other
 
     @property
     def _sizes(self) -> list[float]:
@@ -205,8 +151,8 @@ class Bubble:
         theme = self.app.canvas.theme
         return min(BUTTON, max(BUTTON * theme.least / LEAST, TOUCH / theme.unit)) * roomy(theme)
 
-    def _forms(self, content: Wording, room: Area, home: Home) -> Iterator[tuple[float, float, float, bool]]:
-        """Widths, heights and sizes of words, and whether it is flat: the preferred ones first; one fits the room."""
+    def _forms(self, content: Wording, room: Area, home: Home) -> Iterator[Form]:
+        """Its forms with the size of their words and whether they are flat: the preferred ones first; one fits."""
         sizes, part = self._sizes, self._part
         least = min(sizes[-1], self.app.canvas.theme.least)
         widths = [(home.area.w, False)] if home.filled else []
@@ -217,9 +163,9 @@ class Bubble:
                 height = self._height(content, width, size, flat)
                 fits = width <= room.w and height <= min(width, room.h)  # nobody reads a tower
                 if fits and self._holds_buttons(content, width, flat):
-                    yield width, height, size, flat
+                    yield Form(width, height, (size, flat), size < sizes[-1])
         width = min(WIDTHS[-1], room.w)
-        yield width, min(self._height(content, width, least, False), room.h), least, False
+        yield Form(width, min(self._height(content, width, least, False), room.h), (least, False), 1)
 
     def _holds_buttons(self, content: Wording, width: float, flat: bool) -> bool:
         """Whether no word of a button is cut at that width."""
@@ -306,22 +252,3 @@ class Bubble:
         for node in nodes:
             if node.role == "button":
                 controls.button(canvas, node, pointed is not None and pointed.key == node.key, sizes[node.key])
-
-
-def _covered(box: Area, clear: tuple[Sequence[Area], ...]) -> Covered:
-    """How much of each kind a bubble covers."""
-    hard, firm, things, soon = (sum(placing.shared(box, each) for each in areas) for areas in clear)
-    return round(hard), round(firm), round(things / COARSE), round(soon / COARSE)
-
-
-def _is_better(new: Covered, old: Covered, box: Area) -> bool:
-    """Whether a place covers so much less that it is worth another look for the bubble."""
-    if new[:2] != old[:2]:
-        return new < old
-    worth = box.w * box.h / COARSE * WORTH if new[2] else 0
-    return new[2] + worth < old[2] or (new[2] <= old[2] and new[3] + worth < old[3])
-
-
-def _far(start: float, long: float, at: float, its: float) -> float:
-    """How far one stretch lies from another, first of all from its ends, and from lying flush with it."""
-    return max(0.0, at - start - long, start - at - its) + min(abs(start - at), abs(start + long - at - its)) * ASIDE

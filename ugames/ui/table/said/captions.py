@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable
 from functools import lru_cache
 from math import inf
 from typing import NamedTuple
@@ -19,7 +19,7 @@ from ugames.ui.kit.app import App
 from ugames.ui.table.board import Board, Caption, Seen, Zones
 from ugames.ui.table.furniture import spot_area
 from ugames.ui.table.motion.over import reaches
-from ugames.ui.table.places import below_header, header_form
+from ugames.ui.table.places import header_form
 from ugames.ui.table.staging.stage import Spot
 
 LEAST_SIZE, MORE_SIZE = 24.0, 26.0
@@ -99,30 +99,14 @@ class Captions:
         about, room = caption.place, placing.window(self.app.canvas.theme)
         others = [self._way(old) for old in self.rising if old.caption.place != about]
         elsewhere = self._elsewhere(about, zones, self.board.cards(seen, area))
-        if caption.more:
-            return self._with_reasons(caption, about, room, (*seats, *caption.keep, *others), elsewhere)
-        return self._at_seat(caption, about, room, area, (*caption.keep, *elsewhere), (*seats, *others))
-
-    def _at_seat(
-        self, caption: Caption, about: Area, room: Area, area: Area, keep: Sequence[Area], never: Sequence[Area]
-    ) -> Caption:
-        """The place of a caption beside a plate, in smaller type where it would cover something else, or else a little
-        farther away, where it covers nothing.
-        """
-        sides = ("above", "below") if about.cy > area.cy else ("below", "above")
-        kept, rise = (self._header(), self._header(), *keep), RISE if self._rises(caption) else 0.0
-        found, near = list[Caption](), None
-        for part in PARTS:
-            smaller = caption._replace(size=caption.size * part)
-            width, height = self._size(smaller)
-            box = placing.beside(width, height + rise, about, room, kept, (*sides, "right", "left"), never)
-            found.append(smaller._replace(x=box.cx, y=box.bottom - height / 2))
-            if not any(box.meets(each) for each in (about, *kept, *never)):
-                return found[-1]
-            free = placing.nearest(width, height + rise, about, below_header(self.app.canvas.theme), (*keep, *never))
-            if free and placing.apart(free, about) < NEARBY:
-                near = near or smaller._replace(x=free.cx, y=free.bottom - height / 2)
-        return near or found[0]
+        never = [*seats, *others, *(caption.keep if caption.more else ())]
+        kinds = [(about,), never, (self._header(),), elsewhere, () if caption.more else caption.keep]
+        smaller = [caption._replace(size=caption.size * part) for part in PARTS]
+        rise = RISE if self._rises(caption) else 0.0
+        forms = [placing.Form(w, h + rise, each) for each in smaller for w, h in (self._size(each),)]
+        found = placing.placed(forms, room, kinds, about, reach=NEARBY)
+        fitting: Caption = found.how
+        return fitting._replace(x=found.box.cx, y=found.box.bottom - self._size(fitting)[1] / 2)
 
     def _in_middle(self, caption: Caption, room: Area) -> Caption:
         """In the middle of its own place, in type that is as large as there is room for."""
@@ -142,25 +126,6 @@ class Captions:
             if seat is not None and not about.meets(zones.plates[seat]):
                 theirs.setdefault(seat, []).append(spot_area(spot))
         return [placing.hull(cards) for cards in theirs.values()]
-
-    def _with_reasons(
-        self, caption: Caption, about: Area, room: Area, keep: Sequence[Area], elsewhere: Sequence[Area]
-    ) -> Caption:
-        """The place of a caption with reasons: off all that is to be kept, in smaller type where there is no room."""
-        spare = (self._header(), *elsewhere)
-        for count in range(len(spare), -1, -1):
-            kept = (*keep, *spare[:count])
-            for part in PARTS:
-                smaller = caption._replace(size=caption.size * part)
-                width, height = self._size(smaller)
-                box = placing.beside(width, height, about, room, kept, ("right", "below", "above", "left"))
-                if any(box.meets(each) for each in (about, *kept)):
-                    free = placing.nearest(width, height, about, room, kept)
-                    if free is None:
-                        continue
-                    box = free
-                return smaller._replace(x=box.cx, y=box.cy)
-        return smaller._replace(x=box.cx, y=box.cy)
 
     def _header(self) -> Area:
         """The bar with the sentence that is told: words lie over it only where there is no other place."""

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from ugames.ui.draw import lettering
 from ugames.ui.draw.canvas import Canvas
-from ugames.ui.draw.geometry import Area
+from ugames.ui.draw.geometry import Area, around
 from ugames.ui.draw.theme import LEAST
 from ugames.ui.kit import placing
 from ugames.ui.table.places import below_header, roomy
@@ -25,10 +25,8 @@ BOLD = 2
 """Up to so many lines are bold; more of them are a text to read."""
 SIGN, BESIDE = 1.35, 0.5
 """The side of the sign before its words, and the space between both, by the size of its type."""
-FAR, FREE = 240.0, 365.0
-"""Units from a thing within which a sentence is seen to speak of it; and where it covers nothing at all, rather than
-something close by.
-"""
+FAR = 240.0
+"""Units from a thing within which a sentence is seen to speak of it."""
 
 
 class Speech(NamedTuple):
@@ -53,26 +51,24 @@ TROUBLE, ADVICE, GOAL = Manner("warning", "warn"), Manner("hint", "info"), Manne
 def placed(canvas: Canvas, said: str, header: Area, *keep: Sequence[Area], about: Area | None = None) -> Speech:
     """The sentence where it covers nothing of all that is to be kept, as near as it can to what it is about.
 
-    The things to keep come from the least important ones on: where there is no place, or only one from which nobody
-    looks to what it is about, the first are given up before it goes over the words of the header, or stands there as a
-    column of a few words a line.
+    The things to keep come from the least important ones on; rather than over the last of them it goes over the words
+    of the header.
     """
     theme = canvas.theme
     room, more = below_header(theme).inset(placing.EDGE), min(1.0, GROWS * theme.least / LEAST) * roomy(theme)
-    far: list[Speech] = []
-    for given_up in range(len(keep)):
-        kept = [area for areas in keep[given_up:] for area in areas]
-        for broad in BROAD:
-            for size in (SIZE * more, SMALLER * more):
-                speech = _written(canvas, said, size, theme.width * broad)
-                column = speech.box.h > speech.box.w and given_up < len(keep) - 1
-                if column or not _is_whole(canvas, said, speech):
-                    continue
-                if box := _free(speech.box.w, speech.box.h, room, kept, about):
-                    if about is None or placing.apart(box, about) <= (FAR if given_up else FREE):
-                        return _evened(canvas, said, speech._replace(box=box), about)
-                    far.append(speech._replace(box=box))
-    return _evened(canvas, said, far[0], about) if far else over_header(canvas, said, header, SMALLER)
+    written = [
+        _written(canvas, said, size, theme.width * broad) for broad in BROAD for size in (SIZE * more, SMALLER * more)
+    ]
+    forms = [
+        placing.Form(each.box.w, each.box.h, each, each.box.h > each.box.w)
+        for each in written
+        if _is_whole(canvas, said, each)
+    ]
+    near = about or around(room.cx, room.bottom, 1, 1)
+    found = placing.placed(forms, room, ((about,) if about else (), *reversed(keep)), near, reach=FAR)
+    if any(found.covered[:2]):
+        return over_header(canvas, said, header, SMALLER)
+    return _evened(canvas, said, found.how._replace(box=found.box), about)
 
 
 def within(canvas: Canvas, said: str, room: Area) -> Speech | None:
@@ -83,12 +79,6 @@ def within(canvas: Canvas, said: str, room: Area) -> Speech | None:
         if speech.box.h <= room.h and _is_whole(canvas, said, speech):
             return speech._replace(box=room)
     return None
-
-
-def _free(width: float, height: float, room: Area, kept: Sequence[Area], about: Area | None) -> Area | None:
-    if about is None:
-        return placing.free_place(width, height, room, kept)
-    return placing.nearest(width, height, about, room, kept)
 
 
 def over_header(canvas: Canvas, said: str, header: Area, size: float = SIZE) -> Speech:
