@@ -281,7 +281,7 @@ NOWHERE: dict[str, tuple[Plant, str]] = {
         "previews come true: no sentence: 'points: 1' for Scores",
     ),
     "an action is forgotten": (
-        wrapped(PlainBoard, "nodes", lambda nodes, *_: nodes[:-1]),
+        wrapped(PlainBoard, "nodes", lambda nodes, *_: nodes[1:]),
         REACH + "Play(card=Card(height=",
     ),
     "a node is covered": (

@@ -5,7 +5,7 @@ from __future__ import annotations
 from scripts import monkey
 from ugames.registry import GAMES
 
-EVENTS, COACHED = 60, 50
+EVENTS, COACHED = 60, 110
 """Input of each round, and of the one with a coach; scripts/monkey.py is for long runs."""
 FEWEST, ROUNDS = 2, 12
 """How many rounds there are at least and at most; all of them with --slow."""

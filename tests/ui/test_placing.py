@@ -19,7 +19,7 @@ from ugames.registry import GAMES, game_class
 from ugames.ui.draw.geometry import Area
 from ugames.ui.kit import placing, tail
 from ugames.ui.kit.nodes import Node, node_at, reachable
-from ugames.ui.kit.placing import Form, placed
+from ugames.ui.kit.placing import Block, placed
 from ugames.ui.kit.tooltip import Tooltip, lies, raised, told_of
 from ugames.ui.table.board import Caption, Seen
 from ugames.ui.table.furniture import spot_area
@@ -206,7 +206,7 @@ def test_words_find_a_side_with_room_and_keep_off_other_things() -> None:
     assert aside.x >= about.right or aside.right <= about.x
     at_the_edge = placing.beside(60, 40, Area(0, 0, 20, 20), room)
     assert not at_the_edge.meets(Area(0, 0, 20, 20))
-    forms = [Form(60, 40, "large"), Form(30, 20, "small", grade=1)]
+    forms = [Block(60, 40, "large"), Block(30, 20, "small", grade=1)]
     taken, narrow = Area(0, 0, 300, 300), Area(0, 25, 300, 275)
     assert any(placed(forms, room, ([taken],), about).covered)
     assert placed(forms, room, ([narrow],), about).how == "small"

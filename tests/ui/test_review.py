@@ -146,7 +146,9 @@ def test_a_verdict_is_told_in_words(pilot: Pilot, monkeypatch: pytest.MonkeyPatc
     for skill, told in ((LOW - 1, "gain"), (LOW, "skill")):
         with patch.object(Review, "skill", skill):
             assert [key for key, _ in verdict.lines()] == [told, "luck"]
-    words = SimpleNamespace(because=lambda reason, names: "It is missed least.", label=str.capitalize)
+    words = SimpleNamespace(
+        because=lambda reason, names: "It is missed least.", label=lambda action, names: action.capitalize()
+    )
     monkeypatch.setattr(verdict, "_words", words)
     moment = verdict.person.review.choices[4].moment
     finding = Slip(moment, "take the pile", "play green 1", 9.0, (Reason("least"),))

@@ -224,7 +224,7 @@ SAID: Told = {
     "uses_wild": does(Keep),
     "gets_a_card": does(Flip, Take),
     "steal_with": lambda world, _: len(may(world, Steal)) > 1,
-    "lay_on": lambda world, told: may(world, Lay) and told["number"] == world.after.flips,
+    "lay_on": does(Lay),
     "take_in": does(Keep),
     "lock_a_set": lambda world, _: best(pool(world)) > 0,
     "flip_a_card": does(Flip),

@@ -26,7 +26,7 @@ FLUSH = 5.0
 """Units from the middle that matter as much as being flush with an edge of it."""
 
 
-class Form(NamedTuple):
+class Block(NamedTuple):
     """One way to write words."""
 
     width: float
@@ -37,7 +37,7 @@ class Form(NamedTuple):
     """A form of a lower grade is taken even where it covers more of the kinds that are not firm."""
 
 
-class Placed(NamedTuple):
+class Placement(NamedTuple):
     """Words in their place."""
 
     box: Area
@@ -50,25 +50,25 @@ Cost = tuple[float, ...]
 
 
 def placed(
-    forms: Iterable[Form],
+    forms: Iterable[Block],
     room: Area,
     kinds: Sequence[Sequence[Area]],
     near: Area,
     firm: int | None = None,
     reach: float = inf,
     grain: float = 1.0,
-) -> Placed:
+) -> Placement:
     """The place of words and their form: they rather cover all of one kind than anything of the kinds before it.
 
     The first kinds are `firm`, all of them unless a number is given: to keep off these, words take a form of a higher
     grade and lie farther from their thing than within its `reach`. Of the other kinds a `grain` of square units makes
     no difference. The first form that covers nothing is taken, at its place nearest to the thing.
     """
-    firm, known = len(kinds) if firm is None else firm, list[Form]()
+    firm, known = len(kinds) if firm is None else firm, list[Block]()
     off = [area for areas in kinds[:firm] for area in areas]
     for part in dict.fromkeys((reach, inf)):
         cost: Cost = (inf,)
-        best: Placed | None = None
+        best: Placement | None = None
         for form in tuple(known) or _noted(forms, known):
             if best and not any(best.covered[:firm]) and cost[firm] < form.grade:
                 continue
@@ -82,12 +82,12 @@ def placed(
             tries = _tries(form, near, room, part, off)
             if free := tries.free(off):
                 box = min((tries.box(*at) for at in free), key=lambda box: distance(box, near))
-                return Placed(box, form.how, covers(box, kinds))
+                return Placement(box, form.how, covers(box, kinds))
     assert best is not None
     return best
 
 
-def _noted(forms: Iterable[Form], known: list[Form]) -> Iterator[Form]:
+def _noted(forms: Iterable[Block], known: list[Block]) -> Iterator[Block]:
     """The forms, each made when it is asked for, and noted."""
     for form in forms:
         known.append(form)
@@ -96,12 +96,12 @@ def _noted(forms: Iterable[Form], known: list[Form]) -> Iterator[Form]:
 
 def beside(width: float, height: float, about: Area, room: Area, keep: Sequence[Area] = ()) -> Area:
     """The place of a box of one size beside a thing, over as little to keep as there is."""
-    return placed([Form(width, height)], room, ((about,), keep), about).box
+    return placed([Block(width, height)], room, ((about,), keep), about).box
 
 
 def _least(
-    form: Form, tries: Tries, kinds: Sequence[Sequence[Area]], near: Area, manner: tuple[int, float], most: Cost
-) -> tuple[Cost, Placed] | None:
+    form: Block, tries: Tries, kinds: Sequence[Sequence[Area]], near: Area, manner: tuple[int, float], most: Cost
+) -> tuple[Cost, Placement] | None:
     """The place of that form that costs least, with its cost, if it costs less than the `most`."""
     (firm, grain), found = manner, None
     free = tries.free([area for areas in kinds for area in areas])
@@ -117,7 +117,7 @@ def _least(
             taken = taken or [0] * len(kinds)
             cost = (*taken[:firm], form.grade, *(each // grain for each in taken[firm:]), distance(box, near))
             if cost < most:
-                most, found = cost, (cost, Placed(box, form.how, tuple(taken)))
+                most, found = cost, (cost, Placement(box, form.how, tuple(taken)))
     return found
 
 
@@ -194,7 +194,7 @@ def apart(one: Area, other: Area) -> float:
     return hypot(max(0.0, wide), max(0.0, high))
 
 
-def _tries(form: Form, near: Area, room: Area, reach: float, off: Sequence[Area] = ()) -> Tries:
+def _tries(form: Block, near: Area, room: Area, reach: float, off: Sequence[Area] = ()) -> Tries:
     """The places of a form within reach of a thing: flush with it, beside it, and along the edges of others."""
     wide, high = (near.x, near.right, room.x, room.right), (near.y, near.bottom, room.y, room.bottom)
     left = _begins(form.width, wide, reach, [(each.x, each.right) for each in off])

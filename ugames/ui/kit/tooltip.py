@@ -227,11 +227,11 @@ class Tooltip:
         """What it covers last, but for the thing itself."""
         return [each for each in self.firm if not each.holds(about.cx, about.cy)]
 
-    def _forms(self, canvas: Canvas, text: str, room: Area) -> list[placing.Form]:
+    def _forms(self, canvas: Canvas, text: str, room: Area) -> list[placing.Block]:
         """The forms that it can have, from the preferred one: whole, and then cut short."""
         first, *others = text.split("\n")
         widths = [*(width for width in WIDEST if width <= BROADEST * room.w), *SLIM] if self.more else WIDEST + NARROW
-        found = list[placing.Form]()
+        found = list[placing.Block]()
         for size in SIZES:
             parts = (canvas.width(first, size, "bold" if others else "text"), *(canvas.width(x, size) for x in others))
             for width in dict.fromkeys(min(widest, max(parts) + 2, room.w - 2 * PAD[0]) for widest in widths):
@@ -239,7 +239,7 @@ class Tooltip:
                 lines = len(canvas.wrapped(told.head, size, width, "bold" if told.bold else "text")) + told.cut
                 lines += len(canvas.wrapped(told.rest, size, width)) if told.rest else 0
                 high = size * LEADING * SPACING * lines + 2 * PAD[1]
-                found.append(placing.Form(width + 2 * PAD[0], high, (width, size), told.cut * (1 + (not told.rest))))
+                found.append(placing.Block(width + 2 * PAD[0], high, (width, size), told.cut * (1 + (not told.rest))))
         return sorted(found, key=lambda form: form.grade)
 
 

@@ -127,7 +127,7 @@ class Analysis:
         larger than its words; rather than the things that come `first` it covers all others.
         """
         written = [self._written(canvas, room.w * part) for part in BROAD]
-        forms = [placing.Form(each.box.w + OUT, each.box.h + OUT, each) for each in written]
+        forms = [placing.Block(each.box.w + OUT, each.box.h + OUT, each) for each in written]
         forms = [form for form in forms if form.height <= room.h] or forms[:1]
         found = placing.placed(forms, room, (first, keep), around(room.cx, room.cy, 1, 1))
         panel: Opinion = found.how

@@ -278,12 +278,12 @@ class PointsPanel:
                 break
         return whole_words(off_edge(place.box, (*plates, *told, *keep), room), labels, plates, room), place.how
 
-    def _fitting(self, tally: Tally, sizes: Sequence[tuple[float, Spacing]], room: Area) -> Iterator[placing.Form]:
+    def _fitting(self, tally: Tally, sizes: Sequence[tuple[float, Spacing]], room: Area) -> Iterator[placing.Block]:
         """The forms in these sizes that a room can hold, and the last of them in any case."""
         for grade, each in enumerate(sizes, 1):
             form = self._form(tally, *each, self._wide - 40, self.app.canvas.theme)
             if (form.height <= room.h and form.width <= room.w) or grade == len(sizes):
-                yield placing.Form(form.width, form.height, form, grade)
+                yield placing.Block(form.width, form.height, form, grade)
 
     def draw(self, canvas: Canvas) -> None:
         """The table, as far as it has been counted; or its title, while the table below is looked at."""

@@ -13,7 +13,7 @@ from ugames.ui.draw.theme import GAP, LEAST
 from ugames.ui.kit import controls, placing, tail
 from ugames.ui.kit.app import App
 from ugames.ui.kit.nodes import Node
-from ugames.ui.kit.placing import Form, Placed
+from ugames.ui.kit.placing import Block, Placement
 from ugames.ui.table.places import TOUCH, below_header, roomy
 from ugames.ui.table.said import ring
 
@@ -120,8 +120,8 @@ class Bubble:
         return self.form.box
 
     def _stayed(
-        self, last: BubbleForm, forms: Sequence[Form], room: Area, kinds: Sequence[Sequence[Area]], other: Placed
-    ) -> Placed:
+        self, last: BubbleForm, forms: Sequence[Block], room: Area, kinds: Sequence[Sequence[Area]], other: Placement
+    ) -> Placement:
         """In the place where it was, with its buttons rather than its head there; or another one if it covers less."""
         old = last.box
         like = [form for form in forms if (form.width, form.how[1]) == (old.w, last.flat)] or forms[:1]
@@ -131,7 +131,7 @@ class Bubble:
             covered = placing.covers(box, kinds)
             worth = width * high * WORTH if covered[2] >= COARSE else COARSE
             if covered[:2] <= other.covered[:2] and covered[2] < other.covered[2] + worth:
-                return Placed(box, how, covered)
+                return Placement(box, how, covered)
         return other
 
     @property
@@ -151,7 +151,7 @@ class Bubble:
         theme = self.app.canvas.theme
         return min(BUTTON, max(BUTTON * theme.least / LEAST, TOUCH / theme.unit)) * roomy(theme)
 
-    def _forms(self, content: Wording, room: Area, home: Home) -> Iterator[Form]:
+    def _forms(self, content: Wording, room: Area, home: Home) -> Iterator[Block]:
         """Its forms with the size of their words and whether they are flat: the preferred ones first; one fits."""
         sizes, part = self._sizes, self._part
         least = min(sizes[-1], self.app.canvas.theme.least)
@@ -163,9 +163,9 @@ class Bubble:
                 height = self._height(content, width, size, flat)
                 fits = width <= room.w and height <= min(width, room.h)  # nobody reads a tower
                 if fits and self._holds_buttons(content, width, flat):
-                    yield Form(width, height, (size, flat), size < sizes[-1])
+                    yield Block(width, height, (size, flat), size < sizes[-1])
         width = min(WIDTHS[-1], room.w)
-        yield Form(width, min(self._height(content, width, least, False), room.h), (least, False), 1)
+        yield Block(width, min(self._height(content, width, least, False), room.h), (least, False), 1)
 
     def _holds_buttons(self, content: Wording, width: float, flat: bool) -> bool:
         """Whether no word of a button is cut at that width."""

@@ -103,7 +103,7 @@ class Captions:
         kinds = [(about,), never, (self._header(),), elsewhere, () if caption.more else caption.keep]
         smaller = [caption._replace(size=caption.size * part) for part in PARTS]
         rise = RISE if self._rises(caption) else 0.0
-        forms = [placing.Form(w, h + rise, each) for each in smaller for w, h in (self._size(each),)]
+        forms = [placing.Block(w, h + rise, each) for each in smaller for w, h in (self._size(each),)]
         found = placing.placed(forms, room, kinds, about, reach=NEARBY)
         fitting: Caption = found.how
         return fitting._replace(x=found.box.cx, y=found.box.bottom - self._size(fitting)[1] / 2)

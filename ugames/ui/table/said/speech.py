@@ -60,7 +60,7 @@ def placed(canvas: Canvas, said: str, header: Area, *keep: Sequence[Area], about
         _written(canvas, said, size, theme.width * broad) for broad in BROAD for size in (SIZE * more, SMALLER * more)
     ]
     forms = [
-        placing.Form(each.box.w, each.box.h, each, each.box.h > each.box.w)
+        placing.Block(each.box.w, each.box.h, each, each.box.h > each.box.w)
         for each in written
         if _is_whole(canvas, said, each)
     ]
