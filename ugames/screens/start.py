@@ -24,6 +24,7 @@ from ugames.screens.doors import doors, speak
 from ugames.screens.flow import Flow
 from ugames.screens.title import TitleScreen
 from ugames.texts import text
+from ugames.ui.draw.typesetting import ruler
 from ugames.ui.kit.app import App
 from ugames.ui.kit.running.loop import Loop
 from ugames.ui.kit.running.waiting import wake
@@ -105,6 +106,7 @@ def open_app(wanted: Request, here: Instance) -> int:
         app.close()
     remember(app, tight)
     pygame.quit()
+    ruler.cache_clear()
     return app.exit_code
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections import OrderedDict
 from collections.abc import Iterator
-from functools import lru_cache, partial
+from functools import cache, lru_cache, partial
 from importlib.util import find_spec
 from pathlib import Path
 
@@ -114,8 +114,9 @@ def _family_of(token: str, family: str) -> str:
     return next((each for each in families if all(letter in coverage(font_file(each)) for letter in token)), family)
 
 
-@lru_cache
-def _ruler(family: str) -> pygame.font.Font:
+@cache
+def ruler(family: str) -> pygame.font.Font:
+    """The font of a family that measures for all windows, until pygame ends."""
     pygame.font.init()
     return pygame.font.Font(font_file(family), RULED)
 
@@ -123,7 +124,7 @@ def _ruler(family: str) -> pygame.font.Font:
 @lru_cache(KEPT_WIDTHS)
 def extent(text: str, family: str = "text") -> float:
     """How wide a line is in any window, by the height of its letters: the smallest of a small one are broader."""
-    return BROADER * sum(_ruler(each).size(part)[0] for part, each in parts(drawable(text), family)) / RULED
+    return BROADER * sum(ruler(each).size(part)[0] for part, each in parts(drawable(text), family)) / RULED
 
 
 def unbroken(word: str) -> list[str]:
