@@ -112,10 +112,13 @@ COACH = {
         "can be two colours."
     ),
     "last_trick_comes": (
-        "After this trick the round is scored: piles and colours, then grey, then red/blue. Cards left in hand score "
-        "nothing."
+        "After this trick, piles and colours are scored, then grey, then red/blue. Only then can 30 end the game. "
+        "Cards left in hand score nothing."
     ),
-    "vip_is_named": "The player furthest behind leads the round and names its VIP, the colour that beats the others.",
+    "vip_is_named": (
+        "The player furthest behind looks at their hand, names the VIP (the colour that beats the others), and leads "
+        "the round."
+    ),
     "names_a_vip_it_lacks": "You have no card of this colour: as VIP, it would only win for the others.",
     "ends_by_taking": "This card takes the last trick of the round, and that only harms you.",
     "ends_by_leaving": "Another card takes the last trick of the round, and you could use that trick.",

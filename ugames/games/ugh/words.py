@@ -85,14 +85,17 @@ COACH = {
         "If you flip an Ugh!, it can cost you cards from your Pool. You choose which, so spare low cards protect the "
         "others."
     ),
-    "end_is_near": "The deck is nearly empty. When it ends, cards that aren't locked score nothing.",
+    "end_is_near": (
+        "The deck is nearly empty. When it ends, unlocked cards score nothing. If the last card is an Ugh!, its "
+        "flipper locks nothing more."
+    ),
     "is_robbed": (
         "A flipped wild can steal a card of its colour or the All Wild from a Pool; a flipped All Wild can steal any "
         "card. Locked cards are safe."
     ),
     "flips_a_wild": (
-        "A wild can steal a card of its colour or the All Wild; the All Wild can steal any card. In a set, a wild is "
-        "worth 1 less than the lowest number."
+        "A wild steals its colour or the All Wild, and is then discarded; the All Wild steals any card. In a set, a "
+        "wild is 1 less than the lowest number."
     ),
     "takes_a_wild": "A wild from a pile can't steal. In a set, it's worth 1 less than the lowest number.",
     "nears_a_set": (
@@ -101,7 +104,7 @@ COACH = {
     "has_a_set": (
         "You can lock this set now, or wait for a higher card and lock it on a later turn, unless an Ugh! comes first."
     ),
-    "third_flip_lies_there": "That's three flips. A fourth card goes on no pile: if it's a number, you must take it.",
+    "third_flip_lies_there": "That's three flips. A fourth goes on no pile: a number goes straight into your Pool.",
     "leaves_a_set": (
         "Lock your set first: it's free, and your turn goes on. If you flip an Ugh! now, you could lose its cards."
     ),

@@ -8,7 +8,8 @@ COACH = {
         "Play 1 card a turn to give its order. Orders fill your Stock; from there, you build and launch Activities."
     ),
     "last_round_begins": (
-        "A player has the points that end the game: it ends after the turn of the one who plays last in a round."
+        "A player has the points that end the game: it ends after the turn of the one who plays last in a round. "
+        "Losing points doesn't stop it."
     ),
     "may_be_the_last_turn": (
         "{seat} plays last each round. If that turn brings anyone to {goal:point}, the game ends at once, and you "
@@ -30,8 +31,13 @@ COACH = {
         "of them pass you by."
     ),
     "gets_by_draconians": "The cards you were given are in your Stock. The cards you revealed stay in your hand.",
-    "executes_more_than_once": "Each Activity in the order's colour lets you do the order once more.",
-    "starts_a_site": "A site takes cards of its colour on later turns: Construction brings them from your Stock.",
+    "executes_more_than_once": (
+        "Each Activity in the order's colour lets you do the order once more, whatever cards you played for it."
+    ),
+    "starts_a_site": (
+        "A site takes cards of its colour on later turns: Construction brings them from your Stock. You never start "
+        "the same building twice."
+    ),
     "launches_an_activity": (
         "An Activity: you can do orders of its colour once more. Have the most of a colour, and you get its Monopoly."
     ),
@@ -41,7 +47,10 @@ COACH = {
     "copies_an_order": "Activities add nothing to a copied order.",
     "domain_goes_to_the_forum": "The cards of your last order have gone to the Forum, where anyone can take them.",
     "plots_by_itself": "Your hand was empty, so you plotted automatically and drew a new one.",
-    "draws_by_plotting": "A Plot refills your hand. Each order costs a card, so plot when you run short.",
+    "draws_by_plotting": (
+        "A Plot draws until you have five cards, or one if you have five or more. Each order costs a card, so plot "
+        "when you run short."
+    ),
     "plays_two_for_one": "One of these two cards already gives this order, so you can keep the other.",
     "ends_what_it_has_not_begun": "You haven't done anything with this order yet, and you could.",
     "commands_nothing": "This order can't do anything now. A Plot would draw cards.",
