@@ -211,7 +211,7 @@ def _begins(
     least, most = min(last, max(first, start - reach - length)), max(first, min(last, end + reach))
     found = [start - WORDS_GAP - length, start, (start + end - length) / 2, end - length, end + WORDS_GAP]
     found += [least + (most - least) * i / STEPS for i in range(STEPS + 1)]
-    edges = {at for near, far in off for at in (near - WORDS_GAP - length, far + WORDS_GAP)}
+    edges = {at for near, far in off for at in (near - length, far)}
     found += sorted(edges, key=lambda at: abs(at + length / 2 - (start + end) / 2))[:TRIED]
     return sorted({at for at in found if least <= at <= most})
 
