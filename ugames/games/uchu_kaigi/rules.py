@@ -364,7 +364,7 @@ class UchuKaigi:
         return Step(state, tuple(events))
 
     def _play(self, state: State, card: Card, events: list[Event]) -> tuple[State, Card | None]:
-        """The State after the country in turn has played this card, and its successor's card if that is forced.
+        """The State after the country in turn has played this card, and the next card if there is no choice of it.
 
         Gray proves nothing; any other card off the led suit shows a void.
         """
