@@ -45,15 +45,15 @@ class Weights(NamedTuple):
     """The weights of a habit: a score is a weighted sum, and a score higher by one makes a choice e times as likely."""
 
     win: tuple[float, ...]
-    """By the number still to play: a point for the playing country, if it takes the trick as it stands,"""
+    """By the number still to play: a point for the playing country, if it takes the trick as it stands."""
     lose: tuple[float, ...]
-    """or a point for another country that takes it, times the stake in that country."""
+    """By the number still to play: a point for another country that takes the trick, times the stake in it."""
     lead: tuple[float, ...]
-    """By suit: leading such a card,"""
+    """By suit: leading such a card."""
     over: tuple[float, ...]
-    """beating the trick with it: after yellow the next lead is left to chance, after purple a trick is missed,"""
+    """By suit: beating the trick with such a card, where yellow makes the next lead random and purple costs a trick."""
     under: tuple[float, ...]
-    """or playing it below the leading card."""
+    """By suit: playing such a card below the leading one."""
     vip: tuple[float, ...]
     """In addition: a card of the VIP that is led, beats the trick or stays below."""
     rank: tuple[float, ...]

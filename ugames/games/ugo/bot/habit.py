@@ -25,13 +25,13 @@ class Weights(NamedTuple):
     """The weights of a habit: a score is a weighted sum, and a score higher by one makes a card e times as likely."""
 
     win: tuple[float, ...]
-    """By stage: an own point from taking the trick as it stands,"""
+    """By stage: an own point from taking the trick as it stands."""
     win_last: tuple[float, ...]
-    """and the same for the last seat to play, who is sure to take it."""
+    """The same for the last seat to play, who is sure to take the trick."""
     lose: tuple[float, ...]
-    """By stage: a point kept from another seat that takes the trick as it stands,"""
+    """By stage: a point kept from another seat that takes the trick as it stands."""
     lose_last: tuple[float, ...]
-    """and the same for the last seat to play."""
+    """The same for the last seat to play."""
     farmer: tuple[float, ...]
     """By stage: one more farmer, while there is room."""
     lead: tuple[float, ...]
