@@ -16,7 +16,7 @@ from ugames.ui.draw.typesetting import extent
 from ugames.ui.kit.nodes import Node
 
 LETTERS = 1.2
-"""The value of the size of letters on a button, compared with naming the house."""
+"""The least size of letters, by the smallest type, for a label that names the house."""
 LOSES = actions.EndOrder | actions.Draw
 """The actions after which unused bonuses are lost."""
 

@@ -53,7 +53,7 @@ class Scenes:
         view, circle = before.view, self.circle(before.view, area)
         at, then = circle.sectors, Look(told.told(self.game, event, before))
         landed = () if self.quick else (then,)
-        """without a clock, the table rests before the next act"""
+        """Without a clock, the table rests before the next act."""
 
         def plain(text: str, tone: str = "highlight") -> Caption:
             return Caption(text, circle.band, tone)
