@@ -2,4 +2,4 @@
 
 __version__ = "0.1.0"
 __date__ = "2026-11-22"
-"""When this version was made; CHANGELOG.md says the same."""
+"""The date of this version, the same as in CHANGELOG.md."""

@@ -1,4 +1,4 @@
-"""Start here: a command, a saved game to open, or the table. pygame is imported only when a window is wanted."""
+"""The entry point: a command, a saved game to open, or the window. pygame is imported only for the window."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The command line: games without a window. Whatever is wrong is said in one sentence on stderr, with exit code 2."""
+"""The command line: games without a window. Errors are one sentence on stderr, with exit code 2."""
 
 from __future__ import annotations
 
@@ -69,21 +69,21 @@ EXAMPLES = """examples:
 
 
 LONGEST_LINE = 4000
-"""The most letters of a line on stderr: paths can be that long."""
+"""The most letters of a line on stderr: long enough for paths."""
 SHORTEST = 0.001
-"""The seconds that a deal is taken to last at least."""
+"""The least seconds assumed for a deal."""
 WITHIN = 0.95
-"""The part of all waits that a table tells of."""
+"""The quantile of waits in a table."""
 
 
 class CommandError(Exception):
-    """What was asked for cannot be done; the message is the sentence to print."""
+    """The command cannot be carried out; the message is the sentence to print."""
 
 
 def run(words: Sequence[str]) -> int:
     """Carry out a command line that needs no window; the exit code."""
     if isinstance(sys.stdout, io.TextIOWrapper):
-        sys.stdout.reconfigure(errors="backslashreplace")  # names are in any script, terminals are not
+        sys.stdout.reconfigure(errors="backslashreplace")  # names may use scripts that the terminal cannot show
     for trouble in TROUBLE:
         complain(trouble)
     try:
@@ -116,28 +116,29 @@ def _carry_out(words: Sequence[str]) -> int:
 
 
 def complain(text: str) -> None:
-    """Write a message to stderr, made harmless for a terminal, even if nobody reads it."""
+    """Write a message to stderr, made safe for a terminal, even if stderr is closed."""
     if sys.stderr is not None:
         with suppress(OSError):
             print("ugames:", "\n".join(shown(line, LONGEST_LINE) for line in text.split("\n")), file=sys.stderr)
 
 
 def named(path: Path) -> str:
-    """The path of a file as it can be printed: on one line, and doing nothing to the terminal."""
+    """The path of a file as one printable line without control characters."""
     return shown(str(path), LONGEST_LINE)
 
 
 class NobodyReads(Exception):
-    """Whoever read the output has stopped reading, as `head` does; that is no fault."""
+    """The reader of stdout has closed it, as `head` does; this is not an error."""
 
 
 def put(line: str = "", end: str = "\n") -> None:
-    """Print a line, now: a reader at the other end of a pipe need not wait for many."""
+    """Print and flush a line, so that the reader of a pipe need not wait for more."""
     try:
         print(line, end=end, flush=True)
     except OSError as error:
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # else it fails again when the program ends
-        if error.errno in (errno.EPIPE, errno.EINVAL):  # the second is what Windows says
+        # else the flush at the end of the program fails again
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        if error.errno in (errno.EPIPE, errno.EINVAL):  # Windows reports EINVAL
             raise NobodyReads from error
         raise CommandError(f"the output can't be written: {disk.reason(error)}") from error
 
@@ -149,7 +150,7 @@ class Parser(argparse.ArgumentParser):
     """An argument parser whose errors are one sentence."""
 
     def error(self, message: str) -> NoReturn:
-        """Say what is wrong, and where help is."""
+        """Report the error, and where help is."""
         complain(shown(f"{message}; see {self.prog} --help", LONGEST_LINE))
         self.exit(2)
 
@@ -332,14 +333,14 @@ def _seat(text: str) -> int:
 
 
 class GameJob(NamedTuple):
-    """One game to play; it can cross to another process."""
+    """One game to play; it can be sent to another process."""
 
     game: Game[Any, Any, Any]
     levels: tuple[str, ...]
     seed: int
     journal: Path | None
     waits: tuple[str, ...] = ()
-    """The event that seats wait for, and others that end a wait."""
+    """The event that seats wait for, and the events that end a wait."""
 
 
 class GameResult(NamedTuple):
@@ -355,7 +356,7 @@ class GameResult(NamedTuple):
 
 
 def play_job(job: GameJob) -> GameResult:
-    """Play one game, and save it if that is asked for."""
+    """Play one game, and save it if requested."""
     start = time.perf_counter()
     players = tuple(Player(f"{level.capitalize()} {seat + 1}", level) for seat, level in enumerate(job.levels))
     match: Match[Any, Any, Any] = Match(job.game, players, job.seed)
@@ -397,7 +398,7 @@ def simulate(arguments: argparse.Namespace) -> int:
 
 
 def waits_text(matches: Sequence[Sequence[Waits]], tick_hz: int) -> str:
-    """What several matches of as many seats tell: how often it came to each seat, and how long they waited."""
+    """A summary of several matches with equally many seats: the number of events for each seat, and the waits."""
     rows = [(seat, [match[seat] for match in matches]) for seat in range(len(matches[0]))]
     every = sorted(wait / tick_hz for match in matches for seat in match for wait in (*seat.came, seat.vain) if wait)
     lines = []
@@ -417,13 +418,13 @@ def waits_text(matches: Sequence[Sequence[Waits]], tick_hz: int) -> str:
 
 
 def _as_data(result: GameResult) -> dict[str, Any]:
-    """For a file: only a race has ticks, and waits stand there only if they were asked for."""
+    """A result as data for a file: ticks only for a race, waits only if requested."""
     data = result._asdict() | {"waits": [each._asdict() for each in result.waits]}
     return {name: value for name, value in data.items() if value or name not in ("ticks", "waits")}
 
 
 def _events(game: Game[Any, Any, Any], text: str | None) -> tuple[str, ...]:
-    """The events of a race that are named."""
+    """The named events of a race."""
     names = tuple(text.split(",")) if text is not None else ()
     known = [kind.__name__ for kind in game.events]
     for name in names:
@@ -435,7 +436,7 @@ def _events(game: Game[Any, Any, Any], text: str | None) -> tuple[str, ...]:
 
 
 def _in_parallel(play: Callable[[J], R], jobs: list[J], arguments: argparse.Namespace) -> Iterator[R]:
-    """The results in the order of the jobs, whoever plays them."""
+    """The results in the order of the jobs, on any number of processes."""
     share = max(1, min(64, len(jobs) // (arguments.jobs * 4)))
     processes = max(1, min(arguments.jobs, len(jobs)))
     return _in_order(play, jobs, processes, arguments.cluster, 1 if arguments.cluster else share)
@@ -444,8 +445,8 @@ def _in_parallel(play: Callable[[J], R], jobs: list[J], arguments: argparse.Name
 def _in_order(
     play: Callable[[J], R], jobs: list[J], processes: int, cluster: str, share: int
 ) -> Generator[R, None, None]:
-    """The results in the order of the jobs, of which each process gets so many at a time."""
-    from ugames.process import labour  # few commands need it, and the table does not
+    """The results in the order of the jobs, with `share` jobs at a time for each process."""
+    from ugames.process import labour  # few commands need it, and the window does not
 
     try:
         yield from labour.results(play, jobs, processes, cluster, share)
@@ -454,7 +455,7 @@ def _in_order(
 
 
 def _with_progress(results: Iterator[R], total: int) -> Iterator[R]:
-    """Pass the results on; on a terminal, show a progress bar once it has taken a second."""
+    """Pass the results on; on a terminal, show a progress bar after one second."""
     if sys.stderr is None or not sys.stderr.isatty():
         yield from results
         return
@@ -502,7 +503,7 @@ def _summary_text(summary: dict[str, Any]) -> str:
 
 
 def _rules(arguments: argparse.Namespace) -> Game[Any, Any, Any]:
-    """The rules of the game that is asked for; options that are not named are as usual for so many players."""
+    """The rules of the requested game; options not given are as usual for the number of players."""
     kind = game_class(arguments.game)
     if arguments.seats not in kind.seats:
         first, last = kind.seats[0], kind.seats[-1]
@@ -570,7 +571,7 @@ def climb(arguments: argparse.Namespace) -> int:
 
 
 def _all_deals(pairs: Sequence[list[ladder.Round]], arguments: argparse.Namespace) -> Iterator[ladder.Rung]:
-    """Each pair with as many deals as are asked for."""
+    """Each pair, with as many deals as requested."""
     firsts = [] if arguments.cluster else _first_deals([rounds[0] for rounds in pairs], arguments)
     for number, rounds in enumerate(pairs):
         known = firsts[number : number + 1]
@@ -581,9 +582,9 @@ def _all_deals(pairs: Sequence[list[ladder.Round]], arguments: argparse.Namespac
 
 
 def _until_told_apart(pairs: Sequence[list[ladder.Round]], arguments: argparse.Namespace) -> Iterator[ladder.Rung]:
-    """Each pair until its levels are told apart; it may take its part of the time, and what those before it have left.
+    """Each pair until its levels differ clearly, within its part of the time and the time left by earlier pairs.
 
-    Levels that are one bot, by their decide.py, would never be: they are played as often as a first look needs.
+    Levels that decide.py maps to the same bot never differ: they play only the deals of the first look.
     """
     end = time.monotonic() + 60 * arguments.minutes
     pairs = [rounds[: LOOKS[0]] if ladder.one_bot(rounds[0]) else rounds for rounds in pairs]
@@ -600,7 +601,8 @@ def _until_told_apart(pairs: Sequence[list[ladder.Round]], arguments: argparse.N
 def _first_parts(
     pairs: Sequence[list[ladder.Round]], arguments: argparse.Namespace
 ) -> tuple[list[ladder.DealResult], list[float]]:
-    """The first deal of each pair, and its part of the time; on stderr what the fewest deals of a pair will tell.
+    """The first deal of each pair and the pair's share of time; stderr gets the precision that the slowest pair can
+    reach.
 
     A cluster plays all deals itself, with the same time for each pair.
     """
@@ -629,7 +631,7 @@ def _is_past(moment: float) -> bool:
 
 
 def _first_deals(rounds: Sequence[ladder.Round], arguments: argparse.Namespace) -> list[ladder.DealResult]:
-    """The first deal of each pair, and on stderr what they tell of the others: how long these take, and for what."""
+    """The first deal of each pair; stderr gets the estimated time and precision of the rest."""
     begun = time.monotonic()
     firsts = [ladder.play_round(each) for each in rounds]
     more = arguments.deals - 1
@@ -647,7 +649,7 @@ def _first_deals(rounds: Sequence[ladder.Round], arguments: argparse.Namespace) 
 
 
 def open_journal(path: Path) -> tuple[Match[Any, Any, Any], journals.Reading]:
-    """The match in a file; a torn tail is mentioned and dropped, any other damage is an error."""
+    """The match in a file; an unfinished last line is reported and dropped, other damage is an error."""
     try:
         reading = journals.read(disk.read_bytes(path))
         if reading.torn:
@@ -662,12 +664,12 @@ def open_journal(path: Path) -> tuple[Match[Any, Any, Any], journals.Reading]:
 
 
 def _with_its_name(error: disk.StorageError, path: Path) -> str:
-    """What is said about a file, with its path as it can be printed."""
+    """The error about a file, with its printable path."""
     return str(error).replace(str(path), named(path))
 
 
 def tell(arguments: argparse.Namespace) -> int:
-    """`ugames transcript`: what happened, as somebody saw it."""
+    """`ugames transcript`: the events as one viewer saw them."""
     match, _ = open_journal(arguments.file)
     if arguments.viewer >= len(match.players):
         last = len(match.players) - 1
@@ -678,7 +680,7 @@ def tell(arguments: argparse.Namespace) -> int:
 
 
 def verify_files(arguments: argparse.Namespace) -> int:
-    """`ugames verify`: every file is checked, whatever the others hold."""
+    """`ugames verify`: check every file, even after a faulty one."""
     worst = 0
     for path in arguments.files:
         try:
@@ -695,7 +697,7 @@ def verify_files(arguments: argparse.Namespace) -> int:
 
 
 def count_lines(arguments: argparse.Namespace) -> int:
-    """`ugames perft`: how many lines of play there are to each depth."""
+    """`ugames perft`: the number of lines of play at each depth."""
     game = _rules(arguments)
     state = game.deal(arguments.seats, Rng(arguments.seed)).state
     for depth in range(1, arguments.depth + 1):
@@ -704,7 +706,7 @@ def count_lines(arguments: argparse.Namespace) -> int:
 
 
 def perft(game: Game[Any, Any, Any], state: Any, depth: int) -> int:
-    """The number of lines of play of that many actions."""
+    """The number of lines of play with that many actions."""
     moves = [(seat, action) for seat in game.to_act(state) for action in game.legal(state, seat)]
     if depth == 1:
         return len(moves)
@@ -712,7 +714,7 @@ def perft(game: Game[Any, Any, Any], state: Any, depth: int) -> int:
 
 
 def list_deck(arguments: argparse.Namespace) -> int:
-    """`ugames deck`: every face with what is on it and where we know it from."""
+    """`ugames deck`: every face and its source."""
     if arguments.check:
         try:
             decks.deck_in(arguments.check, arguments.game)
@@ -741,7 +743,7 @@ def check_game(arguments: argparse.Namespace) -> int:
     """`ugames check`: a line for each contract and each law; exit code 1 if one of them does not hold."""
     if not __debug__:
         raise CommandError("the laws are assertions, and Python skips those with -O: run it without -O")
-    from ugames.laws.check import findings  # only here, since the table does not need the laws
+    from ugames.laws.check import findings  # only here, since the window does not need the laws
 
     worst = 0
     trials: list[Trial] = []
@@ -755,7 +757,7 @@ def check_game(arguments: argparse.Namespace) -> int:
 
 
 def _of_its_board(game: str, trials: list[Trial]) -> Iterator[Finding]:
-    """What becomes of its board; only here the window's parts are imported, and no window is opened."""
+    """The findings about the game's board; the window's modules are imported, but no window is opened."""
     try:
         from ugames.ui.check import board_findings
     except ImportError as error:
@@ -764,7 +766,7 @@ def _of_its_board(game: str, trials: list[Trial]) -> Iterator[Finding]:
 
 
 def list_lessons(arguments: argparse.Namespace) -> int:
-    """`ugames lessons`: a line for each, and with `--check` how it went; exit code 1 if one cannot be played."""
+    """`ugames lessons`: a line for each, and with `--check` its result; exit code 1 if one cannot be played."""
     worst = 0
     try:
         found = [lesson for game in GAMES if arguments.game in (None, game) for lesson in lessons_of(game)]
@@ -782,7 +784,7 @@ def list_lessons(arguments: argparse.Namespace) -> int:
 
 
 def _tried(lesson: Lesson) -> Sequence[str]:
-    """What goes wrong in a lesson; only here the window's parts are imported, and no window is opened."""
+    """The faults of a lesson; the window's modules are imported, but no window is opened."""
     os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
     try:
         from ugames.screens.lessons.rehearsal import rehearse
@@ -792,7 +794,9 @@ def _tried(lesson: Lesson) -> Sequence[str]:
 
 
 def list_puzzles(arguments: argparse.Namespace) -> int:
-    """`ugames puzzles`: a line for each, and with `--check` whether its answer holds; exit code 1 if one does not."""
+    """`ugames puzzles`: a line for each, and with `--check` whether its answer is right; exit code
+    1 if one is wrong.
+    """
     worst = 0
     try:
         for puzzle in puzzles_of(arguments.game):
@@ -834,12 +838,12 @@ def _puzzle_line(row: dict[str, Any]) -> str:
 
 
 def names_a_file(words: Sequence[str]) -> bool:
-    """Whether the words ask to open a saved game: one word that is the path of a file, or ends like one."""
+    """Whether the words ask to open a saved game: one word that is the path of a file, or has the suffix of one."""
     return len(words) == 1 and (words[0].endswith(journals.SUFFIX) or os.path.exists(words[0]))
 
 
 def refuse_what_is_no_file(words: Sequence[str]) -> None:
-    """CommandError about the one word that can only be meant as a file, but cannot be opened as one."""
+    """CommandError if the single word can only mean a file, but the file cannot be opened."""
     if len(words) != 1 or words[0].startswith("-") or not (names_a_file(words) or Path(words[0]).name != words[0]):
         return
     path = Path(words[0])
@@ -852,9 +856,9 @@ def refuse_what_is_no_file(words: Sequence[str]) -> None:
 
 
 def in_language(words: Sequence[str]) -> Sequence[str]:
-    """The words without `--lang de`, which is put into the environment, where the processes of bots find it as well.
+    """The words without `--lang de`, which is stored in the environment for the bots' process too.
 
-    CommandError about a language that there is not; one that the environment names is complained about, no more.
+    CommandError for an unknown language on the command line; one in the environment is only reported.
     """
     match words:
         case ["--lang", language, *rest]:
@@ -872,7 +876,7 @@ def in_language(words: Sequence[str]) -> Sequence[str]:
 
 
 def wanted(words: Sequence[str]) -> Request | None:
-    """The request to the window that these words stand for. None if they are a command, or wrong."""
+    """The request to the window in these words; None for a command or an error."""
     match words:
         case []:
             return Request()
@@ -881,6 +885,6 @@ def wanted(words: Sequence[str]) -> Request | None:
         case [word] if word.startswith("--game=") and word.removeprefix("--game=") in GAMES:
             return Request(game=word.removeprefix("--game="))
         case [word] if word not in COMMANDS and not word.startswith("-") and names_a_file(words):
-            with suppress(OSError):  # the folder from which it is named is gone
+            with suppress(OSError):  # the current folder may have been deleted
                 return Request(file=str(Path(word).absolute()))
     return None

@@ -1,6 +1,6 @@
-"""All games: ours, a line each, and those that are installed as packages of their own.
+"""The list of all games: ours, and those in installed packages.
 
-Rules, words, bots and boards of our own games are imported when they are asked for.
+Rules, words, bots and boards of our games are imported on demand.
 """
 
 from __future__ import annotations
@@ -32,21 +32,21 @@ GAMES = {
     "ugh": "ugames.games.ugh.rules:Ugh",
     "ufo": "ugames.games.ufo.rules:Ufo",
 }
-"""The id of each game, and where the class with its rules is; its other parts are in the same folder."""
+"""The id of each game, and its class of rules; the other parts are in the same folder."""
 
 GROUP = "ugames.games"
-"""The entry points by which an installed package offers games, written as above: `whist = "my_whist.rules:Whist"`."""
+"""The entry point group for games in packages, written as above: `whist = "my_whist.rules:Whist"`."""
 
 TROUBLE: list[str] = []
-"""A sentence for each offered game that cannot be used: the app and the commands show them."""
+"""A sentence for each unusable game of a package, shown by app and commands."""
 
 
 class UnfinishedGame(Exception):
-    """A game lacks something that every game has; the message is a sentence that names it."""
+    """A game lacks a required part; the message names it."""
 
 
 def load(game: str, part: str) -> ModuleType:
-    """A module of a game's folder, whatever it contains. UnfinishedGame if there is none."""
+    """A module of a game's folder. UnfinishedGame if it is missing."""
     name = module_name(game, part)
     try:
         return import_module(name)
@@ -57,7 +57,7 @@ def load(game: str, part: str) -> ModuleType:
 
 
 def fitted(game: str, part: str, contract: type[Any]) -> Any:
-    """A module of a game's folder that has all that its contract names. UnfinishedGame if it lacks something."""
+    """A module of a game's folder that satisfies a Protocol. UnfinishedGame if a member is missing."""
     module = load(game, part)
     asked = members(contract)  # type: ignore[arg-type]  # mypy doubts that a class can be hashed, and it is
     if missing := [name for name in asked if not hasattr(module, name)]:
@@ -66,25 +66,25 @@ def fitted(game: str, part: str, contract: type[Any]) -> Any:
 
 
 def module_name(game: str, part: str) -> str:
-    """The full name of a part of a game."""
+    """The module name of a game's part."""
     return f"{GAMES[game].partition(':')[0].rpartition('.')[0]}.{part}"
 
 
 def file_of(part: str) -> str:
-    """The file of a part, as it is named in its folder: bot/decide.py for "bot.decide"."""
+    """The file of a part within the game's folder: bot/decide.py for "bot.decide"."""
     return part.replace(".", "/") + ".py"
 
 
 @cache
 def members(contract: type[Any]) -> tuple[str, ...]:
-    """The names that a Protocol asks for, in the order in which it declares them."""
+    """The members of a Protocol, in order of declaration."""
     kinds = contract.__mro__[-2::-1]
     found = (name for kind in kinds for name in (*getattr(kind, "__annotations__", ()), *vars(kind)))
     return tuple(dict.fromkeys(name for name in found if not name.startswith("_")))
 
 
 def title_of(game: str) -> Title:
-    """The title.py of a game: what stands on its box."""
+    """The title.py of a game: the texts on its box."""
     found: Title = fitted(game, "title", Title)
     _teach(module_name(game, "title"), f"{game}.title")
     return found
@@ -99,14 +99,14 @@ def words_of(game: str) -> Words:
 
 @cache
 def _teach(module: str, context: str) -> None:
-    """Lay the language in force over the tables of a module, and of those below it."""
-    loaded = tuple(sys.modules)  # another thread may be importing, and a dictionary that grows cannot be gone through
+    """Register the tables of a module and its submodules for translation."""
+    loaded = tuple(sys.modules)  # a copy, since another thread may be importing
     for name in [name for name in loaded if name == module or name.startswith(f"{module}.")]:
         teach(context + name.removeprefix(module), vars(sys.modules[name]))
 
 
 def goals_of(game: str) -> tuple[Goal, ...]:
-    """The goals of a game, the easiest first; it need not have any."""
+    """The goals of a game, the easiest first; empty without any."""
     from ugames.core.teaching.goals import Goals  # the first screen needs none
 
     if find_spec(module_name(game, "goals")) is None:
@@ -116,14 +116,14 @@ def goals_of(game: str) -> tuple[Goal, ...]:
 
 
 def coach_of(game: str) -> Coach | None:
-    """The coach of a game; it need not have one."""
+    """The coach of a game; None without one."""
     from ugames.core.teaching import coach
 
     return fitted(game, "coach", coach.Coach) if find_spec(module_name(game, "coach")) else None
 
 
 def game_class(game: str) -> Any:
-    """The class that holds the rules of a game."""
+    """The class of a game's rules."""
     return _of_the_rules(game, GAMES[game].partition(":")[2])
 
 
@@ -141,21 +141,21 @@ def _of_the_rules(game: str, name: str) -> Any:
 
 @cache
 def shipped_deck(game: str) -> Any:
-    """The faces that come with the app."""
+    """The deck that comes with the app."""
     return read_deck(deck_text(game), deck_class(game), game, f"{game}/cards.toml")
 
 
 def load_game(game: str, deck: Any = None, **options: Any) -> Game[Any, Any, Any]:
-    """The rules of a game with these options, and with the shipped deck if no other is given."""
+    """The rules of a game with these options; the shipped deck is the default."""
     rules: Game[Any, Any, Any] = game_class(game)(shipped_deck(game) if deck is None else deck, **options)
     return rules
 
 
-# --- games that are packages of their own ----------------------------------------------------------------------------
+# --- games in packages -----------------------------------------------------------------------------------------------
 
 
 def add(game: str, where: str) -> None:
-    """Add a game of another package. UnfinishedGame says what is wrong with it."""
+    """Add a game of another package. UnfinishedGame if it is faulty."""
     if game in GAMES:
         raise UnfinishedGame(f"There is a game {game} already.")
     if not re.fullmatch(r"[a-z][a-z0-9_]{0,30}", game):
@@ -172,13 +172,13 @@ def add(game: str, where: str) -> None:
     except (
         Exception,
         SystemExit,
-    ) as error:  # it is code of others, and its errors must not stop the other games
+    ) as error:  # foreign code may raise anything, and must not stop the other games
         _forget(game)
         raise UnfinishedGame(f"The game {game} cannot be used: {type(error).__name__}: {error}"[:400]) from error
 
 
 def _look_through(game: str) -> None:
-    """Load all of a game but its board, which needs the window."""
+    """Import all of a game but its board, which needs the window."""
     kind = game_class(game)
     if missing := [name for name in members(Game) if not hasattr(kind, name)]:
         raise UnfinishedGame(f"The game {game} lacks {listed([f'`{name}`' for name in missing])} in its rules.")
@@ -198,15 +198,15 @@ def _forget(game: str) -> None:
 
 
 def add_installed() -> list[str]:
-    """Add the games that installed packages offer; a sentence for each that cannot be used."""
+    """Add the games of installed packages; returns a sentence for each unusable one."""
     if not any(map(_offers_games, sys.path)):
-        return []  # importlib.metadata takes ten times as long as this look
+        return []  # importlib.metadata takes ten times as long as this check
     from importlib.metadata import entry_points
 
     trouble = []
     try:
         offers = sorted({(point.name, point.value) for point in entry_points(group=GROUP)})
-    except Exception as error:  # any package can have written what cannot be read
+    except Exception as error:  # the metadata of any package can be broken
         return [f"It cannot be told which games are installed: {type(error).__name__}: {error}"]
     for game, where in offers:
         try:
@@ -217,7 +217,7 @@ def add_installed() -> list[str]:
 
 
 def _offers_games(folder: str) -> bool:
-    """Whether a package that is installed in this folder has entry points of our group."""
+    """Whether a package installed in this folder has entry points of our group."""
     try:
         infos = [entry.path for entry in os.scandir(folder or ".") if entry.name.endswith((".dist-info", ".egg-info"))]
     except OSError:

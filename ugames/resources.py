@@ -1,4 +1,4 @@
-"""The only place that knows where the files are that come with the app."""
+"""The locations of all files that come with the app."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ _SHIPPED = _PACKAGE / "assets"
 _CHECKOUT = _PACKAGE.parent / "assets"
 
 FOLDERS: dict[str, Path] = {}
-"""The folder of each game that is installed as a package of its own, by the game's id: the registry fills it."""
+"""The folder of each game from a package, by id, filled by the registry."""
 
 
 def asset(name: str) -> Path:
-    """A picture, sound or theme below assets/: inside the package where it was installed, beside it in a checkout.
+    """A picture, sound or theme below assets/: in the installed package, or beside it in a checkout.
 
-    Pictures of a game with a package of its own, such as whist/box.svg, are in the folder `assets` of that package.
+    Pictures of a game from a package, such as whist/box.svg, are in the folder `assets` of that package.
     """
     game, _, own = name.partition("/")
     if game in FOLDERS:
@@ -24,7 +24,7 @@ def asset(name: str) -> Path:
 
 
 def ladder_file(game: str) -> Path:
-    """Where the measured strength of a game's bots is: of a package in its own folder, of ours in one file."""
+    """The file with the measured strength of a game's bots."""
     return asset(f"{game}/ladder.json" if game in FOLDERS else "ladder.json")
 
 
@@ -33,18 +33,17 @@ def _folder(game: str) -> Path:
 
 
 def deck_text(game: str) -> str:
-    """The shipped cards.toml of a game."""
     return (_folder(game) / "cards.toml").read_text(encoding="utf-8")
 
 
 def help_text(game: str, language: str = "en") -> str:
-    """The rules of a game as a player reads them; in English where they have not been translated."""
+    """The rules for players, in English if untranslated."""
     path = _rules_in(language, game) if is_translated(game, language) else _folder(game) / "help.md"
     return path.read_text(encoding="utf-8")
 
 
 def is_translated(game: str, language: str) -> bool:
-    """Whether somebody has translated a game into a language: its rules, and with them its words."""
+    """Whether a game's rules, and so its words, are translated into a language."""
     return game not in FOLDERS and _rules_in(language, game).is_file()
 
 
@@ -53,17 +52,17 @@ def _rules_in(language: str, game: str) -> Path:
 
 
 def weights_text(game: str) -> str:
-    """What the bots of a game have learned."""
+    """The learned weights of a game's bots."""
     return (_folder(game) / "weights.toml").read_text(encoding="utf-8")
 
 
 def lesson_texts(game: str) -> dict[str, str]:
-    """The lessons of a game by their names: lesson.toml, then lesson-2.toml and so on."""
+    """The lessons of a game by name: lesson.toml, then lesson-2.toml and so on."""
     files = sorted(_folder(game).glob("lesson*.toml"), key=lambda path: path.stem)
     return {path.stem: path.read_text(encoding="utf-8") for path in files}
 
 
 def puzzles_text(game: str) -> str:
-    """The puzzles of a game; empty where it has none."""
+    """The puzzles of a game; empty without any."""
     path = (_folder(game) / "puzzles").with_suffix(".toml")
     return path.read_text(encoding="utf-8") if path.is_file() else ""

@@ -1,1 +1,1 @@
-"""Who decides when no person does. Bots are handed Glimpses only."""
+"""Bots: they decide from a Glimpse alone."""

@@ -1,4 +1,4 @@
-"""Is a bot blind to what it may not see? In two worlds that differ only in hidden things it must do the same.
+"""A check that bots do not use hidden cards: in two worlds that differ only in these, a bot must act alike.
 
 A position of some game is taken as it is, and once more with everything hidden exchanged for something else that the
 seat cannot tell apart. A bot that peeks does sooner or later one thing here and another thing there.
@@ -15,15 +15,15 @@ from ugames.core.game import Game, Glimpse, glimpse
 from ugames.core.rng import Rng
 
 WAITS = (1, 5, 20, 60)
-"""In real time, how many ticks pass between two actions on the way to a position."""
+"""In real time, the possible ticks between two actions on the way to a position."""
 KEPT = 0.15
-"""The share of positions that are tried: positions that follow each other are much alike."""
+"""The share of positions that are tried, since consecutive positions are much alike."""
 SENSE = 0.6
-"""How often somebody on the way does what is sensible; else anything."""
+"""The share of sensible actions on the way; the others are random."""
 
 
 class Twins(NamedTuple):
-    """What a seat sees in a world and in its twin, and whether the worlds differ at all."""
+    """A seat's Glimpses in a world and in its twin, and whether the worlds differ at all."""
 
     seen: Glimpse[Any, Any]
     again: Glimpse[Any, Any]
@@ -31,7 +31,7 @@ class Twins(NamedTuple):
 
 
 def positions(game: Game[Any, Any, Any], seats: int, seed: int, sense: float = SENSE) -> Iterator[Twins]:
-    """Decisions of one game after the other, without end, each in two worlds."""
+    """Endless decisions from one game after another, each in two worlds."""
     dice = Random(seed)
     while True:
         state = game.deal(seats, Rng(dice.getrandbits(63))).state

@@ -11,7 +11,7 @@ from ugames.core.game import Game, Glimpse
 from ugames.core.rng import Rng
 
 UNIFORM_WAIT = range(60, 480)
-"""In real time, after how many ticks `uniform` acts: one that is quicker than people would win races by that."""
+"""In real time, the ticks before `uniform` acts: with shorter ones it would win races by speed alone."""
 
 
 AnyGame = Game[Any, Any, Any]
@@ -21,17 +21,17 @@ Seen = Glimpse[Any, Any]
 def decide(game: AnyGame, seen: Seen, level: str, rng: Rng, late: Late = never) -> Decision:
     """The decision of a bot of that level in a turn-based game, with alternatives and reasons.
 
-    Always the same for the same Rng; only when it is late the bot does what seems best so far.
+    The same Rng gives the same decision, unless `late` stops the bot at the best action so far.
     """
     decision = _decided(game, seen, level, rng, late)
-    if parse_level(level) == "uniform":  # nothing speaks for what was drawn
+    if parse_level(level) == "uniform":  # a random action has no reasons
         return decision
     rival = next((option.action for option in decision.options if option.action != decision.action), None)
     return decision._replace(reasons=why(game, seen, decision.action, rival) or decision.reasons)
 
 
 def why(game: AnyGame, seen: Seen, action: Any, rival: Any = None) -> tuple[Reason, ...]:
-    """What speaks for an action, in the words of the game's bots, but nothing that is as true of its rival."""
+    """The reasons for an action by the game's bots, without those that hold for its rival too."""
     mind = explaining_mind_of(game.id)
     if mind is None:
         return ()
@@ -40,7 +40,7 @@ def why(game: AnyGame, seen: Seen, action: Any, rival: Any = None) -> tuple[Reas
 
 
 def _measured(reason: Reason) -> tuple[object, ...]:
-    """A reason by its seats and figures: two cards of which it is told alike are no difference."""
+    """The seats and figures of a reason: reasons that differ only in cards count as the same."""
     return reason.code, *(fact for fact in reason.facts if type(fact) is int)
 
 
@@ -61,7 +61,7 @@ def _decided(game: AnyGame, seen: Seen, level: str, rng: Rng, late: Late) -> Dec
 
 
 def react(game: AnyGame, seen: Seen, level: str, rng: Rng, tempo: float = 1.0) -> tuple[int, Any] | None:
-    """In real time: after how many ticks the bot does what, if nothing that it sees changes meanwhile."""
+    """In real time: the ticks that the bot waits, and its action, if its view stays the same."""
     level = parse_level(level)
     if level != "uniform":
         return quick_mind_of(game.id).react(game, seen, level, rng, tempo)

@@ -1,4 +1,4 @@
-"""Which bot is stronger, and by how much: the same deals with the seats in rotation, and intervals that can be trusted.
+"""Comparison of the strength of two bots: the same deals with the seats in rotation, and intervals that can be trusted.
 
 One seat is played by the challenger and all others by the rival; every deal is played once with the challenger in each
 seat, so that no deal favours anybody. What counts is the challenger's share of wins against the fair one, and by how
@@ -21,17 +21,17 @@ from ugames.core.match import Match, Player
 from ugames.core.rng import Rng
 
 CERTAIN = 1.96
-"""Standard errors to either side of 95 in 100."""
+"""The standard errors to each side of a 95 % interval."""
 MOST_DEALS = 10_000
-"""Nobody plays more deals than that to tell two levels apart."""
+"""The most deals for telling two levels apart."""
 LOOKS = tuple(8 * 2**look for look in range(11))
-"""After how many deals a ladder that ends by itself looks whether two levels are told apart."""
+"""The numbers of deals after which an adaptive ladder checks whether two levels differ."""
 TIMES = len(LOOKS) + 1
-"""How often it looks at most: once more where its time ends. All looks together err 5 times in 100."""
+"""The most checks, with one at the end of the time. The chance of error is 5 % over all checks together."""
 
 
 class Round(NamedTuple):
-    """One deal, to be played with the challenger in each seat; it can cross to another process."""
+    """One deal, to be played with the challenger in each seat in turn; it can be sent to another process."""
 
     game: Game[Any, Any, Any]
     seats: int
@@ -46,11 +46,11 @@ class DealResult(NamedTuple):
     won: float
     margin: float
     seconds: tuple[float, ...]
-    """The processor time of each of the challenger's thoughts when it had a choice."""
+    """The processor time of each of the challenger's decisions with a choice."""
 
 
 class Estimate(NamedTuple):
-    """A mean, and how far the truth may be from it."""
+    """A mean and the half width of its interval."""
 
     mean: float
     error: float
@@ -60,7 +60,7 @@ class Estimate(NamedTuple):
 
 
 class Rung(NamedTuple):
-    """The results of all deals, summed up."""
+    """The summary of all deals of a pair."""
 
     game: str
     seats: int
@@ -70,23 +70,22 @@ class Rung(NamedTuple):
     won: Estimate
     margin: Estimate
     typical: float
-    """The median of the challenger's seconds of processor time for a move."""
+    """The median processor seconds of the challenger's decisions."""
     longest: float
-    """The longest of them."""
 
     @property
     def fair(self) -> float:
-        """The share of wins of somebody who is as strong as the others."""
+        """The share of wins expected between equals."""
         return 1 / self.seats
 
     @property
     def above(self) -> float:
-        """By how much the challenger wins more often than that."""
+        """The challenger's share of wins above the fair one."""
         return self.won.mean - self.fair
 
 
 def play_round(round: Round, choose: Thought = choose, react: Thought = react) -> DealResult:
-    """Play one deal in all rotations. Whoever measures bots that are not ours brings their thoughts along."""
+    """Play one deal in all rotations; measurements of other bots pass their own functions."""
     seconds = list[float]()
 
     def played(own: Seat) -> Outcome:
@@ -107,9 +106,9 @@ def play_round(round: Round, choose: Thought = choose, react: Thought = react) -
 
 
 def timed(think: Thought, own: Seat, seconds: list[float]) -> Thought:
-    """The same thought; its processor time where that seat had a choice is added to the seconds.
+    """The same function, which also records its processor time where that seat had a choice.
 
-    A clock on the wall would also count other work of a busy machine, and a run that was held for a while.
+    Wall time would include other work of the machine and suspended runs.
     """
 
     def asked(game: Any, seen: Glimpse[Any, Any], level: str, rng: Rng) -> Any:
@@ -123,15 +122,15 @@ def timed(think: Thought, own: Seat, seconds: list[float]) -> Thought:
 
 
 def figure(values: Sequence[float]) -> Estimate:
-    """The mean of independent values; of a single one nobody knows how far it is from the truth."""
+    """The mean of independent values; the error is infinite for a single one."""
     return Estimate(fmean(values), CERTAIN * stdev(values) / sqrt(len(values)) if len(values) > 1 else float("inf"))
 
 
 def looked_at_often(values: Sequence[float], apart: float) -> Estimate:
-    """The same with an interval that holds the truth 95 times in 100 at all looks together, however often one looks.
+    """The mean with an interval whose 95 % hold for all checks together.
 
-    Values that happen to be alike are no certainty: two more are thought of, so far apart from the mean. Before the
-    first look nothing is known.
+    Identical values are no certainty, so two fictitious values are added, this far from the mean. Before the first
+    check the error is infinite.
     """
     mean, count = fmean(values), len(values)
     if count < LOOKS[0]:
@@ -141,9 +140,9 @@ def looked_at_often(values: Sequence[float], apart: float) -> Estimate:
 
 
 def student(alpha: float, free: int) -> float:
-    """Standard errors to either side that leave out so small a part, where the spread itself is only estimated.
+    """The two-sided quantile of Student's t for the probability `alpha`.
 
-    The series of Cornish and Fisher for Student's t, which is good from seven degrees of freedom.
+    The Cornish-Fisher series, accurate from seven degrees of freedom on.
     """
     z = NormalDist().inv_cdf(1 - alpha / 2)
     return (
@@ -155,7 +154,7 @@ def student(alpha: float, free: int) -> float:
 
 
 def until_told_apart(first: Round, played: Iterable[DealResult], late: Callable[[], bool]) -> Rung:
-    """Sum up one deal after another, until a look tells the levels apart, or it is too late."""
+    """Sum up one deal after another, until a check tells the levels apart, or the time is over."""
     known = list[DealResult]()
     for each in played:
         known.append(each)
@@ -165,9 +164,9 @@ def until_told_apart(first: Round, played: Iterable[DealResult], late: Callable[
 
 
 def summed(round: Round, played: Sequence[DealResult], often: bool = False) -> Rung:
-    """These deals, summed up; a deal is one value, since its rotations are not independent.
+    """The summary of these deals; a deal is one value, since its rotations are not independent.
 
-    With `often` the intervals allow for all looks of a ladder that ends by itself.
+    With `often`, the intervals allow for all checks of an adaptive ladder.
     """
     one_win = 1 / round.seats
 
@@ -189,9 +188,9 @@ def summed(round: Round, played: Sequence[DealResult], often: bool = False) -> R
 
 
 def told_apart(seats: int, deals: int, often: bool = False) -> float:
-    """By how much a level has to win more than its share to be told from the one before it by so many deals.
+    """The smallest difference in wins that this number of deals can show.
 
-    With `often` by the intervals of a ladder that ends by itself, which needs some deals before it knows anything.
+    With `often`, by the intervals of an adaptive ladder, which needs a minimum of deals.
     """
     if often and deals < LOOKS[0]:
         return float("inf")
@@ -201,22 +200,22 @@ def told_apart(seats: int, deals: int, often: bool = False) -> float:
 
 
 def parts(seconds: Sequence[float]) -> list[float]:
-    """The part of the time for each pair: half of all by the root of how long a deal of it takes, and half evenly.
+    """The share of time for each pair: half of it by the square root of a deal's duration, half evenly.
 
-    With equal parts those who think get too few deals, and without them those who do not.
+    With equal shares the slow levels would get too few deals, with proportional ones the fast levels.
     """
     roots = [sqrt(each) for each in seconds]
     return [(1 / len(roots) + root / sum(roots)) / 2 for root in roots]
 
 
 def one_bot(pair: Round | Rung) -> bool:
-    """Whether two levels play in the same way, by what decide.py says of them."""
+    """Whether two levels are the same bot according to decide.py."""
     game = pair.game if isinstance(pair, Rung) else pair.game.id
     return {pair.challenger, pair.rival} <= {*alike(game, pair.challenger)}
 
 
 def deals_for(rung: Rung) -> int:
-    """How many deals would tell the two levels apart, if they differ by as much as they did; 0 if these have."""
+    """The deals needed to tell the two levels apart if the measured difference is true; 0 if it is shown already."""
     if not rung.above:
         return MOST_DEALS
     deals = rung.deals * (rung.won.error / rung.above) ** 2
@@ -224,12 +223,12 @@ def deals_for(rung: Rung) -> int:
 
 
 def pairs(levels: Sequence[str]) -> list[tuple[str, str]]:
-    """Each level against the one before it."""
+    """Each level with the one before it."""
     return list(zip(levels[1:], levels, strict=False))
 
 
 def line(rung: Rung) -> str:
-    """A row of the table; of levels that it does not tell apart it says so."""
+    """A row of the table, marked if the levels do not differ clearly."""
     return (
         f"{rung.game} {rung.seats} seats: {rung.challenger} against {rung.rival}: wins {rung.won.mean:.1%}"
         f" ±{rung.won.error:.1%} (fair {rung.fair:.1%}, {rung.above:+.1%}), margin {rung.margin},"
@@ -242,7 +241,7 @@ LOOKED = f" Each ± is as broad as it has to be for {TIMES} looks at what has be
 
 
 def meaning(rungs: Sequence[Rung], often: bool = False) -> str:
-    """How to read the figures, and what all of them together say of the levels."""
+    """An explanation of the figures, and the conclusion about all levels."""
     return (
         "How to read it: `wins` says in how many matches one bot of the first level wins against others of the second, "
         "`fair` what it would be if both were as strong; only if they differ by more than the ± is one level stronger. "
@@ -270,22 +269,22 @@ def _said(rung: Rung) -> str:
 
 
 def as_data(rung: Rung) -> dict[str, Any]:
-    """For a file; `from_data` reads it."""
+    """A rung as data for a file; `from_data` reads it."""
     return rung._asdict() | {"won": list(rung.won), "margin": list(rung.margin)}
 
 
 def from_data(data: Mapping[str, Any]) -> Rung:
-    """What `as_data` wrote."""
+    """The rung in the data of `as_data`."""
     return Rung(**{**data, "won": Estimate(*data["won"]), "margin": Estimate(*data["margin"])})
 
 
-# --- a picture of it -----------------------------------------------------------------------------------------------
+# --- chart -----------------------------------------------------------------------------------------------------------
 
 WIDE, ROW, LEFT = 760, 46, 300
 
 
 def plot(rungs: Iterable[Rung]) -> str:
-    """An SVG: for each pair how often the challenger wins, with its interval, and where the fair share is."""
+    """An SVG chart of each pair's share of wins, with interval and fair share."""
     rows = list(rungs)
     several = len({rung.game for rung in rows}) > 1
     scale = WIDE - LEFT - 40

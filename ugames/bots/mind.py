@@ -1,4 +1,4 @@
-"""The contract of a game's bot/decide.py: what decides for its bots."""
+"""The contract of a game's bot/decide.py, in which its bots decide."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ from ugames.registry import fitted
 
 
 class Mind(Protocol):
-    """What decides for the bots of a game; the same for the same Rng, always."""
+    """The bots of a game. The same Rng gives the same decisions."""
 
     def plain(self, game: Any, seen: Glimpse[Any, Any], rng: Rng, /) -> Any:
         """The action by rules of thumb."""
         ...
 
     def decide(self, game: Any, seen: Glimpse[Any, Any], level: str, rng: Rng, late: Late, /) -> Decision:
-        """The decision of a bot of one of the four levels; once it is late, the best that it has found so far."""
+        """The decision of a bot of one of the four levels; once `late`, the best action found so far."""
         ...
 
 
@@ -29,12 +29,12 @@ class SearchingMind(Mind, Protocol):
     """The mind of a game whose Expert searches."""
 
     def weigh(self, game: Any, seen: Glimpse[Any, Any], action: Any, dice: Random, share: int, /) -> float:
-        """The value of an action, searched with 1/share of an Expert's thought."""
+        """The value of an action, searched with 1/share of an Expert's effort."""
         ...
 
 
 class ExplainingMind(Mind, Protocol):
-    """The mind of a game that can tell of any action what speaks for it."""
+    """The bots of a game that can explain any action."""
 
     def reasons(self, game: Any, seen: Glimpse[Any, Any], action: Any, /) -> tuple[Reason, ...]:
         """The reasons for an action, the most telling first."""
@@ -42,65 +42,62 @@ class ExplainingMind(Mind, Protocol):
 
 
 class QuickMind(Mind, Protocol):
-    """The mind of a game that is played against a clock."""
+    """The bots of a game with a clock."""
 
     def react(
         self, game: Any, seen: Glimpse[Any, Any], level: str, rng: Rng, tempo: float, /
     ) -> tuple[int, Any] | None:
-        """In how many ticks the bot will do what, if nothing that it sees changes; None if it only waits.
+        """The ticks to wait and the action, if the view stays the same; None for no action.
 
-        At a `tempo` of 2 it takes twice the time for the same.
+        A `tempo` of 2 doubles all times.
         """
         ...
 
 
 def ideas_of(game: str) -> Mapping[str, Sequence[str]]:
-    """The codes of the reasons behind each idea of a game, by the `IDEAS` of bot/decide.py."""
+    """The reason codes of each idea of a game, from `IDEAS` of bot/decide.py."""
     found: Mapping[str, Sequence[str]] = getattr(mind_of(game), "IDEAS", {})
     return found
 
 
 def compiled() -> bool:
-    """Whether the search of this copy was compiled: it plays the same moves, and thinks faster."""
-    from ugames.bots.thinking import search  # the first screen does without it
+    """Whether this copy has the compiled search, which plays the same moves faster."""
+    from ugames.bots.thinking import search  # not needed by the first screen
 
     return not str(search.__file__).endswith((".py", ".pyc"))
 
 
 def mind_of(game: str) -> Mind:
-    """What decides for the bots of a game."""
+    """The bots of a game."""
     found: Mind = fitted(game, "bot.decide", Mind)
     return found
 
 
 def quick_mind_of(game: str) -> QuickMind:
-    """What decides for the bots of a game that is played against a clock."""
+    """The bots of a game with a clock."""
     found: QuickMind = fitted(game, "bot.decide", QuickMind)
     return found
 
 
 def alike(game: str, level: str) -> tuple[str, ...]:
-    """The levels whose bots play in the same way as those of that level, by the `LEVELS` of bot/decide.py.
-
-    Where there are none, all do.
-    """
+    """The levels that are the same bot as this one, by `LEVELS` of bot/decide.py; without LEVELS, all levels."""
     skills: Mapping[str, Any] = getattr(mind_of(game), "LEVELS", {})
     return tuple(each for each in LEVELS if skills.get(each) == skills.get(level))
 
 
 def glances(game: str, level: str) -> bool | None:
-    """Whether a bot of that level plays at a glance, by the `glances` of its Skill; None if that does not say."""
+    """Whether bots of that level play without looking ahead, by `glances` of its Skill; None if undeclared."""
     found: bool | None = getattr(getattr(mind_of(game), "LEVELS", {}).get(level), "glances", None)
     return found
 
 
 def searching_mind_of(game: str) -> SearchingMind | None:
-    """What decides for the bots of a game, if their Expert searches."""
+    """The bots of a game, if its Expert searches."""
     found: Any = mind_of(game)
     return found if hasattr(found, "weigh") else None
 
 
 def explaining_mind_of(game: str) -> ExplainingMind | None:
-    """What decides for the bots of a game, if it can tell the reasons for any action."""
+    """The bots of a game, if they can explain any action."""
     found: Any = mind_of(game)
     return found if "reasons" in getattr(found, "__all__", ()) else None

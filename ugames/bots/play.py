@@ -1,4 +1,4 @@
-"""Bots play a match among themselves: for the command line, for measuring and for tests. No screen, no clock."""
+"""Matches of bots among themselves, for commands, measurements and tests, without screen or clock."""
 
 from __future__ import annotations
 
@@ -15,29 +15,29 @@ LONGEST_WAIT = 60 * 60 * 60
 
 
 class Stalled(RuntimeError):
-    """A real-time match in which no bot wants to act any more."""
+    """A real-time match in which no bot will act again."""
 
 
 Thought = Callable[[Any, Any, str, Rng], Any]
-"""How a bot acts, from the game, a Glimpse, the bot's level and an Rng: `choose` or `react`."""
+"""A function that decides for a bot from game, Glimpse, level and Rng: `choose` or `react`."""
 
 
 class Planned(NamedTuple):
-    """What a bot of a race is about to do."""
+    """The next action of a bot in a race."""
 
     due: int
-    """The tick at which it will."""
+    """The tick of the action."""
     action: Any
 
     def after(self, last: Planned | None) -> Planned:
-        """This plan as it comes after the last one: the same is not put off by what others have done meanwhile."""
+        """This plan after the last one: an unchanged action keeps its earlier tick."""
         return self._replace(due=min(self.due, last.due)) if last and last.action == self.action else self
 
 
 def play_out(
     match: Match[Any, Any, Any], levels: Sequence[str], rng: Rng, choose: Thought = choose, react: Thought = react
 ) -> None:
-    """Play a match to its end with a bot of its level in each seat; measurements replace `choose` and `react`."""
+    """Play a match to its end with bots of these levels; measurements replace `choose` and `react`."""
     if match.game.tick_hz:
         _race(match, levels, rng, react)
         return
@@ -48,7 +48,7 @@ def play_out(
 
 
 def _race(match: Match[Any, Any, Any], levels: Sequence[str], rng: Rng, react: Thought) -> None:
-    """Each bot plans anew when something has happened, and acts when its plan is due."""
+    """Each bot plans again after every change, and acts at the tick of its plan."""
     plans: list[Planned | None] = [None] * len(levels)
     moments = 0
     while True:
@@ -69,6 +69,6 @@ def _race(match: Match[Any, Any, Any], levels: Sequence[str], rng: Rng, react: T
         ticks = match.ticks
         match.advance(1)
         if match.ticks == ticks:
-            return  # time stands still when the match is over, even if nothing told of its end
+            return  # the clock stops at the end of a match, though no event marks it
         if match.ticks > LONGEST_WAIT:
             raise Stalled("nobody acts any more")

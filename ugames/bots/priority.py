@@ -1,4 +1,4 @@
-"""A process that works behind the screen lets everything else go first."""
+"""Low priority for background processes."""
 
 from __future__ import annotations
 
@@ -7,11 +7,11 @@ import sys
 
 NICENESS = 10
 BELOW_NORMAL = 0x4000
-"""What Windows calls that in SetPriorityClass."""
+"""The constant for SetPriorityClass of Windows."""
 
 
 def lower_priority() -> None:
-    """Let this process come after others, for good; where that is refused it stays as it is."""
+    """Lower the priority of this process for good, if the system allows it."""
     if sys.platform == "win32":
         import ctypes
         from ctypes import wintypes

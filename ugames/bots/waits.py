@@ -1,4 +1,4 @@
-"""How long the seats of a match wait for what comes to them again and again, like the next deck of a race.
+"""The waits of seats for a recurring event, like the next deck of a race.
 
 A wait begins with the first act of a seat since such an event came to it, as when it holds its deck out; the first one
 begins with the deal. It ends with the next such event, or with the match: then it counts, but nothing has come.
@@ -17,13 +17,13 @@ class Waits(NamedTuple):
     """The waits of one seat in one match, in ticks."""
 
     came: tuple[int, ...]
-    """How long it waited each time that the event came."""
+    """The length of each wait that ended with the event."""
     vain: int
-    """How long it still waited when the match ended."""
+    """The length of the wait that the end of the match cut off."""
 
 
 def waits(match: Match[Any, Any, Any], event: str, ends: Iterable[str] = ()) -> tuple[Waits, ...]:
-    """How long each seat waited for an event of that name; one of the others ends a wait in which nothing came."""
+    """Each seat's waits for events of that name; an event of `ends` ends a wait in vain."""
     came = [list[int]() for _ in match.players]
     since: list[int | None] = [0] * len(came)
     acts = list(match.journal.entries)[::-1]

@@ -1,4 +1,4 @@
-"""What a move is worth, in batches with thought of its own and the same worlds for all moves.
+"""The value of moves, computed in independent batches, with the same worlds for all moves of a batch.
 
 Where the Expert of a game searches, a batch is one Expert's thought, shared evenly among the moves. Where it reckons
 (Ugh!, UFO), a batch is so many matches that bots play to the end.
@@ -18,18 +18,18 @@ from ugames.core.game import Game, Glimpse, Seat, share
 from ugames.core.rng import Rng
 
 MOST_SIGMAS = 99.0
-"""So many standard errors are written where there is no error."""
+"""The number of standard errors written where there is no error."""
 
 
 class Playouts(NamedTuple):
-    """The matches of a batch, for games whose Expert reckons: how many, and who plays them."""
+    """The matches of a batch in games whose Expert does not search: their number, and the level of the bots."""
 
     matches: int
     level: str
 
 
 PLAYOUTS = {"ugh": Playouts(100, "plain"), "ufo": Playouts(20, "expert")}
-"""In Ugh! many matches by the rules of thumb tell more than few by those who think: luck is the larger part."""
+"""In Ugh! many matches of weak bots tell more than few of strong ones, because luck dominates."""
 OTHERS = Playouts(20, "plain")
 
 AnyGame = Game[Any, Any, Any]
@@ -37,7 +37,7 @@ Seen = Glimpse[Any, Any]
 
 
 def lead(best: Sequence[float], other: Sequence[float]) -> tuple[float, float]:
-    """By how much a move leads another, and by how many standard errors."""
+    """The lead of a move over another, in value and in standard errors."""
     differences = [one - two for one, two in zip(best, other, strict=False)]
     count = len(differences)
     mean = fsum(differences) / count
@@ -48,7 +48,7 @@ def lead(best: Sequence[float], other: Sequence[float]) -> tuple[float, float]:
 
 
 def weigher(game: AnyGame, seen: Seen, share: int) -> Callable[[Any, Random], float]:
-    """What finds the worth of a move in one batch, by so large a part of an Expert's thought: half of it for 2."""
+    """A function that values a move in one batch, with 1/share of an Expert's effort."""
     mind = searching_mind_of(game.id)
     if mind is None:
         return lambda action, dice: _played_out(game, seen, action, dice)
@@ -63,7 +63,7 @@ def weighed(game: AnyGame, seen: Seen, places: Sequence[int], seed: int) -> Deci
 
 
 def _played_out(game: AnyGame, seen: Seen, action: Any, dice: Random) -> float:
-    """The share of the wins after a move, if bots play from there to the end."""
+    """The share of the win after a move, if bots play to the end."""
     matches, level = PLAYOUTS.get(game.id, OTHERS)
     return fsum(_won(game, seen, action, level, Rng(dice.getrandbits(60))) for _ in range(matches)) / matches
 

@@ -1,4 +1,4 @@
-"""An answer of the bots' process as plain data, and back: checked against the question before anybody uses it.
+"""Answers of the bots' process as plain data, checked against the question when read.
 
 Actions are written as their place among those that were legal, so that no other action can come back. What a reason
 speaks of is a number, a word, or a value of a class that occurs in the actions and cards of the game.
@@ -20,12 +20,12 @@ LONGEST_DELAY = 10_000_000
 LONGEST_WORD = 200
 """The most letters of one word in a reason."""
 MOST = 2**53
-"""No number in an answer is larger."""
+"""The largest number in an answer."""
 Actions = tuple[Any, ...]
 
 
 def write(game: Game[Any, Any, Any], legal: Actions, action: Any, delay: int, decision: Decision | None) -> Any:
-    """What a bot does, with its decision where there is one, as plain data."""
+    """The plain data of a bot's action, delay and decision."""
     place = {action: number for number, action in enumerate(legal)}
     if decision is None:
         return [None if action is None else place[action], delay, None]
@@ -35,7 +35,7 @@ def write(game: Game[Any, Any, Any], legal: Actions, action: Any, delay: int, de
 
 
 def read(game: Game[Any, Any, Any], legal: Actions, data: Any) -> tuple[Any, int, Decision | None]:
-    """The action, the delay and the decision that this data stands for. CodecError if it is no answer to this job."""
+    """The action, delay and decision in this data. CodecError if they do not fit the question."""
     place, delay, decided = _items(data, 3)
     action = None if place is None and decided is None else legal[_whole(place, len(legal))]
     if decided is None:
@@ -95,7 +95,6 @@ def _items(data: Any, count: int | None = None) -> list[Any]:
 
 
 def _whole(data: Any, below: int = MOST) -> int:
-    """A whole number from 0 up."""
     if type(data) is not int or not 0 <= data < below:
         raise CodecError(f"expected a whole number, found {data!r:.60}")
     return data
@@ -115,7 +114,7 @@ def _word(data: Any) -> str:
 
 @cache
 def _kinds(classes: tuple[type[Any], ...]) -> dict[str, type[Any]]:
-    """These classes of a game and those of their fields, by their names."""
+    """These classes of a game and the classes of their fields, by name."""
     queue: list[Any] = list(classes)
     found: dict[str, type[Any]] = {}
     while queue:

@@ -40,34 +40,34 @@ else:
     from multiprocessing.connection import Connection
 
 LATE = 1.8
-"""Seconds after which a bot does what seems best by then, on however slow a machine."""
+"""Seconds after which a bot must play the best action so far."""
 RESTARTS = 3
-"""How often in a row the process may end before the player is told."""
+"""The number of consecutive failures after which the player is told."""
 AT_ONCE = 8
-"""How many jobs of a real-time game may be under way: a seat each, since they take no time to speak of."""
+"""The most simultaneous jobs of a real-time game, one for each seat, since they take hardly any time."""
 SLOW = 8.0
 """Seconds without an answer after which the player is told."""
 PATIENCE = 30.0
-"""Seconds after which a process that says nothing is replaced, even if it is only just starting on a busy computer."""
+"""Seconds after which a silent process is replaced, even if it is still starting on a busy computer."""
 LONGEST_POLL = 1.0
-"""Seconds that count at the most between two polls, so that a computer that was asleep blames nobody."""
+"""The most seconds counted between two polls, so that the sleep of a computer does not count as silence."""
 LONGEST_MESSAGE = 200_000
-"""Bytes of an answer, at most: the longest one seen has 1,200."""
+"""The most bytes of an answer; real ones have up to 1,200."""
 LIMITS = Limits(LONGEST_MESSAGE, depth=8)
 MOST_MESSAGES = 32
-"""The most messages that wait to be polled: while there are so many, no more are read."""
+"""The most unread messages; reading pauses at this number."""
 MOST_OF_A_FAULT = 120
-"""The most letters that are shown of an error in a bot."""
+"""The most letters shown of an error in a bot."""
 LISTENING = b'{"listening":true}'
-"""The first message of the process; the others are an answer or a fault."""
+"""The first message of the process; all others are answers or faults."""
 
 
 class ThinkerError(Exception):
-    """No bot can think here; the message is a sentence for the player."""
+    """The bots' process cannot be used; the message is a sentence for the player."""
 
 
 class Job(NamedTuple):
-    """What a bot is asked: what to do, seeing this. The same job always has the same answer."""
+    """A question to a bot. Equal jobs have equal answers."""
 
     number: int
     game: Game[Any, Any, Any]
@@ -76,36 +76,36 @@ class Job(NamedTuple):
     seed: int
     real_time: bool = False
     tempo: float = 1.0
-    """In real time, how many times as long as usual everything takes."""
+    """In real time, all times of the bot as a multiple of the usual."""
     weigh: tuple[int, ...] = ()
-    """The places of the actions that are to be weighed against each other, instead of choosing."""
+    """The indices of legal actions that are to be compared; empty for choosing an action."""
 
 
 class Answer(NamedTuple):
-    """What the bot will do: at once, or in real time after so many ticks. None for nothing at all."""
+    """The action of a bot, in real time after a delay in ticks; None for no action."""
 
     number: int
     action: Any
     delay: int = 0
     decision: Decision | None = None
-    """What else it thought of, and why; in real time there is no time for that."""
+    """The alternatives and reasons; None in real time."""
 
 
 @dataclass
 class _Asked:
-    """A job that the process has been sent."""
+    """A job in progress."""
 
     job: Job
     wanted: bool = True
-    """Whether anybody still waits for the answer."""
+    """Whether the answer is still awaited."""
     aside: bool = False
 
 
 class _Life:
-    """One process, from its start to its end, and the threads that speak with it. Nothing here waits for it."""
+    """One process from start to end, with the threads that talk to it. No method waits for it."""
 
     def __init__(self, work: Callable[[Connection], None], wake: Callable[[], None]) -> None:
-        """Start the process. OSError or RuntimeError if the computer has no room for it or its threads."""
+        """Start the process. OSError or RuntimeError if the computer cannot start it or its threads."""
         self._wake = wake
         context = multiprocessing.get_context("spawn")
         self._pipe, theirs = context.Pipe()
@@ -120,32 +120,31 @@ class _Life:
             self._to_send.put(None)
             raise
         finally:
-            theirs.close()  # if the process was not started, this ends the thread that reads
+            theirs.close()  # ends the reading thread if the process did not start
 
     @property
     def number(self) -> int | None:
-        """The id of the process."""
         return self._process.pid
 
     def send(self, question: Any) -> None:
-        """Send a message, as it is now, as soon as the process takes it.
+        """Queue a message in its present state.
 
-        It is packed here and not by the thread that sends it: rules keep what they have worked out, and a game that
-        goes on meanwhile would change what is being packed. That ends the thread, and with it all answers.
+        It is pickled here, not in the sending thread: rules cache results, and changes during pickling would kill the
+        thread.
         """
         self._to_send.put(ForkingPickler.dumps(question))
 
     def heard(self) -> bytes | None:
-        """The next message; raises Empty if there is none yet. None if the process has ended."""
+        """The next message. Raises Empty if there is none yet; None if the process has ended."""
         return self._said.get_nowait()
 
     def end(self) -> None:
-        """End the process, whatever it is doing: it keeps nothing that could be lost. The threads end with it."""
+        """Kill the process, which has nothing to lose; its threads end too."""
         self._process.kill()
         self._to_send.put(None)
 
     def bury(self) -> None:
-        """Wait until the process is gone, but not longer than a player may be kept waiting."""
+        """Wait for the end of the process, but only as long as is acceptable to a player."""
         self._process.join(LONGEST_POLL)
 
     def _read(self) -> None:
@@ -163,12 +162,12 @@ class _Life:
 
 
 class Thinker:
-    """Takes jobs without waiting, and answers when it is polled. All its methods are for one thread."""
+    """Takes jobs without waiting, and returns answers when polled. All methods belong to one thread."""
 
     def __init__(
         self, work: Callable[[Connection], None] | None = None, wake: Callable[[], None] | None = None
     ) -> None:
-        """`work` is what the process does, unless it is to think; a thread calls `wake` when it says something."""
+        """`work` is the function of the process, replaced by tests; a thread calls `wake` after each message."""
         self._work = work or _think
         self._wake = wake or _let_sleep
         self._life: _Life | None = None
@@ -176,91 +175,91 @@ class Thinker:
         self._waiting: deque[Job] = deque()
         self._asked: deque[_Asked] = deque()
         self._aside: deque[Job] = deque()
-        """Jobs for which nobody waits, the first of which is perhaps under way."""
+        """Jobs of low priority, the first of which may be in progress."""
         self._found: deque[Answer] = deque()
         """The answers to them."""
         self._polled = time.monotonic()
         self._silent = 0.0
         """Seconds since the last message of the process, while one was due."""
         self._unanswered = 0.0
-        """Seconds since the last answer, while one was wanted; a new process does not set it back."""
+        """Seconds since the last answer, while one was awaited; restarts do not reset it."""
         self._deaths = 0
         self._games = 0
         self._game: Game[Any, Any, Any] | None = None
-        """The game that the process knows, under that number."""
+        """The game that the process has, and its number."""
 
     @property
     def process(self) -> int | None:
-        """The id of the process, while there is one."""
+        """The id of the process, if there is one."""
         return self._life.number if self._life else None
 
     @property
     def busy(self) -> bool:
-        """Whether an answer will be given."""
+        """Whether an answer is due."""
         return bool(self._waiting) or any(asked.wanted and not asked.aside for asked in self._asked)
 
     @property
     def slow(self) -> bool:
-        """Whether an answer has been due for longer than any bot thinks."""
+        """Whether an answer is overdue."""
         return self.busy and self._unanswered > SLOW
 
     def warm_up(self) -> None:
-        """Start the process, so that the first job does not wait for that. ThinkerError if it cannot be started."""
+        """Start the process before the first job. ThinkerError if it cannot be started."""
         if self._life is None:
             self._start()
 
     def ask(self, job: Job) -> None:
-        """Put a job in the queue, in place of one of the same seat that still waits. ThinkerError as in `warm_up`."""
+        """Queue a job, replacing a waiting one of the same seat. ThinkerError as in `warm_up`."""
         self._waiting = deque(other for other in self._waiting if other.glimpse.seat != job.glimpse.seat)
         self._waiting.append(job)
         self._send()
 
     def ask_aside(self, job: Job) -> None:
-        """Put a job behind all others, also behind those that are still to be asked."""
+        """Queue a job of low priority, behind all others."""
         self._aside.append(job)
-        with suppress(ThinkerError):  # whoever plays will be told
+        with suppress(ThinkerError):  # the player's next job reports it
             self._send()
 
     def poll_aside(self) -> Answer | None:
-        """An answer to a job that was asked aside, without a decision if there is none; somebody has to `poll`."""
+        """An answer to a job of low priority, without a decision if the job failed; `poll` must be called as well."""
         return self._found.popleft() if self._found else None
 
     def forget_aside(self) -> None:
-        """Drop all jobs that were asked aside."""
+        """Drop all jobs of low priority."""
         for asked in self._asked:
             asked.wanted = asked.wanted and asked.job not in self._aside
         self._aside.clear()
         self._found.clear()
 
     def poll(self) -> Answer | None:
-        """An answer, if there is one. ThinkerError if there will be none to any job."""
+        """The next answer, or None. ThinkerError if no job will be answered."""
         answer = None
         with suppress(Empty):
             while answer is None and self._life is not None:
                 said = self._life.heard()
                 try:
                     answer = self._hear(said)
-                except ValueError:  # it has ended, or it is not itself any more
+                except ValueError:  # it has ended, or its messages are invalid
                     self._revive()
         self._count_time()
         self._send()
         return answer
 
     def forget(self) -> None:
-        """Drop all jobs. One under way cannot be stopped, but its answer will not be given."""
+        """Drop all jobs. The answer to one in progress will be discarded."""
         self._waiting.clear()
         for asked in self._asked:
             asked.wanted = asked.wanted and asked.aside
         self._unanswered = 0.0
 
     def begin_anew(self) -> None:
-        """Drop all jobs and the process with them; the next job starts another."""
+        """Drop all jobs and kill the process; the next job starts another."""
         self.forget()
         self._end()
         self._deaths = 0
 
     def close(self) -> None:
-        """End the process, and wait until it is gone."""
+        """End the process, and wait for its end."""
         life = self._life
         self.begin_anew()
         if life is not None:
@@ -282,7 +281,7 @@ class Thinker:
         self._asked.clear()
 
     def _revive(self) -> None:
-        """Replace a process that has ended or has to: the next one is asked the same."""
+        """Replace a failed process, and repeat the question."""
         self._waiting.extendleft(asked.job for asked in reversed(self._asked) if asked.wanted and not asked.aside)
         self._end()
         self._deaths += 1
@@ -294,7 +293,7 @@ class Thinker:
         self._start()
 
     def _count_time(self) -> None:
-        """Notice how long the process has been silent, and replace it when that has been too long."""
+        """Measure the silence of the process, and replace it after PATIENCE."""
         now = time.monotonic()
         passed, self._polled = min(now - self._polled, LONGEST_POLL), now
         expected = bool(self._asked) or (self._life is not None and not self._listening)
@@ -304,7 +303,7 @@ class Thinker:
             self._revive()
 
     def _send(self) -> None:
-        """Send the jobs that can be sent now, if the process listens."""
+        """Send waiting jobs, if the process is ready."""
         while (job := self._next()) is not None:
             if self._life is None:
                 self._start()
@@ -319,9 +318,9 @@ class Thinker:
                 if job.game is not self._game:
                     self._games += 1
                     self._game = game = job.game
-                    game = replace(game)  # its options and deck, without what it has worked out: others' hands
+                    game = replace(game)  # without its caches, which may hold others' hands
                 self._life.send((self._games, game, *job[2:]))
-            except Exception as error:  # rules of others may hold something that cannot be sent
+            except Exception as error:  # foreign rules may hold unpicklable objects
                 self._asked.pop()
                 self._game = None
                 if not aside:
@@ -331,13 +330,13 @@ class Thinker:
                 self._found.append(Answer(job.number, None))
 
     def _next(self) -> Job | None:
-        """The job that can be sent now."""
+        """The next job to send."""
         if self._waiting:
             return self._waiting[0] if len(self._asked) < (AT_ONCE if self._waiting[0].real_time else 1) else None
         return self._aside[0] if self._aside and not self._asked else None
 
     def _hear(self, said: bytes | None) -> Answer | None:
-        """Take in a message; the answer in it, if somebody still wants it. ValueError if the message makes no sense."""
+        """Handle a message; returns its answer if it is still awaited. ValueError for an invalid message."""
         if said is None:
             raise ValueError("it has ended")
         if not self._listening:
@@ -367,16 +366,16 @@ class Thinker:
 
 
 def _cannot_go_on(job: Job, why: str) -> ThinkerError:
-    """What is told where a bot has no answer."""
+    """The error for a bot without an answer."""
     return ThinkerError(text("bots.fault", level=repr(job.level), why=shown(why, MOST_OF_A_FAULT)))
 
 
 def _let_sleep() -> None:
-    """Wake nobody: whoever asks polls all the time."""
+    """The `wake` of callers that poll."""
 
 
 def _read(said: bytes) -> tuple[str, Any]:
-    """The kind of a message and its content. ValueError if it is none."""
+    """The kind of a message and its content. ValueError for an invalid message."""
     message = read_object(said, LIMITS)
     if len(message) != 1:
         raise ValueError("it is no message")
@@ -391,29 +390,29 @@ def _read(said: bytes) -> tuple[str, Any]:
 
 def _think(pipe: Connection) -> None:
     """Answer job after job until the program closes the pipe."""
-    from ugames.bots.priority import lower_priority  # only this process needs it
+    from ugames.bots.priority import lower_priority  # needed only in this process
 
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     lower_priority()
-    with suppress(RuntimeError):  # where there is no room for a thread, the end of the pipe has to do
+    with suppress(RuntimeError):  # without a thread, the closed pipe ends the process
         threading.Thread(target=_die_with_parent, daemon=True).start()
     game: Any = None
     known = 0
     with suppress(EOFError, OSError):
         pipe.send_bytes(LISTENING)
         while True:
-            number, sent, *question = pipe.recv()  # from the app, which this process has to trust
+            number, sent, *question = pipe.recv()  # from the app, which this process must trust
             if number != known:
                 game, known = sent, number
             pipe.send_bytes(canonical(_answer(Job(0, game, *question))).encode("utf-8", "backslashreplace"))
 
 
 def _answer(job: Job) -> dict[str, Any]:
-    """The answer as plain data, or why there is none."""
+    """The answer as plain data, or the reason why there is none."""
     rng, legal = Rng(job.seed), job.glimpse.legal
     try:
         if job.weigh:
-            from ugames.bots.weigh import weighed  # reviews and puzzles only
+            from ugames.bots.weigh import weighed  # needed only for reviews and puzzles
 
             decision = weighed(job.game, job.glimpse, job.weigh, job.seed)
             return {"answer": wire.write(job.game, legal, decision.action, 0, decision)}
@@ -428,7 +427,7 @@ def _answer(job: Job) -> dict[str, Any]:
 
 
 def _die_with_parent() -> None:
-    """End this process as soon as the program has ended: a bot deep in thought would not notice."""
+    """End this process as soon as the program has ended, even during a long thought."""
     parent = multiprocessing.parent_process()
     if parent is not None:
         wait([parent.sentinel])

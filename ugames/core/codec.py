@@ -24,27 +24,26 @@ T = TypeVar("T")
 
 
 LATER = "later"
-"""The mark of a field that older texts do not have."""
 
 
 class CodecError(ValueError):
-    """The JSON is not of the form that the type asks for."""
+    """The JSON does not match the type that is read."""
 
 
 class Coder(NamedTuple):
-    """How values of one type are written and read."""
+    """The pair of functions that write and read values of one type."""
 
     encode: Callable[[Any], Any]
     decode: Callable[[Any], Any]
 
 
 def written(value: Any) -> str:
-    """The text form of a value in journals: where people say it in other words, it has `written` for this."""
+    """The text form of a value in journals: its `written` property, or `str(value)` for classes without one."""
     return str(getattr(value, "written", value))
 
 
 def exactly(value: T, text: str) -> T:
-    """The value that was read from a text, if it is said or written just so: no blanks, no other case or digits."""
+    """The value read from a text; CodecError unless the value writes or prints exactly that text."""
     if text not in (str(value), written(value)):
         raise CodecError(f"{text!r:.60} is not how a {type(value).__name__} is written")
     return value
@@ -56,7 +55,7 @@ def encode(value: Any, hint: Any) -> Any:
 
 
 def decode(data: Any, hint: Any) -> Any:
-    """The value that this JSON data stands for."""
+    """The value that this JSON data describes."""
     return coder(hint).decode(data)
 
 
@@ -72,7 +71,7 @@ def digest(value: Any, hint: Any) -> str:
 
 @cache
 def coder(hint: Any) -> Coder:
-    """The coder for a type hint; made once for each."""
+    """The coder for a type hint, cached for each hint."""
     origin = get_origin(hint)
     if origin in (Union, UnionType):
         return _union(get_args(hint))
@@ -202,7 +201,7 @@ def _optional(some: Coder) -> Coder:
 
 @cache
 def tagged(kinds: tuple[Any, ...]) -> Coder:
-    """The coder for a member of these classes, be there one or more: {"ClassName": {...}}."""
+    """A coder for values of any of these classes, each written as {"ClassName": {...}}."""
     if not all(isinstance(kind, type) for kind in kinds):
         raise TypeError(f"a union can hold classes only, not {kinds!r}")
     named = {kind.__name__: coder(kind) for kind in kinds}
@@ -250,7 +249,7 @@ def _record(kind: Any) -> Coder:
 
 
 def _later(kind: Any) -> dict[str, Any]:
-    """The fields of a NamedTuple that older texts do not have, with their defaults."""
+    """The fields of a NamedTuple marked LATER, with their defaults."""
     hints = get_type_hints(kind, include_extras=True)
     return {
         name: kind._field_defaults[name] for name, hint in hints.items() if LATER in getattr(hint, "__metadata__", ())

@@ -1,4 +1,4 @@
-"""Card faces from a plain data file: what is on each card, and where we know it from.
+"""Card faces from a plain data file: what is on each card, and the source that says so.
 
 A game's Deck is a NamedTuple with a field for each kind of face; the field `country: tuple[Country, ...]` is filled
 from the file's `[[country]]` tables. A face is a NamedTuple whose fields are the keys of such a table:
@@ -28,18 +28,18 @@ from ugames.core.strict import Limits, StrictError
 FORMAT = 1
 LIMITS = Limits(size=1 << 18, depth=4, letters=2_000)
 LONGEST = 300
-"""Letters that are on a face."""
+"""The most characters of a text on a face."""
 
 
 class Origin(Enum):
-    """Where a face comes from: the rulebook (or two public sources) says so, or it is ours."""
+    """Whether a face is printed in the rulebook or other public sources, or reconstructed by us."""
 
     printed = "printed"
     reconstructed = "reconstructed"
 
 
 class Fault(NamedTuple):
-    """What is wrong in a file of a game: the table's name, the row's position in it, the key, and how to mend it."""
+    """A mistake in a deck file: the table, the row, the key, and the advice that mends it."""
 
     message: str
     table: str = ""
@@ -53,12 +53,10 @@ class Deck(Protocol):
     _fields: Any
 
     @classmethod
-    def _make(cls, iterable: Any, /) -> Self:
-        """From the values of all fields, as for every NamedTuple."""
-        ...
+    def _make(cls, iterable: Any, /) -> Self: ...
 
     def faults(self) -> tuple[Fault, ...]:
-        """What stops these faces from being a deck of this game."""
+        """Every reason why these faces are not a complete deck of this game."""
         ...
 
 
@@ -88,7 +86,7 @@ def read_deck(text: str, kind: type[D], game: str, file: str) -> D:
 
 
 def tables(kind: Any) -> dict[str, Any]:
-    """The class of the faces in each table of a deck."""
+    """The class of the faces in each table of a deck, by the table's name."""
     return {name: get_args(hint)[0] for name, hint in get_type_hints(kind).items()}
 
 
@@ -140,7 +138,7 @@ def _row_faults(table: str, number: int, row: dict[str, Any], face: Any) -> Iter
 
 
 def out_of_range(deck: Any) -> Iterator[Fault]:
-    """Faults of a deck that was not read from a cards.toml: numbers out of range, and texts that cannot be drawn."""
+    """The faults of a deck built in code: numbers out of range, and texts that cannot be drawn."""
     for table, face in tables(type(deck)).items():
         hints = _hints(face)
         for number, row in enumerate(getattr(deck, table)):
@@ -153,7 +151,7 @@ def out_of_range(deck: Any) -> Iterator[Fault]:
 
 
 def _readable(value: Any) -> bool:
-    """Whether a value is no text, or a text that can be drawn and printed."""
+    """Whether a value is not a text, or is a text that can be drawn and printed."""
     return not isinstance(value, str) or (value.isprintable() and len(value) <= LONGEST)
 
 
@@ -164,12 +162,12 @@ def cards_of(deck: Any) -> tuple[Hashable, ...]:
 
 
 def _hints(face: Any) -> dict[str, Any]:
-    """What each key of a face may be, with its limits."""
+    """The type hint of each key of a face, with its limits."""
     return get_type_hints(face, include_extras=True)
 
 
 def _plain(hint: Any) -> Any:
-    """The type that a key has, without its limits."""
+    """The type of a key without its limits."""
     return get_args(hint)[0] if get_origin(hint) is Annotated else hint
 
 
@@ -178,7 +176,7 @@ def _face(row: dict[str, Any], face: Any) -> Any:
 
 
 def line_of(lines: list[str], fault: Fault) -> int:
-    """The line of the file at which a reader should look."""
+    """The number of the line in the file that a fault is about."""
     start = 0
     if fault.table:
         heads = [i for i, line in enumerate(lines) if re.match(rf"\s*\[\[?\s*{fault.table}\s*\]", line)]

@@ -30,19 +30,19 @@ S = TypeVar("S")
 T = TypeVar("T")
 N = TypeVar("N", bound=NamedTuple)
 MADE = 4000
-"""The values of each kind that are kept once they have been made: more than a match makes."""
+"""The most values of each kind that are cached: more than one match makes."""
 A = TypeVar("A")
 V = TypeVar("V")
 
 Seat = int
-"""A person or bot who decides and knows. Not a hand: in 2-player Uchu-Kaigi two seats play four hands."""
+"""A person or bot who decides. A seat is not a hand: in 2-player Uchu-Kaigi two seats play four hands."""
 
 PUBLIC: Seat = -1
-"""The viewer who is nobody: a spectator, or the screen that everybody shares."""
+"""The viewer with no seat: a spectator, or a screen that everybody shares."""
 
 
 def private() -> Any:
-    """Mark an Event field that only the event's own seat may read; the others get None, as does a field left out."""
+    """Mark an Event field that only the event's own seat may read; for other viewers it is None."""
     return field(default=None, metadata={"private": True})
 
 
@@ -50,7 +50,7 @@ ALWAYS: Mapping[int, Any] = MappingProxyType({})
 
 
 def option(default: Any, *choices: Any, with_seats: Mapping[int, Any] = ALWAYS) -> Any:
-    """Mark a Game field that players may set, with all the values it may have. See `Option`."""
+    """Mark a Game field that players may set, with all its possible values. See `Option`."""
     if default not in choices:
         raise ValueError(f"option({default!r}, ...) has choices without its default: {choices!r}.")
     return field(default=default, metadata={"choices": choices, "with_seats": with_seats})
@@ -63,7 +63,7 @@ class Option(NamedTuple):
     default: Any
     choices: tuple[Any, ...]
     with_seats: Mapping[int, Any] = ALWAYS
-    """The usual value for some numbers of players, where it is not the default."""
+    """The usual value for some numbers of players, where it differs from the default."""
 
 
 @cache
@@ -77,7 +77,7 @@ def options(game: type[Any]) -> tuple[Option, ...]:
 
 
 def usual(game: Any, seats: int) -> dict[str, Any]:
-    """The value of each option for so many players, where they have not chosen another."""
+    """The usual value of each option for this number of players."""
     return {option.name: option.with_seats.get(seats, option.default) for option in options(game)}
 
 
@@ -88,12 +88,12 @@ def _blanks(event: Any) -> dict[str, Any]:
 
 @dataclass(frozen=True, slots=True)
 class Event:
-    """One thing the table saw happen: what moved where, never for how long."""
+    """One thing that the table saw happen: what moved where, never how long it took."""
 
     seat: Seat
 
     def seen_by(self, viewer: Seat) -> Self:
-        """This event as that viewer saw it. The one place where events lose what is private."""
+        """This event as that viewer saw it. All private fields are removed here and nowhere else."""
         kind: Any = type(self)
         blanks = _blanks(kind)
         if not blanks or viewer == self.seat != PUBLIC:
@@ -102,7 +102,7 @@ class Event:
 
     @property
     def tells_only_who(self) -> bool:
-        """Whether nothing of it but its seat can be read."""
+        """Whether the viewer can read nothing of this event but its seat."""
         kind: Any = type(self)
         blanks = _blanks(kind)
         return all(f.name in blanks and getattr(self, f.name) is None for f in fields(self) if f.name != "seat")
@@ -114,28 +114,28 @@ class Step(NamedTuple, Generic[S]):
     state: S
     events: tuple[Event, ...] = ()
     undoable: bool = False
-    """True only if nobody has learned anything from it."""
+    """True only if nobody has learned anything from the action."""
 
 
 class Outcome(NamedTuple):
-    """How a match ended: points per seat, and who won: several in a shared victory."""
+    """The result of a match: the points and the winners; a shared victory has several winners."""
 
     scores: tuple[int, ...]
     winners: tuple[Seat, ...]
 
 
 def made_once(kind: Callable[..., T]) -> Callable[..., T]:
-    """Keep small actions or events of that kind: a playout would spend most of its time on making them."""
+    """Cache the instances of a class of small actions or events: a playout would spend most of its time making them."""
     return lru_cache(maxsize=MADE)(kind)
 
 
 def quick(kind: type[N]) -> type[N]:
-    """Decorate a NamedTuple that is changed often: its `_replace` does the same in half the time."""
+    """Decorate a NamedTuple that is changed often: its `_replace` takes half the time."""
     places = {name: place for place, name in enumerate(kind._fields)}
     new = tuple.__new__
 
     def changed(self: N, /, **changes: Any) -> N:
-        """Return this with other values in the fields that are named."""
+        """A copy of this tuple with the named fields changed."""
         values = [*self]
         try:
             for name in changes:
@@ -144,7 +144,7 @@ def quick(kind: type[N]) -> type[N]:
             raise TypeError(f"{kind.__name__} has no field {error}") from None
         return new(kind, values)
 
-    setattr(kind, "_replace", changed)  # noqa: B010  # callers are checked by the types of the one that it stands for
+    setattr(kind, "_replace", changed)  # noqa: B010  # type checkers see the signature of the original _replace
     return kind
 
 
@@ -155,26 +155,26 @@ def _in_common(table: Any, kind: Any) -> tuple[bool, ...]:
 
 
 def lies_open(table: Any, kind: Any) -> dict[str, Any]:
-    """The fields of a State, for its View, or of a View, for its State, that have the same name and type in both."""
+    """The fields of a State or View that have the same name and type in the other, for building the other."""
     its_kind: Any = type(table)
     return dict(compress(zip(its_kind._fields, table, strict=True), _in_common(its_kind, kind)))
 
 
 def changed_at(row: tuple[T, ...], place: int, value: T) -> tuple[T, ...]:
-    """The row with another value at one place."""
+    """The row with the value at one place replaced."""
     values = [*row]
     values[place] = value
     return tuple(values)
 
 
 def best_of(scores: tuple[int, ...], *tie_breaks: tuple[int, ...]) -> Outcome:
-    """The outcome in which the highest score wins, then the highest of each tie-break, then all who are still equal."""
+    """The outcome in which the highest score wins, then the highest of each tie-break; seats still equal share it."""
     ranks = tuple(zip(scores, *tie_breaks, strict=True))
     return Outcome(scores, tuple(seat for seat, rank in enumerate(ranks) if rank == max(ranks)))
 
 
 def share(outcome: Outcome, seat: Seat) -> float:
-    """The share of a seat in the win: less than all of it where others have won as well."""
+    """The part of the win that belongs to a seat: 1 for a sole winner, less for a shared victory."""
     return (seat in outcome.winners) / len(outcome.winners)
 
 
@@ -188,22 +188,22 @@ class Game(Protocol[S, A, V]):
 
     id: ClassVar[str]
     version: ClassVar[int]
-    """Raised whenever an old journal would replay differently: journals of other versions are refused."""
+    """Raised whenever an old journal would replay differently; journals of other versions are refused."""
     seats: ClassVar[range]
     actions: ClassVar[tuple[type[Any], ...]]
     """The classes whose union is A."""
     events: ClassVar[tuple[type[Event], ...]]
-    """The classes of all that can happen. Where one of them has a private field, players keep secrets."""
+    """All classes of events. If one of them has a private field, players keep secrets from each other."""
     cards: ClassVar[tuple[type[Any], ...]]
     """The classes of the things that lie on the table. Each has a text form: `str(card)` and `Card.parse(text)`."""
 
     @property
     def tick_hz(self) -> int:
-        """Ticks per second; zero for turn-based games. An option may decide which of the two a game is."""
+        """Ticks per second; zero for turn-based games. An option may decide whether a game is turn-based."""
         ...
 
     def unfit(self, seats: int) -> str | None:
-        """The name of an option that cannot be played by so many, if there is one."""
+        """The name of an option that this number of players cannot use; None if there is none."""
         ...
 
     def deal(self, seats: int, rng: Rng) -> Step[S]:
@@ -211,41 +211,41 @@ class Game(Protocol[S, A, V]):
         ...
 
     def to_act(self, state: S) -> tuple[Seat, ...]:
-        """Everybody who may act now, in rising order: one in turn, many in a secret choice, none when it is over."""
+        """Every seat that may act now, in rising order: one for a turn, several for a secret choice."""
         ...
 
     def legal(self, state: S, seat: Seat) -> tuple[A, ...]:
-        """What a seat that may act can do: no duplicates, in an order that never depends on hashing."""
+        """The legal actions of a seat that may act: no duplicates, in an order that never depends on hashing."""
         ...
 
     def apply(self, state: S, seat: Seat, action: A) -> Step[S]:
-        """What follows. It trusts that the action is legal: `Match.submit` is where that is checked."""
+        """The Step that follows a legal action. Legality is checked by `Match.submit`, not here."""
         ...
 
     def tick(self, state: S) -> Step[S]:
-        """What one tick of the clock does. Never called where tick_hz is zero."""
+        """The Step of one tick of the clock. Never called where tick_hz is zero."""
         ...
 
     def outcome(self, state: S) -> Outcome | None:
-        """The result, once there is one."""
+        """The result, or None while the game goes on."""
         ...
 
     def view(self, state: S, seat: Seat) -> V:
-        """What that seat (or PUBLIC) may know, built from nothing: a part that is forgotten here stays hidden."""
+        """The View of that seat (or PUBLIC), built from nothing, so that a forgotten field stays hidden."""
         ...
 
     def inventory(self, state: S) -> tuple[Any, ...]:
-        """Every card of the deck, wherever it lies, each once: nothing is ever lost or doubled."""
+        """Every card of the deck exactly once, wherever it lies, so that a lost or doubled card is noticed."""
         ...
 
     def determinize(self, view: V, rng: Rng) -> S:
-        """A State, drawn at random, that this viewer cannot tell from the truth."""
+        """A random State that this viewer cannot tell from the true one."""
         ...
 
 
 @dataclass(frozen=True, slots=True)
 class Glimpse(Generic[A, V]):
-    """All that one seat may know."""
+    """Everything that one seat may know: its View, who may act, and its legal actions."""
 
     seat: Seat
     view: V
@@ -255,7 +255,7 @@ class Glimpse(Generic[A, V]):
 
 
 def glimpse(game: Game[S, A, V], state: S, seat: Seat) -> Glimpse[A, V]:
-    """The State as that seat may know it."""
+    """The Glimpse of a seat in this State."""
     acting = game.to_act(state)
     legal = game.legal(state, seat) if seat in acting else ()
     return Glimpse(seat, game.view(state, seat), acting, legal, game.outcome(state))

@@ -22,7 +22,7 @@ class IllegalAction(ValueError):
 
 
 class BrokenJournal(ValueError):
-    """An entry of the journal cannot be played; `good` entries before it can."""
+    """An entry of the journal is illegal; the first `good` entries are legal."""
 
     def __init__(self, good: int) -> None:
         super().__init__(f"entry {good + 1} is not a legal action")
@@ -30,19 +30,19 @@ class BrokenJournal(ValueError):
 
 
 class Player(NamedTuple):
-    """Who sits in a seat: a person, or a bot of some level."""
+    """The person or bot in a seat; a bot has a level."""
 
     name: str
     bot: str | None = None
 
     def mended(self) -> Player:
-        """The player in a file, with a name and a level that can be shown."""
+        """This player with a name and a level that can be shown."""
         return Player(mended(self.name), self.bot and shown(self.bot, MOST))
 
 
 @dataclass(frozen=True, slots=True)
 class Entry(Generic[A]):
-    """At this tick, this seat did this. In turn-based games the tick stays 0."""
+    """One action of one seat and its tick; the tick stays 0 in turn-based games."""
 
     tick: int
     seat: Seat
@@ -51,7 +51,7 @@ class Entry(Generic[A]):
 
 @dataclass(frozen=True, slots=True)
 class Journal(Generic[S, A, V]):
-    """Save file, replay, bug report and golden test in one: how it was set up, and what everybody did."""
+    """The setup of a match and every action in it: save file, replay, bug report and golden test in one."""
 
     game: Game[S, A, V]
     players: tuple[Player, ...]
@@ -59,30 +59,30 @@ class Journal(Generic[S, A, V]):
     entries: tuple[Entry[A], ...] = ()
     ticks: int = 0
     assisted: bool = False
-    """Whether a person has had help: has taken back a move that revealed something, or asked for a hint."""
+    """Whether a person took back a move that had revealed something, or asked for a hint."""
     salt: str | None = None
-    """Random text that hides the seed in the commitment. None where no deal was promised."""
+    """Random text that hides the seed in the commitment; None for deals without a commitment."""
 
     @property
     def commitment(self) -> str | None:
-        """A hash, shown before the deal; seed and salt, shown at the end, prove that it was this deal."""
+        """A hash of seed and salt, shown before the deal; both are shown at the end as the proof."""
         return None if self.salt is None else commit(self.seed, self.salt)
 
 
 def commit(seed: int, salt: str) -> str:
-    """The sha256 of "seed:salt": whoever knows both can check it, and nobody can find the seed from it."""
+    """The sha256 of "seed:salt": it can be checked with both, and the seed cannot be found from it."""
     return sha256(f"{seed}:{salt}".encode("utf-8", "surrogatepass")).hexdigest()
 
 
 class Beat(NamedTuple):
-    """What one seat saw happen, and how the table stood for it afterwards."""
+    """The events of one moment and the table after them, as one seat saw them."""
 
     events: tuple[Event, ...]
     after: Glimpse[Any, Any]
 
 
 class _Moment(NamedTuple):
-    """A place in the history that one can go back to: the deal, an action, or a tick in which something happened."""
+    """One point of the history to which a match can return: the deal, an action, or a tick with events."""
 
     entries: int
     ticks: int
@@ -90,7 +90,7 @@ class _Moment(NamedTuple):
 
 
 class Match(Generic[S, A, V]):
-    """Everybody reads it through Glimpses and Beats, and changes it through `submit` and `advance`."""
+    """A game in progress. It is read through Glimpses and Beats, and changed through `submit` and `advance`."""
 
     def __init__(
         self,
@@ -113,7 +113,7 @@ class Match(Generic[S, A, V]):
 
     @classmethod
     def restore(cls, journal: Journal[S, A, V]) -> Match[S, A, V]:
-        """The match that the journal tells of. BrokenJournal if one of its entries was not legal."""
+        """Rebuild the match of a journal. BrokenJournal if one of its entries is illegal."""
         match = cls(journal.game, journal.players, journal.seed, journal.assisted, journal.salt)
         for good, entry in enumerate(journal.entries):
             if entry.tick < match.ticks or (entry.tick and not journal.game.tick_hz):
@@ -128,17 +128,17 @@ class Match(Generic[S, A, V]):
 
     @property
     def journal(self) -> Journal[S, A, V]:
-        """All that is needed to play this match again."""
+        """The journal from which this match can be replayed."""
         return Journal(self.game, self.players, self.seed, tuple(self._entries), self.ticks, self.assisted, self.salt)
 
     @property
     def entries(self) -> int:
-        """How many actions have been accepted and not been taken back."""
+        """The number of accepted actions that have not been taken back."""
         return len(self._entries)
 
     @property
     def moments(self) -> int:
-        """How many beats there are by now; the deal is the first."""
+        """The number of beats so far; the deal is the first."""
         return len(self._moments)
 
     def glimpse(self, seat: Seat) -> Glimpse[A, V]:
@@ -156,7 +156,7 @@ class Match(Generic[S, A, V]):
         return entry
 
     def advance(self, ticks: int) -> None:
-        """Let time pass. The caller turns seconds into ticks; the rules only ever see ticks."""
+        """Let time pass. The caller converts seconds to ticks; the rules know only ticks."""
         for _ in range(ticks):
             if self.game.outcome(self._state) is not None:
                 return
@@ -170,7 +170,7 @@ class Match(Generic[S, A, V]):
     def undo(self, always: bool = False) -> bool:
         """Take back the last action if nobody learned anything from it; with `always` (solo play), in any case.
 
-        Taking back what told something marks the match as assisted.
+        Taking back an action that revealed something marks the match as assisted.
         """
         if not self._entries or self.game.tick_hz:
             return False
@@ -184,11 +184,11 @@ class Match(Generic[S, A, V]):
         return True
 
     def acting(self) -> Seat | None:
-        """Who decides next: the first of those who may act."""
+        """The first seat that may act now; None if no seat may."""
         return next(iter(self.glimpse(PUBLIC).to_act), None)
 
     def follow(self, places: Iterable[int]) -> None:
-        """Do these actions, each by its place among those of whoever decides next. IllegalAction if there is none."""
+        """Play actions given as indices into the legal actions of the acting seats. IllegalAction if one is missing."""
         for place in places:
             seat = self.acting()
             legal = self.glimpse(seat).legal if seat is not None else ()
@@ -197,20 +197,20 @@ class Match(Generic[S, A, V]):
             self.submit(seat, legal[place])
 
     def undoable(self, moment: int) -> bool:
-        """Whether nobody has learned anything from the step that led to that moment."""
+        """Whether nobody learned anything from the step that led to that moment."""
         return self._moments[moment].step.undoable
 
     def beats(self, seat: Seat, since: int = 0) -> list[Beat]:
-        """Everything that happened from the moment `since` on, as that seat saw it."""
+        """All beats from the moment `since` on, as that seat saw them."""
         return [self.beat(seat, moment) for moment in range(since, len(self._moments))]
 
     def beat(self, seat: Seat, moment: int) -> Beat:
-        """One moment as that seat saw it."""
+        """The beat of one moment, as that seat saw it."""
         step = self._moments[moment].step
         return Beat(tuple(event.seen_by(seat) for event in step.events), glimpse(self.game, step.state, seat))
 
     def told(self, seat: Seat) -> tuple[Event, ...]:
-        """All events of the match, as that seat was told of them."""
+        """All events of the match, as that seat saw them."""
         return tuple(event.seen_by(seat) for moment in self._moments for event in moment.step.events)
 
     def digest(self) -> str:
@@ -218,7 +218,7 @@ class Match(Generic[S, A, V]):
         return digest(self._state, type(self._state))
 
     def until(self, moment: int) -> Journal[S, A, V]:
-        """The journal as it was at that moment: a game that is taken over from a replay begins with it."""
+        """The journal up to that moment: a game continued from a replay begins with it."""
         at = self._moments[moment]
         return replace(self.journal, entries=tuple(self._entries[: at.entries]), ticks=at.ticks)
 

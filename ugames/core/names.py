@@ -1,4 +1,4 @@
-"""What somebody may be called, and how any text is made harmless for a screen or a terminal.
+"""The rules for the names of players, and how any text is made harmless for a screen or a terminal.
 
 A name is in the composed form of Unicode (NFC), begins and ends with something that can be seen, holds nothing that
 cannot (control signs, changes of direction, half characters), and has at most 40 letters as people count them.
@@ -14,23 +14,23 @@ MOST = 40
 LETTERS = 200
 """The most characters of a name, with accents and the parts of composed signs."""
 JOINERS = "\u200c\u200d"
-"""Between two letters or signs they decide how these are drawn: Persian, Indian scripts, pictures of families."""
+"""Characters that join two letters or signs: in Persian, in Indian scripts, in emoji of families."""
 BLANKS = "\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0"
-"""Unicode counts them as letters, marks or signs, and nothing of them can be seen."""
+"""Characters that Unicode counts as letters, marks or signs, though they are invisible."""
 SELECTORS = frozenset(map(chr, (*range(0x180B, 0x1810), *range(0xFE00, 0xFE10))))
-"""They choose the form of the sign before them, and have no width by themselves."""
+"""Variation selectors: they choose the form of the sign before them, and have no width."""
 TONES = range(0x1F3FB, 0x1F400)
 FLAGS = range(0x1F1E6, 0x1F200)
-"""Letters of which two make a flag."""
+"""Regional indicators, two of which make a flag."""
 CUT = "..."
 
 
 class BadName(ValueError):
-    """A text that cannot be a name; the message is a sentence for whoever has typed it."""
+    """A text cannot be a name; the message is a sentence for the person who typed it."""
 
 
 def clean(text: str) -> str:
-    """The name that somebody has typed: composed, with plain spaces, and none around it. BadName if it is none."""
+    """The typed name, composed and with single spaces between its words. BadName if the text cannot be a name."""
     if len(text) <= LETTERS:  # composing a long run of accents takes time that grows with the square of its length
         text = unicodedata.normalize("NFC", "".join(" " if letter.isspace() else letter for letter in text)).strip()
     if why := fault(text):
@@ -39,7 +39,7 @@ def clean(text: str) -> str:
 
 
 def apart(name: str, others: Collection[str]) -> str:
-    """The name, with a number behind it where somebody else has it: a second Ben is "Ben 2"."""
+    """The name, with a number if another player has the same: a second Ben is "Ben 2"."""
     free, number = name, 2
     while free in others:
         kept = name
@@ -52,7 +52,7 @@ def apart(name: str, others: Collection[str]) -> str:
 def fault(text: str) -> str | None:
     """Why a text cannot be a name, as a sentence; None if it can."""
     if text.isascii() and text.isprintable() and 0 < len(text) <= MOST and text == text.strip():
-        return None  # as most texts are; the rest takes twenty times as long
+        return None  # the common case, checked first because the rest takes twenty times as long
     if len(text) > LETTERS or length(text) > MOST:
         return f"A name has at most {MOST} letters."
     for place, letter in enumerate(text):
@@ -68,7 +68,7 @@ def fault(text: str) -> str | None:
 
 
 def mended(text: str) -> str:
-    """The name that is nearest to a text from a file: the text itself if it is a name."""
+    """The valid name nearest to a text from a file: the text itself if it is valid."""
     if fault(text) is None:
         return text
     for attempt in (text, shown(text, MOST), "".join(map(_escaped, text[:MOST]))[:MOST]):
@@ -80,12 +80,12 @@ def mended(text: str) -> str:
 
 
 def seen(letter: str) -> bool:
-    """Whether a letter can be seen by itself: a text of such letters has a width, however it is cut."""
+    """Whether a letter is visible by itself, so that any part of a text of such letters has a width."""
     return letter.isprintable() and letter not in BLANKS and letter not in SELECTORS
 
 
 def shown(text: str, most: int = LETTERS) -> str:
-    """Any text in one line that can be drawn and printed: what cannot be seen is written as an escape."""
+    """The text on one line, with every character that cannot be drawn or printed written as an escape."""
     if not (len(text) <= most and text.isprintable()):
         head = text[: most + 1]
         seen = "".join(_visible(head, place) for place in range(len(head)))
@@ -94,9 +94,10 @@ def shown(text: str, most: int = LETTERS) -> str:
 
 
 def length(text: str) -> int:
-    """How many letters people count: without accents, joined signs, tones of skin and the second half of a flag.
+    """The number of letters as people count them: accents, joined signs, skin tones and the second half of a flag are
+    not counted.
 
-    This is near to what Unicode calls graphemes, not the same: it needs no tables but those that Python has.
+    This is close to Unicode's graphemes, not the same: it needs only the tables in Python itself.
     """
     count = 0
     joined = half_a_flag = False
@@ -110,12 +111,12 @@ def length(text: str) -> int:
 
 
 def _adds(letter: str) -> bool:
-    """Whether it changes the letter before it: an accent, a variation selector, a tone of skin."""
+    """Whether a character changes the letter before it: an accent, a variation selector, a skin tone."""
     return unicodedata.category(letter)[0] == "M" or ord(letter) in TONES
 
 
 def _joins(text: str, place: int) -> bool:
-    """Whether there is a joiner between two signs of a kind that can be joined."""
+    """Whether the character at this place joins two signs of a kind that can be joined."""
     return text[place] in JOINERS and all(
         0 <= beside < len(text) and not text[beside].isascii() and text[beside].isprintable()
         for beside in (place - 1, place + 1)

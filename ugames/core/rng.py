@@ -11,7 +11,7 @@ _MASK = 0xFFFF_FFFF_FFFF_FFFF
 _GAMMA = 0x9E37_79B9_7F4A_7C15
 
 DRAWS_OF_A_WORD = 5
-"""How many numbers a shuffle takes from one word of 64 bits: each order of 220 cards stays within 1e-7 of its share."""
+"""How many numbers a shuffle takes from one 64-bit word: every order of 220 cards is within 1e-7 of equally likely."""
 
 
 def _mix(word: int) -> int:
@@ -26,17 +26,17 @@ class Rng(NamedTuple):
     word: int
 
     def below(self, n: int) -> tuple[int, Rng]:
-        """A number from 0 to n - 1, each as likely as the others."""
+        """A number from 0 to n - 1, all equally likely."""
         word = (self.word + _GAMMA) & _MASK
         return _mix(word) * n >> 64, Rng(word)
 
     def choice(self, items: Sequence[T]) -> tuple[T, Rng]:
-        """One of the items, each as likely as the others."""
+        """One of the items, all equally likely."""
         i, rng = self.below(len(items))
         return items[i], rng
 
     def shuffle(self, items: Iterable[T]) -> tuple[tuple[T, ...], Rng]:
-        """The items in random order, each order as likely as the others."""
+        """The items in random order, all orders equally likely."""
         deck, word = list(items), self.word
         fraction = drawn = 0
         for i in range(len(deck) - 1, 0, -1):
@@ -44,7 +44,7 @@ class Rng(NamedTuple):
                 word = (word + _GAMMA) & _MASK
                 fraction, drawn = _mix(word), DRAWS_OF_A_WORD
             drawn -= 1
-            fraction *= i + 1  # its whole part is the number, and what is left is as random as before
+            fraction *= i + 1  # the whole part is the number, and the fraction is still random
             j = fraction >> 64
             fraction &= _MASK
             deck[i], deck[j] = deck[j], deck[i]

@@ -1,4 +1,4 @@
-"""The one reader of what comes from outside: bytes to plain data within limits, or a StrictError.
+"""The only reader of data from outside: bytes to plain data within limits, or a StrictError.
 
 Saved games, settings, statistics, requests and decks pass it before anything else looks at them. It never takes longer
 than the size of its input allows, and what comes out is nested no deeper than its limit: nothing that walks through it
@@ -19,9 +19,9 @@ from typing import Any, NamedTuple
 from ugames.core.names import shown
 
 DIGITS = 40
-"""The most digits of a number, unless a limit says otherwise: no seed that somebody types has more."""
+"""The usual limit for the digits of a number: no typed seed has more."""
 SHOWN = 20
-"""Faults that are listed one by one; the others are counted."""
+"""The number of faults listed one by one; the others are counted."""
 
 
 class StrictError(ValueError):
@@ -30,11 +30,10 @@ class StrictError(ValueError):
     def __init__(self, what: str, line: int = 1) -> None:
         super().__init__(what)
         self.line = line
-        """The number of the line, counted from 1."""
 
 
 class Limits(NamedTuple):
-    """How much is read."""
+    """The limits for one read."""
 
     size: int
     """The most bytes."""
@@ -43,13 +42,13 @@ class Limits(NamedTuple):
     items: int = 20_000
     """The most items of all lists and objects together."""
     letters: int = 20_000
-    """The most characters of a text, escapes included."""
+    """The most characters of one text, escapes included."""
     digits: int = DIGITS
     """The most digits of a number."""
     parts: int = 8
-    """The most dots in a line of TOML, outside of texts: `a.b.c = 1` nests, too."""
+    """The most dots in a line of TOML outside texts: `a.b.c = 1` nests three deep."""
     halves: bool = False
-    """Whether half of a character, which only an escape can stand for, is let through: the caller mends names."""
+    """Whether lone surrogates, which only an escape can write, are accepted: the caller mends names."""
 
 
 def read_object(data: bytes, limits: Limits) -> dict[str, Any]:
@@ -84,7 +83,7 @@ def read_toml(text: str, limits: Limits) -> dict[str, Any]:
 
 
 def lines(data: bytes, size: int, most: int) -> list[bytes]:
-    """The lines of a file of at most `size` bytes; what follows the last line break is a line, too."""
+    """The lines of a file of at most `size` bytes; an unfinished last line counts as a line."""
     _check_size(len(data), size)
     if data.count(b"\n") > most:
         raise StrictError(f"it has more than {most:,} lines")
@@ -92,7 +91,7 @@ def lines(data: bytes, size: int, most: int) -> list[bytes]:
 
 
 def told(faults: Sequence[str]) -> list[str]:
-    """The first faults, and a line that counts the others."""
+    """The first SHOWN faults, and a line that counts the others."""
     return [*faults[:SHOWN], *([f"and {len(faults) - SHOWN:,} more"] if len(faults) > SHOWN else [])]
 
 
@@ -126,7 +125,7 @@ _TOML = re.compile(
 
 
 def _measure(tokens: Iterator[re.Match[str]], text: str, limits: Limits) -> None:
-    """Refuse a text that is nested too deep or holds too much, before it is built."""
+    """Refuse a text that is nested too deep or holds too much, before any value is built."""
     depth = items = parts = 0
     for token in tokens:
         sign = token[0][0]

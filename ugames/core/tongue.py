@@ -1,4 +1,4 @@
-"""The language in force: it is laid over the tables of words, which stand in English, and over the names of things.
+"""The current language: its translations replace the English texts in the tables of words and the names of things.
 
 A table is changed in place when the language changes, so that saying a text costs the same in every language.
 
@@ -22,17 +22,17 @@ Lookup = Callable[[str, str], str]
 """The translation of an English text in a context, which is the name of its table and its key."""
 
 THING = "thing"
-"""The context of names of things: colours, cards and other parts of games."""
+"""The translation context of the names of things: colours, cards and other parts of games."""
 CONSTANTS = ("TAGLINE",)
-"""The texts that stand beside the tables of a module."""
+"""The module constants that are translated along with the tables."""
 EXCEPT = ("EXPLAINED", "THINGS")
-"""The tables that hold no texts of their own: headings of the rules, and names of things, which have one context."""
+"""The tables that are not translated: headings of the rules, and names of things, which share one context."""
 YOU = "you"
-"""The name of whoever a sentence speaks to, among those of things."""
+"""The name, among those of things, of the person that a sentence speaks to."""
 
 
 BESIDE = "{before} {after}"
-"""How two words of the name of a thing stand beside each other; the names of people keep their spaces."""
+"""The order and spacing of two words in the name of a thing; names of people keep their own spaces."""
 
 ARTICLES = {
     "en": {"the": {"n": "the *"}, "a": {"n'": "an *", "n": "a *"}, "of": {"": "*'s"}, "to": {"": "to *"}},
@@ -68,32 +68,32 @@ ARTICLES = {
         "or": {"'": "u *", "": "o *"},
     },
 }
-"""What stands at the star in each form, by gender; with ' before the sounds of SOUNDS."""
+"""The articles by form and gender; `*` is the noun, and `'` marks the article before the sounds of SOUNDS."""
 SOUNDS = {
     "en": re.compile("[aeiou]|8|11|18"),
     "fr": re.compile("[aeiouhœæ]|y[^aeiou]"),
     "es and": re.compile("h?i(?!e)"),
     "es or": re.compile(r"h?o|8|11\b"),
 }
-"""The beginnings that change the word before them, by language, and by form where these differ."""
+"""The initial sounds that change the word before them, by language, and by form where these differ."""
 FORMS = frozenset(form for forms in ARTICLES.values() for form in forms) | {"m", "f", "n", "pl", "many", "acc", "dat"}
-"""The forms that a template can ask for, besides "one|other" and those that a name has of its own."""
+"""The forms that a template can ask for, besides "one|other" and the forms listed with a name."""
 MARKS = re.compile(r"(.+) \(((?:(?:m|f|n|pl|mass|h|[a-z ]+=[^,()=]+)(?:, |(?=\))))+)\)", re.DOTALL)
 """A name with its grammar."""
 HALVES = re.compile(r"((?:[^{}|]|\{(?:[^{}]|\{[^{}]*\})*\})*)\|(.*)", re.DOTALL)
-"""What is said of others, and what to whoever is spoken to; a bar within a field is its own."""
+"""A field's two halves: the text about others, and the text to the person addressed; inner bars are skipped.
+"""
 NONE: Mapping[str, str] = MappingProxyType({})
 
 
 class Thing(str):
-    """The name of a thing or a person, which stands in a sentence in the form that the sentence asks for."""
+    """The name of a thing or person, inflected as the sentence asks."""
 
     language = "en"
-    """The language in force."""
     marks: frozenset[str] = frozenset()
     own: Mapping[str, str] = NONE
     begins = False
-    """Whether it has a capital letter at the beginning of a sentence, which the names of people do not change for."""
+    """Whether it takes a capital letter at the beginning of a sentence; names of people never change."""
 
     def __format__(self, form: str) -> str:
         if not form:
@@ -102,13 +102,13 @@ class Thing(str):
 
 
 class You(Thing):
-    """Whoever the sentence is spoken to: of "{name:plays|play}" it takes the second half."""
+    """The person that a sentence speaks to: "{name:plays|play}" takes the second half."""
 
     begins = True
 
 
 def halved(template: str, second: Mapping[str, bool]) -> str:
-    """A template in which "{name:plays|play}" has become "plays", or "play" for the names that take the second half."""
+    """A template in which "{name:plays|play}" is replaced by one half: the second for the names in `second`."""
     told = []
     for text, name, form, _ in Formatter().parse(template):
         told.append(text.replace("{", "{{").replace("}", "}}"))
@@ -119,7 +119,7 @@ def halved(template: str, second: Mapping[str, bool]) -> str:
 
 
 def thing(text: str) -> str:
-    """A name as it stands in a catalogue, without the grammar that stands behind it, which it knows."""
+    """A name from a catalogue as a Thing that knows the grammar written behind it."""
     found = MARKS.fullmatch(text)
     if found is None:
         return text
@@ -132,7 +132,7 @@ def thing(text: str) -> str:
 
 @lru_cache(maxsize=4096)
 def inflected(language: str, name: str, marks: frozenset[str], form: str) -> str:
-    """A name in a form, as the rules of the language make it; where they have none, as it is."""
+    """A name inflected by the rules of the language; unchanged where there is no rule."""
     rules = ARTICLES.get(language, {})
     if form == "a" and "mass" in marks:
         form = "some"
@@ -150,7 +150,7 @@ def inflected(language: str, name: str, marks: frozenset[str], form: str) -> str
 
 
 def fields_of(template: str) -> Iterator[tuple[str, str]]:
-    """The fields of a template, each with the form that it is asked for, also those within a form."""
+    """The fields of a template, each with its form, including fields nested in a form."""
     for _, name, form, _ in Formatter().parse(template):
         if name is not None:
             yield name, form or ""
@@ -158,34 +158,34 @@ def fields_of(template: str) -> Iterator[tuple[str, str]]:
 
 
 def same(context: str, english: str) -> str:
-    """English as it stands."""
+    """The lookup of English: the text itself."""
     return english
 
 
 def germanic(count: int) -> int:
-    """The form of a noun beside a number: the first for one."""
+    """The plural form for a number: 0 for one, 1 for other numbers."""
     return int(count != 1)
 
 
 class Tongue:
-    """What is laid over English now."""
+    """The current language and everything translated into it."""
 
     def __init__(self) -> None:
         self.language = "en"
         self.lookup: Lookup = same
         self.form: Callable[[int], int] = germanic
-        """The place of the form of a noun that goes with a number."""
+        """The index of the plural form that goes with a number."""
         self.things: dict[str, str] = {}
-        """Names of things that have been said already."""
+        """A cache of translated names of things."""
         self._you: You | None = None
         self.named = {YOU: "you (of=your)"}
-        """English names with their grammar; all others have no article."""
+        """English names with their grammar; all other English names have no article."""
         self._tables: dict[str, tuple[Any, Mapping[Any, str]]] = {}
-        """The tables that have been taught, by their contexts, each with its English."""
+        """The registered tables by context, each with its English texts."""
         self._taught: set[int] = set()
 
     def speak(self, language: str, lookup: Lookup = same, form: Callable[[int], int] = germanic) -> None:
-        """From now on everything is said in this language."""
+        """Switch to this language."""
         self.language, self.lookup, self.form = language, lookup, form
         Thing.language = language
         self.things, self._you = {}, None
@@ -193,7 +193,7 @@ class Tongue:
             self._translate(context, table, english)
 
     def teach(self, context: str, table: Any) -> None:
-        """Lay the language over a table, now and whenever it changes: a dict, a list, or the constants of a module."""
+        """Register a table (a dict, a list, or the constants of a module) for translation now and at every switch."""
         if id(table) in self._taught:
             return
         self._taught.add(id(table))
@@ -203,25 +203,25 @@ class Tongue:
             self._translate(context, table, english)
 
     def texts(self) -> Iterator[tuple[str, str]]:
-        """All texts that have been taught: context and English."""
+        """All registered texts: context and English."""
         for context, (_, english) in self._tables.items():
             for key, text in english.items():
                 yield f"{context}.{key_name(key)}", text
 
     def thing(self, english: str) -> str:
-        """The name of a thing: a card's is made of its words where it has none of its own."""
+        """The translated name of a thing; a card without a name of its own is named by its words."""
         found = self.things.get(english)
         if found is None:
             found = self.things[english] = thing(self._translated(english))
         return found
 
     def name(self, named: Mapping[str, str]) -> None:
-        """English things whose names have a grammar."""
+        """Register the grammar of English names."""
         self.named.update(named)
         self.things.clear()
 
     def you(self) -> You:
-        """Whoever a sentence speaks to."""
+        """The Thing for the person that a sentence speaks to."""
         if self._you is None:
             named = self.thing(YOU)
             self._you = You(named)
@@ -229,7 +229,7 @@ class Tongue:
         return self._you
 
     def _translated(self, english: str) -> str:
-        """The name of a thing with its grammar."""
+        """The translated name of a thing, with its grammar."""
         if self.lookup is same:
             return self.named.get(english, english)
         found = self.lookup(THING, english)
@@ -241,7 +241,7 @@ class Tongue:
         return found
 
     def _beside(self, before: str, after: str) -> str:
-        """Two words of one name: "red 5"."""
+        """Two words of one name, as in "red 5"."""
         return self.lookup(THING, BESIDE).format(before=thing(before), after=after)
 
     def _translate(self, context: str, table: Any, english: Mapping[Any, str]) -> None:
@@ -250,11 +250,11 @@ class Tongue:
 
 
 TONGUE = Tongue()
-"""The one that speaks: a process has one language."""
+"""The only instance: a process has one language."""
 
 
 def key_name(key: Any) -> str:
-    """The key of a text as it stands in a context: that of an event is the name of its class."""
+    """The key of a text in its context; for an event class, the class name."""
     if isinstance(key, type):
         return key.__name__
     if type(key) is tuple:
@@ -277,7 +277,7 @@ def tables(namespace: dict[str, Any]) -> Iterator[tuple[str, Any]]:
 
 
 def teach(name: str, namespace: dict[str, Any]) -> None:
-    """Lay the language over all tables and constants of a module."""
+    """Register all tables and constants of a module for translation."""
     for table_name, table in tables(namespace):
         TONGUE.teach(f"{name}.{table_name}", table)
     if any(each in namespace for each in CONSTANTS) and name.endswith(".title"):
@@ -285,7 +285,7 @@ def teach(name: str, namespace: dict[str, Any]) -> None:
 
 
 class Constants(dict[str, str]):
-    """The texts of a module that stand beside its tables: what is put here is put there."""
+    """The translatable constants of a module as a dict: a change here changes the module."""
 
     def __init__(self, namespace: dict[str, Any]) -> None:
         super().__init__({name: namespace[name] for name in CONSTANTS})

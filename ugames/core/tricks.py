@@ -11,7 +11,7 @@ C = TypeVar("C")
 
 
 TRIES = 300
-"""Shuffles that are tried before a deal is constructed: a shuffle that fits is fair, a constructed deal nearly so."""
+"""Shuffles tried before a deal is constructed: a shuffle that fits is fair, a constructed deal nearly so."""
 
 
 def deal_unseen(
@@ -21,9 +21,9 @@ def deal_unseen(
     suit: Callable[[C], Any],
     rng: Rng,
 ) -> tuple[list[tuple[C, ...]], tuple[C, ...], Rng]:
-    """Random hands of these sizes for players who have shown that they lack the barred suits; what is left; the Rng.
+    """Random hands of these sizes for players who lack the barred suits; the cards left over; the Rng.
 
-    Every deal that fits is as likely as the others, but for the rare table at which TRIES shuffles did not find one.
+    Every deal that fits is equally likely, except at a rare table where TRIES shuffles fail.
     """
     for _ in range(TRIES if any(barred) else 1):
         cards, rng = rng.shuffle(unseen)
@@ -42,7 +42,7 @@ def deal_unseen(
 def _build_hands(
     cards: Sequence[C], sizes: Sequence[int], barred: Sequence[Sequence[Any]], suit: Callable[[C], Any], rng: Rng
 ) -> tuple[list[tuple[C, ...]], tuple[C, ...], Rng]:
-    """Fill one place after another, moving placed cards along where a place would stay empty (augmenting paths)."""
+    """Fill one place after another, moving placed cards where a place would stay empty (augmenting paths)."""
     places = [player for player, size in enumerate(sizes) for _ in range(size)]
     held: dict[int, int] = {}  # card -> place
 

@@ -1,4 +1,4 @@
-"""What bots have learned, from a plain data file: tables of numbers, each a name with one number or a list of them."""
+"""The learned weights of bots, from a data file: tables of names, each with one number or a list of numbers."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What all tables of words share: sentences that are made from templates.
+"""Sentences made from templates, for the tables of words of all games.
 
 A template names the fields of the thing it speaks of, and asks for the form in which it needs them: "{seat} takes
 {card:the}". A number can bring its noun along: "{count:farmer}" reads "1 farmer" or "3 farmers". Whoever is spoken to
@@ -16,21 +16,21 @@ from ugames.core.game import PUBLIC, Event, Glimpse, Outcome, Seat
 from ugames.core.tongue import FORMS, TONGUE, Thing, You, fields_of, halved, thing
 
 Names = Sequence[str]
-"""What the people and bots at the table are called, by seat."""
+"""The names of the people and bots at the table, by seat."""
 
 
 class Addressed(tuple[str, ...]):
-    """The names at a table whose sentences speak to one of its seats: there it has "you"."""
+    """The names at a table, where sentences address one seat as "you"."""
 
     you: Seat = PUBLIC
 
 
 class Shared(tuple[str, ...]):
-    """The names at a table where several people look at one screen: each is told by name whose turn it is."""
+    """The names at a table where several people share one screen: each is addressed by name."""
 
 
 def addressed(names: Names, you: Seat) -> Names:
-    """These names, for sentences that speak to that seat; where several look at one screen, nobody is spoken to."""
+    """These names for sentences that address a seat; on a shared screen nobody is addressed as "you"."""
     if you == PUBLIC or isinstance(names, Shared):
         return names
     return _addressed(tuple(names), you, TONGUE.you())
@@ -44,19 +44,19 @@ def _addressed(names: tuple[str, ...], seat: Seat, you: You) -> Addressed:
 
 
 def is_you(seat: Any, names: Names) -> bool:
-    """Whether sentences with these names speak to that seat."""
+    """Whether sentences with these names address that seat as "you"."""
     return isinstance(names, Addressed) and seat == names.you != PUBLIC
 
 
 class Amount(int):
-    """A number that says its noun: format(Count(2), "card") is "2 cards"."""
+    """A number that can be followed by its noun: format(Amount(2), "card") is "2 cards"."""
 
     def __format__(self, noun: str) -> str:
         return plural(self, noun) if noun else figure(self)
 
 
 def figure(count: int, sign: str = "") -> str:
-    """A number in figures, with a real minus; "+" is a sign for those that have none."""
+    """A number in digits, with a real minus sign; a number without one gets `sign` before it."""
     return int.__format__(count, sign).replace("-", "−")
 
 
@@ -68,7 +68,7 @@ class Decimal(float):
 
 
 def plural(count: int, noun: str) -> str:
-    """ "1 card", "2 cards"; an unusual plural is given as "country|countries", and so are those of other languages."""
+    """ "1 card", "2 cards"; the forms of a noun are given as "country|countries"."""
     one, _, many = noun.partition("|")
     return f"{figure(count)} {(many or f'{one}s') if TONGUE.form(count) else one}"
 
@@ -80,7 +80,7 @@ def counted(count: int) -> str:
 
 
 class Several(Thing):
-    """Names in a row, which all take the form that a sentence asks for: "du bois et de l'argile"."""
+    """Names in a row, each inflected as the sentence asks: "du bois et de l'argile"."""
 
     parts: Sequence[str] = ()
     last = "and"
@@ -92,7 +92,7 @@ class Several(Thing):
 
 
 def listed(words: Sequence[str], last: str = "and") -> str:
-    """ "a", "a and b", "a, b and c"; the last two are joined by the text of that key, "and" or "or"."""
+    """ "a", "a and b", "a, b and c"; `last` is the key of the joining word, "and" or "or"."""
     shown = [word for word in words if word]
     if len(shown) < 2:
         return shown[0] if shown else ""
@@ -102,12 +102,12 @@ def listed(words: Sequence[str], last: str = "and") -> str:
 
 
 def joined(words: Sequence[str], last: str) -> str:
-    """Several words in a row."""
+    """Words joined by commas, the last two by the text of the key `last`."""
     return COMMON(last, before=COMMON("comma").join(words[:-1]), last=words[-1])
 
 
 def begins(value: Any) -> bool:
-    """Whether a value has a capital letter at the beginning of a sentence."""
+    """Whether a value takes a capital letter at the beginning of a sentence."""
     return isinstance(value, Thing) and value.begins
 
 
@@ -122,18 +122,18 @@ def with_semicolons(words: Iterable[str]) -> str:
 
 
 def clauses(words: Sequence[str]) -> str:
-    """ "It does this, that and more.": one sentence in English, and several where the language likes that better."""
+    """Clauses as one sentence in English ("It does this, that and more."), as several in languages that prefer it."""
     *before, last = words
     return sentence(COMMON("and_then", before=COMMON("then").join(before), last=last) if before else last)
 
 
 def bare(words: str) -> str:
-    """A sentence without its full stop, as a part of another."""
+    """A sentence without its full stop, for use inside another."""
     return words.rstrip(STOPS)
 
 
 def with_colon(label: object, said: object) -> str:
-    """ "label: what is said of it", with the colon of the language, which nobody sets behind "U GO!" or "Ugh!"."""
+    """ "label: text", with the colon of the language; a label like "U GO!" or "Ugh!" takes none."""
     if str(label).endswith(ENDS):
         return COMMON("next", before=label, then=said)
     return COMMON("colon", label=label, said=said)
@@ -150,12 +150,12 @@ def sentences(parts: Iterable[str]) -> str:
 
 
 def in_lines(*parts: str) -> str:
-    """Those that say something, one below the other."""
+    """The parts that are not empty, one per line."""
     return "\n".join(filter(None, parts))
 
 
 def run_on(parts: Iterable[str]) -> str:
-    """Sentences that follow each other."""
+    """Sentences joined with spaces."""
     told = ""
     for part in filter(None, parts):
         told = COMMON("next", before=told, then=part) if told else part
@@ -163,15 +163,15 @@ def run_on(parts: Iterable[str]) -> str:
 
 
 STOPS = ".\u3002"
-"""The full stops of the languages."""
+"""The full stops of all languages."""
 ENDS = "!", "?", "\uff01", "\uff1f"
-"""What ends a label as a colon would."""
+"""The signs at the end of a label that replace a colon."""
 MANY = frozenset((tuple, list, frozenset))
-"""The kinds of values whose parts are listed."""
+"""The kinds of values that are said as a list."""
 
 
 def say(value: Any) -> Any:
-    """A value as it stands in a sentence."""
+    """A value as it is said within a sentence."""
     kind = type(value)
     if kind in AS_THEY_ARE:
         return value
@@ -188,19 +188,19 @@ def say(value: Any) -> Any:
 
 
 def capital(value: Any) -> str:
-    """A card or another value as it stands at the beginning of a sentence or by itself."""
+    """A value as it is said at the beginning of a sentence or alone."""
     said = say(value)
     return worded(said, str(said)[:1].upper() + str(said)[1:])
 
 
 def titled(value: Any) -> str:
-    """A thing as it stands on its card or above its place: in English each word has a capital letter."""
+    """The title of a thing on its card or above its place: in English each word is capitalized."""
     said = say(value)
     return worded(said, str(said).title()) if TONGUE.language == "en" else capital(value)
 
 
 def worded(said: Any, text: str) -> str:
-    """Another spelling of what is said, with the same grammar."""
+    """A new spelling of a said value that keeps its grammar."""
     if type(said) is not Thing:
         return text
     named = Thing(text)
@@ -209,24 +209,24 @@ def worded(said: Any, text: str) -> str:
 
 
 class Needs:
-    """What a template asks of its values, which is read once."""
+    """The fields and forms of a template, parsed once."""
 
     def __init__(self, template: str) -> None:
         fields = [*fields_of(template)]
         self.template = template
         self.first, form = fields[0] if template.startswith("{") else ("", "")
-        """The field with which it begins."""
+        """The field at the beginning of the template."""
         self.sentence = form in FORMS and template.endswith(".")
-        """Whether a thing begins a sentence there, and does not stand by itself."""
+        """Whether a thing begins a whole sentence there."""
         self.halved = tuple({name: None for name, form in fields if "|" in form})
         self.asked = tuple({name: None for name, form in fields if form in FORMS})
-        """The fields of which it needs a form."""
+        """The fields that are asked for in a form."""
         self.nothing = not (self.first or self.halved or self.asked)
         self.told: dict[int, str] = {}
-        """The template for each choice of halves."""
+        """The template for each choice of halves, cached."""
 
     def spoken(self, fields: Mapping[str, Any]) -> str:
-        """The template with the halves that go with these values; a number chooses by itself."""
+        """The template with the halves chosen by these values."""
         choice = 0
         for name in self.halved:
             choice = 3 * choice + HALF.get(type(fields.get(name)), 0)
@@ -243,7 +243,7 @@ needs_of = cache(Needs)
 
 
 def opening(words: str) -> Thing:
-    """A name that is made of words, which has a capital letter at the beginning of a sentence."""
+    """A name made of words, capitalized at the beginning of a sentence."""
     named = thing(words)
     opener = named if type(named) is Thing else Thing(named)
     opener.begins = True
@@ -251,12 +251,12 @@ def opening(words: str) -> Thing:
 
 
 def formed(value: Any) -> Any:
-    """A value that can be asked for a form: the names of people are plain texts."""
+    """A value that can be inflected: plain texts are names of people."""
     return Thing(value) if type(value) in PLAIN else value
 
 
 def filled(template: str, /, *facts: Any, **fields: Any) -> str:
-    """The sentence that a template makes of these values: the one place through which the words of all tables go."""
+    """The sentence of a template with these values; all tables of words are said through this function."""
     needs = needs_of(template)
     for name, value in fields.items():
         if type(value) not in AS_THEY_ARE:
@@ -279,21 +279,21 @@ def filled(template: str, /, *facts: Any, **fields: Any) -> str:
 
 
 class Said(str):
-    """A sentence that is known by the key of its template: nobody has to read it to know which one it is."""
+    """A sentence that knows the key of its template, so that code need not compare words."""
 
     key = ""
 
 
 PLAIN = frozenset((str, Said))
-"""The kinds of texts that have no forms of their own."""
+"""The kinds of texts without inflected forms."""
 AS_THEY_BEGIN = PLAIN | {Amount, Decimal, type(None)}
-"""The kinds that never have a capital letter of their own at the beginning of a sentence."""
+"""The kinds of values that are never capitalized at the beginning of a sentence."""
 AS_THEY_ARE = PLAIN | {Thing, You, Several, Amount, Decimal}
-"""The kinds of values that stand in a sentence as they are."""
+"""The kinds of values that are inserted unchanged."""
 
 
 class Texts:
-    """A table of templates that is spoken by key: `texts("takes", name="Ada")`."""
+    """A table of templates, called with a key: `texts("takes", name="Ada")`."""
 
     def __init__(self, table: Mapping[str, str]) -> None:
         self.table = table
@@ -325,17 +325,17 @@ COMMON = Texts(
         "counts": "no one two three four five six seven eight nine ten eleven twelve",
     }
 )
-"""What the sentences of all games have in common."""
+"""The texts shared by all games."""
 TONGUE.teach("common", COMMON.table)
 
 
 def turn_of(seat: Seat, viewer: Seat, names: Names) -> str:
-    """Whose turn it is, as the viewer is told: what is asked of them follows."""
+    """Whose turn it is, as the viewer reads it; the question to them follows."""
     return COMMON("turn_of", name=addressed(names, viewer)[seat])
 
 
 def asked_by_name(words: Words, game: Any, seen: Glimpse[Any, Any], names: Names) -> str:
-    """What the table waits for, where its screen is not only the viewer's."""
+    """The question of the table, with the asked player's name on a shared screen."""
     asked, name = words.ask(game, seen, Shared(names)), names[seen.seat]
     return asked if name in asked else with_colon(name, asked)
 
@@ -363,7 +363,7 @@ def promised(
     names: Names = (),
     speak: Callable[[Any], Any] = say,
 ) -> str:
-    """The sentence for a fact of a preview; some are said in another way where later acts can still change them."""
+    """The sentence for a fact of a preview; unsure facts may have a template of their own."""
     table = sure if fact.sure or type(fact) not in as_it_stands else as_it_stands
     return phrase(table, fact, names, speak)
 
@@ -375,7 +375,7 @@ def reasoned(
     of_seats: Iterable[str] = (),
     speak: Callable[[Any], Any] = say,
 ) -> str:
-    """A reason of a bot as a sentence; in those with these codes, the first fact is a seat."""
+    """The sentence for a bot's reason; for the codes in `of_seats`, the first fact is a seat."""
     code, facts = reason
     spoken = [speak(fact) for fact in facts]
     if code in of_seats:
@@ -384,125 +384,124 @@ def reasoned(
 
 
 def numbered(count: int) -> list[str]:
-    """What so many players are called where nobody has a name."""
+    """Numbers for this many players, where nobody has a name."""
     return [COMMON("player", number=seat + 1) for seat in range(count)]
 
 
 def label_of(words: Any, action: Any, names: Names) -> str:
-    """The action as a button says it, with these names for seats, where the words of its game can say them."""
+    """The label of an action on a button, with these names, where the game's words can say it."""
     return str(words.label(action, names) if names else words.label(action))
 
 
 class Title(Protocol):
-    """A game's title.py: what is printed on the box, in a file of its own that the first screen loads quickly."""
+    """A game's title.py: the texts on its box, in a small file that the first screen loads quickly."""
 
     NAME: str
-    """Up to twelve characters, spaces and signs counted: so many are whole on the smallest box."""
+    """At most twelve characters, with spaces and signs: longer names do not fit the smallest box."""
     TAGLINE: str
-    """The game in a sentence."""
     SEATS: range
-    """How many can play."""
+    """The possible numbers of players."""
 
 
 class Words(Protocol):
-    """A game's words.py: everything about the game that is said in sentences."""
+    """A game's words.py: all its sentences."""
 
     NAME: str
     TAGLINE: str
     OPTIONS: dict[str, str]
-    """What each option of the rules is called; and each of its values that is a text, by `option=value`."""
+    """The name of each option, and of each text value, by `option=value`."""
     EXPLAINED: dict[str, str]
-    """The part of help.md, by its heading, that explains what `ask` says, by the key of that."""
+    """For each key of `ask`, the heading in help.md that explains it."""
 
     def tell(self, event: Any, names: Names) -> str:
-        """The event, as its viewer saw it, as a sentence."""
+        """The sentence for an event, as its viewer saw it."""
         ...
 
     def label(self, action: Any, names: Names = ()) -> str:
-        """The action as a button would say it; without names, seats are said by their numbers."""
+        """The label of the action on a button; without names, seats are numbered."""
         ...
 
     def ask(self, game: Any, glimpse: Glimpse[Any, Any], names: Names) -> Said:
-        """What the table is waiting for, as a sentence."""
+        """The sentence for the choice that the table waits for."""
         ...
 
     def why_not(self, game: Any, view: Any, action: Any, now: int | None = None) -> str:
-        """Why the seat of this view cannot do that; with `now`, the tick of the clock, by how much it was late."""
+        """The reason why the seat of this view cannot do that; `now` is the tick of the clock, for late actions."""
         ...
 
     def goal(self, game: Any, glimpse: Glimpse[Any, Any], names: Names) -> str:
-        """How one wins, in about 65 characters, and how far the viewer is from it where that is not on the plates."""
+        """How the game is won, in about 65 characters, and the distance from it that plates do not show."""
         ...
 
     def about(self, game: Any, card: Any, seats: int) -> str:
-        """The use of a card at a table of so many, for one who has never seen it: its name stands above."""
+        """The use of a card at a table of this many seats, for a newcomer; its name is shown above the text."""
         ...
 
     def because(self, reason: tuple[str, tuple[Any, ...]], names: Names = ()) -> str:
-        """A reason that a bot gave for its decision, as a sentence."""
+        """The sentence for the reason of a bot's decision."""
         ...
 
     def foretell(self, facts: Sequence[Any], names: Names) -> str:
-        """The facts of a preview, as sentences."""
+        """The sentence for the facts of a preview."""
         ...
 
 
 @runtime_checkable
 class Briefs(Protocol):
-    """A words.py of a game of which more has to be known before it begins than the table can tell at the first act."""
+    """A words.py of a game that has to be introduced before the first action."""
 
     def briefing(self, game: Any, view: Any) -> Sequence[str]:
-        """How one plays, wins and ends it, line by line."""
+        """Line by line, how the game is played, won and ended."""
         ...
 
 
 @runtime_checkable
 class BreaksTies(Protocol):
-    """A words.py of a game in which one of several players with the same points may win."""
+    """A words.py of a game in which only one of several players with equal points may win."""
 
     def tie(self, game: Any, glimpse: Glimpse[Any, Any], names: Names) -> str:
-        """The reason why a winner is ahead of others with the same points, at the end; empty if nobody has as many."""
+        """Why a winner is ahead of players with equal points, at the end; empty without such a tie."""
         ...
 
 
 @runtime_checkable
 class RanksAll(Protocol):
-    """A words.py of a game in which more than the points tells the places apart."""
+    """A words.py of a game that ranks players by more than points."""
 
     def places(self, game: Any, glimpse: Glimpse[Any, Any]) -> Sequence[int]:
-        """The place of each seat at the end, 1 for the first; equal ones share theirs."""
+        """The rank of each seat at the end, 1 for the first; equal seats share a rank."""
         ...
 
 
 @runtime_checkable
 class NamesTurns(Protocol):
-    """A words.py of a game that is played in turns without rounds that are scored."""
+    """A words.py of a game with numbered turns instead of scored rounds."""
 
     def turn_begun(self, event: Event, count: int, seats: int) -> str:
-        """The name of the turn that an event begins, the first one with a count of 1; empty for other events."""
+        """The name of the turn that an event begins, counting from 1; empty for other events."""
         ...
 
 
 @runtime_checkable
 class AsksAlike(Protocol):
-    """A words.py of a game whose questions have letters of one size."""
+    """A words.py of a game whose questions all use letters of one size."""
 
     def usually_asked(self) -> str:
-        """The longest question that is asked often: none has larger letters than this one has room for."""
+        """The longest common question: it sets the size of the letters for all questions."""
         ...
 
 
 @runtime_checkable
 class SettlesOptions(Protocol):
-    """A words.py of a game in which some options have no effect beside others."""
+    """A words.py of a game in which some options make others meaningless."""
 
     def settled(self, game: Any, seats: int) -> Mapping[str, tuple[bool, str]]:
-        """How the options without effect stand at such a table, and why, by their names."""
+        """The meaningless options by name: the value of each, and the reason."""
         ...
 
 
 def told_apart(outcome: Outcome, counts: Sequence[int], names: Names) -> str:
-    """How many of the things that decide a tie each one has who has the points of the winner; empty without a tie."""
+    """The tie-breaking count of each player with the winner's points; empty without a tie."""
     best = max(outcome.scores)
     equal = [seat for seat, score in enumerate(outcome.scores) if score == best]
     if len(equal) == len(outcome.winners):

@@ -1,1 +1,1 @@
-"""The player's folder."""
+"""The files in the player's folder: settings, statistics, decks, progress."""

@@ -1,4 +1,4 @@
-"""What each person has been told by the coach of each game: coach.json."""
+"""The remarks of the coach that each person has read in each game: coach.json."""
 
 from __future__ import annotations
 
@@ -8,14 +8,14 @@ from ugames.home.keeper import File, Shelf
 
 
 class Pupil(NamedTuple):
-    """One person at one game."""
+    """One person's progress with the coach of one game."""
 
     person: str
     game: str
     matches: int = 0
-    """How many have been begun."""
+    """The number of matches begun."""
     met: tuple[str, ...] = ()
-    """The keys of what has been told."""
+    """The keys of the remarks told so far."""
 
 
 def _merged(one: Pupil, other: Pupil) -> Pupil:
@@ -28,5 +28,5 @@ load, keep = PUPILS.all, PUPILS.keep
 
 
 def pupil_of(person: str, game: str) -> Pupil:
-    """Somebody at a game, perhaps for the first time."""
+    """A person's progress in a game, empty for a new person."""
     return next((each for each in load() if (each.person, each.game) == (person, game)), Pupil(person, game))

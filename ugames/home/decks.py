@@ -1,4 +1,4 @@
-"""The decks of cards that games are played with: the player's own, or the one that Ugames ships."""
+"""The deck of cards for each game: the player's own, or the one shipped with Ugames."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ from ugames.texts import text
 
 
 def own_file(game: str) -> Path:
-    """Where a player puts a deck of their own."""
+    """The path for a player's own deck."""
     return disk.home() / "decks" / f"{game}.toml"
 
 
 def deck_of(game: str) -> Any:
-    """The player's own deck of a game if there is one, else the shipped one. StorageError as `deck_in`."""
+    """The player's own deck of a game, else the shipped one. StorageError as in `deck_in`."""
     path = own_file(game)
     try:
         return deck_in(path, game) if path.is_file() else shipped_deck(game)
@@ -28,7 +28,7 @@ def deck_of(game: str) -> Any:
 
 
 def deck_in(path: Path, game: str) -> Any:
-    """The deck in a file. StorageError with one line per fault, naming file, line and the fix."""
+    """The deck in a file. StorageError with one line per fault: file, line and remedy."""
     try:
         written = disk.read_bytes(path).decode("utf-8")
         return read_deck(written, deck_class(game), game, str(path))

@@ -1,4 +1,4 @@
-"""The player's folder, and how files in it are read, written and locked. The only place that writes to disk."""
+"""The player's folder, and how files in it are read, written and locked. No other module writes to disk."""
 
 from __future__ import annotations
 
@@ -26,29 +26,29 @@ else:
 
 BINARY: int = getattr(os, "O_BINARY", 0)
 NOT_WAITING: int = getattr(os, "O_NONBLOCK", 0)
-"""With this flag, opening a pipe does not wait for a reader or writer at its other end."""
+"""The flag for opening a pipe without waiting for its other end."""
 NEW: int = os.O_WRONLY | os.O_CREAT | os.O_EXCL | getattr(os, "O_NOFOLLOW", 0)
-"""With these, a file is made that was not there before."""
+"""The flags for creating a file that must not exist yet."""
 
 LOCKED_BYTE = 1 << 30
-"""Windows locks bytes, and nobody else may read them: one far behind the end of the file stands for all of it."""
+"""The byte that is locked on Windows, far beyond the end of a file, because a locked byte cannot be read."""
 TOO_LARGE = 1 << 26
-"""Bytes: a hundred times what the longest saved game has. Some files, such as /dev/zero, have no end at all."""
+"""The most bytes of a file: a hundred times the longest saved game. Files like /dev/zero have no end."""
 LONGEST_NAME = 255
-"""Bytes that the name of a file may have in nearly all file systems."""
+"""The most bytes of a file name in nearly all file systems."""
 PATIENCE = 5.0
-"""Seconds for which another program that writes is waited for."""
+"""The most seconds to wait for another program that is writing."""
 HELD = 1.0
-"""Seconds for which a file is asked for again on Windows, where a virus scanner holds each new one for a moment."""
+"""The most seconds to retry a file on Windows, where virus scanners hold each new file for a moment."""
 
 FOLDERS = ("", "games", "games/removed", "decks", "reports", "requests")
-"""What is ours in the player's folder. UGAMES_HOME may hold other files, too: those are left alone."""
+"""The subfolders of the player's folder that belong to Ugames; other files in UGAMES_HOME are left alone."""
 FOLDER_MODE, FILE_MODE = 0o700, 0o600
-"""Nobody else on this computer reads what is kept: a saved game holds all hands. Windows sees to that by itself."""
+"""Private modes, since saved games hold all hands; Windows keeps the folder private by itself."""
 LEFT_OVER = re.compile(r"ugames-[0-9a-f]{16}\.part")
-"""The names of what was being written when the program was killed."""
+"""The names of unfinished files, which remain if the program is killed."""
 STALE = 60.0
-"""Seconds after which such a file is a leftover."""
+"""Seconds after which an unfinished file is removed."""
 
 
 class StorageError(Exception):
@@ -56,24 +56,24 @@ class StorageError(Exception):
 
 
 class NoFile(StorageError):
-    """What is there is no file. Whatever else keeps a file from being used may be over in a moment."""
+    """The path is not a regular file; other errors may be temporary."""
 
 
 def home() -> Path:
-    """The player's folder; the variable UGAMES_HOME moves it, for tests and for a stick that one carries around."""
+    """The player's folder; the variable UGAMES_HOME overrides it, for tests and for portable sticks."""
     if chosen := os.environ.get("UGAMES_HOME"):
         return Path(chosen)
     return user_data_path("Ugames", appauthor=False)
 
 
 def documents() -> Path:
-    """Where a player looks for what they have saved: the folder for documents, or home where there is none."""
+    """The folder for files that a player saves: documents, or the home directory without one."""
     place = user_documents_path()
     return place if place.is_dir() else Path.home()
 
 
 def cache() -> Path:
-    """Where pictures are kept that can be drawn again; it moves with the player's folder."""
+    """The folder for rendered pictures, which can be made again; it moves with the player's folder."""
     if os.environ.get("UGAMES_HOME"):
         return home() / "cache"
     return user_cache_path("Ugames", appauthor=False)
@@ -83,9 +83,9 @@ def cache() -> Path:
 
 
 def tidy() -> None:
-    """At the start: keep everybody else out of the player's folder, and sweep up what a killed program left behind.
+    """At the start: make the player's folder private, and remove the leftovers of killed programs.
 
-    What cannot be mended is no reason not to start; whoever needs it will say so.
+    Errors are ignored here; the code that needs the file will report them.
     """
     for name in FOLDERS:
         place = home() / name
@@ -99,7 +99,7 @@ def tidy() -> None:
 
 
 def _tidy_file(entry: os.DirEntry[str]) -> None:
-    """Whoever may write to a file keeps that right, and nobody is given one: a file that is protected stays so."""
+    """Remove other users' access to a file, but never add write access: a protected file stays protected."""
     with suppress(OSError):
         status = entry.stat(follow_symlinks=False)
         if not stat.S_ISREG(status.st_mode):
@@ -111,7 +111,7 @@ def _tidy_file(entry: os.DirEntry[str]) -> None:
 
 
 def _ours(status: os.stat_result) -> bool:
-    """Whether that belongs to this user, where the system knows users by numbers."""
+    """Whether a file belongs to this user, where users have numbers."""
     return sys.platform != "win32" and status.st_uid == os.geteuid()
 
 
@@ -120,18 +120,18 @@ def _is_private(path: Path) -> bool:
 
 
 def make_folder(path: Path) -> None:
-    """Make this folder, and those above it, where they are missing."""
+    """Make this folder and its missing parents."""
     if path.is_dir():
         return
     if path.parent != path:
         make_folder(path.parent)
     path.mkdir(FOLDER_MODE if _is_private(path) else 0o777, exist_ok=True)
-    with suppress(OSError):  # then the folder above will be asked again with the first file that comes into it
+    with suppress(OSError):  # the first file written there will report the error
         sync_folder(path.parent)
 
 
 def unwritable() -> str | None:
-    """Why nothing can be written to the player's folder, as the end of a sentence; None if it can be."""
+    """Why nothing can be written to the player's folder, as the end of a sentence; None if writing works."""
     try:
         make_folder(home())
         trial = _part(home())
@@ -146,9 +146,9 @@ def unwritable() -> str | None:
 
 
 def open_file(path: Path, flags: int) -> int:
-    """A descriptor of a file, which is never waited for. OSError if there is none, also if it is a folder or a pipe.
+    """Open a file without ever waiting. OSError if it is missing, a folder or a pipe.
 
-    A file that is made in the player's folder is for the player alone.
+    A new file in the player's folder is readable by the player only.
     """
     try:
         descriptor = os.open(path, flags | BINARY | NOT_WAITING, FILE_MODE if _is_private(path) else 0o666)
@@ -165,7 +165,7 @@ def open_file(path: Path, flags: int) -> int:
 
 @contextmanager
 def closing(descriptor: int) -> Iterator[int]:
-    """A descriptor, which is closed when this ends."""
+    """A descriptor that is closed at the end of the block."""
     try:
         yield descriptor
     finally:
@@ -173,7 +173,7 @@ def closing(descriptor: int) -> Iterator[int]:
 
 
 def plainer(error: OSError, path: Path) -> OSError:
-    """The error of a file as it is called on Linux: Windows says less of a folder, and of a path below a file."""
+    """The error that Linux would report: Windows is vaguer about folders, and about paths below a file."""
     if isinstance(error, PermissionError) and os.path.isdir(path):
         return IsADirectoryError(errno.EISDIR, "a folder")
     if isinstance(error, FileNotFoundError) and any(os.path.isfile(above) for above in path.parents):
@@ -182,7 +182,7 @@ def plainer(error: OSError, path: Path) -> OSError:
 
 
 def read_all(descriptor: int) -> bytes:
-    """What is in an open file, from the beginning. OSError if it cannot be read, or if that would be too much."""
+    """All bytes of an open file. OSError if it cannot be read or is too large."""
     os.lseek(descriptor, 0, os.SEEK_SET)
     data = bytearray()
     while piece := os.read(descriptor, min(1 << 20, TOO_LARGE - len(data))):
@@ -193,13 +193,13 @@ def read_all(descriptor: int) -> bytes:
 
 
 def read_bytes(path: Path) -> bytes:
-    """What is in a file. StorageError with the reason if it cannot be read."""
+    """The bytes of a file. StorageError with the reason if it cannot be read."""
     with _told(path), closing(open_file(path, os.O_RDONLY)) as descriptor:
         return read_all(descriptor)
 
 
 def read_if_there(path: Path) -> bytes | None:
-    """What is in a file; None if there is none. StorageError with the reason if it cannot be read."""
+    """The bytes of a file, or None if it does not exist. StorageError with the reason if it cannot be read."""
     if not os.path.lexists(path):
         return None
     try:
@@ -207,7 +207,7 @@ def read_if_there(path: Path) -> bytes | None:
     except StorageError:
         if os.path.lexists(path):
             raise
-        return None  # it has gone meanwhile
+        return None  # it was removed since it was opened
 
 
 def write_all(descriptor: int, data: bytes) -> None:
@@ -226,7 +226,7 @@ def write_text(path: Path, content: str, lasting: bool = True) -> None:
 
 
 def write_bytes(path: Path, data: bytes, lasting: bool = True) -> None:
-    """Write a file whole or not at all. Unless it is `lasting`, a power cut in the next seconds may leave anything."""
+    """Write a file whole or not at all. Without `lasting`, a power cut in the next seconds may damage it."""
     with _told(path, "files.not_written"):
         make_folder(path.parent)
         part = _part(path.parent)
@@ -245,13 +245,13 @@ def write_bytes(path: Path, data: bytes, lasting: bool = True) -> None:
 
 
 def _part(folder: Path) -> Path:
-    """A name for a file while it is written, one that nobody else can have used."""
+    """An unused name for a file while it is being written."""
     return folder / f"ugames-{secrets.token_hex(8)}.part"
 
 
 @contextmanager
 def alone(path: Path) -> Iterator[None]:
-    """While this lasts, no other Ugames that asks for it changes that file. StorageError if it cannot be had."""
+    """Keep other Ugames from changing the file during this block. StorageError if another one holds it too long."""
     deadline = time.monotonic() + PATIENCE
     with _told(path, "files.not_written"):
         make_folder(path.parent)
@@ -267,7 +267,7 @@ def alone(path: Path) -> Iterator[None]:
 
 
 def move(path: Path, target: Path) -> Path:
-    """Move a file, beside whatever is there; its place."""
+    """Move a file to a free name at the target; returns the new path."""
     with _told(path):
         make_folder(target.parent)
         target = beside(target)
@@ -276,7 +276,7 @@ def move(path: Path, target: Path) -> Path:
 
 
 def set_aside(path: Path) -> Path:
-    """Give what cannot be used a name of its own beside its place."""
+    """Rename a faulty file to a free name beside it."""
     return move(path, path.with_name(f"{path.stem}-as-found{path.suffix}"))
 
 
@@ -293,20 +293,20 @@ def _replace(path: Path, target: Path) -> None:
 
 
 def sync_folder(path: Path) -> None:
-    """fsync the folder, on systems that can do it, so that new names survive a power cut. OSError if the disk fails."""
+    """fsync the folder, where the system can, so that new names survive a power cut. OSError if the disk fails."""
     if sys.platform == "win32":
         return
     try:
         with closing(os.open(path, os.O_RDONLY)) as descriptor:
             os.fsync(descriptor)
     except OSError as error:
-        # Such file systems cannot be asked at all, or not by this user: that is how they are, and no failure.
+        # These errors mean that the file system has no fsync for folders, or none for this user.
         if error.errno not in (errno.EINVAL, errno.EACCES, errno.EPERM, errno.EBADF, errno.ENOSYS, errno.ENOTSUP):
             raise
 
 
 def beside(path: Path) -> Path:
-    """This path if it is free, else the first free one of "name-2", "name-3" and so on; never with too long a name."""
+    """This path if it is free, else the first free one of "name-2", "name-3" and so on, shortened if it is too long."""
     count, end = 1, path.suffix
     while True:
         stem = os.fsencode(path.stem)[: LONGEST_NAME - len(os.fsencode(end))]
@@ -318,22 +318,21 @@ def beside(path: Path) -> Path:
 
 
 def lock(descriptor: int) -> None:
-    """Keep an open file for this process until it closes it or ends, however it ends. BlockingIOError if it is taken.
+    """Lock an open file for this process until it is closed or the process ends. BlockingIOError if it is locked.
 
-    Only whoever may write to the file can take it. Where the file system has no locks there is nothing to keep, and
-    nothing is refused.
+    Only a process that may write to the file can lock it. File systems without locks refuse nothing.
     """
     try:
         if sys.platform == "win32":
-            place = os.lseek(descriptor, 0, os.SEEK_CUR)  # bytes are locked from where one reads: come back there
+            place = os.lseek(descriptor, 0, os.SEEK_CUR)  # locking starts at the current position, which is restored
             os.lseek(descriptor, LOCKED_BYTE, os.SEEK_SET)
             try:
                 msvcrt.locking(descriptor, msvcrt.LK_NBLCK, 1)
             finally:
                 os.lseek(descriptor, place, os.SEEK_SET)
         elif sys.platform == "linux":
-            # Not flock, which takes a descriptor that may only read: modes keep others out, but a stick has none. Not
-            # lockf, whose lock is gone as soon as this process closes the file anywhere, after the list has read it.
+            # Not flock, which locks descriptors opened for reading, so read-only users could lock. Not lockf, whose
+            # lock ends as soon as this process closes the file anywhere, as listing the games does.
             whole_file = struct.pack("hhqqi0q", fcntl.F_WRLCK, os.SEEK_SET, 0, 0, 0)
             fcntl.fcntl(descriptor, fcntl.F_OFD_SETLK, whole_file)
         else:
@@ -345,7 +344,7 @@ def lock(descriptor: int) -> None:
 
 @contextmanager
 def _told(path: Path, denied: str = "files.not_opened") -> Iterator[None]:
-    """Have what the system says of a file told in words."""
+    """Turn the system's errors about a file into StorageErrors with a sentence."""
     try:
         yield
     except OSError as error:
@@ -354,7 +353,9 @@ def _told(path: Path, denied: str = "files.not_opened") -> Iterator[None]:
 
 
 def reason(error: OSError, denied: str = "files.not_opened") -> str:
-    """Why a file could not be used, as the end of a sentence; `denied` is the key of what this user may not do."""
+    """Why a file could not be used, as the end of a sentence; `denied` is the key of the text for
+    lacking permission.
+    """
     keys = {
         errno.ENOENT: "files.missing",
         errno.EISDIR: "files.folder",

@@ -10,14 +10,13 @@ from ugames.home.keeper import File, Shelf, is_dated
 
 
 class Reached(NamedTuple):
-    """One goal of one person."""
+    """One goal that one person has reached."""
 
     person: str
     game: str
     goal: str
-    """Its key."""
     date: str
-    """The day on which it was reached, as "2026-11-23"."""
+    """The day, as "2026-11-23"."""
 
 
 FILE = File("goals.json")
@@ -26,13 +25,13 @@ load = REACHED.all
 
 
 def dates(found: Iterable[Reached], game: str, person: str | None = None) -> dict[str, str]:
-    """The goals of a game that a person has reached, or that anybody has, each with its first day."""
+    """The goals of a game reached by one person, or by anybody, each with its first day."""
     wanted = [entry for entry in found if entry.game == game and person in (None, entry.person)]
     return {entry.goal: entry.date for entry in sorted(wanted, key=lambda entry: entry.date, reverse=True)}
 
 
 def book(game: str, person: str, goals: Iterable[str]) -> tuple[str, ...]:
-    """Keep the goals that a person has reached in a match; those that are new."""
+    """Book the goals that a person reached in a match; returns the new ones."""
     known = dates(load(), game, person)
     new = tuple(goal for goal in goals if goal not in known)
     for goal in new:

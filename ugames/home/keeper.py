@@ -1,8 +1,7 @@
-"""Keeps what is learnt about the player: files of JSON that several programs may change at once, by one hand.
+"""JSON files in the player's folder, which several programs may change at once.
 
-A change is made by a scribe on what the file says at that time; until it is, whoever reads the file hears of it all the
-same. What a newer Ugames wrote, and what cannot be read now, is left as it is; what is damaged is set aside; all of
-that is told.
+A scribe applies each change to the file's content at that time; until then, readers in this program already see the
+change. A file by a newer Ugames or an unreadable one is left alone, a damaged one is set aside, and the player is told.
 """
 
 from __future__ import annotations
@@ -29,50 +28,50 @@ E = TypeVar("E", bound=tuple[Any, ...])
 
 LIMITS = Limits(size=1 << 22, items=400_000)
 MOST = 5000
-"""The newest so many entries of a kind are kept: more than anybody makes in years."""
+"""The most entries of a kind: the newest are kept, more than anybody makes in years."""
 DATE = re.compile(r"\d{4}-\d\d-\d\d( \d\d:\d\d)?", re.ASCII)
 
 RETRY = 1.0
-"""Seconds until what could not be written is tried again."""
+"""Seconds between attempts to write."""
 SLOW = 3.0
-"""Seconds after which a disk that does not answer is no longer waited for."""
+"""Seconds after which a silent disk counts as trouble."""
 
 _scribes: dict[Path, Scribe[Any]] = {}
 _news: dict[tuple[Path, str], bool] = {}
-"""Sentences for the player at each home, and whether they have been told."""
+"""Sentences for the player, per home folder, and whether they have been shown."""
 
 
 class Scribe(Generic[T]):
-    """`put` writes the things that have come, together."""
+    """Writes queued things in a thread; `put` writes several at once."""
 
     saved = 0
     """The ticket of the last thing that is on disk."""
     _since = 0.0
-    """When the first of the waiting things came, or the disk last answered, whichever is later."""
+    """The later of two times: the arrival of the first waiting thing, and the disk's last answer."""
     _failure: str | None = None
     _why = ""
-    """What `trouble` told last."""
+    """The last sentence of `trouble`."""
     _owed = 0
-    """The ticket of the last thing that was there then: it may have been shown without being saved."""
+    """The newest ticket at the time of the last trouble, which lasts until this ticket is saved."""
     _closing = False
-    """Whether what fails is not tried again."""
+    """Whether failed writes are final."""
     _thread: threading.Thread | None = None
 
     def __init__(self, put: Callable[[list[T]], None]) -> None:
         self.things: list[T] = []
-        """What is not on disk yet."""
+        """The things that are not on disk yet."""
         self._put = put
         self._changed = threading.Condition()
 
     def rest(self) -> bool:
-        """What follows each try; whether it is to come again."""
+        """The work after each write; whether it is to be repeated."""
         return False
 
     def end(self) -> None:
-        """What follows the last try."""
+        """The work after the last write."""
 
     def append(self, thing: T) -> int:
-        """Queue a thing; the ticket by which `saved` tells when it is on disk."""
+        """Queue a thing; returns its ticket, to be compared with `saved`."""
         with self._changed:
             if not self.things:
                 self._since = time.monotonic()
@@ -82,14 +81,14 @@ class Scribe(Generic[T]):
                 try:
                     thread.start()
                     self._thread = thread
-                except RuntimeError:  # there is no room for it now: that is tried again with each thing
+                except RuntimeError:  # no thread can be started now; the next thing tries again
                     self._failure = text("saves.no_thread")
             self._changed.notify_all()
             return self.saved + len(self.things)
 
     @property
     def trouble(self) -> str | None:
-        """Why things are not being saved. None as soon as all are that came while it was told."""
+        """Why things are not being saved; None once every thing queued during the trouble is saved."""
         with self._changed:
             if self._failure and self.things:
                 self._why = self._failure
@@ -101,9 +100,9 @@ class Scribe(Generic[T]):
             return self._why
 
     def settle(self, patience: float, last: bool = False) -> bool:
-        """Wait until all is written or the disk fails once more, so many seconds at the most; whether all is on disk.
+        """Wait until all is written or a write fails, at most `patience` seconds; whether all is on disk.
 
-        The `last` time, what fails is not tried again.
+        With `last`, failed writes are final.
         """
         with self._changed:
             alone, self._closing = self._thread is None, last
@@ -112,11 +111,11 @@ class Scribe(Generic[T]):
                 self._changed.notify_all()
                 self._changed.wait_for(lambda: self._thread is None or bool(self._failure), patience)
         if alone and last:
-            self._write_on()  # now or never
+            self._write_on()  # without a thread, write here
         return not self.things
 
     def _write_on(self) -> None:
-        """The thread: write what has come, together; after a failure wait a while, or until something comes."""
+        """The thread: write queued things together; after a failure, pause until the next attempt or the next thing."""
         again, failure = False, None
         while True:
             with self._changed:
@@ -147,45 +146,45 @@ class Scribe(Generic[T]):
             again = self.rest()
 
 
-# --- files of what is learnt ---------------------------------------------------------------------------------------
+# --- JSON files -----------------------------------------------------------------------------------------------------
 
 
 class Newer(disk.StorageError):
-    """A newer Ugames wrote the file, and what this one understands of it is in `body`."""
+    """A newer Ugames wrote the file; `body` holds the parts that this version understands."""
 
     body: Body
 
 
 def tell(sentence: str) -> None:
-    """Have the player told, once and as soon as it disturbs nobody."""
+    """Queue a sentence for the player, to be shown once, at a quiet moment."""
     _news.setdefault((disk.home(), sentence), False)
 
 
 def news() -> str:
-    """What the player has not been told yet."""
+    """The sentences that the player has not seen yet."""
     here = [each for each, told in [*_news.items()] if each[0] == disk.home() and not told]
     _news.update(dict.fromkeys(here, True))
     return "\n".join(sentence for _, sentence in here)
 
 
 def scribe(path: Path, put: Callable[[Path, list[Any]], None]) -> Scribe[Any]:
-    """Whoever writes that file."""
+    """The scribe that writes that file."""
     return _scribes.setdefault(path, Scribe(partial(put, path)))
 
 
 def trouble() -> str | None:
-    """Why something is not being kept, as a sentence."""
+    """Why a file cannot be written, as a sentence."""
     whys = [each.trouble for each in _here()]
     return next((not_kept(why) for why in whys if why), None)
 
 
 def not_kept(why: str | disk.StorageError) -> str:
-    """A sentence about what cannot be written for that reason."""
+    """A sentence that something cannot be saved, with the reason."""
     return text("files.not_kept", why=str(why))
 
 
 def settle(patience: float = 10.0) -> bool:
-    """Wait until all is written or the disk fails, so many seconds a file at the most; whether all is written."""
+    """Wait until all files are written or writing fails, at most `patience` seconds a file; whether all is written."""
     settled = [each.settle(patience) for each in _here()]
     return all(settled)
 
@@ -196,29 +195,31 @@ def _here() -> list[Scribe[Any]]:
 
 @dataclass
 class File:
-    """One kind of file, of one or more shelves."""
+    """One file, with one or more shelves."""
 
     name: str
     limits: Limits = LIMITS
     mended: Callable[[Body], Body] = lambda body: body
-    """What can be used of a file: if that is not all, it is damaged."""
+    """Returns the valid part of a file; if it differs from the whole, the file is damaged."""
     forms: dict[str, type] = field(default_factory=dict)
-    """What its parts are."""
+    """The type of each top-level value."""
     migrations: tuple[Callable[[Body], Body], ...] = ()
-    """Each brings what an older version wrote one version on."""
+    """The functions that each raise a file by one version."""
 
     @property
     def version(self) -> int:
-        """Of the form in which it is written."""
+        """The present version of the format."""
         return 1 + len(self.migrations)
 
     @property
     def path(self) -> Path:
-        """Where it is."""
+        """The path of the file."""
         return disk.home() / self.name
 
     def parse(self, data: bytes) -> Body:
-        """What a file says. Newer if that is not for us; StrictError if it is no file of that kind."""
+        """The content of these bytes. Newer if a later version wrote them; StrictError if they are
+        another kind of file.
+        """
         body = read_object(data, self.limits)
         version = body.pop("version", None)
         if type(version) is not int or version < 1:
@@ -234,12 +235,12 @@ class File:
         return body
 
     def load(self) -> Body:
-        """What the file says, with all that is still to be written; what is wrong with it is told."""
-        waiting = [*self._scribe.things]  # first: what is written meanwhile may be heard twice, but not missed
+        """The content of the file with all queued changes; the player is told of faults."""
+        waiting = [*self._scribe.things]  # read before the file, so that a change may be applied twice but never lost
         try:
             body, damaged = self._usable(self.path)
             if damaged:
-                self.change(lambda body: None)  # whoever writes sets it aside
+                self.change(lambda body: None)  # the write sets the damaged file aside
         except disk.StorageError as error:
             body = self._fresh() or getattr(error, "body", {})
             tell(not_kept(error))
@@ -248,21 +249,21 @@ class File:
         return body
 
     def _usable(self, path: Path) -> tuple[Body, bool]:
-        """What can be used of a file, and whether it is damaged. StorageError if it is newer or cannot be read now."""
+        """The valid part of a file, and whether it is damaged. StorageError if it is newer or unreadable now."""
         try:
             data = disk.read_if_there(path)
             found = self._fresh() if data is None else self.parse(data)
             usable = self.mended(found)
-            return usable, usable is not found  # to Python, 1 is True
+            return usable, usable is not found  # not `==`, for which 1 equals True
         except (StrictError, disk.NoFile):
             return self._fresh(), True
 
     def change(self, change: Change) -> None:
-        """Change what the file says, soon and for good. Made twice, it is as if it was made once."""
+        """Queue a change of the content. A change applied twice must give the same result as once."""
         self._scribe.append(change)
 
     def written(self, body: Body) -> str:
-        """The file, with a line for each of its parts."""
+        """The text of the file, with one line for each part."""
         lines = (f"{json.dumps(key)}: {json.dumps(part, ensure_ascii=False)}" for key, part in body.items())
         return "{\n" + ",\n".join((f'"version": {self.version}', *lines)) + "\n}\n"
 
@@ -280,20 +281,20 @@ class File:
                 tell(text("files.damaged", name=path.name, aside=disk.set_aside(path).name))
             for change in changes:
                 change(body)
-            data = self.written(body).encode(errors="backslashreplace")  # half of a character is escaped
+            data = self.written(body).encode(errors="backslashreplace")  # lone surrogates are escaped
             disk.write_bytes(path, data)
 
 
 def is_dated(entry: Any) -> bool:
-    """Whether the date of an entry is one."""
+    """Whether the date of an entry is well formed."""
     return bool(DATE.fullmatch(entry.date))
 
 
 @dataclass
 class Shelf(Generic[E]):
-    """Entries of one kind in a file: a list in which the first so many fields name each, or else an object of names.
+    """Entries of one kind in a file: a list whose first `named` fields are the entry's name, or an object of names.
 
-    Fields that this version does not know stay where they are, and so does an entry that cannot be read.
+    Unknown fields and unreadable entries stay in the file.
     """
 
     file: File
@@ -301,23 +302,23 @@ class Shelf(Generic[E]):
     kind: type[E]
     named: int
     merged: Callable[[E, E], E]
-    """The entry that stands for an earlier and a later one of the same name."""
+    """Merges an earlier and a later entry of the same name."""
     fits: Callable[[E], object] = lambda entry: True
 
     def __post_init__(self) -> None:
         self.file.forms[self.key] = list if self.named else dict
 
     def load(self) -> dict[str, E]:
-        """All entries by their names; those that cannot be read are left out."""
+        """All readable entries by their names."""
         rows = self._rows(self.file.load())
         return {name: entry for name, row in rows.items() if (entry := self._entry(row))}
 
     def all(self) -> tuple[E, ...]:
-        """All entries, in the order in which they were kept."""
+        """All readable entries, in the order of the file."""
         return tuple(self.load().values())
 
     def keep(self, entry: E, name: str = "") -> None:
-        """Keep an entry, soon and for good."""
+        """Queue an entry for writing."""
 
         def change(body: Body) -> None:
             rows, row = self._rows(body), self._row(entry)
@@ -342,7 +343,7 @@ class Shelf(Generic[E]):
         return rows
 
     def _row(self, entry: E) -> Any:
-        return json.loads(canonical(encode(entry, self.kind)))  # as it will be read: a word may be more than a text
+        return json.loads(canonical(encode(entry, self.kind)))  # round trip, since a Said or Thing is read back as str
 
     def _name(self, row: Any) -> str:
         return canonical([*map(row.get, [*self.kind.__annotations__][: self.named])] if type(row) is dict else row)

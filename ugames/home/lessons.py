@@ -1,4 +1,4 @@
-"""How far the player has come in each lesson: lessons.json."""
+"""Each lesson's progress: lessons.json."""
 
 from __future__ import annotations
 
@@ -7,27 +7,27 @@ from typing import NamedTuple
 from ugames.home.keeper import File, Shelf
 
 MOST = 1 << 20
-"""No number in a bookmark is larger: a clock ticks less often in a day."""
+"""The highest number in a bookmark: a day has fewer ticks."""
 FIRST_START = "first-start"
-"""The name under which it is kept that somebody has answered the question of the first start."""
+"""The name under which the answer to the question at the first start is stored."""
 
 
 class Bookmark(NamedTuple):
-    """Where somebody is in one lesson, and how the match came there."""
+    """The progress in one lesson, and the actions that led there."""
 
     seen: int = 0
-    """The most steps that were ever opened."""
+    """The most steps ever opened."""
     done: bool = False
-    """Whether it was once finished."""
+    """Whether it was ever finished."""
     step: str = ""
-    """The key of the step at which it was left; empty to begin at the beginning."""
+    """The key of the current step; empty for the beginning."""
     seed: int = 0
-    """The deal, by which a bookmark of an older version of the lesson is told."""
+    """The seed of the deal; a bookmark with another seed belongs to an older version of the lesson."""
     ticks: int = 0
     entries: tuple[tuple[int, int, int], ...] = ()
-    """All actions: tick, seat and the place among those that were legal."""
+    """All actions: tick, seat, and index among the legal actions."""
     marks: tuple[tuple[str, int], ...] = ()
-    """The steps that were opened, each with its moment."""
+    """The opened steps, each with its moment."""
 
 
 NOTHING = Bookmark()
@@ -48,7 +48,7 @@ load, keep = MARKS.load, MARKS.keep
 
 
 def finished(game: str = "") -> int:
-    """How many lessons of a game, or of all games, have been finished."""
+    """The number of finished lessons of a game, or of all games."""
     return sum(
         mark.done for name, mark in load().items() if name != FIRST_START and name.startswith(f"{game}/" * bool(game))
     )

@@ -1,4 +1,4 @@
-"""The puzzles that each person has solved, and the deals of the day: puzzles.json."""
+"""Solved puzzles and played deals of the day, for each person: puzzles.json."""
 
 from __future__ import annotations
 
@@ -14,43 +14,43 @@ class Solved(NamedTuple):
     person: str
     puzzle: str
     date: str
-    """The first day on which it was, as "2026-11-23"."""
+    """The first day it was solved, as "2026-11-23"."""
     alone: bool
-    """Whether that was at the first try, without help."""
+    """Whether the first try succeeded without help."""
 
 
 class PlayedDeal(NamedTuple):
-    """One deal of the day that a person has played to its end."""
+    """A deal of the day that a person finished."""
 
     person: str
     game: str
     date: str
     line: str
-    """The line of text that tells of it."""
+    """The line of text that shares the result."""
 
 
 class PuzzlesDone(NamedTuple):
-    """Everything that is kept."""
+    """The content of puzzles.json."""
 
     solved: tuple[Solved, ...] = ()
     deals: tuple[PlayedDeal, ...] = ()
 
     def puzzles(self, person: str) -> dict[str, Solved]:
-        """What a person has solved, by puzzle."""
+        """A person's solved puzzles by id."""
         return {entry.puzzle: entry for entry in self.solved if entry.person == person}
 
     def deal(self, person: str, game: str, day: date) -> PlayedDeal | None:
-        """A person's deal of that day, if they have played it."""
+        """A person's deal of that day; None if it was not played."""
         wanted = person, game, day.isoformat()
         return next((entry for entry in self.deals if entry[:3] == wanted), None)
 
     def days(self, person: str) -> set[str]:
-        """Each day on which a person has solved a puzzle or played a deal."""
+        """The days on which a person solved a puzzle or played a deal."""
         kept: tuple[Solved | PlayedDeal, ...] = (*self.solved, *self.deals)
         return {entry.date for entry in kept if entry.person == person}
 
     def streak(self, person: str, today: date) -> int:
-        """On how many days in a row, up to today or yesterday, a person has solved a puzzle or played a deal."""
+        """The number of consecutive days, up to today or yesterday, with a solved puzzle or a played deal."""
         days = self.days(person)
         day = today if today.isoformat() in days else today - timedelta(1)
         count = 0
@@ -66,5 +66,5 @@ keep_solved, keep_deal = SOLVED.keep, DEALS.keep
 
 
 def load() -> PuzzlesDone:
-    """What everybody has solved and played."""
+    """The solved puzzles and played deals of all people."""
     return PuzzlesDone(SOLVED.all(), DEALS.all())

@@ -1,4 +1,4 @@
-"""How well each person played each match, and which moves cost most: reviews.json."""
+"""The skill and the costliest moves of each person in each match: reviews.json."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ class Mark(NamedTuple):
 
     moment: int
     cost: int
-    """In hundredths of a point, or of the match."""
+    """The loss in hundredths of a point, or of the match."""
 
 
 class Reviewed(NamedTuple):

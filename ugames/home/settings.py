@@ -21,16 +21,16 @@ from ugames.registry import GAMES, game_class
 from ugames.texts import text
 
 MOST, LONGEST = 20, 40
-"""Limits: seats of a table, keys of a command, devices; and letters of the name of a key or device."""
+"""Limits: the seats of a table, keys of a command, or devices; and the letters in the name of a key or device."""
 
 BOT_PAUSES = {"calm": 1.3, "normal": 0.8, "lively": 0.45, "off": 0.0}
-"""Roughly how many seconds a bot's turn takes at each speed."""
+"""The approximate seconds of a bot's turn at each speed."""
 TEMPOS = {"calm": 1.4, "normal": 1.0, "lively": 0.75, "off": 0.75}
-"""How many times as long as usual a bot takes in a race to look, to choose and to throw."""
+"""The time that a bot takes to look, choose and throw in a race, as a multiple of the usual."""
 
 
 class WindowPlace(NamedTuple):
-    """Where the window was, in pixels."""
+    """The window's position and size, in pixels."""
 
     left: int
     top: int
@@ -39,17 +39,17 @@ class WindowPlace(NamedTuple):
 
 
 class TableSetup(NamedTuple):
-    """Who sat at a table, None for an empty seat, and what was chosen there."""
+    """The players (None for an empty seat) and options of a table."""
 
     seats: tuple[Player | None, ...]
     options: Mapping[str, Any]
     phones: Annotated[tuple[int, ...], LATER] = ()
-    """The places in `seats` of people who played with phones."""
+    """The indices in `seats` of people with phones."""
 
 
 Complain = Callable[[str], None]
 Reader = Callable[[Any, Complain], Any]
-"""Makes the value from its JSON. CodecError if it cannot be used; what can be used in part is complained of."""
+"""Reads a setting from JSON. CodecError if it is unusable; partial faults are passed to Complain."""
 
 
 def _that(fits: Callable[[Any], object], wrong: str, **about: Any) -> Reader:
@@ -62,7 +62,7 @@ def _that(fits: Callable[[Any], object], wrong: str, **about: Any) -> Reader:
 
 
 def _among(data: Any, values: Iterable[Any]) -> bool:
-    """Whether it is one of these: 1 is not True here."""
+    """Whether a value is one of these; 1 and True differ."""
     return canonical(data) in map(canonical, values)
 
 
@@ -75,7 +75,7 @@ def _between(low: int, high: int) -> Reader:
 
 
 def _mapping(what: str, read: Callable[[str, Any, Complain], Any]) -> Reader:
-    """A mapping; an entry that cannot be used is left out, and the others are kept."""
+    """A reader of mappings that drops unusable entries."""
 
     def read_all(data: Any, complain: Complain) -> Any:
         if type(data) is not dict:
@@ -95,7 +95,7 @@ def _mapping(what: str, read: Callable[[str, Any, Complain], Any]) -> Reader:
 
 
 def _words(data: Any, complain: Complain) -> tuple[str, ...]:
-    """The names of some keys or devices."""
+    """Read the names of keys or devices."""
     found: tuple[str, ...] = decode(data, tuple[str, ...])
     if len(found) > MOST or not all(len(word) <= LONGEST and word.isprintable() for word in found):
         raise CodecError(text("settings.too_many_words", most=MOST, longest=LONGEST))
@@ -125,18 +125,17 @@ def _window(data: Any, complain: Complain) -> WindowPlace | None:
 
 Switch = Annotated[bool, _one_of(True, False)]
 Volume = Annotated[int, _between(0, 100)]
-"""In percent."""
 Language = Annotated[
     str,
     _that(lambda data: type(data) is str and re.fullmatch("[a-z]{2,8}", data), "settings.no_language"),
 ]
-"""A language that this version does not speak stays, and English is spoken."""
+"""A language code; one without a catalogue is kept in the file, though English is used."""
 Keys = Annotated[Mapping[str, tuple[str, ...]], _mapping("command", lambda name, *found: _words(*found))]
 
 
 @dataclass(frozen=True)
 class Settings:
-    """Everything that the player has chosen. Change it with `dataclasses.replace`."""
+    """All choices of the player. Change them with `dataclasses.replace`."""
 
     effects: Volume = 80
     music: Volume = 50
@@ -145,39 +144,39 @@ class Settings:
     speed: Annotated[str, _one_of(*BOT_PAUSES)] = "normal"
     reduced_motion: Switch = False
     scale: Annotated[int, _between(80, 200)] = 100
-    """The size of everything, as a percentage."""
+    """The size of the whole interface, in percent."""
     language: Language = "system"
-    """The one that the player has chosen, by its code, or that of the system."""
+    """The code of the chosen language, or "system"."""
     theme: Annotated[str, _one_of("dark", "light")] = "dark"
     high_contrast: Switch = False
     keys: Keys = field(default_factory=dict)
-    """The keys of each command for which the player has chosen others."""
+    """The changed keys of commands."""
     devices: Annotated[tuple[str, ...], _words] = ()
-    """What the first, the second, the third person at this computer plays with where time counts."""
+    """The input devices of the first, second and third person in a race at this computer."""
     auto_move: Switch = False
-    """Whether a move that is the only one is made without asking."""
+    """Whether a single legal move is made automatically."""
     auto_layout: Switch = False
-    """Whether cards are laid in the best way without asking, where that touches nobody else."""
+    """Whether cards are laid in the best way automatically, where other players are not affected."""
     show_odds: Switch = False
     coach: Annotated[str, _one_of("first", "always", "off")] = "first"
-    """Whether the coach speaks: in the first matches of each game, always, or off."""
+    """When the coach speaks: in the first matches of each game, always, or never."""
     full_screen: Switch = False
     window: Annotated[WindowPlace | None, _window] = None
     setups: Annotated[Mapping[str, TableSetup], _mapping("table", _setup)] = field(default_factory=dict)
-    """How each game was last set up."""
+    """The last setup of each game."""
 
     @property
     def bot_pause(self) -> float:
-        """Roughly how many seconds a bot's turn takes."""
+        """The approximate seconds of a bot's turn."""
         return BOT_PAUSES[self.speed]
 
     @property
     def tempo(self) -> float:
-        """How many times as long as usual bots take for everything in a race."""
+        """The time that bots take for everything in a race, as a multiple of the usual."""
         return TEMPOS[self.speed]
 
     def setup(self, game: str) -> TableSetup | None:
-        """How that game was last set up, with what it no longer has left out."""
+        """The last setup of that game, without options that no longer exist."""
         last = self.setups.get(game)
         if last is None:
             return None
@@ -194,14 +193,14 @@ class Settings:
         return TableSetup(seats, chosen, tuple(place for place in last.phones if place < len(seats)))
 
     def with_setup(self, game: str, setup: TableSetup) -> Settings:
-        """These settings after a game has been set up like that; what was set up last stands last."""
+        """These settings with a new setup of a game, which becomes the last in order."""
         setups = {**self.setups}
         setups.pop(game, None)
         return replace(self, setups={**setups, game: setup})
 
     @property
     def people(self) -> tuple[str, ...]:
-        """The people who sat at the last tables under a name of their own, those of the latest table first."""
+        """The named people at the last tables, those of the latest table first."""
         tables = reversed([*self.setups.values()])
         names = [player.name for table in tables for player in table.seats if player and player.bot is None]
         unnamed = text("setup.player"), *(text("setup.other_player", number=each) for each in range(2, MOST + 1))
@@ -211,25 +210,25 @@ class Settings:
 READERS: dict[str, Reader] = {
     name: hint.__metadata__[0] for name, hint in get_type_hints(Settings, include_extras=True).items()
 }
-"""How each setting is read."""
+"""The reader of each setting."""
 
 # --- the file ------------------------------------------------------------------------------------------------------
 
 
 def load() -> Settings:
-    """The player's settings. Whatever is wrong with them is repaired, told, and kept aside as it was."""
+    """The player's settings. A faulty file is repaired, reported, and kept aside."""
     return read(FILE.load())[0]
 
 
 def save(settings: Settings, before: Settings | None = None) -> None:
-    """Keep the settings, or only those that have changed."""
+    """Save the settings, or with `before` only the changed ones."""
     kept = encode(before, Settings).items() if before else ()
     changed = dict(each for each in encode(settings, Settings).items() if each not in kept)
     FILE.change(lambda body: body.update(changed))
 
 
 def read(found: dict[str, Any]) -> tuple[Settings, list[str]]:
-    """The settings in a file, and a sentence for whatever could not be used."""
+    """The settings in a file, and a sentence for each unusable value."""
     extra = sorted(found.keys() - READERS.keys())
     notices: list[str] = [text("settings.unknown", name=f"{name!r:.40}") for name in extra]
     values = {}

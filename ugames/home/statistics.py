@@ -1,7 +1,7 @@
-"""How the player has done: a line for each finished game in statistics.jsonl.
+"""Finished games, one per line, in statistics.jsonl.
 
-A line that cannot be read is skipped, and told. Lines are never taken away: one more says that all before it is wiped,
-or that what was wiped last is back.
+An unreadable line is skipped and reported. Lines are never removed: an extra line marks all earlier ones as wiped, or
+brings back the last wiped ones.
 """
 
 from __future__ import annotations
@@ -23,78 +23,77 @@ from ugames.home import disk, keeper
 from ugames.texts import text
 
 LINES = 200_000
-"""How long the file is at most: a hundred games a day for five years."""
+"""The most lines of the file: a hundred games a day for five years."""
 SEATS, POINTS = 20, 1_000_000
-"""Limits of a line: more players and points than any game has."""
+"""The most seats and points in a line: more than any game has."""
 OTHER = "other"
-"""The name of a level that this version does not have."""
+"""The name for levels that this version does not know."""
 RANKS = (*BASELINES, *LEVELS, OTHER)
 """The levels of bots, the weakest first."""
 FILE = keeper.File("statistics.jsonl")
-"""Of which each line has the version."""
+"""The file; each of its lines has a version."""
 
 
 class FinishedGame(NamedTuple):
     """A finished game."""
 
     key: str
-    """The name of its saved game, by which a game is booked only once."""
+    """The name of its saved game, so that a game is booked only once."""
     game: str
     players: tuple[Player, ...]
     scores: tuple[int, ...]
     winners: tuple[Seat, ...]
     assisted: bool
     seconds: int | None
-    """How long it was played; None if it was played in several sittings."""
+    """The playing time; None if it was played in several sittings."""
     date: str = ""
-    """When it ended, as "2026-11-21 01:02"."""
+    """The time of the end, as "2026-11-21 01:02"."""
 
 
 class Totals(NamedTuple):
-    """Totals over the games of a person."""
-
     games: int = 0
     won: int = 0
     shared: int = 0
-    """Won together with others."""
+    """Wins shared with others."""
     best: int | None = None
-    """The highest score."""
     points: int = 0
-    """Of all games together."""
+    """The sum of points."""
 
     def plus(self, score: int, won: bool, others: bool) -> Totals:
-        """These totals with one more game, which perhaps this person won, and perhaps others."""
+        """These totals with one more game; `won` and `others` tell who won it."""
         best = score if self.best is None else max(self.best, score)
         alone, shared = self.won + (won and not others), self.shared + (won and others)
         return Totals(self.games + 1, alone, shared, best, self.points + score)
 
     @property
     def mean(self) -> float:
-        """Points in a game."""
+        """The mean points per game."""
         return self.points / self.games if self.games else 0.0
 
 
 class Summary(NamedTuple):
-    """All games of one title."""
+    """The totals of one title."""
 
     clean: Totals
     assisted: Totals
     levels: dict[str, Totals]
-    """The clean games against bots, by the levels that sat at the table."""
+    """The unassisted games against bots, by level."""
 
 
 class Found(NamedTuple):
-    """What is on disk."""
+    """The result of reading the file."""
 
     records: tuple[FinishedGame, ...]
     notice: str | None = None
-    """What could not be read, as a sentence."""
+    """The lines that could not be read, as a sentence."""
 
 
 def _sat(
     records: Iterable[FinishedGame], name: str | None = None, clean: str = ""
 ) -> Iterator[tuple[FinishedGame, Seat]]:
-    """Each game with each seat in it of all people, or of the person of that name; or a title's clean ones."""
+    """Each game with each seat of a person, or of the named person; with `clean`, only unassisted
+    games of that title.
+    """
     for record in records:
         if not clean or (record.game == clean and not record.assisted):
             for seat, player in enumerate(record.players):
@@ -103,7 +102,7 @@ def _sat(
 
 
 def summary(records: Iterable[FinishedGame], name: str | None = None) -> dict[str, Summary]:
-    """For each game that has been played, the totals of all people, or of the person of that name."""
+    """The totals of each played game, for all people or the named one."""
     found: defaultdict[str, defaultdict[object, Totals]] = defaultdict(lambda: defaultdict(Totals))
     for record, seat in _sat(records, name):
         tallies = found[record.game]
@@ -118,16 +117,16 @@ def summary(records: Iterable[FinishedGame], name: str | None = None) -> dict[st
 
 
 class Point(NamedTuple):
-    """One game on the curve of a person."""
+    """One game on a person's curve."""
 
     date: str
     points: int
     rate: int
-    """The games won until then, in percent."""
+    """The percentage of games won so far."""
 
 
 def history(records: Iterable[FinishedGame], game: str, name: str | None = None) -> tuple[Point, ...]:
-    """The clean games of all people, or of one person, as they followed each other."""
+    """The unassisted games of all people, or of the named one, in order."""
     points: list[Point] = []
     won = 0
     for record, seat in _sat(records, name, game):
@@ -137,19 +136,19 @@ def history(records: Iterable[FinishedGame], game: str, name: str | None = None)
 
 
 class Rival(NamedTuple):
-    """The bot of a name and level, and how a person did against it."""
+    """A person's record against a bot of one name and level."""
 
     name: str
     level: str
     ahead: int
-    """How often the person had won, or else had more points."""
+    """How often the person won, or else had more points."""
     games: int
     seat: Seat
-    """Where it sat the last time, and so which face it had."""
+    """Its last seat, which decides its face."""
 
 
 def rivals(records: Iterable[FinishedGame], game: str, name: str | None = None) -> tuple[Rival, ...]:
-    """Each bot that sat at a table with these people in clean games; the one with most games first."""
+    """The bots in unassisted games with these people, those with the most games first."""
     met: dict[Player, Rival] = {}
     for record, mine in _sat(records, name, game):
         ranks = [(seat in record.winners, score) for seat, score in enumerate(record.scores)]
@@ -161,7 +160,7 @@ def rivals(records: Iterable[FinishedGame], game: str, name: str | None = None) 
 
 
 def people(records: Iterable[FinishedGame]) -> tuple[str, ...]:
-    """Everybody who has played, the one with the most games first."""
+    """Everybody with a game, those with the most games first."""
     games = Counter(record.players[seat].name for record, seat in _sat(records))
     return tuple(name for name, _ in games.most_common())
 
@@ -169,32 +168,32 @@ def people(records: Iterable[FinishedGame]) -> tuple[str, ...]:
 # --- the file ------------------------------------------------------------------------------------------------------
 
 WIPED = "wiped"
-"""What a line has that is no game: whether what was before it is wiped, or what was wiped last is back."""
+"""The key in a line that wipes all lines before it (true) or brings back the last wiped ones (false)."""
 
 
 def book(record: FinishedGame) -> None:
-    """Add a game that has just been finished, unless it is there already."""
+    """Book a finished game, unless it is booked already."""
     dated = record._replace(date=datetime.now().strftime("%Y-%m-%d %H:%M"))
     _scribe().append(_line(**encode(dated, FinishedGame)))
 
 
 def wipe() -> None:
-    """Begin anew. `unwipe` brings back what was there."""
+    """Wipe all statistics; `unwipe` brings them back."""
     _scribe().append(_line(wiped=True, at=time.time_ns()))
 
 
 def unwipe() -> None:
-    """Bring back what was last wiped, before whatever has been played since."""
+    """Bring back the last wiped statistics, before the games played since."""
     _scribe().append(_line(wiped=False, at=time.time_ns()))
 
 
 def can_unwipe() -> bool:
-    """Whether there is anything to bring back."""
+    """Whether wiped statistics can be brought back."""
     return len(_piles()[0]) > 1
 
 
 def load() -> Found:
-    """All finished games, in the order in which they ended."""
+    """All finished games, in the order of their ends."""
     piles, why = _piles()
     bad = piles[-1].count(None)
     if why is None and bad:
@@ -220,13 +219,13 @@ def _put(path: Path, lines: list[bytes]) -> None:
 
 
 def _lines(path: Path) -> bytes:
-    """What is in a file. Its last line may be torn, and then spoils no other."""
+    """The bytes of the file; a torn last line gets a line break, so that it damages no other line."""
     data = disk.read_if_there(path) or b""
     return data + b"\n" * (data[-1:] not in b"\n")
 
 
 def _piles() -> tuple[list[list[FinishedGame | None]], str | None]:
-    """What was wiped, one time after the other, and what was not, with None for what is no game; why it is not all."""
+    """The wiped piles of games and the current pile, with None for unreadable lines; and why reading failed."""
     waiting, why = b"".join(_scribe().things), None
     try:
         data = _lines(FILE.path) + waiting
@@ -249,7 +248,7 @@ def _piles() -> tuple[list[list[FinishedGame | None]], str | None]:
 
 
 def _record(body: dict[str, Any]) -> FinishedGame:
-    """A record whose names can be shown, and in which levels that are not known have one name."""
+    """A record with displayable names, and with OTHER for unknown levels."""
     record: FinishedGame = decode(body, FinishedGame)
     seats = len(record.players)
     if not (

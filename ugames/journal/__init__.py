@@ -1,1 +1,1 @@
-"""A match as a file."""
+"""Saved games: a match as a file."""

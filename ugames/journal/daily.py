@@ -1,4 +1,4 @@
-"""The deal of the day: for each game and date the same cards and the same bots for everybody, and a line to compare.
+"""The deal of the day: for each game and date, everybody gets the same cards and bots, and a line to compare results.
 
 Everything follows from the game and the date, which stand in the salt of the deal: so a saved game of it is known as
 one, and its seal is the same on every computer. The date is given from outside; rules never hear of it.
@@ -18,10 +18,10 @@ from ugames.registry import GAMES, game_class, title_of
 
 SEATS = 3
 LEVEL = "normal"
-"""A level that does not search: it does the same on slow computers."""
+"""A level without search, so that slow computers play the same moves."""
 RIVALS = "Tariq", "Sunniva"
 FORMS = {"ufo": {"form": "step"}}
-"""Options that differ from the usual ones: nobody has the same race twice."""
+"""The options that differ from the usual ones: a real-time race never repeats, so UFO is played in steps."""
 SALT = re.compile(r"daily-([a-z0-9_]+)-(\d{4}-\d\d-\d\d)", re.ASCII)
 LINE = re.compile(r"Ugames \| ([a-z0-9_]+) \| (\d{4}-\d\d-\d\d) \| (-?\d+) \| (\d+)/(\d+) \| ([0-9a-f]{12})", re.ASCII)
 
@@ -34,31 +34,31 @@ class Daily(NamedTuple):
 
     @property
     def salt(self) -> str:
-        """The text beside the seed in the seal."""
+        """The salt of the commitment: it names game and date."""
         return f"daily-{self.game}-{self.date}"
 
     @property
     def seed(self) -> int:
-        """What the cards are dealt by."""
+        """The seed of the deal."""
         return int.from_bytes(sha256(f"deal-{self.salt}".encode()).digest()[:7], "big")
 
     @property
     def dice(self) -> int:
-        """What the bots decide by."""
+        """The seed of the bots' decisions."""
         return int.from_bytes(sha256(f"dice-{self.salt}".encode()).digest()[:7], "big")
 
     @property
     def options(self) -> dict[str, Any]:
-        """The options of the game."""
+        """The options of the game, as usual for the deal of the day."""
         return {**usual(game_class(self.game), SEATS), **FORMS.get(self.game, {})}
 
     def players(self, name: str) -> tuple[Player, ...]:
-        """Who plays: one person, and bots."""
+        """One person and the bots."""
         return Player(name), *(Player(apart(rival, (name,)), LEVEL) for rival in RIVALS)
 
 
 class DayResult(NamedTuple):
-    """How somebody has played a deal of the day."""
+    """A person's result in a deal of the day."""
 
     daily: Daily
     points: int
@@ -67,17 +67,17 @@ class DayResult(NamedTuple):
 
     @property
     def fits(self) -> bool:
-        """Whether the seal is that of this deal and this result."""
+        """Whether the seal belongs to that deal and this result."""
         return self.seal == _seal(self.daily, self.points, self.place)
 
 
 def of_day(game: str, day: date) -> Daily | None:
-    """A game's deal of that day; None if it cannot be played by so many."""
+    """A game's deal of that day; None if the game cannot be played by that number."""
     return Daily(game, day.isoformat()) if SEATS in title_of(game).SEATS else None
 
 
 def daily_of(match: Match[Any, Any, Any]) -> Daily | None:
-    """The deal of the day that a match is; None for all others."""
+    """The deal of the day that this match plays; None for other matches."""
     found = SALT.fullmatch(match.salt or "")
     if found is None or found[1] != match.game.id:
         return None
@@ -87,20 +87,20 @@ def daily_of(match: Match[Any, Any, Any]) -> Daily | None:
 
 
 def dice_of(match: Match[Any, Any, Any]) -> int | None:
-    """What the bots of a match decide by, if it is a deal of the day."""
+    """The seed of the bots' decisions in a deal of the day; None for other matches."""
     daily = daily_of(match)
     return daily.dice if daily else None
 
 
 def line_of(daily: Daily, scores: tuple[int, ...]) -> str:
-    """The line of text that tells how the person has played."""
+    """The line of text that shares the person's result."""
     place = 1 + sum(score > scores[0] for score in scores)
     seal = _seal(daily, scores[0], place)
     return f"Ugames | {daily.game} | {daily.date} | {scores[0]} | {place}/{len(scores)} | {seal}"
 
 
 def read_line(text: str) -> DayResult | None:
-    """The result that a text tells of, if it is such a line or has one in it."""
+    """The result in a text that contains such a line; None if there is none."""
     found = LINE.search(text)
     if found is None or found[1] not in GAMES or found[5] != str(SEATS) or len(found[3]) > 9 or len(found[4]) > 2:
         return None

@@ -1,6 +1,6 @@
-"""The file of a game that is being played: lines go to its end, in order, by a scribe of its own.
+"""The file of a game in progress: its own scribe appends lines in order.
 
-Where that fails, the game goes on, and is saved once the disk has room.
+If a write fails, the game goes on, and is saved once the disk has room.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from ugames.texts import text
 
 
 class JournalFile(Scribe[str]):
-    """A journal on disk that grows. Without a descriptor there is no file yet: it is made as soon as possible."""
+    """A growing journal on disk. Without a descriptor the file does not exist yet and is made as soon as possible."""
 
     def __init__(
         self,
@@ -38,20 +38,22 @@ class JournalFile(Scribe[str]):
         self.ended = ended
         """Whether the journal told of the end of the match when it was opened."""
         self.undone = undone
-        """What had been taken back before that, one undo after the other, and can be done again."""
+        """The undos at the end of the file, which can be done again."""
         self._descriptor = descriptor
         self._data = data
-        """What we have written: another program may change the file while the game is played."""
+        """All lines written so far: another program may change the file during the game."""
         self._good = len(data)
-        """How much of that need not be written again."""
+        """How many bytes of them need not be written again."""
         self._stamp = _stamp(descriptor) if descriptor is not None else ()
-        """How the system described the file then."""
+        """The system's description of the file after our last write."""
         self._before: Callable[[], object] | None = None
         self._unnamed = False
-        """Whether the disk may have the file without its name yet."""
+        """Whether the disk may have the file, but not yet its name in the folder."""
 
     def append(self, line: str, before: Callable[[], object] | None = None) -> int:
-        """Queue a line; the ticket by which `saved` tells when it is on disk. `before` is waited for first."""
+        """Queue a line; returns its ticket, to be compared with `saved`. `before` is called before
+        the line is written.
+        """
         if self._closing:
             raise ValueError("the file is closed")
         self._before = before or self._before
@@ -64,12 +66,12 @@ class JournalFile(Scribe[str]):
 
     @property
     def trouble(self) -> str | None:
-        """Why lines are not being saved, as a sentence. None as soon as all are that came while it was told."""
+        """Why lines are not being saved, as a sentence; None once every line queued during the trouble is saved."""
         why = super().trouble
         return why and text("saves.trouble", why=why)
 
     def close(self, patience: float = 2.0) -> bool:
-        """Close the file when all is written, or after so many seconds; whether everything is on disk."""
+        """Close the file when all is written, or after `patience` seconds; whether everything is on disk."""
         return self.settle(patience, last=True)
 
     def _keep(self, new: list[str]) -> None:
@@ -88,7 +90,7 @@ class JournalFile(Scribe[str]):
         self._data, self._good, self._stamp = data, len(data), _stamp(self._descriptor)
 
     def _look(self, descriptor: int) -> None:
-        """Keep a copy of what another program has made of the file: then everything is written anew."""
+        """Keep a copy of the file if another program changed it, and write all lines anew."""
         if self._stamp == _stamp(descriptor) or (found := disk.read_all(descriptor)) == self._data:
             return
         aside = disk.beside(self.path.with_name(self.path.name + DAMAGED))
@@ -97,7 +99,7 @@ class JournalFile(Scribe[str]):
         keeper.tell(text("saves.changed", name=brief(self.path.name), aside=brief(aside.name)))
 
     def _make(self, lines: bytes) -> int:
-        """A new file with these lines. It takes the place of one that was deleted under our hands."""
+        """Make a new file with these lines, in place of one that was deleted during the game."""
         disk.make_folder(self.path.parent)
         self.path = disk.beside(self.path)
         descriptor = disk.open_file(self.path, os.O_RDWR | os.O_CREAT | os.O_EXCL)
@@ -114,11 +116,12 @@ class JournalFile(Scribe[str]):
         return descriptor
 
     def rest(self) -> bool:
-        """Have the disk know a new file by its name, too; whether that has failed, and is to be tried again.
+        """Sync the folder of a new file, so that its name survives a power cut; whether that failed and is to be tried
+        again.
 
-        Lines count as saved before that, and are shown: a program that dies loses none of them, and the file systems in
-        use take a new name along with the file's own fsync. To wait here would stop each new game where a folder's
-        fsync fails for good, against nothing but a power cut that hits its first second.
+        Lines count as saved before that: they survive the end of the program, and common file systems store a new name
+        along with the file's own fsync. Waiting here would stop every new game where a folder's fsync always fails, and
+        would only help against a power cut in the first second of a file.
         """
         if self._unnamed:
             with suppress(OSError):
@@ -127,14 +130,14 @@ class JournalFile(Scribe[str]):
         return self._unnamed
 
     def end(self) -> None:
-        """Let go of the file."""
+        """Close the descriptor."""
         if self._descriptor is not None:
             os.close(self._descriptor)
             self._descriptor = None
 
 
 def _write(descriptor: int, place: int, data: bytes) -> None:
-    """Write what comes from there on, over whatever is there, until the disk has it; if it cannot, leave no part."""
+    """Write the data at this place and sync it; after a failure, leave no part of it."""
     try:
         os.lseek(descriptor, place, os.SEEK_SET)
         disk.write_all(descriptor, data[place:])
@@ -148,6 +151,6 @@ def _write(descriptor: int, place: int, data: bytes) -> None:
 
 
 def _stamp(descriptor: int) -> tuple[int, ...]:
-    """What changes with each change of a file."""
+    """The parts of a file's status that change with each change of the file."""
     status = os.fstat(descriptor)
     return status.st_size, status.st_mtime_ns, status.st_ctime_ns

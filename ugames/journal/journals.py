@@ -34,15 +34,15 @@ from ugames.texts import text
 FORMAT = 1
 Body = dict[str, Any]
 MIGRATIONS: tuple[Callable[[Body], Body], ...] = ()
-"""How lines of older journals are read: the first makes a line of format 1 one of format 2, and so on.
+"""The functions that read lines of older formats: the first makes a line of format 1 one of format 2, and so on.
 
-Nothing is added to such a file, for its lines would not be of one kind: the game goes on in a new one.
+A file of an older format is never continued, since its lines would differ; the game goes on in a new file.
 """
 SUFFIX = ".ugames"
 LONGEST = 4 * 60 * 60 * 60
-"""Ticks: four hours of a game of five minutes. Beyond that, a clock in a journal is not to be believed."""
+"""Ticks: four hours of play. A larger number in a journal is refused."""
 SIZE, LINES = 1 << 24, 50_000
-"""How large a journal is at most: a hundred times as long as the longest game that was ever played here."""
+"""The most bytes and lines of a journal: a hundred times the longest game ever recorded."""
 LINE = Limits(size=1 << 20, halves=True)
 BEGINNING = b'{"ugames":'
 
@@ -51,49 +51,48 @@ AnyMatch = Match[Any, Any, Any]
 
 
 class JournalError(ValueError):
-    """This text cannot be opened; the message is a sentence for the player."""
+    """This text cannot be opened as a journal; the message is a sentence for the player."""
 
 
 class Reading(NamedTuple):
-    """What a journal's text holds: all of it, or as much as is undamaged."""
+    """The undamaged part of a journal's text."""
 
     journal: AnyJournal
     end: str | None
-    """The digest of the final State, if the match was played to its end."""
+    """The digest of the final State; None if the match has no end yet."""
     lines: int
-    """How many lines are good."""
+    """The number of good lines."""
     damage: str | None
-    """What is wrong after these lines, as a sentence."""
+    """The fault after these lines, as a sentence."""
     torn: bool
-    """Whether the damage is only a last line that was never finished."""
+    """Whether the only fault is an unfinished last line."""
     size: int
-    """How many bytes these lines have."""
+    """The number of bytes in these lines."""
     chain: str
-    """The checksum of the last of them, on which the next line builds."""
+    """The checksum of the last good line, on which the next line builds."""
     entry_lines: tuple[int, ...]
-    """The number of the line of each entry, counted from 0."""
+    """The line number of each entry, counted from 0."""
     format: int
-    """The format in which it was written."""
     undone: tuple[tuple[Entry[Any], ...], ...] = ()
-    """What was taken back last, one undo after the other, and can be done again: nothing else came after it."""
+    """The undos at the end of the text, which can be done again."""
 
 
 class Undone:
-    """What can be done again after each line of a journal."""
+    """The undos that can be done again after each line of a journal."""
 
     def __init__(self) -> None:
         self.groups = list[tuple[Entry[Any], ...]]()
-        """What was taken back, one undo after the other."""
+        """The entries of each undo."""
         self._again = 0
-        """How much of the last one has been done again."""
+        """How many entries of the last undo have been done again."""
 
     def taken(self, entries: Sequence[Entry[Any]]) -> None:
-        """These were taken back."""
+        """Note an undo of these entries."""
         self.settle()
         self.groups.append(tuple(entries))
 
     def done(self, entry: Entry[Any]) -> None:
-        """Something was done: what had been taken back, or something else, after which nothing can be done again."""
+        """Note an entry: the next undone one, or a new one, which discards all undos."""
         if not self.groups or self.groups[-1][self._again] != entry:
             self.groups.clear()
             self._again = 0
@@ -104,14 +103,14 @@ class Undone:
             self._again = 0
 
     def settle(self) -> None:
-        """Nothing more is done: where only a part was done again, the rest cannot be."""
+        """Note that no entries follow: an undo that was done again only in part is discarded."""
         if self._again:
             self.groups.clear()
             self._again = 0
 
 
 class Writer:
-    """Turns what happens in a match into lines; it remembers the checksum that the next line builds on."""
+    """Turns the events of a match into lines; it remembers the last checksum, on which the next line builds."""
 
     def __init__(self, chain: str = "") -> None:
         self.chain = chain
@@ -122,7 +121,7 @@ class Writer:
         return canonical({**body, "sum": self.chain}) + "\n"
 
     def whole(self, journal: AnyJournal) -> str:
-        """All lines of a journal but the end."""
+        """All lines of a journal except the end."""
         lines = [self.header(journal), *(self.entry(journal.game, entry) for entry in journal.entries)]
         if journal.assisted:
             lines.append(self.assisted())
@@ -135,24 +134,22 @@ class Writer:
         return self.line(_header(journal))
 
     def entry(self, game: Game[Any, Any, Any], entry: Entry[Any]) -> str:
-        """The line of an accepted action."""
         body = {"seat": entry.seat, "action": tagged(game.actions).encode(entry.action)}
         return self.line({"tick": entry.tick, **body} if game.tick_hz else body)
 
     def undo(self, entries: int = 1) -> str:
-        """The line that takes back the last entries."""
         return self.line({"undo": entries})
 
     def ticks(self, ticks: int) -> str:
-        """The line that tells the tick of the clock."""
+        """The line that records the tick of the clock."""
         return self.line({"ticks": ticks})
 
     def assisted(self) -> str:
-        """The line from which on the match counts as assisted."""
+        """The line after which the match counts as assisted."""
         return self.line({"assisted": True})
 
     def end(self, match: AnyMatch) -> str:
-        """The last line: how it ended."""
+        """The last line: scores, winners and the final State's digest."""
         outcome = match.glimpse(PUBLIC).outcome
         if outcome is None:
             raise ValueError("the match is not over")
@@ -169,20 +166,20 @@ def write(match: AnyMatch) -> str:
 
 
 class Listing(NamedTuple):
-    """What a list of games shows of a journal."""
+    """The facts about a journal in a list of saved games."""
 
     game: str
     players: tuple[Player, ...]
     ended: bool
     damage: str | None
-    """What is wrong after its first line, as the end of a sentence."""
+    """The fault after its first line, as the end of a sentence."""
 
 
 def glance(data: bytes) -> Listing:
-    """What a list of games shows, without loading rules: the first line and the last are read, and both are checked.
+    """The facts about a journal from its checked first and last lines, without loading rules.
 
-    Between them a doubled beginning and holes are found, but no letter that was changed: that takes reading each line,
-    which happens when the game is opened.
+    Between them only repeated beginnings and holes are found; a changed letter is found when the game is opened and
+    every line is read.
     """
     first, _, rest = data.partition(b"\n")
     good, damage = _good_lines(data[: len(first) + 1])
@@ -206,7 +203,7 @@ def glance(data: bytes) -> Listing:
 
 
 def _follows(line: bytes, last: bytes) -> bool:
-    """Whether the checksum of the last line fits the one of the line above."""
+    """Whether the checksum of the last line fits the line above it."""
     try:
         before, body = strict.read_object(line, LINE), strict.read_object(last, LINE)
         found = body.pop("sum")
@@ -216,7 +213,7 @@ def _follows(line: bytes, last: bytes) -> bool:
 
 
 def read(data: bytes) -> Reading:
-    """What the text holds. JournalError if not even its first line can be used."""
+    """Read a journal's text. JournalError if not even its first line can be used."""
     good, damage = _good_lines(data)
     if not good:
         raise _unusable(damage)
@@ -270,7 +267,7 @@ def read(data: bytes) -> Reading:
 
 
 def restore(reading: Reading) -> AnyMatch:
-    """The match of a reading. JournalError if an entry is not legal or the end is not the one that was recorded."""
+    """Replay a reading. JournalError if an entry is illegal or the end differs from the recorded one."""
     try:
         match = Match.restore(reading.journal)
     except BrokenJournal as error:
@@ -281,7 +278,7 @@ def restore(reading: Reading) -> AnyMatch:
 
 
 def longest(data: bytes) -> tuple[AnyMatch, Reading]:
-    """The match as far as it can be played, and the reading up to there; an impossible action is damage, too."""
+    """The match as far as it can be played, with the reading up to there; an illegal action counts as damage."""
     reading = read(data)
     try:
         return restore(reading), reading
@@ -295,7 +292,7 @@ def longest(data: bytes) -> tuple[AnyMatch, Reading]:
 
 
 TORN, CHANGED, DAMAGED, UNREADABLE = "torn", "changed", "damaged", "unreadable"
-"""What can be wrong with a line."""
+"""The kinds of damage to a line."""
 
 
 class _Damage(NamedTuple):
@@ -315,7 +312,7 @@ class _Damage(NamedTuple):
 
 
 def _unusable(damage: _Damage | None) -> JournalError:
-    """Why nothing can be made of a text without its first line."""
+    """The error for a text whose first line is damaged."""
     if damage is None:
         return JournalError(text("saves.no_journal"))
     if damage.kind == TORN:
@@ -329,11 +326,11 @@ class _Chained(NamedTuple):
     body: dict[str, Any]
     chain: str
     size: int
-    """How many bytes there are up to the end of this line."""
+    """The number of bytes up to the end of this line."""
 
 
 def _good_lines(data: bytes) -> tuple[list[_Chained], _Damage | None]:
-    """The lines whose checksums hold, and what ended them."""
+    """The lines before the first wrong checksum, and the damage there."""
     good: list[_Chained] = []
     chain, size = "", 0
     try:
@@ -378,7 +375,7 @@ def _header(journal: AnyJournal) -> dict[str, Any]:
 
 
 def deck_digest(game: str, deck: Any) -> str:
-    """What stands for a deck in a journal."""
+    """The text that identifies a deck in a journal."""
     return digest(deck, deck_class(game))[:16]
 
 
@@ -430,14 +427,14 @@ def _players(body: Body) -> tuple[Player, ...]:
 
 
 def _tick(data: Any, since: int, until: int) -> int:
-    """The next tick of the clock, which never runs back."""
+    """The next tick of the clock, which never decreases."""
     if type(data) is not int or not since <= data <= until:
         raise CodecError(text("saves.bad_time"))
     return data
 
 
 def _salt(body: Body, seed: int) -> str | None:
-    """The salt of a deal that was promised, or None; refuses a salt that does not prove the seed."""
+    """The salt of a committed deal, or None; an error if the salt does not fit the seed."""
     if not body.keys() & {"salt", "commitment"}:
         return None
     salt = decode(body.get("salt"), str)
@@ -461,7 +458,7 @@ def _deck(name: str, data: Any) -> Any:
 
 
 def _options(kind: Any, data: Any) -> dict[str, Any]:
-    """The options in the header; one that is newer than the journal has its default, as all games had before."""
+    """The options in the header; a missing option has its default."""
     known = {option.name: option for option in options(kind)}
     if not isinstance(data, dict) or not data.keys() <= known.keys():
         raise CodecError(text("saves.options", names=", ".join(known)))

@@ -1,7 +1,8 @@
-"""The list of saved games. What it shows of each file is kept in the player's folder, so that 5,000 need not be opened.
+"""The list of saved games. Its facts about each file are cached in the player's folder, so that 5,000 files need not be
+opened.
 
-What is kept is believed as long as a file has the size and the time that it had, and thrown away when it cannot be
-read: nothing is in it that the saved games do not tell.
+A cached row is used while size and time of its file are unchanged. The cache holds only facts that the saved games hold
+too, so an unreadable cache is thrown away.
 """
 
 from __future__ import annotations
@@ -27,39 +28,38 @@ from ugames.registry import GAMES
 from ugames.texts import text
 
 DAMAGED = ".damaged"
-"""The end of the name of a file that is kept as it was found."""
+"""The suffix of a damaged file that is kept aside."""
 LARGE, END = 1 << 20, 1 << 16
-"""Bytes: larger than any game; of a larger file, so much is read at each end."""
+"""Bytes: more than any game has; and the part read at each end of a larger file."""
 STALE = 60.0
-"""Seconds after which an empty file is no longer one that is just being made."""
+"""Seconds after which an empty file no longer counts as one that is being created."""
 LONG_NAME = 64
 KEPT = strict.Limits(size=1 << 26, depth=3, items=1 << 20, letters=1 << 26)
-"""Limits of the kept list: room for more than 100,000 files."""
+"""The limits of the cache: room for more than 100,000 files."""
 
 
 class Save(NamedTuple):
-    """A saved game as a list shows it: `who`, `played` and `damage` can be drawn, the name of the file perhaps not."""
+    """A saved game in a list: `who`, `played` and `damage` can be drawn, the name of the file perhaps not."""
 
     name: str
     size: int
     changed: int
-    """When it was last written to: nanoseconds since 1970."""
+    """The time of the last write, in nanoseconds since 1970."""
     game: str | None
-    """None if it cannot be opened at all."""
+    """The game's id; None if the file cannot be opened at all."""
     who: str
     """The players, as "Ada, Bo"."""
     finished: bool
     wrong: str | None
-    """Why it cannot be opened, or not as a whole: the end of a sentence."""
+    """The fault, as the end of a sentence; None for a good file."""
 
     @property
     def path(self) -> Path:
-        """Where it is."""
         return folder() / self.name
 
     @property
     def played(self) -> datetime:
-        """When it was last written to: the nearest date with a name, as some file systems know times long after."""
+        """The time of the last write, moved into Python's range of dates if a file system reports a later one."""
         try:
             return datetime.fromtimestamp(max(0, self.changed) // 10**9)
         except (ValueError, OverflowError, OSError):
@@ -67,61 +67,61 @@ class Save(NamedTuple):
 
     @property
     def damage(self) -> str | None:
-        """What is wrong with it, as a sentence."""
+        """The fault, as a sentence."""
         return self.wrong and text("files.about", name=brief(self.name), why=self.wrong)
 
 
 def brief(name: str) -> str:
-    """The name of a file, shortened so that a sentence has room for more."""
+    """The name of a file, shortened to fit a sentence."""
     name = shown(name)
     return name if len(name) <= LONG_NAME else f"{name[: LONG_NAME - 20]}…{name[-19:]}"
 
 
 def folder() -> Path:
-    """Where saved games are."""
+    """The folder of saved games."""
     return disk.home() / "games"
 
 
 def removed_folder() -> Path:
-    """Where deleted games are."""
+    """The folder of deleted games."""
     return folder() / "removed"
 
 
 def all_games() -> list[Save]:
-    """Every saved game, the one that was played last first. A file is opened only if it is not known as it is now."""
+    """Every saved game, the one played last first. A file is opened only if it changed since it was cached."""
     known = _load()
     found = [save for entry in _files(folder()) if (save := look(entry.path, known.get(entry.name)))]
-    kept = [save for save in found if save.name.isprintable()]  # some other names are not even text
+    kept = [save for save in found if save.name.isprintable()]  # names that are not valid text cannot be cached
     if len(kept) != len(known) or any(save is not known.get(save.name) for save in kept):
         _keep(kept)
     return sorted(found, key=lambda save: save.changed, reverse=True)
 
 
 def open_games() -> list[Save]:
-    """The games that can go on, and those that are damaged; the one that was played last comes first."""
+    """The unfinished and the damaged games, the one played last first."""
     return [save for save in all_games() if not save.finished]
 
 
 def removed() -> list[Path]:
-    """What has been deleted and can be brought back; the last one comes first."""
+    """The deleted games, which can be restored, the last deleted first."""
     return [Path(entry.path) for entry in sorted(_files(removed_folder()), key=_put_there, reverse=True)]
 
 
 def _put_there(entry: os.DirEntry[str]) -> int:
-    """When a game was deleted."""
+    """The time when a game was deleted."""
     with suppress(OSError):
         return entry.stat(follow_symlinks=False).st_ctime_ns
     return 0
 
 
 def _files(place: Path) -> Iterator[os.DirEntry[str]]:
-    """Whatever has the name of a saved game. If it is none, the list says why, and it can be put away there."""
+    """Every file with the suffix of a saved game; the list shows why a wrong one cannot be opened."""
     with suppress(OSError), os.scandir(place) as entries:
         yield from (entry for entry in entries if entry.name.endswith((SUFFIX, DAMAGED)))
 
 
 def look(path: str | Path, known: Save | None = None) -> Save | None:
-    """What the list shows of a file. None if the program ended before there was anything in it, or if it is gone."""
+    """The row of a file in the list; None for a file that is gone, or that is empty because its program ended early."""
     path, changed = os.fspath(path), 0
     try:
         status = os.stat(path)
@@ -143,7 +143,7 @@ def look(path: str | Path, known: Save | None = None) -> Save | None:
 
 
 def _unreadable(path: str, changed: int, why: str) -> Save:
-    """The row of a file that could not be read: no file has this size, so that it is read again the next time."""
+    """The row of an unreadable file, with a size that no file has, so that the file is read again the next time."""
     return Save(os.path.basename(path), -1, changed, None, "", False, why)
 
 
@@ -170,7 +170,7 @@ def _first_and_last(path: str, size: int) -> bytes:
         return first + file.read(END)
 
 
-# --- what is kept --------------------------------------------------------------------------------------------------
+# --- the cache ------------------------------------------------------------------------------------------------------
 
 
 def _file() -> Path:
@@ -178,7 +178,7 @@ def _file() -> Path:
 
 
 def _load() -> dict[str, Save]:
-    """What was kept by another version of Ugames is not used: versions may see different things in a file."""
+    """The cached rows. The cache of another version is ignored, since versions may judge files differently."""
     try:
         data = strict.read_object(disk.read_bytes(_file()), KEPT)
         return {row[0]: _save(row) for row in data["games"]} if data["ugames"] == __version__ else {}
@@ -196,6 +196,6 @@ def _save(row: Any) -> Save:
 
 
 def _keep(found: Iterable[Save]) -> None:
-    """Where nothing can be written, every file is looked at again the next time."""
+    """Write the cache; if that fails, every file is read again the next time."""
     with suppress(disk.StorageError):
         disk.write_text(_file(), canonical({"ugames": __version__, "games": [*found]}), lasting=False)

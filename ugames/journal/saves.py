@@ -1,8 +1,7 @@
-"""The folder of saved games: a journal each. A game that is being played is written into its file as it goes on.
+"""The folder of saved games, with one journal for each. A game in progress is written to its file move by move.
 
-Nothing is ever thrown away: what is deleted can be brought back, and a damaged file is kept as it was found, under a
-name of its own. Whoever plays a game holds a lock of the operating system on its file, which is gone when the program
-is, however that ended.
+Nothing is ever lost: deleted games can be restored, and damaged files are kept under another name. The running game
+holds an operating system lock on its file, which ends with the program.
 """
 
 from __future__ import annotations
@@ -38,11 +37,11 @@ class SaveError(StorageError):
 
 
 class InUse(SaveError):
-    """Another Ugames is playing that game."""
+    """Another Ugames is playing this game."""
 
 
 def create(journal: AnyJournal) -> JournalFile:
-    """A new saved game that begins with this journal. If it cannot be made now, its `trouble` will say why."""
+    """A new saved game that begins with this journal. If the file cannot be made yet, its `trouble` says why."""
     writer = Writer()
     file = JournalFile(_new_path(journal.game.id), writer)
     file.append(writer.whole(journal))
@@ -50,9 +49,9 @@ def create(journal: AnyJournal) -> JournalFile:
 
 
 def open(path: Path) -> tuple[AnyMatch, JournalFile, str | None]:
-    """The match in a file, the file to go on in, and a sentence if something was wrong with it.
+    """The match in a file, the file to go on in, and a sentence if the file was faulty.
 
-    InUse if it is being played elsewhere; SaveError if it cannot be opened at all.
+    InUse if another program is playing it; SaveError if it cannot be opened at all.
     """
     if path.suffix == DAMAGED:
         return _open_copy(path, "saves.goes_on_anew")
@@ -96,14 +95,14 @@ def _refused(path: Path, error: JournalError | OSError) -> SaveError:
 
 
 def _damage(path: Path, reading: Reading) -> str | None:
-    """What is wrong with a file, as a sentence. A last line that was never finished is no damage."""
+    """The fault of a file, as a sentence. An unfinished last line does not count as damage."""
     if not reading.damage or reading.torn:
         return None
     return text("saves.damage", name=brief(path.name), why=reading.damage)
 
 
 def _open_copy(path: Path, key: str) -> tuple[AnyMatch, JournalFile, str | None]:
-    """Go on in a new file and leave this one alone, for the reason of that key."""
+    """Go on in a new file and leave this one unchanged, for the reason with that key."""
     match, reading = _read(path)
     file = create(match.journal)
     if reading.end is not None:
@@ -114,7 +113,7 @@ def _open_copy(path: Path, key: str) -> tuple[AnyMatch, JournalFile, str | None]
 
 
 def _begin_anew(path: Path, match: AnyMatch) -> JournalFile:
-    """A new file, as today's lines do not fit behind those of an older format; the old one is put away."""
+    """A new file in the present format; the old one, of an older format, is put away."""
     file = create(match.journal)
     with suppress(StorageError):
         _move(path, removed_folder())
@@ -122,7 +121,7 @@ def _begin_anew(path: Path, match: AnyMatch) -> JournalFile:
 
 
 def read(path: Path) -> tuple[AnyMatch, str | None]:
-    """The match in a file, only to be looked at, and a sentence if something was wrong with it."""
+    """The match in a file, for viewing only, and a sentence if the file was faulty."""
     match, reading = _read(path)
     return match, _damage(path, reading)
 
@@ -135,15 +134,15 @@ def _read(path: Path) -> tuple[AnyMatch, Reading]:
 
 
 def export(path: Path, target: Path) -> None:
-    """Copy a saved game to where the player wants it. It may be being played meanwhile."""
+    """Copy a saved game to the player's chosen place, even during play."""
     data = disk.read_bytes(path)
     disk.write_bytes(target, data[: data.rfind(b"\n") + 1])
 
 
 def import_(source: Path) -> Path:
-    """Take a journal from elsewhere among the saved games, as it is; its place there. SaveError if it is none.
+    """Add a journal from elsewhere to the saved games; returns its new path. SaveError if it is not a journal.
 
-    If it has been taken before, and is being played on since, that is the game.
+    If the same journal was imported before and played on, that game is returned.
     """
     data = disk.read_bytes(source)
     if source.resolve().parent == folder().resolve():
@@ -166,11 +165,11 @@ def _goes_on(save: Save, data: bytes) -> bool:
 
 
 def delete(path: Path) -> Path:
-    """Put a saved game away; `restore` brings it back from the path returned. InUse if it is being played."""
+    """Move a saved game to the removed ones; returns the path for `restore`. InUse if it is being played."""
     try:
         descriptor = disk.open_file(path, os.O_RDWR)
     except OSError:
-        return _move(path, removed_folder())  # nobody can play that
+        return _move(path, removed_folder())  # removed games are never in play
     try:
         disk.lock(descriptor)
     except BlockingIOError as error:
@@ -181,7 +180,7 @@ def delete(path: Path) -> Path:
 
 
 def restore(removed: Path) -> Path:
-    """Bring back a saved game that was put away; its place."""
+    """Bring back a removed game; returns its path."""
     return _move(removed, folder())
 
 
@@ -192,14 +191,14 @@ def _move(path: Path, place: Path) -> Path:
 
 
 def begun(path: Path) -> datetime | None:
-    """When a game was begun, as the name that its file got then says; None if it has another name."""
+    """The time when a game was begun, from the name of its file; None if the name was changed."""
     with suppress(ValueError):
         return datetime.strptime(path.name.partition("-")[2][:DATE_LONG], DATE)
     return None
 
 
 def _new_path(game: str) -> Path:
-    """A name that sorts and reads well and that no other game has, not even one that is put away."""
+    """A sortable, readable path that no saved or removed game has."""
     while True:
         end = "".join(secrets.choice(LETTERS) for _ in range(2))
         name = f"{game}-{datetime.now().strftime(DATE)}-{end}{SUFFIX}"

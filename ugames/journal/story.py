@@ -1,4 +1,4 @@
-"""A journal as people read it: each event, as one seat or the whole table saw it, in text or in JSON."""
+"""A journal as a transcript: each event as one seat or the whole table saw it, in text or in JSON."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from ugames.registry import words_of
 from ugames.texts import text
 
 ALL = -2
-"""The reader who sees every event as the seat that it belongs to saw it."""
+"""The viewer who sees every event as its own seat saw it."""
 
 
 def as_text(match: Match[Any, Any, Any], viewer: int) -> Iterator[str]:
-    """One sentence for each event; a line is left free before each action."""
+    """One sentence for each event, with an empty line before each action."""
     words = words_of(match.game.id)
     names = [player.name for player in match.players]
     for moment, events in _events(match, viewer):
@@ -34,7 +34,7 @@ def as_text(match: Match[Any, Any, Any], viewer: int) -> Iterator[str]:
 
 
 def as_json(match: Match[Any, Any, Any], viewer: int) -> Iterator[str]:
-    """One object for each event, every card by its text form."""
+    """One object for each event, with cards in text form."""
     words = words_of(match.game.id)
     names = [player.name for player in match.players]
     for moment, events in _events(match, viewer):

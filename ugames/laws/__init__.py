@@ -1,1 +1,1 @@
-"""What holds for every game: for our tests, and for `ugames check`."""
+"""Laws that hold for every game, used by the tests and by `ugames check`."""

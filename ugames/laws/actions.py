@@ -1,4 +1,4 @@
-"""Random actions of a game: every field has a value of its type, sensible or not."""
+"""Random actions of a game, sensible or not, with a value of the right type in every field."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ MOST_ITEMS = 3
 
 
 def random_actions(game: AnyGame, match: AnyMatch, dice: Random) -> Iterator[Any]:
-    """An endless stream of actions of all classes, with values from this match or from any possible one."""
+    """Endless actions of all classes, with values from this match or any possible values."""
     known = _values([match._state, *(entry.action for entry in match.journal.entries), match._moments[0].step.state])
     typed = {kind: _typed(kind) for kind in game.actions}
     while True:
@@ -24,13 +24,13 @@ def random_actions(game: AnyGame, match: AnyMatch, dice: Random) -> Iterator[Any
 
 
 def _typed(kind: type[Any]) -> tuple[tuple[str, Any], ...]:
-    """The fields of a class of actions, with their types."""
+    """The fields of a class of actions with their types."""
     hints = get_type_hints(kind)
     return tuple((f.name, hints[f.name]) for f in fields(kind))
 
 
 def _values(things: list[Any]) -> dict[type[Any], list[Any]]:
-    """All values anywhere inside, by their classes, each once."""
+    """All values inside these things, by class, each once."""
     found: dict[type[Any], dict[Any, None]] = {}
     while things:
         each = things.pop()

@@ -1,4 +1,4 @@
-"""The law over bots: they do what is legal, the same when they are asked again, and can say why."""
+"""The law for bots: their decisions are legal, repeatable, and explainable."""
 
 from __future__ import annotations
 
@@ -14,15 +14,15 @@ from ugames.laws.sentences import is_sentence, line_of, when
 from ugames.registry import words_of
 
 POSITIONS = 3
-"""Moments of a match at which bots of all levels decide."""
+"""The number of moments of a match at which bots of all levels decide."""
 REASONED, OFTEN = 40, "hard"
-"""Moments at which one level decides for the sake of its reasons."""
+"""The number of moments at which one level decides, to find rare reasons; and that level."""
 
 
 def bots_decide(game: AnyGame, match: AnyMatch) -> None:
-    """Bots of each level decide twice: for something legal, the same both times, for reasons that are sentences.
+    """Bots of each level decide twice: legally, equally, and with reasons that are sentences.
 
-    One level decides far more often, since many a reason is rare.
+    One level decides far more often, since many reasons are rare.
     """
     for moment in moments(match, POSITIONS + 1)[:-1]:
         state = match._moments[moment].step.state
@@ -52,5 +52,5 @@ def _decides(game: AnyGame, match: AnyMatch, moment: int, seen: Any, level: str)
 
 
 def _answer(game: AnyGame, seen: Any, level: str, rng: Rng) -> Any:
-    """What a bot does that has hardly any time: one that is late must not think less the second time."""
+    """The decision of a bot that is always late, so that both times it thinks equally long."""
     return react(game, seen, level, rng) if game.tick_hz else decide(game, seen, level, rng, late=lambda: True)

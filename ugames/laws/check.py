@@ -1,4 +1,4 @@
-"""A game held against its contracts and the laws: what `ugames check` prints, but for its board."""
+"""The check of a game against its contracts and the laws, as printed by `ugames check`, without its board."""
 
 from __future__ import annotations
 
@@ -40,36 +40,36 @@ from ugames.registry import (
 from ugames.resources import help_text
 
 LETTERS = 12
-"""The characters of a name for which a box has room."""
+"""The most characters of a name on a box."""
 SEED = 1
 SAMPLES = 6
 PROMISED = 16
-"""Moments of a match at which promises are tried: as many kinds of them are rare."""
+"""The number of moments at which previews are checked, since many kinds of facts are rare."""
 
 
 class Finding(NamedTuple):
-    """One thing that was looked at, and what is wrong with it; nothing if that is empty."""
+    """One check and its fault, which is empty if there is none."""
 
     name: str
     fault: str = ""
     untried: str = ""
-    """Why it could not be looked at."""
+    """The reason why the check was not possible."""
 
 
 class Trial(NamedTuple):
-    """A match that was played to try the laws on it."""
+    """A match on which the laws are checked."""
 
     setup: Setup
     rules: AnyGame
     match: AnyMatch
     plain: bool = False
-    """Whether all seats played by the rule of thumb, and not by chance."""
+    """Whether all seats played by the rule of thumb instead of at random."""
 
 
 def findings(game: str, trials: list[Trial]) -> Iterator[Finding]:
-    """What becomes of each contract and each law, one after another; without its parts nothing else is tried.
+    """The result of each contract and each law in turn; if parts are missing, the rest is not checked.
 
-    The matches that are played meanwhile are added to the trials.
+    The matches played meanwhile are added to the trials.
     """
     parts = tried("parts", partial(_parts, game))
     yield parts
@@ -97,9 +97,9 @@ def findings(game: str, trials: list[Trial]) -> Iterator[Finding]:
 
 
 def _tables(game: str, trials: list[Trial]) -> Iterator[Finding]:
-    """Play with each number of seats, each value of each option, and each two values of two options together.
+    """Play with each number of seats, each value of each option, and pairs of values of two options.
 
-    Options are tried with as few players as they go with.
+    Options are tried with the fewest players that they allow.
     """
     done: set[object] = set()
     for setup in (*setups(game), *together(game)):
@@ -113,18 +113,18 @@ def _tables(game: str, trials: list[Trial]) -> Iterator[Finding]:
 
 
 def tried(name: str, what: Callable[[], str | None], setup: Setup | None = None) -> Finding:
-    """What becomes of one thing that is looked at, whatever goes wrong in it; it may say why nothing was tried."""
+    """The result of one check, whatever goes wrong in it; it may return the reason why nothing was checked."""
     try:
         untried = what()
-    except Exception as error:  # whatever a game does wrong is what is looked for
+    except Exception as error:  # any error of a game is a finding
         return Finding(name, fault_of(error, setup and home_of(setup.game)))
     return Finding(name, untried=untried or "")
 
 
 def each(trials: list[Trial], what: Callable[[Trial], str | None]) -> str:
-    """Do it with each match; an error tells in which game and at which table.
+    """Check each match; an error names the game and the table.
 
-    Returns why there was nothing to try, if that was so in all of them.
+    Returns the reason why nothing was checked, if it was the same for all matches.
     """
     whys: list[str] = []
     for trial in trials:
@@ -142,7 +142,7 @@ def home_of(game: str) -> Path:
 
 
 def preview_of(game: str) -> ModuleType | None:
-    """The preview.py of a game, which it need not have."""
+    """The preview.py of a game; None without one."""
     try:
         return load(game, "preview")
     except UnfinishedGame:
@@ -177,14 +177,14 @@ def _parts(game: str) -> None:
 
 
 def words_asked(kind: type[AnyGame]) -> set[str]:
-    """The keys of OPTIONS: each option, and each of its values that is a text."""
+    """The required keys of OPTIONS: each option, and each of its text values."""
     found = {option.name for option in options(kind)}
     values = [(option.name, value) for option in options(kind) for value in option.choices]
     return found | {f"{name}={value}" for name, value in values if isinstance(value, str)}
 
 
 def _played(setup: Setup, trials: list[Trial]) -> None:
-    """A random match, and one of bots by rules of thumb, which is played twice."""
+    """A random match, and a match of bots by rules of thumb, played twice."""
     if not fits(setup):
         return
     rules = setup.rules()
@@ -202,14 +202,14 @@ def _random(setup: Setup, rules: AnyGame) -> AnyMatch:
 
 
 def _by_rule_of_thumb(setup: Setup, rules: AnyGame) -> AnyMatch:
-    """As `ugames sim` plays the game of this seed."""
+    """Play as `ugames sim` does with this seed."""
     match: AnyMatch = Match(rules, tuple(Player(NAMES[seat], "plain") for seat in range(setup.seats)), SEED)
     play_out(match, ["plain"] * setup.seats, Rng(SEED).split()[0])
     return match
 
 
 def _same_again(rules: AnyGame, first: AnyMatch, second: AnyMatch) -> None:
-    """What is played twice from one seed goes the same way: all chance comes from the Rng of State and bots."""
+    """Two matches from one seed are equal: all chance comes from the Rngs of State and bots."""
     for moment, (mine, its) in enumerate(zip(states(first), states(second), strict=False)):
         done = first._moments[moment].entries
         one, other = (match.journal.entries[done - 1 : done] for match in (first, second))
@@ -224,7 +224,7 @@ def _holds(law: Callable[[AnyGame, AnyMatch], str | None], trial: Trial) -> str 
 
 
 def _spoken(trial: Trial) -> None:
-    """Each event and each question is a sentence, each action has a label, and it is said why it cannot be done."""
+    """Each event and each question is a sentence, each action has a label, and each refusal a reason."""
     match, words = trial.match, words_of(trial.rules.id)
     names = NAMES[: len(match.players)]
     is_goal(words.goal(trial.rules, match.glimpse(0), names), words.goal)
@@ -242,7 +242,9 @@ def _spoken(trial: Trial) -> None:
 
 
 def _end_told(trial: Trial) -> None:
-    """The most points win, unless `places` ranks the seats otherwise; where only some of them do, `tie` says why."""
+    """The most points win, unless `places` ranks the seats otherwise; if only some of the best win,
+    `tie` explains it.
+    """
     words, seen = words_of(trial.rules.id), trial.match.glimpse(PUBLIC)
     assert seen.outcome is not None, "a match was played to its end, and has no outcome"
     winners, scores = {*seen.outcome.winners}, seen.outcome.scores
@@ -274,7 +276,7 @@ def _coached(trial: Trial) -> str:
 
 
 def one_of_each(trials: list[Trial]) -> list[Trial]:
-    """A match in turns and one against the clock, if both are there: bots take longer to think than to play."""
+    """A match in turns and one in real time, if both exist, since bots take long."""
     return list({bool(trial.rules.tick_hz): trial for trial in trials}.values())
 
 
@@ -283,7 +285,7 @@ def _decided(trial: Trial) -> None:
 
 
 def _promised(preview: Any, trials: list[Trial]) -> str:
-    """What is promised before an action is what follows when it is done."""
+    """Facts of a preview come true when the action is done."""
     if not hasattr(preview, "PROMISES"):
         return "there are no PROMISES in preview.py"
     kinds = {kind for kind in vars(preview).values() if isinstance(kind, type) and issubclass(kind, Fact)}

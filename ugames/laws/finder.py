@@ -1,4 +1,4 @@
-"""Cards anywhere inside values: which there are, and where they lie."""
+"""Finds cards inside values, with their places."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from types import NoneType
 from typing import Any
 
 LEAVES = frozenset({int, str, bool, NoneType})
-"""Classes of values that hold no cards, left out early for speed."""
+"""Classes of values without cards, skipped for speed."""
 
 
 def cards_in(thing: object, kinds: tuple[type[Any], ...]) -> set[object]:
@@ -17,15 +17,15 @@ def cards_in(thing: object, kinds: tuple[type[Any], ...]) -> set[object]:
 
 
 class Finder:
-    """Finds all cards anywhere inside values; it looks only once into a tuple that several of them share."""
+    """Finds all cards inside values; shared tuples are searched only once."""
 
     def __init__(self, kinds: tuple[type[Any], ...]) -> None:
         self.kinds = frozenset(kinds)
         self._leaves = LEAVES - self.kinds
         self._parts: dict[type[Any], Callable[[Any], tuple[Any, ...]]] = {}
-        """How to take apart a value of a class that is no tuple."""
+        """For each class other than tuples, the function that takes its values apart."""
         self._known: dict[int, tuple[object, frozenset[object]]] = {}
-        """By the id of a tuple, which is kept here so that no other can get the same."""
+        """The cards of each tuple by id; the tuple is kept so that its id stays unique."""
 
     def __call__(self, thing: Any) -> frozenset[object]:
         """The cards in this value."""
@@ -51,7 +51,7 @@ class Finder:
         found: set[object] = set()
         for part in parts:
             if type(part) in kinds:
-                known = self._known.get(id(part))  # most parts are shared with a value of the moment before
+                known = self._known.get(id(part))  # most parts are shared with an earlier value
                 found |= known[1] if known else self(part)
         return frozenset(found)
 
@@ -66,11 +66,11 @@ def _taken_apart(kind: type[Any]) -> Callable[[Any], tuple[Any, ...]]:
 
 
 Path = tuple[int, ...]
-"""Where something lies in a value: the numbers of the parts on the way to it."""
+"""The position of something in a value: the indices of the parts that lead to it."""
 
 
 def leaves(thing: Any, kinds: frozenset[type[Any]], at: Path = ()) -> Iterator[tuple[Path, Any]]:
-    """Everything in a value that has no parts, with its path; cards are not taken apart."""
+    """Every value without parts, with its path; cards are not taken apart."""
     kind = type(thing)
     if kind in kinds or kind in LEAVES:
         yield at, thing

@@ -1,4 +1,4 @@
-"""The law over cards of which there are copies: what a View says that a seat holds, that seat holds in each dream."""
+"""The law for cards with copies: the cards that a View attributes to a seat are held by it in each dream."""
 
 from __future__ import annotations
 
@@ -15,18 +15,18 @@ from ugames.laws.sentences import line_of, spelt, when, who
 SAMPLES = 12
 DREAMS = 2
 MORE = 8
-"""Other matches in which all seats hold what a View tells of them, before a dream is blamed in which one does not."""
+"""The number of further matches that must confirm this attribution before a dream is blamed for breaking it."""
 
 
 Parts = list[Counter[object]]
-"""The cards of each seat in one field; empty for a field that has no part for each."""
+"""The cards of each seat in one field; empty for a field that is not divided by seat."""
 
 
 def known_cards_are_held(game: AnyGame, match: AnyMatch) -> str:
-    """Each seat holds in a dream as many of each card as the View says that it holds.
+    """In a dream, each seat holds as many of each card as the View attributes to it.
 
-    A field of the View with a part for each seat tells what these hold, if in truth all of it always lies in their
-    parts of a field of the State. Whether cards are alike does not matter here.
+    A field of the View attributes cards to seats if in truth these cards always lie in the seats' parts of a field of
+    the State. Copies are not distinguished here.
     """
     pairs = _told_of(game, match)
     for moment, viewer in product(moments(match, SAMPLES) if pairs else (), _viewers(match)):
@@ -52,7 +52,7 @@ def known_cards_are_held(game: AnyGame, match: AnyMatch) -> str:
 
 
 def _told_of(game: AnyGame, match: AnyMatch) -> list[tuple[str, str]]:
-    """The fields of the View that tell what each seat holds, each with the field of the State in which that lies."""
+    """The fields of the View that attribute cards to seats, each with the matching field of the State."""
     states = [match._moments[moment].step.state for moment in moments(match, SAMPLES)]
     seats = len(match.players)
     counted = {name for name in states[0]._fields if _is_counted(game, states, name, seats)}
@@ -67,7 +67,7 @@ def _told_of(game: AnyGame, match: AnyMatch) -> list[tuple[str, str]]:
             continue
         copy = any(all(one == its for each, its in zip(seen, held, strict=True) for one in each)
                    for held in lying.values())  # fmt: skip
-        if not copy:  # what is one lies open
+        if not copy:  # an equal field is public
             found += [
                 (told, place)
                 for place, held in sorted(lying.items())
@@ -77,7 +77,7 @@ def _told_of(game: AnyGame, match: AnyMatch) -> list[tuple[str, str]]:
 
 
 def _always_held(game: AnyGame, match: AnyMatch, told: str, place: str) -> bool:
-    """Whether that is true in other matches, too, and no accident of this one."""
+    """Whether this is true in other matches too, and not by accident."""
     seats = len(match.players)
     for seed in range(MORE):
         *_, other = play(game, seats, match.seed + 1 + seed)
@@ -105,7 +105,7 @@ def _parts(game: AnyGame, thing: Any, name: str) -> Parts:
 
 
 def _is_counted(game: AnyGame, states: list[Any], name: str, seats: int) -> bool:
-    """Whether the cards of a field with a part for each seat are among those that inventory counts there."""
+    """Whether the cards of a field divided by seat are among those that inventory counts."""
     for state in states:
         parts = getattr(state, name)
         if not isinstance(parts, tuple) or len(parts) != seats:
@@ -113,7 +113,7 @@ def _is_counted(game: AnyGame, states: list[Any], name: str, seats: int) -> bool
         try:
             without = game.inventory(state._replace(**{name: ((),) * seats}))
         except (AttributeError, LookupError, TypeError, ValueError):
-            return True  # it has looked
+            return True  # inventory looked into the field
         if Counter(without) != Counter(game.inventory(state)):
             return True
     return False

@@ -1,6 +1,6 @@
-"""What a game says by key: no key without a text, no text without a use, and no field that is not given.
+"""The law for texts by key: every used key has a text, every text is used, and every field is given.
 
-All of that is read in the code, since much of what is said by key is said in few matches.
+It is checked by reading the code, since matches show only a few of the texts.
 """
 
 from __future__ import annotations
@@ -24,16 +24,16 @@ from ugames.laws.sentences import line_of, place_of, spelt
 from ugames.registry import module_name, words_of
 
 INSERTED = "{}"
-"""What stands in a key for a part that is put in by the code."""
+"""The placeholder for a computed part of a key."""
 WRITTEN_OUT = "said", "on_board"
-"""The tables of sentences, whose keys stand in the calls that say them."""
+"""The tables of sentences whose keys are written out in the calls."""
 
 
 class Call(NamedTuple):
-    """A place at which the code says something by key."""
+    """A call that says something by key."""
 
     key: str | None
-    """With INSERTED for inserted parts; None where only the run knows it."""
+    """The key, with INSERTED for computed parts; None if it is entirely computed."""
     given: frozenset[str]
     where: str
 
@@ -44,7 +44,7 @@ def fields_of(template: str) -> frozenset[str]:
 
 
 def all_keys_are_said(game: str, home: Path) -> None:
-    """Whatever the code says by key stands in a table with fields that are given, and all that stands there is said."""
+    """Every key in the code has a text whose fields are given, and every text is used."""
     sources = sources_of(home)
     tables = tables_of(game)
     _texts_are_said(tables, sources)
@@ -57,25 +57,25 @@ Nodes = tuple[ast.AST, ...]
 
 
 def sources_of(home: Path) -> dict[Path, Nodes]:
-    """The code of a game, by its files: all that stands in each."""
+    """The syntax nodes of each file of a game."""
     return {file: nodes_of(file.read_text(encoding="utf-8")) for file in sorted(home.rglob("*.py"))}
 
 
 @lru_cache(maxsize=32)
 def nodes_of(code: str) -> Nodes:
-    """All that stands in a file, which is read again and again where a game is checked after each change."""
+    """The syntax nodes of a file, cached for repeated checks."""
     return tuple(ast.walk(ast.parse(code)))
 
 
 def word_modules(game: str) -> Iterator[ModuleType]:
-    """The words.py of a game, or all files of its folder `words`."""
+    """The words.py of a game, or the files of its folder `words`."""
     words_of(game)
     name = module_name(game, "words")
     yield from [module for each, module in [*sys.modules.items()] if each == name or each.startswith(f"{name}.")]
 
 
 def tables_of(game: str) -> dict[str, dict[str, str]]:
-    """The texts that are said by key, by the name of their table."""
+    """The tables of texts by key, by the table's name."""
     found: dict[str, dict[str, str]] = {}
     for module in word_modules(game):
         for name, value in vars(module).items():
@@ -85,7 +85,7 @@ def tables_of(game: str) -> dict[str, dict[str, str]]:
 
 
 def calls(file: Path, nodes: Nodes, speakers: Iterable[str]) -> Iterator[tuple[str, Call]]:
-    """All that is said in a file by the tables of these names."""
+    """The calls in a file to tables of these names."""
     others = {node.name for node in nodes if isinstance(node, ast.FunctionDef)}
     for node in nodes:
         if not isinstance(node, ast.Call) or not node.args:
@@ -98,7 +98,7 @@ def calls(file: Path, nodes: Nodes, speakers: Iterable[str]) -> Iterator[tuple[s
 
 
 def literals(node: ast.AST) -> Iterator[str | None]:
-    """The texts that an expression can be, as far as they are written out; None for any other."""
+    """The literal texts that an expression can have; None for any computed one."""
     match node:
         case ast.IfExp(body=body, orelse=orelse):
             yield from (*literals(body), *literals(orelse))
@@ -126,7 +126,7 @@ def _texts_are_said(tables: Mapping[str, dict[str, str]], sources: Mapping[Path,
 
 
 def _is_written_out(name: str, call: Call) -> None:
-    """Only the tables of single things, such as one word for each suit, are said by a key that the run finds."""
+    """Computed keys are allowed only for tables of single words, such as one for each suit."""
     assert name not in WRITTEN_OUT or call.key is not None, (
         f"the key of `{name}(...)` is not written out there, so that nobody can see what is said: write it out, also "
         f'behind if and else, or give these texts a table of their own, `suits = Texts({{"red": "Red"}})`, and say '
@@ -154,14 +154,14 @@ def _has_its_fields(name: str, call: Call, table: Mapping[str, str]) -> None:
 
 
 def fits(shape: str, key: str) -> bool:
-    """Whether a key is one that a shape with inserted parts can become; a shape of nothing else can become any."""
+    """Whether a key matches a shape with computed parts; a shape without fixed parts matches any."""
     if INSERTED not in shape:
         return shape == key
     return bool(shape.strip(INSERTED)) and bool(re.fullmatch(re.escape(shape).replace(re.escape(INSERTED), ".+"), key))
 
 
 def _written(files: Iterable[Nodes]) -> Iterator[str]:
-    """All texts that are written in the code, but for the keys of tables."""
+    """All string literals in the code except the keys of tables."""
     for nodes in files:
         keys = {id(key) for node in nodes if isinstance(node, ast.Dict) for key in node.keys}
         inner = {id(part) for node in nodes if isinstance(node, ast.JoinedStr) for part in node.values}
@@ -171,7 +171,7 @@ def _written(files: Iterable[Nodes]) -> Iterator[str]:
 
 
 def _templates_fit(game: str, sources: Mapping[Path, Nodes]) -> None:
-    """The sentences for events, actions and facts name no field that these do not have, and nothing else gives."""
+    """The templates of events, actions and facts use only fields of their classes, and no unknown classes."""
     nodes = [*chain.from_iterable(sources.values())]
     given = {word.arg for node in nodes if isinstance(node, ast.Call) for word in node.keywords}
     given |= {node.value for node in nodes if isinstance(node, ast.Constant) and isinstance(node.value, str)}
@@ -187,7 +187,7 @@ def _templates_fit(game: str, sources: Mapping[Path, Nodes]) -> None:
 
 
 def _reasons_are_said(game: str, sources: Mapping[Path, Nodes]) -> None:
-    """Each reason that a bot can give has its sentence, also one that is rare."""
+    """Each reason code of the bots has a sentence."""
     for file, nodes in sources.items():
         for _, (code, _, where) in calls(file, nodes, [Reason.__name__]):
             try:
@@ -195,12 +195,12 @@ def _reasons_are_said(game: str, sources: Mapping[Path, Nodes]) -> None:
             except LookupError as error:
                 missing = code and error.args[:1] == (code,)
                 assert not missing, f"because of words.py has nothing for the reason {code!r} ({where})"
-            except Exception:  # what else may be wrong is tried with the facts that the reason has
+            except Exception:  # other faults are found with the facts of real reasons
                 continue
 
 
 def _questions_are_asked(game: str, sources: Mapping[Path, Nodes], tables: Mapping[str, dict[str, str]]) -> None:
-    """What EXPLAINED explains is something that `ask` says, itself or through other functions."""
+    """Each key of EXPLAINED is a key that `ask` uses, directly or through other functions."""
     words = [Path(module.__file__ or "") for module in word_modules(game)]
     functions = {
         node.name: (file, node)

@@ -1,4 +1,4 @@
-"""The laws themselves, as functions that raise AssertionError: run over every game, and over toys that break them."""
+"""The laws, as functions that raise AssertionError; they run over every game, and over toys that break them."""
 
 from __future__ import annotations
 
@@ -28,20 +28,22 @@ from ugames.laws.texts import texts_are_exact
 DREAMS = 6
 SAMPLES = 12
 WORKED_OUT = {("ufo", 3)}
-"""Tables at which nothing is hidden: what is not in a seat's own deck of UFO is in the only other one."""
+"""Tables without hidden cards: with three players of UFO, the cards outside a seat's own deck are
+in the only other one.
+"""
 LOOKED_INTO = 360
-"""Dreams of a match in which only those in turn are asked what they can do."""
+"""The number of dreams per match in which only the seats in turn are checked for legal actions."""
 TRIALS = 60
 AGAINST_THE_CLOCK = "there are no turns; tried by rules with `tick_hz` 0"
 
 
 def states(match: AnyMatch) -> list[Any]:
-    """The true States of a match, moment by moment. Only the laws may look at them."""
+    """The true States of a match, by moment. Only the laws may see them."""
     return [moment.step.state for moment in match._moments]
 
 
 def actors_can_act(game: AnyGame, state: Any, where: Callable[[], str]) -> None:
-    """Whoever is to act has something to do, offered once, in a stable order; nobody acts when it is over."""
+    """Each seat to act has distinct legal actions in a stable order; nobody acts after the end."""
     actors = game.to_act(state)
     turns, offers = partial(_at_line, game.to_act, where), partial(_at_line, game.legal, where)
     assert list(actors) == sorted(set(actors)), f"to_act names {actors}, not each seat once in rising order {turns()}"
@@ -63,7 +65,7 @@ def _at_line(method: Any, where: Callable[[], str]) -> str:
 
 
 def ends(game: AnyGame, match: AnyMatch) -> None:
-    """Somebody wins; every seat has a score, and until then there was something to do."""
+    """There is a winner and a score for each seat, and until the end a legal action."""
     for moment, state in enumerate(states(match)):
         actors_can_act(game, state, partial(when, match, moment))
     outcome = match.glimpse(PUBLIC).outcome
@@ -86,15 +88,15 @@ def nothing_is_lost(game: AnyGame, match: AnyMatch) -> None:
 
 
 def inventory_is_true(game: AnyGame, match: AnyMatch) -> None:
-    """Each card that inventory counts lies in the State, and in one place: what is counted otherwise hides a fault.
+    """Each card of the inventory is in the State, in one place, since a wrong count would hide faults.
 
-    A part of the State counts as a place if a card has once been there alone; what else repeats cards is a memory.
+    A part of the State counts as a place if a card was once only there; other repetitions are memories.
     """
     kinds = frozenset(game.cards)
-    known: dict[int, tuple[object, list[Any]]] = {}  # most parts are those of the State before
+    known: dict[int, tuple[object, list[Any]]] = {}  # most parts are shared with the previous State
 
     def there(part: object) -> list[Any]:
-        if id(part) not in known:  # which no other part can get as long as this one is kept
+        if id(part) not in known:  # kept alive, so that its id stays unique
             known[id(part)] = part, [card for _, card in leaves(part, kinds) if type(card) in kinds]
         return known[id(part)][1]
 
@@ -114,7 +116,7 @@ def inventory_is_true(game: AnyGame, match: AnyMatch) -> None:
 
 
 def _alone(lying: list[tuple[int, Any]]) -> set[int]:
-    """The parts of a State in which a card lies that lies in no other part."""
+    """The parts of a State that hold a card found in no other part."""
     found: dict[Any, set[int]] = {}
     for part, card in lying:
         found.setdefault(card, set()).add(part)
@@ -122,7 +124,7 @@ def _alone(lying: list[tuple[int, Any]]) -> set[int]:
 
 
 def states_stay(game: AnyGame, match: AnyMatch) -> None:
-    """Applying an action leaves the old state as it was, and does the same again."""
+    """Applying an action does not change the old State, and has the same result again."""
     for moment in moments(match, SAMPLES):
         state = states(match)[moment]
         before = hash(state)
@@ -135,7 +137,7 @@ def states_stay(game: AnyGame, match: AnyMatch) -> None:
 
 
 def journal_rebuilds(game: AnyGame, match: AnyMatch) -> None:
-    """The file of a match is read as the same journal and leads to the same State; and a State survives JSON too."""
+    """The file of a match gives the same journal and State; and a State survives JSON."""
     text = journals.write(match)
     reading = journals.read(text.encode())
     assert reading.damage is None, f"its own journal cannot be read: {reading.damage}"
@@ -152,7 +154,7 @@ def journal_rebuilds(game: AnyGame, match: AnyMatch) -> None:
 
 
 def indistinguishable(game: AnyGame, match: AnyMatch) -> None:
-    """The Glimpse of a dreamt State equals the Glimpse that it came from."""
+    """The Glimpse of a dreamt State equals the Glimpse it was made from."""
     for moment in moments(match, SAMPLES):
         state = states(match)[moment]
         for seat in (*range(len(match.players)), PUBLIC):
@@ -167,7 +169,7 @@ def indistinguishable(game: AnyGame, match: AnyMatch) -> None:
 
 
 def varied(game: AnyGame, match: AnyMatch) -> None:
-    """Dreams differ from each other and from the truth: at the deal there is always something hidden."""
+    """Dreams differ from each other and from the truth after the deal, when something is always hidden."""
     state = states(match)[0]
     for seat in (*range(len(match.players)), PUBLIC):
         if seat != PUBLIC and (game.id, len(match.players)) in WORKED_OUT:
@@ -179,7 +181,7 @@ def varied(game: AnyGame, match: AnyMatch) -> None:
 
 
 def dreams_play_on(game: AnyGame, match: AnyMatch) -> None:
-    """A dreamt State is a real one: who is in turn can act, it can be played to its end, and it keeps its cards."""
+    """A dreamt State is playable: the seat in turn can act, it can be played to the end, and it keeps its cards."""
     _dreamt_actors_can_act(game, match)
     dice = Random(match.seed)
     for moment in moments(match, 3):
@@ -202,7 +204,7 @@ def dreams_play_on(game: AnyGame, match: AnyMatch) -> None:
 
 
 def _dreamt_actors_can_act(game: AnyGame, match: AnyMatch) -> None:
-    """Half of the moments are the last ones, at which few cards are hidden and most has been told of them."""
+    """Half of the moments are the last ones, with few hidden cards and most information."""
     viewers, truth = (*range(len(match.players)), PUBLIC), states(match)
     half = max(1, LOOKED_INTO // len(viewers) // 2)
     looked_at = sorted({*moments(match, half), *range(match.moments)[-half:]})
@@ -218,7 +220,7 @@ def _dreamt_actors_can_act(game: AnyGame, match: AnyMatch) -> None:
 
 
 def silence_changes_nothing(game: AnyGame, match: AnyMatch) -> str:
-    """A tick that tells nothing leaves everybody what they can do, and nobody the winner: no moment is made of it."""
+    """A tick without events changes no legal actions and no winner, since it makes no moment."""
     if not game.tick_hz:
         return "there is no clock; tried by rules with `tick_hz` above 0"
     entries = list(match.journal.entries)
@@ -240,7 +242,7 @@ def _chances(game: AnyGame, state: Any) -> object:
 
 
 def self_contained(game: AnyGame, match: AnyMatch) -> None:
-    """A Glimpse is plain data all the way down: no State, Match, Game or Rng hides in it."""
+    """A Glimpse contains only plain data: no State, Match, Game or Rng."""
     state_kind = type(states(match)[0])
     for moment in moments(match, 4):
         for seat in (*range(len(match.players)), PUBLIC):
@@ -259,7 +261,7 @@ def self_contained(game: AnyGame, match: AnyMatch) -> None:
 
 
 def events_are_declared(game: AnyGame, match: AnyMatch) -> None:
-    """Whatever happens is of a class that the game names: by these the app knows whether there are secrets."""
+    """All events are of classes that the game declares; from these the app knows whether there are secrets."""
     for number, moment in enumerate(match._moments):
         for event in moment.step.events:
             name = type(event).__name__
@@ -284,11 +286,9 @@ def secrets_are_redacted(game: AnyGame, match: AnyMatch) -> str:
 
 
 def undo_takes_back(game: AnyGame, match: AnyMatch) -> str:
-    """What can be undone told nobody anything, not even its own seat; undoing it restores every Glimpse.
+    """An undoable action has told nobody anything, not even its own seat; undoing it restores every Glimpse.
 
-    The rest only solo play takes back.
-
-    Taking back what told something marks the match as assisted.
+    Other actions can be taken back only in solo play, which marks the match as assisted.
     """
     if game.tick_hz:
         return AGAINST_THE_CLOCK
@@ -326,7 +326,7 @@ def undo_takes_back(game: AnyGame, match: AnyMatch) -> str:
 
 
 def only_legal_is_accepted(game: AnyGame, match: AnyMatch) -> None:
-    """An action of another moment, or of another seat, is refused and changes nothing."""
+    """An action of another moment or seat is refused, and changes nothing."""
     everything = [entry.action for entry in match.journal.entries]
     dice = Random(match.seed)
     for count, again in enumerate(play(game, len(match.players), match.seed)):
@@ -350,7 +350,7 @@ def _refused(match: AnyMatch, seat: int, action: Any) -> bool:
 
 
 def actions_are_told(game: AnyGame, match: AnyMatch) -> str:
-    """In turns each action has an event, also one in secret: everybody hears that it was done, its seat hears more."""
+    """In turn-based games each action has a public event, even a secret one, with more detail for its own seat."""
     if game.tick_hz:
         return AGAINST_THE_CLOCK
     for number, moment in enumerate(match._moments):
@@ -381,4 +381,4 @@ LAWS: tuple[Callable[[AnyGame, AnyMatch], str | None], ...] = (
     learned_as_told,
     texts_are_exact,
 )
-"""Every law that a match of a game can be held against; some say why they found nothing in it to try."""
+"""The laws for a match; some return the reason why they had nothing to check."""

@@ -1,4 +1,4 @@
-"""Random matches, on which the laws are tried."""
+"""Random matches for the laws."""
 
 from __future__ import annotations
 
@@ -11,16 +11,16 @@ from ugames.core.match import Match, Player
 from ugames.laws.sentences import line_of
 
 BOUND = 20_000
-"""No match takes more actions than this, however badly it is played."""
+"""The most actions of a match, however badly it is played."""
 NAMES = tuple("ABCDEFGHIJKLMNOPQRSTUVWXYZ")
-"""What the seats are called."""
+"""The names of the seats."""
 
 AnyGame = Game[Any, Any, Any]
 AnyMatch = Match[Any, Any, Any]
 
 
 def play(game: AnyGame, seats: int, seed: int) -> Iterator[AnyMatch]:
-    """A random match, shown after the deal and after each action; in real time also after each wait."""
+    """A random match after the deal and after each action; in real time also after each wait."""
     dice = Random(seed)
     match = Match(game, tuple(Player(f"P{seat}") for seat in range(seats)), seed)
     yield match
@@ -49,6 +49,6 @@ def _act(match: AnyMatch, seat: int, dice: Random) -> None:
 
 
 def moments(match: AnyMatch, most: int) -> list[int]:
-    """Up to so many moments of a match, spread evenly, the first and the last among them."""
+    """At most `most` moments of a match, evenly spread, with the first and the last."""
     last = match.moments - 1
     return sorted({round(i * last / max(1, most - 1)) for i in range(most)})

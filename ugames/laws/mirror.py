@@ -1,4 +1,4 @@
-"""The law over what a seat knows: its Events and its Views tell it of the same cards."""
+"""The law for a seat's knowledge: its Events and its Views show the same cards."""
 
 from __future__ import annotations
 
@@ -14,24 +14,23 @@ from ugames.laws.matches import AnyGame, AnyMatch
 from ugames.laws.sentences import spelt, when, who
 
 SHUFFLES = 8
-"""Other dice after which a card that still lies where it lay has not been dealt anew."""
+"""The number of other dice after which an unmoved card counts as not dealt again."""
 DREAMS = 12
 DEALS = 200
-"""Other dice after which a card should have come to lie wherever it is dreamt to be most often."""
+"""The number of other dice after which a card should have been in all places where it is most often dreamt."""
 FAVOURITES = 2
-"""How many of these places are asked for."""
+"""The number of these places that are required."""
 MOST_ASKED = 4
 
 
 def mirror(game: AnyGame, match: AnyMatch) -> None:
-    """A View shows no card but those that its seat knows, and each of these was shown since the seat has known it.
+    """A View shows only cards that its seat knows, and all of them have been shown since it has known them.
 
-    A seat knows a card from the Event on that names it to the seat, whether the card is seen for long or only within
-    one step, until the card is dealt anew: done again with other dice, the same step leaves the card in another place.
-    An Event of that step may then name the card without a View that shows it. But what is named in this way must come
-    to lie in the places at which the seat's dreams have it, and not always where the Event tells: else the seat knows
-    more than its View. Of cards that are alike nobody can say which was dealt anew: they stay known, and an
-    action shows those that it names.
+    A seat knows a card from the Event that names it on, until the card is dealt again: repeated with other dice, such a
+    step leaves the card in another place. An Event of that step may then name the card without a View that shows it.
+    But a card named in this way must come to lie in the places where the seat's dreams have it, and not always in the
+    place that the Event tells: else the seat knows more than its View. Copies cannot be tracked through a deal: they
+    stay known, and an action shows those that it names.
     """
     cards = Finder(game.cards)
     alike = {card for card, copies in Counter(game.inventory(match._moments[0].step.state)).items() if copies > 1}
@@ -64,12 +63,12 @@ def mirror(game: AnyGame, match: AnyMatch) -> None:
 
 
 def _asked(seats: int, seed: int) -> list[Seat]:
-    """The seats whose knowledge is looked at: of a large table some, which differ from match to match."""
+    """The seats to check; of a large table some, different in each match."""
     return [*sorted((seed + number) % seats for number in range(min(seats, MOST_ASKED))), PUBLIC]
 
 
 class _Again:
-    """The step that led to a moment, done again with other dice."""
+    """The step before a moment, repeatable with other dice."""
 
     def __init__(self, game: AnyGame, match: AnyMatch, number: int) -> None:
         self._game, self._kinds = game, frozenset(game.cards)
@@ -81,7 +80,7 @@ class _Again:
         self._done: list[tuple[Step[Any], dict[object, list[Path]]]] = []
 
     def dealt_anew(self, cards: Iterable[object]) -> set[object]:
-        """Those of the cards that lie in another place after other dice."""
+        """The cards that are in another place after other dice."""
         left, moved = set(cards), set[object]()
         for _, places in self._others(SHUFFLES if self._by_chance else 0):
             moved |= {card for card in left if places.get(card) != self._places.get(card)}
@@ -91,7 +90,7 @@ class _Again:
         return moved
 
     def could_lie_anywhere(self, cards: set[object], seat: Seat) -> set[object]:
-        """Those that, named to the seat as they are, may lie wherever the seat mostly dreams them to be."""
+        """The cards that, named to the seat as they are, can lie wherever the seat mostly dreams them."""
         if not cards:
             return set()
         view = self._game.view(self._truth.state, seat)
@@ -124,7 +123,7 @@ class _Again:
         return found
 
     def _named(self, events: Iterable[Event], seat: Seat) -> dict[object, object]:
-        """The cards that the seat reads of, each by how it is named: all else in its event, and its place there."""
+        """The cards that the seat reads about, each with the rest of its event, and its position there."""
         alike: Counter[object] = Counter()
         found: dict[object, object] = {}
         for event in events:
@@ -136,12 +135,12 @@ class _Again:
 
 
 def _heaps(paths: list[Path]) -> set[Path]:
-    """The heaps in which a card lies, whichever of their cards it is."""
+    """The piles in which a card lies, at any position."""
     return {path[:-1] for path in paths}
 
 
 def _step_to(game: AnyGame, match: AnyMatch, number: int) -> tuple[Callable[[Rng], Step[Any]], Rng]:
-    """How to do the step that led to a moment with other dice, and the dice that it was done with."""
+    """A function that repeats the step before a moment with other dice, and the original dice."""
     at = match._moments[number]
     if not number:
         return lambda rng: game.deal(len(match.players), rng), Rng(match.seed)

@@ -1,4 +1,4 @@
-"""The law over previews: what is promised before an action is what follows when it is done.
+"""The law for previews: the stated consequences of an action come true.
 
 A game's `preview` promises Facts; a Promise says for each kind how to see in a World whether it came true. That is read
 from true States and Events, and never worked out with the functions that made the promise.
@@ -19,26 +19,26 @@ from ugames.laws.matches import NAMES, AnyGame
 from ugames.laws.sentences import is_sentence, line_of, spelt
 
 DREAMS = 3
-"""Worlds beside the true one in which each promise is tried."""
+"""The number of dreamt worlds in which each fact is checked, besides the true one."""
 PATIENCE = 400
-"""Actions or ticks after which something that has been promised should have been decided."""
+"""The actions or ticks after which every stated fact should be decided."""
 
 
 def at_once(world: World) -> bool:
-    """For previews that promise nothing beyond the action's own step."""
+    """Always true: for previews about the action's own step only."""
     return True
 
 
 class Evidence(NamedTuple):
-    """All that the law needs of a game."""
+    """The parts of a game that the law needs."""
 
     preview: Callable[[Any, Any, Any], Sequence[Fact]]
-    """By the rules, a Glimpse and an action, each of the game's own kind."""
+    """The facts for the rules, a Glimpse and an action."""
     promises: Mapping[type[Any], Promise]
     settled: Callable[[World], bool] = at_once
-    """Whether everything that a preview could promise has been decided; until then it is played on at random."""
+    """Whether all facts are decided; until then the game is played on at random."""
     positions: Sequence[tuple[AnyGame, Any]] = ()
-    """States that random games hardly come to, for kinds of facts that are seen nowhere else."""
+    """States for rare kinds of facts that random games hardly reach."""
 
 
 def goes_on(it: Evidence, game: AnyGame, state: Any, seat: Seat, action: Any, dice: Random) -> World:
@@ -58,7 +58,7 @@ def goes_on(it: Evidence, game: AnyGame, state: Any, seat: Seat, action: Any, di
 
 
 class Tried(NamedTuple):
-    """An action, what is promised of it, and ways in which the game may go on with it."""
+    """An action, its facts, and possible courses of the game after it."""
 
     action: Any
     facts: Sequence[Fact]
@@ -66,7 +66,7 @@ class Tried(NamedTuple):
 
 
 def tried(it: Evidence, game: AnyGame, state: Any, number: int) -> Iterator[Tried]:
-    """What may be done in a State, in the true world and in dreamt ones."""
+    """The possible actions in a State, in the true world and in dreamt ones."""
     every = any(promise.due for promise in it.promises.values())
     for seat in game.to_act(state):
         seen = glimpse(game, state, seat)
@@ -79,7 +79,7 @@ def tried(it: Evidence, game: AnyGame, state: Any, number: int) -> Iterator[Trie
 
 
 def come_true(it: Evidence, each: Tried) -> Counter[tuple[str, bool]]:
-    """Hold every promise about an action against what follows; how often each kind could be held, sure and not."""
+    """Check all facts about an action against the courses; returns how often each kind was checked, sure and unsure."""
     held: Counter[tuple[str, bool]] = Counter()
     told = {type(fact) for fact in each.facts}
     for world in each.worlds:
@@ -97,12 +97,12 @@ def come_true(it: Evidence, each: Tried) -> Counter[tuple[str, bool]]:
 
 
 def previews_come_true(it: Evidence, game: AnyGame, state: Any, number: int) -> Counter[tuple[str, bool]]:
-    """Hold every promise about a State against what follows; how often each kind could be held, sure and not."""
+    """Check all facts about a State against the courses; returns how often each kind was checked, sure and unsure."""
     return sum((come_true(it, each) for each in tried(it, game, state, number)), Counter[tuple[str, bool]]())
 
 
 def facts_are_said(words: Words, it: Evidence, game: AnyGame, state: Any) -> None:
-    """Each promise about a State is a sentence."""
+    """Each fact about a State is a sentence."""
     for seat in game.to_act(state):
         seen = glimpse(game, state, seat)
         for fact in dict.fromkeys(fact for action in seen.legal for fact in it.preview(game, seen, action)):

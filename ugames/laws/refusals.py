@@ -1,4 +1,4 @@
-"""The law over refusals: whatever is asked for, legal or not, it can be said in a sentence why it cannot be done."""
+"""The law for refusals: for every impossible action there is a reason in a sentence."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from ugames.laws.matches import AnyMatch, moments
 from ugames.laws.sentences import is_sentence, who
 
 LEGAL, STRANGE = 8, 12
-"""Actions that somebody could do at a moment, and random ones, for which each viewer asks."""
+"""The numbers of possible and of random actions at a moment that each viewer asks about."""
 
 
 def refusals_are_sentences(words: Words, match: AnyMatch, most: int, dice: Random) -> None:
-    """At so many moments of a match, every viewer gets an answer about every action."""
+    """At this many moments of a match, every viewer gets a reason for every action."""
     strange = random_actions(match.game, match, dice)
     clocks: tuple[dict[str, Any], ...] = ({}, {"now": match.ticks}) if match.game.tick_hz else ({},)
     for moment in moments(match, most):

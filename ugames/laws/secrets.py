@@ -1,4 +1,4 @@
-"""The laws over secrets: nobody learns more than what is told, nor what another has chosen before all have."""
+"""The laws for secrets: nobody learns more than is told, nor another seat's secret choice before all have chosen."""
 
 from __future__ import annotations
 
@@ -10,15 +10,15 @@ from ugames.laws.matches import AnyGame, AnyMatch
 from ugames.laws.sentences import differing, line_of, when, who
 
 SAMPLES = 12
-"""Moments of a match at which choices are compared."""
+"""The moments of a match at which choices are compared."""
 LEARNED = 40
-"""Actions of a match after which two worlds are compared."""
+"""The actions of a match after which two worlds are compared."""
 CHOICES = 8
-"""Actions that are compared, spread evenly over all that a seat can do."""
+"""The actions that are compared, evenly spread over all legal ones."""
 
 
 def choices_stay_secret(game: AnyGame, match: AnyMatch) -> str:
-    """While several seats choose at once, what one has chosen shows to nobody else before the last has chosen."""
+    """While several seats choose at once, a choice is invisible to others until the last seat has chosen."""
     if game.tick_hz:
         return "there are no turns; tried by rules with `tick_hz` 0"
     viewers = (*range(len(match.players)), PUBLIC)
@@ -41,7 +41,7 @@ def choices_stay_secret(game: AnyGame, match: AnyMatch) -> str:
 
 
 def learned_as_told(game: AnyGame, match: AnyMatch) -> str:
-    """Two worlds that a seat cannot tell apart stay so after an action of which it is told the same in both."""
+    """Two worlds that a seat cannot tell apart stay so after an action with the same events in both."""
     if game.tick_hz:
         return "there are no turns; tried by rules with `tick_hz` 0"
     viewers, alike = (*range(len(match.players)), PUBLIC), 0
@@ -65,7 +65,7 @@ def learned_as_told(game: AnyGame, match: AnyMatch) -> str:
 
 
 class Noticed(NamedTuple):
-    """What a seat notices of the choices of others."""
+    """A seat's observations of others' choices."""
 
     viewer: Seat
     events: tuple[Any, ...]
@@ -73,7 +73,7 @@ class Noticed(NamedTuple):
 
 
 def _noticed(game: AnyGame, state: Any, viewers: tuple[Seat, ...], seat: Seat, action: Any) -> list[Noticed]:
-    """What the other seats notice of an action, and of what others choose then, until nobody has to choose any more."""
+    """The other seats' observations of an action, and of all choices until nobody has to choose."""
     found: list[Noticed] = []
     waiting = [other for other in game.to_act(state) if other != seat]
     step = game.apply(state, seat, action)
@@ -88,7 +88,7 @@ def _noticed(game: AnyGame, state: Any, viewers: tuple[Seat, ...], seat: Seat, a
 
 
 def _difference(one: Noticed, other: Noticed) -> str:
-    """That by which two moments can be told from each other."""
+    """The visible difference between two moments."""
     for mine, its in zip(one.events, other.events, strict=False):
         if mine != its:
             return f"the event {mine}"

@@ -1,4 +1,4 @@
-"""How a law tells what is wrong: in one sentence, with the place in the match or the line of the game's code."""
+"""The wording of faults: one sentence, with the place in the match or the line of the game's code."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ from ugames.core.match import Match
 
 OURS = Path(__file__).parents[1]
 GOAL = 72
-"""The characters of a goal for which the header of a table has room in every window."""
+"""The most characters of a goal in a table's header."""
 NOTHING = re.compile(r"(?<!^)(?<![.!?] )None|None(?! of )")
-"""A value that is not there. A sentence may begin with "None of": that is English."""
+"""A missing value in a sentence; "None of" is English."""
 
 
 def when(match: Match[Any, Any, Any], moment: int) -> str:
-    """The place in a match at which something was seen, to be read behind a sentence."""
+    """The moment in a match, as the end of a sentence."""
     at = match._moments[moment]
     if not moment:
         return "at the deal"
@@ -32,12 +32,12 @@ def when(match: Match[Any, Any, Any], moment: int) -> str:
 
 
 def who(seat: Seat) -> str:
-    """A viewer, as a law calls it."""
+    """The name of a viewer."""
     return "a spectator" if seat == PUBLIC else f"seat {seat}"
 
 
 def spelt(things: Iterable[object]) -> str:
-    """Things side by side, as they are written, in an order that is always the same."""
+    """Things side by side in text form, in a stable order."""
     return ", ".join(sorted(map(str, things))) or "nothing"
 
 
@@ -51,7 +51,7 @@ def differing(one: Glimpse[Any, Any], other: Glimpse[Any, Any]) -> str:
 
 
 def is_sentence(text: str, about: object, said: Callable[..., object]) -> None:
-    """Raise AssertionError for words that are no sentence, with the line of the function that said them."""
+    """Raise AssertionError for a text that is not a sentence, with the line of the function that made it."""
     begins = text[:1].isupper() or not text[:1].isalpha()
     whole = begins and text.endswith((".", "!", "?")) and "{" not in text and not NOTHING.search(text)
     small = "" if begins else "; it begins with a small letter, which `capital` of core/words.py mends"
@@ -59,7 +59,7 @@ def is_sentence(text: str, about: object, said: Callable[..., object]) -> None:
 
 
 def is_goal(text: str, said: Callable[..., str]) -> None:
-    """Raise AssertionError for a goal that is no sentence, or too long for the header of a table."""
+    """Raise AssertionError for a goal that is not a sentence, or too long for the header."""
     is_sentence(text, "goal", said)
     assert text.endswith("."), f"the goal has no full stop: {text!r} ({line_of(said)})"
     long = len(text)
@@ -67,7 +67,7 @@ def is_goal(text: str, said: Callable[..., str]) -> None:
 
 
 def line_of(thing: Any) -> str:
-    """The file and line in which a function or class is defined: "whist/rules.py:88"."""
+    """The file and line of a definition: "whist/rules.py:88"."""
     try:
         code = getattr(inspect.unwrap(thing), "__code__", None)
         return place_of(code.co_filename, code.co_firstlineno) if code else place_of(*_source(thing))
@@ -95,9 +95,9 @@ def _source(kind: Any) -> tuple[str, int]:
 
 
 def place_of(file: str | Path, line: int) -> str:
-    """The place, with the path from the folder in which the check runs if the file is somewhere below it."""
+    """The file and line, relative to the current folder if the file is below it."""
     try:
         near = os.path.relpath(file)
-    except ValueError:  # it is on another drive
+    except ValueError:  # on another drive
         near = str(file)
     return f"{Path(file if near.startswith('..') else near).as_posix()}:{line}"

@@ -1,4 +1,4 @@
-"""The tables at which a game can be played: each number of seats, and with it each value of each option."""
+"""The possible tables of a game: each number of seats, with each value of each option."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from ugames.registry import game_class, load_game
 
 
 class Setup(NamedTuple):
-    """A game, how many play it, and with which options."""
+    """A game with a number of seats and options."""
 
     game: str
     seats: int
@@ -27,7 +27,7 @@ class Setup(NamedTuple):
 
 
 def setups(game: str) -> Iterator[Setup]:
-    """Each number of seats, and with each one each option's other values, whether they go with so many or not."""
+    """Each number of seats, with each non-default value of each option, allowed or not."""
     kind = game_class(game)
     for seats in kind.seats:
         yield Setup(game, seats)
@@ -38,11 +38,11 @@ def setups(game: str) -> Iterator[Setup]:
 
 
 PAIRS = 6
-"""Two options together at which a game is tried: of more, so many that are spread evenly over all."""
+"""The number of tried pairs of options, evenly spread over all pairs."""
 
 
 def together(game: str) -> Iterator[Setup]:
-    """With each number of seats, other values of two options at once; the rest has its default."""
+    """For each number of seats, pairs of non-default options, with defaults for the rest."""
     kind = game_class(game)
     found = [
         ((one.name, value), (other.name, its))
@@ -57,5 +57,5 @@ def together(game: str) -> Iterator[Setup]:
 
 
 def fits(setup: Setup) -> bool:
-    """Whether its options can be played by so many."""
+    """Whether its options allow its number of seats."""
     return setup.rules().unfit(setup.seats) is None

@@ -1,4 +1,4 @@
-"""The laws over goals.py and coach.py: each key has its sentence, and each function an answer for whatever happens."""
+"""The laws for goals.py and coach.py: each key has a sentence, and each function an answer for every event."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from ugames.laws.sentences import is_sentence, line_of, spelt, when
 from ugames.registry import coach_of, goals_of, words_of
 
 WARNED = 12
-"""The legal actions of a moment for which each warning is asked."""
+"""The number of legal actions of a moment for which each warning is checked."""
 
 
 def goals_are_said(game: str) -> None:
@@ -26,7 +26,7 @@ def goals_are_said(game: str) -> None:
 
 
 def goals_are_judged(game: AnyGame, match: AnyMatch) -> None:
-    """Of a finished match every goal says for each seat whether it was reached."""
+    """Each goal can be judged for each seat of a finished match."""
     for seat in range(len(match.players)):
         beats = match.beats(seat)
         events = tuple(event for beat in beats for event in beat.events)
@@ -39,7 +39,7 @@ def goals_are_judged(game: AnyGame, match: AnyMatch) -> None:
 
 
 def coach_is_said(game: str) -> None:
-    """COACH of words.py has a sentence for each remark and warning, and whatever else is kept by key has no other."""
+    """COACH of words.py has a sentence for each remark and warning, and all other tables by key have no other keys."""
     coach, table = coach_of(game), getattr(words_of(game), "COACH", {})
     remarks = [each.__name__ for each in coach.REMARKS] if coach else []
     _same_keys("COACH", "coach", [*remarks, *(each.__name__ for each in (coach.WARNINGS if coach else ()))], table)
@@ -49,7 +49,7 @@ def coach_is_said(game: str) -> None:
 
 
 def remarks_are_sentences(coach: Coach, game: AnyGame, match: AnyMatch) -> None:
-    """All that the coach could say of a match is a sentence, about a seat and a place that its fields name."""
+    """All remarks about a match are sentences, with fields for their seat and place."""
     table: dict[str, str] = getattr(words_of(game.id), "COACH", {})
     for seat in range(len(match.players)):
         beats = match.beats(seat)
@@ -71,7 +71,7 @@ def remarks_are_sentences(coach: Coach, game: AnyGame, match: AnyMatch) -> None:
 
 
 def warnings_answer(coach: Coach, game: AnyGame, match: AnyMatch) -> None:
-    """Each warning says of every action whether it is a blunder."""
+    """Each warning answers for every action."""
     for moment in range(match.moments):
         for seat in game.to_act(match._moments[moment].step.state):
             seen = match.beat(seat, moment).after

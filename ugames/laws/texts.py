@@ -1,4 +1,4 @@
-"""The law over texts: each card and action is read from the one text that it is written as."""
+"""The law for texts: each card and action is read from exactly one text."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from ugames.laws.matches import AnyGame, AnyMatch
 from ugames.laws.sentences import line_of
 
 CARDS = 8
-"""Cards of a game of which strange texts are tried."""
+"""The number of cards of a game that are tried with distorted texts."""
 WIDE = {ord("0") + digit: chr(0xFF10 + digit) for digit in range(10)}
-"""The digits as they are written beside Chinese signs: int() takes them for numbers."""
+"""Full-width digits, which int() accepts."""
 
 
 def texts_are_exact(game: AnyGame, match: AnyMatch) -> None:
-    """A card or action is read from the text that it is written as, and whatever differs from that is refused."""
+    """A card or action is read from its own text, and any other text is refused."""
     lacking = [kind.__name__ for kind in game.cards if not hasattr(kind, "parse")]
     assert not lacking, f"{', '.join(lacking)} lacks parse, which reads what str has written"
     texts = {str(card): type(card) for card in game.inventory(match._moments[0].step.state)}
@@ -49,14 +49,14 @@ def _card_is_exact(kind: Any, text: str) -> None:
 
 
 def _is_refused(kind: Any, strange: Any) -> None:
-    """Reading it is a CodecError, which says in a sentence what is wrong; any other error is a fault."""
+    """Reading raises a CodecError with a sentence; any other error is a fault."""
     with suppress(CodecError):
         read = decode(strange, kind)
         raise AssertionError(f"{strange!r} is read as {read!r}: it must be refused ({line_of(kind)})")
 
 
 def strange_texts(text: str) -> list[str]:
-    """Texts that look like this one, and are others."""
+    """Texts that resemble this one."""
     around = (f" {text}", f"{text} ", f"\t{text}", f"{text}\n", f"+{text}", f"{text}.0", text * 2, "")
     inside = (text.swapcase(), text.title(), text.replace(" ", "  "), text.translate(WIDE))
     numbers = (re.sub(r"\d+", r"0\g<0>", text), re.sub(r"\d+", r"\g<0>_0", text))

@@ -1,1 +1,3 @@
-"""Lessons: a game is learned by playing it, step by step. Data and pure functions; no window, no clock, no disk."""
+"""Lessons, which teach a game step by step while it is played. Data and pure functions, without
+window, clock or disk.
+"""

@@ -1,7 +1,7 @@
-"""One learner on the way through a lesson: which step is open, what is allowed, what was answered.
+"""A learner's progress through a lesson: the open step, the allowed actions, the answers.
 
-The screen tells what happens at the table (`heard`, `acted`) and how it stands at rest (`look`); everything here is
-plain values, so that it can be kept and tried without a table.
+The screen reports events (`heard`, `acted`) and the resting table (`look`); everything here is plain values, so that it
+can be stored and tested without a table.
 """
 
 from __future__ import annotations
@@ -19,27 +19,27 @@ class Course:
     def __init__(self, lesson: Lesson) -> None:
         self.lesson = lesson
         self.place = 0
-        """The number of the step that is open or waits."""
+        """The number of the current step, open or waiting."""
         self.open = False
-        """Whether that step speaks now."""
+        """Whether that step is open."""
         self.marks: dict[int, int] = {}
         """The moment at which each step was opened."""
         self.tried: set[int] = set()
-        """Wrong answers to the question of this step."""
+        """The wrong answers given to the step's question."""
         self.solved = False
         """Whether its question has been answered."""
         self.refused = False
-        """Whether something else was tried than it allows."""
+        """Whether a forbidden action was tried in this step."""
         self._events: list[Event] = []
         self._moves = 0
-        """The moves of the learner since the last step was closed."""
+        """The learner's moves since the last step was closed."""
         self._legal: Sequence[Any] = ()
         self._playing_out = False
-        """Whether the turn with which the last step was done still goes on."""
+        """Whether the turn that completed the last step still goes on."""
 
     @property
     def step(self) -> LessonStep | None:
-        """The step that speaks now."""
+        """The open step, or None."""
         return self.lesson.steps[self.place] if self.open else None
 
     @property
@@ -49,27 +49,27 @@ class Course:
 
     @property
     def wants_move(self) -> bool:
-        """Whether the open step is done by acting, and not by reading."""
+        """Whether the open step needs an action, not only reading."""
         return self.step is not None and bool(self.step.do)
 
     @property
     def speaks(self) -> bool:
-        """Whether there are words to be read: a step's, or those at the end."""
+        """Whether there is a text to read: of a step, or of the end."""
         return self.open or (self.finished and not self._playing_out)
 
     @property
     def only_reads(self) -> bool:
-        """Whether the table waits until the words have been read."""
+        """Whether the table waits for the learner to finish reading."""
         return self.speaks and not self.wants_move
 
     # --- the table
 
     def heard(self, events: Iterable[Event]) -> None:
-        """Events that the learner has seen."""
+        """Note events that the learner has seen."""
         self._events += events
 
     def acted(self, action: Any) -> None:
-        """The learner has done this."""
+        """Note an action of the learner."""
         self._moves += 1
         now = max((moment for place, moment in self.marks.items() if place < self.place + self.open), default=-1)
         self.marks = {place: moment for place, moment in self.marks.items() if moment <= now}
@@ -79,11 +79,11 @@ class Course:
             self._playing_out = self.finished
 
     def turn_over(self) -> None:
-        """The learner's turn has ended."""
+        """Note the end of the learner's turn."""
         self._playing_out = False
 
     def look(self, moment: int, legal: Sequence[Any], over: bool) -> bool:
-        """Open the next step if the table is at rest and it is time; return whether it was opened."""
+        """Open the next step if the table is at rest and the step is due; whether it was opened."""
         self._legal = legal
         if over or not legal:
             self.turn_over()
@@ -119,7 +119,7 @@ class Course:
     # --- what is allowed
 
     def allows(self, action: Any) -> bool:
-        """Whether the open step lets the learner do this. A step whose moves are all impossible forbids nothing."""
+        """Whether the open step allows this action. A step whose moves are all impossible forbids nothing."""
         step = self.step
         if step is None:
             return True
@@ -128,7 +128,7 @@ class Course:
         return not any(fits(each, step.do) for each in self._legal)
 
     def refuse(self, action: Any) -> bool:
-        """Whether this is refused now; the step says then why."""
+        """Whether the action is forbidden now; the step then shows the reason."""
         if self.allows(action):
             return False
         self.refused = True
@@ -149,12 +149,12 @@ class Course:
 
     @property
     def can_go_on(self) -> bool:
-        """Whether the open step is only to be read, or its question has been answered."""
+        """Whether the open step is only to be read, or its question is answered."""
         step = self.step
         return step is not None and not step.do and (step.question is None or self.solved)
 
     def go_on(self) -> None:
-        """The open step has been read."""
+        """Close the open step after reading."""
         if self.can_go_on:
             self._close()
 
@@ -169,16 +169,16 @@ class Course:
 
     @property
     def before(self) -> int | None:
-        """The step before this one, among those that were opened."""
+        """The previous opened step."""
         return max((place for place in self.marks if place < self.place), default=None)
 
     @property
     def named_before(self) -> tuple[str, ...]:
-        """What the step before this one spoke of."""
+        """The things that the previous step spoke about."""
         return () if self.before is None else self.lesson.steps[self.before].at
 
     def return_to(self, place: int) -> int:
-        """Open that step again; the moment at which it was opened."""
+        """Open that step again; returns the moment at which it was first opened."""
         self.place, self._playing_out = place, False
         self._begin()
         self._events.clear()
@@ -190,7 +190,7 @@ def _is_by(seat: Seat, who: str, learner: Seat) -> bool:
 
 
 def unknown(step: LessonStep, events: Iterable[type[Event]], actions: Iterable[type[Any]]) -> list[str]:
-    """The names of events and actions in a step that its game does not have."""
+    """The names of events and actions in a step that the game does not have."""
     kinds = {kind.__name__ for kind in actions}
     named = [pattern.partition(" ")[0].removesuffix("*") for pattern in (*step.do, *step.can)]
     found = [name for name in named if name != ANY and name not in kinds]

@@ -1,4 +1,4 @@
-"""A lesson as it stands in a file: a deal, the bots at the table, and the steps that speak of it."""
+"""The content of a lesson file: a deal, the bots at the table, and the steps."""
 
 from __future__ import annotations
 
@@ -9,54 +9,56 @@ from functools import cache
 from typing import Any, NamedTuple
 
 NEXT, TURN, END = "next", "turn", "end"
-"""When a step opens: after the one before, on the learner's turn, when the match is over. Else it names an event."""
+"""The times when a step opens: after the previous one, on the learner's turn, at the end of the
+match; else the name of an event.
+"""
 ME, OTHERS = "me", "others"
 ANY = "any"
 SPOKEN = "say", "wrong", "meanwhile"
-"""The sentences of a step, by the names of its fields."""
+"""The fields of a step that are sentences."""
 
 
 class Question(NamedTuple):
-    """A question of a step; until the right answer is given the lesson waits."""
+    """A question of a step; the lesson waits for the right answer."""
 
     asked: str
     answers: tuple[str, ...]
     right: int
-    """The place of the right answer, from 0."""
+    """The index of the right answer."""
     because: str
 
 
 class LessonStep(NamedTuple):
-    """One idea."""
+    """One step, which teaches one idea."""
 
     key: str
-    """Its name in the lesson: progress and translations know it by that."""
+    """Its name within the lesson, used for progress and translations."""
     say: str
     when: str = NEXT
     who: str = ""
-    """Whose event it waits for: ME, OTHERS, or anybody's."""
+    """The owner of the event it waits for: ME, OTHERS, or anybody."""
     within: int = 0
-    """After so many moves of the learner it is left out if its event has not come; 0 waits to the end of the match."""
+    """The number of the learner's moves after which it is skipped without its event; 0 for no limit."""
     can: tuple[str, ...] = ()
     """Actions of which one must be possible on the turn that it waits for."""
     at: tuple[str, ...] = ()
-    """What it speaks of: keys of nodes, their beginnings, or zones of cards."""
+    """The things it speaks about: keys of nodes, their beginnings, or zones of cards."""
     do: tuple[str, ...] = ()
-    """The actions that are allowed, or ANY; without them it is only read."""
+    """The allowed actions, or ANY; empty for a step that is only read."""
     wrong: str = ""
-    """The answer to any other action."""
+    """The text for any other action."""
     meanwhile: str = ""
-    """What stands in the header from then on, until the next step opens: what it waits for."""
+    """The header's text from this step until the next one opens, about the event it waits for."""
     question: Question | None = None
     met: tuple[str, ...] = ()
-    """What the coach of the game need not say any more to somebody who has seen this step: keys of its remarks."""
+    """The keys of the coach's remarks that this step makes unnecessary."""
 
 
 class Lesson(NamedTuple):
     """One lesson of one game."""
 
     id: str
-    """Unique among all games: "ugo/lesson"."""
+    """Its name, unique among all games: "ugo/lesson"."""
     game: str
     title: str
     about: str
@@ -64,27 +66,27 @@ class Lesson(NamedTuple):
     seed: int
     seat: int
     bots: tuple[str, ...]
-    """The names of the others, in the order of their seats."""
+    """The names of the bots, by seat."""
     options: Mapping[str, Any]
     real: Mapping[str, Any]
-    """The options by which the first real game differs from the lesson."""
+    """The options in which a real game differs from the lesson."""
     steps: tuple[LessonStep, ...]
     moves: tuple[int, ...] = ()
-    """What has been done before the first step, as in a puzzle: places among the legal actions."""
+    """The moves before the first step, as in a puzzle: indices among the legal actions."""
 
     @property
     def seats(self) -> int:
-        """How many play."""
+        """The number of seats."""
         return len(self.bots) + 1
 
 
 def taught(lesson: Lesson, seen: int) -> tuple[str, ...]:
-    """What the coach need not say any more to somebody who has seen so many steps of a lesson."""
+    """The coach's remarks made unnecessary by the first `seen` steps."""
     return tuple(key for step in lesson.steps[:seen] for key in step.met)
 
 
 def sentences(lesson: Lesson) -> dict[str, str]:
-    """Everything that a lesson says, by the key under which a catalogue translates it: "ugo/lesson.follow.say"."""
+    """All sentences of a lesson, by their keys for translation: "ugo/lesson.follow.say"."""
     found = {"title": lesson.title, "about": lesson.about}
     for step in lesson.steps:
         found |= {f"{step.key}.{part}": getattr(step, part) for part in SPOKEN}
@@ -95,7 +97,7 @@ def sentences(lesson: Lesson) -> dict[str, str]:
 
 
 def translated(lesson: Lesson, catalogue: Mapping[str, str]) -> Lesson:
-    """The lesson with the sentences that a catalogue has; the others stay."""
+    """The lesson with the translated sentences of a catalogue."""
 
     def of(key: str, said: str) -> str:
         return catalogue.get(f"{lesson.id}.{key}", said)
@@ -114,14 +116,14 @@ def translated(lesson: Lesson, catalogue: Mapping[str, str]) -> Lesson:
 
 
 def written(action: Any) -> str:
-    """An action as lessons write it, in any language: its class and the values of its fields, "Play red 7"."""
+    """An action in the notation of lessons, the same in any language: class and field values, "Play red 7"."""
     kind: Any = type(action)
     return " ".join([kind.__name__, *filter(None, (_value(getattr(action, name)) for name in _names(kind)))])
 
 
 @cache
 def _names(kind: Any) -> tuple[str, ...]:
-    """The fields of a class of actions."""
+    """The names of the fields of a class of actions."""
     return tuple(each.name for each in fields(kind)) if is_dataclass(kind) else ()
 
 
@@ -134,7 +136,7 @@ def _value(value: Any) -> str:
 
 
 def fits(action: Any, patterns: tuple[str, ...]) -> bool:
-    """Whether an action is one of those that are named; a name that ends with * stands for all that begin so."""
+    """Whether an action matches one of the patterns; a final * matches any ending."""
     if ANY in patterns:
         return True
     said = written(action)

@@ -1,4 +1,4 @@
-"""The match of a lesson, and its course in plain numbers."""
+"""The match of a lesson, and its stored actions."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from ugames.lessons.reader import LessonError
 from ugames.registry import load_game
 
 Rows = tuple[tuple[int, int, int], ...]
-"""Actions, each by its tick, its seat and its place among those that were legal."""
+"""Actions, each with tick, seat and index among the legal ones."""
 
 
 def dealt(lesson: Lesson, learner: str) -> Match[Any, Any, Any]:
-    """The match of a lesson as it stands at its first step. LessonError if its moves do not lead there."""
+    """The match of a lesson at its first step. LessonError if its moves are impossible."""
     match = _shuffled(lesson, learner)
     try:
         match.follow(lesson.moves)
@@ -30,7 +30,7 @@ def _shuffled(lesson: Lesson, learner: str) -> Match[Any, Any, Any]:
 
 
 def rows_of(match: Match[Any, Any, Any]) -> Rows:
-    """All that was done in a match."""
+    """All actions of a match."""
     rows: list[tuple[int, int, int]] = []
     again = Match(match.game, match.players, match.seed)
     for entry in match.journal.entries:
@@ -41,7 +41,7 @@ def rows_of(match: Match[Any, Any, Any]) -> Rows:
 
 
 def replayed(lesson: Lesson, learner: str, rows: Rows, ticks: int) -> Match[Any, Any, Any] | None:
-    """The match of a lesson after these actions; None if they cannot be done (any more)."""
+    """The match of a lesson after these actions; None if they are impossible."""
     match = _shuffled(lesson, learner)
     for tick, seat, place in rows:
         if tick < match.ticks or seat >= lesson.seats or (tick and not match.game.tick_hz):

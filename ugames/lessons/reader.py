@@ -1,4 +1,4 @@
-"""Reads a lesson file. Whatever is wrong with it is one clear sentence with file and line, as with a deck."""
+"""Reads a lesson file. Errors are clear sentences with file and line, as for decks."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from ugames.lessons.lesson import END, ME, NEXT, OTHERS, SPOKEN, TURN, Lesson, L
 FORMAT = 1
 LIMITS = Limits(size=1 << 16, depth=4, letters=2_000)
 LONGEST, SHORT = 300, 60
-"""Letters of a sentence, and of a title, key or answer."""
+"""The most letters of a sentence, and of a title, key or answer."""
 MOST_STEPS, MOST_ANSWERS = 40, 4
 MOST_MINUTES, MOST_SEED, MOST_SEATS, MOST_MOVES = 20, 10**18, 20, 200
 KEY = re.compile(r"[a-z][a-z0-9-]{0,40}")
@@ -57,11 +57,11 @@ KINDS = {int: "a whole number", str: "a text", list: "a list", dict: "a table"}
 
 
 class LessonError(ValueError):
-    """A lesson that cannot be used; a line for each fault, each with file, line and the fix."""
+    """A lesson is invalid; the message has a line for each fault, with file, line and remedy."""
 
 
 def read_lesson(text: str, name: str, game: str, file: str) -> Lesson:
-    """The lesson in a text. LessonError if it is none."""
+    """The lesson in a text. LessonError if it is invalid."""
     file = shown(file, 1_000)
     try:
         found = strict.read_toml(text, LIMITS)
@@ -138,7 +138,7 @@ def _faults(found: dict[str, Any], game: str) -> Iterator[Fault]:
 
 
 def _of_step(row: dict[str, Any], known: set[str]) -> Iterator[Fault]:
-    """The faults of one step whose keys are all of the right kind."""
+    """The faults of one step whose keys have the right types."""
     key = row.get("key", "")
     if not KEY.fullmatch(key):
         yield Fault("each step needs a key of its own, in small letters: key = ...", key="key")
@@ -189,7 +189,7 @@ def _of_question(row: dict[str, Any]) -> Iterator[Fault]:
 
 
 def _misfits(row: dict[str, Any], known: dict[str, type[Any]]) -> Iterator[Fault]:
-    """Keys that do not belong there, and values of a wrong kind."""
+    """Unknown keys, and values of wrong types."""
     for key, value in row.items():
         if key not in known:
             yield Fault(f"nothing called {key!r:.40} belongs here; there are {', '.join(known)}", key=key)

@@ -12,7 +12,7 @@ from ugames.resources import lesson_texts
 
 
 def lessons_of(game: str) -> tuple[Lesson, ...]:
-    """The lessons of a game, in their order; most games of others have none. LessonError if one cannot be used."""
+    """The lessons of a game in order; games in packages may have none. LessonError if one is invalid."""
     return _lessons_in(game, TONGUE.language)
 
 
@@ -38,7 +38,7 @@ def all_lessons() -> tuple[Lesson, ...]:
 
 
 def following(lesson: Lesson) -> Lesson | None:
-    """The next lesson of the same game for as many players."""
+    """The next lesson of the same game with the same number of seats."""
     known = lessons_of(lesson.game) if lesson.game in GAMES else ()
     ahead = [each for each in known if each.id > lesson.id and each.seats == lesson.seats]
     return min(ahead, key=lambda each: each.id, default=None)

@@ -7,19 +7,19 @@ from contextlib import suppress
 from ipaddress import IPv4Address
 
 HERE = "127.0.0.1"
-"""This computer only: for a browser beside the table."""
+"""The loopback address, for a browser on this computer."""
 ELSEWHERE = ("192.0.2.1", "192.168.255.254", "10.255.255.254", "172.31.255.254")
-"""Addresses that lie behind the ways out of a computer: asking which way leads there sends nothing."""
+"""Addresses outside: their routes show this computer's own addresses, without sending anything."""
 
 
 def local_addresses() -> tuple[str, ...]:
-    """The addresses at which phones can reach this computer, the likeliest first; in the end its own."""
+    """The addresses at which phones can reach this computer, the likeliest first, its own loopback last."""
     found = [way for there in ELSEWHERE if (way := _way_to(there)) and _is_near(way)]
     return (*dict.fromkeys(found), HERE)
 
 
 def _way_to(there: str) -> str:
-    """The address that this computer has on the way there; empty if there is none."""
+    """This computer's own address on the route to `there`; empty if there is none."""
     with suppress(OSError), socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
         probe.connect((there, 9))
         return str(probe.getsockname()[0])
@@ -27,6 +27,6 @@ def _way_to(there: str) -> str:
 
 
 def _is_near(address: str) -> bool:
-    """Whether an address belongs to a home network: one that the whole world can reach is not offered."""
+    """Whether an address is in a private network; public ones are not offered."""
     known = IPv4Address(address)
     return (known.is_private or known.is_link_local) and not known.is_loopback and not known.is_unspecified

@@ -1,4 +1,4 @@
-"""The files that a phone may load: a fixed list, made before anybody can ask. No path of a request reaches the disk."""
+"""The files that phones may load: a fixed list, so that no path of a request reaches the disk."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ KINDS = {
     ".json": "application/json",
 }
 PAGE = {"/": "phone/index.html", "/phone.js": "phone/phone.js", "/phone.css": "phone/phone.css"}
-"""The page, by the address of each file."""
+"""The files of the page, by address."""
 SHARED = ("avatar-*.svg", "card.svg", "card-back.svg", "icon.svg")
-"""The drawings that all games have in common, and a phone shows."""
+"""The pictures shared by all games."""
 PICTURES = "/pictures/"
-"""What the addresses of drawings begin with; below assets/ their names go on in the same way."""
+"""The beginning of the addresses of pictures; the rest is their name below assets/."""
 
 
 class Served(NamedTuple):
@@ -30,11 +30,11 @@ class Served(NamedTuple):
     kind: str
     body: bytes
     lasts: bool
-    """Whether it stays the same for as long as the address does."""
+    """Whether it may be cached for good, since its address changes with its content."""
 
 
 def served(game: str, words: dict[str, str]) -> dict[str, Served]:
-    """All files of the phones at one table, by address; `words` are the texts of the page."""
+    """All files for the phones at one table, by address; `words` are the texts of the page."""
     found = {address: _file(asset(name), lasts=False) for address, name in PAGE.items()}
     found["/words.json"] = Served(KINDS[".json"], json.dumps(words, ensure_ascii=False).encode(), lasts=False)
     common = asset("common/")

@@ -1,27 +1,28 @@
-"""How much a phone, or whoever pretends to be one, may ask of the table."""
+"""The limits on requests by phones and by attackers."""
 
 from __future__ import annotations
 
 SOCKETS = 96
-"""Open sockets, downloads of the page included: a browser opens up to six at once. One more sends another away."""
+"""The most open sockets, downloads included; browsers open up to six at once. A further one closes another."""
 AT_ONCE, A_SECOND = 600, 60
-"""Sockets that one computer may open at once, and a second in the long run: each costs the table a millisecond. Of all
-computers together that have never held a seat, no more than that are read a second: they stand in a queue."""
+"""The most sockets of one computer in a burst, and per second in the long run; each costs the table a millisecond. The
+same rate limits all computers together that never held a seat: they wait in a queue.
+"""
 COMPUTERS = 1000
-"""Computers that are remembered."""
+"""The most computers whose rate is remembered."""
 MESSAGE = 4096
-"""Bytes of a message from a phone."""
+"""The most bytes of a message from a phone."""
 RATE = 20
-"""Messages, fragments of them, pings and pongs a second from one phone."""
+"""The most messages, fragments, pings and pongs per second from one phone."""
 BITE = 24
-"""Bytes that are read before what was in them is counted: no more than four pings."""
+"""The bytes read before their messages are counted: at most four pings."""
 PATIENCE = 5.0
-"""Seconds in which a connection has to say what it is, and in which a request has to be complete."""
+"""The seconds for the first message of a connection, and for a complete request."""
 PING = 2.5
-"""Seconds between two questions whether a phone is still there, and for its answer."""
+"""The seconds between two pings, and for the answer."""
 BACKLOG = 16
-"""Answers that wait for a phone that does not read them; then it is disconnected."""
+"""The most unread answers for a phone; with more it is disconnected."""
 FAREWELL = 1.0
-"""Seconds for which who is refused can read why, and for which a connection that ends waits for the other side."""
+"""The seconds for reading a refusal, and for the other side to close a connection."""
 LEAVING = 0.25
-"""The most seconds for which the window waits until nobody listens any more."""
+"""The most seconds that the window waits for the server to stop listening."""

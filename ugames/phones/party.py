@@ -1,4 +1,4 @@
-"""The people with phones at one table: what they see, and what they do.
+"""The people with phones at one table: their pictures and their actions.
 
 The loop of the app calls `update` in each frame. It reads what phones have sent, hands acts to the session exactly as a
 click does, and sends each phone the picture of its own Glimpse when that has changed.
@@ -30,17 +30,17 @@ from ugames.ui.table.panels.log import Log
 from ugames.ui.table.racing.board import RaceBoard
 
 KEPT = 64
-"""Pictures of each phone that are remembered, so that an act means what it meant on the phone."""
+"""The number of pictures remembered for each phone, so that an action refers to the picture it was chosen from."""
 NEWS = 12
-"""Sentences of the log on a phone."""
+"""The number of log sentences on a phone."""
 RACE = 0.05
-"""Seconds between two pictures of a race: the table shows its motion."""
+"""Seconds between two pictures of a race; the motion is shown on the table."""
 WORK = 0.006
-"""Seconds of each frame after which no other picture is begun: the rest is the table's."""
+"""Seconds of a frame after which no further picture is made."""
 PATIENCE = 8.0
-"""Seconds for which the phones of those who only look on wait until the table has shown what has happened."""
+"""The most seconds that idle players' phones wait for the table to show an event first."""
 DISK = 0.004
-"""Seconds for which a frame waits for the disk after somebody has acted."""
+"""Seconds for which a frame waits for the disk after a phone's action."""
 PAGE_WORDS = (
     "phones.page_hand",
     "phones.page_middle",
@@ -67,75 +67,75 @@ PAGE_WORDS = (
     "phones.page_after",
     "phones.page_nothing",
 )
-"""The texts of the page itself."""
+"""The keys of the page's own texts."""
 
 
 def page_words() -> dict[str, str]:
-    """What stands on the page besides the game, by the last part of its key, and in which language."""
+    """The page's own texts and language, by the last part of their keys."""
     return {key.partition("_")[2]: text(key) for key in PAGE_WORDS} | {"lang": TONGUE.language}
 
 
 class Lines(Protocol):
-    """The connections to phones, which `Server` has."""
+    """The connections to phones, as offered by `Server`."""
 
     inbox: SimpleQueue[Received]
 
     def send(self, link: Link, text: str, picture: bool = False) -> None:
-        """Send a message; a picture replaces one that has not been read yet."""
+        """Send a message; a picture replaces an unread one."""
         ...
 
     def seat(self, link: Link) -> None:
-        """This connection holds a seat from now on."""
+        """Mark this connection as holding a seat."""
         ...
 
     def refuse(self, link: Link, text: str) -> None:
-        """Say why not, and end the connection when there has been time to read it."""
+        """Send a reason, and close the connection once it can have been read."""
         ...
 
     def close(self, link: Link, code: int) -> None:
-        """End a connection when everything has been sent."""
+        """Close a connection after everything has been sent."""
         ...
 
 
 class BigScreen(Protocol):
-    """What the big screen is doing."""
+    """The state of the big screen."""
 
     @property
     def running(self) -> bool:
-        """Whether time passes, and people look at the table."""
+        """Whether time passes and people look at the table."""
         ...
 
     @property
     def showing(self) -> bool:
-        """Whether it still moves, and shows something that has happened."""
+        """Whether it is still showing an event."""
         ...
 
     @property
     def waiting(self) -> bool:
-        """Whether something lies over the table until somebody goes on."""
+        """Whether a notice covers the table until somebody continues."""
         ...
 
     @property
     def covered(self) -> bool:
-        """Whether a menu or a page lies over the table, which only whoever sits there puts away."""
+        """Whether a menu or page covers the table, which can be closed only there."""
         ...
 
     def go_on(self) -> None:
-        """Put away what waits, or let the clock run again."""
+        """Close the notice, or start the clock again."""
         ...
 
 
 class Sent(NamedTuple):
-    """A picture that has been sent."""
+    """A picture that was sent."""
 
     number: int
     seen: Seen
     moment: int
-    """How many moments of the match it has shown."""
+    """The number of moments of the match shown by it."""
 
 
 class _Hand:
-    """What one phone shows, and what it has shown."""
+    """The state of one phone: its present picture and the earlier ones."""
 
     def __init__(self, session: Session, seat: Seat) -> None:
         self.session = session
@@ -149,28 +149,28 @@ class _Hand:
         self.log.begin(seat)
         self.shown: deque[Sent] = deque(maxlen=KEPT)
         self.changes: tuple[int, ...] = ()
-        """The count of changes of the table at which the last picture was made, and how the big screen stood."""
+        """The count of changes and the state of the big screen at the last picture."""
         self.gone_on = False
-        """Whether it has gone on from points that others still read on the big screen."""
+        """Whether this phone has continued past the points shown on the big screen."""
         self._told = 0
         self._decided = 0
-        """The moment of the last decision of this seat: what has happened since is told whole."""
+        """The moment of this seat's last decision: all events since then are told."""
         self._struck: list[Json] = []
-        """What has befallen this seat since then, with the reason and the cost."""
+        """The blows to this seat since then, each with reason and cost."""
         self._points: Json | None = None
         self._number = 0
         self._facts: tuple[Any, ...] | None = None
         self._fields: Json = {}
-        """What the newest picture was made of, and what it says."""
+        """The content of the newest picture."""
         self._sent = False
 
     @property
     def acts(self) -> bool:
-        """Whether the phone offers something to do."""
+        """Whether the phone offers an action."""
         return bool(self.shown) and self.seat in self.shown[-1].seen.to_act
 
     def picture(self, halted: bool, waiting: bool, covered: bool) -> str | None:
-        """The message with the newest picture; None if the phone shows it."""
+        """The message with the newest picture; None if the phone has it."""
         self._read_log()
         self.gone_on &= waiting
         waiting &= not self.gone_on
@@ -186,14 +186,14 @@ class _Hand:
         return wire.written("picture", number=self._number, **self._fields)
 
     def _make(self, seen: Seen, undo: bool, halted: bool, waiting: bool, covered: bool) -> None:
-        """Make a picture of this, which is a new one if it looks different."""
+        """Make a picture, with a new number if it differs."""
         since = sum(line.moment >= self._decided for line in self.log.lines)
         made = self.pictures.of(seen, [line.text for line in self.log.lines[-max(NEWS, since) :]])
         made |= {"since": since, "struck": self._struck}
         if halted:
             made |= {"hand": [], "do": [], "halt": halt_words(covered)}
         if seen.outcome is not None and waiting:
-            made["won"] = None  # the points are read before the result, as on the big screen
+            made["won"] = None  # the points come before the result, as on the big screen
         elif seen.outcome is not None:
             names = [self.board.names[seat] for seat in seen.outcome.winners]
             all_ = listed(names)
@@ -206,22 +206,22 @@ class _Hand:
             self.shown.append(Sent(self._number, seen, self._told))
 
     def again(self) -> None:
-        """The phone has nothing: send the whole picture, which need not be made again for that."""
+        """Send the whole picture again to an empty phone."""
         self._sent, self.changes = False, ()
         self.pictures.forget()
 
     def retell(self) -> None:
-        """Say everything anew: the language is another one."""
+        """Make all texts again in the new language."""
         self._unread()
         self._facts, self.pictures = None, Pictures(self.board, self.pictures.words)
         self.again()
 
     def shown_as(self, number: int) -> Sent | None:
-        """The picture of that number."""
+        """The picture with that number."""
         return next((each for each in self.shown if each.number == number), None)
 
     def holds(self, shown: Sent) -> bool:
-        """Whether what a picture offered means the same now: nothing has changed, or others have chosen in secret."""
+        """Whether a picture's offers still mean the same: nothing has changed but secret choices of others."""
         then, now = shown.seen, self.session.glimpse(self.seat)
         if (then.view, then.legal) == (now.view, now.legal):
             return True
@@ -244,14 +244,14 @@ class _Hand:
                     self._points = points_table(tally) | {"moment": self._told}
 
     def _unread(self) -> None:
-        """Begin the log again."""
+        """Start the log again."""
         self.log.begin(self.seat)
         self._told, self._points, self._decided, self._struck = 0, None, 0, []
 
     def _note_blows(self, ready: int) -> None:
-        """Keep what has befallen this seat since its last decision, in the words of the table."""
+        """Keep the blows to this seat since its last decision, in the table's words."""
         if self.session.real_time:
-            return  # there, who reads is too late
+            return  # in a race there is no time to read
         moves = ((moment, self.session.move(moment)) for moment in range(self._told, ready))
         if own := [moment for moment, move in moves if move is not None and move[0] == self.seat]:
             self._decided, self._struck = own[-1], []
@@ -261,7 +261,7 @@ class _Hand:
             move = self.session.move(moment)
             own_choice = move is not None and move[0] == self.seat
             if points_in(self.board, beat.events, beat.after):
-                self._struck = []  # the table of points tells what it cost
+                self._struck = []  # the table of points shows their cost
             else:
                 self._struck += (
                     {"moment": moment, **blow} for blow in blows(self.board, before.after, beat, own_choice)
@@ -269,7 +269,7 @@ class _Hand:
 
 
 def halt_words(covered: bool) -> str:
-    """Why nothing can be done while the big screen does not go on."""
+    """The reason why nothing can be done while the big screen is paused."""
     return text("phones.paused") if covered else text("phones.stands")
 
 
@@ -281,29 +281,29 @@ class Phones:
         self.seats = PhoneSeats(seats)
         self.lines = lines
         self.session: Session | None = None
-        """The match that is being played, once it has begun."""
+        """The match in progress, once it has begun."""
         self.screen: BigScreen | None = None
-        """The table on the big screen."""
+        """The big screen."""
         self.notices: list[str] = []
-        """What people at the table should hear, until they have."""
+        """Messages for the people at the table."""
         self.lost = False
-        """Whether somebody's phone has gone since this was last looked at."""
+        """Whether a phone was lost since the last look."""
         self.changed = False
-        """Whether somebody has come, gone or asked since this was last looked at."""
+        """Whether a phone came, left or asked since the last look."""
         self._hands: dict[Seat, _Hand] = {}
-        """Whoever has been shown a picture last comes last."""
+        """The phones, ordered by their last picture."""
         self._next = 0.0
         self._acted: set[Seat] = set()
-        """Who has acted since the last pictures: they see the change first, and at once also in a race."""
+        """The seats that have acted since the last pictures: they get the next picture first, and at once in a race."""
         self._held_since: float | None = None
-        """When the phones that look on began to wait for the big screen."""
+        """When idle players' phones began to wait for the big screen."""
         self._loaded = self._spoken = TONGUE.language
-        """The language of the page as phones load it, and the one that they speak now."""
+        """The language of the page that phones load, and the present one."""
 
     # --- the table
 
     def sit_down(self, session: Session) -> None:
-        """The match begins, or another one does: from now on phones show it."""
+        """Show this match on the phones."""
         self.session, self.screen, self._held_since = session, None, None
         self._hands.clear()
         self._acted.clear()
@@ -316,12 +316,12 @@ class Phones:
             self._hands[seat] = _Hand(self.session, seat)
 
     def give_phone(self, seat: Seat) -> None:
-        """This seat is played with a phone from now on."""
+        """Let this seat play with a phone from now on."""
         self.seats.add(seat)
         self._give_hand(seat)
 
     def take_phone(self, seat: Seat, to_bot: bool) -> None:
-        """This seat is played at the table from now on, or by a bot: then the match counts as assisted."""
+        """Let this seat play at the table from now on, or a bot: then the match counts as assisted."""
         if (link := self.seats.remove(seat)) is not None:
             self.lines.close(link, NOT_YOURS)
         self._hands.pop(seat, None)
@@ -331,20 +331,20 @@ class Phones:
                 self.session.assist()
 
     def admit(self, knock: Knock) -> None:
-        """Let a phone in that has asked."""
+        """Admit a phone that asked."""
         come = self.seats.admit(knock)
         self.lines.send(knock.link, wire.written("token", token=self.seats.places[knock.seat].token))
         self._seated(knock.link, come, NOT_YOURS)
 
     def refuse(self, knock: Knock) -> None:
-        """Leave a phone outside."""
+        """Refuse a phone that asked."""
         self.seats.refuse(knock)
         self.lines.refuse(knock.link, wire.written("refused", say=text("phones.refused")))
         self.changed = True
 
     @property
     def wanting(self) -> str:
-        """What people at the table have to see to, in a sentence: who asks, or whose phone does not come."""
+        """A sentence about a phone that asks or is missing, for the people at the table."""
         if self.seats.knocks:
             return text("phones.knocks", name=self.names[self.seats.knocks[0].seat])
         session = self.session
@@ -363,7 +363,7 @@ class Phones:
     # --- the loop
 
     def update(self, now: float) -> bool:
-        """Read what has come, send what is new; whether there is more to be sent at once."""
+        """Read messages, send new pictures; whether more are to be sent at once."""
         if self._spoken != TONGUE.language:
             self._speak()
         while not self.lines.inbox.empty():
@@ -376,7 +376,7 @@ class Phones:
         return self._send_pictures(now)
 
     def _speak(self) -> None:
-        """Say everything in another language, which somebody at the table has chosen."""
+        """Say everything in a newly chosen language."""
         self._spoken = TONGUE.language
         for seat in self.seats.places:
             if (link := self.seats.link(seat)) is not None:
@@ -385,7 +385,7 @@ class Phones:
             hand.retell()
 
     def _await_disk(self) -> None:
-        """Give the disk a moment after an act: then its picture need not wait until the table has been drawn."""
+        """Wait briefly for the disk after an action, so that its picture need not wait for the next frame."""
         until = time.perf_counter() + DISK
         while self.session and self.session.ready < self.session.moments and time.perf_counter() < until:
             time.sleep(DISK / 10)
@@ -399,7 +399,7 @@ class Phones:
         if not seats:
             return False
         if session.ready < session.moments:
-            return True  # it is shown as soon as it is on disk
+            return True  # it is shown once it is on disk
         if due:
             self._next = now + RACE
         began, made = time.perf_counter(), False
@@ -426,7 +426,7 @@ class Phones:
         return holding
 
     def _holding(self, now: float) -> bool:
-        """Whether those who look on should see at the table first what has happened, and not on their phones."""
+        """Whether idle players' phones wait for the table to show an event."""
         if self.screen is None or not self.screen.showing:
             self._held_since = None
             return False
@@ -435,21 +435,21 @@ class Phones:
         return now - self._held_since < PATIENCE
 
     def _in_order(self, session: Session) -> list[Seat]:
-        """All phones: first whoever sees nothing yet, has acted or has to act, then whoever has waited longest."""
+        """All phones: first those without a picture and those that acted or are to act, then by waiting time."""
         acting = session.glimpse(PUBLIC).to_act
         return sorted(
             self._hands, key=lambda seat: (bool(self._hands[seat].changes), seat not in self._acted, seat not in acting)
         )
 
     def _show(self, link: Link, hand: _Hand, *stands: bool) -> None:
-        """Send the newest picture, if it looks different, and before it whatever new cards in it are for."""
+        """Send the newest picture, if it differs, and before it the explanations of new cards."""
         written = hand.picture(*stands)
-        if cards := hand.pictures.explanations():  # not in the picture: a newer one may replace that unread
+        if cards := hand.pictures.explanations():  # separate, since a newer picture may replace this one unread
             self.lines.send(link, wire.written("cards", cards=cards))
         if written:
             self.lines.send(link, written, picture=True)
 
-    # --- what phones say
+    # --- messages
 
     def _read(self, link: Link, message: wire.Message) -> None:
         match message:
@@ -489,7 +489,7 @@ class Phones:
                 self.lines.send(link, wire.written("seats", seats=seats, say=wrong))
 
     def _tell_once(self, notice: str) -> None:
-        """Say it at the table once, until people have looked at the page: anybody in the network can cause it."""
+        """Show a message at the table once, until people open the page: anybody in the network can cause it."""
         if not self.seats.wanted:
             self.seats.wanted = True
             self.notices.append(notice)
@@ -527,12 +527,12 @@ class Phones:
             self.notices.append(text("phones.went", name=self.names[seat]))
 
     def _do(self, link: Link, hand: _Hand, message: wire.Act | wire.Undo | wire.Resume) -> None:
-        """Do what a phone asks for, or say why not."""
+        """Do a phone's request, or send the reason against it."""
         why = self._why_not(hand, message)
         self.lines.send(link, wire.written("no", say=why) if why else wire.written("done"))
 
     def _why_not(self, hand: _Hand, message: wire.Act | wire.Undo | wire.Resume) -> str:
-        """Do it; why it was not done, empty if it was."""
+        """Do a request; returns the reason if it failed, else an empty text."""
         session, seat = hand.session, hand.seat
         shown = hand.shown_as(message.picture)
         if isinstance(message, wire.Resume):

@@ -1,7 +1,7 @@
-"""What a phone shows: one Glimpse as lists of things, made of the same board, nodes and words as the table.
+"""The content of a phone: one Glimpse as lists, made from the same board, nodes and words as the table.
 
-A seat's board says where everything lies and what can be done; here the places become groups, since a phone has room
-for lists: the hand, what can be done beside it, the middle, and each seat. Nothing here knows a game.
+A board has the positions and the possible actions; here positions become groups, since a phone has room for lists: the
+hand, its further actions, the middle, and each seat. Nothing here depends on a game.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from ugames.ui.table.staging.stage import Spot
 from ugames.ui.table.whereabouts import HELD
 
 TABLE = Area(14, 82, 1892, 988)
-"""The table on which a board lays things out; only what lies on what matters."""
+"""The area for the board's layout; only the relations between places matter."""
 
 Json = dict[str, Any]
 
@@ -37,13 +37,13 @@ class Pictures:
         self.quick = bool(board.game.tick_hz)
         self._uses: dict[str, tuple[str, str]] = {}
         self._named: set[str] = set()
-        """The cards of the newest picture."""
+        """The cards in the newest picture."""
         self._explained: set[str] = set()
         self._whose: Callable[[str], Seat | None] = lambda name: None
-        """The seat to which a place of the newest picture belongs."""
+        """Finds the seat of a place in the newest picture."""
 
     def of(self, seen: Seen, news: Sequence[str]) -> Json:
-        """The table as the seat of this Glimpse may know it, with the newest sentences of its log."""
+        """The table of this Glimpse, with the newest sentences of its log."""
         board = self.board
         self._named.clear()
         hand, do, middle, seats = self._groups(seen)
@@ -74,25 +74,25 @@ class Pictures:
         }
 
     def _wait(self, seen: Seen) -> str:
-        """Whom this seat waits for; empty if it may act, or nobody is to act."""
+        """The player that this seat waits for; empty if it may act, or nobody has to."""
         if seen.seat in seen.to_act or not seen.to_act:
             return ""
         return text("phones.wait", names=listed([self.board.names[seat] for seat in seen.to_act]))
 
     def explanations(self) -> dict[str, tuple[str, str]]:
-        """The use of each card of the newest picture that was not yet told, and whose its face is, by its name."""
+        """The use of each card in the newest picture that was not sent before, and the source of its face, by name."""
         new = self._named - self._explained
         self._explained |= new
         return {name: self._uses[name] for name in sorted(new)}
 
     def forget(self) -> None:
-        """Whoever looks at the next picture has not read anything yet."""
+        """Send all explanations again, to a phone that has none."""
         self._explained.clear()
 
     # --- groups
 
     def _groups(self, seen: Seen) -> tuple[list[Json], list[Json], list[Json], list[list[Json]]]:
-        """The hand, what can be done beside it, what lies in the middle, and what belongs to each seat."""
+        """The hand, its further actions, the middle, and each seat's things."""
         nodes, spots = self.board.nodes(seen, TABLE), self.board.cards(seen, TABLE)
         self._whose = self.board.zones(seen, TABLE).whose
         lying = {(spot.zone, spot.card): spot for spot in spots if spot.card is not None}
@@ -107,12 +107,13 @@ class Pictures:
         for node in nodes:
             if node in held:
                 continue
-            lies = self.quick and node.card is not None  # there is no time to look for it in a long hand
+            lies = self.quick and node.card is not None  # a race leaves no time to search a long hand
             legal = [action for action in node.actions if action in seen.legal and (lies or action not in told)]
             if legal or (node.role == "button" and not any(action in told for action in node.actions)):
                 do.append(self._item(node, seen, lying))
                 told |= {*legal}
-            if node.role != "button" and (node.card is not None or node.value or node.hint):  # else it tells nothing
+            # else it has no information
+            if node.role != "button" and (node.card is not None or node.value or node.hint):
                 owner = self._whose(node.zone or node.key)
                 group = middle if owner is None else seats[owner]
                 group.append(self._item(node, seen, lying))
@@ -125,13 +126,13 @@ class Pictures:
         return hand, do, middle, seats
 
     def _is_held(self, node: Node, seen: Seen) -> bool:
-        """Whether it is a card in one's own hand."""
+        """Whether the node is a card of the seat's hand."""
         if node.role != "card" or node.zone.partition("-")[0] not in HELD or seen.seat == PUBLIC:
             return False
         return self._whose(node.zone) in (None, seen.seat)
 
     def _item(self, node: Node, seen: Seen, lying: Mapping[tuple[str, Any], Spot], above: Sequence[Node] = ()) -> Json:
-        """A thing that can be read, and perhaps be used; `above` has the buttons that lie on it."""
+        """A thing with its text and perhaps an action; `above` has the buttons on it."""
         legal = [action for action in node.actions if action in seen.legal]
         label = node.label if node.role == "button" and len(legal) == 1 else ""
         acts = [self._act(action, seen, label) for action in legal]
@@ -155,8 +156,8 @@ class Pictures:
         return {name: value for name, value in fields.items() if value}
 
     def _sure(self, node: Node) -> str:
-        """What is said between two presses of a thing that asks for both; else nothing."""
-        if not (self.quick and (node.asks or node.role == "floor")):  # what lies around all else is hit by mistake
+        """The question between two presses of a thing that needs both; else empty."""
+        if not (self.quick and (node.asks or node.role == "floor")):  # background areas are pressed by mistake
             return ""
         return text("table.leaves", points=node.labels[0]) if node.labels else text("phones.page_twice")
 
@@ -167,7 +168,7 @@ class Pictures:
         return label_of(self.words, action, self.board.names)
 
     def _why_not(self, node: Node, seen: Seen) -> str:
-        """Why a card or a button is of no use now; whoever only waits reads in the question why."""
+        """The reason why a card or button is unusable now; in a wait, the question has it."""
         waits = seen.seat not in seen.to_act and not self.quick
         if not node.actions or waits or not (node.role == "button" or self._is_held(node, seen)):
             return ""
@@ -176,7 +177,7 @@ class Pictures:
     # --- cards
 
     def _lying(self, spots: Iterable[Spot]) -> Iterator[Json]:
-        """The cards of a zone that only lie there; backs are counted."""
+        """The unusable cards of a zone, with backs counted."""
         backs = 0
         for spot in spots:
             if spot.card is not None:
@@ -189,7 +190,7 @@ class Pictures:
             yield {"picture": self.board.back, "badge": str(backs)}
 
     def _face(self, card: Hashable) -> Json:
-        """What stands on a card, with its name; what is missing there is left out."""
+        """The texts of a card's face, without empty ones."""
         face, name = self.board.face(card), str(say(card))
         self._named.add(name)
         if name not in self._uses:
@@ -210,18 +211,18 @@ class Pictures:
 
 
 def _looks(spot: Spot) -> Json:
-    """What is special about a card where it lies."""
+    """The special marks of a card in its place."""
     fields = {"mark": spot.mark, "badge": spot.badge}
     return {name: value for name, value in fields.items() if value}
 
 
 def _lies_on(button: Node, node: Node) -> bool:
-    """Whether a button is drawn on a card."""
+    """Whether a button lies on a card."""
     return node.area.holds(button.area.cx, button.area.cy)
 
 
 def _untold(spots: Sequence[Spot], nodes: Sequence[Node]) -> Iterator[tuple[str, list[Spot]]]:
-    """The cards of each zone of which no node tells."""
+    """The cards of each zone without a node."""
     zones: dict[str, list[Spot]] = {}
     for spot in spots:
         zones.setdefault(spot.zone, []).append(spot)
@@ -231,9 +232,9 @@ def _untold(spots: Sequence[Spot], nodes: Sequence[Node]) -> Iterator[tuple[str,
 
 
 def blows(board: Board, before: Seen, beat: Beat, chosen: bool) -> Iterator[Json]:
-    """What befalls the seat of this Glimpse in a beat: the words that the table holds for it, or says of its loss.
+    """The blows to the seat of this Glimpse in a beat, in the table's words.
 
-    What it has `chosen` itself it has read before; a bare number tells nothing without its place.
+    Effects of its own `chosen` action were told before; numbers without a sentence are left out.
     """
     shown = before
     for event in beat.events:

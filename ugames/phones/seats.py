@@ -1,4 +1,4 @@
-"""Who holds which seat: tokens, the browsers that have shown them, and those that ask to be let in. No network here."""
+"""The holders of seats: tokens, the browsers that have shown them, and phones that ask to join. No network here."""
 
 from __future__ import annotations
 
@@ -10,36 +10,36 @@ from typing import NamedTuple
 from ugames.core.game import Seat
 
 BYTES = 16
-"""Of a token: 128 bits, which nobody guesses."""
+"""The bytes of a token: 128 bits cannot be guessed."""
 CODES = 90
-"""Different numbers that a phone and the table show, so that people see which one asks."""
+"""The number of different codes that identify an asking phone to the people at the table."""
 REFUSALS = 5
-"""Phones without a token that are refused before no other may ask until the page is opened again."""
+"""The phones without a token that may be refused before no more can ask until the page is opened again."""
 
 
 @dataclass
 class Ticket:
-    """A seat that is played with a phone."""
+    """A seat played with a phone."""
 
     token: str = field(default_factory=lambda: secrets.token_urlsafe(BYTES))
     device: str | None = None
     """The browser that holds it."""
     link: int | None = None
-    """The connection of that browser, while there is one."""
+    """The connection of that browser, or None."""
 
 
 class Knock(NamedTuple):
-    """A phone that asks to play a seat, which the people at the table decide."""
+    """A phone's request to play a seat, for the people at the table to decide."""
 
     link: int
     seat: Seat
     device: str
     code: int
-    """The number that the phone shows, too."""
+    """The number that the phone shows as well."""
 
 
 class Come(NamedTuple):
-    """A phone has taken its seat; `before` is the connection that it replaces, of the same browser."""
+    """A phone took its seat; `before` is the replaced connection of the same browser."""
 
     seat: Seat
     before: int | None
@@ -52,11 +52,11 @@ class PhoneSeats:
         self.places: dict[Seat, Ticket] = {seat: Ticket() for seat in seats}
         self.knocks: list[Knock] = []
         self.open = False
-        """Whether phones without a token may ask: while people look at the page with the codes."""
+        """Whether phones without a token may ask: while the page with the codes is open."""
         self.wanted = False
-        """Whether a phone without a token has come since people last looked at that page."""
+        """Whether a phone without a token came since that page was last open."""
         self._devices: dict[int, str] = {}
-        """The browsers that are connected and hold no seat."""
+        """The connected browsers without a seat."""
         self._refused = 0
 
     def __contains__(self, seat: Seat) -> bool:
@@ -77,7 +77,9 @@ class PhoneSeats:
     # --- phones
 
     def come(self, link: int, token: str, device: str) -> Come | Knock | None:
-        """A phone says who it is: it has its seat, has to ask, or has no token of this table, or too many ask."""
+        """Handle a phone's hello: it takes its seat, asks for one, or (None) has an unknown token
+        or finds too many requests.
+        """
         seat = next((seat for seat, each in self.places.items() if secrets.compare_digest(each.token, token)), None)
         if seat is None:
             self._devices[link] = device
@@ -105,7 +107,7 @@ class PhoneSeats:
         return knock
 
     def gone(self, link: int) -> Seat | None:
-        """A connection has ended; the seat that has no phone now."""
+        """A connection has ended; returns the seat that lost its phone."""
         self._devices.pop(link, None)
         self.knocks = [knock for knock in self.knocks if knock.link != link]
         seat = self.of(link)
@@ -116,7 +118,7 @@ class PhoneSeats:
     # --- the table
 
     def admit(self, knock: Knock) -> Come:
-        """Let a phone in: it gets a new token, and the one before is worth nothing any more."""
+        """Admit a phone with a new token, which replaces the old one."""
         self.knocks.remove(knock)
         self._devices.pop(knock.link, None)
         before = self.places[knock.seat].link
@@ -124,20 +126,20 @@ class PhoneSeats:
         return Come(knock.seat, before)
 
     def refuse(self, knock: Knock) -> None:
-        """Leave a phone outside."""
+        """Refuse a phone."""
         self.knocks.remove(knock)
         self._refused += 1
 
     def add(self, seat: Seat) -> None:
-        """This seat is played with a phone from now on."""
+        """Let this seat be played with a phone."""
         self.places.setdefault(seat, Ticket())
 
     def remove(self, seat: Seat) -> int | None:
-        """This seat is not played with a phone any more; the connection that it had."""
+        """Stop playing this seat with a phone; returns its connection."""
         place = self.places.pop(seat, None)
         self.knocks = [knock for knock in self.knocks if knock.seat != seat]
         return None if place is None else place.link
 
     def look(self, here: bool) -> None:
-        """People have opened or left the page with the codes."""
+        """Note that the page with the codes was opened or closed."""
         self.open, self.wanted, self._refused = here, False, 0

@@ -1,4 +1,4 @@
-"""The table's side of all connections: one thread that serves the page and carries messages, and knows no game.
+"""The server for phones: one thread that serves the page and carries messages, without knowledge of games.
 
 Whatever a connection sends is read strictly (`wire`) and put into `inbox`; the loop answers with `send`, `seat` and
 `close`, which never block. A connection that breaks a limit is ended without a word.
@@ -30,34 +30,34 @@ from ugames.phones import limits, wire
 from ugames.phones.files import Served
 
 Link = int
-"""The number of one connection; none is given twice."""
+"""The unique number of a connection."""
 
 ENDED, ELSEWHERE, REFUSED, NOT_YOURS = 4000, 4001, 4002, 4003
-"""Why the table ends a connection: it is gone, another tab has the hand, it has said no, the phone has no seat now."""
+"""The codes for closing a connection: table gone, replaced by another tab, refused, seat without a phone."""
 
 POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self' ws://{host}; "
     "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 )
 QUEUE = 512
-"""Calls that the computer keeps until the thread takes them: who finds no room calls again only after a second."""
+"""The calls queued by the system; a caller without a place retries after a second."""
 
 
 class Received(NamedTuple):
-    """A phone has sent this; None: it is gone."""
+    """A message from a phone; None if the phone is gone."""
 
     link: Link
     message: wire.Message | None
 
 
 class _Allowance:
-    """So much at once, and so much a second in the long run."""
+    """A rate limit: a burst, and a rate in the long run."""
 
     def __init__(self, at_once: float, a_second: float, now: float) -> None:
         self._left, self._at_once, self._a_second, self._since = at_once, at_once, a_second, now
 
     def takes(self, now: float) -> bool:
-        """Whether there may be one more now."""
+        """Whether one more is allowed now."""
         self._left = min(self._at_once, self._left + (now - self._since) * self._a_second)
         self._since = now
         enough = self._left >= 1
@@ -66,7 +66,7 @@ class _Allowance:
 
 
 class _Connection:
-    """One connection: the answers that wait for it, and the newest picture, which replaces an older one."""
+    """One connection, with its unsent answers and its newest picture, which replaces an older one."""
 
     def __init__(self, connection: ServerConnection) -> None:
         self.socket = cast(_Socket, connection)
@@ -76,7 +76,7 @@ class _Connection:
         self.news = asyncio.Event()
 
     def put(self, text: str, picture: bool) -> bool:
-        """Let this be sent as soon as the phone reads; whether there was room."""
+        """Queue a text for sending; whether there was room."""
         if picture:
             self.picture = text
         elif len(self.waiting) >= limits.BACKLOG:
@@ -87,7 +87,7 @@ class _Connection:
         return True
 
     async def write(self) -> None:
-        """Send what there is, for as long as the connection lasts."""
+        """Send queued texts as long as the connection lasts."""
         while True:
             await self.news.wait()
             self.news.clear()
@@ -100,11 +100,11 @@ class _Connection:
 
 
 class _Socket(ServerConnection):
-    """A connection of any kind, downloads of the page included; all that it sends is counted, frame by frame."""
+    """A connection of any kind, downloads included, whose frames are all counted."""
 
     computer = ""
     seated = False
-    """Whether it holds a seat: then it does not make room for others."""
+    """Whether it holds a seat; then it is not closed in favour of others."""
 
     def __init__(self, sockets: _Sockets, *words: Any, **options: Any) -> None:
         super().__init__(*words, **options)
@@ -123,13 +123,13 @@ class _Socket(ServerConnection):
         super().connection_lost(exc)
 
     def data_received(self, data: bytes) -> None:
-        """Read bite by bite, so that a flood is not read to its end before it is counted."""
+        """Read in small parts, so that a flood is counted early."""
         for begin in range(0, len(data), limits.BITE):
             if not self.transport.is_closing():
                 super().data_received(data[begin : begin + limits.BITE])
 
     def process_event(self, event: Event) -> None:
-        """Messages, fragments, pings and pongs alike: who sends too many is ended."""
+        """Count messages, fragments, pings and pongs; too many close the connection."""
         if self._frames.takes(self.loop.time()):
             super().process_event(event)
         else:
@@ -137,26 +137,26 @@ class _Socket(ServerConnection):
 
 
 class _Sockets:
-    """All sockets that are open, and how often each computer may open one more."""
+    """All open sockets, and the rate of each computer."""
 
     def __init__(self) -> None:
         self.open: dict[_Socket, None] = {}
-        """The oldest first."""
+        """The open sockets, the oldest first."""
         self._allowed: dict[str, _Allowance] = {}
         self._known: set[str] = set()
-        """The computers that have held a seat: the others stand in one queue behind them."""
+        """The computers that have held a seat; all others share one queue."""
         self._turn = 0.0
-        """When the last one in that queue is read."""
+        """The time at which the last one in that queue is read."""
 
     def admits(self, computer: str, now: float) -> bool:
-        """Whether one more of this computer may come in, which has not opened too many, and finds the queue short."""
+        """Whether this computer may open a socket: it is within its rate, and the queue is short."""
         if len(self._allowed) > limits.COMPUTERS:
             self._allowed.clear()
         allowed = self._allowed.setdefault(computer, _Allowance(limits.AT_ONCE, limits.A_SECOND, now))
         return allowed.takes(now) and (computer in self._known or self._turn <= now + limits.PATIENCE / 2)
 
     def enter(self, one: _Socket, now: float) -> float:
-        """Let this one in; the seconds until it is read."""
+        """Admit a socket; returns the seconds until it is read."""
         if len(self.open) >= limits.SOCKETS:
             self._make_room()
         self.open[one] = None
@@ -166,12 +166,12 @@ class _Sockets:
         return self._turn - now
 
     def seat(self, one: _Socket) -> None:
-        """This one holds a seat from now on."""
+        """Mark this socket as holding a seat."""
         one.seated = True
         self._known.add(one.computer)
 
     def _make_room(self) -> None:
-        """End whoever has been here longest without a seat, of the computer that holds most; known ones come last."""
+        """Close the oldest socket without a seat, of the computer with most sockets; known computers last."""
         strangers = [each for each in self.open if not each.seated]
         held = Counter(each.computer for each in strangers)
         longest = max(strangers, key=lambda each: (each.computer not in self._known, held[each.computer]))
@@ -180,7 +180,7 @@ class _Sockets:
 
 
 class _Door(socket.socket):
-    """Where phones call: whoever may not come in is hung up on before anything is made for it."""
+    """A listening socket that drops unwanted calls before anything is created for them."""
 
     def __init__(self, admits: Callable[[str], bool], fileno: int) -> None:
         super().__init__(fileno=fileno)
@@ -191,14 +191,14 @@ class _Door(socket.socket):
         if self._admits(address[0]):
             return one, address
         one.close()
-        raise ConnectionAbortedError  # the loop looks after all others before the next
+        raise ConnectionAbortedError  # the event loop serves all other connections before the next call
 
 
 class Server:
     """Serves one table, at one address at a time."""
 
     def __init__(self, files: Callable[[], Mapping[str, Served]], wake: Callable[[], None]) -> None:
-        """`files` are read at the start; `wake` is called in the server's thread when there is something in `inbox`."""
+        """`files` is called at the start; `wake` is called in the server's thread for each new message in `inbox`."""
         self.inbox: SimpleQueue[Received] = SimpleQueue()
         self._files = files
         self._wake = wake
@@ -207,30 +207,30 @@ class Server:
 
     @property
     def host(self) -> str:
-        """The address with its port, as browsers write it, while it serves."""
+        """The served address with its port, as browsers write it."""
         return self._service.host if self._service is not None else ""
 
     def start(self, address: str, port: int = 0) -> None:
-        """Listen there, and only there. OSError if that cannot be done."""
+        """Listen at this address only. OSError if that fails."""
         self.stop()
         self._service = _Service(address, port, self._files(), self._links, self._tell)
 
     def stop(self) -> None:
-        """Listen no more, and let the thread end all connections: nobody waits for these."""
+        """Stop listening; the thread closes all connections in the background."""
         service, self._service = self._service, None
         if service is not None:
             service.leave()
 
     def send(self, link: Link, text: str, picture: bool = False) -> None:
-        """Send a message; a picture replaces the one before it that the phone has not read yet."""
+        """Send a message; a picture replaces an unread one."""
         self._do(link, lambda service, line: service.put(line, text, picture))
 
     def seat(self, link: Link) -> None:
-        """This connection holds a seat from now on."""
+        """Mark this connection as holding a seat."""
         self._do(link, lambda service, line: service.sockets.seat(line.socket))
 
     def refuse(self, link: Link, text: str) -> None:
-        """Say why not, and end the connection when there has been time to read it."""
+        """Send a reason, and close the connection once it can have been read."""
 
         def note(service: _Service, line: _Connection) -> None:
             service.put(line, text, False)
@@ -239,11 +239,11 @@ class Server:
         self._do(link, note)
 
     def close(self, link: Link, code: int = ENDED) -> None:
-        """End a connection when everything has been sent."""
+        """Close a connection after everything has been sent."""
         self._do(link, lambda service, line: service.end(line, code))
 
     def _do(self, link: Link, do: Callable[[_Service, _Connection], object]) -> None:
-        """Do something with a connection in the server's thread, if there still is one."""
+        """Call a function with a connection in the server's thread, if the connection still exists."""
         service = self._service
         if service is not None:
 
@@ -259,7 +259,7 @@ class Server:
 
 
 class _Service:
-    """One address that is served, from the moment it is made until somebody leaves it."""
+    """The service at one address, from start to stop."""
 
     def __init__(
         self,
@@ -269,7 +269,7 @@ class _Service:
         links: Iterator[Link],
         tell: Callable[[Received], None],
     ) -> None:
-        """Whatever this computer has no room for fails here, and nothing is left of it. OSError then."""
+        """Start the service. OSError if the computer lacks the resources; nothing is left of it then."""
         self.lines: dict[Link, _Connection] = {}
         self.sockets = _Sockets()
         self._files = files
@@ -286,22 +286,22 @@ class _Service:
             self._headers = _safe(self.host)
             try:
                 threading.Thread(target=self._run, name="phones", daemon=True).start()
-            except RuntimeError as error:  # there is no room for a thread
+            except RuntimeError as error:  # no thread can be started
                 raise OSError(str(error)) from error
             undone.pop_all()
 
     def call(self, do: Callable[[], object]) -> None:
-        """Do this in the server's thread."""
-        with suppress(RuntimeError):  # it has ended
+        """Call a function in the server's thread."""
+        with suppress(RuntimeError):  # the service has ended
             self.loop.call_soon_threadsafe(do)
 
     def leave(self) -> None:
-        """Close the door, which is done at once; a thread that is late is not waited for."""
+        """Stop listening at once; a late thread is not waited for."""
         self.call(self._over.set)
         self._left.wait(limits.LEAVING)
 
     async def _listen(self, address: str, port: int) -> WebSocketServer:
-        silent = logging.Logger("phones")  # a token must never be in a log, so that there is none
+        silent = logging.Logger("phones")  # no log, so that tokens never appear in one
         silent.addHandler(logging.NullHandler())
         fileno = socket.create_server((address, port), backlog=QUEUE).detach()
         door = _Door(lambda computer: self.sockets.admits(computer, self.loop.time()), fileno)
@@ -323,7 +323,7 @@ class _Service:
 
     async def _close_door(self) -> None:
         self._listening.close(close_connections=False)
-        await asyncio.sleep(0)  # now it is closed
+        await asyncio.sleep(0)  # lets the listener close
 
     # --- in the server's thread
 
@@ -336,29 +336,29 @@ class _Service:
         for link, line in self.lines.items():
             self._tell(Received(link, None))
             self.end(line, ENDED)
-        await self._close_door()  # meanwhile each phone that reads has been told
+        await self._close_door()  # meanwhile reading phones have been told
         self._left.set()
         await asyncio.sleep(limits.FAREWELL)
         for each in self.sockets.open:
             each.transport.abort()
-        await asyncio.sleep(0)  # now they are closed
+        await asyncio.sleep(0)  # lets the connections close
 
     def put(self, line: _Connection, text: str, picture: bool) -> None:
-        """Send it as soon as the phone reads; one that lets answers pile up is ended."""
+        """Queue a text for a connection; too many unread answers close it."""
         if not line.put(text, picture):
             line.socket.transport.abort()
 
     def end(self, line: _Connection, code: int) -> None:
-        """End a connection when everything has been sent; who does not read does not stay for that."""
+        """Close a connection after everything has been sent, without waiting for a phone that does not read."""
         line.socket.seated, line.close = False, code
         line.news.set()
         self.loop.call_later(limits.FAREWELL, line.socket.transport.abort)
 
     def _answer(self, _: ServerConnection, request: Request) -> Response | None:
-        """What a request gets: a file of the list, a connection, or nothing but a number."""
+        """The response to a request: a listed file, a connection, or only a status code."""
         if request.headers.get_all("host") != [self.host]:
             return self._refuse(HTTPStatus.MISDIRECTED_REQUEST)
-        if getattr(request, "method", "GET") != "GET":  # older versions of websockets read nothing else
+        if getattr(request, "method", "GET") != "GET":  # older versions of websockets accept only GET
             return self._refuse(HTTPStatus.METHOD_NOT_ALLOWED)
         origins = request.headers.get_all("origin")
         if request.path == "/table":
@@ -382,7 +382,7 @@ class _Service:
         return Response(status, status.phrase, headers, b"")
 
     async def _handle(self, connection: ServerConnection) -> None:
-        """One connection, from its first message to its end."""
+        """Handle one connection, from its first message to its end."""
         link, line = next(self._links), _Connection(connection)
         self.lines[link] = line
         writer = asyncio.create_task(line.write())
@@ -401,7 +401,7 @@ class _Service:
             connection.transport.abort()
 
     def _hear(self, link: Link, text: str | bytes, first: bool = False) -> None:
-        """Hand on what the phone says: at first a hello, and then no other."""
+        """Pass a phone's message on; the first one must be a hello, and no later one."""
         message = wire.read(text)
         if isinstance(message, wire.Hello) != first:
             raise wire.BadMessage
@@ -410,7 +410,7 @@ class _Service:
 
 
 def _safe(host: str) -> Headers:
-    """The headers of every answer: nothing but this table may be loaded, asked, framed or told."""
+    """The headers of every response, which forbid any other loading, requests, framing and referrers."""
     return Headers(
         {
             "Content-Security-Policy": POLICY.format(host=host),

@@ -1,7 +1,7 @@
-"""The messages of phones, read strictly: whatever is not exactly one of these ends the connection.
+"""The messages of phones, read strictly: anything else ends the connection.
 
-What the table sends is made in `picture` and `party`; both directions are JSON, and `tests/phones` has an example of
-each message.
+The table's messages are made in `picture` and `party`; both directions are JSON, with examples of each message in
+`tests/phones`.
 """
 
 from __future__ import annotations
@@ -14,43 +14,43 @@ from typing import Any, NamedTuple
 from ugames.phones.limits import MESSAGE
 
 TOKEN = re.compile(r"[A-Za-z0-9_-]{22}")
-"""The 128 bits of a token or a device, as `secrets.token_urlsafe(16)` writes them."""
+"""The 128 bits of a token or device id, as `secrets.token_urlsafe(16)` writes them."""
 HIGHEST = 1 << 40
-"""The largest number of a picture, and of an action."""
+"""The largest number of a picture or action."""
 
 
 class BadMessage(ValueError):
-    """It is no message of ours."""
+    """The text is not a valid message."""
 
 
 class Hello(NamedTuple):
-    """The first message: the token from the address, or none, and the number that this browser has given itself."""
+    """The first message: the token from the link, or none, and the browser's own id."""
 
     token: str
     device: str
 
 
 class Ask(NamedTuple):
-    """A phone without a token would like to play this seat."""
+    """A phone without a token asks for this seat."""
 
     seat: int
 
 
 class Act(NamedTuple):
-    """Do one of the actions that a picture offered."""
+    """Do one of the actions offered by a picture."""
 
     picture: int
     action: int
 
 
 class Undo(NamedTuple):
-    """Take back the last decision, as the person saw the table in a picture."""
+    """Take back the last decision, as shown in a picture."""
 
     picture: int
 
 
 class Resume(NamedTuple):
-    """Let the clock run again, or put away what waits on the big screen."""
+    """Start the clock again, or close the notice on the big screen."""
 
     picture: int
 
@@ -77,11 +77,11 @@ FORMS: Mapping[str, tuple[type[Any], Mapping[str, Callable[[Any], Any]]]] = {
     "undo": (Undo, {"picture": _number}),
     "resume": (Resume, {"picture": _number}),
 }
-"""Each kind of message, with how its fields are read: there must be all of them and no others."""
+"""Each kind of message, with a function that reads each field; all fields are required, and no others allowed."""
 
 
 def read(text: str | bytes) -> Message:
-    """The message that this text is. BadMessage if it is none."""
+    """The message in this text. BadMessage if it is invalid."""
     if not isinstance(text, str) or len(text) > MESSAGE:
         raise BadMessage
     try:
@@ -101,5 +101,5 @@ def read(text: str | bytes) -> Message:
 
 
 def written(kind: str, /, **fields: Any) -> str:
-    """A message to a phone: the same values make the same text."""
+    """A message to a phone; equal values make equal texts."""
     return json.dumps({"kind": kind, **fields}, ensure_ascii=False, separators=(",", ":"))

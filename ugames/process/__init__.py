@@ -1,1 +1,1 @@
-"""One running program."""
+"""The running program as a process: its single instance, crash reports, jobs and memory."""

@@ -1,4 +1,4 @@
-"""A bell at the door: another start rings it, so that the Ugames that is open need not look out for it all the time."""
+"""A named pipe by which a second start wakes the running Ugames, so that it need not poll."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from contextlib import suppress
 from pathlib import Path
 
 LOOK = 0.25
-"""Seconds between two looks at the door where there can be no bell."""
+"""Seconds between two polls where no pipe can be made."""
 
 
 def rings(bell: Path) -> Iterator[bool]:
-    """Wait for somebody to ring, again and again; False if it is only time to look at the door."""
+    """Wait for rings, again and again; True for a ring, False for a poll without one."""
     try:
         door = _hang(bell)
     except OSError:
@@ -24,13 +24,13 @@ def rings(bell: Path) -> Iterator[bool]:
             time.sleep(LOOK)
             yield False
     with os.fdopen(door, "rb", buffering=0) as heard:
-        yield False  # whoever came while it was being hung could not ring
+        yield False  # requests before the pipe existed could not ring
         while heard.read(64):
             yield True
 
 
 def ring(bell: Path) -> None:
-    """Let whoever is behind the door know; nothing happens if there is nobody, or no bell."""
+    """Ring for the running Ugames; without one, or without a pipe, nothing happens."""
     if sys.platform == "win32":
         return
     with suppress(OSError):
@@ -43,19 +43,19 @@ def ring(bell: Path) -> None:
 
 
 def take_down(bell: Path) -> None:
-    """Nobody is behind the door any more."""
+    """Remove the pipe."""
     ring(bell)
     with suppress(OSError):
         bell.unlink()
 
 
 def _hang(bell: Path) -> int:
-    """Where it is heard. OSError if there can be no bell, as on Windows and on some disks."""
+    """Make and open the pipe. OSError where that is impossible, as on Windows and some disks."""
     if sys.platform == "win32":
         raise OSError(errno.ENOSYS, os.strerror(errno.ENOSYS), str(bell))
     with suppress(FileExistsError):
         os.mkfifo(bell, 0o600)
-    door = os.open(bell, os.O_RDWR | os.O_NONBLOCK)  # it is open at both ends: a bell that nobody rings is no end
+    door = os.open(bell, os.O_RDWR | os.O_NONBLOCK)  # opened at both ends, so that reading never meets an end of file
     if not stat.S_ISFIFO(os.fstat(door).st_mode):
         os.close(door)
         raise OSError(errno.EEXIST, os.strerror(errno.EEXIST), str(bell))

@@ -1,7 +1,7 @@
-"""What is left of an error in Ugames itself: a report that can be shown to anybody.
+"""A report about an error in Ugames itself, safe to be shown to anybody.
 
-It says where in the program it happened, and on what kind of computer. What an error says of itself is left out, and so
-are values: a hidden card, a name or a folder of the player could be in them.
+It has the places in the program and the kind of computer, but not the error's message or values: these may contain a
+hidden card, a name or a folder of the player.
 """
 
 from __future__ import annotations
@@ -17,13 +17,13 @@ from ugames.home import disk
 from ugames.texts import text
 
 EXIT_CODE = 1
-"""The exit code after an error in Ugames itself; 2 stands for what cannot be done."""
+"""The exit code after an internal error; 2 is for commands that cannot be carried out."""
 INTRODUCTION = """This is what Ugames knows about an error in itself. It holds no card, no name and no folder of yours.
 """
 
 
 def report(error: BaseException, about: str = "") -> str:
-    """What is known about an error, with a line on what was being played."""
+    """The report about an error, with a line on the game in progress."""
     lines = [
         INTRODUCTION,
         f"Ugames {__version__}, Python {platform.python_version()}, {platform.system()} {platform.machine()}",
@@ -46,7 +46,7 @@ def _calls(stack: StackSummary) -> list[str]:
 
 
 def _known(filename: str) -> str:
-    """The path of a source file from the package on: no folder of the player is in it."""
+    """The path of a source file from the package on, without folders of the player."""
     parts = Path(filename.replace("\\", "/")).parts
     if "ugames" in parts:
         return "/".join(parts[len(parts) - 1 - parts[::-1].index("ugames") :])
@@ -63,7 +63,7 @@ def _driver() -> str:
 
 
 def sentence(error: BaseException) -> str:
-    """What happened, for the player."""
+    """The sentence for the player."""
     stack = extract_tb(error.__traceback__)
     where = next((frame for frame in reversed(stack) if _known(frame.filename).startswith("ugames/")), None)
     kind = type(error).__name__
@@ -73,7 +73,7 @@ def sentence(error: BaseException) -> str:
 
 
 def keep(error: BaseException, about: str = "") -> Path | None:
-    """Write the report among the player's files; where it is, or None if nothing can be written."""
+    """Write the report to the player's folder; its path, or None if writing fails."""
     path = disk.beside(disk.home() / "reports" / time.strftime("crash-%Y-%m-%d-%H%M%S.txt"))
     try:
         disk.write_text(path, report(error, about))
@@ -83,7 +83,7 @@ def keep(error: BaseException, about: str = "") -> Path | None:
 
 
 def tell(error: BaseException) -> int:
-    """Tell of an error on stderr, where no window can; the exit code."""
+    """Report an error on stderr when there is no window; returns the exit code."""
     path = keep(error)
     what = sentence(error)
     told = text("crash.told", what=what, file=str(path)) if path else f"{what}\n{report(error)}"

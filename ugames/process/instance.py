@@ -1,7 +1,7 @@
-"""One Ugames at a time: a second start hands what it was asked for to the window that is open, and ends.
+"""A single Ugames at a time: a second start passes its request to the open window, and ends.
 
-The first one holds a lock of the operating system on a file, which is gone when the program is, however that ended. The
-others put their requests as files into a folder, and ring a bell (`bell.py`); no connection is opened for that.
+The first one holds an operating system lock on a file, which ends with the process. Later ones write their requests as
+files into a folder, and ring a bell (`bell.py`); no network connection is used.
 """
 
 from __future__ import annotations
@@ -23,15 +23,15 @@ from ugames.process import bell
 from ugames.registry import GAMES
 
 PATIENCE = 5.0
-"""Seconds after which an open window that does not answer is no longer waited for."""
+"""Seconds to wait for the open window to answer."""
 STALE = 30.0
-"""Seconds after which a request is of no interest any more: whoever made it has been killed."""
+"""Seconds after which a request is ignored: the program that wrote it was killed."""
 LOOK = 0.2
 """Seconds between two looks into the folder of requests."""
 NEVER = float("-inf")
-"""When nobody has looked yet: the clock may have begun at zero a moment ago."""
+"""The time of the last look before the first one; zero could be a moment ago on the clock."""
 AT_ONCE = 20
-"""Requests that are answered at one look; the others wait for the next one."""
+"""The most requests answered at one look."""
 LONGEST = 4096
 """The most bytes of a path."""
 LIMITS = Limits(size=3 * LONGEST, depth=1, items=9)
@@ -39,21 +39,21 @@ SUFFIX = ".json"
 
 
 class Request(NamedTuple):
-    """What a start is asked for: a saved game, a game to be set up, or just the window."""
+    """The purpose of a start: a saved game, a game to be set up, or just the window."""
 
     file: str | None = None
-    """Where it is, from the root on."""
+    """The absolute path of the saved game."""
     game: str | None = None
 
 
 class Instance:
-    """The running program, as other starts see it. Without the lock it answers nobody, and works all the same."""
+    """The running program, as other starts see it. Without the lock it receives no requests, but works normally."""
 
     def __init__(self, descriptor: int | None = None) -> None:
         self._descriptor = descriptor
         self._looked = NEVER
         self._seen: set[str] = set()
-        """Requests that have been answered, and stay if nobody may remove them."""
+        """The answered requests, which remain if they cannot be deleted."""
 
     def requests(self) -> list[Request]:
         """The requests of other starts since the last call; looks only now and then, and never waits."""
@@ -67,9 +67,9 @@ class Instance:
         return [request for name in new if (request := _taken(_folder() / name)) is not None]
 
     def watch(self, wake: Callable[[], None]) -> None:
-        """From now on a thread calls `wake` as soon as there is a request."""
+        """Start a thread that calls `wake` for each request."""
         if self._descriptor is not None:
-            with suppress(RuntimeError):  # there is no room for a thread: requests wait until something else happens
+            with suppress(RuntimeError):  # without a thread, requests wait for the next frame
                 threading.Thread(target=self._watch, args=(wake,), name="bell", daemon=True).start()
 
     def _watch(self, wake: Callable[[], None]) -> None:
@@ -81,18 +81,18 @@ class Instance:
                 wake()
 
     def close(self) -> None:
-        """From now on another start opens a window of its own."""
+        """Release the lock, so that another start opens a window of its own."""
         if self._descriptor is not None:
             descriptor, self._descriptor = self._descriptor, None
             bell.take_down(_bell())
-            os.close(descriptor)  # last, so that no bell of the next one is taken down
+            os.close(descriptor)  # last, so that the next program's bell is not removed
 
 
 def begin(request: Request) -> Instance | None:
-    """Become the program that answers; None if another one is, and has taken the request.
+    """Become the running program; None if another one has taken the request.
 
-    Where no file can be written, or the other does not answer, this one opens a window too; saved games have locks of
-    their own.
+    If no file can be written, or the other does not answer, this one opens a window too; saved games have their own
+    locks.
     """
     try:
         descriptor = _open()
@@ -137,7 +137,7 @@ def _bell() -> Path:
 
 
 def _waiting() -> set[str]:
-    """The names of all requests."""
+    """The file names of all requests."""
     try:
         return {entry.name for entry in os.scandir(_folder()) if entry.name.endswith(SUFFIX)}
     except OSError:
@@ -145,10 +145,10 @@ def _waiting() -> set[str]:
 
 
 def _put(request: Request) -> Path | None:
-    """Write a request; its path, or None if that is impossible."""
+    """Write a request; its path, or None if that fails."""
     path = _folder() / f"{time.time_ns():020}-{secrets.token_hex(4)}{SUFFIX}"
     try:
-        file = None if request.file is None else os.fsencode(request.file).hex()  # it may be no text at all
+        file = None if request.file is None else os.fsencode(request.file).hex()  # a path need not be valid text
         disk.write_text(path, json.dumps({"file": file, "game": request.game}))
     except disk.StorageError:
         return None
@@ -163,7 +163,7 @@ def _withdraw(path: Path | None) -> None:
 
 
 def _taken(path: Path) -> Request | None:
-    """Take a request away, whatever it is; None if it is none, too old, or withdrawn meanwhile."""
+    """Read and delete a request; None if it is invalid, too old, or withdrawn."""
     try:
         fresh = time.time() - path.stat().st_mtime < STALE
         data = strict.read_object(disk.read_bytes(path), LIMITS)

@@ -1,7 +1,7 @@
-"""Many jobs at once: in this process, in several, or on the workers of a Dask cluster. The results are the same.
+"""Many jobs at once: in this process, in several, or on the workers of a Dask cluster, with the same results.
 
-They come in the order of the jobs, whoever is quicker. A worker of a cluster that ends leaves its jobs to the others.
-What goes to a cluster and comes from it is trusted: it is one's own, and only a command that names it speaks with it.
+Results come in the order of the jobs. If a worker of a cluster ends, its jobs go to others. Data to and from the
+cluster is trusted: it is the user's own, and only a command that names it connects to it.
 """
 
 from __future__ import annotations
@@ -22,21 +22,21 @@ J = TypeVar("J")
 R = TypeVar("R")
 
 MOST_PROCESSES = 61
-"""The most processes at once that Python can wait for on Windows."""
+"""The most processes that Python can wait for on Windows."""
 AHEAD = 4
-"""How many shares each worker is given ahead."""
+"""The number of shares queued for each worker."""
 PATIENCE = "20s"
-"""How long a cluster has time to answer at first."""
+"""How long to wait for the first answer of a cluster."""
 
 
 class LabourError(Exception):
-    """The jobs cannot be done there; the message is a sentence."""
+    """The jobs cannot be carried out; the message is a sentence."""
 
 
 def results(
     play: Callable[[J], R], jobs: Iterable[J], processes: int = 1, cluster: str = "", share: int = 1
 ) -> Iterator[R]:
-    """The result of each job. Workers get so many jobs at a time. LabourError if they cannot do them."""
+    """The result of each job; workers get `share` jobs at a time. LabourError if the workers fail."""
     if cluster:
         with _cluster(cluster) as (submit, workers):
             yield from _handed_out(submit, play, jobs, workers, share)
@@ -82,7 +82,7 @@ def _processes(count: int) -> Iterator[Callable[..., Any]]:
             raise LabourError(f"one of the {count} processes has ended; try fewer --jobs") from error
         except BaseException:
             for child in active_children():
-                child.terminate()  # nobody waits for the games that are still being played
+                child.terminate()  # the remaining games are no longer needed
             raise
 
 
@@ -103,7 +103,7 @@ def _cluster(address: str) -> Iterator[tuple[Callable[..., Any], int]]:
     with client:
         try:
             versions = client.run(_version)
-        except Exception as error:  # whatever a worker lacks
+        except Exception as error:  # any package may be missing on a worker
             raise LabourError(f"a worker of the cluster cannot load Ugames: {error}") from error
         if not versions:
             raise LabourError(f"the cluster at {address} has no workers")

@@ -1,4 +1,4 @@
-"""Memory that goes back to the system as soon as a large surface is gone."""
+"""Settings of the C library that return the memory of freed surfaces to the system."""
 
 from __future__ import annotations
 
@@ -9,12 +9,14 @@ from contextlib import suppress
 from math import inf
 
 LARGE = 1 << 17
-"""Bytes of what has pages of its own: most texts have fewer; among them, freed cards would leave holes."""
+"""The least bytes for a block with pages of its own: most texts are smaller, and larger blocks
+would leave holes in the heap.
+"""
 M_MMAP_THRESHOLD, M_ARENA_MAX = -3, -8
 
 
 def physical() -> float:
-    """The bytes of memory that the computer has; without end, where it does not tell."""
+    """The bytes of physical memory; infinite if unknown."""
     if sys.platform == "win32":
         import ctypes
 
@@ -28,19 +30,19 @@ def physical() -> float:
 
 
 def give_back() -> None:
-    """Keep the C library of Linux from hoarding up to 30 MB of freed surfaces, and from giving each thread a heap.
+    """Keep the C library of Linux from hoarding up to 30 MB of freed surfaces, and from a heap for each thread.
 
-    Left alone, it takes the first surface that is freed as a sign that all of that size are better kept; and in the
-    heap of a thread holes stay that thousands of phones have left.
+    By default it raises its threshold with the first freed surface; and a thread's heap keeps the holes that thousands
+    of phones left.
     """
     _ask("mallopt", M_MMAP_THRESHOLD, LARGE)
     _ask("mallopt", M_ARENA_MAX, 1)
 
 
 def tidy() -> None:
-    """Find all garbage, and give the system the pages that a match has left empty: some 15 MB, within two frames.
+    """Collect garbage and return the pages freed by a match, some 15 MB, within two frames.
 
-    What is there then is not looked through again before the next time.
+    Remaining objects are exempt from collection until the next call.
     """
     gc.unfreeze()
     gc.collect()
@@ -49,14 +51,14 @@ def tidy() -> None:
 
 
 def trim() -> None:
-    """Give the system the pages that are empty now: a loop of ambience that is unpacked leaves as many as it takes."""
+    """Return empty pages to the system: unpacking a loop of ambience leaves as many as the loop has."""
     _ask("malloc_trim", 0)
 
 
 def _ask(function: str, *values: int) -> None:
-    """Ask the C library of Linux."""
+    """Call a function of the C library of Linux."""
     if sys.platform == "linux":
-        with suppress(ImportError, OSError, AttributeError):  # another C library has other ways
+        with suppress(ImportError, OSError, AttributeError):  # other C libraries lack these functions
             from ctypes import CDLL
 
             getattr(CDLL(None), function)(*values)

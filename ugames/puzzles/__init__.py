@@ -1,1 +1,1 @@
-"""Positions in which one move is clearly best, and the deal that everybody plays on one day."""
+"""Puzzles, positions with one clearly best move; and the puzzles of the day."""

@@ -1,7 +1,6 @@
-"""Is one move clearly best? Each move gets thought of its own, in batches with the same worlds for all of them.
+"""The proof that one move is clearly best: moves are valued in independent batches, with the same worlds for all moves.
 
-What is compared are differences within a batch, and how far these vary from batch to batch is their standard error:
-nothing is believed of a mean by itself.
+The differences within a batch are compared, and their standard error is estimated from the variation between batches.
 """
 
 from __future__ import annotations
@@ -16,26 +15,26 @@ from ugames.bots.weigh import lead, weigher
 from ugames.core.game import Game, Glimpse
 
 BATCHES = 10
-"""Ten times the Expert's thought."""
+"""The number of batches, each of one Expert's effort."""
 SIGMAS = 4.0
-"""By how many standard errors the best move has to lead every other."""
+"""The standard errors by which the best move must lead every other."""
 CONFIRMED = 2.0
-"""What is enough when an answer that was proved twice is searched a third time."""
+"""The standard errors required when a twice proved answer is searched a third time."""
 FEWEST = 3
-"""With fewer moves there is nothing to weigh: the first that is wrong gives the other away."""
+"""The fewest moves of a puzzle: with fewer, one wrong try reveals the answer."""
 LEAST = {POINTS: 2.0}
 LEAST_CHANCE = 0.05
-"""By how much the best move leads at least, so that it is worth finding."""
+"""The least lead of the answer that makes a puzzle worthwhile."""
 FIRST_LOOK, CLOSE = 3, 1.0
-"""After so many batches a move that is so many standard errors behind, or fewer, shows that nothing is clear."""
+"""The batches after which a move within CLOSE standard errors of the best ends the search."""
 THOUGHTS, RIVALS = 3, 3
-"""So many Experts' thoughts are given to the answer in the end, and to each of so many moves behind it: in a short
-thought two ways to the same end can look unlike.
+"""The Experts' efforts spent on the answer in the end, and the number of moves behind it that get as much: with little
+effort, equivalent moves can seem different.
 """
 LEFT_IN_DEPTH = 0.5
-"""The part of the least lead that has to be left after that."""
+"""The fraction of the least lead that must remain after that."""
 FAR = 12.0
-"""A move that is so far behind needs no more thought."""
+"""The standard errors by which a move is too far behind to be searched further."""
 
 
 AnyGame = Game[Any, Any, Any]
@@ -43,7 +42,7 @@ Seen = Glimpse[Any, Any]
 
 
 class Proof(NamedTuple):
-    """The best of the legal moves, and how certain that is."""
+    """The best of the legal moves, and its certainty."""
 
     answer: int
     costs: tuple[float, ...]
@@ -51,18 +50,18 @@ class Proof(NamedTuple):
 
 
 def least(game: str) -> float:
-    """By how much a puzzle's answer leads at least."""
+    """The least lead of a puzzle's answer."""
     return LEAST.get(WORTH_IN.get(game, ""), LEAST_CHANCE)
 
 
 def holds(game: AnyGame, seen: Seen, seed: int, answer: int) -> bool:
-    """Whether a known answer is found once more: it is best, the next best is not as good by chance, nor in depth."""
+    """Whether a known answer is confirmed: it is best, with a significant lead, also in depth."""
     proof = prove(game, seen, seed, answer=answer, known=True)
     return proof is not None and leads_in_depth(game, seen, seed, proof)
 
 
 def leads_in_depth(game: AnyGame, seen: Seen, seed: int, proof: Proof) -> bool:
-    """Whether the answer leads the moves behind it where each gets an Expert's whole thought, and not a share of it."""
+    """Whether the answer leads the next moves if each gets an Expert's whole effort."""
     if searching_mind_of(game.id) is None:
         return True
     weigh = weigher(game, seen, 1)
@@ -75,10 +74,10 @@ def leads_in_depth(game: AnyGame, seen: Seen, seed: int, proof: Proof) -> bool:
 def prove(
     game: AnyGame, seen: Seen, seed: int, batches: int = BATCHES, answer: int | None = None, known: bool = False
 ) -> Proof | None:
-    """The best move, if one is certainly best; None as soon as it is clear that none is, or not that answer.
+    """The best move, if it is certain; None as soon as no move, or not the given answer, can be.
 
-    The same seed finds the same; another one throws other dice. Of an answer that is `known` from two searches, a third
-    has to confirm less, and nothing is concluded before its end.
+    The same seed gives the same result. An answer that is `known` from two searches needs less confirmation, and the
+    search is not cut short.
     """
     if len(seen.legal) < FEWEST:
         return None

@@ -1,4 +1,4 @@
-"""What a puzzle is: a position of self-play, the move that is clearly best there, and what every other one costs."""
+"""A puzzle: a position from self-play, its clearly best move, and the cost of every other move."""
 
 from __future__ import annotations
 
@@ -13,9 +13,11 @@ from ugames.registry import load_game
 EASY, MEDIUM, HARD = "easy", "medium", "hard"
 GRADES = (EASY, MEDIUM, HARD)
 SOLVERS = ("plain", "easy", "normal", "hard", "expert")
-"""Who has been asked for the answer."""
+"""The levels of bots that have tried the puzzle."""
 SURE, UNSURE = 60, 50
-"""Easy is what so many normal bots of 100 find; hard is what fewer than so many hard ones do."""
+"""The percentage of normal bots that find an easy puzzle's answer, and the percentage of hard bots
+below which a puzzle is hard.
+"""
 
 
 class Puzzle(NamedTuple):
@@ -27,63 +29,62 @@ class Puzzle(NamedTuple):
     seed: int
     options: tuple[tuple[str, Any], ...]
     moves: tuple[int, ...]
-    """What was done before: places among the legal actions of whoever was the first to act."""
+    """The moves before the position, as indices among the legal actions of the first seat to act."""
     state: str
-    """The beginning of the digest of the position, by which it is told whether the rules still lead there."""
+    """The beginning of the digest of the position, to check that the rules still lead there."""
     answer: int
-    """The place of the best move among the legal ones."""
+    """The index of the best move among the legal ones."""
     costs: tuple[float, ...]
-    """By how much each legal move is worse than the best."""
+    """The cost of each legal move relative to the best."""
     sigmas: float
-    """By how many standard errors the best leads the move that comes nearest."""
+    """The standard errors by which the best move leads the next one."""
     solved: tuple[int, ...]
-    """In percent, how often each of SOLVERS finds the answer."""
+    """The percentage of each of SOLVERS that finds the answer."""
     reason: str = ""
-    """The code of the bots' first reason for the answer that is not as true of its rival, if they have one."""
+    """The code of the bots' first reason for the answer that does not hold equally for its rival, if any."""
 
     @property
     def id(self) -> str:
-        """By which it is kept that somebody has solved it; it stays when others are added."""
+        """The stable name under which a solution is stored."""
         return f"{self.game}-{self.state[:8]}"
 
     @property
     def unit(self) -> str:
-        """What costs are counted in."""
+        """The unit of costs."""
         return WORTH_IN.get(self.game, CHANCE)
 
     @property
     def rival(self) -> int:
-        """The place of the move that comes nearest."""
+        """The index of the second-best move."""
         return min((place for place in range(len(self.costs)) if place != self.answer), key=self.costs.__getitem__)
 
     @property
     def margin(self) -> float:
-        """By how much the best move leads."""
+        """The lead of the best move."""
         return self.costs[self.rival]
 
     @property
     def idea(self) -> str:
-        """What it is about; "" if nothing tells."""
+        """The idea of the reason; empty without one."""
         return next((idea for idea, codes in ideas_of(self.game).items() if self.reason in codes), "")
 
     @property
     def grade(self) -> str:
-        """How hard it is."""
         return grade_of(self.solved)
 
 
 def grade_of(solved: tuple[int, ...]) -> str:
-    """How hard it is to find what these shares of SOLVERS have found."""
+    """The difficulty, from the percentages of SOLVERS that found the answer."""
     normal, hard = solved[SOLVERS.index("normal")], solved[SOLVERS.index("hard")]
     return EASY if normal >= SURE else MEDIUM if hard >= UNSURE else HARD
 
 
 class Changed(ValueError):
-    """The rules do not lead to the position of a puzzle any more."""
+    """The rules no longer lead to the position of a puzzle."""
 
 
 def placed(puzzle: Puzzle, learner: str = "", others: tuple[str, ...] = ()) -> tuple[Match[Any, Any, Any], Seat]:
-    """The match at the position of a puzzle, and whose turn it is there. Changed if it cannot be reached."""
+    """The match at the position of a puzzle, and the seat to act. Changed if it cannot be reached."""
     seat = _walked(puzzle, (Player("", "plain"),) * puzzle.seats)[1]
     names = iter(others)
     players = tuple(

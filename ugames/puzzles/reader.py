@@ -1,4 +1,4 @@
-"""Reads and writes puzzles.toml. Whatever is wrong with one is one clear sentence."""
+"""Reads and writes puzzles.toml. Errors are one clear sentence."""
 
 from __future__ import annotations
 
@@ -28,11 +28,11 @@ KINDS: dict[str, type[Any]] = {
 
 
 class PuzzleError(ValueError):
-    """A file of puzzles that cannot be used; the message is the sentence to show."""
+    """A file of puzzles is invalid; the message is a sentence."""
 
 
 def read_puzzles(text: str, game: str, file: str) -> tuple[list[Puzzle], int]:
-    """The puzzles in a text, from easy to hard, and the last seed looked through. PuzzleError if it is none."""
+    """The puzzles in a text, from easy to hard, and the last seed searched. PuzzleError if it is invalid."""
     try:
         found = strict.read_toml(text, LIMITS)
     except StrictError as error:
@@ -51,7 +51,7 @@ def read_puzzles(text: str, game: str, file: str) -> tuple[list[Puzzle], int]:
 
 
 def ordered(puzzles: Iterable[Puzzle]) -> list[Puzzle]:
-    """From easy to hard, and numbered so."""
+    """The puzzles numbered from easy to hard."""
     found = sorted(puzzles, key=lambda each: (GRADES.index(each.grade), -sum(each.solved), each.seed, each.moves))
     return [puzzle._replace(number=number) for number, puzzle in enumerate(found, 1)]
 
@@ -90,7 +90,7 @@ def _puzzle(row: Any, game: str) -> Puzzle | None:
 
 
 def as_toml(game: str, puzzles: Iterable[Puzzle], tried: int) -> str:
-    """The text of a file of puzzles; `tried` is the last seed that was looked through."""
+    """The text of a file of puzzles; `tried` is the last seed searched."""
     lines = [f"format = {FORMAT}", f'game = "{game}"', f"tried = {tried}"]
     for puzzle in ordered(puzzles):
         options = ", ".join(f"{key} = {json.dumps(value)}" for key, value in puzzle.options)

@@ -1,4 +1,4 @@
-"""All puzzles that come with the games, and the three of a day."""
+"""All puzzles that come with the games, and those of the day."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ from ugames.resources import puzzles_text
 
 @cache
 def puzzles_of(game: str) -> tuple[Puzzle, ...]:
-    """The puzzles of a game, from easy to hard; games of others need none. PuzzleError if they cannot be used."""
+    """The puzzles of a game, from easy to hard; games in packages may have none. PuzzleError if they are invalid."""
     text = puzzles_text(game)
     return tuple(read_puzzles(text, game, f"{game}/puzzles.toml")[0]) if text else ()
 
 
 def of_the_day(day: date, puzzles: tuple[Puzzle, ...]) -> tuple[Puzzle, ...]:
-    """One puzzle of each grade, the same for everybody on that day; a grade that has none is left out."""
+    """One puzzle of each grade for everybody on that day; empty grades are left out."""
     chosen = []
     for grade in GRADES:
         those = [puzzle for puzzle in puzzles if puzzle.grade == grade]
@@ -29,5 +29,5 @@ def of_the_day(day: date, puzzles: tuple[Puzzle, ...]) -> tuple[Puzzle, ...]:
 
 
 def number_of(said: str) -> int:
-    """A number that is the same everywhere for the same words."""
+    """A number derived from the text, the same everywhere."""
     return int.from_bytes(sha256(said.encode()).digest()[:8], "big")

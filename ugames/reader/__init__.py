@@ -1,1 +1,1 @@
-"""What a screen reader is told of the window, and what it does there."""
+"""The output for screen readers, and their actions in the window."""

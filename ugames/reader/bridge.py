@@ -1,4 +1,4 @@
-"""The bridge to the screen reader of the system, by AccessKit; without a reader it does nothing.
+"""The bridge to the system's screen reader, by AccessKit; without a reader it does nothing.
 
 AccessKit calls from threads of its own: what it asks for waits in a queue until the next frame.
 """
@@ -22,25 +22,25 @@ from ugames.ui.kit.running.waiting import wake
 from ugames.ui.kit.spoken import Spoken
 
 ROOT, LIVE = 1, 2
-"""The numbers of the window and of the line that is said by itself; others are given once and never again."""
+"""The ids of the window and of the live region; other ids are given once and never again."""
 
 
 NAME = "Ugames"
 
 
 class Adapter(Protocol):
-    """AccessKit's part for one system."""
+    """AccessKit's adapter for one system."""
 
     def update_if_active(self, update: Callable[[], Any]) -> Any:
-        """Tell the reader of a new tree, if there is a reader."""
+        """Pass a new tree to the reader, if there is one."""
         ...
 
 
 class Bridge:
-    """One window, as a screen reader knows it."""
+    """One window, as a screen reader sees it."""
 
     def __init__(self, app: App, kit: Any) -> None:
-        """`kit` is the module of AccessKit."""
+        """`kit` is the module accesskit."""
         self.app = app
         self.adapter: Adapter | None = None
         self._kit = kit
@@ -48,29 +48,31 @@ class Bridge:
         self._wishes: SimpleQueue[tuple[str, Any]] = SimpleQueue()
         self._ear: Transcript | None = None
         self._told = 0
-        """The last frame of which the reader knows."""
+        """The last frame passed to the reader."""
         self._numbers: dict[str, int] = {}
         self._next = LIVE + 1
         self._page: list[Item] = []
         self._ring: list[str] = []
         self._live = ""
         self._viewer: int | None = None
-        """Whose eyes the table had that was last told of."""
+        """The viewer of the last told table."""
         self.by_name = False
-        """Whether news are the name of the window: every Orca says when that changes, only later ones a live line."""
+        """Whether news are told as the window's name: every Orca announces its changes, only later
+        ones announce live regions.
+        """
 
     # --- called by threads of the reader
 
     def activated(self) -> None:
-        """A reader has come; the tree follows with the next frame."""
+        """A reader has connected; the tree follows with the next frame."""
         self._wish("listen", None)
 
     def deactivated(self) -> None:
-        """The reader has gone."""
+        """The reader has disconnected."""
         self._wish("rest", None)
 
     def asked(self, request: Any) -> None:
-        """The reader wants something to be done."""
+        """The reader requests an action."""
         self._wish("do", request)
 
     def _wish(self, kind: str, what: Any) -> None:
@@ -80,7 +82,7 @@ class Bridge:
     # --- called by the loop
 
     def attend(self) -> None:
-        """Do what the reader asked for, and tell it of the last frame."""
+        """Carry out the reader's requests, and pass on the last frame."""
         while not self._wishes.empty():
             kind, what = self._wishes.get()
             if kind == "do":
@@ -95,11 +97,11 @@ class Bridge:
         self._ear = self.app.canvas.ear = Transcript() if on else None
         self._told = 0
         if on and self.app.screens:
-            self.app.refit()  # also what is kept on sheets has to be heard
+            self.app.refit()  # cached pictures must be drawn again to be heard
         self.app.redraw()
 
     def _do(self, request: Any) -> None:
-        """An action of the reader, as if a key had been pressed there; what is gone is ignored."""
+        """Do a reader's action as if a key had been pressed; requests for missing nodes are ignored."""
         key = next((each.node.key for each in self._page
                     if each.node and self._numbers.get(each.identity) == int(request.target)), None)  # fmt: skip
         node = next((each for each in pressable(self.app.top.nodes()) if each.key == key), None)
@@ -123,7 +125,8 @@ class Bridge:
         answers = [spoken.answer(name) for name in ear.asked] if spoken else []
         ear.asked.clear()
         news = self._herald.news(screen, nodes, spoken, self._page, answers)
-        before = self._live if spoken is None or spoken.viewer == self._viewer else ""  # it was told to somebody else
+        # the last news went to another viewer
+        before = self._live if spoken is None or spoken.viewer == self._viewer else ""
         self._live = afresh(news, before) if news else before
         self._viewer = spoken.viewer if spoken else self._viewer
         now = {each.identity for each in self._page} | {f"group-{each.group}" for each in self._page}
@@ -131,10 +134,10 @@ class Bridge:
         if self.adapter:
             self.adapter.update_if_active(self._update)
             if (heed := getattr(self.adapter, "update_window_focus_state", None)) is not None:
-                heed(self.app.window.focused)  # only where the window system does not tell it by itself
+                heed(self.app.window.focused)  # some window systems report the focus themselves
 
     def _keep_focus(self) -> None:
-        """Where the focus would go with what is gone, it goes to its neighbour, where a hand would stay."""
+        """Move the focus from a vanished node to its neighbour."""
         ring = [node.key for node in pressable(self.app.top.nodes())]
         focus = self.app.focus
         if focus not in ring:
@@ -207,12 +210,12 @@ class Bridge:
 
 
 def afresh(news: str, before: str) -> str:
-    """The same words once more are not heard as news unless something differs: a space that nobody hears."""
+    """The text, with an inaudible space if it repeats the last news, so that readers announce it."""
     return f"{news}\N{NO-BREAK SPACE}" if news == before else news
 
 
 def bridge(app: App) -> Bridge | None:
-    """The bridge of this window; None where the system has no such thing. It must be built before the window shows."""
+    """The bridge of this window; None where the system has none. It must be created before the window is shown."""
     try:
         import accesskit
     except ImportError:
@@ -222,7 +225,7 @@ def bridge(app: App) -> Bridge | None:
         made.adapter = _adapter(accesskit, made)
     except (KeyboardInterrupt, SystemExit):
         raise
-    except BaseException:  # a panic of the adapter, too: whatever a system lacks for it, one can play without
+    except BaseException:  # even a panic of the adapter must not stop the game
         return None
     return made
 

@@ -1,4 +1,4 @@
-"""Hears what is drawn: each text with its place, as long as a screen reader listens."""
+"""Records drawn texts with their places while a screen reader listens."""
 
 from __future__ import annotations
 
@@ -17,32 +17,32 @@ class Heard(NamedTuple):
 
 
 class Transcript:
-    """The texts of the last frame, and of the sheets that are laid into frames without being drawn anew."""
+    """The texts of the last frame, and of the sheets copied into frames."""
 
     def __init__(self) -> None:
         self.frames = 0
-        """How many frames it has heard."""
+        """The number of recorded frames."""
         self.asked: list[str] = []
-        """The commands whose answers are to be said with the next frame."""
+        """The commands to be answered with the next frame."""
         self._sheets: dict[int, list[Heard]] = {}
         self._screen: list[Heard] = []
         self._frame = 0
 
     def begin(self, surface: pygame.Surface) -> None:
-        """A new frame is drawn onto this surface."""
+        """Begin a new frame on this surface."""
         self.frames += 1
         self._frame, self._screen = id(surface), []
 
     def begin_sheet(self, sheet: pygame.Surface) -> None:
-        """This sheet is drawn anew."""
-        self._sheets = {id(sheet): []}  # all tables share their sheets in turn
+        """Begin drawing this sheet."""
+        self._sheets = {id(sheet): []}  # all tables share these sheets
 
     def lay(self, sheet: pygame.Surface) -> None:
-        """This sheet is laid into the frame."""
+        """Note that this sheet was copied into the frame."""
         self._screen += self._sheets.get(id(sheet), ())
 
     def note(self, surface: pygame.Surface, text: str, area: Area) -> None:
-        """A text was drawn; on other surfaces than these it is part of a picture that has a name."""
+        """Record a text; on other surfaces it is part of a named picture."""
         if not text.strip():
             return
         if id(surface) == self._frame:
@@ -52,5 +52,5 @@ class Transcript:
 
     @property
     def texts(self) -> tuple[Heard, ...]:
-        """What stands on the screen, each text once."""
+        """The visible texts, each once."""
         return tuple(dict.fromkeys(self._screen))

@@ -1,4 +1,4 @@
-"""Chooses what is said by itself: what happens, in order; what one is asked; and a page that has just opened."""
+"""Chooses the texts that are announced: events in order, questions, and new pages."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from ugames.ui.kit.nodes import Node
 from ugames.ui.kit.spoken import Spoken
 
 BRIEF = 400
-"""The most letters of a new page that are said without being asked for."""
+"""The most letters of a new page that are announced."""
 
 
 class Herald:
-    """Remembers what has been said."""
+    """Remembers the announced texts."""
 
     def __init__(self) -> None:
         self._screen: object = None
@@ -30,9 +30,9 @@ class Herald:
         page: Sequence[Item],
         answers: Sequence[str] = (),
     ) -> str:
-        """What has to be said now, in one text; empty if nothing has happened since this was last asked."""
+        """The text to announce now; empty if nothing is new."""
         said: list[str] = []
-        if self._is_new(screen, nodes) and not spoken:  # at a table what has happened is news, not what lies there
+        if self._is_new(screen, nodes) and not spoken:  # at a table, events are announced instead of things
             said += _opening(page)
         if spoken:
             said += self._from_table(spoken)
@@ -40,7 +40,7 @@ class Herald:
         return " ".join(_sentence(each) for each in dict.fromkeys(said))
 
     def _is_new(self, screen: object, nodes: Sequence[Node]) -> bool:
-        """Whether this is another page, or a dialog or curtain lies over it now."""
+        """Whether this is a new page, or a new dialog or curtain over it."""
         top = max((node.layer for node in nodes), default=0)
         keys = frozenset(node.key for node in nodes if node.layer == top)
         new = screen is not self._screen or not (keys & self._keys or not self._keys)
@@ -63,7 +63,7 @@ class Herald:
 
 
 def _opening(page: Sequence[Item]) -> list[str]:
-    """The texts of a page that only stand there, if they are not many."""
+    """The plain texts of a page, if they are short."""
     texts = [each.name for each in page if each.node is None and each.identity.startswith("drawn-")]
     while texts and sum(map(len, texts)) > BRIEF:
         texts.pop()

@@ -1,4 +1,4 @@
-"""The tree that a screen reader reads: all nodes in groups, and whatever is drawn and no node says."""
+"""The tree for a screen reader: all nodes in groups, and drawn texts without a node."""
 
 from __future__ import annotations
 
@@ -23,15 +23,15 @@ ROLES = {
     "article": "DOCUMENT",
     "text": "LABEL",
 }
-"""The roles of nodes that are always the same; the others are buttons, or labels where they do nothing."""
+"""The AccessKit roles of nodes with a fixed role; others are buttons, or labels without an action."""
 LETTER = re.compile(r"\w")
 
 
 class Item(NamedTuple):
-    """One thing in the tree."""
+    """One element of the tree."""
 
     identity: str
-    """Stable as long as it is the same thing: another card in the same place is another thing."""
+    """The stable id of a thing; another card in the same place has another."""
     role: str
     name: str
     description: str
@@ -41,7 +41,7 @@ class Item(NamedTuple):
 
 
 def page(nodes: Sequence[Node], heard: Iterable[Heard], spoken: Spoken | None) -> list[Item]:
-    """Everything on a screen in reading order: what can be pointed at, what lies there, and texts that nothing says."""
+    """Everything on a screen in reading order: nodes, open cards, and texts without a node."""
     top = max((node.layer for node in nodes), default=0)
     groups: Mapping[str, str] = spoken.groups if spoken else {}
     why = spoken.why if spoken else {}
@@ -55,13 +55,13 @@ def page(nodes: Sequence[Node], heard: Iterable[Heard], spoken: Spoken | None) -
 
 
 def pressable(nodes: Sequence[Node]) -> list[Node]:
-    """What a reader can go to: also a text that lies over a table until it has been read."""
+    """The nodes that a reader can reach, including a text that covers a table until it is read."""
     top = max((node.layer for node in nodes), default=0)
     return [node for node in nodes if node.layer == top and (node.role != "text" or node.press)]
 
 
 def said(node: Node, group: str = "", why: str = "") -> Item:
-    """A node in words: its state belongs to its name, since readers leave descriptions out."""
+    """A node in words: its state is in its name, since readers skip descriptions."""
     why_not = node.why_not or why
     cannot = text("table.said_cannot", why=bare(why_not)) if why_not and node.why_not != node.hint else ""
     label = node.label or node.hint.partition("\n")[0]
@@ -77,7 +77,7 @@ def said(node: Node, group: str = "", why: str = "") -> Item:
 
 
 def unsaid(heard: Iterable[Heard], found: Sequence[Item]) -> list[Item]:
-    """The drawn texts that nothing of it says, from above to below."""
+    """The drawn texts that no item says, from top to bottom."""
     told = plain(" ".join(f"{each.name} {each.description}" for each in found))
     rest: dict[str, Heard] = {}
     for each in heard:
@@ -89,5 +89,5 @@ def unsaid(heard: Iterable[Heard], found: Sequence[Item]) -> list[Item]:
 
 
 def plain(words: str) -> str:
-    """Words alone, so that two ways of writing the same can be compared."""
+    """The bare words of a text, for comparison."""
     return " ".join(re.findall(r"[\w+−-]+", words.casefold()))

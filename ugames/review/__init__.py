@@ -1,1 +1,1 @@
-"""What the moves of a finished match have cost, and how lucky its cards were. No screen, no clock and no process."""
+"""The cost of each move in a finished match, and the luck of its cards. No screen, clock or process."""

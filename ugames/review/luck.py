@@ -1,7 +1,7 @@
-"""How lucky the cards of a match were for one seat: rules of thumb play its very deal again and again.
+"""The luck of a seat's cards in a match: rules of thumb replay the same deal many times.
 
-A few of their moves are thrown by dice, so that no two matches are alike; whoever had good cards wins more of them
-than others do. Cards that come later belong to the deal, since all chance of a match comes from its seed.
+Some of their moves are random, so that no two matches are alike; good cards win more of them. Later cards belong to the
+deal, since all chance in a match comes from its seed.
 """
 
 from __future__ import annotations
@@ -16,18 +16,18 @@ from ugames.core.rng import Rng
 
 MATCHES = 100
 SLIPS = 0.15
-"""How often a move is thrown by dice."""
+"""The share of random moves."""
 
 
 class Luck(NamedTuple):
-    """In how many of the matches the seat won, in percent, and in how many one seat of so many would."""
+    """The percentage of matches that the seat won, and the fair percentage."""
 
     won: int
     fair: int
 
 
 def luck(game: Game[Any, Any, Any], seats: int, seed: int, seat: Seat, matches: int = MATCHES) -> Iterator[Luck | None]:
-    """None after each move that was played again, and Luck at the end: so it can be done little by little."""
+    """None after each replayed move, and Luck at the end, so that the work can be spread over frames."""
     won, dice = 0.0, Random(seed)
     for _ in range(matches):
         outcome = yield from _played(game, game.deal(seats, Rng(seed)).state, dice)
@@ -36,7 +36,7 @@ def luck(game: Game[Any, Any, Any], seats: int, seed: int, seat: Seat, matches: 
 
 
 def average(seats: int) -> Luck:
-    """That of a deal which is neither kind nor hard."""
+    """The luck of a perfectly average deal."""
     return Luck(round(100 / seats), round(100 / seats))
 
 

@@ -1,9 +1,9 @@
-"""Which moves of one player cost most: a look at each choice, then more thought for those that seem to have cost most.
+"""The costliest moves of one player: each choice is judged briefly, and the worst candidates more thoroughly.
 
-The Expert of the game judges; whoever asks it decides when. First it is asked about every choice, twice, just as for a
-hint: what seems best at one look is measured at the other, or its luck with the dice would be held against the player.
-The few moves that seem to have cost most are then weighed against the Expert's alone, in several batches: a move is
-told of only if it is clearly behind in them. Where the Expert reckons and throws no dice, its first word is enough.
+The game's Expert judges; the caller decides when to ask it. First it is asked about every choice, twice, as for a hint:
+the best move of one answer is measured by the other, since its luck in one would count against the player. The few
+moves that seem costliest are then compared with the Expert's move, in several batches; a move is reported only if it is
+clearly worse. Where the Expert is deterministic, its first answer is enough.
 """
 
 from __future__ import annotations
@@ -22,45 +22,45 @@ from ugames.core.game import Game, Glimpse, Seat
 from ugames.core.match import Match
 
 MOST = 3
-"""The most moves that are told of."""
+"""The most moves reported."""
 SUSPECTS = 6
-"""The most moves that are weighed again."""
+"""The most moves compared again."""
 BATCHES, SIGMAS = 6, 2.5
-"""How often they are, and by how many standard errors a move has to be behind."""
+"""The number of batches, and the standard errors by which a reported move must be worse."""
 LEAST_CHANCE, LEAST_POINTS = 0.03, 1.0
-"""What a move that is told of has cost at least."""
+"""The least cost of a reported move, as a chance to win or in points."""
 FAR = 3.0
-"""No choice counts more than so many usual ones, or one that decides the match would be all that counts."""
+"""The greatest weight of a choice, in usual ones, so that a decisive one does not dominate."""
 
 
 class Chosen(NamedTuple):
-    """A choice that was made."""
+    """A choice of the player."""
 
     moment: int
-    """The moment that it led to."""
+    """The moment after it."""
     seen: Glimpse[Any, Any]
     action: Any
 
 
 class Inquiry(NamedTuple):
-    """What the Expert is to be asked: what it would do, or how much better one move is than another."""
+    """A question to the Expert: its decision, or the lead of one move over another."""
 
     seen: Glimpse[Any, Any]
     seed: int
     weigh: tuple[int, ...] = ()
-    """The places of the Expert's move and of the one that was made."""
+    """The indices of the Expert's move and the played move."""
 
 
 class Slip(NamedTuple):
-    """A move that cost something."""
+    """A costly move."""
 
     moment: int
     done: Any
     better: Any
     cost: float
-    """In points, or as a part of the chance to win."""
+    """The loss in points, or as a chance to win."""
     reasons: tuple[Reason, ...]
-    """What speaks for the better one, and not as much for the other."""
+    """The reasons for the better move that do not hold equally for the played one."""
 
 
 class _Suspect(NamedTuple):
@@ -70,7 +70,7 @@ class _Suspect(NamedTuple):
 
 
 class _Look:
-    """What the Expert said of one choice, and what each action seemed to be worth."""
+    """The Expert's answer about one choice, and the value of each action."""
 
     def __init__(self, decision: Decision) -> None:
         self.decision = decision
@@ -79,22 +79,22 @@ class _Look:
         self._worst = min(self._worths.values(), default=0.0)
 
     def cost(self, best: Any, done: Any, most: float = inf) -> float:
-        """How far one action is behind another; one that was never tried is like the worst that was."""
+        """The distance of an action from the best; an untried one counts as the worst tried one."""
         cost = self._worths.get(best, self._worst) - self._worths.get(done, self._worst)
         return max(-most, min(most, cost))
 
     def stake(self, best: Any, most: float = inf) -> float:
-        """How far a choice by chance is behind it, on average."""
+        """The mean distance of a random choice from the best."""
         return fmean([self.cost(best, option.action, most) for option in self.decision.options] or [0.0])
 
 
 def unit_of(game: str) -> str:
-    """What a cost is counted in."""
+    """The unit of costs."""
     return WORTH_IN.get(game, POINTS if searching_mind_of(game) is None else "")
 
 
 def choices(match: Match[Any, Any, Any], seat: Seat) -> list[Chosen]:
-    """Everything that a seat has chosen in a match where there was something to choose."""
+    """The choices of a seat between several actions."""
     found = []
     for moment, entry in enumerate(match.journal.entries, 1):
         if getattr(entry, "seat", None) != seat:
@@ -112,14 +112,14 @@ class Review:
         self.game = game
         self.choices = choices
         self.question: Inquiry | None = None
-        """What is to be asked next."""
+        """The next question."""
         self.findings: tuple[Slip, ...] = ()
-        """The moves that cost most, the worst first; complete once it is `over`."""
+        """The costliest moves, the worst first; complete once it is `over`."""
         self._dice = Random(seed)
         self._looks: list[list[_Look]] = [[] for _ in choices]
         self._suspects: list[_Suspect] = []
         self._found: list[list[tuple[float, float]]] = []
-        """For each suspect, what the Expert's move and the other were worth in each batch."""
+        """For each suspect, the values of the Expert's and the played move in each batch."""
         self._least = LEAST_CHANCE if unit_of(game.id) != POINTS else LEAST_POINTS
         searches = searching_mind_of(game.id) is not None
         self._times, self._batches = (2, BATCHES) if searches else (1, 0)
@@ -127,11 +127,11 @@ class Review:
 
     @property
     def steps(self) -> tuple[int, int]:
-        """How many questions have been answered or need no asking, and how many there are."""
+        """The number of questions answered or unnecessary, and their total."""
         done = sum(map(len, self._looks)) + sum(map(len, self._found))
         most = SUSPECTS * self._batches if self.choices else 0
         if self._looked:
-            done += most - len(self._suspects) * self._batches  # what is not weighed again is done, too
+            done += most - len(self._suspects) * self._batches  # comparisons that turned out unnecessary count as done
         return done, len(self.choices) * self._times + most
 
     @property
@@ -140,11 +140,11 @@ class Review:
 
     @property
     def over(self) -> bool:
-        """Whether nothing is left to ask."""
+        """Whether no question is left."""
         return self.question is None
 
     def _ask(self) -> None:
-        """Find what is to be asked next."""
+        """Choose the next question."""
         seed, self.question = self._dice.getrandbits(60), None
         for choice, looks in zip(self.choices, self._looks, strict=True):
             if len(looks) < self._times:
@@ -158,7 +158,7 @@ class Review:
                 return
 
     def take(self, decision: Decision) -> None:
-        """The answer to the question."""
+        """Take the answer to the question."""
         if not self._looked:
             next(looks for looks in self._looks if len(looks) < self._times).append(_Look(decision))
             if self._looked:
@@ -173,7 +173,7 @@ class Review:
             self._conclude()
 
     def _suspect(self) -> None:
-        """Take the moves that seem to have cost most."""
+        """Choose the moves that seem costliest."""
         for choice, looks in zip(self.choices, self._looks, strict=True):
             look = max(looks, key=lambda look: look.cost(look.decision.action, choice.action))
             best, done = look.decision.action, choice.action
@@ -185,7 +185,7 @@ class Review:
         self._found = [[] for _ in self._suspects]
 
     def _conclude(self) -> None:
-        """Tell of those that are clearly behind."""
+        """Report the moves that are clearly worse."""
         found = []
         for suspect, worths in zip(self._suspects, self._found, strict=True):
             cost, sigmas = lead(*zip(*worths, strict=True)) if worths else (suspect.cost, SIGMAS)
@@ -197,14 +197,14 @@ class Review:
 
     @property
     def unjudged(self) -> bool:
-        """Whether there were choices, and bots that say of none what else there was and what it was worth."""
+        """Whether there were choices, but the bots give no values for them."""
         return bool(self.choices) and not any(look.decision.options for looks in self._looks for look in looks)
 
     @property
     def skill(self) -> int | None:
-        """How well the player chose, in percent: 0 is somebody who chooses at random, 100 the Expert.
+        """The quality of the player's choices, in percent: 0 for random ones, 100 for the Expert's.
 
-        With a finding nobody is an Expert. None if there was nothing to choose.
+        With a reported move it is below 100. None without choices.
         """
         pairs = [
             (choice, judge, other.decision.action)

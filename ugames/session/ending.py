@@ -1,4 +1,4 @@
-"""The end of a match: booked once in the statistics, and sealed in the saved game."""
+"""The end of a match: booked once in the statistics, and recorded in the saved game."""
 
 from __future__ import annotations
 
@@ -15,19 +15,19 @@ from ugames.session.seats import Seats
 
 
 class Ending:
-    """Waits for the outcome of one match."""
+    """Waits for the outcome of one match and books it."""
 
     def __init__(self, record: Record, seats: Seats) -> None:
         self.seconds = 0.0
-        """How long the match has been played here."""
+        """How long the match has been played in this session."""
         self.goals: dict[Seat, tuple[str, ...]] = {}
-        """The goals that people have reached in it for the first time."""
+        """The goals that each person reached for the first time in this match."""
         self._record = record
         self._seats = seats
         self._resumed = record.match.entries > 0
 
     def finish(self) -> None:
-        """Book the match and write its end, if it has one that is not written yet."""
+        """Book the match and write its end, once it has an outcome."""
         if self._record.finished or self._record.outcome is None:
             return
         self._record.finished = True
@@ -39,7 +39,7 @@ class Ending:
         match, outcome, path = self._record.match, self._record.outcome, self._record.path
         assert outcome is not None
         assert path is not None
-        key = os.fsencode(path.stem).decode(errors="backslashreplace")  # a name may be no text
+        key = os.fsencode(path.stem).decode(errors="backslashreplace")  # a file name need not be valid text
         seconds = None if self._resumed else round(self.seconds)
         scores, winners = outcome.scores, outcome.winners
         record = statistics.FinishedGame(key, match.game.id, match.players, scores, winners, match.assisted, seconds)
@@ -49,7 +49,7 @@ class Ending:
             self._book_daily(outcome)
 
     def _book_goals(self, outcome: Outcome) -> None:
-        """What the people reached beside points; a match with hints or moves taken back reaches nothing."""
+        """Book the goals that people reached; an assisted match reaches none."""
         match = self._record.match
         for seat in self._seats.people:
             others = [player for other, player in enumerate(match.players) if other != seat]
@@ -59,7 +59,7 @@ class Ending:
             self.goals |= {seat: new} if new else {}
 
     def _book_daily(self, outcome: Outcome) -> None:
-        """How the deal of the day went, if it was one and a person played it."""
+        """Book the result of a deal of the day that a person played."""
         match = self._record.match
         if (found := daily_of(match)) and self._seats.people == (0,):
             line = line_of(found, outcome.scores)

@@ -1,4 +1,4 @@
-"""When bots act: in turns after a pause that people can follow, in a race at the tick they have decided on."""
+"""When bots act: in turn-based games after a pause that people can follow, in a race at the tick of their decision."""
 
 from __future__ import annotations
 
@@ -8,13 +8,13 @@ from ugames.session.record import Record
 from ugames.session.thinking import Thinking
 
 LONGEST_REST = 60.0
-"""The most seconds between two updates that count as time played in a game with turns."""
+"""The most seconds between two updates that count as playing time in a turn-based game."""
 RETRY = 1.0
-"""Seconds between two tries of a disk that has failed."""
+"""Seconds between two attempts to write to a failed disk."""
 
 
 def take_turns(thinking: Thinking, now: float, pause: float, busy: bool) -> None:
-    """Let one bot act if its turn has lasted long enough to follow. While the screen is `busy`, no turn begins."""
+    """Let one bot act once its turn has lasted long enough to follow. While the screen is `busy`, no turn begins."""
     for seat, thought in thinking.thoughts:
         if busy:
             thought.since = now
@@ -24,7 +24,7 @@ def take_turns(thinking: Thinking, now: float, pause: float, busy: bool) -> None
 
 
 def next_look(record: Record, thinking: Thinking, now: float, pause: float) -> float:
-    """When a bot may act or the disk answers next, decided or not. With an infinite pause no bot acts."""
+    """The time when a bot may act or the disk answers next. With an infinite pause no bot acts."""
     file = record.file
     if file is None:
         return inf
@@ -37,7 +37,7 @@ def next_look(record: Record, thinking: Thinking, now: float, pause: float) -> f
 
 
 class RaceClock:
-    """Converts seconds to ticks; in each tick the bots whose delay is over act first."""
+    """Converts seconds to ticks; in each tick the bots that are due act first."""
 
     def __init__(self, record: Record, thinking: Thinking) -> None:
         self._record = record
@@ -45,7 +45,7 @@ class RaceClock:
         self._due = 0.0
 
     def run(self, seconds: float) -> None:
-        """Let time pass, to the end of the match at the most."""
+        """Let time pass, at most to the end of the match."""
         match = self._record.match
         self._due += seconds * match.game.tick_hz
         while self._due >= 1 and self._record.outcome is None:

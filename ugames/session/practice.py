@@ -1,4 +1,4 @@
-"""A match that is neither saved nor counted, as in a lesson."""
+"""A match, as in a lesson, that is neither saved nor counted."""
 
 from __future__ import annotations
 
@@ -11,5 +11,5 @@ from ugames.session.unsaved import Unsaved
 
 
 def practise(match: AnyMatch, dice: int, forbids: Callable[[Any], str] = lambda action: "") -> Session:
-    """The session of such a match; its bots play by rules of thumb, always the same by these dice."""
+    """The session of a practice match; its bots play by rules of thumb, seeded with `dice`."""
     return Session(match, Unsaved(), None, dice=dice, forbids=forbids)

@@ -21,18 +21,18 @@ class Record:
         self.match = match
         self.file = file
         self.finished = file is None or file.ended
-        """Whether the match is only looked at: its end is written, or there is nothing to write to."""
+        """Whether the match is only viewed: its end is written, or it has no file."""
         self.changes = 0
-        """How often the table has changed: a result that was worked out at another count is out of date."""
+        """The number of changes to the table; a result computed at another count is outdated."""
         self._path = file.path if file else None
         self._tickets = [0] * match.moments
-        """For each moment the line that must be on disk before it is shown."""
+        """For each moment, the ticket of the line that must be on disk before it is shown."""
         self._ticks_saved = match.ticks
         self._glimpses: dict[Seat, Glimpse[Any, Any]] = {}
 
     @property
     def path(self) -> Path | None:
-        """The saved game."""
+        """The path of the saved game."""
         return self.file.path if self.file else self._path
 
     @property
@@ -43,14 +43,14 @@ class Record:
         return max(1, bisect_right(self._tickets, self.file.saved))
 
     def glimpse(self, seat: Seat) -> Glimpse[Any, Any]:
-        """The table as that seat may know it, whether that is on disk yet or not."""
+        """The present Glimpse of a seat, whether it is on disk yet or not."""
         if seat not in self._glimpses:
             self._glimpses[seat] = self.match.glimpse(seat)
         return self._glimpses[seat]
 
     @property
     def outcome(self) -> Outcome | None:
-        """The result, once there is one."""
+        """The result, or None while the match goes on."""
         return self.glimpse(PUBLIC).outcome
 
     def submit(self, seat: Seat, action: Any) -> None:
@@ -61,7 +61,7 @@ class Record:
             self._ticks_saved = self.match.ticks
 
     def tick(self) -> None:
-        """Let one tick pass; the time is written when something happens, and once a second."""
+        """Let one tick pass; the time is written with each event, and once a second."""
         before = self.match.moments
         self.match.advance(1)
         self.changed()
@@ -69,13 +69,13 @@ class Record:
             self._save_ticks()
 
     def assist(self) -> None:
-        """From now on the match counts as assisted."""
+        """Mark the match as assisted."""
         if self.file is not None and not self.finished and not self.match.assisted:
             self.match.assisted = True
             self.file.append(self.file.writer.assisted())
 
     def take_back(self, steps: int) -> None:
-        """Undo so many actions. The match counts as assisted if one of them has told anybody something."""
+        """Undo this number of actions. The match becomes assisted if one of them revealed something."""
         assert self.file is not None
         assisted = self.match.assisted
         for _ in range(steps):
@@ -87,11 +87,12 @@ class Record:
         self.changed()
 
     def write_end(self) -> None:
-        """Seal the saved game with its last state."""
+        """Write the end of the match to the saved game."""
         assert self.file is not None
         if self.match.game.tick_hz:
             self._save_ticks()
-        self._write(self.file.writer.end(self.match), keeper.settle)  # what is sealed is never booked again
+        # the statistics are on disk before the end is, so that no match is booked twice or never
+        self._write(self.file.writer.end(self.match), keeper.settle)
 
     def close(self) -> bool:
         """Close the file; whether everything is in it."""
@@ -107,7 +108,7 @@ class Record:
         return everything
 
     def changed(self) -> None:
-        """Forget the glimpses of the table as it was."""
+        """Forget the cached glimpses after a change."""
         self._glimpses.clear()
         self.changes += 1
 
@@ -117,7 +118,7 @@ class Record:
         self._ticks_saved = self.match.ticks
 
     def _write(self, line: str, before: Callable[[], object] | None = None) -> None:
-        """Write a line, and let the new moments wait for it."""
+        """Write a line, and hold the new moments back until it is on disk."""
         assert self.file is not None
         ticket = self.file.append(line, before)
         self._tickets += [ticket] * (self.match.moments - len(self._tickets))

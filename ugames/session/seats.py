@@ -1,4 +1,4 @@
-"""The players of a match, and the one who may look at the screen."""
+"""The players of a match, and the seat whose cards the screen may show."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from ugames.core.game import PUBLIC, Seat
 from ugames.session.record import Record
 
 FEW = 1.75
-"""So many bots take their usual time; more of them take no longer, all together."""
+"""Up to this number of bots take their usual time each; more bots share the same total time."""
 
 
 class Seats:
-    """The people and the bots of one match. Who plays a seat can change while the match goes on."""
+    """The people and bots of one match. The player of a seat can change during the match."""
 
     def __init__(self, record: Record) -> None:
         self._record = record
@@ -21,11 +21,11 @@ class Seats:
         self.people: tuple[Seat, ...] = tuple(seat for seat, player in enumerate(players) if player.bot is None)
         self.bots: tuple[Seat, ...] = tuple(seat for seat, player in enumerate(players) if player.bot is not None)
         self.away: frozenset[Seat] = frozenset()
-        """The people who do not look at this screen for their cards: they hold a phone."""
+        """The people who hold a phone, and so do not look at this screen for their cards."""
 
     @property
     def solo(self) -> bool:
-        """Whether nobody could be told a secret: one person at most."""
+        """Whether at most one person plays, so that nothing needs to be hidden."""
         return len(self.people) <= 1
 
     @property
@@ -35,7 +35,7 @@ class Seats:
 
     @property
     def quickness(self) -> float:
-        """The part of the usual time that a bot's turn takes: the more bots there are, the less."""
+        """The fraction of its usual time that a bot's turn takes; it falls with the number of bots."""
         return min(1.0, FEW / max(1, len(self.bots)))
 
     @property
@@ -46,15 +46,15 @@ class Seats:
 
     @property
     def onlooker(self) -> Seat:
-        """With whose eyes anybody may look who passes by: with those of one who plays alone, else with nobody's."""
+        """The seat whose view any passer-by may see: the seat of a person who plays alone, else PUBLIC."""
         here = self.here
         return here[0] if self.solo and here else PUBLIC
 
     def viewer(self, shown: Seat = PUBLIC) -> Seat:
-        """The seat that should look at the screen next, after `shown`: it changes only when it has to.
+        """The seat that should look at the screen next, after `shown`; it changes only if it must.
 
-        Where somebody plays on a phone, all look at the screen, so that nobody's cards stay on it after their turn; and
-        so they do at the end.
+        At a table with phones, and at the end of a match, the screen shows the public view, so that nobody's cards stay
+        on it.
         """
         here, turn_of = self.here, self.turn_of
         if self.solo or self._record.match.game.tick_hz:
@@ -66,12 +66,12 @@ class Seats:
 
     @property
     def guarded(self) -> bool:
-        """Whether what one person sees on the screen is to be hidden from others."""
+        """Whether one person's view on the screen is to be hidden from other people."""
         game = self._record.match.game
         return not self.solo and not game.tick_hz and keeps_secrets(game)
 
     def needs_curtain(self, shown: Seat) -> bool:
-        """Whether another person has to look at the screen, and there is something to hide."""
+        """Whether a curtain must hide the screen while another person takes over."""
         return self.guarded and self.viewer(shown) not in (shown, PUBLIC)
 
     def give(self, seat: Seat, to_bot: bool) -> None:
@@ -83,11 +83,11 @@ class Seats:
         self.away -= {seat}
 
     def hand_phone(self, seat: Seat) -> None:
-        """The person in this seat holds a phone from now on."""
+        """Note that the person in this seat holds a phone from now on."""
         self.give(seat, to_bot=False)
         self.away |= {seat}
 
 
 def keeps_secrets(game: Any) -> bool:
-    """Whether the game has secrets between players: then one of its events has a private field."""
+    """Whether the game has secrets between players: one of its events has a private field."""
     return any("private" in f.metadata for kind in game.events for f in fields(kind))

@@ -1,6 +1,6 @@
 """One match at this computer, as screens and commands use it.
 
-A screen calls `update` on every frame, shows the moments that are `ready`, and hands in what people do. Accepted
+A screen calls `update` on every frame, shows the moments that are `ready`, and submits people's actions. Accepted
 actions go to the saved game at once, and may be shown when they are on disk.
 """
 
@@ -32,15 +32,15 @@ from ugames.session.unsaved import Unsaved
 from ugames.texts import text
 
 SALT = 16
-"""Bytes of the commitment's nonce: too many to try all, as one could with seeds."""
+"""Bytes of the commitment's salt: too many to try all, as could be done with seeds."""
 SEAL = 16
-"""The digits of a commitment that people see."""
+"""The number of digits of a commitment that people see."""
 LONGEST_FRAME = 0.25
-"""The most seconds that pass between two updates of a race, even if the computer was busy or asleep."""
+"""The most seconds of a race that pass between two updates, even after the computer was busy or asleep."""
 
 
 class Session:
-    """One match, the people and bots at its table, and the file in which it is saved."""
+    """One match, its people and bots, and its saved game."""
 
     def __init__(
         self,
@@ -53,34 +53,32 @@ class Session:
     ) -> None:
         """Use `new`, `open`, `practise` and so on. Without a file nothing is saved, without a thinker bots wait."""
         self.game: Any = match.game
-        """The rules, with their options."""
         self.players = match.players
         self.seed = match.seed
-        """The number that the cards were dealt by."""
+        """The seed of the deal."""
         self.salt = match.salt
-        """The text that hides the seed in the commitment: to be shown when the match is over."""
+        """The text that hides the seed in the commitment, shown when the match is over."""
         self.seal = (match.journal.commitment or "")[:SEAL]
-        """The beginning of the commitment: enough to be written down and compared. Empty where nothing was promised."""
+        """The beginning of the commitment, short enough to be written down; empty without a commitment."""
         self.real_time = bool(match.game.tick_hz)
-        """Whether there are no turns."""
         self.notice = notice
-        """The damage in the file that was opened, as a sentence."""
+        """The damage in the opened file, as a sentence."""
         self.record = Record(match, file)
         self.seats = Seats(self.record)
         self.people = self.seats.people
-        """The seats that people played when it began; `seats` knows who plays them now."""
+        """The seats of people at the beginning; `seats` knows the present ones."""
         self.bots = self.seats.bots
         dice = daily.dice_of(match) if dice is None and thinker else dice
         self.thinking = Thinking(self.record, self.seats, thinker, dice)
         self.forbids = forbids
-        """Why a person should not choose a legal action now, as in a lesson; empty if they may."""
+        """The reason why a person should not choose a legal action now, as in a lesson; empty if they may."""
         self._clock = RaceClock(self.record, self.thinking)
         self.back = TakingBack(self.record, self.seats)
-        """What can be taken back, and done again."""
+        """The undo and redo of this match."""
         self.ending = Ending(self.record, self.seats)
         self._now: float | None = None
         self.haste = 1.0
-        """How many times as fast as usual the clock of a race runs."""
+        """The speed of a race's clock as a multiple of the usual one."""
 
     @classmethod
     def new(
@@ -95,20 +93,20 @@ class Session:
 
     @classmethod
     def open(cls, path: Path, thinker: Thinker | None = None) -> Session:
-        """Go on with a saved game. SaveError if that cannot be done, InUse if somebody is playing it."""
+        """Go on with a saved game. SaveError if it cannot be opened, InUse if another program is playing it."""
         match, file, notice = saves.open(path)
         return cls(match, file, thinker, notice)
 
     @classmethod
     def replay(cls, path: Path) -> Session:
-        """A saved game only to be looked at: every moment is ready, nobody can act, nothing is written."""
+        """Open a saved game for viewing: every moment is ready, nobody can act, nothing is written."""
         match, notice = saves.read(path)
         return cls(match, None, None, notice)
 
     def take_over(self, moment: int, seat: Seat, thinker: Thinker) -> Session:
-        """A new game that goes on from a moment of this one, played by one person against bots.
+        """A new game that continues from a moment of this one, with one person against bots.
 
-        It counts as assisted, since that person may have looked at every hand. SaveError if there is nothing to play.
+        It counts as assisted, since the person may have seen every hand. SaveError if that moment has no choice left.
         """
         if self.seen(PUBLIC, moment).outcome is not None:
             raise saves.SaveError(text("replay.over_there"))
@@ -124,32 +122,32 @@ class Session:
     # --- the table
 
     def glimpse(self, seat: Seat) -> Glimpse[Any, Any]:
-        """The table as that seat may know it, whether that is on disk yet or not."""
+        """The present Glimpse of a seat, whether it is on disk yet or not."""
         return self.record.glimpse(seat)
 
     @property
     def outcome(self) -> Outcome | None:
-        """The result, once there is one."""
+        """The result, or None while the match goes on."""
         return self.record.outcome
 
     @property
     def ticks(self) -> int:
-        """How often the clock has ticked; in turn-based games it never does."""
+        """The ticks of the clock so far; zero in turn-based games."""
         return self.record.match.ticks
 
     @property
     def assisted(self) -> bool:
-        """Whether the match counts apart."""
+        """Whether the match is marked as assisted."""
         return self.record.match.assisted
 
     @property
     def path(self) -> Path | None:
-        """The saved game."""
+        """The path of the saved game."""
         return self.record.path
 
     @property
     def trouble(self) -> str | None:
-        """Why the match is not saved or not booked now, as a sentence; `thinking` has the trouble of the bots."""
+        """Why the match cannot be saved or booked now, as a sentence; the trouble of bots is in `thinking`."""
         return (self.record.file and self.record.file.trouble) or keeper.trouble()
 
     # --- its moments
@@ -161,11 +159,11 @@ class Session:
 
     @property
     def ready(self) -> int:
-        """The number of moments that may be shown; fewer than before when something has been taken back."""
+        """The number of moments that may be shown; an undo lowers it."""
         return self.record.ready
 
     def beats(self, seat: Seat, since: int = 0, until: int | None = None) -> list[Beat]:
-        """The beats of a seat from the moment `since` to before `until`, or to the last that is ready."""
+        """The beats of a seat from the moment `since` to before `until`, or to the last ready one."""
         return [self.record.match.beat(seat, moment) for moment in range(since, self.ready if until is None else until)]
 
     def seen(self, seat: Seat, moment: int) -> Glimpse[Any, Any]:
@@ -173,7 +171,7 @@ class Session:
         return self.record.match.beat(seat, moment).after
 
     def move(self, moment: int) -> tuple[Seat, Any] | None:
-        """The seat and action that led to a moment; None for the deal, and where there are no turns."""
+        """The seat and action that led to a moment; None for the deal and in real-time games."""
         if moment < 1 or self.real_time:
             return None
         entry = self.record.match.journal.entries[moment - 1]
@@ -184,7 +182,7 @@ class Session:
     def submit(self, seat: Seat, action: Any, chosen: bool = True) -> None:
         """Let a person act. IllegalAction if that is not possible now.
 
-        An action that the app does on a person's wish is not `chosen`: it is taken back with the choice before it.
+        An action that the app makes for a person is not `chosen`: an undo takes it back with the choice before it.
         """
         if seat not in self.seats.people or self.record.file is None:
             raise IllegalAction(f"seat {seat} is not played here")
@@ -195,9 +193,10 @@ class Session:
             self.back.was_automatic()
 
     def why_not(self, seen: Glimpse[Any, Any], action: Any) -> str:
-        """Why the seat of a Glimpse cannot do this action, as a sentence; in real time, by how much it was too late.
+        """The reason why the seat of a Glimpse cannot do this action, as a sentence; in real time, by how much it was
+        late.
 
-        Whoever sees no hand, though they may play, hears what the table waits for.
+        A player who sees no hand reads the question that the table waits for.
         """
         if action in seen.legal and (why := self.forbids(action)):
             return why
@@ -207,9 +206,10 @@ class Session:
         return words.why_not(self.game, seen.view, action, now)
 
     def undo(self, viewer: Seat, beyond: bool = False) -> TakenBack | None:
-        """Let a viewer take back a person's last decision and all later actions of bots, if that is possible.
+        """Take back a person's last decision, and all actions of bots after it, if the viewer may.
 
-        It is if nobody has learned anything from them; `beyond` that a person alone may, and the match counts apart.
+        They may if nobody learned anything from these actions; with `beyond`, a person who plays alone may in any case,
+        and the match counts as assisted.
         """
         taken = self.back.take_back(viewer, beyond)
         if taken:
@@ -217,7 +217,7 @@ class Session:
         return taken
 
     def assist(self) -> None:
-        """From now on the match counts as assisted: somebody has been given a hint."""
+        """Mark the match as assisted after a hint."""
         self.record.assist()
 
     # --- time
@@ -225,9 +225,9 @@ class Session:
     def update(self, now: float, pause: float, running: bool, busy: bool) -> float:
         """Go on to this time, in seconds: ask bots, let them act, let the clock run. Never blocks.
 
-        A bot's turn takes about a `pause`, from the time when the screen is no longer `busy` with earlier events.
-        Unless the table is `running`, as behind a curtain or a menu, no time passes and no bot acts. The time that it
-        returns is when to call this again at the latest, if neither people nor bots do anything before.
+        A bot's turn takes about a `pause`, counted from when the screen is no longer `busy` with earlier events. Unless
+        the table is `running`, as behind a curtain or a menu, no time passes and no bot acts. Returns the latest time
+        for the next call if neither people nor bots act before.
         """
         longest = LONGEST_FRAME if self.real_time else LONGEST_REST
         passed = 0.0 if self._now is None else min(max(0.0, now - self._now), longest)
@@ -246,11 +246,11 @@ class Session:
     # --- the end
 
     def finish(self) -> None:
-        """Write down how the match ended and book it, once. After that nothing can be taken back."""
+        """Record and book the end of the match, once. After that nothing can be taken back."""
         self.ending.finish()
 
     def close(self) -> bool:
-        """Leave the table in any state; whether everything is in the saved game."""
+        """Leave the match in any state; whether everything is in the saved game."""
         if self.record.file is None:
             return True
         self.thinking.forget()

@@ -1,7 +1,8 @@
-"""How far an undo goes: to a person's last decision; past actions that told something only alone, and if wanted.
+"""Undo and redo: an undo goes back to a person's last decision, and past revealing actions only for a lone player who
+asks.
 
-Another person can take it back only as far as they know it, and where it was decided at this screen: what was done at a
-phone is that phone's. What was taken back can be done again by whoever had decided it, until something else is done.
+With several people, a decision is taken back only by a viewer who knows of it, and only if it was made at this screen,
+not at a phone. The person who had made it can redo it until another action follows.
 """
 
 from __future__ import annotations
@@ -16,23 +17,23 @@ from ugames.texts import text
 
 
 class TakenBack(NamedTuple):
-    """A decision that was taken back, and the actions after it that went along."""
+    """A decision that was taken back, with the actions after it."""
 
     entries: tuple[Entry[Any], ...]
-    """All of them; the first one is the decision."""
+    """All of them; the decision is the first."""
     automatic: tuple[bool, ...]
-    """Which of them the app had made for a person."""
+    """For each entry, whether the app made it for a person."""
 
 
 class WayBack(NamedTuple):
-    """How far somebody can take back."""
+    """The extent of one viewer's possible undo."""
 
     steps: int = 0
-    """The number of actions; 0 if none can be."""
+    """The number of actions to take back; 0 if none can be."""
     told: bool = False
-    """Whether somebody has learned something from them: it makes the match a practice game."""
+    """Whether these actions revealed something: taking them back marks the match as assisted."""
     why_not: str = "table.nothing_to_undo"
-    """The key of the reason, where nothing can be taken back."""
+    """The key of the reason why nothing can be taken back."""
 
 
 class TakingBack:
@@ -42,23 +43,23 @@ class TakingBack:
         self._record = record
         self._seats = seats
         self._automatic: set[int] = set()
-        """The moments that the app has brought about for a person."""
+        """The moments of actions that the app made for a person."""
         self._reached: dict[Seat, WayBack] = {}
-        """For each viewer how far they can take back, at that count of changes, with those people at phones."""
+        """A cache of each viewer's extent, valid for one count of changes and one set of phones."""
         self._reached_at: tuple[int, frozenset[Seat]] = -1, frozenset()
         before = record.file.undone if record.file else ()
         self._undone = [TakenBack(entries, (False,) * len(entries)) for entries in before]
-        """What can be done again, the newest last: also what was taken back before the game was opened."""
+        """The undos that can be done again, the newest last, including those in the opened file."""
         self._undone_at = record.changes
-        """The count of changes at which that was so."""
+        """The count of changes after the last undo or redo."""
 
     def was_automatic(self) -> None:
-        """Note that the app made the newest move by itself: it is taken back along with the person's decision."""
+        """Note that the app made the newest action: it is taken back along with the person's decision."""
         self._automatic.add(self._record.match.moments - 1)
         self._reached.clear()
 
     def reach(self, viewer: Seat) -> WayBack:
-        """How far that seat can take back, or PUBLIC: whoever stands before a screen that all look at."""
+        """The extent of that viewer's undo; PUBLIC is anybody at a shared screen."""
         now = self._record.changes, self._seats.away
         if self._reached_at != now or self._record.finished:
             self._reached, self._reached_at = {}, now
@@ -67,21 +68,23 @@ class TakingBack:
         return self._reached[viewer]
 
     def why_not(self, viewer: Seat) -> str:
-        """Why that viewer cannot take anything back, as a sentence; empty if they can."""
+        """The reason why that viewer cannot take anything back, as a sentence; empty if they can."""
         reach = self.reach(viewer)
         return "" if reach.steps else text(reach.why_not)
 
     def is_own(self, viewer: Seat) -> bool:
-        """Whether that viewer would take back their own decision."""
+        """Whether the viewer would take back a decision of their own."""
         steps = self.reach(viewer).steps
         return steps > 0 and self._record.match.journal.entries[-steps].seat == viewer
 
     def costs_nothing(self, viewer: Seat) -> bool:
-        """Whether taking back leaves the match as it is: nobody has learned anything, or it counts apart already."""
+        """Whether an undo leaves the match's standing unchanged: nothing was revealed, or the match
+        is assisted already.
+        """
         return not self.reach(viewer).told or self._record.match.assisted
 
     def take_back(self, viewer: Seat, beyond: bool = False) -> TakenBack | None:
-        """Take back the last decision, and everything after it; only with `beyond` if that has told something."""
+        """Take back the last decision and everything after it; with `beyond`, even if that revealed something."""
         steps, told, _ = self.reach(viewer)
         if not steps or (told and not beyond):
             return None
@@ -96,22 +99,22 @@ class TakingBack:
 
     @property
     def _in_time(self) -> bool:
-        """Whether nothing else has been done since something was taken back."""
+        """Whether no other action followed the last undo."""
         return bool(self._undone) and self._undone_at == self._record.changes and not self._record.finished
 
     def can_redo(self, viewer: Seat) -> bool:
-        """Whether there is something to do again, which that seat had decided."""
+        """Whether that seat made the last decision taken back, and can redo it."""
         return self._in_time and self._undone[-1].entries[0].seat == viewer
 
     def redo(self, viewer: Seat) -> TakenBack | None:
-        """Do again what was taken back last, as the same actions of the same seats."""
+        """Redo the last undo, as the same actions of the same seats."""
         if not self.can_redo(viewer):
             return None
         taken = self._undone.pop()
         for entry, automatic in zip(taken.entries, taken.automatic, strict=True):
             try:
                 self._record.submit(entry.seat, entry.action)
-            except IllegalAction:  # in a file nothing checks what was taken back
+            except IllegalAction:  # undone entries in a file have not been checked
                 self._undone.clear()
                 return None
             if automatic:
@@ -120,7 +123,7 @@ class TakingBack:
         return taken
 
     def last_decision(self, seat: Seat) -> int | None:
-        """The moment to which the last decision of that person led, in a game with turns."""
+        """The moment after that person's last decision, in a turn-based game."""
         entries = self._record.match.journal.entries
         for moment in range(len(entries), 0, -1):
             if entries[moment - 1].seat == seat in self._seats.people and self._was_chosen(seat, moment):
@@ -148,18 +151,18 @@ class TakingBack:
         return WayBack()
 
     def _is_secret(self, seat: Seat, viewer: Seat, moment: int) -> bool:
-        """Whether what that seat did may have been something else, for all that the viewer was told of it."""
+        """Whether the viewer cannot tell this seat's action from other actions."""
         match = self._record.match
         seen = match.beat(viewer, moment).events
         kept = seen != match.beat(seat, moment).events or all(event.tells_only_who for event in seen)
         return kept and keeps_secrets(match.game)
 
     def _seems_chosen(self, seat: Seat, viewer: Seat, moment: int) -> bool:
-        """Whether the viewer would call it a choice: whether another had one may tell of a hand."""
+        """Whether the viewer would call the action a choice: the number of choices may reveal a hand."""
         if seat != viewer and keeps_secrets(self._record.match.game):
             return moment not in self._automatic
         return self._was_chosen(seat, moment)
 
     def _was_chosen(self, seat: Seat, moment: int) -> bool:
-        """Whether this moment is a choice that the person in that seat made."""
+        """Whether the person in that seat chose the action of this moment."""
         return moment not in self._automatic and len(self._record.match.beat(seat, moment - 1).after.legal) > 1

@@ -1,4 +1,4 @@
-"""The bots of one match: questions to them, their answers, and rules of thumb in case they fail."""
+"""The bots of one match: questions, answers, and rules of thumb if the bots fail."""
 
 from __future__ import annotations
 
@@ -19,29 +19,33 @@ from ugames.session.thoughts import Thought, Thoughts
 from ugames.texts import text
 
 SHORT, LONG = 0.5, 1.5
-"""A bot's turn takes between these parts of the player's pause; the short one where all see that it has no choice."""
+"""A bot's turn takes between these multiples of the player's pause; the short one where everybody
+sees that it has no choice.
+"""
 AT_A_GLANCE, THOUGHT_OVER = 0.15, 0.8
-"""In a game with secrets, the least seconds of a bot's turn, and of an expert's: nearly all have thought by then, so
-that whoever has no choice is not known by its haste.
+"""The least seconds of a bot's turn and of an expert's turn in a game with secrets: a bot without a choice must not be
+recognizable by its haste.
 """
 THUMB = "plain"
-"""The level that plays if the bots cannot think: quick enough for a frame."""
+"""The level that plays if the bots cannot think: fast enough for one frame."""
 
 
 class Thinking:
-    """Asks the bots' process and never waits for it. Without a thinker the bots do nothing, unless they have dice."""
+    """Asks the bots' process without waiting for it. Without a thinker, bots play only if they have dice."""
 
     def __init__(self, record: Record, seats: Seats, thinker: Thinker | None, dice: int | None = None) -> None:
-        """With `dice` and no thinker, rules of thumb play, and do the same in the same position of the same match."""
+        """With `dice` and no thinker, bots play by rules of thumb and repeat themselves in the same
+        position of the same match.
+        """
         self.thinker = thinker
         self._dice = dice
         self.without_bots = False
-        """Whether rules of thumb play the seats of the bots."""
+        """Whether rules of thumb play the seats of bots."""
         self.thoughts = Thoughts(record)
         self.tempo = 1.0
-        """How many times as long as usual bots take to look, choose and throw in a race."""
+        """How long bots take to look, choose and throw in a race, as a multiple of the usual time."""
         self.fault: str | None = None
-        """Why the bots have given up, as a sentence."""
+        """Why the bots have failed, as a sentence."""
         self._record = record
         self._seats = seats
         self._game = record.match.game
@@ -52,17 +56,17 @@ class Thinking:
 
     @property
     def bot_trouble(self) -> str | None:
-        """Why the bots do not play, as a sentence: then `try_bots_again`, or `go_on_without_bots`."""
+        """Why the bots do not play, as a sentence: the remedy is `try_bots_again` or `go_on_without_bots`."""
         if self.fault or self.thinker is None or self.without_bots:
             return self.fault
         return text("bots.late") if self.thoughts.waiting and self.thinker.slow else None
 
     def try_bots_again(self) -> None:
-        """Let the bots think, in a process that has just been started."""
+        """Let the bots think again, in a newly started process."""
         self._begin_anew(without_bots=False)
 
     def go_on_without_bots(self) -> None:
-        """Let rules of thumb play for the bots here. They are easier to beat, so the match counts as assisted."""
+        """Let rules of thumb play for the bots. They are easier to beat, so the match counts as assisted."""
         self._begin_anew(without_bots=True)
         self._record.assist()
 
@@ -73,7 +77,7 @@ class Thinking:
             self.thinker.begin_anew()
 
     def forget(self) -> None:
-        """Drop all questions, as after something was taken back."""
+        """Drop all questions, as after an undo."""
         self.thoughts.clear()
         if self.thinker:
             self.thinker.forget()
@@ -81,11 +85,11 @@ class Thinking:
     # --- the bots that play
 
     def hear(self) -> None:
-        """Take the answers that have come."""
+        """Take the answers that have arrived."""
         if self.thinker is None or self.without_bots:
             return
         if self._advice is None and not self.thoughts:
-            return  # the next answer is for somebody else
+            return  # the next answer is for another session
         try:
             while (answer := self.thinker.poll()) is not None:
                 if self._advice:
@@ -119,7 +123,7 @@ class Thinking:
         return self._drawn(self._dice, seat)
 
     def _drawn(self, dice: int, seat: Seat) -> int:
-        """What these dice give that seat at this moment of the match, however often it is asked for."""
+        """A number drawn from the dice for a seat and a moment, the same each time."""
         thrown = f"{dice} {self._record.match.entries} {self._record.match.ticks} {seat}"
         return int.from_bytes(sha256(thrown.encode()).digest()[:8])
 
@@ -136,7 +140,7 @@ class Thinking:
         thought = Thought(self._asked, seen, self._record.match.ticks, now, rhythm)
         if real_time:
             thought.moment = self._record.match.moments
-        elif keeps_secrets(self._game):  # its haste would tell of its hand
+        elif keeps_secrets(self._game):  # an instant action would reveal the hand
             thought.least = THOUGHT_OVER if level == LEVELS[-1] else AT_A_GLANCE
         elif len(seen.legal) == 1:
             thought.rhythm = SHORT
@@ -156,7 +160,7 @@ class Thinking:
             thought.decide(decide(self._game, thought.seen, THUMB, Rng(seed)).action)
 
     def act(self, seat: Seat) -> None:
-        """Do what a bot has decided, unless its Glimpse has changed or another bot has just failed."""
+        """Do a bot's decided action, unless its Glimpse has changed or another bot has just failed."""
         thought = self.thoughts.current(seat)
         if thought is not None:
             self.thoughts.done(seat)
@@ -167,7 +171,9 @@ class Thinking:
                 self._give_up(text("bots.impossible", name=name))
 
     def _give_up(self, why: str) -> None:
-        """The bots cannot think: answer a request for advice by a rule of thumb, and tell people with bot opponents."""
+        """Note that the bots cannot think: rules of thumb answer a request for advice, and people
+        with bot opponents are told.
+        """
         self.thoughts.clear()
         if self._advice:
             self._advice.decide_here(self._game, THUMB)
@@ -177,12 +183,12 @@ class Thinking:
     # --- the bot that advises
 
     def ask_advice(self, seat: Seat) -> None:
-        """Ask a bot for a person's best action; `advice` has the answer as soon as there is one."""
+        """Ask a bot for a person's best action; the answer will be in `advice`."""
         seen = self._record.glimpse(seat)
         if self.thinker is None or self._game.tick_hz or not seen.legal or (self._advice and self._advice.fits(seen)):
             return
         self._asked += 1
-        seed = self._drawn(self._record.match.seed, seat)  # it is the same advice once a saved game goes on
+        seed = self._drawn(self._record.match.seed, seat)  # so a reopened game gives the same advice
         self._advice = Advice(self._asked, seen, seed)
         if self._advice.decision:
             return
@@ -195,5 +201,5 @@ class Thinking:
             self._give_up(str(error))
 
     def advice(self, seat: Seat) -> Decision | None:
-        """The answer to `ask_advice`, as long as that person still sees the same table."""
+        """The answer to `ask_advice`, while the person's glimpse is unchanged."""
         return self._advice.decision if self._advice and self._advice.fits(self._record.glimpse(seat)) else None

@@ -1,4 +1,4 @@
-"""The questions to the bots at the table: an answer counts only for the Glimpse that it was asked about."""
+"""The questions to the bots at the table: an answer counts only for the Glimpse of its question."""
 
 from __future__ import annotations
 
@@ -19,13 +19,13 @@ class Thought:
     number: int
     seen: Glimpse[Any, Any]
     tick: int
-    """The time at which the bot saw this."""
+    """The tick at which the bot saw the Glimpse."""
     since: float
-    """The time at which its turn began on the screen."""
+    """The time when its turn began on the screen."""
     rhythm: float
-    """The part of the player's pause that its turn takes."""
+    """The length of its turn as a multiple of the player's pause."""
     least: float = 0.0
-    """The seconds that its turn takes at least."""
+    """The least seconds of its turn."""
     decided: bool = False
     action: Any = None
     delay: int = 0
@@ -33,16 +33,16 @@ class Thought:
     """In a race, the number of moments when it was asked."""
 
     def decide(self, action: Any, delay: int = 0) -> None:
-        """Settle on an action, to be done after so many ticks; None for doing nothing."""
+        """Settle on an action, due after this number of ticks; None means no action."""
         self.decided, self.action, self.delay = True, action, delay
 
     def due(self, pause: float) -> float:
-        """When it acts at the earliest, with such a pause."""
+        """The earliest time when it may act."""
         return self.since + max(pause * self.rhythm, self.least)
 
     def holds(self, now: Glimpse[Any, Any]) -> bool:
-        """Whether the bot still sees the same table. Other seats may have chosen in secret meanwhile."""
-        if now is not self.seen:  # asked in every frame, in most of which nothing has happened
+        """Whether the bot still sees the same table. Secret choices of other seats do not count."""
+        if now is not self.seen:  # called in every frame, and most frames have no change
             if now.view != self.seen.view or now.legal != self.seen.legal:
                 return False
             self.seen = now
@@ -50,19 +50,19 @@ class Thought:
 
 
 class Thoughts:
-    """The latest question of each bot."""
+    """The latest question to each bot."""
 
     def __init__(self, record: Record) -> None:
         self._record = record
         self._by_seat: dict[Seat, Thought] = {}
         self._plans: dict[Seat, Planned] = {}
-        """What each bot has decided on last and has not done yet, whether it still sees the same table or not."""
+        """Each bot's last decision that is not done yet, whether its Glimpse is current or not."""
 
     def __len__(self) -> int:
         return len(self._by_seat)
 
     def __iter__(self) -> Iterator[tuple[Seat, Thought]]:
-        """All of them, in the order in which they were asked, out of date or not."""
+        """All questions, outdated ones included, in the order of asking."""
         return iter([*self._by_seat.items()])
 
     @property
@@ -71,17 +71,17 @@ class Thoughts:
         return any(not thought.decided for thought in self._by_seat.values())
 
     def current(self, seat: Seat) -> Thought | None:
-        """The thought about the bot's current Glimpse; an outdated one is dropped."""
+        """The question about the bot's current Glimpse; an outdated one is dropped."""
         thought = self._by_seat.get(seat)
         if thought is None or thought.moment == self._record.match.moments:
-            return thought  # where nothing has happened, a View may still tell the time
+            return thought  # a View may hold the time, which differs though nothing happened
         if thought.holds(self._record.glimpse(seat)):
             return thought
         self.drop(seat)
         return None
 
     def put(self, seat: Seat, thought: Thought) -> None:
-        """Remember a new question, behind those of the other seats."""
+        """Remember a new question, after those of other seats."""
         self.drop(seat)
         self._by_seat[seat] = thought
 
@@ -90,23 +90,25 @@ class Thoughts:
         self._by_seat.pop(seat, None)
 
     def done(self, seat: Seat) -> None:
-        """One bot acts: what it had decided on is no plan any more."""
+        """Note that one bot acts, which ends its plan."""
         self.drop(seat)
         self._plans.pop(seat, None)
 
     def clear(self) -> None:
-        """Forget all questions: answers to them find nobody."""
+        """Forget all questions; their answers will be ignored."""
         self._by_seat.clear()
         self._plans.clear()
 
     def take(self, answer: Answer) -> None:
-        """Give an answer to the question of its number; if that is forgotten, to nobody."""
+        """Give an answer to its question, found by number; ignored if the question is forgotten."""
         for seat, thought in self._by_seat.items():
             if thought.number == answer.number:
                 self.settle(seat, answer.action, answer.delay)
 
     def settle(self, seat: Seat, action: Any, delay: int) -> None:
-        """A bot has decided. However often others act meanwhile, the time that it has waited for the same counts."""
+        """Keep a bot's decision. The time it has already waited with the same decision counts,
+        however often others act.
+        """
         thought = self._by_seat[seat]
         plan = Planned(thought.tick + delay, action).after(self._plans.get(seat))
         self._plans[seat] = plan

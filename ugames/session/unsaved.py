@@ -1,4 +1,4 @@
-"""The place of a saved game in a match that nobody keeps: a lesson."""
+"""A stand-in for the saved game of a lesson's match, which keeps nothing."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from ugames.journal.journals import Writer
 
 
 class Unsaved:
-    """Takes all lines and keeps none. Its match counts as ended for the books, so that statistics never hear of it."""
+    """Accepts all lines and keeps none. Its match counts as ended, so that statistics never book it."""
 
     path = None
     ended = True
@@ -19,9 +19,9 @@ class Unsaved:
         self.writer = Writer()
 
     def append(self, line: str, before: object = None) -> int:
-        """Forget a line; its ticket is called at once."""
+        """Ignore a line and return the ticket of a saved one."""
         return self.saved
 
     def close(self) -> bool:
-        """Nothing is left to be written."""
+        """Whether everything is saved: always."""
         return True

@@ -65,22 +65,22 @@ SUBJECTS = {
 """Each table; its keys begin with its name."""
 
 text = Texts({key: template for table_ in SUBJECTS.values() for key, template in table_.items()})
-"""Say a text: `text("saves.none")`, `text("bots.trial", done=3, all=40)`."""
+"""The sentence for a key: `text("saves.none")`, `text("bots.trial", done=3, all=40)`."""
 TONGUE.teach("app", text.table)
 
 
 def level_name(level: str) -> str:
-    """What a level of bots is called in a sentence; one that is only for measuring has no other name."""
+    """The name of a bots' level within a sentence; levels only for measurements keep their id."""
     return text(f"bots.level_{level}") if f"bots.level_{level}" in text.table else level
 
 
 def players_of(seats: range) -> str:
-    """How many can play a game, as its box says it."""
+    """The possible numbers of players, as on the box."""
     if len(seats) == 1:
         return text("common.players_just", count=seats[0])
     return text("common.players", least=seats[0], most=seats[-1])
 
 
 def level_title(level: str) -> str:
-    """What a level of bots is called by itself."""
+    """The name of a bots' level standing alone."""
     return text(f"bots.title_{level}")

@@ -1,1 +1,1 @@
-"""What the bots of all games are built on; no game is known here."""
+"""Tools for the bots of all games."""

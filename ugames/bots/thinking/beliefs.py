@@ -1,4 +1,4 @@
-"""Conclusions from everything that was played openly: a world is the likelier, the better it explains all of it.
+"""Beliefs about hidden cards: a world is likelier if it makes the observed plays likelier.
 
 A Deed is one choice of somebody else. Whoever chose had the cards that they hold in that world, and those that they
 have played since. So the chance of the choice is its odds over the odds of all cards among which they could choose.
@@ -14,35 +14,36 @@ from random import Random
 from typing import NamedTuple
 
 Hands = tuple[Sequence[int], ...]
-"""The cards that each player has left, as numbers."""
+"""The cards left to each player, as numbers."""
 
 TRIES = 300
-"""Deals that are begun, one after the other, until one ends with a hand for everybody."""
+"""Attempts at a deal before giving up."""
 
 
 class Otherwise(NamedTuple):
-    """The odds of a card that may be played whether one could follow or not, for a hand that could not."""
+    """The odds of a card that may be played only by a hand without the led suit."""
 
     followers: frozenset[int]
-    """The cards of which the hand had none."""
+    """The cards of the led suit."""
     odds: Sequence[float]
     known: float
 
 
 class Deed(NamedTuple):
-    """A card that somebody played, and the odds of those that they might have played in its place."""
+    """An observed play, and the odds of the alternatives."""
 
     player: int
     odds: Sequence[float]
-    """By card: the odds that it is played, if it was in the hand; zero if it could not be played then."""
+    """The odds of each card if it was in the hand; zero if it could not be played."""
     known: float
-    """The odds of the cards that were in the hand for certain: the one that was played, for which they are
-    one, and those played later."""
+    """The summed odds of cards that were certainly in the hand: the played one, whose odds are one,
+    and those played later.
+    """
     otherwise: Otherwise | None = None
 
 
 def chance(deeds: Sequence[Deed], hands: Sequence[Sequence[int]]) -> float:
-    """How likely players with these cards left do all that they have done."""
+    """The likelihood of all observed plays if players hold these cards now."""
     found = 1.0
     for player, odds, known, otherwise in deeds:
         hand = hands[player]
@@ -55,29 +56,29 @@ def chance(deeds: Sequence[Deed], hands: Sequence[Sequence[int]]) -> float:
 
 
 class Unknown(NamedTuple):
-    """What is not known of the cards: which they are, and who may hold them."""
+    """The hidden cards, and who may hold them."""
 
     cards: Sequence[int]
     hands: Hands
-    """Those that are known; empty where a hand is hidden."""
+    """The known hands, empty where hidden."""
     sizes: Sequence[tuple[int, int]]
-    """Each player whose hand is hidden, with its size."""
+    """Each player with a hidden hand, and its size."""
     barred: Sequence[frozenset[int]]
-    """By player: the cards that they have shown to lack."""
+    """For each player, the cards that they cannot hold."""
 
 
 class Guess(NamedTuple):
-    """A deal of the hidden cards that fits, and how much it counts beside others that were found."""
+    """A possible deal of the hidden cards, and its weight beside others."""
 
     hands: Hands
     weight: float = 1.0
 
 
 def worlds(hidden: Unknown, dice: Random) -> Iterator[Guess]:
-    """Deals of the hidden cards without end, all that fit equally likely by their weights; it ends where none is found.
+    """Endless possible deals, weighted so that all are equally likely; ends if no deal is found.
 
-    Whoever lacks most is dealt first, and only cards that they may hold. This finds hands more often than shuffling all
-    cards until they fit would, the fewer of the cards may be held the more; the weight makes up for it.
+    The player with the most barred cards is dealt first, from cards that they may hold. This finds deals more often
+    than shuffling, and the weight corrects the bias.
     """
     bars = [(player, size, hidden.barred[player]) for player, size in hidden.sizes if hidden.barred[player]]
     bars.sort(key=lambda bar: -len(bar[2]))
@@ -105,7 +106,7 @@ def worlds(hidden: Unknown, dice: Random) -> Iterator[Guess]:
 
 
 def gather(hidden: Unknown, dice: Random, count: int, dream: Callable[[], Hands]) -> list[Guess]:
-    """So many worlds; where they are hard to find, `dream` gives the rest."""
+    """This number of worlds; `dream` fills up where they are hard to find."""
     found = [*islice(worlds(hidden, dice), count)]
     usual = sum([world.weight for world in found]) / len(found) if found else 1.0
     found += [Guess(dream(), usual) for _ in range(count - len(found))]
@@ -113,13 +114,13 @@ def gather(hidden: Unknown, dice: Random, count: int, dream: Callable[[], Hands]
 
 
 class Beliefs:
-    """Worlds, and how likely each of them is."""
+    """A set of worlds with the likelihood of each."""
 
     def __init__(self, found: Sequence[Guess], deeds: Sequence[Deed]) -> None:
         self.worlds = found
         self._sums = [*accumulate(weight * chance(deeds, hands) for hands, weight in found)]
 
     def dream(self, dice: Random) -> Hands:
-        """One of the worlds, likely ones more often."""
+        """A random world, drawn by likelihood."""
         sums = self._sums
         return self.worlds[bisect(sums, dice.random() * sums[-1])].hands

@@ -1,4 +1,4 @@
-"""What a bot has decided, what else it could have done, and why: hints and explanations are made from it."""
+"""The decision of a bot with alternatives and reasons, for hints and explanations."""
 
 from __future__ import annotations
 
@@ -7,31 +7,30 @@ from typing import Any, NamedTuple
 
 POINTS, CHANCE = "points", "chance"
 WORTH_IN = {"ugo": POINTS, "uchu_kaigi": POINTS}
-"""What the worth of a move is counted in: points, or, in the other games, the chance to win the match."""
+"""The unit of a move's value in these games; elsewhere it is the chance to win the match."""
 
 Late = Callable[[], bool]
-"""Whether time is up, so that a bot has to do what seems best so far: a guard for slow machines."""
+"""Whether time is up, so that a bot plays the best action so far: a guard for slow machines."""
 
 
 def never() -> bool:
-    """There is no hurry."""
     return False
 
 
 class Reason(NamedTuple):
-    """Why an action is good or bad, computed and not worded: the game's words.py makes a sentence of it."""
+    """A reason for or against an action, as data that the game's words.py turns into a sentence."""
 
     code: str
     facts: tuple[Any, ...] = ()
 
 
 class Weighed(NamedTuple):
-    """An action, and what it is expected to bring in the bot's own measure; more is better."""
+    """An action and its expected value in the bot's own measure."""
 
     action: Any
     value: float
     visits: int = 0
-    """How often it was tried."""
+    """The number of tries."""
 
 
 class Decision(NamedTuple):
@@ -40,18 +39,18 @@ class Decision(NamedTuple):
     action: Any
     options: tuple[Weighed, ...] = ()
     reasons: tuple[Reason, ...] = ()
-    """What speaks for it more than for the next best."""
+    """The reasons for it that do not hold for the next best action."""
     iterations: int = 0
-    """How many games were played in thought."""
+    """The number of playouts."""
 
 
 def ordered(options: tuple[Weighed, ...]) -> tuple[Weighed, ...]:
-    """The best first."""
+    """The options, the best first."""
     return tuple(sorted(options, key=lambda option: -option.value))
 
 
 def without(blunders: Sequence[Callable[[Any, Any, Any], bool]], game: Any, seen: Any) -> tuple[Any, ...]:
-    """The legal actions that are none of these blunders; all of them if each is one."""
+    """The legal actions without these blunders; all of them if each is one."""
     legal: tuple[Any, ...] = seen.legal
     if len(legal) == 1:
         return legal

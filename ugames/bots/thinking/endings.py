@@ -1,6 +1,6 @@
-"""The end of a trick game, when every possible world can be looked at: which actions are worse in all of them.
+"""The end of a trick game, when all possible worlds can be compared: the actions that are worse in all of them.
 
-Nothing here is a matter of taste: an action is worse than another only if it is never better, for no seat's points.
+An action is worse than another only if it is never better in any world, for the points of any seat.
 """
 
 from __future__ import annotations
@@ -21,14 +21,14 @@ Results = Sequence[Sequence[float]]
 def every_deal(
     unseen: Sequence[C], holders: Sequence[Sequence[Any]], suit: Callable[[C], Any]
 ) -> Iterator[tuple[C, ...]]:
-    """All ways in which these cards can lie with players of one card each, who lack the suits that are barred."""
+    """All deals of these cards to players of one card each, without the suits that each lacks."""
     for cards in permutations(unseen, len(holders)):
         if not any(suit(card) in barred for card, barred in zip(cards, holders, strict=True)):
             yield cards
 
 
 def worse(results: Mapping[A, Results], seat: Seat) -> dict[A, A]:
-    """The actions that this seat should never choose, each with one that is better."""
+    """The dominated actions of this seat, each with a better one."""
     return {
         bad: good
         for bad, found in results.items()

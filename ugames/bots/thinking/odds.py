@@ -1,4 +1,4 @@
-"""Scores as odds: what has a score that is higher by one is chosen e times as often."""
+"""Scores as odds: a score that is higher by one is chosen e times as often."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from random import Random
 
 
 def chosen(choices: Sequence[int], scores: list[float], dice: Random) -> int:
-    """One of these choices; likely ones more often."""
+    """A random choice, drawn by its odds."""
     odds = [exp(score) for score in scores]
     left = dice.random() * sum(odds)
     for place, choice in enumerate(choices):
@@ -19,6 +19,6 @@ def chosen(choices: Sequence[int], scores: list[float], dice: Random) -> int:
 
 
 def likelihood(place: int, scores: list[float]) -> float:
-    """How likely the choice at that place is."""
+    """The probability of the choice at that index."""
     odds = [exp(score) for score in scores]
     return odds[place] / sum(odds)

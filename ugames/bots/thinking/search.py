@@ -1,4 +1,4 @@
-"""Search for any turn-based game: many games are played on in thought, from worlds that the seat cannot tell apart.
+"""Tree search for any turn-based game, with playouts from worlds that the seat cannot tell apart.
 
 This is information-set tree search for one observer. Each iteration dreams a world from the View, goes down the one
 tree that all worlds share, choosing among what is possible in this world, adds a node, and plays on by the habits that
@@ -21,70 +21,68 @@ from ugames.bots.thinking.decision import Weighed
 from ugames.core.game import Glimpse, Seat
 
 CURIOSITY: Final = 0.6
-"""How much an action that was seldom tried is preferred, in spreads. Between 0.35 and 1.4 it hardly matters."""
+"""How strongly rarely tried actions are preferred, in spreads. Between 0.35 and 1.4 it hardly matters."""
 NEVER: Final = float("-inf")
 ALWAYS: Final = 1e9
 
 
 class Following(Protocol):
-    """What follows from an action: a Step, or whatever else has the State."""
+    """The result of an action: a Step, or another object with the State."""
 
     @property
-    def state(self) -> Any:
-        """The State afterwards."""
-        ...
+    def state(self) -> Any: ...
 
 
 class Rules(Protocol):
-    """What the search needs of a game: a quicker twin of its rules, made for thinking, has that too.
+    """The part of a game that the search needs; a faster copy of the rules, made for bots, has it too.
 
-    Of a State that was applied to, only what comes of it is looked at again, but by `solve`.
+    `apply` may change the State in place, except under `solve`.
     """
 
     def to_act(self, state: Any) -> tuple[Seat, ...]:
-        """Whose turn it is."""
+        """The seats that may act."""
         ...
 
     def legal(self, state: Any, seat: Seat) -> Sequence[Any]:
-        """What that seat can do."""
+        """The legal actions of that seat."""
         ...
 
     def apply(self, state: Any, seat: Seat, action: Any) -> Following:
-        """What follows."""
+        """The result of an action."""
         ...
 
 
 class Guide(Protocol):
-    """What a game teaches the search about a decision."""
+    """A game's knowledge for the search of one decision."""
 
     @property
     def spread(self) -> float:
-        """Roughly how far the worths of single outcomes lie apart."""
+        """The approximate spread of the values of single outcomes."""
         ...
 
     def dream(self, dice: Random) -> Any:
-        """A State that the seat cannot tell from the truth: likely ones more often, after what has been played."""
+        """A State that the seat cannot tell from the true one, drawn by the likelihood of past plays."""
         ...
 
     def over(self, state: Any) -> bool:
-        """Whether a playout ends here: the game is over, or playing on would teach nothing."""
+        """Whether a playout ends here: the game is over, or further play would not change the estimate."""
         ...
 
     def habit(self, state: Any, seat: Seat, legal: Sequence[Any], dice: Random) -> Any:
-        """What that seat does in a playout; asked only where there is a choice."""
+        """The action of a seat in a playout; called only where there is a choice."""
         ...
 
     def worths(self, state: Any) -> Sequence[float]:
-        """What a State where playouts end is worth to each seat."""
+        """The value for each seat of a State at the end of a playout."""
         ...
 
     def hopes(self, state: Any, seat: Seat, legal: Sequence[Any]) -> Sequence[float] | None:
-        """What each action promises before it was tried, which counts as one try; None where nothing is known."""
+        """A first estimate for each action, counted as one try; None without any."""
         ...
 
 
 class _Node:
-    """What is known of an action in the tree: how often it was tried, and how that turned out for whoever did it."""
+    """The statistics of an action in the tree: tries, and results for the acting seat."""
 
     __slots__ = ("available", "children", "total", "tried", "visits")
 
@@ -92,13 +90,13 @@ class _Node:
         self.children: dict[tuple[Seat, Any], _Node] = {}
         self.tried = False
         self.available = 0
-        """How often it could have been chosen."""
+        """The number of iterations in which it was legal."""
         self.visits = 0 if hope is None else 1
         self.total = hope or 0.0
 
     @property
     def mean(self) -> float:
-        """How it turned out, all in all."""
+        """The mean result."""
         return self.total / self.visits
 
 
@@ -111,9 +109,9 @@ def search(
     late: Callable[[], bool],
     choices: Sequence[Any] | None = None,
 ) -> tuple[tuple[Weighed, ...], int]:
-    """The choices with what they are worth, the best first, and how many iterations there were.
+    """The choices with their values, the best first, and the number of iterations.
 
-    The same glimpse and dice give the same answer, unless it gets late: that is a guard for slow machines.
+    The same glimpse and dice give the same answer, unless `late` stops the search on a slow machine.
     """
     actions = tuple(seen.legal if choices is None else choices)
     options = list(zip(actions, _nodes(guide, guide.dream(dice), seen.seat, actions), strict=True))
@@ -132,13 +130,15 @@ def search(
 
 
 def _nodes(guide: Guide, state: Any, seat: Seat, legal: Sequence[Any]) -> list[_Node]:
-    """A node for each action, with what is hoped of it."""
+    """A node for each action, with its first estimate."""
     hopes = guide.hopes(state, seat, legal)
     return [_Node(None) for _ in legal] if hopes is None else [_Node(hope) for hope in hopes]
 
 
 def _iterate(game: Rules, seat: Seat, guide: Guide, dice: Random, action: Any, node: _Node) -> None:
-    """One world: down the tree from this choice, one node more, on by habit, and what came of it back up the tree."""
+    """One iteration: a dreamt world, a path down the tree, a new node, a playout by habit, and the
+    result added to the path.
+    """
     to_act, legal_for, apply, over, habit = game.to_act, game.legal, game.apply, guide.over, guide.habit
     path = [(seat, node)]
     growing, node.tried = node.tried, True
@@ -163,7 +163,7 @@ def _iterate(game: Rules, seat: Seat, guide: Guide, dice: Random, action: Any, n
 
 
 def _pick(guide: Guide, dice: Random, node: _Node, state: Any, seat: Seat, legal: Sequence[Any]) -> tuple[Any, bool]:
-    """What is done in this world, and whether it had been tried before."""
+    """The action for this world, and whether it had been tried before."""
     children = node.children
     try:
         here = [children[seat, action] for action in legal]
@@ -186,9 +186,9 @@ def _pick(guide: Guide, dice: Random, node: _Node, state: Any, seat: Seat, legal
 
 
 def solve(game: Rules, guide: Guide, state: Any) -> Sequence[float]:
-    """The worths of a State for all seats if everybody sees everything and plays for their own worth, to the end.
+    """The values of a State for all seats if all cards are open and everybody maximizes their own value to the end.
 
-    For the last tricks only: every line of play is looked at.
+    For the last tricks only, since every line of play is tried.
     """
     if guide.over(state):
         return guide.worths(state)
@@ -212,7 +212,7 @@ def solve_worlds(
     late: Callable[[], bool],
     choices: Sequence[Any] | None = None,
 ) -> tuple[tuple[Weighed, ...], int]:
-    """As `search`, by solving so many dreamt worlds: for the end of a game, when little is hidden any more."""
+    """As `search`, by solving this number of dreamt worlds: for the end of a game, with few hidden cards."""
     actions = tuple(seen.legal if choices is None else choices)
     values: list[list[float]] = [[] for _ in actions]
     done = 0

@@ -1,4 +1,4 @@
-"""How a bot of a trick game decides: how careful it is, and what its game gives it to think with."""
+"""The decision loop of bots in trick games: the skill of a level, and the functions of a game."""
 
 from __future__ import annotations
 
@@ -15,43 +15,43 @@ Seen = Glimpse[Any, Any]
 
 
 class Skill(NamedTuple):
-    """How a level thinks."""
+    """The skill of a level."""
 
     slips: float = 0.0
-    """The share of moves that are any legal action."""
+    """The share of random moves."""
     sound: bool = True
-    """Whether it never blunders."""
+    """Whether it avoids blunders."""
     iterations: int = 0
-    """How many playouts it tries; with none, it plays by habit."""
+    """The number of playouts; with none, it plays by habit."""
     worlds: int = 0
-    """How many different deals it thinks of."""
+    """The number of different deals considered."""
     solves: int = 0
-    """With so many tricks left, or fewer, it looks at every line of play."""
+    """With at most this number of tricks left, it tries every line of play."""
 
     @property
     def glances(self) -> bool:
-        """Whether it plays at a glance, and does not think ahead."""
+        """Whether it plays by habit, without looking ahead."""
         return not self.iterations
 
 
 class Ways(NamedTuple):
-    """A game's ways of thinking."""
+    """The functions of a game that decide at each depth of thought."""
 
     plain: Callable[[Any, Seen, Rng], Any]
-    """What the rule of thumb does."""
+    """The action by rule of thumb."""
     sound: Callable[[Any, Seen], tuple[Any, ...]]
-    """What can be done without a blunder."""
+    """The legal actions without blunders."""
     glance: Callable[[Any, Seen, Rng, Random, tuple[Any, ...]], tuple[Weighed, ...]]
-    """How good each choice seems by habit, the best first."""
+    """The choices valued by habit, the best first."""
     think: Callable[[Any, Seen, Skill, Random, Late, tuple[Any, ...]], tuple[tuple[Weighed, ...], int]] | None = None
-    """What each choice is worth, in points, the best first; and how often something was tried.
+    """The choices valued by search, in points, the best first; and the number of tries.
 
-    None where no level has `iterations`.
+    None if no level has `iterations`.
     """
 
 
 def decide(ways: Ways, skill: Skill, game: AnyGame, seen: Seen, rng: Rng, late: Late) -> Decision:
-    """What a bot of that level does."""
+    """The decision of a bot of that level."""
     assert ways.think or not skill.iterations, (
         f"a level of {game.id} has `iterations`, but its `Ways` have no `think`: give them one, or let no level search"
     )
@@ -70,7 +70,7 @@ def decide(ways: Ways, skill: Skill, game: AnyGame, seen: Seen, rng: Rng, late: 
 
 
 def weigh(ways: Ways, skill: Skill, game: Any, seen: Seen, action: Any, dice: Random, share: int) -> float:
-    """What an action is worth if a level gives it so large a part of its thought: half of it for 2."""
+    """The value of an action, searched with 1/share of the level's effort."""
     assert ways.think, f"no level of {game.id} thinks"
     part = skill._replace(iterations=-(-skill.iterations // share), worlds=-(-skill.worlds // share))
     (option, *_), _ = ways.think(game, seen, part, dice, never, (action,))

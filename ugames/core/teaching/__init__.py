@@ -1,1 +1,1 @@
-"""What a game may have beside its rules to teach them: previews, figures, goals, a coach."""
+"""Aids that teach a game, beside its rules: previews, figures, goals, a coach."""

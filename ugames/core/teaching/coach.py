@@ -1,6 +1,6 @@
-"""The coach: what is told when it first happens, and which act is held back once because it is a plain blunder.
+"""The coach: remarks at the first sight of something, and a warning, once each, before a plain blunder.
 
-A game's coach.py lists both as functions; the name of each is the key under which `COACH` of its words.py says it.
+A game's coach.py lists both as functions; the name of each function is its key in `COACH` of the game's words.py.
 """
 
 from __future__ import annotations
@@ -24,50 +24,52 @@ class Happened(NamedTuple):
 
     @property
     def seat(self) -> Seat:
-        """Whose eyes these are."""
+        """The seat whose view this is."""
         return self.after.seat
 
     def all(self, kind: type[E]) -> list[E]:
-        """The events of a kind, of everybody."""
+        """All seats' events of one class."""
         return [event for event in self.events if isinstance(event, kind)]
 
     def own(self, kind: type[E]) -> list[E]:
-        """The seat's events of a kind."""
+        """The seat's own events of one class."""
         return [event for event in self.all(kind) if event.seat == self.seat]
 
 
 Remark = Callable[[Happened], bool]
-"""Whether this is what it speaks of."""
+"""Whether the remark applies to this moment."""
 Who = Callable[[Happened], Seat]
-"""Whom a remark speaks of: the `{seat}` of its sentence."""
+"""The seat that a remark speaks about: the `{seat}` of its sentence."""
 Fields = Callable[[Happened], Mapping[str, Any]]
-"""What a remark tells besides: the other fields of its sentence, and of the name of its place."""
+"""The other fields of a remark's sentence, and of the name of its place."""
 Warn = Callable[[Any, Any, Any], bool]
-"""Whether an act is a plain blunder: of a game, of what the seat knows, of one of its legal actions."""
+"""Whether an action is a plain blunder, from the game, the View, and the action."""
 
 
 class Coach(Protocol):
     """A game's coach.py."""
 
     REMARKS: tuple[Remark, ...]
-    """What is told once in a player's life; of several in one moment one after the other.
+    """The remarks, each told once to a player; several in one moment are told one after the other.
 
-    A game may list in `STARTS` the events with which a round begins: what came before is off the table.
+    A game may list in `STARTS` the events that begin a round and clear the table.
     """
     WARNINGS: tuple[Warn, ...]
     WHO: Mapping[str, Who]
-    """For each remark that names somebody, by its key, who that is."""
+    """For each remark about a seat, by its key, the function that finds the seat."""
     FIELDS: Mapping[str, Fields]
-    """For each remark that names a number or a thing, by its key, what these are."""
+    """For each remark with more fields, by its key, the function that fills them."""
     SHOWS: Mapping[str, str]
-    """The place that a remark is about, as lessons name it, with one's seat as `{seat}`; without one, the plate."""
+    """The place on the table that a remark points at, in the lessons' notation, with `{seat}` for the player's seat;
+    the player's plate if missing.
+    """
 
 
 class Remarked(NamedTuple):
-    """A sentence of the coach, and the name of the place that it is about."""
+    """A sentence of the coach, and the place on the table that it points at."""
 
     tell: Callable[[], str]
-    """What says it in the language of the moment."""
+    """Builds the sentence in the current language."""
     place: str = ""
 
 
@@ -77,15 +79,15 @@ def begins(coach: Coach, events: Sequence[Event]) -> bool:
 
 
 def still_there(coach: Coach, happened: Happened) -> Happened:
-    """The moment without what came before a new round: remarks about it would speak of what has been cleared away."""
+    """The moment without the events before a new round: remarks about them would speak of cleared cards."""
     first = max((i for i, event in enumerate(happened.events) if begins(coach, (event,))), default=0)
     return happened._replace(events=happened.events[first:])
 
 
 def remark(coach: Coach, happened: Happened, known: Container[str], now: bool = True) -> str:
-    """The key of what is to be told; empty if there is nothing new.
+    """The key of the first remark that applies and is not known; empty if there is none.
 
-    Of a moment that is past, only what happened in it: what was to be known for its choices comes too late.
+    Unless `now`, only remarks about events count: advice for a past choice comes too late.
     """
     bare = happened._replace(before=happened.after, events=())
     asked = (each for each in coach.REMARKS if each.__name__ not in known and each(happened))
@@ -93,7 +95,7 @@ def remark(coach: Coach, happened: Happened, known: Container[str], now: bool = 
 
 
 def warning(coach: Coach, game: Any, seen: Seen, action: Any, said: Container[str]) -> str:
-    """The key of the warning before an act; empty if it is no plain blunder, or has been warned of."""
+    """The key of the warning before a blunder; empty if the action is none or the warning was given before."""
     if len(seen.legal) < 2:
         return ""
     return next(

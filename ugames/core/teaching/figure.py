@@ -23,7 +23,7 @@ class FigureError(ValueError):
 
 
 class Part(NamedTuple):
-    """A pile of cards by their names, the lowest first; or a sign between cards."""
+    """A pile of cards, named from the bottom up, or a sign between cards."""
 
     cards: tuple[str, ...]
     mark: str = ""
@@ -38,14 +38,14 @@ class Strip(NamedTuple):
 
 
 class Landmark(NamedTuple):
-    """A place of a table, as a board calls it, and as its reader does."""
+    """A place on a table: its name on the board, and its caption for the reader."""
 
     key: str
     name: str
 
 
 class Scene(NamedTuple):
-    """A moment of a match of bots."""
+    """A moment in a match of bots, shown as a table."""
 
     seats: int
     seed: int

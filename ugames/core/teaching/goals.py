@@ -1,4 +1,4 @@
-"""Goals: what can be reached in a match beside winning it. A game's goals.py lists them, its words.py says them."""
+"""Goals: achievements in a match besides winning it. A game's goals.py lists them, its words.py describes them."""
 
 from __future__ import annotations
 
@@ -17,10 +17,10 @@ class Tale(NamedTuple):
     seat: Seat
     events: tuple[Event, ...]
     view: Any
-    """What the seat knows at the end."""
+    """The seat's View at the end."""
     outcome: Outcome
     rivals: tuple[str, ...] = ()
-    """The levels of the bots that played against the seat."""
+    """The levels of the bots that played against this seat."""
 
     @property
     def won(self) -> bool:
@@ -28,15 +28,15 @@ class Tale(NamedTuple):
         return self.seat in self.outcome.winners
 
     def all(self, kind: type[E]) -> list[E]:
-        """The events of a kind, of everybody."""
+        """All seats' events of one class."""
         return [event for event in self.events if isinstance(event, kind)]
 
     def own(self, kind: type[E]) -> list[E]:
-        """The seat's events of a kind."""
+        """The seat's own events of one class."""
         return [event for event in self.all(kind) if event.seat == self.seat]
 
     def turns(self, began: type[Event]) -> Iterator[list[Event]]:
-        """The events of each own turn, of which such an event is the first."""
+        """The events of each of the seat's turns; a turn begins with an event of that class."""
         turn: list[Event] | None = None
         for event in self.events:
             if isinstance(event, began):
@@ -50,23 +50,23 @@ class Tale(NamedTuple):
 
 
 Goal = Callable[[Tale], bool]
-"""Whether a match reached it. Its name is the key under which the game's words say it."""
+"""Whether a match reached the goal. The function's name is its key in the game's words."""
 
 
 class Goals(Protocol):
     """A game's goals.py."""
 
     GOALS: tuple[Goal, ...]
-    """All of them, the easiest first."""
+    """All goals, the easiest first."""
 
 
 def wins(tale: Tale) -> bool:
-    """A match is won."""
+    """Win a match."""
     return tale.won
 
 
 def beats_experts(tale: Tale) -> bool:
-    """A match against nobody but Experts is won."""
+    """Win a match against Experts only."""
     return tale.won and {*tale.rivals} == {"expert"}
 
 

@@ -1,4 +1,4 @@
-"""What a preview promises before an action is done: data, so that a test can hold it against what then happens.
+"""The consequences of an action, stated before it is done, as data that a test can compare with the result.
 
 Each game's `preview.py` has its kinds of Fact and the function `preview(game, seen, action)`; its `words.py` turns them
 into the sentence that the table shows.
@@ -15,44 +15,44 @@ from ugames.core.game import Event, Seat, Step
 
 @dataclass(frozen=True, slots=True)
 class Fact:
-    """One thing that follows from an action, in figures; a game's kinds add who, what and how many."""
+    """One consequence of an action; each game's subclasses add the figures."""
 
     sure: bool
-    """Whether it follows in every world that the seat cannot tell from the truth; else only as it stands."""
+    """Whether the fact holds in every State that the seat's View allows; else only if nothing changes first."""
 
 
 class World(NamedTuple):
-    """One way in which a game may go on: the action, and what everybody did after it until all was settled."""
+    """One possible course of the game: an action, and everybody's actions after it until it was settled."""
 
     game: Any
     seat: Seat
     action: Any
     before: Any
-    """The State in which it was done."""
+    """The State before the action."""
     steps: tuple[Step[Any], ...]
-    """The action's own step, and those after it."""
+    """The step of the action, and all steps after it."""
 
     @property
     def events(self) -> tuple[Event, ...]:
-        """All that happened."""
+        """All events of this course."""
         return tuple(event for step in self.steps for event in step.events)
 
     @property
     def after(self) -> Any:
-        """The State in the end."""
+        """The last State of this course."""
         return self.steps[-1].state
 
 
 def never(fact: Any, world: World) -> bool:
-    """For facts that are always sure."""
+    """The `stands` of facts that are always sure."""
     return False
 
 
 class Promise(NamedTuple):
-    """How to see in a World whether a kind of Fact came true."""
+    """The checks that compare one class of Fact with a World."""
 
     kept: Callable[[Any, World], bool]
     stands: Callable[[Any, World], bool] = never
-    """For facts that are not sure: whether nothing that was done after the action has changed it."""
+    """For unsure facts: whether later actions left the fact unchanged."""
     due: Callable[[World], bool] | None = None
-    """Whether such a fact had to be told; none for those that may be left out."""
+    """Whether the fact had to be told in this World; None for facts that may be left out."""

@@ -30,14 +30,14 @@ class Plot:
 
 @dataclass(frozen=True, slots=True)
 class Copy:
-    """While plotting, execute an order that lies in another player's Domain."""
+    """While plotting, execute an order from another player's Domain."""
 
     order: Order
 
 
 @dataclass(frozen=True, slots=True)
 class Draw:
-    """End the Plot by drawing; the first card may come from the Forum if a building says so."""
+    """End the Plot by drawing; with some buildings the first card may come from the Forum."""
 
     first: Resource | None = None
 
@@ -65,19 +65,19 @@ class Reveal:
 
 @dataclass(frozen=True, slots=True)
 class StopRevealing:
-    """Draconians: reveal no more cards, and let the others give theirs."""
+    """Draconians: reveal no more cards, so that the others give theirs."""
 
 
 @dataclass(frozen=True, slots=True)
 class Hide:
-    """Draconians: do not count a revealed card of this colour against the shielded player whose turn it is to give."""
+    """Draconians: exclude a revealed colour from the demand on the shielded player who is to give next."""
 
     card: Resource
 
 
 @dataclass(frozen=True, slots=True)
 class Give:
-    """Give this card to the player whose Draconians demand one of its colour."""
+    """Give this card to the player whose Draconians demand its colour."""
 
     card: Resource
 
@@ -91,7 +91,7 @@ class Launch:
 
 @dataclass(frozen=True, slots=True)
 class Start:
-    """Construction: start this building of the Great Works, its foundation discarded from the Forum or the hand."""
+    """Construction: start this building of the Great Works, discarding its foundation from the Forum or the hand."""
 
     building: Building
     source: Place = Place.forum
@@ -107,7 +107,7 @@ class Transfer:
 
 @dataclass(frozen=True, slots=True)
 class Use:
-    """Use the bonus of a building: on this card, if it moves one, and for that site, if it goes there."""
+    """Use the bonus of a building, on this card if it moves one, and for that site if the card goes there."""
 
     building: Building
     card: Resource | None = None
@@ -135,7 +135,7 @@ class Raid:
 
 @dataclass(frozen=True, slots=True)
 class EndOrder:
-    """Do no more in this order."""
+    """End this order."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,7 +1,7 @@
-"""The cards of Uchronia: the five resources, the buildings, and what a deck file says of them.
+"""The cards of Uchronia: the five resources, the buildings, and their data in a deck file.
 
-What a building does is data: one of the named effects of effects.py and its parameters, so that who owns the real cards
-can correct a face in the deck file alone.
+A building's effect is data: a named effect of effects.py with parameters, so that owners of the real cards can correct
+a face in the deck file alone.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from ugames.core.deck import Fault, Origin
 
 RESOURCE_CARDS = 174
 BUILDING_CARDS = 80
-"""How many cards there are in all: this is known, however they are spread over the faces."""
+"""The total number of building cards, known though the number of each face is not."""
 
 
 class Resource(IntEnum):
@@ -37,7 +37,7 @@ class Resource(IntEnum):
 
 
 class Building(str):
-    """A building card. Both copies are equal. It is its name, which is its text form; a string knows its hash."""
+    """A building card, equal to its other copy. It is a str subclass, its name, since strings cache their hash."""
 
     __slots__ = ()
 
@@ -65,7 +65,7 @@ class Order(IntEnum):
 
 
 class Kind(IntEnum):
-    """When a building works: as a bonus of one order (of the same number), as a bonus of a Plot, or always."""
+    """When an effect applies: as a bonus of one order (with the same number), as a bonus of a Plot, or always."""
 
     production = 0
     exploration = 1
@@ -89,7 +89,7 @@ class Place(IntEnum):
 
 
 class Effect(Enum):
-    """What buildings can do. The deck file tells what each of these means."""
+    """The effects of buildings. The deck file explains each of them."""
 
     move = "move"
     draw = "draw"
@@ -115,7 +115,7 @@ class Effect(Enum):
 
 
 class Measure(Enum):
-    """What points can be counted by."""
+    """The quantities by which points can be counted."""
 
     stock = "stock"
     monopolies = "monopolies"
@@ -123,7 +123,7 @@ class Measure(Enum):
 
 
 class Colour(NamedTuple):
-    """The common facts of a colour: the order of its resources, the cost and points of its buildings."""
+    """The common data of a colour: the order of its resources, the cost and points of its buildings."""
 
     resource: Resource
     colour: str
@@ -134,7 +134,7 @@ class Colour(NamedTuple):
 
 
 class Supply(NamedTuple):
-    """How many resource cards of a colour there are."""
+    """The number of resource cards of a colour."""
 
     resource: Resource
     copies: Annotated[int, range(1, RESOURCE_CARDS)]
@@ -151,7 +151,7 @@ class Design(NamedTuple):
     effect: Effect
     text: str
     origin: Origin
-    """Where the effect comes from."""
+    """The source of the effect."""
     name_origin: Origin = Origin.reconstructed
     colour_origin: Origin = Origin.reconstructed
     amount: Annotated[int, range(1, 21)] = 1
@@ -170,7 +170,7 @@ NEEDED = {
     Effect.plot_hand: ("hand",),
     Effect.stand_in: ("resource", "onto"),
 }
-"""The parameters that an effect cannot do without."""
+"""The required parameters of an effect."""
 READ = {
     Effect.move: ("source", "target", "resource", "amount"),
     Effect.exchange: (),
@@ -185,11 +185,13 @@ READ = {
     Effect.foundation: (),
     Effect.early: (),
 }
-"""The parameters that an effect reads, where that is not the amount alone."""
+"""The parameters that an effect uses, if other than `amount` alone."""
 SOURCES = (Place.hand, Place.forum, Place.stock)
 TARGETS = (Place.hand, Place.forum, Place.stock, Place.activities, Place.site)
 BONUSES = (Effect.move, Effect.draw, Effect.exchange, Effect.raid)
-"""These are used once in each order (or Plot) of their kind; `more` and `feed` change an order of theirs."""
+"""The effects that are used once in each order (or Plot) of their kind; `more` and `feed` change
+orders of their kind.
+"""
 
 
 class Deck(NamedTuple):
@@ -200,7 +202,7 @@ class Deck(NamedTuple):
     building: tuple[Design, ...]
 
     def faults(self) -> tuple[Fault, ...]:
-        """The reasons why these faces are no deck of Uchronia."""
+        """Every reason why these faces are not a complete deck."""
         faults = []
         for table, rows in (("colour", self.colour), ("supply", self.supply)):
             missing = [r.name for r in RESOURCES if r not in [row.resource for row in rows]]
@@ -223,7 +225,7 @@ class Deck(NamedTuple):
 
 
 def _misfits(design: Design) -> list[tuple[str, str]]:
-    """The keys of a building that do not go with its effect, and how to mend them."""
+    """The keys of a building that do not fit its effect, each with advice."""
     effect, kind = design.effect, design.kind
     missing = [key for key in NEEDED.get(effect, ()) if getattr(design, key) is None]
     misfits = [("effect", f"{effect.name} needs a line with {key} = ...") for key in missing]
@@ -251,29 +253,29 @@ def _misfits(design: Design) -> list[tuple[str, str]]:
 RESOURCES = tuple(Resource)
 ORDERS = tuple(Order)
 PRODUCTION, EXPLORATION, DRACONIANS, TRADE, CONSTRUCTION = Order
-"""To read a member from its class costs ten times as much."""
+"""Module constants, since reading a member from its class takes ten times as long."""
 Cards = tuple[Resource, ...]
-"""Resource cards in one place, sorted, since their order there never matters."""
+"""Resource cards in one place, sorted, since their order never matters."""
 Counts = tuple[int, ...]
-"""How many of each of the five resources."""
+"""The number of each of the five resources."""
 NONE: Counts = (0,) * len(RESOURCES)
 
 
 def counted(cards: Sequence[Resource]) -> Counts:
-    """How many of each resource."""
+    """The number of each resource."""
     count = cards.count
     return tuple([count(resource) for resource in RESOURCES])
 
 
 def listed(counts: Counts) -> Cards:
-    """So many of each resource, as cards."""
+    """The cards with these numbers of each resource."""
     return tuple([resource for resource in RESOURCES for _ in range(counts[resource])])
 
 
 def plus(cards: Cards, card: Resource) -> Cards:
-    """These cards and one more."""
+    """These cards with one more."""
     at = bisect(cards, card)
-    return cards[:at] + (card,) + cards[at:]  # noqa: RUF005  # faster than unpacking, and this is done most
+    return cards[:at] + (card,) + cards[at:]  # noqa: RUF005  # faster than unpacking, in a hot path
 
 
 def minus(cards: Cards, card: Resource) -> Cards:

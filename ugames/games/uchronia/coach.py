@@ -38,16 +38,16 @@ from ugames.games.uchronia.state import View
 NEAR = 5
 """The points that a house can gain in one turn late in a game."""
 FEW = 2
-"""The cards of a hand that is about to run out."""
+"""The number of cards in a small hand."""
 
 
 def _may(happened: Happened, kind: type[Any]) -> bool:
-    """Whether the seat is to choose among such actions: what is told then comes before the choice that it is about."""
+    """Whether the seat is to choose among such actions, so that a remark comes before its choice."""
     return any(isinstance(action, kind) for action in happened.after.legal)
 
 
 def plots_by_itself(happened: Happened) -> bool:
-    """The seat's hand was empty when its turn came, so there was nothing to choose."""
+    """The seat's hand was empty at its turn, so it plotted automatically."""
     return bool(happened.own(Plotted)) and not happened.before.view.hand
 
 
@@ -62,12 +62,12 @@ def launches_an_activity(happened: Happened) -> bool:
 
 
 def executes_more_than_once(happened: Happened) -> bool:
-    """An order is executed again thanks to an Activity."""
+    """An order is executed again because of an Activity."""
     return any(order.executions > 1 for order in happened.own(Commanded))
 
 
 def starts_a_site(happened: Happened) -> bool:
-    """The seat can start a building, or does: what it takes has to be known before one is chosen."""
+    """The seat can start a building, or does: its price must be known before the choice."""
     return _may(happened, Start) or bool(happened.own(Started))
 
 
@@ -77,7 +77,7 @@ def completes_a_building(happened: Happened) -> bool:
 
 
 def collects_for_a_monopoly(happened: Happened) -> bool:
-    """The holder of a Monopoly may take a card for a building that is completed: the seat itself, or another has."""
+    """The holder of a Monopoly, the seat or another, may take a card for a completed building."""
     return _may(happened, Collect) or (
         bool(happened.before.view.offers)
         and any((moved.source, moved.target) == (Place.forum, Place.hand) for moved in happened.all(Moved))
@@ -100,22 +100,22 @@ def takes_a_monopoly(happened: Happened) -> bool:
 
 
 def takers(happened: Happened) -> list[int]:
-    """Who takes a Monopoly from the seat."""
+    """The seats that take a Monopoly from this seat."""
     return [taken.seat for taken in happened.all(MonopolyTaken) if taken.other == happened.seat]
 
 
 def loses_a_monopoly(happened: Happened) -> bool:
-    """Another takes a Monopoly from the seat."""
+    """Another seat takes a Monopoly from this seat."""
     return bool(takers(happened))
 
 
 def gives_to_draconians(happened: Happened) -> bool:
-    """The seat has to choose a card that it gives, or has given one."""
+    """The seat has to choose a card to give, or has given one."""
     return _may(happened, Give) or bool(happened.own(Gave))
 
 
 def gets_by_draconians(happened: Happened) -> bool:
-    """Another has to give the seat a card."""
+    """Another seat has to give this seat a card."""
     return any(gave.other == happened.seat for gave in happened.all(Gave))
 
 
@@ -140,18 +140,18 @@ def last_round_begins(happened: Happened) -> bool:
 
 
 def last_player(happened: Happened) -> int:
-    """The seat with whose turn the game ends."""
+    """The seat whose turn ends the game."""
     view: View = happened.after.view
     return (view.first - 1) % len(view.houses)
 
 
 def goal(happened: Happened) -> int:
-    """The points that bring the last round."""
+    """The points that start the last round."""
     return THRESHOLDS[len(happened.after.view.houses)]
 
 
 def may_be_the_last_turn(happened: Happened) -> bool:
-    """The seat has its turn, and the one that plays last could end the game before it has another."""
+    """It is the seat's turn, and the last player could end the game before its next turn."""
     view, last = happened.after.view, last_player(happened)
     if not _may(happened, Command) or view.ending or last == happened.seat:
         return False

@@ -10,7 +10,7 @@ from ugames.games.uchronia.cards import Building, Cards, Counts, Order, Place, R
 
 @dataclass(frozen=True, slots=True)
 class BuildingDrawn(Event):
-    """The seat drew a building into the Great Works, to see who plays first."""
+    """The seat drew a building into the Great Works, to determine the first player."""
 
     building: Building
 
@@ -102,7 +102,7 @@ class Plotted(Event):
 
 @dataclass(frozen=True, slots=True)
 class Copied(Event):
-    """The plotting seat copied an order from the Domain of the other one, the first in turn that has it."""
+    """The plotting seat copied an order from the Domain of `other`, the first in turn order that has it."""
 
     order: Order
     executions: int
@@ -118,7 +118,7 @@ class OrderEnded(Event):
 
 @dataclass(frozen=True, slots=True)
 class Moved(Event):
-    """A card of the seat went from one place to another; by the bonus of a building, and to a site, if there is one."""
+    """A card of the seat moved between two places; `by` is the building whose bonus moved it, `site` its site."""
 
     card: Resource
     source: Place
@@ -182,7 +182,7 @@ class Returned(Event):
 
 @dataclass(frozen=True, slots=True)
 class Hidden(Event):
-    """The seat chose a revealed card that does not count against the other one."""
+    """The seat excluded a revealed card from the demand on the other seat."""
 
     other: Seat
     card: Resource
@@ -190,7 +190,7 @@ class Hidden(Event):
 
 @dataclass(frozen=True, slots=True)
 class Spared(Event):
-    """The Draconians demand nothing of the seat, thanks to its buildings."""
+    """The Draconians demand nothing of the seat, because of its buildings."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -210,7 +210,7 @@ class Lacked(Event):
 
 @dataclass(frozen=True, slots=True)
 class Started(Event):
-    """The seat started a building of the Great Works; the card discarded for it came from there."""
+    """The seat started a building of the Great Works; its foundation was discarded from `source`."""
 
     building: Building
     card: Resource
@@ -250,7 +250,7 @@ class Declined(Event):
 
 @dataclass(frozen=True, slots=True)
 class LastTurnCalled(Event):
-    """The seat has reached the points that end the game after the turn of the other, who has the Last Turn card."""
+    """The seat reached the points after which the game ends with the turn of `other`, who has the Last Turn card."""
 
     points: int
     other: Seat
@@ -258,14 +258,14 @@ class LastTurnCalled(Event):
 
 @dataclass(frozen=True, slots=True)
 class StandstillCalled(Event):
-    """The city stands still; the game ends after the turn of the other, who has the Last Turn card."""
+    """The city stands still; the game ends after the turn of `other`, who has the Last Turn card."""
 
     other: Seat
 
 
 @dataclass(frozen=True, slots=True)
 class Scored(Event):
-    """Where the seat's points came from: each building's own and those of its effect, each Monopoly, the total."""
+    """The sources of the seat's points: each building's own points and its effect's, each Monopoly, the total."""
 
     buildings: tuple[int, ...]
     effects: tuple[int, ...]
@@ -292,4 +292,3 @@ EVENTS: tuple[type[Event], ...] = (
     Raided, Drew, Reshuffled, Revealed, RevealedAll, Returned, Hidden, Spared, Gave, Lacked, Started, Completed,
     MonopolyTaken, MonopolyLost, Declined, LastTurnCalled, StandstillCalled, Scored,
 )  # fmt: skip
-"""All that can happen."""

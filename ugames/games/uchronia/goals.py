@@ -16,11 +16,11 @@ from ugames.games.uchronia.events import (
 )
 
 STRONG = 3
-"""An order with so many executions is a strong one."""
+"""The number of executions of a strong order."""
 TRIBUTE = 3
-"""So many cards from one demand."""
+"""The number of cards from one demand."""
 BONUSES = 2
-"""So many bonuses of buildings in one turn."""
+"""The number of building bonuses in one turn."""
 COLOURS = 4
 
 
@@ -75,7 +75,7 @@ def builds_at_once(tale: Tale) -> bool:
 
 
 def holds_two(tale: Tale) -> bool:
-    """Two Monopolies are one's own at the end."""
+    """The seat holds two Monopolies at the end."""
     return sum(count > 0 for scored in tale.own(Scored) for count in scored.monopolies) > 1
 
 

@@ -1,4 +1,4 @@
-"""What an order could do if it was commanded or copied now, as far as its seat can see."""
+"""The possible effects of an order if it were commanded or copied now, as far as its seat can see."""
 
 from __future__ import annotations
 
@@ -27,49 +27,47 @@ BONUSES = Use | Exchange | Raid
 
 
 class Outlook(NamedTuple):
-    """Whether an order does anything, whom it asks, and which bonuses it opens."""
+    """The possible effects of an order, its victims, and its usable bonuses."""
 
     order: Order
     times: int
-    """How often it would be executed at most."""
+    """The most executions."""
     idle: bool
-    """Whether none of its executions can do anything."""
+    """Whether no execution can have an effect."""
     hand: int
-    """How many cards are left in the hand."""
+    """The number of cards left in the hand."""
     stock: int
-    """How many cards lie in the Stock."""
     room: int
-    """How many more Activities there is room for."""
+    """The number of further Activities allowed."""
     forum: Cards
-    """What lies in the Forum."""
     starts: tuple[Building, ...]
-    """The Great Works that could be started."""
+    """The startable Great Works."""
     sites: tuple[Building, ...]
-    """The sites to which a card could be transferred."""
+    """The sites that can receive a card."""
     asked: tuple[Seat, ...]
-    """Who would have to give to Draconians, if they hold a card of the colour."""
+    """The seats that would have to give a card to Draconians if they can."""
     bare: tuple[Seat, ...]
-    """Whom Draconians pass by because nothing lies in their Domain."""
+    """The seats that Draconians pass over because of an empty Domain."""
     safe: tuple[Seat, ...]
-    """Whom they pass by because of a building."""
+    """The seats that Draconians pass over because of a building."""
     bonuses: tuple[Building, ...]
-    """The buildings whose bonus could be used."""
+    """The buildings with a usable bonus."""
 
     @property
     def most(self) -> int:
-        """How many cards it can move, or show, with what there is."""
+        """The most cards that it can move or reveal."""
         there = {Order.production: len(self.forum), Order.trade: min(self.room, self.stock)}
         there |= dict.fromkeys((Order.exploration, Order.draconians), self.hand)
         return min(self.times, there.get(self.order, self.times))
 
     @property
     def vain(self) -> bool:
-        """Whether nothing at all can be done in it."""
+        """Whether the order has no possible effect."""
         return self.idle and not self.bonuses
 
 
 def outlook(game: Uchronia, seen: Glimpse[Action, View], action: Command | Copy) -> Outlook:
-    """What that command or copied order could do at its beginning."""
+    """The outlook of that command or copied order at its beginning."""
     view, book, seat = seen.view, game.book, seen.seat
     house, hand, order = view.houses[seat], view.hand, action.order
     if isinstance(action, Command):
@@ -96,7 +94,7 @@ def outlook(game: Uchronia, seen: Glimpse[Action, View], action: Command | Copy)
 
 
 def within_reach(game: Uchronia, view: View, work: Work) -> int:
-    """How many cards an order can still bring somewhere, with what there is: no more than it is executed."""
+    """The most cards that an order can still move, limited by its executions."""
     house = view.houses[view.turn]
     room = game.book.traits(house.buildings).limit - len(house.activities)
     there = {
@@ -108,7 +106,9 @@ def within_reach(game: Uchronia, view: View, work: Work) -> int:
 
 
 def victims(game: Uchronia, view: View) -> tuple[tuple[Seat, ...], tuple[Seat, ...], tuple[Seat, ...]]:
-    """Whom the Draconians of the house on turn ask, whom they pass by for an empty Domain, and who is behind a wall."""
+    """The seats that must give to the Draconians of the house in turn, those with an empty Domain,
+    and those with a wall.
+    """
     reach = game.book.traits(view.houses[view.turn].buildings).reach
     asked, bare, safe = [], [], []
     for i in range(1, len(view.houses)):
@@ -124,7 +124,7 @@ def victims(game: Uchronia, view: View) -> tuple[tuple[Seat, ...], tuple[Seat, .
 
 
 def reached(game: Uchronia, view: View, seat: Seat) -> bool:
-    """Whether Draconians of another house can take a card of that seat now, by its Domain or by an Arena."""
+    """Whether Draconians of another house can take a card of that seat now, because of its Domain or an Arena."""
     house = view.houses[seat]
     if game.book.traits(house.buildings).wall:
         return False
@@ -132,17 +132,17 @@ def reached(game: Uchronia, view: View, seat: Seat) -> bool:
 
 
 def far_reaching(game: Uchronia, view: View, seat: Seat) -> tuple[Seat, ...]:
-    """The other houses whose Draconians come even to an empty Domain."""
+    """The other houses whose Draconians reach even an empty Domain."""
     others = (other for other in range(len(view.houses)) if other != seat)
     return tuple(other for other in others if game.book.traits(view.houses[other].buildings).reach)
 
 
 def made_up(view: View) -> State:
-    """Everything open as it is, and one card in the place of every hidden one: to deal them would take too long."""
+    """A State with the open cards, and one arbitrary card in place of each hidden one, which is faster than dealing."""
     hands: dict[Seat, Cards] = {seat: RESOURCES[:1] * size for seat, size in enumerate(view.hand_sizes)}
     return state_of(view, hands | {view.seat: view.hand}, {}, RESOURCES[:1] * view.pile, (), Rng(0))
 
 
 def unused_bonuses(seen: Glimpse[Action, View]) -> tuple[Building, ...]:
-    """The viewer's buildings whose bonus can be used now, and will be lost at the end of the order or Plot."""
+    """The viewer's buildings with a usable bonus that is lost at the end of the order or Plot."""
     return tuple(dict.fromkeys(action.building for action in seen.legal if isinstance(action, BONUSES)))

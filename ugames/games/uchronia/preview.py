@@ -37,18 +37,18 @@ from ugames.games.uchronia.workings import orders
 
 @dataclass(frozen=True, slots=True)
 class Executes(Fact):
-    """The order is executed up to so many times, with these cards, houses, Great Works and sites to choose from."""
+    """The order is executed up to this many times, with these cards, houses, Great Works and sites to choose from."""
 
     order: Order
     count: int
     most: int
-    """How many cards it can move, or show, with what there is."""
+    """The most cards that it can move or reveal."""
     cards: Cards = ()
-    """Of a Production: what lies in the Forum."""
+    """For Production: the Forum's cards."""
     asked: tuple[Seat, ...] = ()
-    """Of Draconians: who must give, if they can."""
+    """For Draconians: the seats that must give if they can."""
     room: int = 0
-    """Of a Trade: for how many more Activities there is room."""
+    """For Trade: the number of further Activities allowed."""
     starts: tuple[Building, ...] = ()
     sites: tuple[Building, ...] = ()
 
@@ -59,11 +59,11 @@ class InVain(Fact):
 
     order: Order
     room: int = 1
-    """Of a Trade: for how many more Activities there is room."""
+    """For Trade: the number of further Activities allowed."""
     shown: int = 1
-    """Of Draconians: how many cards are left to show."""
+    """For Draconians: the number of cards left to reveal."""
     copied: bool = False
-    """Whether no card has to be played for it."""
+    """Whether no card is played for it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,21 +82,21 @@ class Opens(Fact):
 
 @dataclass(frozen=True, slots=True)
 class Draws(Fact):
-    """So many cards come from the pile to the hand."""
+    """This number of cards comes from the pile to the hand."""
 
     count: int
 
 
 @dataclass(frozen=True, slots=True)
 class FromForum(Fact):
-    """These cards come from the Forum when all have given."""
+    """These cards come from the Forum after all victims have given."""
 
     cards: Cards
 
 
 @dataclass(frozen=True, slots=True)
 class Wants(Fact):
-    """The building that is started takes so many Resources, and is worth so many points then."""
+    """The started building needs this many Resources, and will be worth this many points."""
 
     count: int
     resource: Resource
@@ -105,7 +105,7 @@ class Wants(Fact):
 
 @dataclass(frozen=True, slots=True)
 class Lacks(Fact):
-    """The site waits for so many Resources after it."""
+    """The site then needs this many more Resources."""
 
     site: Building
     count: int
@@ -113,14 +113,16 @@ class Lacks(Fact):
 
 @dataclass(frozen=True, slots=True)
 class Completes(Fact):
-    """The building stands after it."""
+    """The building is then complete."""
 
     building: Building
 
 
 @dataclass(frozen=True, slots=True)
 class LetsCollect(Fact):
-    """The other one may take such a card from the Forum, for the Monopoly of what is completed (UR-16)."""
+    """The other seat may take a card of that colour from the Forum, for the Monopoly of the
+    completed building (UR-16).
+    """
 
     resource: Resource
     other: Seat
@@ -128,14 +130,14 @@ class LetsCollect(Fact):
 
 @dataclass(frozen=True, slots=True)
 class MayCollect(Fact):
-    """The seat itself may take such a card from the Forum (UR-16)."""
+    """The seat itself may take a card of that colour from the Forum (UR-16)."""
 
     resource: Resource
 
 
 @dataclass(frozen=True, slots=True)
 class TakesMonopoly(Fact):
-    """The Monopoly comes from the other one, or from the table."""
+    """The Monopoly comes from another seat, or from the table."""
 
     resource: Resource
     other: Seat
@@ -143,7 +145,7 @@ class TakesMonopoly(Fact):
 
 @dataclass(frozen=True, slots=True)
 class GivesUpMonopoly(Fact):
-    """The Monopoly goes to the other one, or to the table."""
+    """The Monopoly goes to another seat, or to the table."""
 
     resource: Resource
     other: Seat
@@ -151,14 +153,14 @@ class GivesUpMonopoly(Fact):
 
 @dataclass(frozen=True, slots=True)
 class Gains(Fact):
-    """The seat has so many points more."""
+    """The seat gains this many points."""
 
     count: int
 
 
 @dataclass(frozen=True, slots=True)
 class Loses(Fact):
-    """The seat has so many points fewer."""
+    """The seat loses this many points."""
 
     count: int
 
@@ -169,7 +171,7 @@ class BringsLastRound(Fact):
 
 
 TRIED = (Take, Store, Launch, Transfer, Use, Exchange, Raid)
-"""Actions whose immediate results depend on nothing hidden but the cards that are drawn."""
+"""The actions whose results depend on nothing hidden except drawn cards."""
 
 
 def preview(game: Uchronia, seen: Glimpse[Action, View], action: Action) -> tuple[Fact, ...]:
@@ -214,7 +216,7 @@ def wants(game: Uchronia, view: View, building: Building) -> Wants:
 
 
 def _drawn(game: Uchronia, view: View, seat: Seat, action: Plot | Draw) -> Iterator[Fact]:
-    """Before a Plot is drawn for, orders can be copied and bonuses used."""
+    """The facts of drawing; before a Plot's draw, orders can be copied and bonuses used."""
     count = game.book.traits(view.houses[seat].buildings).plot_hand.drawn(len(view.hand))
     if isinstance(action, Draw) and action.first is not None:
         count -= 1
@@ -223,7 +225,7 @@ def _drawn(game: Uchronia, view: View, seat: Seat, action: Plot | Draw) -> Itera
 
 
 def _from_forum(game: Uchronia, view: View, action: Reveal | StopRevealing) -> Iterator[Fact]:
-    """Told when no more can be revealed."""
+    """The cards from the Forum, once no more can be revealed."""
     work = view.work
     if work is None or (isinstance(action, Reveal) and work.left > 1):
         return

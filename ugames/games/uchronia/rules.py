@@ -133,16 +133,16 @@ from ugames.games.uchronia.workings.moves import WORKS, draw, fill_works, move
 HAND = 6
 """Cards dealt to each player; one of them goes to the Forum."""
 STANDSTILL = 10
-"""After so many rounds in which nothing was built, transferred or launched the last round begins (UR-20a)."""
+"""The number of rounds without building, transfer or launch that starts the last round (UR-20a)."""
 THRESHOLDS = {2: 20, 3: 18, 4: 16, 5: 14}
-"""The points that bring on the last round, by the number of players."""
+"""The points that start the last round, by the number of players."""
 
 TELLING = frozenset(
     {Commanded, Discarded, Drew, Gave, Lacked, Reshuffled, Revealed, Scored, WorksDiscarded, WorksFilled}
 )
-"""Events from which somebody learns what was hidden; and so does who sees a card come from a hand."""
+"""The events that reveal hidden information; a card from a hand does so, too."""
 FINAL = frozenset({Command, Draw, Store, Reveal, StopRevealing, Hide, Give})
-"""Actions that always tell something, if only that a victim who is asked next has something to give."""
+"""The actions that always reveal something, if only that the next victim can give a card."""
 
 
 @dataclass(frozen=True)
@@ -164,17 +164,17 @@ class Uchronia:
 
     @cached_property
     def book(self) -> Book:
-        """The deck as it is looked up."""
+        """The game's indexed deck."""
         return Book(self.deck)
 
     @cached_property
     def single(self) -> tuple[Command, ...]:
-        """The command that one card of each resource gives."""
+        """For each resource, the command by one card."""
         return tuple([ORDERED[card][order] for card, order in zip(RESOURCES, self.book.orders, strict=True)])
 
     @cached_property
     def commands(self) -> dict[Cards, tuple[Action, ...]]:
-        """What each hand that has come up allows at the beginning of a turn: there are not many."""
+        """A cache of the options at the beginning of a turn, by hand."""
         return {}
 
     def unfit(self, seats: int) -> str | None:
@@ -184,7 +184,7 @@ class Uchronia:
     # --- setting up
 
     def deal(self, seats: int, rng: Rng) -> Step[State]:
-        """Who plays first, the Great Works, six cards each (UR-3, UR-4)."""
+        """The first player, the Great Works, six cards each (UR-3, UR-4)."""
         events: list[Event] = []
         plans, rng = rng.shuffle(self.book.buildings)
         works: tuple[Building, ...] = ()
@@ -232,10 +232,12 @@ class Uchronia:
             events.append(Dealt(seat, HAND, hands[seat]))
         return Step(state._replace(hands=tuple(hands), pile=pile), tuple(events))
 
-    # --- what can be done
+    # --- legal actions
 
     def to_act(self, state: State) -> tuple[Seat, ...]:
-        """Everybody who has not chosen for the Forum; then whoever has an offer, is to give, or is on turn."""
+        """The seats that have not chosen for the Forum; later the seat with an offer, the next to
+        give, or the one in turn.
+        """
         if state.offers:
             return (state.offers[0].seat,)
         phase, work = state.phase, state.work
@@ -246,7 +248,7 @@ class Uchronia:
         return () if phase is OVER else (state.turn,)
 
     def legal(self, state: State, seat: Seat) -> tuple[Action, ...]:
-        """What that seat can do now."""
+        """The legal actions of that seat."""
         if state.offers:
             card = RESOURCES[state.offers[0].colour]
             return (Collect(card), Decline(card))
@@ -262,7 +264,7 @@ class Uchronia:
         return tuple([DISCARD[card] for card in dict.fromkeys(hand)])
 
     def _commands(self, hand: Cards) -> tuple[Action, ...]:
-        """UR-5: one card for its order, two for any."""
+        """The commands of a hand: one card for its order, two for any (UR-5)."""
         found: list[Action] = []
         for card in dict.fromkeys(hand):
             found.append(self.single[card])
@@ -272,7 +274,7 @@ class Uchronia:
         return commands
 
     def _plot_options(self, state: State) -> list[Action]:
-        """UR-7: orders to copy, the bonuses of a Plot, and drawing to end it."""
+        """The orders to copy, the bonuses of a Plot, and drawing to end it (UR-7)."""
         scheme, seat = state.scheme, state.turn
         assert scheme is not None
         house, book = state.houses[seat], self.book
@@ -294,10 +296,10 @@ class Uchronia:
             found += [DRAW_FROM_FORUM[card] for card in dict.fromkeys(state.forum)]
         return found
 
-    # --- what follows
+    # --- consequences
 
     def apply(self, state: State, seat: Seat, action: Action) -> Step[State]:
-        """The action, and all its consequences that leave no choice."""
+        """The action, and all consequences up to the next choice."""
         events: list[Event] = []
         houses, monopolies = state.houses, state.monopolies
         handler = orders.HANDLERS.get(type(action))
@@ -322,7 +324,7 @@ class Uchronia:
     def _run_on(
         self, state: State, houses: tuple[House, ...], monopolies: tuple[Seat, ...], events: list[Event]
     ) -> State:
-        """Go on until somebody has a choice; the houses and Monopolies are those of which the points were known."""
+        """Go on until a seat has a choice; `houses` and `monopolies` are those of the last counted points."""
         while True:
             if state.houses is not houses or state.monopolies is not monopolies:
                 if not state.ending:
@@ -349,7 +351,7 @@ class Uchronia:
                 houses = state.houses
 
     def _discard(self, state: State, seat: Seat, card: Resource, events: list[Event]) -> State:
-        """UR-4: when all have chosen, the cards go to the Forum, and the first turn begins."""
+        """When all seats have chosen, the cards go to the Forum, and the first turn begins (UR-4)."""
         hands = changed_at(state.hands, seat, minus(state.hands[seat], card))
         chosen = changed_at(state.chosen, seat, card)
         events.append(DiscardChosen(seat, card))
@@ -365,7 +367,7 @@ class Uchronia:
     # --- a turn
 
     def _begin_turn(self, state: State, seat: Seat, events: list[Event]) -> State:
-        """UR-5: first the cards of the Domain go to the Forum."""
+        """The cards of the Domain go to the Forum before the turn (UR-5)."""
         turns, houses, forum = state.turns + 1, state.houses, state.forum
         events.append(turn_began(seat, turns))
         house = houses[seat]
@@ -398,7 +400,7 @@ class Uchronia:
         )
 
     def _plot(self, state: State, events: list[Event]) -> State:
-        """Begin a Plot (UR-7); with an empty hand there is nothing else to do (UR-5)."""
+        """Begin a Plot (UR-7); with an empty hand it is the only option (UR-5)."""
         events.append(plotted(state.turn))
         return state._replace(phase=PLOTTING, scheme=Scheme())
 
@@ -415,7 +417,7 @@ class Uchronia:
         return state._replace(phase=ORDER, work=orders.work_on(self.book, house, order, count), scheme=scheme)
 
     def _draw(self, state: State, first: Resource | None, events: list[Event]) -> State:
-        """UR-7: up to five cards in hand, or one if there are as many; the turn is over."""
+        """Draw up to five cards in hand, or one with a full hand; the turn ends (UR-7)."""
         seat, scheme = state.turn, state.scheme
         assert scheme is not None
         count = self.book.traits(state.houses[seat].buildings).plot_hand.drawn(len(state.hands[seat]))
@@ -443,7 +445,7 @@ class Uchronia:
     def _watch(
         self, state: State, houses: tuple[House, ...], monopolies: tuple[Seat, ...], events: list[Event]
     ) -> State:
-        """Call the last round if a player whose points may have changed has reached the threshold (UR-20)."""
+        """Call the last round if a seat whose points may have changed has reached the threshold (UR-20)."""
         seats = len(state.houses)
         for seat, (house, old) in enumerate(zip(state.houses, houses, strict=True)):
             if state.monopolies is monopolies and self._counts_alike(house, old):
@@ -455,7 +457,7 @@ class Uchronia:
         return state
 
     def _counts_alike(self, house: House, old: House) -> bool:
-        """Whether nothing has changed for which this house has points: most steps only fill its Stock."""
+        """Whether the house is unchanged in everything that counts points; most steps only fill its Stock."""
         return house is old or (
             house.activities is old.activities
             and house.buildings is old.buildings
@@ -463,7 +465,7 @@ class Uchronia:
         )
 
     def points(self, houses: Sequence[House], monopolies: Sequence[Seat], seat: Seat) -> int:
-        """The victory points of that seat as things stand."""
+        """The present victory points of that seat."""
         house = houses[seat]
         traits = self.book.traits(house.buildings)
         total, held = traits.points, 0
@@ -477,7 +479,7 @@ class Uchronia:
         return total
 
     def score(self, state: State, seat: Seat) -> Scored:
-        """Where these points come from."""
+        """The sources of that seat's points."""
         house, monopolies, book = state.houses[seat], state.monopolies, self.book
         faces = [book.faces[building] for building in house.buildings]
         things = (len(house.stock), monopolies.count(seat), len(faces))
@@ -506,7 +508,7 @@ class Uchronia:
         points = [self.points(state.houses, state.monopolies, seat) for seat in range(len(state.houses))]
         return best_of(tuple(points), tuple([len(house.buildings) for house in state.houses]))
 
-    # --- who knows what
+    # --- information
 
     def inventory(self, state: State) -> tuple[Resource | Building, ...]:
         """Every card, wherever it lies."""
@@ -541,7 +543,7 @@ class Uchronia:
         )
 
     def determinize(self, view: View, rng: Rng) -> State:
-        """Deal the cards that this seat has not seen, so that every hand fits what is remembered of it."""
+        """Deal the cards that this seat has not seen, so that every hand fits the table's memory."""
         seats = range(len(view.houses))
         others = [seat for seat in seats if seat != view.seat]
         choosers = [seat for seat in others if view.have_chosen[seat]]
@@ -571,7 +573,7 @@ class Uchronia:
 
 
 def alphabetical(building: Building) -> str:
-    """Where a building stands in the alphabet (UR-3)."""
+    """The sort key of a building (UR-3)."""
     return building.name.casefold()
 
 
@@ -588,7 +590,7 @@ def state_of(
     plans: tuple[Building, ...],
     rng: Rng,
 ) -> State:
-    """What this viewer knows, with these hidden cards."""
+    """The State of this View with these hidden cards."""
     seats = range(len(view.houses))
     return State(
         chosen=tuple([view.choice if seat == view.seat else chosen.get(seat) for seat in seats]),
@@ -603,10 +605,10 @@ def state_of(
 
 
 def tells(event: Event) -> bool:
-    """Whether somebody learns from it what was hidden."""
+    """Whether the event reveals hidden information."""
     kind = type(event)
     if kind is Moved or kind is Started:
-        source: Place = event.source  # type: ignore[attr-defined]  # both have it; asking for the type twice is slow
+        source: Place = event.source  # type: ignore[attr-defined]  # both have it; a second isinstance would be slow
         return source is IN_HAND
     return kind in TELLING
 
@@ -626,7 +628,7 @@ def open_cards(view: View) -> list[Resource]:
 
 
 def open_buildings(view: View) -> list[Building]:
-    """The buildings that can be seen, or are known to lie at the bottom of their pile."""
+    """The buildings that are visible, or known to be at the bottom of their pile."""
     buildings = [*view.works, *view.scrapped, *view.buried]
     for house in view.houses:
         buildings += [*house.buildings, *(site.building for site in house.sites)]

@@ -1,4 +1,4 @@
-"""How a table of Uchronia stands, and what each seat knows of it."""
+"""The State of a table of Uchronia, and the View of each seat."""
 
 from __future__ import annotations
 
@@ -10,23 +10,23 @@ from ugames.core.rng import Rng
 from ugames.games.uchronia.cards import NONE, Building, Cards, Counts, Order, Place, Resource
 
 TABLE: Seat = -1
-"""The holder of a Monopoly that lies on the table."""
+"""The holder of a Monopoly on the table."""
 
 
 class Phase(IntEnum):
-    """The kind of action for which the game waits."""
+    """The kind of action that is to be chosen next."""
 
     opening = 0
     turn = 1
     order = 2
     plot = 3
     after = 4
-    """Never waited for: the turn is over, and the next one is to begin."""
+    """Only between two turns, without a choice."""
     over = 5
 
 
 class Progress(IntEnum):
-    """Where an order stands. Only Draconians have stages; the other orders are executed at once."""
+    """The stage of an order. Only Draconians have several; the other orders are executed at once."""
 
     execute = 0
     reveal = 1
@@ -37,7 +37,7 @@ class Progress(IntEnum):
 OPENING, TURN, ORDER, PLOTTING, AFTER, OVER = Phase
 EXECUTE, REVEALING, GIVING, TAKING = Progress
 IN_HAND, IN_DOMAIN, IN_FORUM, IN_STOCK, IN_ACTIVITIES, IN_SITE, IN_DISCARDS = Place
-"""The hot paths use these names, for the same reason as those of the orders."""
+"""Module constants for hot paths, like the names of the orders."""
 
 
 class Site(NamedTuple):
@@ -46,51 +46,51 @@ class Site(NamedTuple):
     building: Building
     cards: Cards
     turn: int
-    """On which turn it was started."""
+    """The turn in which it was started."""
 
 
 @quick
 class House(NamedTuple):
-    """All that lies open before a player."""
+    """All open cards of a player."""
 
     domain: Cards = ()
     stock: Cards = ()
     activities: Cards = ()
     sites: tuple[Site, ...] = ()
     buildings: tuple[Building, ...] = ()
-    """In the order of their completion."""
+    """In order of completion."""
 
 
 @quick
 class Work(NamedTuple):
-    """An order that is being resolved."""
+    """An order in progress."""
 
     order: Order
     left: int
-    """How many executions are left; in Draconians, how many cards may still be revealed."""
+    """The executions left; in Draconians, the cards that may still be revealed."""
     bonuses: tuple[int, ...]
-    """The bonuses still to be used, as places among the buildings; a place stands once for each use."""
+    """The unused bonuses, as indices into the buildings, once for each use."""
     stage: Progress = Progress.execute
     revealed: Cards = ()
-    """Cards that lie open until everybody has given."""
+    """The open cards, until all victims have given."""
     victims: tuple[Seat, ...] = ()
-    """Who has still to give, the first one now."""
+    """The seats still to give, the next one first."""
     shown: Counts = NONE
-    """The revealed colours that count against the first victim."""
+    """The revealed colours demanded of the first victim."""
     hide: int = 0
-    """How many cards are still to be hidden from the first victim."""
+    """The number of cards still to be hidden from the first victim."""
 
 
 class Scheme(NamedTuple):
-    """A Plot that is going on."""
+    """A Plot in progress."""
 
     copied: tuple[Order, ...] = ()
     used: tuple[int, ...] = ()
-    """The bonuses used in it, as places among the buildings; one that is completed meanwhile can be used too."""
+    """The bonuses used in it, as indices into the buildings; a building completed meanwhile can be used too."""
 
 
 class Memory(NamedTuple):
-    """What everybody knows of a hand from what was seen to go into it and out of it.
+    """The public knowledge of a hand, from the visible cards that went into and out of it.
 
     At least `are[c]` of its cards are of colour c, and at least `others[c]` are not.
     """
@@ -100,7 +100,7 @@ class Memory(NamedTuple):
 
 
 class Offer(NamedTuple):
-    """The holder of a Monopoly may take a card of that colour (its number) from the Forum."""
+    """The right of a Monopoly's holder to take a card of that colour (by number) from the Forum."""
 
     seat: Seat
     colour: int
@@ -108,51 +108,49 @@ class Offer(NamedTuple):
 
 @quick
 class State(NamedTuple):
-    """The truth. Hands, Stocks and such are sorted, since the order of cards there never matters."""
+    """The truth. Hands and Stocks are sorted, since the order of their cards never matters."""
 
     first: Seat
     turn: Seat
     turns: int
-    """How many turns have begun."""
+    """The number of turns begun."""
     phase: Phase
     chosen: tuple[Resource | None, ...]
-    """What each seat has chosen for the Forum before the first turn."""
+    """The cards chosen for the Forum before the first turn, by seat."""
     hands: tuple[Cards, ...]
     memories: tuple[Memory, ...]
-    """What everybody knows of each hand."""
+    """The public knowledge of each hand."""
     houses: tuple[House, ...]
     forum: Cards
     pile: Cards
     """The draw pile, the next card first."""
     discards: Cards
     mixed: Counts
-    """The discards that were shuffled together when the pile was last made, for it cannot hold more; () at first."""
+    """The discards shuffled into the last new pile, which limit its contents; () for the first pile."""
     drawn: tuple[Counts, ...]
-    """What each seat has drawn of them since: only the seat itself knows."""
+    """The cards that each seat has drawn from it, known only to that seat."""
     works: tuple[Building, ...]
-    """The Great Works."""
     plans: tuple[Building, ...]
     """The pile of buildings, the next one first."""
     buried: int
-    """How many buildings at the bottom of their pile were seen to be put there."""
+    """The number of buildings at the bottom of their pile that were seen to go there."""
     scrapped: tuple[Building, ...]
     """Discarded buildings."""
     monopolies: tuple[Seat, ...]
-    """Who holds the Monopoly of each colour."""
+    """The holder of the Monopoly of each colour."""
     work: Work | None
     scheme: Scheme | None
     offers: tuple[Offer, ...]
-    """Choices that have to be made before all else."""
+    """Choices that come before all others."""
     ending: bool
-    """Whether this is the last round."""
     barren: int
-    """How many turns have begun since anybody did something that puts the standstill off."""
+    """The number of turns since the last action against the standstill."""
     rng: Rng
-    """Where the Great Works lie."""
+    """The random generator for shuffles and draws."""
 
 
 class View(NamedTuple):
-    """What a seat knows: its hand, all that lies open, and what it has seen of the other hands."""
+    """What a seat knows: its hand, all open cards, and its knowledge of other hands."""
 
     seat: Seat
     first: Seat
@@ -161,7 +159,7 @@ class View(NamedTuple):
     phase: Phase
     have_chosen: tuple[bool, ...]
     choice: Resource | None
-    """What this seat has chosen for the Forum before the first turn."""
+    """This seat's card for the Forum before the first turn."""
     hand: Cards
     hand_sizes: tuple[int, ...]
     memories: tuple[Memory, ...]
@@ -171,11 +169,11 @@ class View(NamedTuple):
     discards: Cards
     mixed: Counts
     drawn: Counts
-    """What this seat has drawn since the pile was last made from discards."""
+    """The cards that this seat has drawn from the last new pile."""
     works: tuple[Building, ...]
     plans: int
     buried: tuple[Building, ...]
-    """The buildings that are known to lie at the bottom of their pile, the last one lowest."""
+    """The buildings known to be at the bottom of their pile, the lowest last."""
     scrapped: tuple[Building, ...]
     monopolies: tuple[Seat, ...]
     work: Work | None
@@ -187,4 +185,4 @@ class View(NamedTuple):
 
 
 NOTHING = Memory()
-"""The memory of a hand of which nothing is known."""
+"""The memory of an unknown hand."""

@@ -1,4 +1,4 @@
-"""The cards of Uchu-Kaigi, and how so many players sit around the table."""
+"""The cards of Uchu-Kaigi, and the countries at the table for each number of players."""
 
 from __future__ import annotations
 
@@ -32,12 +32,12 @@ class Suit(IntEnum):
 
     @property
     def written(self) -> str:
-        """Its text form in files, which are older than the spelling that players read."""
+        """The text form in files, where "gray" replaces the players' "grey"."""
         return SUIT_NAMES[self]
 
     @classmethod
     def parse(cls, text: str) -> Suit:
-        """The suit of this text form, in either spelling."""
+        """The suit of a text form, in either spelling."""
         return cls((SPOKEN if text in SPOKEN else SUIT_NAMES).index(text))
 
 
@@ -60,7 +60,7 @@ class Card(NamedTuple):
 
     @property
     def written(self) -> str:
-        """Its text form in files."""
+        """The text form in files."""
         return f"{SUIT_NAMES[self.suit]} {self.rank}"
 
     @classmethod
@@ -72,11 +72,11 @@ class Card(NamedTuple):
 
 CARDS = tuple(Card(suit, rank) for suit in Suit for rank in RANKS)
 OF_SUIT = {suit: frozenset([card for card in CARDS if card.suit is suit]) for suit in Suit}
-"""The cards of each suit, since a lookup here takes half as long as asking each card for its suit."""
+"""The cards of each suit: a lookup here takes half as long as asking each card for its suit."""
 
 
 class Delegation(NamedTuple):
-    """The alien of a suit: what all its cards have in common."""
+    """The face of a suit, common to all its cards."""
 
     suit: Suit
     name: str
@@ -111,18 +111,17 @@ class Deck(NamedTuple):
 
 
 class Seating(NamedTuple):
-    """The differences that the number of players makes (UK-1, UK-3, UK-30)."""
+    """The rules that depend on the number of players (UK-1, UK-3, UK-30)."""
 
     owners: tuple[Seat, ...]
     """The seat that plays for each country."""
     people: tuple[Country, ...]
     """Each seat's own country."""
     dependencies: tuple[Country, ...]
-    """The countries whose hands lie open."""
+    """The countries with open hands."""
     top: int
-    """The highest number in the deck."""
     threshold: int
-    """More cards of a suit than this are too many."""
+    """The most cards of a suit without harm."""
 
 
 SEATINGS = {

@@ -30,7 +30,7 @@ def own(happened: Happened) -> Country:
 
 
 def limit(happened: Happened) -> int:
-    """The most cards of a suit that do no harm."""
+    """The most cards of a suit without harm."""
     return SEATINGS[happened.after.view.seats].threshold
 
 
@@ -40,7 +40,7 @@ def own_trick(happened: Happened) -> TrickWon | None:
 
 
 def taken(happened: Happened, suit: Suit) -> tuple[int, int]:
-    """The cards of a suit that the seat's own country had, and has with its trick, while the round goes on."""
+    """The own country's cards of a suit before and after its trick, while the round goes on."""
     won = own_trick(happened)
     if won is None or happened.all(PilesScored):
         return 0, 0
@@ -49,13 +49,13 @@ def taken(happened: Happened, suit: Suit) -> tuple[int, int]:
 
 
 def nears(happened: Happened, suit: Suit) -> bool:
-    """The own trick brings as many cards of a suit as do no harm, or all of them but one."""
+    """The own trick brings a suit to its limit, or to one below."""
     before, after = taken(happened, suit)
     return before < after and limit(happened) - 1 <= after <= limit(happened)
 
 
 def passes(happened: Happened, suit: Suit) -> bool:
-    """The own trick brings more of them."""
+    """The own trick brings a suit beyond its limit."""
     before, after = taken(happened, suit)
     return before <= limit(happened) < after
 
@@ -74,17 +74,17 @@ def takes_too_much_pink(happened: Happened) -> bool:
 
 
 def takes_too_much_green(happened: Happened) -> bool:
-    """Green does."""
+    """Green passes its limit."""
     return passes(happened, GREEN)
 
 
 def takes_too_much_grey(happened: Happened) -> bool:
-    """Grey does."""
+    """Grey passes its limit."""
     return passes(happened, GRAY)
 
 
 def takes_too_much_red_blue(happened: Happened) -> bool:
-    """Red/blue does."""
+    """Red/blue passes its limit."""
     return passes(happened, REDBLUE)
 
 
@@ -94,17 +94,17 @@ def nears_the_limit_of_pink(happened: Happened) -> bool:
 
 
 def nears_the_limit_of_green(happened: Happened) -> bool:
-    """One more green card would be."""
+    """One more green card would be too much."""
     return nears(happened, GREEN)
 
 
 def nears_the_limit_of_grey(happened: Happened) -> bool:
-    """One more grey card would be."""
+    """One more grey card would be too much."""
     return nears(happened, GRAY)
 
 
 def nears_the_limit_of_red_blue(happened: Happened) -> bool:
-    """One more red/blue card would be."""
+    """One more red/blue card would be too much."""
     return nears(happened, REDBLUE)
 
 
@@ -126,7 +126,9 @@ def vip_beats_the_led_colour(happened: Happened) -> bool:
 
 
 def may_win_with(happened: Happened, suit: Suit) -> bool:
-    """The seat may play a card of a suit for its own country that would be ahead, and another trick follows."""
+    """The seat may play a card of this suit for its own country that would lead the trick, and
+    another trick follows.
+    """
     view = happened.after.view
     if view.order[len(view.trick) : len(view.trick) + 1] != (own(happened),):
         return False
@@ -136,17 +138,17 @@ def may_win_with(happened: Happened, suit: Suit) -> bool:
 
 
 def wins_with_yellow(happened: Happened) -> bool:
-    """A country leads a card that nobody chose, or the next lead of the seat may be one."""
+    """A country's lead is random, or the seat's next one may be."""
     return bool(happened.all(LedAtRandom)) or may_win_with(happened, YELLOW)
 
 
 def wins_with_purple(happened: Happened) -> bool:
-    """A country has no part in the next trick, or the seat may have none."""
+    """A country sits out, or the seat may have to."""
     return bool(happened.all(SatOut)) or may_win_with(happened, PURPLE)
 
 
 def pink_may_be_taken(happened: Happened) -> bool:
-    """Pink lies in the trick, and the seat may play a card that is ahead, or it takes a pile with pink."""
+    """The seat may take a trick with pink, or takes a pile with pink."""
     won, view = own_trick(happened), happened.after.view
     if won is not None:
         return any(card.suit is PINK for card in won.cards)
@@ -157,12 +159,12 @@ def pink_may_be_taken(happened: Happened) -> bool:
 
 
 def takes_a_pile(happened: Happened) -> bool:
-    """A pile comes to the seat."""
+    """The seat takes a pile."""
     return own_trick(happened) is not None
 
 
 def last_trick_comes(happened: Happened) -> bool:
-    """The round is scored after this trick, to which the seat has still to play."""
+    """The round is scored after this trick, and the seat has still to play to it."""
     view = happened.after.view
     plays = own(happened) in view.order[len(view.trick) :]
     return view.actor is not None and len(view.vips) == view.number and tricks_to_go(view) == 1 and plays
@@ -190,11 +192,11 @@ def in_turn(view: View) -> Country:
     return view.order[len(view.trick)]
 
 
-# --- what they tell ------------------------------------------------------------------------------------------------
+# --- fields of the remarks -------------------------------------------------------------------------------------------
 
 
 def of_suit(suit: Suit) -> Fields:
-    """The limit, the cards of a suit that the seat's own country has now, and where these are counted."""
+    """The limit, the own country's cards of a suit, and the area of their counter."""
 
     def fields(happened: Happened) -> Mapping[str, Any]:
         count = taken(happened, suit)[1]
@@ -209,7 +211,7 @@ def in_general(happened: Happened) -> Mapping[str, Any]:
 
 
 def whoever_won(kind: type[LedAtRandom | SatOut | LeadHanded]) -> Fields:
-    """The country that leads so, or has no part in the trick; else the seat's own, which may win with such a card."""
+    """The country that leads so or sits out; else the seat's own, which may win with such a card."""
 
     def fields(happened: Happened) -> Mapping[str, Any]:
         found = happened.all(kind)

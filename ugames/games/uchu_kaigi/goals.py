@@ -16,9 +16,9 @@ from ugames.games.uchu_kaigi.rules import (
 from ugames.games.uchu_kaigi.scoring import ALL_COLOURS, PINK_PILE, BlameShared, GraysCharged, PilesScored
 
 FEAST = 14
-"""A great change of a marker in the first phase."""
+"""The points of a great first phase."""
 FAVOURITES = 3
-"""So many tricks in one round by the VIP."""
+"""The tricks by the VIP in one round for a goal."""
 
 
 def own_countries(tale: Tale) -> tuple[int, ...]:
@@ -28,7 +28,7 @@ def own_countries(tale: Tale) -> tuple[int, ...]:
 
 
 def wins_by_vip(tale: Tale) -> list[int]:
-    """For each round the number of own tricks that the VIP took from another suit that was led."""
+    """For each round, the number of own tricks in which the VIP beat another led suit."""
     found: list[int] = []
     vip: Suit | None = None
     for event in tale.events:
@@ -43,7 +43,7 @@ def wins_by_vip(tale: Tale) -> list[int]:
 
 
 def trumps(tale: Tale) -> bool:
-    """The VIP takes a trick in which another suit was led."""
+    """The VIP takes a trick with another led suit."""
     return any(wins_by_vip(tale))
 
 
@@ -53,7 +53,7 @@ def trumps_often(tale: Tale) -> bool:
 
 
 def wins_by_chance(tale: Tale) -> bool:
-    """A card that nobody chose leads, and takes the trick."""
+    """A random lead takes the trick."""
     led, mine = None, own_countries(tale)
     for event in tale.events:
         if isinstance(event, LedAtRandom):
@@ -75,7 +75,7 @@ def entertains_pink(tale: Tale) -> bool:
 
 
 def receives_all(tale: Tale) -> bool:
-    """Guests of every colour come in one round."""
+    """A round brings guests of every colour."""
     return any(
         scored.colours >= ALL_COLOURS for scored in tale.all(PilesScored) if scored.country in own_countries(tale)
     )
@@ -87,13 +87,13 @@ def feasts(tale: Tale) -> bool:
 
 
 def gains_by_blame(tale: Tale) -> bool:
-    """Somebody else has too much red/blue, and pays for it."""
+    """Another country pays for too much red/blue."""
     mine = {*own_countries(tale)}
     return any(mine & {*event.gainers} and event.country not in mine for event in tale.all(BlameShared))
 
 
 def stays_blameless(tale: Tale) -> bool:
-    """A whole match without too many of any suit that costs points."""
+    """A whole match passes without too many cards of a suit that costs points."""
     mine = own_countries(tale)
     charged = [event.country for event in tale.all(GraysCharged)] + [event.country for event in tale.all(BlameShared)]
     scored = [event.country for event in tale.all(PilesScored) if event.halved or -PINK_PILE in event.piles]

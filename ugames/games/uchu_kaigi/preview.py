@@ -1,4 +1,4 @@
-"""The facts that follow from playing a card or naming a VIP, as far as its seat can see them.
+"""The facts that follow from playing a card or naming a VIP, as far as the seat can see.
 
 Others' piles are closed (UK-14), so how many cards of a suit they hold is no part of a preview unless piles lie open.
 """
@@ -43,9 +43,9 @@ class StaysAhead(Fact):
 
 @dataclass(frozen=True, slots=True)
 class RoundPoints(Fact):
-    """The points that the round would bring the country if it were scored before the trick, and with it.
+    """The country's points in the round if it were scored before the trick, and with it.
 
-    Others' closed piles count as none there; `blame` is the part of it that too much red/blue costs.
+    Others' closed piles count as none; `blame` is the part for too much red/blue.
     """
 
     country: Country
@@ -56,12 +56,12 @@ class RoundPoints(Fact):
 
 @dataclass(frozen=True, slots=True)
 class PointsSoFar(RoundPoints):
-    """The same of a trick that will be the country's, to which cards are still to come."""
+    """The same for an incomplete trick that the country will take."""
 
 
 @dataclass(frozen=True, slots=True)
 class TooMuch(Fact):
-    """With the trick the country has passed the threshold of these suits."""
+    """With the trick the country passes the threshold of these suits."""
 
     country: Country
     suits: tuple[Suit, ...]
@@ -69,7 +69,7 @@ class TooMuch(Fact):
 
 @dataclass(frozen=True, slots=True)
 class UpToThreshold(Fact):
-    """With the trick the country has the most cards of these suits that do no harm."""
+    """With the trick the country reaches the threshold of these suits."""
 
     country: Country
     suits: tuple[Suit, ...]
@@ -77,7 +77,7 @@ class UpToThreshold(Fact):
 
 @dataclass(frozen=True, slots=True)
 class LacksColours(Fact):
-    """With the trick the country has all colours but one or two; `counts` has its cards of each suit."""
+    """With the trick the country lacks only one or two colours; `counts` has its cards of each suit."""
 
     country: Country
     counts: tuple[int, ...]
@@ -85,12 +85,12 @@ class LacksColours(Fact):
 
 @dataclass(frozen=True, slots=True)
 class LacksAtMost(LacksColours):
-    """The same of a trick that will be the country's, to which cards of those colours may come."""
+    """The same for an incomplete trick that the country will take, to which these colours may still come."""
 
 
 @dataclass(frozen=True, slots=True)
 class LeadsAtRandom(Fact):
-    """The country's next lead is left to chance."""
+    """The country's next lead is random."""
 
     country: Country
 
@@ -113,14 +113,14 @@ class SitsOut(Fact):
 
 @dataclass(frozen=True, slots=True)
 class NeverWins(Fact):
-    """The country does not take the trick with a gray card that was not led."""
+    """The country cannot take the trick, since its gray card was not led."""
 
     country: Country
 
 
 @dataclass(frozen=True, slots=True)
 class Holds(Fact):
-    """The country that leads has this number of cards of the suit in its hand."""
+    """The leading country has this number of cards of the suit in its hand."""
 
     country: Country
     suit: Suit
@@ -146,7 +146,7 @@ def _of_card(game: UchuKaigi, view: View, card: Card) -> Iterator[Fact]:
     sure = complete or not beating(game, view, trick)[1]
     yield Takes(sure, country) if winner == country else StaysAhead(sure, winner)
     if may_look(game, view, winner):
-        # Before the points that they explain: room may end there.
+        # Before the points that they explain, since room may end there.
         yield from _thresholds(view, winner, trick, sure, complete)
         before, after = standing(game, view, winner), standing(game, view, winner, trick)
         points = PointsSoFar if sure and not complete else RoundPoints
@@ -159,7 +159,7 @@ def _of_card(game: UchuKaigi, view: View, card: Card) -> Iterator[Fact]:
 
 
 def beating(game: UchuKaigi, view: View, trick: tuple[Card, ...]) -> tuple[list[Card], list[Card]]:
-    """The cards still out that would beat the one ahead in the trick, and those of them that may come after it."""
+    """The unseen cards that would beat the trick's leading card, and those of them that may follow it."""
     vip, coming = view.vips[-1], view.order[len(trick) :]
     lacking = [view.voids[country] for country in coming if view.hands[country] is None]
     shown = [play.card for country in coming for play in plays(view.hands[country] or (), trick)]
@@ -168,7 +168,7 @@ def beating(game: UchuKaigi, view: View, trick: tuple[Card, ...]) -> tuple[list[
 
 
 def _thresholds(view: View, winner: Country, trick: tuple[Card, ...], sure: bool, complete: bool) -> Iterator[Fact]:
-    """The suits whose threshold the trick reaches or passes, or has reached before while others may still add to it."""
+    """The suits whose threshold the trick reaches or passes, or had reached before while others may still add to it."""
     threshold = SEATINGS[view.seats].threshold
     before, after = count_suits(view.piles[winner]), count_suits((*view.piles[winner], trick))
     over = tuple([suit for suit in LIMITED if before[suit] <= threshold < after[suit]])
@@ -180,7 +180,7 @@ def _thresholds(view: View, winner: Country, trick: tuple[Card, ...], sure: bool
 
 
 def _colours(view: View, winner: Country, trick: tuple[Card, ...], sure: bool, complete: bool) -> Iterator[Fact]:
-    """That the trick leaves one or two colours to be taken."""
+    """The one or two colours that are still missing after the trick."""
     before, after = count_suits(view.piles[winner]), count_suits((*view.piles[winner], trick))
     if colour_points(before) < colour_points(after) and colour_points(after) in NEARLY_ALL:
         yield (LacksAtMost if sure and not complete else LacksColours)(sure, winner, after)
@@ -193,11 +193,11 @@ def ends_round(view: View) -> bool:
 
 
 LEADS_ON = YELLOW, PURPLE
-"""The suits that change who leads next, or with what."""
+"""The suits that change the next leader or the next lead."""
 
 
 def next_lead(view: View, country: Country, suit: Suit, sure: bool = False) -> Iterator[Fact]:
-    """What a trick that the country wins with this suit means for the next one, if there is one in the round."""
+    """The effect of winning with this suit on the next trick, if the round has one."""
     seating = SEATINGS[view.seats]
     if suit not in LEADS_ON or ends_round(view):
         return

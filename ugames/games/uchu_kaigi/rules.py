@@ -74,7 +74,7 @@ from ugames.games.uchu_kaigi.title import SEATS
 HAND = 12
 ROUNDS = 4
 GOAL = 30
-"""A marker here or beyond ends the game."""
+"""The number of a marker that ends the game."""
 
 
 # --- actions -------------------------------------------------------------------------------------------------------
@@ -232,10 +232,10 @@ class State(NamedTuple):
     hands: tuple[tuple[Card, ...], ...]
     aside: tuple[Card, ...]
     order: tuple[Country, ...]
-    """Who plays to this trick, the leader first. A country that is missing sits out."""
+    """The countries that play to this trick, the leader first. A country that sits out is missing."""
     trick: tuple[Card, ...]
     actor: Seat | None
-    """Who decides now; nobody once the game is over."""
+    """The seat to decide; None once the game is over."""
     piles: tuple[tuple[tuple[Card, ...], ...], ...]
     voids: tuple[tuple[Suit, ...], ...]
     """The suits that each country has shown to lack."""
@@ -251,7 +251,7 @@ class View(NamedTuple):
     number: int
     vips: tuple[Suit, ...]
     hands: tuple[tuple[Card, ...] | None, ...]
-    """None where the seat cannot look."""
+    """None where the seat may not look."""
     hand_sizes: tuple[int, ...]
     order: tuple[Country, ...]
     trick: tuple[Card, ...]
@@ -270,7 +270,9 @@ class UchuKaigi:
 
     deck: Deck
     open_piles: bool = option(False, False, True)
-    """Whether the table shows the cards in others' piles. Rules and Views do not change: anybody may remember them."""
+    """Whether the table shows the cards in others' piles. Rules and Views stay the same, since
+    players may remember them.
+    """
 
     id: ClassVar[str] = "uchu_kaigi"
     version: ClassVar[int] = 1
@@ -312,7 +314,7 @@ class UchuKaigi:
         pack = self.packs[seats]
         places = [country for country in range(countries) for _ in range(HAND)]
         places += [countries] * (len(pack) - len(places))
-        shuffled, rng = rng.shuffle(places)  # and not the pack, so that nothing has to be sorted
+        shuffled, rng = rng.shuffle(places)  # instead of the pack, so that hands need no sorting
         dealt: list[list[Card]] = [[] for _ in range(countries + 1)]
         for card, place in zip(pack, shuffled, strict=True):
             dealt[place].append(card)
@@ -379,7 +381,7 @@ class UchuKaigi:
         if len(trick) == len(order):
             return self._take(state, tuple(hands), trick, voids, events)
         seating, country = SEATINGS[state.seats], order[len(trick)]
-        state = State(  # in the order of its fields: by name, each card would take a tenth longer
+        state = State(  # fields by position: by name, each card would take a tenth longer
             state.seats,
             state.number,
             state.vips,
@@ -430,7 +432,7 @@ class UchuKaigi:
             elif suit is YELLOW:
                 card, rng = rng.choice(hands[winner])
                 events.append(led_at_random(seat, winner, card))
-        state = State(  # here, too
+        state = State(  # by position, for speed
             state.seats,
             state.number,
             state.vips,
@@ -529,12 +531,13 @@ def turn_order(countries: int, leader: Country, out: Country | None = None) -> t
 
 
 def opponent(seat: Seat) -> Seat:
-    """The other one of two players."""
     return 1 - seat
 
 
 def sitting_out_leader(seats: int, country: Country) -> Country:
-    """The country that leads while this one sits out: the next one; for a dependency, the other one (UK-12, UK-33)."""
+    """The country that leads while this one sits out: the next one; for a dependency, the other
+    dependency (UK-12, UK-33).
+    """
     seating = SEATINGS[seats]
     return (country + (2 if country in seating.dependencies else 1)) % len(seating.owners)
 
@@ -556,7 +559,7 @@ def plays(hand: Sequence[Card], trick: Sequence[Card]) -> tuple[Play, ...]:
 
 
 def only_card(state: State, country: Country, events: list[Event]) -> Card | None:
-    """The only card that an open hand can play, if there is just one: everybody knows it, so nobody is asked."""
+    """The only card that an open hand can play; None if there is a choice. Nobody is asked for it."""
     choices = plays(state.hands[country], state.trick)
     if len(choices) > 1:
         return None
@@ -571,13 +574,15 @@ def left_out(game: UchuKaigi, view: View) -> int:
 
 
 def tricks_to_go(view: View) -> int:
-    """The number of tricks until the smallest hand is empty, with the one that is being played (UK-13)."""
+    """The number of tricks until the smallest hand is empty, including the present one (UK-13)."""
     waiting = view.order[len(view.trick) :]
     return min(size + (country not in waiting) for country, size in enumerate(view.hand_sizes))
 
 
 def may_sit_out(game: UchuKaigi, view: View) -> bool:
-    """Whether a purple card can still win a trick, so that the round takes more of them than the smallest hand has."""
+    """Whether a purple card can still win a trick, so that the round has more tricks than the
+    smallest hand has cards.
+    """
     open_cards = [*view.trick, *unseen(game, view), *(card for hand in view.hands for card in hand or ())]
     return any(card.suit is PURPLE for card in open_cards)
 

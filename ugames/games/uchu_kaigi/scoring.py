@@ -19,11 +19,11 @@ PILE: Final = 2
 PINK_PILE: Final = 3
 """The points for a pile with pink in it; a loss if its owner has taken too much pink."""
 LIMITED = (PINK, GREEN, GRAY, REDBLUE)
-"""The suits with a threshold: the phases below look at no others."""
+"""The suits with a threshold; the phases below use no others."""
 COLOURS = 7
 ALL_COLOURS = 10
 NEARLY_ALL = COLOURS - 2, COLOURS - 1
-"""The numbers of colours from which on it is told which are missing."""
+"""The numbers of colours from which on the missing ones are named."""
 BLAME = 3
 """The points that too much red/blue gives to each country ranked below."""
 
@@ -124,7 +124,7 @@ Piles = Sequence[Sequence[Card]]
 """The piles that one country has taken."""
 
 Counts = Sequence[Sequence[int]]
-"""How many cards of each suit each country has taken."""
+"""Each country's number of cards of each suit."""
 
 
 def count_suits(piles: Piles) -> tuple[int, ...]:
@@ -150,12 +150,12 @@ def colour_points(counts: Sequence[int]) -> int:
 
 
 def halve(points: int) -> int:
-    """Half of it, towards zero: 13 becomes 6, and -3 becomes -1 (UK-20)."""
+    """Half the points, rounded towards zero: 13 becomes 6, and -3 becomes -1 (UK-20)."""
     return points // 2 if points > 0 else -(-points // 2)
 
 
 def worth(piles: Piles, threshold: int) -> int:
-    """The points that these piles bring their country by themselves: those of phase I, and the loss of phase II."""
+    """The points of these piles for their own country: phase I, and the loss of phase II."""
     counts = count_suits(piles)
     points = sum(pile_points(piles, counts[PINK] > threshold)) + colour_points(counts)
     points = halve(points) if counts[GREEN] > threshold else points
@@ -163,7 +163,7 @@ def worth(piles: Piles, threshold: int) -> int:
 
 
 def share(piles: Piles, suit: Suit, threshold: int) -> int:
-    """The part of the piles' worth that comes from their cards of this suit, a loss if they do harm."""
+    """The part of the piles' points that comes from this suit, negative if it does harm."""
     without = [[card for card in pile if card.suit is not suit] for pile in piles]
     return worth(piles, threshold) - worth(without, threshold)
 
@@ -220,4 +220,4 @@ def phase_three(board: Board, counts: Counts, seating: Seating, events: list[Eve
 
 
 SCORING: tuple[type[Event], ...] = (PhaseBegan, PilesScored, GraysCharged, BlameShared, MarkerMoved)
-"""All that can happen in a scoring phase."""
+"""The events of the scoring phases."""

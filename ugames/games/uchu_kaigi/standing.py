@@ -1,4 +1,4 @@
-"""What a round would bring if it were scored now, as far as a seat may know: closed piles count as none."""
+"""The points of a round if it were scored now, as far as a seat may know: closed piles count as none."""
 
 from __future__ import annotations
 
@@ -14,18 +14,18 @@ class Standing(NamedTuple):
     """The points of one country in this round."""
 
     worth: int
-    """Those that its piles bring by themselves."""
+    """The points of its piles for itself."""
     blame: int
-    """Those that it would lose for too much red/blue, which depends on who is behind."""
+    """The loss for too much red/blue, which depends on the countries behind."""
 
     @property
     def points(self) -> int:
-        """All together."""
+        """The sum of both."""
         return self.worth - self.blame
 
 
 def standing(game: UchuKaigi, view: View, country: Country, trick: tuple[Card, ...] = ()) -> Standing:
-    """How a country stands whose piles the seat may look at; with this trick as one more of them."""
+    """The standing of a country with visible piles, with this trick as another pile."""
     seating = SEATINGS[view.seats]
     piles = tuple(each if may_look(game, view, other) else () for other, each in enumerate(view.piles))
     if trick:

@@ -166,7 +166,7 @@ SPECIAL = {
     scoring.BlameShared: "{country} took {count:red/blue card}, which is too much, but nobody is behind.",
     rules.GameWon: "A dependency is first, so its player loses: {seat} {seat:wins|win}. The final order: {ranking}.",
 }
-"""The sentence for an event of this type where `_is_special`."""
+"""The sentence for an event of this class where `_is_special`."""
 
 PHASES = {
     "1": "First, piles and colours are scored.",
@@ -174,7 +174,7 @@ PHASES = {
     "3": "Last, too much red/blue is scored: it pays those behind.",
 }
 _phases = Texts(PHASES)
-"""What counts in a scoring phase."""
+"""The description of each scoring phase."""
 
 ACTIONS = {
     Play: "Play {card}",
@@ -224,7 +224,7 @@ COSTS = {
     "red/blue": "everyone behind gets 3 points of it",
 }
 costs = Texts(COSTS)
-"""The harm that too many cards of a suit do."""
+"""The harm of an excess of a suit."""
 
 CAUSES = {
     "pink": "with {count} pink, piles with pink score −3",
@@ -233,7 +233,7 @@ CAUSES = {
     "red/blue": "with {count} red/blue, everyone behind is paid 3",
 }
 causes = Texts(CAUSES)
-"""Why a pile brings less than it would: the cards of a suit that are too many with it."""
+"""The reasons why a pile brings less than usual: the cards of a suit that are too many with it."""
 
 EFFECTS = {
     "yellow": "Win a trick with yellow, and your next lead is a random card.",
@@ -258,7 +258,7 @@ NEXT_LEADS = {
     ),
 }
 next_leads = Texts(NEXT_LEADS)
-"""What follows from a trick that is won with yellow or purple."""
+"""The effect of a trick won with yellow or purple."""
 
 HARMS = {
     "pink": "Take {much} pink, and each pile with pink scores −3.",
@@ -267,7 +267,7 @@ HARMS = {
     "red/blue": "Take {much} red/blue, and everyone behind gets 3 points from you.",
 }
 _harms = Texts(HARMS)
-"""What too many cards of a suit do."""
+"""The effect of too many cards of a suit."""
 
 MUCH = {
     "at_table": "{over} or more",
@@ -280,7 +280,7 @@ LACKING = {
     "two": "two red/blue",
 }
 _lacking = Texts(LACKING)
-"""What red/blue lacks for all colours."""
+"""The colours that red/blue lacks for all seven."""
 
 WORTH = {
     "none": "So far {who} {who:has|have} taken no {suit}. The first adds a colour: {first}.",
@@ -310,7 +310,7 @@ WORTH = {
     "pink": ", as a colour and 1 more for each pile with pink",
 }
 worth_of = Texts(WORTH)
-"""How much the cards of a suit that were taken are worth so far, and how many more do no harm."""
+"""The value of the won cards of a suit so far, and the number of further cards without harm."""
 
 REASONS = {
     "vip": "VIP beats {led}",
@@ -318,7 +318,7 @@ REASONS = {
     "only": "only {led}",
 }
 reason = Texts(REASONS)
-"""Why a card takes a trick, in a few words."""
+"""The short reasons why a card takes a trick."""
 
 ON_BOARD = {
     "sits_out": "sits out",
@@ -442,7 +442,7 @@ ON_BOARD = {
     "out_hint": "{count:card} stay out of this round. Nobody knows which.",
     "round_hint": "The game ends after round {rounds}, or after a round with a marker on 30 or more.",
 }
-"""The words on the table."""
+"""The short texts on the table."""
 on_board = Texts(ON_BOARD)
 
 BECAUSE = {
@@ -529,7 +529,7 @@ def tie(game: UchuKaigi, glimpse: Glimpse[Action, View], names: Names) -> str:
 
 
 def places(game: UchuKaigi, glimpse: Glimpse[Action, View]) -> list[int]:
-    """The winner is first, then come the seats by the rank of their own countries; nobody shares a place."""
+    """The winner first, then the seats by the rank of their own countries; ranks are never shared."""
     seating = SEATINGS[glimpse.view.seats]
     ranked = [country for country in scoring.ranking(glimpse.view.board) if country in seating.people]
     winners = glimpse.outcome.winners if glimpse.outcome else ()
@@ -538,12 +538,12 @@ def places(game: UchuKaigi, glimpse: Glimpse[Action, View]) -> list[int]:
 
 
 def goal(game: UchuKaigi, glimpse: Glimpse[Action, View], names: Names) -> str:
-    """How one wins."""
+    """How the game is won."""
     return said("goal_two" if SEATINGS[glimpse.view.seats].dependencies else "goal", rounds=rules.ROUNDS)
 
 
 def spoken(suit: Suit) -> str:
-    """A suit as players say it."""
+    """The players' name of a suit."""
     return TONGUE.thing(str(suit))
 
 
@@ -559,7 +559,7 @@ def about_with(game: UchuKaigi, card: Card, effect: str) -> str:
 
 
 def use_here(suit: Suit, view: View, countries: Sequence[Country], names: Names) -> list[str]:
-    """What the cards of a suit can do for each of these countries."""
+    """The use of a suit's cards for each of these countries."""
     if suit not in preview.LEADS_ON:
         return [use_of(suit)]
     facts = [fact for country in countries for fact in preview.next_lead(view, country, suit)]
@@ -580,19 +580,19 @@ def _next_lead(fact: Fact, names: Names) -> str:
 
 
 def use_of(suit: Suit, seats: int = title.SEATS[0]) -> str:
-    """What the cards of a suit can do, for dependencies, too, where there are some."""
+    """The use of a suit's cards, for dependencies too if there are any."""
     keys = [str(suit), *(f"{suit}_dependency" for _ in SEATINGS[seats].dependencies[:1])]
     return run_on(_effects(key) for key in keys if key in EFFECTS)
 
 
 def harm_here(suit: Suit, seats: int) -> str:
-    """What too many cards of a suit do at a table of so many players."""
+    """The effect of too many cards of a suit at a table of this many players."""
     count = much("at_table", over=SEATINGS[seats].threshold + 1)
     return _harms(str(suit), much=count) if suit in scoring.LIMITED else ""
 
 
 def worth_now(suit: Suit, piles: scoring.Piles, country: Country, names: Names) -> Said:
-    """How much the cards of a suit in a country's piles are worth so far, and how many more do no harm."""
+    """The value of a country's cards of a suit so far, and the number of further cards without harm."""
     threshold = SEATINGS[len(names)].threshold
     who = country_name(country, names)
     counts = scoring.count_suits(piles)
@@ -613,7 +613,7 @@ def worth_now(suit: Suit, piles: scoring.Piles, country: Country, names: Names) 
 
 
 def _how_worth(suit: Suit, counts: tuple[int, ...], points: int) -> str:
-    """What the cards of a suit are worth so much for; empty if several things play a part."""
+    """The source of a suit's points; empty if it has several."""
     colours = scoring.colour_points(counts) - scoring.colour_points(changed_at(counts, suit, 0))
     if points == colours:
         return worth_of({1: "colour", 2: "colours"}.get(colours, "seven"))
@@ -621,20 +621,20 @@ def _how_worth(suit: Suit, counts: tuple[int, ...], points: int) -> str:
 
 
 def lacking(counts: Sequence[int]) -> list[str]:
-    """The cards that piles with so many of each suit lack for all seven colours."""
+    """The missing cards for all seven colours, for piles with these numbers of each suit."""
     red_blue = [_lacking("one" if counts[REDBLUE] else "two")] if counts[REDBLUE] < 2 else []
     return [*(spoken(suit) for suit in Suit if suit is not REDBLUE and not counts[suit]), *red_blue]
 
 
 def why_less(piles: scoring.Piles, trick: Sequence[Card], threshold: int) -> str:
-    """Which cards make a trick bring less than a pile does, as one more of these piles; empty if none do."""
+    """The cards that make a trick bring less than a usual pile, as one more of these piles; empty if none do."""
     before, after = scoring.count_suits(piles), scoring.count_suits((*piles, trick))
     over = [suit for suit in scoring.LIMITED if after[suit] > max(threshold, before[suit])]
     return listed([causes(str(suit), count=after[suit]) for suit in over])
 
 
 def why_best(cards: Sequence[Card], best: Card) -> str:
-    """Why that card is ahead in a trick."""
+    """The reason why that card leads the trick."""
     led = cards[0].suit
     if best.suit is not led:
         return reason("vip", led=spoken(led))
@@ -718,7 +718,7 @@ EXPLAINED = {
 
 
 def ask(game: UchuKaigi, glimpse: Glimpse[Action, View], names: Names) -> Said:
-    """The question that the table waits for an answer to."""
+    """The question to the seat that may act."""
     view = glimpse.view
     if view.actor is None:
         return said("scored") if glimpse.outcome is None else _over(glimpse, names)
@@ -754,7 +754,7 @@ def ask(game: UchuKaigi, glimpse: Glimpse[Action, View], names: Names) -> Said:
 
 
 def _over(glimpse: Glimpse[Action, View], names: Names) -> Said:
-    """Why the game is over: by a marker, of several the first, or by the rounds."""
+    """The reason for the end of the game: the first marker at the goal, or the number of rounds."""
     board, goal = glimpse.view.board, rules.GOAL
     first = scoring.ranking(board)[0]
     if board[0].points < goal:
@@ -763,7 +763,7 @@ def _over(glimpse: Glimpse[Action, View], names: Names) -> Said:
 
 
 def _they_play(view: View, turn: str, name: str, dependency: str) -> Said:
-    """What another does, for themselves or for a dependency: whoever looks on has nothing to do."""
+    """Another player's choice, for themselves or for a dependency, for those who wait."""
     if not view.trick:
         vip = spoken(view.vips[-1])
         return (
@@ -847,7 +847,7 @@ def _speak(value: Any) -> Any:
 
 
 def _owner(seat: Seat, country: Country, seats: int) -> str:
-    """The owner of a country as the seat sees it."""
+    """The owner of a country, from the seat's view."""
     seating = SEATINGS[seats]
     if country not in seating.dependencies:
         return TONGUE.you()

@@ -39,7 +39,7 @@ class Zone(NamedTuple):
 
 
 class Departure(NamedTuple):
-    """A Departure card for tables of so many players: "depart 7", or "depart 4+" if larger tables use it too."""
+    """A Departure card for one number of players: "depart 7", or "depart 4+" if larger tables use it too."""
 
     players: int
     larger: bool
@@ -60,7 +60,7 @@ ZONES = tuple(Zone(str(seat + 1)) for seat in range(SEATS[-1]))
 DEPARTURES = tuple(Departure(players, larger=players < SEATS[-1]) for players in (2, 3, 4, 6, 7))
 SIX_PLUS = Departure(6, larger=True)
 NEXT = dict(pairwise(CARDS))
-"""The only card that fits on this one on another seat's stack."""
+"""The only card that fits on a card on another seat's stack."""
 
 
 class Abduction(NamedTuple):
@@ -98,7 +98,7 @@ class Deck(NamedTuple):
     departure: tuple[DepartureFace, ...]
 
     def faults(self) -> tuple[Fault, ...]:
-        """What is missing."""
+        """Every reason why these faces are not a complete deck."""
         tables = {"abduction": CARDS, "zone": ZONES, "departure": DEPARTURES}
         return tuple(
             Fault(f'add a [[{table}]] with card = "{card}"')
@@ -109,7 +109,7 @@ class Deck(NamedTuple):
 
 
 def rising(stack: tuple[Card, ...]) -> tuple[Card, ...]:
-    """What is left of a stack when every card that is not higher than all below it is taken out (UF-10)."""
+    """The rest of a stack without the cards that are not higher than all below them (UF-10)."""
     top = Card(0)
     kept = []
     for card in stack:

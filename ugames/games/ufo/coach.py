@@ -1,4 +1,4 @@
-"""The coach of UFO, for its forms without a clock: nobody can read in a race."""
+"""The coach of UFO, for its forms without a clock: a race leaves no time to read."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from ugames.games.ufo.events import Departed, Passed, Played, PlayedOn, Skipped,
 from ugames.games.ufo.rules import Action, Play, Ufo
 
 RICH = 2
-"""A card that counts more than this is worth aiming at."""
+"""The points above which a card is worth aiming at."""
 
 
 def plays_a_card(happened: Happened) -> bool:
@@ -40,18 +40,18 @@ def steals_a_zone(happened: Happened) -> bool:
 
 
 def robbers(happened: Happened) -> list[int]:
-    """Who steals a Landing Zone from the seat."""
+    """The seats that steal a Landing Zone from this seat."""
     return [stolen.seat for stolen in happened.all(ZoneStolen) if stolen.other == happened.seat]
 
 
 def is_robbed_of_its_own(happened: Happened) -> bool:
-    """Another steals the seat's own Landing Zone, which has never counted for it."""
+    """Another seat steals the seat's own Landing Zone, which never counts for its owner."""
     own = happened.before.view.zones[happened.seat]
     return any(stolen.card in own for stolen in happened.all(ZoneStolen) if stolen.other == happened.seat)
 
 
 def is_robbed(happened: Happened) -> bool:
-    """Another steals a Landing Zone that the seat has stolen."""
+    """Another seat steals a Landing Zone that the seat has stolen."""
     return bool(robbers(happened)) and not is_robbed_of_its_own(happened)
 
 
@@ -81,7 +81,7 @@ def another_departs(happened: Happened) -> bool:
 
 
 def passes_the_deck(happened: Happened) -> bool:
-    """The deck goes on to another, or changes places with the one in the centre."""
+    """The deck goes on to another seat, or is swapped with the one in the centre."""
     return bool(happened.own(Passed) or happened.own(Swapped))
 
 
@@ -91,7 +91,7 @@ def leaps_for_little(game: Ufo, seen: Seen, action: Action) -> bool:
 
 
 def passes_over_a_better_card(game: Ufo, seen: Seen, action: Action) -> bool:
-    """A lower card of the deck would do, and the deck does not carry the number that robs it to somebody else."""
+    """A lower card of the deck would do, and the deck does not carry the number that robs it to another seat."""
     deck = {each.card for each in seen.legal if isinstance(each, Play)}
     return any(NEXT.get(card) not in deck - {card} for card in better_cards(game, seen, action))
 

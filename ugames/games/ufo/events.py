@@ -25,7 +25,7 @@ class DeparturesLaid(Event):
 
 @dataclass(frozen=True, slots=True)
 class PileRemoved(Event):
-    """A pile of so many cards left the game unseen (two players)."""
+    """A pile of this number of cards left the game unseen (two players)."""
 
     count: int
 
@@ -40,7 +40,7 @@ class DeckDealt(Event):
 
 @dataclass(frozen=True, slots=True)
 class CountdownBegan(Event):
-    """In so many ticks it starts."""
+    """The countdown began, of this number of ticks."""
 
     ticks: int
 
@@ -60,7 +60,7 @@ class Opened(Event):
 
 @dataclass(frozen=True, slots=True)
 class Picked(Event):
-    """The seat has chosen in secret what it does in this beat."""
+    """The seat has chosen its act in this beat in secret."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,7 +95,7 @@ class Skipped(Event):
 
 @dataclass(frozen=True, slots=True)
 class Passed(Event):
-    """The seat gave its deck to the one that waited, and waits now."""
+    """The seat gave its deck to the waiting seat, and now waits."""
 
     other: Seat
     deck: int
@@ -103,7 +103,7 @@ class Passed(Event):
 
 @dataclass(frozen=True, slots=True)
 class Swapped(Event):
-    """The seat laid its deck into the centre and took the one that lay there."""
+    """The seat swapped its deck with the one in the centre."""
 
     deck: int
     taken: int
@@ -140,19 +140,19 @@ class Departed(Event):
 
 
 class End(Enum):
-    """Why the training ends."""
+    """The reason for the end of the training."""
 
     departures = 0
     """The last Departure card was taken."""
     deck = 1
     """A deck ran out."""
     fits = 2
-    """For the one that is left of two nothing fits any more."""
+    """With one of two players left, nothing fits any more."""
 
 
 @dataclass(frozen=True, slots=True)
 class TrainingCompleted(Event):
-    """By what the seat did everything stops; where nothing fits any more, that is so on the stack of the other."""
+    """The seat's act ended the training; where nothing fits, this concerns the other seat's stack."""
 
     why: End
     other: Seat = PUBLIC
@@ -167,7 +167,7 @@ class Discarded(Event):
 
 @dataclass(frozen=True, slots=True)
 class Scored(Event):
-    """What the seat's cards, its stolen zones and its Departure card count; of how many cards and zones."""
+    """The points of the seat's cards, its stolen zones and its Departure card, with the numbers of cards and zones."""
 
     cards: int
     card_points: int
@@ -188,4 +188,3 @@ EVENTS: tuple[type[Event], ...] = (
     ZoneStolen, Skipped, Passed, Swapped, Dropped, Gathered, TooLate, Departed, TrainingCompleted, Discarded,
     Scored,
 )  # fmt: skip
-"""All that can happen."""

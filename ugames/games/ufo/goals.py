@@ -6,9 +6,9 @@ from ugames.core.teaching.goals import Goal, Tale, beats_experts, wins
 from ugames.games.ufo.events import Departed, Discarded, Played, PlayedOn, Scored, TooLate, ZoneStolen
 
 TALL = 9
-"""A tall stack has so many cards."""
+"""The number of cards in a tall stack."""
 LEAP = 3
-"""A card that is at most so much higher than the one below it is a small step."""
+"""The greatest difference to the card below that counts as a small step."""
 STEPS = 5
 ROBBERIES = 4
 
@@ -34,12 +34,12 @@ def is_never_robbed(tale: Tale) -> bool:
 
 
 def departs_first(tale: Tale) -> bool:
-    """The first to depart."""
+    """The seat departs first."""
     return any(event.seat == tale.seat for event in tale.all(Departed)[:1])
 
 
 def departs_first_and_wins(tale: Tale) -> bool:
-    """The first to depart wins."""
+    """The seat departs first and wins."""
     return departs_first(tale) and tale.won
 
 
@@ -65,7 +65,7 @@ def climbs_slowly(tale: Tale) -> bool:
 
 
 def is_never_late(tale: Tale) -> bool:
-    """Nothing that a winner does comes too late, in a form in which it could."""
+    """No act of the winner comes too late, in a form where acts can."""
     return tale.won and not tale.game.time.in_turn and not tale.own(TooLate)
 
 

@@ -1,7 +1,7 @@
-"""The facts that follow from an act, as far as its seat can know.
+"""The facts that follow from an act, as far as the seat can know.
 
-Without turns another act may come before it. In steps it is known whose: only the owner of a stack can be in the way
-of a robbery there, since each number exists once.
+Without turns another act may come first. In the form with steps the order is known: only a stack's owner can prevent a
+robbery there, since each number exists once.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from ugames.games.ufo.rules import Action, Depart, Phase, Play, PlayOn, Ufo, Vie
 
 @dataclass(frozen=True, slots=True)
 class Counts(Fact):
-    """The card counts so much on the seat's own stack, and leaves out so many numbers that could still come."""
+    """The card counts this much on the seat's own stack, and passes over this many numbers that could still come."""
 
     points: int
     left_out: int
@@ -25,7 +25,7 @@ class Counts(Fact):
 
 @dataclass(frozen=True, slots=True)
 class Depends(Fact):
-    """The other acts before the seat, and only a stack that still has this card on top can be robbed then."""
+    """The other seat acts first, and can be robbed only if this card is still on top."""
 
     other: Seat
     top: Card
@@ -38,12 +38,12 @@ class MayBeLate(Fact):
 
 @dataclass(frozen=True, slots=True)
 class CountsNothing(Fact):
-    """Without a referee: the card is out of order on the seat's own stack, and taken out in the end."""
+    """Without a referee: the card is out of order on the seat's own stack, and will be taken out."""
 
 
 @dataclass(frozen=True, slots=True)
 class ShutsOut(Fact):
-    """With this card on top nobody can rob the seat, since the only one that could is out."""
+    """With this card on top nobody can rob the seat, since the next number is out."""
 
     card: Card
     robber: Card
@@ -51,14 +51,14 @@ class ShutsOut(Fact):
 
 @dataclass(frozen=True, slots=True)
 class IsLast(Fact):
-    """With this card on top nobody can rob the seat, since no number comes after it."""
+    """With this card on top nobody can rob the seat, since it is the highest number."""
 
     card: Card
 
 
 @dataclass(frozen=True, slots=True)
 class Exposes(Fact):
-    """With this card on top the next number could rob the seat; what that would bring and cost is told."""
+    """With this card on top the next number could rob the seat, with this gain and cost."""
 
     card: Card
     robber: Card
@@ -68,19 +68,19 @@ class Exposes(Fact):
 
 @dataclass(frozen=True, slots=True)
 class ExposesHere(Exposes):
-    """That number is in the deck that the seat passes on."""
+    """The next number is in the deck that the seat passes on."""
 
 
 @dataclass(frozen=True, slots=True)
 class ExposesTo(Exposes):
-    """That number is in the deck of another."""
+    """The next number is in another seat's deck."""
 
     other: Seat
 
 
 @dataclass(frozen=True, slots=True)
 class Robs(Fact):
-    """The seat takes another's own Landing Zone card, which costs the other nothing, and gives a card for it."""
+    """The seat takes another seat's own Landing Zone card, which costs the other nothing, in exchange for a card."""
 
     other: Seat
     zone: Zone
@@ -90,12 +90,12 @@ class Robs(Fact):
 
 @dataclass(frozen=True, slots=True)
 class RobsBack(Robs):
-    """The seat takes a Landing Zone card that the other has stolen, and that the other loses as many points with."""
+    """The seat takes a Landing Zone card that the other has stolen, and the other loses its points."""
 
 
 @dataclass(frozen=True, slots=True)
 class Gives(Fact):
-    """The other gets a card that counts so much, and has no Landing Zone card that could be taken."""
+    """The other seat gets a card with this value, and has no Landing Zone card to take."""
 
     other: Seat
     given: int
@@ -108,7 +108,7 @@ class Ends(Fact):
 
 @dataclass(frozen=True, slots=True)
 class Leaves(Fact):
-    """The Departure card counts so much, and the seat ends with so much in all."""
+    """The Departure card counts this much, and the seat ends with this total."""
 
     points: int
     total: int
@@ -116,7 +116,7 @@ class Leaves(Fact):
 
 @dataclass(frozen=True, slots=True)
 class StaysBehind(Fact):
-    """Another has departed with more points than the seat would have then."""
+    """Another seat has departed with more points than the seat would have."""
 
     other: Seat
     points: int
@@ -128,7 +128,7 @@ def preview(game: Ufo, seen: Glimpse[Action, View], action: Action) -> tuple[Fac
 
 
 def _facts(game: Ufo, view: View, action: Action) -> Iterator[Fact]:
-    """What the act brings; and where another act may come before it, what could be in its way."""
+    """The facts of the act; and, if another act may come first, possible obstacles."""
     points, me = game.points, view.seat
     first = game.time.in_turn or turns(game, view)[:1] == (me,)
     may_end = not game.time.in_turn and _may_end_first(game, view)
@@ -169,7 +169,7 @@ def _facts(game: Ufo, view: View, action: Action) -> Iterator[Fact]:
 
 
 def _closing(card: Card, sure: bool, out: Set[Card]) -> Iterator[Fact]:
-    """Why nobody could rob the seat with this card on its stack; nothing if somebody could."""
+    """The reason why nobody could rob the seat with this card on its stack; empty if it could be robbed."""
     robber = NEXT.get(card)
     if robber is None:
         yield IsLast(sure, card)
@@ -178,7 +178,7 @@ def _closing(card: Card, sure: bool, out: Set[Card]) -> Iterator[Fact]:
 
 
 def _opening(game: Ufo, view: View, card: Card, sure: bool, out: Set[Card]) -> Iterator[Fact]:
-    """What could rob the seat with this card on its stack, where it is, and what that would cost."""
+    """The number that could rob the seat with this card on its stack, its place, and the cost."""
     robber, zone = NEXT.get(card), game.spoils(view, view.seat)
     alone = all(phase is Phase.departed for seat, phase in enumerate(view.phases) if seat != view.seat)
     if robber is None or robber in out or zone is None or alone:
@@ -196,20 +196,20 @@ def _opening(game: Ufo, view: View, card: Card, sure: bool, out: Set[Card]) -> I
 
 
 def turns(game: Ufo, view: View) -> tuple[Seat, ...]:
-    """Who acts in this step, in that order; nobody where acts are not chosen in secret."""
+    """The seats in the order of this step; empty where acts are not chosen in secret."""
     if not game.time.in_secret:
         return ()
     return tuple(seat for seat in view.priority if view.phases[seat] is Phase.choosing)
 
 
 def acts_before(game: Ufo, view: View, other: Seat) -> bool:
-    """Whether that seat acts in this step, before the viewer does."""
+    """Whether that seat acts in this step before the viewer."""
     acting = turns(game, view)
     return view.seat in acting and other in acting[: acting.index(view.seat)]
 
 
 def _ends(game: Ufo, view: View, action: Action) -> bool:
-    """Whether the seat knows that this is the end."""
+    """Whether the seat knows that this act ends the training."""
     held = view.held[view.seat]
     if isinstance(action, Play | PlayOn) and held is not None and view.sizes[held] == 1:
         return True
@@ -222,12 +222,12 @@ def _ends(game: Ufo, view: View, action: Action) -> bool:
 
 
 def goes_on(game: Ufo, view: View) -> bool:
-    """Whether those who have not departed play on, as far as all know: the end is told after what brings it."""
+    """Whether the remaining players go on, as far as is known: the end is announced after the event that causes it."""
     return all(view.sizes) and (bool(view.departures) or game.goes_on_alone(view))
 
 
 def _may_end_first(game: Ufo, view: View) -> bool:
-    """Whether acts of others in the same moment could end the training before this one is done."""
+    """Whether others' acts in the same moment could end the training before this act."""
     choosing = [seat for seat, phase in enumerate(view.phases) if phase is Phase.choosing]
     acting = [seat for seat in choosing if acts_before(game, view, seat)]
     others = acting if game.time.in_secret else [seat for seat in choosing if seat != view.seat]
@@ -237,7 +237,7 @@ def _may_end_first(game: Ufo, view: View) -> bool:
 
 
 def _may_fit(view: View, seat: Seat, top: int) -> bool:
-    """Whether a card of the decks that this seat will have alone may be higher than that."""
+    """Whether the decks that this seat will have alone may hold a card above that top."""
     decks = [view.decks[number] for number in (view.held[seat], view.centre) if number is not None]
     return any(deck is None or _highest(deck) > top for deck in decks)
 

@@ -77,7 +77,7 @@ from ugames.games.ufo.forms import ALTERNATING, DUEL, FORMS, REAL_TIME, STEP, TI
 from ugames.games.ufo.title import SEATS
 
 GATHERING = 2 * TICK_HZ
-"""The time that it takes to pick up a deck that fell."""
+"""The ticks that it takes to pick up a fallen deck."""
 
 
 # --- actions -------------------------------------------------------------------------------------------------------
@@ -134,7 +134,7 @@ PASS = tuple(Pass(seat) for seat in range(SEATS[-1]))
 PLAY = {card: Play(card) for card in CARDS}
 PLAY_ON = {(seat, card): PlayOn(seat, card) for seat in range(SEATS[-1]) for card in CARDS}
 DEPART = {card: Depart(card) for card in DEPARTURES}
-"""Actions are made once, since a playout would spend most of its time on making them."""
+"""Actions are shared, since creating them would take most of a playout's time."""
 
 
 # --- state and view ------------------------------------------------------------------------------------------------
@@ -144,12 +144,12 @@ class Phase(IntEnum):
     """The phase of a seat."""
 
     waiting = 0
-    """Its hand is outstretched for the next deck."""
+    """It waits with an outstretched hand for the next deck."""
     choosing = 1
     passing = 2
     """It has played or skipped, and still holds the deck."""
     gathering = 3
-    """Its deck has fallen."""
+    """It is picking up its fallen deck."""
     departed = 4
 
 
@@ -157,7 +157,7 @@ HOLDING = (Phase.choosing, Phase.passing)
 
 
 class Press(NamedTuple):
-    """What a seat wants to do, until it is resolved."""
+    """The act that a seat has chosen, until it is resolved."""
 
     seat: Seat
     action: Action
@@ -165,16 +165,16 @@ class Press(NamedTuple):
 
 @quick
 class State(NamedTuple):
-    """The truth. Decks keep their numbers as they go around; cards in them are in order, since one browses freely."""
+    """The truth. Decks keep their numbers as they go around; their cards are sorted, since players may browse them."""
 
     now: int
     moved: int
-    """The tick at which anything last happened that the table could see."""
+    """The tick of the last visible event."""
     start: int
     """The tick at which the countdown ends."""
     decks: tuple[tuple[Card, ...], ...]
     held: tuple[int | None, ...]
-    """The deck of each seat. A deck that nobody holds lies in the centre or has left the game."""
+    """The deck of each seat. A deck without a holder is in the centre or has left the game."""
     centre: int | None
     aside: tuple[Card, ...]
     """The pile that two players do not use."""
@@ -190,19 +190,19 @@ class State(NamedTuple):
     departures: tuple[Departure, ...]
     taken: tuple[Departure | None, ...]
     seen: tuple[tuple[int, ...], ...]
-    """The decks that each seat has ever held: it knows what is left in them, since every play is open."""
+    """The decks that each seat has ever held; it knows their remaining cards, since every play is open."""
     presses: tuple[Press, ...]
     priority: tuple[Seat, ...]
-    """Who comes first when several act in the same tick; in the alternating form, whose turn it is."""
+    """The order of acts in the same tick; in the alternating form, the order of turns."""
     ended_by: Seat | None
     discards: tuple[Card, ...]
     rng: Rng
 
 
 class View(NamedTuple):
-    """What a seat knows: all but the faces of decks that it has never held, the pile aside, and what others picked.
+    """What a seat knows: all but the faces of decks that it has never held, the pile aside, and others' chosen acts.
 
-    It stands still while nothing happens: the clock is not in it, but the ticks at which things happened are.
+    It stays equal while nothing happens: it has the ticks of events, but not the clock.
     """
 
     seat: Seat
@@ -224,7 +224,7 @@ class View(NamedTuple):
     seen: tuple[tuple[int, ...], ...]
     pressed: tuple[Seat, ...]
     press: Action | None
-    """What this seat has pressed and is not resolved yet."""
+    """This seat's chosen act, until it is resolved."""
     priority: tuple[Seat, ...]
     ended_by: Seat | None
     discards: tuple[Card, ...]
@@ -253,12 +253,12 @@ class Ufo:
 
     @cached_property
     def time(self) -> Timing:
-        """The differences of the form that is played."""
+        """The timing of the present form."""
         return FORMS[self.form]
 
     @property
     def tick_hz(self) -> int:
-        """There is a clock in the real-time form only."""
+        """Only the real-time form has a clock."""
         return self.time.tick_hz
 
     @cached_property
@@ -273,16 +273,16 @@ class Ufo:
         return "double_six" if self.double_six and seats < SIX_PLUS.players else None
 
     def may_start(self, table: State | View, seat: Seat) -> bool:
-        """Whether a seat may cut the countdown short: the one without a deck, and with two players either (UF-5)."""
+        """Whether a seat may end the countdown early: the one without a deck, or either of two (UF-5)."""
         return table.held[seat] is None or table.centre is not None
 
     def spoils(self, table: State | View, victim: Seat) -> Zone | None:
-        """The Landing Zone card that whoever robs this seat takes: the best, of equals the latest (UF-6)."""
+        """The Landing Zone card that a robber of this seat takes: the best one, of equals the latest (UF-6)."""
         latest_first = (table.zones[victim] + table.stolen[victim])[::-1]
         return max(latest_first, key=self.points.__getitem__, default=None)
 
     def goes_on_alone(self, table: State | View) -> bool:
-        """Whether the one that is left goes on when the last Departure card is taken: of two players (UF-23)."""
+        """Whether the remaining one of two players goes on after the last Departure card is taken (UF-23)."""
         return table.centre is not None
 
     # --- a round
@@ -334,7 +334,7 @@ class Ufo:
         return Step(state, tuple(events))
 
     def _begin(self, state: State, shouter: Seat, events: list[Event]) -> State:
-        """Everybody grabs the deck before them, and sees it for the first time."""
+        """Every seat takes the deck before it, and sees it for the first time."""
         events.append(Started(shouter))
         events += [Opened(seat, deck, state.decks[deck]) for seat, deck in enumerate(state.held) if deck is not None]
         return state._replace(
@@ -346,7 +346,7 @@ class Ufo:
         )
 
     def to_act(self, state: State) -> tuple[Seat, ...]:
-        """Who could act and has not pressed anything yet; in the alternating form only whose turn it is."""
+        """The seats that can act and have not chosen yet; in the alternating form only the seat in turn."""
         if state.ended_by is not None:
             return ()
         pressed = [seat for seat, _ in state.presses]
@@ -377,7 +377,7 @@ class Ufo:
         return tuple(actions)
 
     def apply(self, state: State, seat: Seat, action: Action) -> Step[State]:
-        """What was pressed waits for the tick (UF-12), or for those who still have to pick (UF-31)."""
+        """A chosen act waits for the tick (UF-12), or for the seats that still have to choose (UF-31)."""
         state = state._replace(moved=state.now, presses=(*state.presses, Press(seat, action)))
         if self.time.tick_hz:
             return Step(state)
@@ -388,7 +388,7 @@ class Ufo:
         return Step(state, tuple(events))
 
     def tick(self, state: State) -> Step[State]:
-        """What was pressed is resolved; the countdown ends; a deck that fell is picked up."""
+        """Chosen acts are resolved; the countdown ends; a fallen deck is picked up."""
         now = state.now + 1
         state = state._replace(now=now)
         if not state.presses and now != state.start and Phase.gathering not in state.phases:
@@ -405,7 +405,7 @@ class Ufo:
         return Step(state._replace(moved=now) if events else state, tuple(events))
 
     def _resolve(self, state: State, events: list[Event]) -> State:
-        """One act after the other, in the order of priority; what has become impossible comes too late (UF-12)."""
+        """Acts are resolved in the order of priority; an act that has become impossible comes too late (UF-12)."""
         presses, line = state.presses, state.priority
         if len(presses) > 1:
             presses = tuple(sorted(presses, key=lambda each: line.index(each.seat)))
@@ -436,7 +436,7 @@ class Ufo:
             return self._pass(state, seat, events)
         if isinstance(action, Drop):
             return self._drop(state, seat, events)
-        assert isinstance(action, Depart)  # a Start never gets here: there is nothing else to press before the start
+        assert isinstance(action, Depart)  # a Start is done before all other acts
         return self._depart(state, seat, action.card, events)
 
     def _put(self, state: State, seat: Seat, other: Seat, card: Card, events: list[Event]) -> State:
@@ -466,7 +466,7 @@ class Ufo:
         return state._replace(zones=zones, stolen=changed_at(stolen, seat, (*stolen[seat], zone)))
 
     def _hand_on(self, state: State, seat: Seat, events: list[Event]) -> State:
-        """After a play or a skip the deck has to go: at once, or with one more act (UF-7, UF-21, UF-22)."""
+        """After a play or a skip the deck moves on: at once, or by one more act (UF-7, UF-21, UF-22)."""
         if state.ended_by is not None:
             return state
         if not self._goes_on(state):
@@ -480,11 +480,11 @@ class Ufo:
         return self._pass(state, seat, events)
 
     def throws(self, table: State | View) -> bool:
-        """Whether a deck is passed on by one more act, and does not move on by itself (UF-7, UF-20, UF-21)."""
+        """Whether passing a deck is an act of its own (UF-7, UF-20, UF-21)."""
         return self.time.throws and not self.auto_pass and table.centre is None
 
     def _goes_on(self, state: State) -> bool:
-        """Whether there is a Departure card still, or one of two goes on alone and has something that fits."""
+        """Whether a Departure card is left, or one of two goes on alone with a fitting card."""
         if state.departures:
             return True
         if state.centre is None:
@@ -505,7 +505,7 @@ class Ufo:
         )
 
     def _pass(self, state: State, seat: Seat, events: list[Event]) -> State:
-        """The deck goes to the seat that waits; now this one waits."""
+        """The deck goes to the waiting seat, and the passing seat waits."""
         deck, other, now = deck_of(state, seat), state.phases.index(Phase.waiting), state.now
         events += [passed(seat, other, deck), Opened(other, deck, state.decks[deck])]
         return state._replace(
@@ -532,7 +532,7 @@ class Ufo:
         )
 
     def _depart(self, state: State, seat: Seat, card: Departure, events: list[Event]) -> State:
-        """The seat is out, and so is the deck that it holds (UF-9); the last one ends the game (UF-11, UF-23)."""
+        """The seat leaves the game with its deck (UF-9); the last departure ends the game (UF-11, UF-23)."""
         deck, at = deck_of(state, seat), state.departures.index(card)
         events.append(Departed(seat, card, deck))
         state = state._replace(
@@ -546,7 +546,7 @@ class Ufo:
         return state if self._goes_on(state) else state._replace(ended_by=seat)
 
     def _finish(self, state: State, events: list[Event]) -> State:
-        """Everything stops at once (UF-11): cards out of order go (UF-10), and the rest counts."""
+        """Everything stops at once (UF-11): cards out of order are taken out (UF-10), and the rest counts."""
         events.append(self.completed(state))
         stacks: list[tuple[Card, ...]] = []
         discards: list[Card] = []
@@ -568,7 +568,7 @@ class Ufo:
         return state
 
     def completed(self, table: State | View) -> TrainingCompleted:
-        """Why the training has ended (UF-11, UF-23); only where it has."""
+        """The reason why the training has ended (UF-11, UF-23); only after its end."""
         seat = table.ended_by
         assert seat is not None
         deck, sizes = table.held[seat], table.sizes if isinstance(table, View) else [*map(len, table.decks)]
@@ -588,7 +588,7 @@ class Ufo:
         )
 
     def outcome(self, state: State) -> Outcome | None:
-        """The most points win, of equals the most Abduction cards (UF-14)."""
+        """The most points win; of equal points the most Abduction cards (UF-14)."""
         if state.ended_by is None:
             return None
         scores = tuple(sum(self.tally(state, seat)) for seat in range(len(state.stacks)))
@@ -618,7 +618,7 @@ class Ufo:
         )
 
     def determinize(self, view: View, rng: Rng) -> State:
-        """Deal the unseen cards to the decks that this seat has not held, and draw by lot what others have chosen."""
+        """Deal the unseen cards to the decks that this seat has not held, and draw others' choices at random."""
         open_piles = (*view.stacks, view.discards, *(deck for deck in view.decks if deck is not None))
         seen = {card for pile in open_piles for card in pile}
         unseen, rng = rng.shuffle(card for card in CARDS if card not in seen)
@@ -649,7 +649,7 @@ class Ufo:
 
 
 def deck_of(state: State, seat: Seat) -> int:
-    """The deck that a seat holds; only for those who hold one."""
+    """The deck that a seat holds; it must hold one."""
     deck = state.held[seat]
     assert deck is not None
     return deck
@@ -668,10 +668,10 @@ def between(top: int, number: int, out: Set[Card]) -> list[int]:
 
 
 def turn(table: State | View) -> Seat:
-    """Whose turn it is in the alternating form: the first in line who has not departed."""
+    """The seat in turn in the alternating form: the first in order that has not departed."""
     return next(seat for seat in table.priority if table.phases[seat] is not Phase.departed)
 
 
 def add_seen(seen: tuple[tuple[int, ...], ...], seat: Seat, deck: int) -> tuple[tuple[int, ...], ...]:
-    """The seat has held this deck."""
+    """The decks seen so far, with this one added for the seat."""
     return seen if deck in seen[seat] else changed_at(seen, seat, (*seen[seat], deck))

@@ -1,4 +1,4 @@
-"""The words on the box, in a file of their own, since the box is shown long before the game is loaded."""
+"""The texts on the box, in a small file of their own, since the box is shown long before the game is loaded."""
 
 NAME = "UFO"
 TAGLINE = "Beam up a rising stack, rob the slow, and depart before the game is over."

@@ -1,4 +1,4 @@
-"""UFO in English: what happened, what one can do, what is asked, and why something cannot be done."""
+"""UFO in English: events, actions, questions, previews, reasons and refusals."""
 
 from __future__ import annotations
 
@@ -288,7 +288,7 @@ ON_BOARD = {
     "one": "cow",
     "seconds": "{seconds:.1f} s",
 }
-"""What stands on the table."""
+"""The short texts on the table."""
 on_board = Texts(ON_BOARD)
 
 FACTS = {
@@ -316,12 +316,12 @@ FACTS = {
     preview.Leaves: "You depart with {points:point} for it, {total:point} in all, and nobody can take them.",
     preview.StaysBehind: "{other} has departed with more: {points:point}.",
 }
-"""What follows from an action."""
+"""The facts that follow from an action."""
 AS_IT_STANDS = {
     preview.Gives: "On {other}'s stack: {other} gets a card worth {given:point}, and you get nothing as things stand.",
     preview.Leaves: "You depart with {points:point} for it, {total:point} in all.",
 }
-"""What is said in another way if other acts can come before it: that is said once, below all of it."""
+"""The wording of unsure facts, which other acts can change; a note below all of them explains this once."""
 
 BECAUSE = {
     "wins_now": "This ends the game, and {0:point} with what it brings are enough to win.",
@@ -346,9 +346,9 @@ BECAUSE = {
     "nothing_fits": "Nothing in this deck fits above {0}.",
     "would_end_it": "The last card of this deck would end the game too early.",
 }
-"""Why a bot does something, by the code of the reason."""
+"""A sentence for each code of a reason; for ABOUT_SEATS, the first fact is a seat."""
 ABOUT_SEATS = ("stops", "robs", "robs_back", "could_depart_behind", "leaves_enough", "leaves_little")
-"""Reasons of which the first fact is somebody."""
+"""The codes of reasons whose first fact is a seat."""
 
 SAID = {
     "goes_on": "The deck goes on automatically here: nobody throws it.",
@@ -482,27 +482,27 @@ SAID = {
     "lies_there": "{top} is on top there now.",
     "next_only": "On another player's stack, only the next number fits: here, that's {next}.",
 }
-"""What is said on occasion."""
+"""All other sentences."""
 said = Texts(SAID)
 
 RECENT = TICK_HZ
-"""Who is later than this did not see it happen: nobody counts milliseconds then."""
+"""The ticks after which lateness is not told in milliseconds, since the player did not see the cause."""
 
 
 def goal(game: Ufo, glimpse: Glimpse[Action, View], names: Names) -> str:
-    """How one wins."""
+    """How the game is won."""
     return said("goal")
 
 
 def settled(game: Ufo, seats: int) -> dict[str, tuple[bool, str]]:
-    """Without throws a deck goes on by itself, and cannot fall."""
+    """Without throws, decks move automatically and cannot fall."""
     if not game.time.throws or seats == DUEL:
         return {"auto_pass": (True, said("goes_on")), "drops": (False, said("goes_on"))}
     return {"drops": (False, said("goes_on"))} if game.auto_pass else {}
 
 
 def places(game: Ufo, glimpse: Glimpse[Action, View]) -> list[int]:
-    """By points, and of equal points by Abduction cards; who has as many of both shares a place (UF-14)."""
+    """The ranks by points, then by Abduction cards; seats equal in both share a rank (UF-14)."""
     view = glimpse.view
     ranks = [(sum(game.tally(view, seat)), len(stack)) for seat, stack in enumerate(view.stacks)]
     return [1 + sum(other > rank for other in ranks) for rank in ranks]
@@ -517,12 +517,12 @@ def tie(game: Ufo, glimpse: Glimpse[Action, View], names: Names) -> str:
 
 
 def tie_counts(glimpse: Glimpse[Action, View], names: Names) -> str:
-    """How many cards each of those has who have the points of the winner; empty without a tie, or if it is shared."""
+    """The number of cards of each player with the winner's points; empty without a tie, or if the win is shared."""
     return told_apart(glimpse.outcome, [*map(len, glimpse.view.stacks)], names) if glimpse.outcome else ""
 
 
 def briefing(game: Ufo, view: View) -> list[str]:
-    """What has to be known before the clock runs, or before the first act."""
+    """The instructions before the clock starts, or before the first act."""
     zones = [game.points[zone] for row in view.zones for zone in row]
     points = [game.points[card] for card in view.departures]
     duel = len(view.phases) == DUEL
@@ -541,12 +541,12 @@ def briefing(game: Ufo, view: View) -> list[str]:
 
 
 def departure_name(card: Departure) -> str:
-    """What stands on a Departure card: "3+" or "7"."""
+    """The text on a Departure card: "3+" or "7"."""
     return said("departure_name", count=card.players) if card.larger else str(card.players)
 
 
 def _speak(value: Any) -> Any:
-    """A value as it stands in a sentence; Departure cards as they are named on the table."""
+    """A value within a sentence; Departure cards by their names on the table."""
     if isinstance(value, Departure):
         return departure_name(value)
     if type(value) is tuple and any(isinstance(each, Departure) for each in value):
@@ -555,7 +555,7 @@ def _speak(value: Any) -> Any:
 
 
 def unrobbed(view: View, top: Card) -> tuple[str, str]:
-    """Why nobody can rob a stack with this top, also in a few words: each number exists once. Empty if one could."""
+    """The reason why nobody can rob a stack with this top, in a long and a short text; empty if it can be robbed."""
     if top not in NEXT:
         return on_board("is_last", card=top), on_board("is_last_short", card=top)
     if NEXT[top] not in gone(view):
@@ -564,7 +564,7 @@ def unrobbed(view: View, top: Card) -> tuple[str, str]:
 
 
 def about(game: Ufo, card: Any, seats: int) -> str:
-    """The name of a card, and what it is for."""
+    """The name and use of a card."""
     points = game.points[card]
     if isinstance(card, Departure):
         many = said("seats_or_more", count=card.players) if card.larger else said("seats_only", count=card.players)
@@ -573,7 +573,7 @@ def about(game: Ufo, card: Any, seats: int) -> str:
 
 
 def because(reason: tuple[str, tuple[Any, ...]], names: Names = ()) -> str:
-    """Why a bot does something, as a sentence."""
+    """The reason of a bot as a sentence."""
     return reasoned(BECAUSE, reason, names, ABOUT_SEATS)
 
 
@@ -598,7 +598,7 @@ def tell(event: Event, names: Names) -> str:
 
 
 def ended(event: events.TrainingCompleted, names: Names) -> Said:
-    """Why the game is over: wherever that is told, in this one sentence."""
+    """The reason for the end of the game, in one sentence for all places."""
     seat = names[event.seat if event.other == PUBLIC else event.other]
     match event.why:
         case events.End.departures:
@@ -610,7 +610,7 @@ def ended(event: events.TrainingCompleted, names: Names) -> Said:
 
 
 def _late_at(event: events.TooLate, names: Names) -> str:
-    """An act that came second, with its card if that is seen, or in the centre."""
+    """An act that came second, with its card if visible, or in the centre."""
     card, seat = event.card, names[event.seat]
     if card is None:
         return said("late_centre", seat=seat)
@@ -621,7 +621,7 @@ def _late_at(event: events.TooLate, names: Names) -> str:
 
 
 def foretell(facts: Sequence[Fact], names: Names) -> str:
-    """What a preview promises, a line for each fact; what could be in the way stands last, and once."""
+    """The facts of a preview, one per line; possible obstacles come last, and once."""
     told = sorted(dict.fromkeys(facts), key=lambda fact: isinstance(fact, preview.MayBeLate))
     return "\n".join(_foretold(fact, names) for fact in told)
 
@@ -664,7 +664,7 @@ EXPLAINED = {
 
 
 def ask(game: Ufo, glimpse: Glimpse[Action, View], names: Names) -> Said:
-    """What the table is waiting for."""
+    """The question to the seat that may act."""
     view = glimpse.view
     if view.ended_by is not None:
         return ended(game.completed(view), addressed(names, glimpse.seat))
@@ -672,7 +672,7 @@ def ask(game: Ufo, glimpse: Glimpse[Action, View], names: Names) -> Said:
         return said("get_ready")
     seat = glimpse.seat
     if not glimpse.to_act and not game.tick_hz:
-        return said("moment")  # events are being told
+        return said("moment")  # nobody may act while events are shown
     if seat == PUBLIC:
         if game.time.in_secret:
             return said("still_to_choose", names=listed([names[each] for each in glimpse.to_act]))
@@ -704,7 +704,7 @@ def ask(game: Ufo, glimpse: Glimpse[Action, View], names: Names) -> Said:
 
 
 def _choices(game: Ufo, glimpse: Glimpse[Action, View], card: Said) -> str:
-    """What the seat can do with its deck, of use to it."""
+    """The useful actions of the seat with its deck."""
     legal, view = glimpse.legal, glimpse.view
     robs = (isinstance(each, PlayOn) and game.spoils(view, each.other) is not None for each in legal)
     return listed(
@@ -719,7 +719,7 @@ def _choices(game: Ufo, glimpse: Glimpse[Action, View], card: Said) -> str:
 
 
 def why_not(game: Ufo, view: View, action: Action, now: int | None = None) -> str:
-    """Why this seat cannot do that now. With the tick of the clock, it also says how much too late it was."""
+    """Why this seat cannot do that now. With the tick of the clock, it also tells how late it was."""
     if view.ended_by is not None:
         return said("over")
     if view.seat == PUBLIC:
@@ -775,7 +775,7 @@ def why_not(game: Ufo, view: View, action: Action, now: int | None = None) -> st
 
 
 def _is_full(view: View, other: Seat) -> bool:
-    """Whether nothing fits on the stack of that seat any more."""
+    """Whether nothing fits on that seat's stack any more."""
     piles = view.stacks[other : other + 1] if other >= 0 and other != view.seat else ()
     return any(pile and pile[-1] not in NEXT for pile in piles)
 
@@ -833,7 +833,7 @@ def _why_not_rob(view: View, other: Seat, card: Card, now: int | None) -> str:
 
 
 def _late(since: int, now: int | None, why: str) -> str:
-    """How much too late an act was, and why."""
+    """The lateness of an act, and its reason."""
     if now is None or now - since > RECENT:
         return said("late", why=why)
     return said("late_by", ms=(now - since) * 1000 // TICK_HZ, why=why)

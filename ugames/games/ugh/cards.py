@@ -18,7 +18,7 @@ UGHS = 28
 WILD = 0
 """The value of a wild until it lies in a set."""
 WILD_BELOW = 1
-"""A wild counts this much less than the lowest number of its set."""
+"""The difference between a wild's value and the lowest number of its set."""
 
 
 class Kind(IntEnum):
@@ -40,7 +40,7 @@ class Card(NamedTuple):
 
     kind: Kind
     value: int
-    """One of VALUES, or WILD; for an Ugh! its place among the DISASTERS, counted from 1."""
+    """One of VALUES, or WILD; for an Ugh! its index in DISASTERS, counted from 1."""
 
     def __str__(self) -> str:
         if self.kind is Kind.ugh:
@@ -60,7 +60,7 @@ ALL_WILD = Card(Kind.all, WILD)
 _CARDS = {str(card): card for card in (*NUMBERED, *WILDCARDS, *UGHCARDS)}
 
 CardSet = tuple[Card, Card, Card]
-"""A set: its green, its orange and its purple card; an All Wild in the place of the colour that it stands for."""
+"""A set as its green, orange and purple card; an All Wild takes the place of the colour it stands for."""
 
 Pool = tuple[Card, ...]
 """The open cards in front of a player, sorted."""
@@ -100,7 +100,7 @@ class UghFace(NamedTuple):
 
 
 class Deck(NamedTuple):
-    """All faces, each with its number in one deck."""
+    """All faces, each with its count in one deck."""
 
     number: tuple[Number, ...]
     wild: tuple[Wild, ...]
@@ -130,7 +130,7 @@ def misplaced(table: str, cards: Sequence[Card], right: Sequence[Card]) -> list[
 
 
 def miscounted(table: str, copies: int, right: int, what: str) -> list[Fault]:
-    """The fault of a total that is not the printed one, if it is not."""
+    """A fault if a total differs from the printed deck's."""
     return [] if copies == right else [Fault(f"there must be {right} {what} in all; the copies make {copies}", table)]
 
 

@@ -25,13 +25,13 @@ from ugames.games.ugh.rules import (
 )
 
 SAFE_FLIPS = 3
-"""The flips that a Safety pile takes."""
+"""The number of flips that go to Safety piles."""
 WORTH_LOCKING = 20
-"""A set from which on it hurts to leave it where it can be broken."""
+"""The points from which on an unlocked set is worth a warning."""
 PLAINLY = 4.0
-"""The points by which the Expert would rather lock it, for a flip to be warned of."""
+"""The Expert's gain in points from locking that makes a flip a blunder."""
 FEW = 4
-"""The cards in the deck, for each player, with which the end is near."""
+"""The cards in the deck, per player, near the end."""
 
 
 def about_to_flip(happened: Happened) -> bool:
@@ -55,7 +55,7 @@ def takes_a_wild(happened: Happened) -> bool:
 
 
 def is_robbed(happened: Happened) -> bool:
-    """Another steals a card of the seat."""
+    """Another seat steals a card of this seat."""
     return any(stolen.other == happened.seat for stolen in happened.all(Stolen))
 
 
@@ -73,7 +73,7 @@ def has_a_set(happened: Happened) -> bool:
 
 
 def third_flip_lies_there(happened: Happened) -> bool:
-    """A fourth flip would have to be taken."""
+    """The third flip of a turn is out: a fourth would have to be taken."""
     return happened.after.view.flips == SAFE_FLIPS and happened.seat in happened.after.to_act
 
 
@@ -84,9 +84,9 @@ def end_is_near(happened: Happened) -> bool:
 
 
 def leaves_a_set(game: Ugh, seen: Glimpse[Action, View], action: Action) -> bool:
-    """Never flips with a large set in the Pool where the Expert would plainly rather lock one first.
+    """Never flips with a large set in the Pool where the Expert would clearly lock one first.
 
-    Whoever ends the turn with a set is asked anyway.
+    Ending the turn with a set asks for confirmation anyway.
     """
     best = max((value(other.cards) for other in seen.legal if isinstance(other, Lock)), default=0)
     return isinstance(action, Flip) and best >= WORTH_LOCKING and lead_of_locking(game, seen) >= PLAINLY

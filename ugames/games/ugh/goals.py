@@ -9,7 +9,7 @@ from ugames.games.ugh.cards import WILD
 from ugames.games.ugh.rules import Flipped, Kept, LastCall, Locked, Stolen, Taken, TurnBegan, UghKept
 
 LARGE, HUGE = 40, 80
-"""What a large set counts, and a huge one."""
+"""The points of a large set, and of a huge one."""
 SETS = 4
 FOURTH = 4
 """The flip that has to be taken."""
@@ -21,7 +21,7 @@ def locks(tale: Tale) -> bool:
 
 
 def takes_what_is_safe(tale: Tale) -> bool:
-    """A card is taken from a pile by somebody who flips nothing in that turn."""
+    """A card is taken from a pile in a turn without flips."""
     return any(
         any(isinstance(e, Taken) for e in turn) and not any(isinstance(e, Flipped) for e in turn)
         for turn in tale.turns(TurnBegan)
@@ -29,7 +29,7 @@ def takes_what_is_safe(tale: Tale) -> bool:
 
 
 def survives_the_fourth(tale: Tale) -> bool:
-    """The fourth flip of a turn is no Ugh!, and is kept."""
+    """The fourth flip of a turn is not an Ugh!."""
     for turn in tale.turns(TurnBegan):
         for flip, then in pairwise(turn):
             if isinstance(flip, Flipped) and flip.number == FOURTH and isinstance(then, Kept):
@@ -48,7 +48,7 @@ def steals(tale: Tale) -> bool:
 
 
 def fills_with_a_wild(tale: Tale) -> bool:
-    """A set with a wild counts more than nothing."""
+    """A set with a wild counts points."""
     return any(event.value > 0 and any(card.value == WILD for card in event.cards) for event in tale.own(Locked))
 
 

@@ -1,4 +1,4 @@
-"""The facts that follow from an action of Ugh!, as the open cards and the counted deck tell them.
+"""The facts that follow from an action of Ugh!, from the open cards and the counted deck.
 
 Only a flip depends on the order of the deck; any other action is tried in a dreamt State.
 """
@@ -76,26 +76,26 @@ class BestLeft(Fact):
 
 @dataclass(frozen=True, slots=True)
 class NoSetLeft(Fact):
-    """There was a set in the Pool, and there is none any more."""
+    """The Pool had a set, and has none any more."""
 
 
 @dataclass(frozen=True, slots=True)
 class StaysOpen(Fact):
-    """The points of the best set that stays in the Pool, not locked, when the turn ends; a wild can still break it."""
+    """The points of the best unlocked set at the end of the turn; a wild could break it."""
 
     points: int
 
 
 @dataclass(frozen=True, slots=True)
 class StaysSafe(Fact):
-    """The same, where no wild is left in the deck that could steal one of its cards."""
+    """The same, with no wild in the deck that could steal one of its cards."""
 
     points: int
 
 
 @dataclass(frozen=True, slots=True)
 class LastChance(Fact):
-    """This is the last chance to lock the sets in the Pool: later they count nothing."""
+    """This is the last chance to lock the sets in the Pool."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,7 +110,7 @@ class GameEnds(Fact):
 
 @dataclass(frozen=True, slots=True)
 class LastCard(Fact):
-    """Everybody with a set may lock before this flip, since it is the last one."""
+    """Everybody with a set may lock before this last flip."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -147,20 +147,20 @@ class UghCosts(Fact):
 
 @dataclass(frozen=True, slots=True)
 class UghCounts(Fact):
-    """An Ugh! counts these points in the end, since it is the first flip of the turn."""
+    """An Ugh! would count these points, since it is the first flip of the turn."""
 
     points: int
 
 
 @dataclass(frozen=True, slots=True)
 class UghCountsNothing(Fact):
-    """An Ugh! counts no points, since it is a later flip of the turn: this one."""
+    """An Ugh! would count no points, since this is a later flip of the turn."""
 
     number: int
 
 
 OF_UGH = UghEnds, UghCosts, UghCounts, UghCountsNothing
-"""What an Ugh! would do: one sentence tells it, and another one all else."""
+"""The facts about a possible Ugh!, which share one sentence."""
 
 
 def preview(game: Ugh, seen: Glimpse[Action, View], action: Action) -> tuple[Fact, ...]:
@@ -186,7 +186,7 @@ def _of_flip(game: Ugh, view: View) -> Iterator[Fact]:
 
 
 def _of_ugh(game: Ugh, view: View, ughs: set[Card]) -> Iterator[Fact]:
-    """What one of these would do as the next flip."""
+    """The facts about these Ugh! cards as the next flip."""
     yield UghEnds(False)
     pool = view.pools[view.turn]
     if cost := min(len(pool), max([len(game.demand(card, pool)) for card in ughs])):
@@ -227,12 +227,12 @@ def _of_all_else(game: Ugh, seen: Glimpse[Action, View], action: Action) -> Iter
 
 
 def can_be_robbed(game: Ugh, view: View, seat: Seat) -> bool:
-    """Whether a wild in the deck can steal a card of that Pool; an Ugh! costs only the one who flips it."""
+    """Whether a wild in the deck can steal a card of that Pool; an Ugh! costs only its own player."""
     return any(thieves(game, view, card) for card in view.pools[seat])
 
 
 def thieves(game: Ugh, view: View, prey: Card) -> list[Card]:
-    """The wilds in the deck that can steal that card out of somebody's Pool."""
+    """The wilds in the deck that can steal that card."""
     wilds = (card for card in game.in_deck(view) if card.kind is not Kind.ugh and card.value == WILD)
     return [wild for wild in wilds if fitting((prey,), wild.kind)]
 

@@ -398,7 +398,7 @@ class Ugh:
         if isinstance(action, Done):
             return self._call(state, state.callers[1:], events) if state.callers else self._end_turn(state, events)
         card = state.flipped
-        assert card is not None  # all that is left is about the flipped card
+        assert card is not None  # all remaining actions use the flipped card
         if isinstance(action, Discard):
             return self._pay(self._give_up(state, action.card, events), card, events)
         if isinstance(action, Steal):
@@ -629,7 +629,7 @@ class Ugh:
 
 @lru_cache(maxsize=1 << 11)
 def locks(pool: Pool) -> tuple[Lock, ...]:
-    """All the different sets in a Pool; kept, since the same few Pools come again and again."""
+    """All different sets in a Pool, cached, since the same Pools recur."""
     greens, oranges, purples = [fitting(pool, colour) for colour in COLOURS]
     spare = pool.count(ALL_WILD)
     return tuple([Lock(cards) for cards in product(greens, oranges, purples) if cards.count(ALL_WILD) <= spare])

@@ -174,7 +174,7 @@ AS_IT_STANDS = {
     preview.UghCounts: "bring you {points:point} as your first flip",
     preview.UghCountsNothing: "bring no points as your flip {number}",
 }
-"""The facts that follow from a flip if a number comes, or an Ugh!."""
+"""The facts that follow from a flip only if a number, or an Ugh!, comes."""
 
 ON_BOARD = {
     "wild": "Flipped, it steals. In a set: 1 less than the lowest.",
@@ -304,7 +304,7 @@ ON_BOARD = {
     "ughs": "Ugh! cards",
     "the_end": "The end",
 }
-"""The words on the table."""
+"""The short texts on the table."""
 on_board = Texts(ON_BOARD)
 
 THINGS = {
@@ -313,7 +313,7 @@ THINGS = {
     "ice age": "ice age (n, a=the Ice Age)",
     "all wild": "all wild (n, a=the All Wild)",
 }
-"""The cards that have an article in a sentence."""
+"""The things with an article in sentences."""
 TONGUE.name(THINGS)
 
 
@@ -430,7 +430,7 @@ said = Texts(SAID)
 
 
 def goal(game: Ugh, glimpse: Glimpse[Action, View], names: Names) -> str:
-    """How one wins."""
+    """How the game is won."""
     return said("goal")
 
 
@@ -440,7 +440,7 @@ def turn_begun(event: Event, count: int, seats: int) -> str:
 
 
 def about(game: Ugh, card: Any, seats: int) -> str:
-    """The name of a card, and what it is for."""
+    """The name and use of a card."""
     name = card_name(card)
     name = name[0].upper() + name[1:]
     if card.kind is Kind.ugh:
@@ -454,18 +454,18 @@ def about(game: Ugh, card: Any, seats: int) -> str:
 
 
 def wild_value(cards: CardSet) -> int:
-    """What a wild counts in that set."""
+    """The value of wilds in that set."""
     numbers = [card.value for card in cards if card.value != WILD]
     return min(numbers) - WILD_BELOW if numbers else 0
 
 
 def product(cards: CardSet) -> str:
-    """A set as a sum to be read: "5 x 3 x 4 = 60"."""
+    """A set as a multiplication: "5 x 3 x 4 = 60"."""
     return on_board("product", factors=_factors(cards), points=value(cards))
 
 
 def product_points(cards: CardSet) -> str:
-    """The same with what it counts: "1 x 1 x 1 = 1 point"."""
+    """The multiplication with points: "1 x 1 x 1 = 1 point"."""
     return on_board("product_points", factors=_factors(cards), points=value(cards))
 
 
@@ -475,7 +475,7 @@ def _factors(cards: CardSet) -> str:
 
 
 def locked_set(cards: CardSet) -> str:
-    """A locked set: every card, and what they count."""
+    """A locked set: every card, and the points."""
     return on_board("locked_set", cards=in_a_row(map(card_name, cards)), product=product(cards))
 
 
@@ -495,7 +495,7 @@ def tell(event: Event, names: Names) -> str:
 
 
 def foretell(facts: Sequence[Fact], names: Names) -> str:
-    """The facts of a preview in one sentence, after another one about an Ugh!."""
+    """The facts of a preview in one sentence, and before it one about an Ugh!."""
     struck = [fact for fact in facts if isinstance(fact, preview.OF_UGH)]
     parts = struck, [fact for fact in facts if fact not in struck]
     told = ([promised(FACTS, AS_IT_STANDS, fact, names, speak) for fact in part] for part in parts)
@@ -525,11 +525,11 @@ EXPLAINED = {
 
 
 def ask(game: Ugh, glimpse: Glimpse[Action, View], names: Names) -> Said:
-    """The question that the table waits for an answer to."""
+    """The question to the seat that may act."""
     view = glimpse.view
     if view.over:
         return said("over_flipped", name=addressed(names, glimpse.seat)[view.turn])
-    actor = next(iter(glimpse.to_act), view.turn)  # while events are told, nobody is asked yet
+    actor = next(iter(glimpse.to_act), view.turn)  # nobody may act while events are shown
     turn = turn_of(actor, glimpse.seat, names)
     if actor != glimpse.seat:
         return said("waiting", name=names[actor], doing=_doing(view))
@@ -554,7 +554,7 @@ def ask(game: Ugh, glimpse: Glimpse[Action, View], names: Names) -> Said:
         return said("lock_or_end", turn=turn, points=best)
     choice = sets or any(view.safety)
     flip = said("flip_a_card")
-    if view.flips >= PILES:  # more while the fourth flip is told
+    if view.flips >= PILES:  # more while the fourth flip is shown
         flip = said("flip_to_keep")
     elif choice:
         risky = any(card.kind is Kind.ugh for card in game.in_deck(view))
@@ -566,7 +566,7 @@ def ask(game: Ugh, glimpse: Glimpse[Action, View], names: Names) -> Said:
 
 
 def _doing(view: View) -> str:
-    """What the seat in turn is about, for those who wait."""
+    """The possible actions of the seat in turn, for those who wait."""
     if view.callers:
         return said("may_lock_last")
     if view.owed and view.flipped is not None:
@@ -611,7 +611,7 @@ def why_not(game: Ugh, view: View, action: Action, now: int | None = None) -> st
 
 
 def _ways_to_a_card(view: View, flip: str) -> list[str]:
-    """The ways in which the seat in turn can get a card, in this phrase for flipping one."""
+    """The ways in which the seat in turn can get a card, with `flip` as the phrase for flipping."""
     return [flip] * (view.deck > 0) + [said("take_one")] * any(view.safety)
 
 

@@ -12,25 +12,25 @@ from ugames.games.ugo.rules import PENALTY, FarmersCame, GameBegan, Laid, TrickW
 
 
 def hungry(happened: Happened) -> Laid | None:
-    """A card that was laid on a place whose farmers are not all there."""
+    """A card laid on a place that lacks farmers."""
     kingdom = happened.after.view.kingdoms[happened.seat]
     return next((laid for laid in happened.own(Laid) if happened.game.count(kingdom)[laid.place] < 0), None)
 
 
 def covers_what_lay_there(happened: Happened) -> bool:
-    """A card that was won covers a higher one of an earlier trick."""
+    """A won card covers a higher one of an earlier trick."""
     return any(laid.covered is not None for laid in happened.own(Laid))
 
 
 def opens_a_hungry_place(happened: Happened) -> bool:
-    """A card comes to a place whose farmers are not all there."""
+    """A card is laid on a place that lacks farmers."""
     return hungry(happened) is not None
 
 
 def opened_without_farmers(happened: Happened) -> int | None:
-    """The first place that a card which may be played can open though it lacks farmers, counted from none."""
+    """The first place, counted from zero, that a playable card could open without enough farmers."""
     seen, game = happened.after, happened.game
-    if not seen.legal or seen.view.spoils or len(seen.view.hand) < 2:  # with the last card there is nothing to choose
+    if not seen.legal or seen.view.spoils or len(seen.view.hand) < 2:  # the last card is no choice
         return None
     kingdom = seen.view.kingdoms[happened.seat]
     opened = len(kingdom.colours)
@@ -42,7 +42,7 @@ def opened_without_farmers(happened: Happened) -> int | None:
 
 
 def next_place_is_hungry(happened: Happened) -> bool:
-    """A card that may be played can bring a new colour to a place whose farmers are not all there."""
+    """A playable card could bring a new colour to a place that lacks farmers."""
     return opened_without_farmers(happened) is not None
 
 
@@ -85,17 +85,17 @@ def last_card_left(happened: Happened) -> bool:
     return bool(happened.after.legal) and not happened.after.view.spoils and len(happened.after.view.hand) == 1
 
 
-# --- what they tell ------------------------------------------------------------------------------------------------
+# --- fields of the remarks -------------------------------------------------------------------------------------------
 
 
 def whoever_won(happened: Happened) -> Mapping[str, Any]:
-    """The winner of the trick, and the number of its card."""
+    """The winner of the trick, and the value of its card."""
     (won,) = happened.all(TrickWon)
     return {"winner": won.seat, "value": max(card.value for card in won.cards)}
 
 
 def where_it_covers(happened: Happened) -> Mapping[str, Any]:
-    """The place of the card that covers a higher one, counted from none."""
+    """The place of the card that covers a higher one, counted from zero."""
     return {"place": next(laid.place for laid in happened.own(Laid) if laid.covered is not None)}
 
 
@@ -107,7 +107,7 @@ def where_it_is_hungry(happened: Happened) -> Mapping[str, Any]:
 
 
 def what_is_hungry_next(happened: Happened) -> Mapping[str, Any]:
-    """The place for the next new colour, the farmers that it lacks, and what they cost."""
+    """The place for the next new colour, the missing farmers, and their cost."""
     place = opened_without_farmers(happened)
     assert place is not None
     missing = happened.game.missing(happened.after.view.kingdoms[happened.seat], place)
@@ -115,7 +115,7 @@ def what_is_hungry_next(happened: Happened) -> Mapping[str, Any]:
 
 
 def where_they_come(happened: Happened) -> Mapping[str, Any]:
-    """The place of the last farmer that has come; the first that needs one if a new game has begun since."""
+    """The place of the last farmer that came; the first that needs one if a new game has begun."""
     left, places = happened.after.view.kingdoms[happened.seat].farmers, happened.game.deck.place
     before = [sum([face.farmers for face in places[:place]]) for place in range(len(places))]
     farmed = [place for place, face in enumerate(places) if face.farmers]

@@ -10,12 +10,12 @@ from ugames.core.teaching.goals import Goal, Tale, beats_experts, wins
 from ugames.games.ugo.rules import Colour, FarmersCame, GameBegan, GameScored, Laid, Played, TrickWon
 
 LOW = 3
-"""A trick is low if its highest card is no higher."""
+"""The highest value of a low trick."""
 MANY = 4
-"""So many farmers in one game, from cards that lost."""
+"""The farmers from losing cards in one game for a goal."""
 RICH = 24
 HARVEST = 8
-"""The highest country."""
+"""The highest value of a country."""
 
 
 def games(tale: Tale) -> Iterator[list[Event]]:

@@ -1,6 +1,6 @@
 """The facts that follow from playing or laying a card, as far as its seat can see them.
 
-A trick that is not complete counts as it lies: the farmers that later cards may bring are left out, so it is not sure.
+Facts about an incomplete trick assume that no better card follows, so they are not sure.
 """
 
 from __future__ import annotations
@@ -32,23 +32,23 @@ class Takes(Fact):
     """The card takes the trick."""
 
     equal: Card | None = None
-    """Another card of the same number, which is not of the colour that was led."""
+    """Another card of the same value, off the led colour."""
     led: Colour | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class Loses(Fact):
-    """Another card takes the trick, which is complete."""
+    """Another card takes the complete trick."""
 
     card: Card
     led: Colour
     equal: bool
-    """Whether both have the same number."""
+    """Whether both cards have the same value."""
 
 
 @dataclass(frozen=True, slots=True)
 class Behind(Fact):
-    """The card loses whatever else is played: another card is ahead of it."""
+    """Another card is ahead, so this one loses in any case."""
 
     card: Card
     led: Colour
@@ -78,7 +78,7 @@ class NoneLeft(Fact):
 
 @dataclass(frozen=True, slots=True)
 class Covered(Fact):
-    """These countries are on top now, and will be covered by lower ones."""
+    """Lower cards will cover these top countries."""
 
     whose: Seat | None
     """The owner of the kingdom; None for the seat itself."""
@@ -87,9 +87,9 @@ class Covered(Fact):
 
 @dataclass(frozen=True, slots=True)
 class AtRisk(Fact):
-    """Cards still to come could cover these countries, and open these places, where that many points are lost at most.
+    """Later cards could cover these countries and open these places, at the cost of at most that many points.
 
-    Nothing else can be covered, and no other place opened, if the card takes the trick.
+    These are all possible covers and openings if the card takes the trick.
     """
 
     cards: tuple[Card, ...]
@@ -99,7 +99,7 @@ class AtRisk(Fact):
 
 @dataclass(frozen=True, slots=True)
 class Short(Fact):
-    """These new places are opened, counted from one, and this number of farmers is missing there."""
+    """These new places, counted from one, are opened and lack that many farmers."""
 
     whose: Seat | None
     places: tuple[int, ...]
@@ -115,19 +115,19 @@ class Points(Fact):
     before: int
     after: int
     changes: tuple[int, ...] = ()
-    """By how much that is for each place."""
+    """The change for each place."""
     empty: int = len(Colour)
-    """The first place on which nothing lies then, counted from none."""
+    """The first empty place afterwards, counted from zero."""
 
 
 @dataclass(frozen=True, slots=True)
 class AtBest(Points):
-    """The points of the kingdom afterwards if its owner lays the cards in the best way."""
+    """The points of the kingdom afterwards with the best layout by its owner."""
 
 
 @dataclass(frozen=True, slots=True)
 class AllLaid(AtBest):
-    """The same, where cards of other colours are laid after those that the action lays."""
+    """The same, with more colours to lay after this action."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -137,12 +137,12 @@ class OnTop(Fact):
     card: Card
     place: int
     lost: int = 0
-    """What the place has brought as an empty one."""
+    """The bonus of the empty place, which is lost."""
 
 
 @dataclass(frozen=True, slots=True)
 class ByItself(Fact):
-    """The change of points by the colour that is laid, before other colours are laid."""
+    """The change of points by the laid colour alone, before other colours."""
 
     change: int
 
@@ -204,7 +204,7 @@ def _of_layout(game: Ugo, view: View, card: Card) -> Iterator[Fact]:
 def _harvest(
     game: Ugo, view: View, whose: Seat | None, grown: Kingdom, trick: tuple[Card, ...], sure: bool, complete: bool
 ) -> Iterator[Fact]:
-    """The facts about the winner's kingdom, which already has the farmers of the trick."""
+    """The facts about the winner's kingdom, which already has the trick's farmers."""
     kingdom = view.kingdoms[view.seat if whose is None else whose]
     yield from _covered(whose, kingdom, trick, sure)
     new = len({card.colour for card in trick} - {*kingdom.colours})
@@ -221,7 +221,7 @@ def _covered(whose: Seat | None, kingdom: Kingdom, cards: Sequence[Card], sure: 
 
 
 def _at_risk(game: Ugo, view: View, grown: Kingdom, trick: tuple[Card, ...], sure: bool) -> Iterator[Fact]:
-    """The harm that later cards can do to the kingdom of the seat that is ahead, which has its farmers."""
+    """The harm that later cards can do to the kingdom of the leading seat, which already has the trick's farmers."""
     out = [card for card in unseen(view) if winning_place((*trick, card)) != len(trick)]
     coming = [{card for card in out if card.colour not in view.voids[seat]} for seat in _later(view, trick)]
     any_of_them = {card for cards in coming for card in cards}
@@ -240,7 +240,7 @@ def _at_risk(game: Ugo, view: View, grown: Kingdom, trick: tuple[Card, ...], sur
 
 
 def short(game: Ugo, whose: Seat | None, kingdom: Kingdom, places: Sequence[int], sure: bool) -> Iterator[Short]:
-    """What is missing on places that are opened, if anything, in a kingdom that already has the trick's farmers."""
+    """The missing farmers of newly opened places, in a kingdom that already has the trick's farmers."""
     hungry = [place for place in places if game.missing(kingdom, place)]
     if hungry:
         missing = sum([game.missing(kingdom, place) for place in hungry])
@@ -248,7 +248,7 @@ def short(game: Ugo, whose: Seat | None, kingdom: Kingdom, places: Sequence[int]
 
 
 def _points(game: Ugo, whose: Seat | None, before: Kingdom, after: Sequence[Kingdom], sure: bool) -> Iterator[Fact]:
-    """The points of the kingdom if they change; where the layout decides, the most that it can reach."""
+    """The change of a kingdom's points; where the layout is open, the highest possible points."""
     points = _counted(game, whose, before, after, sure)
     if points.after != points.before:
         yield points
@@ -263,25 +263,25 @@ def _counted(game: Ugo, whose: Seat | None, before: Kingdom, after: Sequence[Kin
 
 
 def own_change(game: Ugo, kingdom: Kingdom, card: Card) -> int:
-    """The change of points by laying that card on top of its colour, whatever else is laid afterwards."""
+    """The change of points by laying this card on its colour alone."""
     grown, _ = lay(0, kingdom, (card,), card, [])
     return sum(game.count(grown)) - sum(game.count(kingdom))
 
 
 def whole_change(game: Ugo, kingdom: Kingdom, spoils: tuple[Card, ...], card: Card) -> int:
-    """The change of points by laying that card on top of its colour, if the rest is laid in the best way."""
+    """The change of points by laying this card on its colour, and the rest in the best way."""
     ways = layouts(*lay(0, kingdom, spoils, card, []))
     return max([sum(game.count(grown)) for grown in ways]) - sum(game.count(kingdom))
 
 
 def can_be_beaten(view: View, trick: tuple[Card, ...]) -> bool:
-    """Whether a seat that has not played yet may hold a card that wins."""
+    """Whether a seat still to play may hold a winning card."""
     beating = {card.colour for card in unseen(view) if winning_place((*trick, card)) == len(trick)}
     return any(not beating <= {*view.voids[seat]} for seat in _later(view, trick))
 
 
 def _later(view: View, trick: tuple[Card, ...]) -> list[Seat]:
-    """The seats that play after this trick's last card."""
+    """The seats that play after the trick's last card."""
     seats = len(view.hand_sizes)
     return [(view.leader + place) % seats for place in range(len(trick), seats)]
 
@@ -296,7 +296,7 @@ def fed(game: Ugo, view: View, trick: tuple[Card, ...]) -> tuple[Kingdom, ...]:
 
 
 def layouts(kingdom: Kingdom, spoils: tuple[Card, ...]) -> list[Kingdom]:
-    """Every kingdom that can result from laying these cards."""
+    """Every possible kingdom after laying these cards."""
     if not spoils:
         return [kingdom]
     ways = [lay(0, kingdom, spoils, top, []) for top in to_lay(spoils, kingdom.colours)]

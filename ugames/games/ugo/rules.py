@@ -40,7 +40,7 @@ from ugames.games.ugo.title import SEATS
 
 HAND = 10
 PENALTY = 5
-"""For each farmer that a country lacks."""
+"""The points lost for each farmer that a country lacks."""
 SUPPLY = 36
 SCARCE_SUPPLY = 12
 
@@ -84,7 +84,7 @@ class Country(NamedTuple):
     origin: Origin
 
     def due(self, best: Card) -> int:
-        """The farmers it brings if card `best` wins the trick and the kingdom has room for all (UG-2, UG-3)."""
+        """The farmers this card brings if card `best` wins the trick and the kingdom has room for all (UG-2, UG-3)."""
         card = self.card
         if card == best:
             return self.wins
@@ -142,7 +142,7 @@ Action = Play | Lay
 CARDS = tuple(Card(colour, value) for colour in Colour for value in range(9))
 PLAY = {card: Play(card) for card in CARDS}
 LAY = {card: Lay(card) for card in CARDS}
-"""Actions are made once, since a playout would spend most of its time on making them."""
+"""Actions are shared, since creating them would take most of a playout's time."""
 
 
 # --- events --------------------------------------------------------------------------------------------------------
@@ -285,12 +285,12 @@ class Ugo:
 
     @cached_property
     def dues(self) -> dict[Card, dict[Card, int]]:
-        """The farmers that each card brings, by the card that wins its trick; looked up in every trick."""
+        """The farmers of each card, by the card that wins its trick."""
         return {best: {card: face.due(best) for card, face in self.faces.items()} for best in self.faces}
 
     @cached_property
     def spots(self) -> int:
-        """How many farmer counters a kingdom has room for."""
+        """The farmer counters that a kingdom has room for."""
         return sum(place.farmers for place in self.deck.place)
 
     def unfit(self, seats: int) -> str | None:
@@ -359,7 +359,7 @@ class Ugo:
         trick = (*trick, card)
         if len(trick) == len(hands):
             return self._take(state, tuple(hands), trick, voids, [played(seat, card)])
-        state = State(  # in the order of its fields: by name, each card would take a tenth longer
+        state = State(  # fields by position: by name, each card would take a tenth longer
             state.number,
             state.dealer,
             tuple(hands),
@@ -396,7 +396,7 @@ class Ugo:
             supply -= count
             events.append(farmers_came(seat, card, count))
         kingdoms[winner], spoils = lay(winner, kingdoms[winner], trick, None, events)
-        state = State(  # here, too
+        state = State(  # by position, for speed
             state.number,
             state.dealer,
             hands,
@@ -438,7 +438,7 @@ class Ugo:
         return self._go_on(state._replace(spoils=spoils, kingdoms=tuple(kingdoms)), events, undoable=True)
 
     def _go_on(self, state: State, events: list[Event], undoable: bool) -> Step[State]:
-        """All hands have the same size between two tricks: when one is empty and all is laid, the game is over."""
+        """All hands have the same size between two tricks: when they are empty and all is laid, the game is over."""
         if state.spoils or state.hands[0]:
             return Step(state, tuple(events), undoable)
         return self._score(state, events)
@@ -541,7 +541,9 @@ def unseen(view: View) -> list[Card]:
 
 
 def to_lay(spoils: Sequence[Card], colours: Sequence[Colour]) -> Sequence[Card]:
-    """The cards that may be laid on top next; first those of colours that the kingdom has: they change nothing else."""
+    """The cards that may be laid on top next; colours already in the kingdom come first, since
+    their order has no effect.
+    """
     for card in spoils:
         if card.colour in colours:
             return [other for other in spoils if other.colour is card.colour]

@@ -99,7 +99,7 @@ SPECIAL = {
     rules.Dealt: "{seat:{seat} is dealt {cards}|you are dealt {count:card}}.",
     rules.Laid: "{seat} {seat:lays|lay} {cards} on place {place}, the last one on top.",
 }
-"""The sentence for an event of this type where `_is_special`."""
+"""The sentence for an event of this class where `_is_special`."""
 
 COVERING: dict[type[Event], str] = {
     rules.Laid: (
@@ -202,7 +202,7 @@ ON_BOARD = {
     ),
     "supply_hint": "Farmers left for both players. When they're gone, cards bring no more.",
 }
-"""The words on the table."""
+"""The short texts on the table."""
 on_board = Texts(ON_BOARD)
 
 REASONS = {
@@ -211,7 +211,7 @@ REASONS = {
     "led": "a tie, and {led} was led",
     "first": "a tie, and this was played first",
 }
-"""Why a card takes a trick, in a few words."""
+"""The short reasons why a card takes a trick."""
 reason = Texts(REASONS)
 
 BECAUSE = {
@@ -324,23 +324,23 @@ said = Texts(SAID)
 
 
 def goal(game: Ugo, glimpse: Glimpse[Action, View], names: Names) -> str:
-    """How one wins."""
+    """How the game is won."""
     return said("goal")
 
 
 def about(game: Ugo, card: Any, seats: int) -> str:
-    """What a country counts, and the farmers that it brings."""
+    """The points and farmers of a country."""
     return run_on((counts(card), brings(game, card)))
 
 
 def counts(card: Card) -> str:
-    """What a country counts."""
+    """The points of a country."""
     name = capital(card)
     return said("about", card=name, value=card.value) if card.value else said("about_0", card=name)
 
 
 def brings(game: Ugo, card: Card, name: str = "") -> str:
-    """The farmers that a country brings: to oneself, or to somebody of that name, who has played it."""
+    """The farmers of a country, for its player, or for the named one."""
     name = name or TONGUE.you()
     face = game.faces[card]
     same, other, colour = face.loses_same, face.loses_other, card.colour
@@ -353,7 +353,7 @@ def brings(game: Ugo, card: Card, name: str = "") -> str:
 
 
 def why_best(trick: Sequence[Card]) -> str:
-    """Why the card that is ahead in a trick is ahead."""
+    """The reason why the leading card of a trick leads."""
     best, led = trick[winning_place(trick)], trick[0].colour
     equals = [card for card in trick if card.value == best.value]
     if len(equals) > 1:
@@ -370,7 +370,7 @@ def because(reason: tuple[str, tuple[Any, ...]], names: Names = ()) -> str:
 
 
 def _places(places: Sequence[int]) -> str:
-    """One place or several, by their numbers."""
+    """The numbers of one place or several."""
     return said("places", places=places) if len(places) > 1 else said("place", place=places[0])
 
 
@@ -385,7 +385,7 @@ def tell(event: Event, names: Names) -> str:
 
 
 def foretell(facts: Sequence[Fact], names: Names) -> str:
-    """The facts of a preview, line by line: what it brings first, then what is covered or missing, then the risk."""
+    """The facts of a preview, line by line: gains first, then covered or hungry places, then the risk."""
     if not facts:
         return ""
     after = [fact for fact in facts if isinstance(fact, preview.AtRisk)]
@@ -397,7 +397,7 @@ def foretell(facts: Sequence[Fact], names: Names) -> str:
 
 
 def _foretell(facts: Sequence[Fact], names: Names) -> list[str]:
-    """The facts of a preview but for the harm of cards still to come."""
+    """The facts of a preview without the risk of later cards."""
     first, *rest = facts
     head, losing = _spoken(first, names), not isinstance(first, preview.Takes | preview.OnTop)
     if isinstance(first, preview.Takes) and first.equal:
@@ -420,7 +420,7 @@ def _foretell(facts: Sequence[Fact], names: Names) -> list[str]:
 
 
 def _by_place(fact: Fact) -> str:
-    """The places to which a change of points is due, if there are several."""
+    """The places that change the points, if there are several."""
     if not isinstance(fact, preview.Points):
         return ""
     parts = [
@@ -465,11 +465,11 @@ EXPLAINED = {
 
 
 BOTH = 2
-"""The games of a match of which one says "both"."""
+"""The number of games called "both"."""
 
 
 def ask(game: Ugo, glimpse: Glimpse[Action, View], names: Names) -> Said:
-    """The question that the table waits for an answer to."""
+    """The question to the seat that may act."""
     view = glimpse.view
     seats = len(view.hand_sizes)
     if view.spoils and not glimpse.to_act:
@@ -540,7 +540,7 @@ def _is_special(event: Event) -> bool:
 
 
 def _as_spoken(event: Event) -> Any:
-    """The values of the event as people say them: places count from one, and a sum is written as a sum."""
+    """The values of the event as people say them: places count from one, sums have signs."""
     spoken: Any = event
     if type(event) is rules.TrickWon:
         return replace(spoken, cards=event.cards[winning_place(event.cards)])
@@ -576,7 +576,7 @@ def _with_owner(fact: Fact, names: Names) -> Any:
 
 
 def _harm(fact: preview.AtRisk) -> str:
-    """What cards still to come may do to one's kingdom."""
+    """The possible harm by later cards."""
     parts = [said("cover", cards=fact.cards)] if fact.cards else []
     if fact.places:
         parts.append(said("open", places=_places(fact.places), cost=fact.cost))
@@ -584,7 +584,7 @@ def _harm(fact: preview.AtRisk) -> str:
 
 
 def _they_lay(view: View, name: str) -> Said:
-    """What another chooses: whoever looks on has nothing to do."""
+    """Another player's choice, for those who wait."""
     colours = [card.colour for card in to_lay(view.spoils, view.kingdoms[view.leader].colours)]
     if len(set(colours)) == 1:
         return said("they_choose_top", name=name, colour=colours[0])
@@ -602,7 +602,7 @@ def _ask_to_lay(game: Ugo, view: View) -> str:
 
 
 def _opened(game: Ugo, kingdom: Kingdom) -> str:
-    """The place that a new colour opens, and whether a card would count there."""
+    """The place for a new colour, and whether a card would count there."""
     opened = len(kingdom.colours)
     if missing := game.missing(kingdom, opened):
         return said("place_hungry", place=opened + 1, missing=missing, cost=rules.PENALTY * missing)
@@ -610,7 +610,7 @@ def _opened(game: Ugo, kingdom: Kingdom) -> str:
 
 
 def _why_wait(view: View) -> str:
-    """Why it is not this seat's turn; nothing if it is."""
+    """Why it is not this seat's turn; empty if it is."""
     place = (view.seat - view.leader) % len(view.hand_sizes)
     if view.spoils:
         return said("wait") if place else ""
@@ -620,7 +620,7 @@ def _why_wait(view: View) -> str:
 
 
 def _where_it_lies(view: View, card: Card) -> str:
-    """Why a card that lies open cannot be used; nothing if it does not lie open."""
+    """Why an open card cannot be used; empty if it is not open."""
     name = capital(card)
     if card in view.trick:
         return said("in_trick", card=name)

@@ -1,4 +1,4 @@
-"""How the game lies on the table."""
+"""The table of Uchronia."""
 
 from ugames.games.uchronia.board.climax import last_round, showpiece
 from ugames.games.uchronia.board.table import board

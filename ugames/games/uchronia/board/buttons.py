@@ -1,4 +1,4 @@
-"""The buttons of the table: to go on, bonuses that have not been used yet, and whatever stands on no card."""
+"""The buttons of the table: to go on, unused bonuses, and all actions without a card to press."""
 
 from __future__ import annotations
 
@@ -16,16 +16,16 @@ from ugames.ui.draw.typesetting import extent
 from ugames.ui.kit.nodes import Node
 
 LETTERS = 1.2
-"""The height of the letters on a button, by that of the smallest type, that a name is worth."""
+"""The least size of letters, by the smallest type, for a label that names the house."""
 LOSES = actions.EndOrder | actions.Draw
-"""The actions after which bonuses that were not used are lost."""
+"""The actions after which unused bonuses are lost."""
 
 
 def buttons(laid: Laid, nodes: Sequence[Node]) -> list[Node]:
-    """The main button below; above it the unused bonuses, and actions that stand on no node of the table.
+    """The main button at the bottom; above it the unused bonuses, and actions without a card on the table.
 
-    Where an order can be copied, to draw does not stand where one has pressed to plot, nor does it where one may leave
-    what a Monopoly brings: pressed twice, it would be lost.
+    Two buttons change places where a double press would lose a choice: drawing is not in the place of plotting, nor of
+    declining a Monopoly's card.
     """
     main = main_action(laid)
     apart = isinstance(main, actions.Decline) or (main == actions.DRAW and bool(laid.legal(actions.Copy)))
@@ -54,7 +54,7 @@ def buttons(laid: Laid, nodes: Sequence[Node]) -> list[Node]:
 
 
 def rows(laid: Laid, nodes: Sequence[Node]) -> int:
-    """How many places for buttons lie below the upper edge of the highest button."""
+    """The number of button places below the top of the highest button."""
     highest = min((node.area.y for node in nodes if node.role == "button"), default=laid.places.area.bottom)
     return sum(slot.y >= highest - 1 for slot in laid.places.buttons)
 
@@ -83,7 +83,7 @@ def _main(laid: Laid, main: Action | None, unused: tuple[Building, ...], place: 
         anyway = on_board("anyway", label=label, names=words.either_of(unused))
         return Node("main", "button", label, place, hint=on_board("unused", names=words.both_of(unused)),
                     actions=(main, *uses), labels=(anyway, *names))  # fmt: skip
-    alone = all(action == main or laid.in_vain(action) for action in laid.seen.legal)  # else what shines is to be done
+    alone = all(action == main or laid.in_vain(action) for action in laid.seen.legal)  # else the lit cards come first
     return Node("main", "button", label, place, hint=hint, actions=(main,), primary=alone)
 
 
@@ -101,7 +101,7 @@ def uses_of(laid: Laid, building: Building) -> tuple[Action, ...]:
 
 
 def _copy_label(laid: Laid, copy: actions.Copy, width: float) -> str:
-    """Which order is copied, and from whom, where only one house has it and the button has room for its name."""
+    """The copied order, with the house it is copied from if only one has it and the name fits the button."""
     resource = laid.book.resources[copy.order]
     owners = [
         seat for seat, house in enumerate(laid.view.houses) if seat != laid.view.seat and resource in house.domain
@@ -118,7 +118,7 @@ def _bonus_label(building: Building) -> str:
 
 
 def command_label(laid: Laid, action: Action) -> str:
-    """A command as the menu of a card says it: whether it does anything, and why one would play two cards for it."""
+    """A command in the menu of a card: whether it has an effect, and why one would play two cards for it."""
     if not isinstance(action, actions.Command) or action not in laid.seen.legal:
         return _placed_label(laid, action)
     own = laid.book.orders[action.cards[0]] is action.order
@@ -126,7 +126,7 @@ def command_label(laid: Laid, action: Action) -> str:
 
 
 def short_label(laid: Laid, action: Action) -> str:
-    """An action as a narrow menu says it, above its preview."""
+    """An action in a narrow menu, above its preview."""
     return (
         words.short_label(action.order, action.cards)
         if isinstance(action, actions.Command)
@@ -135,7 +135,7 @@ def short_label(laid: Laid, action: Action) -> str:
 
 
 def gist(laid: Laid, action: Action) -> str:
-    """What an order does, in the words of the guide, for a menu without room for its preview; or why nothing."""
+    """The effect of an order in the guide's words, for a menu without previews; or why it has none."""
     if not isinstance(action, actions.Command | actions.Copy) or action not in laid.seen.legal:
         return ""
     cards = action.cards if isinstance(action, actions.Command) else ()
@@ -143,19 +143,19 @@ def gist(laid: Laid, action: Action) -> str:
 
 
 def useless(laid: Laid, action: Action) -> bool:
-    """Whether an entry of the menu brings nothing, or costs a card more than the same order does."""
+    """Whether an entry of the menu has no effect, or costs one card more than necessary."""
     return action in laid.seen.legal and (laid.in_vain(action) or _dearer(laid, action))
 
 
 def _dearer(laid: Laid, action: Action) -> bool:
-    """Whether one card of these would command the same."""
+    """Whether one of these cards would command the same."""
     if not isinstance(action, actions.Command):
         return False
     return len(action.cards) > 1 and laid.book.orders[action.cards[0]] is action.order
 
 
 def in_order(plays: Iterable[Action]) -> tuple[Action, ...]:
-    """The uses of a card as each menu has them: alone, then as one of two, in the order of the guide."""
+    """The uses of a card in menu order: alone, then as one of two, in the order of the guide."""
     orders = [*words.GUIDE]
 
     def place(action: Action) -> tuple[int, int]:
@@ -165,7 +165,7 @@ def in_order(plays: Iterable[Action]) -> tuple[Action, ...]:
 
 
 def sign_of(laid: Laid, action: Action) -> str:
-    """The sign beside an action in a menu: of the order, the building or the card that it is about, if any."""
+    """The sign beside an action in a menu, of its order, building or card, if any."""
     match action:
         case actions.Command(_, order) | actions.Copy(order):
             return sign(laid.book.resources[order])
@@ -178,7 +178,7 @@ def sign_of(laid: Laid, action: Action) -> str:
 
 
 def _placed_label(laid: Laid, action: Action) -> str:
-    """An action that brings a card to some place says which: the same card may go to the Stock or to the hand."""
+    """The label of an action that moves a card, with the destination: the same card may go to the Stock or the hand."""
     if isinstance(action, actions.Take):
         return on_board("take_to_stock", card=titled(action.card))
     if isinstance(action, actions.Use) and action.card is not None and action.site is None:

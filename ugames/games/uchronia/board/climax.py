@@ -1,4 +1,4 @@
-"""What music and the picture of the result follow in Uchronia: the last round, and the winner's city."""
+"""The climax of Uchronia for music and the picture of the result: the last round, and the winner's city."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ from ugames.ui.table.board import Bundle
 
 
 def last_round(game: Uchronia, view: View) -> bool:
-    """Whether it has been called."""
+    """Whether the last round has been called."""
     return view.ending
 
 
 def showpiece(game: Uchronia, view: View, seat: Seat) -> tuple[Bundle, ...]:
-    """The buildings in the order of their completion; until the end sites on what they have, and all else."""
+    """The buildings in order of completion; until the end, sites with their Resources, and all other cards."""
     house = view.houses[seat]
     built = [Bundle((building,), str(say(building))) for building in house.buildings]
     if view.phase is OVER:

@@ -1,6 +1,6 @@
-"""A house in a few lines: how many cards of which colour, which Monopolies, which buildings, by name or by colour.
+"""Another house in a few lines: cards by colour, Monopolies, and buildings by name or colour.
 
-Where each fact stands must be known without a font, so widths are foreseen by the number of letters.
+Positions must be known without a font, so widths are estimated from the number of letters.
 """
 
 from __future__ import annotations
@@ -19,51 +19,51 @@ from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.typesetting import extent
 
 HEIGHT = 1.3
-"""The height of a fact, by that of its letters."""
+"""The height of a fact by its letters."""
 APART, CLOSE = 0.4, 0.15
-"""The space between facts, by the height of their letters: usually, and where some are left out."""
+"""The gap between facts by the height of their letters: usually, and where some facts are left out."""
 DRAWN = "stock", "activities", "sites", "buildings"
-"""The rooms that have a drawing."""
+"""The rooms with a drawing."""
 BESIDE = 0.3
-"""The space beside the drawing of a room, which belongs to what follows."""
+"""The gap after a room's drawing."""
 DRAWING = 1.1
 """The width of the drawing of a room, by the height of the letters."""
 NUMBERED = 0.12
-"""What is free before a number at the end of a fact, by the height of its letters."""
+"""The gap before a number at the end of a fact, by letter height."""
 STEP = 1.5
-"""From line to line."""
+"""The line spacing by letter height."""
 SIZES = 1.3, 1.15, 1.0
-"""The heights of letters, by that of the smallest type, from the preferred on."""
+"""The possible letter heights, by the smallest type, the best first."""
 BREAKING: tuple[tuple[str, ...], ...] = ("works",), ("activities", "works"), ("activities",), ("buildings",), ()
-"""What begins lines of its own, in all houses alike: buildings alone where sites have room in the line above them. The
-first is for rooms that are broad enough for it with all that a house can have, and comes before larger letters.
+"""The groups of rooms that begin a new line in all houses, in the order of preference. The first is only for rooms wide
+enough for a full house, and is preferred to larger letters.
 """
 FULL = 4
-"""So many colours of Activities have room beside a full Stock where both are told of in one line: no house gets a line
-more as it grows."""
+"""The most colours of Activities that fit beside a full Stock in one line, so that no house needs
+more lines as it grows.
+"""
 DETAILS = 5
-"""The ways to tell of a house, the fullest first."""
+"""The number of levels of detail, the fullest first."""
 COUNTED = 4
-"""The first of them in which sites and buildings are counted only: after that the colours of a Stock go."""
+"""The first level in which sites and buildings are only counted; later levels drop the colours of a Stock."""
 UNLETTERED = 3
-"""The first of them in which drawings stand for all rooms, and not for sites and buildings alone."""
+"""The first level in which drawings stand for all rooms, not only for sites and buildings."""
 
 
 class Detail(NamedTuple):
-    """A sign and a few letters."""
+    """A sign with a few letters."""
 
     key: str
     text: str
     area: Area
     type: float
-    """The height of its letters."""
     sign: Resource | None = None
     building: Building | None = None
     site: Site | None = None
     strong: bool = False
-    """Whether it is framed: a completed building, Activities with their Monopoly."""
+    """Whether it is framed: a completed building, or Activities with a Monopoly."""
     room: str = ""
-    """The room whose drawing stands before it."""
+    """The room whose drawing precedes it."""
 
 
 class _Draft(NamedTuple):
@@ -74,23 +74,23 @@ class _Draft(NamedTuple):
     site: Site | None = None
     strong: bool = False
     breaks: tuple[str, ...] = ()
-    """As what it begins a line if it can."""
+    """The group of rooms that it begins on a new line, if possible."""
     labels: bool = False
-    """Whether it is the name of what follows."""
+    """Whether it is the name of the next fact."""
     room: str = ""
 
 
 def facts(laid: Laid, seat: Seat) -> list[Detail]:
-    """What is told of another house, as fully as there is room; with the effects of its buildings if it is unfolded.
+    """The facts about another house, in the fullest detail that fits; with effects of buildings if the house is
+    unfolded.
 
-    All of them are told of in the same way and size: in the fullest for which each has room. What has none at all is
-    counted behind the rest.
+    All houses use the same detail and size; facts that still do not fit are counted at the end.
     """
     kept = laid.places.kept
     if not kept:
         places = laid.places
         rooms = {each: room for each in places.others if (room := places.facts_of(each)) is not None}
-        if places.unfolded in rooms and len(rooms) > 1:  # it has a room of its own kind
+        if places.unfolded in rooms and len(rooms) > 1:  # an unfolded house has a room of its own shape
             kept.update(_alike(laid, {places.unfolded: rooms.pop(places.unfolded)}))
         kept.update(_alike(laid, rooms))
     found: list[Detail] = kept.get(seat, [])
@@ -98,7 +98,7 @@ def facts(laid: Laid, seat: Seat) -> list[Detail]:
 
 
 def number(fact: Detail) -> Area:
-    """The place of the number at its end, with what is free on both sides of that."""
+    """The area of the number at a fact's end, with its margins."""
     told = fact.text.rsplit(" ", 1)[-1]
     right = (
         fact.area.x + (0.15 + 1.3 * ((fact.sign is not None) + bool(fact.room)) + extent(fact.text, "bold")) * fact.type
@@ -108,7 +108,7 @@ def number(fact: Detail) -> Area:
 
 
 def _alike(laid: Laid, rooms: dict[Seat, Area]) -> dict[Seat, list[Detail]]:
-    """What is told of these houses."""
+    """The facts about these houses, in one level of detail."""
     t = laid.places.type
     plans = BREAKING
     if not all(_beside(room, t) for room in rooms.values()):
@@ -129,7 +129,7 @@ def _alike(laid: Laid, rooms: dict[Seat, Area]) -> dict[Seat, list[Detail]]:
 
 
 def _beside(room: Area, t: float) -> bool:
-    """Whether all that a Stock and Activities can be has room in one line."""
+    """Whether a full Stock and full Activities fit in one line."""
     drafts = [
         _Draft("", words.ROOMS["stock"], labels=True),
         *[_Draft("", "9", resource) for resource in RESOURCES],
@@ -140,11 +140,11 @@ def _beside(room: Area, t: float) -> bool:
 
 
 def _cut(drafts: list[_Draft], seat: Seat, room: Area, t: float) -> list[Detail]:
-    """As many as there is room for, and how many there are besides."""
+    """The facts that fit, and the number of the others."""
     if (whole := _flow(drafts, room, t, ())) is not None:
         return whole
     for left in range(len(drafts) - 1, -1, -1):
-        if left and drafts[left - 1].labels:  # no name stands for what has been left out
+        if left and drafts[left - 1].labels:  # a name without its fact is dropped
             continue
         count = sum(int(draft.text) if draft.room else 1 for draft in drafts[left:] if not draft.labels)
         more = _Draft(f"more-{seat}", words.on_board("more_of", count=count))
@@ -205,7 +205,7 @@ def _drafts(laid: Laid, seat: Seat, detail: int) -> Iterator[_Draft]:
 def _flow(
     drafts: list[_Draft], room: Area, t: float, breaking: tuple[str, ...], apart: float = APART
 ) -> list[Detail] | None:
-    """One beside the other, from line to line; None if there is no room for all."""
+    """The facts side by side, line by line; None if they do not fit."""
     x, y, found = room.x, room.y + t * 0.15, list[Detail]()
     for draft, following in zip(drafts, [*drafts[1:], None], strict=True):
         signs = (draft.sign is not None) + bool(draft.room)
@@ -213,7 +213,7 @@ def _flow(
         if draft.building is not None:
             width += 0.3 * t
         needed = width
-        if draft.labels and following is not None:  # no name stands at the end of a line, apart from what it names
+        if draft.labels and following is not None:  # a name stays on the line of its fact
             needed += (extent(following.text, "bold") + 2.5) * t
         if x > room.x and (x + needed > room.right or any(each in breaking for each in draft.breaks)):
             x, y = room.x, y + STEP * t

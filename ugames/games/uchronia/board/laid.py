@@ -1,4 +1,4 @@
-"""A table of Uchronia as one seat sees it, with the places of everything: what all parts of the board read."""
+"""A table of Uchronia as one seat sees it, with the places of everything, for all parts of the board."""
 
 from __future__ import annotations
 
@@ -22,25 +22,25 @@ Seen = Glimpse[Any, Any]
 
 
 class Laid(NamedTuple):
-    """The rules, the names, the glimpse, and the places for it."""
+    """The rules, the names, the Glimpse, and its places."""
 
     game: Uchronia
     names: Sequence[str]
     seen: Glimpse[Action, View]
     places: Places
     discarded: Resource | None = None
-    """The card that was discarded last, as far as that was seen."""
+    """The last visible discard."""
     coming: frozenset[tuple[str, Hashable]] = frozenset()
-    """The zones and buildings whose cards are not in their places: held up, or on their way there."""
+    """The zones and buildings whose cards are held up or in flight."""
 
     @property
     def view(self) -> View:
-        """What the viewer knows."""
+        """The viewer's View."""
         return self.seen.view
 
     @property
     def book(self) -> Book:
-        """The deck, as it is looked up."""
+        """The game's indexed deck."""
         return self.game.book
 
     @property
@@ -50,12 +50,12 @@ class Laid(NamedTuple):
 
     @property
     def goal(self) -> int:
-        """The points that bring the last round."""
+        """The points that start the last round."""
         return THRESHOLDS[len(self.names)]
 
     @property
     def sources(self) -> list[str]:
-        """From what one's own points come, and how many are missing, line by line; in fewer where not all have room."""
+        """The sources of the viewer's points, and the missing points, line by line, shortened to fit."""
         lines = words.sources(self.game, self._counted, self.places.own_seat)
         room = int((self.places.own.sources.h / self.places.type - 0.4) / LINE) - bool(self.missing)
         if len(lines) > max(1, room):
@@ -66,7 +66,7 @@ class Laid(NamedTuple):
 
     @property
     def _counted(self) -> View:
-        """The view without a Monopoly that was taken just now: its points are on their way to the plate."""
+        """The view without a Monopoly whose points are still in flight to the plate."""
         view, seat = self.view, self.places.own_seat
         if self.game.points(view.houses, view.monopolies, seat) <= self.own_points:
             return view
@@ -78,7 +78,7 @@ class Laid(NamedTuple):
 
     @property
     def missing(self) -> int:
-        """How many points the house at the lower edge lacks to bring the last round, until somebody brings it."""
+        """The points that the viewer's house lacks to start the last round; zero once it has begun."""
         return 0 if self.view.ending else max(0, self.goal - self.own_points)
 
     @property
@@ -87,7 +87,7 @@ class Laid(NamedTuple):
         return self.view.points[self.places.own_seat]
 
     def away(self, building: Building, *rooms: str) -> bool:
-        """Whether the card of a building is not in its place in one of these zones."""
+        """Whether the card of a building is away from its place in one of these zones."""
         return any((room, building) in self.coming for room in rooms)
 
     @property
@@ -96,17 +96,17 @@ class Laid(NamedTuple):
         return self.view.seat in self.seen.to_act
 
     def effect(self, building: Building) -> str:
-        """The effect of a building, with the order of which it is a bonus."""
+        """The effect of a building, with the order that it is a bonus of."""
         return words.effect_of(self.book.faces[building])
 
     def text(self, building: Building) -> Text:
-        """What is told of a Great Work, with what it takes now."""
+        """The words of a Great Work, with its present price."""
         price = wants(self.game, self.view, building)
         said = on_board("price", count=price.count, resource=price.resource)
         return self.places.told[building]._replace(foot=said)
 
     def worth(self, seat: Seat, building: Building) -> int:
-        """What a building of that house counts now, with the points of its effect."""
+        """The points of that house's building now, including its effect."""
         house, face = self.view.houses[seat], self.book.faces[building]
         things = len(house.stock), self.view.monopolies.count(seat), len(house.buildings)
         return self.book.colours[face.colour].points + extra_points(face, *things)
@@ -116,12 +116,12 @@ class Laid(NamedTuple):
         return [action for action in self.seen.legal if isinstance(action, kind)]
 
     def in_vain(self, action: Action) -> bool:
-        """Whether that is an order with which nothing at all can be done: it is no use to anybody, and never shines."""
+        """Whether the action is an order without any effect; it is never lit."""
         return isinstance(action, Command | Copy) and outlook(self.game, self.seen, action).vain
 
 
 def hand_zone(seen: Seen, seat: Seat) -> str:
-    """The zone in which a seat's hand lies for that viewer."""
+    """The zone of a seat's hand for that viewer."""
     return "hand" if seat == seen.view.seat else f"hand-{seat}"
 
 

@@ -1,6 +1,6 @@
-"""What a table of Uchronia shows of what has been: the last discard.
+"""The table's memory of past events: the top discard and the places of Great Works.
 
-A board that has watched a match, and one that is made for a saved game, after an undo or for a replay show the same.
+Boards that watched a match and boards made for a saved game, after an undo or for a replay show the same.
 """
 
 from __future__ import annotations
@@ -16,31 +16,31 @@ from ugames.games.uchronia.rules import Uchronia
 from ugames.games.uchronia.state import View
 
 TOPS = 6
-"""So many discards are remembered with the card on top of them: more than one move lays out."""
+"""The number of discard piles remembered with their tops: more than one move makes."""
 
 
 class Past:
-    """What one pair of eyes has seen of a match."""
+    """One seat's memory of a match."""
 
     def __init__(self, game: Uchronia) -> None:
         self.game = game
         self._seen: Seen | None = None
         """The table after the last beat."""
         self._last: tuple[Cards, Resource | None] = (), None
-        """The discards after it, and the card on top."""
+        """The last discard pile, and its top card."""
         self._known: dict[tuple[int, Cards], Resource | None] = {}
-        """The card on top of all discards that there were, by the turn."""
+        """The top card of each past discard pile, by turn."""
         self._tops: dict[Cards, Resource | None] = {(): None}
-        """The same of the last tables that were shown before they were recalled: tables to come are laid out early."""
+        """The top cards of the last piles shown before recall, since future tables are laid out early."""
 
         self._row: Row = ()
         """The Great Works after the last beat."""
         self._turns = 0
         self._rows: dict[tuple[int, tuple[Building, ...]], Row] = {}
-        """Where all Great Works lay that there were, by the turn."""
+        """The places of each past set of Great Works, by turn."""
 
     def recall(self, beats: Sequence[Beat], anew: bool) -> None:
-        """Look through the next beats, event by event where something that is kept has changed."""
+        """Process the next beats, event by event where the memory changes."""
         if anew:
             self._seen, self._last, self._known, self._row, self._rows = None, ((), None), {}, (), {}
         for beat in beats:
@@ -61,11 +61,11 @@ class Past:
         self._rows[view.turns, view.works] = self._row
 
     def row(self, view: View) -> Row:
-        """Where the Great Works lie."""
+        """The places of the Great Works."""
         return self._rows.get((view.turns, view.works), view.works)
 
     def top(self, view: View) -> Resource | None:
-        """The card on top of the discards: it stays the same however often they are looked at."""
+        """The top discard, the same for every look at one pile."""
         discards = view.discards
         if (view.turns, discards) in self._known:
             return self._known[view.turns, discards]
@@ -79,7 +79,7 @@ class Past:
 
 
 def laid_beside(row: Row, works: tuple[Building, ...], closes: bool) -> Row:
-    """The row after others have gone or come: one that goes leaves a gap, which the next one fills, or another turn."""
+    """The row after cards have left or come: a leaving card makes a gap, which the next card or the next turn fills."""
     places, come = list[Building | None](), [*works]
     for building in row:
         if building in come:
@@ -95,7 +95,7 @@ def laid_beside(row: Row, works: tuple[Building, ...], closes: bool) -> Row:
 
 
 def last_of(cards: Cards, before: Cards, top: Resource | None) -> Resource | None:
-    """The card that lies on a pile whose order is not known: one that has come since, else the one that lay there."""
+    """The top card of an unordered pile: a card that has come since, else the former top."""
     new, old = counted(cards), counted(before)
     come = [resource for resource in RESOURCES if new[resource] > old[resource]]
     if come and len(before) < len(cards):

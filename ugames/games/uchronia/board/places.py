@@ -1,4 +1,4 @@
-"""Where everything lies on the table of Uchronia: the forms of its table, and what lies within their rooms."""
+"""The arrangements of the table of Uchronia, and the places within their rooms."""
 
 from __future__ import annotations
 
@@ -28,51 +28,58 @@ RANGES = (
     ((1.0, 1.0), (0.8, 1.2), (0.68, 0.93), (0.88, 0.92), (0.83, 1.0), (0.62, 0.9)),
     ((1.0, 1.0), (0.8, 1.2), (0.65, 0.9), (0.78, 0.85), (1.0, 1.2), (0.86, 1.0)),
 )
-"""What cards are worth, and how high they are by those of the hand: the Great Works, one's sites and buildings, the
-Forum with draw pile and discards, one's other cards, and those of others; where Great Works lie across the table,
-beside one's own, and where all rows lie below each other."""
+"""The weights and the height ranges, by the hand's cards, of: the hand, the Great Works, the viewer's sites and
+buildings, the Forum with its piles, the viewer's other cards, and others' cards; for Great Works across the table,
+beside the viewer's district, and with all rows below each other.
+"""
 USUAL, TYPES = 14, tuple([18 * 0.985**step for step in range(-14, 48)])
-"""The heights of the smallest type, the greatest first, and which of them is usual."""
+"""The possible heights of the smallest type, the greatest first, and the index of the usual one."""
 LINES = 7.4, 14.0
-"""The least height of a card of the hand by the smallest type, and the one from which on it is larger than usual."""
+"""The least height of a card of the hand by the smallest type, and the height from which it counts as large."""
 
 # by the height of the smallest type
 LABEL, CAPTION, CHIP, GAP = 1.3, 1.25, 2.4, 0.36
-"""A label above a room, a line below a card, a Monopoly, and how far things are apart."""
+"""The heights of a label above a room, a line below a card and a Monopoly's chip, and the usual gap."""
 PLATE, PLATE_WIDE, FACTS, BACKS = 2.95, 11.6, 1.95, (2.4, 3.8)
-"""A plate and its least width, what is told of another house, and the width of its hand."""
+"""A plate's height and least width, the height of another house's facts, and the sizes of its hand."""
 ME, SOURCES = 15.4, 3.9
-"""The width of one's own plate, and the height of the lines about one's points below it."""
+"""The width of the viewer's plate, and the height of the lines about points below it."""
 BUTTON, BUTTONS, WORDS, MOST_BUTTON = 2.5, (3, 5), 20.8, 3.4
-"""A button and the most height of one, the least and the greatest number of places, and their width."""
+"""A button's height, the least and greatest number of button places, their width, and the greatest
+height of a button.
+"""
 NAMED, PILED = (8.0, 9.5, 4.6, 5.6), ("domain", "stock", "activities")
-"""The least width of one's Domain, of Stock and Activities, of another Domain, and of a pile, for their names."""
+"""The least widths, for their names, of the viewer's Domain, Stock and Activities together, another
+Domain, and a pile.
+"""
 BESIDE, OVER, BLOCKS = (8.5, 10.0, 11.5, 14.0), (9.0, 11.2, 12.4), ((5, 1, 14.0), (3, 2, 10.0))
-"""The widths of effects in a row of Great Works beside their cards and below them, and rows, columns and widths of
-those below each other."""
+"""Great Works: the widths of effects in a row, beside their cards and below them; and the rows, columns and widths of
+effects in blocks.
+"""
 MENU = 16.0
-"""The height of a place in which all orders of a pair can be told."""
+"""The height of an area in which all orders of a pair can be explained."""
 
 SLOTS, SHOWN, ROWS, FEW_LINES, FORUM_WIDE = len(RESOURCES) * 1.06, 0.7, (2.6, 5.3), 5, 17.0
-"""The width of places for all colours, and of what is shown beside a Domain, by that of a card; the rows of one's sites
-and buildings, the lines that effects have there at least, and the least width of the Forum."""
+"""The width of places for all colours, and of revealed cards beside a Domain, by a card's; the rows of the viewer's
+sites and buildings; the least lines for effects there; and the least width of the Forum.
+"""
 FAN, RISEN = 3.6, 0.04
-"""The width of a hand, and how far cards that can be used lie higher, by the height of its cards."""
+"""The width of a hand, and the rise of usable cards, by card height."""
 LIGHT = 7.0
-"""How far the light around a card of the hand that can be used reaches beyond it."""
+"""The reach of the light around a usable card of the hand."""
 RING = 5.0
-"""How far from a card the line lies that is around Activities with their Monopoly."""
+"""The distance of the ring around Activities with a Monopoly from the card."""
 ROW, MOST_ROWS = 4, 4
-"""The least number of places in the first row of one's buildings and sites, and the most rows."""
+"""The least number of places in the first row of the viewer's buildings and sites, and the most rows."""
 PROGRESS = " 0/3"
-"""What stands behind the name of a site, or as much."""
+"""A placeholder for the progress behind the name of a site."""
 GRAIN = 2.0
-"""Heights of cards are multiples of this, so that a card that has been drawn can be used again."""
+"""Card heights are multiples of this, so that drawn cards can be reused."""
 NOTHING: Mapping[Any, Any] = MappingProxyType({})
 
 
 class Own(NamedTuple):
-    """The rooms of one's own district."""
+    """The rooms of the viewer's district."""
 
     plate: Area
     sources: Area
@@ -85,25 +92,25 @@ class Own(NamedTuple):
 
 
 class House(NamedTuple):
-    """Another house: its plate, its Domain, and what is told beside or below them."""
+    """Another house: its plate, its Domain, and its facts beside or below them."""
 
     plate: Area
     hand: Area
-    """A pile that stands for its hand."""
+    """The pile for its hand."""
     domain: Area
     body: Area
-    """Where its Stock, its Activities and its buildings are told."""
+    """The area of the facts about its Stock, Activities and buildings."""
 
 
 class Grid(NamedTuple):
-    """Places of one size, and how tiles lie in them."""
+    """Places of one size, and the layout of tiles in them."""
 
     cells: Sequence[Area]
     fit: Fit
 
 
 Row = tuple[Building | None, ...]
-"""Great Works beside each other, with None where one has gone and none has come yet."""
+"""Great Works side by side, with None for a gap."""
 
 
 class Places:
@@ -119,21 +126,21 @@ class Places:
     ) -> None:
         self.view = view
         self.row: Row = view.works if row is None else row
-        """The places of the Great Works, with None where one has gone."""
+        """The Great Works by place, with None for a gap."""
         self.area = area
         self.own_seat: Seat = max(view.seat, 0)
         self.others = furniture.around_table(len(view.houses), view.seat)[1:]
         self.unfolded = self.others[0] if len(self.others) == 1 else unfolded
         self.told = told
-        """What is told of each building of the game: each has room among the Great Works."""
+        """The words of each building of the game, all of which must fit among the Great Works."""
         effects = tuple([Text("-", text.effect) for text in told.values()])
         self.type, self.rooms = arrangement(len(view.houses), area, effects)
         self.card = self.rooms.scales[HAND]
         self.gap, self.label = self.type * GAP, self.type * LABEL
         self.kept: dict[Seat, Any] = {}
-        """What is told of the other houses, once it has been found."""
+        """A cache of the facts about other houses."""
         self.written: dict[Any, Any] = {}
-        """How effects are told that have no room on their tiles, once it has been found: each painting asks for it."""
+        """A cache of the layout of effects that do not fit on their tiles."""
 
     def _room(self, name: str) -> Area:
         return self.rooms.rooms[name]
@@ -143,7 +150,7 @@ class Places:
 
     @property
     def trays(self) -> tuple[Area, Area]:
-        """What is one's own, and the market that all share: a tray below each."""
+        """The viewer's district and the shared market, each with a tray below it."""
         own = self._hull(*PILED, "tiles", "hand", "plate", "sources")
         market = self._hull("forum", "pile", "discards", "buttons")
         return own.inset(-self.gap * 0.3), market.inset(-self.gap * 0.3)
@@ -152,7 +159,7 @@ class Places:
 
     @property
     def works(self) -> Area:
-        """The Great Works, below their name."""
+        """The Great Works, without their name."""
         return self._room("works").below(self.label)
 
     @cached_property
@@ -168,12 +175,12 @@ class Places:
 
     @property
     def forum(self) -> Area:
-        """The Forum with the Monopolies: a column for each colour."""
+        """The Forum with the Monopolies, in a column for each colour."""
         return self._room("forum")
 
     @property
     def monopolies(self) -> Area:
-        """A chip for each Monopoly, above the Forum's colour."""
+        """The chips of the Monopolies, above the Forum's colours."""
         return self.forum.below(self.label).top(self.type * CHIP)
 
     @property
@@ -184,29 +191,29 @@ class Places:
 
     @property
     def piles(self) -> tuple[Area, Area]:
-        """Draw pile and discards, each below its name."""
+        """The draw pile and the discards, without their names."""
         rooms = [self._room(name).below(self.label) for name in ("pile", "discards")]
         pile, discards = (room.top(min(room.h, room.w / CARD_RATIO)) for room in rooms)
         return pile, discards
 
     @cached_property
     def buttons(self) -> list[Area]:
-        """Places for buttons, the last one at the lower edge."""
+        """The places for buttons, the last one at the bottom."""
         room, (least, most) = self._room("buttons"), BUTTONS
         count = max(least, min(most, int((room.h + self.gap) // (BUTTON * self.type + self.gap))))
         height = min((room.h - self.gap * (count - 1)) / count, self.type * MOST_BUTTON)
         return list(room.below(room.h - height * count - self.gap * (count - 1)).rows(count, self.gap))
 
     def explanation(self, used: int) -> Area:
-        """Where the thing that is pointed at is explained: above so many buttons that are used."""
+        """The area for explanations, above this number of used buttons."""
         room, slots = self._room("buttons"), self.buttons
         return room.top(slots[len(slots) - max(1, used)].y - self.gap - room.y).inset(self.gap * 0.5)
 
     @property
     def menu(self) -> Area:
-        """Where menus open, beside the hand: over piles and buttons, or where these are small over one's own places.
+        """The area for menus beside the hand: over piles and buttons or, if these are small, over the viewer's rooms.
 
-        Great Works, Forum, hand and the other houses, by which one chooses, are free.
+        It leaves Great Works, Forum, hand and other houses visible, since choices depend on them.
         """
         words = self._hull("pile", "discards", "buttons")
         if words.h >= MENU * self.type and apart(words, self.own.hand) < self.card:
@@ -214,11 +221,11 @@ class Places:
         own = self._hull(*PILED, "tiles")
         return own.top(self.own.hand.bottom - self.card * (1 + LIFT + RISEN) - 3 - own.y)
 
-    # --- one's own
+    # --- the viewer's district
 
     @cached_property
     def own(self) -> Own:
-        """One's own district: what is played and stored, what is built, and the hand."""
+        """The viewer's district: Domain, Stock, Activities, sites, buildings, and the hand."""
         plate, built, label = self._room("plate"), self._room("tiles"), self.label
         cut = cells_of(built, sum(self._columns), 1, self.gap)[self._columns[0]].x
         hand = self._room("hand")
@@ -236,7 +243,7 @@ class Places:
 
     @cached_property
     def _city(self) -> tuple[int, Fit]:
-        """The rows of one's buildings and sites, and how these lie in their places, which are of one size."""
+        """The rows of the viewer's buildings and sites, and the layout of tiles in their places of one size."""
         house, room = self.view.houses[self.own_seat], self._room("tiles").below(self.label)
         names = [self._text(building)._replace(foot="") for building in house.buildings]
         names += [text._replace(name=text.name + PROGRESS, note="") for text in
@@ -245,12 +252,12 @@ class Places:
         for rows in range(1, MOST_ROWS + 1):
             cell = cells_of(room, sum(self._split(rows)), rows, self.gap)[0]
             if min(self._split(rows)) * cell.w < NAMED[1] * self.type and rows < MOST_ROWS:
-                continue  # the name of a room needs more
+                continue  # the room's name needs more width
             found.append((rows, tiles.fitted(cell.w, cell.h, tuple(names), self.type, self.card)))
         return max(found, key=lambda each: each[1].worth)
 
     def _split(self, rows: int) -> tuple[int, int]:
-        """The columns of buildings and of sites in so many rows."""
+        """The columns of buildings and of sites in this number of rows."""
         house = self.view.houses[self.own_seat]
         begun = max(1, ceil(len(house.sites) / rows))
         return max(ceil(len(house.buildings) / rows), ROW - (rows > 1) - begun, 1), begun
@@ -260,14 +267,14 @@ class Places:
         return self._split(self._city[0])
 
     def plots(self, name: str) -> Sequence[Area]:
-        """The places in the room of one's sites or buildings."""
+        """The places in the viewer's room for sites or buildings."""
         if name not in ("buildings", "sites"):
             return ()
         columns = self._columns[name == "sites"]
         return cells_of(getattr(self.own, name), columns, self._city[0], self.gap)
 
     def tiles(self, zone: str, texts: Sequence[Text]) -> list[Tile]:
-        """Buildings with these words in the places of the Great Works, or of one's sites or buildings."""
+        """Buildings with these words in the places of the Great Works, or the viewer's sites or buildings."""
         cells, fit = self.works_grid if zone == "works" else (self.plots(zone), self._city[1])
         pairs = zip(cells, texts, strict=False)
         return [tiles.laid(cell, tiles.fit_of(cell, fit, text) or fit._replace(told=False)) for cell, text in pairs]
@@ -276,17 +283,17 @@ class Places:
         return self.told.get(building, Text(building.name))
 
     def named(self, name: str) -> Area:
-        """One of the rooms of one's own with its name."""
+        """A room of the viewer, with its name."""
         room: Area = getattr(self.own, name)
         return Area(room.x, room.y - self.label, room.w, room.h + self.label)
 
     def lying(self, name: str) -> Area:
-        """The part of one's own Domain, Stock or Activities in which the cards lie: a frame lies around a lit one."""
+        """The area of the cards in the viewer's Domain, Stock or Activities, inside the frame of lit cards."""
         room: Area = getattr(self.own, name)
         return room.inset(RING)
 
     def revealed_by(self, seat: Seat) -> Cards:
-        """The cards that a house shows for its Draconians."""
+        """The cards that a house has revealed for its Draconians."""
         work = self.view.work
         return work.revealed if work is not None and self.view.turn == seat else ()
 
@@ -303,17 +310,17 @@ class Places:
 
     @cached_property
     def stage(self) -> Area:
-        """The room in which another house unfolds: where all in its row are told of, beside their plates."""
+        """The room for unfolding another house: all facts of its row, beside their plates."""
         return hull([self.houses[seat].body for seat in self._beside(self.unfolded)])
 
     def _beside(self, seat: Seat | None) -> Sequence[Seat]:
-        """The other houses that make room when that one unfolds: those in its row."""
+        """The other houses that give room to an unfolded one: those in its row."""
         seat = self.others[-1] if seat is None else seat
         y = self.houses[seat].body.y
         return [each for each in self.others if abs(self.houses[each].body.y - y) < 1]
 
     def body(self, seat: Seat) -> Area | None:
-        """Where another house is told of; None while another one lies there unfolded."""
+        """The area of another house's facts; None while another one is unfolded there."""
         if self.unfolded is None or len(self.others) == 1 or seat not in self._beside(self.unfolded):
             return self.houses[seat].body
         return self.stage if self.unfolded == seat else None
@@ -323,7 +330,7 @@ class Places:
         return self.own.domain if seat == self.own_seat else self.houses[seat].domain
 
     def facts_of(self, seat: Seat) -> Area | None:
-        """The place for Stock, Activities and buildings of another house."""
+        """The area for Stock, Activities and buildings of another house."""
         body = self.body(seat)
         return body and body.inset(self.type * 0.35, self.type * 0.18)
 
@@ -334,7 +341,7 @@ class Places:
         return self.own.plate if seat == self.own_seat else self.houses[seat].plate
 
     def room(self, seat: Seat, name: str) -> Area:
-        """The place of that name in the district of a house; where it is folded, what stands for it."""
+        """The area of that name in a house's district; for a folded house, the area that replaces it."""
         if seat == self.own_seat:
             own: Area = getattr(self.own, name)
             return own
@@ -352,7 +359,7 @@ def cells_of(room: Area, columns: int, rows: int, gap: float) -> list[Area]:
 
 @lru_cache(maxsize=64)
 def arrangement(seats: int, area: Area, texts: tuple[Text, ...]) -> tuple[float, Arrangement]:
-    """The height of the smallest type, and the rooms and scales, for so many seats and these buildings."""
+    """The height of the smallest type, and the rooms and scales, for this number of seats and these buildings."""
     found = dict[int, Arrangement]()
 
     def lines(step: int) -> float:
@@ -379,7 +386,9 @@ def _worth(found: Arrangement) -> float:
 
 
 def _forms(seats: int, t: float, texts: tuple[Text, ...]) -> tuple[list[Part], ...]:
-    """The others above, Great Works below them or beside one's own; or all rows below each other."""
+    """The arrangements: other houses above, the Great Works below them or beside the viewer's district; or all rows
+    below each other.
+    """
     gap = t * GAP
 
     def across(*parts: Part, grows: float = 0, even: bool = False) -> Split:
@@ -389,7 +398,8 @@ def _forms(seats: int, t: float, texts: tuple[Text, ...]) -> tuple[list[Part], .
         return column(*parts, gap=gap, grows=grows)
 
     def great(rows: int, columns: int, wide: float, beside: bool) -> Room:
-        most = max((tiles.height(text, wide) for text in texts), default=0.0) - tiles.LINE  # it has smaller letters
+        # the foot has smaller letters
+        most = max((tiles.height(text, wide) for text in texts), default=0.0) - tiles.LINE
         told = (2 * tiles.PAD + most) * t
         around = (wide + tiles.APART + tiles.PAD if beside else 2 * tiles.PAD) * columns * t + (columns - 1) * gap
         down, wide = LABEL * t + (rows - 1) * gap, columns * (wide + 2 * tiles.PAD) * t + (columns - 1) * gap

@@ -1,4 +1,4 @@
-"""What can be pointed at: every place and card explains itself, and shows what can be done with it and what for."""
+"""The explanations: every place and card tells its meaning and its possible uses."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ from ugames.ui.table.staging.stage import Spot
 
 
 def nodes(laid: Laid) -> tuple[Node, ...]:
-    """Places first, then the cards that lie on them, then buttons for whatever stands on no card."""
+    """Places first, then the cards on them, then buttons for actions without a card."""
     found = [*_middle(laid)]
     for seat in laid.places.others:
         found += _other(laid, seat)
@@ -50,9 +50,9 @@ def nodes(laid: Laid) -> tuple[Node, ...]:
 
 
 def explained(laid: Laid, found: Sequence[Node], key: str) -> tuple[Area, str] | None:
-    """Where and with what words the node of that key is explained on the table; None where there is no room for it.
+    """The area and the text of that node's explanation on the table; None without room.
 
-    Before the first turn the guide to the orders stays there, since one compares with it what one gives away.
+    Before the first turn the guide to the orders stays visible, since it helps to choose the discard.
     """
     node = next((node for node in found if node.key == key), None)
     if node is None or node.why_not or not node.hint or laid.view.phase is Phase.opening:
@@ -64,7 +64,9 @@ def explained(laid: Laid, found: Sequence[Node], key: str) -> tuple[Area, str] |
 
 
 def _promising(laid: Laid, node: Node, hand: Sequence[Node]) -> Node:
-    """The node with what follows from its only legal action, above all else; of several, with a place for the menu."""
+    """The node with the preview of its only legal action before the other text; with several
+    actions, an area for the menu.
+    """
     legal = [action for action in node.actions if action in laid.seen.legal]
     if len(legal) > 1:
         labels = tuple([short_label(laid, each) for each in node.actions])
@@ -78,7 +80,7 @@ def _promising(laid: Laid, node: Node, hand: Sequence[Node]) -> Node:
 
 
 def _used(node: Node, action: Action, hand: Sequence[Node]) -> tuple[Area, ...]:
-    """The cards of the hand that lie under an order, the one that is pressed first."""
+    """The cards of the hand that an order uses, the pressed one first."""
     if not isinstance(action, actions.Command):
         return (node.area,)
     alike = [each.area for each in hand if each.card == node.card and each.area != node.area]
@@ -86,7 +88,7 @@ def _used(node: Node, action: Action, hand: Sequence[Node]) -> tuple[Area, ...]:
 
 
 def foretold(laid: Laid, action: Action) -> str:
-    """What follows if the viewer does that."""
+    """The consequences of an action of the viewer."""
     lines = [words.foretell(preview(laid.game, laid.seen, action), laid.names)]
     if isinstance(action, actions.Command | actions.Copy) and action in laid.seen.legal:
         lines += words.outlook_lines(outlook(laid.game, laid.seen, action), laid.names)
@@ -94,7 +96,7 @@ def foretold(laid: Laid, action: Action) -> str:
 
 
 def _refusal(laid: Laid, action: Action) -> str:
-    """Why the viewer cannot do that; nothing while somebody else is to act, which is said elsewhere."""
+    """The reason why the viewer cannot do that; empty while another seat is to act, which is explained elsewhere."""
     view = laid.view
     asked = bool(view.offers) or (view.work is not None and view.work.stage is Progress.give)
     if not laid.mine or asked or view.phase is Phase.opening or action in laid.seen.legal:
@@ -132,7 +134,7 @@ def _middle(laid: Laid) -> Iterator[Node]:
 
 
 def _unstartable(laid: Laid, building: Building, price: str, why: str) -> str:
-    """Why a Great Work cannot be started now, with its foundation where the reason does not name it."""
+    """The reason why a Great Work cannot be started now, with its foundation unless the reason names it."""
     founded = words.start_text(laid.game, laid.view, building)
     missing = words.said("no_foundation", colour=laid.book.faces[building].colour, building=building)
     return in_lines(price, why, "" if why == missing else founded)
@@ -221,7 +223,7 @@ def _card(key: str, label: str, spot: Spot, hint: str, todo: tuple[Action, ...],
 
 
 def _other(laid: Laid, seat: Seat) -> Iterator[Node]:
-    """Another house, folded or unfolded: the whole of it explains itself, and so does each part."""
+    """Another house, folded or unfolded: the whole of it and each part have explanations."""
     places, view = laid.places, laid.view
     body = places.body(seat)
     if body is not None:
@@ -256,7 +258,7 @@ def _other(laid: Laid, seat: Seat) -> Iterator[Node]:
 
 
 def _said(fact: Detail, place: str) -> str:
-    """A fact of another house in words: beside its sign stands only a number."""
+    """A fact about another house in words, since only its sign and number are drawn."""
     if fact.room:
         return with_colon(place, fact.text) if fact.text else place
     if fact.sign is not None:
@@ -287,7 +289,7 @@ def _limit(laid: Laid, seat: Seat) -> int:
 
 
 def _lying(laid: Laid, seat: Seat) -> Iterator[Node]:
-    """The cards of a house that lie open."""
+    """The open cards of a house."""
     mine, name = seat == laid.view.seat, addressed(laid.names, laid.view.seat)[seat]
     for pile in spots.stock(laid, seat):
         card = pile.spot.card
@@ -322,7 +324,7 @@ def _lying(laid: Laid, seat: Seat) -> Iterator[Node]:
 
 
 def _own_building(laid: Laid, seat: Seat, building: Building, usable: bool) -> str:
-    """The use of a building, and why its bonus is not offered where only new sites could take the card."""
+    """The use of a building; and why its bonus is not offered if only new sites could take the card."""
     about, face, work = words.about(laid.game, building, len(laid.names)), laid.book.faces[building], laid.view.work
     if (
         usable
@@ -336,7 +338,7 @@ def _own_building(laid: Laid, seat: Seat, building: Building, usable: bool) -> s
 
 
 def _uses_of_stock(laid: Laid, card: Resource) -> tuple[Action, ...]:
-    """What a card of the Stock is for: the first of them says why not, if none can be done."""
+    """The uses of a card of the Stock; without a legal one, the first explains why."""
     launch = actions.Launch(card)
     transfers = tuple(a for a in laid.seen.legal if isinstance(a, actions.Transfer) and a.card is card)
     if transfers:
@@ -350,7 +352,7 @@ def _uses_of_stock(laid: Laid, card: Resource) -> tuple[Action, ...]:
 
 
 def _site_text(laid: Laid, seat: Seat, site: Site) -> str:
-    """How far a site is, and what for."""
+    """The progress of a site, and its purpose."""
     need = laid.book.need(site.building, laid.book.traits(laid.view.houses[seat].buildings))
     done = on_board("transferred", count=len(site.cards), need=need)
     later = words.opening_text(laid.game, laid.view, seat, site, laid.names)
@@ -362,7 +364,7 @@ def _raids(laid: Laid, seat: Seat, building: Building) -> tuple[Action, ...]:
 
 
 def _concerns(action: Action, seat: Seat, site: Site, mine: bool) -> bool:
-    """Whether that site would get or lose a card by it."""
+    """Whether the action adds or removes a card of that site."""
     match action:
         case actions.Transfer(_, building) | actions.Use(_, _, building):
             return mine and building == site.building
@@ -385,7 +387,7 @@ def _hand(laid: Laid) -> Iterator[Node]:
 
 
 def _of_hand(laid: Laid, card: Resource) -> Node:
-    """A card of that colour in one's hand, with what it commands and how that would go."""
+    """A card of that colour in the viewer's hand, with its command and the outlook."""
     order = laid.book.orders[card]
     plays = in_order(action for action in laid.seen.legal if card in hand_cards(action))
     asked = words.use_text(laid.game, laid.view, plays[0], laid.names) if plays else ""

@@ -1,4 +1,4 @@
-"""How events are shown: cards go where they are used; what decides a match has a moment of its own."""
+"""The cues of events: cards fly to their places, and decisive events have scenes of their own."""
 
 from __future__ import annotations
 
@@ -25,18 +25,18 @@ from ugames.ui.table.motion.gains import weight
 from ugames.ui.table.staging.stage import Spot
 
 MANY = 4
-"""The Activities of a Monopoly that look as large as any."""
+"""The number of Activities of a Monopoly from which the effect is largest."""
 MOST_DRAWN = 3
-"""The cards that another house draws which are seen to come one by one."""
+"""The most cards that another house is seen to draw one by one."""
 HEARD = {Place.hand: "take", Place.stock: "take", **dict.fromkeys((Place.site, Place.forum, Place.discards), "pay")}
-"""What is heard of a card that comes there: it is taken, or something is paid with it; elsewhere it glides."""
+"""The sounds of cards arriving in places: a gain or a payment; elsewhere cards glide."""
 
 Lay = Callable[[Seen], Laid]
-"""Where everything is on another table in the same window."""
+"""A function that lays out another table in the same window."""
 
 
 class Happening:
-    """An event on the table as it lies, and as it lies after it."""
+    """An event with the tables before and after it."""
 
     def __init__(self, laid: Laid, event: Any, lay: Lay) -> None:
         self.laid = laid
@@ -49,31 +49,31 @@ class Happening:
         self.yours = event.seat == laid.view.seat
 
     def flies(self, move: Move, seconds: float = 0.0, source: str | None = None) -> Put:
-        """Something goes to where it will lie: from its place, or from what is told of that."""
+        """A flight to the later place, from the present place or from the fact that stands for it."""
         start, end = (place(laid, zone, move) for laid, zone in ((self.laid, move.source), (self.after, move.target)))
         spot = Spot(move.thing, end.cx, end.cy, end.h, _seen_as(self.laid, move.target), order=3)
         return Put(spot, _seen_as(self.laid, move.source) if source is None else source, seconds, start)
 
     def raised(self, move: Move, held: Area, zone: str) -> Put:
-        """Something is held up for all to see."""
+        """A thing held up for all to see."""
         start = place(self.laid, move.source, move)
         spot = Spot(move.thing, held.cx, held.cy, held.h, zone, mark="chosen", order=6)
         return Put(spot, _seen_as(self.laid, move.source), start=start)
 
 
 def _seen_as(laid: Laid, zone: str) -> str:
-    """The zone as its cards are known on the table."""
+    """The zone under which its cards are known on the table."""
     return hand_zone(laid.seen, int(zone[5:])) if zone.startswith("hand-") else zone
 
 
 def scene(laid: Laid, event: Event, lay: Lay) -> tuple[Cue, ...]:
-    """The cues of an event; `laid` is the table on the screen, and `lay` lays it out once things have changed there."""
+    """The cues of an event; `laid` is the table on the screen, and `lay` lays out a changed one."""
     shown = SCENES.get(type(event))
     return shown(Happening(laid, event, lay)) if shown else ()
 
 
 def place(laid: Laid, zone: str, move: Move) -> Area:
-    """Where a thing lies in a zone, or is told of, or has room there."""
+    """The area of a thing in a zone: its place, the fact that stands for it, or free room."""
     name, _, seat_number = zone.partition("-")
     known = _seen_as(laid, zone)
     thing = move.thing if move.site is None or name != "sites" else move.site
@@ -93,18 +93,18 @@ def place(laid: Laid, zone: str, move: Move) -> Area:
 
 
 def _tells(fact: Any, name: str, thing: Any) -> bool:
-    """Whether that is told of a building which lies in the zone of that name."""
+    """Whether the fact is about a building in the zone of that name."""
     return fact.building == thing is not None and (fact.site is not None) == (name == "sites")
 
 
 def beside(laid: Laid, seat: Seat, text: str, tone: str = "accent", much: float = 0.25) -> Caption:
-    """Words about a house: over what is told of another, or over one's own sites."""
+    """Words about a house: over another house's facts, or over the viewer's sites."""
     own = seat == laid.places.own_seat
     return Caption(text, laid.places.named("sites") if own else laid.places.houses[seat].body, tone, much)
 
 
 def gained(laid: Laid, seat: Seat, count: int, start: Area) -> tuple[Cue, ...]:
-    """Points go from what brings them to the plate of their seat, which tells them once they are there."""
+    """Points fly from their source to the seat's plate, which shows them on arrival."""
     plate = laid.places.plate(seat)
     walk = Walk(words.on_board("counts", count=count), start, (plate.beside(plate.w - plate.h),), glides=True)
     return walk, Wait(walk.seconds)
@@ -122,7 +122,9 @@ def _commanded(s: Happening) -> tuple[Cue, ...]:
 
 
 def _order(s: Happening, text: str) -> Cue:
-    """An order beside its house; one's own is told where it stays as long as it goes on, and its sign shines there."""
+    """An order, announced beside its house; the viewer's own is shown in its lasting place, where
+    its sign lights up.
+    """
     laid, event = s.laid, s.event
     if not s.own:
         return beside(laid, event.seat, text)
@@ -134,13 +136,13 @@ def _plotted(s: Happening) -> tuple[Cue, ...]:
     if s.own and not s.laid.view.hand:
         told = beside(s.laid, s.event.seat, words.on_board("plots_by_itself"))
         return told, Wait(told.seconds)
-    if s.yours:  # whoever has just pressed Plot has to choose, and is told so in the header
+    if s.yours:  # the header tells the viewer about the choice of a Plot
         return (Wait(GLANCE),)
     return beside(s.laid, s.event.seat, words.on_board("plots"), "text"), Wait(GLANCE)
 
 
 def _copied(s: Happening) -> tuple[Cue, ...]:
-    """The order that is copied shakes where it lies."""
+    """The copied order shakes in its place."""
     text = words.on_board("copies", name=s.names[s.event.other], order=words.speak(s.event.order))
     return Together((Jolt(f"domain-{s.event.other}"), Noise("flip"))), _order(s, text), Wait(HOLD)
 
@@ -149,7 +151,7 @@ def _moved(s: Happening) -> tuple[Cue, ...]:
     event, offers = s.event, s.laid.view.offers
     (move,) = moved(event)
     put = s.flies(move), Noise(HEARD.get(event.target, "slide"))
-    offered = offers and offers[0].seat == event.seat and not s.yours  # one knows what one does
+    offered = offers and offers[0].seat == event.seat and not s.yours  # players know their own actions
     if offered and (event.source, event.target) == (Place.forum, Place.hand):
         told = beside(s.laid, event.seat, words.on_board("collects", card=event.card))
         return Together((*put, told)), Wait(HOLD)
@@ -157,7 +159,7 @@ def _moved(s: Happening) -> tuple[Cue, ...]:
 
 
 def _drew(s: Happening) -> tuple[Cue, ...]:
-    """Cards of the nearest house come as it has them; those of others off the pile to their hand, a few of many."""
+    """Cards fly from the pile to the hand; of another house's many cards only a few are shown."""
     if s.own or not s.laid.view.pile:
         return (Noise("slide"),)
     puts = [s.flies(move._replace(thing=None)) for move in moved(s.event)[:MOST_DRAWN]]
@@ -168,10 +170,10 @@ def _drew(s: Happening) -> tuple[Cue, ...]:
 
 
 def _revealed(s: Happening) -> tuple[Cue, ...]:
-    """The card is held up for all to see, and goes then where it will lie: a Domain is broader with it."""
+    """The card is held up, and then flies to its later place, since it makes the Domain wider."""
     (move,) = moved(s.event)
     card, text = spots.front(s.laid, s.event.seat), words.on_board("reveals", cards=s.event.card)
-    # words would stay on one's own hand
+    # words would cover the viewer's hand
     told = () if s.yours else (Caption(text, card, "bad", 0.4, beside=True),)
     return (
         Together((s.raised(move, card, "revealed"), Noise("flip"))),
@@ -181,7 +183,7 @@ def _revealed(s: Happening) -> tuple[Cue, ...]:
 
 
 def _returned(s: Happening) -> tuple[Cue, ...]:
-    """Whoever was passed by is told why."""
+    """Players who were passed over are told why."""
     _, bare, _ = victims(s.laid.game, s.laid.view)
     told = [beside(s.laid, seat, words.on_board("bare", seat=s.names[seat]), "good") for seat in bare]
     return Together(tuple(told)), Wait(HOLD if told else GLANCE)
@@ -211,19 +213,18 @@ def _raided(s: Happening) -> tuple[Cue, ...]:
 
 
 def _robbed(s: Happening, victim: Seat, text: Said) -> tuple[Cue, ...]:
-    """Before something is taken from its owner it shakes within a ring, as in all games where one is robbed.
+    """A thing about to be taken shakes within a ring, as in every robbery.
 
-    It is held up, with the words about it right beside it, flies to whoever has it now so slowly that all can follow
-    it, and is counted there as it lands.
+    It is held up, with the words beside it, flies slowly to its new owner, and is counted on arrival.
     """
     (move,) = moved(s.event)
     lost, high = place(s.laid, move.source, move), s.laid.places.card
-    sites = [tile.tile.whole for tile, _ in spots.sites(s.laid, victim)]  # their names are read meanwhile
+    sites = [tile.tile.whole for tile, _ in spots.sites(s.laid, victim)]  # covers names for a short time
     held = placing.beside(high * CARD_RATIO, high, lost, s.laid.places.area, sites)
     torn = s.raised(move, held, "stolen")
     flies = s.flies(move, HOLD, "stolen")
     comes = furniture.spot_area(flies.spot)
-    far = max(comes.h, high / 2)  # however small it is there
+    far = max(comes.h, high / 2)  # with a minimum for small things
     return (
         Together((Jolt(_seen_as(s.laid, move.source)), Burst(lost, "ring", "warn", lost.w / 2), Noise("steal"))),
         Wait(GLANCE),
@@ -231,7 +232,7 @@ def _robbed(s: Happening, victim: Seat, text: Said) -> tuple[Cue, ...]:
         Caption(text, held, "bad", 0.4, beside=True, keep=(lost, *sites)),
         Wait(HOLD),
         Together((flies, Noise("take"))),
-        s.then,  # the number there grows as the card comes
+        s.then,  # the number grows on arrival
         Together((Burst(comes, "ring", "warn", far), Burst(comes, sign(s.event.card), reach=far))),
         Wait(GLANCE),
     )
@@ -241,7 +242,7 @@ def _robbed(s: Happening, victim: Seat, text: Said) -> tuple[Cue, ...]:
 
 
 def _started(s: Happening) -> tuple[Cue, ...]:
-    """The foundation is discarded; then the site comes to its place."""
+    """The foundation is discarded; then the site appears in its place."""
     laid, event = s.laid, s.event
     gone, site = map(s.flies, moved(event))
     text = words.on_board("foundation", card=titled(event.card), building=event.building)
@@ -256,9 +257,9 @@ def _started(s: Happening) -> tuple[Cue, ...]:
 
 
 def _completed(s: Happening) -> tuple[Cue, ...]:
-    """The building rises from its site, large and alone in the light, and flies to the place where it stays.
+    """The building rises from its site, large and alone in the light, and flies to its final place.
 
-    What lies beside its site moves only then into the place that has become free.
+    Only then do its neighbours move into the free place.
     """
     event, seat = s.event, s.event.seat
     files, *left = moved(event)
@@ -282,12 +283,12 @@ def _completed(s: Happening) -> tuple[Cue, ...]:
 
 
 def _with_effects(text: Said, more: int) -> Said:
-    """Points that effects of buildings add to those that are told."""
+    """The sentence with the points that effects of buildings add."""
     return words.on_board("and_effects", told=text, count=more) if more > 0 else text
 
 
 def _gain(s: Happening, told: int) -> int:
-    """The points that an event brings, with those by effects of buildings, but no fewer than are told of."""
+    """The points of an event, effects of buildings included, and at least the number told."""
     seat = s.event.seat
     more: int = s.seen.view.points[seat] - s.laid.view.points[seat]
     return max(told, more)
@@ -298,16 +299,16 @@ def _chip(laid: Laid, resource: Resource) -> Area:
 
 
 def _monopoly_taken(s: Happening) -> tuple[Cue, ...]:
-    """Whoever takes it gains a point for each Activity; whoever had it is told that it is gone.
+    """The new holder gains a point for each Activity; the former one is told of the loss.
 
-    The chip that shows its new owner has the stage, and its points go from there to the plate of that owner.
+    The chip grows with its new holder, and its points fly to the holder's plate.
     """
     laid, seat, resource = s.laid, s.event.seat, s.event.resource
     count = laid.view.houses[seat].activities.count(resource)
     more = _gain(s, count)
     who = words.on_board("you") if s.yours else laid.names[seat]
     text = words.on_board("takes_monopoly", resource=resource, gained=words.on_board("gained", name=who, count=count))
-    # the points follow what brings them
+    # the points arrive after their cause
     reason = replace(s.seen, view=s.seen.view._replace(points=laid.view.points))
     won, chip = _activity(laid, seat, resource), _chip(laid, resource)
     side = min(chip.w, chip.h)
@@ -340,7 +341,7 @@ def _monopoly_lost(s: Happening) -> tuple[Cue, ...]:
 
 
 def _last_turn(s: Happening) -> tuple[Cue, ...]:
-    """The table of the last round is heard as soon as it is shown: with the words, not after them."""
+    """The sound of the last round comes with its words."""
     laid, event, plate = s.laid, s.event, s.laid.places.plate(s.event.seat)
     text = words.on_board("last_round_begins", name=laid.names[event.seat], points=event.points, goal=laid.goal)
     told = _over_works(laid, text)
@@ -354,35 +355,37 @@ def _standstill(s: Happening) -> tuple[Cue, ...]:
 
 
 def _over_works(laid: Laid, text: Said) -> Caption:
-    """Words about all houses stand over the name of the Great Works."""
+    """Words about all houses, over the name of the Great Works."""
     works, high = laid.places.works, 2 * laid.places.label * laid.places.type
     return Caption(text, works.top(high)._replace(y=works.y - high), "warn", 0.4)
 
 
 def _works_discarded(s: Happening) -> tuple[Cue, ...]:
-    """Five buildings go at once, and the reason stands on them."""
+    """All Great Works leave at once, with the reason."""
     told = Caption(words.on_board("one_colour"), s.laid.places.works, "warn")
     return Together((told, Noise("slide"))), Wait(HOLD)
 
 
 def _scored(s: Happening) -> tuple[Cue, ...]:
-    """The points of one house, where they lie: building by building, then its Monopolies; then its plate rings."""
+    """The points of one house at their sources: building by building, then Monopolies; then its plate lights up."""
     laid, event, seat = s.laid, s.event, s.event.seat
     plate, places = laid.places.plate(seat), _buildings(laid, seat)
     each = [count + more for count, more in zip(event.buildings, event.effects, strict=True)]
-    last = max(0, len(places) - 1)  # what has no place of its own is counted together
+    last = max(0, len(places) - 1)  # the last place counts everything without a place of its own
     lots = [*zip(places, [*each[:last], sum(each[last:])], strict=False)]
     lots += [(_activity(laid, seat, resource), event.monopolies[resource]) for resource in RESOURCES]
     found = list[Cue]()
     for room, count in lots:
-        if count:  # the plate has told them all along, so its score stays
+        if count:  # the plate has shown them all along, so its score stays
             said = words.on_board("counts", count=count)
             found += [Count(seat, count, room, said, snug=True, known=True), Wait(GLANCE / 2)]
     return *found, Burst(plate.beside(plate.w - plate.h), "ring", "accent", plate.h), Wait(HOLD)
 
 
 def _buildings(laid: Laid, seat: Seat) -> list[Area]:
-    """Where each building of a house is counted; in the last place all that are not told of one by one."""
+    """The area of each building of a house in the count; the last area stands for buildings without
+    facts of their own.
+    """
     if lying := spots.buildings(laid, seat):
         return [each.tile.card for each in lying]
     known = facts(laid, seat)
@@ -398,7 +401,7 @@ def _activity(laid: Laid, seat: Seat, resource: Resource) -> Area:
 
 
 def _foot(laid: Laid, seat: Seat) -> Area:
-    """Below the name and the points of a house of which there is nothing else."""
+    """The area below name and points, for a house without other areas."""
     plate = laid.places.plate(seat)
     return plate.below(plate.h / 2)
 
@@ -424,4 +427,4 @@ SCENES: dict[type[Event], Callable[[Happening], tuple[Cue, ...]]] = {
     events.StandstillCalled: _standstill,
     events.Scored: _scored,
 }
-"""The events that are more than a card gliding to its place."""
+"""The events with scenes of their own."""

@@ -1,4 +1,4 @@
-"""Where each card of the table lies, and how it is marked."""
+"""The place and mark of each card on the table."""
 
 from __future__ import annotations
 
@@ -20,30 +20,30 @@ from ugames.ui.table import furniture
 from ugames.ui.table.staging.stage import Spot
 
 SPREAD = 0.94
-"""How broad cards beside each other are by their places, so that the lines around two of them do not touch."""
+"""The width of cards by their places, so that the lines around neighbours do not touch."""
 APART = 1.3
-"""From card to card in one's Stock or Activities at most, by their width."""
+"""The greatest spacing of cards in the viewer's Stock or Activities, by width."""
 OFF_CARD = 4.0
-"""How far the name of a colour keeps off its card in the Forum, around which lies a light."""
+"""The gap between a colour's name and its card in the Forum, which may be lit."""
 BELOW_RACE = 0.25
-"""How much lower the lines about one's points begin than their box: the bar of the race lies on its edge."""
+"""The gap above the lines about the viewer's points, below the bar of progress."""
 SHOWN_OFF = 0.35
-"""How far from the left edge of the card of a Domain what is shown for Draconians lies, by its width."""
+"""The offset of cards revealed for Draconians from the Domain's card, by width."""
 FRONT, OTHER_FRONT = 1.9, 1.25
-"""The height of a card that is held up for all to see, by that of the hand: one's own, and that of another house."""
+"""The height of a held-up card by the hand's: the viewer's, and another house's."""
 STEPS = 4.6, 3.6, 2.9
-"""The heights in lines of the place for one's own order, the best first."""
+"""The possible heights in lines of the area for the viewer's order, the best first."""
 
 
 class ColourPile(NamedTuple):
-    """Cards of one colour in one place, and the line for words below them."""
+    """Cards of one colour in one place, with the line below them."""
 
     spot: Spot
     caption: Area
 
 
 class Tiled(NamedTuple):
-    """A building on the table with its tile."""
+    """A building on the table, with its tile."""
 
     building: Building
     spot: Spot
@@ -55,7 +55,7 @@ class Tiled(NamedTuple):
 
 
 def works(laid: Laid) -> list[Tiled]:
-    """The Great Works; those that can be started shine, and while buildings are started the others are dimmed."""
+    """The Great Works; startable ones are lit, and during Construction the others are dim."""
     startable = {action.building for action in laid.legal(actions.Start)}
     other, row = "dim" if startable else "", laid.places.row
     texts = [Text("") if building is None else laid.text(building) for building in row]
@@ -67,13 +67,13 @@ def works(laid: Laid) -> list[Tiled]:
 
 
 def gaps(laid: Laid) -> list[Area]:
-    """The places from which Great Works have gone, until the row is filled again."""
+    """The empty places of Great Works, until the row is filled again."""
     cells = laid.places.works_grid.cells
     return [cell for cell, building in zip(cells, laid.places.row, strict=False) if building is None]
 
 
 def plans(laid: Laid) -> Spot | None:
-    """The pile of the other Great Works, where their places leave one over."""
+    """The pile of further Great Works, if there is a free place for it."""
     count, rest = laid.view.plans, laid.places.works_grid.cells[len(laid.places.row) :]
     if not rest or not count or not laid.places.row:
         return None
@@ -82,7 +82,7 @@ def plans(laid: Laid) -> Spot | None:
 
 
 def in_reach(laid: Laid) -> set[Building]:
-    """The Great Works that the viewer could start by Construction now: whose foundation there is."""
+    """The Great Works that the viewer could start now by Construction, with an available foundation."""
     if laid.view.seat < 0 or laid.seen.outcome:
         return set()
     own, faces = laid.view.houses[laid.view.seat], laid.book.faces
@@ -92,7 +92,7 @@ def in_reach(laid: Laid) -> set[Building]:
 
 
 def forum(laid: Laid) -> dict[Resource, ColourPile]:
-    """The Forum in five columns, one for each colour, whether there are any or not; what cannot be taken is dimmed."""
+    """The Forum's five columns, one for each colour; cards that cannot be taken are dim."""
     room, counts = laid.places.market, counted(laid.view.forum)
     wanted = {action.card for action in (*laid.legal(actions.Take), *laid.legal(actions.Collect))}
     piles = {}
@@ -120,7 +120,7 @@ def draw_piles(laid: Laid) -> tuple[Spot, Spot]:
 
 
 def domain(laid: Laid, seat: Seat) -> Spot | None:
-    """What lies in a Domain, as one pile; while orders are copied, a card that can be shines, and others are dimmed."""
+    """A Domain as one pile; while orders are copied, copyable cards are lit, and others are dim."""
     cards = laid.view.houses[seat].domain
     if not cards or not _shown(laid, seat):
         return None
@@ -131,7 +131,7 @@ def domain(laid: Laid, seat: Seat) -> Spot | None:
 
 
 def domain_slot(laid: Laid, seat: Seat) -> Area:
-    """Where the card of a Domain lies, or would lie: what is shown of a hand lies beside it."""
+    """The place of a Domain's card; revealed cards are beside it."""
     places = laid.places
     room = places.domain_of(seat).inset(RING)
     most = places.card if seat == places.own_seat else domain_slot(laid, places.own_seat).h
@@ -139,7 +139,7 @@ def domain_slot(laid: Laid, seat: Seat) -> Area:
 
 
 def revealed(laid: Laid) -> list[Spot]:
-    """The cards shown for Draconians, beside the Domain of the house that shows them."""
+    """The cards revealed for Draconians, beside their house's Domain."""
     seat = laid.view.turn
     cards = laid.places.revealed_by(seat)
     if not cards:
@@ -154,19 +154,19 @@ def revealed(laid: Laid) -> list[Spot]:
 
 
 def stock(laid: Laid, seat: Seat) -> list[ColourPile]:
-    """The Stock of a house, a pile of each colour, lit where it can be used now; nothing where the house is folded."""
+    """The Stock of a house, a pile for each colour, lit if usable; empty for a folded house."""
     usable = {card for action in laid.seen.legal for card in stock_cards(action)} if seat == laid.view.seat else set()
     return _piles(laid, seat, "stock", laid.view.houses[seat].stock, usable)
 
 
 def activities(laid: Laid, seat: Seat) -> list[ColourPile]:
-    """The Activities of a house, a pile of each colour, lit where one can be exchanged; nothing where it is folded."""
+    """The Activities of a house, a pile for each colour, lit if exchangeable; empty for a folded house."""
     usable = {each.activity for each in laid.legal(actions.Exchange)} if seat == laid.view.seat else set()
     return _piles(laid, seat, "activities", laid.view.houses[seat].activities, usable)
 
 
 def sites(laid: Laid, seat: Seat) -> list[tuple[Tiled, Site]]:
-    """One's sites, with what has been transferred to them; those of others are told."""
+    """The viewer's sites with their Resources; others' are only told."""
     house = laid.view.houses[seat]
     if seat != laid.places.own_seat:
         return []
@@ -181,13 +181,13 @@ def sites(laid: Laid, seat: Seat) -> list[tuple[Tiled, Site]]:
 
 
 def progress(laid: Laid, seat: Seat, site: Site) -> str:
-    """How many cards a site has, and how many it takes."""
+    """The number of cards on a site, and its price."""
     traits = laid.book.traits(laid.view.houses[seat].buildings)
     return f"{len(site.cards)}/{laid.book.need(site.building, traits)}"
 
 
 def buildings(laid: Laid, seat: Seat) -> list[Tiled]:
-    """One's completed buildings; those with a bonus that can be used now shine. Those of others are told."""
+    """The viewer's completed buildings, lit if their bonus is usable; others' are only told."""
     if seat != laid.places.own_seat:
         return []
     usable = used_now(laid) if seat == laid.view.seat else set()
@@ -200,15 +200,15 @@ def buildings(laid: Laid, seat: Seat) -> list[Tiled]:
 
 
 def used_now(laid: Laid) -> set[Building]:
-    """The viewer's buildings whose bonus can be used now."""
+    """The viewer's buildings with a usable bonus."""
     kinds = actions.Use | actions.Exchange | actions.Raid
     return {action.building for action in laid.seen.legal if isinstance(action, kinds)}
 
 
 def hand(laid: Laid) -> list[Spot]:
-    """One's own hand; cards that can be used are lit and lie higher; whoever is to act sees the others dimmed."""
+    """The viewer's hand; usable cards are lit and raised, others are dim during the viewer's turn."""
     room, height, own = laid.places.own.hand, laid.places.card, laid.places.own_seat
-    if own != laid.view.seat:  # nobody's eyes: the hand lies face down
+    if own != laid.view.seat:  # in a public view the hand is face down
         backs = furniture.fan(room, laid.view.hand_sizes[own], height)
         return [Spot(None, x, room.bottom - height / 2 - 2, height, f"hand-{own}", order=2) for x, _ in backs]
     middles = furniture.fan(room, len(laid.view.hand), height, SPREAD)
@@ -231,7 +231,7 @@ def hand(laid: Laid) -> list[Spot]:
 
 
 def _plays(laid: Laid, card: Resource) -> bool:
-    """Whether a card of the hand can be used for something now."""
+    """Whether a card of the hand has a use now."""
     return any(card in hand_cards(action) and not laid.in_vain(action) for action in laid.seen.legal)
 
 
@@ -245,7 +245,7 @@ def others_hand(laid: Laid, seat: Seat) -> Spot | None:
 
 
 def hand_cards(action: Action) -> tuple[Resource, ...]:
-    """The cards of the hand on which an action stands."""
+    """The cards of the hand to which an action belongs."""
     match action:
         case actions.Command(cards):
             return cards
@@ -290,7 +290,7 @@ def all_spots(laid: Laid) -> Iterator[Spot]:
 
 
 def front(laid: Laid, seat: Seat) -> Area:
-    """Where a card of a house is held up for all to see: before one's own buildings, or below the plate of another."""
+    """The area of a held-up card: before the viewer's buildings, or below another house's plate."""
     places = laid.places
     if seat == places.own_seat:
         own = hull([places.named(name) for name in ("stock", "sites", "buildings", "hand")])
@@ -304,19 +304,19 @@ def front(laid: Laid, seat: Seat) -> Area:
 
 
 def step(laid: Laid, used: int) -> Area:
-    """Where the order that the house at the lower edge resolves is told: above so many buttons, as high as can be."""
+    """The area of the viewer's order: above this number of buttons, as high as possible."""
     room, t = laid.places.explanation(used), laid.places.type
     high = next((high * t for high in STEPS if high * t <= room.h), room.h)
     return room.below(room.h - high)
 
 
 def clear_of_step(laid: Laid, room: Area, used: int) -> Area:
-    """That room for words without the place at its foot in which one's own order is told."""
+    """The room without the area of the viewer's order."""
     return room.top(max(0.0, step(laid, used).y - laid.places.gap - room.y)) if in_order(laid) else room
 
 
 def over_buttons(laid: Laid, used: int, top: float) -> Area:
-    """The room above so many buttons, down to their edge, below that height."""
+    """The area between `top` and this number of buttons."""
     slots = laid.places.buttons
     first = slots[len(slots) - max(1, used)]
     top = max(top, laid.places.explanation(used).y)
@@ -324,19 +324,19 @@ def over_buttons(laid: Laid, used: int, top: float) -> Area:
 
 
 def in_order(laid: Laid) -> bool:
-    """Whether the house at the lower edge resolves an order."""
+    """Whether the viewer's house is resolving an order."""
     return laid.view.work is not None and laid.view.turn == laid.places.own_seat
 
 
 def sources_box(laid: Laid) -> Area:
-    """Where it stands from what one's own points come."""
+    """The area of the sources of the viewer's points."""
     room, t = laid.places.own.sources, laid.places.type
     lines = len(laid.sources) + sources_lead(laid) - 1
     return room.top(min(room.h, lines * LINE * t + t * (0.5 + BELOW_RACE)))
 
 
 def sources_lead(laid: Laid) -> float:
-    """The height of the line with the points that are missing, by that of the others below it, if these have room."""
+    """The height of the line about missing points, by the other lines, if all fit."""
     if not laid.missing:
         return 1.0
     spare = (laid.places.own.sources.h / laid.places.type - 0.5) / LINE - len(laid.sources)
@@ -347,12 +347,12 @@ def sources_lead(laid: Laid) -> float:
 
 
 def _unlit(each: Tiled) -> Spot:
-    """The card of a tile: the tile shines around card and words, or has dim paper, and the picture is always bright."""
+    """The card of a tile without a light, since the tile carries it."""
     return each.spot._replace(mark="")
 
 
 def _mark(thing: Hashable, usable: Collection[Hashable]) -> str:
-    """How a card is marked of which that is asked: lit if it can be used, dimmed if only others can."""
+    """The mark of a requested kind of card: lit if usable, dim if only others are."""
     return "legal" if thing in usable else "dim" if usable else ""
 
 
@@ -366,7 +366,7 @@ def _grained(area: Area) -> Area:
 
 
 def _pile(resource: Resource, count: int, area: Area, zone: str, mark: str = "") -> Spot:
-    """So many cards of one colour in one place."""
+    """A pile of one colour."""
     return Spot(
         resource, area.cx, area.cy, area.h, zone, size=count, badge=str(count) if count > 1 else "",
         mark=mark if count else "",
@@ -385,7 +385,7 @@ def _piles(laid: Laid, seat: Seat, name: str, cards: Cards, usable: set[Resource
 
 
 def _columns(laid: Laid, name: str) -> dict[Resource, Area]:
-    """Where the card of each colour lies in one's own Stock or Activities: close together."""
+    """The places of the colours in the viewer's Stock or Activities, close together."""
     room = laid.places.lying(name)
     high = min(laid.places.card, room.h)
     step = min(room.w / len(RESOURCES), high * CARD_RATIO * APART)
@@ -394,12 +394,12 @@ def _columns(laid: Laid, name: str) -> dict[Resource, Area]:
 
 
 def place_of(laid: Laid, name: str, card: Resource) -> Area | None:
-    """Where a card of that colour lies, or will lie, in one's own Stock or Activities, if it has a place there."""
+    """The present or future place of a colour in the viewer's Stock or Activities, if it has one."""
     return _columns(laid, name).get(card) if name in ("stock", "activities") else None
 
 
 def free(laid: Laid, name: str) -> dict[Resource, Area]:
-    """The places of the colours that do not lie in one's own Stock or Activities, where each has one."""
+    """The places of missing colours in the viewer's Stock or Activities, if colours have fixed places."""
     lying = getattr(laid.own, name)
     return {resource: card for resource, card in _columns(laid, name).items() if resource not in lying}
 

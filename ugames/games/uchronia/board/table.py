@@ -1,8 +1,7 @@
-"""The table of Uchronia: other houses above, Great Works and Forum in the middle, one's own district and hand below.
+"""The table of Uchronia: other houses above, Great Works and Forum in the middle, the viewer's district and hand below.
 
-What can be done stands where one would reach for it: orders on the hand, buildings on the Great Works, bonuses on the
-buildings that give them. What has no such place has a button on the right. Other houses are told in a few lines; one
-of them unfolds while it is pointed at.
+Actions are on the cards that they use: orders on the hand, buildings on the Great Works, bonuses on their buildings.
+Others have a button on the right. Other houses are shown as a few facts; the one under the pointer unfolds.
 """
 
 from __future__ import annotations
@@ -39,13 +38,13 @@ from ugames.ui.table.places import by_number, numbered
 from ugames.ui.table.staging.stage import Spot
 
 HOUSE = ("house", "named", "plate", "holds", "domain", "stock", "activities", "site", "sites", "building", "buildings")
-"""The first words of the keys of nodes that belong to a house, before its number."""
+"""The first words in the keys of a house's nodes, before its number."""
 HERD = 4.0
-"""The least height in lines of what is free above the buttons for a picture there: a lower one would be a scrap."""
+"""The least height in lines, above the buttons, for a picture there."""
 
 
 class UchroniaBoard(Board):
-    """How Uchronia looks and how it is played by hand."""
+    """The look of Uchronia and its handling."""
 
     signs = tuple(map(sign, RESOURCES))
     back = "uchronia/back.svg"
@@ -57,7 +56,7 @@ class UchroniaBoard(Board):
         self.names = names
         self.book = game.book
         self._told: dict[Building, Text] = {}
-        """What each building is called and does, in the language of the next."""
+        """The words of each building, in the language of `_language`."""
         self._language = ""
         self.memory = self._past = Past(game)
         self._placed: tuple[View, Area, Seat | None, Places] | None = None
@@ -72,7 +71,7 @@ class UchroniaBoard(Board):
     # --- cards
 
     def face(self, card: Hashable) -> Face:
-        """A resource with the order that it commands, or a building with its points and its effect."""
+        """A card's face: a resource with its order, or a building with its points and effect."""
         letters = furniture.initials(map(str, RESOURCES))
         if isinstance(card, Resource):
             return Face(
@@ -103,21 +102,21 @@ class UchroniaBoard(Board):
     # --- places
 
     def laid(self, seen: Seen, area: Area) -> Laid:
-        """The table for that glimpse; the places of the last one are kept."""
-        if self._language != TONGUE.language:  # words decide where things are
+        """The table for that Glimpse; the last places are cached."""
+        if self._language != TONGUE.language:  # places depend on the lengths of words
             self._language, self._placed = TONGUE.language, None
             self._told = {building: self._text(building) for building in self.book.faces}
         view, placed, seat = seen.view, self._placed, numbered(self.pointed or "", *HOUSE)
         if seat is not None and (seat == max(view.seat, 0) or seat >= len(view.houses)):
             seat = None
         if seat is not None and not (view.houses[seat].sites or view.houses[seat].buildings):
-            seat = None  # there is no more to tell of it
+            seat = None  # nothing more can be shown of it
         if placed is None or placed[0] is not view or placed[1] != area or placed[2] != seat:
             placed = self._placed = view, area, seat, Places(view, area, seat, self._told, self._past.row(view))
         return Laid(self.game, self.names, seen, placed[3], self._past.top(view), self.coming)
 
     def _text(self, building: Building) -> Text:
-        """What is told of a building, with what it takes as a rule."""
+        """The words of a building, with its usual price."""
         face, price = self.book.faces[building], self.book.colours[self.book.faces[building].colour]
         said = on_board("price", count=price.cost, resource=face.colour)
         return Text(str(say(building)), words.effect_of(face), said, str(price.points))
@@ -130,9 +129,8 @@ class UchroniaBoard(Board):
         return kept[2]
 
     def zones(self, seen: Seen, area: Area) -> Zones:
-        """Words to read are from what one's own points come, and the place where things are explained. What empty rooms
-        are for may be covered: a question with its answers would find no place beside all of them. Cards are drawn from
-        the pile; Great Works come from beyond the end of their row.
+        """The areas to keep readable: the sources of the viewer's points, and explanations; descriptions of empty rooms
+        may be covered. Cards come from the pile, Great Works from beyond the end of their row.
         """
         laid = self.laid(seen, area)
         where = laid.places
@@ -154,7 +152,7 @@ class UchroniaBoard(Board):
     # --- drawing
 
     def paint(self, canvas: Canvas, seen: Seen, area: Area) -> None:
-        """Rooms, plates, Monopolies, effects, houses in a few lines, and words about what is pointed at."""
+        """Rooms, plates, Monopolies, effects, facts about houses, and explanations."""
         laid = self.laid(seen, area)
         whole.paint(canvas, laid)
         whole.paint_lit(canvas, self._nodes(laid))
@@ -166,7 +164,7 @@ class UchroniaBoard(Board):
         pointed = pointing.explained(laid, self._nodes(laid), self.pointed) if self.pointed else None
         usable = False if pointed else guide.paint_usable(canvas, laid, free)
         if not usable and not pointed and guide.paint_usable(canvas, laid, room):
-            return  # what can be done goes before what is being done
+            return  # choices take precedence over the order in progress
         if spots.in_order(laid):
             guide.paint_step(canvas, laid, spots.step(laid, used))
         if pointed:
@@ -182,7 +180,7 @@ class UchroniaBoard(Board):
     # --- what can be done
 
     def nodes(self, seen: Seen, area: Area) -> tuple[Node, ...]:
-        """Every place and card explains itself; buttons for what stands on none."""
+        """Explanations for every place and card; buttons for actions without a card."""
         laid = self.laid(seen, area)
         found = self._nodes(laid)
         if not self.pointed or not pointing.explained(laid, found, self.pointed):
@@ -198,14 +196,14 @@ class UchroniaBoard(Board):
     # --- what happened
 
     def show(self, event: Event, before: Seen, after: Seen, area: Area) -> tuple[Cue, ...]:
-        """Cards go where they are used; buildings, Monopolies and Draconians have a moment of their own."""
+        """Cards fly to their places; buildings, Monopolies and Draconians have scenes of their own."""
         if isinstance(event, Dealt) and not before.view.works:
-            return (Look(unasked(after)),)  # all are dealt to in turn; what is asked comes then
+            return (Look(unasked(after)),)  # all hands are dealt before the first question
         cues = scenes.scene(self.laid(before, area), event, lambda seen: self.laid(seen, area))
         return then(cues, before, telling.told(self.game, event, before))
 
     def standing(self, seen: Seen) -> tuple[int, ...]:
-        """The points as they are, also while plates still count them at the end."""
+        """The present points, also while plates still count them at the end."""
         view = seen.view
         points: tuple[int, ...] = view.points
         if view.phase is not Phase.over:
@@ -228,5 +226,5 @@ class UchroniaBoard(Board):
 
 
 def board(game: Uchronia, names: Sequence[str]) -> UchroniaBoard:
-    """The board of these rules for players with these names."""
+    """The board for this game and these players."""
     return UchroniaBoard(game, names)

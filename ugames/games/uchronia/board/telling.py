@@ -1,4 +1,4 @@
-"""The table right after one event: cards are where the event puts them, and points follow."""
+"""The table right after one event: cards are in their new places, points follow."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from ugames.ui.table.board import unasked
 
 
 class Move(NamedTuple):
-    """A thing goes from a zone to another; cards of a site name that."""
+    """A thing's move between zones; cards of a site include its name."""
 
     thing: Any
     source: str
@@ -27,7 +27,7 @@ class Move(NamedTuple):
 
 
 def told(game: Uchronia, event: Event, seen: Seen) -> Seen:
-    """The glimpse after that event; the deal is shown as a whole."""
+    """The Glimpse after that event; the deal is shown as a whole."""
     view, changes = seen.view, CHANGES.get(type(event))
     moves, is_dealt = moved(event), isinstance(event, BUILDINGS_COME) and not view.turns
     if is_dealt or not (changes or moves) or (isinstance(event, events.WorksFilled) and _is_full(event, view)):
@@ -43,13 +43,13 @@ def told(game: Uchronia, event: Event, seen: Seen) -> Seen:
 
 
 def moved(event: Event) -> tuple[Move, ...]:
-    """What an event moves."""
+    """The moves of an event."""
     moves = MOVES.get(type(event))
     return tuple(moves(event)) if moves else ()
 
 
 def undealt(seen: Seen) -> Seen:
-    """The table before the deal: all cards of others are in the pile, and one's own have their place."""
+    """The table before the deal: others' cards are in the pile, and the viewer's hand has its place."""
     view: View = seen.view
     sizes = tuple([size if seat == view.seat else 0 for seat, size in enumerate(view.hand_sizes)])
     pile = view.pile + sum(view.hand_sizes)
@@ -57,7 +57,7 @@ def undealt(seen: Seen) -> Seen:
 
 
 def counted(event: Event) -> str:
-    """Points are counted on the table before a sentence tells how many they are: it says what is counted."""
+    """The sentence before the count of a house, without the sum."""
     reasons = words.on_board("row_buildings"), words.on_board("row_monopolies")
     return with_colon(words.on_board("the_end"), listed(reasons))
 
@@ -69,7 +69,7 @@ NEEDED: dict[Order, tuple[str, ...]] = {
     Order.construction: ("works", "forum", "sites", "stock"),
     Order.trade: ("stock", "activities"),
 }
-"""The places that one looks at for an order; those of houses are one's own."""
+"""The places that matter for an order; those of houses are the viewer's."""
 ORDERS: dict[type[actions.Action], Order] = {
     actions.Take: Order.production,
     actions.Collect: Order.production,
@@ -81,12 +81,12 @@ ORDERS: dict[type[actions.Action], Order] = {
     actions.Transfer: Order.construction,
     actions.Use: Order.construction,
 }
-"""With what is done in an order one looks at the places of that order."""
+"""The order whose places matter for an action."""
 ROOMS = "stock", "activities", "sites"
 
 
 def needed(seen: Seen, action: Any) -> tuple[str, ...]:
-    """The places from which, and to which, an action brings cards; for a Plot the Domains from which it copies."""
+    """The places from and to which an action moves cards; for a Plot, the Domains that it can copy."""
     if isinstance(action, actions.Plot):
         return "domain", "pile"
     if isinstance(action, actions.Discard):
@@ -101,7 +101,7 @@ def _is_full(event: events.WorksFilled, view: View) -> bool:
 
 
 def _placed(view: View, move: Move, zone: str, gone: bool = False) -> View:
-    """The view with a thing in a zone, or without it there."""
+    """The view with a thing in a zone, or with `gone` without it."""
     name, _, number = zone.partition("-")
     thing, seat, by = move.thing, int(number or 0), -1 if gone else 1
 
@@ -135,14 +135,14 @@ def _placed(view: View, move: Move, zone: str, gone: bool = False) -> View:
 
 
 def _zone(event: Any, place: Place) -> str:
-    """The zone of a place of the house that an event is about."""
+    """The zone of a place in the event's house."""
     if place in (Place.forum, Place.discards):
         return place.name
     return f"sites-{event.seat}" if place is Place.site else f"{place.name}-{event.seat}"
 
 
 BUILDINGS_COME = events.WorksFilled | events.WorksDiscarded | events.BuildingsReshuffled
-"""What happens in the deal as well."""
+"""Events that also occur in the deal."""
 
 MOVES: dict[type[Event], Callable[[Any], Iterable[Move]]] = {
     events.DomainCleared: lambda e: (Move(card, f"domain-{e.seat}", "forum") for card in e.cards),
@@ -170,7 +170,7 @@ MOVES: dict[type[Event], Callable[[Any], Iterable[Move]]] = {
     events.DiscardChosen: lambda e: (Move(e.card, f"hand-{e.seat}", ""),),
     events.Discarded: lambda e: (Move(e.card, "", "forum"),),
 }
-"""What goes from where to where. The deal comes as a whole."""
+"""The moves of each class of events. The deal is shown as a whole."""
 
 CHANGES: dict[type[Event], Callable[[Uchronia, Any, View], dict[str, Any]]] = {
     events.Scored: lambda g, e, v: {"points": changed_at(v.points, e.seat, e.total), "phase": Phase.over},
@@ -192,9 +192,9 @@ CHANGES: dict[type[Event], Callable[[Uchronia, Any, View], dict[str, Any]]] = {
     },
     events.Discarded: lambda g, e, v: {"choice": None if e.seat == v.seat else v.choice},
 }  # fmt: skip
-"""What else an event changes."""
+"""The other changes of an event."""
 
 
 def _begun(game: Uchronia, event: events.Commanded | events.Copied, view: View) -> dict[str, Any]:
-    """An order is being resolved."""
+    """The view changes at the beginning of an order."""
     return {"work": work_on(game.book, view.houses[event.seat], event.order, event.executions), "phase": Phase.order}

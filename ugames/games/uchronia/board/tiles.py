@@ -1,6 +1,6 @@
-"""Buildings with their effects beside them: a card in a tile, in the best form in which its words can be read.
+"""Buildings as tiles: a card with its words, in the most readable layout.
 
-Where cards lie must be known without a window, so the breaks of lines are foreseen with letters of any size.
+Positions must be known without a window, so line breaks are computed with letters of any size.
 """
 
 from __future__ import annotations
@@ -15,49 +15,49 @@ from ugames.ui.draw.letters.breaks import atoms
 from ugames.ui.draw.typesetting import extent
 
 EMPHASIS = 1.3
-"""The most height of letters that stand out, by that of the smallest type."""
+"""The greatest height of emphasized letters, by the smallest type."""
 TITLE = 1.12
-"""The height of a name above an effect, by that of the letters of the effect."""
+"""The height of a name above an effect, by the effect's letters."""
 LINE, NAME = 1.2, 1.3
-"""From line to line, and the height of a line of a name, by the height of the letters of an effect."""
+"""The line spacing, and the height of a name's line, by the effect's letters."""
 PAD, APART = 0.3, 0.42
-"""What is around cards and words, and between a card and its words, by the same."""
+"""The margin around cards and words, and the gap between a card and its words, by the same."""
 READABLE = 6.0
-"""The height of a card in lines whose points can be read."""
+"""The height of a card in lines from which its points are readable."""
 TOLD, PRICED, MORE = 4.0, 1.0, 0.1
-"""What it is worth that effects and prices are told, by lines of the height of a card, and what each line is worth by
-which a card is higher than one whose points can be read."""
+"""The value of shown effects and of shown prices, in lines of card height, and of each line above
+the readable height.
+"""
 SIZES, LARGER = (1.0, 0.9), (1.2, 1.14, 1.08)
-"""The heights of letters that are tried, by the smallest type, and those around cards whose size is found."""
+"""The possible letter heights by the smallest type; and the enlarged ones around cards whose size is fixed."""
 LOWER = 0.96
-"""From one height of a card that is tried to the next."""
+"""The factor between the card heights that are tried."""
 LEAST = 1.3, 4.5
 """The least height of a card in lines, beside its words and above them."""
 
 
 class Text(NamedTuple):
-    """What is told of a building."""
+    """The words of a building."""
 
     name: str
     effect: str = ""
     foot: str = ""
-    """What it takes."""
+    """The price."""
     note: str = ""
-    """Its points, which are told behind its name where they cannot be read on the card."""
+    """The points, shown behind the name if they are unreadable on the card."""
 
 
 class Fit(NamedTuple):
-    """How tiles lie in places of one size."""
+    """The layout of tiles in places of one size."""
 
     over: bool
-    """Whether the card lies above its words, and not beside them."""
+    """Whether the card is above its words instead of beside them."""
     told: bool
-    """Whether the effect is told, and not only as it is pointed at."""
+    """Whether the effect is shown on the tile, not only in the tooltip."""
     priced: bool
     card: float
-    """The height of the card."""
     letters: float
-    """The height of the letters of an effect."""
+    """The letter height of an effect."""
     worth: float = 0.0
 
 
@@ -71,11 +71,11 @@ class Tile(NamedTuple):
 
     @property
     def told(self) -> bool:
-        """Whether its effect is told."""
+        """Whether its effect is shown."""
         return self.fit.told
 
     def name(self, text: Text) -> str:
-        """Its name, with its points if they cannot be read on the card."""
+        """The name, with the points if they are unreadable on the card."""
         small = self.card.h < READABLE * self.fit.letters
         return f"{text.name} {text.note}" if small and text.note else text.name
 
@@ -91,20 +91,20 @@ def laid(cell: Area, fit: Fit) -> Tile:
 
 
 def _fits(tile: Tile, text: Text) -> bool:
-    """Whether all words of a tile have room there."""
+    """Whether all words of a tile fit."""
     room, fit = tile.words, tile.fit
     told = Text(tile.name(text), text.effect if fit.told else "", text.foot if fit.priced else "")
     return height(told, room.w / fit.letters) * fit.letters <= room.h + 1
 
 
 def height(text: Text, wide: float) -> float:
-    """How high these words are in a column so broad, both by the height of the letters."""
+    """The height of these words in a column of this width, both by letter height."""
     lines = lines_of(text.effect, wide) + lines_of(text.foot, wide, "bold")
     return lines_of(text.name, wide / TITLE, "bold") * NAME + lines * LINE
 
 
 def fit_of(cell: Area, fit: Fit, text: Text) -> Fit | None:
-    """How a building has room in its place: without its effect where others are told; None if it has none."""
+    """The layout of a building in its place, without its effect if only that does not fit; None if nothing fits."""
     bare = fit._replace(told=False)
     ways = (fit, bare) if fit.told and not fit.over else (fit,)
     return next((each for each in ways if _fits(laid(cell, each), text)), None)
@@ -112,7 +112,7 @@ def fit_of(cell: Area, fit: Fit, text: Text) -> Fit | None:
 
 @lru_cache(maxsize=1024)
 def fitted(wide: float, high: float, texts: tuple[Text, ...], t: float, most: float) -> Fit:
-    """The form, and the height of all cards up to that one, in which most of these buildings is told."""
+    """The layout and common card height, at most `most`, with which most is shown of these buildings."""
     cell, best = Area(0, 0, wide, high), Fit(False, False, False, min(high, most, LEAST[0] * t), t)
     prices = (True, False) if any(text.foot for text in texts) else (False,)
     for over, told, priced, size in product((True, False), (True, False), prices, SIZES):
@@ -136,7 +136,7 @@ def fitted(wide: float, high: float, texts: tuple[Text, ...], t: float, most: fl
 
 @lru_cache(maxsize=4096)
 def lines_of(text: str, wide: float, family: str = "text") -> float:
-    """In how many lines so broad, by the height of the letters, a text has room; endless if a word has none."""
+    """The number of lines of a text at this width, by letter height; infinite if a word is too long."""
     lines, line = float(bool(text)), 0.0
     for long, gap in _parts(text, family):
         if long > wide:
@@ -150,7 +150,7 @@ def lines_of(text: str, wide: float, family: str = "text") -> float:
 
 @lru_cache(maxsize=512)
 def _parts(text: str, family: str) -> tuple[tuple[float, float], ...]:
-    """How broad each part of a text is that stays on one line, and the gap before it."""
+    """The width of each unbreakable part of a text, and the gap before it."""
     space = extent(" ", family)
     return tuple(
         [(extent(atom, family), 0.0 if i else space) for word in text.split() for i, atom in enumerate(atoms(word))]
@@ -158,6 +158,6 @@ def _parts(text: str, family: str) -> tuple[tuple[float, float], ...]:
 
 
 def card_in(area: Area, height: float) -> Area:
-    """A card of that height in the middle of a place, as large as the place allows."""
+    """A card of that height in the middle of a place, limited by the place."""
     height = min(height, area.h, area.w / CARD_RATIO)
     return card_at(area.cx, area.cy, height)

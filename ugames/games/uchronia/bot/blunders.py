@@ -1,6 +1,6 @@
 """The blunders of Uchronia: actions that gain nothing while another legal one gains something.
 
-The seat that acts can see all of it, whatever the others hold.
+They are recognized from the seat's view alone, whatever the others hold.
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ def plays_two_for_one(game: Uchronia, seen: Seen, action: Action) -> bool:
 
 
 def commands_nothing(game: Uchronia, seen: Seen, action: Action) -> bool:
-    """Never commands an order with which nothing can be done while a Plot would draw, but against a standstill."""
+    """Never commands an order without effect while a Plot would draw, unless that ends a standstill."""
     view = seen.view
     if not isinstance(action, Command) or not view.pile + len(view.discards):
         return False
@@ -55,7 +55,7 @@ def commands_nothing(game: Uchronia, seen: Seen, action: Action) -> bool:
 
 
 def copies_nothing(game: Uchronia, seen: Seen, action: Action) -> bool:
-    """Never copies an order with which nothing can be done."""
+    """Never copies an order without effect."""
     if not isinstance(action, Copy):
         return False
     count = copied_executions(game.book, seen.view.houses[seen.seat], action.order)
@@ -63,7 +63,7 @@ def copies_nothing(game: Uchronia, seen: Seen, action: Action) -> bool:
 
 
 def ends_what_it_has_not_begun(game: Uchronia, seen: Seen, action: Action) -> bool:
-    """Never ends an order of which nothing has been done while something can be; at the end a start is nothing."""
+    """Never ends an order without an execution while one is possible; at the end of the game a start does not count."""
     view, work = seen.view, seen.view.work
     if not isinstance(action, EndOrder) or work is None or work.order is DRACONIANS:
         return False
@@ -75,7 +75,7 @@ def ends_what_it_has_not_begun(game: Uchronia, seen: Seen, action: Action) -> bo
 
 
 def leaves_what_a_site_waits_for(game: Uchronia, seen: Seen, action: Action) -> bool:
-    """Never ends an order while a Resource that a site of the house waits for could be taken from the Forum."""
+    """Never ends an order while a Resource that a site of the house needs could be taken from the Forum."""
     if not isinstance(action, EndOrder) or seen.view.ending:
         return False
     own = sense(game.book, seen.view, seen.seat)
@@ -84,7 +84,7 @@ def leaves_what_a_site_waits_for(game: Uchronia, seen: Seen, action: Action) -> 
 
 
 def leaves_a_free_transfer(game: Uchronia, seen: Seen, action: Action) -> bool:
-    """Never ends an order while a building could bring a card of the Forum to a site."""
+    """Never ends an order while a building could bring a card from the Forum to a site."""
     return isinstance(action, EndOrder) and not seen.view.ending and bool(_brought(game, seen, IN_SITE))
 
 
@@ -98,7 +98,7 @@ def leaves_a_free_draw(game: Uchronia, seen: Seen, action: Action) -> bool:
 
 
 def declines_a_free_card(game: Uchronia, seen: Seen, action: Action) -> bool:
-    """Never leaves a card that a Monopoly or a building brings to the hand, where it costs no card of the next draw."""
+    """Never declines a card for the hand from a Monopoly or building, unless it reduces the next draw."""
     if not isinstance(action, Decline | EndOrder) or seen.view.ending:
         return False
     if isinstance(action, EndOrder) and not _brought(game, seen, IN_HAND):
@@ -108,7 +108,7 @@ def declines_a_free_card(game: Uchronia, seen: Seen, action: Action) -> bool:
 
 
 def reveals_twice_for_nothing(game: Uchronia, seen: Seen, action: Action) -> bool:
-    """Never reveals a colour again of which the Forum holds no more, and from which nobody is shielded."""
+    """Never reveals a colour again if the Forum has no more of it and no victim is shielded."""
     work = seen.view.work
     if not isinstance(action, Reveal) or work is None or action.card not in work.revealed:
         return False
@@ -116,7 +116,7 @@ def reveals_twice_for_nothing(game: Uchronia, seen: Seen, action: Action) -> boo
 
 
 def reveals_what_nobody_has(game: Uchronia, seen: Seen, action: Action) -> bool:
-    """Never reveals a colour that no victim can hold and the Forum does not, where another one may bring something."""
+    """Never reveals a colour that neither a victim nor the Forum can have, while another one may bring a card."""
     work = seen.view.work
     if not isinstance(action, Reveal) or work is None or _may_bring(game, seen, action.card):
         return False
@@ -126,7 +126,7 @@ def reveals_what_nobody_has(game: Uchronia, seen: Seen, action: Action) -> bool:
 
 
 def hides_what_it_could_get(game: Uchronia, seen: Seen, action: Action) -> bool:
-    """Never hides a colour that the victim may hold, where another one is known not to be in that hand."""
+    """Never hides a colour that the victim may hold, while another one is known to be absent from that hand."""
     view = seen.view
     if not isinstance(action, Hide) or view.work is None:
         return False
@@ -143,7 +143,7 @@ def starts_what_it_cannot_finish(game: Uchronia, seen: Seen, action: Action) -> 
 
 
 def commands_what_it_cannot_finish(game: Uchronia, seen: Seen, action: Action) -> bool:
-    """Never commands or copies Construction in the last round if it could only start buildings that stay sites."""
+    """Never commands or copies Construction in the last round if it could only start buildings and not finish them."""
     view, book = seen.view, game.book
     if not isinstance(action, Command | Copy) or action.order is not CONSTRUCTION or not view.ending:
         return False
@@ -155,7 +155,7 @@ def commands_what_it_cannot_finish(game: Uchronia, seen: Seen, action: Action) -
 
 
 def leaves_the_last_points(game: Uchronia, seen: Seen, action: Action) -> bool:
-    """Never ends the last order of the game while something that could be done would count points."""
+    """Never ends the last order of the game while an action could still bring points."""
     view = seen.view
     if not view.ending or seen.seat != (view.first - 1) % len(view.houses) or seen.seat != view.turn:
         return False
@@ -194,7 +194,7 @@ IDLE: tuple[Callable[[Uchronia, Seen, Action], bool], ...] = (
     ends_what_it_has_not_begun,
     commands_what_it_cannot_finish,
 )
-"""The blunders that spend a turn on nothing: they look like a broken table, so no level makes them."""
+"""The blunders that waste a whole turn; they would look like an error of the app, so no level makes them."""
 
 
 def sound(game: Uchronia, seen: Seen) -> tuple[Action, ...]:
@@ -203,7 +203,7 @@ def sound(game: Uchronia, seen: Seen) -> tuple[Action, ...]:
 
 
 def busy(game: Uchronia, seen: Seen) -> tuple[Action, ...]:
-    """The legal actions that do something; all of them if none does."""
+    """The legal actions that are not IDLE; all of them if each is one."""
     return without(IDLE, game, seen)
 
 
@@ -211,7 +211,7 @@ def busy(game: Uchronia, seen: Seen) -> tuple[Action, ...]:
 
 
 def does_nothing(game: Uchronia, seen: Seen, order: Order, count: int, hand: Cards) -> bool:
-    """Whether so many executions of an order, with its bonuses, move no card if this hand is left."""
+    """Whether this number of executions of an order, with its bonuses, moves no card, given this hand."""
     book, view = game.book, seen.view
     work = work_on(book, view.houses[seen.seat], order, count)
     options = [each for each in order_options(book, game.determinize(view, Rng(0)), work, hand) if each is not END]
@@ -232,7 +232,7 @@ def _brought(game: Uchronia, seen: Seen, target: Place) -> list[Resource]:
 
 
 def reached(game: Uchronia, view: View) -> list[Seat]:
-    """The players who must give a card to the Draconians of the seat in turn, if they hold one that is demanded."""
+    """The players from whom the Draconians of the seat in turn demand a card."""
     reach = game.book.traits(view.houses[view.turn].buildings).reach
     return [
         seat
@@ -242,7 +242,7 @@ def reached(game: Uchronia, view: View) -> list[Seat]:
 
 
 def _shielded(game: Uchronia, view: View) -> bool:
-    """Whether somebody is safe from one revealed card: then it helps to reveal another."""
+    """Whether a player is safe from one revealed card, so that a second one is useful."""
     return any(game.book.traits(house.buildings).shield for house in view.houses)
 
 
@@ -252,5 +252,5 @@ def _may_bring(game: Uchronia, seen: Seen, card: Resource) -> bool:
 
 
 def _may_hold(view: View, seat: Seat, card: Resource) -> bool:
-    """Whether a hand can hold a card of this colour, as far as the table knows."""
+    """Whether a hand can hold a card of this colour, as far as is publicly known."""
     return most(view.memories[seat], card, view.hand_sizes[seat]) > 0

@@ -1,4 +1,4 @@
-"""The bots of Uchronia: the skill of each level, and how it decides."""
+"""The decisions of the bots of Uchronia, with the skill of each level."""
 
 from __future__ import annotations
 
@@ -27,18 +27,18 @@ Seen = Glimpse[Action, View]
 
 
 class Skill(NamedTuple):
-    """How a level thinks."""
+    """The skill of a level."""
 
     slips: float = 0.0
-    """How often it takes any action at random."""
+    """The share of random actions."""
     doubt: float = 0.0
-    """By how many points it misjudges what it does by habit."""
+    """The random error of its values by habit, in points."""
     turns: int = 0
-    """How many turns it plays on in the mind, in all; if none, it does what it is inclined to."""
+    """The total number of turns in its playouts; with none, it plays by habit."""
 
     @property
     def glances(self) -> bool:
-        """Whether it plays at a glance, and does not think ahead."""
+        """Whether it plays without looking ahead."""
         return not self.turns
 
 
@@ -51,9 +51,9 @@ LEVELS = {
 
 
 BEYOND = 1
-"""Playouts go on for a round and so many turns more: to the end of this house's next turn."""
+"""The extra turns of a playout after a round, up to the end of this house's next turn."""
 WORLDS = 200
-"""How many different worlds are dreamt for a decision."""
+"""The number of different worlds for a decision."""
 
 
 def decide(game: Uchronia, seen: Seen, level: str, rng: Rng, late: Callable[[], bool]) -> Decision:
@@ -74,7 +74,7 @@ def decide(game: Uchronia, seen: Seen, level: str, rng: Rng, late: Callable[[], 
 
 
 def weigh(game: Uchronia, seen: Seen, action: Action, dice: Random, share: int) -> float:
-    """What an action is worth if an Expert gives it so large a part of its thought: half of it for 2."""
+    """The value of an action, searched with 1/share of an Expert's effort."""
     expert = LEVELS["expert"]
     skill = expert._replace(turns=-(-expert.turns // share))
     (option, *_), _ = _weigh(game, seen, skill, dice, never, (action,))
@@ -84,7 +84,7 @@ def weigh(game: Uchronia, seen: Seen, action: Action, dice: Random, share: int) 
 def _weigh_by_habit(
     game: Uchronia, seen: Seen, doubt: float, dice: Random, choices: tuple[Action, ...]
 ) -> tuple[Weighed, ...]:
-    """How good each choice seems at a glance, in points, the best first."""
+    """The choices valued by habit, in points, the best first."""
     values = inclinations(game.book, game.determinize(seen.view, Rng(0)), seen.seat, choices)
     doubts = {about: dice.gauss(0, doubt) for about in dict.fromkeys(map(matter, choices))}
     judged = [value + doubts[matter(action)] for action, value in zip(choices, values, strict=True)]
@@ -92,14 +92,14 @@ def _weigh_by_habit(
 
 
 def matter(action: Action) -> Hashable:
-    """What a misjudgement is about: an order is misjudged, and not each way to pay for it."""
+    """The subject of a misjudgement: an order, regardless of the cards paid for it."""
     return action.order if isinstance(action, Command) else action
 
 
 def _weigh(
     game: Uchronia, seen: Seen, skill: Skill, dice: Random, late: Callable[[], bool], choices: tuple[Action, ...]
 ) -> tuple[tuple[Weighed, ...], int]:
-    """The chance to win with each choice, the best first; and how many games were played in the mind."""
+    """The probability of winning with each choice, the best first; and the number of playouts."""
     seats = len(seen.view.houses)
     ahead = seats + BEYOND
     guide = Guide(game, seen.view, judge(seats), ahead, WORLDS)

@@ -1,4 +1,4 @@
-"""The guide of the search through Uchronia: worlds that fit the View, habits for all, and when to judge a table."""
+"""The search's guide to Uchronia: worlds that fit the View, habits for playouts, and the end of playouts."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ from ugames.games.uchronia.rules import Uchronia
 from ugames.games.uchronia.state import OVER, TURN, State, View
 
 SPREAD = 0.2
-"""How far chances to win lie apart after a round, more or less."""
+"""The usual spread of the chances to win after a round."""
 TRUST = 0.05
-"""By how much the chance to win falls for each point that the habits see in another action."""
+"""The loss of the chance to win per point of difference by habit."""
 
 
 class Guide:
-    """Playouts go on for some turns; then the table is judged by the chances to win."""
+    """Playouts last some turns; then the table is valued by the chances to win."""
 
     spread = SPREAD
 
@@ -31,27 +31,27 @@ class Guide:
         self._worlds, self._dreamt = worlds, list[State]()
 
     def dream(self, dice: Random) -> State:
-        """A world that fits what the table remembers; when there are enough of them, one of these again."""
+        """A world that fits the table's memory; once there are enough, a repeated one."""
         if len(self._dreamt) < self._worlds:
             self._dreamt.append(self._game.determinize(self._view, Rng(dice.getrandbits(64))))
             return self._dreamt[-1]
         return dice.choice(self._dreamt)
 
     def over(self, state: State) -> bool:
-        """At the beginning of a turn, when there have been enough."""
+        """Whether this is the beginning of a turn, and enough turns have been played."""
         phase = state.phase
         return phase is OVER or (phase is TURN and state.turns >= self._until)
 
     def habit(self, state: State, seat: Seat, legal: Sequence[Action], dice: Random) -> Action:
-        """The action that the player is most inclined to."""
+        """The action with the highest score by habit."""
         return habit(self._game.book, state, seat, legal)
 
     def worths(self, state: State) -> Sequence[float]:
-        """Everybody's chance to win."""
+        """Each seat's chance to win."""
         return self._judge.chances(self._game, state)
 
     def hopes(self, state: State, seat: Seat, legal: Sequence[Action]) -> Sequence[float]:
-        """The more a player is inclined to an action, the more is hoped of it."""
+        """First estimates from the scores by habit."""
         values = inclinations(self._game.book, state, seat, legal)
         best = max(values)
         return [self._chance + TRUST * (value - best) for value in values]

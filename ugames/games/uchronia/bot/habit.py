@@ -1,7 +1,7 @@
-"""The inclinations of a player of Uchronia: quick enough for playouts, and fairly good.
+"""A fast player of Uchronia for playouts, which scores actions by habit.
 
-An action is judged only by facts that its seat knows: the open cards, its own hand, and what the table remembers of
-the others. Figures are in victory points, roughly. Sets of colours are sets of small numbers, which have one order.
+It uses only the seat's own information: open cards, its hand, and the table's memory of other hands. Scores are
+approximate victory points. Sets of colours are sets of small integers, whose order is the same in every run.
 """
 
 from __future__ import annotations
@@ -32,62 +32,64 @@ from ugames.games.uchronia.workings.effects import Book
 from ugames.games.uchronia.workings.orders import copied_executions, executions
 
 FIRST_ENGINE = (0.6, 0.9, 0.7, 2.2, 0.9)
-"""The first Activity of each colour, beside its points,"""
+"""By colour: the value of the first Activity, beyond its points."""
 MORE_ENGINE = (0.3, 0.5, 0.3, 0.8, 0.4)
-"""and each one more;"""
+"""By colour: the value of each further Activity, beyond its points."""
 POINT = 0.8
-"""for each of its points."""
+"""The value of each point of an Activity."""
 TO_LAUNCH = 0.6
-"""How much of that a Resource is worth that could be launched."""
+"""The fraction of an Activity's value that counts for a Resource that could be launched."""
 WANTED = 1.0
-"""A Resource that a site waits for,"""
+"""The value of a Resource that a site needs."""
 MISSED = 1.2
-"""one that is taken from it,"""
+"""The cost of a Resource taken away from a site."""
 PLANNED = 0.4
-"""one for a building that could be started,"""
+"""The value of a Resource for a building that could be started."""
 SPARE = 0.12
-"""and one that is good for nothing yet."""
+"""The value of a Resource without a present use."""
 PROGRESS = 0.7
-"""A transfer;"""
+"""The value of a transfer."""
 COMPLETION = 1.0
-"""if it completes the building,"""
+"""The value of completing a building."""
 IN_SIGHT = 0.4
-"""how much of that a transfer is worth after which all that is missing lies in the Stock;"""
+"""The fraction of COMPLETION for a transfer after which the Stock has all missing Resources."""
 PER_POINT = 0.5
-"""for each of its points."""
+"""The value of each point of a completed building."""
 STARTING = 0.65
 READY = 0.4
 WAITING = 0.3
 LIKING = 0.25
-"""Starting a building; for each Resource that is there; less for each other site; and more for a good one."""
+"""Starting a building: its base value, the value per available Resource, the cost per other site,
+and the weight of its quality.
+"""
 DELAY = 0.9
-"""What comes to the Stock is of use later."""
+"""The discount for cards that come to the Stock, since they are used later."""
 IN_HAND_WORTH = 0.15
-"""A card of the hand,"""
+"""The value of a card of the hand."""
 LAST_OF_COLOUR = 0.1
-"""more if there is no other of its colour,"""
+"""The extra value of the only card of its colour in the hand."""
 KEPT = (0.0, 0.0, -0.05, 0.1, 0.0)
-"""and more for what its order is worth."""
+"""The extra value of a card of the hand by colour, for its order."""
 PAIR = 0.0
-"""What it costs to play two cards, beside that."""
+"""The extra cost of playing two cards."""
 STIR = 1.5
-"""What it brings to command what helps against a standstill."""
+"""The value of a command that helps against a standstill."""
 FRESH = 0.3
-"""A card to draw,"""
+"""The value of drawing a card."""
 CROWDED = 0.12
-"""if the hand is full already."""
+"""The value of drawing a card to a full hand."""
 BONUS = 0.4
-"""The bonus of a building, whatever it is."""
+"""The value of a building's bonus, of any kind."""
 TAUGHT_BY = 4
-"""Which buildings are good was learned in games of so many players."""
+"""The number of players in the games from which the quality of buildings was learned."""
 CHANCE = 0.2
-"""That an unknown card is of a given colour."""
+"""The probability that an unknown card has a given colour."""
 OPEN_TO_OTHERS = 0.02
-"""What it costs that another house could copy the order."""
+"""The cost per other house that could copy the order."""
 
 
 def worth(own: Sense, card: Resource, have: int) -> float:
-    """One more card of this colour in a Stock that has so many."""
+    """The value of one more card of this colour in a Stock that has `have`."""
     extra = have - own.need[card]
     if extra < 0:
         return WANTED
@@ -98,7 +100,7 @@ def worth(own: Sense, card: Resource, have: int) -> float:
 
 
 def engine(own: Sense, card: Resource) -> float:
-    """What an Activity of this colour brings."""
+    """The value of an Activity of this colour."""
     gain = own.gains[card]
     if own.last:
         return float(gain)
@@ -106,7 +108,7 @@ def engine(own: Sense, card: Resource) -> float:
 
 
 def launch_value(own: Sense, card: Resource) -> float:
-    """Launching this card of the Stock: what it brings, less what its site would miss."""
+    """The value of launching this card of the Stock, less the loss of its site."""
     value = engine(own, card)
     if own.last:
         return value - 0.01
@@ -115,7 +117,7 @@ def launch_value(own: Sense, card: Resource) -> float:
 
 
 def haul(own: Sense, cards: Sequence[Resource], count: int, price: float) -> float:
-    """What the best so many of these cards are worth in the Stock."""
+    """The value in the Stock of the best `count` of these cards."""
     if count == 1 or len(cards) < 2:
         stock = own.stock
         return max([0.0, *[worth(own, card, stock[card]) - price for card in set(cards)]])
@@ -131,7 +133,7 @@ def haul(own: Sense, cards: Sequence[Resource], count: int, price: float) -> flo
 
 
 def order_value(book: Book, state: State, own: Sense, order: Order, count: int, hand: Cards) -> float:
-    """What so many executions of this order would bring, with this hand."""
+    """The value of `count` executions of this order, with this hand."""
     value = 0.0
     for place in own.traits.bonuses[order]:
         value += _bonus_hope(book, state, own, own.house.buildings[place], hand)
@@ -162,7 +164,7 @@ def _bonus_hope(book: Book, state: State, own: Sense, building: Building, hand: 
 
 
 def _construction_value(book: Book, state: State, own: Sense, count: int) -> float:
-    """Transfers to the sites that miss least, then the best starts."""
+    """The value of transfers to the sites that lack least, then of the best starts."""
     total, stock, sites, traits = 0.0, own.stock, own.house.sites, own.traits
     known: tuple[Building, ...] = own.house.buildings
     if sites:
@@ -210,14 +212,14 @@ def _construction_value(book: Book, state: State, own: Sense, count: int) -> flo
 
 @cache
 def likings() -> dict[Building, float]:
-    """How much better or worse than others each building has turned out."""
+    """The learned quality of each building relative to others."""
     weights = judge(TAUGHT_BY).buildings
     mean = sum(weights.values()) / len(weights)
     return {building: weight - mean for building, weight in weights.items()}
 
 
 def liking(building: Building) -> float:
-    """How much better or worse than others this one is."""
+    """The learned quality of this building relative to others."""
     return likings().get(building, 0.0)
 
 
@@ -228,7 +230,7 @@ def _completion(book: Book, own: Sense, building: Building) -> float:
 
 
 def _draconian_value(book: Book, state: State, own: Sense, count: int, hand: Cards) -> float:
-    """The best revelations: what the victims may give, and what lies in the Forum."""
+    """The value of the best revelations: victims' possible gifts, and cards from the Forum."""
     victims = [
         seat
         for seat, house in enumerate(state.houses)
@@ -244,7 +246,7 @@ def _draconian_value(book: Book, state: State, own: Sense, count: int, hand: Car
 
 
 def reveal_value(state: State, own: Sense, card: Resource, victims: Sequence[Seat]) -> float:
-    """What revealing a card of this colour may bring."""
+    """The expected value of revealing a card of this colour."""
     here = worth(own, card, own.stock[card])
     value = here if card in state.forum else 0.0
     for seat in victims:
@@ -253,7 +255,7 @@ def reveal_value(state: State, own: Sense, card: Resource, victims: Sequence[Sea
 
 
 def likely(state: State, seat: Seat, card: Resource) -> float:
-    """How likely it is that this player holds a card of the colour, from what the table remembers."""
+    """The probability that this player holds a card of the colour, from the table's memory."""
     are, others = state.memories[seat]
     if are[card]:
         return 1.0
@@ -265,17 +267,17 @@ def likely(state: State, seat: Seat, card: Resource) -> float:
 MAYBE = [1.0 - (1.0 - CHANCE) ** count for count in range(12)]
 
 
-# --- what is done --------------------------------------------------------------------------------------------------
+# --- actions --------------------------------------------------------------------------------------------------------
 
 
 def habit(book: Book, state: State, seat: Seat, legal: Sequence[Action]) -> Action:
-    """The action that this player is most inclined to."""
+    """The action with the highest score."""
     values = inclinations(book, state, seat, legal)
     return legal[values.index(max(values))]
 
 
 def inclinations(book: Book, state: State, seat: Seat, legal: Sequence[Action]) -> list[float]:
-    """How much the player is inclined to each action: about the points that it brings, and ending brings none."""
+    """The score of each action: about the points that it brings; ending an order scores zero."""
     own = sense(book, state, seat)
     if state.phase is TURN and not state.offers:
         return _turn_values(book, state, own, legal)
@@ -395,7 +397,7 @@ def _transfer(book: Book, state: State, own: Sense, action: actions.Transfer) ->
 
 
 def _progress(book: Book, own: Sense, building: Building) -> float:
-    """One Resource more on that site."""
+    """The value of one more Resource on that site."""
     have = next(len(site.cards) for site in own.house.sites if site.building == building)
     missing = book.need(building, own.traits) - have - 1
     value = 0.02 if own.last else PROGRESS

@@ -1,6 +1,6 @@
-"""A rule of thumb for Uchronia: the needs of a house, its surplus, and the worth of each order.
+"""A rule of thumb for Uchronia: the needs of a house, its surplus, and the value of each order.
 
-All figures are in victory points, roughly: a Resource that a site waits for is worth about one, a card to come less.
+All figures are approximate victory points: a Resource that a site needs is worth about one, a card to draw less.
 """
 
 from __future__ import annotations
@@ -33,60 +33,60 @@ from ugames.games.uchronia.workings.memory import most
 from ugames.games.uchronia.workings.orders import copied_executions, executions
 
 WANTED = 1.0
-"""A Resource that a site of the house waits for,"""
+"""The value of a Resource that a site of the house needs."""
 MISSED = 1.2
-"""one that is taken from it,"""
+"""The cost of a Resource taken away from a site."""
 PLANNED = 0.35
-"""one for a building that could be started,"""
+"""The value of a Resource for a building that could be started."""
 SPARE = 0.12
-"""and one that is good for nothing yet."""
+"""The value of a Resource without a present use."""
 PROGRESS = 0.6
-"""A transfer, beside the points if it completes the building."""
+"""The value of a transfer, beyond the points of completing the building."""
 EFFECT = 0.7
-"""What the effect of a building and the room for another Activity are worth."""
+"""The value of a building's effect and of the room for another Activity."""
 STARTING = 0.65
-"""Starting a first building of which no Resource is there yet,"""
+"""The value of starting a first building without available Resources."""
 READY = 0.15
-"""for each Resource that is there,"""
+"""The extra value of a start for each available Resource."""
 WAITING = 0.3
-"""and less for each other site."""
+"""The cost of a start for each other site."""
 ENGINE = 0.7
-"""An Activity that brings no point, for the executions that it adds."""
+"""The value of an Activity without points, for its added executions."""
 IN_HAND = 0.15
-"""A card of the hand."""
+"""The value of a card of the hand."""
 FRESH = 0.3
-"""A card to draw,"""
+"""The value of drawing a card."""
 CROWDED = 0.12
-"""if the hand is full already."""
+"""The value of drawing a card to a full hand."""
 BONUS = 0.4
-"""The bonus of a building, whatever it is."""
+"""The value of a building's bonus, of any kind."""
 STIR = 1.5
-"""Commanding what helps against a standstill."""
+"""The value of a command that helps against a standstill."""
 CHANCE = 0.2
-"""That an unknown card is of a given colour."""
+"""The probability that an unknown card has a given colour."""
 
 
 class Outlook(NamedTuple):
-    """A house as its owner judges it."""
+    """A house from its owner's view."""
 
     seat: Seat
     house: House
     traits: Traits
     stock: Counts
     need: Counts
-    """Resources of each colour that its sites still wait for."""
+    """The Resources of each colour that its sites still need."""
     plan: Counts
-    """Resources of each colour that the dearest building to be started would need; 0 if there is none."""
+    """The Resources of each colour for the most expensive startable building; 0 without one."""
     gains: tuple[float, ...]
-    """What an Activity of each colour would bring."""
+    """The value of an Activity of each colour."""
     room: int
-    """For how many Activities there is room."""
+    """The number of further Activities allowed."""
     last: bool
-    """Whether this is the house's last turn: then only points count."""
+    """Whether this is the house's last turn, when only points count."""
 
 
 def judged(game: Uchronia, view: View, seat: Seat) -> Outlook:
-    """The needs and possessions of a house."""
+    """The outlook of a house."""
     book, house = game.book, view.houses[seat]
     traits = book.traits(house.buildings)
     need, plan = [0] * len(RESOURCES), [0] * len(RESOURCES)
@@ -102,13 +102,13 @@ def judged(game: Uchronia, view: View, seat: Seat) -> Outlook:
 
 
 def startable(view: View, house: House) -> list[Building]:
-    """The buildings of the Great Works that this house may build."""
+    """The Great Works that this house may build."""
     known = {*house.buildings, *(site.building for site in house.sites)}
     return [building for building in view.works if building not in known]
 
 
 def launch_gain(view: View, seat: Seat, card: Resource) -> float:
-    """The points that an Activity of this colour brings, or a little if it brings none."""
+    """The points of an Activity of this colour, or a small value without points."""
     counts = [house.activities.count(card) for house in view.houses]
     own, others = counts[seat], max(count for other, count in enumerate(counts) if other != seat)
     if view.monopolies[card] == seat:
@@ -119,7 +119,7 @@ def launch_gain(view: View, seat: Seat, card: Resource) -> float:
 
 
 def worth(own: Outlook, card: Resource, have: int) -> float:
-    """The value of one more card of this colour in a Stock that already has this many."""
+    """The value of one more card of this colour in a Stock that has `have`."""
     if have < own.need[card]:
         return WANTED
     extra = have - own.need[card]
@@ -130,7 +130,7 @@ def worth(own: Outlook, card: Resource, have: int) -> float:
 
 
 def best_cards(own: Outlook, cards: Sequence[Resource], count: int, price: float = 0.0) -> float:
-    """What the best so many of these cards are worth in the Stock."""
+    """The value in the Stock of the best `count` of these cards."""
     left, have, total = list(cards), list(own.stock), 0.0
     for _ in range(count):
         values = [(worth(own, card, have[card]) - price, card) for card in dict.fromkeys(left)]
@@ -143,11 +143,11 @@ def best_cards(own: Outlook, cards: Sequence[Resource], count: int, price: float
     return total
 
 
-# --- the worth of an order -----------------------------------------------------------------------------------------
+# --- the value of an order ------------------------------------------------------------------------------------------
 
 
 def order_value(game: Uchronia, view: View, own: Outlook, order: Order, count: int, hand: Cards) -> float:
-    """What so many executions of this order would bring, with this hand left."""
+    """The value of `count` executions of this order, with this hand left."""
     bonuses = bonus_value(game, view, own, order, hand)
     if order is Order.construction:
         return bonuses + construction_value(game, view, own, count)
@@ -162,13 +162,13 @@ def order_value(game: Uchronia, view: View, own: Outlook, order: Order, count: i
 
 
 def trade_value(own: Outlook, count: int) -> float:
-    """The best launches that there is room for."""
+    """The value of the best possible launches."""
     values = sorted([launch_value(own, card) for card in dict.fromkeys(own.house.stock)], reverse=True)
     return sum(value for value in values[: min(count, own.room)] if value > 0)
 
 
 def launch_value(own: Outlook, card: Resource) -> float:
-    """Launching this card of the Stock: what it brings, less what its site would miss."""
+    """The value of launching this card of the Stock, less the loss of its site."""
     gain = own.gains[card]
     if own.last:
         return gain if gain >= 1 else 0.0
@@ -177,7 +177,7 @@ def launch_value(own: Outlook, card: Resource) -> float:
 
 
 def construction_value(game: Uchronia, view: View, own: Outlook, count: int) -> float:
-    """Transfers to the sites that miss least, then the best starts."""
+    """The value of transfers to the sites that lack least, then of the best starts."""
     book, stock, total = game.book, list(own.stock), 0.0
     sites = [site for site in own.house.sites if own.traits.early or site.turn != view.turns]
     missing = {site.building: book.need(site.building, own.traits) - len(site.cards) for site in sites}
@@ -193,7 +193,7 @@ def construction_value(game: Uchronia, view: View, own: Outlook, count: int) -> 
 
 
 def transfer_value(game: Uchronia, own: Outlook, building: Building, missing: int) -> float:
-    """A transfer after which so many Resources are still missing."""
+    """The value of a transfer that leaves this number of Resources missing."""
     whole = building_value(game, own, building)
     if missing > 0:
         return 0.02 if own.last else PROGRESS + 0.3 * whole
@@ -201,7 +201,7 @@ def transfer_value(game: Uchronia, own: Outlook, building: Building, missing: in
 
 
 def building_value(game: Uchronia, own: Outlook, building: Building) -> float:
-    """The points of a completed building, and what its effect may be worth."""
+    """The value of a completed building: its points and its effect."""
     face = game.book.faces[building]
     house = own.house
     extra = extra_points(face, len(house.stock), own.gains.count(1.0), len(house.buildings) + 1)
@@ -210,12 +210,12 @@ def building_value(game: Uchronia, own: Outlook, building: Building) -> float:
 
 
 def startable_now(game: Uchronia, view: View, own: Outlook) -> list[Building]:
-    """The buildings for which a foundation lies in the Forum."""
+    """The startable buildings with a foundation in the Forum."""
     return [b for b in dict.fromkeys(startable(view, own.house)) if game.book.faces[b].colour in view.forum]
 
 
 def start_value(game: Uchronia, view: View, own: Outlook, building: Building) -> float:
-    """Starting this building now: the better, the more of its Resources are there and the fewer sites are open."""
+    """The value of starting this building now: higher with more available Resources and fewer open sites."""
     if own.last:
         return 0.01
     colour, need = game.book.faces[building].colour, game.book.need(building, own.traits)
@@ -224,7 +224,7 @@ def start_value(game: Uchronia, view: View, own: Outlook, building: Building) ->
 
 
 def bonus_value(game: Uchronia, view: View, own: Outlook, order: Order, hand: Cards) -> float:
-    """What the bonuses of this order may bring, as far as there is something to use them on."""
+    """The value of the usable bonuses of this order."""
     total = 0.0
     for place in dict.fromkeys(own.traits.bonuses[order]):
         face = game.book.faces[own.house.buildings[place]]
@@ -246,7 +246,7 @@ def bonus_value(game: Uchronia, view: View, own: Outlook, order: Order, hand: Ca
 def revelations(
     game: Uchronia, view: View, own: Outlook, count: int, hand: Cards, shown: Cards = ()
 ) -> list[tuple[float, Resource]]:
-    """The best cards to reveal one after the other, and what each of them would bring."""
+    """The best sequence of cards to reveal, each with its value."""
     left, forum, have = list(hand), list(view.forum), list(own.stock)
     unmoved = dict.fromkeys(victims(game, view, own), 1.0)
     found: list[tuple[float, Resource]] = []
@@ -276,7 +276,7 @@ def revelations(
 
 
 def victims(game: Uchronia, view: View, own: Outlook) -> list[Seat]:
-    """Whom the Draconians of this house reach."""
+    """The players whom this house's Draconians reach."""
     return [
         seat
         for seat, house in enumerate(view.houses)
@@ -285,7 +285,7 @@ def victims(game: Uchronia, view: View, own: Outlook) -> list[Seat]:
 
 
 def likely(view: View, seat: Seat, card: Resource) -> float:
-    """How likely it is that this player holds a card of the colour, from what the table remembers."""
+    """The probability that this player holds a card of the colour, from the table's memory."""
     memory, size = view.memories[seat], view.hand_sizes[seat]
     if memory.are[card]:
         return 1.0
@@ -297,7 +297,7 @@ def likely(view: View, seat: Seat, card: Resource) -> float:
 
 
 def plain(game: Uchronia, glimpse: Glimpse[Action, View], rng: Rng) -> Action:
-    """Command what brings most, plot when the hand is thin, and in an order do the best thing first."""
+    """Command the order of the highest value, plot with a small hand, and within an order do the best action first."""
     view, legal = glimpse.view, glimpse.legal
     own = judged(game, view, glimpse.seat)
     values = [action_value(game, view, own, action) for action in legal]
@@ -307,7 +307,7 @@ def plain(game: Uchronia, glimpse: Glimpse[Action, View], rng: Rng) -> Action:
 
 
 def action_value(game: Uchronia, view: View, own: Outlook, action: Action) -> float:
-    """What an action seems to be worth; ending an order is worth nothing."""
+    """The value of an action; ending an order has none."""
     return VALUES[type(action)](game, view, own, action)
 
 
@@ -372,7 +372,7 @@ def _hide(game: Uchronia, view: View, own: Outlook, action: actions.Hide) -> flo
 
 
 def _give(game: Uchronia, view: View, own: Outlook, action: actions.Give) -> float:
-    """The card that the attacker needs least, and of which there are most."""
+    """A preference for the card that the attacker needs least, and of which the hand has most."""
     its = judged(game, view, view.turn)
     return 0.2 * view.hand.count(action.card) - worth(its, action.card, its.stock[action.card])
 
@@ -387,7 +387,7 @@ def _start(game: Uchronia, view: View, own: Outlook, action: actions.Start) -> f
 
 
 def rating(face: Design) -> float:
-    """A small preference among buildings: those that count points by themselves."""
+    """A small preference for buildings with points of their own."""
     return float(face.effect is Effect.points)
 
 
@@ -403,7 +403,7 @@ def _missing(game: Uchronia, own: Outlook, building: Building) -> int:
 
 
 def _stand_in_price(own: Outlook, card: Resource) -> float:
-    """A card for which there is less need goes first."""
+    """A preference for cards with less need."""
     return 0.01 * (own.need[card] > 0)
 
 
@@ -428,7 +428,7 @@ def _use(game: Uchronia, view: View, own: Outlook, action: actions.Use) -> float
 
 
 def _spare_card(view: View, own: Outlook, card: Resource) -> float:
-    """Before drawing, a card of which there are many can go, if the hand is full."""
+    """A preference for discarding a surplus colour before drawing, with a full hand."""
     return 0.05 if len(view.hand) >= own.traits.plot_hand.hand and view.hand.count(card) > 2 else -0.1
 
 

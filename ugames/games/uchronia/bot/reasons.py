@@ -1,4 +1,4 @@
-"""The reasons for or against an action of Uchronia, computed from the Glimpse of its seat."""
+"""The reasons for and against an action of Uchronia, computed from the Glimpse of its seat."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ IDEAS = {
     "save": ("few_cards", "many_in_hand", "no_use_to"),
     "time": ("ends_game",),
 }
-"""The reasons of each idea."""
+"""The reason codes of each idea."""
 
 
 def reasons(game: Uchronia, seen: Seen, action: Action) -> tuple[Reason, ...]:
@@ -42,7 +42,7 @@ def reasons(game: Uchronia, seen: Seen, action: Action) -> tuple[Reason, ...]:
 
 
 def _why_now(game: Uchronia, seen: Seen, own: Sense, action: Action) -> Why:
-    """The reasons that the end of the game gives."""
+    """The reasons from the approaching end of the game."""
     view = seen.view
     if not view.ending and isinstance(action, actions.Launch | actions.Transfer | actions.Use | actions.Exchange):
         after = game.apply(game.determinize(view, Rng(0)), own.seat, action).state
@@ -51,7 +51,7 @@ def _why_now(game: Uchronia, seen: Seen, own: Sense, action: Action) -> Why:
 
 
 def _missing(game: Uchronia, own: Sense, building: Building) -> int:
-    """How many Resources that site lacks."""
+    """The number of Resources that this site lacks."""
     on_it = next(len(site.cards) for site in own.house.sites if site.building == building)
     return game.book.need(building, own.traits) - on_it
 
@@ -79,7 +79,7 @@ def _left(view: View, action: actions.Command) -> Cards:
 
 
 def _why_order(game: Uchronia, view: View, own: Sense, order: Order, hand: Cards) -> Why:
-    """The reasons for this order now, with the hand that is left for it."""
+    """The reasons for this order now, with the hand left after it."""
     if order is Order.construction:
         for site in own.house.sites:
             missing, colour = _missing(game, own, site.building), game.book.faces[site.building].colour
@@ -118,7 +118,7 @@ def _why_copy(game: Uchronia, view: View, own: Sense, action: actions.Copy) -> W
 
 
 def _why_card(game: Uchronia, view: View, own: Sense, action: Any) -> Why:
-    """The reasons for a card that comes to the Stock."""
+    """The reasons for a card that goes to the Stock."""
     card: Resource = action.card
     if own.stock[card] < own.need[card]:
         yield Reason("waits_for", (next(s.building for s in own.house.sites if _is_of(game, s.building, card)), card))

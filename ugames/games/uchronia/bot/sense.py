@@ -1,4 +1,4 @@
-"""The needs and possessions of a house, read from the open cards of a State or a View, without any hand."""
+"""The needs and possessions of a house, from the open cards of a State or View, without hands."""
 
 from __future__ import annotations
 
@@ -13,30 +13,30 @@ from ugames.games.uchronia.state import House, State, View
 from ugames.games.uchronia.workings.effects import Book, Traits
 
 STAGES = 10
-"""In how many stages a game is told: the last one is reached with the points that bring on the last round."""
+"""The number of stages of a game; the last one begins with the points that start the last round."""
 
 
 STALE = 4
-"""After so many rounds in which nothing was built, transferred or launched a bot sees to it that something can be."""
+"""The number of rounds without building, transfer or launch after which bots act against a standstill."""
 
 
 class Sense(NamedTuple):
-    """A house as its owner judges it. The lists have an entry for each colour."""
+    """A house from its owner's view. The lists have an entry for each colour."""
 
     seat: Seat
     house: House
     traits: Traits
     stock: list[int]
     need: list[int]
-    """Resources that its sites still wait for."""
+    """The Resources that its sites still need."""
     plan: list[int]
-    """Resources that the dearest building to be started would need; 0 if there is none."""
+    """The Resources for the most expensive startable building; 0 without one."""
     gains: list[int]
-    """The points that one more Activity would bring."""
+    """The points of one more Activity."""
     room: int
-    """For how many Activities there is room."""
+    """The number of further Activities allowed."""
     last: bool
-    """Whether this is the last round: then only points count."""
+    """Whether this is the last round, when only points count."""
 
 
 def sense(book: Book, table: State | View, seat: Seat) -> Sense:
@@ -70,7 +70,7 @@ def sense(book: Book, table: State | View, seat: Seat) -> Sense:
 
 
 def stirs(table: State | View, plan: Sequence[int], action: Command) -> bool:
-    """Whether it helps against a standstill: a building can be started, or will be with the card in the Forum."""
+    """Whether the command helps against a standstill: a building can be started, now or with the card in the Forum."""
     if table.barren < STALE * len(table.houses):
         return False
     if any(plan[card] for card in table.forum):
@@ -85,5 +85,5 @@ def is_done(table: State | View, seat: Seat) -> bool:
 
 
 def stage(points: Sequence[int]) -> int:
-    """How far the game has come."""
+    """The stage of the game."""
     return min(STAGES, max(0, max(points) * STAGES // THRESHOLDS[len(points)]))

@@ -1,7 +1,7 @@
-"""The worth of a table to each seat: the chance to win, learned from games among bots.
+"""The value of a table to each seat: the chance to win, learned from games among bots.
 
-Each house has a strength, a sum of weighted features; who is stronger by one is e times as likely to win. The weights
-change as the game goes on, and in the last round others hold. scripts/learn_uchronia.py makes them.
+Each house has a strength, a weighted sum of features; a strength higher by one makes a win e times as likely. The
+weights change during the game, with separate ones for the last round. scripts/learn_uchronia.py learns them.
 """
 
 from __future__ import annotations
@@ -50,9 +50,9 @@ FEATURES = (
     "next",
     "buildings",
 )
-"""The features of a house; each has a weight for the beginning of a game and one for its end."""
+"""The features of a house; each has a weight for the beginning of a game and one for the end."""
 LAST_FEATURES = ("points", "buildings", "turn", "launch", "completable", "hand")
-"""The features of the last round; all but the first two are counted only for who still has a turn."""
+"""The features of the last round; all but the first two count only for seats that still have a turn."""
 
 
 def features(state: State, own: Sense, points: int) -> list[float]:
@@ -114,19 +114,19 @@ def last_features(state: State, own: Sense, points: int) -> list[float]:
 
 
 def best_launch(own: Sense) -> int:
-    """The most points that a launch from the Stock would bring."""
+    """The most points of a launch from the Stock."""
     if own.room <= 0:
         return 0
     return max([gain if have else 0 for gain, have in zip(own.gains, own.stock, strict=True)])
 
 
 def completable(own: Sense) -> int:
-    """Resources that wait in the Stock for sites which lack no others: about the points that are near."""
+    """The Resources in the Stock for sites that lack no others: about the points within reach."""
     return sum([need for need, have in zip(own.need, own.stock, strict=True) if have >= need])
 
 
 class Judge:
-    """The learned weights for one number of players, made ready for quick use."""
+    """The learned weights for one number of players, prepared for speed."""
 
     def __init__(self, tables: Mapping[str, Weights], seats: int) -> None:
         house, last = tables[f"house {seats}"], tables[f"last {seats}"]
@@ -138,7 +138,7 @@ class Judge:
         self.buildings = {Building(name): weight for name, (weight,) in tables[f"buildings {seats}"].items()}
 
     def strengths(self, game: Uchronia, state: State) -> list[float]:
-        """How strong each house is."""
+        """The strength of each house."""
         book, houses, monopolies = game.book, state.houses, state.monopolies
         seats = range(len(houses))
         points = [game.points(houses, monopolies, seat) for seat in seats]
@@ -154,7 +154,7 @@ class Judge:
         ]
 
     def chances(self, game: Uchronia, state: State) -> list[float]:
-        """How likely each seat is to win; who wins together shares it."""
+        """The chance of each seat to win; a shared win is divided."""
         if state.phase is OVER:
             outcome = game.outcome(state)
             assert outcome is not None

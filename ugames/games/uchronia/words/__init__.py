@@ -1,4 +1,4 @@
-"""Uchronia in English: what happened, what one can do, what is asked, why one does it, and why one cannot."""
+"""Uchronia in English: events, actions, questions, previews, reasons and refusals."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the coach says."""
+"""The remarks of the coach."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What one can do, and what would follow from it."""
+"""Actions and their previews in words."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ FACTS = {
     preview.Loses: "You lose {count:point}.",
     preview.BringsLastRound: "The last round begins.",
 }
-"""What follows from an action in any case."""
+"""The facts that follow from an action in any case."""
 
 EXECUTES = {
     "production": "Take {count:card} from the Forum into your Stock: {colours}",
@@ -84,15 +84,15 @@ EXECUTES = {
     "vain_full": "there's no room for another Activity",
     "vain_construction": "no Great Work can be started, and no site can get a card",
 }
-"""What an order does now: what it can take, from whom and where to; or why nothing."""
+"""The possible effect of an order now, or the reason why it has none."""
 executes = Texts(EXECUTES)
 NAMED = 2
-"""So many houses, Great Works or sites are named in a sentence; more of them are counted."""
+"""The most houses, Great Works or sites named in a sentence; more are counted."""
 
 AS_IT_STANDS = {
     preview.Draws: "Draws {count:card}, unless you copy or use something first.",
 }
-"""What follows if nothing changes it."""
+"""The facts that other actions can still change."""
 
 MAIN: dict[type[Action], str] = {
     actions.Plot: "Plot",
@@ -101,11 +101,11 @@ MAIN: dict[type[Action], str] = {
     actions.EndOrder: "End the order",
     actions.Decline: "Leave it",
 }
-"""The buttons that go on; one of them at a time."""
+"""The buttons that go on; only one is shown at a time."""
 
 
 def foretell(facts: Sequence[Fact], names: Names) -> str:
-    """What a preview promises, a line for each fact."""
+    """The facts of a preview, one per line."""
     return "\n".join(_foretold(fact, names) for fact in facts)
 
 
@@ -122,9 +122,9 @@ def _foretold(fact: Fact, names: Names) -> str:
 
 
 def _does(fact: preview.Executes, names: Names) -> str:
-    """The effect of an order, with what there is for it now."""
+    """The effect of an order, with the cards available for it now."""
     count, order = fact.most, fact.order
-    if order is Order.construction or not count:  # of another order only its bringing of cards to sites is left
+    if order is Order.construction or not count:  # of other orders, only transfers to sites remain
         times = fact.count
         ways = []
         if fact.starts:

@@ -1,4 +1,4 @@
-"""What each place, order and card of the table is, for one who has never seen it."""
+"""The explanation of each place, order and card of the table for newcomers."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ ORDERS = {
         "your Stock to a site of its colour."
     ),
 }
-"""What each order does once."""
+"""The effect of one execution of each order."""
 
 PLACES = {
     "discard": "Put it into the Forum, where anyone can take it later. The others put one there too.",
@@ -128,23 +128,23 @@ PLACES = {
     "once_plot": "Once per Plot.",
     "before": "It works while it's still a site.",
 }
-"""What is said about a place."""
+"""The texts about places."""
 place = Texts(PLACES)
 
 
 def of_counts(counts: Counts) -> str:
-    """So many of each resource, as words."""
+    """These numbers of resources in words."""
     return str(speak(cards_of(counts)))
 
 
 def order_text(game: Uchronia, order: Order, count: int) -> str:
-    """What an order does, and how often for this house."""
+    """The effect of an order, and its number of executions for this house."""
     again = place("again", order=speak(order), count=count)
     return f"{ORDERS[order]}\n{again}" if count > 1 else ORDERS[order]
 
 
 def use_text(game: Uchronia, view: View, action: Action, names: Names) -> str:
-    """The use of a card of the hand in what is asked for now, and its order; empty if it is an order that is asked."""
+    """The use of a card of the hand for the present question, and its order; empty if the question is for an order."""
     match action:
         case actions.Give(card):
             use = place("give", name=names[view.turn])
@@ -160,7 +160,7 @@ def use_text(game: Uchronia, view: View, action: Action, names: Names) -> str:
 
 
 def command_text(order: Order, count: int, does: str, alone: bool, danger: str) -> str:
-    """What a card does if it is commanded now, and what it exposes; alone in its colour it is played by a click."""
+    """The effect of commanding a card now, and its danger; a card alone in its colour is played by a click."""
     lines = [place("play_now" if alone else "play", order=speak(order)), does]
     if order is Order.draconians:
         lines.append(place("returns"))
@@ -170,7 +170,9 @@ def command_text(order: Order, count: int, does: str, alone: bool, danger: str) 
 
 
 def reach(game: Uchronia, view: View, seat: Seat, short: bool = False, names: Names = ()) -> str:
-    """Whether Draconians reach a house, in three words or in one; with names, whose building leads them there."""
+    """Whether Draconians reach a house, in three words or, if `short`, one; with names, also the
+    building that causes it.
+    """
     if short:
         return place("exposed" if reached(game, view, seat) else "safe")
     if game.book.traits(view.houses[seat].buildings).wall:
@@ -181,12 +183,12 @@ def reach(game: Uchronia, view: View, seat: Seat, short: bool = False, names: Na
 
 
 def reaches(game: Uchronia, view: View, seat: Seat, names: Names) -> tuple[str, ...]:
-    """Whether Draconians reach a house, from the fullest words to one."""
+    """Whether Draconians reach a house, from the longest text to one word."""
     return reach(game, view, seat, names=names), reach(game, view, seat), reach(game, view, seat, short=True)
 
 
 def _leading(game: Uchronia, view: View, seats: tuple[Seat, ...], names: Names) -> str:
-    """The buildings by which the Draconians of these houses come to an empty Domain."""
+    """The buildings by which the Draconians of these houses reach an empty Domain."""
     each = [place("whose", name=names[seat], building=_with(game, view, seat, Effect.reach)) for seat in seats]
     return listed(each)
 
@@ -197,7 +199,7 @@ def _with(game: Uchronia, view: View, seat: Seat, effect: Effect) -> Building:
 
 
 def danger(game: Uchronia, view: View, seat: Seat, names: Names) -> str:
-    """When Draconians take a card of that house's hand."""
+    """When Draconians take a card from that house's hand."""
     others = far_reaching(game, view, seat)
     if game.book.traits(view.houses[seat].buildings).wall:
         return place_text(view, seat, "danger_walled", names, building=_with(game, view, seat, Effect.wall))
@@ -209,7 +211,7 @@ def danger(game: Uchronia, view: View, seat: Seat, names: Names) -> str:
 
 
 def plot_text(game: Uchronia, view: View, names: Names) -> str:
-    """What it is to plot for whoever looks on, or for the house on turn."""
+    """The meaning of plotting, for onlookers or for the house in turn."""
     seat = view.seat if view.seat >= 0 else view.turn
     traits = game.book.traits(view.houses[seat].buildings)
     copy = place(f"{'copy' if traits.copies == 1 else 'copies'}{'_free' * traits.embassy}", count=traits.copies)
@@ -218,7 +220,7 @@ def plot_text(game: Uchronia, view: View, names: Names) -> str:
 
 
 def domain_text(game: Uchronia, view: View, seat: Seat, names: Names) -> str:
-    """What a Domain is for, and, of two cards in it, for which order they were played as far as that is known."""
+    """The use of a Domain; for two cards in it also their order, if known."""
     said = place_text(view, seat, "domain", names, danger=danger(game, view, seat, names))
     cards = view.houses[seat].domain
     if len(cards) < 2:
@@ -232,7 +234,7 @@ def domain_text(game: Uchronia, view: View, seat: Seat, names: Names) -> str:
 
 
 def start_text(game: Uchronia, view: View, building: Building) -> str:
-    """The foundation of a Great Work, or why this house never starts it."""
+    """The foundation of a Great Work, or the reason why this house can never start it."""
     house = view.houses[view.seat] if view.seat >= 0 else House()
     if building in house.buildings or any(site.building == building for site in house.sites):
         return place("once_only")
@@ -243,14 +245,14 @@ def start_text(game: Uchronia, view: View, building: Building) -> str:
 
 
 def opening_text(game: Uchronia, view: View, seat: Seat, site: Site, names: Names) -> str:
-    """From when on a site takes cards, if it takes none in this turn."""
+    """When a site will take cards, if it takes none in this turn."""
     if site.turn != view.turns or game.book.traits(view.houses[seat].buildings).early:
         return ""
     return place_text(view, seat, "opens_next", names)
 
 
 def monopoly_text(game: Uchronia, view: View, resource: Resource, names: Names) -> str:
-    """Who has a Monopoly, how one takes it, and what it brings."""
+    """The holder of a Monopoly, the way to take it, and its points."""
     holder, order = view.monopolies[resource], speak(game.book.orders[resource])
     if holder == TABLE:
         held: str = place("monopoly_free", resource=resource)
@@ -261,12 +263,12 @@ def monopoly_text(game: Uchronia, view: View, resource: Resource, names: Names) 
 
 
 def place_text(view: View, seat: Seat, key: str, by_seat: Names, **fields: Any) -> str:
-    """What a place of a house is for."""
+    """The use of a place of a house."""
     return place(key, name=TONGUE.you() if seat == view.seat else by_seat[seat], **fields)
 
 
 def sources(game: Uchronia, view: View, seat: Seat, apart: bool = True) -> list[str]:
-    """Where the points of a house come from; of Monopolies each `apart`, or the sum of all."""
+    """The sources of a house's points, with each Monopoly or, unless `apart`, their sum."""
     house, book = view.houses[seat], game.book
     faces = [book.faces[building] for building in house.buildings]
     things = len(house.stock), view.monopolies.count(seat), len(faces)
@@ -283,7 +285,7 @@ def sources(game: Uchronia, view: View, seat: Seat, apart: bool = True) -> list[
 
 
 def plate_text(game: Uchronia, view: View, seat: Seat, names: Names) -> str:
-    """How many points a house has, from where, and whether it has the Last Turn card."""
+    """A house's points with their sources, and whether it has the Last Turn card."""
     goal = THRESHOLDS[len(names)]
     lines = [place_text(view, seat, "plate", names, points=view.points[seat], goal=goal)]
     lines += sources(game, view, seat) or [place("no_points")]
@@ -293,7 +295,7 @@ def plate_text(game: Uchronia, view: View, seat: Seat, names: Names) -> str:
 
 
 def about(game: Uchronia, card: Any, seats: int) -> str:
-    """The name of a card, and its use in general."""
+    """The name of a card, and its general use."""
     book = game.book
     if isinstance(card, Resource):
         order = book.orders[card]
@@ -305,7 +307,7 @@ def about(game: Uchronia, card: Any, seats: int) -> str:
 
 
 def _when(face: Design) -> str:
-    """How often an effect works; nothing if it always does."""
+    """How often an effect applies; empty if always."""
     if face.effect is Effect.feed:
         return place("before")
     if face.kind is Kind.permanent or face.effect is Effect.more:

@@ -1,4 +1,4 @@
-"""What happened, as a sentence."""
+"""Events as sentences."""
 
 from __future__ import annotations
 
@@ -69,13 +69,13 @@ OWN = {
     events.Drew: "{seat} {seat:draws|draw} {cards}.",
     events.DiscardChosen: "{seat} {seat:chooses|choose} {card} for the Forum.",
 }
-"""How an event is told to the seat that may read all of it."""
+"""The sentence for the seat that may read all of an event."""
 
 ONCE = {
     events.Commanded: "{seat} {seat:plays|play} {cards} for {order}.",
     events.Copied: "{seat} {seat:copies|copy} {other:of} {order}.",
 }
-"""How an order of one execution is told."""
+"""The sentence for an order of one execution."""
 
 MOVES = {
     (Place.hand, Place.stock): "{seat} {seat:stores|store} {card} from {seat:the|your} hand.",
@@ -87,21 +87,21 @@ MOVES = {
     (Place.hand, Place.site): "{seat} {seat:transfers|transfer} {card} from {seat:the|your} hand to {site}.",
     (Place.forum, Place.site): "{seat} {seat:transfers|transfer} {card} from the Forum to {site}.",
 }
-"""How a card moves, where it is said in another way than by naming the two places."""
+"""The sentence for a card's move, if it does more than name two places."""
 
 
 def round_at(event: events.TurnBegan, seats: int) -> int:
-    """The round in which a turn lies."""
+    """The round of a turn."""
     return -(-event.number // seats)
 
 
 def turn_begun(event: Event, count: int, seats: int) -> str:
-    """The number of the round in which the turn lies that an event begins."""
+    """The number of the round of the turn that an event begins."""
     return said("round_number", number=round_at(event, seats)) if isinstance(event, events.TurnBegan) else ""
 
 
 def tell(event: Event, names: Names) -> str:
-    """The event as a sentence, which speaks to its viewer as "you"."""
+    """The event as a sentence, with its viewer as "you"."""
     templates: Mapping[type[Event], str] = EVENTS
     if isinstance(event, events.TurnBegan) and names:
         event = replace(event, number=round_at(event, len(names)))

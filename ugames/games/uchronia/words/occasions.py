@@ -1,4 +1,4 @@
-"""What is said on occasion: when something is asked, labelled or refused."""
+"""Sentences for questions, labels and refusals."""
 
 from __future__ import annotations
 
@@ -115,5 +115,5 @@ SAID = {
     "no_monopoly": "None of your Monopolies fits the building just completed.",
     "completed_other": "The building just completed wasn't {card}.",
 }
-"""What is said on occasion."""
+"""All other sentences."""
 said = Texts(SAID)

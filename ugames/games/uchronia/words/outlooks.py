@@ -1,4 +1,4 @@
-"""What an order would do now, in words: on buttons, in menus and in previews."""
+"""The outlook of an order in words: on buttons, in menus and in previews."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ NOTHING = {
     Order.trade: "nothing to launch",
     Order.construction: "nothing to build",
 }
-"""Why an order would do nothing."""
+"""The reason why an order would have no effect."""
 
 OUTLOOK = {
     "with": "{order} with {cards}",
@@ -40,7 +40,7 @@ OUTLOOK = {
     "draw_none": "End the Plot",
     "end": "End {order}",
 }
-"""What is said of an order before it is commanded."""
+"""The texts about an order before its command."""
 sure = Texts(OUTLOOK)
 
 
@@ -58,7 +58,7 @@ def command_label(out: Outlook, cards: Cards, own: bool) -> str:
 
 
 def outlook_lines(out: Outlook, names: Names) -> list[str]:
-    """Whom Draconians pass by, and why."""
+    """The seats that Draconians pass over, with reasons."""
     lines: list[str] = []
     if out.bare:
         lines.append(sure("passes_bare", names=listed([names[seat] for seat in out.bare])))
@@ -68,12 +68,12 @@ def outlook_lines(out: Outlook, names: Names) -> list[str]:
 
 
 def short_label(order: Order, cards: Cards) -> str:
-    """A command in a narrow menu, in which its effect stands below it."""
+    """A command in a narrow menu, above its effect."""
     return sure("short", order=speak(order), cards=speak(cards))
 
 
 def gist(out: Outlook, cards: Cards = (), own: bool = False) -> str:
-    """What an order does, in a few words below its name; `own` if one card of these would command the same."""
+    """The effect of an order in a few words below its name; `own` if one card of these would command the same."""
     if out.idle:
         return capital(_why_idle(out))
     if own and len(cards) > 1:
@@ -87,17 +87,17 @@ def _why_idle(out: Outlook) -> str:
 
 
 def both_of(buildings: Sequence[Building]) -> str:
-    """These buildings, with and."""
+    """These buildings, joined by "and"."""
     return listed([say(building) for building in buildings])
 
 
 def either_of(buildings: Sequence[Building]) -> str:
-    """These buildings, with or."""
+    """These buildings, joined by "or"."""
     return listed([say(building) for building in buildings], "or")
 
 
 def main_label(game: Uchronia, seen: Glimpse[Action, View], action: Action) -> str:
-    """The button that goes on: which order it ends, how many cards it draws."""
+    """The label of the button that goes on, with the order it ends or the cards it draws."""
     if isinstance(action, actions.EndOrder) and seen.view.work is not None:
         return sure("end", order=speak(seen.view.work.order))
     if isinstance(action, actions.Draw):

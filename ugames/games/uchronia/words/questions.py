@@ -1,4 +1,4 @@
-"""What the table is waiting for, as a sentence."""
+"""The questions of the table, as sentences."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ EXECUTIONS = {
     "construction": "{turn}: {ways}{times}{bonus}.",
     "in_vain": "{turn}: {why}. End {order}{bonus}.",
 }
-"""What is asked while an order is executed."""
+"""The questions during an order."""
 executing = Texts(EXECUTIONS)
 
 THEIRS = {
@@ -33,11 +33,11 @@ THEIRS = {
     "trade": "{name} launches up to {count:Activity|Activities} from the Stock.",
     "construction": "{name} starts a building, or transfers a card to a site{times}.",
 }
-"""What another does while an order is executed."""
+"""The sentences about another player's order."""
 theirs = Texts(THEIRS)
 
 STEPS = actions.Take | actions.Store | actions.Launch | actions.Start | actions.Transfer
-"""The actions that use up an execution of an order."""
+"""The actions that use an execution of an order."""
 
 EXPLAINED = {
     "in_vain": "Commanding",
@@ -72,7 +72,7 @@ EXPLAINED = {
 
 
 def goal(game: Uchronia, glimpse: Glimpse[Action, View], names: Names) -> str:
-    """How one wins."""
+    """How the game is won."""
     return said("goal", points=THRESHOLDS[len(names)])
 
 
@@ -84,14 +84,14 @@ def tie(game: Uchronia, glimpse: Glimpse[Action, View], names: Names) -> str:
 
 
 def usually_asked() -> str:
-    """The longest question of most turns: all have its letters."""
+    """The longest question of most turns, which sets the letter size of all."""
     turn = turn_of(0, 0, ("",))
     ways = listed([said("way_copy"), said("way_draw")], "or")
     return max(said("command_or_plot", turn=turn), said("plot_for", turn=turn, ways=ways), key=len)
 
 
 def ask(game: Uchronia, glimpse: Glimpse[Action, View], names: Names) -> Said:
-    """What the table is waiting for."""
+    """The question to the seat that may act."""
     view = glimpse.view
     if glimpse.outcome is not None:
         return _over(view, names)
@@ -111,7 +111,7 @@ def ask(game: Uchronia, glimpse: Glimpse[Action, View], names: Names) -> Said:
 
 
 def _over(view: View, names: Names) -> Said:
-    """Why the game is over: by points, by a standstill, or by points that somebody had only for a while (UR-20)."""
+    """The reason for the end of the game: points, a standstill, or points that were lost again (UR-20)."""
     goal, names = THRESHOLDS[len(names)], addressed(names, view.seat)
     reached = [seat for seat, points in enumerate(view.points) if points >= goal]
     if len(reached) > 1:
@@ -124,7 +124,9 @@ def _over(view: View, names: Names) -> Said:
 
 
 def _ask_offer(game: Uchronia, view: View, names: Names) -> Said:
-    """Whether a card is taken for a Monopoly, also in the turn of somebody else: who has completed what comes first."""
+    """The question about a card for a Monopoly, possibly in another player's turn, with the
+    completed building first.
+    """
     card = RESOURCES[view.offers[0].colour]
     built = view.houses[view.turn].buildings
     building = next(each for each in reversed(built) if game.book.faces[each].colour is card)
@@ -132,7 +134,7 @@ def _ask_offer(game: Uchronia, view: View, names: Names) -> Said:
 
 
 def _of_another(game: Uchronia, glimpse: Glimpse[Action, View], actor: Seat, names: Names) -> Said:
-    """What somebody else does now: whoever looks on has nothing to do."""
+    """Another player's choice, for those who wait."""
     view, work, name = glimpse.view, glimpse.view.work, names[actor]
     if view.offers:
         return said("they_offer", name=name, card=RESOURCES[view.offers[0].colour])
@@ -157,12 +159,12 @@ def _named(seat: Seat, glimpse: Glimpse[Action, View], names: Names) -> str:
 
 
 def _demanded(work: Work) -> str:
-    """The colours of which a card is to be given."""
+    """The demanded colours."""
     return listed([say(card) for card in RESOURCES if work.shown[card]], "or")
 
 
 def _ask_plot(glimpse: Glimpse[Action, View], turn: str) -> Said:
-    """Which ways there are besides drawing."""
+    """The options besides drawing."""
     ways = []
     if any(isinstance(action, actions.Copy) for action in glimpse.legal):
         ways.append(said("way_copy"))
@@ -209,7 +211,7 @@ def _in_vain(game: Uchronia, view: View, work: Work) -> str:
 
 
 def _ask_construction(steps: Sequence[Action], work: Work, turn: str, bonus: str) -> Said:
-    """Only the ways that there are, as far as they are known."""
+    """The question about Construction, with the available options only."""
     starts = any(isinstance(action, actions.Start) for action in steps)
     sites = any(isinstance(action, actions.Transfer) for action in steps)
     ways = said("way_build" if starts == sites else "way_start" if starts else "way_site")

@@ -1,4 +1,4 @@
-"""Why a bot does something, as a sentence."""
+"""Reasons of bots as sentences."""
 
 from __future__ import annotations
 
@@ -30,13 +30,13 @@ BECAUSE = {
     "many_in_hand": "There's more {0} in hand.",
     "no_use_to": "None of {0:of} sites needs {1}.",
 }
-"""Each code of a reason."""
+"""The sentence for each code of a reason."""
 TOLD_OF_SEATS = {"surely_holds", "no_use_to"}
-"""Of these the first fact is a seat."""
+"""The codes of reasons whose first fact is a seat."""
 
 
 def because(reason: tuple[str, tuple[Any, ...]], names: Names = ()) -> str:
-    """Why a bot does something, or what it thought of, as a sentence."""
+    """A reason for or against an action, as a sentence."""
     code, facts = reason
     if code == "victims":
         names = names or numbered(title.SEATS[-1])

@@ -1,4 +1,4 @@
-"""Why something cannot be done, as a sentence."""
+"""Reasons why an action is not possible, as sentences."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ STEPS = {
     actions.Start: Order.construction,
     actions.Transfer: Order.construction,
 }
-"""The order whose step an action is."""
+"""The order to which an action belongs."""
 
 DOES = {
     actions.Take: "take cards from the Forum",
@@ -37,7 +37,7 @@ DOES = {
     actions.Start: "start buildings",
     actions.Transfer: "transfer Resources to sites",
 }
-"""What its order lets one do."""
+"""The effect of an action's order."""
 
 
 def why_not(game: Uchronia, view: View, action: Action, now: int | None = None) -> str:
@@ -67,7 +67,7 @@ def _why_not_opening(view: View, action: Action) -> str:
 
 
 def refusal(game: Uchronia, view: View, action: Action) -> str:
-    """Why the seat that is to act cannot do that."""
+    """Why the seat to act cannot do that."""
     work = view.work
     match action:
         case actions.Command() | actions.Plot() | actions.Copy() | actions.Draw() if work is not None:
@@ -134,7 +134,7 @@ def _why_not_copy(game: Uchronia, view: View, action: actions.Copy) -> str:
 
 
 def _no_order(game: Uchronia, view: View, action: Action) -> str:
-    """Why the step of an order cannot be done outside of that order; empty within it."""
+    """Why the action is not possible outside its order; empty within it."""
     work, order, does = view.work, STEPS[type(action)], DOES[type(action)]
     if work is None:
         return said("only", order=speak(order), does=does)
@@ -216,11 +216,11 @@ EFFECTS: dict[type[Action], Sequence[Effect]] = {
     actions.Exchange: (Effect.exchange,),
     actions.Raid: (Effect.raid,),
 }
-"""What a building has to do for that."""
+"""The effects of a building that an action needs."""
 
 
 def _no_bonus(game: Uchronia, view: View, action: actions.Use | actions.Exchange | actions.Raid) -> str:
-    """Why the bonus of a building cannot be used at all now; empty if it can."""
+    """Why the bonus of a building is not usable now; empty if it is."""
     house, building = view.houses[view.seat], action.building
     face = game.book.faces.get(building)
     if building not in house.buildings or face is None:

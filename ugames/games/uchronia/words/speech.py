@@ -1,4 +1,4 @@
-"""How values of Uchronia stand in a sentence."""
+"""The values of Uchronia in sentences."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ SEVERAL = Texts({"several": "{count} {card}"})
 
 
 def speak(value: Any) -> Any:
-    """A value of Uchronia as it stands in a sentence."""
+    """A value of Uchronia within a sentence."""
     if isinstance(value, Order):
         return capital(value)
     if isinstance(value, Place):
@@ -38,17 +38,17 @@ def speak(value: Any) -> Any:
 
 
 def either(value: Any) -> Any:
-    """Colours of which it might be any."""
+    """Alternative colours, joined by "or"."""
     return listed([say(each) for each in value], "or") if isinstance(value, tuple) else speak(value)
 
 
 def total(value: Any) -> Any:
-    """Points, added up where they are given one by one."""
+    """The sum of points given one by one."""
     return sum(value) if isinstance(value, tuple) else say(value)
 
 
 def effect_of(design: Design) -> str:
-    """The effect of a building, with the order or Plot of which it is a bonus; its points are additional."""
+    """The effect of a building, with its order or Plot if it is a bonus; its points are additional."""
     if design.effect is Effect.points:
         return EFFECT("points", text=TONGUE.thing(design.text))
     if design.kind is Kind.permanent:

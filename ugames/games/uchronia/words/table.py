@@ -1,4 +1,4 @@
-"""What stands on the table."""
+"""The texts on the table."""
 
 from __future__ import annotations
 
@@ -80,7 +80,7 @@ ON_BOARD = {
     "row_monopoly": "Monopoly of {resource}",
     "the_end": "The end",
 }
-"""What stands on the table."""
+"""The short texts on the table."""
 on_board = Texts(ON_BOARD)
 
 ROOMS = {
@@ -90,7 +90,7 @@ ROOMS = {
     "sites": "Sites",
     "buildings": "Buildings",
 }
-"""What the rooms of a house are called."""
+"""The names of a house's rooms."""
 
 GUIDE = {
     Order.exploration: "Exploration: your hand to Stock",
@@ -99,7 +99,7 @@ GUIDE = {
     Order.construction: "Construction: start, or Stock to site",
     Order.trade: "Trade: Stock to Activities",
 }
-"""From where each order brings cards, and to which place."""
+"""The source and destination of each order's cards."""
 WAYS = ["1 card: its order; 2 alike: any", "Plot: copy an order, then draw"]
 """The two ways to use a turn."""
 
@@ -114,7 +114,7 @@ EMPTY = {
     "buildings": "A site with all its cards is complete: it scores 1 to 3 points, and its effect works",
     "hand": "Your hand is empty: you plot automatically",
 }
-"""What stands in an empty room of one's own."""
+"""The descriptions of the viewer's empty rooms."""
 
 EMPTY_SHORT = {
     "domain": EMPTY["domain"],

@@ -1,4 +1,4 @@
-"""The bonuses of buildings: what a player may use once in an order or a Plot, and what it does (UR-8)."""
+"""The bonuses of buildings, each usable once in an order or a Plot, and their effects (UR-8)."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from ugames.games.uchronia.workings.moves import claim, claims, draw, drawable, 
 
 
 def options(book: Book, state: State, bonuses: Iterable[int], hand: Cards) -> list[Action]:
-    """What the bonuses at these places among the buildings allow, if this is the hand."""
+    """The actions of the bonuses at these indices of the buildings, with this hand."""
     house = state.houses[state.turn]
     found: list[Action] = []
     for place in dict.fromkeys(bonuses):
@@ -56,7 +56,7 @@ def _draw_options(book: Book, state: State, face: Design, house: House, hand: Ca
 
 
 def _exchange_options(book: Book, state: State, face: Design, house: House, hand: Cards) -> list[Action]:
-    """Like for like only where it counts: the swapped-in Activity is launched, and may take a Monopoly (UR-19)."""
+    """The possible exchanges; equal cards only if the launch takes a Monopoly (UR-19)."""
     return [
         exchange(face.name, activity, resource)
         for activity in dict.fromkeys(house.activities)
@@ -88,7 +88,7 @@ OFFERED: dict[Effect, Callable[[Book, State, Design, House, Cards], list[Action]
 
 
 def open_sites(state: State, house: House, early: bool) -> list[Site]:
-    """The sites to which something can be transferred now: not those started this turn."""
+    """The sites that can receive a transfer now: not those started this turn."""
     return [site for site in house.sites if early or site.turn != state.turns]
 
 
@@ -114,7 +114,7 @@ def exchange_cards(book: Book, state: State, seat: Seat, action: Exchange, event
 
 
 def raid_site(book: Book, state: State, seat: Seat, action: Raid, events: list[Event]) -> State:
-    """A card of another player's site comes to the Stock."""
+    """A card of another player's site goes to the Stock."""
     state = _spend(state, seat, book.faces[action.building])
     card, its, own = action.card, state.houses[action.other], state.houses[seat]
     sites = tuple(
@@ -126,7 +126,7 @@ def raid_site(book: Book, state: State, seat: Seat, action: Raid, events: list[E
 
 
 def _spend(state: State, seat: Seat, face: Design) -> State:
-    """The bonus is used; the place of a building among its owner's never changes."""
+    """Mark the bonus as used; the index of a building among its owner's never changes."""
     place = state.houses[seat].buildings.index(face.name)
     if state.work is not None:
         bonuses = _without(state.work.bonuses, place)
@@ -136,7 +136,7 @@ def _spend(state: State, seat: Seat, face: Design) -> State:
 
 
 def unused(book: Book, house: House, scheme: Scheme) -> tuple[int, ...]:
-    """The bonuses that are left in a Plot."""
+    """The unused bonuses in a Plot."""
     bonuses = book.traits(house.buildings).bonuses[Kind.plot]
     for place in scheme.used:
         bonuses = _without(bonuses, place)

@@ -1,7 +1,7 @@
-"""The permanent effects of completed buildings on their owner: a small function for each, read from a deck's data.
+"""The permanent effects of completed buildings: a small function for each, with parameters from the deck.
 
-`Book.traits` sums up all the buildings of a player; the rules ask it and never a building by its name. The bonuses that
-are used one by one are in bonuses.py.
+`Book.traits` sums up all buildings of a player; the rules never ask for a building by name. Bonuses, which are used one
+by one, are in bonuses.py.
 """
 
 from __future__ import annotations
@@ -26,42 +26,42 @@ from ugames.games.uchronia.cards import (
 )
 
 ACTIVITY_LIMIT = 2
-"""There may be so many Activities, and one more for each completed building."""
+"""The number of Activities allowed without buildings; each completed building adds one."""
 PLOT_HAND = 5
-"""A Plot draws up to so many cards in hand."""
+"""The size of hand up to which a Plot draws."""
 PLOT_LEAST = 1
-"""The cards that a Plot draws if the hand is full already."""
+"""The number of cards that a Plot draws with a full hand."""
 PLOT_COPIES = 1
 REMEMBERED = 10_000
-"""How many sets of buildings a Book keeps summed up before it starts afresh."""
+"""The most sets of buildings whose traits a Book caches."""
 
 
 class PlotHand(NamedTuple):
-    """Up to how many cards a Plot draws, and how many if so many are held."""
+    """The size of hand up to which a Plot draws, and the least number of cards that it draws."""
 
     hand: int
     held: int
 
     def drawn(self, held: int) -> int:
-        """How many cards are drawn to so many in hand."""
+        """The number of cards drawn with `held` cards in hand."""
         return self.hand - held if held < self.hand else self.held
 
 
 class Traits(NamedTuple):
-    """The sum of the effects of a player's completed buildings."""
+    """The summed effects of a player's completed buildings."""
 
     limit: int
-    """How many Activities there may be."""
+    """The most Activities."""
     fitting: tuple[tuple[Resource, ...], ...]
-    """For sites of each colour, the resources of the Stock that can be transferred to them."""
+    """For sites of each colour, the resources of the Stock that fit."""
     bonuses: tuple[tuple[int, ...], ...]
-    """For each kind, the places of the buildings that have such a bonus; a place stands once for each use."""
+    """For each kind, the indices of the buildings with such a bonus, once for each use."""
     more: Counts
-    """Executions more, for each order."""
+    """The extra executions of each order."""
     points: int = 0
-    """Those on the buildings, and those that never change."""
+    """The buildings' own points and fixed extra points."""
     measured: tuple[Design, ...] = ()
-    """The buildings whose points are counted by something."""
+    """The buildings with counted points."""
     plot_hand: PlotHand = PlotHand(PLOT_HAND, PLOT_LEAST)
     plot_forum: bool = False
     copies: int = PLOT_COPIES
@@ -71,7 +71,7 @@ class Traits(NamedTuple):
     wall: bool = False
     fence: bool = False
     solace: int = 0
-    """Cards to draw after giving one to Draconians."""
+    """The cards drawn after giving one to Draconians."""
     reach: bool = False
     foundation: bool = False
     early: bool = False
@@ -171,14 +171,14 @@ LASTING: dict[Effect, Callable[[Traits, Design], Traits]] = {
     Effect.early: _early,
     Effect.cheaper: _cheaper,
 }
-"""The effects that a completed building has from then on. A `feed` works before; the rest are in bonuses.py."""
+"""The permanent effects. `feed` applies to sites; bonuses are in bonuses.py."""
 
 
 # --- the book ------------------------------------------------------------------------------------------------------
 
 
 class Book:
-    """A deck as it is looked up in play."""
+    """A deck with indexes for fast lookup."""
 
     def __init__(self, deck: Deck) -> None:
         by_resource: dict[Resource, Colour] = {colour.resource: colour for colour in deck.colour}
@@ -198,11 +198,11 @@ class Book:
                 for order in ORDERS
             ]
         )
-        """For each order, the buildings that each of its executions can be transferred to while they are sites."""
+        """For each order, the sites that receive a transfer with each of its executions."""
         self._traits: dict[tuple[Building, ...], Traits] = {}
 
     def traits(self, buildings: tuple[Building, ...]) -> Traits:
-        """The sum of the effects of these completed buildings."""
+        """The summed effects of these completed buildings."""
         traits = self._traits.get(buildings)
         if traits is None:
             if len(self._traits) >= REMEMBERED:
@@ -228,19 +228,19 @@ class Book:
         return traits
 
     def need(self, building: Building, traits: Traits) -> int:
-        """How many resources complete this building."""
+        """The number of resources for this building."""
         return max(1, self.colours[self.faces[building].colour].cost - traits.cheaper)
 
 
 def uses(face: Design) -> int:
-    """How often a bonus can be used in one order."""
+    """The number of uses of a bonus in one order."""
     if face.effect not in BONUSES:
         return 0
     return face.amount if face.effect in (Effect.move, Effect.raid) else 1
 
 
 def extra_points(face: Design, stock: int, monopolies: int, buildings: int) -> int:
-    """The points of a building beyond those of its colour, for a player with these counts."""
+    """A building's points beyond those of its colour, for a player with these counts."""
     if face.effect is not Effect.points:
         return 0
     if face.of is None:

@@ -1,14 +1,14 @@
-"""What the table remembers of the hands, and how hands are dealt that fit it.
+"""The public knowledge of hands, and deals that fit it.
 
-All that leaves a hand in Uchronia is seen, and so is what comes from the Forum; only draws are secret. So the table
-knows bounds for each colour of a hand, a Memory: at least so many of the cards are clay, at least so many are not.
-A card that is seen to go in raises a bound. A card that goes out may have been one of the known ones, so it lowers
-them: a hand known to hold one clay that plays a clay is not known to hold any more. Who has no card of a revealed
-colour to give holds only others: all cards of that moment count as not being of that colour. Draws change no bound,
-they only make the hand larger: after drawing two there can be up to two again.
+All cards that leave a hand in Uchronia are seen, and so are those from the Forum; only draws are secret. So a Memory
+has bounds for each colour of a hand: at least so many of the cards are clay, at least so many are not. A card seen to
+go in raises a bound. A card that goes out may have been a known one, so it lowers them: a hand known to hold one clay
+that plays a clay is not known to hold another. A player without a card of a revealed colour holds only others: all
+cards of that moment count as not being of that colour. Draws change no bound, but enlarge the hand: after drawing two
+there can be up to two again.
 
-Discards are open. So when they become the pile, everybody knows its cards but not their order, and each seat knows
-which of them it has drawn itself since: the pile cannot hold more of a colour than is left.
+Discards are open. When they become the pile, everybody knows its cards but not their order, and each seat knows which
+of them it has drawn since: the pile cannot hold more of a colour than is left.
 """
 
 from __future__ import annotations
@@ -22,22 +22,22 @@ from ugames.games.uchronia.cards import RESOURCES, Cards, Counts, Resource, list
 from ugames.games.uchronia.state import NOTHING, Memory
 
 TRIES = 30
-"""How often hands are dealt by chance alone, which is exact, before they are built card by card and mixed."""
+"""The random deals that are tried, which are exact, before hands are built card by card and mixed."""
 SWAPS = 12
-"""How many exchanges are tried for each card that was built in."""
+"""The number of tried swaps for each card of a built deal."""
 ONE = tuple(tuple(int(c == card) for c in RESOURCES) for card in RESOURCES)
 REST = tuple(tuple(int(c != card) for c in RESOURCES) for card in RESOURCES)
-"""For each card the colours that it is, and those that it is not."""
+"""For each card, the colours that it is not."""
 NO_DEAL = "no deal fits what the table remembers"
 
 
 def gained(memory: Memory, card: Resource) -> Memory:
-    """The memory of a hand after this card was seen to come into it."""
+    """The Memory of a hand after this card was seen to enter it."""
     return Memory(tuple(map(add, memory.are, ONE[card])), tuple(map(add, memory.others, REST[card])))
 
 
 def lost(memory: Memory, card: Resource) -> Memory:
-    """The memory of a hand after this card was seen to leave it: it may have been one that was known."""
+    """The Memory of a hand after this card was seen to leave it: it may have been a known one."""
     if memory == NOTHING:
         return memory
     are, others = memory
@@ -48,18 +48,18 @@ def lost(memory: Memory, card: Resource) -> Memory:
 
 
 def lacking(memory: Memory, colours: Sequence[Resource], size: int) -> Memory:
-    """The memory of a hand of this size that has none of these colours."""
+    """The Memory of a hand of this size without these colours."""
     return Memory(memory.are, tuple([size if c in colours else n for c, n in enumerate(memory.others)]))
 
 
 def fits(memory: Memory, hand: Sequence[Resource]) -> bool:
-    """Whether this hand can be the one that is remembered."""
+    """Whether this hand fits the Memory."""
     size, (are, others) = len(hand), memory
     return all(least <= hand.count(c) <= size - rest for c, least, rest in zip(RESOURCES, are, others, strict=True))
 
 
 def most(memory: Memory, colour: Resource, size: int) -> int:
-    """How many cards of a colour a hand of this size can hold at most."""
+    """The most cards of a colour in a hand of this size."""
     return size - memory.others[colour]
 
 
@@ -67,23 +67,23 @@ def most(memory: Memory, colour: Resource, size: int) -> int:
 
 
 class Sealed(NamedTuple):
-    """What is known of the cards that a seat cannot see: one entry of the first three for each hand."""
+    """The knowledge of the cards that a seat cannot see; the first three fields have an entry for each hand."""
 
     sizes: Sequence[int]
     memories: Sequence[Memory]
     asked: int | None
-    """The hand that is known to hold a card of these colours, since its owner is asked which to give."""
+    """The index of the hand that holds one of these colours, since its owner is to choose a card to give."""
     demanded: Counts
     pile: int
     most: Counts
-    """The pile holds no more of a colour than that: what was shuffled into it, less what was drawn of it."""
+    """The most cards of each colour in the pile: those shuffled into it, less those drawn."""
 
 
 def deal_remembered(unseen: Cards, sealed: Sealed, rng: Rng) -> tuple[list[Cards], Cards, Rng]:
-    """Hands that fit what is known, the pile that is left in random order, and the Rng.
+    """Hands that fit the knowledge, the rest of the pile in random order, and the Rng.
 
-    Every deal that fits is as likely as the others while chance alone finds one. Otherwise one is built, and many
-    random exchanges that keep it fitting bring it near to that.
+    Every fitting deal is equally likely if a random deal fits. Otherwise one is built, and many random swaps bring the
+    distribution close to that.
     """
     asked, demanded = sealed.asked, sealed.demanded
     if asked is None or any(map(min, sealed.memories[asked].are, demanded)):
@@ -105,7 +105,7 @@ def deal_remembered(unseen: Cards, sealed: Sealed, rng: Rng) -> tuple[list[Cards
 
 
 def _deal(unseen: Cards, sealed: Sealed, rng: Rng) -> tuple[list[Cards], Cards, Rng]:
-    """Deal by chance alone where that is likely to fit."""
+    """Deal at random where that is likely to fit."""
     sizes, memories, pile = sealed.sizes, sealed.memories, sealed.pile
     known = [listed(memory.are) for memory in memories]
     rest = list(unseen)
@@ -130,7 +130,7 @@ def _deal(unseen: Cards, sealed: Sealed, rng: Rng) -> tuple[list[Cards], Cards, 
 def _build(
     rest: Sequence[Resource], known: Sequence[Cards], sealed: Sealed, rng: Rng
 ) -> tuple[list[Cards], Cards, Rng]:
-    """Place card after card where there is room, moving earlier ones along if need be; then exchange at random."""
+    """Place one card after another, moving earlier ones if necessary; then swap at random."""
     room = [*(size - len(have) for size, have in zip(sealed.sizes, known, strict=True)), sealed.pile]
     caps = [
         [most(memory, colour, size) - memory.are[colour] for colour in RESOURCES]
@@ -166,7 +166,7 @@ def _build(
 def _place(
     colour: Resource, held: list[list[int]], room: list[int], caps: list[list[int]], tried: set[tuple[int, int]]
 ) -> bool:
-    """Find a place for a card of that colour; where it is full, a card of another colour must find a new place."""
+    """Find a place for a card of that colour; if there is none, move a card of another colour."""
     open_to = [place for place, cap in enumerate(caps) if held[place][colour] < cap[colour]]
     for place in open_to:
         if sum(held[place]) < room[place]:

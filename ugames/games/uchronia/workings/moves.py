@@ -1,4 +1,4 @@
-"""How cards move in Uchronia, with the consequences: Monopolies, completed buildings, draws.
+"""The moves of cards in Uchronia, with their consequences: Monopolies, completed buildings, draws.
 
 Each function returns the next State and adds its events to the list.
 """
@@ -38,13 +38,13 @@ from ugames.games.uchronia.workings.effects import Book, uses
 from ugames.games.uchronia.workings.memory import gained, lost
 
 WORKS = 5
-"""Buildings in the Great Works."""
+"""The number of buildings in the Great Works."""
 
 
 def shift(
     book: Book, state: State, seat: Seat, card: Resource, source: Place, target: Place, site: Building | None = None
 ) -> State:
-    """Move a card of the seat from one place to another. The caller sees to the consequences."""
+    """Move a card of the seat between two places, without consequences."""
     hands, memories, houses = state.hands, state.memories, state.houses
     forum, discards = state.forum, state.discards
     domain, stock, activities, sites, buildings = houses[seat]
@@ -98,7 +98,7 @@ def move(
     by: Building | None = None,
     site: Building | None = None,
 ) -> State:
-    """Move a card as the seat's doing: a launch can claim a Monopoly, a transfer can complete a building."""
+    """Move a card by an action of the seat: a launch can claim a Monopoly, a transfer can complete a building."""
     events.append(moved(seat, card, source, target, by, site))
     state = shift(book, state, seat, card, source, target, site)
     if target is IN_ACTIVITIES:
@@ -112,7 +112,7 @@ def move(
 
 
 def claim(state: State, seat: Seat, resource: Resource, events: list[Event]) -> State:
-    """After a launch: who has strictly most Activities of the colour takes its Monopoly (UR-17)."""
+    """After a launch: the seat with strictly most Activities of the colour takes its Monopoly (UR-17)."""
     holder = state.monopolies[resource]
     if holder == seat or not claims(state, seat, resource, state.houses[seat].activities.count(resource)):
         return state
@@ -121,12 +121,12 @@ def claim(state: State, seat: Seat, resource: Resource, events: list[Event]) -> 
 
 
 def claims(state: State, seat: Seat, resource: Resource, count: int) -> bool:
-    """Whether so many Activities are more than anybody else has."""
+    """Whether this number of Activities is more than any other seat's."""
     return all(count > house.activities.count(resource) for other, house in enumerate(state.houses) if other != seat)
 
 
 def reconsider(state: State, resource: Resource, events: list[Event]) -> State:
-    """After Activities have left: does the holder keep the Monopoly (UR-18)?"""
+    """After Activities have left: the holder may lose the Monopoly (UR-18)."""
     holder = state.monopolies[resource]
     if holder == TABLE:
         return state
@@ -151,7 +151,7 @@ def _give_monopoly(state: State, resource: Resource, seat: Seat) -> State:
 
 
 def complete(book: Book, state: State, seat: Seat, events: list[Event]) -> State:
-    """Complete what has all its resources (UR-16), and whatever needs fewer because of what was completed."""
+    """Complete sites with all their resources (UR-16), and those that need fewer because of a completed building."""
     while True:
         house = state.houses[seat]
         traits = book.traits(house.buildings)
@@ -178,7 +178,7 @@ def complete(book: Book, state: State, seat: Seat, events: list[Event]) -> State
 
 
 def _with_newest(book: Book, work: Work, house: House) -> Work:
-    """The order under way, with what the building that was completed last adds to the rest of it (UR-8)."""
+    """The order in progress, with the extra effects of the building completed last (UR-8)."""
     place = len(house.buildings) - 1
     face = book.faces[house.buildings[place]]
     if int(face.kind) != work.order:
@@ -212,12 +212,12 @@ def fill_works(book: Book, state: State, events: list[Event]) -> State:
 
 
 def drawable(state: State) -> int:
-    """How many cards there are to draw, the discards included."""
+    """The number of cards that can be drawn, the discards included."""
     return len(state.pile) + len(state.discards)
 
 
 def draw(book: Book, state: State, seat: Seat, count: int, events: list[Event]) -> State:
-    """Draw so many cards, or as many as there are; when the pile is empty, the discards are shuffled (UR-9)."""
+    """Draw `count` cards, or all there are; an empty pile is replaced by the shuffled discards (UR-9)."""
     if not count or not drawable(state):
         return state
     pile, discards, mixed, known, rng = state.pile, state.discards, state.mixed, state.drawn, state.rng
@@ -241,5 +241,5 @@ def draw(book: Book, state: State, seat: Seat, count: int, events: list[Event]) 
 
 
 def put_house(state: State, seat: Seat, house: House) -> State:
-    """The State with that house changed."""
+    """The State with this house replaced."""
     return state._replace(houses=changed_at(state.houses, seat, house))

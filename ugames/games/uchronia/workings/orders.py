@@ -1,7 +1,7 @@
-"""The five orders, as rows of small actions: each takes one execution, or uses one bonus, until the order is ended.
+"""The five orders as sequences of small actions: each uses an execution or a bonus, until the order ends.
 
-An order ends by itself when nothing is left to do. Whether that is so is judged without looking at the colours of the
-hand, for everybody would learn them from it: a player who could still do something with some card is asked.
+An order ends automatically when no action is left. This is judged without the colours of the hand, which would be
+revealed otherwise: a player with a possible action for some card is asked.
 """
 
 from __future__ import annotations
@@ -90,31 +90,31 @@ from ugames.games.uchronia.workings.memory import gained, lacking, lost
 from ugames.games.uchronia.workings.moves import draw, move, shift
 
 ANY = RESOURCES
-"""Stands for a hand whose colours are not looked at."""
+"""A stand-in for a hand of unknown colours."""
 FROM_HAND = (EXPLORATION, DRACONIANS)
 """The orders that can be executed with any card of the hand."""
 
 
 def executions(book: Book, house: House, order: Order) -> int:
-    """How often a commanded order is executed: once, and once for each Activity of its colour (UR-6)."""
+    """The executions of a commanded order: one, and one for each Activity of its colour (UR-6)."""
     traits = book.traits(house.buildings)
     activities = house.activities.count(book.resources[order])
     return 1 + activities + traits.more[order] + (traits.zeal if activities else 0)
 
 
 def copied_executions(book: Book, house: House, order: Order) -> int:
-    """How often a copied order is executed: once, but bonuses apply (UR-7)."""
+    """The executions of a copied order: one, and bonuses (UR-7)."""
     return 1 + book.traits(house.buildings).more[order]
 
 
 def work_on(book: Book, house: House, order: Order, count: int) -> Work:
-    """An order of so many executions, at its beginning."""
+    """An order with this number of executions, at its beginning."""
     stage = REVEALING if order is DRACONIANS else EXECUTE
     return Work(order, count, book.traits(house.buildings).bonuses[order], stage)
 
 
 def order_options(book: Book, state: State, work: Work, hand: Cards) -> Iterator[Action]:
-    """What can be done next in this order by the one whose turn it is, if this is the hand; to go on comes last."""
+    """The next possible actions of the seat in turn in this order, with this hand; going on comes last."""
     house, stage = state.houses[state.turn], work.stage
     if work.left and stage is not TAKING:
         traits = book.traits(house.buildings)
@@ -177,7 +177,7 @@ EXECUTED: dict[Order, Callable[[Book, State, House, Traits, Cards], Iterable[Act
 }
 
 
-# --- what the actions do -------------------------------------------------------------------------------------------
+# --- the effects of actions
 
 
 def _execute(state: State) -> State:
@@ -203,7 +203,7 @@ def launch(book: Book, state: State, seat: Seat, action: Launch, events: list[Ev
 
 
 def start_building(book: Book, state: State, seat: Seat, action: Start, events: list[Event]) -> State:
-    """UR-15: the foundation is discarded, the building is a site from now on."""
+    """The foundation is discarded, and the building becomes a site (UR-15)."""
     building, works = action.building, state.works
     colour, at = book.faces[building].colour, works.index(building)
     events.append(Started(seat, building, colour, action.source))
@@ -221,7 +221,7 @@ def transfer_card(book: Book, state: State, seat: Seat, action: Transfer, events
 
 
 def end_order(book: Book, state: State, seat: Seat, action: EndOrder, events: list[Event]) -> State:
-    """On with the Plot, or with the next turn."""
+    """Go on with the Plot, or with the next turn."""
     assert state.work is not None
     events.append(order_ended(seat, state.work.order))
     return state._replace(phase=PLOTTING if state.scheme is not None else AFTER, work=None)
@@ -231,7 +231,7 @@ def end_order(book: Book, state: State, seat: Seat, action: EndOrder, events: li
 
 
 def reveal(book: Book, state: State, seat: Seat, action: Reveal, events: list[Event]) -> State:
-    """Lay a card open until everybody has given."""
+    """Lay a card open until all victims have given."""
     card, work, hands, memories = action.card, state.work, state.hands, state.memories
     assert work is not None
     events.append(revealed(seat, card))
@@ -243,13 +243,13 @@ def reveal(book: Book, state: State, seat: Seat, action: Reveal, events: list[Ev
 
 
 def stop_revealing(book: Book, state: State, seat: Seat, action: StopRevealing, events: list[Event]) -> State:
-    """The attacker is content with the cards that lie open."""
+    """Stop revealing and demand cards."""
     events.append(RevealedAll(seat))
     return _demand_from_all(book, state, seat, events)
 
 
 def _demand_from_all(book: Book, state: State, seat: Seat, events: list[Event]) -> State:
-    """Everybody with a card in the Domain has to give, in turn, unless a wall protects them."""
+    """Every seat with a card in the Domain has to give, in turn, unless a wall protects it."""
     work, seats = state.work, len(state.houses)
     assert work is not None
     reach, victims = book.traits(state.houses[seat].buildings).reach, []
@@ -264,7 +264,7 @@ def _demand_from_all(book: Book, state: State, seat: Seat, events: list[Event]) 
 
 
 def hide(book: Book, state: State, seat: Seat, action: Hide, events: list[Event]) -> State:
-    """The attacker chooses what does not count against a shielded player."""
+    """Exclude a colour from the demand on a shielded player."""
     work = state.work
     assert work is not None
     events.append(Hidden(seat, work.victims[0], action.card))
@@ -272,7 +272,7 @@ def hide(book: Book, state: State, seat: Seat, action: Hide, events: list[Event]
 
 
 def give(book: Book, state: State, seat: Seat, action: Give, events: list[Event]) -> State:
-    """A victim has chosen the card to give."""
+    """Give the chosen card."""
     return _hand_over(book, state, seat, action.card, events)
 
 
@@ -293,9 +293,9 @@ def _hand_over(book: Book, state: State, victim: Seat, card: Resource, events: l
 
 
 def _demand(book: Book, state: State, events: list[Event]) -> State:
-    """Go on until a victim has a choice, or the attacker has to choose what to hide, or all have given.
+    """Go on until a victim has a choice, the attacker has to hide a colour, or all have given.
 
-    Of several colours even a victim who holds only one is asked: that there was no choice is nobody's business.
+    A victim with only one of several demanded colours is asked too, so that its lack of a choice stays secret.
     """
     while True:
         work = state.work
@@ -327,7 +327,9 @@ def _demand(book: Book, state: State, events: list[Event]) -> State:
 
 
 def _take_back(book: Book, state: State, work: Work, events: list[Event]) -> State:
-    """The revealed cards return to the hand; for each of them one of its colour comes from the Forum if it is there."""
+    """The revealed cards return to the hand; for each of them a card of its colour comes from the
+    Forum, if there is one.
+    """
     seat, cards = state.turn, work.revealed
     events.append(returned(seat, cards))
     memory = state.memories[seat]
@@ -349,22 +351,22 @@ def _less(counts: Counts, card: Resource) -> Counts:
     return tuple([n - (c == card) for c, n in enumerate(counts)])
 
 
-# --- monopolies and the flow ---------------------------------------------------------------------------------------
+# --- monopolies and continuation
 
 
 def collect(book: Book, state: State, seat: Seat, action: Collect, events: list[Event]) -> State:
-    """UR-16: the holder of the Monopoly takes a card from the Forum into the hand."""
+    """The holder of the Monopoly takes a card from the Forum into the hand (UR-16)."""
     return _next_offer(move(book, state, seat, action.card, IN_FORUM, IN_HAND, events))
 
 
 def decline(book: Book, state: State, seat: Seat, action: Decline, events: list[Event]) -> State:
-    """UR-16: the holder of the Monopoly leaves the card in the Forum."""
+    """The holder of the Monopoly leaves the card in the Forum (UR-16)."""
     events.append(Declined(seat, action.card))
     return _next_offer(state)
 
 
 def _next_offer(state: State) -> State:
-    """On to the next offer for which there is still a card."""
+    """Go on to the next offer with a card left."""
     offers = state.offers[1:]
     while offers and RESOURCES[offers[0].colour] not in state.forum:
         offers = offers[1:]
@@ -372,7 +374,7 @@ def _next_offer(state: State) -> State:
 
 
 def advance(book: Book, state: State, events: list[Event]) -> State:
-    """Run on with the order until somebody has a choice, or it is over."""
+    """Go on with the order until a seat has a choice, or it is over."""
     while True:
         work, seat = state.work, state.turn
         assert work is not None
@@ -397,7 +399,7 @@ def advance(book: Book, state: State, events: list[Event]) -> State:
 
 
 def asked_options(state: State, work: Work) -> tuple[Action, ...]:
-    """While cards are demanded: what can be hidden, or given."""
+    """The cards that can be hidden or given while cards are demanded."""
     colours = [card for card in RESOURCES if work.shown[card]]
     if work.hide:
         return tuple([HIDE[card] for card in colours])
@@ -422,4 +424,4 @@ HANDLERS: dict[type[Any], Callable[[Book, State, Seat, Any, list[Event]], State]
     Decline: decline,
     EndOrder: end_order,
 }
-"""What each action within an order does."""
+"""The function for each action within an order."""

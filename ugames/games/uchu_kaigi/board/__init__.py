@@ -1,6 +1,6 @@
-"""The table of Uchu-Kaigi: the other countries above, the trick and the score orbit in the middle, one's hand below.
+"""The table of Uchu-Kaigi: other countries above, the trick and the score orbit in the middle, the viewer's hand below.
 
-With two players each has a dependency whose hand lies open; one's own stands above one's own hand.
+With two players each has a dependency with an open hand; the viewer's dependency is above the viewer's hand.
 """
 
 from __future__ import annotations
@@ -15,5 +15,5 @@ __all__ = ["board", "last_round", "showpiece"]
 
 
 def board(game: UchuKaigi, names: Sequence[str]) -> UchuKaigiBoard:
-    """The board of these rules for players with these names."""
+    """The board for this game and these players."""
     return UchuKaigiBoard(game, names)

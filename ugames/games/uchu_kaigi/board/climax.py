@@ -1,4 +1,4 @@
-"""What music and the picture of the result follow in Uchu-Kaigi: the last round, and the delegates won in it."""
+"""The climax of Uchu-Kaigi for music and the picture of the result: the last round, and the delegates won in it."""
 
 from __future__ import annotations
 
@@ -9,16 +9,16 @@ from ugames.games.uchu_kaigi.words import on_board
 from ugames.ui.table.board import Bundle
 
 CLOSE = 0.75
-"""The part of the goal from which any round may be the last."""
+"""The fraction of the goal from which any round may be the last."""
 
 
 def last_round(game: UchuKaigi, view: View) -> bool:
-    """Whether no round follows, or somebody is close to the points that end the match."""
+    """Whether this is the last round, or a marker is close to the goal."""
     return view.number == ROUNDS or view.board[0].points >= CLOSE * GOAL
 
 
 def showpiece(game: UchuKaigi, view: View, seat: Seat) -> tuple[Bundle, ...]:
-    """The open hands of a player's countries but the player's own, and the delegates won where piles lie open."""
+    """The open hands of a player's dependencies, and the delegates won in open piles."""
     seating, groups = SEATINGS[view.seats], list[Bundle]()
     for country in [country for country, owner in enumerate(seating.owners) if owner == seat]:
         piles = view.piles[country] if may_look(game, view, country) else ()

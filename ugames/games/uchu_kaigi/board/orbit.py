@@ -1,4 +1,4 @@
-"""The score track of Uchu-Kaigi: an orbit around the VIP, or rows beside it where an orbit would be too small."""
+"""The score track of Uchu-Kaigi: an orbit around the VIP, or rows of fields beside it where there is little room."""
 
 from __future__ import annotations
 
@@ -29,138 +29,142 @@ SLUGS = ("yellow", "purple", "pink", "green", "gray", "red-blue")
 BACK = "uchu_kaigi/back.svg"
 STARS = (128, 140, 214)
 GOLD, GOLD_EDGE, ON_GOLD = (255, 203, 64), (122, 76, 10), (42, 32, 25)
-"""The goal of the track, its edge with the pole of its flag, and its number."""
+"""The colours of the goal: its fill, its edge with the flag pole, and its number."""
 LAST_FIELD, SPARE = 34, 2
-"""The last field of the track, beyond the 30 that ends the game; one for each number that is further follows it, and
-for so many nothing else moves."""
+"""The last field of the track, beyond the 30 that ends the game; and the extra fields that can be
+added without moving the others.
+"""
 TRACK = 1.6
-"""The width of the line between the fields."""
 FIELD = 34.0
-"""The size of a field of an orbit, where there is room."""
+"""The size of an orbit's field, where there is room."""
 LETTERS, DIGITS = 21.0, 0.64
-"""The size of its number in a usual field, and the greatest one by that of a field."""
+"""The size of numbers in a usual field, and the greatest size as a fraction of the field."""
 READABLE = 29.0
-"""The size of a field in which its number can be read."""
+"""The least size of a field with a readable number."""
 SMALLEST_VIP = 90.0
 MARKER = 57.0, 36.0
-"""The size of a marker, which leaves the numbers of the next fields readable."""
+"""The size of a marker, chosen to keep the next fields' numbers readable."""
 ROUND, LARGER, SQUARE, EDGE = 57, 82, 0.62, 0.12
-"""The least and the greatest size of a marker at an orbit, in hundredths of its usual one, and its size in rows: no
-broader than a field with the space beside it. The last is the part at each edge in which its corners are empty."""
+"""The least and greatest size of markers at an orbit, in percent; their size in rows, no wider than the spacing of
+fields; and the fraction at each edge that is empty at the corners.
+"""
 INSIDE, ROUNDED = 3.0, 0.86
-"""How far markers within an orbit stand off their fields, and how much of a stack counts there: its corners are empty.
+"""The distance of markers from their fields within an orbit, and the fraction of a stack that counts there, since its
+corners are empty.
 """
 OUTSIDE, IN_MARGIN = (36.0, 0.066), 1.12
-"""The least room around an orbit, and that by its height; and the greatest size of a field by that."""
+"""The least margin around an orbit, absolute and by its height; and the greatest size of a field by the margin."""
 LARGEST, LARGEST_WORDS = 2.1, 1.7
-"""The most by which fields and markers of an orbit, and words in it, grow where there is room."""
+"""The greatest growth of fields and markers of an orbit, and of its words."""
 USUAL_VIP, VIP_HIGH = 218.0, 0.52
-"""The height of a VIP from which on the words beside it grow, and the greatest one by that of its orbit."""
+"""The height of a VIP from which the words beside it grow, and its greatest height by that of the orbit."""
 TOLD = 270.0
 """The width of the words beside a VIP."""
 FIVE_LINES = 0.62
-"""The greatest part of the height of an orbit that five lines of words take: in a lower one there are three."""
+"""The greatest fraction of an orbit's height for five lines of words; with less height there are three lines."""
 CLOSEST = 0.1
-"""How far the markers of a stack above or below the VIP are apart at least, by their height."""
+"""The least distance between markers of a stack above or below the VIP, by their height."""
 SOON = 3
-"""With fewer tricks to go, their number is painted in amber."""
+"""The number of remaining tricks from which on it is shown in amber."""
 STEPS = 720
-"""The corners of the polygon that is measured as an orbit."""
+"""The corners of the polygon that approximates an orbit."""
 LEVEL_OFF = 1.5
-"""How much rather level or upright markers lie off their fields than on an ellipse, with 1; at a right angle to the
-orbit, neighbours in its corners would hide each other.
+"""The exponent that moves markers level or upright off their fields; at a right angle (1),
+neighbours in the corners would overlap.
 """
 TETHER = 4.0
-"""The width of the line from a stack to its field."""
 BULGE = 2.7
-"""How far an orbit fills the corners of its area: an ellipse, with 2, left them empty, and a rectangle has endless."""
+"""The exponent of the orbit's superellipse: 2 is an ellipse with empty corners, infinity a rectangle."""
 APART, BETWEEN, MARKER_MOST, SPACED = 0.7, 0.1, 0.46, 1.4
-"""The greatest size of a field by the height of its row, what is free between markers and the field above, the greatest
-height of a marker, and the height of a row by the distance of its fields."""
+"""By a row's height: the greatest size of a field, the gap between markers and the field above, and the greatest height
+of a marker; and a row's height by the spacing of fields.
+"""
 HELD, HELD_LINE, HELD_ROUND, HELD_PART = 2.0, 2.0, 0.32, 0.35
-"""How far the frame around a stack in a row and its field lies outside of them, how wide its line is, how round its
-corners are by its width, and how much of its tone lies in it."""
+"""The frame around a stack and its field in a row: margin, line width, corner radius by width, and
+opacity of the fill.
+"""
 NUMBER_HIGH = 0.86
-"""The height of a number upon a marker in a row, by that of a field."""
+"""The height of a number on a marker in a row, by the field's."""
 FLAG, FLAG_POLE = 0.95, 2.4
-"""The greatest height of the flag at the goal above the middle of its field, by its size, and how wide its pole is."""
+"""The greatest height of the goal's flag, by the field's size, and the width of its pole."""
 TURN, TURN_WIDE, ARROW, ARROW_DOWN = 6.5, 3.2, 4.5, 0.3
-"""How far outside of the fields a row goes on in the next one, the width of the line there, its arrow, and how far down
-this stands by the height of a row: above a marker of the next one."""
+"""The bend from row to row: its distance from the fields, line width, arrow size, and the arrow's position by row
+height, above a marker of the next row.
+"""
 MOST_ROWS = 9
-"""Fields lie in fewer rows."""
+"""The exclusive limit for the number of rows."""
 LEVEL = 13.0
 """The height that each further marker adds to a stack."""
 BESIDE = 155.0
-"""The width beside rows of fields for the VIP and the words about it."""
+"""The width of the VIP and its words beside rows of fields."""
 BESIDE_MOST = 0.42
-"""The largest part of a narrow room that it takes."""
+"""The largest fraction of a narrow room for the VIP and its words."""
 PLAQUE, PLAQUE_ROUND, INDENT = 4.0, 12.0, 13.0
-"""What is free above and below the words on their plaque within an orbit, how round it is, and what is free beside."""
+"""The plaque of the words within an orbit: vertical padding, corner radius, and horizontal padding."""
 LOW_WORDS, BROAD_WORDS = 64.0, 300.0
-"""The least height and width of a place within an orbit for a sentence with its reason."""
+"""The least height and width of an area within an orbit for a sentence with its reason."""
 OFF_WORLD, WORLD_MOST = 5.0, 520.0
-"""How far the world within an orbit stands off its fields, and how large it is at most."""
+"""The gap between an orbit's fields and the world inside, and the greatest size of the world."""
 WORDS, LINE = 26.0, 34.0
 """The height of a line of words beside rows, and beside the VIP in an orbit."""
 
 
 ONE, MOST = Stack(0, (0,)), (0, 1, 2, 3, 4)
-"""A marker alone, and the markers of the highest stack."""
+"""A single marker, and the markers of the highest stack."""
 
 
 class Track(NamedTuple):
-    """The fields from the lowest on, and the VIP."""
+    """The fields from the lowest number up, and the VIP."""
 
     numbers: tuple[int, ...]
     fields: tuple[tuple[float, float], ...]
     size: float
-    """The height and width of a field."""
+    """The size of a field."""
     rows: bool
     """Whether the fields lie in rows."""
     room: Area
-    """All that the fields enclose; of rows, the height between two of them is that of this area."""
+    """The area enclosed by the fields; in rows, its height is the spacing of two rows."""
     vip: Area
     words: tuple[tuple[float, float], ...]
-    """Where the words about the round, its end and the VIP stand, and where there is room, those about points."""
+    """The positions of the words about the round, its end, the VIP and, where there is room, the points."""
     broad: float = BESIDE
     """The width of these words beside rows."""
     token: float = ROUND / 100
     """The size of markers at an orbit."""
 
     def field(self, points: int) -> tuple[float, float]:
-        """Where a number of the track is."""
+        """The middle of the field with this number."""
         return self.fields[self.numbers.index(points)]
 
     @property
     def drawn(self) -> float:
-        """The size in which fields are drawn: the usual one, larger where they are far from each other."""
+        """The drawn size of fields, larger where they are far apart."""
         usual = max(min(FIELD, self.size), min(self.size * 0.85, FIELD * LARGEST))
         return min(usual, self.pitch * APART) if self.rows else usual
 
     @property
     def pitch(self) -> float:
-        """The height of a row, as far as fields lie in rows."""
+        """The height of a row, up to the spacing of fields."""
         return self.room.h + self.size
 
     @property
     def letters(self) -> float:
-        """The size of the numbers of fields: two digits have room within the line around them."""
+        """The size of the numbers, so that two digits fit within the field's outline."""
         return min(LETTERS * max(1.0, self.drawn / FIELD), self.drawn * DIGITS)
 
     @property
     def grown(self) -> float:
-        """The size of the words beside the VIP of an orbit, by the usual one."""
+        """The size of the words beside an orbit's VIP, as a multiple of the usual."""
         return max(1.0, min(LARGEST_WORDS, self.vip.h / USUAL_VIP))
 
     def marker(self, stack: Stack, level: int) -> Area:
-        """Where a marker of a stack lies, counted from below: within the orbit beside its field, in rows above it."""
+        """The marker at that level of a stack, counted from below: beside its field in an orbit, above it in rows."""
         x, y = self.field(stack.points)
         if not self.rows:
             factor = self.size / FIELD * self.token
             wide, one, step = MARKER[0] * factor, MARKER[1] * factor, LEVEL * factor
             further = len(stack.markers) - 1
-            if further and abs(x - self.vip.cx) < (wide + self.vip.w) / 2 + 2 * self.drawn:  # none lies on the VIP
+            if further and abs(x - self.vip.cx) < (wide + self.vip.w) / 2 + 2 * self.drawn:  # not on the VIP
                 free = abs(y - self.vip.cy) - self.vip.h / 2 - self.drawn / 2 - 2 * INSIDE - one
                 step = min(step, max(free / further, one * CLOSEST))
             high = one + further * step
@@ -169,12 +173,12 @@ class Track(NamedTuple):
             low = y - down * off + high / 2 - one / 2
             return around(x - across * off, low - level * step, wide, one)
         high = min(MARKER[1] * self.size / FIELD * SQUARE, self.pitch * MARKER_MOST)
-        free = max(y - self.pitch * (1 - BETWEEN) + self.drawn / 2, self.room.y - 6)  # no stack leaves the mat
+        free = max(y - self.pitch * (1 - BETWEEN) + self.drawn / 2, self.room.y - 6)  # stacks stay on the mat
         step = min(LEVEL * high / MARKER[1], max(0.0, y - free - high) / max(1, len(stack.markers) - 1))
         return around(x, y - high / 2 - level * step, MARKER[0] * high / MARKER[1], high)
 
     def _outward(self, x: float, y: float) -> tuple[float, float]:
-        """The direction in which a marker lies off its field: about at a right angle to the orbit."""
+        """The direction from a field to its markers, roughly at a right angle to the orbit."""
         part = (x - self.room.cx) * 2 / self.room.w, (y - self.room.cy) * 2 / self.room.h
         across, down = (
             copysign(abs(each) ** LEVEL_OFF / side, each)
@@ -183,19 +187,19 @@ class Track(NamedTuple):
         return across / hypot(across, down), down / hypot(across, down)
 
     def held(self, stack: Stack) -> Area:
-        """What frames a stack in a row together with its field."""
+        """The frame of a stack in a row with its field."""
         there, (x, y), apart = self.stack(stack), self.field(stack.points), abs(self.fields[1][0] - self.fields[0][0])
         wide, bottom = max(self.drawn, there.w) + 2 * HELD, y + self.drawn / 2
-        wide = min(wide, apart - HELD)  # neighbours do not touch
+        wide = min(wide, apart - HELD)  # neighbours must not touch
         return Area(x - wide / 2, there.y - HELD, wide, bottom - there.y + 2 * HELD)
 
     def below(self, stack: Stack) -> Area:
-        """Where the number of a field in a row stands below a stack: at the foot of the field."""
+        """The area of a field's number below a stack in a row: the lower part of the field."""
         (x, y), high = self.field(stack.points), self.drawn * NUMBER_HIGH
         return around(x, y + self.drawn / 2 - high * 0.4, self.drawn, high)
 
     def meets_vip(self) -> bool:
-        """Whether a marker on some field would lie on the VIP, or close to it; stacks are pressed there."""
+        """Whether markers on some field would touch the VIP, so that their stacks are compressed."""
         near, close = self.vip.inset(-GAP), self.vip.inset(-1)
         return any(
             self.stack(Stack(points, (0,))).meets(near) or self.stack(Stack(points, MOST)).meets(close)
@@ -204,24 +208,24 @@ class Track(NamedTuple):
 
     @property
     def beside(self) -> float:
-        """The width of all words beside the VIP."""
+        """The width of the words beside the VIP."""
         return self.broad if self.rows else self.plaque.w
 
     def _beside(self, low: float) -> float:
         """The width of words at that height within an orbit, up to the fields on the right."""
         left, marker = self.words[0][0], (2 * MARKER[0] * self.token + FIELD) * self.size / FIELD
-        steep = min(1.0, (low - self.room.cy) * 2 / self.room.h)  # the orbit is narrower beside the last line
+        steep = min(1.0, (low - self.room.cy) * 2 / self.room.h)  # the orbit is narrower at the last line
         return self.room.cx + self.room.w / 2 * _broad(steep) - left - marker / 2 - GAP
 
     @property
     def lines(self) -> tuple[Area, ...]:
-        """Where the words stand."""
+        """The areas of the lines of words."""
         high = WORDS * (1.0 if self.rows else self.grown)
         return tuple(Area(x, y - high / 2, self.beside, high) for x, y in self.words)
 
     @property
     def plaque(self) -> Area:
-        """The greatest room for the words within an orbit: its corners are off the fields, too."""
+        """The plaque for the words within an orbit, with its corners off the fields."""
         (left, first), (_, last) = self.words[0], self.words[-1]
         high = last - first + (WORDS + 2 * PLAQUE) * self.grown
         middle = (first + last) / 2
@@ -229,7 +233,7 @@ class Track(NamedTuple):
 
     @property
     def below_vip(self) -> Area | None:
-        """What is free within an orbit below the VIP, where words fit in between the markers."""
+        """The free area below the VIP within an orbit, between the markers."""
         marker = MARKER[1] * self.size / FIELD * self.token
         top, bottom = self.told.bottom + GAP, self.room.bottom - self.drawn / 2 - marker - 3 * INSIDE
         part = (bottom - self.room.cy) * 2 / self.room.h
@@ -239,46 +243,46 @@ class Track(NamedTuple):
 
     @property
     def told(self) -> Area:
-        """The VIP with all the words beside or below it."""
+        """The VIP with its words."""
         return hull((self.vip, *self.lines))
 
     def stack(self, stack: Stack) -> Area:
-        """The part of the screen that a stack covers."""
+        """The area of a stack."""
         low, high = self.marker(stack, 0), self.marker(stack, len(stack.markers) - 1)
         return high._replace(h=low.bottom - high.y)
 
 
 def track(orbit: Area, board: Board, also: int = 0) -> Track:
-    """The track in that area with a field for each marker, and for one more number."""
+    """The track in that area, with a field for each marker and for the number `also`."""
     beyond = {also, *(stack.points for stack in board)}
     return _track(orbit, (*range(LOWEST, LAST_FIELD + 1), *sorted(each for each in beyond if each > LAST_FIELD)))
 
 
 @lru_cache(maxsize=16)
 def _track(orbit: Area, numbers: tuple[int, ...]) -> Track:
-    """The orbit if its numbers can be read and its markers keep off the VIP."""
+    """An orbit if its numbers are readable and its markers avoid the VIP, else rows."""
     around_vip = _ellipse(orbit, numbers)
     readable = READABLE * (LAST_FIELD - LOWEST + 1) / _steps(numbers)
     return around_vip if around_vip.size >= readable and not around_vip.meets_vip() else _rows(orbit, numbers)
 
 
 def _steps(numbers: tuple[int, ...]) -> int:
-    """The places on an orbit: two free ones between the last and the first keep room for markers that are further."""
+    """The number of places on an orbit: a gap of two between last and first makes room for higher numbers."""
     return max(len(numbers), LAST_FIELD - LOWEST + 1 + SPARE)
 
 
 def _broad(part: float) -> float:
-    """How broad an orbit is so far above or below its middle, by its greatest width."""
+    """The width of an orbit at this distance above or below its middle, as a fraction."""
     return float((1 - min(1.0, abs(part)) ** BULGE) ** (1 / BULGE))
 
 
 def _fuller(part: float) -> float:
-    """A part of the way from the middle of an ellipse to its edge, where its corners are fuller."""
+    """The fraction of an ellipse's radius, adjusted for fuller corners."""
     return copysign(float(abs(part) ** (2 / BULGE)), part)
 
 
 def _ellipse(orbit: Area, numbers: tuple[int, ...]) -> Track:
-    """Clockwise around a long ellipse with fuller corners from the left, equally spaced."""
+    """A clockwise superellipse from the left, equally spaced."""
     count = _steps(numbers)
     outside = max(OUTSIDE[0], orbit.h * OUTSIDE[1])
     wide, high = orbit.w / 2 - outside, orbit.h / 2 - outside
@@ -287,7 +291,7 @@ def _ellipse(orbit: Area, numbers: tuple[int, ...]) -> Track:
     ways = list(accumulate((hypot(b[0] - a[0], b[1] - a[1]) for a, b in pairwise(ellipse)), initial=0.0))
 
     def after(way: float) -> tuple[float, float]:
-        """The place after so long a way from the first one."""
+        """The point at this distance along the way."""
         i = min(bisect(ways, way), STEPS)
         (x, y), (next_x, next_y) = ellipse[i - 1], ellipse[i]
         part = (way - ways[i - 1]) / (ways[i] - ways[i - 1])
@@ -300,12 +304,12 @@ def _ellipse(orbit: Area, numbers: tuple[int, ...]) -> Track:
     token = _token(Track(numbers, fields, size, False, room, orbit.centred(0, 0), ()))
 
     def with_vip(high_vip: float) -> Track:
-        """With a VIP of that height; it and the words beside it lie in the middle."""
+        """The track with a VIP of that height; the VIP and its words are in the middle."""
         grown = max(1.0, min(LARGEST_WORDS, high_vip / USUAL_VIP))
         vip = orbit.centred(high_vip * CARD_RATIO + GAP + TOLD * grown, high_vip).left(high_vip * CARD_RATIO)
 
         def told(steps: Sequence[int]) -> Track:
-            """With so many lines of words."""
+            """The track with this number of lines of words."""
             words = tuple((vip.right + GAP, vip.cy + step * LINE * grown) for step in steps)
             return Track(numbers, fields, size, False, room, vip, words, token=token)
 
@@ -320,7 +324,7 @@ def _ellipse(orbit: Area, numbers: tuple[int, ...]) -> Track:
 
 
 def _token(way: Track) -> float:
-    """The greatest size of markers with which neighbours at an orbit keep off each other."""
+    """The greatest size of markers at which neighbours on an orbit do not touch."""
     for hundredths in range(LARGER, ROUND, -2):
         larger = way._replace(token=hundredths / 100)
         alone = [larger.marker(Stack(points, (0,)), 0) for points in way.numbers]
@@ -331,7 +335,9 @@ def _token(way: Track) -> float:
 
 
 def _rows(orbit: Area, numbers: tuple[int, ...]) -> Track:
-    """Rows from the upper left, to and fro, so that neighbours lie side by side; the VIP beside them."""
+    """Rows from the upper left, in alternating directions, so that consecutive fields are
+    neighbours; the VIP is beside them.
+    """
     room = orbit.inset(FRAME + 2, FRAME)
     left = min(BESIDE, room.w * BESIDE_MOST)
     words = tuple((room.x, room.bottom - WORDS * step) for step in (2.5, 1.5, 0.5))
@@ -340,7 +346,7 @@ def _rows(orbit: Area, numbers: tuple[int, ...]) -> Track:
     field = room.beside(left + 3).inset(8, 0)
 
     def distance(rows: int) -> float:
-        """How far fields lie off each other in so many rows, which have room for markers between them."""
+        """The spacing of fields in this number of rows, with room for markers between rows."""
         return min(field.w / -(-len(numbers) // rows), field.h / rows / SPACED)
 
     rows = max(range(2, MOST_ROWS), key=distance)
@@ -356,7 +362,7 @@ def _rows(orbit: Area, numbers: tuple[int, ...]) -> Track:
 
 
 def orbited(way: Track) -> tuple[tuple[str, Area], ...]:
-    """The drawing of the world within an orbit, and its place; none beside rows."""
+    """The picture of the world within an orbit and its area; none beside rows."""
     if way.rows:
         return ()
     high = min(way.room.h - way.drawn - 2 * OFF_WORLD, WORLD_MOST)
@@ -364,20 +370,20 @@ def orbited(way: Track) -> tuple[tuple[str, Area], ...]:
 
 
 def points_told() -> tuple[str, str]:
-    """What stands last beside the VIP within an orbit."""
+    """The last line beside the VIP within an orbit."""
     return on_board("points_for"), on_board("points_all")
 
 
 def vip_picture(suit: Suit) -> str:
-    """The drawing of a VIP's card."""
+    """The picture of a VIP's card."""
     return f"uchu_kaigi/cards/vip-{SLUGS[SUITS.index(suit)]}.svg"
 
 
 def paint(canvas: Canvas, game: UchuKaigi, view: View, orbit: Area, kept: Cached) -> None:
-    """The track, which is `kept` as long as it looks the same, the VIP, and the markers in their stacks."""
+    """Draw the track (cached while it looks the same), the VIP, and the stacks of markers."""
     way = track(orbit, view.board)
     in_rows, in_circle = (orbit, view.board, view.seat), (orbit, way.numbers, _flies_flag(view))
-    shows = in_rows if way.rows else in_circle  # markers lie beside rows
+    shows = in_rows if way.rows else in_circle  # markers are beside rows
     kept.draw(canvas, shows, lambda: _paint_track(canvas, view, orbit, way))
     _paint_vip(canvas, game, view, way)
     _paint_markers(canvas, view, way)
@@ -386,12 +392,12 @@ def paint(canvas: Canvas, game: UchuKaigi, view: View, orbit: Area, kept: Cached
 
 
 def _paint_track(canvas: Canvas, view: View, orbit: Area, way: Track) -> None:
-    """The way, with a field for each number, around a world."""
+    """The fields and the line between them, around a world."""
     furniture.mat(canvas, orbit, STARS)
     for world, place in orbited(way) if not canvas.theme.contrast else ():
         canvas.show(world, place)
     for start, end in pairwise(way.fields):
-        if not way.rows or start[1] == end[1]:  # from row to row there is a bend
+        if not way.rows or start[1] == end[1]:  # a bend leads from row to row
             canvas.polygon(line(start, end, TRACK), STARS)
     if way.rows:
         _paint_turns(canvas, way)
@@ -402,7 +408,7 @@ def _paint_track(canvas: Canvas, view: View, orbit: Area, way: Track) -> None:
         grown = size * (1.25 if special and not way.rows else 1.0)
         box, round_ = around(x, y, grown, grown), grown / 2
         taken = held.get(points)
-        if taken:  # the marker above it could be that of the row above
+        if taken:  # above it could be a marker of another row
             frame = way.held(taken)
             canvas.fill(frame, STARS, frame.w * HELD_ROUND, HELD_PART)
             own = _own(view) in taken.markers
@@ -413,7 +419,7 @@ def _paint_track(canvas: Canvas, view: View, orbit: Area, way: Track) -> None:
         if points == rules.GOAL:
             fill, rim, ink = GOLD, GOLD_EDGE, ON_GOLD
             if _flies_flag(view):
-                _paint_flag(canvas, x, y, min(grown * FLAG, way.pitch - way.drawn / 2 - 2))  # off the row above
+                _paint_flag(canvas, x, y, min(grown * FLAG, way.pitch - way.drawn / 2 - 2))  # below the row above
         elif taken and not special:
             rim = "text"
         canvas.box(box, fill, rim, round_)
@@ -430,7 +436,7 @@ def _paint_markers(canvas: Canvas, view: View, way: Track) -> None:
             canvas.show(f"uchu_kaigi/marker-{country + 1}.svg", way.marker(stack, level))
         if not way.rows and stack.points != rules.GOAL:
             box = around(*way.field(stack.points), way.drawn, way.drawn)
-            own = _own(view) in stack.markers  # the one that a player looks for first
+            own = _own(view) in stack.markers  # the viewer's own marker stands out
             canvas.box(box, "highlight" if own else "panel_raised", "accent", box.h / 2, 3, 1.0)
         elif way.rows:
             room = way.below(stack)
@@ -439,7 +445,7 @@ def _paint_markers(canvas: Canvas, view: View, way: Track) -> None:
 
 
 def _paint_numbers(canvas: Canvas, view: View, way: Track) -> None:
-    """The numbers of an orbit: those beside which markers stand are lit."""
+    """The numbers of an orbit; those with markers are lit."""
     lit = {0, *(stack.points for stack in view.board)}
     own = {stack.points for stack in view.board if _own(view) in stack.markers}
     for points, (x, y) in zip(way.numbers, way.fields, strict=True):

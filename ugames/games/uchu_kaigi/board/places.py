@@ -1,4 +1,4 @@
-"""Where everything of Uchu-Kaigi lies: the forms of its table, and what lies within their rooms."""
+"""The arrangements of the table of Uchu-Kaigi, and the places within their rooms."""
 
 from __future__ import annotations
 
@@ -18,46 +18,48 @@ from ugames.ui.table import furniture
 from ugames.ui.table.forms import Room, Scale, Scales, Split, arranged, column, row
 
 PLATE, CHIP = 56.0, 42.0
-"""The least heights of a plate and of a row of chips."""
+"""The least heights of a plate and of a row of counters."""
 WIDE, MINE, DEPENDENT, TRAY = 200.0, 250.0, 330.0, 230.0
-"""The least widths of a plate, of one's own, of a dependency's, which has a long name, and of chips."""
+"""The least widths of a plate, the viewer's plate, a dependency's plate with its long name, and a row of counters."""
 HIGHER, LARGER = 0.09, 1.6
-"""By how much plates and chips are higher beside large cards, by the height of these; and how high they are at most by
-their least height."""
+"""The growth of plates and counters by the height of large cards, and their greatest height by their least."""
 UNLIMITED = 0.76
-"""The width of a chip without a limit by that of the others."""
+"""The width of a counter without a limit by that of the others."""
 LED, NAME, OFF_NAME, FRAME = 46.0, 24.0, 0.03, 9.0
-"""The heights of the line above the trick and of a name above its card, how far a name stands off that by its height,
-and what is left free within a frame."""
+"""The heights of the line above the trick and of a name in it, the gap between a name and its card by the card's
+height, and the padding of a frame.
+"""
 STEP, ROOMY, BROAD, PILES = 0.76, 0.86, 1.2, 0.48
-"""How far cards of the trick are apart at least, at most and with piles beside them, and the room for piles below them,
-by their height."""
+"""By the height of the trick's cards: their least spacing, their greatest spacing, the spacing with piles beside them,
+and the height of piles below them.
+"""
 HAND, HALF, RAISED, BACKS, OPEN = 4.6, 2.8, 1.12, 0.9, 3.2
-"""The width of a hand, also beside another one, its height with cards that are raised, and the widths of backs and of
-an open hand of others, by the height of their cards."""
+"""By card height: the width of a hand, of each of two hands, the height of a hand with raised cards, and the widths of
+others' closed and open hands.
+"""
 VIP_APART = 1.14
-"""How far VIPs to choose from are apart, by their width."""
+"""The spacing of the VIPs to choose from, by their width."""
 OWN, TRICK, OTHERS, TRACK = range(4)
 KINDS = Scale(), Scale(0.85, 1.4, 0.4), Scale(0.35, 0.55, 0.2), Scale(2.0, 4.0, 0.1)
-"""The cards of one's own hands, of the trick and of others, and the track, whose scale is its height."""
+"""The scales of the viewer's cards, the trick, others' cards, and the track."""
 WITH_DEPENDENCIES = *KINDS[:OTHERS], Scale(0.6, 0.85, 0.3), KINDS[TRACK]
-"""There, one of the other hands lies open."""
+"""The same with dependencies, where one of the other hands is open."""
 ROUND = 1.5
-"""The least width of a track by its height."""
+"""The least ratio of width to height of a track."""
 
 
 FAN_STEP = 1.04
-"""How far cards of a fan are apart at most, by their width."""
+"""The greatest spacing of cards in a fan, by their width."""
 
 
 class Places(NamedTuple):
-    """The rooms of one table; plates, chips and hands by country."""
+    """The rooms of one table; plates, counters and hands by country."""
 
     seats: int
     own: Country
     plates: tuple[Area, ...]
     trays: tuple[Area, ...]
-    """For chips, where there is room for them."""
+    """The rows of counters, where there is room."""
     hands: tuple[Area, ...]
     trick: Area
     orbit: Area
@@ -65,11 +67,10 @@ class Places(NamedTuple):
 
     @property
     def countries(self) -> range:
-        """All of them."""
         return range(len(self.plates))
 
     def block(self, country: Country) -> Area:
-        """A plate with what its country has taken."""
+        """A country's plate with its counters."""
         return hull((self.plates[country], self.trays[country]))
 
     @property
@@ -79,16 +80,16 @@ class Places(NamedTuple):
 
     @property
     def led(self) -> Area:
-        """Where the led suit stands."""
+        """The area of the led suit."""
         return self.band.left(200)
 
     @property
     def above_names(self) -> Area:
-        """What is free beside it."""
+        """The free part of the line above the trick."""
         return self.band.beside(200).inset(2)
 
     def in_trick(self, country: Country) -> Area:
-        """Where a country's card lies in the trick: in a row, from the left neighbour on to oneself."""
+        """A country's card in the trick: in a row that starts with the left neighbour and ends with the viewer."""
         high, slot = self.scales[TRICK], self._slot(country)
         top = slot.y + NAME + high * OFF_NAME
         if self._broad:
@@ -105,16 +106,16 @@ class Places(NamedTuple):
 
     @property
     def _below(self) -> float:
-        """What is free below cards of the trick."""
+        """The height free below the trick's cards."""
         return self.trick.h - LED - NAME - FRAME - self.scales[TRICK] * (1 + OFF_NAME + RING) - GAP
 
     @property
     def _broad(self) -> bool:
-        """Whether piles lie beside the cards of the trick, and not below these."""
+        """Whether piles are beside the trick's cards instead of below."""
         return self._below < self.scales[TRICK] * PILES - 1
 
     def stack(self, country: Country) -> Area:
-        """The place for a country's piles beside or below its card in the trick."""
+        """The area of a country's piles beside or below its card in the trick."""
         card, slot = self.in_trick(country), self._slot(country)
         off = GAP + card.h * RING
         if self._broad:
@@ -122,7 +123,7 @@ class Places(NamedTuple):
         return Area(slot.x, card.bottom + off, slot.w, min(self._below, slot.w)).inset(GAP / 2, 0)
 
     def named(self, country: Country) -> Area:
-        """The place of a country in the trick, with the name above it."""
+        """A country's card in the trick with the name above it."""
         card = self.in_trick(country)
         above = NAME + card.h * OFF_NAME
         return card._replace(y=card.y - above, h=card.h + above)
@@ -135,7 +136,7 @@ class Places(NamedTuple):
         return {suit: part.centred(high * CARD_RATIO, high) for suit, part in zip(VIPS, parts, strict=True)}
 
     def in_hand(self, country: Country, count: int) -> tuple[float, list[tuple[float, float]]]:
-        """The height of a country's cards, and the middle of each; of two hands each is close to its plate."""
+        """The height of a country's cards, and the middle of each; each of two hands is close to its plate."""
         high = self.scales[OWN if self.is_own(country) else OTHERS]
         room = self.hands[country].inset(high * RING * self.is_own(country), 0)
         if SEATINGS[self.seats].dependencies:
@@ -143,13 +144,13 @@ class Places(NamedTuple):
         return high, furniture.fan(room, count, high)
 
     def is_own(self, country: Country) -> bool:
-        """Whether it is the viewer's own country or dependency."""
+        """Whether the viewer plays for this country."""
         owners = SEATINGS[self.seats].owners
         return owners[country] == owners[self.own]
 
 
 def chips(tray: Area) -> dict[Suit, Area]:
-    """Where the cards that were taken are counted, by their suit."""
+    """The counters of a row, by suit."""
     parts = {suit: 1.0 if suit in LIMITED else UNLIMITED for suit in SUITS}
     step = (tray.w - CLOSE * (len(SUITS) - 1)) / sum(parts.values())
     found, x = dict[Suit, Area](), tray.x
@@ -166,7 +167,7 @@ def own_country(seats: int, viewer: Seat) -> Country:
 
 @lru_cache(maxsize=64)
 def places(seats: int, viewer: Seat, area: Area, open_piles: bool = False) -> Places:
-    """The places for so many seats as that viewer sees them; piles of others lie open, or are closed."""
+    """The places for this number of seats, with others' piles open or closed."""
     seating, own = SEATINGS[seats], own_country(seats, viewer)
     kinds = WITH_DEPENDENCIES if seating.dependencies else KINDS
     rooms, scales = arranged(_forms(seats, own, open_piles), area, kinds)
@@ -180,7 +181,7 @@ def places(seats: int, viewer: Seat, area: Area, open_piles: bool = False) -> Pl
 
 
 def _forms(seats: int, own: Country, open_piles: bool) -> Iterator[Split]:
-    """The others above, trick and track side by side or below each other, and one's own hands below."""
+    """The arrangements: other countries above, trick and track in a row or column, the viewer's hands below."""
     seating = SEATINGS[seats]
     countries = len(seating.owners)
     around = [(own + i) % countries for i in range(1, countries)]
@@ -199,7 +200,7 @@ def _forms(seats: int, own: Country, open_piles: bool) -> Iterator[Split]:
 def _others(
     dependencies: Sequence[Country], others: Sequence[Country], open_piles: bool
 ) -> tuple[Sequence[Split], Sequence[Split]]:
-    """Those above and those at the left: each with its hand beside its plate or below it."""
+    """The other countries above and at the left, each with its hand beside or below its plate."""
     beside, below = list[Split](), list[Split]()
     for country in others:
         hand = Room(f"hand-{country}", BACKS, 1, scale=OTHERS, grows=1)
@@ -214,7 +215,7 @@ def _others(
 
 
 def _hands(dependencies: Sequence[Country], mine: Sequence[Country]) -> Iterator[Split]:
-    """One's hands below each other or side by side, each beside its plate or below it."""
+    """The viewer's hands in a column or row, each beside or below its plate."""
     for wide, placed in ((HAND, column), (HALF, row))[: len(mine)]:
         hands = [Room(f"hand-{country}", wide, RAISED, grows=1) for country in mine]
         blocks = [_block(country, dependencies, True, OWN) for country in mine]
@@ -224,7 +225,7 @@ def _hands(dependencies: Sequence[Country], mine: Sequence[Country]) -> Iterator
 
 
 def _block(country: Country, dependencies: Sequence[Country], counted: bool, scale: int) -> Split:
-    """A plate, and the chips below it that count what the country has taken."""
+    """A plate with the counters of the country's won cards below it."""
     wide = DEPENDENT if country in dependencies else MINE if scale == OWN else WIDE
     plate = Room(f"plate-{country}", 0, HIGHER, (wide, PLATE), scale, PLATE)
     tray = [Room(f"chips-{country}", 0, HIGHER, (TRAY, CHIP), scale, CHIP)] * counted

@@ -1,4 +1,4 @@
-"""What can be pointed at on the table of Uchu-Kaigi: every card, marker, pile, plate and label says what it means."""
+"""The explanations on the table of Uchu-Kaigi: every card, marker, pile, plate and label tells its meaning."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ Seen = Glimpse[Action, View]
 
 
 class Pointing:
-    """The nodes of one view of the table; `closed` tells whose piles nobody may look at."""
+    """The nodes of one view of the table; `closed` has the countries with closed piles."""
 
     def __init__(
         self, game: UchuKaigi, names: Sequence[str], seen: Seen, where: Places, closed: Sequence[bool]
@@ -58,7 +58,7 @@ class Pointing:
         self.closed = closed
 
     def nodes(self) -> tuple[Node, ...]:
-        """All of them, from below."""
+        """All nodes, from the bottom up."""
         countries = self.where.countries
         return (
             *self._trick(),
@@ -74,11 +74,11 @@ class Pointing:
         return country_name(country, self.names)
 
     def _spoken(self, country: Country) -> str:
-        """Who that is to the viewer."""
+        """The name of a country for the viewer."""
         return country_name(country, addressed(self.names, self.view.seat))
 
     def _trick(self) -> Iterator[Node]:
-        """The trick's place, the led suit, the cards in it, and who sits out."""
+        """The trick's area, the led suit, the trick's cards, and the countries that sit out."""
         view, room = self.view, self.where.trick
         yield Node("trick", "place", on_board("trick"), room, hint=on_board("trick_hint"))
         if not view.trick:
@@ -116,16 +116,16 @@ class Pointing:
         """The track, the VIP, the round, and each stack of markers."""
         view, way = self.view, orbit.track(self.where.orbit, self.view.board)
         hint: str = on_board("orbit_hint", rounds=rules.ROUNDS, lowest=LOWEST)
-        if len(way.words) < 4:  # which have no place for the words about points
+        if len(way.words) < 4:  # where there are no words about points
             hint = run_on((hint, on_board("points_hint")))
         yield Node("orbit", "place", on_board("orbit"), self.where.orbit, hint=hint)
         width = orbit.BESIDE if way.rows else 170.0 * way.grown
         height = orbit.WORDS if way.rows else 34.0 * way.grown
-        yield self._vip(way.told, way.vip)  # the words beside it lie on top
+        yield self._vip(way.told, way.vip)  # in front of the words beside it
         label = on_board("round_of", number=view.number, rounds=rules.ROUNDS)
 
         def middle(words: Area) -> Area | None:
-            """What a hint of these words stands beside: with room beside all of them only, it would be far away."""
+            """The anchor of the hint about these words; beside all of them it would be far away."""
             return way.told if way.told.holds(words.cx, words.cy) else None
 
         x, y = way.words[0]
@@ -149,7 +149,7 @@ class Pointing:
             yield Node(f"stack-{stack.points}", "place", label, way.stack(stack), hint=label)
 
     def _vip(self, area: Area, card: Area) -> Node:
-        """The VIP card with its name, or the place where it will lie."""
+        """The VIP card with its name, or its empty place."""
         if len(self.view.vips) < self.view.number:
             label = on_board("vip_missing")
             return Node("vip", "place", label, area, hint=label, about=card)
@@ -159,7 +159,7 @@ class Pointing:
         return Node("vip", "place", label, area, hint=run_on((sentence(label), trump)), about=card)
 
     def _plate(self, country: Country) -> Node:
-        """A country's plate: its points, the cards that it has taken and their effect, or the number of its piles."""
+        """A country's plate: points, won cards and their effect, or the number of piles."""
         view, points = self.view, points_of(self.view.board)[country]
         order, left = ranking(view.board), rules.GOAL - points
         place = on_board(f"place_{order.index(country) + 1}")
@@ -175,7 +175,7 @@ class Pointing:
         return Node(f"country-{country}", "plate", self._name(country), area, value, f"{taken}\n{stands}")
 
     def _won(self, country: Country) -> Iterator[Node]:
-        """The closed piles below the trick, or the cards of open ones."""
+        """A country's closed piles below the trick, or the cards of open ones."""
         view, room = self.view, self.where.stack(country)
         if won.is_counted(view) and country in won.opened(view):
             high, piles = won.fans(view, self.where, country)
@@ -188,14 +188,15 @@ class Pointing:
             yield Node(f"piles-{country}", "place", f"{self._name(country)}: {closed}", room, hint=closed)
 
     def _taken(self, country: Country) -> Iterator[Node]:
-        """The cards of each suit that a country has taken, where its piles lie open."""
+        """The won cards of each suit, where the country's piles are open."""
         if self.closed[country]:
             return
         counts = count_suits(self.view.piles[country])
         threshold = SEATINGS[self.view.seats].threshold
         for suit, chip in chips(self.where.trays[country]).items():
             hint: str = self._worth(country, suit)
-            if suit not in LIMITED or counts[suit] <= threshold:  # the harm first: there may be no room for all
+            # the harm comes first, in case there is no room for all
+            if suit not in LIMITED or counts[suit] <= threshold:
                 hint = in_lines(harm_here(suit, self.view.seats), hint, *self._use(suit))
             label = f"{self._name(country)}, {TONGUE.thing(str(suit))}"
             value = on_board("cards", count=counts[suit])
@@ -225,7 +226,7 @@ class Pointing:
         return "\n".join(hints)
 
     def _so_far(self, country: Country) -> str:
-        """The points that a country's piles bring in this round so far, part by part."""
+        """The points of a country's piles in this round so far, part by part."""
         piles, threshold = self.view.piles[country], SEATINGS[self.view.seats].threshold
         counts = count_suits(piles)
         more = on_board("so_halved") if counts[GREEN] > threshold else ""
@@ -269,10 +270,10 @@ class Pointing:
                        card=card, zone=zone, drag=True)  # fmt: skip
 
     def _of_hand(self, country: Country, card: Card) -> str:
-        """What follows if it is played now, how much its suit is worth to its owner, and its use.
+        """The preview of playing the card now, the value of its suit to its owner, and its use.
 
-        A card that loses brings its owner nothing, the cost of too much is told once, and so is the next lead, which
-        the last trick of a round does not have.
+        A losing card brings its owner nothing; the cost of excess and the next lead are told once, the latter not in
+        the last trick of a round.
         """
         action, legal = Play(card), self.seen.legal
         facts = preview(self.game, self.seen, action)
@@ -289,15 +290,15 @@ class Pointing:
         elif facts and card.suit in LEADS_ON and not loses:
             use = ""
         elif any(isinstance(fact, NeverWins) for fact in facts):
-            use = harm  # its use has been told
+            use = harm  # the preview has the use
         return in_lines(refused or self._foretold(action), worth, use)
 
     def _use(self, suit: Suit, *countries: Country) -> list[str]:
-        """What cards of a suit can still do for these countries."""
+        """The further use of a suit for these countries."""
         return use_here(suit, self.view, countries, addressed(self.names, self.view.seat))
 
     def _effect(self, suit: Suit, *countries: Country) -> str:
-        """The same, and what too many of them do."""
+        """The further use of a suit, and the effect of an excess."""
         return run_on((*self._use(suit, *countries), harm_here(suit, self.view.seats)))
 
     def _mine(self) -> tuple[Country, ...]:
@@ -306,11 +307,11 @@ class Pointing:
         return tuple(country for country in range(len(owners)) if owners[country] == self.view.seat)
 
     def _worth(self, country: Country, suit: Suit) -> Said:
-        """How much a country's cards of a suit are worth so far; nothing where its piles are closed."""
+        """The value of a country's cards of a suit so far; empty where its piles are closed."""
         if self.closed[country]:
             return Said()
         return worth_now(suit, self.view.piles[country], country, addressed(self.names, self.view.seat))
 
     def _foretold(self, action: Action) -> str:
-        """What follows if the viewer does that."""
+        """The consequences of an action of the viewer."""
         return foretell(preview(self.game, self.seen, action), addressed(self.names, self.view.seat))

@@ -1,4 +1,4 @@
-"""What happens in Uchu-Kaigi, told in cues, and the table right after each event."""
+"""The events of Uchu-Kaigi as cues, and the table right after each event."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ Seen = Glimpse[Action, View]
 
 
 def told(event: Event, seen: Seen) -> Seen:
-    """The table right after an event, while nobody is asked for anything."""
+    """The table right after an event, without questions."""
     return unasked(seen, _told(event, seen.view))
 
 
@@ -60,7 +60,8 @@ def _told(event: Event, view: View) -> View:
         case rules.TrickWon(_, country, cards):
             piles = changed_at(view.piles, country, (*view.piles[country], cards))
             order = turn_order(countries, country)
-            if event.card.suit is PURPLE and all(view.hand_sizes):  # whoever sits out is not shown as the next leader
+            # a country that sits out is not shown as the next leader
+            if event.card.suit is PURPLE and all(view.hand_sizes):
                 order = turn_order(countries, rules.sitting_out_leader(view.seats, country), country)
             return view._replace(trick=(), piles=piles, order=order, actor=owners[order[0]])
         case rules.LeadHanded(seat):
@@ -95,7 +96,7 @@ def _told(event: Event, view: View) -> View:
 
 
 def _played(view: View, country: Country, card: Card) -> View:
-    """The view after a card has been played; any card off the led suit but grey shows that its hand lacks that suit."""
+    """The view after a card is played; any card off the led suit but grey shows that its hand lacks that suit."""
     voids, hand = view.voids, view.hands[country]
     if view.trick:
         led = view.trick[0].suit
@@ -112,7 +113,7 @@ def _played(view: View, country: Country, card: Card) -> View:
 def show(
     game: UchuKaigi, names: Sequence[str], event: Event, before: Seen, after: Seen, where: Places
 ) -> tuple[Cue, ...]:
-    """The cues of an event on the table as it lies."""
+    """The cues of an event on this table."""
     view, then, line = before.view, Look(told(event, before)), where.above_names
     match event:
         case rules.RoundBegan(_, country, number) if number > 1:
@@ -120,7 +121,7 @@ def show(
             names_it = on_board("choose") if yours else on_board("chooses", name=country_name(country, names))
             out = on_board("out_hint", count=rules.left_out(game, view))
             head = on_board("round_of", number=number, rounds=rules.ROUNDS)
-            # below the suits among which is chosen
+            # below the suits to choose from
             begun = Caption(head, where.trick, "accent", beside=True, more=f"{names_it}\n{out}")
             return Noise("shuffle"), then, begun, Wait(begun.seconds)
         case rules.RoundBegan():
@@ -128,7 +129,7 @@ def show(
         case rules.Dealt(_, country) | rules.DealtOpen(_, country):
             if country < len(view.hands) - 1:
                 return ()
-            # all hands fly at once, and what follows is told of dealt cards
+            # all hands fly at once, before the next event is told
             hands = view._replace(hands=after.view.hands, hand_sizes=after.view.hand_sizes)
             return (Look(unasked(before, hands)),)
         case rules.LedAtRandom(_, country, card):
@@ -149,7 +150,7 @@ def show(
         case rules.LeadHanded(seat):
             return Caption(on_board("picks", name=addressed(names, view.seat)[seat]), line, "warn"), Wait(HOLD)
         case rules.LeftOut(_, count):
-            # they slide off the others, and go before VIPs to choose from lie where they lay
+            # they slide apart before the VIPs to choose from take their place
             high = where.in_trick(where.own).h
             fan = furniture.fan(where.trick, count, high)
             aside = [Put(Spot(None, x, y, high, f"aside-{i}"), "aside", HOLD / 2) for i, (x, y) in enumerate(fan)]
@@ -164,7 +165,7 @@ def show(
             return (
                 Look(away),
                 Together((Noise("flip"), walk)),
-                Wait(walk.seconds),  # it is still drawn there until the table has it
+                Wait(walk.seconds),  # drawn there until the table shows it
                 Look(unasked(away, away.view._replace(vips=(*view.vips, suit)))),
                 Together((_speaks(suit), Burst(vip, "ring", "accent"), Burst(vip, sign(suit)), said)),
                 Wait(said.seconds),
@@ -183,22 +184,22 @@ def show(
 
 
 def sign(suit: Suit) -> str:
-    """The drawing that stands for a suit."""
+    """The sign of a suit."""
     return f"uchu_kaigi/signs/{won.SIGNS[suit]}.svg"
 
 
 def _free(view: View, where: Places) -> Area:
-    """The place of words while points are counted: below the VIP, else where one's hand has been."""
+    """The place for words during the count: below the VIP, else in place of the viewer's hand."""
     return orbit.track(where.orbit, view.board).below_vip or where.hands[where.own]
 
 
 def _speaks(suit: Suit) -> Noise:
-    """A guest of that suit is heard."""
+    """The sound of a suit's guests."""
     return Noise(f"guest-{won.SIGNS[suit]}", softly=True)
 
 
 def _brought(game: UchuKaigi, names: Sequence[str], view: View, event: rules.TrickWon, where: Places) -> Caption:
-    """The caption of a trick that the viewer has taken, with what it brings so far, and why if that is little."""
+    """The caption of a trick taken by the viewer, with its points so far and the reason for a low value."""
     country, threshold = event.country, SEATINGS[view.seats].threshold
     gain = standing(game, view, country, event.cards).points - standing(game, view, country).points
     why, shown = why_best(event.cards, event.card), figure(gain, "+")
@@ -210,7 +211,7 @@ def _brought(game: UchuKaigi, names: Sequence[str], view: View, event: rules.Tri
 
 
 def _scored(event: Event, before: Seen, then: Look, where: Places) -> tuple[Cue, ...]:
-    """The cues of the scoring: points are counted on the open piles, and markers go from field to field."""
+    """The cues of the scoring: points are counted on the open piles, and markers move field by field."""
     view = before.view
     room = _free(view, where)
     match event:
@@ -246,7 +247,7 @@ def _scored(event: Event, before: Seen, then: Look, where: Places) -> tuple[Cue,
             )
         case scoring.MarkerMoved(_, _, start, end):
             track, change = orbit.track(where.orbit, view.board, end), end - start
-            landed = orbit.track(where.orbit, then.seen.view.board, end)  # without a field beyond the last one
+            landed = orbit.track(where.orbit, then.seen.view.board, end)  # without extra fields
             tone, large = "good" if change > 0 else "bad", weight(change, MANY)
             way = range(start + 1, end + 1) if change > 0 else range(start - 1, end - 1, -1)
             path = [points for points in way if points in track.numbers]
@@ -266,7 +267,7 @@ def _scored(event: Event, before: Seen, then: Look, where: Places) -> tuple[Cue,
 
 
 def _on_the_way(event: scoring.MarkerMoved, before: Seen, path: Sequence[int], where: Places) -> tuple[Look, ...]:
-    """The table while a marker is on each field that it passes; none where the fields would lie otherwise meanwhile."""
+    """The table while a marker passes each field; empty if the fields would move meanwhile."""
     looks = [Look(told(replace(event, end=step), before), passing=True) for step in path[:-1]]
     track = orbit.track(where.orbit, before.view.board, event.end)
     ways = [orbit.track(where.orbit, look.seen.view.board) for look in looks]
@@ -275,5 +276,5 @@ def _on_the_way(event: scoring.MarkerMoved, before: Seen, path: Sequence[int], w
 
 
 def of_piles(piles: tuple[int, ...], kinds: tuple[int, ...] = (scoring.PILE, scoring.PINK_PILE)) -> list[str]:
-    """How many piles of each kind there are among those with these points."""
+    """The number of piles of each kind, by their points."""
     return [on_board(f"piles_{points}", count=piles.count(points)) for points in kinds if points in piles]

@@ -1,4 +1,4 @@
-"""Uchu-Kaigi on the table: its cards, their places, and the drawing of all that is no card."""
+"""The board of Uchu-Kaigi: cards, places, and the drawing of everything else."""
 
 from __future__ import annotations
 
@@ -35,17 +35,17 @@ from ugames.ui.table.staging.stage import Spot
 Seen = Glimpse[Action, View]
 
 LIMIT = 16.5
-"""The least size of a number of cards with its limit."""
+"""The least text size of a number of cards with its limit."""
 LIT = 0.1
-"""How golden the place of a country is while that is to play: of all others one sees the sky."""
+"""The strength of the golden ground of the country to play; others show the sky."""
 DEPENDENCY, MOST_SIGN = "uchu_kaigi/dependency.svg", 26.0
 """The sign of a dependency, a planet with its moon, and its greatest size on a face."""
 COUNTED = 0.1
-"""Backs that are closer to each other, by their width, look like one: their number stands on the last one."""
+"""The spacing of card backs, by width, below which the last one shows their number."""
 
 
 class UchuKaigiBoard(Board):
-    """How Uchu-Kaigi looks and how it is played by hand."""
+    """The look of Uchu-Kaigi and its handling."""
 
     signs = tuple(f"uchu_kaigi/signs/{sign}.svg" for sign in ("gray", "green", "pink", "purple", "redblue", "yellow"))
     back = "uchu_kaigi/back.svg"
@@ -56,10 +56,10 @@ class UchuKaigiBoard(Board):
             rules.DealtOpen: lambda event: on_board("dealt", count=len(event.cards)),
         }
     )
-    """All hands are dealt at one moment."""
+    """All hands are dealt at one moment, so one sentence speaks for all."""
     undealt = staticmethod(scenes.undealt)
     summed_up = ("piles",)
-    """Fields of the View whose cards are not drawn: the taken colours are counted on tiles."""
+    """The fields of the View whose cards are not drawn, but counted by colour."""
 
     def __init__(self, game: UchuKaigi, names: Sequence[str]) -> None:
         self.game = game
@@ -71,21 +71,22 @@ class UchuKaigiBoard(Board):
     # --- cards
 
     def face(self, card: Hashable) -> Face:
-        """The rank, and the letter of the delegation."""
+        """A card's face: the rank, and the letter of the delegation."""
         assert isinstance(card, Card)
         origin = next(face.origin.name for face in self.game.deck.delegate if face.card == card)
-        letter = furniture.initials(map(str, SUITS[:-1])).get(str(card.suit), "")  # the halves of the last sign tell it
+        # the two halves of the last sign replace a letter
+        letter = furniture.initials(map(str, SUITS[:-1])).get(str(card.suit), "")
         return Face(f"uchu_kaigi/cards/{SLUGS[card.suit]}-{card.rank}.svg", str(card.rank), letter, origin=origin)
 
     # --- places
 
     def places(self, view: View, area: Area) -> Places:
-        """Where everything lies."""
+        """The places of the table."""
         return places(view.seats, view.seat, area, self.game.open_piles)
 
     def zones(self, seen: Seen, area: Area) -> Zones:
-        """Words to read are the VIP with what stands beside it, of which nothing is asked while piles are counted; and
-        the line that says so while the VIP is chosen. Cards are dealt from the middle of the table.
+        """The areas to keep readable: the VIP with its words, except during the count; the line about the choice of the
+        VIP. Cards are dealt from the middle.
         """
         view, where = seen.view, self.places(seen.view, area)
         way, seating = orbit.track(where.orbit, view.board), SEATINGS[view.seats]
@@ -108,15 +109,15 @@ class UchuKaigiBoard(Board):
         return None if country is None else SEATINGS[len(self.names)].owners[country]
 
     def _at_plate(self, view: View, country: Country) -> bool:
-        """Whether it is shown below the country's plate which colours it has taken."""
+        """Whether the won colours are shown below the country's plate."""
         return self.game.open_piles or SEATINGS[view.seats].owners[country] == view.seat
 
     def _open(self, view: View, country: Country) -> bool:
-        """Whether the table shows what lies in the country's piles."""
+        """Whether the country's piles are open on the table."""
         return not self.closed or may_look(self.game, view, country)
 
     def _piles(self, view: View, where: Places, country: Country) -> list[Spot]:
-        """The cards that a country has won: open while they are counted, else closed, if there is a place for them."""
+        """A country's won cards: open during the count, else closed piles where there is room."""
         if won.is_counted(view):
             return won.piles_counted(view, where, country)
         count, cards = len(view.piles[country]), len(view.hands)
@@ -124,7 +125,7 @@ class UchuKaigiBoard(Board):
         return won.closed_piles(count, cards, f"won-{country}", middles, high)
 
     def _hand(self, seen: Seen, where: Places, country: Country) -> list[Spot]:
-        """The cards of a hand where the viewer may see them, else their backs."""
+        """A hand, open where the viewer may see it, else as backs."""
         view, zone = seen.view, zone_of(where, country)
         cards = view.hands[country]
         if cards is None:
@@ -132,14 +133,12 @@ class UchuKaigiBoard(Board):
             height, middles = where.in_hand(country, size)
             spots, width = [Spot(None, x, y, height, zone) for x, y in middles], height * CARD_RATIO
             beside = where.hands[country].w - width
-            if size > 1 and beside < width * COUNTED * (max(view.hand_sizes) - 1):  # all hands of a table alike
+            if size > 1 and beside < width * COUNTED * (max(view.hand_sizes) - 1):  # the same for all hands of a table
                 spots[-1] = spots[-1]._replace(badge=str(size))
             return spots
         height, middles = where.in_hand(country, len(cards))
         turn = turn_in(view) == country and view.seat in seen.to_act
-        waits = (
-            not turn and turn_in(view) is not None and view.seat in seen.to_act
-        )  # the other hand of the viewer plays
+        waits = not turn and turn_in(view) is not None and view.seat in seen.to_act  # the viewer's other hand plays
         waits = waits and SEATINGS[view.seats].owners[country] == view.seat
         playable = {action.card for action in seen.legal if isinstance(action, Play) and turn}
         lit = furniture.playable_mark(cards, playable)
@@ -173,7 +172,7 @@ class UchuKaigiBoard(Board):
     # --- drawing
 
     def _wishes(self, seen: Seen, area: Area, canvas: Canvas) -> Iterator[Wish]:
-        """The drawings of the VIPs to choose from, or of the VIP of this round; late in it those beside open piles."""
+        """Pictures to prepare: the VIPs to choose from or this round's VIP; late in the round, those of the count."""
         view, where = seen.view, self.places(seen.view, area)
         shown = {view.vips[-1]: orbit.track(where.orbit, view.board).vip} if view.vips else {}
         if _choosing(view):
@@ -189,11 +188,11 @@ class UchuKaigiBoard(Board):
                 yield wish
 
     def paint(self, canvas: Canvas, seen: Seen, area: Area) -> None:
-        """The trick's ring, the score orbit, and what each country has taken."""
+        """The trick's ring, the score orbit, and the won cards of each country."""
         view, where = seen.view, self.places(seen.view, area)
         acts = next((each for each in where.countries if self._acts(view, each)), None)
         if acts == where.own and not SEATINGS[view.seats].dependencies:
-            acts = None  # a hand alone at the lower edge is one's own
+            acts = None  # a single hand at the lower edge is known to be the viewer's
         free = () if won.is_counted(view) or _choosing(view) else tuple(map(bool, view.piles))
         shows = where, acts, acts is not None and view.hand_sizes[acts], free
         self._sky.draw(canvas, shows, lambda: self._paint_sky(canvas, seen, where, acts))
@@ -214,11 +213,11 @@ class UchuKaigiBoard(Board):
         self._paint_plates(canvas, view, where)
 
     def _paint_sky(self, canvas: Canvas, seen: Seen, where: Places, acts: Country | None) -> None:
-        """What lies below all else: the mat of the trick, the worlds, and the place of whoever is to play."""
+        """The background: the mat of the trick, the worlds, and the ground of the country to play."""
         furniture.mat(canvas, where.trick, STARS, [where.in_trick(country) for country in where.countries])
         if not won.is_counted(seen.view) and not _choosing(seen.view):
             sky.paint(canvas, seen.view, where)
-        if acts is not None:  # one sees from afar who is to play
+        if acts is not None:  # makes the country to play visible from afar
             cards = [furniture.spot_area(spot) for spot in self._hand(seen, where, acts)]
             box = hull([where.block(acts), *cards]).inset(-5, -4)
             canvas.box(box, orbit.GOLD, orbit.GOLD, 14, 3, LIT)
@@ -231,7 +230,7 @@ class UchuKaigiBoard(Board):
         furniture.led(canvas, sign, str(suit), where.led.x, where.led.cy)
 
     def _paint_throwers(self, canvas: Canvas, view: View, where: Places) -> None:
-        """The places of all countries in the trick; a word tells a dependency, as its sign does on its face."""
+        """The places of all countries in the trick; dependencies are marked by a word."""
         seating, shown = SEATINGS[where.seats], list[thrown.Thrower]()
         for country in where.countries:
             name, box = self.names[seating.owners[country]], where.in_trick(country)
@@ -246,7 +245,7 @@ class UchuKaigiBoard(Board):
             canvas.show(DEPENDENCY, around(box.cx - size, box.cy - size, size, size))
 
     def _plate(self, view: View, where: Places, country: Country) -> Area:
-        """A plate; where nothing ever lies below it, it is as high as both. All of a row stand in line."""
+        """A plate; without counters it takes their height as well. Plates of a row are aligned."""
         plate = where.plates[country]
         if not self._at_plate(view, country):
             return where.block(country)
@@ -255,7 +254,7 @@ class UchuKaigiBoard(Board):
     def _paint_plates(self, canvas: Canvas, view: View, where: Places) -> None:
         points, order = points_of(view.board), ranking(view.board)
         seating, ranked = SEATINGS[view.seats], len(view.board) > 1
-        leads = ranked and won.all_counted(view)  # nobody is ahead while points are still counted
+        leads = ranked and won.all_counted(view)  # no leader is shown during the count
         plates = [
             Plate(
                 self._plate(view, where, country),
@@ -284,7 +283,7 @@ class UchuKaigiBoard(Board):
         return names_it or turn_in(view) == country
 
     def _note(self, view: View, country: Country, place: int) -> str:
-        """What stands below a name: the place, or how many piles; and what they bring, if one may look at them."""
+        """The line below a name: the rank, or the number of piles and, if the viewer may know it, their points."""
         count = len(view.piles[country])
         worth = self._open(view, country) and count > 0 and view.actor is not None
         note: str = on_board(f"place_{place}") if place else on_board("note", count=count)
@@ -295,12 +294,12 @@ class UchuKaigiBoard(Board):
         return note
 
     def _paint_taken(self, canvas: Canvas, view: View, country: Country, row: Area) -> None:
-        """The number of cards that a country has taken of each suit and its limit: there in amber, beyond it in red."""
+        """The number of won cards of each suit with its limit: amber at the limit, red beyond."""
         threshold = SEATINGS[view.seats].threshold
         counts = count_suits(view.piles[country])
         all_chips, grown = chips(row), min(1.0, row.h / CHIP)
         limits = {suit: on_board("count_of", count=counts[suit], limit=threshold) for suit in LIMITED}
-        told_of = all(  # a row has all limits or none
+        told_of = all(  # either all counters of a row show limits or none
             canvas.width(of, LIMIT * grown, "display") < all_chips[suit].w - 6 for suit, of in limits.items()
         )
         for suit, chip in all_chips.items():
@@ -322,7 +321,7 @@ class UchuKaigiBoard(Board):
     # --- what can be done
 
     def nodes(self, seen: Seen, area: Area) -> tuple[Node, ...]:
-        """All that can be asked about, with the VIPs to choose and the cards to play."""
+        """All explanations, the VIPs to choose, and the cards to play."""
         where = self.places(seen.view, area)
         closed = [not self._open(seen.view, country) for country in where.countries]
         return Pointing(self.game, self.names, seen, where, closed).nodes()
@@ -330,7 +329,7 @@ class UchuKaigiBoard(Board):
     # --- what happened
 
     def show(self, event: Event, before: Seen, after: Seen, area: Area) -> tuple[Cue, ...]:
-        """Cards fly, a trick rests a moment, and the scoring moves one marker after the other."""
+        """Cards fly, a trick rests, and the scoring moves one marker after the other."""
         cues = scenes.show(self.game, self.names, event, before, after, self.places(before.view, area))
         return then(cues, before, scenes.told(event, before))
 
@@ -345,7 +344,7 @@ class UchuKaigiBoard(Board):
         if not scored or not any(isinstance(event, scoring.PhaseBegan) and event.phase == 3 for event in events):
             return None
         order = scoring.ranking(after.view.board)
-        countries = order if after.outcome else range(len(scored))  # by rank, once there is no other round
+        countries = order if after.outcome else range(len(scored))  # by rank at the end of the match
         moved: dict[Country, list[int]] = {country: [0, 0, 0] for country in countries}
         starts: dict[Country, int] = {}
         phase = 0
@@ -379,27 +378,27 @@ class UchuKaigiBoard(Board):
             (on_board("row_red_blue"), tuple(moved[c][2] for c in countries), on_board("sum_red_blue")),
         ]
         blamed = any(isinstance(event, scoring.BlameShared) for event in events)
-        usual = (rows[1], rows[3], *(rows[-1:] if blamed else ()))  # the others are only told of when they count
+        usual = (rows[1], rows[3], *(rows[-1:] if blamed else ()))  # other rows appear only if they are not zero
         rows = [row for row in rows if row in usual or any(row[1])]
         number = after.view.number - (0 if after.outcome else 1)
         names = tuple(self._name(country) for country in countries)
         totals = tuple(ends[country] for country in countries)
         people = SEATINGS[after.view.seats].people
-        first = people[after.outcome.winners[0]] if after.outcome else order[0]  # no dependency wins a match
-        leader = self._name(first)  # of equal ones the lower marker
+        first = people[after.outcome.winners[0]] if after.outcome else order[0]  # a dependency never wins a match
+        leader = self._name(first)  # of equals, the lower marker leads
         note = run_on([*([on_board("equal")] if len({*totals}) < len(totals) else []), *self._why_over(after, ends)])
         reasons, hints = tuple((label, points) for label, points, _ in rows), tuple(hint for *_, hint in rows)
         title, stood = on_board("round", number=number), int(any(before))
-        ranks = tuple(range(1, len(names) + 1)) if after.outcome else ()  # nobody shares a place
+        ranks = tuple(range(1, len(names) + 1)) if after.outcome else ()  # ranks are never shared
         return Tally(title, names, reasons, totals, (leader,), note, places=ranks, hints=hints, stood=stood)
 
     def _sum_piles(self, scored: Mapping[Country, scoring.PilesScored], view: View) -> str:
-        """How piles are counted, and how many of each kind the viewer has."""
+        """The counting of piles, and the number of the viewer's piles of each kind."""
         told = scenes.of_piles(scored[SEATINGS[view.seats].people[view.seat]].piles) if view.seat >= 0 else []
         return run_on((on_board("sum_piles"), *([on_board("own_piles", piles=listed(told))] if told else [])))
 
     def _why_over(self, after: Seen, totals: Mapping[Country, int]) -> list[str]:
-        """Why the game ends with this round; nothing if it goes on."""
+        """The reasons why the game ends with this round; empty if it goes on."""
         if after.outcome is None:
             return []
         names = tuple(self._name(country) for country, points in totals.items() if points >= rules.GOAL)
@@ -409,12 +408,12 @@ class UchuKaigiBoard(Board):
 
 
 def _choosing(view: View) -> bool:
-    """Whether the VIP of the round is to be chosen now: before that, cards are dealt."""
+    """Whether the VIP is to be chosen now, after the deal."""
     return len(view.vips) < view.number and bool(view.order)
 
 
 def turn_in(view: View) -> Country | None:
-    """The country that plays next; none once a hand is empty, which ends the round."""
+    """The country that plays next; None once a hand is empty, which ends the round."""
     if view.actor is None or len(view.vips) < view.number or len(view.trick) == len(view.order):
         return None
     if not view.trick and 0 in view.hand_sizes:
@@ -423,7 +422,7 @@ def turn_in(view: View) -> Country | None:
 
 
 def sitting_out(view: View) -> list[Country]:
-    """The countries that have no part in this trick."""
+    """The countries without a part in this trick."""
     if view.actor is None or len(view.vips) < view.number or not view.order:
         return []
     return [country for country in range(len(view.hands)) if country not in view.order]

@@ -1,4 +1,4 @@
-"""The cards that each country has won: closed piles, which lie open in a column of their own while they are counted."""
+"""The cards won by each country: closed piles, which open in the country's column during the count."""
 
 from __future__ import annotations
 
@@ -23,44 +23,44 @@ from ugames.ui.table.staging.stage import Spot
 
 SIGNS = ("yellow", "purple", "pink", "green", "gray", "redblue")
 HALVES, HALVES_EDGE, DOT = ((226, 105, 44), (75, 166, 227)), (42, 32, 25), 0.62
-"""The two colours of red/blue on its counter, the edge of their dots, and the size of these by that of a sign."""
+"""The two colours of red/blue on its counter, the edge of their dots, and the dots' size by the sign's."""
 NIGHT = (16, 20, 47)
-"""The ground of the column whose points are told, in every theme: the cloth around it is the same, too."""
+"""The ground of the column being counted, in every theme, like the cloth around it."""
 BROAD = 1.5
-"""From which width by height on numbers stand beside their signs."""
+"""The ratio of width to height from which numbers stand beside their signs."""
 HEAD, FOOT = (52.0, 0.17), (54.0, 0.19)
-"""The height of a name above its piles and of the colours below them, at most and by the height of a column."""
+"""The heights of a column's head and foot, at most and by the column's height."""
 SUM = 0.4
-"""The part of a head for the sum that grows there."""
+"""The fraction of the head for the growing sum."""
 APART, SEEN, ABOVE, ACROSS, MOST = 5.0, 0.3, 0.5, 4, 0.52
-"""What is free between open piles, what is seen of a card below the next one by its width, what is seen at least of a
-pile above the next one by its height, how many piles lie side by side at most, and how high a card is at most by the
-height of a column."""
-BADGE, OVER = 0.78, 5.0
-"""The size of a place for points upon a pile, by the height of its cards, and how far it reaches beyond its right edge.
+"""Open piles: the gap between them; the visible part of a card below the next, by width; the least visible part of a
+pile above the next, by height; the most piles side by side; and the greatest card height by the column's.
 """
+BADGE, OVER = 0.78, 5.0
+"""The size of a pile's points, by card height, and their overhang at the right edge."""
 COLOURS = 0.9
-"""The height of the place for the points for colours, by that of the foot."""
+"""The height of the points for colours, by the foot's."""
 SIGN = 0.5, 0.72
-"""The size of the sign of a colour above its number, by the height and the width of their place."""
+"""The size of a colour's sign above its number, by the height and the width of the area."""
 MANY = 0.2, 0.05
-"""Seconds between all piles of a country as they are counted, and after each of them at most."""
+"""The seconds between all piles of a country during the count, and the most after each pile."""
 PACKED, LEAN, COUNTED = 1.6, 4.0, 0.6
-"""How far the cards of a closed pile lie off each other, the degrees by which it leans, and the room for the number of
-piles beside them, by their width."""
+"""A closed pile: the spacing of its cards, its tilt in degrees, and the room for the number of
+piles beside it, by width.
+"""
 PILE_MOST, PILE_BROAD, PILES_APART = 210.0, 0.5, 0.42
-"""The greatest height of a closed pile, its width by that of its room, and how far the next one lies off, at most."""
+"""A closed pile: its greatest height, its width by the room's, and the greatest spacing of piles."""
 
 COUNTING: Country = -1
-"""Stands first in the order of a View whose piles are opened one after the other: behind it the country that is told
-of, or this once more, and then all whose piles lie open.
+"""The marker for counting at the front of a View's order: after it stands the country being counted, or the marker
+again, and then all countries with open piles.
 """
 
 Point = tuple[float, float]
 
 
 class Column(NamedTuple):
-    """Where the piles of one country are counted."""
+    """The area in which one country's piles are counted."""
 
     whole: Area
     head: Area
@@ -69,23 +69,23 @@ class Column(NamedTuple):
 
     @property
     def sum(self) -> Area:
-        """Where its points grow."""
+        """The area of the growing sum."""
         wide = self.head.w * SUM
         return self.head.beside(self.head.w - wide).inset(0, 2)
 
     @property
     def colours(self) -> Area:
-        """Where it is said what its colours bring: above its foot, on the right."""
+        """The area of the points for colours: above the foot, on the right."""
         high = max(self.foot.h, self.head.h) * COLOURS
         return around(self.foot.right - high, self.foot.y - high * 0.2, 2 * high, high)
 
     @property
     def costs(self) -> Area:
-        """Where it is said what too much of a colour costs: beside that, off the number of cards that is the cause."""
+        """The area of the cost of an excess: beside the colours, above the counter of the suit."""
         return self.colours._replace(x=self.foot.x + self.foot.right - self.colours.right)
 
     def signs(self) -> dict[Suit, Area]:
-        """Where it is shown which colours the country has: in one row or two, where signs are larger."""
+        """The areas of the colours' signs, in one row or, if larger, two."""
         rows = max((1, 2), key=lambda rows: split(next(self._cells(rows)))[0].w)
         return dict(zip(SUITS, self._cells(rows), strict=True))
 
@@ -94,7 +94,7 @@ class Column(NamedTuple):
 
 
 def split(box: Area) -> tuple[Area, Area]:
-    """Where the sign of a colour stands in its place, and its number: below it, or in a broad one beside it."""
+    """The areas of a colour's sign and its number, below each other or, in a broad area, side by side."""
     if box.w > box.h * BROAD:
         size = min(box.h * 0.8, box.w / 2)
         return around(box.x + box.w * 0.3, box.cy, size, size), box.beside(box.w * 0.54)
@@ -103,7 +103,7 @@ def split(box: Area) -> tuple[Area, Area]:
 
 
 def column(where: Places, country: Country) -> Column:
-    """The column of a country in the place of the trick, as far from the left as its card was."""
+    """The column of a country in the trick's area, in the same order as in the trick."""
     countries = len(where.plates)
     inner = where.trick.inset(12, 10)
     whole = [*inner.columns(countries, GAP)][(country - where.own - 1) % countries]
@@ -117,41 +117,39 @@ def column(where: Places, country: Country) -> Column:
 
 
 def is_counted(view: View) -> bool:
-    """Whether the piles of a round lie open, since no card of it is left to play."""
+    """Whether the piles of a round are open, after its last card."""
     return view.actor is None and any(view.piles)
 
 
 def _is_told(view: View) -> bool:
-    """Whether it is being told how piles are counted."""
+    """Whether the count is being shown."""
     return view.actor is None and view.order[:1] == (COUNTING,)
 
 
 def counted_now(view: View) -> Country | None:
-    """The country whose points are just being told."""
+    """The country being counted."""
     return view.order[1] if _is_told(view) and view.order[1] != COUNTING else None
 
 
 def opened(view: View) -> Sequence[Country]:
-    """The countries whose piles lie open, once no card is left to play."""
+    """The countries with open piles, after the last card."""
     return view.order[2:] if _is_told(view) else range(len(view.hands))
 
 
 def all_counted(view: View) -> bool:
-    """Whether nothing of what piles bring is still to be told, so that the track shows who is ahead."""
+    """Whether the count is finished, so that the track shows the leader."""
     return not _is_told(view) or len(view.order) == len(view.hands) + 2
 
 
 def telling(view: View, country: Country | None, opens: bool = False) -> View:
-    """The view while it is told of that country's points, or of nobody's; `opens` once all its piles lie open."""
+    """The view during the count of that country, or between counts; `opens` once all its piles are open."""
     before = opened(view) if _is_told(view) else ()
     after = [*before, country] if opens and country is not None and country not in before else before
     return view._replace(actor=None, order=(COUNTING, COUNTING if country is None else country, *after))
 
 
 def _form(room: Area, piles: int, cards: int) -> tuple[float, int]:
-    """How high cards are so that all piles have room, and how many of these lie side by side: of each, its value is to
-    be seen above the next one.
-    """
+    """The height of cards at which all piles fit with visible values, and the number of piles side by side."""
 
     def high(across: int) -> float:
         wide, rows = (room.w - APART * (across - 1)) / across, -(-piles // across)
@@ -162,7 +160,7 @@ def _form(room: Area, piles: int, cards: int) -> tuple[float, int]:
 
 
 def fans(view: View, where: Places, country: Country) -> tuple[float, list[list[Point]]]:
-    """How high the cards of open piles are, and the middle of each card of a country's piles."""
+    """The height of the cards of open piles, and the middle of each card of a country's piles."""
     room = column(where, country).piles
     most = max(1, *map(len, view.piles))
     cards = len(view.hands)
@@ -180,9 +178,7 @@ def fans(view: View, where: Places, country: Country) -> tuple[float, list[list[
 
 
 def piles_counted(view: View, where: Places, country: Country) -> list[Spot]:
-    """The cards of a country's piles in its column, closed until they are counted; those of others are dark while one
-    is told of.
-    """
+    """A country's piles in its column, closed until their count; during it, other countries' cards are dim."""
     high, middles = fans(view, where, country)
     told, lies_open = counted_now(view), country in opened(view)
     mark = "" if told in (None, country) else "dim"
@@ -199,12 +195,12 @@ def piles_counted(view: View, where: Places, country: Country) -> list[Spot]:
 
 
 def pile_open(country: Country, i: int, pile: Sequence[Card], places: Sequence[Point], high: float) -> list[Spot]:
-    """The cards of one pile side by side."""
+    """The cards of an open pile, side by side."""
     return [Spot(card, x, y, high, zone_of_pile(country, i)) for card, (x, y) in zip(pile, places, strict=True)]
 
 
 def _pile_closed(country: Country, i: int, cards: int, places: Sequence[Point], high: float) -> list[Spot]:
-    """As many backs as it had while it was closed, in the middle of where its cards will lie open."""
+    """The backs of a pile in the middle of its later open area."""
     (left, y), (right, _) = places[0], places[-1]
     step = PACKED * high / 100
     return [
@@ -213,13 +209,13 @@ def _pile_closed(country: Country, i: int, cards: int, places: Sequence[Point], 
 
 
 def zone_of_pile(country: Country, i: int) -> str:
-    """The zone of one of a country's piles while they are counted."""
+    """The zone of one of a country's piles during the count."""
     return f"won-{country}-{i}"
 
 
 def closed_piles(count: int, cards: int, zone: str, places: Sequence[Point], high: float,
                  lean: float = LEAN) -> list[Spot]:  # fmt: skip
-    """The backs of closed piles, as many in each as there are countries: nobody is to count them again."""
+    """The backs of closed piles, each with one card per country."""
     return [
         Spot(None, x - j * PACKED * high / 100, y - j * PACKED * high / 100, high, zone,
              lean if i % 2 else -lean)
@@ -229,7 +225,7 @@ def closed_piles(count: int, cards: int, zone: str, places: Sequence[Point], hig
 
 
 def below_trick(room: Area, piles: int) -> tuple[float, list[Point], Point]:
-    """How high closed piles are below the place in the trick, the middle of each, and where their number stands."""
+    """The height of closed piles below the trick, the middle of each, and the position of their number."""
     high = min(room.h * 0.9, PILE_MOST, room.w * PILE_BROAD / CARD_RATIO)
     wide, count = high * CARD_RATIO, max(1, piles)
     counted = wide * COUNTED
@@ -240,14 +236,14 @@ def below_trick(room: Area, piles: int) -> tuple[float, list[Point], Point]:
 
 
 def paint_closed(canvas: Canvas, view: View, room: Area, country: Country) -> None:
-    """The number of a country's piles below its place in the trick, once there is one: until then one sees the sky."""
+    """The number of a country's piles below the trick, if there are any."""
     if view.piles[country]:
         high, _, (x, y) = below_trick(room, len(view.piles[country]))
         canvas.text(str(len(view.piles[country])), x, y, min(34.0, high * 0.42), "paper", "centre", "display")
 
 
 def paint_counted(canvas: Canvas, view: View, where: Places, names: Sequence[str]) -> None:
-    """The columns in which piles are counted: whose they are, and the colours in them."""
+    """The columns of the count, with names and colours."""
     told = counted_now(view)
     for country in range(len(names)):
         place, lit = column(where, country), country == told
@@ -258,7 +254,7 @@ def paint_counted(canvas: Canvas, view: View, where: Places, names: Sequence[str
 
 
 def _shown(canvas: Canvas, place: Column, names: Sequence[str]) -> tuple[bool, bool]:
-    """Whether there is room for faces, and for names: alike in all columns."""
+    """Whether faces and names fit, the same for all columns."""
     least = max(canvas.width(name, canvas.theme.least, "bold") for name in names)
     free, beside = place.sum.x - place.head.x - 6, _face(place) + 8
     return least <= free - beside or least > free, least <= free
@@ -269,7 +265,7 @@ def _face(place: Column) -> float:
 
 
 def _paint_head(canvas: Canvas, seats: int, country: Country, names: Sequence[str], place: Column, lit: bool) -> None:
-    """Face and name; in narrow columns faces give way, or else names."""
+    """Face and name; in narrow columns one of them is left out."""
     owner: Seat = SEATINGS[seats].owners[country]
     said = [
         on_board("dependency_short", name=name) if each in SEATINGS[seats].dependencies else name
@@ -295,7 +291,7 @@ def _portrait(owner: Seat, country: Country, names: Sequence[str], place: Column
 
 
 def pictures(where: Places, names: Sequence[str]) -> Iterator[tuple[str, Area]]:
-    """What the columns show once they are opened, to be drawn ahead: all of it takes longer than a frame."""
+    """The pictures of the columns, to be prepared early, since drawing them takes longer than a frame."""
     for country, owner in enumerate(SEATINGS[where.seats].owners):
         place = column(where, country)
         yield from _portrait(owner, country, names, place)
@@ -305,7 +301,7 @@ def pictures(where: Places, names: Sequence[str]) -> Iterator[tuple[str, Area]]:
 
 
 def _paint_foot(canvas: Canvas, view: View, country: Country, place: Column) -> None:
-    """A sign for each colour that the country has; too many of it in red."""
+    """A sign for each of the country's colours; an excess is red."""
     counts, threshold = count_suits(view.piles[country]), SEATINGS[view.seats].threshold
     canvas.fill(place.foot, "panel_sunk", 9, 1.0 if canvas.theme.contrast else 0.8)
     for suit, box in place.signs().items():
@@ -319,7 +315,7 @@ def _paint_foot(canvas: Canvas, view: View, country: Country, place: Column) -> 
 
 
 def paint_count(canvas: Canvas, suit: Suit, box: Area, said: str, ink: str, count: int = 2) -> None:
-    """The sign of a suit, if there is any of it, and how much."""
+    """The sign of a suit and its amount, if there is any."""
     sign, room = split(box)
     if count:
         paint_sign(canvas, suit, sign, count)
@@ -327,7 +323,7 @@ def paint_count(canvas: Canvas, suit: Suit, box: Area, said: str, ink: str, coun
 
 
 def paint_sign(canvas: Canvas, suit: Suit, sign: Area, count: int = 2) -> None:
-    """The sign of a suit; two dots for red/blue, one of them with a single card, which counts as one colour."""
+    """The sign of a suit; red/blue has two dots, but one for a single card, which counts as one colour."""
     if suit is not REDBLUE:
         canvas.show(f"uchu_kaigi/signs/{SIGNS[suit]}.svg", sign)
         return
@@ -338,14 +334,12 @@ def paint_sign(canvas: Canvas, suit: Suit, sign: Area, count: int = 2) -> None:
 
 
 def count_piles(event: PilesScored, view: View, where: Places) -> tuple[Cue, ...]:
-    """Each pile opens and is counted where it lies, then the colours, then what too much green takes away: all in one
-    sum.
-    """
+    """Each pile opens and is counted at its place, then the colours, then the loss for green: all in one sum."""
     place, country = column(where, event.country), event.country
     high, middles = fans(view, where, country)
     each = min(MANY[1], MANY[0] / max(1, len(event.piles)))
     seen = middles[1][0][1] - middles[0][0][1] if len(middles) > 1 else high
-    seen = seen if 0 < seen < high else high  # what a pile shows above the next one
+    seen = seen if 0 < seen < high else high  # the visible part of a pile above the next
     cues: list[Cue] = []
     for i, (pile, cards, points) in enumerate(zip(middles, view.piles[country], event.piles, strict=True)):
         x, y = pile[-1]
@@ -362,12 +356,12 @@ def count_piles(event: PilesScored, view: View, where: Places) -> tuple[Cue, ...
 
 
 def charge(seat: Seat, country: Country, points: int, where: Places) -> Count:
-    """Too much of a suit is paid for above its cards' numbers."""
+    """The payment for an excess, shown above the suit's counter."""
     place = column(where, country)
     return Count(seat, points, place.costs, at=place.sum)
 
 
 def gain(seat: Seat, country: Country, points: int, where: Places) -> Count:
-    """What somebody else's excess brings is added to the sum."""
+    """The gain from another country's excess, added to the sum."""
     place = column(where, country)
     return Count(seat, points, place.piles.top(place.head.h), at=place.sum)

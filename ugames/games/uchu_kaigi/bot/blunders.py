@@ -1,8 +1,8 @@
-"""The blunders of Uchu-Kaigi: actions that are wrong whatever lies hidden, as their own seat can see.
+"""The blunders of Uchu-Kaigi: actions that are wrong for every possible deal of the hidden cards.
 
 The last to play knows who takes the trick. If the round ends with it, everything is known; with one trick to come
-everybody holds one card, so every deal of the unseen cards can be played to its end. A card is wrong if another one
-is never worse for its player, never better for a rival, and better in some deal.
+everybody holds one card, so every deal of the unseen cards can be played to its end. A card is wrong if another one is
+never worse for its player, never better for a rival, and better in some deal.
 """
 
 from __future__ import annotations
@@ -25,9 +25,9 @@ Seen = Glimpse[Action, View]
 Blunder = Callable[[UchuKaigi, Seen, Action], bool]
 
 MANY = 1000
-"""The most deals that are all tried."""
+"""The most deals that are tried exhaustively."""
 RANK = 0.01
-"""The worth of a better place in a stack."""
+"""The value of a better rank within a stack."""
 
 
 def names_a_vip_it_lacks(game: UchuKaigi, seen: Seen, action: Action) -> bool:
@@ -37,22 +37,22 @@ def names_a_vip_it_lacks(game: UchuKaigi, seen: Seen, action: Action) -> bool:
 
 
 def ends_by_taking(game: UchuKaigi, seen: Seen, action: Action) -> bool:
-    """Never takes the last trick of a round if that only does harm."""
+    """Never takes the last trick of a round if that only costs points."""
     return _is_wrong(game, seen, action, last=True, wins=True, should_win=False)
 
 
 def ends_by_leaving(game: UchuKaigi, seen: Seen, action: Action) -> bool:
-    """Never leaves the last trick of a round to others if it would be of use."""
+    """Never leaves the last trick of a round to others if it would bring points."""
     return _is_wrong(game, seen, action, last=True, wins=False, should_win=True)
 
 
 def ends_with_the_wrong_gift(game: UchuKaigi, seen: Seen, action: Action) -> bool:
-    """Never gives the winner of a round's last trick a card that helps it more than another card would."""
+    """Never gives the winner of a round's last trick a card that helps more than another card would."""
     return _is_wrong(game, seen, action, last=True, wins=False, should_win=False)
 
 
 def leaves_a_gain(game: UchuKaigi, seen: Seen, action: Action) -> bool:
-    """With one trick to come, never leaves a trick to others that is of use whatever they hold."""
+    """Never leaves, with one trick to come, a trick to others that brings points in any case."""
     return _is_wrong(game, seen, action, last=False, wins=False, should_win=True)
 
 
@@ -88,12 +88,12 @@ def sound(game: UchuKaigi, seen: Seen) -> tuple[Action, ...]:
     return without(BLUNDERS, game, seen)
 
 
-# --- every world ---------------------------------------------------------------------------------------------------
+# --- all worlds ------------------------------------------------------------------------------------------------------
 
 
 @lru_cache(maxsize=16)
 def wrong(game: UchuKaigi, seen: Seen) -> dict[Action, Action]:
-    """Each action that is worse than another in every world, with that other; empty unless few cards are hidden."""
+    """Each action that is worse than another in every world, with the better one; empty while many cards are hidden."""
     view = seen.view
     if len(seen.legal) == 1 or len(view.vips) < view.number or len(view.trick) < len(view.order) - 1:
         return {}
@@ -116,7 +116,7 @@ def wrong(game: UchuKaigi, seen: Seen) -> dict[Action, Action]:
 
 
 def is_last(view: View) -> bool:
-    """Whether the round ends with this trick, once its last card has been played."""
+    """Whether the round ends with this trick, once its last card is played."""
     country = _country(view)
     return any(size - (each == country) == 0 for each, size in enumerate(view.hand_sizes))
 
@@ -126,7 +126,7 @@ def _country(view: View) -> int:
 
 
 def _played_out(deal: Deal, action: Action, holders: list[int], cards: tuple[Card, ...], seat: Seat) -> list[float]:
-    """The standing of all countries after the round if these countries hold these cards."""
+    """The standing of all countries after the round, if these countries hold these cards."""
     for country, card in zip(holders, cards, strict=True):
         deal.hands[country] = [NUMBER[PLAY[card]]]
     deal.play(NUMBER[action])
@@ -136,7 +136,7 @@ def _played_out(deal: Deal, action: Action, holders: list[int], cards: tuple[Car
 
 
 def standing(board: Board, seat: Seat, seats: int) -> list[float]:
-    """The rank of a seat's country, and then of every other marker: the higher those are, the worse."""
+    """The rank of a seat's country, and of every other marker, where higher means worse for the seat."""
     seating = SEATINGS[seats]
     order = ranking(board)
     places = {country: -RANK * rank for rank, country in enumerate(order)}
@@ -145,7 +145,7 @@ def standing(board: Board, seat: Seat, seats: int) -> list[float]:
             places[country] += stack.points
     own = seating.people[seat]
     others = [country for country in places if country != own]
-    # The rival's dependency does no harm: if it comes first, the rival loses.
+    # The rival's dependency is harmless: if it comes first, the rival loses.
     signs = [-1 if each in seating.dependencies and seating.owners[each] != seat else 1 for each in sorted(others)]
     return [places[own], *[sign * places[each] for sign, each in zip(signs, sorted(others), strict=True)]]
 

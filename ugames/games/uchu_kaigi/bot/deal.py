@@ -41,7 +41,7 @@ from ugames.games.uchu_kaigi.scoring import (
 SUIT: Final = [card.suit for card in CARDS]
 RANK: Final = [card.rank for card in CARDS]
 ACTIONS: tuple[Action, ...] = (*PLAY.values(), *NAME_VIP)
-"""By number: the cards first, then the suits that can be the VIP."""
+"""The actions by number: first the cards, then the possible VIPs."""
 NUMBER = {action: number for number, action in enumerate(ACTIONS)}
 NUMBERS = {suit: frozenset([card for card, of in enumerate(SUIT) if of is suit]) for suit in Suit}
 """The numbers of the cards of each suit."""
@@ -50,7 +50,7 @@ NOBODY: Final = -1
 
 
 class Deal:
-    """The rest of one round. It changes with each card; a `copy` changes by itself."""
+    """The rest of one round, changed in place by each card."""
 
     __slots__ = (
         "actor",
@@ -88,22 +88,22 @@ class Deal:
         self.seats, self.number, self.board, self.order = seats, number, board, order
         self.seating = SEATINGS[seats]
         self.dice = dice
-        """For leads that are chance."""
+        """For random leads."""
         self.vip = vip
         self.actor = actor
-        """Who decides; nobody once the round is over."""
+        """The seat to decide; None once the round is over."""
         self.hands = hands
         self.trick = trick
         self.counts = counts
-        """By country and suit, the cards taken."""
+        """The cards won, by country and suit."""
         self.piles = piles
         self.pinks = pinks
-        """How many of the piles have pink in them."""
+        """The number of each country's piles with pink."""
         self.memory = memory
-        """What a Guide has worked out for each country; forgotten as soon as that takes a trick."""
+        """A Guide's cached results for each country, cleared when it takes a trick."""
 
     def copy(self, dice: Random) -> Deal:
-        """The same round, to be played on from here in another way."""
+        """An independent copy."""
         return self.with_hands(self.hands, dice)
 
     def with_hands(self, hands: Sequence[Sequence[int]], dice: Random) -> Deal:
@@ -126,7 +126,7 @@ class Deal:
 
     @property
     def state(self) -> Deal:
-        """Itself: so it can stand for the Step that led to it."""
+        """Itself, so that a Deal can replace a Step."""
         return self
 
     @property
@@ -136,7 +136,7 @@ class Deal:
 
     @property
     def country(self) -> Country:
-        """Whose card is to be played."""
+        """The country to play."""
         return self.order[len(self.trick)]
 
     def legal(self) -> Sequence[int]:
@@ -153,7 +153,7 @@ class Deal:
         return hand[:]
 
     def play(self, number: int) -> None:
-        """A card is played or a VIP is named, and then everything that leaves no choice."""
+        """Play a card or name a VIP, and continue until the next choice."""
         if self.vip is None:
             self.vip = VIPS[number - NAMING[0]]
             return
@@ -192,7 +192,7 @@ class Deal:
                     self.play(hand[int(self.dice.random() * len(hand))])
 
     def scored(self) -> Board:
-        """Where the markers will stand once this round, which is over, has been scored."""
+        """The markers after the scoring of this finished round."""
         seating, events = self.seating, list[Event]()
         changes = [(country, self.sum_of(country)) for country in ranking(self.board)]
         board = move_markers(self.board, changes, seating, events)
@@ -200,7 +200,7 @@ class Deal:
         return phase_three(board, self.counts, seating, events)
 
     def sum_of(self, country: Country) -> int:
-        """The points of a country for piles and colours in the first phase."""
+        """The points of a country in the first phase."""
         return sum_of(self.counts[country], self.piles[country], self.pinks[country], self.seating.threshold)
 
 
@@ -224,14 +224,14 @@ def deal_of(state: State, dice: Random) -> Deal:
 
 
 def sum_of(counts: Sequence[int], piles: int, pinks: int, threshold: int) -> int:
-    """The first phase's points for these cards of each suit in so many piles, `pinks` of which have pink in them."""
+    """The first phase's points for these cards of each suit, in `piles` piles, `pinks` of them with pink."""
     pink = -PINK_PILE if counts[PINK] > threshold else PINK_PILE
     points = PILE * (piles - pinks) + pink * pinks + colour_points(counts)
     return halve(points) if counts[GREEN] > threshold else points
 
 
 def ahead(trick: list[int], vip: Suit | None) -> int:
-    """The place of the card that wins the trick as it stands."""
+    """The index of the card that wins the trick as it stands."""
     best = 0
     suit, rank = SUIT[trick[0]], RANK[trick[0]]
     for place, card in enumerate(trick):
@@ -244,7 +244,7 @@ def ahead(trick: list[int], vip: Suit | None) -> int:
 
 
 class DealRules:
-    """The rules by which the search plays a Deal: what follows is the same Deal, one card later."""
+    """The rules for searching a Deal in place."""
 
     @staticmethod
     def to_act(deal: Deal) -> tuple[Seat, ...]:
@@ -264,9 +264,9 @@ class DealRules:
 
 
 class Copies(DealRules):
-    """The same rules for a search that tries every line of play: each card is played on a copy."""
+    """The rules for solving a Deal: each action is done on a copy."""
 
     @staticmethod
     def apply(deal: Deal, seat: Seat, number: int) -> Deal:
-        """A card is played or a VIP is named in a copy."""
+        """Do an action on a copy."""
         return DealRules.apply(deal.copy(deal.dice), seat, number)

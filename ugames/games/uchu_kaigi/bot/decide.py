@@ -1,4 +1,4 @@
-"""The bots of Uchu-Kaigi: the skill of each level, and how it decides."""
+"""The decisions of the bots of Uchu-Kaigi, with the skill of each level."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ LEVELS = {
     "expert": Skill(iterations=2000, worlds=1000, solves=2),
 }
 ENDINGS = 40
-"""The number of deals in which the last tricks are solved."""
+"""The number of worlds in which the last tricks are solved."""
 
 
 def decide(game: UchuKaigi, seen: Seen, level: str, rng: Rng, late: Late) -> Decision:
@@ -39,12 +39,12 @@ def decide(game: UchuKaigi, seen: Seen, level: str, rng: Rng, late: Late) -> Dec
 
 
 def weigh(game: UchuKaigi, seen: Seen, action: Action, dice: Random, share: int) -> float:
-    """What an action is worth if an Expert gives it so large a part of its thought: half of it for 2."""
+    """The value of an action, searched with 1/share of an Expert's effort."""
     return tricks.weigh(WAYS, LEVELS["expert"], game, seen, action, dice, share)
 
 
 def _glance(game: UchuKaigi, seen: Seen, rng: Rng, dice: Random, choices: tuple[Action, ...]) -> tuple[Weighed, ...]:
-    """The worth of each choice by habit."""
+    """The choices valued by habit."""
     deal = deal_of(game.determinize(seen.view, rng), dice)
     numbers = [NUMBER[action] for action in choices]
     return ordered(tuple(map(Weighed, choices, Habit(deal.seats).scores(deal, seen.seat, numbers))))
@@ -53,7 +53,7 @@ def _glance(game: UchuKaigi, seen: Seen, rng: Rng, dice: Random, choices: tuple[
 def _think(
     game: UchuKaigi, seen: Seen, skill: Skill, dice: Random, late: Late, choices: tuple[Action, ...]
 ) -> tuple[tuple[Weighed, ...], int]:
-    """The worth of each choice by search."""
+    """The choices valued by search."""
     guide = Guide(game, seen, dice, skill.worlds)
     numbers = [NUMBER[action] for action in choices]
     if max(seen.view.hand_sizes) <= skill.solves:

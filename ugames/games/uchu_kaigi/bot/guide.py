@@ -1,4 +1,4 @@
-"""The guide of the search through Uchu-Kaigi: worlds to dream of, habits for playouts, the worth of a round's end."""
+"""The search's guide to Uchu-Kaigi: random worlds, habits for playouts, and the value of a round's end."""
 
 from __future__ import annotations
 
@@ -20,9 +20,9 @@ SWING = 3.5
 """The usual spread of the markers after a round."""
 PRIZE = 10.0
 MARGIN = 0.5
-"""The worth of winning, in points."""
+"""The value of winning, in points."""
 ROUND = 9.0
-"""The points that a round brings to a marker."""
+"""The mean points that a round brings to a marker."""
 SPREAD = 6.0
 
 
@@ -40,11 +40,11 @@ class Guide:
         self._beliefs = Beliefs(_worlds(game, view, dice, count), deeds(game, view))
 
     def dream(self, dice: Random) -> Deal:
-        """One of the worlds: the better it explains the cards played so far, the more often."""
+        """A world, drawn by how well it explains the observed plays."""
         return self._deal.with_hands(self._beliefs.dream(dice), dice)
 
     def over(self, deal: Deal) -> bool:
-        """Whether the round is over: the search looks no further."""
+        """Whether the round is over, where the search ends."""
         return deal.over
 
     def habit(self, deal: Deal, seat: Seat, legal: Sequence[int], dice: Random) -> int:
@@ -52,16 +52,16 @@ class Guide:
         return self._habit.choose(deal, seat, legal, dice)
 
     def hopes(self, deal: Deal, seat: Seat, legal: Sequence[int]) -> None:
-        """None: nothing is known of an action before it is tried."""
+        """None: there is no first estimate."""
         return
 
     def worths(self, deal: Deal) -> Sequence[float]:
-        """The worth of the scored round to each seat."""
+        """The value of the scored round to each seat."""
         return promises(deal.scored(), deal.number, deal.seats)
 
 
 def _worlds(game: UchuKaigi, view: View, dice: Random, count: int) -> list[Guess]:
-    """So many deals of the cards that this seat has not seen."""
+    """This number of deals of the unseen cards."""
     hidden = Unknown(
         cards=[NUMBER[PLAY[card]] for card in unseen(game, view)],
         hands=tuple([[NUMBER[PLAY[card]] for card in hand or ()] for hand in view.hands]),
@@ -77,7 +77,7 @@ def _worlds(game: UchuKaigi, view: View, dice: Random, count: int) -> list[Guess
 
 
 def promises(board: Board, number: int, seats: int) -> list[float]:
-    """The worth to each seat, in points, of these markers after that round."""
+    """The value to each seat, in points, of these markers after that round."""
     seating = SEATINGS[seats]
     points = points_of(board)
     own = [points[country] for country in seating.people]
@@ -90,7 +90,7 @@ def promises(board: Board, number: int, seats: int) -> list[float]:
 
 
 def chances(board: Board, number: int, seating: Seating) -> list[float]:
-    """The chance of each seat to win the game if all play on equally well."""
+    """The probability of each seat to win if all play equally well from here."""
     found = [0.0] * len(seating.people)
     order = ranking(board)
     if board[0].points >= GOAL or number == ROUNDS:

@@ -1,4 +1,4 @@
-"""A player of Uchu-Kaigi without much thought, for playouts: it values each card by the open cards alone."""
+"""A fast player of Uchu-Kaigi for playouts, which values cards by the open cards alone."""
 
 from __future__ import annotations
 
@@ -23,9 +23,9 @@ from ugames.games.uchu_kaigi.scoring import PILE, PINK_PILE, colour_points, halv
 from ugames.resources import weights_text
 
 BLAMED: Final = 6
-"""The cost of too much red/blue, with a guess that two countries rank lower."""
+"""The cost of too much red/blue, assuming that two countries rank lower."""
 BRINK: Final = 1.0
-"""The cost of each card near a threshold or beyond it: a guess at the harm still to come."""
+"""The cost of each card near a threshold or beyond it, for the expected harm."""
 BRINK_FROM = 2
 
 
@@ -33,29 +33,29 @@ COLOUR_POINTS: Final = [
     [colour_points([0] * missing + [1] * (len(SUITS) - 1 - missing) + [several]) for missing in range(len(SUITS))] + [0]
     for several in (1, 2)
 ]
-"""The points for colours, by whether there are several red/blue cards and by the number of suits that are missing."""
+"""The points for colours, by whether there are several red/blue cards and by the number of missing suits."""
 BRINKS: Final = [
     [min(max(0, count - threshold + BRINK_FROM), BRINK_FROM) for count in range(HIGHEST_RANK + 1)]
     for threshold in range(max(seating.threshold for seating in SEATINGS.values()) + 1)
 ]
-"""By threshold and number of cards: how many of these cards were near the threshold."""
+"""By threshold and number of cards: the number of these cards near the threshold."""
 
 
 class Weights(NamedTuple):
-    """The weights of a habit. A score is a weighted sum; one that is higher by one makes a choice e times as likely."""
+    """The weights of a habit: a score is a weighted sum, and a score higher by one makes a choice e times as likely."""
 
     win: tuple[float, ...]
-    """By the number still to play: a point for the country that plays, if it takes the trick as it stands,"""
+    """By the number still to play: a point for the playing country, if it takes the trick as it stands."""
     lose: tuple[float, ...]
-    """or a point for another country that takes it, times the stake in that country."""
+    """By the number still to play: a point for another country that takes the trick, times the stake in it."""
     lead: tuple[float, ...]
-    """By suit: leading such a card,"""
+    """By suit: leading such a card."""
     over: tuple[float, ...]
-    """beating the trick with it: after yellow the next lead is left to chance, after purple a trick is missed,"""
+    """By suit: beating the trick with such a card, where yellow makes the next lead random and purple costs a trick."""
     under: tuple[float, ...]
-    """or playing it below the best card."""
+    """By suit: playing such a card below the leading one."""
     vip: tuple[float, ...]
-    """On top of that: a card of the VIP that is led, beats the trick or stays below."""
+    """In addition: a card of the VIP that is led, beats the trick or stays below."""
     rank: tuple[float, ...]
     """The same three weights for each rank of a card."""
     naming: tuple[float, ...]
@@ -69,7 +69,7 @@ WEIGHTS = Weights(**read_weights(weights_text("uchu_kaigi"))["habit"])
 
 
 class Habit:
-    """The chance of each card for any seat, in games of this number of seats."""
+    """The probability of each card for any seat, in games of this number of seats."""
 
     def __init__(self, seats: int, weights: Weights = WEIGHTS) -> None:
         self._weights = weights
@@ -84,15 +84,15 @@ class Habit:
         ]
 
     def choose(self, deal: Deal, seat: Seat, legal: Sequence[int], dice: Random) -> int:
-        """A card, or a VIP; likely ones more often."""
+        """A random card or VIP, drawn by its odds."""
         return odds.chosen(legal, self.scores(deal, seat, legal), dice)
 
     def likelihood(self, deal: Deal, seat: Seat, legal: Sequence[int], card: int) -> float:
-        """How likely that card is played."""
+        """The probability that this card is played."""
         return odds.likelihood(legal.index(card), self.scores(deal, seat, legal))
 
     def scores(self, deal: Deal, seat: Seat, legal: Sequence[int]) -> list[float]:
-        """The score of each choice; one that is higher by one is made e times as often."""
+        """The score of each choice; a higher score by one makes a choice e times as likely."""
         weights = self._weights
         if deal.vip is None:
             hand, naming = deal.hands[deal.order[0]], weights.naming
@@ -142,7 +142,7 @@ class Habit:
 
 
 def stake(mine: bool, dependency: bool, rivals: int) -> float:
-    """The worth of a country's point to a seat."""
+    """The value of a country's point to a seat."""
     if dependency:
         return -0.5 if mine else 0.5
     return 1.0 if mine else -1.0 / rivals

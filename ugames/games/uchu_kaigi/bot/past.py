@@ -1,7 +1,7 @@
-"""The tricks of a round of Uchu-Kaigi as conclusions are drawn from them: how much choice others had at each card.
+"""The past tricks of a round of Uchu-Kaigi as evidence: the number of choices that others had at each card.
 
-All cards that could be played count as equally likely. Habits were tried in their place: what an expert plays is so
-little like them that they led to wrong conclusions, while the number of choices tells as much as what was learned.
+All playable cards count as equally likely. Learned habits were measured in their place and did worse: experts play too
+differently from them, and the number of choices alone gives as much information.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ from ugames.games.uchu_kaigi.rules import (
 
 
 class Trick(NamedTuple):
-    """A trick of the past: who played to it in this order, and the cards."""
+    """A past trick: the countries in the order of play, and their cards."""
 
     order: tuple[Country, ...]
     cards: tuple[Card, ...]
@@ -34,12 +34,12 @@ Piles = Sequence[tuple[tuple[Card, ...], ...]]
 
 
 def tricks_of(view: View) -> list[Trick] | None:
-    """The tricks of this round in their order, as the piles tell; None if no order explains the piles."""
+    """The tricks of this round in order, reconstructed from the piles; None if no order explains the piles."""
     return _tricks(view.seats, view.vips[-1], view.order, view.piles)
 
 
 def _tricks(seats: int, vip: Suit, order: tuple[Country, ...], piles: Piles) -> list[Trick] | None:
-    """The tricks before the one that is played in this order."""
+    """The tricks before the one played in this order."""
     countries = len(piles)
     out = [country for country in range(countries) if country not in order]
     if not any(piles):
@@ -63,7 +63,7 @@ def _tricks(seats: int, vip: Suit, order: tuple[Country, ...], piles: Piles) -> 
 
 
 def deeds(game: UchuKaigi, view: View) -> list[Deed]:
-    """The plays of all hidden hands in this round, but for leads that were chance."""
+    """The plays of all hidden hands in this round, without random leads."""
     if len(view.vips) < view.number or (past := tricks_of(view)) is None:
         return []
     people = SEATINGS[view.seats].people
@@ -91,7 +91,7 @@ def _number(card: Card) -> int:
 
 
 def _deed(country: Country, first: Card, card: Card, later: Sequence[int], hidden: Sequence[int]) -> Deed:
-    """A card of this country, with the cards that it played later and those that it may have."""
+    """A country's card, with the cards that it played later and those that it may have."""
     led, suits = first.suit, [*SUITS]
 
     def among(allowed: Sequence[Suit]) -> tuple[list[float], float]:

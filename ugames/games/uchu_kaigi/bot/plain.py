@@ -25,28 +25,28 @@ from ugames.games.uchu_kaigi.rules import PLAY, Action, NameVip, Play, UchuKaigi
 from ugames.games.uchu_kaigi.scoring import BLAME, Piles, colour_points, count_suits, halve, pile_points
 
 RIVALS = 0.5
-"""The weight of the gains of all rivals together against one's own gain."""
+"""The weight of all rivals' gains together against one's own gain."""
 DEPENDENCY = 0.5
 """The weight of a dependency's gain: its player loses if it comes first."""
 WILLING = 0.8
-"""The chance that a country which can take a trick does take it."""
+"""The probability that a country takes a trick that it can take."""
 BRINK = 1.0
-"""The cost of each card near a threshold or beyond it: a guess at the harm still to come."""
+"""The cost of each card near a threshold or beyond it, for the expected harm."""
 BRINK_FROM = 2
-"""The cards below a threshold that count as near it."""
+"""The number of cards below a threshold that count as near it."""
 RANDOM_LEAD = 0.6
 SITTING_OUT = 0.8
 """The cost of winning with yellow, or with purple."""
 STRENGTH = 1.5
-"""The worth of holding the highest card of a suit."""
+"""The value of holding the highest card of a suit."""
 TRUMP = 1.0
-"""The worth on top of that if the suit is the VIP."""
+"""The extra value if the suit is the VIP."""
 ESCAPE = 0.5
-"""The worth of a gray card, which can be played to any trick."""
+"""The value of a gray card, which can be played to any trick."""
 LATE = 4
-"""With fewer cards than this in the shortest hand, it matters less and less to save good cards."""
+"""The size of the shortest hand below which saving good cards matters less and less."""
 WEAK_VIP = 0.8
-"""The worth of a yellow or purple VIP compared with the others, since winning with it has a cost."""
+"""The value of a yellow or purple VIP relative to others, since winning with it has a cost."""
 
 
 def plain(game: UchuKaigi, glimpse: Glimpse[Action, View], rng: Rng) -> Action:
@@ -63,26 +63,26 @@ def plain(game: UchuKaigi, glimpse: Glimpse[Action, View], rng: Rng) -> Action:
 
 
 def vip_worth(hand: Sequence[Card], suit: Suit) -> float:
-    """The worth of this suit as the VIP: many cards of it, and high ones."""
+    """The value of this suit as the VIP: many cards of it, and high ones."""
     worth = sum([1 + card.rank / 10 for card in hand if card.suit is suit])
     return worth * WEAK_VIP if suit in (YELLOW, PURPLE) else worth
 
 
 class Survey(NamedTuple):
-    """The table as a seat judges it before it plays a card."""
+    """The table from a seat's view before it plays a card."""
 
     view: View
     seating: Seating
     country: Country
-    """The country whose card is to be played."""
+    """The country to play."""
     vip: Suit
     unseen: tuple[Card, ...]
     stakes: tuple[float, ...]
-    """The worth to the seat of a point for each country."""
+    """The value to the seat of a point for each country."""
     collected: tuple[float, ...]
-    """The worth of each country's piles."""
+    """The value of each country's piles."""
     saving: float
-    """How much it still matters to save good cards, up to 1."""
+    """The importance of saving good cards, up to 1."""
 
 
 def survey_of(game: UchuKaigi, seat: Seat, view: View) -> Survey:
@@ -101,7 +101,7 @@ def survey_of(game: UchuKaigi, seat: Seat, view: View) -> Survey:
 
 
 def stake(seating: Seating, seat: Seat, country: Country) -> float:
-    """The worth to this seat of a point for this country; in a 2-player game, a dependency's points hurt its side."""
+    """The value to this seat of a point for this country; in a 2-player game, a dependency's points hurt its side."""
     mine = seating.owners[country] == seat
     if country in seating.dependencies:
         return -DEPENDENCY if mine else DEPENDENCY
@@ -117,13 +117,13 @@ def worth(piles: Piles, threshold: int) -> float:
     if counts[GRAY] > threshold:
         points -= counts[GRAY]
     if counts[REDBLUE] > threshold:
-        points -= 2 * BLAME  # a guess that two countries rank lower
+        points -= 2 * BLAME  # assumes that two countries rank lower
     near = [counts[suit] - threshold + BRINK_FROM for suit in (PINK, GREEN, GRAY, REDBLUE)]
     return points - BRINK * sum([min(cards, BRINK_FROM) for cards in near if cards > 0])
 
 
 def play_worth(survey: Survey, card: Card) -> float:
-    """The worth to the seat of playing this card now."""
+    """The value to the seat of playing this card now."""
     view, seating = survey.view, survey.seating
     pile = (*view.trick, card)
     total = -survey.stakes[survey.country] * survey.saving * holding(survey, card)
@@ -136,7 +136,7 @@ def play_worth(survey: Survey, card: Card) -> float:
 
 
 def holding(survey: Survey, card: Card) -> float:
-    """The worth of keeping a card for later: the number of unseen cards of its suit that it beats."""
+    """The value of keeping a card: the number of unseen cards of its suit that it beats."""
     suit = [other for other in survey.unseen if other.suit is card.suit]
     beaten = sum([other.rank < card.rank for other in suit])
     strength = STRENGTH * (beaten + 1) / (len(suit) + 1)
@@ -144,7 +144,7 @@ def holding(survey: Survey, card: Card) -> float:
 
 
 def takers(survey: Survey, card: Card) -> list[tuple[Country, float]]:
-    """The countries that may take the trick if this card is played now, each with its chance."""
+    """The countries that may take the trick if this card is played now, with their probabilities."""
     view = survey.view
     trick = (*view.trick, card)
     best = winning_place(trick, survey.vip)
@@ -158,7 +158,7 @@ def takers(survey: Survey, card: Card) -> list[tuple[Country, float]]:
 
 
 def beating(survey: Survey, country: Country, trick: Sequence[Card], best: Card) -> float:
-    """The chance that this country, still to play, takes the trick over its best card so far."""
+    """The probability that this country, still to play, beats the best card so far."""
     view, led, vip = survey.view, trick[0].suit, survey.vip
     hand = view.hands[country]
     if hand is not None:

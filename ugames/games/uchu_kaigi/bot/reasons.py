@@ -1,4 +1,4 @@
-"""Why a card or a VIP of Uchu-Kaigi is good or bad, computed from what its seat can see."""
+"""The reasons for and against a card or VIP of Uchu-Kaigi, computed from the seat's view."""
 
 from __future__ import annotations
 
@@ -26,9 +26,9 @@ from ugames.games.uchu_kaigi.rules import Action, NameVip, Play, UchuKaigi, View
 from ugames.games.uchu_kaigi.scoring import count_suits
 
 HIGH = 3
-"""The number of cards of a suit that count as high."""
+"""The number of a suit's cards that count as high."""
 SURELY_BEATEN = 6
-"""A card of the lower half that more cards would beat is hardly played to win."""
+"""The number of higher cards from which on a low card is hardly played to win."""
 
 
 IDEAS = {
@@ -39,7 +39,7 @@ IDEAS = {
     "save": ("lowest", "gray_instead", "keeps_vip"),
     "unblock": ("last_of_suit",),
 }
-"""The reasons of each idea."""
+"""The reason codes of each idea."""
 
 
 def reasons(game: UchuKaigi, seen: Glimpse[Action, View], action: Action) -> tuple[Reason, ...]:
@@ -137,7 +137,7 @@ def over(view: View, country: Country, trick: Sequence[Card]) -> set[Suit]:
 
 
 def taken(view: View, country: Country, trick: tuple[Card, ...]) -> int:
-    """The points for piles, colours and grays that a country would gain by these cards."""
+    """The points for piles, colours and grays that a country would gain with these cards."""
     return counted(view, (*view.piles[country], trick)) - counted(view, view.piles[country])
 
 

@@ -1,4 +1,4 @@
-"""How the game lies on the table."""
+"""The table of UFO."""
 
 from ugames.games.ufo.board.climax import last_round, showpiece
 from ugames.games.ufo.board.table import board

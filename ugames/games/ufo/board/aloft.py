@@ -1,6 +1,6 @@
-"""What is on its way in a race: until it has landed, sums, lamps and decks stay as they were.
+"""Cards, zones and decks in flight during a race: until they land, sums, lamps and decks keep their old look.
 
-What can be pressed always belongs to the newest table; only what is seen waits for what flies.
+Everything that can be pressed belongs to the newest table; only the drawing waits for the flights.
 """
 
 from __future__ import annotations
@@ -16,73 +16,73 @@ from ugames.games.ufo.rules import Phase, View
 from ugames.ui.draw.tween import Pace
 
 FLIGHT = 0.34
-"""Seconds at normal speed that a card takes from a deck to a stack, or a Departure card to its player."""
+"""Seconds at normal speed of a card's flight from a deck to a stack, or of a Departure card's to its player."""
 PREY = 0.42
-"""Those that a stolen zone takes to its robber, once the card that robs it has landed."""
+"""Seconds of a stolen zone's flight to its robber, after the robbing card's landing."""
 AFTER = 0.16
-"""Those between that card's landing and the theft: the point that it brings its victim is seen before the loss."""
+"""Seconds between that landing and the theft, so that the victim's point for the card is seen before the loss."""
 FOLDING = 0.32
-"""Those after that in which its deck closes."""
+"""Seconds in which the deck closes afterwards."""
 TAKEN = 0.8
-"""Those in which it is taken along by whoever departs."""
+"""Seconds in which a deck departs with its player."""
 OPENS = 0.42
-"""Those after that in which the others come up, one after the other, large in the place of its cards."""
+"""Seconds in which the other seats' large views then appear in place of the deck's cards."""
 HANDED = 0.36
-"""Those that a deck takes to the hand of somebody else."""
+"""Seconds of a deck's flight to the next player's hand."""
 ARRIVES, DEALT, LEAVES = 0.35, 0.17, 0.45
-"""Those until the large saucer has come that brings the decks, between two of these, and in which it leaves."""
+"""Seconds until the saucer with the decks arrives, between two decks, and until it leaves."""
 CARRIED = events.Played | events.PlayedOn | events.ZoneStolen | events.Departed | events.Passed
 
 
 class Flight(NamedTuple):
-    """What an event sends on its way."""
+    """The flights started by one event."""
 
     event: CARRIED
     before: View
-    """The table before it."""
+    """The table before the event."""
     begins: float
     lands: float
     closes: float
-    """When the deck begins to close from which it came: once all has landed that it brings about."""
+    """The time when the event's deck begins to close: after all its flights."""
     folded: float
-    """When the deck has been closed from which it came."""
+    """The time when the deck is closed."""
     opened: float
-    """When the others have come up in its place, if that lies open at this screen."""
+    """The time when the other seats' large views are complete, if the deck was open at this screen."""
 
 
 class Aloft:
-    """All that is on its way at one table."""
+    """All flights at one table."""
 
     def __init__(self) -> None:
         self.flights: list[Flight] = []
         self.now = 0.0
         self.began = -inf
-        """When the large saucer comes that brings the decks; it waits until the clock runs."""
+        """The arrival of the saucer with the decks; minus infinity until the clock runs."""
         self._decks = 0
-        """How many it brings."""
+        """The number of decks in the saucer."""
 
     def deals(self, decks: int) -> None:
-        """A saucer is about to bring so many decks."""
+        """Note that a saucer will bring this number of decks."""
         self.began, self._decks = inf, decks
 
     def sets_out(self, deck: int) -> float:
-        """When that deck leaves the large saucer."""
+        """The time when that deck leaves the saucer."""
         return self.began + ARRIVES + DEALT * deck
 
     def all_dealt(self) -> float:
-        """When the last deck has come to its owner."""
+        """The time when the last deck reaches its owner."""
         return self.sets_out(self._decks - 1) + HANDED
 
     def aboard(self, view: View) -> list[int]:
-        """The decks that are still in the large saucer; none once the game has begun."""
+        """The decks that are still in the saucer; none once the game has begun."""
         if view.moved >= view.start:
             return []
         return [deck for deck in view.held if deck is not None and self.now < self.sets_out(deck)]
 
     def heard(self, event: Event, before: View, now: float, pace: Pace, here: bool = False) -> None:
-        """Something sets out, now or once the card has landed that brings it about.
+        """Start the flights of an event, now or after the landing of the card that caused it.
 
-        It may come from somebody `here`, in whose place the others come up then.
+        If the deck was open `here`, the other seats' large views appear in its place.
         """
         self.now, opens = now, pace.wait(OPENS) if here else 0.0
         match event:
@@ -106,7 +106,7 @@ class Aloft:
                 self.flights.append(Flight(event, before, begins, lands, lands, lands, lands))
 
     def turned(self, now: float) -> bool:
-        """Let time go on; whether anything has set out or landed meanwhile."""
+        """Advance the time; whether a flight started or ended."""
         then, self.now = self.now, now
         if self.began == inf:
             self.began = now
@@ -120,22 +120,22 @@ class Aloft:
         return turned
 
     def land(self) -> None:
-        """All of it is there."""
+        """End all flights."""
         self.flights.clear()
         self.began = -inf
 
     def asks(self, seat: Seat) -> bool:
-        """Whether the card has arrived after which something else is asked of that seat."""
+        """Whether the flights before the seat's next question are over."""
         acts = events.Played | events.PlayedOn | events.Departed
         return not any(isinstance(each.event, acts) and each.event.seat == seat for each in self._flying())
 
     def acted(self, seat: Seat) -> bool:
-        """Whether its cards still lie open though it has used one of them, or departs."""
+        """Whether the seat's deck is drawn open though it has played or departs."""
         acts = events.Played | events.PlayedOn | events.Departed
         return any(isinstance(each.event, acts) and each.event.seat == seat for each in self._open())
 
     def laid(self, view: View) -> View:
-        """The table whose cards lie, or are on their way, as they are seen: decks stay open until the card is there."""
+        """The table as drawn: a deck stays open until its card has landed."""
         view = _without_decks(view, self.aboard(view))
         for flight in self._open():
             if isinstance(flight.event, events.ZoneStolen):
@@ -145,7 +145,7 @@ class Aloft:
         return view
 
     def told(self, view: View) -> View:
-        """The table that is told: without the gains that are still on their way."""
+        """The table as counted: gains count after their flights."""
         if view.moved < view.start:
             coming = [deck for deck in view.held if deck is not None and self.now < self.sets_out(deck) + HANDED]
             view = _without_decks(view, coming)
@@ -157,7 +157,7 @@ class Aloft:
                     kept = tuple(each for each in view.stolen[seat] if each != zone)
                     view = view._replace(stolen=changed_at(view.stolen, seat, kept))
                 case events.Passed(_, other, deck):
-                    if view.held[other] == deck:  # the hand is still stretched out
+                    if view.held[other] == deck:  # the hand is still waiting for the deck
                         phases = changed_at(view.phases, other, Phase.waiting)
                         view = _without_decks(view, [deck])._replace(phases=phases)
                 case events.Departed(seat):
@@ -169,32 +169,32 @@ class Aloft:
         return view
 
     def folds(self, seat: Seat) -> bool:
-        """Whether the deck of that seat is just being closed, or the others come up in its place."""
+        """Whether the seat's deck is closing, or the large views are appearing in its place."""
         return any(each.event.seat == seat and each.closes <= self.now for each in self.flights)
 
     def opens(self, seat: Seat, now: float) -> float | None:
-        """The part to which the others have come up in the place of that seat's cards; None if they do not."""
+        """The fraction of the large views' appearance in place of that seat's cards; None without one."""
         for each in self.flights:
             if each.event.seat == seat and each.folded <= now < each.opened:
                 return (now - each.folded) / (each.opened - each.folded)
         return None
 
     def _open(self) -> list[Flight]:
-        """What has not landed, or whose deck still lies open, the last first."""
+        """The flights in progress or with an open deck, the last first."""
         return [each for each in reversed(self.flights) if self.now < each.closes]
 
     def _flying(self) -> list[Flight]:
-        """What has not landed, the last first."""
+        """The flights in progress, the last first."""
         return [each for each in reversed(self.flights) if self.now < each.lands]
 
     def prey(self, seat: Seat) -> Iterator[Zone]:
-        """The zones that are on their way to this seat."""
+        """The zones in flight to this seat."""
         for flight in self._flying():
             if isinstance(flight.event, events.ZoneStolen) and flight.event.seat == seat:
                 yield flight.event.card
 
     def cards(self, deck: int) -> Iterator[Card]:
-        """The cards that are on their way out of this deck."""
+        """The cards in flight out of this deck."""
         for flight in self._flying():
             match flight.event:
                 case events.Played(_, card, number) | events.PlayedOn(_, _, card, number) if number == deck:
@@ -202,12 +202,12 @@ class Aloft:
 
 
 def landing(event: events.Played | events.PlayedOn) -> tuple[Seat, Card]:
-    """The stack to which a card goes."""
+    """The seat and card of a card's landing."""
     return (event.other if isinstance(event, events.PlayedOn) else event.seat), event.card
 
 
 def _without_decks(view: View, decks: Sequence[int]) -> View:
-    """The table before these decks came: on their way they are nobody's, but their cards have not left the game."""
+    """The table without these decks, which nobody holds during their flights; their cards stay in the game."""
     if not decks:
         return view
     held = tuple(None if deck in decks else deck for deck in view.held)
@@ -216,13 +216,13 @@ def _without_decks(view: View, decks: Sequence[int]) -> View:
 
 
 def _without(view: View, seat: Seat, card: Card) -> View:
-    """The table before that card lay on that stack."""
+    """The table without that card on that stack."""
     stack = tuple(each for each in view.stacks[seat] if each != card)
     return view._replace(stacks=changed_at(view.stacks, seat, stack))
 
 
 def _held(view: View, flight: Flight) -> View:
-    """The table while the deck is still looked through from which a card has been taken, or which leaves the game."""
+    """The table with the deck still held after a card was taken from it, or when it leaves the game."""
     event, before = flight.event, flight.before
     seat, deck = event.seat, before.held[event.seat]
     phase = view.phases[seat]
@@ -240,7 +240,7 @@ def _held(view: View, flight: Flight) -> View:
 
 
 def _given_back(view: View, event: events.ZoneStolen, before: View) -> View:
-    """The table before that zone was stolen."""
+    """The table with that zone at its former owner."""
     seat, other, zone = event.seat, event.other, event.card
     view = view._replace(
         stolen=changed_at(view.stolen, seat, tuple(each for each in view.stolen[seat] if each != zone))

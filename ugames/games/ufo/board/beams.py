@@ -1,4 +1,4 @@
-"""Saucers at work: they draw a card up to a stack, carry a zone away, and lift off with all that a player has."""
+"""Saucers at work: they beam a card to a stack, carry a zone away, and lift off with a departing player's cards."""
 
 from __future__ import annotations
 
@@ -21,33 +21,35 @@ from ugames.ui.table.motion.over import kept
 Point = tuple[float, float]
 
 LIGHT, BY_DAY = (214, 255, 226), (86, 196, 128)
-"""The tone of a beam, and of one that is to be seen by day."""
+"""The tone of a beam in the dark, and on a light table."""
 GRAIN, BRIGHT, NARROW = 5, 0.62, 0.12
-"""The steps in which the edges of a beam are soft, how strong it is, and how narrow it is where it comes from."""
+"""The steps of a beam's soft edges, its opacity, and its width at the source."""
 COMES = 0.12
-"""Seconds in which it comes."""
+"""Seconds in which a beam appears."""
 UP, GAIN = 130.0, 30.0
-"""From how far above it comes, and the size of the points that it brings."""
+"""The distance from which a saucer comes, and the text size of points."""
 STAYS, RISES, OFF = 0.5, 0.75, 0.5
-"""Seconds for which a saucer takes a deck up and its sum is read, and in which it lifts off; after this part of that,
-it is off the place of the player."""
+"""Seconds in which a saucer takes up a deck and its sum is shown, in which it lifts off, and the fraction of that after
+which it has left the player's area.
+"""
 LIFT_OFF = STAYS + RISES
-"""Seconds that this takes."""
+"""The seconds of a departure."""
 LIGHT_AROUND = 10.0
-"""How far the light reaches around a deck that is beamed down."""
+"""The margin of light around a deck that is beamed down."""
 USUAL, BIG, BESIDE = 1.12, 1.5, 0.86
-"""The width of a saucer that draws up a card by that of its stack; of one that comes for a player; and of one beside
-one's own stack, above which there is one's plate."""
+"""The width of a saucer by the stack's: beaming a card, fetching a player, and beside the viewer's
+stack with the plate above it.
+"""
 OVER_DECK = 0.62
-"""The height of a saucer that comes for a player by that of the place of the deck, at most."""
+"""The greatest height of a saucer fetching a player, by the deck's place."""
 FAR = 620.0
-"""From this length on a beam is the fainter the longer it is: it does not drown what lies below it."""
+"""The length from which on beams become fainter, so that they do not drown what is below."""
 EDGE = 2.0
-"""By so much the light reaches over the edge of the card that it draws: the card itself stays clear."""
+"""The overlap of light over the edge of its card, which stays clear itself."""
 
 
 def beam(canvas: Canvas, source: Point, target: Area, strength: float, clear: bool = False) -> None:
-    """A soft cone of light from a point to a card, as broad as that is; the card stays `clear` where it is seen."""
+    """A soft cone of light from a point to a card, as wide as the card; the card stays `clear` where it is visible."""
     dx, dy = target.cx - source[0], target.cy - source[1]
     far = max(1.0, hypot(dx, dy))
     strength *= min(1.0, FAR / far)
@@ -82,19 +84,19 @@ def _show(canvas: Canvas, name: str, place: Area, alpha: float) -> None:
 
 
 def lands(stack: Area) -> tuple[Burst, Burst]:
-    """A card lights up as it lands."""
+    """The light and ring around a landed card."""
     return Burst(stack, "ring", "good"), Burst(stack, "sparks", "good")
 
 
 def above(stack: Area, size: float = USUAL) -> Area:
-    """The saucer that works at a stack."""
+    """The saucer above a stack."""
     width = stack.w * size
     high = width / places.SAUCER
     return Area(stack.cx - width / 2, stack.y - high * 0.62, width, high)
 
 
 def at_work(sector: Sector) -> Area:
-    """The saucer that draws a card to the stack of a seat: above it, and beside one's own, off name and points."""
+    """The saucer that beams a card to a seat's stack: above it, or beside the viewer's stack, off name and points."""
     stack = sector.stack
     if not sector.large:
         return above(stack)
@@ -103,15 +105,15 @@ def at_work(sector: Sector) -> Area:
 
 
 def for_all(sector: Sector) -> Area:
-    """The saucer that comes for a player and the deck: over the place of that, where nothing else is to be read."""
+    """The saucer that fetches a player and the deck: over the deck's place, where nothing has to be read."""
     room = sector.deck.below(places.PROMPT) if sector.large else sector.deck
     width = min(room.w * 0.9, room.h * OVER_DECK * places.SAUCER, sector.stack.w * BIG)
     return Area(room.cx - width / 2, room.y, width, width / places.SAUCER)
 
 
 def draws_up(start: Area, end: Area, flight: float, saucer: Area | None, gain: str = "", stays: bool = False) -> Drawn:
-    """A beam draws a card to its place, with what it brings: that of a saucer which comes for it, or of the one over
-    the deck from which the card comes. A saucer that `stays` has come for more.
+    """A beam with a card and its gain, from the given saucer or from the one over the card's deck. A saucer that
+    `stays` has more to fetch.
     """
     seconds = flight + GLANCE * (saucer is not None and not stays)
 
@@ -133,7 +135,7 @@ def draws_up(start: Area, end: Area, flight: float, saucer: Area | None, gain: s
 
 
 def brings(canvas: Canvas, ship: Area, since: float, leaving: float, lit: Sequence[tuple[Area, float]]) -> None:
-    """A large saucer that has come over the table beams decks down to their owners, and is off."""
+    """A large saucer over the table beams decks down to their owners, and leaves."""
     come = ease_out(min(1.0, since / ARRIVES))
     place = ship._replace(y=ship.y - UP * ((1 - come) + leaving * leaving))
     for deck, way in lit:
@@ -142,7 +144,7 @@ def brings(canvas: Canvas, ship: Area, since: float, leaving: float, lit: Sequen
 
 
 def lifts_off(saucer: Area, deck: Area, top: float, total: int) -> Drawn:
-    """A saucer takes up the deck of a player who departs, and lifts off over the table with all that this one has."""
+    """A saucer takes up the deck of a departing player, and lifts off over the table with all cards of the player."""
     size = min(56.0, max(30.0, saucer.h * 0.5))
 
     def draw(canvas: Canvas, part: float) -> None:

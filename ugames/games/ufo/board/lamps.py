@@ -1,7 +1,6 @@
-"""The lamps of a ship: one for each number, lit for each card on the stack, in the hues of the seven countries.
+"""The lamps of a stack: one for each number, lit for each card on the stack, in the hues of the seven countries.
 
-One row serves at every size: the lamp of the top card bears its number, and on one's own long row those of the cards
-below it do as well, as far as there is room.
+The lamp of the top card shows its number; the viewer's long row shows further numbers as far as there is room.
 """
 
 from __future__ import annotations
@@ -18,17 +17,19 @@ from ugames.ui.draw.shapes import round_rect
 from ugames.ui.draw.theme import Colour, mix
 
 COUNTRIES = ("green", "yellow", "blue", "pink", "grey", "red", "purple")
-"""The hues of the cards, by their tens."""
+"""The hues of the cards, by tens."""
 ROAD, BAR = 0.3, 0.62
-"""The height of lamps that are not lit, and of lit ones without a number, by that of the row."""
+"""The height of unlit lamps, and of lit ones without a number, by the row's."""
 PASSED, AHEAD = (0.6, 0.95), (0.22, 0.5)
-"""How strong the hue is of lamps that have been passed by, and of those that are still to come: less in the dark."""
+"""The strength of the hue for numbers that were passed over and numbers still possible, each in the
+dark and on a light table.
+"""
 PADDED, NUMBER, AROUND = 6.0, 18.0, 4.0
-"""What is free at both ends; the size of the numbers, and what is around one on its lamp."""
+"""The padding at both ends; the text size of numbers, and the margin around a number on its lamp."""
 RIM = 1.5
-"""The dark line around numbers, and around lit lamps where their ground is pale."""
+"""The width of the dark line around numbers, and around lit lamps on a pale ground."""
 NARROWEST = 2
-"""Pixels: a lit lamp is no narrower."""
+"""The least width of a lit lamp, in pixels."""
 
 
 def row(
@@ -39,9 +40,9 @@ def row(
     until: float = inf,
     numbered: bool = False,
 ) -> None:
-    """All lamps in a row: how far a stack has come, what lies on it, and what its owner could lay there next.
+    """All lamps in a row: the cards on a stack, and the cards that its owner could play next.
 
-    Words lie over it from `until` on. All cards of a `numbered` stack bear their numbers, as far as there is room.
+    Words cover the row from `until` on. A `numbered` row shows the numbers of all cards, as far as there is room.
     """
     box = canvas.rect(room)
     if box.w < len(CARDS) or box.h < 6:
@@ -50,14 +51,14 @@ def row(
     with canvas.told_as("  ".join(map(str, stack)), room):
         canvas.surface.blit(canvas.store.get(key, lambda: _drawn(canvas, box.size, stack, ready)), box)
         for card, place in _numbers(canvas, room, stack if numbered else stack[-1:]):
-            if place.right > until:  # the card says it as well
+            if place.right > until:  # the card shows it as well
                 return
             canvas.box(place, _lit(canvas, card), "ink", 6, RIM)
             canvas.text(str(card), place.cx, place.cy, NUMBER, "ink", "centre", "display")
 
 
 def _numbers(canvas: Canvas, room: Area, cards: Sequence[Card]) -> Iterator[tuple[Card, Area]]:
-    """The places of numbers, the last card first: at their lamps, and left of those where the next one needs room."""
+    """The areas of numbers, the last card first: at their lamps, moved to the left where the next number needs room."""
     edge = room.right - PADDED / 2
     for card in reversed(cards):
         x, y = lamp(room, card)
@@ -72,7 +73,7 @@ def _numbers(canvas: Canvas, room: Area, cards: Sequence[Card]) -> Iterator[tupl
 
 
 def lamp(room: Area, card: Card) -> tuple[float, float]:
-    """Where the lamp of a card is."""
+    """The left edge and width of a card's lamp."""
     wide = (room.w - 2 * PADDED) / len(CARDS)
     return room.x + PADDED + (CARDS.index(card) + 0.5) * wide, room.cy
 
@@ -83,7 +84,7 @@ def _lit(canvas: Canvas, card: Card) -> Colour:
 
 
 def _drawn(canvas: Canvas, size: tuple[int, int], stack: Sequence[Card], ready: Collection[Card]) -> pygame.Surface:
-    """The row without its numbers."""
+    """The row without numbers."""
     theme, (width, height) = canvas.theme, size
     pad, top, ground = theme.px(PADDED), stack[-1] if stack else None, theme.tone("panel_sunk")
     image = pygame.Surface(size, pygame.SRCALPHA)

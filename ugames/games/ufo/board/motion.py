@@ -1,4 +1,4 @@
-"""The decoration of the table of UFO: countdown, hands, what is on its way, decks being gathered."""
+"""The decoration of the table of UFO: countdown, hands, flights, decks being picked up."""
 
 from __future__ import annotations
 
@@ -26,31 +26,32 @@ from ugames.ui.table.motion.over import kept
 from ugames.ui.table.racing.board import Decoration
 
 SPEED = 1000.0
-"""Units a second: no hand is faster."""
+"""The greatest speed of a hand, in units per second."""
 ERRAND = 0.45
-"""Seconds for which a hand stays where it has just laid something."""
+"""Seconds for which a hand stays where it has just laid a card."""
 GLANCE = (0.35, 1.1)
-"""Seconds between two movements of a hand that browses."""
+"""Seconds between two movements of a browsing hand."""
 HANDS = "ufo/hand.svg", "ufo/hand-full.svg"
 """An empty hand, and one with a deck."""
 SIZE, LOUD = 78.0, 96.0
-"""The size of a hand, and of the words of the countdown at most."""
+"""The size of a hand, and the greatest text size of the countdown."""
 TURN = 15
-"""Degrees: hands are turned in steps, so that few pictures do."""
+"""The step of a hand's rotation in degrees, so that few pictures are needed."""
 WRIST, ARM, SEAM, PIECES = (29.0, 22.0), 15.0, 2.0, 6
-"""Where the arm of an unturned hand begins, from the middle of its picture; how broad the arm is, and its outline; and
-the pieces of its way: it passes below what is to be read."""
+"""The start of the arm at an unturned hand, from the middle of its picture; the widths of the arm and of its outline;
+and the number of its pieces, which pass below texts.
+"""
 ELBOW = 0.12, 0.72
-"""How far the arm has come where it bends, across and down."""
+"""The position of the elbow along the arm, across and down."""
 SKIN, INK = (122, 175, 92), (42, 32, 25)
-"""The tones of the arm: those of the picture."""
+"""The tones of the arm, as in the picture of the hand."""
 
 Seen = Glimpse[Action, View]
 Point = tuple[float, float]
 
 
 class _Reaching:
-    """Where a hand is, and where it wants to be."""
+    """The position and the goal of a hand."""
 
     def __init__(self, at: Point) -> None:
         self.at = at
@@ -58,7 +59,7 @@ class _Reaching:
         self.until = 0.0
 
     def move(self, seconds: float) -> None:
-        """Go on towards the goal, no faster than people do, and slower when it is near."""
+        """Move towards the goal at a human speed, slower near it."""
         dx, dy = self.goal[0] - self.at[0], self.goal[1] - self.at[1]
         far = hypot(dx, dy)
         if far > 0.5:
@@ -67,7 +68,7 @@ class _Reaching:
 
 
 class Motion(Decoration):
-    """The decoration of one race. It knows what everybody can see, and where that lies."""
+    """The decoration of one race, drawn from public information."""
 
     def __init__(
         self,
@@ -80,28 +81,29 @@ class Motion(Decoration):
     ) -> None:
         self.circle = circle
         self.aloft = aloft
-        """What is on its way."""
         self.pace = pace
         self.above = above
-        """What hands pass below."""
+        """The areas drawn above hands."""
         self.large = large
-        """Draws the others in the place of a person whose deck is closed, as far as they have come up."""
+        """Draws the other seats' large views in the area of a person without an open deck, at a
+        fraction of their appearance.
+        """
         self.people = people
-        """Who sits at this screen: their hands are before it."""
+        """The people at this screen, whose hands are real."""
         self.still = pace.fade or not pace.factor
-        """Whether the player wants nothing to move that does not have to."""
+        """Whether the player wants as little motion as possible."""
         self._hands: dict[Seat, _Reaching] = {}
         self._errands: dict[Seat, tuple[str, Seat, float]] = {}
         self._lifted = 0.0
-        """When the last person here is off."""
+        """The end of the last departure of a person here."""
         self._drawn = 0.0
         self._passes: tuple[Seen, Area, Sequence[Area]] | None = None
         self._dice = Random(7)
 
     def heard(self, event: Event, seen: Seen, now: float) -> None:
-        """A hand has something to do; something is on its way; the race begins."""
+        """Start the movements of hands, the flights and the countdown of an event."""
         open_here = isinstance(event, events.Passed) and event.other in self.people(seen.view)
-        if not self.still and not open_here:  # whoever opens a deck does not wait for it
+        if not self.still and not open_here:  # a person's own deck opens at once
             self.aloft.heard(event, seen.view, now, self.pace, event.seat in self.people(seen.view))
         match event:
             case events.CountdownBegan() if not self.still:
@@ -116,27 +118,27 @@ class Motion(Decoration):
                 self._errands[seat] = "deck", other, now + ERRAND
 
     def turned(self, now: float) -> bool:
-        """Let time go on; whether something has set out or landed."""
+        """Advance the time; whether a flight started or ended."""
         return self.aloft.turned(now)
 
     def settled(self, seen: Seen) -> Seen:
-        """The table without what is still on its way."""
+        """The table without the effects of flights in progress."""
         return replace(seen, view=self.aloft.told(seen.view)) if self.aloft.flights else seen
 
     def asks(self, seat: Seat) -> bool:
-        """Whether what is asked of that seat may be told: what has led to it has arrived."""
+        """Whether the question to that seat may be shown, since the flights before it are over."""
         return self.aloft.asks(seat)
 
     def land(self) -> None:
-        """Let all arrive at once."""
+        """End all flights."""
         self.aloft.land()
 
     def holds(self, now: float) -> bool:
-        """Whether people here still look at how they leave."""
+        """Whether people here are still watching their departure."""
         return now < self._lifted
 
     def over(self, now: float) -> bool:
-        """Whether all has landed, and hands have done what was heard of."""
+        """Whether all flights and hand movements are over."""
         until = [self._lifted, *(each.folded for each in self.aloft.flights)]
         until += [each for _, _, each in self._errands.values()]
         if isfinite(self.aloft.began):
@@ -146,7 +148,7 @@ class Motion(Decoration):
     # --- drawing
 
     def draw(self, canvas: Canvas, seen: Seen, area: Area, tick: int, now: float) -> None:
-        """All of it, as it is at this moment."""
+        """Draw everything at this moment."""
         view, circle, here = seen.view, self.circle(seen.view, area), self.people(seen.view)
         seconds = min(0.1, max(0.0, now - self._drawn))
         self._drawn = now
@@ -167,18 +169,18 @@ class Motion(Decoration):
             self._draw_countdown(canvas, circle, here, self.countdown(seen, tick))
 
     def countdown(self, seen: Seen, tick: int) -> int:
-        """The seconds to the start, begun ones included; 0 after it."""
+        """The seconds to the start, rounded up; 0 after it."""
         left = seen.view.start - tick
         return min(3, max(1, -(-left // TICK_HZ))) if seen.view.moved < seen.view.start else 0
 
     def _above(self, seen: Seen, area: Area) -> Sequence[Area]:
-        """What hands pass below, found once for each table."""
+        """The areas drawn above hands, cached for each table."""
         if self._passes is None or self._passes[0] is not seen or self._passes[1] != area:
             self._passes = seen, area, self.above(seen, area)
         return self._passes[2]
 
     def _draw_deal(self, canvas: Canvas, view: View, circle: Circle, now: float) -> None:
-        """The large saucer, and its light on each deck that it beams out."""
+        """The saucer with the decks, and its light on each deck that it beams down."""
         since, ended = now - self.aloft.began, self.aloft.all_dealt()
         if since < 0 or now > ended + LEAVES:
             return
@@ -198,7 +200,7 @@ class Motion(Decoration):
         now: float,
         above: Sequence[Area],
     ) -> None:
-        """The hand of a seat, below all that is to be read."""
+        """The hand of a seat, below all texts."""
         sector = circle.sectors[seat]
         home = sector.plate.cx, sector.plate.cy
         hand = self._hands.setdefault(seat, _Reaching(home))
@@ -231,7 +233,7 @@ class Motion(Decoration):
             surface.blit(image, place)
 
     def _glance(self, view: View, circle: Circle, seat: Seat) -> Point:
-        """A place that a person who holds a deck may look at, chosen by dice and not by the owner's plans."""
+        """A random place that a person with a deck may look at, independent of the player's plans."""
         dice, own = self._dice, places.closed(circle.sectors[seat])
         if view.phases[seat] is Phase.passing and Phase.waiting in view.phases:
             x, y = circle.sectors[view.phases.index(Phase.waiting)].doorstep
@@ -246,7 +248,7 @@ class Motion(Decoration):
         return own.cx + (stack.cx - own.cx) * 0.12, own.cy + (stack.cy - own.cy) * 0.12
 
     def _draw_gathering(self, canvas: Canvas, sector: Sector, left: int) -> None:
-        """How long it still takes, as a bar and in seconds."""
+        """The time left for picking up a deck, as a bar and in seconds."""
         bar = Area(sector.deck.x + 8, sector.deck.y + (36 if sector.large else 6), sector.deck.w - 16, 26)
         canvas.fill(bar, "panel_sunk", 13)
         part = 1 - min(1.0, max(0.0, left / GATHERING))
@@ -259,7 +261,9 @@ class Motion(Decoration):
         )
 
     def _draw_countdown(self, canvas: Canvas, circle: Circle, here: Sequence[Seat], count: int) -> None:
-        """The seconds to the start with the word for each: where one's cards will lie, or in the middle for several."""
+        """The seconds to the start with a word for each: in place of the viewer's cards, or in the
+        middle for several people.
+        """
         word = words.on_board("three") if count == 3 else words.on_board("two") if count == 2 else words.on_board("one")
         place = places.before_start(circle.sectors[here[0]])[0] if len(here) == 1 else circle.middle
         lead = words.on_board("starts_in")
@@ -273,12 +277,12 @@ class Motion(Decoration):
 
 
 def _elbow(hand: Point, home: Point) -> Point:
-    """Where an arm bends: it comes down from below the plate of its owner, and turns to the hand."""
+    """The elbow: an arm comes down from below its owner's plate, and bends to the hand."""
     return home[0] + (hand[0] - home[0]) * ELBOW[0], home[1] + (hand[1] - home[1]) * ELBOW[1]
 
 
 def _arm(hand: Point, turn: int, elbow: Point, home: Point) -> list[Point]:
-    """The points of an arm, from the wrist of a hand that is turned like this to where its owner sits."""
+    """The outline points of an arm, from the wrist of a turned hand to its owner's seat."""
     x, y = WRIST
     angle = radians(turn)
     if 90 < turn < 270:
@@ -289,7 +293,7 @@ def _arm(hand: Point, turn: int, elbow: Point, home: Point) -> list[Point]:
 
 
 def turned(canvas: Canvas, size: float, full: bool, turn: int) -> pygame.Surface:
-    """A hand whose arm comes from that direction, with the thumb up."""
+    """The picture of a hand turned to its arm, with the thumb up."""
 
     def make() -> pygame.Surface:
         picture = canvas.picture(HANDS[full], size, size)

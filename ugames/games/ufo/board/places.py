@@ -1,4 +1,4 @@
-"""Where everything lies on the table of UFO: a sector for each seat around the Departure cards."""
+"""The places on the table of UFO: a sector for each seat around the Departure cards."""
 
 from __future__ import annotations
 
@@ -21,51 +21,54 @@ from ugames.ui.table.furniture import around_table, fan
 from ugames.ui.table.places import TOUCH
 
 MARGIN = 10.0, 8.0
-"""Between the edge of a sector and what is in it."""
+"""The padding of a sector."""
 LAID = 0.72
-"""The height of a Departure card on a stack, as a part of the stack's."""
+"""The height of a Departure card on a stack, by the stack's."""
 PLATE = 150.0, 52.0
 """The least width and the height of others' plates."""
 NUMBERS, LAMPS, BOTH = 28.0, 80.0, 240.0
-"""The line in which a stack's numbers stand, its least width, and that from which on it has room for what a robbery
-brings."""
+"""The height of the line with a stack's numbers, its least width, and its least width with room for
+a robbery's gain.
+"""
 STRIP, LEGEND = (240.0, 58.0), (100.0, 34.0)
-"""The least width and the height of the upper edge of a large sector, and of the line with the keys of its person."""
+"""The least width and the height of the top line of a large sector, and of the line with a person's keys."""
 BAND, TOLD = (240.0, 84.0), (620.0, 170.0)
-"""The least size of the room for words that come and go, and the greatest of these."""
+"""The least size of the area for messages, and its greatest."""
 PROMPT = 32.0
-"""The line beside a closed deck that says what to do."""
+"""The height of the prompt beside a closed deck."""
 LOW_SECTOR = 340.0
 """The height below which a large sector has no room for sums beside the table of points."""
 OWN, OTHERS, MIDDLE = range(3)
 LEAST_CENTRAL, LEAST_OTHERS, EACH = 0.55, 0.75, 0.05
-"""The height of cards of the middle by that of one's own, at least; that of others' cards and of these with none, and
-by how much lower it may be for each of them."""
+"""The least height of cards in the middle, by the viewer's; and of others' cards, reduced for each other player."""
 ZONE, OWN_ZONE, OWN_BESIDE = 0.58, 0.68, 0.76
-"""The height of Landing Zones by that of the stack: others', one's own below it, and beside it."""
+"""The height of Landing Zones by the stack's: others', the viewer's below it, and beside it."""
 ZONES, BELOW, BESIDE_STACK, DECK, HELD = 0.56, 0.8, 0.7, 0.44, ((4.5, 1.1), (2.5, 2.2))
-"""By the height of their cards: the widths of others' zones, of one's own below the stack, and beside it, the side of
-the room of others' decks, and the rooms of a large hand in a row or two."""
+"""By card height: the widths of others' zones, the viewer's zones below and beside the stack, the size of others'
+decks, and the areas of a large hand in one row or two.
+"""
 SPREAD, ROWS, UNEVEN = 1.6, 3, 1.3
-"""By how much sectors are broader than they have to be, and in how many rows they are, at most; and for how many more
-of them there may be room in these."""
+"""The greatest width of a sector by its least, the most rows of sectors, and the greatest ratio of
+places to sectors.
+"""
 MAT = 6.0
-"""How far the mat below one's own stack and zones reaches around them."""
+"""The margin of the mat around the viewer's stack and zones."""
 CLOSED, CLOSED_BROAD, HOVERED = 0.64, 0.84, 1.6
-"""The height of a closed deck by that of its place, its width by that, at most, and the height of both one's own and
-the saucer above it by that of the deck."""
+"""A closed deck's height and greatest width by its place's, and the height of the viewer's deck with the saucer above
+it by the deck's.
+"""
 INTO_NUMBERS = 13.0
-"""How far the saucer above a closed deck reaches into what is above its place."""
+"""The overlap of the saucer above a closed deck with the line above its place."""
 BRINGER, MOST_BRINGER, ABOARD = 0.96, 300.0, 0.24
-"""The height of the saucer that brings the decks by that of the middle, and at most; and of decks in it, by its own."""
+"""The height of the saucer with the decks, by the middle's and at most; and the height of decks in it, by its own."""
 BEAM_GRAIN, BEAM_TALL = 4, 2
-"""How much narrower than on the table the beam is drawn, and how much higher than broad its drawing is."""
+"""The factors by which the beam's picture is narrower than on the table, and taller than wide."""
 BEAM_PICTURE, SAUCER_PICTURE, HAND_PICTURE = "ufo/beam.svg", "ufo/saucer.svg", "ufo/hand.svg"
 SAUCER = ratio(SAUCER_PICTURE)
 
 
 class Sector(NamedTuple):
-    """The parts of a seat's place."""
+    """The areas of a seat."""
 
     seat: Seat
     whole: Area
@@ -74,18 +77,18 @@ class Sector(NamedTuple):
     stack: Area
     zones: Area
     deck: Area
-    """Where its deck lies closed, and its hand is held out."""
+    """The area of its closed deck and its waiting hand."""
     grid: Area
-    """Where its deck lies open; nothing in a small sector."""
+    """The area of its open deck; empty in a small sector."""
     mat: Area
-    """What lies below stack and zones of a large sector; nothing in a small one."""
+    """The mat below stack and zones of a large sector; empty in a small one."""
     skip: Area
     legend: Area
-    """Where the keys of its person stand, with several people at this screen."""
+    """The line with a person's keys, if several people share this screen."""
 
     @property
     def doorstep(self) -> tuple[float, float]:
-        """Where other hands come to: they stay out of open cards."""
+        """The point where other hands stop, outside open cards."""
         if self.large:
             return self.grid.cx, self.whole.y
         place = closed(self)
@@ -93,7 +96,7 @@ class Sector(NamedTuple):
 
     @property
     def read(self) -> tuple[Area, ...]:
-        """What is to be read at any moment."""
+        """The areas that must always be readable."""
         return self.plate, self.numbers, self.stack, self.zones, self.grid
 
     @property
@@ -102,7 +105,7 @@ class Sector(NamedTuple):
         return self.grid.w > 0
 
     def opened(self, count: int, ready: int = 0) -> Grid:
-        """Where so many cards of its open deck lie, of which so many can be played."""
+        """The areas of this number of open cards, of which the last `ready` can be played."""
         return grid(self.grid, self.stack.h * MOST_OPEN, count, ready)
 
 
@@ -113,23 +116,23 @@ class Circle(NamedTuple):
     sectors: tuple[Sector, ...]
     middle: Area
     title: Area
-    """Where it stands what the Departure cards are: above them, or beside them."""
+    """The caption of the Departure cards, above or beside them."""
     band: Area
-    """Where words that come and go lie."""
+    """The area for messages."""
     slots: tuple[Area, ...]
-    """The places of the Departure cards, and of a deck in the centre or of what has been discarded."""
+    """The places of the Departure cards, and of a centre deck or the discarded cards."""
     labels: tuple[Area, ...]
-    """Where it stands what each of them counts."""
+    """The areas for each card's points."""
 
     @property
     def beside(self) -> bool:
-        """Whether these words stand beside the cards and not below."""
+        """Whether these points are beside the cards instead of below."""
         return self.labels[0].x > self.slots[0].right
 
 
 @lru_cache(maxsize=128)
 def circle(seats: int, people: tuple[Seat, ...], area: Area, discards: bool = False) -> Circle:
-    """The places for so many seats; these people sit here, and have large sectors at the lower edge."""
+    """The places for this number of seats; the people have large sectors at the lower edge."""
     order = around_table(seats, people[0] if people else 0)
     lower, upper = [seat for seat in order if seat in people], [seat for seat in order if seat not in people]
     if not upper or not lower:
@@ -150,7 +153,9 @@ def circle(seats: int, people: tuple[Seat, ...], area: Area, discards: bool = Fa
 
 
 def _forms(upper: list[Seat], lower: list[Seat], people: tuple[Seat, ...], slots: int) -> Iterator[Part]:
-    """The middle between the seats above and below, or beside those above, where it may have two rows."""
+    """The arrangements: the middle between the upper and lower seats, or beside the upper ones,
+    where it may have two rows.
+    """
     wide, high = CARD_RATIO + 2 * RING, 1 + 2 * RING
     title, said = Room("title", words=(NARROWEST_TITLE, TITLE)), Room("title", words=(SAID, TITLE), grows=1)
     one = Room("shelf", slots * wide, high, (0, WORTH), MIDDLE)
@@ -173,7 +178,7 @@ def _middle(part: Split) -> Framed:
 
 
 def _groups(seats: list[Seat], people: tuple[Seat, ...]) -> list[Cells]:
-    """Seats that have sectors of one kind, in one to three rows."""
+    """Grids of seats with sectors of one kind, in one to three rows."""
     large = seats[0] in people
     ways = zip(*(_large(seat, len(people) > 1) if large else _small(seat) for seat in seats), strict=True)
     return [
@@ -183,13 +188,13 @@ def _groups(seats: list[Seat], people: tuple[Seat, ...]) -> list[Cells]:
 
 
 def _columns(count: int) -> list[int]:
-    """How many of so many may stand side by side, in one to three rows that are nearly full."""
+    """The numbers of columns that give one to three nearly full rows."""
     shapes = [(-(-count // rows), rows) for rows in range(1, ROWS + 1)]
     return [columns for columns, rows in shapes if columns * rows <= count * UNEVEN]
 
 
 def _large(seat: Seat, several: bool) -> Iterator[Framed]:
-    """Zones below the stack or beside it, and beside them the cards of an open deck in a row, or in two."""
+    """Zones below or beside the stack, and beside them the open deck's cards in one row or two."""
     strip, keys = Room(f"strip-{seat}", words=STRIP), Room(f"legend-{seat}", words=LEGEND)
     stack = Room(f"stack-{seat}", CARD_RATIO, 1)
     below = Room(f"zones-{seat}", BELOW, OWN_ZONE)
@@ -201,7 +206,7 @@ def _large(seat: Seat, several: bool) -> Iterator[Framed]:
 
 
 def _small(seat: Seat) -> Iterator[Framed]:
-    """The stack below the plate, or beside it, and zones and deck side by side; or these below each other."""
+    """The stack below or beside the plate, with zones and deck side by side or below each other."""
     plate = Room(f"plate-{seat}", words=PLATE)
     numbers = Room(f"numbers-{seat}", words=(LAMPS, NUMBERS))
     stack = Room(f"stack-{seat}", CARD_RATIO, 1, scale=OTHERS)
@@ -217,7 +222,7 @@ def _framed(seat: Seat, part: Split) -> Framed:
 
 
 def _sector(seat: Seat, found: Arrangement, large: bool) -> Sector:
-    """The parts of a sector, as large as their cards."""
+    """The areas of a sector, sized by its cards."""
     rooms = {name: found.rooms.get(f"{name}-{seat}") or NOWHERE for name in ROOMS}
     high = found.scales[OWN if large else OTHERS]
     stack = rooms["stack"].centred(high * CARD_RATIO, high)
@@ -236,18 +241,21 @@ ROOMS = "sector", "plate", "numbers", "stack", "zones", "deck", "grid", "mat", "
 
 
 WATCHED, LEAST_WATCHED, MOST_WATCHED = 1.5, 90.0, 280.0
-"""The width of the place of somebody who is shown large, by its height, and the least and the greatest height."""
+"""The ratio of width to height of a large view of another seat, and its least and greatest height."""
 HIGH_POINTS = 360.0
-"""The height that the table of points needs beside them at the end."""
+"""The height that the table of points needs beside the large views at the end."""
 FACE_BESIDE = 0.62, 0.3, 0.19, 0.38
-"""A seat that is counted there: the size of its face by the height of the place and by its width, where the middle of
-that is, and where name and sum beside it begin."""
+"""A seat's sum in its large view: the size of its face by height and by width, the face's middle, and the left edge of
+name and sum.
+"""
 NAMED_ABOVE, SUM_HIGH, SUM_WIDE = 0.4, 0.8, 1.7
-"""The part of such a place that the name has above the sum; the height of that by the rest, and its width by that."""
+"""The fraction of the height for the name above the sum; the sum's height by the rest, and its
+greatest width by its height.
+"""
 
 
 class Summed(NamedTuple):
-    """The places of a face, a name and a sum where a seat is counted that is shown large."""
+    """The areas of face, name and sum in a seat's large view."""
 
     face: Area
     name: Area
@@ -256,7 +264,7 @@ class Summed(NamedTuple):
 
 @lru_cache(maxsize=16)
 def watched(room: Area, count: int) -> tuple[Area, ...]:
-    """The places of so many who are shown large, as large as they can be; none where these would be too small."""
+    """The areas of this number of large views, as large as possible; empty if they would be too small."""
 
     def high(columns: int) -> float:
         rows = -(-count // columns)
@@ -274,7 +282,7 @@ def watched(room: Area, count: int) -> tuple[Area, ...]:
 
 
 def summed(box: Area) -> Summed:
-    """The face on the left, the name beside it, and the sum below that."""
+    """The face on the left, the name beside it, and the sum below the name."""
     high, wide, x, begin = FACE_BESIDE
     face, beside = min(box.h * high, box.w * wide), box.beside(box.w * begin)
     name, rest = beside.top(box.h * NAMED_ABOVE).left(beside.w - 6), beside.below(box.h * NAMED_ABOVE)
@@ -283,7 +291,7 @@ def summed(box: Area) -> Summed:
 
 
 class Grid(NamedTuple):
-    """Open cards: how high they are, where their middles are, and the part of each that can be seen and pressed."""
+    """Open cards: their height, their middles, and the visible part of each."""
 
     height: float
     middles: tuple[tuple[float, float], ...]
@@ -291,23 +299,22 @@ class Grid(NamedTuple):
 
 
 LEAST, LEAST_IDLE = 0.5, 0.4
-"""The part of a card's width that looks out from under the next one at least; and of a card that cannot be played where
-others can."""
+"""The least visible fraction of a card's width, and of a card that cannot be played among others that can."""
 MOST_OPEN = 1.1
-"""The greatest height of open cards by that of the stack."""
+"""The greatest height of open cards, by the stack's."""
 GRAIN = 4.0
-"""Heights are multiples of this, so that a card that has been drawn fits into the next deck, too."""
+"""Heights are multiples of this, so that drawn cards can be reused for the next deck."""
 GRID_GAP = 6.0
 COVERED = 0.45
-"""What a card is worth of which nothing is seen, by one that lies free."""
+"""The readability of a fully covered card, relative to a free one."""
 ROWS_MOST = 8
 
 
 @lru_cache(maxsize=64)
 def grid(area: Area, most: float, count: int, ready: int = 0) -> Grid:
-    """So many cards in rows, no higher than `most`: as large as they can be, and covered as little.
+    """A layout of cards in rows, at most `most` high, as large and as free as possible.
 
-    In one row the last ones, which are `ready` to be played, are covered less than the others.
+    In a single row, the last `ready` cards are covered less than the others.
     """
     count = max(1, count)
     best = max(_rows(area, rows, -(-count // rows), most) for rows in range(1, ROWS_MOST + 1))
@@ -332,19 +339,19 @@ def grid(area: Area, most: float, count: int, ready: int = 0) -> Grid:
 
 
 def _room(area: Area, rows: int, columns: int) -> float:
-    """The height of cards in so many rows and columns for which there is room."""
+    """The greatest height of cards in this number of rows and columns."""
     widest = (area.w - GRID_GAP) / (1 + LEAST * (columns - 1))
     lowest = min(area.h / rows - GRID_GAP, (area.h / rows - 1) / (1 + 2 * RING))
     return min(lowest, widest / CARD_RATIO)
 
 
 def _gap(height: float) -> float:
-    """Between cards of this height: their rings do not touch."""
+    """The gap between cards of this height, so that their rings do not touch."""
     return max(GRID_GAP, 2 * RING * height + 1)
 
 
 def _rows(area: Area, rows: int, columns: int, most: float) -> tuple[float, float, int, float]:
-    """How well that many rows can be read, how high cards are then, and how far apart."""
+    """A layout with that many rows: its readability, and the height and spacing of cards."""
     height = max(GRAIN, min(_room(area, rows, columns), most) // GRAIN * GRAIN)
     width, gap = height * CARD_RATIO, _gap(height)
     step = min(width + gap, (area.w - width - gap) / max(1, columns - 1))
@@ -352,23 +359,24 @@ def _rows(area: Area, rows: int, columns: int, most: float) -> tuple[float, floa
 
 
 TITLE, WORTH = 34.0, 32.0
-"""Above and below the Departure cards and their rings: what they are, and what each counts."""
+"""The heights of the caption above the Departure cards, and of the points below each."""
 OFF = 2.0
-"""Between a ring and the words at it."""
+"""The gap between a ring and its words."""
 LINE = 27.0
-"""The height of such words."""
+"""The height of these words."""
 BROADEST_TITLE, NARROWEST_TITLE = 470.0, 240.0
 BESIDE, SAID = 50.0, 190.0
-"""Where there is little height, what each counts stands beside it; and the widths of that and of the words before."""
+"""The width of a card's points beside it where height is scarce; and the width of the caption before the cards."""
 LEAST_FREE = 150.0
-"""The least width and height of a free place in which something is drawn or asked."""
+"""The least width and height of an area for scenery or a question."""
 SPARSE = 52.0
-"""Between a few Departure cards on a broad middle."""
+"""The gap between a few Departure cards in a wide middle."""
 
 
 def _shelf(room: Area, count: int, height: float, low: bool) -> Iterator[tuple[Area, Area]]:
-    """The places of so many cards in one row, or in two where it is too narrow, each with that of the words about it;
-    these are below the cards, or beside them where it is low."""
+    """The areas of cards in one row, or two if it is narrow, each with the area of its points below
+    or, if it is `low`, beside it.
+    """
     wide, high = height * (CARD_RATIO + 2 * RING), height * (1 + 2 * RING)
     aside, below = (BESIDE, 0.0) if low else (0.0, WORTH)
     columns = count if count * (wide + aside) <= room.w + 1 else -(-count // 2)
@@ -383,7 +391,7 @@ def _shelf(room: Area, count: int, height: float, low: bool) -> Iterator[tuple[A
 
 
 def meadows(circle: Circle) -> list[Area]:
-    """What is free left and right of the Departure cards, or above and below them, if it is large."""
+    """The free areas left and right of the Departure cards, or above and below them, if they are large."""
     said = hull((circle.title, *circle.slots, *circle.labels))
     own = [sector.whole for sector in circle.sectors if sector.large]
     others = [sector.whole for sector in circle.sectors if not sector.large]
@@ -401,21 +409,21 @@ def meadows(circle: Circle) -> list[Area]:
 
 SCENES = ("ufo/meadow-cow.svg", "ufo/meadow-sheep.svg")
 SCENE, MOST_SCENE = 0.92, 350.0
-"""The height of such a drawing by its place's, and at most."""
+"""The height of a piece of scenery, by its area's and at most."""
 
 
 def scenery(circle: Circle) -> list[tuple[str, Area]]:
-    """What is drawn on the meadow: each drawing once, and only where there is room for all of it."""
+    """The scenery on the meadow: each drawing once, and only where it fits entirely."""
     rooms = (room.centred(room.w * SCENE, room.h * SCENE) for room in meadows(circle))
     return [(name, fitted(name, room, MOST_SCENE)) for name, room in zip(SCENES, rooms, strict=False)]
 
 
 QUESTION = 470.0, 150.0
-"""The greatest width and height of the question whether one departs."""
+"""The greatest width and height of the question about departing."""
 
 
 def questions(circle: Circle, slot: Area) -> tuple[Area, ...]:
-    """Where it can be asked: on the meadow, the nearest place first."""
+    """The areas for this question on the meadow, the nearest first."""
     found = []
     for room in meadows(circle):
         wide, high = min(room.w, QUESTION[0]), min(room.h, QUESTION[1])
@@ -425,32 +433,34 @@ def questions(circle: Circle, slot: Area) -> tuple[Area, ...]:
 
 
 def closed(sector: Sector) -> Area:
-    """Where a closed deck lies in its place, below the saucer; one's own is as high as the stack."""
+    """A closed deck in its place, below the saucer; the viewer's is as high as the stack."""
     room = sector.deck
     height = min(room.h * CLOSED, room.w * CLOSED_BROAD / CARD_RATIO)
     spare = 0.0
     if sector.large:
         height = min(sector.stack.h, room.h - 2 * GAP)
-        spare = max(0.0, room.h - height * HOVERED) / 2  # in the middle of a high place
+        spare = max(0.0, room.h - height * HOVERED) / 2  # centres it in a tall place
     return Area(room.cx - height * CARD_RATIO / 2, room.bottom - height - 4 - spare, height * CARD_RATIO, height)
 
 
 def departed(sector: Sector) -> Area:
-    """Where a Departure card lies on the stack: the number of the top card looks out."""
+    """A Departure card on the stack, below the number of the top card."""
     stack = sector.stack
     height = stack.h * LAID
     return Area(stack.right - height * CARD_RATIO, stack.bottom - height, height * CARD_RATIO, height)
 
 
 def before_start(sector: Sector) -> tuple[Area, Area]:
-    """The places of the countdown and of the button that ends it, beside the deck that is not open yet."""
+    """The areas of the countdown and of the button that ends it, beside the unopened deck."""
     room = sector.grid.beside(sector.deck.w + GAP).below(PROMPT)
     button = room.below(room.h * 0.62)
     return room.top(room.h * 0.6), button.centred(min(260.0, button.w), min(72.0, button.h))
 
 
 def zones(sector: Sector, count: int) -> tuple[float, list[tuple[float, float]]]:
-    """How high so many zones are, and where: beside a stack they begin at it, below it they are in the middle."""
+    """The height and the middles of this number of zones: beside a stack they start at it, below it
+    they are centred.
+    """
     room = sector.zones
     beside = room.x > sector.stack.right
     own = OWN_BESIDE if beside else OWN_ZONE
@@ -461,7 +471,7 @@ def zones(sector: Sector, count: int) -> tuple[float, list[tuple[float, float]]]
 
 
 def bare_mat(sector: Sector) -> Area:
-    """The mat below one's own stack where there are no zones: their place does not look like something missing."""
+    """The mat below the viewer's stack without zones, so that their place does not look incomplete."""
     mat, stack = sector.mat, sector.stack
     if sector.zones.x > stack.right:
         return mat._replace(w=stack.right + MAT - mat.x)
@@ -469,45 +479,45 @@ def bare_mat(sector: Sector) -> Area:
 
 
 def laid_zones(sector: Sector, count: int) -> Area:
-    """The place that so many zones cover."""
+    """The area that this number of zones covers."""
     height, middles = zones(sector, max(1, count))
     left, right = middles[0][0] - height * CARD_RATIO / 2, middles[-1][0] + height * CARD_RATIO / 2
     return Area(left, middles[0][1] - height / 2, right - left, height)
 
 
 def badge(card: Area) -> Area:
-    """Where the size of a closed deck stands on it."""
+    """The size of a closed deck, on the deck."""
     return Area(card.x + card.w * 0.3, card.y, card.w * 0.7, card.h * 0.4)
 
 
 def corner(card: Area) -> Area:
-    """Where a card shows its number."""
+    """The corner with a card's number."""
     return Area(card.x, card.y, card.w * 0.4, card.h * 0.3)
 
 
 def told_beside(sector: Sector) -> bool:
-    """Whether it stands beside the lamps of a stack what a robbery brings; on its card where they would be covered."""
+    """Whether a robbery's gain is beside the stack's lamps; if it would cover them, it is on the card."""
     return sector.numbers.w >= BOTH
 
 
 def robbery(sector: Sector) -> Area:
-    """Where it stands what a robbery brings: over the last lamps of the stack."""
+    """The area of a robbery's gain: over the last lamps of the stack."""
     room = sector.numbers
     return room.beside(room.w * (1 - ROBBERY))
 
 
 ROBBERY = 0.62
-"""The part of the line of the numbers that a robbery takes."""
+"""The fraction of the numbers' line for a robbery's gain."""
 
 
 def prompt(sector: Sector) -> Area:
-    """Where a line says what to do: beside the closed deck."""
+    """The prompt beside the closed deck."""
     beside = sector.grid.beside(sector.deck.w + GAP)
     return beside.top(PROMPT)
 
 
 def saucer(sector: Sector) -> Area:
-    """The saucer that hovers over a deck; over open cards it hovers beside the numbers."""
+    """The saucer over a closed deck, or beside the numbers of an open one."""
     deck = closed(sector)
     width = min(sector.deck.w, deck.w * 1.5, (deck.y - sector.deck.y + deck.h * 0.3) * SAUCER)
     top = max(deck.y - width / SAUCER * 0.72, sector.deck.y - INTO_NUMBERS)
@@ -515,19 +525,19 @@ def saucer(sector: Sector) -> Area:
 
 
 def bringer(middle: Area) -> Area:
-    """The large saucer that brings the decks: over the Departure cards, before anybody needs these."""
+    """The large saucer with the decks, over the unused Departure cards."""
     return fitted(SAUCER_PICTURE, middle.centred(middle.w * BRINGER, middle.h * BRINGER), MOST_BRINGER)
 
 
 def aboard(middle: Area) -> Area:
-    """Where decks are that it still has: behind it."""
+    """The area of the decks in it, behind the saucer."""
     ship = bringer(middle)
     height = ship.h * ABOARD
     return card_at(ship.cx, ship.cy, height)
 
 
 def hand(sector: Sector) -> Area:
-    """An outstretched hand, to throw a deck into: it comes in from the edge of its owner's place."""
+    """An outstretched hand that waits for a deck, from the edge of its owner's sector."""
     room = sector.deck
     size = min(room.w, room.h, 190.0)
     if sector.large:
@@ -536,10 +546,10 @@ def hand(sector: Sector) -> Area:
 
 
 CUFF = 124 / 128
-"""Where its sleeve ends, by its size."""
+"""The end of its sleeve, by its size."""
 
 
-# --- what hovers, and its light
+# --- hovering pictures
 
 Pictures = tuple[tuple[str, Area], tuple[str, Area]]
 
@@ -552,5 +562,5 @@ def hovering(sector: Sector) -> Pictures:
 
 
 def beam_drawing(width: float) -> Area:
-    """The size in which the light on an open deck of this width is drawn; it is soft, so it can be stretched."""
+    """The size at which the light for an open deck of this width is drawn; being soft, it can be stretched."""
     return Area(0, 0, width / BEAM_GRAIN, width / BEAM_GRAIN * BEAM_TALL)

@@ -1,4 +1,6 @@
-"""The scenes of UFO: cards fly to stacks, zones change owners, decks go around, saucers leave, points are counted."""
+"""The events of UFO as cues: cards fly to stacks, zones change owners, decks are passed on, players
+depart, points are counted.
+"""
 
 from __future__ import annotations
 
@@ -23,7 +25,7 @@ from ugames.ui.table.staging.stage import Spot
 Seen = Glimpse[Action, View]
 Part = Put | Caption | Noise | Burst | Drawn | Jolt
 BEFORE = 0.05
-"""So much before a stolen zone is laid anew its card sets out: it goes with its beam, not before it."""
+"""Seconds by which a stolen zone's picture leaves early, so that it moves with its beam."""
 
 
 class Scenes:
@@ -41,17 +43,17 @@ class Scenes:
         self.names = names
         self.circle = circle
         self.lies = lies
-        """Where a card of an open deck lies."""
+        """The area of a card in an open deck."""
         self.large = large
-        """Where seats are shown large."""
+        """The large views of other seats."""
         self.quick = bool(game.tick_hz)
 
     def show(self, event: Event, before: Seen, after: Seen, area: Area, people: Sequence[Seat]) -> tuple[Cue, ...]:
-        """Whatever happens is said where it happens, and to the viewer as "you"."""
+        """The cues of an event: everything is told at its place, and to the viewer as "you"."""
         view, circle = before.view, self.circle(before.view, area)
         at, then = circle.sectors, Look(told.told(self.game, event, before))
         landed = () if self.quick else (then,)
-        """The table with what has just been laid, where it lies for a while before the next act."""
+        """Without a clock, the table rests before the next act."""
 
         def plain(text: str, tone: str = "highlight") -> Caption:
             return Caption(text, circle.band, tone)
@@ -117,7 +119,7 @@ class Scenes:
             case events.TrainingCompleted():
                 why = words.ended(event, self._told_to(people))
                 big = Caption(words.on_board("complete"), circle.middle, "accent", 2.0, more=why)
-                counts = replace(after, outcome=None)  # until all has been counted
+                counts = replace(after, outcome=None)  # before the count is over
                 return Look(counts), Together((big, Noise("landing"))), Wait(big.seconds)
             case events.Discarded(seat, cards):
                 said = Caption(words.on_board("out_of_order", count=len(cards)), at[seat].plate, "bad", beside=True)
@@ -127,11 +129,11 @@ class Scenes:
         return ()
 
     def _gain(self, text: str, points: int, about: Area) -> Caption:
-        """Words about points, beside what brings them."""
+        """Words about points, beside their source."""
         return Caption(text, about, "good", weight(points, MANY), beside=True)
 
     def _throw(self, event: events.Played | events.PlayedOn, to: Seat, view: View, area: Area) -> tuple[Cue, ...]:
-        """A card leaves the deck in a beam and lands on a stack: whatever it brings about comes after that."""
+        """A card leaves its deck in a beam and lands on a stack; its consequences follow."""
         seat, card, sectors = event.seat, event.card, self.circle(view, area).sectors
         start, deck, stack = self.lies(view, seat, card, area), places.closed(sectors[seat]), sectors[to].stack
         ship = None if start is None and to == seat else beams.at_work(sectors[to])
@@ -140,11 +142,11 @@ class Scenes:
         return Together((put, light, Noise("slide" if to == seat else "beam"))), *self._flown(FLIGHT)
 
     def _told_to(self, people: Sequence[Seat]) -> Names:
-        """The names, for words to whoever is alone at this screen."""
+        """The names, with "you" for a single person at this screen."""
         return addressed(self.names, people[0] if len(people) == 1 else PUBLIC)
 
     def _late_of(self, event: events.TooLate, people: Sequence[Seat]) -> str:
-        """Why the act of somebody else came too late."""
+        """The reason why another seat's act came too late."""
         seat = self.names[event.seat]
         if event.other == PUBLIC:
             return words.on_board("late_centre_of", seat=seat)
@@ -153,7 +155,7 @@ class Scenes:
         return words.on_board("late_moved", seat=seat, name=name) if self.quick else late
 
     def _late(self, event: events.TooLate, view: View) -> str:
-        """Why an act came too late, to the one who chose it."""
+        """The reason why an act came too late, for its player."""
         card, other = event.card, event.other
         if view.ended_by is not None:
             return words.on_board("late_over")
@@ -169,7 +171,7 @@ class Scenes:
         return words.on_board("late_stack", card=card, name=self.names[other], top=view.stacks[other][-1])
 
     def _robbed(self, event: events.ZoneStolen, view: View, people: Sequence[Seat]) -> str:
-        """The robbery, told to its victim, with what it costs, to the robber or to others."""
+        """The robbery with its cost, told to its victim, the robber or others."""
         if [event.other] == [*people]:
             name = self.names[event.seat]
             if event.card in view.stolen[event.other]:
@@ -184,7 +186,7 @@ class Scenes:
     def _depart(
         self, event: events.Departed, before: Seen, then: Look, area: Area, people: Sequence[Seat], last: bool
     ) -> tuple[Cue, ...]:
-        """The Departure card is laid on the stack, and all are told, whoever it is; the `last` one ends the game."""
+        """The Departure card flies to the stack, and everybody is told; the `last` one ends the game."""
         view, seat, card, points = before.view, event.seat, event.card, self.game.points[event.card]
         circle = self.circle(view, area)
         sector = circle.sectors[seat]
@@ -205,7 +207,7 @@ class Scenes:
         return (
             Together((put, light, Noise("slide"))),
             *self._flown(FLIGHT),
-            # a stack that shakes lay over its card
+            # after the jolt, which would draw the stack over its card
             Together((ring, *beams.lands(there), Jolt(f"taken-{seat}"), Noise("depart"))),
             said,
             *((then,) if last or not self.quick else ()),
@@ -214,9 +216,9 @@ class Scenes:
         )
 
     def _count(self, event: events.Scored, circle: Circle, large: dict[Seat, Area]) -> tuple[Cue, ...]:
-        """The points of a seat, where they lie: its stack, its zones, its Departure card.
+        """A seat's points at their sources: stack, zones, Departure card.
 
-        The sum grows where that seat is shown large, or over its lamps: its plate has it already.
+        The sum grows in the seat's large view or over its lamps, since its plate has it already.
         """
         sector, seat = circle.sectors[event.seat], event.seat
         at = places.summed(large[seat]).sum if seat in large else sector.numbers.beside(sector.numbers.w / 2)
@@ -232,11 +234,11 @@ class Scenes:
         return (*shown, Wait(GLANCE))
 
     def _flown(self, seconds: float) -> tuple[Cue, ...]:
-        """Until what flies has landed; without a clock, that is waited for in any case."""
+        """A wait for flights; without a clock it always applies."""
         return (Wait(seconds),) if self.quick else ()
 
     def _rest(self, seconds: float = HOLD) -> tuple[Cue, ...]:
-        """Time to read, where there is time."""
+        """A pause for reading, in games without a clock."""
         return () if self.quick else (Wait(seconds),)
 
 

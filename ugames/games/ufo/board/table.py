@@ -1,4 +1,4 @@
-"""The table of UFO: a sector for each seat around the Departure cards; who sits here has their deck open there."""
+"""The table of UFO: a sector for each seat around the Departure cards, with open decks for people at this screen."""
 
 from __future__ import annotations
 
@@ -66,81 +66,80 @@ from ugames.ui.table.staging.stage import Spot
 Seen = Glimpse[Action, View]
 
 ACCEPTS = {seat: tuple(PLAY_ON[seat, card] for card in CARDS) for seat in range(SEATS[-1])}
-"""What can be dropped on the stack of another seat; whether it fits is found out then."""
+"""The drops that another seat's stack accepts; whether the card fits is checked afterwards."""
 OWN = tuple(PLAY.values())
 FOR_PLAYERS = 32.0
-"""The height of the type on a Departure card that says for how many players it is: these cards are small."""
+"""The text size of the number of players on a Departure card, large since the cards are small."""
 ONE_LINE = 124.0
-"""From this height on, what fits on somebody shown large is said below the number."""
+"""The height of a large view from which on the matching card's name is shown below the number."""
 SUMMED = 72.0
-"""The size of a sum at the end: no larger than the plate on which it has been counted."""
+"""The size of a sum at the end: at most that of the plate."""
 SEEN, RISES = 0.72, 0.055
-"""The height of a number there by that of its place, with words below; and how much higher it stands, by the height of
-the whole box."""
+"""By a large view: the height of the number with words below, and its rise."""
 LATER = 0.4
-"""So much later each neighbour comes up than the one before, by the time that it takes."""
+"""The delay between two large views as they appear, by the whole time."""
 FALLEN = 28.0
-"""Degrees by which a deck lies askew that has been dropped."""
+"""The tilt of a dropped deck in degrees."""
 STAMP, STAMPED, SIGNED = 84.0, 0.8, 0.37
-"""The greatest height of the sign that a player has departed; its width by that, and how high saucer and words are."""
+"""The departed sign: its greatest height, its width by height, and the height of saucer and words."""
 APART, COUNTED, LEAST_ROW = 16.0, 0.4, 420.0
-"""What is free beside how many cards a stack or a deck has, the part of the line that this takes at most, and how broad
-the row of lamps is at least beside both.
+"""The line of a stack: the gap beside the number of cards, the greatest fraction for that number,
+and the least width of the lamps.
 """
 MANY = 20
-"""So many cards have as long a number as any."""
+"""A number of cards as wide as any."""
 LAMPS = 26.0
-"""The height of the lamps."""
 CALM = 5
-"""With more players, plates tell in a race only who sits there and how they stand; and lamps alone how long stacks of
-others are."""
+"""The most players with full plates in a race; with more, plates show only face and standing, and
+only lamps the length of stacks.
+"""
 MARGIN = 9.0
-"""On each side of words in a frame of their own."""
+"""The padding of framed words."""
 HUNG = 1.0
-"""By so much such words stand higher than in the middle: letters that go below the line keep off the frame."""
+"""The rise of framed words, so that descenders stay off the frame."""
 RIM = 5.0
-"""How far the ring lies around the card on which one fits that wins nothing."""
+"""The distance of the ring from a card that fits but wins nothing."""
 HELD_OUT = 0.3
-"""The size of the hand that waits for one's deck, by that of the place of its owner among them."""
+"""The size of the waiting hand, by its owner's large view."""
 ARROW = 72.0
-"""The size of the arrow from one's deck to the others, while it is to be passed on."""
+"""The size of the arrow from the viewer's deck to the large views, while the deck is to be passed on."""
 ASIDE = 1.5
-"""The width of the words below the last place of the middle by that of all others."""
+"""The greatest width of the words below the last place of the middle, by the other places'."""
 GROUND = 0.56
-"""How far the tone of a seat's place lies from that of the cloth."""
+"""The contrast between the cloth and a seat's ground."""
 MAT_GROUND = 0.12
-"""How far that of the mat below one's own stack lies from the tone of the cloth."""
+"""The contrast between the cloth and the mat below the viewer's stack."""
 LEFT = 0.3
-"""By so much less is that so where a player has departed."""
+"""The reduction of this contrast for a player who has departed."""
 EDGE = 2.0
-"""Between a large place and the frame of the cloth."""
+"""The gap between a large sector and the edge of the cloth."""
 
 
 class UfoBoard(Board):
-    """How UFO looks and how it is played by hand."""
+    """The look of UFO and its handling."""
 
     signs: tuple[str, ...] = ("ufo/saucer.svg",)
     back = "ufo/back.svg"
     summed_up = ("discards",)
-    """Fields of the View whose cards are not drawn: how many there are is told."""
+    """The fields of the View whose cards are counted instead of drawn."""
     refusal = "amiss"
 
     def __init__(self, game: Ufo, names: Sequence[str]) -> None:
         self.game = game
         self.names = names
         self.people: tuple[Seat, ...] = ()
-        """Who sits at this screen, where there are no turns; otherwise it is the viewer."""
+        """The people at this screen in real time; otherwise only the viewer counts."""
         self.quick = bool(game.time.tick_hz)
         self.hurried = False
         self.origins = {face.card: origin_of(face) for table in game.deck for face in table}
         self.aloft = Aloft()
-        """What is on its way in a race."""
+        """The flights in a race."""
         self.scenes = Scenes(game, names, self._circle, self._lies, self._large_at_end)
 
     # --- cards
 
     def face(self, card: Hashable) -> Face:
-        """The number in the corners; the stars in the picture are the points."""
+        """A card's face: the number in the corners, and its points as stars."""
         assert isinstance(card, Card | Zone | Departure)
         origin = self.origins[card]
         match card:
@@ -157,14 +156,14 @@ class UfoBoard(Board):
     # --- places
 
     def _people(self, view: View) -> tuple[Seat, ...]:
-        """Whose sectors are large."""
+        """The seats with large sectors."""
         return self.people or ((view.seat,) if view.seat >= 0 else ())
 
     def _circle(self, view: View, area: Area) -> Circle:
         return places.circle(len(view.stacks), self._people(view), area, self.game.no_referee)
 
     def _open(self, view: View, seat: Seat) -> tuple[Card, ...] | None:
-        """The deck that a seat of this screen is looking through, in the order of its numbers."""
+        """The open deck of a seat at this screen, sorted."""
         number = view.held[seat]
         if seat not in self._people(view) or number is None or view.phases[seat] is not Phase.choosing:
             return None
@@ -172,16 +171,16 @@ class UfoBoard(Board):
         return None if deck is None or view.moved < view.start or view.ended_by is not None else tuple(sorted(deck))
 
     def _grid(self, view: View, sector: Sector, deck: Sequence[Card]) -> places.Grid:
-        """Where the cards of an open deck lie: those that are above the stack look out farther."""
+        """The areas of an open deck's cards; playable cards are covered less."""
         stack = view.stacks[sector.seat]
         return sector.opened(len(deck), sum(not stack or card > stack[-1] for card in deck))
 
     def _kinds(self, view: View) -> list[Departure]:
-        """The Departure cards that this game began with; each has its place."""
+        """The game's Departure cards, in the order of their places."""
         return [card for card in DEPARTURES if card.players <= len(view.stacks)]
 
     def _slots(self, view: View, area: Area) -> tuple[Area, ...]:
-        """The places in the middle: Departure cards, and the centre deck or what has been discarded."""
+        """The places in the middle: Departure cards, and the centre deck or the discarded cards."""
         return self._circle(view, area).slots
 
     def cards(self, seen: Seen, area: Area) -> tuple[Spot, ...]:
@@ -210,7 +209,7 @@ class UfoBoard(Board):
         return tuple(spots)
 
     def _stack_spots(self, seen: Seen, sector: Sector) -> Iterator[Spot]:
-        """The top card, the one below it, seen while the top one is on its way, and the Departure card on them."""
+        """The top card, the card below it (seen during a flight), and a Departure card on them."""
         stack, zone = seen.view.stacks[sector.seat], f"stack-{sector.seat}"
         if len(stack) > 1:
             yield _spot(stack[-2], sector.stack, zone)
@@ -224,7 +223,7 @@ class UfoBoard(Board):
             yield _spot(taken, places.departed(sector), f"taken-{sector.seat}", order=2)
 
     def _gain(self, view: View, other: Seat) -> str:
-        """What robbing that seat with the viewer's deck brings; empty where it brings nothing."""
+        """The gain from robbing that seat with the viewer's deck; empty if there is none."""
         deck = self._open(view, view.seat) if view.seat >= 0 else None
         robs = other != view.seat and view.phases[other] is not Phase.departed
         robs = robs and NEXT.get(view.stacks[other][-1]) in (deck or ())
@@ -232,13 +231,13 @@ class UfoBoard(Board):
         return "" if zone is None else on_board("plus", points=self.game.points[zone])
 
     def _rob(self, view: View, other: Seat) -> tuple[Action, ...]:
-        """The one act that could rob that seat."""
+        """The action that could rob that seat."""
         stack = view.stacks[other]
         card = NEXT.get(stack[-1]) if stack else None
         return () if card is None or other == view.seat else (PLAY_ON[other, card],)
 
     def _zone_spots(self, view: View, sector: Sector) -> Iterator[Spot]:
-        """One's own Landing Zone, and those that were stolen; on the last one stands what all of these count."""
+        """A seat's own Landing Zone, and the stolen ones; the last one shows their points."""
         zones = (*view.zones[sector.seat], *view.stolen[sector.seat])
         height, middles = places.zones(sector, len(zones))
         coming = {*self.aloft.prey(sector.seat)}
@@ -250,7 +249,7 @@ class UfoBoard(Board):
             yield Spot(zone, x, y, height, f"zones-{sector.seat}", mark=mark, badge=badge)
 
     def _deck_spots(self, seen: Seen, sector: Sector) -> Iterator[Spot]:
-        """The deck open or closed."""
+        """The deck, open or closed."""
         view, seat = seen.view, sector.seat
         number = view.held[seat]
         if number is None:
@@ -267,33 +266,34 @@ class UfoBoard(Board):
         stack = [card for card in view.stacks[seat] if card not in away]
         top = stack[-1] if stack else Card(0)
         deck = tuple(sorted({*deck, *away}))
-        glow = "able" if any(card < top for card in deck) and not self.game.no_referee else ""  # else it is no news
+        # if all cards fit, a glow would say nothing
+        glow = "able" if any(card < top for card in deck) and not self.game.no_referee else ""
         height, middles, _ = sector.opened(len(deck), sum(card > top for card in deck))
         for card, (x, y) in zip(deck, middles, strict=False):
             if card in away:
-                continue  # its place stays until it has landed
+                continue  # its place stays empty until it has landed
             low = card < top and not self.game.no_referee
             idle = low or not (self.quick or PLAY[card] in seen.legal)
-            idle |= acted  # what flies is what there is to look at
+            idle |= acted  # attention belongs to the flight
             mark = "" if idle else glow
             if not acted and self._wins_zone(seen, seat, card):
                 mark = "prize"
             elif low:
-                mark = "dim" if acted or self._victim(view, seat, card) is None else ""  # a gift is no use
+                mark = "dim" if acted or self._victim(view, seat, card) is None else ""  # a gift is of no use
             points = self.game.points[card]
-            told = points > 1 and not low  # stars are counted at once, at any size; what is low brings nothing
+            told = points > 1 and not low  # stars are easy to count, and low cards bring nothing
             badge = on_board("plus", points=points) if told else ""
             yield Spot(card, x, y, height, zone, mark=mark, order=2, badge=badge)
 
     def _wins_zone(self, seen: Seen, seat: Seat, card: Card) -> bool:
-        """Whether this seat can win something with that card at the stack of another: it is golden then."""
+        """Whether this seat can rob with that card, which makes it golden."""
         victim = self._victim(seen.view, seat, card)
         if victim is None or self.game.spoils(seen.view, victim) is None:
             return False
         return self.quick or PLAY_ON[victim, card] in seen.legal
 
     def _victim(self, view: View, seat: Seat, card: Card) -> Seat | None:
-        """Whom this seat could rob with that card."""
+        """The seat that this seat could rob with that card."""
         for other, stack in enumerate(view.stacks):
             if other != seat and stack and NEXT.get(stack[-1]) == card and view.phases[other] is not Phase.departed:
                 return other
@@ -302,7 +302,9 @@ class UfoBoard(Board):
     # --- drawing
 
     def _wishes(self, seen: Seen, area: Area, canvas: Canvas) -> Iterator[Wish]:
-        """What lies on the meadow; hands, saucers and beams of every sector: each may be there in a moment."""
+        """Pictures to prepare: the meadow's scenery, and every sector's hands, saucers and beams,
+        which may appear at any moment.
+        """
         here, circle = self._people(seen.view), self._circle(seen.view, area)
         for name, place in places.scenery(circle):
             if wish := canvas.unseen(name, place):
@@ -319,13 +321,13 @@ class UfoBoard(Board):
             for name, place in self._soon_at(seen.view, sector):
                 if wish := canvas.unseen(name, place):
                     yield wish
-                else:  # it stays, whatever cards are drawn meanwhile
+                else:  # it stays in the cache, however many cards are drawn
                     canvas.picture(name, place.w, place.h)
             if sector.seat in here and (wish := unseen_beam(canvas, canvas.rect(sector.grid).size)):
                 yield wish
 
     def _soon_at(self, view: View, sector: Sector) -> Iterator[tuple[str, Area]]:
-        """The drawings that may be at a sector in a moment: hands, saucers and beams, and the others in one's place."""
+        """The pictures that may soon appear at a sector: hands, saucers, beams, and large views."""
         seat = sector.seat
         yield from places.hovering(sector)
         yield places.HAND_PICTURE, places.hand(sector)
@@ -341,7 +343,7 @@ class UfoBoard(Board):
             yield places.HAND_PICTURE, Area(0, 0, held, held)
 
     def paint(self, canvas: Canvas, seen: Seen, area: Area) -> None:
-        """Sectors with their plates, saucers and hands; the middle."""
+        """Sectors with plates, saucers and hands; the middle."""
         if self.aloft.flights or seen.view.moved < seen.view.start:
             seen = replace(seen, view=self.aloft.told(seen.view))
         view, circle = seen.view, self._circle(seen.view, area)
@@ -352,7 +354,7 @@ class UfoBoard(Board):
             self._paint_sector(canvas, seen, sector)
         self._paint_left(canvas, seen, circle)
         slots = self._slots(view, area)
-        for name, room in () if canvas.theme.contrast else places.scenery(circle):  # pale, it looked unfinished
+        for name, room in () if canvas.theme.contrast else places.scenery(circle):  # the pale drawings look unfinished
             canvas.show(name, room)
         middle = circle.middle
         labels = circle.labels
@@ -376,11 +378,11 @@ class UfoBoard(Board):
             last = labels[len(slots) - 1]
             if not circle.beside:
                 said = on_board("centre_deck") if view.centre is not None else on_board("discards")
-                width = min(last.w * ASIDE, 2 * (middle.right - last.cx))  # what the others count is short
+                width = min(last.w * ASIDE, 2 * (middle.right - last.cx))  # the other cards' points are short texts
                 canvas.label(said, last.cx, last.cy, 20, align="centre", width=width)
 
     def _paint_title(self, canvas: Canvas, seen: Seen, circle: Circle) -> None:
-        """What is to be done with the Departure cards: above them, or beside them where there is little height."""
+        """The caption of the Departure cards: above them, or beside them where height is scarce."""
         said: list[str] = [on_board("departure_cards")]
         if any(action in seen.legal for action in DEPART.values()):
             said = [on_board("depart_here"), on_board("depart_short")]
@@ -409,7 +411,7 @@ class UfoBoard(Board):
         seat = sector.seat
         place = sector.whole.inset(-EDGE) if sector.large else sector.whole
         left = self._is_gone(view, sector)
-        if sector.large and canvas.theme.light:  # darker than cards, and so that the light on them is seen
+        if sector.large and canvas.theme.light:  # darker than cards, so that light on it is visible
             furniture.room(canvas, self.game.id, place, "ground", 0.0, 18, ground="own")
         else:
             furniture.room(canvas, self.game.id, place, "ground", GROUND * (LEFT if left else 1.0), 18)
@@ -418,7 +420,7 @@ class UfoBoard(Board):
             furniture.room(canvas, self.game.id, mat, "ground", MAT_GROUND, 16)
 
     def _paint_plates(self, canvas: Canvas, seen: Seen, circle: Circle) -> None:
-        """Who sits where; in a race an open deck says the rest, or the hand and the deck of one among many."""
+        """The plates; in a race, an open deck, or one of many players' hands and decks, replaces the note."""
         view, standing, plates = seen.view, self.standing(seen), list[Plate]()
         ahead = furniture.leaders(standing, seen.outcome)
         for sector in circle.sectors:
@@ -450,28 +452,28 @@ class UfoBoard(Board):
         if sector.large:
             self._paint_prompt(canvas, seen, sector)
             if self._open(view, seat) is None and view.moved >= view.start and not self.aloft.folds(seat):
-                self._paint_watched(canvas, seen, sector)  # until then they come up
+                self._paint_watched(canvas, seen, sector)  # before that, they are appearing
 
     def _is_gone(self, view: View, sector: Sector) -> bool:
-        """Whether another has departed while the game goes on."""
+        """Whether another player has departed while the game goes on."""
         return not sector.large and view.phases[sector.seat] is Phase.departed and view.ended_by is None
 
     def _paint_left(self, canvas: Canvas, seen: Seen, circle: Circle) -> None:
-        """A stamp where a deck was: a saucer over the points for which its player has departed."""
+        """A stamp in place of a deck: a saucer over the points of the departure."""
         for sector in circle.sectors:
             taken, room = seen.view.taken[sector.seat], sector.deck
             if taken is None or sector.large or seen.view.held[sector.seat] is not None:
                 continue
             high = min(STAMP, room.h, room.w / STAMPED)
             stamp, sign = room.centred(high * STAMPED, high), high * SIGNED
-            canvas.outline(stamp, "highlight", 10, 3)  # filled it looked like the button of a robbery
+            canvas.outline(stamp, "highlight", 10, 3)  # filled, it would look like the button of a robbery
             upper, lower = stamp.inset(0, high * (1 - 2 * SIGNED) / 2).rows(2, 0)
             canvas.show(places.SAUCER_PICTURE, upper.centred(sign * places.SAUCER, sign))
             said = on_board("plus", points=self.game.points[taken])
             canvas.text(said, lower.cx, lower.cy, sign, "highlight", "centre", "bold")
 
     def _paint_held_out(self, canvas: Canvas, sector: Sector) -> None:
-        """The hand of somebody who waits for a deck; one's own comes from below."""
+        """The hand of a player who waits for a deck; the viewer's own comes from below."""
         place = places.hand(sector)
         if not sector.large:
             canvas.show(places.HAND_PICTURE, place)
@@ -479,10 +481,10 @@ class UfoBoard(Board):
         canvas.surface.blit(turned(canvas, place.w, full=False, turn=270), canvas.rect(place))
 
     def _offer(self, canvas: Canvas, view: View, sector: Sector) -> tuple[str, str, Area]:
-        """What is said over the last lamps of a stack at which the viewer has a card, in which tone, and where.
+        """The words over a stack's last lamps if the viewer has a card for it, with their tone and area.
 
-        A robbery is a golden button, or a plain one where the owner of the stack acts before; a gift wins nothing, and
-        covers no more of the lamps than it has to.
+        A robbery is a golden button, or a plain one if the stack's owner acts first; a gift is a short text that covers
+        few lamps.
         """
         top, room = view.stacks[sector.seat][-1], places.robbery(sector)
         card, zone, rival = NEXT[top], self.game.spoils(view, sector.seat), acts_before(self.game, view, sector.seat)
@@ -502,27 +504,27 @@ class UfoBoard(Board):
         return text, "button" if rival else "primary", room
 
     def _paint_saucer(self, canvas: Canvas, view: View, sector: Sector) -> None:
-        """A beam on the deck that somebody holds."""
+        """A beam on a held deck."""
         if self._open(view, sector.seat) is not None:
             return
         for name, place in places.hovering(sector):
             canvas.show(name, place)
 
     def _paint_numbers(self, canvas: Canvas, seen: Seen, sector: Sector) -> None:
-        """How many cards a stack has and its lamps; where the viewer can rob this seat, over these what that brings."""
+        """The number of a stack's cards and its lamps; over them the gain if the viewer can rob this seat."""
         view, room = seen.view, sector.numbers
         stack = view.stacks[sector.seat]
         begin, end = room.x + 4, room.right - (APART if sector.large else 4.0)
         count = on_board("cards", count=len(stack)) if stack else ""
-        counted = canvas.width(on_board("cards", count=MANY), LEAST)  # the lamps stay where they are
-        tells = sector.large or len(view.stacks) <= CALM  # small windows have no room for it among many
+        counted = canvas.width(on_board("cards", count=MANY), LEAST)  # a fixed width keeps the lamps in place
+        tells = sector.large or len(view.stacks) <= CALM  # small windows have no room for it with many players
         if tells and counted + APART < room.w * COUNTED:
             canvas.text(count, begin, room.cy, LEAST, "text")
             begin += counted + APART / 2
         deck = self._open(view, sector.seat) if sector.large else None
         held = canvas.width(on_board("deck_of", count=MANY), LEAST) + APART
         if sector.large and room.w - held > LEAST_ROW:
-            if deck:  # a closed one has its number on it
+            if deck:  # a closed deck has its number on it
                 canvas.text(on_board("deck_of", count=len(deck)), end, room.cy, LEAST, "text", "right")
             end -= held
         robbed = stack and any(action in seen.legal for action in self._rob(view, sector.seat))
@@ -549,17 +551,18 @@ class UfoBoard(Board):
         return [card for card in fits if self.quick or PLAY[card] in seen.legal]
 
     def _watched(self, view: View, sector: Sector) -> dict[Seat, Area]:
-        """The others that are shown large in one's own place, if there is room; all seats once one has departed.
+        """The large views of other seats in an idle person's area, if there is room; of all seats after the person's
+        departure.
 
-        They stay where they are when all is over, and what they have is summed up there.
+        They stay at the end of the match, and show the sums.
         """
         seat, here = sector.seat, self._people(view)
         over, off = view.ended_by is not None, view.phases[seat] is Phase.departed
-        room = sector.grid.beside(sector.deck.w + GAP).below(places.PROMPT)  # a deck lies before it
+        room = sector.grid.beside(sector.deck.w + GAP).below(places.PROMPT)  # the deck is in front
         if over and not off and view.held[seat] is not None:
-            return {}  # nothing beside that deck is free of the table of points
+            return {}  # the table of points covers the rest
         off |= over
-        if off:  # the table of points lies beside them
+        if off:  # beside the table of points
             room = sector.grid.inset(places.PROMPT)
             room = room.top(room.h / 2) if room.h > room.w else room.left(room.w / 2)
         others = [each for each in range(len(view.stacks)) if each != seat or (off and here == (seat,))]
@@ -568,15 +571,16 @@ class UfoBoard(Board):
         return dict(zip(others, places.watched(room, len(others)), strict=False))
 
     def _large_at_end(self, view: View, area: Area) -> dict[Seat, Area]:
-        """Where the points of each seat are summed up at the end, if one person sits here and there is room."""
+        """The large views in which points are summed up at the end, if one person sits here and there is room."""
         here = [sector for sector in self._circle(view, area).sectors if sector.large]
         return self._watched(view, here[0]) if len(here) == 1 and view.ended_by is not None else {}
 
     def _paint_watched(self, canvas: Canvas, seen: Seen, sector: Sector, part: float = 1.0) -> None:
-        """While one holds no open deck: the others, large, with the card that fits on each; who moved last is lit.
+        """The large views of other seats while the person holds no open deck: each with the matching card, the last
+        mover lit.
 
-        At the end only who they are stands there, and their points once they are counted. Before `part` is 1, they
-        come up one after the other.
+        At the end they have only the names, and then the counted points. While `part` is below 1, they appear one after
+        the other.
         """
         view, over = seen.view, seen.view.ended_by is not None
         watched = self._watched(view, sector)
@@ -591,8 +595,8 @@ class UfoBoard(Board):
             up = part * (1 + LATER * (len(watched) - 1)) - LATER * place
             counted = counts or seat in view.pressed
             if up <= 0 or (over and waiting is Phase.choosing and not counted):
-                continue  # one's cards lay there until just now
-            if part < 1 and up < 1:  # the last one ends a rounding error below 1
+                continue  # the person's cards were there until just now
+            if part < 1 and up < 1:  # avoids rounding errors for the last one
                 high = box.h * ease_out(up)
                 canvas.box(box.below(box.h - high), "panel_sunk", "panel_edge", 14)
                 continue
@@ -608,7 +612,7 @@ class UfoBoard(Board):
                 canvas.show(places.HAND_PICTURE, at)
 
     def _paint_large(self, canvas: Canvas, view: View, seat: Seat, box: Area, points: str | None) -> None:
-        """Who it is and the points, as far as these are counted; before the end the top card, and what robs it."""
+        """A seat's name and its points so far; before the end, also the top card and the card that robs it."""
         face, name, place = places.summed(box)
         canvas.show(furniture.avatar(seat, self.names[seat]), face)
         sizes = (lettering.size_for(canvas, each, LABEL, name.w, "bold") for each in self.names)
@@ -628,7 +632,7 @@ class UfoBoard(Board):
                 lettering.fitting(canvas, line, box.cx, box.bottom - 20, 20, "text_soft", wide, align="centre")
 
     def _robbed_by(self, view: View, seat: Seat) -> list[str]:
-        """What would rob a seat that has a stack, or why nothing does, in ever fewer words."""
+        """The card that would rob a seat, or the reason why none does, in ever shorter texts."""
         top = view.stacks[seat][-1]
         if view.phases[seat] is Phase.departed:
             return [on_board("safe")]
@@ -639,7 +643,7 @@ class UfoBoard(Board):
         return [on_board("fits", card=NEXT[top], points=self.game.points[zone])]
 
     def _paint_coming(self, canvas: Canvas, seen: Seen, sector: Sector, part: float) -> None:
-        """The others as far as they have come up, unless one's next deck is there already."""
+        """The large views as they appear, unless the person's next deck has come."""
         if self._open(seen.view, sector.seat) is None:
             self._paint_watched(canvas, seen, sector, part)
 
@@ -671,7 +675,7 @@ class UfoBoard(Board):
         return ""
 
     def _place_in_line(self, seen: Seen, seat: Seat) -> str:
-        """Whether a seat has chosen, and as which of all it will act; while acts are told, only what it still has."""
+        """Whether a seat has chosen, and its place in the order of acts; during the events only its cards."""
         chosen = on_board("has_chosen")
         if not seen.to_act:
             return chosen if seat in seen.view.pressed else on_board("has_deck")
@@ -686,7 +690,7 @@ class UfoBoard(Board):
             canvas.label(text, place.cx, place.cy, 24, align="centre", width=place.w)
 
     def _prompt(self, view: View, seat: Seat) -> str:
-        """What a person is to do, or waits for; empty while they look through a deck, and where a race is replayed."""
+        """The task of a person, or the wait; empty while they browse a deck, and in the replay of a race."""
         if view.ended_by is not None or (self.quick and not self.people):
             return ""
         match view.phases[seat]:
@@ -704,7 +708,7 @@ class UfoBoard(Board):
     # --- what can be done
 
     def nodes(self, seen: Seen, area: Area) -> tuple[Node, ...]:
-        """Sectors and stacks, the Departure cards, one's deck, and skip; a start while it is counted down."""
+        """Sectors and stacks, Departure cards, the deck, skip; during the countdown, start."""
         view, circle = seen.view, self._circle(seen.view, area)
         seat = view.seat
         own = circle.sectors[seat] if seat >= 0 else None
@@ -737,7 +741,7 @@ class UfoBoard(Board):
         return tuple(nodes)
 
     def _sector_node(self, seen: Seen, sector: Sector) -> Node:
-        """Who sits there and what lies there."""
+        """A seat's name and cards."""
         view, seat = seen.view, sector.seat
         stack, number = view.stacks[seat], view.held[seat]
         facts: list[str] = [on_board("no_cards")]
@@ -756,7 +760,7 @@ class UfoBoard(Board):
         return Node(f"sector-{seat}", "place", self.names[seat], area, in_a_row(facts), hint, about=sector.plate)
 
     def _place_nodes(self, seen: Seen, circle: Circle) -> Iterator[Node]:
-        """Landing Zones, closed decks and outstretched hands, which only explain themselves."""
+        """Landing Zones, closed decks and waiting hands, which have only explanations."""
         view = seen.view
         throwing = view.seat >= 0 and view.phases[view.seat] is Phase.passing and view.ended_by is None
         for sector in circle.sectors:
@@ -768,10 +772,10 @@ class UfoBoard(Board):
             yield Node(f"zones-{seat}", "place", on_board("zones_of", name=name), whole, hint=hint, card=card)
             number = view.held[seat]
             if seat == view.seat and view.phases[seat] is Phase.passing:
-                continue  # it is to be thrown
+                continue  # it has a node for throwing
             if number is not None and self._open(view, seat) is None:
                 hint = on_board("held_is", name=addressed(self.names, view.seat)[seat], count=view.sizes[number])
-                full = (PASS[seat],) if throwing else ()  # it may have been a hand when somebody aimed at it
+                full = (PASS[seat],) if throwing else ()  # the hand may have been filled during the aim
                 yield Node(
                     f"held-{seat}", "place", on_board("deck"), sector.deck if full else places.closed(sector),
                     hint=hint, actions=full, quick=self.quick and throwing,
@@ -783,7 +787,7 @@ class UfoBoard(Board):
                 yield Node(f"waits-{seat}", "place", label, sector.deck, hint=hint)
 
     def _zones_said(self, view: View, seat: Seat) -> str:
-        """What the zones of a seat count, and for whom."""
+        """The points of a seat's zones, and for whom they count."""
         points, name = self.game.points, addressed(self.names, view.seat)[seat]
         own, stolen = view.zones[seat], view.stolen[seat]
         lines: list[str] = []
@@ -798,7 +802,7 @@ class UfoBoard(Board):
         return "\n".join(lines) or on_board("zones_gone")
 
     def _promises(self, seen: Seen, *actions: Action) -> str:
-        """The previews of these actions, where there is time to read them."""
+        """The previews of these actions, in games without a clock."""
         return "" if self.quick else self._foretold(seen, *actions)
 
     def _foretold(self, seen: Seen, *actions: Action) -> str:
@@ -806,13 +810,13 @@ class UfoBoard(Board):
         return words.foretell(facts, self.names)
 
     def _stack_nodes(self, seen: Seen, circle: Circle) -> Iterator[Node]:
-        """Each stack: another's is robbed by pressing it, or by dropping the card on it."""
+        """Each stack: another seat's is robbed by a press, or by dropping the card on it."""
         view = seen.view
         for sector in circle.sectors:
             seat, name, stack = sector.seat, self.names[sector.seat], view.stacks[sector.seat]
             rob = self._rob(view, seat) if view.seat >= 0 else ()
             if self.quick and view.seat >= 0 and stack and seat != view.seat:
-                rob = rob or (PLAY_ON[seat, stack[-1]],)  # nothing fits any more, and a press hears so
+                rob = rob or (PLAY_ON[seat, stack[-1]],)  # nothing fits any more, and a press explains it
             drops: tuple[Action, ...] = ()
             if view.seat >= 0:
                 drops = OWN if seat == view.seat else ACCEPTS[seat]
@@ -833,7 +837,7 @@ class UfoBoard(Board):
                 card=stack[-1] if stack else None, drops=drops, quick=self.quick and bool(rob),
             )  # fmt: skip
             pays = legal and self.game.spoils(view, seat) is not None
-            if pays and places.told_beside(sector):  # it is said there
+            if pays and places.told_beside(sector):  # the explanation is beside the lamps
                 told = self._promises(seen, *legal) or hint
                 yield Node(
                     f"rob-{seat}", "place", label, places.robbery(sector), value, told, actions=rob, quick=self.quick,
@@ -841,7 +845,7 @@ class UfoBoard(Board):
                 )  # fmt: skip
 
     def _robber(self, view: View, seat: Seat) -> str:
-        """What robs at the stack of that seat, or why nobody can; empty at the end."""
+        """The card that robs that stack, or the reason why none can; empty at the end."""
         if view.ended_by is not None:
             return ""
         if view.phases[seat] is Phase.departed:
@@ -857,7 +861,7 @@ class UfoBoard(Board):
         return on_board("only_fits" if pays else "only_gift", card=NEXT[top])
 
     def _departure_nodes(self, seen: Seen, area: Area) -> Iterator[Node]:
-        """The Departure cards, pressed twice; and the last place of the middle."""
+        """The Departure cards, to be pressed twice; and the last place of the middle."""
         view, slots, circle = seen.view, self._slots(seen.view, area), self._circle(seen.view, area)
         best = max((self.game.points[card] for card in view.departures), default=0)
         for card, slot in zip(self._kinds(view), slots, strict=False):
@@ -874,7 +878,7 @@ class UfoBoard(Board):
             mine = view.seat >= 0
             total = points + mine * self.standing(seen)[view.seat]
             gain = on_board("depart_for", points=points, total=total)
-            if self.quick:  # a sign says what the second press does
+            if self.quick:  # the sign asks for the second press
                 ends = any(isinstance(fact, Ends) for fact in preview(self.game, seen, DEPART[card]))
                 gain = on_board("in_all_ends" if ends else "in_all", points=points, total=total)
             why = ""
@@ -893,8 +897,8 @@ class UfoBoard(Board):
             yield Node("discards", "place", on_board("discards"), slots[-1], hint=on_board("discards_are"))
 
     def _card_nodes(self, seen: Seen, own: Sector) -> Iterator[Node]:
-        """The open deck: a press on a card does what it is good for, on one's own stack or as a robbery; if it is good
-        for both, that is asked. A gift is made by pressing the stack that gets it, or by dropping the card there.
+        """The open deck: a press plays a card on the own stack or as a robbery, with a menu if both are possible. A
+        gift is made by pressing the other stack, or by dropping the card there.
         """
         view, seat = seen.view, own.seat
         deck = self._open(view, seat)
@@ -909,7 +913,7 @@ class UfoBoard(Board):
             fits = self.game.no_referee or not view.stacks[seat] or card > view.stacks[seat][-1]
             plays = (PLAY[card],) if fits or not robs else ()
             promises = self._foretold(seen, *plays, *(() if self.quick and plays else given))
-            if not promises.strip():  # while acts are told, nothing is promised
+            if not promises.strip():  # no previews during events
                 told = PLAY[card] in seen.legal or bool(seen.to_act)
                 about = words.about(self.game, card, len(self.names))
                 promises = words.why_not(self.game, view, PLAY[card]) if told else about
@@ -920,7 +924,7 @@ class UfoBoard(Board):
             )  # fmt: skip
 
     def _throwing_nodes(self, view: View, circle: Circle) -> Iterator[Node]:
-        """The deck in one's hand, which goes to whoever waits when it is pressed, and the hand that waits for it."""
+        """The deck in hand, which a press throws to the waiting player, and the waiting hand."""
         if Phase.waiting not in view.phases:
             return
         other = view.phases.index(Phase.waiting)
@@ -948,11 +952,11 @@ class UfoBoard(Board):
     # --- real time
 
     def is_off(self, seen: Seen, seat: Seat) -> bool:
-        """Who has departed plays no more."""
+        """Whether this seat has departed and plays no more."""
         return seen.view.phases[seat] is Phase.departed
 
     def together(self, public: Seen, own: Sequence[Seen]) -> Seen:
-        """The open table, and the decks that people at this screen hold."""
+        """The public table with the decks of people at this screen."""
         decks = list(public.view.decks)
         for seen in own:
             number = seen.view.held[seen.seat]
@@ -963,7 +967,7 @@ class UfoBoard(Board):
         )
 
     def controls(self, nodes: Sequence[Node], seen: Seen, area: Area) -> Controls:
-        """Cards, whom to rob, passing, and leaving, as the keys of a zone go through them."""
+        """The controls of a keyboard zone: cards, robberies, passing, and departing."""
         by_kind: dict[str, list[Node]] = {}
         for node in nodes:
             by_kind.setdefault(node.key.partition("-")[0], []).append(node)
@@ -981,8 +985,8 @@ class UfoBoard(Board):
         )  # fmt: skip
 
     def soon(self, seen: Seen, area: Area) -> Iterator[tuple[Hashable, float]]:
-        """Every card that is not out yet: in a deck of each size that there is, or will be next, and on one's stack;
-        zones that may be stolen next, and Departure cards as they lie there, which light up all at once.
+        """The cards that may appear soon, with their sizes: in decks of every size, on the viewer's stack, stolen
+        zones, and Departure cards, which light up together.
         """
         view = seen.view
         circle, here = self._circle(view, area), self._people(view)
@@ -998,7 +1002,7 @@ class UfoBoard(Board):
                 yield zone, high
         out = {card for stack in view.stacks for card in stack}
         sizes = sorted({max(1, view.sizes[deck] - less) for deck in view.held if deck is not None for less in (0, 1)})
-        heights = [circle.sectors[seat].stack.h for seat in here]  # where there is no room for all, the last ones stay
+        heights = [circle.sectors[seat].stack.h for seat in here]  # without room for all, the last ones stay
         heights += [circle.sectors[seat].opened(size).height for seat in here for size in sizes]
         for height in dict.fromkeys(heights):
             for card in CARDS:
@@ -1010,7 +1014,7 @@ class UfoBoard(Board):
         return Motion(self._circle, self._people, self._above_hands, self._paint_coming, self.aloft, pace)
 
     def _lies(self, view: View, seat: Seat, card: Card, area: Area) -> Area | None:
-        """Where a card lies in a deck that is open at this screen; None if it does not."""
+        """The area of a card in an open deck at this screen; None if there is none."""
         deck = self._open(view, seat)
         if deck is None or card not in deck:
             return None
@@ -1018,7 +1022,7 @@ class UfoBoard(Board):
         return around(*grid.middles[deck.index(card)], grid.height * CARD_RATIO, grid.height)
 
     def _above_hands(self, seen: Seen, area: Area) -> tuple[Area, ...]:
-        """All that is to be read at any moment: words, zones, Departure cards, and the numbers of cards and decks."""
+        """The areas drawn above hands: words, zones, Departure cards, and the numbers of cards and decks."""
         view = seen.view
         circle = self._circle(view, area)
         kept: list[Area] = [*self._words(seen, area), *self._slots(view, area)]
@@ -1032,8 +1036,8 @@ class UfoBoard(Board):
         return tuple(kept)
 
     def zones(self, seen: Seen, area: Area) -> Zones:
-        """Things are explained in the free room with the Departure cards; the deck that a player takes along goes into
-        the saucer over the stack.
+        """The areas for explanations, beside the Departure cards; a departing deck goes into the
+        saucer over the stack.
         """
         circle = self._circle(seen.view, area)
         return Zones(
@@ -1046,11 +1050,11 @@ class UfoBoard(Board):
         )
 
     def _words(self, seen: Seen, area: Area) -> tuple[Area, ...]:
-        """The words that are always to be read: plates, numbers, missing zones, and what the Departure cards count."""
+        """The words that must stay readable: plates, numbers, missing zones, and the Departure cards' points."""
         view = seen.view
         circle = self._circle(view, area)
         own = [sector.plate for sector in circle.sectors]
-        # at the end the table of points may lie over one's own lamps, where there is little room below them
+        # without room below, the table of points at the end may cover the viewer's lamps
         own += [sector.numbers for sector in circle.sectors
                 if view.ended_by is None or not sector.large or sector.grid.h > places.HIGH_POINTS]  # fmt: skip
         own += [sector.zones for sector in circle.sectors
@@ -1058,23 +1062,23 @@ class UfoBoard(Board):
         own += [places.prompt(circle.sectors[seat]) for seat in self._people(view) if self._prompt(view, seat)]
         if view.ended_by is not None:
             own += [box for sector in circle.sectors if sector.large for box in self._watched(view, sector).values()]
-            # the table of points lies beside those, in each window, and not over what is drawn on the meadow
+            # the table of points avoids the scenery in every window
             own += [room for _, room in places.scenery(circle)]
         return (*own, circle.title, *circle.labels)
 
     # --- what happened
 
     def show(self, event: Event, before: Seen, after: Seen, area: Area) -> tuple[Cue, ...]:
-        """Cards fly to stacks, zones change owners, decks go around, saucers leave."""
+        """Cards fly to stacks, zones change owners, decks are passed on, players depart."""
         cues = self.scenes.show(event, before, after, area, self._people(before.view))
         return then(cues, before, told.told(self.game, event, before))
 
     def standing(self, seen: Seen) -> tuple[int, ...]:
-        """Cards in order, stolen zones and Departure cards, as they lie."""
+        """The points of cards in order, stolen zones and Departure cards."""
         return tuple(sum(self.game.tally(seen.view, seat)) for seat in range(len(seen.view.stacks)))
 
     def tally(self, events_: Sequence[Event], after: Seen) -> Tally | None:
-        """Cards, zones and Departure cards, when the training is over: the best of all in the first row."""
+        """Cards, zones and Departure cards at the end, with the winner in the first row."""
         scored = [event for event in events_ if isinstance(event, events.Scored)]
         if not scored:
             return None
@@ -1091,7 +1095,7 @@ class UfoBoard(Board):
         tied = words.tie(self.game, after, self.names)
         title = on_board("the_end_tie") if tied else on_board("the_end")
         ranks, totals = tuple(taken[event.seat] for event in scored) if taken else (), [each.total for each in scored]
-        below = not tied and len({*totals}) < len(totals)  # the title tells of equal winners
+        below = not tied and len({*totals}) < len(totals)  # for equal winners the title explains it
         counts = words.tie_counts(after, self.names)
         note = on_board("tie_counts", counts=counts) if counts else on_board("the_end_tie") if below else ""
         return Tally(title, names, rows, tuple(totals), won, note, places=ranks)
@@ -1107,30 +1111,30 @@ def _leaves(view: View, circle: Circle, spot: Spot) -> tuple[float, float] | Non
 
 
 def _taken_by(slot: Area, takers: int) -> float:
-    """The size of the faces of those who have taken a Departure card, in its place."""
+    """The size of the faces of players who took this Departure card, in its place."""
     return min(slot.w, slot.h) * 0.7 / takers
 
 
 def _framed(canvas: Canvas, text: str) -> float:
-    """The width of words with their frame over lamps."""
+    """The width of framed words over lamps."""
     return canvas.width(text, SMALL, "bold") + 2 * MARGIN
 
 
 def lamps_of(sector: Sector, begin: float, end: float) -> Area:
-    """The place of the lamps in the line of the numbers."""
+    """The area of the lamps in the line of numbers."""
     line = sector.numbers
     return Area(begin, line.cy - LAMPS / 2, max(0.0, end - begin), LAMPS)
 
 
 def origin_of(face: Abduction | LandingZone | DepartureFace) -> str:
-    """Where a face is from, or what of it is reconstructed."""
+    """The source of a face, with its reconstructed parts."""
     if face.origin is Origin.printed is not face.points_origin:
         return "points"
     return face.origin.name
 
 
 def beam(canvas: Canvas, size: tuple[int, int]) -> pygame.Surface:
-    """The light on an open deck. It is soft: it is drawn small and in its own proportions, and stretched."""
+    """The light on an open deck, drawn small and stretched, since it is soft."""
     small = places.beam_drawing(size[0] / canvas.theme.unit)
 
     def stretched() -> pygame.Surface:
@@ -1140,7 +1144,7 @@ def beam(canvas: Canvas, size: tuple[int, int]) -> pygame.Surface:
 
 
 def unseen_beam(canvas: Canvas, size: tuple[int, int]) -> Wish | None:
-    """The wish for the light before it is seen."""
+    """The light as a picture to prepare."""
     small = canvas.unseen(places.BEAM_PICTURE, places.beam_drawing(size[0] / canvas.theme.unit))
     if small is None or _beam_key(size) in canvas.store:
         return None
@@ -1152,5 +1156,5 @@ def _beam_key(size: tuple[int, int]) -> Hashable:
 
 
 def board(game: Ufo, names: Sequence[str]) -> UfoBoard:
-    """The board of these rules for players with these names."""
+    """The board for this game and these players."""
     return UfoBoard(game, names)

@@ -1,4 +1,4 @@
-"""The table right after an event: what lies where, before the next event of the same beat is told."""
+"""The table right after an event, before the next event of the same beat."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ Seen = Glimpse[Action, View]
 ACTS = (
     events.Played | events.PlayedOn | events.Skipped | events.Passed | events.Swapped | events.TooLate | events.Departed
 )
-"""The acts of a seat that have been resolved with these."""
+"""The events that resolve a seat's act."""
 
 
 def told(game: Ufo, event: Event, seen: Seen) -> Seen:
-    """The Glimpse after this event; nobody is asked for anything in it."""
+    """The Glimpse after this event, without questions."""
     view = _after(event, seen.view)
     if isinstance(event, ACTS):
         view = view._replace(pressed=tuple(each for each in view.pressed if each != event.seat))
@@ -64,7 +64,7 @@ def _after(event: Event, view: View) -> View:
         case events.TrainingCompleted(seat):
             return view._replace(ended_by=seat, pressed=())
         case events.Scored(seat) if seat not in view.pressed:
-            return view._replace(pressed=(*view.pressed, seat))  # nobody presses anything any more: it is counted
+            return view._replace(pressed=(*view.pressed, seat))  # marks every seat as done during the count
         case events.Discarded(seat, cards) if any(card in view.stacks[seat] for card in cards):
             kept = tuple(card for card in view.stacks[seat] if card not in cards)
             return view._replace(stacks=changed_at(view.stacks, seat, kept), discards=(*view.discards, *cards))
@@ -72,7 +72,7 @@ def _after(event: Event, view: View) -> View:
 
 
 def _put(view: View, seat: Seat, card: Card, number: int) -> View:
-    """A card goes from a deck to a stack."""
+    """The view with a card moved from a deck to a stack."""
     deck = view.decks[number]
     return view._replace(
         decks=changed_at(view.decks, number, None if deck is None else tuple(each for each in deck if each != card)),

@@ -1,4 +1,4 @@
-"""The blunders of UFO: acts that their seat can know to be wrong, while there is another act."""
+"""The blunders of UFO: acts that the seat can know to be worse than another one."""
 
 from __future__ import annotations
 
@@ -13,23 +13,23 @@ from ugames.games.ufo.rules import SKIP, Action, Depart, Play, PlayOn, Ufo, View
 Seen = Glimpse[Action, View]
 
 EARLY = 8
-"""With a number up to this a stack is begun: whoever waits for a lower one has lost an act, and wins no oftener."""
+"""The greatest number with which to begin a stack: waiting for a lower one costs an act and wins no more often."""
 LEAP = len(CARDS) // 4
-"""A step over more numbers than this takes the room of several cards."""
+"""The most numbers that a step may leap over; more would waste room for several cards."""
 FEW = 7
-"""Who leaves with fewer cards has hardly played."""
+"""The number of cards below which leaving is too early."""
 STEP = 4
-"""So small a step is worth an act: an act brings one card, and a stack has room for a dozen such steps and more."""
+"""The greatest step that is worth an act: a stack has room for at least a dozen of them."""
 
 
 def sensible(game: Ufo, seen: Seen, among: Sequence[Action]) -> list[Action]:
-    """The choices that are none of the BLUNDERS; all of them if each is one."""
+    """The choices that are not BLUNDERS; all of them if each is one."""
     good = [action for action in among if not any(blunder(game, seen, action) for blunder in BLUNDERS)]
     return good or list(among)
 
 
 def wins_by(game: Ufo, view: View, action: Action) -> bool | None:
-    """Whether the seat wins or shares the win by ending the training like that; None if that does not decide it."""
+    """Whether ending the training like that wins the match or a share; None if that does not decide it."""
     if game.goes_on_alone(view) and (isinstance(action, Depart) or is_alone(view)):
         return _decides_a_duel(game, view, action)
     me, gains = view.seat, dict.fromkeys(range(len(view.stacks)), 0)
@@ -55,7 +55,7 @@ def wins_by(game: Ufo, view: View, action: Action) -> bool | None:
 
 
 def _decides_a_duel(game: Ufo, view: View, action: Action) -> bool | None:
-    """Departing, whatever the other may still get alone; or a last card, after which there is nothing to get."""
+    """The same for two players: a departure that the other cannot catch up with, or a last card that leaves nothing."""
     own, others = (sum(game.tally(view, seat)) for seat in (view.seat, 1 - view.seat))
     if isinstance(action, Depart):
         lead = own + game.points[action.card] - others
@@ -67,25 +67,25 @@ def _decides_a_duel(game: Ufo, view: View, action: Action) -> bool | None:
 
 
 def loot(game: Ufo, view: View, other: Seat) -> int:
-    """The points that robbing a seat brings."""
+    """The points gained by robbing a seat."""
     zone = game.spoils(view, other)
     return 0 if zone is None else game.points[zone]
 
 
 def loss(game: Ufo, view: View, other: Seat) -> int:
-    """What it costs that seat to be robbed: only what it has stolen itself has counted."""
+    """The points lost by a robbed seat: only zones that it has stolen count for it."""
     zone = game.spoils(view, other)
     return game.points[zone] if zone in view.stolen[other] else 0
 
 
 def kept(game: Ufo, view: View, seat: Seat) -> int:
-    """The points of a seat that nobody can take from it any more."""
+    """The points that nobody can take from a seat."""
     loose = 0 if view.taken[seat] else sum(game.points[zone] for zone in view.stolen[seat])
     return sum(game.tally(view, seat)) - loose
 
 
 def is_open(game: Ufo, view: View, top: Card) -> bool:
-    """Whether the seat could be robbed with this card on top: its next number may come, and there is a zone to take."""
+    """Whether the seat could be robbed with this card on top: the next number may come, and there is a zone to take."""
     return top in NEXT and NEXT[top] not in gone(view) and game.spoils(view, view.seat) is not None
 
 
@@ -95,26 +95,26 @@ def is_riskier(game: Ufo, view: View, card: Card, other: Card) -> bool:
 
 
 def risks_loot(game: Ufo, view: View, card: Card) -> bool:
-    """Whether with this card on top the seat could lose points that it has stolen, and cannot lose them now."""
+    """Whether this card on top puts stolen zones at risk that are safe now."""
     stack = view.stacks[view.seat]
     closed = not stack or not is_open(game, view, stack[-1])
     return bool(view.stolen[view.seat]) and closed and is_open(game, view, card)
 
 
 def idle(view: View) -> bool:
-    """Whether nobody has played a card for so long that somebody has to end this."""
+    """Whether nobody has played a card for so long that the game must be ended."""
     return view.moved - max(view.changed) > PATIENCE
 
 
 def is_hasty(game: Ufo, view: View, action: Action) -> bool:
-    """Whether the seat is the first to leave, with next to nothing, while every deck will go around once more."""
+    """Whether the seat would be the first to leave, with very few cards, while every deck will go around again."""
     if not isinstance(action, Depart) or any(view.taken):
         return False
     return len(view.stacks[view.seat]) < FEW and _goes_round(game, view)
 
 
 def out_of_reach(game: Ufo, view: View) -> bool:
-    """Whether the seat cannot win any more, even if every card and zone that may still come went its way."""
+    """Whether the seat cannot win, even with every card and zone that may still come."""
     if game.no_referee or game.goes_on_alone(view):
         return False
     decks = [view.decks[number] for number in (*view.held, view.centre) if number is not None]
@@ -131,7 +131,7 @@ def out_of_reach(game: Ufo, view: View) -> bool:
 
 
 def only_waits(game: Ufo, seen: Seen) -> bool:
-    """Whether the seat can play nothing, from no deck, and cannot win any more: it keeps the others from the end."""
+    """Whether the seat cannot play a card from any deck, nor win, so that it only delays the end."""
     view = seen.view
     if any(isinstance(action, Play | PlayOn) for action in seen.legal) or not view.stacks[view.seat]:
         return False
@@ -141,7 +141,7 @@ def only_waits(game: Ufo, seen: Seen) -> bool:
 
 
 def _goes_round(game: Ufo, view: View) -> bool:
-    """Whether every deck has a card for everybody; with two players their playouts judge better than any rule."""
+    """Whether every deck has a card for everybody; with two players, playouts judge better."""
     return not game.goes_on_alone(view) and min(view.sizes[deck] for deck in view.held if deck is not None) > len(
         view.stacks
     )
@@ -153,7 +153,7 @@ def _top(view: View) -> int:
 
 
 def better_cards(game: Ufo, seen: Seen, action: Action) -> list[Card]:
-    """The lower cards of the same deck that fit as well as the one that is played, count as much and are as safe."""
+    """The lower cards of the same deck that fit, count as much and are as safe as the played one."""
     if not isinstance(action, Play):
         return []
     view, points = seen.view, game.points[action.card]
@@ -171,19 +171,19 @@ def better_cards(game: Ufo, seen: Seen, action: Action) -> list[Card]:
 
 
 def ends_by_a_last_card_and_loses(game: Ufo, seen: Seen, action: Action) -> bool:
-    """Never plays the last card of a deck when somebody else wins by that, while there is any movement."""
+    """Never plays the last card of a deck when another seat wins by that, while others still play cards."""
     return isinstance(action, Play | PlayOn) and not idle(seen.view) and wins_by(game, seen.view, action) is False
 
 
 def ends_by_departing_and_loses(game: Ufo, seen: Seen, action: Action) -> bool:
-    """Never takes the last Departure card when somebody else wins by that, while a win is in reach."""
+    """Never takes the last Departure card when another seat wins by that, while a win is in reach."""
     if not isinstance(action, Depart) or idle(seen.view) or out_of_reach(game, seen.view):
         return False
     return wins_by(game, seen.view, action) is False
 
 
 def lets_a_win_go(game: Ufo, seen: Seen, action: Action) -> bool:
-    """Never does anything else when it can end the training as its winner, or, of two, leave as its winner."""
+    """Never does anything else when it can win by ending the training, or with two players by departing."""
     ends = [other for other in seen.legal if wins_by(game, seen.view, other)]
     return bool(ends) and action not in ends
 
@@ -195,7 +195,7 @@ def takes_the_lesser_departure(game: Ufo, seen: Seen, action: Action) -> bool:
 
 
 def departs_behind_another(game: Ufo, seen: Seen, action: Action) -> bool:
-    """Never departs with fewer points than another surely keeps, while there is movement and a win in reach."""
+    """Never departs with fewer points than another has safely, while cards are played and a win is in reach."""
     view = seen.view
     if not isinstance(action, Depart) or idle(view) or game.goes_on_alone(view) or out_of_reach(game, view):
         return False
@@ -204,7 +204,7 @@ def departs_behind_another(game: Ufo, seen: Seen, action: Action) -> bool:
 
 
 def departs_early(game: Ufo, seen: Seen, action: Action) -> bool:
-    """Never departs with more than half of the numbers above its top, while every deck will go around once more."""
+    """Never departs with more than half of the numbers above its top, while every deck will go around again."""
     view = seen.view
     if not isinstance(action, Depart) or len(view.departures) == 1 or idle(view):
         return False
@@ -212,7 +212,7 @@ def departs_early(game: Ufo, seen: Seen, action: Action) -> bool:
 
 
 def lays_below_its_top(game: Ufo, seen: Seen, action: Action) -> bool:
-    """Never lays a card below its top: it will be taken out, even if nobody says so now."""
+    """Never lays a card below its top: the card will be taken out, even if nobody says so now."""
     return isinstance(action, Play) and action.card.number < _top(seen.view)
 
 
@@ -222,7 +222,7 @@ def passes_over_a_better_card(game: Ufo, seen: Seen, action: Action) -> bool:
 
 
 def leaps_over_much(game: Ufo, seen: Seen, action: Action) -> bool:
-    """Never leaps over a quarter of all numbers where a card as safe fits that leaps half as far, in time."""
+    """Never leaps over a quarter of all numbers if an equally safe card fits that leaps half as far, in time."""
     view, top = seen.view, _top(seen.view)
     if not isinstance(action, Play) or action.card.number - top <= LEAP or not _goes_round(game, view):
         return False
@@ -235,7 +235,7 @@ def leaps_over_much(game: Ufo, seen: Seen, action: Action) -> bool:
 
 
 def leaves_a_small_step(game: Ufo, seen: Seen, action: Action) -> bool:
-    """Never skips a number just above its top, unless that would end the game, or risk what it has stolen."""
+    """Never skips a number just above its top, unless it would end the game or put stolen zones at risk."""
     view, top = seen.view, _top(seen.view)
     if action != SKIP or game.goes_on_alone(view):
         return False
@@ -263,7 +263,7 @@ def begins_nothing(game: Ufo, seen: Seen, action: Action) -> bool:
 
 
 def robs_nobody(game: Ufo, seen: Seen, action: Action) -> bool:
-    """Never plays on the stack of somebody who has nothing to take, which only gives points away."""
+    """Never plays on the stack of a seat without zones to take, which only gives points away."""
     if not isinstance(action, PlayOn) or wins_by(game, seen.view, action):
         return False
     return game.spoils(seen.view, action.other) is None

@@ -1,4 +1,4 @@
-"""The bots of UFO: the memory, judgement, speed and accuracy of each level."""
+"""The decisions of the bots of UFO: the memory, judgement, speed and accuracy of each level."""
 
 from __future__ import annotations
 
@@ -20,18 +20,18 @@ __all__ = ["FRESH", "IDEAS", "decide", "plain", "react", "reasons"]
 
 
 class Skill(NamedTuple):
-    """How a level plays."""
+    """The skill of a level."""
 
     person: Person
     taste: Taste
     blur: float = 0.0
-    """The points by which it misjudges a worth."""
+    """The random error of its values, in points."""
     careless: bool = False
-    """Whether it considers blunders, too."""
+    """Whether it may blunder."""
 
     @property
     def glances(self) -> bool:
-        """Whether it plays at a glance, and does not think ahead."""
+        """Whether it plays without looking ahead."""
         return self.taste.worlds == 1
 
 
@@ -42,7 +42,7 @@ LEVELS = {
     "expert": Skill(Person(0.75, 0.02), Taste()),
 }
 ANYBODY = Person(1.0, 0.04)
-"""The person who plays by the rule of thumb."""
+"""The speed and accuracy of the rule of thumb."""
 
 
 def decide(game: Ufo, seen: Glimpse[Action, View], level: str, rng: Rng, late: Callable[[], bool]) -> Decision:
@@ -72,20 +72,20 @@ def react(game: Ufo, glimpse: Glimpse[Action, View], level: str, rng: Rng, tempo
 
 
 def _intent(view: View, option: Weighed, person: Person) -> Intent:
-    """An option, with the moment at which a person notices it."""
+    """An option, with the time at which the player notices it."""
     stack = option.action.other if isinstance(option.action, PlayOn) else view.seat
     return Intent(option.action, noticed(view, stack, person), option.value)
 
 
 def _restless(game: Ufo, seen: Glimpse[Action, View], rng: Rng) -> bool:
-    """Whether a seat does not skip any more: somebody has to end this, or it has nothing left to wait for."""
+    """Whether a seat stops skipping, to end the game or because it has nothing to wait for."""
     return idle(seen.view) or only_waits(game, seen) or not (game.tick_hz or rng.below(RESTLESS)[0])
 
 
 def weighed(plan: Plan, seen: Glimpse[Action, View], skill: Skill, rng: Rng) -> tuple[Weighed, ...]:
-    """The sensible options of whoever holds a deck, the best first."""
+    """The sensible options of a seat with a deck, the best first."""
     choices: Sequence[Action] = seen.legal
-    if is_alone(seen.view):  # there is no hurry: only skipping for ever cannot be put right
+    if is_alone(seen.view):  # without opponents only endless skipping is wrong
         restless, blur = skill.careless, skill.blur * skill.careless
     else:
         restless, blur = _restless(plan.game, seen, rng), skill.blur
@@ -93,7 +93,7 @@ def weighed(plan: Plan, seen: Glimpse[Action, View], skill: Skill, rng: Rng) -> 
         choices = [action for action in choices if action != SKIP] or choices
     if not skill.careless:
         choices = sensible(plan.game, seen, choices)
-    elif not restless:  # whoever plays for the first time wants somebody to play with
+    elif not restless:  # beginners want opponents who stay
         choices = [action for action in choices if not is_hasty(plan.game, seen.view, action)]
     dice = dice_for(seen.view)
     found = [Weighed(action, plan.worth(action) + dice.gauss(0.0, blur)) for action in choices]

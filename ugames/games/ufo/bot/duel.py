@@ -1,4 +1,4 @@
-"""The worth of an act at UFO with two players: the game is played on to its end in many worlds.
+"""The value of an act at UFO with two players, from playouts in many worlds.
 
 Decks are integers with a bit for each number. Decks that the seat cannot know are drawn from the unseen cards. Both
 play by a rule of thumb in turns, and a player who can depart as the winner does; the other's later gain is computed.
@@ -15,21 +15,21 @@ from ugames.games.ufo.cards import CARDS
 from ugames.games.ufo.rules import Action, Depart, Phase, Play, PlayOn, Ufo, View
 
 REGRET = 0.6
-"""The worth of a card that is passed over, which might not have been played."""
+"""The value of a passed-over card, which might not have been played."""
 TURNS = 1.5
-"""How many cards each player may still play for each card of the smallest of three decks."""
+"""The cards that each player may still play, by the size of the smallest deck."""
 WHIM = 0.12
-"""How often somebody in the mind lays the lowest card that fits instead of the best."""
+"""The share of plays in playouts that take the lowest fitting card instead of the best."""
 TIE = 0.5
-"""The worth of equal points to the player who wins the tie."""
+"""The value of equal points to the player who wins the tie."""
 DAWDLE = 0.1
-"""The cost of a skip for a player who is alone and could go on for ever."""
+"""The cost of a skip for a lone player, who could go on for ever."""
 STUCK = 6
-"""After so many skips in a row nothing will change."""
+"""The number of skips in a row after which nothing will change."""
 
 
 class Worth(NamedTuple):
-    """The points of the numbers: a set of numbers for each number of points."""
+    """The points of the numbers: for each number of points, a set of numbers."""
 
     layers: tuple[tuple[int, int], ...]
 
@@ -38,12 +38,12 @@ class Worth(NamedTuple):
         return sum([points * (cards & layer).bit_count() for points, layer in self.layers])
 
     def least(self, cards: int) -> int:
-        """The points of the cheapest card of a set."""
+        """The points of the cheapest card in a set."""
         return next(points for points, layer in self.layers if cards & layer)
 
 
 def worths(game: Ufo) -> Worth:
-    """From the cheapest on."""
+    """The points of this deck's numbers, the cheapest first."""
     layers: dict[int, int] = {}
     for card in CARDS:
         points = game.points[card]
@@ -52,15 +52,15 @@ def worths(game: Ufo) -> Worth:
 
 
 def above(cards: int, top: int) -> int:
-    """Those of a set that fit on this top."""
+    """The numbers of a set that fit on this top."""
     return cards >> top + 1 << top + 1
 
 
 def alone(worth: Worth, top: int, one: int, other: int) -> int:
-    """The most that somebody can still get alone with these two decks, the skips between them being free (UF-23).
+    """The most points that a lone player can still get from these two decks, since skips between them are free (UF-23).
 
-    All that fits, in rising order; but a deck of which every card fits is empty before the other's higher cards are
-    laid: then these are lost, or its cheapest card is left out.
+    Usually all fitting cards in rising order. But a deck in which every card fits runs out before the other's higher
+    cards are played: then these are lost, or its cheapest card is left out.
     """
     low, high = sorted((above(one, top), above(other, top)))
     total = worth.of(low) + worth.of(high)
@@ -75,7 +75,7 @@ def is_alone(view: View) -> bool:
 
 
 def most_alone(game: Ufo, view: View, seat: Seat) -> int:
-    """What that seat, the other one of two, could still get alone, if it holds the best that it may hold."""
+    """The most points that seat, one of two, could get alone with the best cards it may hold."""
     assert view.centre is not None
     top = view.stacks[seat][-1].number if view.stacks[seat] else 0
     laid = {card for pile in (*view.stacks, view.discards, *view.decks) for card in pile or ()}
@@ -90,7 +90,7 @@ def most_alone(game: Ufo, view: View, seat: Seat) -> int:
 
 
 class Imagined:
-    """A possible table: the cards of two players, and three decks. `seat` 0 is the player who decides."""
+    """A possible table with two players and three decks. `seat` 0 is the player who decides."""
 
     __slots__ = ("centre", "decks", "departure", "held", "loot", "own", "scores", "stolen", "tops", "worth")
 
@@ -112,14 +112,14 @@ class Imagined:
         self.tops, self.scores, self.own, self.stolen = tops, scores, own, stolen
 
     def copy(self) -> Imagined:
-        """Another one that is the same."""
+        """An independent copy."""
         return Imagined(
             self.worth, self.departure, self.loot, self.decks[:], self.held[:], self.centre, self.tops[:],
             self.scores[:], self.own[:], self.stolen[:],
         )  # fmt: skip
 
     def lead_if_left(self, seat: int) -> float:
-        """By how many points the seat is ahead in the end if it departs now; the other, with more cards, wins a tie."""
+        """The final lead of the seat if it departs now; the other, with more cards, wins a tie."""
         other = 1 - seat
         rest = alone(self.worth, self.tops[other], self.decks[self.held[other]], self.decks[self.centre])
         return self.scores[seat] + self.departure - self.scores[other] - rest - TIE
@@ -141,11 +141,11 @@ class Imagined:
             self.scores[seat] += self.loot
 
     def swap(self, seat: int) -> None:
-        """With the centre."""
+        """Swap the deck with the centre."""
         self.held[seat], self.centre = self.centre, self.held[seat]
 
     def best_card(self, seat: int, whim: bool) -> int:
-        """By the rule of thumb: the card that is worth more than what is passed over, if there is one."""
+        """The card by the rule of thumb: worth more than the cards passed over; none if there is no such card."""
         decks, top = self.decks, self.tops[seat]
         fits = above(decks[self.held[seat]], top)
         if not fits or whim:
@@ -164,7 +164,7 @@ class Imagined:
         return best
 
     def lead_in_the_end(self, seat: int, dice: Random) -> float:
-        """Play on from this seat's turn; by how many points seat 0 is ahead then."""
+        """The final lead of seat 0 after a playout from this seat's turn."""
         skips = 0
         while skips < STUCK:
             other = 1 - seat
@@ -189,7 +189,7 @@ class Imagined:
 
 
 class Duel:
-    """The acts of a seat of two, and their results."""
+    """The values of the acts of one of two seats."""
 
     def __init__(self, game: Ufo, view: View, worlds: int, memory: bool, dice: Random) -> None:
         self.game, self.view, self._dice = game, view, dice
@@ -201,7 +201,7 @@ class Duel:
         self._worlds = [*self._imagined(worlds)]
 
     def _imagined(self, count: int) -> Iterator[Imagined]:
-        """The possible tables, or one if nothing is hidden."""
+        """Possible tables; one if nothing is hidden."""
         view, order = self.view, (self.me, self.other)
         assert view.centre is not None
         laid = {card.number for stack in (*view.stacks, view.discards) for card in stack}
@@ -234,7 +234,7 @@ class Duel:
             )
 
     def leads(self, action: Action) -> Iterator[float]:
-        """By how many points the seat is ahead in the end if it does that, in each of the worlds."""
+        """The seat's final lead after that act, in each world."""
         for world in self._worlds:
             yield self._lead_alone(world, action) if self.alone else self._lead(world.copy(), action)
 

@@ -1,8 +1,8 @@
-"""Eyes and hands at UFO: when somebody notices what, how long it takes to choose, and to reach for it.
+"""Reaction times at UFO: when a player notices something, chooses, and reaches for it.
 
-Times are ticks. What a person does is a race of what was seen and what was thought about it: a deck is browsed card by
-card; stacks of others are looked at one after the other; a choice takes longer with more options; a hand is there later
-the further it has to go. So nobody sees at once what has changed, and nobody acts on what is younger than FRESH.
+Times are ticks. A deck is browsed card by card; other stacks are looked at in turn; a choice takes longer with more
+options; a hand takes longer over a greater distance. So nobody notices a change at once, and nobody acts on information
+younger than FRESH.
 """
 
 from __future__ import annotations
@@ -16,33 +16,33 @@ from ugames.core.game import Glimpse, Seat
 from ugames.games.ufo.rules import DROP, Action, Depart, Phase, PlayOn, View
 
 FRESH = 27
-"""Nothing younger than this is acted upon: to see it, to choose anew and to move a finger takes anybody so long."""
+"""The least time before acting on new information: seeing, choosing and moving a finger take that long."""
 LAG = 15
-"""The delay until an event is seen, even where one is looking."""
+"""The delay until an event is seen, even if the player is looking."""
 BROWSE = 3
-"""For each card of a deck."""
+"""The time for each card of a deck."""
 LOOK = 16
-"""For each stack that one looks at in turn."""
+"""The time for each stack, looked at in turn."""
 GLANCE = 12
-"""Nobody looks at one stack after another quicker than that."""
+"""The least time for a look at a stack."""
 WEIGH = 28
-"""For each doubling of the options."""
+"""The time for each doubling of the options."""
 IN_MIND = 4
-"""So many options are weighed against each other at the most, however many a deck holds: nobody minds more."""
+"""The most options that take time in a choice."""
 REACH = 30
-"""For taking hold of what is to be moved: a card, or the deck that one holds out."""
+"""The time for taking hold of a card or of the own deck."""
 FARTHER = 26
-"""For each doubling of the distance, measured in cards."""
+"""The time for each doubling of the distance, measured in cards."""
 THROW = 21
-"""The same for a deck, which is thrown into an open hand."""
+"""The same for throwing a deck into an open hand."""
 CARD = 0.25
-"""How wide a card is, where the table is a circle of radius one."""
+"""The width of a card, at a table of radius one."""
 NEAR = 0.3
-"""How far it is to the own stack."""
+"""The distance to the own stack."""
 STEADY = (0.75, 1.35)
-"""People do not always need the same time."""
+"""The range of random variation of all times."""
 SLOWLY = 1.7 * STEADY[-1]
-"""How slowly others may throw without being passed over: no bot is slower at the same table."""
+"""The slowest throw that is still waited for: no bot at the same table is slower."""
 
 
 class Person(NamedTuple):
@@ -51,26 +51,26 @@ class Person(NamedTuple):
     speed: float
     """The factor of all times."""
     misses: float
-    """How often a card is laid, or a deck thrown, beside where it should go."""
+    """The share of cards or decks that miss their place."""
     grants: float = SLOWLY
-    """The factor of the times that it gives to others."""
+    """The factor of the times that it grants to others."""
 
     def at(self, tempo: float) -> Person:
-        """The same player at a table where everything takes so many times as long."""
+        """The same player at another tempo of the table."""
         return self._replace(speed=self.speed * tempo, grants=self.grants * tempo)
 
 
 class Intent(NamedTuple):
-    """An act that somebody considers, and its worth to them."""
+    """An act under consideration, and its value."""
 
     action: Action
     noticed: float
-    """When they know that they could."""
+    """The time at which the player notices it."""
     worth: float
 
 
 def dice_for(view: View) -> Random:
-    """The dice of a seat with this deck, which do not depend on the acts of others meanwhile."""
+    """The dice of a seat with this deck, independent of others' acts."""
     me = view.seat
     held = view.held[me]
     deck = view.decks[held] if held is not None else None
@@ -84,12 +84,12 @@ def dice_for(view: View) -> Random:
 
 
 def apart(seats: int, one: Seat, other: Seat) -> float:
-    """How far two places at the table are from each other."""
+    """The distance between two places at the table."""
     return NEAR if one == other else max(NEAR, 2 * sin(pi * abs(one - other) / seats))
 
 
 def resting(view: View, seat: Seat) -> Seat:
-    """The place where everybody can see a hand: at the stack where it has just laid something, or at home."""
+    """The visible place of a hand: at the stack where it has just laid a card, or at home."""
     if view.phases[seat] is Phase.passing:
         for other, changed in enumerate(view.changed):
             if changed == view.since[seat] and other != seat:
@@ -98,7 +98,7 @@ def resting(view: View, seat: Seat) -> Seat:
 
 
 def reach(view: View, action: Action) -> float:
-    """How long it takes to take a card and lay it there."""
+    """The time to take a card and lay it there."""
     far = NEAR
     if isinstance(action, PlayOn):
         far = apart(len(view.stacks), resting(view, view.seat), action.other)
@@ -108,30 +108,30 @@ def reach(view: View, action: Action) -> float:
 
 
 def throwing(view: View, seat: Seat) -> float:
-    """How long a deck that is held out needs to the free hand."""
+    """The time of a deck's throw to the free hand."""
     far = apart(len(view.stacks), resting(view, seat), view.phases.index(Phase.waiting))
     return THROW * log2(1 + far / CARD)
 
 
 def before(view: View, seat: Seat) -> list[Seat]:
-    """Who has held a deck out for longer than this seat."""
+    """The seats that have held out a deck for longer than this one."""
     out = [other for other, phase in enumerate(view.phases) if phase is Phase.passing]
     line = sorted(out, key=lambda other: (view.since[other], view.priority.index(other)))
     return line[: line.index(seat)]
 
 
-# --- times of knowing -----------------------------------------------------------------------------------------------
+# --- times of noticing -----------------------------------------------------------------------------------------------
 
 
 def browsed(view: View, person: Person) -> float:
-    """When the deck has been looked through."""
+    """The time at which the deck has been looked through."""
     held = view.held[view.seat]
     cards = 0 if held is None else view.sizes[held]
     return view.since[view.seat] + LAG + BROWSE * cards * person.speed
 
 
 def noticed(view: View, stack: Seat, person: Person) -> float:
-    """The time at which one has seen the top of a stack: others' are looked at in turn, one's own at once."""
+    """The time at which the top of a stack is seen: others' in turn, the own at once."""
     me = view.seat
     if stack == me:
         return view.changed[me] + LAG
@@ -141,7 +141,7 @@ def noticed(view: View, stack: Seat, person: Person) -> float:
 
 
 def choosing(options: int) -> float:
-    """How long one chooses among so many."""
+    """The time of a choice among this number of options."""
     return WEIGH * log2(1 + min(options, IN_MIND))
 
 
@@ -151,8 +151,8 @@ def choosing(options: int) -> float:
 def throw(glimpse: Glimpse[Action, View], person: Person) -> tuple[int, Action]:
     """Pass the deck on, or miss the hand.
 
-    Whoever has held one out for longer goes first, for as long as people need to throw, so that nobody blocks the
-    table. The time for which a deck has been held out counts, however often others have filled the hand meanwhile.
+    Seats that have waited longer go first, within the time that people need to throw, so that nobody blocks the table.
+    The waiting time counts even if others fill the hand meanwhile.
     """
     view, dice = glimpse.view, dice_for(glimpse.view)
     action = DROP if DROP in glimpse.legal and dice.random() < person.misses else glimpse.legal[0]
@@ -164,7 +164,7 @@ def throw(glimpse: Glimpse[Action, View], person: Person) -> tuple[int, Action]:
 
 
 def act(glimpse: Glimpse[Action, View], intents: Sequence[Intent], person: Person) -> tuple[int, Action]:
-    """The best of what is known when the deck has been looked through, unless something better is noticed in time."""
+    """The best act known when the deck is browsed, unless a better one is noticed in time."""
     view, dice = glimpse.view, dice_for(glimpse.view)
     ready = browsed(view, person)
     pause = choosing(len(intents)) * person.speed * dice.uniform(*STEADY)

@@ -11,22 +11,22 @@ from ugames.games.ufo.cards import CARDS, Card
 from ugames.games.ufo.rules import SKIP, Action, Depart, Phase, Play, PlayOn, Ufo, View
 
 POINT = 100
-"""Worths are counted in hundredths of a point."""
+"""The unit of values: hundredths of a point."""
 USUAL = 140
-"""The rough average points of an Abduction card."""
+"""The rough mean value of an Abduction card."""
 REGRET = 60
-"""The worth of a card that is passed over, which might not have been played. An act is worth more."""
+"""The value of a passed-over card, which might not have been played; an act is worth more."""
 STAY = 130
-"""Per cent: who stays may rob too, so staying is worth more than the cards alone."""
+"""The value of staying, in percent of the cards' value, since it may also bring robberies."""
 SHARE = 50
-"""Per cent: so much of what is not laid yet is in the two decks that are left when one of two departs."""
+"""The percentage of unplayed cards in the two decks that remain when one of two players departs."""
 SOON = 1
-"""Whose stack has room for so few more steps like those so far will not stay for long."""
+"""The number of further steps on a stack at which its owner will soon depart."""
 NEVER = -1000 * POINT
 PATIENCE = 20 * 60
-"""After so many ticks without a play anywhere, a bot takes what there is."""
+"""Ticks without any play after which a bot takes what it can."""
 RESTLESS = 16
-"""Without a clock, one skip in this number is replaced by a play."""
+"""Without a clock, one in this number of skips is replaced by a play."""
 
 
 class Prospect(NamedTuple):
@@ -34,15 +34,15 @@ class Prospect(NamedTuple):
 
     top: int
     out: int
-    """A bit for each number that will not come any more."""
+    """A bit for each number that will not come."""
     plays: int
-    """How many cards it may still play before a deck runs out."""
+    """The number of cards that it may still play before a deck runs out."""
     live: int
-    """How many cards above its top may still come."""
+    """The number of cards above its top that may still come."""
 
     @property
     def price(self) -> int:
-        """The cost of passing over a card that may still come."""
+        """The cost of passing over a card that may come."""
         return REGRET * self.plays // max(self.plays, self.live, 1)
 
     @property
@@ -51,13 +51,13 @@ class Prospect(NamedTuple):
         return USUAL * min(self.plays, self.live) * STAY // 100
 
     def passed_over(self, number: int) -> int:
-        """How many cards that may still come would be lost under this one."""
+        """The number of possible cards that would be lost by laying this number."""
         between = (1 << number) - (2 << self.top)
         return (between & ~self.out).bit_count()
 
 
 def prospect(view: View, seat: Seat) -> Prospect:
-    """The prospects of a seat, as far as the viewer can know."""
+    """The prospects of a seat, as far as the viewer knows."""
     stack, out = view.stacks[seat], 0
     top = stack[-1].number if stack else 0
     going = [deck for deck in (*view.held, view.centre) if deck is not None]
@@ -75,7 +75,7 @@ def prospect(view: View, seat: Seat) -> Prospect:
 
 
 def steps_left(stack: tuple[Card, ...]) -> int:
-    """How many more cards a stack has room for if it goes on as it has begun."""
+    """The number of further steps on a stack at its present pace."""
     if not stack:
         return len(CARDS)
     top = stack[-1].number
@@ -88,7 +88,7 @@ def standings(game: Ufo, view: View) -> list[int]:
 
 
 def plain(game: Ufo, glimpse: Glimpse[Action, View], rng: Rng) -> Action:
-    """Small steps on one's own stack, robbing wherever it pays, and leaving when little is left to be had."""
+    """Small steps on the own stack, robbing if it pays, and departing when little is left to gain."""
     view, legal = glimpse.view, glimpse.legal
     if len(legal) == 1 or view.phases[view.seat] is Phase.passing:
         return legal[0]
@@ -97,7 +97,7 @@ def plain(game: Ufo, glimpse: Glimpse[Action, View], rng: Rng) -> Action:
 
 
 def choose(game: Ufo, view: View, legal: tuple[Action, ...], restless: bool) -> Action:
-    """The act that is worth most. A skip is worth nothing, and the last thing that a restless bot does."""
+    """The act of the greatest value. A skip has no value, and comes last for a restless bot."""
     hope = prospect(view, view.seat)
     best: Action = SKIP
     most = 10 * NEVER if restless else 0
@@ -110,7 +110,7 @@ def choose(game: Ufo, view: View, legal: tuple[Action, ...], restless: bool) -> 
 
 
 def weigh(game: Ufo, view: View, hope: Prospect, action: Action) -> int:
-    """The worth of an act compared with doing nothing."""
+    """The value of an act compared with doing nothing."""
     points, me = game.points, view.seat
     if isinstance(action, Depart):
         gain = points[action.card] * POINT
@@ -125,7 +125,7 @@ def weigh(game: Ufo, view: View, hope: Prospect, action: Action) -> int:
     if isinstance(action, Play):
         gain = points[action.card]
         if action.card.number < hope.top:
-            return -POINT  # without a referee this is possible, and counts nothing in the end
+            return -POINT  # possible without a referee, and counts nothing in the end
         if last:
             return -NEVER if wins(game, view, me, gain) else NEVER + gain
         return gain * POINT - hope.price * hope.passed_over(action.card.number)
@@ -139,6 +139,6 @@ def weigh(game: Ufo, view: View, hope: Prospect, action: Action) -> int:
 
 
 def wins(game: Ufo, view: View, seat: Seat, gain: int) -> bool:
-    """Whether the seat would win if the training ended now, with so many points more."""
+    """Whether the seat would win if the training ended now, with `gain` more points."""
     scores = standings(game, view)
     return scores[seat] + gain > max(scores[:seat] + scores[seat + 1 :])

@@ -1,8 +1,8 @@
-"""The worths of acts at UFO: where a number fits, which decks are to come, when to depart, whom to rob.
+"""The values of acts at UFO: where a number fits, which decks will come, when to depart, whom to rob.
 
-Worths are points. What staying brings is counted from behind: with so many acts left, each of which brings some deck of
-those that are going around, how much would a stack with this top still gain? Decks that one has held are known by
-heart, in the others any unseen card is as likely; and all the time others play cards away.
+Values are points. The value of staying is computed backwards: with this number of acts left, each with one of the
+circulating decks, how much does a stack with this top gain? Decks held before are remembered; in others any unseen card
+is equally likely; other players' plays are subtracted.
 """
 
 from __future__ import annotations
@@ -22,42 +22,42 @@ from ugames.games.ufo.rules import Action, Depart, Phase, Play, PlayOn, Ufo, Vie
 
 MOST_ACTS = 12
 NEAREST = 6
-"""So many of the best cards of a deck are kept in mind."""
+"""The number of a deck's best cards that are considered."""
 PLAYED = 0.85
-"""How many of those who hold a deck play a card of it on their own stack."""
+"""The share of deck holders who play a card of it on their own stack."""
 DECIDED = 1000.0
-"""Ending the game as the winner is worth more than anything else; ending it without winning costs as much."""
+"""The value of ending the game as the winner, and the cost of ending it otherwise."""
 
 
 class Taste(NamedTuple):
-    """How a level weighs things."""
+    """The weights of a level."""
 
     stay: float = 0.35
-    """How much of what could still come is counted on: more and more of it is taken by others, or comes too late."""
+    """The fraction of future gains that counts, since others take more and more of them."""
     rob: float = 0.2
-    """The worth of one more act for the chance to rob."""
+    """The value of one more act for a chance to rob."""
     points: float = 0.15
     """The weight of a point beside the chance to win, which counts PRIZE."""
     alert: float = 3.0
-    """The worth of keeping another seat from ending the game as its winner."""
+    """The value of keeping another seat from ending the game as its winner."""
     memory: bool = True
-    """Whether decks that were held are known by heart."""
+    """Whether decks held before are remembered."""
     spread: float = 1.8
-    """How uncertain each act to come makes a result."""
+    """The uncertainty that each coming act adds to a result."""
     worlds: int = 40
-    """With two players: the number of possible tables in which the game is played on in playouts."""
+    """With two players: the number of possible tables for playouts."""
 
 
 PRIZE = 12.0
-"""How many points winning is worth."""
+"""The value of winning, in points."""
 SAFE = 0.5
-"""The worth of safety after a departure."""
+"""The value of safety after a departure."""
 SURE = 0.5
-"""How far the result of a seat that has departed may still be from what it seems."""
+"""The uncertainty of the result of a departed seat."""
 
 
 class LikelyDeck(NamedTuple):
-    """A deck that may come: its cards, or all that could be in it, and how likely each of them is."""
+    """A deck that may come: its known or possible cards, and the probability of each."""
 
     numbers: tuple[int, ...]
     likely: float
@@ -67,9 +67,9 @@ class LikelyDeck(NamedTuple):
 def gains(
     decks: tuple[LikelyDeck, ...], points: tuple[int, ...], acts: int, lost: float, least: int
 ) -> tuple[float, ...]:
-    """For each top card, the points to expect within this many acts, if the best card of each deck is played, or none.
+    """For each top card, the expected points within this many acts, with the best card of each deck or none.
 
-    With each act before the last, the share `lost` of the cards is gone. Tops below the least are not asked for.
+    With each act the share `lost` of the cards is gone. Tops below `least` are not computed.
     """
     size = len(CARDS) + 1
     after = [0.0] * size
@@ -94,7 +94,7 @@ def gains(
 
 
 def total_over(best: list[list[float]], rest: float, decks: tuple[LikelyDeck, ...], there: float) -> float:
-    """The expected gain of the best card over playing none, on the average over the decks."""
+    """The expected gain of the best card over playing none, as a mean over the decks."""
     total = 0.0
     for row, deck in zip(best, decks, strict=True):
         likely = deck.likely * there
@@ -118,7 +118,7 @@ class Plan:
         self.rivals = [seat for seat in self.active if seat != self.me]
         self._duel = Duel(game, view, taste.worlds, taste.memory, dice_for(view)) if game.goes_on_alone(view) else None
         self.last_departure = len(view.departures) == 1 and self._duel is None
-        """Whether whoever departs next ends the training."""
+        """Whether the next departure ends the training."""
         self._tops = [stack[-1].number if stack else 0 for stack in view.stacks]
         self.top = self._tops[self.me]
         self.laid = {card.number for stack in view.stacks for card in stack}
@@ -135,7 +135,7 @@ class Plan:
 
     @cached_property
     def _gains(self) -> tuple[float, ...]:
-        """By top: the points that a stack is expected to gain."""
+        """The points that a stack is expected to gain, by its top."""
         decks = self._decks()
         cards = sum(self.view.sizes[deck] for deck in self._going())
         lost = min(0.5, PLAYED * (len(decks) or 1) / max(1, cards))
@@ -145,7 +145,7 @@ class Plan:
 
     @cached_property
     def acts(self) -> int:
-        """How often this seat will act again before a deck runs out, or others have taken all Departure cards."""
+        """The number of acts before a deck runs out or others take all Departure cards."""
         view, going = self.view, self._going()
         least = min([view.sizes[deck] for deck in going], default=0)
         acts = least * len(going) / PLAYED / max(1, len(self.active))
@@ -155,7 +155,7 @@ class Plan:
         return max(0, min(MOST_ACTS, round(acts)))
 
     def _stays(self, seat: Seat) -> float:
-        """How many more times a seat will act before it departs."""
+        """The number of acts of a seat before it departs."""
         if self.last_departure and self.could_end(seat, self.scores):
             return 1.0
         return float(min(MOST_ACTS, steps_left(self.view.stacks[seat])))
@@ -166,7 +166,7 @@ class Plan:
         return scores[seat] + self._rewards[0] > others
 
     def _decks(self) -> tuple[LikelyDeck, ...]:
-        """The decks that may come, the one in hand not being the next."""
+        """The decks that may come; the one in hand is not the next."""
         view = self.view
         going, held = self._going(), view.held[self.me]
         known = {card for pile in (*view.stacks, *view.decks) for card in pile or ()}
@@ -184,7 +184,7 @@ class Plan:
 
     @cached_property
     def _results(self) -> list[float]:
-        """The points that each seat is expected to reach; those who have less room left depart sooner, for more."""
+        """The expected final points of each seat; seats with less room depart sooner."""
         order = sorted(self.active, key=lambda seat: (self._stays(seat), seat))
         rewards = dict(zip(order, self._rewards, strict=False))
         return [
@@ -196,10 +196,10 @@ class Plan:
         """The points that a stack with this top still gains."""
         return self.taste.stay * self._gains[top] + self.taste.rob * self.acts
 
-    # --- worths of acts
+    # --- values of acts
 
     def worth(self, action: Action) -> float:
-        """The worth of an action in points, for oneself and against the others."""
+        """The value of an action in points, own gains and others' losses together."""
         wins = wins_by(self.game, self.view, action)
         if wins is not None:
             return DECIDED if wins else -DECIDED
@@ -220,7 +220,7 @@ class Plan:
         return self._value(results, scores, self._spread)
 
     def _worth_in(self, duel: Duel, action: Action) -> float:
-        """The worth of an action with two players; who is alone cannot be disturbed, and goes for points."""
+        """The value of an action with two players; a lone player is undisturbed and maximizes points."""
         leads = [*duel.leads(action)]
         ahead = sum(leads) / len(leads)
         if duel.alone:
@@ -229,7 +229,7 @@ class Plan:
         return PRIZE * chance + self.taste.points * ahead
 
     def changes(self, action: Play | PlayOn) -> dict[Seat, int]:
-        """The points that each seat gets or loses by that."""
+        """The points that each seat gains or loses by that."""
         view, points = self.view, self.game.points[action.card]
         if isinstance(action, Play):
             return {self.me: points}
@@ -238,7 +238,7 @@ class Plan:
         return {self.me: gain, other: points - (gain if view.stolen[other] else 0)}
 
     def _value(self, results: Sequence[float], scores: Sequence[float], spread: float) -> float:
-        """The chance to win with such results to be expected, and the points."""
+        """The value of these expected results: the chance to win, and the points."""
         own = results[self.me]
         chance = 1.0
         total = 0.0

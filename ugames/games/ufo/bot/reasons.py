@@ -1,4 +1,4 @@
-"""The reasons for an act of UFO, computed from the Glimpse of its seat."""
+"""The reasons for and against an act of UFO, computed from the Glimpse of its seat."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from ugames.games.ufo.cards import CARDS
 from ugames.games.ufo.rules import Action, Depart, Phase, Play, PlayOn, Ufo, View, between, gone
 
 FEW = 3
-"""So few numbers between two cards are a small step."""
+"""The most numbers passed over by a small step."""
 
 
 IDEAS = {
@@ -23,11 +23,11 @@ IDEAS = {
         "leaves_little", "leaves_few", "waits_for", "nothing_fits", "would_end_it",
     ),
 }  # fmt: skip
-"""The reasons of each idea."""
+"""The reason codes of each idea."""
 
 
 def reasons(game: Ufo, seen: Glimpse[Action, View], action: Action) -> tuple[Reason, ...]:
-    """The reasons for an act, the most telling first; a deck that is thrown needs none."""
+    """The reasons for an act, the most telling first; throwing a deck needs none."""
     if seen.view.phases[seen.seat] is Phase.passing:
         return ()
     plan = Plan(game, seen.view, Taste())
@@ -42,7 +42,7 @@ def reasons(game: Ufo, seen: Glimpse[Action, View], action: Action) -> tuple[Rea
 
 
 def _acts(plan: Plan, action: Action) -> tuple[Reason, ...]:
-    """Why it plays that card, there, or none."""
+    """The reasons for playing that card there, or no card."""
     if isinstance(action, PlayOn):
         back = bool(plan.view.stolen[action.other])
         code = "robs_back" if back else "robs"
@@ -51,9 +51,9 @@ def _acts(plan: Plan, action: Action) -> tuple[Reason, ...]:
 
 
 def _could_depart(plan: Plan) -> tuple[Reason, ...]:
-    """How many Departure cards are left once somebody has one, and what departing now would make.
+    """The number of Departure cards left, once one is taken, and the points of departing now.
 
-    Whoever stays is to know that, also if staying is better.
+    Players who stay need to know both.
     """
     view, me = plan.view, plan.me
     if plan.game.goes_on_alone(view) or not (view.departures and view.stacks[me] and any(view.taken)):
@@ -110,7 +110,7 @@ def _departs(plan: Plan, action: Depart) -> tuple[Reason, ...]:
 
 
 def _skips(plan: Plan) -> tuple[Reason, ...]:
-    """The card that it waits for, if it knows a deck with one; or why nothing of this deck will do."""
+    """The card to wait for, if a known deck has one; or why no card of this deck is good."""
     view, held = plan.view, plan.view.held[plan.me]
     deck = view.decks[held] if held is not None else None
     fitting = [card for card in deck or () if card.number > plan.top]

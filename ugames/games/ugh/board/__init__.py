@@ -1,4 +1,4 @@
-"""How the game lies on the table."""
+"""The table of Ugh!."""
 
 from ugames.games.ugh.board.climax import last_round, showpiece
 from ugames.games.ugh.board.table import board

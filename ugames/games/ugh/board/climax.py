@@ -1,4 +1,4 @@
-"""What music and the picture of the result follow in Ugh!: a deck that ends, and the winner's sets."""
+"""The climax of Ugh! for music and the picture of the result: the end of the deck, and the winner's sets."""
 
 from __future__ import annotations
 
@@ -9,16 +9,16 @@ from ugames.games.ugh.rules import Ugh, View
 from ugames.ui.table.board import Bundle
 
 LEFT = 3
-"""So many cards for each player last for about a round of turns."""
+"""The cards for each player that last for about a round of turns."""
 
 
 def last_round(game: Ugh, view: View) -> bool:
-    """Whether the deck lasts for about one more round."""
+    """Whether the deck lasts for at most about one more round."""
     return view.deck <= LEFT * len(view.pools)
 
 
 def showpiece(game: Ugh, view: View, seat: Seat) -> tuple[Bundle, ...]:
-    """The locked sets with their points, and until the end the Pool; what lies face down stays closed."""
+    """The locked sets with their points and, until the end, the Pool; face-down sets stay closed."""
     victory, pool = view.victories[seat], () if view.over else view.pools[seat]
     sets = [Bundle(cards, words.on_board("points", count=value(cards))) for cards in (victory.sets if victory else ())]
     colours = [tuple(card for card in pool if card.kind is kind) for kind in Kind]

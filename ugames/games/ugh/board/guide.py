@@ -1,4 +1,4 @@
-"""The line above one's own Pool: the set that can be locked with its points, or what a set still needs."""
+"""The line above the viewer's Pool: the best set with its points, or the colours that it lacks."""
 
 from __future__ import annotations
 
@@ -21,31 +21,31 @@ from ugames.ui.draw.theme import BODY, SMALL
 
 Seen = Glimpse[Action, View]
 TALL, RAISED = 1.45, 0.07
-"""The height that type needs with a frame, and how far it stands above the middle for its descenders, by its size."""
+"""The line height for framed text, and its shift above the middle to make room for descenders, by the text size."""
 FRAME = 2.0
-"""The width of the frame around the line for a set."""
+"""The width of the frame around a set in the line."""
 LIGHT = 3.0
-"""The room for the light around the cards below."""
+"""The margin for the light around the cards below."""
 MOST_SIGN = 96.0
-"""The greatest side of the signs of the next set."""
+"""The greatest size of the signs in the plan of the next set."""
 TIMES, BROAD_PLAN = (20.0, 26.0), 240.0
-"""The room between these signs in a narrow place and in one that is broader than this."""
+"""The gap between these signs in a narrow plan and in a broad one; and the width from which a plan is broad."""
 
 
 class Guidance(NamedTuple):
-    """What the line says."""
+    """The content of the line."""
 
     lines: tuple[str, ...]
-    """The same in ever fewer words."""
+    """The text in ever shorter versions."""
     ready: bool
-    """Whether a set that counts something lies in the Pool."""
+    """Whether the Pool has a set that counts points."""
     shown: bool = False
     """Whether the plan of the next set shows the same."""
 
 
 @lru_cache(maxsize=64)
 def best_set(pool: Pool) -> CardSet | None:
-    """The best set of a Pool; None if it has no set that counts anything."""
+    """The best set of a Pool; None if no set counts points."""
     sets = [lock.cards for lock in locks(pool)]
     best = max(sets, key=value, default=None)
     return best if best and value(best) else None
@@ -60,7 +60,7 @@ def lit(seen: Seen) -> Counter[object]:
 
 @lru_cache(maxsize=64)
 def needs(pool: Pool) -> str:
-    """The colours of the cards that a set still needs; empty if there is one."""
+    """The colours that a set still needs; empty if there is a set."""
     kinds = {card.kind for card in pool}
     lacking = [str(say(colour)) for colour in COLOURS if colour not in kinds]
     wilds = sum(card.kind is Kind.all for card in pool)
@@ -74,17 +74,17 @@ def needs(pool: Pool) -> str:
 
 
 def locking(seen: Seen) -> Seen:
-    """The table while the viewer locks a set: nobody is asked for anything, and nothing is advised."""
+    """The table while the viewer locks a set, without questions or advice."""
     return replace(seen, view=seen.view._replace(callers=(seen.view.seat,)), to_act=(), legal=())
 
 
 def is_locking(seen: Seen) -> bool:
-    """Whether the viewer locks a set just now."""
+    """Whether the viewer is just locking a set."""
     return seen.view.callers == (seen.view.seat,) and not seen.to_act
 
 
 def guide(seen: Seen) -> Guidance | None:
-    """What can be said to a player about sets, if there is anything in the Pool."""
+    """The advice to a player about sets, if the Pool is not empty."""
     view = seen.view
     if view.seat == PUBLIC or view.over or not view.pools[view.seat] or is_locking(seen):
         return None
@@ -96,9 +96,9 @@ def guide(seen: Seen) -> Guidance | None:
         said, counted = words.product(best), words.product_points(best)
         now = any(isinstance(action, Lock) for action in seen.legal)
         lines: tuple[str, ...] = ()
-        if now and (view.callers or not view.deck):  # nothing better can come
+        if now and (view.callers or not view.deck):  # the set cannot improve any more
             lines = on_board("ready_last", product=counted), on_board("ready_last_short", product=said)
-        elif now:  # the question above the table says the rest
+        elif now:  # the question above the table has the rest
             lines = (on_board("ready_now_short", product=said),)
         elif view.turn != view.seat:
             lines = (on_board("ready_later", product=said),)
@@ -111,7 +111,7 @@ def guide(seen: Seen) -> Guidance | None:
 
 @lru_cache(maxsize=64)
 def planned(pool: Pool) -> tuple[Card | None, ...]:
-    """The cards of the set that a Pool has or comes nearest to, by the place of each colour; None is lacking."""
+    """The cards of the best or nearest set of a Pool, by colour; None for a missing colour."""
     if best := best_set(pool):
         return best
     highest = {kind: max((card for card in pool if card.kind is kind), key=_number, default=None) for kind in Kind}
@@ -125,7 +125,7 @@ def _number(card: Card) -> int:
 
 
 class Plan:
-    """The set that a Pool has or collects, as large signs: a free place for each colour that is lacking."""
+    """The best or nearest set as large signs, with an empty place for each missing colour."""
 
     def __init__(self, pool: Pool, room: Area) -> None:
         self.cards, self.best = planned(pool), best_set(pool)
@@ -134,10 +134,10 @@ class Plan:
         self.side = min(room.h - head - worth, (room.w - 2 * self.times) / 3, MOST_SIGN)
         self.worth = value(self.best) if self.best and worth else 0
         self.area = room.centred(room.w, head + self.side + worth)
-        """Where it stands: in the middle of its room."""
+        """The area, in the middle of its room."""
 
     def paint(self, canvas: Canvas, chip: Callable[[Canvas, Card, Area, str], None]) -> None:
-        """What it is, and the signs; below these, what they count."""
+        """Draw a caption, the signs, and the points below them."""
         area, side = self.area, self.side
         head, y = SMALL * 1.5, self.area.y + SMALL * 1.5
         canvas.label(on_board("next_set"), area.cx, area.y + head / 2, SMALL, "text", "centre", width=area.w)
@@ -161,7 +161,7 @@ class Plan:
 
 
 def paint(canvas: Canvas, told: Guidance, room: Area) -> None:
-    """The line on the left of its room, in as many words as that is broad enough for."""
+    """Draw the line at the left of its room, in the longest version that fits."""
     high = room.h - LIGHT
     for line in told.lines:
         size = lettering.size_for(canvas, line, min(BODY, high / TALL), room.w - 28, "bold")

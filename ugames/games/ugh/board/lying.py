@@ -1,4 +1,4 @@
-"""Where the cards of a Pool lie, and the free places of the colours that its set lacks."""
+"""The positions of the cards of a Pool, and of empty places for the colours missing in its set."""
 
 from __future__ import annotations
 
@@ -14,17 +14,17 @@ Middle = tuple[float, float]
 
 
 class Lying(NamedTuple):
-    """A Pool on the table."""
+    """The layout of a Pool on the table."""
 
     middles: tuple[Middle, ...]
-    """Of its cards, in their order."""
+    """The middles of the cards, in order."""
     free: tuple[tuple[Kind, Middle], ...] = ()
-    """The middles of the free places, by their colour."""
+    """The colours and middles of the empty places."""
 
 
 @lru_cache(maxsize=64)
 def lying(panel: Panel, cards: Pool, free: bool) -> Lying:
-    """The cards, at both sides of free places if there are some, and all of them have room side by side."""
+    """The layout of a Pool, around empty places if `free` and there is room for all side by side."""
     lacking = _lacking(cards) if free else ()
     order: list[tuple[Kind, int]] = sorted(
         [*((card.kind, i) for i, card in enumerate(cards)), *((kind, -1) for kind in lacking)],
@@ -40,7 +40,7 @@ def lying(panel: Panel, cards: Pool, free: bool) -> Lying:
 
 
 def _lacking(cards: Pool) -> tuple[Kind, ...]:
-    """The colours that the set of a Pool lacks."""
+    """The colours missing in the set of a Pool."""
     if guide.best_set(cards):
         return ()
     return tuple(colour for colour, card in zip(COLOURS, guide.planned(cards), strict=True) if card is None)

@@ -1,4 +1,4 @@
-"""The cards of a set that is locked light up one after the other, each with what those before it count together."""
+"""The animation of a locked set: its cards light up one after the other, with the growing product."""
 
 from __future__ import annotations
 
@@ -13,25 +13,25 @@ from ugames.ui.kit.placing import hull
 from ugames.ui.table.motion.gains import chip_area, draw_chip
 
 LIGHT, EDGE = 3.0, 6.0
-"""How far outside of a card its light lies, and how broad that is."""
+"""The distance and the width of the light around a card."""
 PRODUCT = 0.19
-"""The size of what they count, by the height of a card; a sign between two of them is smaller."""
+"""The size of the product by the height of a card; a sign between two cards is smaller."""
 
 
 class Multiplied(NamedTuple):
-    """A set, and where its cards lie meanwhile."""
+    """A set, and the positions of its cards during the animation."""
 
     cards: CardSet
     lying: tuple[Area, ...]
 
     @property
     def area(self) -> Area:
-        """The area that it may cover."""
+        """The largest area that it covers."""
         whole = hull(self.lying).inset(-LIGHT - EDGE)
         return whole.inset(-2 * self.lying[0].h * PRODUCT)
 
     def draw(self, canvas: Canvas, part: float) -> None:
-        """The card of this moment is lit, with those before it."""
+        """Draw the present card and the earlier ones lit."""
         shown = min(len(self.lying), int(part * len(self.lying)) + 1)
         wild = words.wild_value(self.cards)
         factors = [card.value or wild for card in self.cards][:shown]

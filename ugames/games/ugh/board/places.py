@@ -1,4 +1,4 @@
-"""Where everything of Ugh! lies: the forms of its table, and what lies within their rooms."""
+"""The arrangements of the table of Ugh!, and the places within their rooms."""
 
 from __future__ import annotations
 
@@ -18,47 +18,53 @@ from ugames.ui.table.forms import Part, Room, Scale, arranged, column, row
 from ugames.ui.table.furniture import around_table
 
 CROWD = 4
-"""With more seats than this, what others have may be narrow, and words about them and about oneself share a line."""
+"""The most seats with broad panels; with more, panels may be narrow and all words share one line."""
 MIDDLE = ("deck", "flip", *(f"safety-{pile}" for pile in range(PILES)), "discard")
-"""The places that everybody shares, from left to right."""
+"""The shared places from left to right."""
 OWN, SHARED, OTHERS = range(3)
 PLATE, POST, MINE, BAR, PLATE_MOST = (130.0, 32.0), (76.0, 48.0), (280.0, 58.0), (280.0, 90.0), (300.0, 60.0)
-"""The least size of another's plate, of one with two lines, of one's own, and of the room of locked sets beside that;
-and the greatest size of a plate."""
+"""The least sizes: another seat's plate, a plate with two lines, the viewer's plate, and the viewer's locked sets; and
+the greatest size of a plate.
+"""
 CAPTION, LABEL, LINE, WORDS, SIDE = 30.0, 27.0, 35.0, 480.0, (240.0, 112.0)
-"""The heights of the room and of the words below a place of the middle, and of a line; the width of words there; the
-least width of buttons in a column, and their height in two rows."""
+"""The heights of the caption room, caption text and line below shared places; the width of words there; the least width
+of buttons in a column, and their height in two rows.
+"""
 PILE, PILE_MOST = 0.75, 1.0
-"""How far shared piles are apart at least and at most, by their height."""
+"""The least and greatest gap between shared piles, by their height."""
 HAND, POOL, NARROW, LOCKED, GROWN = 4.0, 1.5, 1.25, 0.9, (0.6, 0.14)
-"""By the height of their cards: the widths of one's own Pool, of others', also in narrow parts, and of a locked set,
-and how much a plate grows."""
+"""By the height of their cards: the widths of the viewer's Pool, others' Pools, narrow Pools, and a locked set, and the
+growth of a plate.
+"""
 APART, APART_OWN = 1.03, 1.09
-"""How far cards of a Pool lie apart at most, by their width: rings of one's own do not touch."""
+"""The greatest spacing of cards in a Pool, by their width: the rings of the viewer's cards must not touch."""
 LEAST_SIGN, MOST_SIGN, SUM = 18.5, 62.0, 70.0
-"""The least and the greatest side of the signs of a locked set, and the room of the points of one's own."""
+"""The least and greatest size of the signs of a locked set, and the width of the points of the viewer's sets."""
 FEW = 3 * LEAST_SIGN, 2 * LEAST_SIGN + CLOSE
-"""The room of two such sets in narrow parts of the table."""
+"""The size of two such sets in narrow panels."""
 BUTTON, BUTTONS, MOST_BUTTONS, BROAD = 70.0, 4, 7, 1.5
-"""The greatest height of a button; how many of them share a row, or a column that is not full; how many sets have one
-at most; and from which width on, by that of such a column, a menu lies beside the Pool."""
+"""The greatest height of a button; the buttons in a row or an unfilled column; the most buttons for sets; and the width
+of a menu beside the Pool, as a multiple of such a column.
+"""
 PLAN = 400.0, 190.0
-"""The greatest size of the plan of one's next set where buttons stand side by side."""
+"""The greatest size of the plan of the next set where buttons stand side by side."""
 STAGED, LOOKS_OUT = 1.3, 0.33
-"""How much larger than the piles a card is that is turned up; and the part of them that looks out above words."""
+"""The size of a flipped card as a multiple of the piles, and the fraction of the piles that stays
+visible above words.
+"""
 
 
 class Panel(NamedTuple):
-    """What belongs to a seat."""
+    """The area of a seat."""
 
     plate: Area
     pool: Area
     locked: Area
-    """Where its locked sets lie as signs."""
+    """The area of its locked sets."""
     height: float
-    """That of the cards of its Pool."""
+    """The height of the cards in its Pool."""
     own: bool = False
-    """Whether it is the viewer's, with the points of each set."""
+    """Whether it is the viewer's, which shows the points of each set."""
 
 
 class Places(NamedTuple):
@@ -66,16 +72,16 @@ class Places(NamedTuple):
 
     panels: tuple[Panel, ...]
     piles: dict[str, tuple[float, float, float]]
-    """The middle of each shared place, and the height of its cards."""
+    """For each shared place, its middle and the height of its cards."""
     middle: Area
     side: Area
-    """For buttons; else for a painting on the wall, and for the next set of one's own."""
+    """The area for buttons; without any, for a painting and the plan of the viewer's next set."""
     band: Area
-    """For words about others."""
+    """The line for words about others."""
     guide: Area
-    """For a line about one's own sets, above the Pool, and for words about oneself."""
+    """The line above the viewer's Pool, for advice and for words about the viewer."""
     own: Area
-    """All that is the viewer's."""
+    """The viewer's area."""
 
     @property
     def across(self) -> bool:
@@ -83,7 +89,7 @@ class Places(NamedTuple):
         return self.side.bottom <= self.own.y
 
     def buttons(self, count: int) -> tuple[Area, ...]:
-        """The places of so many buttons, and in the last place that for the end of the turn."""
+        """The places of this number of buttons; the last place is for the end of the turn."""
         side = self.side
         if self.across:
             rows = 1 if count < BUTTONS else 2
@@ -95,7 +101,7 @@ class Places(NamedTuple):
         return (*places, side.below(side.h - high))
 
     def menu(self, count: int) -> tuple[Area, ...]:
-        """Where menus open: over the buttons, and beside so many cards of one's own where these leave enough room."""
+        """The areas for menus: over the buttons, and beside this number of the viewer's cards where there is room."""
         mine = next(panel for panel in self.panels if panel.own)
         free = max((card.right for card in cards(mine, count)), default=mine.pool.x) + mine.height * RING
         cut = (slot.bottom for slot in self.buttons(BUTTONS) if slot.y < self.own.y < slot.bottom)
@@ -105,15 +111,15 @@ class Places(NamedTuple):
 
     @property
     def plan(self) -> Area:
-        """For the next set of one's own, in that room."""
+        """The area for the plan of the viewer's next set."""
         if not self.across:
             return self.side.below(self.own.y - self.side.y)
         wide, high = min(self.side.w / 2, PLAN[0]), min(self.side.h, PLAN[1])
         return self.side.beside(self.side.w - wide).centred(wide, high)
 
     def line(self, seat: Seat, x: float | None = None) -> Area:
-        """Where words about a seat stand, as near to a place of its cards as they can: below all others, or in the line
-        above one's own Pool.
+        """The area for words about a seat, near the x of its card: below the others' panels, or
+        above the viewer's Pool.
         """
         panel = self.panels[seat]
         line, theirs = (self.guide, panel.pool) if panel.own else (self.band, hull((panel.plate, panel.pool)))
@@ -144,7 +150,9 @@ def places(seats: int, viewer: Seat, area: Area) -> Places:
 
 
 def _forms(seats: int) -> Iterator[Part]:
-    """Buttons beside piles and one's own Pool or between them; others above these in rows of equal parts."""
+    """The arrangements: buttons beside the piles and the viewer's Pool or between them; other seats
+    above in equal columns.
+    """
     piles = Room("piles", len(MIDDLE) * PILE, 1 + 2 * RING, words=(0, CAPTION), scale=SHARED, grows=1)
     band, guide, side = Room("band", words=(0, LINE)), Room("guide", words=(0, LINE)), Room("side", words=SIDE)
     mine, locked = Room("plate-0", words=MINE), Room("locked-0", words=(MINE[0], LEAST_SIGN), grows=1)
@@ -162,7 +170,7 @@ def _forms(seats: int) -> Iterator[Part]:
 
 
 def _in_rows(parts: list[Part], rows: int) -> Part:
-    """So many rows of equal parts; the last one may end with holes."""
+    """A grid of equal parts with this number of rows; the last row may have gaps."""
     across = -(-len(parts) // rows)
     parts = [*parts, *[Room("hole")] * (-len(parts) % across)]
     lines = (parts[first : first + across] for first in range(0, len(parts), across))
@@ -170,19 +178,19 @@ def _in_rows(parts: list[Part], rows: int) -> Part:
 
 
 def _over(seat: int) -> Part:
-    """A plate with locked sets beside it above a Pool."""
+    """A plate with locked sets beside it, above a Pool."""
     plate, pool, locked = _others(seat)
     return column(row(plate, replace(locked, grows=1), grows=0), pool, gap=CLOSE, grows=0)
 
 
 def _beside(seat: int) -> Part:
-    """A plate above locked sets, and a Pool beside both."""
+    """A plate above locked sets, with a Pool beside both."""
     plate, pool, locked = _others(seat)
     return row(column(plate, replace(locked, grows=1), gap=CLOSE, grows=0), pool)
 
 
 def _post(seat: int) -> Part:
-    """A narrow plate above locked sets, and a Pool beside both."""
+    """A narrow plate above locked sets, with a Pool beside both."""
     plate, pool, locked = _others(seat)
     post = replace(plate, wide=0, high=0, words=POST)
     few = replace(locked, high=0, words=(0, FEW[1]), grows=1)
@@ -190,7 +198,7 @@ def _post(seat: int) -> Part:
 
 
 def _stacked(seat: int) -> Part:
-    """A narrow plate, a Pool and locked sets below each other."""
+    """A narrow plate, a Pool and locked sets, one below the other."""
     plate, pool, locked = _others(seat)
     few = replace(locked, wide=0, high=0, words=FEW)
     return column(replace(plate, wide=0, high=0, words=POST), replace(pool, wide=NARROW), few, gap=CLOSE, grows=0)
@@ -203,19 +211,19 @@ def _others(seat: int) -> tuple[Room, Room, Room]:
 
 
 def pool(panel: Panel, count: int) -> list[tuple[float, float]]:
-    """The middles of so many cards of a Pool, overlapping as much as they must; they begin at one line."""
+    """The middles of this number of cards in a Pool, from its left edge, overlapping if necessary."""
     wide, room = panel.height * CARD_RATIO, panel.pool.inset(panel.height * RING if panel.own else 0.0, 0)
     step = min(wide * (APART_OWN if panel.own else APART), (room.w - wide) / max(1, count - 1))
     return [(room.x + wide / 2 + i * step, room.cy) for i in range(count)]
 
 
 def cards(panel: Panel, count: int) -> list[Area]:
-    """The same cards as places."""
+    """The areas of these cards."""
     return [card_at(x, y, panel.height) for x, y in pool(panel, count)]
 
 
 def ground(panel: Panel, sets: int, lying: Sequence[Area]) -> Area:
-    """What lies below all that a seat has: so many locked sets, and what lies in its Pool."""
+    """The ground below a seat's locked sets and Pool."""
     signs = [sign for each in locked(panel, sets) for sign in each]
     whole = hull((panel.plate, *lying, *signs))
     if panel.own:
@@ -229,11 +237,11 @@ def ground(panel: Panel, sets: int, lying: Sequence[Area]) -> Area:
 
 @lru_cache(maxsize=128)
 def locked(panel: Panel, count: int) -> tuple[tuple[Area, Area, Area], ...]:
-    """The signs of as many locked sets as there is room for, each with three of them; all as large as can be."""
+    """The areas of the three signs of each locked set that fits, in the largest size."""
     room, beside = panel.locked, SUM if panel.own else 0.0
 
     def side(columns: int) -> float:
-        """The side of the signs in so many columns."""
+        """The size of the signs in this number of columns."""
         wide = (room.w + GAP) / columns - GAP - beside
         return min(MOST_SIGN, wide / 3, (room.h + CLOSE) / -(-max(1, count) // columns) - CLOSE)
 
@@ -250,30 +258,30 @@ def locked(panel: Panel, count: int) -> tuple[tuple[Area, Area, Area], ...]:
 
 
 def locked_rows(panel: Panel, count: int) -> tuple[Area, ...]:
-    """The place of each locked set, without its points: as many as are shown."""
+    """The area of each shown locked set, without its points."""
     return tuple(map(hull, locked(panel, count)))
 
 
 def worth_at(panel: Panel, signs: Sequence[Area]) -> Area:
-    """The room of the points of a locked set, beside it."""
+    """The area of a locked set's points, beside it."""
     last = signs[-1]
     return Area(last.right + CLOSE, last.y, SUM - CLOSE, last.h)
 
 
 def staged(table: Places) -> tuple[float, float, float]:
-    """The middle and the height of a card while it is turned up: larger than the piles beside it, over their edges."""
+    """The middle and height of a card while it is flipped: larger than the piles, and overlapping them."""
     x, y, height = table.piles["flip"]
     return x, y, height * STAGED
 
 
 def stage(table: Places) -> Area:
-    """The four places between the deck and the discards: a moment that has the stage covers all of them."""
+    """The stage: the four places between the deck and the discard pile."""
     (left, y, height), (right, *_) = table.piles["flip"], table.piles[f"safety-{PILES - 1}"]
     return around((left + right) / 2, y, right - left + height * CARD_RATIO, height)
 
 
 def struck(table: Places) -> Area:
-    """Where the words about an Ugh! stand: right beside it, over all but the numbers of the Safety piles."""
+    """The area of words about an Ugh!: beside it, over the Safety piles except their numbers."""
     x, _, height = staged(table)
     left = x + height * CARD_RATIO / 2 + GAP
     _, y, high = table.piles["discard"]
@@ -282,7 +290,7 @@ def struck(table: Places) -> Area:
 
 
 def captions(table: Places) -> dict[str, Area]:
-    """Where the words about the shared piles stand: below the ring that a card may have."""
+    """The captions of the shared piles, below the rings of their cards."""
     apart = table.piles["flip"][0] - table.piles["deck"][0]
     return {
         name: around(x, y + height * (0.5 + RING) + (CAPTION + 2) / 2, apart - 6, LABEL)
@@ -291,5 +299,5 @@ def captions(table: Places) -> dict[str, Area]:
 
 
 def struck_at(panel: Panel) -> Area:
-    """Where Ugh! cards are counted: at the foot of the plate."""
+    """The area for counting Ugh! cards: the foot of the plate."""
     return Area(panel.plate.x, panel.plate.bottom, min(panel.plate.w, SUM), LEAST_SIGN * 2)

@@ -1,4 +1,4 @@
-"""The scenes of Ugh!: a flip, a disaster, a theft, a set that is locked, and the count at the end."""
+"""The events of Ugh! as cues: a flip, a disaster, a theft, a locked set, the final count."""
 
 from __future__ import annotations
 
@@ -49,17 +49,17 @@ from ugames.ui.table.staging.stage import Spot
 
 Seen = Glimpse[Action, View]
 FEW = 3
-"""With so many cards in their Pool and no set, a player has hardly played."""
+"""The number of cards in the Pool up to which a player without a set counts as a beginner."""
 SHORT_NAME = 11
-"""The most letters of an Ugh! for which the words about it have room in one line."""
+"""The most letters of an Ugh!'s name for which its words fit on one line."""
 CRASHES = (Noise("tornado"), Noise("fire"), Noise("volcano"), Noise("flood"), Noise("ice"))
-"""The sound of each of the DISASTERS, in their order."""
+"""The sounds of the DISASTERS, in their order."""
 FLYING = ("wind", "embers", "ash", "drops", "ice")
-"""What flies out of each of them."""
+"""The particles of the DISASTERS, in their order."""
 MOST = 125
-"""The points of the best set."""
+"""The points of the best possible set."""
 BOX, SPREAD_OUT = "box", 12
-"""The zone out of which cards come that are shuffled, and how many of them are seen."""
+"""The zone from which shuffled cards come, and the number of cards shown."""
 
 
 class Scenes:
@@ -71,11 +71,11 @@ class Scenes:
         self.places = places
 
     def show(self, event: Event, before: Seen, after: Seen, area: Area) -> tuple[Cue, ...]:
-        """Whatever happens is said where it happens, and to the viewer as "you"."""
+        """Each event is told at its place, and to the viewer as "you"."""
         view, table, then = before.view, self.places(before.view, area), Look(told(event, before))
         piles, yours = table.piles, event.seat == before.seat
         watched = Wait(GLANCE if yours else 2 * GLANCE)
-        """The time in which one can follow what oneself or somebody else does."""
+        """The time to follow an event, longer for other seats' events."""
 
         def at(seat: Seat, text: str, tone: str, much: float = 0.2, more: str = "") -> Caption:
             panel = table.panels[seat]
@@ -106,7 +106,7 @@ class Scenes:
                 shown = banner.seconds if yours else HOLD
                 crash = (
                     CRASHES[card.value - 1],
-                    Dim(about, shown, yours),  # as long as one reads
+                    Dim(about, shown, yours),  # for the reading time
                     Burst(about, "cracks", "bad", far),
                     Burst(about, FLYING[card.value - 1], reach=far),
                     Jolt("flip"),
@@ -123,7 +123,7 @@ class Scenes:
                 text = words.on_board("steals", name=names[seat], other=names[other], card=words.speak(card))
                 any_card = view.flipped is not None and view.flipped.kind is Kind.all
                 why = words.on_board("all_wild_steals" if any_card else "wild_steals")
-                # easily missed, and known to nobody in their first match
+                # this rule is unexpected in a first match
                 told_of = at(other, text, "bad" if others else "warn", 0.6, why if others else "")
                 ring = Burst(struck_card, "ring", "warn")
                 strike = Together((Jolt("flip" if view.flipped else f"pool-{other}"), ring, Noise("steal"), told_of))
@@ -135,7 +135,7 @@ class Scenes:
             case rules.Discarded(seat, card):
                 place = self._lies(table, view, seat, card)
                 lost = Caption(words.on_board("lost", card=words.speak(card)), table.line(seat, place.cx), "bad")
-                chosen = view._replace(owed=view.owed[1:], taken=True)  # the line asks for it no more
+                chosen = view._replace(owed=view.owed[1:], taken=True)  # the question is answered
                 asked = Look(unasked(before, chosen))
                 return asked, Together((Noise("slide", place.cx), lost)), then, Wait(HOLD)
             case rules.UghKept(seat, card, points):
@@ -153,13 +153,13 @@ class Scenes:
         return ()
 
     def _lies(self, table: Places, view: View, seat: Seat, card: Card) -> Area:
-        """The place of a card in a Pool."""
+        """The area of a card in a Pool."""
         panel, cards = table.panels[seat], view.pools[seat]
         x, y = lies(panel, cards, seat == view.seat).middles[cards.index(card)]
         return around(x, y, panel.height * CARD_RATIO, panel.height)
 
     def _shuffled(self, table: Places) -> tuple[Cue, ...]:
-        """The cards are spread over the places of the piles, and swept up into the deck."""
+        """The cards spread over the piles and are swept into the deck."""
         x, y, height = table.piles["deck"]
         wide = table.piles["discard"][0] - x
         spread, swept = list[Put](), list[Put]()
@@ -171,7 +171,7 @@ class Scenes:
         return Together((*spread, Noise("shuffle"))), Together((*swept, Noise("slide")))
 
     def _grabs(self, view: View, card: Area, table: Places) -> tuple[Cue, ...]:
-        """The wild goes over an edge of the card that it steals, and has the stage there."""
+        """The wild overlaps the card that it steals, in large size."""
         if view.flipped is None:
             return ()
         side = 1 if card.cx < table.middle.cx else -1
@@ -180,12 +180,12 @@ class Scenes:
         return (Together((put, Dim(hull((card, hand)), HOLD), Noise("flip"))),)
 
     def _count(self, event: rules.Scored, after: Seen, area: Area) -> tuple[Cue, ...]:
-        """A seat is counted: each of its locked sets, or all where there is no room for each, and its Ugh! cards."""
+        """A seat's count: each locked set, or all together without room, and the Ugh! cards."""
         seat, table = event.seat, self.places(after.view, area)
         panel, seen = table.panels[seat], replace(after, outcome=None, legal=())
         signs = locked(panel, len(event.sets))
         rows = [worth_at(panel, each) for each in signs]
-        if not panel.own and rows:  # beside all of them, over cards that count no more
+        if not panel.own and rows:  # over the Pool, whose cards do not count
             whole = hull(locked_rows(panel, len(event.sets)))
             rows = [row._replace(x=whole.right) for row in rows]
         counts = [*zip(event.sets, rows, strict=True)] if len(rows) == len(event.sets) else []
@@ -201,7 +201,7 @@ class Scenes:
         return *counted, Wait(HOLD), Look(replace(seen, to_act=()))
 
     def _struck(self, view: View, card: Card) -> tuple[str, str]:
-        """The disaster of another player: what it costs, and the reason."""
+        """Another player's disaster: its cost, and the reason."""
         pool, name, cost = view.pools[view.turn], self.names[view.turn], self._cost(view, card)
         lines = [words.on_board("struck", name=name, cost=cost, held=len(pool))]
         if not cost:
@@ -211,7 +211,7 @@ class Scenes:
         return _cry(card), "\n".join((*lines, self._brings(view, card)))
 
     def _your_ugh(self, view: View, card: Card) -> tuple[str, str]:
-        """The viewer's own disaster: that the turn is over, what it costs, and whether it counts points."""
+        """The viewer's disaster: the end of the turn, its cost, and whether it counts points."""
         pool, cost = view.pools[view.turn], self._cost(view, card)
         lines = [words.on_board("ugh_ends") if view.deck > 1 else words.on_board("ugh_is_last")]
         if cost and cost == len(pool):
@@ -228,12 +228,12 @@ class Scenes:
         return words.on_board("ugh_first", points=self.game.ughs[card].points)
 
     def _cost(self, view: View, card: Card) -> int:
-        """How many cards it takes from the Pool of the seat in turn; as the last card of the deck, none."""
+        """The cards lost from the Pool of the seat in turn; zero for the last card of the deck."""
         pool = view.pools[view.turn]
         return min(len(pool), len(self.game.demand(card, pool))) if view.deck > 1 else 0
 
     def _new_to_piles(self, view: View) -> bool:
-        """Whether something lies on Safety piles, and the viewer has hardly played."""
+        """Whether cards lie on Safety piles and the viewer is a beginner."""
         return any(view.safety) and not view.sizes[view.seat][0] and len(view.pools[view.seat]) <= FEW
 
     def _to_pool(
@@ -245,7 +245,7 @@ class Scenes:
         then: Look,
         at: Callable[..., Caption],
     ) -> tuple[Cue, ...]:
-        """The card goes to a Pool, which is at once the one with it; for whoever can lock no set, the turn ends."""
+        """A card flies to a Pool; if no set can be locked, the turn ends."""
         seat, card = event.seat, event.card
         there: tuple[Cue, ...] = Noise("slide", table.panels[seat].pool.cx), then
         over, yours = after.view.turn != seat, seat == before.seat
@@ -265,7 +265,7 @@ class Scenes:
         then: Look,
         at: Callable[..., Caption],
     ) -> tuple[Cue, ...]:
-        """The cards have the stage and are multiplied; then each goes to its sign, and the plate counts them."""
+        """The cards grow and are multiplied; then each flies to its sign, and the plate counts them."""
         seat, cards, large = event.seat, event.cards, weight(event.value, MOST)
         yours, knows = seat == before.seat, before.view.sizes[seat][0] or seat != before.seat
         room = stage(table)
@@ -281,7 +281,7 @@ class Scenes:
             Put(Spot(card, sign.cx, sign.cy, sign.h, "victory", order=4 + i), "gathered", HOLD / 2)
             for i, (card, sign) in enumerate(zip(cards, signs, strict=True))
         ]
-        done = (Look(guide.locking(before)),) if yours else ()  # neither line nor plan advises any more
+        done = (Look(guide.locking(before)),) if yours else ()  # without line and plan
         text = words.on_board(
             "locks", name=addressed(self.names, before.view.seat)[seat], product=words.product_points(cards)
         )
@@ -307,13 +307,13 @@ class Scenes:
 
 
 def _cleared(before: Seen) -> tuple[Cue, ...]:
-    """The table without the ground of buttons for sets, which are gone, if the viewer had some."""
+    """The table without the buttons for sets, if the viewer had some."""
     view = before.view
     had = view.turn == view.seat and guide.best_set(view.pools[view.seat]) is not None
     return (Look(before),) if had and not before.legal else ()
 
 
 def _cry(card: Card) -> str:
-    """The name of an Ugh! with its cry, which stands above a short one where there is little width."""
+    """The name of an Ugh! with its cry, on two lines if it is short and space is narrow."""
     name = words.card_name(card)
     return words.on_board("your_ugh", card=name.replace(" ", "\u00a0") if len(name) <= SHORT_NAME else name)

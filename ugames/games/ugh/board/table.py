@@ -1,4 +1,4 @@
-"""The table of Ugh!: all Pools lie open; deck, Safety piles and discards are in the middle, one's own Pool below."""
+"""The table of Ugh!: all Pools lie open; deck, Safety piles and discards are in the middle, the viewer's Pool below."""
 
 from __future__ import annotations
 
@@ -51,44 +51,43 @@ from ugames.ui.table.staging.stage import Spot
 Seen = Glimpse[Action, View]
 
 INK: Colour = (255, 248, 232)
-"""Of numbers on signs, which are dark in every theme."""
+"""The ink of numbers on signs, which are dark in every theme."""
 NUMBER, BESIDE_SIGN, SIGNED, ALONE = 0.84, 0.56, 0.49, 0.8
-"""The size of the number on a sign, its greatest width beside that of the colour, the side of that, and the greatest
-width of a number alone, by the side of the sign."""
+"""By the size of a sign: the size of its number, the greatest width of a number beside the colour's sign, the size of
+that sign, and the greatest width of a number alone.
+"""
 LEAST_SIGN = 10
-"""The least side of the sign of a colour, in pixels: with less it would be a speck beside its number."""
+"""The least size of a colour's sign in pixels; below it, the number stands alone."""
 GROUND, LIT = 0.36, 0.18
-"""How far the tone of a seat's place lies from that of the cloth, and that of the seat whose turn it is."""
+"""The contrast between cloth and a seat's ground, and for the seat in turn."""
 LETTER = 12.5
-"""The usual width of a letter of what is said about one's Pool, with the frame around all of it."""
+"""The typical width per letter of the framed line above the viewer's Pool."""
 RISE = 0.05, 14.0
-"""The part of its height by which a card of one's own Pool rises, and the most by which it does: words stand above."""
+"""The rise of a card in the viewer's Pool by its height, and at most; above it are words."""
 SUM = 0.55
-"""The size of the points beside a set by the side of its signs."""
+"""The size of a set's points by the size of its signs."""
 FREE_SIGN = 0.26
-"""The side of a sign in the place of a card of an empty Pool, by its height."""
+"""The size of a colour's sign in an empty Pool, by the card's height."""
 SAFETY = {f"safety-{pile}": pile for pile in range(PILES)}
-"""The Safety piles, by the names of their places."""
+"""The Safety piles by the names of their places."""
 STAKE, STAKE_LINE = 0.42, 1.3
-"""The height of the words about what an Ugh! would cost by that of the place of the next flip, and the distance of
-their lines by their size."""
+"""By the next flip's place: the height of the words about an Ugh!'s cost; and their line spacing by text size."""
 ARROW, ARROW_UP = 0.08, 0.28
-"""Half the height of the arrow of the next flip, and how far above the middle of its place it is, by the height of
-that."""
+"""By the next flip's place: half the arrow's height, and its distance above the middle."""
 FRIEZES = "ugh/frieze.svg", "ugh/frieze-high.svg", "ugh/frieze-tower.svg"
-"""The paintings of a hunt, for a broad wall and narrower ones."""
+"""Paintings of a hunt, for a broad area and narrower ones."""
 LEAST_FRIEZE = 130.0, 110.0
-"""The least width and height of one."""
+"""The least width and height of a painting."""
 TOLD = 340.0, 580.0, 150.0
-"""The least width of the wall beside one's own place where words that explain something lie there; and the greatest
-width and height of their place, which hides all of what is painted there.
+"""The least width of the area beside the viewer's panel for explanations; and the greatest width and height of
+explanations, which hide any painting there.
 """
 NEAR_END = 4
-"""The cards in the deck, for each player, from which on its hint says what the last one does, whatever else it says."""
+"""The cards in the deck, per player, below which the deck's hint explains the last card."""
 
 
 class UghBoard(Board):
-    """How Ugh! looks and how it is played by hand."""
+    """The look of Ugh! and its handling."""
 
     signs = tuple(f"ugh/signs/{sign}.svg" for sign in ("green", "orange", "purple", "all"))
     back = "ugh/back.svg"
@@ -135,7 +134,7 @@ class UghBoard(Board):
         return places.places(len(view.pools), view.seat, area)
 
     def cards(self, seen: Seen, area: Area) -> tuple[Spot, ...]:
-        """The middle, and all Pools whose cards lie open."""
+        """The shared places, and all open Pools."""
         view, spots = seen.view, []
         table = self._places(view, area)
         piles = table.piles
@@ -163,8 +162,8 @@ class UghBoard(Board):
         return tuple(spots)
 
     def zones(self, seen: Seen, area: Area) -> Zones:
-        """Locked sets are read, the wall beside one's own place explains, and cards come from the deck, which comes out
-        of its box.
+        """The areas to keep readable: locked sets; explanations go beside the viewer's panel, and
+        cards come from the deck's box.
         """
         view, table = seen.view, self._places(seen.view, area)
         counted = zip(table.panels, view.sizes, strict=True)
@@ -180,7 +179,9 @@ class UghBoard(Board):
         )
 
     def _words(self, seen: Seen, table: Places) -> tuple[Area, ...]:
-        """What stands below the piles, about the next set, in an empty Pool of one's own, and one's locked sets."""
+        """The captions of the piles, the plan of the next set, the signs in an empty Pool, and the
+        viewer's locked sets.
+        """
         view = seen.view
         below = () if view.over else tuple(places.captions(table).values())
         viewer = max(view.seat, 0)
@@ -194,7 +195,7 @@ class UghBoard(Board):
         return (*below, *places.locked_rows(table.panels[viewer], view.sizes[viewer][0]))
 
     def _wall(self, view: View, table: Places) -> Area | None:
-        """The wall beside one's own place, if it is broad enough for words: there are no cards."""
+        """The area beside the viewer's panel, if it is broad enough for words."""
         if view.seat < 0:
             return None
         left = self._ground(view, table, view.seat).right + CLOSE
@@ -202,7 +203,7 @@ class UghBoard(Board):
         return wall.centred(wall.w, min(wall.h, TOLD[2])) if wall.w >= TOLD[0] else None
 
     def _mark(self, seen: Seen, seat: Seat, card: Card) -> str:
-        """Lit where the viewer can steal it or give it up; dim if another one can be and this one cannot."""
+        """Lit if the viewer can steal the card or give it up; dim if other cards can be chosen but not this one."""
         if seen.view.over:  # it counts nothing
             return "dim"
         if Steal(seat, card) in seen.legal or (seat == seen.view.seat and DISCARD[card] in seen.legal):
@@ -214,7 +215,7 @@ class UghBoard(Board):
     # --- drawing
 
     def paint(self, canvas: Canvas, seen: Seen, area: Area) -> None:
-        """The places in the middle with their counts, and the plates with what is locked."""
+        """The shared places with their counts, and the plates with locked sets."""
         view, table = seen.view, self._places(seen.view, area)
         captions = places.captions(table)
         self._paint_hunt(canvas, seen, table)
@@ -224,9 +225,9 @@ class UghBoard(Board):
             place = card_at(x, y, height)
             canvas.box(place, "ground", "panel_edge", 14, 2, 0.18)
             if view.over:
-                continue  # nothing is done there any more, and the points lie over it
+                continue  # the final points cover it
             if name == "flip" and not (view.deck or view.flipped):
-                continue  # nothing comes there any more
+                continue  # it is not used any more
             pile = SAFETY.get(name)
             awaits = pile is not None and pile == following and FLIP in seen.legal
             if awaits and pile is not None and not view.safety[pile]:
@@ -239,7 +240,7 @@ class UghBoard(Board):
             edge = "risk" if name == "deck" and FLIP in seen.legal else ""
             if pile is not None and TAKE[pile] in seen.legal:
                 edge = "legal"
-            if edge:  # in the tones of their rings: the two ways to a card
+            if edge:  # in the colours of the two ways to get a card
                 wide = min(below.w, canvas.width(said[name], size, "bold") + size)
                 canvas.fill(around(x, below.cy, wide, below.h + 2), edge, 8)
                 canvas.text(said[name], x, below.cy, size, "ink", "centre", "bold", wide - 4)
@@ -256,7 +257,7 @@ class UghBoard(Board):
         for seat, panel in enumerate(table.panels):
             points = self._points(view, seat)
             if counting and seen.to_act and seat >= seen.to_act[0]:
-                points = 0  # it grows as it is counted
+                points = 0  # grows during the count
             self._paint_seat(canvas, seen, table, seat, turn=seat in acting)
             notes = (" ",) if counting else self._note(view, seat)
             of = panel.plate, seat, self.names[seat], "?" if points is None else str(points), notes
@@ -267,9 +268,9 @@ class UghBoard(Board):
             self._paint_odds(canvas, view, table.band)
 
     def _paint_next(self, canvas: Canvas, place: Area, pile: int) -> None:
-        """In the free place of the card that will be flipped: where that goes then."""
+        """In the empty place of the next flip: an arrow."""
         width = place.w - 8
-        x, y, half = place.cx, place.cy - place.h * ARROW_UP, place.h * ARROW  # below is what an Ugh! costs
+        x, y, half = place.cx, place.cy - place.h * ARROW_UP, place.h * ARROW  # the lower part has the cost of an Ugh!
         back, shaft = x - 1.8 * half, half * 0.4
         canvas.polygon(
             ((back, y - shaft), (x, y - shaft), (x, y - half), (x + 1.8 * half, y), (x, y + half), (x, y + shaft),
@@ -279,7 +280,7 @@ class UghBoard(Board):
         canvas.label(onto, x, y + half + SMALL, SMALL, "highlight", "centre", width=width)
 
     def _paint_stake(self, canvas: Canvas, seen: Seen, place: Area) -> None:
-        """At the foot of that place, in words: the cards that an Ugh! would cost there, the points that it brings."""
+        """In the same place, below: the cards that an Ugh! would cost, or the points that it would bring."""
         lines = list[tuple[str, str]]()
         for fact in preview(self.game, seen, FLIP):
             if isinstance(fact, UghCosts):
@@ -301,21 +302,21 @@ class UghBoard(Board):
         canvas.show(f"ugh/signs/{Kind.ugh.name}.svg", around(box.cx - broad / 2 + side / 2, y, side, side))
         canvas.text(cry, box.cx - broad / 2 + size * 1.4, y, size, "text", family="display")
         for i, (line, tone) in enumerate(lines, 1):
-            canvas.text(line, box.cx, y + i * step, size, tone, "centre", "bold", wide)  # in whole pixels
+            canvas.text(line, box.cx, y + i * step, size, tone, "centre", "bold", wide)  # whole pixels keep it sharp
 
     def _paint_plan(self, canvas: Canvas, seen: Seen, table: Places) -> None:
-        """The line about one's own sets; where buttons for sets would be, the set that one has or collects."""
+        """The line of advice; and, instead of buttons for sets, the plan of the next set."""
         view, told = seen.view, guide.guide(seen)
         for ground in self._below_buttons(seen, table):
             furniture.room(canvas, self.game.id, ground, "ground", GROUND, 14)
         if self._planned(seen, table):
             furniture.room(canvas, self.game.id, table.plan, "ground", GROUND, 14)
             guide.Plan(view.pools[view.seat], table.plan.inset(GAP)).paint(canvas, self._paint_chip)
-        if told and not (self._free(seen) and told.shown):  # else the plan shows it, or the free places in the Pool
+        if told and not (self._free(seen) and told.shown):  # else the plan or the empty places show it
             guide.paint(canvas, told, table.guide)
 
     def _below_buttons(self, seen: Seen, table: Places) -> list[Area]:
-        """The grounds of the buttons, which lie before the painting: of those for sets, and for the end of the turn."""
+        """The grounds of the buttons for sets and for the end of the turn, in front of the painting."""
         areas = [node.area for node in self._buttons(seen, table)]
         if table.across:
             return [hull(areas)._replace(x=table.side.x, w=table.side.w).inset(0, -GAP)] if areas else []
@@ -323,16 +324,16 @@ class UghBoard(Board):
         return [hull(each).inset(-GAP) for each in (areas[: len(areas) - len(ends)], ends) if each]
 
     def _planned(self, seen: Seen, table: Places) -> bool:
-        """Whether the next set has a plan of its own: not where the free places of a Pool show it already."""
+        """Whether the plan of the next set is drawn; the empty places of a Pool can replace it."""
         view, told = seen.view, guide.guide(seen)
         if told is None or not self._free(seen):
             return False
         if told.ready:
-            return view.turn != view.seat or bool(seen.to_act)  # that very set may be locked just now
+            return view.turn != view.seat or bool(seen.to_act)  # this set may be locked just now
         return not self._lying(view, table.panels[view.seat], view.seat).free
 
     def _paint_hunt(self, canvas: Canvas, seen: Seen, table: Places) -> None:
-        """Where no buttons are, and on the wall beside one's own place: as large as it can be."""
+        """Paintings where no buttons are, and beside the viewer's panel, as large as possible."""
         side, right = table.side, self._ground(seen.view, table, max(seen.seat, 0)).right
         if self._planned(seen, table):
             side = side.left(table.plan.x - side.x) if table.across else side.top(table.plan.y - side.y)
@@ -346,13 +347,13 @@ class UghBoard(Board):
                 canvas.show(picture, found[picture])
 
     def _lying(self, view: View, panel: Panel, seat: Seat) -> Lying:
-        """A Pool with the free places of one's own set, or of an empty one, unless it is one of many."""
+        """The layout of a Pool; with empty places for the viewer's set, or in any empty Pool unless there are many."""
         cards = view.pools[seat]
         empty = not cards and len(view.pools) <= ONE_DECK
         return lying(panel, cards, not view.over and (seat == view.seat or empty))
 
     def _ground(self, view: View, table: Places, seat: Seat) -> Area:
-        """What lies below all that a seat has, and free places in its Pool."""
+        """The ground below a seat's sets and Pool, empty places included."""
         panel = table.panels[seat]
         there = self._lying(view, panel, seat)
         middles = (*there.middles, *(middle for _, middle in there.free))
@@ -360,7 +361,7 @@ class UghBoard(Board):
         return places.ground(panel, view.sizes[seat][0], cards)
 
     def _free(self, seen: Seen) -> bool:
-        """Whether there are no buttons but that for the end of the turn."""
+        """Whether there is no button but the one for the end of the turn."""
         return not any(isinstance(action, Lock) or action in {KEEP, LAY} for action in seen.legal)
 
     def _misses_cards(self, view: View) -> bool:
@@ -369,18 +370,18 @@ class UghBoard(Board):
         return view.seat >= 0 and not ended and not view.pools[view.seat]
 
     def _next_pile(self, view: View) -> int | None:
-        """The Safety pile on which the next flip of this turn is laid, if there may be one."""
+        """The Safety pile for the next flip of this turn; None if there can be none."""
         ended = view.taken or view.flipped is not None or view.callers or view.over
         return view.flips if view.deck > 1 and view.flips < PILES and not ended else None
 
     def _paint_seat(self, canvas: Canvas, seen: Seen, table: Places, seat: Seat, turn: bool) -> None:
-        """What belongs to a seat, besides its plate."""
+        """A seat's panel without its plate."""
         view = seen.view
         panel, mine = table.panels[seat], seat == view.seat
         tray = self._ground(view, table, seat)
         if turn or panel.own or view.pools[seat] or view.sizes[seat][0]:
             furniture.room(canvas, self.game.id, tray, "ground", LIT if turn else GROUND, 14)
-        if turn:  # who it is, all over the place that they have
+        if turn:  # highlights the seat's whole panel
             canvas.outline(tray, "accent", 14, 3)
         if victory := view.victories[seat]:
             self._paint_locked(canvas, panel, victory.sets, view.over)
@@ -397,19 +398,19 @@ class UghBoard(Board):
             canvas.label(line, room.x, room.cy, 20, "text_soft", "left", "text", width=broad)
 
     def _paint_place(self, canvas: Canvas, colour: Kind, x: float, y: float, height: float) -> None:
-        """The free place of a card of a colour, with its sign."""
+        """The empty place of a card of one colour, with its sign."""
         place, side = card_at(x, y, height).inset(4), height * FREE_SIGN
         canvas.box(place, "ground", "panel_edge", 14, 2, 0.18)
         canvas.show(f"ugh/signs/{colour.name}.svg", around(x, y, side, side))
 
     def _paint_locked(self, canvas: Canvas, panel: Panel, sets: Sequence[CardSet], over: bool) -> None:
-        """Locked sets as signs, one's own with their points; in the last place how many more, if not all have room."""
+        """Locked sets as signs, the viewer's with points; the last place counts the sets that do not fit."""
         there = places.locked(panel, len(sets))
         shown = len(there) - (len(there) < len(sets))
         for cards, signs in zip(sets[:shown], there, strict=False):
             for card, sign in zip(cards, signs, strict=True):
                 self._paint_chip(canvas, card, sign, str(card.value or words.wild_value(cards)))
-            if panel.own and not over:  # it is counted there
+            if panel.own and not over:  # the count shows it
                 room, size = places.worth_at(panel, signs), max(SMALL, min(signs[0].h * SUM, LABEL))
                 text = on_board("equals", points=value(cards))
                 canvas.label(text, room.x, room.cy, size, "highlight", width=room.w)
@@ -419,13 +420,13 @@ class UghBoard(Board):
             canvas.label(rest, room.x + 4, room.cy, LEAST, width=panel.locked.right - room.x)
 
     def _paint_chip(self, canvas: Canvas, card: Card, chip: Area, number: str) -> None:
-        """A card as a sign with its number."""
+        """A card as a sign with a number."""
         hue = canvas.theme.hue(canvas.theme.suit("ugh", card.kind.name)["hue"])
         r, g, b = hue.dark
         ground = (r * 3 // 5, g * 3 // 5, b * 3 // 5) if canvas.theme.contrast else hue.dark
         canvas.box(chip, ground, hue.light, 6)
         side, x = chip.w * SIGNED, chip.cx
-        alone = number.isdecimal() and canvas.theme.px(side) < LEAST_SIGN  # its place tells its colour, too
+        alone = number.isdecimal() and canvas.theme.px(side) < LEAST_SIGN  # its place shows the colour
         if not alone:
             x = chip.x + chip.w * 0.33
             canvas.show(
@@ -436,7 +437,7 @@ class UghBoard(Board):
         canvas.text(number, x, chip.cy, size, INK, "centre", "bold")
 
     def _note(self, view: View, seat: Seat) -> tuple[str, str]:
-        """What a seat has locked, and the same in fewer words."""
+        """A seat's locked sets as words, and a shorter version."""
         sets, ughs = view.sizes[seat]
         victory, short = view.victories[seat], on_board("note_short", sets=sets)
         if victory is None:
@@ -445,7 +446,7 @@ class UghBoard(Board):
         return on_board("note_points", worth=sum(map(value, victory.sets)), points=gains), short
 
     def _captions(self, canvas: Canvas, seen: Seen, width: float) -> tuple[dict[str, str], float]:
-        """The name of each place and what can be done there, all in one size; without room the name alone."""
+        """The caption of each shared place, all in one size; the name alone without room."""
 
         named = {name: self._caption(seen, name) for name in places.MIDDLE}
         for part in range(3):
@@ -457,7 +458,7 @@ class UghBoard(Board):
         return said, size
 
     def _caption(self, seen: Seen, name: str) -> tuple[str, str, str]:
-        """The name of a place with what can be done there, with how many cards it has, and alone."""
+        """The captions of a place: with the possible action, with the number of cards, and with the name alone."""
         view = seen.view
         if name == "deck":
             if _unshuffled(view):
@@ -482,7 +483,7 @@ class UghBoard(Board):
         return sum(map(value, victory.sets)) + sum(self.game.ughs[card].points for card in victory.ughs)
 
     def _odds_columns(self, canvas: Canvas | None, view: View, band: Area) -> list[tuple[Kind, str, Area]]:
-        """The signs of the next flip's chances, with their places at the right end of a line."""
+        """The signs of the next flip's odds, with their areas at the right end of a line."""
         chances = self._percents(view)
         widths = [LEAST + 8 + (canvas.width(chance, 19, "bold") if canvas else 34.0) for chance in chances.values()]
         x = band.right - sum(widths) - 4 * len(widths)
@@ -500,10 +501,10 @@ class UghBoard(Board):
             canvas.show(f"ugh/signs/{kind.name}.svg", Area(column.x + 3, column.cy - LEAST / 2, LEAST, LEAST))
             canvas.text(chance, column.right - 3, column.cy, 19, "text", "right", "bold")
 
-    # --- what can be done, and what everything is
+    # --- actions and explanations
 
     def nodes(self, seen: Seen, area: Area) -> tuple[Node, ...]:
-        """Plates, deck, piles, Pools, locked sets, and the buttons for sets and for the end of the turn."""
+        """Plates, deck, piles, Pools, locked sets, and the buttons for sets and the end of the turn."""
         table = self._places(seen.view, area)
         nodes = [self._plate_node(seen, table, seat) for seat in range(len(seen.view.pools))]
         nodes += self._set_nodes(seen.view, table)
@@ -518,7 +519,7 @@ class UghBoard(Board):
         return tuple(self._offering(seen, table, node) for node in (*nodes, *self._buttons(seen, table)))
 
     def _offering(self, seen: Seen, table: Places, node: Node) -> Node:
-        """The node with a place for its menu, if it could mean several actions: beside the Pool, over the buttons."""
+        """The node with areas for its menu, if it offers several actions: beside the Pool, over the buttons."""
         if sum(action in seen.legal for action in node.actions) < 2:
             return node
         more = (label_of(words, action, self.names) for action in node.actions[len(node.labels) :])
@@ -526,13 +527,13 @@ class UghBoard(Board):
         return replace(node, menu=Menu(table.menu(len(seen.view.pools[max(seen.seat, 0)])), labels, filled=True))
 
     def _plate_node(self, seen: Seen, table: Places, seat: Seat) -> Node:
-        """Who sits there, what they have locked, and what lies in their Pool."""
+        """A seat's name, locked sets and Pool."""
         view = seen.view
         facts = [*self._locked(view, seat), self._pool_said(view, seat)]
         return Node(f"plate-{seat}", "place", self.names[seat], table.panels[seat].plate, hint="\n".join(facts))
 
     def _locked(self, view: View, seat: Seat) -> list[str]:
-        """Each locked set with its cards and points, and the Ugh! cards."""
+        """Each locked set with cards and points, and the Ugh! cards."""
         victory, (sets, ughs) = view.victories[seat], view.sizes[seat]
         if victory is None:
             return [on_board("locked_hidden", sets=sets, ughs=ughs)]
@@ -546,7 +547,7 @@ class UghBoard(Board):
         return on_board("pool_of", cards=words.speak(cards)) if cards else on_board("pool_empty")
 
     def _set_nodes(self, view: View, table: Places) -> list[Node]:
-        """One's own locked sets, one by one."""
+        """The viewer's locked sets, one by one."""
         seat = max(view.seat, 0)
         victory = view.victories[seat]
         sets = victory.sets if victory else ()
@@ -558,7 +559,7 @@ class UghBoard(Board):
         ]  # fmt: skip
 
     def _pile_node(self, seen: Seen, name: str, place: Area) -> Node:
-        """A place that everybody shares."""
+        """A shared place."""
         view = seen.view
         if name == "deck":
             follows = run_on((self._preview(seen, FLIP), self._then(seen)))
@@ -643,7 +644,7 @@ class UghBoard(Board):
         return nodes
 
     def _stealable(self, view: View, card: Card, name: str = "") -> str:
-        """What can become of a card of one's own Pool, or of somebody's of that name: which wilds could steal it."""
+        """The wilds that could steal a card from the viewer's Pool, or from the named player's."""
         wilds = in_a_row(dict.fromkeys(capital(words.card_name(wild)) for wild in thieves(self.game, view, card)))
         if name:
             safe = on_board("others_card_safe", name=name)
@@ -651,18 +652,18 @@ class UghBoard(Board):
         return on_board("own_card", wilds=wilds) if wilds else on_board("own_card_safe")
 
     def _gives(self, pool: tuple[Card, ...], card: Card) -> str:
-        """Whether anything is left of its colour without a card that can be given up."""
+        """Whether its colour remains if this card is given up."""
         if card.kind is Kind.all:
             return ""
         last = sum(other.kind is card.kind for other in pool) == 1
         return on_board("gives_only" if last else "gives_spare")
 
     def _locks(self, seen: Seen) -> list[Lock]:
-        """All sets that can be locked, best first: in this order buttons and menus have them."""
+        """All sets that can be locked, the best first, as in buttons and menus."""
         return sorted((each for each in seen.legal if isinstance(each, Lock)), key=lambda lock: -value(lock.cards))
 
     def _buttons(self, seen: Seen, table: Places) -> list[Node]:
-        """Sets to lock, best first, then the uses of a wild, then the end of the turn."""
+        """The buttons: sets to lock, the best first, uses of a wild, the end of the turn."""
         locks = self._locks(seen)
         *slots, end = table.buttons(min(len(locks), places.MOST_BUTTONS))
         shown = len(locks) if len(locks) <= places.MOST_BUTTONS else places.MOST_BUTTONS - 1
@@ -683,12 +684,14 @@ class UghBoard(Board):
         )
         nodes += [
             Node(key, "button", label, place, hint=in_lines(self._preview(seen, action), why), actions=(action,))
-            for (key, label, action, why), place in zip(uses, slots, strict=False)  # no set can be locked meanwhile
+            # no set can be locked while a wild waits
+            for (key, label, action, why), place in zip(uses, slots, strict=False)
             if action in seen.legal
         ]
         done = on_board("lock_no_more") if seen.view.callers else on_board("end")
         if any(isinstance(action, Done) for action in seen.legal):
-            best = () if seen.view.callers else tuple(locks[:1])  # whoever would leave a set open is asked
+            # ending the turn with an unlocked set needs confirmation
+            best = () if seen.view.callers else tuple(locks[:1])
             best = tuple(lock for lock in best if value(lock.cards))
             labels = [on_board("lock", product=words.product(lock.cards)) for lock in best]
             nodes.append(Node("done", "button", done, end, hint=self._preview(seen, DONE), actions=(DONE, *best),
@@ -696,7 +699,7 @@ class UghBoard(Board):
         return nodes
 
     def _or_later(self, seen: Seen) -> str:
-        """Whether a set may wait, and what can happen to it meanwhile."""
+        """Whether a set may wait, and its risks meanwhile."""
         view = seen.view
         if view.callers or not view.deck:
             return ""
@@ -707,14 +710,14 @@ class UghBoard(Board):
         return on_board("lock_later_safe")
 
     def _then(self, seen: Seen) -> str:
-        """What can be done after the next flip: why one flips on, and what the fourth flip does."""
+        """The choices after the next flip: the reason to flip again, and the fourth flip."""
         flips = seen.view.flips
         if FLIP not in seen.legal or flips >= PILES or seen.view.deck == 1:
             return ""
         return on_board("then_again" if flips < PILES - 1 else "then_fourth")
 
     def _wild_counts(self, cards: Sequence[Card]) -> str:
-        """What the wilds among these count in a set: they make one with a 1 worthless."""
+        """The value of wilds among these in a set: with a 1, they make it worthless."""
         if all(card.value != WILD or card.kind is Kind.ugh for card in cards):
             return ""
         return on_board("wild_counts")
@@ -725,21 +728,22 @@ class UghBoard(Board):
         return words.foretell(preview(self.game, seen, legal[0]), self.names) if len(legal) == 1 else ""
 
     def _odds(self, view: View) -> str:
-        """The exact chances of the next flip, since everybody can count the cards that are out."""
+        """The exact odds of the next flip, since everybody can count the cards that are out."""
         if view.over or not view.deck:
             return ""
         named = {Kind.all: on_board("all"), Kind.ugh: on_board("ugh")}
-        first = sorted(self._percents(view).items(), key=lambda each: each[0] is not Kind.ugh)  # it is feared most
+        # the greatest fear comes first
+        first = sorted(self._percents(view).items(), key=lambda each: each[0] is not Kind.ugh)
         chances = in_a_row(f"{named.get(kind) or say(kind)} {chance}" for kind, chance in first)
         return on_board("odds", chances=chances)
 
     def _wilds_left(self, view: View) -> str:
-        """The wilds that can still come, which the odds count with their colours."""
+        """The wilds left in the deck, which the odds include in their colours."""
         wilds = sum(card.kind is not Kind.ugh and card.value == WILD for card in self.game.in_deck(view))
         return on_board("wilds_left", count=wilds) if wilds and not view.over else ""
 
     def _set_odds(self, view: View) -> str:
-        """The chance that the next card completes a set, for one who has none."""
+        """The chance that the next card completes a set, for a viewer without one."""
         if view.seat < 0 or view.over or not view.deck or guide.best_set(view.pools[view.seat]):
             return ""
         pool = view.pools[view.seat]
@@ -748,7 +752,7 @@ class UghBoard(Board):
         return on_board("set_odds", chance=f"{max(1, round(100 * fit / len(left)))} %") if fit else ""
 
     def _for_a_set(self, seen: Seen, card: Card, take: Action) -> str:
-        """What a card that lies open would be for a set of the viewer."""
+        """The effect of an open card on the viewer's set."""
         view = seen.view
         if view.seat < 0 or view.over or guide.best_set(view.pools[view.seat]):
             return ""
@@ -759,7 +763,7 @@ class UghBoard(Board):
         return on_board("would_need", cards=missing) if missing else ""
 
     def _percents(self, view: View) -> dict[Kind, str]:
-        """The chances of the next flip in words; a possible card never reads as 0 %."""
+        """The odds of the next flip as text; a possible card is never shown as 0 %."""
         counts = kinds_left(self.game, view)
         return {
             kind: f"{percent} %" if percent or not count else "<1 %"
@@ -767,10 +771,10 @@ class UghBoard(Board):
             if count or kind is not Kind.all
         }
 
-    # --- what happened
+    # --- events
 
     def show(self, event: Event, before: Seen, after: Seen, area: Area) -> tuple[Cue, ...]:
-        """A flip turns up, a disaster strikes, a thief strikes, a set is locked."""
+        """Flips, disasters, thefts, locked sets."""
         return then(self.scenes.show(event, before, after, area), before, told.told(event, before))
 
     def standing(self, seen: Seen) -> tuple[int, ...]:
@@ -785,7 +789,7 @@ class UghBoard(Board):
         most = max(len(event.sets) for event in scored)
         rows: list[tuple[str, tuple[int, ...]]] = []
         shown = min(most, 6)
-        for i in range(shown):  # in the order in which they lie on the table
+        for i in range(shown):  # in the order on the table
             counts = tuple(event.sets[i] if i < len(event.sets) else 0 for event in scored)
             rows.append((on_board("set", number=i + 1), counts))
         if most > shown:
@@ -797,12 +801,12 @@ class UghBoard(Board):
 
 
 def board(game: Ugh, names: Sequence[str]) -> UghBoard:
-    """The board of these rules for players with these names."""
+    """The board for this game and these players."""
     return UghBoard(game, names)
 
 
 def _counting(seen: Seen) -> bool:
-    """Whether all is over and is being counted: the seat that is being counted is the one to act."""
+    """Whether the game is over and a seat is being counted, which is then the seat to act."""
     return seen.view.over and seen.outcome is None
 
 
@@ -812,7 +816,7 @@ def _unshuffled(view: View) -> bool:
 
 
 def _unbroken(label: str) -> str:
-    """The same with its sum in one line, if it has one."""
+    """The label with a multiplication, if any, kept on one line."""
     for sign in (" x ", " = "):
         label = label.replace(sign, sign.replace(" ", "\u00a0"))
     return label

@@ -1,4 +1,4 @@
-"""The table right after an event: what lies where, before the next event of the same beat is told."""
+"""The table right after an event, before the next event of the same beat."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ Seen = Glimpse[Action, View]
 
 
 def told(event: Event, seen: Seen) -> Seen:
-    """The Glimpse after this event; nobody is asked for anything in it."""
+    """The Glimpse after this event, without questions."""
     return unasked(seen, _after(event, seen.view))
 
 
@@ -41,7 +41,7 @@ def _after(event: Event, view: View) -> View:
             return view._replace(discard=(*view.discard, card), flipped=None)
         case rules.Discarded(seat, card):
             given = _without(view, seat, card)._replace(discard=(*view.discard, card), owed=view.owed[1:])
-            return given._replace(taken=True)  # the Ugh! is no longer just turned up, and the turn is over
+            return given._replace(taken=True)  # the Ugh! is settled, and the turn is over
         case rules.UghDiscarded(_, card):
             return view._replace(discard=(*view.discard, card), flipped=None, owed=(), taken=True)
         case rules.UghKept(seat, card, _):
@@ -62,7 +62,7 @@ def _without(view: View, seat: int, card: Card) -> View:
 
 
 def _won(view: View, seat: int, sets: tuple[CardSet, ...], ughs: tuple[Card, ...]) -> View:
-    """The view with more in a Victory pile, open or face down."""
+    """The view with more cards in a Victory pile, open or face down."""
     victory, (many, struck) = view.victories[seat], view.sizes[seat]
     view = view._replace(sizes=changed_at(view.sizes, seat, (many + len(sets), struck + len(ughs))))
     if victory is None:

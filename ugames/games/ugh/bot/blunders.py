@@ -1,4 +1,4 @@
-"""The blunders of Ugh!: actions that are worse than another one whatever comes, as all players can see."""
+"""The blunders of Ugh!: actions that are worse than another one whatever happens, as all players can see."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def lets_the_end_come(game: Ugh, seen: Seen, action: Action) -> bool:
 
 
 def locks_less_at_the_end(game: Ugh, seen: Seen, action: Action) -> bool:
-    """Never locks a set before the last card of another that leaves fewer points in all than other sets."""
+    """Never locks, before another seat's last card, a set that leaves fewer points in all than other sets."""
     if not isinstance(action, Lock) or not _is_last_chance(seen):
         return False
     pool = pool_of(seen.view.pools[seen.seat])
@@ -96,7 +96,7 @@ def sound(game: Ugh, seen: Seen) -> tuple[Action, ...]:
 
 
 def _is_last_chance(seen: Seen) -> bool:
-    """Whether cards that stay in the Pool now will count nothing: somebody else flips the last card."""
+    """Whether unlocked cards will count nothing, since another seat flips the last card."""
     return bool(seen.view.callers) and seen.view.turn != seen.seat
 
 

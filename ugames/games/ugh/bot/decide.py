@@ -1,7 +1,7 @@
-"""The bots of Ugh!: the skill of each level, and how it decides.
+"""The decisions of the bots of Ugh!, with the skill of each level.
 
-Only the order of the deck is hidden, so nothing is dreamt here: the chances of the next flips are exact, and the time
-after this turn is judged by learned weights. That is stronger and quicker than random playouts.
+Only the order of the deck is hidden, so no worlds are drawn: the odds of the next flips are exact, and the time after
+this turn is valued by learned weights. That is stronger and faster than random playouts.
 """
 
 from __future__ import annotations
@@ -25,22 +25,22 @@ __all__ = ["IDEAS", "decide", "kinds_left", "lead_of_locking", "odds", "percents
 
 
 class Skill(NamedTuple):
-    """How a level thinks."""
+    """The skill of a level."""
 
     slips: float = 0.0
-    """How often it takes any action at random."""
+    """The share of random actions."""
     depth: int = 0
-    """The number of flips that it looks ahead; 0 for the rule of thumb."""
+    """The number of flips considered ahead; 0 for the rule of thumb."""
     to_win: bool = False
-    """Whether it plays for the chance to win, and not for points."""
+    """Whether it plays for the chance to win instead of points."""
     wary: float = 0.0
     """How much it avoids leaving good cards to the next player."""
     blind: bool = False
-    """Whether it considers blunders, too."""
+    """Whether it may blunder."""
 
     @property
     def glances(self) -> bool:
-        """Whether it plays at a glance, and does not think ahead."""
+        """Whether it plays without looking ahead."""
         return not self.depth
 
 
@@ -73,7 +73,7 @@ def _reckoned(game: Ugh, seen: Glimpse[Action, View], skill: Skill, late: Late) 
 
 
 def lead_of_locking(game: Ugh, seen: Glimpse[Action, View]) -> float:
-    """By how many points locking a set is better, to the Expert, than the best that can be done without it."""
+    """The Expert's gain, in points, from locking a set over the best other action."""
     worths = {True: NOTHING, False: NOTHING}
     for option in _reckoned(game, seen, LEVELS["expert"], never):
         locks = isinstance(option.action, Lock)
@@ -83,5 +83,5 @@ def lead_of_locking(game: Ugh, seen: Glimpse[Action, View]) -> float:
 
 @cache
 def learned() -> Weights:
-    """The weights, which are read once."""
+    """The learned weights, cached."""
     return Weights.learned()

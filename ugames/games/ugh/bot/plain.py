@@ -1,4 +1,4 @@
-"""The rule of thumb for Ugh!, and the exact chances of the next flip: only the order of the deck is hidden.
+"""The rule of thumb for Ugh!, and the exact odds of the next flip: only the order of the deck is hidden.
 
 `plain` looks one card ahead. It estimates the worth of its Pool after each card that it could take, and after each card
 that could be flipped; it locks a set when its points are worth more than the hopes for its cards.
@@ -45,21 +45,21 @@ from ugames.games.ugh.rules import (
 )
 
 THIRD = 2.3
-"""The factor that the last card of a set is expected to bring, when there is time to find it."""
+"""The expected factor of a set's last card, when there is time to find it."""
 SECOND = 1.7
-"""The same for the second card."""
+"""The expected factor of a set's second card."""
 LONE_WILD = 2.5
 """The value of a wild without a number."""
 RISK = 0.1
-"""The weight of a set at hand when its cards without one of them promise more."""
+"""The weight of a complete set when its cards promise more without one of them."""
 IN_HAND = 1.3
-"""The factor by which points in hand are worth more than the same points promised."""
+"""The factor by which points in hand are worth more than promised ones."""
 LATER_SET = 0.85
 """The factor by which each next set is worth less, since the cards that it lacks come later."""
 PATIENCE = 0.7
-"""The chance that a turn brings nothing for a set that lacks a card."""
+"""The probability that a turn brings no card for a set that lacks one."""
 FLIPS_A_TURN = 1.6
-"""The usual number of cards that a turn takes off the deck."""
+"""The usual number of cards that a turn takes from the deck."""
 MANY_TURNS = 12
 
 
@@ -67,22 +67,22 @@ MANY_TURNS = 12
 
 
 class Odds(NamedTuple):
-    """The chances of the top card of the deck, and its cost to the one who flips it."""
+    """The odds of the top card of the deck, and its cost to the player who flips it."""
 
     left: tuple[tuple[Card, int], ...]
-    """The number of each face that is still in the deck."""
+    """The number of each face still in the deck."""
     kinds: tuple[float, ...]
-    """The chance of each Kind, in their order; a wild of a colour is of that colour."""
+    """The probability of each Kind; a wild of a colour counts as that colour."""
     wild: float
     ugh: float
     cards_lost: float
-    """The cards that an Ugh! takes from the Pool, on the average over all flips."""
+    """The mean number of cards that a flip costs the Pool through an Ugh!."""
     points_lost: float
-    """The points that the Pool loses by that, on the same average: an estimate."""
+    """The mean loss of the Pool's value through an Ugh!, an estimate."""
 
 
 def odds(game: Ugh, view: View, seat: Seat) -> Odds:
-    """The chances of the next flip, if it is this seat's; all exact but for the worth of a Pool."""
+    """The odds of the next flip for this seat; all exact except the value of the Pool."""
     left, total = in_deck(game, view), max(1, view.deck)
     pool, turns = view.pools[seat], turns_left(view)
     before = worth(pool, turns)
@@ -99,7 +99,7 @@ def odds(game: Ugh, view: View, seat: Seat) -> Odds:
 
 
 def kinds_left(game: Ugh, view: View) -> tuple[int, ...]:
-    """How many cards of each Kind are in the deck, in their order; a wild of a colour is of that colour."""
+    """The number of cards of each Kind in the deck; a wild of a colour counts as that colour."""
     kinds = [0] * len(Kind)
     for card, count in in_deck(game, view):
         kinds[card.kind] += count
@@ -107,7 +107,7 @@ def kinds_left(game: Ugh, view: View) -> tuple[int, ...]:
 
 
 def percents(counts: Sequence[int]) -> tuple[int, ...]:
-    """The share of each in whole percents that add up to 100: those that lose most by rounding are rounded up."""
+    """The counts as whole percents that add up to 100; the largest remainders are rounded up."""
     total = max(1, sum(counts))
     whole = [100 * count // total for count in counts]
     short = (100 if any(counts) else 0) - sum(whole)
@@ -117,7 +117,7 @@ def percents(counts: Sequence[int]) -> tuple[int, ...]:
 
 
 def in_deck(game: Ugh, view: View) -> tuple[tuple[Card, int], ...]:
-    """How many of each face are in the deck."""
+    """The number of each face in the deck."""
     counts: dict[Card, int] = {}
     for card in game.in_deck(view):
         counts[card] = counts.get(card, 0) + 1
@@ -128,13 +128,15 @@ def in_deck(game: Ugh, view: View) -> tuple[tuple[Card, int], ...]:
 
 
 def turns_left(view: View) -> int:
-    """About how many turns each player still has, up to MANY_TURNS."""
+    """The approximate number of turns left to each player, at most MANY_TURNS."""
     return min(MANY_TURNS, int(view.deck / FLIPS_A_TURN / len(view.pools)))
 
 
 @lru_cache(maxsize=1 << 12)
 def worth(pool: Pool, turns: int) -> float:
-    """An estimate of the points of these cards in this number of turns: best with best, and hope for missing ones."""
+    """The estimated points of these cards within this number of turns: the best cards together,
+    with hope for missing ones.
+    """
     hope = 1 - PATIENCE**turns
     columns = [sorted([card.value for card in pool if card.kind is colour], reverse=True) for colour in COLOURS]
     wilds = [WILD] * pool.count(ALL_WILD)
@@ -154,7 +156,7 @@ def worth(pool: Pool, turns: int) -> float:
 
 
 def promise(values: Sequence[int], hope: float) -> float:
-    """The points that a set with these values may reach. For each card that it lacks there is some hope."""
+    """The expected points of a set with these values, with `hope` for each missing card."""
     numbers = [each for each in values if each != WILD]
     lacking = len(COLOURS) - len(values)
     if not values or not (numbers or lacking):
@@ -165,7 +167,7 @@ def promise(values: Sequence[int], hope: float) -> float:
 
 
 def struck(game: Ugh, pool: Pool, ugh: Card, turns: int) -> Pool:
-    """The Pool after this Ugh!, if the cards that matter least are given."""
+    """The Pool after this Ugh!, if the least valuable cards are given up."""
     for kind in game.demand(ugh, pool):
         if pool:
             pool = lost(pool, least(pool, fitting(pool, kind), turns))
@@ -173,12 +175,12 @@ def struck(game: Ugh, pool: Pool, ugh: Card, turns: int) -> Pool:
 
 
 def least(pool: Pool, choices: Iterable[Card], turns: int) -> Card:
-    """The card that the Pool needs least."""
+    """The card of least value to the Pool."""
     return max(choices, key=lambda card: worth(lost(pool, card), turns))
 
 
 def best_set(pool: Pool, turns: int) -> CardSet | None:
-    """The set that is best locked first; of equals the one with the most points in hand. None if all count nothing."""
+    """The set to lock first; among equals, the one with the most points. None if all count nothing."""
     sets = [(value(lock.cards), lock.cards) for lock in locks(pool)]
     worths = [(points + worth(after_lock(pool, cards), turns), points, cards) for points, cards in sets if points]
     return max(worths)[2] if worths else None
@@ -195,7 +197,7 @@ def after_lock(pool: Pool, cards: CardSet) -> Pool:
 
 
 def plain(game: Ugh, glimpse: Glimpse[Action, View], rng: Rng) -> Action:
-    """The action that looks best one card ahead. It leaves nothing to the dice."""
+    """The best action looking one card ahead, without randomness."""
     view, seat, legal = glimpse.view, glimpse.seat, glimpse.legal
     pool, turns = view.pools[seat], turns_left(view)
     if len(legal) == 1:
@@ -217,14 +219,14 @@ def plain(game: Ugh, glimpse: Glimpse[Action, View], rng: Rng) -> Action:
 
 
 def locking_pays(pool: Pool, cards: CardSet, turns: int) -> bool:
-    """Whether the points of this set are worth no less than what its cards may still become."""
+    """Whether a set's points are worth at least the prospects of its cards."""
     return IN_HAND * value(cards) + worth(after_lock(pool, cards), turns) >= worth(pool, turns)
 
 
 def best_card(
     game: Ugh, view: View, left: tuple[tuple[Card, int], ...], pool: Pool, turns: int
 ) -> tuple[Action, float]:
-    """The best way to take this turn's card, and the worth of the Pool after it."""
+    """The best way to take this turn's card, and the value of the Pool after it."""
     ways: list[tuple[Action, float]] = [
         (TAKE[place], worth(gained(pool, pile[-1]), turns)) for place, pile in enumerate(view.safety) if pile
     ]
@@ -234,7 +236,7 @@ def best_card(
 
 
 def worth_of_flip(game: Ugh, view: View, left: tuple[tuple[Card, int], ...], pool: Pool, turns: int) -> float:
-    """The average worth of the Pool after one flip and then the best card there is."""
+    """The mean value of the Pool after one flip and then the best card."""
     open_piles = [pile for place, pile in enumerate(view.safety) if pile and place != view.flips < PILES]
     otherwise = max([worth(gained(pool, pile[-1]), turns) for pile in open_piles], default=0.0)
     total = 0.0
@@ -251,7 +253,7 @@ def worth_of_flip(game: Ugh, view: View, left: tuple[tuple[Card, int], ...], poo
 
 
 def best_use(view: View, seat: Seat, wild: Card, turns: int) -> Action:
-    """The best use of a flipped wild: steal, keep it, or lay it down and take another card."""
+    """The best use of a flipped wild: steal, keep it, or lay it and take another card."""
     pool = view.pools[seat]
     uses: list[tuple[Action, float]] = [(KEEP, worth(gained(pool, wild), turns))]
     if view.flips <= PILES:
@@ -261,7 +263,7 @@ def best_use(view: View, seat: Seat, wild: Card, turns: int) -> Action:
 
 
 def thefts(view: View, seat: Seat, wild: Card, pool: Pool, turns: int) -> list[tuple[Action, float]]:
-    """Each theft, with the worth of the Pool after it and this player's share of the victim's loss."""
+    """Each theft, valued by the Pool after it and this player's share of the victim's loss."""
     rivals = len(view.pools) - 1
     return [
         (

@@ -1,7 +1,7 @@
-"""Pools as numbers, in which bots think: their cards, the sets to lock in them, and their features.
+"""Pools as integers, for the speed of bots: their cards, sets and features.
 
 A face is a number: the 15 numbers by colour, the wilds of the colours, the All Wild, and then the disasters. A Pool is
-the sum of a PLACE for each of its cards, so that adding and taking away cards is adding and subtracting.
+the sum of a PLACE for each card, so that adding a card is an addition.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ NUMBER = {card: number for number, card in enumerate(FACES)}
 ALL = NUMBER[ALL_WILD]
 FIRST_WILD, FIRST_UGH = len(NUMBERED), len(NUMBERED) + len(WILDCARDS)
 BITS = 4
-"""The bits for the count of one face, of which there are never more than 12."""
+"""The bits for the count of one face, which is at most 12."""
 PLACE = tuple(1 << BITS * number for number in range(FIRST_UGH))
 MANY = (1 << BITS) - 1
 OF_COLOUR = tuple(
@@ -38,13 +38,13 @@ OF_COLOUR = tuple(
 """The faces that are of a colour, or can stand for it."""
 
 ROWS = 3
-"""The number of sets that are looked at one by one; all further sets count with the last of them."""
+"""The number of sets with features of their own; all further sets are added to the last one."""
 WILD_RANK = 3
-"""Where a wild stands among the numbers of its colour."""
+"""The rank of a wild among the numbers of its colour."""
 
 
 def pool_of(cards: Iterable[Card]) -> int:
-    """The number of a Pool."""
+    """The integer for a Pool."""
     return sum([PLACE[NUMBER[card]] for card in cards])
 
 
@@ -59,7 +59,7 @@ def faces(pool: int) -> Iterator[int]:
 
 
 def cards_of(pool: int) -> Pool:
-    """The cards of that number, sorted."""
+    """The cards of a Pool's integer, sorted."""
     return tuple([FACES[face] for face in faces(pool) for _ in range(pool >> BITS * face & MANY)])
 
 
@@ -93,12 +93,14 @@ def _value(green: int, orange: int, purple: int) -> int:
 # --- the features of a Pool ----------------------------------------------------------------------------------------
 
 FEATURES = ROWS * 6 + 4
-"""For each row: as a set, its best two and its lowest card; two of them, one, one squared. Then wilds, cards, ones."""
+"""For each row: its whole set, its best two and its lowest card; two cards, one card, one card
+squared. Then wilds, cards, ones.
+"""
 
 
 @lru_cache(maxsize=1 << 12)
 def features(pool: int) -> tuple[tuple[int, float], ...]:
-    """The features by which a Pool is judged, as pairs of place and value; the best cards of each colour form sets."""
+    """The features of a Pool as pairs of index and value; the best cards of each colour form sets."""
     columns: list[list[int]] = [[], [], []]
     cards = ones = 0
     for face in range(FIRST_WILD):

@@ -1,4 +1,4 @@
-"""The reasons for an action of Ugh!, computed from the open cards and the rest of the deck."""
+"""The reasons for and against an action of Ugh!, computed from the open cards and the rest of the deck."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ IDEAS = {
     "time": ("cashes", "safe", "last_chance", "holds_on"),
     "save": ("least_missed", "not_missed", "keeps_wild", "lays_wild"),
 }
-"""The reasons of each idea."""
+"""The reason codes of each idea."""
 
 
 def reasons(game: Ugh, seen: Glimpse[Action, View], action: Action) -> tuple[Reason, ...]:
@@ -65,13 +65,15 @@ def _why(game: Ugh, seen: Glimpse[Action, View], action: Action) -> Iterator[Rea
 
 
 def _why_wait(seen: Glimpse[Action, View]) -> Iterator[Reason]:
-    """What is better than locking at once a set that could be locked."""
+    """Actions that are better than locking a set at once."""
     if best := max([value(action.cards) for action in seen.legal if isinstance(action, Lock)], default=0):
         yield Reason("holds_on", (best,))
 
 
 def _last_chance(seen: Glimpse[Action, View]) -> bool:
-    """Whether this seat can never lock again; whoever flips the last card can, unless it is an Ugh!."""
+    """Whether this is the seat's last chance to lock; only the player of the last card can lock
+    later, unless it is an Ugh!.
+    """
     view = seen.view
     return seen.seat != view.turn if view.callers else not view.deck
 
@@ -86,7 +88,7 @@ def _why_lock(game: Ugh, seen: Glimpse[Action, View], points: int) -> Iterator[R
 
 
 def _why_deny(seen: Glimpse[Action, View], taken: int) -> Iterator[Reason]:
-    """The next player would gain more by that card than this one, and by no other that lies there as much."""
+    """The next player would gain more from that card than this player, and more than from any other open card."""
     view, other = seen.view, (seen.seat + 1) % len(seen.view.pools)
     theirs, card = view.pools[other], view.safety[taken][-1]
     free = [pile[-1] for place, pile in enumerate(view.safety) if pile and place != taken]
@@ -96,7 +98,7 @@ def _why_deny(seen: Glimpse[Action, View], taken: int) -> Iterator[Reason]:
 
 
 def _growth(pool: Pool, card: Card) -> int:
-    """By how much a card makes the best set of a Pool better."""
+    """The gain of a Pool's best set through a card."""
     return _best(gained(pool, card)) - _best(pool)
 
 
@@ -115,5 +117,5 @@ def _best(pool: Pool) -> int:
 
 
 def _ugh_percent(game: Ugh, view: View) -> int:
-    """How often in 100 times the next flip is an Ugh!."""
+    """The percentage of Ugh! cards for the next flip."""
     return percents(kinds_left(game, view))[Kind.ugh]

@@ -1,4 +1,4 @@
-"""A decision of Ugh!, thought through: every option with its worth at the end of this turn."""
+"""The Expert's decision in Ugh!: every option with its value at the end of this turn."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from ugames.games.ugh.cards import value
 from ugames.games.ugh.rules import Action, Discard, Done, Flip, Keep, Lock, Steal, Take, Ugh, View
 
 FLAT = 0.0008
-"""A game is as good as decided if a point changes the chance to win by less than this: then points count."""
+"""The change of the chance to win per point below which a game counts as decided: then points are maximized."""
 
 
 class Reckoning:
-    """The options of one seat at one moment, with their worths."""
+    """The options of one seat at one moment, with their values."""
 
     def __init__(
         self,
@@ -27,7 +27,7 @@ class Reckoning:
         wary: float,
         late: Late = never,
     ) -> None:
-        """With `to_win` the chance to win counts more than points; `wary` is the dislike of leaving cards to others."""
+        """With `to_win`, points are weighed by the chance to win; `wary` is the dislike of leaving cards to others."""
         view = seen.view
         self._game, self._view, self._legal = game, view, seen.legal
         self._me, self._seats = seen.seat, len(view.pools)
@@ -47,10 +47,10 @@ class Reckoning:
             wary = 0.0
         self.turn = self._make_turn(depth, wary, late)
 
-    # --- worths
+    # --- values
 
     def worth(self, gain: int, pool: int, flips: int) -> float:
-        """The worth of ending the turn like this, in points weighed by their effect on the chance to win."""
+        """The value of ending the turn like this, in points weighed by their effect on the chance to win."""
         mean = self._points[self._me] + gain + self._judge.future(pool, flips)
         if not self._to_win:
             return mean
@@ -66,7 +66,7 @@ class Reckoning:
         return found
 
     def _others(self, flips: int) -> list[tuple[float, float]]:
-        """The points that the others are expected to reach, and the spread around them."""
+        """The expected final points of the other seats, with their spread."""
         found = self._rivals.get(flips)
         if found is None:
             spread = self._spreads[flips]
@@ -79,11 +79,11 @@ class Reckoning:
         return found
 
     def _expected(self, pool: int, flips: int) -> float:
-        """The points that a Pool will bring another player, who can at least lock its sets before the last card."""
+        """The expected points of another player's Pool, whose sets can at least be locked before the last card."""
         return max(float(cash(pool)), self._judge.future(pool, flips))
 
     def _sensitivity(self) -> float:
-        """The change of the chance to win with a point."""
+        """The change of the chance to win per point."""
         if not self._to_win:
             return 1.0
         mean = self._points[self._me] + self._expected(self.pools[self._me], 0)
@@ -92,7 +92,7 @@ class Reckoning:
         return max(FLAT, (high - low) / (2 * step))
 
     def harm(self, seat: Seat) -> float:
-        """The worth to this seat of a point less for another."""
+        """The value to this seat of one point less for another seat."""
         if not self._to_win:
             return 1 / (self._seats - 1)
         others = self._others(0)
@@ -140,7 +140,7 @@ class Reckoning:
         return found
 
     def _welcome(self, pool: int) -> list[float]:
-        """The points by which a turn is worth more to a Pool if this face can be taken."""
+        """For each face, the points by which a turn is worth more to a Pool if the face can be taken."""
         judge, counts = self._judge, self._counts
         now = judge.future(pool, 1)
         gains = []
@@ -162,7 +162,7 @@ class Reckoning:
     # --- options
 
     def options(self) -> list[Weighed]:
-        """All sensible actions with their worths, the best first."""
+        """All sensible actions with their values, the best first."""
         if self._view.callers and self._view.turn != self._me:
             found = [Weighed(action, self._at_the_end(action)) for action in self._legal]
         else:
@@ -171,13 +171,13 @@ class Reckoning:
         return found
 
     def _at_the_end(self, action: Action) -> float:
-        """Before somebody else's last card: only cards that are locked now count."""
+        """Before another seat's last card, when only cards locked now will count."""
         if isinstance(action, Lock):
             return float(value(action.cards) + cash(self.pools[self._me] - pool_of(action.cards)))
         return 0.0
 
     def _value(self, action: Action) -> float:
-        """The worth of an action if the best ones follow."""
+        """The value of an action if the best ones follow."""
         view, turn, pool = self._view, self.turn, self.pools[self._me]
         tops = turn.position.tops
         if isinstance(action, Lock):
@@ -210,7 +210,7 @@ class Reckoning:
         return turn.kept(0, self.pools[self._me] + PLACE[face], 0) + harm[0]
 
     def _lock(self, action: Lock, pool: int) -> float:
-        """The worth of locking this set: that of the best plan which begins with it."""
+        """The value of locking this set, by the best plan that begins with it."""
         turn, cards, view = self.turn, pool_of(action.cards), self._view
         if view.taken:
             return turn.kept(value(action.cards), pool - cards, 0)

@@ -1,4 +1,4 @@
-"""One turn of Ugh!, thought through to its end: the chances of each flip come from counting the deck.
+"""One turn of Ugh!, computed to its end, with the odds of each flip counted from the deck.
 
 The values of actions are computed from the end: the fourth flip has to be taken; before it, one takes the best of
 three cards or flips on, and so on back to now. All draws are counted without replacement. At each point a set may be
@@ -18,18 +18,17 @@ from ugames.games.ugh.rules import PILES
 
 NOTHING = float("-inf")
 LOCKS = 3
-"""The number of different sets that are tried as the one to lock before the next flip."""
+"""The number of different sets that are considered for locking before the next flip."""
 NONE = -1
-"""No card."""
 MAIN = 0
-"""The plan in which nothing is locked before the next flip."""
+"""The plan without locking before the next flip."""
 
 Worth = Callable[[int, int, int], float]
-"""The worth of the end of a turn, by the points gained, the Pool, and the number of flips until then."""
+"""The value of the end of a turn, by points gained, Pool, and number of flips."""
 
 
 class Theft(NamedTuple):
-    """A card that a wild can steal, and the worth of the other's loss."""
+    """A card that a wild can steal, and the value of the victim's loss."""
 
     other: Seat
     face: int
@@ -37,7 +36,7 @@ class Theft(NamedTuple):
 
 
 class Plan(NamedTuple):
-    """The points gained by locking at once, the Pool with which the turn goes on, and the cards that are locked."""
+    """The points gained by locking at once, the Pool left for the turn, and the locked cards."""
 
     gain: int
     pool: int
@@ -61,7 +60,7 @@ class Position(NamedTuple):
     beneath: tuple[int, ...]
     flips: int
     thefts: Sequence[Sequence[Theft]]
-    """For each wild, from FIRST_WILD on."""
+    """The possible thefts for each wild, from FIRST_WILD on."""
     disasters: Sequence[Disaster]
 
 
@@ -78,9 +77,9 @@ class Turn:
         cost: float,
         late: Late = never,
     ) -> None:
-        """Each card left to the next player costs `cost` for each point that it is worth there.
+        """Each point of value left to the next player costs `cost`.
 
-        When it gets late, no further flips are looked at.
+        Once `late`, no further flips are considered.
         """
         self.position = position
         self._worth = worth
@@ -98,7 +97,7 @@ class Turn:
     # --- ends of a turn
 
     def kept(self, gain: int, pool: int, flips: int) -> float:
-        """With this turn's card taken: the best of locking some, all or none of what can be locked."""
+        """The value with this turn's card taken: the best of locking some, all or none of the possible sets."""
         key = gain, pool, flips
         found = self._kept.get(key)
         if found is None:
@@ -109,7 +108,7 @@ class Turn:
         return found
 
     def struck(self, gain: int, pool: int, owed: tuple[Kind, ...], flips: int) -> float:
-        """The worth after giving up the cards that are owed, those that matter least."""
+        """The value after giving up the owed cards of least value."""
         if not owed or not pool:
             return self._worth(gain, pool, flips)
         if owed[0] is Kind.all:
@@ -131,7 +130,7 @@ class Turn:
         return found
 
     def stolen(self, plan: Plan, wild: int, flips: int) -> float:
-        """The best theft with a wild."""
+        """The value of the best theft with a wild."""
         thefts = self.position.thefts[wild - FIRST_WILD]
         return max(
             [self.kept(plan.gain, plan.pool + PLACE[theft.face], flips) + theft.harm for theft in thefts],
@@ -149,9 +148,9 @@ class Turn:
     # --- the middle of a turn
 
     def _tables(self, ahead: int) -> tuple[list[list[float]], list[float]]:
-        """For each plan, after so many more flips: the worth of each face as this turn's card, and of the Ugh! cards.
+        """For each plan, after `ahead` more flips: the value of each face as this turn's card, and of the Ugh! cards.
 
-        The first is by face, with NOTHING for none; the second is the sum over all Ugh! cards of the deck.
+        The first is indexed by face, with NOTHING for no card; the second is the sum over all Ugh! cards of the deck.
         """
         found = self._by_depth.get(ahead)
         if found is None:
@@ -173,12 +172,12 @@ class Turn:
         return found
 
     def take(self, place: int, tops: tuple[int, ...], ahead: int = 0, plan: int = MAIN) -> float:
-        """The worth of taking the top card of a Safety pile, less the cost of the cards left to the next player."""
+        """The value of taking the top card of a Safety pile, less the cost of the cards left to the next player."""
         keeps, _ = self._tables(ahead)
         return keeps[plan][tops[place]] - self.left(tops, place)
 
     def left(self, tops: tuple[int, ...], place: int) -> float:
-        """The cost of leaving these to the next player, without the top card of that pile."""
+        """The cost of leaving these tops to the next player, after that pile's top card is taken."""
         if not self._cost:
             return 0.0
         welcome = self._welcome
@@ -202,7 +201,7 @@ class Turn:
         return [max([row[face] - left for face, left in zip(tops, lefts, strict=True)]) for row in keeps]
 
     def values(self, tops: tuple[int, ...], ahead: int = 0, drawn: tuple[int, ...] = ()) -> list[float]:
-        """For each plan, the worth of this point of the turn: take an open card or flip on; locking is possible."""
+        """For each plan, the value of this point of the turn: take an open card or flip again; locking is possible."""
         takes = self._best_takes(tops, ahead)
         if ahead >= self._deck:
             return takes
@@ -211,7 +210,7 @@ class Turn:
         return [max(take, flip) for take, flip in zip(takes, flips, strict=True)]
 
     def flips(self, tops: tuple[int, ...], ahead: int = 0, drawn: tuple[int, ...] = ()) -> list[float]:
-        """For each plan, the worth of a flip now."""
+        """For each plan, the value of a flip now."""
         place = self.position.flips + ahead
         if place >= PILES:
             return self._last_flip(tops, ahead + 1, drawn)
@@ -233,11 +232,11 @@ class Turn:
         return [total / left for total in totals]
 
     def _with_wild(self, laid: Sequence[float], wild: int, ahead: int, cost: float) -> list[float]:
-        """A wild may steal as well; keeping it is the same as laying it and then taking it."""
+        """The values with a flipped wild that may also steal; keeping it equals laying and taking it."""
         return [max(worth, self.stolen(plan, wild, ahead) - cost) for worth, plan in zip(laid, self.plans, strict=True)]
 
     def _last_flip(self, tops: tuple[int, ...], ahead: int, drawn: tuple[int, ...]) -> list[float]:
-        """The worth of the flip that has to be taken."""
+        """The value of the flip that has to be taken."""
         outcomes, sums = self._outcomes(ahead)
         left = self._deck - len(drawn)
         cost = self.left(tops, NONE)
@@ -247,7 +246,7 @@ class Turn:
         ]
 
     def _outcomes(self, ahead: int) -> tuple[list[list[float]], list[float]]:
-        """The worth of each card of the deck if it has to be taken, and the sum over the deck with its Ugh! cards."""
+        """The value of each card of the deck if it has to be taken, and the sum over the deck with its Ugh! cards."""
         key = -ahead
         found = self._by_depth.get(key)
         if found is None:
@@ -265,7 +264,7 @@ class Turn:
         return found
 
     def _one_flip(self, tops: tuple[int, ...], ahead: int, drawn: tuple[int, ...]) -> list[float]:
-        """The worth of one flip and then the best open card."""
+        """The value of one flip followed by the best open card."""
         rows, _ = self._outcomes(ahead)
         keeps, ughs = self._tables(ahead)
         covered = self.position.flips + ahead - 1
@@ -282,12 +281,12 @@ class Turn:
 
 
 def _has(pool: int, kind: Kind) -> bool:
-    """Whether there is a card of just this colour, without cards that can stand for it."""
+    """Whether a Pool has a card of exactly this colour, wilds excluded."""
     return any(FACES[face].kind is kind for face in of_colour(pool, kind))
 
 
 def _first_locks(pool: int) -> list[Plan]:
-    """The plans that begin with locking: one of the sets that count most, or all sets."""
+    """The plans that begin with locking: one of the best sets, or all sets."""
     sets = sets_in(pool)
     found = [Plan(points, pool - cards, cards) for points, cards in sets[:LOCKS]]
     gain, rest = 0, pool

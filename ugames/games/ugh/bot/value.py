@@ -1,4 +1,4 @@
-"""The value of Pools, learned from the bots' own play: points to come, and from those the chance to win."""
+"""The value of Pools, learned from the bots' own play: the expected points, and from those the chance to win."""
 
 from __future__ import annotations
 
@@ -14,18 +14,18 @@ from ugames.games.ugh.rules import Ugh, View
 from ugames.resources import weights_text
 
 KNOTS = (0.4, 1.0, 2.0, 4.0, 8.0, 16.0, 32.0, 60.0)
-"""Numbers of cards in the deck for each player; between two of them their weights are mixed."""
+"""Cards in the deck per player, at which weights were learned; values between two of them are interpolated."""
 SPREAD_LEAST = 4.0
 SOBER = 0.12
-"""The weight of plain points beside the chance to win, for bots that play to win."""
+"""The weight of plain points beside the chance to win."""
 NODES = 15
-"""The number of places at which a distribution is sampled."""
+"""The number of points at which a distribution is sampled."""
 REACH = 2.8
-"""The number of spreads that it reaches to either side."""
+"""The range of the samples to each side, in spreads."""
 
 
 class Weights:
-    """The learned weights: for each knot, one for each feature, one for having a turn at all, and a spread."""
+    """For each knot: a weight for each feature, the value of having a turn, and a spread."""
 
     def __init__(self, worth: Sequence[Sequence[float]], spread: Sequence[float]) -> None:
         self.worth = worth
@@ -39,7 +39,7 @@ class Weights:
         return cls(tuple(tables["worth"].values()), tables["spread"]["points"])
 
     def at(self, share: float) -> list[float]:
-        """The weights for a deck with this number of cards for each player."""
+        """The weights for a deck with this number of cards per player."""
         found = self._mixed.get(share)
         if found is None:
             below, part = mix(share)
@@ -48,14 +48,14 @@ class Weights:
         return found
 
     def spread_at(self, share: float) -> float:
-        """The spread of the points still to come to a player."""
+        """The spread of a player's future points."""
         below, part = mix(share)
         low, high = self.spread[below : below + 2]
         return max(SPREAD_LEAST, low + part * (high - low))
 
 
 def mix(share: float) -> tuple[int, float]:
-    """The knot below, and the fraction of the way from there to the one above."""
+    """The knot below, and the fraction of the way to the knot above."""
     below = min(max(bisect_right(KNOTS, share) - 1, 0), len(KNOTS) - 2)
     low, high = KNOTS[below : below + 2]
     return below, min(1.0, max(0.0, (share - low) / (high - low)))
@@ -63,12 +63,12 @@ def mix(share: float) -> tuple[int, float]:
 
 @lru_cache(maxsize=1 << 12)
 def cash(pool: int) -> int:
-    """The most that can be locked of a Pool now."""
+    """The most points that can be locked from a Pool now."""
     return max([points + cash(pool - cards) for points, cards in sets_in(pool)], default=0)
 
 
 class Judge:
-    """The worth of a Pool between turns, as points to come, for one deck and number of players."""
+    """The value of a Pool between turns, as future points, for one deck and number of players."""
 
     def __init__(self, weights: Weights, seats: int, deck: int) -> None:
         self._seats = seats
@@ -77,7 +77,7 @@ class Judge:
         self._known: list[dict[int, float]] = [{} for _ in range(6)]
 
     def future(self, pool: int, flips: int) -> float:
-        """The points that a Pool is expected to bring after this number of flips; with no card left, none."""
+        """The points expected from a Pool after this number of flips; zero if the deck is empty."""
         known = self._known[flips]
         found = known.get(pool)
         if found is None:
@@ -93,7 +93,7 @@ class Judge:
 
 
 def points_of(game: Ugh, view: View) -> list[float]:
-    """The points of every Victory pile; those of face-down piles are guessed from the cards in all of them."""
+    """The points of every Victory pile; those of face-down piles are estimated from their cards."""
     hidden_sets = sum([size[0] for size, pile in zip(view.sizes, view.victories, strict=True) if pile is None])
     ugh = max([face.points for face in game.deck.ugh])
     typical = 1.0
@@ -107,7 +107,7 @@ def points_of(game: Ugh, view: View) -> list[float]:
 
 
 def below(x: float) -> float:
-    """The chance that a normal variable stays below this number of spreads."""
+    """The probability that a normal variable is below this number of spreads."""
     return 0.5 + 0.5 * erf(x * 0.7071067811865476)
 
 
@@ -116,7 +116,7 @@ TOTAL = sum([weight for _, weight in QUADRATURE])
 
 
 def chance_to_win(mean: float, spread: float, others: Sequence[tuple[float, float]]) -> float:
-    """The chance that a normal variable of this mean and spread is above all the others."""
+    """The probability that a normal variable of this mean and spread exceeds all the others."""
     found = 0.0
     for place, weight in QUADRATURE:
         own = mean + spread * place

@@ -1,4 +1,6 @@
-"""The table of U GO!: others' kingdoms along the top, the trick and one's own kingdom in the middle, the hand below."""
+"""The table of U GO!: other kingdoms along the top, the trick and the viewer's kingdom in the
+middle, the hand below.
+"""
 
 from __future__ import annotations
 
@@ -12,5 +14,5 @@ __all__ = ["board", "last_round", "showpiece"]
 
 
 def board(game: Ugo, names: Sequence[str]) -> UgoBoard:
-    """The board of these rules for players with these names."""
+    """The board for this game and these players."""
     return UgoBoard(game, names)

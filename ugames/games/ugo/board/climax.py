@@ -1,4 +1,4 @@
-"""What music and the picture of the result follow in U GO!: the last game of the match, and the winner's kingdom."""
+"""The climax of U GO! for music and the picture of the result: the last game of the match, and the winner's kingdom."""
 
 from __future__ import annotations
 
@@ -8,12 +8,12 @@ from ugames.ui.table.board import Bundle
 
 
 def last_round(game: Ugo, view: View) -> bool:
-    """Whether the last game has begun; where there is only one, whether its second half has."""
+    """Whether the last game has begun; in a match of one game, whether its second half has."""
     if len(view.scores) < game.games - 1:
         return False
     return game.games > 1 or max(view.hand_sizes) <= len(view.tricks)
 
 
 def showpiece(game: Ugo, view: View, seat: Seat) -> tuple[Bundle, ...]:
-    """The places of the kingdom, each with all that has been laid there."""
+    """The places of the kingdom, each with its cards."""
     return tuple(map(Bundle, view.kingdoms[seat].piles))

@@ -1,4 +1,4 @@
-"""What can be pointed at on the table of U GO!: every card, place, plate and label says what it is and means."""
+"""The explanations on the table of U GO!: every card, place, plate and label tells its name and meaning."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ from ugames.ui.table import furniture
 Seen = Glimpse[Action, View]
 
 BEST, SIGNED = "common/ui/star.svg", 3.0
-"""The sign on the button for the best layout, and from which width by height on it has room for that."""
+"""The sign on the button for the best layout, and the least ratio of width to height with room for it."""
 
 
 def whereabouts(game: Ugo, view: View) -> str:
-    """Which trick it is, and of which game if there are several."""
+    """The number of the trick, and of the game if there are several."""
     seats = len(view.hand_sizes)
     left = -(-(sum(view.hand_sizes) + len(view.trick)) // seats) + bool(view.spoils)
     undealt = view.number > 1 and not left and not any(kingdom.piles for kingdom in view.kingdoms)
@@ -43,7 +43,7 @@ class Pointing:
         self.where = where
 
     def nodes(self, standing: Sequence[int], best: Action | None) -> tuple[Node, ...]:
-        """All of them, from below."""
+        """All nodes, from the bottom up."""
         return (
             *self._table(),
             *(self._plate(seat, points) for seat, points in enumerate(standing)),
@@ -55,7 +55,7 @@ class Pointing:
         )
 
     def _table(self) -> Iterator[Node]:
-        """The trick's place, the led colour, and the lines above one's plate."""
+        """The trick's area, the led colour, and the lines above the viewer's plate."""
         room, lines = self.where.trick, self.where.labels
         yield Node("trick", "place", on_board("trick"), room, hint=on_board("trick_hint"))
         if self.view.trick:
@@ -114,7 +114,7 @@ class Pointing:
         return Node(key, "card", label, box, value, hint, card=pile[-1], about=self._beside(seat), row=row)
 
     def _beside(self, seat: Seat) -> Area | None:
-        """What words about a place keep off besides: all of one's own kingdom, where there is room around it."""
+        """The area that words about a place avoid: the viewer's whole kingdom, where there is room around it."""
         board = self.where.kingdoms[seat]
         roomy = seat == self.where.own and board.y < self.where.trick.bottom
         return board if roomy else None
@@ -123,12 +123,12 @@ class Pointing:
         return self.game.deck.place[place].farmers - self.game.missing(self.view.kingdoms[seat], place)
 
     def _farmers(self, seat: Seat, place: int) -> str:
-        """How many of its farmers a place has; empty if it needs none."""
+        """The number of a place's farmers; empty if it needs none."""
         need = self.game.deck.place[place].farmers
         return on_board("farmers_of", here=self._here(seat, place), need=need) if need else ""
 
     def _empty(self, seat: Seat, place: int) -> str:
-        """What an empty place is good for."""
+        """The use of an empty place."""
         face = self.game.deck.place[place]
         here = self._here(seat, place)
         counts = on_board("bonus", bonus=face.bonus, need=face.farmers, here=here) if face.farmers else on_board("free")
@@ -170,7 +170,7 @@ class Pointing:
                        card=card, zone="hand", drag=True)  # fmt: skip
 
     def _explained(self, action: Action) -> str:
-        """What follows if the viewer does that now, and the use of its card in general, as far as that is left open."""
+        """The consequences of the action now, and the general use of its card where they leave it open."""
         card, farmers = action.card, brings(self.game, action.card)
         if action in self.seen.legal:
             return in_lines(self._foretold(action), "" if isinstance(action, Lay) else farmers)
@@ -178,5 +178,5 @@ class Pointing:
         return in_lines(first, counts(card), farmers)
 
     def _foretold(self, action: Action) -> str:
-        """What follows if the viewer does that."""
+        """The consequences of an action of the viewer."""
         return foretell(preview(self.game, self.seen, action), addressed(self.names, self.view.seat))

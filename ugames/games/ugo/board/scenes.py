@@ -1,4 +1,4 @@
-"""What happens in U GO!, told in cues, and the table right after each event."""
+"""The events of U GO! as cues, and the table right after each event."""
 
 from __future__ import annotations
 
@@ -32,11 +32,11 @@ Seen = Glimpse[Action, View]
 
 BACK = "ugo/back.svg"
 GROWS = ("grow-small", "grow-middle", "grow-large")
-"""What is heard when a place gets a better card: a hut up to 2, a tower up to 5, a castle above."""
+"""The sounds for a better card on a place: a hut up to 2, a tower up to 5, a castle above."""
 
 
 def told(game: Ugo, event: Event, seen: Seen) -> Seen:
-    """The table right after an event, while nobody is asked for anything."""
+    """The table right after an event, before the next question."""
     return unasked(seen, _told(game, event, seen.view))
 
 
@@ -50,7 +50,7 @@ def _told(game: Ugo, event: Event, view: View) -> View:
             return _won(game, view, 0)
         case rules.FarmersCame() if gains := _all_gains(game, event, view):
             if event != gains[-1]:
-                return view  # those of all cards come together, at the last of them
+                return view  # the farmers of all cards come together, with the last one
             for each in gains:
                 view = _came(each, view)
             return _won(game, view, len(view.trick))
@@ -64,7 +64,7 @@ def _told(game: Ugo, event: Event, view: View) -> View:
             seats, earlier = len(view.kingdoms), view.scores[: view.number - 1]
             if seat == seats - 1:
                 return view._replace(scores=(*earlier, _row(game, view)))
-            # the count has begun, and nothing of this game is among the points yet
+            # the count has begun, before the points of this game are added
             return view if len(view.scores) >= view.number else view._replace(scores=(*earlier, (0,) * seats))
         case rules.GameBegan(seat, number) if view.number != number:
             row, seats = _row(game, view), len(view.kingdoms)
@@ -82,7 +82,7 @@ def _told(game: Ugo, event: Event, view: View) -> View:
 
 
 def _row(game: Ugo, view: View) -> tuple[int, ...]:
-    """What a game that is over adds to the scores."""
+    """The points that a finished game adds to the scores."""
     return tuple(sum(game.count(kingdom)) for kingdom in view.kingdoms)
 
 
@@ -94,7 +94,7 @@ def _came(event: rules.FarmersCame, view: View) -> View:
 
 
 def _all_gains(game: Ugo, event: rules.FarmersCame, view: View) -> tuple[rules.FarmersCame, ...]:
-    """What all cards of a trick that has just been won bring, in their order; nothing if this event is of no trick."""
+    """The farmers of all cards of the trick just won, in order; empty for farmers of no trick."""
     trick = view.trick
     if event.card not in trick or len(trick) < len(view.kingdoms):
         return ()
@@ -103,9 +103,9 @@ def _all_gains(game: Ugo, event: rules.FarmersCame, view: View) -> tuple[rules.F
 
 
 def _won(game: Ugo, view: View, told: int) -> View:
-    """The view once the cards of a trick from that place on bring nobody farmers, and its taker chooses what to lay.
+    """The view in which the winner of a trick chooses the next card to lay, once all farmers have come.
 
-    The cards lie there before they can be chosen: else their points and frames appeared while they still flew.
+    The cards are there before the choice, else their points and frames would appear during the flight.
     """
     trick, seats = view.trick, len(view.kingdoms)
     if len(trick) < seats:
@@ -115,12 +115,12 @@ def _won(game: Ugo, view: View, told: int) -> View:
     if game.gains(next_seat, trick[told:], trick[place], view.kingdoms, view.supply):
         return view
     if len(to_lay(trick, view.kingdoms[winner].colours)) == 1:
-        return view  # it is laid by itself
+        return view  # it is laid without a choice
     return view._replace(leader=winner, trick=(), spoils=trick, tricks=(*view.tricks, trick))
 
 
 def as_thrown(view: View, own: Seat) -> tuple[Card, ...]:
-    """What was won and is not laid, in the order in which it lies in the trick: so no card crosses another."""
+    """The won cards that are not laid, in the trick's order, so that no card crosses another."""
     trick, seats = view.tricks[-1] if view.tricks else (), len(view.kingdoms)
     if not view.spoils or any(card not in trick for card in view.spoils):
         return view.spoils
@@ -129,7 +129,7 @@ def as_thrown(view: View, own: Seat) -> tuple[Card, ...]:
 
 
 def laid_on(kingdom: Kingdom, place: int, cards: tuple[Card, ...]) -> Kingdom:
-    """The kingdom with these cards on one of its places, or on the next new one."""
+    """The kingdom with these cards on one of its places, or on its next new place."""
     colours, piles, farmers = kingdom
     if place < len(piles):
         return Kingdom(colours, changed_at(piles, place, (*piles[place], *cards)), farmers)
@@ -137,19 +137,20 @@ def laid_on(kingdom: Kingdom, place: int, cards: tuple[Card, ...]) -> Kingdom:
 
 
 def show(game: Ugo, names: Sequence[str], event: Event, before: Seen, after: Seen, where: Places) -> tuple[Cue, ...]:
-    """The cues of an event on the table as it lies."""
+    """The cues of an event on this table."""
     view, then = before.view, Look(told(game, event, before))
     match event:
         case rules.Dealt(seat):
             slide = (Noise("slide"),) if seat == 0 else ()
-            # nobody is asked until all is dealt: the deck lies where cards will be played
+            # no question before all hands are dealt: the deck lies on the trick's area
             return slide if seat < len(names) - 1 else (*slide, Look(unasked(after)))
         case rules.GameBegan(seat, number):
             if number == 1:
                 undealt = view._replace(hand=(), hand_sizes=(0,) * len(names))
                 empty = Look(unasked(before, undealt))
                 return Noise("shuffle"), empty, *_brought(seat, where)
-            # who leads first in a later game is not who won the last trick: it is said where the first card is awaited
+            # the leader of a later game is not the winner of the last trick, so they are named where the first card
+            # will lie
             leader = addressed(names, view.seat)[(seat + 1) % len(names)]
             leads = Caption(on_board("begins", number=number, name=leader), where.band)
             return Noise("shuffle"), Wait(GLANCE), then, leads
@@ -165,21 +166,21 @@ def show(game: Ugo, names: Sequence[str], event: Event, before: Seen, after: See
                 return ()
             return _farmers(game, names, gains, before, where)
         case rules.Laid():
-            # what the last card brings has landed before the count begins
+            # the farmers of the last card have landed before the count begins
             rests = (Wait(HOLD),) if is_scored(then.seen.view) else ()
             return *_lay(game, event, view, then, where), *rests
         case rules.GameScored(seat):
             own = (seat,) if seat == view.seat else ()
             seats = range(len(names))
             others = tuple(each for each in seats if each != view.seat) if seat == seats[-1] else ()
-            # scores stand as they are: they have had these points all along, and below them is told where from
+            # the scores already include these points; the sum below explains them
             begins = (then, Wait(GLANCE)) if seat == 0 else ()
             return (*begins, *_count(game, view, own, where), *_count(game, view, others, where))
     return ()
 
 
 def _brought(dealer: Seat, where: Places) -> tuple[Cue, ...]:
-    """The deck comes to the mat from whoever deals: it lies there as long as hands are dealt from it."""
+    """The deck slides from the dealer to the trick's area, from where the hands are dealt."""
     high = where.in_hand(1)[0]
     deck = around(where.trick.cx, where.trick.cy, high * CARD_RATIO, high)
     walk = Walk(BACK, where.plate(dealer).centred(deck.w, deck.h), (deck, deck, deck), glides=True)
@@ -189,7 +190,7 @@ def _brought(dealer: Seat, where: Places) -> tuple[Cue, ...]:
 def _farmers(
     game: Ugo, names: Sequence[str], gains: Sequence[rules.FarmersCame], before: Seen, where: Places
 ) -> tuple[Cue, ...]:
-    """Farmers walk from each card that brings some to their spots, and it is said whose points they change."""
+    """Farmers walk from their cards to their spots, with the change of points."""
     view, goes, rings = before.view, list[Walk | Caption](), list[Burst]()
     for event in gains:
         kingdom, grown = view.kingdoms[event.seat], _came(event, view)
@@ -198,7 +199,7 @@ def _farmers(
         if change:
             text = on_board("worth", farmers=text, points=figure(change, "+"))
         if event.seat != view.seat:
-            text = with_colon(names[event.seat], text)  # it may lie where there is room, off their plate
+            text = with_colon(names[event.seat], text)  # named, since the words may lie away from the plate
         spots = [where.farmer(event.seat, kingdom.farmers + number) for number in range(event.count)]
         walk = Walk(FARMERS, where.in_trick(event.seat), tuple(spots))
         goes += walk, Caption(text, where.words_about(event.seat), "good")
@@ -210,7 +211,7 @@ def _farmers(
 
 
 def _lay(game: Ugo, event: rules.Laid, view: View, laid: Look, where: Places) -> tuple[Cue, ...]:
-    """Cards are laid on a place, and it says by how much its kingdom's points change."""
+    """Cards are laid on a place, with the change of the kingdom's points."""
     box, kingdom = where.card(event.seat, event.place), view.kingdoms[event.seat]
     change = sum(game.count(laid.seen.view.kingdoms[event.seat])) - sum(game.count(kingdom))
     pile = kingdom.piles[event.place] if event.place < len(kingdom.piles) else ()
@@ -222,18 +223,15 @@ def _lay(game: Ugo, event: rules.Laid, view: View, laid: Look, where: Places) ->
     if change:
         cues.append(Caption(figure(change, "+"), box, "good" if change > 0 else "bad", weight(change, MANY)))
     more = len({card.colour for card in view.spoils or view.trick}) > 1
-    forced = len(to_lay(view.spoils, kingdom.colours)) == 1  # what nobody chose is to be seen
-    # a beginner learns by a loss that only the top card counts
+    forced = len(to_lay(view.spoils, kingdom.colours)) == 1  # an automatic layout must be noticed
+    # beginners learn from a loss that only the top card counts
     if (change and level < top) or (event.seat == view.seat and (more or forced)):
         cues.append(Wait(HOLD))
     return tuple(cues)
 
 
 def _count(game: Ugo, view: View, seats: Sequence[Seat], where: Places) -> tuple[Cue, ...]:
-    """The places of kingdoms are counted one after the other, where they lie, and the farmers who feed each nod.
-
-    Those of all these seats are counted at once.
-    """
+    """The places of these seats are counted one after the other, all seats at once, and their farmers nod."""
     cues: list[Cue] = []
     for index, place in enumerate(game.deck.place):
         counted: list[Count] = []

@@ -1,4 +1,4 @@
-"""Games that are over: whether one is, and what seats have made in those before it."""
+"""The scores of finished games."""
 
 from __future__ import annotations
 
@@ -12,5 +12,5 @@ def is_scored(view: View) -> bool:
 
 
 def before_game(view: View, seat: Seat) -> int:
-    """What a seat has made in the games before this one."""
+    """The points of a seat in the games before this one."""
     return sum(score[seat] for score in view.scores[: view.number - 1])

@@ -1,4 +1,4 @@
-"""U GO! on the table: its cards, their places, and the drawing of all that is no card."""
+"""The board of U GO!: cards, places, and the drawing of everything else."""
 
 from __future__ import annotations
 
@@ -46,49 +46,45 @@ from ugames.ui.table.staging.stage import Spot
 Seen = Glimpse[Action, View]
 
 BONUS = (46, 28, 8)
-"""The ink of the points of an empty place."""
+"""The ink of an empty place's points."""
 PAPER = (240, 226, 196)
-"""Under small words on a place, in high contrast."""
+"""The ground of small words on a place in high contrast."""
 LIGHTER = 0.6
-"""How much of it lies on the drawing of a place there."""
+"""The opacity of that ground."""
 GROUND, BARE = (209, 178, 119), 0.86
-"""The ground of an empty place, and how much of it lies on the fields there below words."""
+"""The ground of an empty place, and its opacity on the fields below words."""
 SUNK = 0.14
-"""How much of its board's wood lies over an empty place of another seat, so that it is no heavier than cards; more of
-it made all places one brown field.
-"""
+"""The opacity of wood over another seat's empty places, which makes them lighter than cards without merging them."""
 EDGE = 63, 36, 19
-"""The tone of lines on the parchment, in high contrast."""
+"""The tone of lines on the parchment in high contrast."""
 MISSING = "ugo/spot.svg"
-"""The spot of a farmer who has not come."""
+"""The spot of a missing farmer."""
 TINY = 16
-"""Below this height in pixels farmers and their spots cannot be told apart: they are counted in figures."""
+"""The pixel height below which farmers are counted in digits instead of drawn."""
 STRIP_TOP, STRIP_HIGH, WOOD = 311.0, 60.0, (139, 97, 57)
-"""Where and how high these stand on the drawing, and larger farmers; and the tone of its wood there."""
+"""The position, height and tone of the wooden strip of farmers on the drawing."""
 COUNT_HIGH, COUNT_INK = 0.8, (255, 246, 220)
-"""The size of the number of farmers below a place by the height of their sign, and its ink."""
+"""The size of the farmers' number by the height of its sign, and its ink."""
 DEALER = "ugo/dealer.svg"
-"""The badge of the dealer."""
 RAISED = 0.05
-"""How far a card is raised that can be played, by its height."""
+"""How far a playable card is raised, by its height."""
 PROMISED = (62, 40, 18)
-"""The ink of the points of an empty place whose farmers have not come."""
+"""The ink of an empty place's points while its farmers are missing."""
 EARNED, EARNED_INK, EARNED_RIM = (30, 70, 36), (255, 231, 166), 2.0
-"""The plate of those that it brings already, in each look, since the board is the same in each: the green of a gain and
-the gold of a score; and how broad its golden rim is."""
+"""The plate of points that an empty place brings already: its ground, ink and the width of its rim."""
 CAPTION, WITHIN, CAPTION_HIGH = 23.0, 178.0, 130.0
-"""The size of the one caption of an empty place on the drawing, and how broad and how high it may be: where a place has
-more to tell, the rest is told as it is pointed at."""
+"""The size of an empty place's caption on the drawing, and its greatest width and height; longer
+explanations are in the tooltip.
+"""
 MARKED = 3.0
-"""How broad the frame of the place for the next new colour is, which has other words where it brings points."""
+"""The width of the frame around the next new place."""
 CHIP = 300.0
-"""The width of the lines above one's plate."""
+"""The width of the lines above the viewer's plate."""
 SEAM = (120, 88, 48)
-"""The colour of the seams on the parchment."""
 
 
 class UgoBoard(Board):
-    """How U GO! looks and how it is played by hand."""
+    """The look of U GO! and its handling."""
 
     signs = (*(f"ugo/signs/{colour.name}.svg" for colour in Colour), FARMERS)
     back = "ugo/back.svg"
@@ -96,7 +92,7 @@ class UgoBoard(Board):
     at_once = MappingProxyType(
         {rules.Dealt: lambda event: str(said("dealt")), rules.GameScored: lambda event: str(said("scored"))}
     )
-    """All hands are dealt and all kingdoms counted together: a sentence about one would name only the last."""
+    """Hands and counts come for all seats together, so one sentence speaks for all."""
 
     def __init__(self, game: Ugo, names: Sequence[str]) -> None:
         self.game = game
@@ -105,7 +101,7 @@ class UgoBoard(Board):
     # --- cards
 
     def face(self, card: Hashable) -> Face:
-        """Value and letter in the corners, the farmers that it brings in the third one."""
+        """A card's face: value and letter in the corners, farmers in the third corner."""
         assert isinstance(card, Card)
         face = self.game.faces[card]
         more = face.loses_other - face.loses_same
@@ -121,11 +117,11 @@ class UgoBoard(Board):
     # --- places
 
     def places(self, view: View, area: Area) -> Places:
-        """Where everything lies."""
+        """The places of the table."""
         return places(len(view.hand_sizes), view.seat, area, 2 if self.game.scarce else 1)
 
     def cards(self, seen: Seen, area: Area) -> tuple[Spot, ...]:
-        """Kingdoms, other hands, the trick or what is to be laid, and one's own hand."""
+        """The kingdoms, other hands, the trick or the cards to be laid, and the viewer's hand."""
         view, spots, where = seen.view, [], self.places(seen.view, area)
         scored = is_scored(view) and seen.outcome is not None
         for seat, kingdom in enumerate(view.kingdoms):
@@ -150,8 +146,8 @@ class UgoBoard(Board):
         return tuple(spots)
 
     def zones(self, seen: Seen, area: Area) -> Zones:
-        """Words to read are the lines above one's own plate, and the trick, of which hints speak. Where everything is
-        larger than usual, points are counted over the kingdoms, without room beside.
+        """The areas to keep readable: the lines above the viewer's plate, and the trick. In large sizes, points are
+        counted over the kingdoms.
         """
         view, where, seats = seen.view, self.places(seen.view, area), range(len(self.names))
         thrown = [where.in_trick((view.leader + i) % len(seats)) for i in range(len(view.trick))]
@@ -195,10 +191,10 @@ class UgoBoard(Board):
     # --- drawing
 
     def paint(self, canvas: Canvas, seen: Seen, area: Area) -> None:
-        """Kingdom boards with their farmers, name plates, and the ring in which the trick lies."""
+        """Kingdom boards with farmers, name plates, and the ring of the trick."""
         view = seen.view
         where = self.places(view, area)
-        if not is_closed(seen):  # then nothing more is played there, and points lie over it
+        if not is_closed(seen):  # after the last trick, the count lies over the ring
             lying = [where.in_trick(seat) for seat in range(len(view.hand_sizes))]
             furniture.mat(canvas, where.trick, _line(canvas), lying)
         if not view.spoils and not is_dealt(seen) and not is_scored(view):
@@ -222,7 +218,7 @@ class UgoBoard(Board):
             canvas.label(words, lines.x, lines.bottom - (i - 1 / 2) * step, 22, align="left", width=lines.w)
 
     def _paint_plates(self, canvas: Canvas, seen: Seen, where: Places) -> None:
-        """The plates: all that was made, and what of it in this game; while that is counted, it grows there anew."""
+        """The plates with the total and this game's points, which grow during the count."""
         view, standing, counted = seen.view, self.standing(seen), is_counted(seen)
         ahead, plates, sums = furniture.leaders(standing, seen.outcome), list[Plate](), list[tuple[int, Area]]()
         for seat, name in enumerate(self.names):
@@ -232,14 +228,14 @@ class UgoBoard(Board):
             deals = DEALER if seat == view.dealer and not counted else ""
             of = plate, seat, name, str(standing[seat]), (note,)
             plates.append(Plate(*of, seat in seen.to_act, seat == view.seat, seat in ahead, deals))
-            if grows and any(view.scores[view.number - 1]):  # all has been counted: the sum that has grown covers it
+            if grows and any(view.scores[view.number - 1]):  # after the count the grown sum hides it
                 sums.append((now, noted(plate)))
         furniture.plates(canvas, plates)
         for now, at in sums:
             canvas.text(figure(now, "+"), at.cx, at.cy, SMALL, "accent", "centre", "display")
 
     def _mark_targets(self, canvas: Canvas, seen: Seen, where: Places) -> None:
-        """A frame around each place on which a card may be laid now."""
+        """A frame around each place where a card may be laid."""
         colours = seen.view.kingdoms[where.own].colours
         laid = [action.card.colour for action in seen.legal if isinstance(action, Lay)]
         for place in {colours.index(colour) if colour in colours else len(colours) for colour in laid}:
@@ -247,12 +243,12 @@ class UgoBoard(Board):
             thrown.ring(canvas, box, "legal")
 
     def _paint_kingdom(self, canvas: Canvas, board: Area, kingdom: Kingdom, seen: Seen, own: bool) -> None:
-        """A kingdom's board: its farmers, and what an empty place brings, once it does or as long as it still can.
+        """A kingdom's board with its farmers, and the bonus of each empty place while it can be had.
 
-        While its points are counted, they are told instead of it.
+        During the count, points replace the bonus.
         """
         scored = is_closed(seen)
-        lays = seen.view.spoils and seen.view.leader == seen.view.seat  # then rules are in the way of numbers
+        lays = seen.view.spoils and seen.view.leader == seen.view.seat  # then rules take precedence over numbers
         explained = own and not scored and not lays
         canvas.show("ugo/board.svg", board)
         scale = board.w / DRAWN[0]
@@ -263,7 +259,7 @@ class UgoBoard(Board):
             tiny = not own and canvas.theme.px(spots[0].h) < TINY
             if tiny or grown:
                 strip = Area(x - 100 * scale, board.y + STRIP_TOP * scale, 200 * scale, STRIP_HIGH * scale)
-                canvas.fill(strip, WOOD)  # over the spots that are drawn there
+                canvas.fill(strip, WOOD)  # over the spots on the drawing
             if tiny:
                 _farmers_counted(canvas, strip, min(left, place.farmers), place.farmers)
             for i, spot in enumerate(() if tiny else spots):
@@ -278,7 +274,7 @@ class UgoBoard(Board):
             free, small = index >= len(kingdom.piles), max(LEAST, CAPTION * scale)
             sky = board.y + BONUS_Y * scale
             lines = (on_board("if_empty"), *(() if fed else (on_board("if_fed"),)))
-            if lines in known and not fed:  # the next place tells what a card would cost there
+            if lines in known and not fed:  # the next place explains the cost of a card
                 lines = on_board("if_hungry", cost=-PENALTY), on_board("if_hungry_card")
             told = explained and place.bonus and free and lines not in known
             written = _in_place(canvas, lines, small, scale) if told else ()
@@ -292,7 +288,7 @@ class UgoBoard(Board):
             if place.bonus and free and (fed or not scored) and not is_counted(seen):
                 _paint_bonus(canvas, place.bonus, x, sky, 72 * scale, fed=fed)
             if written:
-                known.add(lines)  # it stands on the first place to which it applies
+                known.add(lines)  # explained once, on the first such place
                 foot = room.inset(3 * scale).below(room.h - 6 * scale - (len(written) + 0.4) * small * LEADING)
                 canvas.fill(foot, GROUND, 12 * scale, BARE)
                 canvas.paragraph("\n".join(written), foot.below(small * 0.2), small, BONUS, "centre", "bold", 1.0)
@@ -300,7 +296,7 @@ class UgoBoard(Board):
     # --- what can be done
 
     def nodes(self, seen: Seen, area: Area) -> tuple[Node, ...]:
-        """All that can be asked about, with the cards to play and to lay on top."""
+        """All explanations, and the cards to play or to lay."""
         return Pointing(self.game, self.names, seen, self.places(seen.view, area)).nodes(
             self.standing(seen), self._best(seen)
         )
@@ -308,19 +304,19 @@ class UgoBoard(Board):
     # --- what happened
 
     def show(self, event: Event, before: Seen, after: Seen, area: Area) -> tuple[Cue, ...]:
-        """A card flies, a trick rests a moment, farmers arrive, countries are laid, and places are counted."""
+        """A card flies, a trick rests, farmers arrive, countries are laid, places are counted."""
         cues = scenes.show(self.game, self.names, event, before, after, self.places(before.view, area))
         return then(cues, before, scenes.told(self.game, event, before))
 
     def standing(self, seen: Seen) -> tuple[int, ...]:
-        """The points of each seat: the games before, and this game as it stands."""
+        """The points of each seat: earlier games, and this game so far."""
         view = seen.view
         return tuple(
             before_game(view, seat) + sum(self.game.count(kingdom)) for seat, kingdom in enumerate(view.kingdoms)
         )
 
     def tally(self, events: Sequence[Event], after: Seen) -> Tally | None:
-        """The points of each place of each kingdom at the end of a game."""
+        """The points of all places of all kingdoms at the end of a game."""
         scored = [event for event in events if isinstance(event, rules.GameScored)]
         if not scored:
             return None
@@ -336,22 +332,19 @@ class UgoBoard(Board):
 
 
 def is_dealt(seen: Seen) -> bool:
-    """Whether a game begins, and nobody is asked for a card yet."""
+    """Whether a game has begun, before the first question."""
     view = seen.view
     asked = seen.to_act or view.trick or view.spoils or seen.outcome
     return not asked and not any(kingdom.piles for kingdom in view.kingdoms)
 
 
 def is_closed(seen: Seen) -> bool:
-    """Whether a game is over and its count has begun, or all of it is over: until then the table is left as it is."""
+    """Whether the count of a game has begun, or the match is over: until then the table stays as it is."""
     return is_scored(seen.view) and (seen.outcome is not None or len(seen.view.scores) >= seen.view.number)
 
 
 def is_counted(seen: Seen) -> bool:
-    """Whether the kingdoms of a game that is over are being counted: the points of its places are told by that.
-
-    What the last card has brought is seen before that.
-    """
+    """Whether a finished game's kingdoms are being counted, after the effects of the last card."""
     return is_closed(seen) and seen.outcome is None
 
 
@@ -368,7 +361,7 @@ def trick_spot(where: Places, seat: Seat, card: Card | None, mark: str = "") -> 
 
 
 def spoils_spots(game: Ugo, seen: Seen, where: Places) -> list[Spot]:
-    """What has been won and not laid; a card that is worse on top than another says how much that costs."""
+    """The cards won and not laid; one that is worse on top shows the loss."""
     cards, kingdom = scenes.as_thrown(seen.view, where.own), seen.view.kingdoms[seen.view.leader]
     height, middles = where.in_spoils(len(cards))
     legal = {action.card for action in seen.legal if isinstance(action, Lay)}
@@ -390,7 +383,7 @@ def spoils_spots(game: Ugo, seen: Seen, where: Places) -> list[Spot]:
 
 
 def _line(canvas: Canvas) -> Tone:
-    """The tone of the lines around places on the parchment."""
+    """The tone of lines around places on the parchment."""
     return EDGE if canvas.theme.contrast else SEAM
 
 
@@ -399,7 +392,7 @@ def _sum_before(view: View, seat: Seat) -> int:
 
 
 def _paint_bonus(canvas: Canvas, bonus: int, x: float, y: float, size: float, fed: bool) -> None:
-    """The points of an empty place; those that it brings already are on a plate, like all points that count."""
+    """The points of an empty place, on a plate if it brings them already."""
     if fed:
         plate = around(x, y, size * 1.7, size * 1.1)
         canvas.fill(plate.inset(-EARNED_RIM), EARNED_INK, size * 0.55 + EARNED_RIM)
@@ -409,7 +402,7 @@ def _paint_bonus(canvas: Canvas, bonus: int, x: float, y: float, size: float, fe
 
 
 def _in_place(canvas: Canvas, lines: Sequence[str], size: float, scale: float) -> Sequence[str]:
-    """The lines of the caption of an empty place, in more of them where they touched its edges; none without room."""
+    """The caption of an empty place, wrapped to fit; empty without room."""
     broad = WITHIN * scale
     for told in (lines, canvas.wrapped(" ".join(lines), size, broad, "bold")):
         high = len(told) * size * LEADING
@@ -419,7 +412,7 @@ def _in_place(canvas: Canvas, lines: Sequence[str], size: float, scale: float) -
 
 
 def _farmers_counted(canvas: Canvas, room: Area, here: int, need: int) -> None:
-    """One sign for the farmers of a small place, and how many of them there are; one stands where none is needed."""
+    """A sign and a number for the farmers of a small place; one farmer where none is needed."""
     if not need:
         here = need = 1
     words, size = f"{here}/{need}", max(LEAST, room.h * COUNT_HIGH)

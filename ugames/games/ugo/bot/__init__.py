@@ -1,1 +1,1 @@
-"""How the bots of this game decide."""
+"""The bots of U GO!."""

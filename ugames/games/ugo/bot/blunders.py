@@ -1,4 +1,4 @@
-"""The blunders of U GO!: actions that are wrong whatever the others hold, as their own seat can see.
+"""The blunders of U GO!: actions that are wrong for every possible hand of the others.
 
 With one trick to come, everybody holds one card, so every deal of the unseen cards can be played to its end. An action
 is wrong if another one is never worse for its player, never better for anybody else, and better in some deal.
@@ -117,12 +117,12 @@ def sound(game: Ugo, seen: Seen) -> tuple[Action, ...]:
     return without(BLUNDERS, game, seen)
 
 
-# --- every world ---------------------------------------------------------------------------------------------------
+# --- all worlds ------------------------------------------------------------------------------------------------------
 
 
 @lru_cache(maxsize=16)
 def wrong(game: Ugo, seen: Seen) -> dict[Action, Action]:
-    """Each action that is worse than another in every world, with that other; empty unless few cards are hidden."""
+    """Each action that is worse than another in every world, with the better one; empty while many cards are hidden."""
     view = seen.view
     laying, others = bool(view.spoils), [seat for seat in range(len(view.hand_sizes)) if seat != seen.seat]
     if len(seen.legal) == 1 or any(view.hand_sizes[seat] > 1 for seat in others):
@@ -141,7 +141,7 @@ def wrong(game: Ugo, seen: Seen) -> dict[Action, Action]:
 
 
 def begin(game: Ugo, state: State, seat: Seat, action: Action) -> Deal:
-    """The deal as it goes on after this action, even where nobody has a card left."""
+    """The deal after this action, also when no cards are left."""
     if isinstance(action, Lay):
         return deal_of(board_of(game), game.apply(state._replace(hands=_kept(state)), seat, action).state)
     deal = deal_of(board_of(game), state)

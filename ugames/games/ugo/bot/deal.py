@@ -13,18 +13,18 @@ from ugames.core.game import Seat
 from ugames.games.ugo.rules import CARDS, PENALTY, PLAY, Action, Colour, Kingdom, State, Ugo
 
 ACTIONS = tuple(PLAY.values())
-"""By number: the cards that can be played."""
+"""The playable cards as actions, by number."""
 NUMBER: dict[Action, int] = {action: number for number, action in enumerate(ACTIONS)}
 COLOUR: Final = [int(card.colour) for card in CARDS]
 VALUE: Final = [card.value for card in CARDS]
 COLOURS = len(Colour)
 OF_COLOUR = [frozenset([card for card, of in enumerate(COLOUR) if of == colour]) for colour in Colour]
 BARE: Final = -1
-"""The value on top of a place that has no country."""
+"""The value of a place without a country."""
 
 
 class Farmland(NamedTuple):
-    """The farmers that the deck gives to cards and asks for at places, by their numbers."""
+    """The deck's farmers, by card number and by place."""
 
     wins: tuple[int, ...]
     loses_same: tuple[int, ...]
@@ -48,7 +48,7 @@ def board_of(game: Ugo) -> Farmland:
 
 
 class Deal:
-    """The rest of one deal. It changes with each card; a `copy` changes by itself."""
+    """The rest of one deal, changed in place by each card."""
 
     __slots__ = ("board", "farmers", "hands", "leader", "opened", "seats", "supply", "tops", "trick")
 
@@ -69,14 +69,14 @@ class Deal:
         self.leader = leader
         self.trick = trick
         self.opened = opened
-        """The colours of each kingdom, from its first place on."""
+        """The colours of each kingdom, from the first place on."""
         self.tops = tops
         """The value on top, by colour."""
         self.farmers = farmers
         self.supply = supply
 
     def copy(self) -> Deal:
-        """The same deal, to be played on from here in another way."""
+        """An independent copy."""
         return self.with_hands(self.hands)
 
     def with_hands(self, hands: Sequence[Sequence[int]]) -> Deal:
@@ -94,7 +94,7 @@ class Deal:
 
     @property
     def state(self) -> Deal:
-        """Itself: so it can stand for the Step that led to it."""
+        """Itself, so that a Deal can replace a Step."""
         return self
 
     @property
@@ -211,7 +211,7 @@ def _tops(kingdom: Kingdom) -> list[int]:
 
 
 class DealRules:
-    """The rules by which the search plays a Deal: what follows is the same Deal, one card later."""
+    """The rules for searching a Deal in place."""
 
     @staticmethod
     def to_act(deal: Deal) -> tuple[Seat, ...]:
@@ -231,9 +231,9 @@ class DealRules:
 
 
 class Copies(DealRules):
-    """The same rules for a search that tries every line of play: each card is played on a copy."""
+    """The rules for solving a Deal: each card is played on a copy."""
 
     @staticmethod
     def apply(deal: Deal, seat: Seat, card: int) -> Deal:
-        """A card is played at a copy."""
+        """Play a card on a copy."""
         return DealRules.apply(deal.copy(), seat, card)

@@ -1,4 +1,4 @@
-"""The bots of U GO!: the skill of each level, and how it decides."""
+"""The decisions of the bots of U GO!, with the skill of each level."""
 
 from __future__ import annotations
 
@@ -33,9 +33,9 @@ LEVELS = {
 SELDOM = 0.25
 """An option is dropped if it was tried less often than this share of the most tried one."""
 TRUST = 40
-"""The first glance at an option counts as much as this number of tries; both are in points."""
+"""The number of tries that the value by habit counts as."""
 ENDINGS = 60
-"""The number of deals in which the last tricks are solved."""
+"""The number of worlds in which the last tricks are solved."""
 
 
 def decide(game: Ugo, seen: Seen, level: str, rng: Rng, late: Late) -> Decision:
@@ -44,12 +44,12 @@ def decide(game: Ugo, seen: Seen, level: str, rng: Rng, late: Late) -> Decision:
 
 
 def weigh(game: Ugo, seen: Seen, action: Action, dice: Random, share: int) -> float:
-    """What an action is worth if an Expert gives it so large a part of its thought: half of it for 2."""
+    """The value of an action, searched with 1/share of an Expert's effort."""
     return tricks.weigh(WAYS, LEVELS["expert"], game, seen, action, dice, share)
 
 
 def _glance(game: Ugo, seen: Seen, rng: Rng, dice: Random, choices: tuple[Action, ...]) -> tuple[Weighed, ...]:
-    """The worth of each choice by habit."""
+    """The choices valued by habit."""
     if seen.view.spoils:
         return ordered(tuple([Weighed(action, action.card.value) for action in choices]))
     deal = deal_of(board_of(game), game.determinize(seen.view, rng))
@@ -60,7 +60,7 @@ def _glance(game: Ugo, seen: Seen, rng: Rng, dice: Random, choices: tuple[Action
 def _think(
     game: Ugo, seen: Seen, skill: Skill, dice: Random, late: Late, choices: tuple[Action, ...]
 ) -> tuple[tuple[Weighed, ...], int]:
-    """The worth of each choice by search."""
+    """The choices valued by search."""
     guide = Guide(game, seen, dice, skill.worlds)
     if seen.view.spoils:
         return weigh_layouts(game, seen, guide, dice, skill.iterations // len(choices), late, choices)
@@ -74,7 +74,7 @@ def _think(
 
 
 def _with_sense(options: tuple[Weighed, ...], glance: dict[int, float]) -> tuple[Weighed, ...]:
-    """The options with values between the search's and the first glance's, since few tries say little."""
+    """The options with a mean of the values by search and by habit, since few tries are unreliable."""
     visits = sum([option.visits for option in options])
     level = sum([option.value * option.visits for option in options if option.visits]) / visits
     usual = sum([glance[option.action] * option.visits for option in options]) / visits

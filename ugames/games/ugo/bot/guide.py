@@ -1,4 +1,4 @@
-"""The guide of the search through U GO!: worlds to dream of, habits for playouts, and the worth of a finished deal."""
+"""The search's guide to U GO!: random worlds, habits for playouts, and the value of a finished deal."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ from ugames.games.ugo.bot.past import deeds
 from ugames.games.ugo.rules import PLAY, Action, Ugo, View, unseen
 
 SPREAD = 8.0
-"""The spread of the margins of single deals."""
+"""The spread of margins over single deals."""
 PRIZE = 16.0
-"""The points that winning the match is worth in its last deal, where the margin counts half."""
+"""The value of winning the match, in points, in the last deal, where the margin counts half."""
 
 
 class Guide:
@@ -37,7 +37,7 @@ class Guide:
         self._beliefs = Beliefs(_worlds(game, view, dice, max(1, count)), deeds(game, view, self._habit))
 
     def dream(self, dice: Random) -> Deal:
-        """One of the worlds: the better it explains the cards played so far, the more often."""
+        """A world, drawn by how well it explains the observed plays."""
         return self._deal.with_hands(self.hands(dice))
 
     def hands(self, dice: Random) -> Hands:
@@ -45,18 +45,18 @@ class Guide:
         return self._beliefs.dream(dice)
 
     def played_out(self, deal: Deal, dice: Random) -> Sequence[float]:
-        """The worths of a deal to the seats if all play it by habit."""
+        """The values for all seats of a deal played out by habit."""
         while not deal.over:
             seat = deal.seat
             deal.play(seat, self._habit.choose(deal, seat, deal.legal(seat), dice))
         return self.worths(deal)
 
     def glance(self, cards: Sequence[int], seat: Seat) -> dict[int, float]:
-        """The worth of these cards by habit alone."""
+        """The values of these cards by habit."""
         return dict(zip(cards, self._habit.scores(self._deal, seat, cards), strict=True))
 
     def over(self, deal: Deal) -> bool:
-        """Whether the deal is over: the search looks no further."""
+        """Whether the deal is over, where the search ends."""
         return deal.over
 
     def habit(self, deal: Deal, seat: Seat, legal: Sequence[int], dice: Random) -> int:
@@ -64,11 +64,11 @@ class Guide:
         return self._habit.choose(deal, seat, legal, dice)
 
     def hopes(self, deal: Deal, seat: Seat, legal: Sequence[int]) -> None:
-        """None: nothing is known of an action before it is tried."""
+        """None: there is no first estimate."""
         return
 
     def worths(self, deal: Deal) -> Sequence[float]:
-        """How far each seat is ahead of the mean of the others; in the last deal winning the match counts as much."""
+        """Each seat's margin; in the last deal winning the match counts as much."""
         points = deal.points()
         found = margins(points)
         if not self._last:
@@ -80,7 +80,7 @@ class Guide:
 
 
 def _worlds(game: Ugo, view: View, dice: Random, count: int) -> list[Guess]:
-    """So many deals of the cards that this seat has not seen."""
+    """This number of deals of the unseen cards."""
     own = [NUMBER[PLAY[card]] for card in view.hand]
     hidden = Unknown(
         cards=[NUMBER[PLAY[card]] for card in unseen(view)],
@@ -97,6 +97,6 @@ def _worlds(game: Ugo, view: View, dice: Random, count: int) -> list[Guess]:
 
 
 def margins(points: Sequence[float]) -> list[float]:
-    """How far each seat is ahead of the mean of the others."""
+    """Each seat's margin over the mean of the others."""
     others, total = len(points) - 1, sum(points)
     return [own - (total - own) / others for own in points]

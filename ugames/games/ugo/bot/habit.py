@@ -1,4 +1,4 @@
-"""A player of U GO! without much thought, for playouts and as a bot: it values each card by the open cards alone.
+"""A fast player of U GO! for playouts and weak bots, which values cards by the open cards alone.
 
 All values are looked up in tables, since a playout asks for them dozens of times: the chance that a place will be fed,
 by the farmers of its kingdom and the tricks to come, and the use of keeping a card of each value.
@@ -18,32 +18,32 @@ from ugames.games.ugo.rules import HAND, PENALTY
 from ugames.resources import weights_text
 
 HOPE = 1.4
-"""The farmers that each trick to come brings, all seats together."""
+"""The farmers expected in each coming trick, over all seats."""
 
 
 class Weights(NamedTuple):
-    """The weights of a habit. A score is a weighted sum; one that is higher by one makes a card e times as likely."""
+    """The weights of a habit: a score is a weighted sum, and a score higher by one makes a card e times as likely."""
 
     win: tuple[float, ...]
-    """By stage: a point for oneself if one takes the trick as it stands,"""
+    """By stage: an own point from taking the trick as it stands."""
     win_last: tuple[float, ...]
-    """and the same for the last to play, who takes it for certain."""
+    """The same for the last seat to play, who is sure to take the trick."""
     lose: tuple[float, ...]
-    """By stage: a point less for another seat that takes it as it stands,"""
+    """By stage: a point kept from another seat that takes the trick as it stands."""
     lose_last: tuple[float, ...]
-    """and the same for the last to play."""
+    """The same for the last seat to play."""
     farmer: tuple[float, ...]
-    """By stage: a farmer more, while there is room for it."""
+    """By stage: one more farmer, while there is room."""
     lead: tuple[float, ...]
-    """By value: leading a card of this value."""
+    """By value: leading such a card."""
     over: tuple[float, ...]
-    """By value: beating the trick with a card of this value."""
+    """By value: beating the trick with such a card."""
     under: tuple[float, ...]
-    """By value: playing a card of this value below the best one."""
+    """By value: playing such a card below the best one."""
 
 
 STAGES: Final = (0, 0, 0, 0, 1, 1, 1, 2, 2, 2, 2)
-"""By the cards in hand: the stage of the deal. An early top counts less, since it is covered again."""
+"""The stage of the deal by cards in hand. Early tops count less, since they get covered."""
 WEIGHTS = Weights(**read_weights(weights_text("ugo"))["habit"])
 """The learned weights."""
 
@@ -57,18 +57,18 @@ class Habit:
             [shares(board, farmers, HOPE * tricks / seats) for farmers in range(board.spots + 1)]
             for tricks in range(HAND + 1)
         ]
-        """By tricks to come and farmers, for each place: what a point on top counts, and what opening it counts."""
+        """By coming tricks and farmers, for each place: the value of a point on top, and of opening the place."""
 
     def choose(self, deal: Deal, seat: Seat, legal: Sequence[int], dice: Random) -> int:
-        """A card, likely ones more often."""
+        """A random card, drawn by its odds."""
         return odds.chosen(legal, self.scores(deal, seat, legal), dice)
 
     def likelihood(self, deal: Deal, seat: Seat, legal: Sequence[int], card: int) -> float:
-        """How likely that card is played."""
+        """The probability that this card is played."""
         return odds.likelihood(legal.index(card), self.scores(deal, seat, legal))
 
     def scores(self, deal: Deal, seat: Seat, legal: Sequence[int]) -> list[float]:
-        """How good each card seems; a card that is one better is played e times as often."""
+        """The score of each card; a higher score by one makes a card e times as likely."""
         trick, weights, board = deal.trick, self._weights, self._board
         tricks = len(deal.hands[seat]) - 1
         stage = STAGES[tricks + 1]
@@ -114,11 +114,11 @@ class Habit:
 
 
 Shares = tuple[list[float], list[float]]
-"""For each place: the worth of a point on top, and the worth of opening it."""
+"""For each place: the value of a point on top, and of opening the place."""
 
 
 def shares(board: Farmland, farmers: int, hope: float) -> Shares:
-    """The chance that each place will be fed, by the farmers now and those to hope for."""
+    """The probability that each place will be fed, from present and expected farmers."""
     fed, opening = [], []
     for needs, bonus in zip(board.needs, board.bonus, strict=True):
         missing = max(0, needs - farmers)
@@ -131,7 +131,7 @@ def shares(board: Farmland, farmers: int, hope: float) -> Shares:
 
 
 def laid(share: Shares, places: list[int], tops: list[int], opened: int, card: int) -> float:
-    """The worth of laying this card on a kingdom."""
+    """The value of laying this card on a kingdom."""
     top = tops[COLOUR[card]]
     if top == BARE:
         return share[0][opened] * VALUE[card] + share[1][opened]

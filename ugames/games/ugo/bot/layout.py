@@ -23,7 +23,9 @@ def weigh_layouts(
     late: Callable[[], bool],
     choices: Sequence[Action],
 ) -> tuple[tuple[Weighed, ...], int]:
-    """The worth of each first choice, best first, the rest laid and played by habit; and the number of playouts."""
+    """The value of each first choice, the best first, with the rest laid and played by habit; and
+    the number of playouts.
+    """
     state = game.determinize(seen.view, Rng(dice.getrandbits(64)))
     begun = [begin(game, state, seen.seat, action) for action in choices]
     worths = [list[float]() for _ in choices]

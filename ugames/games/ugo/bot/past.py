@@ -1,4 +1,4 @@
-"""The tricks of a game of U GO! as conclusions are drawn from them: the odds of each card that others have played."""
+"""The past tricks of a game of U GO! as evidence: the odds of each card that others have played."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from ugames.games.ugo.rules import (
 )
 
 TRUST = 1.3
-"""How sharply conclusions are drawn: experts choose more clearly than habits do."""
+"""The weight of this evidence: experts choose more clearly than habits do."""
 
 
 def deeds(game: Ugo, view: View, habit: Habit) -> list[Deed]:
@@ -59,7 +59,7 @@ def _number(card: Card) -> int:
 
 
 def _played(view: View, tricks: Sequence[Sequence[Card]]) -> list[list[int]]:
-    """The cards that each seat has played, in this order."""
+    """The cards of each seat in the order of play."""
     seats = len(view.hand_sizes)
     leader, found = (view.dealer + 1) % seats, [list[int]() for _ in range(seats)]
     for trick in tricks:
@@ -70,7 +70,7 @@ def _played(view: View, tricks: Sequence[Sequence[Card]]) -> list[list[int]]:
 
 
 def _at_first(game: Ugo, view: View) -> Deal:
-    """The game as it began, with no hands."""
+    """The game at its beginning, without hands."""
     seats = len(view.hand_sizes)
     state = State(
         number=view.number,
@@ -90,7 +90,7 @@ def _at_first(game: Ugo, view: View) -> Deal:
 
 
 def _deed(seat: Seat, maybe: Sequence[int], odds: Sequence[float]) -> Deed:
-    """The play of a seat, by the odds of its card, of those that it played later, and last of those it may have."""
+    """The play of a seat, with the odds of its card, of cards played later, and of cards it may have."""
     table, known = [0.0] * len(CARDS), len(odds) - len(maybe)
     for card, odd in zip(maybe, odds[known:], strict=True):
         table[card] = odd / odds[0]
@@ -98,7 +98,7 @@ def _deed(seat: Seat, maybe: Sequence[int], odds: Sequence[float]) -> Deed:
 
 
 def _choice(deal: Deal, card: int) -> Callable[[int], bool]:
-    """Which cards could have been played in its place: a card off the led colour shows that there was none of it."""
+    """The cards that could have been played instead: a card off the led colour shows that the hand had none."""
     if not deal.trick:
         return lambda other: True
     led = COLOUR[deal.trick[0]]
@@ -107,7 +107,7 @@ def _choice(deal: Deal, card: int) -> Callable[[int], bool]:
 
 
 def _lay_as_seen(deal: Deal, kingdom: Kingdom, laid: dict[Colour, int], trick: Sequence[Card]) -> None:
-    """Correct the winner's kingdom, which the Deal has laid by itself, by the piles that lie there now."""
+    """Correct the winner's kingdom, laid by the Deal's own rule, to the piles on the table."""
     for card in trick:
         if card.colour in laid:
             laid[card.colour] += 1

@@ -30,20 +30,20 @@ from ugames.games.ugo.rules import (
 
 DREAMS = 4
 HOPE = 1.4
-"""The farmers that each trick to come brings, all seats together."""
+"""The farmers expected in each coming trick, over all seats."""
 
 
 def best_lay(game: Ugo, view: View) -> Lay:
-    """The layout choice that is best by simple reasoning: the highest card that may be laid now goes on top.
+    """The layout choice by a simple rule: the highest card that may be laid now goes on top.
 
-    On a pile that is there already, only the new top counts. Of several new colours, the first one gets the place that
-    is fed first, and that should be the one that counts most.
+    On an existing pile only the new top counts; the first new colour gets the place that is fed first, and should be
+    the one that counts most.
     """
     return LAY[highest(to_lay(view.spoils, view.kingdoms[view.leader].colours))]
 
 
 def plain(game: Ugo, seen: Glimpse[Action, View], rng: Rng) -> Action:
-    """The action of a sensible beginner, who looks no further than this trick."""
+    """The action of a sensible beginner, who looks only at this trick."""
     if seen.view.spoils:
         return best_lay(game, seen.view)
     if len(seen.legal) == 1:
@@ -58,7 +58,7 @@ def plain(game: Ugo, seen: Glimpse[Action, View], rng: Rng) -> Action:
 
 
 def trick_gains(game: Ugo, state: State, seat: Seat, action: Action) -> tuple[float, ...]:
-    """The gain of each seat from a trick if this seat does that and the others play and lay by habit."""
+    """Each seat's gain from a trick if this seat does that and the others play and lay by habit."""
     before = state.kingdoms
     hope = min(HOPE * (len(state.hands[seat]) - 1), state.supply) / len(before)
     while True:
@@ -91,12 +91,12 @@ def habit(game: Ugo, state: State, seat: Seat) -> Action:
 
 
 def margin(points: Sequence[float], seat: Seat) -> float:
-    """How far a seat is ahead of the mean of the others."""
+    """A seat's margin over the mean of the others."""
     return points[seat] - (sum(points) - points[seat]) / (len(points) - 1)
 
 
 def worth(game: Ugo, kingdom: Kingdom, hope: float) -> float:
-    """The points that a kingdom promises if this number of farmers is still to come; without any, its points now."""
+    """The points expected of a kingdom with `hope` more farmers; with zero, its points now."""
     farmers, total = kingdom.farmers, 0.0
     for place, pile in zip_longest(game.deck.place, kingdom.piles):
         missing = max(0, place.farmers - farmers)

@@ -1,4 +1,4 @@
-"""Why a card or a layout of U GO! is good or bad, computed from what its seat can see."""
+"""The reasons for and against a card or layout of U GO!, computed from the seat's view."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from ugames.games.ugo.preview import can_be_beaten, fed, layouts, short
 from ugames.games.ugo.rules import Action, Card, Lay, Play, Ugo, View, lay, unseen, winning_place
 
 SURELY_BEATEN, LOW = 9, 4
-"""A card up to that number that more cards than that would beat is hardly played to win."""
+"""A card up to LOW that more than SURELY_BEATEN cards would beat is hardly played to win."""
 
 
 IDEAS = {
@@ -23,7 +23,7 @@ IDEAS = {
     "unblock": ("last_of_colour",),
     "build": ("highest_on_top", "fed_first", "hungry_place"),
 }
-"""The reasons of each idea."""
+"""The reason codes of each idea."""
 
 
 def reasons(game: Ugo, seen: Glimpse[Action, View], action: Action) -> tuple[Reason, ...]:
@@ -95,7 +95,7 @@ def _why_play(game: Ugo, seen: Glimpse[Action, View], card: Card) -> Iterator[Re
 
 
 def _costs_least(game: Ugo, seen: Glimpse[Action, View], card: Card, gain: int) -> bool:
-    """Whether every other card that may be played would take the trick as it stands, too, and brings no more by it."""
+    """Whether every other playable card would take the trick as well, for no larger gain."""
     others = [action.card for action in seen.legal if action.card != card]
     taking = [other for other in others if winning_place((*seen.view.trick, other)) == len(seen.view.trick)]
     return taking == others and all(
@@ -129,16 +129,16 @@ def _why_lose(
 
 
 def taken(game: Ugo, view: View, trick: tuple[Card, ...], seat: Seat) -> int:
-    """What a seat gains by taking the trick as it stands, laid in the best way."""
+    """The gain of a seat from taking the trick as it stands, laid in the best way."""
     grown = layouts(*lay(seat, fed(game, view, trick)[seat], trick, None, []))
     return max([sum(game.count(kingdom)) for kingdom in grown]) - sum(game.count(view.kingdoms[seat]))
 
 
 def gained(game: Ugo, view: View, card: Card) -> int:
-    """The number of farmers that come for this card as the trick stands."""
+    """The farmers that come for this card as the trick stands."""
     return fed(game, view, (*view.trick, card))[view.seat].farmers - view.kingdoms[view.seat].farmers
 
 
 def beats_led(card: Card, led: Card) -> bool:
-    """Whether the card could beat a card that is led."""
+    """Whether the card could beat that led card."""
     return winning_place((led, card)) == 1

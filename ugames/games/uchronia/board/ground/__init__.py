@@ -1,1 +1,1 @@
-"""What is painted below the cards: rooms with their names, plates, Monopolies, effects, and houses that are folded."""
+"""The painting below the cards: rooms with their names, plates, Monopolies, effects, and folded houses."""

@@ -1,4 +1,4 @@
-"""What all share: the Forum, the Monopolies and the piles."""
+"""The shared areas: the Forum, the Monopolies and the piles."""
 
 from __future__ import annotations
 
@@ -21,18 +21,19 @@ from ugames.ui.kit.placing import hull
 from ugames.ui.table import furniture
 
 SQUARE, SQUARE_EDGE, DAY_SQUARE, DAY_SQUARE_EDGE, SQUARE_OFF = 0.26, 0.6, 0.8, 0.5, 0.3
-"""How light the square of the Forum is, by the way from the cloth to its light, and its edge, on dark and on light
-cloths; and how far it reaches beyond what lies on it, by the gap between things."""
+"""The Forum's square: its lightness and its edge's, as fractions between the cloth and its light, on dark and on light
+cloths; and its margin by the usual gap.
+"""
 FREE_FORUM = 0.62
-"""The size of the sign on a free place of the Forum, by the width of that."""
+"""The size of the sign on a free place of the Forum, by the place's width."""
 APART = " :\u00a0\uff1a()"
-"""What stands between the name of a pile and its number."""
+"""The characters between the name of a pile and its number."""
 
 
 def paint_forum(canvas: Canvas, laid: Laid) -> None:
     places, t = laid.places, laid.places.type
     room = places.forum
-    y = (room.y + places.monopolies.y - places.gap * SQUARE_OFF) / 2  # above the edge of the square
+    y = (room.y + places.monopolies.y - places.gap * SQUARE_OFF) / 2  # above the square's edge
     label = parts.paint_heading(canvas, on_board("forum"), room.x + t * 0.4, y, t * MIDDLE, family="display")
     works = canvas.width(on_board("works", count=laid.view.plans), t * MIDDLE, "display")
     if laid.view.ending and not great_works.ends_here(canvas, laid, works + t * 0.4):
@@ -53,7 +54,9 @@ def paint_forum(canvas: Canvas, laid: Laid) -> None:
 
 
 def _paint_square(canvas: Canvas, laid: Laid) -> None:
-    """The paved square on which the cards of the Forum lie, the lightest ground of the table: much is chosen there."""
+    """The paved square below the cards of the Forum, the lightest ground of the table, since many
+    choices are made there.
+    """
     theme, places = canvas.theme, laid.places
     if theme.contrast or (light := theme.cloth("uchronia").get("light")) is None:
         return
@@ -79,7 +82,7 @@ def paint_monopolies(canvas: Canvas, laid: Laid) -> None:
 
 
 def _holder_room(chip: Area) -> tuple[Area, float]:
-    """Where the holder of a Monopoly stands on its chip, and the side of the sign before it."""
+    """The area of the holder on a Monopoly's chip, and the size of the sign before it."""
     side = min(chip.h * 0.62, chip.w * 0.4)
     left = chip.x + side * 1.35
     return Area(left, chip.y, chip.right - left, chip.h), side
@@ -91,7 +94,7 @@ def _holder(laid: Laid, resource: Resource) -> str:
 
 
 def _paint_monopoly(canvas: Canvas, laid: Laid, resource: Resource, chip: Area) -> None:
-    """A chip with the sign of a Monopoly and the face of its holder, which is on the plate of that house too."""
+    """A chip with the sign of a Monopoly and the face of its holder, as on the holder's plate."""
     t, holder = laid.places.type, laid.view.monopolies[resource]
     canvas.fill(chip, "panel", 10)
     if holder == laid.view.seat or canvas.theme.contrast:
@@ -107,7 +110,7 @@ def _paint_monopoly(canvas: Canvas, laid: Laid, resource: Resource, chip: Area) 
 
 
 def _paint_empty(canvas: Canvas, box: Area, resource: Resource) -> None:
-    """A free place of the Forum: a sign on its paving."""
+    """A free place of the Forum: a sign on the paving."""
     if canvas.theme.contrast:
         canvas.outline(box, EMPTY, 10, 2)
     side = box.w * FREE_FORUM
@@ -115,7 +118,7 @@ def _paint_empty(canvas: Canvas, box: Area, resource: Resource) -> None:
 
 
 def _caption(canvas: Canvas, said: str, pile: ColourPile, t: float) -> None:
-    """A line below a pile, if it has room for it."""
+    """A line below a pile, if it fits."""
     if pile.caption.h >= t and canvas.width(said, t, "bold") <= pile.caption.w - 2:
         canvas.text(said, pile.caption.cx, pile.caption.cy, t, canvas.theme.tone(tones.soft(canvas)), "centre", "bold")
 
@@ -127,6 +130,6 @@ def paint_piles(canvas: Canvas, laid: Laid) -> None:
     for spot, said, room, count in zip(spots.draw_piles(laid), labels, places.piles, counts, strict=True):
         if not count:
             parts.paint_socket(canvas, furniture.spot_area(spot))
-        label = said.replace(str(count), "").strip(APART)  # it stands on the pile
+        label = said.replace(str(count), "").strip(APART)  # the number is on the pile
         tone = tones.quiet(canvas, part=MARKET_QUIET)
         parts.paint_heading(canvas, label, room.cx, room.y - t * 0.72, t, "centre", "text", room.w, tone)

@@ -1,4 +1,4 @@
-"""The Great Works with what each of them takes."""
+"""The Great Works with their prices."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from ugames.games.uchronia.cards import CONSTRUCTION
 from ugames.ui.draw.canvas import Canvas
 
 OFF_NAME = 0.76
-"""How far above a row the middle of its name is, by the height of the smallest type."""
+"""The distance from a row to the middle of its name, by the smallest type."""
 MIDDLE = 1.26
-"""The height of the names of what all share, by that of the smallest type: one's own rooms have quieter ones."""
+"""The size of the names of shared areas, by the smallest type; the viewer's rooms have smaller ones."""
 
 
 def paint_works(canvas: Canvas, laid: Laid) -> None:
-    """The Great Works as they lie; once more over cards, while words are drawn in behind one of them."""
+    """Paint the Great Works; again over cards while words are drawn in behind one of them."""
     places, t = laid.places, laid.places.type
     room = places.works
     said = words.on_board("works", count=laid.view.plans)
@@ -32,22 +32,22 @@ def paint_works(canvas: Canvas, laid: Laid) -> None:
     lit = writing.Reach.near if _can_build(laid) else writing.Reach.later
     for each in lying:
         if laid.away(each.building, "works"):
-            continue  # a name would stand there before its card
+            continue  # a name would appear before its card
         reach = lit if lit is writing.Reach.later or each.building in near else writing.Reach.far
         sheets.paint_tile(canvas, laid, each, reach=reach)
 
 
 def _can_build(laid: Laid) -> bool:
-    """Whether the viewer can command Construction now, or copy it: until then all Great Works are alike."""
+    """Whether the viewer can command or copy Construction now; otherwise all Great Works look alike."""
     return any(action.order is CONSTRUCTION for action in (*laid.legal(Command), *laid.legal(Copy)))
 
 
 def last_round(laid: Laid) -> str:
-    """That it is the last round, and after whose turn it ends."""
+    """The announcement of the last round, with the player whose turn ends it."""
     return words.on_board("last_round", name=laid.names[(laid.view.first - 1) % len(laid.names)])
 
 
 def ends_here(canvas: Canvas, laid: Laid, used: float) -> bool:
-    """Whether that has room beside the name of the Great Works; else it stands beside that of the Forum."""
+    """Whether the announcement fits beside the name of the Great Works; else it is beside the Forum's."""
     t = laid.places.type
     return canvas.width(last_round(laid), t, "display") + 2 * t <= laid.places.works.w - used

@@ -1,4 +1,4 @@
-"""The cloth with its ruins, and the beasts that stand where nothing else is."""
+"""The cloth with its ruins, and pictures of beasts in empty areas."""
 
 from __future__ import annotations
 
@@ -15,19 +15,20 @@ from ugames.ui.draw.vectors import fitted, ratio
 from ugames.ui.table import furniture
 
 HEADED = 1.16
-"""The height of the names of one's own rooms, by that of the smallest type."""
+"""The size of the names of the viewer's rooms, by the smallest type."""
 LEAST, BROAD, MOST = 2.1, 4.6, 5.0
-"""The least height of such a picture and the least width of a room for one, in lines, and the greatest height."""
+"""In lines: the least height of a beast's picture, the least width of a room for a herd, and the greatest height."""
 BEASTS = "stego", "trike"
 RUINS_WIDE, RUINS_LEAST, RUINS_OFF, RUINS_HAND = 0.3, 4.5, 3.0, 3
-"""The most width of the pictures beside the hand by that of its row, the least height in lines, how far they keep off
-the edge of the tray, and the most cards beside which they have room."""
+"""The pictures beside the hand: their greatest width by the row's, their least height in lines, their distance from the
+tray's edge, and the largest hand with room for them.
+"""
 EDGE = 3.0
-"""The width of the line around all that is one's own."""
+"""The width of the line around the viewer's district."""
 
 
 def paint_cloth(canvas: Canvas, laid: Laid) -> None:
-    """Plain cloth below all that lies close together: between panels no scrap of a picture is seen."""
+    """Paint plain cloth where panels are close, so that no scraps of a picture show between them."""
     theme = canvas.theme
     if (plain := theme.cloth("uchronia").get("cloth")) is not None:
         canvas.fill(laid.places.area, colour(plain), 10)
@@ -40,7 +41,7 @@ def paint_cloth(canvas: Canvas, laid: Laid) -> None:
 
 
 def _paint_ruins(canvas: Canvas, laid: Laid) -> None:
-    """What is left of the lost city at both ends of the row of the hand, where cards leave it room."""
+    """Paint the ruins of the lost city at both ends of the hand's row, where there is room."""
     for beast, place in zip(BEASTS, ruins(canvas, laid), strict=False):
         canvas.show(_ruin(canvas, beast), place)
 
@@ -50,7 +51,7 @@ def _ruin(canvas: Canvas, beast: str) -> str:
 
 
 def ruins(canvas: Canvas, laid: Laid) -> tuple[Area, ...]:
-    """Where that is: of one size, beside a hand of a few cards; a larger one leaves neither end free."""
+    """The areas of the ruins: of one size, beside a small hand."""
     places, tray = laid.places, laid.places.trays[0]
     hand, wide = places.own.hand, ratio(_ruin(canvas, BEASTS[0]))
     room = Area(hand.x, hand.y, tray.right - hand.x, tray.bottom - hand.y).inset(RUINS_OFF, 0)
@@ -63,25 +64,25 @@ def ruins(canvas: Canvas, laid: Laid) -> tuple[Area, ...]:
 
 
 def _beside_hand(laid: Laid, room: Area, count: int) -> float:
-    """How much so many cards of the hand leave free at either end of their row, as far as both have it."""
+    """The width free at both ends of the hand's row with this number of cards."""
     lying = furniture.fan(laid.places.own.hand, count, laid.places.card, spots.SPREAD)
     off = laid.places.card * CARD_RATIO / 2 + LIGHT
     return min([room.w / 2, *(min(x - off - room.x, room.right - x - off) for x, _ in lying)])
 
 
 def grown(canvas: Canvas, name: str) -> str:
-    """One of these pictures, as it looks on that ground."""
+    """The name of the picture for the present ground."""
     return f"uchronia/jungle/{name}-{'dusk' if tones.dark(canvas) else 'noon'}.svg"
 
 
 def paint_herd(canvas: Canvas, laid: Laid, room: Area) -> None:
-    """A picture at the foot of a room in which nothing is written: a herd in a broad one, else a single head."""
+    """A picture at the bottom of a room without text: a herd in a broad one, else a single head."""
     t = laid.places.type
     if canvas.theme.contrast or room.w < BROAD * t or room.h < LEAST * t:
         return
     herd = room.w >= max(room.h * 2.2, 2 * BROAD * t)
     name = grown(canvas, "frieze" if herd else "longneck")
     high = fitted(name, room, MOST * t).h
-    high = max(1.0, high // (t * STEPPED)) * t * STEPPED  # in few sizes, of which each has to be drawn
+    high = max(1.0, high // (t * STEPPED)) * t * STEPPED  # few sizes keep the number of drawings low
     wide = high * ratio(name)
     canvas.show(name, Area(room.right - wide, room.bottom - high, wide, high))

@@ -1,4 +1,4 @@
-"""Words about what can be done: the orders in short, the one that is going on, effects, and what is pointed at."""
+"""The texts about possible actions: a guide to the orders, the order in progress, effects, and explanations."""
 
 from __future__ import annotations
 
@@ -19,22 +19,23 @@ from ugames.ui.draw.geometry import Area, around
 from ugames.ui.draw.theme import mix
 
 STEP_HUE, STEP_ROUND, STEP_BAR, LOUD = 0.45, 5.0, 9.0, 1.6
-"""How much of its colour the place of one's own order has, how round it is, how broad the bar at its edge is, and the
-height of its name, by that of the smallest type."""
+"""The order in progress: the strength of its colour, the corner radius, the width of its bar, and the size of its name
+by the smallest type.
+"""
 GUIDE_SIZES = 1.2, 1.14, 1.08
-"""The heights of its letters that are tried, by that of the smallest type, the best first."""
+"""The possible letter sizes of the guide, by the smallest type, the best first."""
 GUIDE_APART = 0.7
-"""The most space between its orders, by the height of its letters."""
+"""The greatest gap between orders, by letter height."""
 EFFECTS_OFF = 0.2
-"""How far effects without room on their buildings keep off the edges above and below them, by the smallest type."""
+"""The vertical margin of effects that do not fit on their buildings, by the smallest type."""
 USABLE_SIZES = 1.0, 0.9, 0.8
-"""The heights of the letters of effects that can be used, by the smallest type: rather smaller ones than none."""
+"""The possible letter sizes of usable effects, by the smallest type; small ones are better than none."""
 SMALLEST = 10.2
-"""The height in pixels below which lines would lie on each other: no letter is drawn smaller than 12."""
+"""The pixel height below which lines would overlap, since no letter is drawn smaller than 12."""
 
 
 def paint_explanation(canvas: Canvas, laid: Laid, room: Area, said: str) -> None:
-    """Words about the thing that is pointed at, where they cover nothing."""
+    """The explanation of the node under the pointer, in an area where it covers nothing."""
     t = laid.places.type
     inner = room.inset(t * 0.6, t * 0.4)
     lines = [line for part in said.split("\n") for line in canvas.wrapped(part, t, inner.w)]
@@ -43,7 +44,7 @@ def paint_explanation(canvas: Canvas, laid: Laid, room: Area, said: str) -> None
 
 
 def paint_usable(canvas: Canvas, laid: Laid, room: Area) -> bool:
-    """The effects that can be used now and have no room on their own buildings; whether they are told here."""
+    """The usable effects that do not fit on their buildings; returns whether they are shown here."""
     hidden = [each.building for each in spots.buildings(laid, laid.places.own_seat)
               if each.spot.mark == "legal" and not each.tile.told]  # fmt: skip
     inner = room.inset(laid.places.type * 0.6, laid.places.type * 0.4)
@@ -59,7 +60,7 @@ def paint_usable(canvas: Canvas, laid: Laid, room: Area) -> bool:
 def _telling(
     canvas: Canvas, laid: Laid, inner: Area, found: Sequence[Building], sizes: Sequence[float] = USABLE_SIZES
 ) -> tuple[float, list[str]] | None:
-    """The effects of all these buildings in lines, with the height of their letters, if they have room there."""
+    """The effects of these buildings as lines, with their letter size, if they fit."""
     said = [with_colon(say(building), laid.effect(building)) for building in found]
     for t in (max(SMALLEST / canvas.theme.unit, laid.places.type * size) for size in sizes):
         lines = [line for each in said for line in canvas.wrapped(each, t, inner.w)]
@@ -69,8 +70,8 @@ def _telling(
 
 
 def paint_effects(canvas: Canvas, laid: Laid, room: Area) -> bool:
-    """The effects of one's own buildings that have no room on these, if all of them have it here; whether they are
-    told: of some alone nobody would know why.
+    """The effects of the viewer's buildings that do not fit on them, if all fit here; returns whether they are shown. A
+    partial list would be confusing.
     """
     inner, kept = room.inset(laid.places.type * 0.6, laid.places.type * EFFECTS_OFF), laid.places.written
     own = spots.buildings(laid, laid.places.own_seat)
@@ -85,7 +86,7 @@ def paint_effects(canvas: Canvas, laid: Laid, room: Area) -> bool:
 
 
 def paint_step(canvas: Canvas, laid: Laid, room: Area) -> None:
-    """The order that is going on, in its colour: its sign and name, what it does, and how often still."""
+    """The order in progress, in its colour: sign, name, effect, and executions left."""
     work, t = laid.view.work, laid.places.type
     assert work is not None
     resource = laid.book.resources[work.order]
@@ -100,11 +101,11 @@ def paint_step(canvas: Canvas, laid: Laid, room: Area) -> None:
             else mix(theme.tone("panel"), hue.light, 0.8)
         )
         canvas.fill(room, deep, STEP_ROUND)
-    canvas.fill(room.left(STEP_BAR), hue.base, STEP_ROUND)  # a bar, and no frame: it is not pressed
+    canvas.fill(room.left(STEP_BAR), hue.base, STEP_ROUND)  # a frame would look like a button
     name, count = capital(words.speak(work.order)), f"\u00d7{work.left}" if work.left > 1 else ""
     side, inner, least = min(room.h * 0.72, t * 2.9), room.inset(t * 0.6, 0), canvas.width(name, theme.least, "display")
     wide = canvas.width(count, t * LOUD, "display") + t * 0.4 if count else 0.0
-    if least + wide > inner.w - side - t * 0.4:  # rather the name alone than a part of it
+    if least + wide > inner.w - side - t * 0.4:  # the name alone is better than part of a sentence
         count, wide = "", 0.0
     if least <= inner.w - side - t * 0.4:
         canvas.show(sign(resource), around(inner.x + side / 2, room.cy, side, side))
@@ -122,9 +123,9 @@ def paint_step(canvas: Canvas, laid: Laid, room: Area) -> None:
 
 
 def paint_guide(canvas: Canvas, laid: Laid, room: Area, unnamed: bool = False) -> float:
-    """The five orders and the Plot in a few words, or the orders alone, where they have room; how far down they reach.
+    """The five orders and the Plot in a few words, or the orders alone, as far as they fit; returns the lower edge.
 
-    At last they have signs alone: these are on the cards beside the names.
+    With the least room they are signs, as on the cards beside the names.
     """
     t = laid.places.type
     inner = room.inset(t * 0.6, t * 0.4)
@@ -132,7 +133,7 @@ def paint_guide(canvas: Canvas, laid: Laid, room: Area, unnamed: bool = False) -
     lines: list[tuple[Order | None, str]] = [*words.GUIDE.items(), *((None, line) for line in words.WAYS)]
     lines.insert(1 + [*words.GUIDE].index(CONSTRUCTION), (None, words.on_board("start_costs")))
     forms.append(lines)
-    forms.append([*words.GUIDE.items()])  # rather the orders alone than nothing
+    forms.append([*words.GUIDE.items()])  # the orders alone are better than nothing
     if unnamed:
         forms.append([(order, _gist(said)) for order, said in words.GUIDE.items()])
     step = LINE * t
@@ -141,7 +142,7 @@ def paint_guide(canvas: Canvas, laid: Laid, room: Area, unnamed: bool = False) -
             break
     else:
         return 0.0
-    for size in (t * larger for larger in GUIDE_SIZES):  # as large as it has room in these words
+    for size in (t * larger for larger in GUIDE_SIZES):  # the largest size that fits
         wide = inner.w - size * 1.6
         if len(told) * LINE * size <= inner.h and all(_guide_width(canvas, said, size) <= wide for _, said in told):
             t, step = size, LINE * size
@@ -152,7 +153,7 @@ def paint_guide(canvas: Canvas, laid: Laid, room: Area, unnamed: bool = False) -
     y, among_ways = inner.y + step / 2, False
     for i, (order, said) in enumerate(told):
         if i and (order is not None or (not among_ways and told[i - 1][0] not in (None, CONSTRUCTION))):
-            y += off  # each order apart from the others, and from the ways to use a turn
+            y += off  # separates the orders from each other and from the ways to use a turn
             among_ways = order is None
         if order is not None:
             side = t * (1.1 + off / t * 0.3)
@@ -163,7 +164,7 @@ def paint_guide(canvas: Canvas, laid: Laid, room: Area, unnamed: bool = False) -
 
 
 def _paint_headed(canvas: Canvas, said: str, x: float, y: float, t: float) -> None:
-    """A line of the guide, whose name is bold."""
+    """A line of the guide with its name in bold."""
     head, rest = parts.told_apart(said)
     if head:
         x = canvas.text(head, x, y, t, tones.soft(canvas), family="bold").right
@@ -171,11 +172,11 @@ def _paint_headed(canvas: Canvas, said: str, x: float, y: float, t: float) -> No
 
 
 def _guide_width(canvas: Canvas, said: str, t: float) -> float:
-    """How broad a line of the guide is, whose name is bold."""
+    """The width of a line of the guide with its name in bold."""
     head, rest = parts.told_apart(said)
     return (canvas.width(head, t, "bold") if head else 0.0) + canvas.width(rest, t)
 
 
 def _gist(said: str) -> str:
-    """What stands behind the colon, with a capital."""
+    """The text behind the colon, capitalized."""
     return capital(parts.told_apart(said)[1].strip())

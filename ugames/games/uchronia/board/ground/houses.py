@@ -1,4 +1,4 @@
-"""The plates of all houses, and those of the others in a few lines."""
+"""The plates of all houses, and the facts about other houses."""
 
 from __future__ import annotations
 
@@ -20,17 +20,17 @@ from ugames.ui.table import furniture
 from ugames.ui.table.furniture import Plate
 
 TAG_EDGE = 2.5
-"""How broad the edge of a small sheet is, in the colour of its material."""
+"""The width of the coloured edge of a small sheet."""
 SHINE = 0.16
-"""How much of its light lies on a house whose order can be copied."""
+"""The strength of the light on a house whose order can be copied."""
 RULE = 0.2
-"""How far before a room that is told of in the same line the line between both lies, by the height of its letters."""
+"""The distance of the line between two rooms from the second, by letter height."""
 OWN_RACE = 12.0
-"""The height of the bar that tells how near the end one is."""
+"""The height of the bar of the viewer's progress towards the end."""
 
 
 def paint_plates(canvas: Canvas, laid: Laid) -> None:
-    """Who has which house, how many points, how many cards, and whether Draconians reach it."""
+    """The plates: face, house, points, number of cards, and whether Draconians reach it."""
     view, ahead = laid.view, furniture.leaders(laid.view.points, laid.seen.outcome)
     acting = laid.seen.to_act or (() if laid.seen.outcome else (view.turn,))
     plates = list[Plate]()
@@ -41,7 +41,7 @@ def paint_plates(canvas: Canvas, laid: Laid) -> None:
 
 
 def _notes(laid: Laid, seat: Seat) -> tuple[str, ...]:
-    """What stands below a name, in ever fewer words."""
+    """The line below a name, in ever shorter versions."""
     view, last = laid.view, (laid.view.first - 1) % len(laid.view.houses)
     cards = on_board("note", count=view.hand_sizes[seat])
     note = on_board("note_last", count=view.hand_sizes[seat]) if seat == last else cards
@@ -51,7 +51,7 @@ def _notes(laid: Laid, seat: Seat) -> tuple[str, ...]:
 
 
 def paint_race(canvas: Canvas, room: Area, part: float) -> None:
-    """How far one's own house is on its way to the points that bring the end."""
+    """The progress of the viewer's house towards the points that start the last round."""
     canvas.fill(room, "panel_sunk", room.h / 2)
     canvas.outline(room.inset(-1), "panel_edge", room.h / 2 + 1, 1)
     if part > 0:
@@ -97,26 +97,26 @@ def paint_other(canvas: Canvas, laid: Laid, seat: Seat) -> None:
 
 
 def _begins(before: Detail, fact: Detail) -> bool:
-    """Whether a fact begins another room than the one before it: a line lies between them."""
+    """Whether a fact begins a new room, so that a line separates them."""
     return before.key.partition("-")[0].rstrip("s") != fact.key.partition("-")[0].rstrip("s")
 
 
 def _shines(laid: Laid, seat: Seat) -> bool:
-    """Whether the order of a house can be copied: the house shines as a whole, since its card alone is small."""
+    """Whether an order of the house can be copied; then the whole house is lit, since its card is small."""
     spot = spots.domain(laid, seat)
     return spot is not None and spot.mark == "legal"
 
 
 def _has_room(canvas: Canvas, fact: Detail, family: str) -> bool:
-    """Whether such letters have room: the smallest of a small window are broader than others of their height."""
+    """Whether the letters fit: in small windows they are wider for their height."""
     signs = (fact.sign is not None) + bool(fact.room)
     return canvas.width(fact.text, fact.type, family) <= fact.area.w - (0.15 + 1.3 * signs) * fact.type
 
 
 def _paint_fact(canvas: Canvas, fact: Detail, tone: str | Colour, unfolded: bool, bold: bool) -> None:
-    """A sign and a few letters; a building on a chip, Activities with their Monopoly in a ring.
+    """A sign with a few letters; a building is on a chip, Activities with a Monopoly in a ring.
 
-    The words about buildings are bold where all of them have room.
+    The texts of buildings are bold where all of them fit.
     """
     t = fact.type
     x = fact.area.x + t * 0.15
@@ -142,7 +142,7 @@ def _paint_fact(canvas: Canvas, fact: Detail, tone: str | Colour, unfolded: bool
 
 
 def _paint_tag(canvas: Canvas, area: Area, resource: Resource, done: bool) -> str:
-    """A small sheet for a building of another house, dimmer for one that is not completed; the tone of words on it."""
+    """A small sheet for a building of another house, dimmer before completion; returns the tone of its words."""
     dark, hue = tones.dark(canvas), canvas.theme.hue(canvas.theme.suit("uchronia", resource.name)["hue"])
     paper = mix(colour((DARK_SHEETS if dark else DAY_SHEETS)["own" if done else "dim"]), hue.light, SHEET_HUE)
     canvas.fill(area, paper, 7)
@@ -151,7 +151,7 @@ def _paint_tag(canvas: Canvas, area: Area, resource: Resource, done: bool) -> st
 
 
 def _paint_domain_slot(canvas: Canvas, laid: Laid, seat: Seat) -> None:
-    """A Domain says that it is one: above its card, or in its empty place."""
+    """The name of a Domain: above its card, or in its empty place."""
     tone = tones.soft(canvas) if _shines(laid, seat) else tones.quiet(canvas)
     slot, t, room = spots.domain_slot(laid, seat), laid.places.type, laid.places.domain_of(seat)
     parts.paint_heading(canvas, words.ROOMS["domain"], room.cx, room.y - t * 0.7, t, "centre", "text", tone=tone)

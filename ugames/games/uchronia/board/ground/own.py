@@ -1,4 +1,4 @@
-"""One's own rooms with what lies in them, and the plots that are free."""
+"""The viewer's rooms with their contents and free plots."""
 
 from __future__ import annotations
 
@@ -24,34 +24,34 @@ from ugames.ui.draw.vectors import fitted
 from ugames.ui.table import furniture
 
 FAINT = 0.6
-"""How far the tone of the drawings on free plots is from that of words to that of the ground: the first has less."""
+"""The tone of drawings on free plots, as a fraction between text and ground."""
 NO_HAND = 3.0
-"""The height of the place in which it stands that one's hand is empty, by that of the letters."""
+"""The height of the note about an empty hand, by letter height."""
 HELD = 3.0
-"""How broad the ring around Activities with their Monopoly is, and how far outside of their card it begins."""
+"""The width of the ring around Activities with a Monopoly, and its distance from the card."""
 SHELF, SHELF_LIGHT = 5.0, 0.3
-"""The height of the board on which cards lie in one's Stock and Activities, and how far its tone is from that of the
-earth to that of the shelf."""
+"""The height of the board below the Stock and Activities, and its tone as a fraction between earth and shelf."""
 FREE_SIGN = 0.36
-"""The size of the drawing on a free place in a room in which everything has its own, by the width of that."""
+"""The size of the drawing on a free fixed place, by the place's width."""
 LOT_WIDE, LOT_HIGH = 0.84, 0.42
-"""The most of the width and of the height of an empty plot that what lies on it takes."""
+"""The greatest width and height of the contents of an empty plot, as fractions of the plot."""
 ROOMY_USE = 8.8
-"""The height in lines of an empty room from which on the letters of what it is for may be larger."""
+"""The height in lines of an empty room from which its description may be larger."""
 
 
 def _paint_rooms(canvas: Canvas, laid: Laid) -> None:
-    """The rooms of one's own district, with their names and what they are for."""
+    """The rooms of the viewer's district, with names and descriptions."""
     places, t, house = laid.places, laid.places.type, laid.own
     limit = laid.book.traits(house.buildings).limit
     labels = {
         name: parts.room_label(laid, name, limit) for name in ("domain", "stock", "activities", "sites", "buildings")
     }
-    for name in PILED if not canvas.theme.contrast else ():  # what is played and stored lies on a shelf for each
+    for name in PILED if not canvas.theme.contrast else ():  # each has a shelf
         _paint_shelf(canvas, places.room(places.own_seat, name))
     for name, label in labels.items():
         room = places.room(places.own_seat, name)
-        if canvas.theme.contrast and (name in PILED or not getattr(house, name)):  # all rooms have one tone there
+        # all rooms have one tone in high contrast
+        if canvas.theme.contrast and (name in PILED or not getattr(house, name)):
             canvas.outline(room, EMPTY_OWN, 10, 2)
         _paint_places(canvas, laid, name)
         _paint_named(canvas, name, label, room.inset(t * 0.4, 0), -t * OFF_NAME, t)
@@ -66,7 +66,7 @@ def _paint_rooms(canvas: Canvas, laid: Laid) -> None:
 
 
 def _paint_shelf(canvas: Canvas, room: Area) -> None:
-    """A shelf of one's own, with the board on which cards stand."""
+    """A shelf of the viewer, with the board on which cards stand."""
     parts.paint_room(canvas, room, ROOM, CITY)
     cloth = canvas.theme.cloth("uchronia")
     tone = mix(colour(cloth["city"]), colour(cloth["city_edge"]), SHELF_LIGHT)
@@ -74,7 +74,7 @@ def _paint_shelf(canvas: Canvas, room: Area) -> None:
 
 
 def _paint_named(canvas: Canvas, name: str, said: str, room: Area, y: float, t: float) -> None:
-    """The name of a room with the drawing that stands for it in other houses."""
+    """The name of a room, with the drawing that represents it in other houses."""
     if name in DRAWN:
         side = t * DRAWING
         ink = canvas.theme.tone(tones.soft(canvas))
@@ -84,14 +84,14 @@ def _paint_named(canvas: Canvas, name: str, said: str, room: Area, y: float, t: 
 
 
 def _paint_short_use(canvas: Canvas, name: str, label: str, room: Area, t: float) -> None:
-    """What a room is for whose places are all free, behind its name."""
+    """The description of an empty room, behind its name."""
     left = room.x + t * 2.8 + canvas.width(label, t * HEADED, "display")
     if canvas.width(said := words.EMPTY_SHORT[name], t) <= room.right - left:
         canvas.text(said, left, room.y - t * 0.72, t, tones.quiet(canvas, CITY))
 
 
 def _paint_places(canvas: Canvas, laid: Laid, name: str) -> None:
-    """The free places of a room in which everything has its own: of each colour, or of what will be built."""
+    """The free fixed places of a room: for each colour, or for future buildings."""
     places, ground, quiet = laid.places, tones.city(canvas), tones.quiet(canvas, CITY)
     faint = 0.0 if canvas.theme.contrast else FAINT
     for resource, place in spots.free(laid, name).items() if name in ("stock", "activities") else ():
@@ -113,7 +113,7 @@ def _paint_places(canvas: Canvas, laid: Laid, name: str) -> None:
 
 
 def _paint_reach(canvas: Canvas, laid: Laid) -> None:
-    """Whether Draconians reach one's own house, beside the name of its Domain; before the first turn nobody has any."""
+    """Whether Draconians reach the viewer's house, beside the name of the Domain; not before the first turn."""
     if not laid.view.turns:
         return
     room, t, seat = laid.places.own.domain, laid.places.type, laid.places.own_seat
@@ -124,24 +124,24 @@ def _paint_reach(canvas: Canvas, laid: Laid) -> None:
 
 
 def paint_lying(canvas: Canvas, laid: Laid) -> None:
-    """Words beside one's own buildings and sites."""
+    """The words beside the viewer's buildings and sites."""
     seat = laid.places.own_seat
     for each in (*(tiled for tiled, _ in spots.sites(laid, seat)), *spots.buildings(laid, seat)):
         if laid.away(each.building, f"sites-{seat}", f"buildings-{seat}"):
-            parts.paint_socket(canvas, each.tile.whole, CITY)  # its words come and go with its card
+            parts.paint_socket(canvas, each.tile.whole, CITY)  # its words appear and vanish with its card
             continue
         sheets.paint_tile(canvas, laid, each, ground=CITY)
 
 
 def _paint_use(canvas: Canvas, said: str, room: Area, t: float) -> bool:
-    """What an empty room is for, if there is room to say it, in larger letters where it is large; whether there is."""
+    """The description of an empty room, if it fits, larger in a large room; returns whether it fits."""
     for size in (t * EMPHASIS, t)[room.h <= t * ROOMY_USE :]:
         lines = canvas.wrapped(said, size, room.w - size)
-        needed = len(lines) * LINE * size + (size if size > t else 0.0)  # larger ones keep off the edges
+        needed = len(lines) * LINE * size + (size if size > t else 0.0)  # larger letters need a margin
         if needed <= room.h and parts.unbroken(canvas, said, size, room.w - size):
             tone = (
                 tones.quiet(canvas, CITY) if tones.dark(canvas) else tones.soft(canvas)
-            )  # sunk ground is darker by day
+            )  # sunk ground is darker on a light table
             parts.paint_lines(canvas, lines, room, size, tone=tone, align="centre")
             return True
     return False
@@ -152,21 +152,21 @@ def paint_own(canvas: Canvas, laid: Laid) -> None:
     _paint_held(canvas, laid)
     paint_lying(canvas, laid)
     _paint_sources(canvas, laid)
-    plots = laid.view.scheme and laid.view.turn == laid.view.seat  # what comes by itself has come
+    plots = laid.view.scheme and laid.view.turn == laid.view.seat  # automatic effects are over
     if laid.view.seat >= 0 and not (laid.view.hand_sizes[laid.view.seat] or laid.seen.outcome or plots):
         room, t = laid.places.own.hand, laid.places.type
         between = room.w - sum(2 * place.w for place in growth.ruins(canvas, laid)[:1])
         wide = min(room.w * 0.7, max(between, room.w * 0.4))
         room = around(room.cx, room.cy, wide, t * NO_HAND)
         said = words.EMPTY["hand"]
-        parts.paint_room(canvas, room, TRAY, CITY)  # no beast is seen through words
+        parts.paint_room(canvas, room, TRAY, CITY)  # hides the picture behind the words
         told = _paint_use(canvas, said, room, t) or _paint_use(canvas, parts.short(said), room, t)
-        if told and canvas.theme.contrast:  # no box is without words
+        if told and canvas.theme.contrast:  # no box stays empty
             canvas.outline(room, EMPTY_OWN, 10, 2)
 
 
 def _paint_held(canvas: Canvas, laid: Laid) -> None:
-    """The ring around one's own Activities with their Monopoly: the one that is around those of the others."""
+    """The ring around the viewer's Activities with a Monopoly, as in other houses."""
     seat = laid.places.own_seat
     held = {resource for resource in RESOURCES if laid.view.monopolies[resource] == seat}
     for pile in spots.activities(laid, seat):
@@ -176,7 +176,7 @@ def _paint_held(canvas: Canvas, laid: Laid) -> None:
 
 
 def _paint_sources(canvas: Canvas, laid: Laid) -> None:
-    """How many points are missing, where one looks first, and where one's own come from."""
+    """The missing points first, and then the sources of the viewer's points."""
     t, lines, box = laid.places.type, laid.sources, spots.sources_box(laid)
     lead = spots.sources_lead(laid)
     most = int((box.h - t * (0.4 + LINE * (lead - 1))) // (LINE * t))

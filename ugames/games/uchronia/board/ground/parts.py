@@ -1,4 +1,4 @@
-"""What is painted in many places: rooms, headings, lines, free places and lights."""
+"""Shared painting: rooms, headings, lines, free places and lights."""
 
 from __future__ import annotations
 
@@ -18,22 +18,22 @@ from ugames.ui.draw.theme import Colour, colour, mix
 from ugames.ui.table import furniture
 
 EMPTY, EMPTY_OWN = (120, 140, 110), (158, 124, 96)
-"""The edge of a place on which nothing lies, and of one in one's own district."""
+"""The edge of an empty place, in shared areas and in the viewer's district."""
 FREE_SUIT, FREE_FAINT = 0.5, 96
-"""The size of the sign on the free place of a colour, by the width of that, and how much of it is seen, of 255: it is
-painted on the shelf, and keeps back behind cards."""
+"""The size of the sign on a colour's free place, by the place's width, and its opacity of 255, low
+so that it stays behind cards.
+"""
 SOCKET, DAY_SOCKET = 0.66, 0.14
-"""How far a place on which nothing lies is from its ground to the tone of the dark, and how much of that on a light
-cloth to its edge."""
+"""The darkness of an empty place, as a fraction between its ground and the dark, and of its edge on a light cloth."""
 CARD_ROUND, LEAST_ROUND = 16 / 320, 6.0
-"""How round the corners of a card are, by its height, and those of a tile at least."""
+"""The corner radius of a card, by its height, and the least one of a tile."""
 EDGES = {CLOTH: EMPTY, CITY: EMPTY_OWN}
 RIM = 1.0
 """The width of the dark lines around a light on a light cloth."""
 
 
 def paint_room(canvas: Canvas, area: Area, part: float, ground: str = CLOTH) -> None:
-    """A room through which no leaf and no column is seen; with strong contrasts in the farthest tone of its ground."""
+    """An opaque room; in high contrast, in the ground's most distant tone."""
     if not tones.dark(canvas):
         furniture.room(canvas, "uchronia", area, "panel_raised", part, 10, ground=ground)
         return
@@ -44,9 +44,9 @@ def paint_room(canvas: Canvas, area: Area, part: float, ground: str = CLOTH) -> 
 
 
 def paint_socket(canvas: Canvas, place: Area, ground: str = CLOTH, part: float = SOCKET) -> None:
-    """A place on which nothing lies: sunk into its ground, without a line around it that would ask to be looked at.
+    """An empty place, sunk into its ground without an outline, which would attract attention.
 
-    With strong contrasts it has that line.
+    In high contrast it has an outline.
     """
     if canvas.theme.contrast:
         canvas.outline(place, EDGES[ground], round_at(place), 2)
@@ -59,7 +59,7 @@ def paint_socket(canvas: Canvas, place: Area, ground: str = CLOTH, part: float =
 
 
 def paint_faint(canvas: Canvas, name: str, area: Area) -> None:
-    """A sign that is painted on the ground itself."""
+    """A sign painted on the ground."""
     drawn = canvas.picture(name, area.w, area.h)
     drawn.set_alpha(255 if canvas.theme.contrast else FREE_FAINT)
     canvas.surface.blit(drawn, canvas.rect(area))
@@ -70,25 +70,25 @@ def paint_heading(
     canvas: Canvas, said: str, x: float, y: float, t: float, align: str = "left", family: str = "bold",
     width: float | None = None, tone: str | Colour | None = None,
 ) -> Area:  # fmt: skip
-    """The name of a room, on the cloth or the tray itself."""
+    """The name of a room, on the cloth or the tray."""
     while width is not None and t > canvas.theme.least and canvas.width(said, t, family) > width:
         t -= 1
     return canvas.text(said, x, y, t, tones.soft(canvas) if tone is None else tone, align, family, width)
 
 
 def short(said: str) -> str:
-    """What stands before the colon, whichever the language has."""
+    """The text before the colon, in any language."""
     head, _ = told_apart(said)
     return head[:-1].rstrip() if head else said.rstrip()
 
 
 def round_of(each: Tiled) -> float:
-    """How round the corners of a tile are: as those of the card at its edge."""
+    """The corner radius of a tile, as of its card."""
     return max(LEAST_ROUND, each.tile.card.h * CARD_ROUND)
 
 
 def unbroken(canvas: Canvas, text: str, size: float, width: float, family: str = "text") -> bool:
-    """Whether no word has to be broken for lines of that width."""
+    """Whether lines of that width break no word."""
     return all(canvas.width(part, size, family) <= width for word in text.split() for part in atoms(word))
 
 
@@ -96,7 +96,7 @@ def paint_lines(
     canvas: Canvas, lines: Sequence[str], room: Area, size: float, family: str = "text", tone: str | Colour = "text",
     top: bool = False, align: str = "left", step: float | None = None,
 ) -> None:  # fmt: skip
-    """Lines in the middle of a room, or from its top."""
+    """Lines in the middle of a room, or at its top."""
     step = step or size * LINE
     y = room.y + step * 0.5 if top else room.cy - step * (len(lines) - 1) / 2
     x = room.cx if align == "centre" else room.x
@@ -105,20 +105,20 @@ def paint_lines(
 
 
 def paint_light(canvas: Canvas, area: Area, radius: float, width: float) -> None:
-    """The light around what can be used: on a light cloth between two fine dark lines, as around cards."""
+    """The light around a usable thing: on a light cloth between two fine dark lines, as around cards."""
     if not tones.dark(canvas):
         canvas.outline(area.inset(-RIM), "text", radius + RIM, width + 2 * RIM)
     canvas.outline(area, "legal", radius, width)
 
 
 def told_apart(said: str) -> tuple[str, str]:
-    """The name of an order or a way with its colon, and what it does; no name where there is no colon."""
+    """The name of an order or way with its colon, and its effect; an empty name without a colon."""
     at = said.replace("\uff1a", ":").find(":") + 1
     return said[:at], said[at:]
 
 
 def room_label(laid: Laid, name: str, limit: int) -> str:
-    """The name of one of one's own rooms, with how much lies in it where that counts."""
+    """The name of a room of the viewer, with its number of cards where that matters."""
     count = len(getattr(laid.own, name))
     match name:
         case "activities":
@@ -133,5 +133,5 @@ def room_label(laid: Laid, name: str, limit: int) -> str:
 
 
 def round_at(place: Area) -> float:
-    """How round the corners of a free place are: as those of a card there."""
+    """The corner radius of a free place, as of a card there."""
     return max(LEAST_ROUND, place.h * CARD_ROUND)

@@ -1,4 +1,4 @@
-"""Buildings on sheets of building paper, in the colour of their material, beside or below their cards."""
+"""Buildings on sheets of paper in the colour of their material, beside or below their cards."""
 
 from __future__ import annotations
 
@@ -13,43 +13,46 @@ from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.theme import colour, mix
 
 MARKET, TRAY, ROOM, TILE, BUSY = 0.18, 0.45, 0.62, 0.55, 0.78
-"""How far are from the tone of the cloth: what all share, a house, its shelf of cards, buildings that
-cannot be used now, and rooms with words."""
+"""The tones of grounds, as fractions from the cloth's tone: shared areas, a house, its shelf, unusable buildings, and
+rooms with text.
+"""
 DARK_SHEETS = {
     "lit": "#FBF3DF", "near": "#E9DEC4", "own": "#CDC0A3", "later": "#C2B599", "far": "#AEA389", "dim": "#9B917B",
 }  # fmt: skip
 DAY_SHEETS = {
     "lit": "#FFFCF2", "near": "#FCF5E3", "own": "#F5EBD4", "later": "#F0E5CC", "far": "#DFD4BB", "dim": "#CFC3A9",
 }  # fmt: skip
-"""The building paper of which the sheet of every building is, on dark and on light cloths: what can be used now is lit,
-and what cannot has dimmer paper, never paler words."""
+"""The paper of building sheets by state, on dark and on light cloths: usable buildings are lit; unusable ones have
+dimmer paper, never paler words.
+"""
 SHEET_HUE, BAND, FAR_BAND, SHEET_EDGE, PALE_EDGE = 0.1, 0.62, 0.34, 2.0, 0.45
-"""How much of the colour of its material that paper has, and the band behind its name, also where that is far; how
-broad its edge is, and how pale that is on a light cloth."""
+"""The strength of the material's colour in the paper, in the band behind the name, and in that band of distant
+buildings; the width of the edge, and its paleness on a light cloth.
+"""
 CORNER = 0.55
-"""How far a band keeps off the corner of its sheet, by how round that is."""
+"""The distance of a band from its sheet's corner, by the corner radius."""
 SHADE, SHADE_PALE = 4.0, 0.55
-"""How far the shadow of a sheet reaches, and how pale it is on a light cloth."""
+"""The reach of a sheet's shadow, and its paleness on a light cloth."""
 STAMP, STAMP_FAINT, STAMP_OFF = (1.5, 3.0), 70, 0.3
-"""The least and the greatest size of the sign of its material that is stamped on the free part of such paper, by the
-height of the letters, how much of it is seen, of 255, and how far it keeps off words and edges, by that height.
+"""The material's sign stamped on the free part of the paper: its least and greatest size by letter height, its opacity
+of 255, and its margin by letter height.
 """
 NEAR_EDGE = 4.0
-"""The height of the line above a Great Work that could be started: five frames would stand out more than the hand."""
+"""The height of the line above a Great Work that could be started; frames would distract from the hand."""
 OUTSIDE = 4.0
-"""How far a light around a tile lies outside of it, so that its card and its words keep off the line."""
+"""The distance of a light from its tile, so that card and words stay clear of it."""
 STEPPED = 0.5
-"""Their sizes go in steps of so many lines."""
+"""The step of stamps' sizes, in lines."""
 
 
 def paint_tile(
     canvas: Canvas, laid: Laid, each: Tiled, ground: str = CLOTH, reach: writing.Reach = writing.Reach.own
 ) -> None:
-    """The words of a building beside its card or below it."""
+    """The words of a building beside or below its card."""
     tile, usable, written = each.tile, each.spot.mark == "legal", writing.written(canvas, each)
     t, room = written.letters, tile.words
     if usable:
-        off = min(OUTSIDE, laid.places.gap / 2)  # where rows are close it keeps off their names
+        off = min(OUTSIDE, laid.places.gap / 2)  # in close rows it stays off their names
         reach = writing.Reach.near
     _paint_panel(canvas, laid, each, ground, reach, written.head)
     if usable:
@@ -65,7 +68,7 @@ def paint_tile(
 
 
 def _paint_stamp(canvas: Canvas, laid: Laid, each: Tiled, room: Area, t: float) -> None:
-    """The sign of a material as it is stamped on its paper, where nothing is written below an effect."""
+    """The material's stamp on the paper, where there is free space below an effect."""
     side = min(room.h - STAMP_OFF * t, STAMP[1] * t) // (t * STEPPED) * t * STEPPED
     if side < STAMP[0] * t or room.w < side * 2:
         return
@@ -77,9 +80,9 @@ def _paint_stamp(canvas: Canvas, laid: Laid, each: Tiled, room: Area, t: float) 
 
 
 def _paint_panel(canvas: Canvas, laid: Laid, each: Tiled, ground: str, reach: writing.Reach, head: float) -> None:
-    """The sheet of a building: paper with a band behind its name, so high, in the colour of its material.
+    """The sheet of a building: paper with a band behind the name, `head` high, in the material's colour.
 
-    With strong contrasts it is a plain panel.
+    In high contrast it is a plain panel.
     """
     whole, near = each.tile.whole, reach is writing.Reach.near
     if canvas.theme.contrast:
@@ -102,16 +105,16 @@ def _paint_panel(canvas: Canvas, laid: Laid, each: Tiled, ground: str, reach: wr
     edge = (hue.base if shines else hue.dark) if dark else mix(hue.dark, paper, 0.0 if shines else PALE_EDGE)
     radius, card, words = parts.round_of(each), each.tile.card, each.tile.words
     hidden = card.w / 2 if card.h >= whole.h - 1 and card.x <= whole.x + 1 else 0.0
-    body = whole.beside(hidden)  # nothing is drawn that the card covers
+    body = whole.beside(hidden)  # the part behind the card is not drawn
     shade = colour(canvas.theme.cloth("uchronia")[f"{ground}_edge"])
     if not dark:
         shade = mix(shade, colour(canvas.theme.cloth("uchronia")[ground]), SHADE_PALE)
     canvas.fill(Area(whole.x + radius, whole.bottom - 2, whole.w - radius * 1.6, 2 + SHADE), shade)
     canvas.fill(Area(whole.right - 2, whole.y + radius, 2 + SHADE / 2, whole.h - radius * 1.6), shade)
     canvas.fill(body, paper, radius)
-    if each.tile.fit.over:  # the band lies across the sheet
+    if each.tile.fit.over:  # the band crosses the sheet
         canvas.fill(Area(body.x, words.y, body.w, head), band)
-    else:  # two parts go round the corner
+    else:  # two parts around the corner
         high = words.y + head - body.y
         corner, right = radius * CORNER, body.right - body.x
         left = 0.0 if hidden else corner

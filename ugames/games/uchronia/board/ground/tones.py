@@ -1,4 +1,4 @@
-"""The tones of the ground: what lies on it is told apart by how dark it is."""
+"""The tones of the ground, which distinguish areas by darkness."""
 
 from __future__ import annotations
 
@@ -6,19 +6,19 @@ from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.theme import Colour, colour, mix
 
 CLOTH, CITY = "cloth", "city"
-"""The grounds: what all share and what is of others lies on the cloth, all that is one's own on warm earth."""
+"""The grounds: shared areas and other houses are on cloth, the viewer's district on warm earth."""
 ON_DARK, ON_TILE = "paper_dim", "paper"
-"""The tones of words on a dark cloth and on what darkens it, and of names there."""
+"""The tones of words on dark cloth and its darker rooms, and of names there."""
 ON_DAY, ON_DAY_TILE = "text_soft", "text"
-"""The same on a light one, where rooms are lighter than the cloth."""
+"""The same on a light cloth, with lighter rooms."""
 QUIET, MARKET_QUIET, DAY_QUIET = 0.2, 0.12, 0.12
-"""How far the tone of words that do not matter now is from the usual one to that of their ground, also on the lighter
-one of the market, and on a light cloth.
+"""The tone of unimportant words, as a fraction from the usual tone to the ground: usually, in the
+market, and on a light cloth.
 """
 
 
 def dark(canvas: Canvas) -> bool:
-    """Whether the ground is dark: rooms on it are darker still, and words on them light."""
+    """Whether the ground is dark: then rooms are darker still, and words are light."""
     return bool(canvas.theme.cloth("uchronia").get("dark_cloth", True))
 
 
@@ -28,7 +28,7 @@ def soft(canvas: Canvas) -> str:
 
 
 def city(canvas: Canvas) -> Colour:
-    """The tone of one's own ground."""
+    """The tone of the viewer's ground."""
     return colour(canvas.theme.cloth("uchronia")["city_edge" if dark(canvas) else "city"])
 
 
@@ -38,7 +38,7 @@ def strong(canvas: Canvas) -> str:
 
 
 def quiet(canvas: Canvas, ground: str = CLOTH, part: float = QUIET) -> Colour:
-    """The tone of words that do not matter now; with strong contrasts the same as of all others."""
+    """The tone of unimportant words; in high contrast the same as of others."""
     usual = canvas.theme.tone(soft(canvas))
     edge = canvas.theme.cloth("uchronia").get(f"{ground}_edge" if dark(canvas) else ground)
     return (
@@ -49,5 +49,5 @@ def quiet(canvas: Canvas, ground: str = CLOTH, part: float = QUIET) -> Colour:
 
 
 def gold(canvas: Canvas) -> Colour:
-    """The tone of what stands out on a tray."""
+    """The accent tone on a tray."""
     return colour(canvas.theme.cloth("uchronia")["accent"])

@@ -1,4 +1,4 @@
-"""The whole of what is painted below the cards."""
+"""The complete painting below the cards."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from ugames.ui.kit.nodes import Node
 
 
 def paint(canvas: Canvas, laid: Laid) -> None:
-    """All of it."""
+    """Paint everything below the cards."""
     growth.paint_cloth(canvas, laid)
     great_works.paint_works(canvas, laid)
     forum.paint_forum(canvas, laid)
@@ -24,9 +24,9 @@ def paint(canvas: Canvas, laid: Laid) -> None:
 
 
 def paint_lit(canvas: Canvas, nodes: Sequence[Node]) -> None:
-    """The light of what can be done around a button that copies an order, not in vain, as around its house.
+    """The light around a button that copies a useful order, as around its house.
 
-    Plot has it as the cards of the hand have it, which begin a turn too. Where it alone is left, it is golden.
+    The Plot button is lit like the cards of the hand, which begin a turn too; if it is the only choice, it is golden.
     """
     for node in nodes:
         copies = node.primary and any(isinstance(action, Copy) for action in node.actions)

@@ -1,4 +1,4 @@
-"""How the names and effects of buildings are written, and their inks."""
+"""The layout and inks of names and effects of buildings."""
 
 from __future__ import annotations
 
@@ -13,21 +13,21 @@ from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.theme import Colour, colour
 
 PRICED = "#6E3B00"
-"""The tone of what stands out on that paper."""
+"""The ink of emphasized words on this paper."""
 
 
 class Reach(Enum):
-    """Whether a building can be started now, or is one's own."""
+    """Whether a building can be started now, or is the viewer's own."""
 
     near = auto()
     later = auto()
-    """What it takes is there, but something else is asked for."""
+    """Its price can be paid, but another action is asked for."""
     far = auto()
     own = auto()
 
 
 class Written(NamedTuple):
-    """The lines of a tile, and the height of the letters of its effect."""
+    """The lines of a tile, and the letter height of its effect."""
 
     letters: float
     name: Sequence[str]
@@ -36,12 +36,12 @@ class Written(NamedTuple):
 
     @property
     def head(self) -> float:
-        """The height of the name."""
+        """The height of the name's band."""
         return len(self.name) * NAME * self.letters
 
 
 def written(canvas: Canvas, each: Tiled) -> Written:
-    """The words of a tile as they have been foreseen; a little smaller where the letters of a window are broader."""
+    """The words of a tile in their planned layout, a little smaller where the window's letters are wider."""
     tile, text = each.tile, each.text
     room, size, name = tile.words, tile.fit.letters, tile.name(each.text)
     while True:
@@ -57,11 +57,11 @@ def written(canvas: Canvas, each: Tiled) -> Written:
             return found
         if size > canvas.theme.least:
             size -= 0.5
-        elif found.foot:  # it can be read on the card
+        elif found.foot:  # the price is on the card
             text = text._replace(foot="")
         elif found.head <= room.h + 2:
-            return found._replace(effect=())  # rather none than a part of it: it is told when it is pointed at
-        else:  # rather a part of the name than of how far a site is
+            return found._replace(effect=())  # an incomplete effect is left out: the tooltip has it
+        else:  # the name is shortened before the progress of a site
             called, _, done = name.rpartition(" ")
             left = room.w - canvas.width(f" {done}", size * TITLE, "bold")
             line = f"{canvas.type.shortened(called, size * TITLE, left, 'bold')} {done}"
@@ -69,9 +69,9 @@ def written(canvas: Canvas, each: Tiled) -> Written:
 
 
 def inks(canvas: Canvas, usable: bool, reach: Reach) -> tuple[str | Colour, str | Colour, str | Colour]:
-    """The tones of the name of a building, of its effect and of what stands below that, on its sheet.
+    """The inks of a building's name, effect and foot on its sheet.
 
-    All of them are in ink, also where it cannot be used: there the paper is dimmer.
+    Unusable buildings have the same inks, but dimmer paper.
     """
     if not canvas.theme.contrast:
         return "ink", "ink", colour(PRICED) if usable or reach is Reach.near else "ink"
