@@ -30,7 +30,7 @@ class Served(NamedTuple):
     kind: str
     body: bytes
     lasts: bool
-    """Whether it may be cached for good, since its address changes with its content."""
+    """Whether browsers may cache it."""
 
 
 def served(game: str, words: dict[str, str]) -> dict[str, Served]:

@@ -1,3 +1,3 @@
 """The screens of the app."""
 
-from ugames import ui as ui  # what it tells SDL has to come before pygame
+from ugames import ui as ui  # sets SDL's environment before pygame is imported

@@ -1,4 +1,4 @@
-"""The coach at a table: what a person at a game has not been told yet, and the plain blunders of this match."""
+"""The coach at a table: remarks that are new to a person, and warnings of plain blunders in this match."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ from ugames.ui.kit.app import App
 from ugames.ui.table.board import Seen
 
 FIRST = 3
-"""The matches of a person in which the coach speaks, unless the settings say otherwise."""
+"""The number of a person's first matches with the coach, unless the settings differ."""
 
 
 def adviser(app: App, session: Session) -> Tutor | None:
-    """The coach of the only person at a table; None if it is to be silent, or nobody could read it in time."""
+    """The coach of the only person at a table; None if it is off, or the game is real-time."""
     chosen, seats = app.settings.coach, session.seats
     found = coach_of(session.game.id)
     if found is None or chosen == "off" or session.game.tick_hz or not (seats.solo and seats.here):
@@ -36,14 +36,14 @@ def adviser(app: App, session: Session) -> Tutor | None:
 
 
 def met(person: str, game: str, keys: Sequence[str]) -> None:
-    """Somebody has been told these in a lesson: for the coach they are nothing new."""
+    """Note remarks learned in a lesson as known."""
     pupil = coach.pupil_of(person, game)
     if new := tuple(key for key in keys if key not in pupil.met):
         coach.keep(pupil._replace(met=(*pupil.met, *new)))
 
 
 def _pupil(person: str, game: str) -> Pupil:
-    """Somebody at a game; who took its lesson and gave a name only then is no beginner."""
+    """A person's progress in a game; a learner who chose a name after the lesson keeps its progress."""
     pupil, nameless = coach.pupil_of(person, game), coach.pupil_of(text("setup.player"), game)
     if pupil == Pupil(person, game) and not nameless.matches:
         return pupil._replace(met=nameless.met)
@@ -59,11 +59,12 @@ class Tutor:
         self.coach = coach
         self.pupil = pupil
         self.warned: set[str] = set()
-        """What it has warned of in this match."""
-        self._texts: dict[str, str] = words_of(session.game.id).COACH  # type: ignore[attr-defined]  # comes with a coach
+        """The warnings given in this match."""
+        # type: ignore[attr-defined]  # comes with a coach
+        self._texts: dict[str, str] = words_of(session.game.id).COACH
 
     def remark(self, before: Seen, events: tuple[Event, ...], after: Seen, now: bool = True) -> Remarked | None:
-        """What is new in a moment, this one or a past one; each sentence is said once in a player's life."""
+        """A new remark about a present or past moment; each is made once to a player."""
         happened = still_there(self.coach, Happened(self.session.game, before, events, after))
         key = remark(self.coach, happened, self.pupil.met, now)
         if not key:
@@ -82,11 +83,11 @@ class Tutor:
         return filled(self._texts[key], **self._fields(key, happened), **named)
 
     def begins(self, events: Sequence[Event]) -> bool:
-        """Whether a new round begins, and remarks about the one before come too late."""
+        """Whether a new round begins, which makes remarks about the last one obsolete."""
         return begins(self.coach, events)
 
     def warning(self, seen: Seen, action: Any) -> Callable[[], str] | None:
-        """What says why an act is a plain blunder; each kind is said once in a match."""
+        """A function for the warning before a plain blunder; each kind is given once in a match."""
         key = warning(self.coach, self.session.game, seen, action, self.warned)
         if not key:
             return None
@@ -94,5 +95,5 @@ class Tutor:
         return partial(self._texts.__getitem__, key)
 
     def off(self) -> None:
-        """Be silent from now on."""
+        """Turn the coach off."""
         self.app.apply(replace(self.app.settings, coach="off"))

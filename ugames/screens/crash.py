@@ -1,4 +1,4 @@
-"""The screen after an error in Ugames itself: what happened, where the report is, and how to go on."""
+"""The screen after an error in Ugames itself: a sentence, the report's path, and the ways on."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from ugames.ui.kit.forms.page import Page
 
 
 def recover(app: App, error: Exception) -> None:
-    """Close everything and say what happened. Raises the error again if this screen itself caused it."""
+    """Close everything and show the crash screen. Raises the error again if this screen itself caused it."""
     if app.screens and isinstance(app.top, Page) and isinstance(app.top.content, Crash):
         raise error
     session = next((found for screen in reversed(app.screens) if (found := _session(screen)) is not None), None)
@@ -27,7 +27,7 @@ def recover(app: App, error: Exception) -> None:
     app.home(broken=True)
     whole = False
     if session is not None:
-        with suppress(Exception):  # this may be the part that is broken
+        with suppress(Exception):  # this may be the broken part
             whole = session.close()
     content = Crash(app, crash.sentence(error), report, session, whole)
     app.push(Page(content, 1000, content.height, back=False))
@@ -61,7 +61,7 @@ class Crash:
         return text("crash.title")
 
     def build(self, form: Form, page: Page) -> None:
-        """Go on, or to the games, or leave."""
+        """Buttons to continue, to go to the games, or to leave."""
         foot = page.body.below(page.body.h - 72)
         ways = [("home", text("crash.games"), page.close), ("leave", text("crash.leave"), self._leave)]
         if self.game is not None:
@@ -80,5 +80,5 @@ class Crash:
         self.app.running = False
 
     def paint(self, canvas: Canvas, page: Page) -> None:
-        """What happened."""
+        """The sentences."""
         signed(canvas, self.text, page.body._replace(h=page.body.h - FOOT), "warning")

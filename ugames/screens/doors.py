@@ -1,4 +1,4 @@
-"""The ways from one screen to another: screens know this contract and not each other."""
+"""The ways between screens: a contract, so that screens need not know each other."""
 
 from __future__ import annotations
 
@@ -23,21 +23,21 @@ SEEDS = 1_000_000_000
 
 
 def fresh_seed() -> int:
-    """The seed of a new deal: short enough to be typed."""
+    """A new seed, short enough to be typed."""
     return secrets.randbelow(SEEDS)
 
 
 def speak(setting: str) -> None:
-    """Say everything in the language of this setting: the chosen one, or that of the system as SDL knows it."""
+    """Switch to the language of this setting, or of the system as reported by SDL."""
     system = tuple(str(each["language"]) for each in pygame.system.get_pref_locales())
     languages.speak(languages.in_force(setting, system))
 
 
 class Doors(Protocol):
-    """Everything that a screen can open."""
+    """All screens that can be opened."""
 
     def start(self, game: str, players: tuple[Player, ...], options: dict[str, Any], seed: int) -> None:
-        """Deal a new game and sit down at it."""
+        """Deal a new game and open its table."""
         ...
 
     def invite(
@@ -47,15 +47,15 @@ class Doors(Protocol):
         ...
 
     def open_save(self, path: Path) -> None:
-        """Go on with a saved game, at the table or, if it is over, in the replay."""
+        """Continue a saved game at the table or, if it is finished, in the replay."""
         ...
 
     def open_file(self, name: str) -> None:
-        """Open a journal from anywhere, once it has been copied to the saved games; an open table is left."""
+        """Import a journal from anywhere and open it; an open table is left."""
         ...
 
     def expect(self, game: str) -> None:
-        """The player is about to sit down at this table: draw its slowest pictures meanwhile."""
+        """Prepare the slowest pictures of a table that the player is about to open."""
         ...
 
     def sit_down(self, session: Session) -> None:
@@ -63,7 +63,7 @@ class Doors(Protocol):
         ...
 
     def set_up(self, game: str, like: TableSetup | None = None) -> None:
-        """Choose who plays, and how: at first as it was the last time, or like that."""
+        """Open the set-up of a game, as it was the last time, or like another table."""
         ...
 
     def lessons(self, game: str = "") -> None:
@@ -71,47 +71,49 @@ class Doors(Protocol):
         ...
 
     def pause(self, session: Session) -> None:
-        """The menu of a table."""
+        """Open the menu of a table."""
         ...
 
     def phones(self, session: Session) -> None:
-        """Who plays this match with a phone, who at this screen, and for whom a bot does."""
+        """Choose for each person a phone, this screen, or a bot."""
         ...
 
     def attend(self, now: float) -> None:
-        """Hear and answer the phones, and say what became of files; called before each frame."""
+        """Serve the phones, and report faults of files; called before each frame."""
         ...
 
     def close(self) -> None:
-        """The app ends: no phone may come any more."""
+        """Close everything at the end of the app."""
         ...
 
     def result(self, session: Session) -> None:
-        """The result: who won, and where every point came from."""
+        """Open the result of a match."""
         ...
 
     def replay(self, path: Path, moment: int = 0, better: Decision | None = None) -> None:
-        """Look at a game that is over, from a moment on; -1 is the last one. `better` than the next move is that."""
+        """Open the replay of a finished game at a moment; -1 is the last. `better` is a better
+        decision than the next move.
+        """
         ...
 
     def rules(self, game: str, at: str = "") -> None:
-        """Read the rules, at the part that explains a question, by the key of that."""
+        """Open the rules, at the part that explains the question with that key."""
         ...
 
     def bots(self, game: str) -> None:
-        """The bots, and how strong they are."""
+        """Open the page about bots and their strength."""
         ...
 
     def decks(self, game: str = "") -> None:
-        """Look at all cards."""
+        """Open the card viewer."""
         ...
 
     def games(self) -> None:
-        """The saved games."""
+        """Open the saved games."""
         ...
 
     def statistics(self, goals_of: str = "", new: Sequence[str] = ()) -> None:
-        """The statistics; the goals of a game, where it is named, with the new ones marked."""
+        """Open the statistics, or the goals of a game, with new ones marked."""
         ...
 
     def settings(self) -> None:
@@ -119,18 +121,18 @@ class Doors(Protocol):
         ...
 
     def zones(self, names: Sequence[str]) -> None:
-        """Choose who plays with what, and try the keys."""
+        """Open the assignment of devices, with a test of keys."""
         ...
 
     def about(self) -> None:
-        """The page about Ugames."""
+        """Open the page about Ugames."""
         ...
 
     def tell(self, title: str, what: str) -> None:
-        """Show a message that must be read."""
+        """Show a message with a button."""
         ...
 
 
 def doors(app: App) -> Doors:
-    """The doors of this app, which `start` has put there."""
+    """The doors of this app, set by `start`."""
     return cast(Doors, app.doors)

@@ -1,4 +1,4 @@
-"""Opens all screens. The screens know it only by its contract, Doors."""
+"""Opens all screens, which know it only by its contract, Doors."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from ugames.ui.draw.ahead import Wish
 from ugames.ui.kit.app import App
 from ugames.ui.table import furniture
 
-if TYPE_CHECKING:  # what only tables need is imported with the first of them
+if TYPE_CHECKING:  # imported with the first table
     from ugames.bots.thinking.decision import Decision
     from ugames.core.game import Seat
     from ugames.core.match import Player
@@ -26,20 +26,20 @@ if TYPE_CHECKING:  # what only tables need is imported with the first of them
 
 
 class Flow:
-    """Opens screens in one app. Each is imported when it is needed, so that the first one appears at once."""
+    """Opens the screens of one app. Each is imported on demand, so that the first one appears at once."""
 
     def __init__(self, app: App) -> None:
         self.app = app
         self._expected: Wish | None = None
-        """The cloth that is drawn ahead: one at a time, since each takes as much as a window."""
+        """The requested cloth; only one, since each takes a window's memory."""
         self.guests = Guests(app)
         self.drafts: dict[str, Draft] = {}
-        """What was chosen in this run for games that were not played then."""
+        """The choices of set-ups that were not played in this run."""
         self.ends: Endings | None = None
-        """What makes the results, once there is one."""
+        """The maker of results, once there is one."""
 
     def start(self, game: str, players: tuple[Player, ...], options: dict[str, Any], seed: int) -> None:
-        """Deal a new game and sit down at it."""
+        """Deal a new game and open its table."""
         from ugames.home import decks
         from ugames.registry import load_game
         from ugames.session import Session
@@ -59,7 +59,7 @@ class Flow:
         self.guests.gather(game, players, seats, lambda: self.start(game, players, options, seed), lambda: None)
 
     def phones(self, session: Session) -> None:
-        """Who plays this match with a phone, who at this screen, and for whom a bot does."""
+        """Choose for each person a phone, this screen, or a bot."""
         from ugames.screens.pages.phones import PhonesContent, PhonesPage
         from ugames.ui.table.racing.screen import RaceScreen
         from ugames.ui.table.turns.screen import TurnScreen
@@ -72,17 +72,17 @@ class Flow:
         self.app.push(PhonesPage(PhonesContent(host, session, None), lambda: None))
 
     def attend(self, now: float) -> None:
-        """Hear and answer the phones, and say what became of files; called before each frame."""
+        """Serve the phones, and report faults of files; called before each frame."""
         self.guests.attend(now)
         if not _races(self.app.top) and (news := keeper.news()):
             self.tell(text("start.about_files"), news)
 
     def close(self) -> None:
-        """The app ends: no phone may come any more."""
+        """Close everything at the end of the app."""
         self.guests.clear()
 
     def open_save(self, path: Path) -> None:
-        """Go on with a saved game, at the table or, if it is over, in the replay."""
+        """Continue a saved game at the table or, if it is finished, in the replay."""
         from ugames.journal import saves
         from ugames.session import Session
 
@@ -110,7 +110,7 @@ class Flow:
             go_on()
 
     def open_file(self, name: str) -> None:
-        """Open a journal from anywhere, once it has been copied to the saved games; an open table is left."""
+        """Import a journal from anywhere and open it; an open table is left."""
         from ugames.journal import saves
 
         self.app.home()
@@ -122,14 +122,14 @@ class Flow:
         self.open_save(path)
 
     def expect(self, game: str) -> None:
-        """The player is about to sit down at this table: draw its slowest pictures meanwhile."""
+        """Prepare the slowest pictures of a table that the player is about to open."""
         canvas = self.app.canvas
         self._await(furniture.cloth_soon(canvas, game))
         if self._expected:
             canvas.ahead.want(self._expected)
 
     def _await(self, wish: Wish | None) -> None:
-        """Draw this game's cloth ahead, and no longer the one before."""
+        """Request this game's cloth instead of the previous one."""
         if self._expected and self._expected != wish:
             self.app.canvas.ahead.drop(self._expected)
         self._expected = wish
@@ -159,7 +159,7 @@ class Flow:
         set_aside()
 
     def set_up(self, game: str, like: TableSetup | None = None) -> None:
-        """Choose who plays, and how: at first as it was the last time, or like that."""
+        """Open the set-up of a game, as it was the last time, or like another table."""
         from ugames.screens.before.setup import SetupContent
         from ugames.ui.kit.forms.page import Page
 
@@ -176,7 +176,7 @@ class Flow:
         self.app.push(Page(shown, height=shown.height, ground=furniture.Cloth(game) if game else None))
 
     def pause(self, session: Session) -> None:
-        """The menu of a table; once its result has been seen, that is where all ways lead on from."""
+        """Open the menu of a table; after its result, the result instead."""
         if self.ends and self.ends.show_again(session):
             return
         from ugames.screens.pause import Pause
@@ -186,11 +186,13 @@ class Flow:
         self.app.push(Page(menu, 700, menu.height, ground=furniture.Cloth(session.game.id), back=False))
 
     def result(self, session: Session) -> None:
-        """The result: who won, and where every point came from."""
+        """Open the result of a match."""
         ends_of(self).show(session)
 
     def replay(self, path: Path, moment: int = 0, better: Decision | None = None) -> None:
-        """Look at a game that is over, from a moment on; -1 is the last one. `better` than the next move is that."""
+        """Open the replay of a finished game at a moment; -1 is the last. `better` is a better
+        decision than the next move.
+        """
         from ugames.home import reviews
         from ugames.journal import saves
         from ugames.screens.after.replay import Replay
@@ -205,32 +207,32 @@ class Flow:
         self.app.push(Replay(session, moment, reviews.marks_of(key_of(path)), better))
 
     def rules(self, game: str, at: str = "") -> None:
-        """Read the rules, at the part that explains a question, by the key of that."""
+        """Open the rules, at the part that explains the question with that key."""
         from ugames.screens.pages.rules import RulesContent
         from ugames.ui.kit.forms.page import Page
 
         self.app.push(Page(RulesContent(game, at), ground=furniture.Cloth(game)))
 
     def bots(self, game: str) -> None:
-        """The bots, and how strong they are."""
+        """Open the page about bots and their strength."""
         from ugames.screens.pages.bots import Bots, BotsPage
 
         self.app.push(BotsPage(Bots(self.app, game), ground=furniture.Cloth(game)))
 
     def decks(self, game: str = "") -> None:
-        """Look at all cards."""
+        """Open the card viewer."""
         from ugames.screens.pages.decks import Decks
 
         self.app.push(Decks(game))
 
     def games(self) -> None:
-        """The saved games."""
+        """Open the saved games."""
         from ugames.screens.pages.games import Games, GamesPage
 
         self.app.push(GamesPage(Games(self.app)))
 
     def statistics(self, goals_of: str = "", new: Sequence[str] = ()) -> None:
-        """The statistics; the goals of a game, where it is named."""
+        """Open the statistics, or the goals of a game."""
         from ugames.screens.pages.stats import Stats
         from ugames.ui.kit.forms.page import Page
 
@@ -245,20 +247,20 @@ class Flow:
         self.app.push(Page(content, height=lambda: content.height))
 
     def zones(self, names: Sequence[str]) -> None:
-        """Choose who plays with what, and try the keys."""
+        """Open the assignment of devices, with a test of keys."""
         from ugames.screens.pages.zones import ZonesScreen
 
         self.app.push(ZonesScreen(self.app, names))
 
     def about(self) -> None:
-        """The page about Ugames."""
+        """Open the page about Ugames."""
         from ugames.screens.pages.about import About
         from ugames.ui.kit.forms.page import Page
 
         self.app.push(Page(About(), 1100, 1300))
 
     def tell(self, title: str, what: str) -> None:
-        """Show a message that must be read."""
+        """Show a message with a button."""
         from ugames.screens.message import Message
         from ugames.ui.kit.forms.page import Page
 
@@ -267,13 +269,13 @@ class Flow:
 
 
 def _races(screen: object) -> bool:
-    """Whether a clock runs there, and nobody could read a message."""
+    """Whether that screen has a running clock, so that a message could not be read."""
     session = getattr(screen, "session", None)
     return session is not None and session.real_time and session.outcome is None
 
 
 def ends_of(flow: Flow) -> Endings:
-    """What makes the results: imported when the first match is over."""
+    """The maker of results, imported after the first match."""
     from ugames.screens.after.ends import Endings
 
     flow.ends = flow.ends or Endings(flow.app)
@@ -281,13 +283,13 @@ def ends_of(flow: Flow) -> Endings:
 
 
 SEARCHES = 2_000, 8, 250
-"""How many things are made, and how many shorter searches done, before each of the three searches for garbage."""
+"""The thresholds of Python's garbage collector for its three generations."""
 
 
 def set_aside() -> None:
-    """Freeze all that is there: searches for garbage look only through what a table makes from now on, and are seldom.
+    """Exempt all present objects from garbage collection, so that later searches are short and rare.
 
-    One through everything takes as long as a frame; it is done while the app rests.
+    A search through everything takes as long as a frame; this is called while the app is idle.
     """
     gc.freeze()
     gc.set_threshold(*SEARCHES)

@@ -1,7 +1,7 @@
-"""What a list of saved games shows of each: a small picture of its cards, and how it stands.
+"""The thumbnail of each saved game in a list: a small picture of its cards, and its state.
 
-Both take a match to be played again, so they are made one at a time while nothing else happens, and kept in the folder
-for what can be made again. A picture and its line are believed only in the form in which they are written here.
+Both require replaying the match, so they are made one at a time while the app is idle, and kept in the cache folder.
+Cached files are used only if they have exactly this program's format.
 """
 
 from __future__ import annotations
@@ -32,38 +32,38 @@ from ugames.ui.table.board import board_of
 from ugames.ui.table.still.closeup import at_its_end, closeup, what_matters
 
 SIZE = 384, 216
-"""The pixels of a picture."""
+"""The pixel size of a picture."""
 MOST_FILES = 400
-"""How many files are kept, two for each game; the oldest go."""
+"""The most cached files, two for each game; the oldest are deleted."""
 LONGEST = 400
 LIMITS = strict.Limits(size=1 << 12, depth=2, items=16, letters=LONGEST * 4)
 GLUE = "\u00a0"
-"""Between a name and its score, where no line ends."""
+"""The space between a name and its score, where no line breaks."""
 SIGNATURE = b"\x89PNG\r\n\x1a\n"
 MOST_BYTES = 1 << 18
 
 
 class Glance(NamedTuple):
-    """How one saved game looks."""
+    """The thumbnail of one saved game."""
 
     picture: pygame.Surface
     said: str
-    """Its round and scores, or how it ended."""
+    """Its round and scores, or its result."""
 
 
 class Glances:
-    """Those of one page, by the names of the files."""
+    """The thumbnails of one page, by the files' names."""
 
     def __init__(self, canvas: Canvas) -> None:
         self._canvas = canvas
         self._known: dict[tuple[str, int], Glance | None] = {}
 
     def known(self, save: Save) -> Glance | None:
-        """What is known of this game now, without making it."""
+        """The thumbnail of this game if it is ready."""
         return self._known.get((save.name, save.changed))
 
     def look_at(self, save: Save) -> bool:
-        """Read or make what is not known of this game yet; whether there was anything to do."""
+        """Read or make a missing thumbnail; whether there was work."""
         key = save.name, save.changed
         if key in self._known or save.game is None or save.damage:
             return False
@@ -86,7 +86,7 @@ class Glances:
 
 
 def standing(session: Session) -> str:
-    """The scores of a match, the best first, with its round where there are several, or with who has won."""
+    """The scores of a match, the best first, with the round or the winner."""
     course = ScoreSheet(session, board_of(session.game, [player.name for player in session.players]))
     outcome = session.outcome
     points = outcome.scores if outcome else course.points[-1]
@@ -99,11 +99,11 @@ def standing(session: Session) -> str:
     return text("games.stands", round=course.round_of(session.moments), move=session.moments, scores=scores)
 
 
-# --- what is kept --------------------------------------------------------------------------------------------------
+# --- the cache ------------------------------------------------------------------------------------------------------
 
 
 def _place(save: Save, theme: Theme) -> Path:
-    """The files of a game in this state and look, without their endings."""
+    """The cache files of a game in this state and theme, without suffixes."""
     look = f"{save.name}|{save.size}|{save.changed}|{theme.light}|{theme.contrast}|{__version__}"
     return disk.cache() / f"table-{hashlib.sha256(look.encode(errors='surrogateescape')).hexdigest()[:24]}"
 
@@ -124,7 +124,7 @@ def _kept(save: Save, theme: Theme) -> Glance | None:
 
 
 def _keep(save: Save, theme: Theme, glance: Glance) -> None:
-    """Where nothing can be written, it is made again the next time."""
+    """Write a thumbnail to the cache; if that fails, it is made again the next time."""
     data = io.BytesIO()
     pygame.image.save(glance.picture, data, "glance.png")
     place = _place(save, theme)

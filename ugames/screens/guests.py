@@ -1,4 +1,4 @@
-"""The phones at the table that is on the screen: opened when somebody wants one, closed when the table is cleared."""
+"""The phones of the table on the screen: enabled on demand, disabled when the table is cleared."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ if TYPE_CHECKING:  # the first screen needs neither tables nor phones
 
 
 READ = 40.0
-"""Seconds after which a table of points goes away where nobody sits at the computer, unless a phone goes on before."""
+"""Seconds after which a table of points closes if nobody sits at the computer, unless a phone continues before."""
 
 
 class RaceOnScreen:
-    """A race on the big screen: its clock stands still while something else is shown. Phones are never behind it."""
+    """A race on the big screen: its clock stops while another screen is shown, so phones are never behind it."""
 
     showing = False
 
@@ -34,21 +34,21 @@ class RaceOnScreen:
 
     @property
     def running(self) -> bool:
-        """Whether the clock runs, and people look at the table."""
+        """Whether the clock runs and people look at the table."""
         return not self.covered and self.screen.halt.running
 
     @property
     def waiting(self) -> bool:
-        """Whether a table of points lies over it."""
+        """Whether a table of points covers it."""
         return not self.covered and self.screen.parts.playback.points.tally is not None
 
     @property
     def covered(self) -> bool:
-        """Whether a menu or a page lies over it."""
+        """Whether a menu or page covers it."""
         return self.app.top is not self.screen
 
     def go_on(self) -> None:
-        """Put the points away, or count down and go on."""
+        """Close the points, or count down and go on."""
         if self.waiting:
             self.screen.parts.playback.points.tally = None
             self.app.redraw()
@@ -57,7 +57,7 @@ class RaceOnScreen:
 
 
 class TurnsOnScreen:
-    """A table in turns on the big screen, which has time for everything that it shows."""
+    """A turn-based table on the big screen, which has time for every event."""
 
     def __init__(self, app: App, screen: TurnScreen) -> None:
         self.app = app
@@ -70,7 +70,7 @@ class TurnsOnScreen:
 
     @property
     def showing(self) -> bool:
-        """Whether the newest moments are still on their way to the eyes of people."""
+        """Whether the newest moments are still being shown."""
         screen = self.screen
         if self.covered or screen.curtain.covers or self.waiting:
             return False
@@ -78,16 +78,16 @@ class TurnsOnScreen:
 
     @property
     def waiting(self) -> bool:
-        """Whether a table of points lies over it."""
+        """Whether a table of points covers it."""
         return not self.covered and self.screen.playback.points.tally is not None
 
     @property
     def covered(self) -> bool:
-        """Whether a menu or a page lies over it."""
+        """Whether a menu or page covers it."""
         return self.app.top is not self.screen
 
     def go_on(self) -> None:
-        """Put the points away."""
+        """Close the points."""
         if self.waiting:
             self.screen.playback.points.tally = None
             self.app.redraw()
@@ -100,17 +100,17 @@ class TurnsOnScreen:
 
 
 class Guests:
-    """The phones of one app. Nothing of them is loaded before somebody wants one."""
+    """The phones of one app, loaded on demand."""
 
     def __init__(self, app: App) -> None:
         self.app = app
         self.host: Host | None = None
-        """The table that phones can reach, if any."""
+        """The table that accepts phones, if any."""
         self._waiting_since: float | None = None
-        """When the big screen began to wait until somebody goes on."""
+        """The time since which the big screen waits for somebody to continue."""
 
     def invite(self, game: str, names: Sequence[str], seats: Sequence[Seat]) -> Host:
-        """Open a table for phones in these seats; the one before is cleared. Its page says what did not work."""
+        """Enable phones for these seats of a table, replacing the former one. Its page shows what failed."""
         from ugames.phones.host import Host
 
         self.clear()
@@ -125,7 +125,7 @@ class Guests:
         begin: Callable[[], None],
         give_up: Callable[[], object],
     ) -> None:
-        """Wait for the phones of these seats, and begin when people say so; or give it up when they go back."""
+        """Wait for the phones of these seats, and begin when people say so; or give up when they go back."""
         from ugames.screens.pages.phones import PhonesContent, PhonesPage
 
         host = self.invite(game, [player.name for player in players], seats)
@@ -144,13 +144,13 @@ class Guests:
         self.app.push(PhonesPage(PhonesContent(host, None, play), left))
 
     def clear(self) -> None:
-        """No phone may come any more."""
+        """Disable all phones."""
         if self.host is not None:
             self.host.close()
             self.host = None
 
     def welcome(self, session: Session) -> None:
-        """A match begins: the phones that were invited to it, or to the one before with the same people, play it."""
+        """Show a new match on the phones invited to it, or to the previous one with the same people."""
         host = self.host
         if host is None:
             return
@@ -162,7 +162,7 @@ class Guests:
             self.clear()
 
     def seat(self, screen: TableScreen) -> None:
-        """The table is on the screen: phones know what it shows."""
+        """Tell the phones about the table on the screen."""
         from ugames.ui.table.racing.screen import RaceScreen
 
         if self.host is not None:
@@ -172,7 +172,7 @@ class Guests:
                 self.host.phones.screen = TurnsOnScreen(self.app, screen)
 
     def _go_on_by_itself(self, host: Host, now: float) -> None:
-        """Nobody sits at the computer: whatever has been read for long enough is put away."""
+        """Continue after the reading time, if nobody sits at the computer."""
         screen = host.phones.screen
         if screen is None or not screen.waiting:
             self._waiting_since = None
@@ -185,7 +185,7 @@ class Guests:
             screen.go_on()
 
     def attend(self, now: float) -> None:
-        """Hear and answer the phones; called before each frame."""
+        """Serve the phones; called before each frame."""
         host = self.host
         if host is None:
             return
@@ -213,7 +213,7 @@ class Guests:
 
 
 def with_phones(settings: Settings, session: Session) -> list[Seat]:
-    """The people who held their cards on phones, if this match was begun at the last table that was set up."""
+    """The people with phones, if this match was begun at the last table that was set up."""
     last = settings.setup(session.game.id)
     if last is None or not last.phones:
         return []

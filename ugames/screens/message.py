@@ -12,11 +12,11 @@ from ugames.ui.kit.forms.page import Page
 SIZE = 26.0
 FOOT = 96.0
 MARGIN, SIGN = 10.0, 76.0
-"""Around the text, and the side of the sign before it."""
+"""The padding of the text, and the size of the sign before it."""
 
 
 class Message:
-    """A heading, a text, which scrolls where it is longer than the page, and OK."""
+    """A heading, a text, which scrolls if necessary, and OK."""
 
     def __init__(self, title: str, what: str) -> None:
         self.title = title
@@ -25,7 +25,7 @@ class Message:
         self.scrolls = False
 
     def build(self, form: Form, page: Page) -> None:
-        """One button, and the text if it is long."""
+        """A button, and the text if it is long."""
         body = page.body
         room = body._replace(h=body.h - FOOT)
         needed = form.canvas.type.paragraph_height(self.text, words_of(room).w, SIZE)
@@ -41,12 +41,12 @@ class Message:
 
 
 def words_of(room: Area) -> Area:
-    """The part of a room that is left to words behind a sign."""
+    """The room for words behind a sign."""
     return room.inset(MARGIN).beside(SIGN + 2 * MARGIN)
 
 
 def signed(canvas: Canvas, said: str, room: Area, sign: str) -> None:
-    """A text in the middle of the height of a room, behind a sign that says what kind of news it is."""
+    """A vertically centred text behind a sign for the kind of news."""
     words = words_of(room)
     high = min(words.h, canvas.type.paragraph_height(said, words.w, SIZE))
     seal = around(room.x + MARGIN + SIGN / 2, words.cy, SIGN, SIGN)

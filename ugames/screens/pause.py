@@ -1,4 +1,4 @@
-"""The menu of a table. The game is on disk already, so leaving needs no question."""
+"""The menu of a table. The game is saved already, so leaving needs no question."""
 
 from __future__ import annotations
 
@@ -29,21 +29,21 @@ from ugames.ui.table.board import board_of
 from ugames.ui.table.furniture import avatar
 
 ROW = 84.0
-"""The most height of a row of buttons with the space below it."""
+"""The greatest height of a row of buttons, with its gap."""
 STATE, APART = 112.0, 12.0
-"""The height of what is said about the match, and what is left below it."""
+"""The height of the match's state, and the gap below it."""
 LEADS, SOFT = 24.0, 18.0
-"""The type of who leads, and of round and time."""
+"""The text sizes of the leader, and of round and time."""
 FACE, FIGURE = 40.0, 24.0
-"""The side of a face, and the type of the points beside it."""
+"""The size of a face, and of the points beside it."""
 BESIDE, WIDE, CARDS = 210.0, 340.0, 0.68
-"""The least room for a box beside the menu or above it, the most width of one, and the height of cards by that."""
+"""The least room for a box beside or above the menu, its greatest width, and the height of cards by that."""
 WIDEST = 118.0
-"""The most width of a face with its points."""
+"""The greatest width of a face with its points."""
 
 
 class Pause:
-    """Everything that a player can do besides playing."""
+    """All actions at a table besides playing."""
 
     def __init__(self, app: App, session: Session) -> None:
         self.app = app
@@ -58,7 +58,7 @@ class Pause:
         return text("pause.title")
 
     def build(self, form: Form, page: Page) -> None:
-        """What leads back above, what leads away below, and all else in two columns between them."""
+        """Buttons back to the game above, exits below, and others in two columns between them."""
         game, ways = self.session.game.id, doors(self.app)
         others: list[tuple[str, str, str, Callable[[], None], str]] = [
             ("rules", text("pause.rules"), text("pause.about_rules"), partial(ways.rules, game), "rules"),
@@ -91,7 +91,7 @@ class Pause:
         doors(app).set_up(game)
 
     def paint(self, canvas: Canvas, page: Page) -> None:
-        """How the match stands: who leads, the points of all, and how long it has been going on; and its box."""
+        """The state of the match: leader, points, round and start; and the game's box."""
         self._draw_box(canvas, page.body.inset(-MARGIN[0], -MARGIN[1]))
         room = page.body.top(STATE)
         lettering.fitting(
@@ -108,7 +108,9 @@ class Pause:
         lettering.fitting(canvas, self._since(), room.cx, room.bottom - 12, SOFT, "text_soft", room.w, "text", "centre")
 
     def _draw_box(self, canvas: Canvas, sheet: Area) -> None:
-        """The box of the game and some of its cards, at both sides of the menu; above and below it in a high window."""
+        """The box of the game and some of its cards, at both sides of the menu, or above and below
+        it in a high window.
+        """
         theme, game = canvas.theme, self.session.game.id
         top = heading_height(theme)
         free, high = sheet.x, theme.height > theme.width
@@ -125,7 +127,7 @@ class Pause:
         rows.fan(canvas, (game,) * 3, *cards, wide * CARDS)
 
     def _draw_points(self, canvas: Canvas, place: Area, face: str, points: int, part: float) -> None:
-        """A face with its points; whoever leads has them in gold."""
+        """A face with its points, golden for a leader."""
         side, size = FACE * part, max(FIGURE * part, canvas.theme.least)
         width = side + 4 + canvas.width(str(points), size, "display")
         left = place.cx - width / 2
@@ -134,7 +136,7 @@ class Pause:
         canvas.text(str(points), left + side + 4, place.cy, size, tone, family="display")
 
     def _leading(self) -> str:
-        """Who is ahead, or has won, while the last cards are still looked at."""
+        """The leader or, after the end, the winner."""
         if outcome := self.session.outcome:
             return said_of(self.session, [shown(name) for name in self._course.names], outcome.winners)
         points = self._course.points[-1]
@@ -146,18 +148,18 @@ class Pause:
         return text("pause.lead", names=ahead, points=max(points))
 
     def _since(self) -> str:
-        """The round, where there are several, the move, and when it was begun."""
+        """The round, if there are several, the move, and the time of the beginning."""
         moves, over = self.session.moments, self.session.outcome is not None
         said = text("pause.move", move=moves)
         if len(self._course.rounds) > over:
             said = text("pause.round", round=self._course.round_of(moves - over), move=moves)
         begun = self.session.path and saves.begun(self.session.path)
-        # a line of its own needs no full stop, two sentences do
+        # a single sentence in a line of its own needs no full stop
         return run_on((said, text("pause.begun", when=when(begun)))) if begun else said.rstrip(STOPS)
 
 
 PICTURED = {"rules", "cards", "settings", "keys", "phones", "leave"}
-"""The ways that lead to a page, or away, with the picture that stands there, too; others have a sign."""
+"""The buttons with the picture of their page; others have a sign."""
 
 
 def _sign(name: str) -> str:

@@ -1,4 +1,4 @@
-"""How lists look on all pages: rows as high as the room allows, their words, and what stands where there are none."""
+"""The common look of lists: rows as high as the room allows, their words, and placeholders for empty lists."""
 
 from __future__ import annotations
 
@@ -23,45 +23,45 @@ from ugames.ui.table import furniture
 from ugames.ui.table.still import sample
 
 RADIUS, PAD = 14.0, 14.0
-"""Of the ground of a row; and between its edge and what stands on it."""
+"""The corner radius of a row's ground, and its padding."""
 FORM_GAP, CLOSE_GAP = 10.0, 6.0
-"""Between the rows of a form, and between those that lie close."""
+"""The gaps between rows of a form, and between dense ones."""
 HEAD = 28.0
-"""The type of a heading over rows."""
+"""The text size of a heading above rows."""
 TITLE, LINE, USUAL = 27.0, 21.0, 92.0
-"""The type of the two lines of a row, in a row as high as that."""
+"""The text sizes of a row's two lines, and the row height for these sizes."""
 LOW = (TITLE + LINE) * LEADING + 4
-"""The least height of a row in which both stand below each other."""
+"""The least height of a row with both lines below each other."""
 LARGEST = 1.4
-"""By how much both become larger in a higher row."""
+"""The greatest enlargement in a higher row."""
 DEEPER = 0.7
-"""How much of the tone of what is sunk the ground of a game has in a light theme."""
+"""The strength of the sunk tone in a game's ground in a light theme."""
 BACKS = (-1, 16.0), (1, -16.0), (0, 0.0)
-"""The card backs of an empty list: on which side each lies, and by how many degrees it leans."""
+"""The side and tilt in degrees of the card backs in an empty list."""
 BACK = 250.0
-"""How high they are, where there is room."""
+"""Their greatest height."""
 BESIDE, WIDE, CARDS = 210.0, 340.0, 0.68
-"""The least room for things beside a sheet, the most width of one of them, and the height of cards by that."""
+"""The least room for things beside a sheet, their greatest width, and the height of cards by that."""
 SAID, THIN = 27.0, 8.0
-"""The type of the sentence there; and the height up to which a bar has plain ends."""
+"""The text size of the sentence in an empty list; and the height up to which a bar has square ends."""
 
 
 def corner(canvas: Canvas, game: str) -> None:
-    """The box of the game that a page is about, in the upper right corner: opposite to the way back, and as high."""
+    """The box of a page's game in the upper right corner, opposite to the back button and as high."""
     back = back_area(canvas.theme)
     furniture.emblem(canvas, game, Area(canvas.theme.width - back.x - back.h, back.y, back.h, back.h))
 
 
 def beside(canvas: Canvas, page: Page, games: Sequence[str], face: str = "") -> None:
-    """What lies beside a sheet; without room for a box, its drawing is in the corner."""
+    """The pictures beside a sheet; without room for a box, its emblem is in the corner."""
     sheet = page.body.inset(-MARGIN[0], -MARGIN[1])
     if not flank(canvas, sheet.x, sheet.cy, games, face) and not face:
         corner(canvas, games[0])
 
 
 def flank(canvas: Canvas, free: float, y: float, games: Sequence[str], face: str = "") -> bool:
-    """Lay things onto the table at both sides, where so much is free: the picture of a kind of page, or else the box of
-    its game, and cards; whether there was room.
+    """Put pictures on the table at both sides with this free width: a page's picture or its game's box, and cards;
+    whether there was room.
     """
     if free < BESIDE:
         return False
@@ -75,27 +75,27 @@ def flank(canvas: Canvas, free: float, y: float, games: Sequence[str], face: str
 
 
 def spread(room: Area, count: int, least: float, most: float) -> list[Area]:
-    """Rows from the top of a room, as high as it allows between these two heights."""
+    """Rows from the top of a room, with heights between these two."""
     high = min(most, max(least, (room.h + GAP) / max(1, count) - GAP))
     return [Area(room.x, room.y + i * (high + GAP), room.w, high) for i in range(count)]
 
 
 def fitting(room: Area, least: float) -> int:
-    """How many rows of that height a room has room for, and one in any case."""
+    """The number of rows of that height that fit, at least one."""
     return max(1, int((room.h + GAP) // (least + GAP)))
 
 
 UNTURNED = -1
-"""The place of the first row that is shown as long as nobody has turned to others."""
+"""The index of the first shown row before any page turn."""
 
 
 def first_shown(first: int, due: int, fit: int, count: int) -> int:
-    """The place of the first row that is shown: at first so that the one to do now is among them."""
+    """The index of the first shown row; before any page turn, the page includes the row `due`."""
     return max(0, min(due - fit + 1 if first == UNTURNED else first, count - fit))
 
 
 def turning(form: Form, foot: Area, first: int, shown: int, count: int, turn: Callable[[int], None]) -> None:
-    """Two buttons that turn to the rows before and after those which are shown, where not all have room."""
+    """Two buttons that turn to the previous and next rows, if not all fit."""
     up, down = foot.columns(2, GAP)
     form.button("up", text("decks.earlier"), up, partial(turn, -shown),
                 why_not="" if first else text("puzzles.first"))  # fmt: skip
@@ -104,21 +104,21 @@ def turning(form: Form, foot: Area, first: int, shown: int, count: int, turn: Ca
 
 
 def tone_of(canvas: Canvas, game: str = "") -> Colour:
-    """The tone of the ground of a row; that of a game is deeper where a raised one is too pale to have a hue."""
+    """The tone of a row's ground; a game's is deeper in themes where raised tones are too pale for a hue."""
     with in_hue(canvas, game):
         tone = canvas.theme.tone
         return mix(tone("panel_raised"), tone("panel_sunk"), DEEPER if game and canvas.theme.light else 0.0)
 
 
 def ground(canvas: Canvas, row: Area, game: str = "") -> None:
-    """What a row stands on, in the hue of the game that it is about."""
+    """The ground of a row, in the hue of its game."""
     canvas.fill(row, tone_of(canvas, game), RADIUS)
-    if canvas.theme.contrast:  # whose panels all have nearly the same tone
+    if canvas.theme.contrast:  # there all panels have nearly the same tone
         canvas.outline(row, "panel_edge", RADIUS, 1)
 
 
 def bar(canvas: Canvas, area: Area, part: float, tone: str = "accent") -> None:
-    """A bar, so much of which is full; round at its ends, if it is high enough for that to be seen."""
+    """A bar filled to this fraction, with round ends if it is high enough."""
     radius = area.h / 2 if area.h > THIN else 0.0
     canvas.fill(area, "panel_sunk", radius)
     if part > 0:
@@ -128,7 +128,7 @@ def bar(canvas: Canvas, area: Area, part: float, tone: str = "accent") -> None:
 
 
 def words(canvas: Canvas, row: Area, title: str, line: str) -> None:
-    """The name of a row and a line below it, in the middle of its height; beside it, where the row is low."""
+    """The name of a row with a line below, vertically centred; beside it in a low row."""
     if row.h < LOW:
         half = row.w / 2
         lettering.fitting(canvas, title, row.x, row.cy, TITLE, "text", half - PAD, "display")
@@ -147,7 +147,7 @@ def heading(canvas: Canvas, words: str, area: Area) -> None:
 
 
 def empty(canvas: Canvas, said: str, room: Area, tone: str = "text") -> None:
-    """Some card backs and a sentence, in the middle of a room with nothing in it."""
+    """Some card backs and a sentence, in the middle of an empty room."""
     wide = lettering.even_width(canvas, said, SAID, min(room.w - 2 * PAD, MEASURE))
     lines = len(canvas.wrapped(said, SAID, wide)) * SAID * LEADING * SPACING
     high = min(BACK, room.h - lines - 3 * PAD)
@@ -161,7 +161,7 @@ def empty(canvas: Canvas, said: str, room: Area, tone: str = "text") -> None:
 
 
 def fan(canvas: Canvas, games: Iterable[str], middle: float, y: float, high: float) -> None:
-    """Three cards face down, of these games, so high and around that place; face up where no back is drawn."""
+    """Three face-down cards of these games, at this height and place; open if there is no picture of the back."""
     for number, ((side, lean), game) in enumerate(zip(BACKS, games, strict=False)):
         card = _turned(canvas, game, number, high, lean)
         at = canvas.theme.px(middle + side * high * 0.46), canvas.theme.px(y + abs(side) * high * 0.06)
@@ -177,7 +177,7 @@ def _turned(canvas: Canvas, game: str, number: int, high: float, lean: float) ->
 
 
 def day_said(day: str | date) -> str:
-    """A day as every list has it, by its number or by what a file has for it; as it stands there if there is none."""
+    """A day as shown in lists; unchanged if it is not a date."""
     try:
         known = date.fromisoformat(day) if isinstance(day, str) else day
     except ValueError:
@@ -187,5 +187,5 @@ def day_said(day: str | date) -> str:
 
 
 def when(then: datetime) -> str:
-    """Day, month, year and time of the day, as such a list has them."""
+    """A date with time, as shown in lists."""
     return text("games.played", date=day_said(then), time=f"{then:%H:%M}")

@@ -1,4 +1,4 @@
-"""From nothing to the first screen: settings, window, app, and the saved game that was asked for."""
+"""Starts the app: settings, window, screens, and the requested saved game."""
 
 from __future__ import annotations
 
@@ -31,17 +31,17 @@ from ugames.ui.kit.running.waiting import wake
 from ugames.ui.kit.running.window import SMALLEST
 
 ROOM = 0.82
-"""The share of the desktop that a first window takes."""
+"""The first window's share of the desktop."""
 FRAME = 60
-"""Pixels of the desktop's height for the frame of a window and the bar of the desktop."""
+"""Pixels of the desktop's height reserved for a window frame and a task bar."""
 AT_THE_END = 5.0
-"""Seconds for which each file is waited for that is still being written."""
+"""Seconds to wait at the end for each file still being written."""
 TRIAL = "UGAMES_TRIAL"
-"""The variable with which scripts/startup.py asks the app to say when it can be used, and to leave."""
+"""The variable by which scripts/startup.py asks the app to report its readiness and quit."""
 
 
 def run(wanted: Request, here: Instance, complain: Callable[[str], None]) -> int:
-    """Open the app at the wanted screen and answer other starts; the exit code."""
+    """Run the app from the requested screen and answer other starts; returns the exit code."""
     if not getattr(pygame, "IS_CE", False):
         complain(text("start.wrong_pygame"))
         return 2
@@ -70,14 +70,14 @@ def run(wanted: Request, here: Instance, complain: Callable[[str], None]) -> int
 
 
 def new_app(settings: Settings, size: tuple[int, int]) -> App:
-    """The app with all its screens, and none of them open yet."""
+    """The app with its doors, without an open screen."""
     app = App(settings, size, memory.physical())
     app.doors = Flow(app)
     return app
 
 
 def open_app(wanted: Request, here: Instance) -> int:
-    """Run the app from the wanted screen on; the exit code."""
+    """Run the app from the requested screen on; returns the exit code."""
     disk.tidy()
     settings = stored.load()
     pygame.display.set_icon(icon())
@@ -90,7 +90,7 @@ def open_app(wanted: Request, here: Instance) -> int:
         app.window.toggle_full()
     app.push(TitleScreen())
     app.opener = doors(app).open_file
-    with suppress(ThinkerError):  # where it matters the table tells it, and one can play without bots
+    with suppress(ThinkerError):  # tables report it, and can go on without bots
         app.thinker.warm_up()
     if TROUBLE:
         doors(app).tell(text("start.not_every_game"), "\n".join(TROUBLE))
@@ -111,27 +111,27 @@ def open_app(wanted: Request, here: Instance) -> int:
 
 
 def reader(app: App) -> Callable[[], None] | None:
-    """What attends to a screen reader now and then; None where the system can have none."""
-    from ugames.reader.bridge import bridge  # it takes some milliseconds, and commands do without
+    """The function that serves a screen reader; None where the system has none."""
+    from ugames.reader.bridge import bridge  # its import takes milliseconds, and commands do not need it
 
     found = bridge(app)
     return found.attend if found else None
 
 
 def rescue(app: App, error: Exception) -> None:
-    """Say what happened, and close everything."""
+    """Close everything and show the crash screen."""
     from ugames.screens.crash import recover  # most starts do not need it
 
     recover(app, error)
 
 
 def unsaved(why: str) -> str:
-    """A sentence for the player if nothing can be written."""
+    """A sentence for the player if nothing can be saved."""
     return text("start.unsaved_because", folder=str(disk.home()), why=why)
 
 
 def trial(app: App) -> Iterator[None]:
-    """Let one frame be drawn, and take part in a second one; then say so, and leave."""
+    """Draw one frame and part of a second one; then report, and quit."""
     yield
     yield
     print("ready", flush=True)
@@ -140,7 +140,7 @@ def trial(app: App) -> Iterator[None]:
 
 
 def attend(app: App, here: Instance, hear: Callable[[], None] | None = None) -> None:
-    """Hear what comes from outside the window: other starts, phones, and a screen reader."""
+    """Serve other starts, phones, and a screen reader."""
     answer(app, here)
     if hear:
         hear()
@@ -148,7 +148,7 @@ def attend(app: App, here: Instance, hear: Callable[[], None] | None = None) -> 
 
 
 def answer(app: App, here: Instance) -> None:
-    """Do what other starts have handed over, in front of all other windows."""
+    """Carry out the requests of other starts, with the window in front."""
     for request in here.requests():
         window = pygame.Window.from_display_module()
         if not pygame.display.get_active():
@@ -158,7 +158,7 @@ def answer(app: App, here: Instance) -> None:
 
 
 def show(app: App, request: Request) -> None:
-    """Open what is asked for; a table that is open is saved and left for it."""
+    """Open the requested screen; an open table is saved and left."""
     if request.file:
         doors(app).open_file(request.file)
     elif request.game:
@@ -167,7 +167,7 @@ def show(app: App, request: Request) -> None:
 
 
 def window_size(settings: stored.Settings) -> tuple[int, int]:
-    """The size of the window last time, but never larger than the desktop."""
+    """The window's last size, limited by the desktop."""
     if settings.window:
         wanted = settings.window.width, settings.window.height
     else:
@@ -176,13 +176,13 @@ def window_size(settings: stored.Settings) -> tuple[int, int]:
 
 
 def desktop() -> tuple[int, int]:
-    """The size of the first screen in pixels."""
+    """The size of the first monitor in pixels."""
     sizes = pygame.display.get_desktop_sizes()
     return sizes[0] if sizes else (1920, 1080)
 
 
 def remember(app: App, tight: bool) -> None:
-    """Keep the size of the window, unless the screen allowed no other."""
+    """Save the size of the window, unless the monitor forced it."""
     chosen = app.settings
     if not app.window.full:
         width, height = app.window.surface.get_size()

@@ -1,4 +1,4 @@
-"""The first screen: the games as boxes on the table; open games have cards that look out."""
+"""The first screen: the games as boxes on the table; unfinished games show cards."""
 
 from __future__ import annotations
 
@@ -29,15 +29,14 @@ from ugames.ui.kit.nodes import Node
 from ugames.ui.kit.sound import MENUS
 from ugames.ui.table import furniture
 
-if TYPE_CHECKING:  # it is read once the first frame is there
+if TYPE_CHECKING:  # imported after the first frame
     from ugames.screens.today import Today
 
 BOX_RATIO = 360 / 440
 TOP, FOOT, TILES = 198.0, 98.0, 150.0
-"""The room above the boxes, and that for the lowest row: of buttons, or of tiles where boxes are no smaller for them.
-"""
+"""The height above the boxes, and of the lowest row: with buttons, or with tiles if boxes stay as large."""
 TILE, SIGNED = 112.0, 210.0
-"""The height of a tile, and the width from which on a button there has a picture before its words."""
+"""The height of a tile, and the width from which a button has a picture before its words."""
 TABLES = (
     "ugames.screens.today",
     "ugames.ui.table.screens",
@@ -45,24 +44,24 @@ TABLES = (
     "ugames.screens.after.result",
     "ugames.screens.crash",
 )
-"""The modules that bring along all that games need and this screen does not."""
+"""The modules that import everything that games need and this screen does not."""
 FAN = (11.0, -0.24), (-10.0, 0.23), (2.0, -0.01)
-"""The cards that look out of a box: by how many degrees they lean, and how far from its middle they are."""
+"""The cards that show in a box: their tilt in degrees, and their distance from its middle."""
 BOX_GAP, LARGEST = 26.0, 480.0
-"""Between boxes; and how broad they become where there is room."""
+"""The gap between boxes, and their greatest width."""
 BELOW = 74.0
-"""Under a box, for the button to continue."""
+"""The height below a box for the button to continue."""
 BROADEST = 230.0
-"""How broad the buttons of the lowest row are where there is room."""
+"""The greatest width of buttons in the lowest row."""
 LOOKING_OUT = 0.165
-"""By how much of their height boxes lie lower because of their cards."""
+"""The downward shift of boxes for their cards, by height."""
 
 
 @cache
 def read_ahead() -> threading.Thread:
-    """Read the code and the files of all tables, while the player chooses one, so that a table appears at a click."""
+    """Import the code and load the files of all tables in the background, so that a table opens at once."""
     reading = threading.Thread(target=_read_all, name="reading ahead", daemon=True)
-    with suppress(RuntimeError):  # where there is no room for a thread, tables take a moment longer
+    with suppress(RuntimeError):  # without a thread, tables open slightly later
         reading.start()
     return reading
 
@@ -79,7 +78,7 @@ def _read_all() -> None:
 
 
 def _tell(canvas: Canvas, said: str, room: Area) -> None:
-    """Say it in the middle of a room: in one line, or in two where that would be small print."""
+    """Draw a text in the middle of a room, in one line or, if it would be small, in two."""
     if canvas.width(said, LOW, "text") + LOW <= room.w:
         canvas.label(said, room.cx, room.cy, LARGE, "text", "centre", "text", room.w, ROOMY)
         return
@@ -93,33 +92,30 @@ def _tell(canvas: Canvas, said: str, room: Area) -> None:
 
 
 SAID, LARGE, LOW, LOWER = 156.0, 26.0, 22.0, 10.0
-"""The middle of the line below the name, the largest and the least size of its letters, and by how much two lines lie
-lower, clear of the name."""
+"""The middle of the line below the name, its greatest and least text size, and the downward shift of two lines."""
 ROOMY = 1.6
-"""The height of the plate of that line by its letters: none of them touches the edge."""
+"""The height of that line's plate, by text size."""
 FACES = {"decks": "cards"}
-"""The picture of a page that has another name than its button."""
+"""The pictures of pages with another name than their button."""
 SOON = 0.1
-"""Seconds until it is looked again whether all has been read."""
+"""Seconds between checks whether all has been loaded."""
 HEAD, NOTE, BROADEST_NOTE, ASIDE = 12.0, 112.0, 460.0, 32.0
-"""Where the notes about today begin, their height, the greatest width of both places for them, and the room between
-these and the name.
-"""
+"""The notes about today: their top, their height, their greatest width at both sides, and their gap to the name."""
 NAME, ROOM = 92.0, 1400.0
-"""The type of the name, and the width of a window from which on it is as large as that."""
+"""The text size of the name, and the window width from which it has this size."""
 NOTED = "today-puzzles", "today-cards", "today-goals"
 """The keys of the notes."""
 LOGO = 128.0
-"""The width of the sign before the name, with the room between them."""
+"""The width of the sign before the name, with its gap."""
 
 
 def about_lessons(done: int) -> str:
-    """What lessons are for, and how many have been finished."""
+    """The purpose of lessons, and the number of finished ones."""
     return text("lessons.learn_so_far", done=done) if done else text("lessons.learn_hint")
 
 
 class Way(NamedTuple):
-    """The way of a box from here to the page about it, in a window of that size."""
+    """The path of a box from here to its page, in a window of that size."""
 
     game: str
     start: pygame.Rect
@@ -131,18 +127,18 @@ class TitleScreen:
     """Two clicks from here to the first card: a box and Play, or Go on."""
 
     sheet = True
-    """Whether it is larger in a high window, as tables are not."""
+    """Whether it grows in a tall window, unlike tables."""
     _drawn = False
-    """Whether the screen has been drawn; until then nothing may delay the first frame."""
+    """Whether the screen has been drawn; before that, nothing may delay the first frame."""
     _fanned = 0
-    """Boxes from which cards look out."""
+    """The number of boxes whose cards are drawn."""
     _went: Way | None = None
-    """How a box went to the page that is open."""
+    """The path of a box to the open page."""
     today: Today | None = None
-    """What there is to do today, once that has been read."""
+    """The notes about today, once they are loaded."""
 
     def enter(self, app: App) -> None:
-        """Look up which games are open."""
+        """Find the unfinished games."""
         self.app = app
         app.speaker.ambience(MENUS)
         self.open: dict[str, listing.Save] = {}
@@ -152,40 +148,40 @@ class TitleScreen:
         self.offers = not (self.open or app.settings.setups or lessons.load())
         self.about_lessons = about_lessons(lessons.finished())
         self._stale = True
-        """Whether what there is to do today may have changed since it was read."""
+        """Whether the notes about today may be outdated."""
         self._come_back()
         app.redraw()
 
     def leave(self) -> None:
-        """Nothing has to be given back."""
+        """Nothing to release."""
 
     def refit(self) -> None:
-        """Everything is laid out when it is drawn."""
+        """Nothing: the layout is computed when drawing."""
 
     def handle(self, event: pygame.event.Event) -> bool:
-        """Everything here is a node."""
+        """False: everything here is a node."""
         return False
 
     def command(self, name: str) -> bool:
-        """Esc stays here: leaving is a button."""
+        """Esc has no effect: leaving is a button."""
         return False
 
     def activate(self, node: Node) -> None:
-        """Every node here does something by itself."""
+        """Nothing: every node has its own effect."""
 
     def update(self, now: float) -> bool:
-        """Once the boxes are on the screen, add their cards, one box in a frame; expect the game that is pointed at."""
+        """After the boxes, draw their cards, one box per frame; prepare the game that is pointed at."""
         kind, _, game = (self.app.pointer.over or "").partition("-")
         if self._drawn and game in GAMES and kind in ("box", "continue"):
             doors(self.app).expect(game)
         if self._drawn and self._fanned < len(GAMES):
             self._fanned += 1
             self.app.redraw()
-        elif self._drawn and self._stale and not self.offers:  # whoever is new has enough to look at
+        elif self._drawn and self._stale and not self.offers:  # new players get an offer instead of notes
             if read_ahead().is_alive():
                 self.app.alarm.at(now + SOON)
                 return False
-            from ugames.screens.today import today_of  # read by then
+            from ugames.screens.today import today_of  # loaded by then
 
             self.today, self._stale = today_of(self.app, date.today()), False
             self.app.redraw()
@@ -204,7 +200,7 @@ class TitleScreen:
         return Area(0, HEAD, canvas.theme.width, NOTE).centred(wide * part, NOTE * part)
 
     def _notes(self) -> list[Node]:
-        """What there is to do today: at both sides of the name, above the outermost boxes."""
+        """The notes about today, at both sides of the name, above the outermost boxes."""
         if self.today is None or self.offers:
             return []
         free = self._name.x - ASIDE
@@ -218,7 +214,7 @@ class TitleScreen:
         return self._largest(TILES)[0] >= self._largest(FOOT)[0]
 
     def _largest(self, foot: float) -> tuple[float, int]:
-        """How broad the boxes are over a foot of that height, and in how many rows they stand."""
+        """The width of the boxes above a foot of that height, and their number of rows."""
         theme = self.app.canvas.theme
         room = Area(0, TOP, theme.width, theme.height - TOP - foot).inset(40, 0)
 
@@ -232,7 +228,7 @@ class TitleScreen:
         return min(LARGEST, width_in(rows)), rows
 
     def _boxes(self) -> list[Area]:
-        """The boxes, as large as they can be."""
+        """The boxes, in the largest size."""
         theme, foot = self.app.canvas.theme, TILES if self._tiled else FOOT
         room = Area(0, TOP, theme.width, theme.height - TOP - foot).inset(40, 0)
         width, rows = self._largest(foot)
@@ -250,7 +246,7 @@ class TitleScreen:
         return boxes
 
     def nodes(self) -> Sequence[Node]:
-        """The boxes, Go on below those that are open, and the row of buttons."""
+        """The boxes, Go on below unfinished games, and the row of buttons."""
         nodes, latest = [], next(iter(self.open.values()), None)
         for game, box in zip(GAMES, self._boxes(), strict=True):
             title = title_of(game)
@@ -295,18 +291,18 @@ class TitleScreen:
         return nodes
 
     def _row(self, labels: Sequence[str]) -> list[Area]:
-        """Along the bottom a place for each label: equal ones, or by their lengths where the longest has no room."""
+        """A place at the bottom for each label, of equal width, or by their lengths if the longest does not fit."""
         canvas = self.app.canvas
         high = TILE if self._tiled else 56.0
         room = Area(0, canvas.theme.height - 26 - high, canvas.theme.width, high).inset(40, 0)
         return controls.side_by_side(canvas, room, labels, BROADEST)
 
     def _face(self, name: str) -> str:
-        """The picture on the way to such a page."""
+        """The picture of a page's button."""
         return f"{controls.PAGES}{name}.svg"
 
     def _offer(self) -> list[Node]:
-        """To somebody who is here for the first time: the first lesson. It stands where others find Go on."""
+        """The offer of the first lesson to a new player, in the place of Go on."""
         if not self.offers:
             return []
         theme = self.app.canvas.theme
@@ -334,7 +330,7 @@ class TitleScreen:
         self.app.push(PuzzlesPage(Puzzles(self.app)))
 
     def _set_up(self, game: str, box: Area) -> None:
-        """The box that was pressed goes to its place on the page about it."""
+        """Move the pressed box to its place on its page."""
         app = self.app
         doors(app).set_up(game)
         lid = getattr(getattr(app.top, "content", None), "lid", None)
@@ -345,7 +341,7 @@ class TitleScreen:
             self._went = Way(game, start, end, app.window.surface.get_size())
 
     def _come_back(self) -> None:
-        """It comes back from there."""
+        """Move the box back from its page."""
         way, self._went, app = self._went, None, self.app
         if way and way.window == app.window.surface.get_size() and not app.settings.reduced_motion:
             picture = furniture.lid(app.canvas, way.game, way.start.size, title_of(way.game).NAME)
@@ -385,7 +381,7 @@ class TitleScreen:
                 controls.tile(canvas, node, here, size)
             else:
                 controls.button(canvas, node, here)
-        _tell(canvas, said, Area(40, SAID - 40, theme.width - 80, 80))  # over the cards that look out
+        _tell(canvas, said, Area(40, SAID - 40, theme.width - 80, 80))  # over the cards in the boxes
         self._drawn = True
         return [canvas.surface.get_rect()]
 
@@ -394,13 +390,13 @@ class TitleScreen:
         game = node.key.removeprefix("box-")
         if game in tuple(GAMES)[: self._fanned]:
             self._draw_cards(canvas, game, box, pointed)
-        note = node.value if furniture.bears_note(node.area) else ""  # also while it is larger: a label stays as it is
+        note = node.value if furniture.bears_note(node.area) else ""  # its label stays the same during enlargement
         furniture.box(canvas, game, box, node.label, note, "lifted" if pointed else "table")
         if pointed:
             canvas.outline(box.inset(-2), "highlight", 20, 4)
 
     def _draw_cards(self, canvas: Canvas, game: str, box: Area, pointed: bool) -> None:
-        """Some cards look out of a box, and more so out of the one that is pointed at."""
+        """The cards that show in a box, further out if it is pointed at."""
         height = box.h * 0.55
         rise, spread = (0.28, 1.35) if pointed else (0.24, 1.0)
         back = canvas.picture(f"{game}/back.svg", height * CARD_RATIO, height)

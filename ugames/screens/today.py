@@ -1,4 +1,4 @@
-"""What there is to do today, as notes beside the name of the first screen."""
+"""The notes about today beside the name of the first screen."""
 
 from __future__ import annotations
 
@@ -28,27 +28,27 @@ from ugames.ui.kit.nodes import Node
 from ugames.ui.table import furniture
 
 GAP, EDGE, PICTURE = 8.0, 10.0, 84.0
-"""Between two notes, around what is on one, and the most side of its picture."""
+"""The gap between two notes, their padding, and the greatest size of their picture."""
 TYPE, SMALL, LOW = 23.0, 20.0, 76.0
-"""The type of its name and of what it says, and the height up to which both stand beside each other."""
+"""The text sizes of a note's name and text, and the height up to which both are side by side."""
 NARROW = 350.0
-"""Up to this width a low note has no picture, as a high one has none whose words need its room."""
+"""The width up to which a low note has no picture; a high one has none if its words need the room."""
 
 
 class Today(NamedTuple):
-    """The notes of one day, not yet in their places, and for how many days there was something to do."""
+    """The notes of one day without places, and the length of the streak."""
 
     day: Sequence[Node]
     goal: Sequence[Node]
     motto: str
 
     def nodes(self, left: Area, right: Area) -> list[Node]:
-        """The deeds of the day at the left, one below the other, and the goal at the right."""
+        """The tasks of the day on the left, one below the other, and the goal on the right."""
         places = *left.rows(len(self.day), GAP), right
         return [replace(note, area=area) for note, area in zip((*self.day, *self.goal), places, strict=False)]
 
     def draw(self, canvas: Canvas, node: Node, pointed: bool) -> None:
-        """A picture, a name, and what there is to say: beside the name, or below it where the note is high."""
+        """A picture, a name, and a text: beside the name, or below it in a high note."""
         area = node.area
         controls.plate(canvas, area, pointed)
         side = min(PICTURE, area.h - EDGE)
@@ -81,7 +81,7 @@ class Today(NamedTuple):
 
 
 def today_of(app: App, today: date) -> Today:
-    """What the disk says of today, for whoever plays here."""
+    """The notes about today for the person who plays here."""
     kept, who = home.load(), solver(app)
     solved, due = kept.puzzles(who), of_the_day(today, usable())
     deals = [daily.game for game in GAMES if (daily := of_day(game, today))]
@@ -105,14 +105,14 @@ def _note(page: str, label: str, said: str, hint: str, press: Callable[[], None]
 
 
 def _motto(streak: int, done: bool) -> str:
-    """For how many days in a row there was something; nothing before the second one."""
+    """The number of consecutive days with a task done; empty before the second day."""
     if streak < 2:
         return ""
     return text("title.streak", count=Amount(streak)) if done else text("title.streak_due", count=Amount(streak))
 
 
 def _goal(app: App, who: str) -> list[Node]:
-    """The easiest goal that is left, of the game that was played last, or else of another one."""
+    """The easiest open goal, of the last played game if possible."""
     reached = goals.load()
     for game in dict.fromkeys((*reversed([*app.settings.setups]), *GAMES)):
         known = goals.dates(reached, game, who)

@@ -1,4 +1,6 @@
-"""A game's board held against its contract: the part of `ugames check` that needs the window's parts, but no window."""
+"""The check of a game's board against its contract: the part of `ugames check` that needs the
+window's modules, but no window.
+"""
 
 from __future__ import annotations
 
@@ -29,13 +31,13 @@ AREAS = (Area(14, 82, 1892, 988), Area(14, 82, 1700, 988))
 """The area below the header of a wide window and of a narrow one, in units."""
 FIGURE = re.compile(r"\d(?!\d*%)")
 TOLD = 40
-"""Moments of a match of which each event is told."""
+"""The number of moments of a match whose events are all told."""
 STEPS = 12
-"""The steps across and down in which a node is probed for a place that no other node covers."""
+"""The grid steps at which a node is probed for a point that no other node covers."""
 
 
 def board_findings(game: str, trials: list[Trial]) -> Iterator[Finding]:
-    """Findings about the board, tried on the matches that were played for the laws."""
+    """Findings about the board, on the matches played for the laws."""
     if not trials:
         return
     parts = tried("board", partial(each, one_of_each(trials), _begins))
@@ -55,7 +57,7 @@ def _board(trial: Trial) -> Board:
 
 
 def _begins(trial: Trial) -> None:
-    """The board has its parts, those for a race as well where there is a clock, and answers for the deal."""
+    """The board is complete, for a race too if there is a clock, and handles the deal."""
     board = _board(trial)
     contract: Any = RaceBoard if trial.rules.tick_hz else Board
     lacking = [name for name in members(contract) if _is_left_out(board, contract, name)]
@@ -64,7 +66,7 @@ def _begins(trial: Trial) -> None:
 
 
 def _is_left_out(board: Board, contract: type[Any], name: str) -> bool:
-    """Whether a board has nothing of its own where the contract has neither."""
+    """Whether the board lacks a member that its contract has no default for."""
     asked = getattr(contract, name, None)
     return not hasattr(board, name) or (callable(asked) and getattr(type(board), name, None) is asked)
 
@@ -84,7 +86,7 @@ def _all_within_reach(trial: Trial) -> None:
 
 
 def all_within_reach(nodes: tuple[Node, ...], seen: Seen, area: Area) -> None:
-    """Every legal action is on a node of the board that can be hit."""
+    """Every legal action is on a clickable node of the board."""
     for key, count in Counter(node.key for node in nodes).items():
         assert count == 1, f"nodes gives {count} nodes the key {key!r}"
     for action in seen.legal:
@@ -104,7 +106,7 @@ def _can_be_hit(nodes: tuple[Node, ...], area: Area, node: Node) -> bool:
 
 
 def _all_shown(trial: Trial) -> None:
-    """Everybody, spectators too, sees a table with a face for each card, a place for each seat, and points."""
+    """All viewers, spectators too, see a table with a face for each card, a place for each seat, and points."""
     board, cards, seats = _board(trial), trial.rules.cards, range(trial.setup.seats)
     for moment in moments(trial.match, SAMPLES):
         public = cards_in(trial.match.beat(PUBLIC, moment).after.view, cards)
@@ -132,7 +134,7 @@ def _all_shown(trial: Trial) -> None:
 
 
 def all_told(trial: Trial, at_the_end: Callable[[Board, Seen, Seen, str], None] | None = None) -> None:
-    """Of each event of a step the board knows what it shows, and how the table stands then."""
+    """The board has cues for each event of a step, and the table after it."""
     board, climax = _board(trial), climax_of(trial.rules.id)
     deck = Counter(trial.rules.inventory(states(trial.match)[0]))
     for moment in moments(trial.match, TOLD):
@@ -157,7 +159,7 @@ def all_told(trial: Trial, at_the_end: Callable[[Board, Seen, Seen, str], None] 
 
 
 def _figures(game: str) -> str:
-    """What the figures of help.md show is there: cards by their names, moments of matches, places of the board."""
+    """The figures of help.md are valid: names of cards, moments of matches, places of the board."""
     painter, found = Figures(game), list(figures(help_text(game)))
     try:
         for drawn in found:
@@ -187,11 +189,11 @@ def _all_said(preview: Any, trial: Trial) -> str:
 
 
 def the_table_says_it(board: Board, seen: Seen, said: Callable[[Any], str]) -> int:
-    """The hint of each action has all lines that `said` gives for it; a line that two actions share may stand there
-    once. No other figure stands there, but of cards and chances, in the name of a button for the same action, and in
-    lines that stand there just as well while nobody may act: they explain, and promise nothing.
+    """The hint of each action has all lines of `said`, where a line shared by two actions may stand once. Its other
+    figures only concern cards and chances, the name of a button for the same action, or lines that are shown even
+    when nobody may act.
 
-    Returns the number of hints. A game without turns has none.
+    Returns the number of hints. A real-time game has none.
     """
     looked, about, seats = 0, words_of(board.game.id).about, len(board.names)
     resting = {node.key: node.hint for node in board.nodes(replace(seen, to_act=(), legal=()), AREAS[0])}

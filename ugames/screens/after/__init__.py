@@ -1,1 +1,1 @@
-"""The screens after a match: its result, its replay, and what its moves have cost."""
+"""The screens after a match: its result, its replay, and the review of its moves."""

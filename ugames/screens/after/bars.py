@@ -1,4 +1,4 @@
-"""The bars of a replay: what happened at this moment, and the slider with the course of the match."""
+"""The bars of a replay: the event of the moment, and the slider with the course of the match."""
 
 from __future__ import annotations
 
@@ -15,15 +15,15 @@ from ugames.ui.table.furniture import avatar
 LEAST = 18.0
 STEP = LEADING * SPACING
 LEADER = 24.0
-"""The face of whoever took the lead."""
+"""The size of the face that marks a new leader."""
 MARK, HIGH = 46.0, 44.0
-"""How broad and high the mark of a costly move is: a finger hits it."""
+"""The width and height of a costly move's mark, large enough for a finger."""
 APART = 4.0
-"""The least space between two marks or tags, and between one and the edge of its room."""
+"""The least gap between two marks or tags, and to the edge of their room."""
 
 
 def draw_told(canvas: Canvas, told: str, left: float, header: float) -> None:
-    """What happened, whole: in smaller letters if it is long, and on a higher bar if it is longer still."""
+    """The whole event, in smaller letters if it is long, or on a higher bar."""
     room, size = canvas.theme.width - left - 20, 23.0
     while size > LEAST and len(canvas.wrapped(told, size, room)) * size * STEP > header - 6:
         size -= 1
@@ -34,14 +34,14 @@ def draw_told(canvas: Canvas, told: str, left: float, header: float) -> None:
 
 
 def mark_areas(slider: Area, marks: Sequence[Mark], moments: int) -> list[Area]:
-    """Where costly moves, in their order, are marked: above the slider, as near to their moments as they can."""
+    """The areas of costly moves' marks above the slider, as near to their moments as possible."""
     last, wide = max(1, moments - 1), min(MARK, slider.w / max(1, len(marks)) - APART)
     middles = in_a_row([slider.x + slider.w * mark.moment / last for mark in marks], [wide] * len(marks), slider)
     return [Area(x - wide / 2, slider.y - HIGH + 4, wide, HIGH) for x in middles]
 
 
 def in_a_row(middles: Sequence[float], wide: Sequence[float], room: Area) -> list[float]:
-    """The middles of tags of these widths, as near to those as they can be in a room and beside each other."""
+    """The middles of tags of these widths, as near to the given ones as possible without overlaps."""
     found, left = list[float](), room.x
     for x, broad in zip(middles, wide, strict=True):
         found.append(max(x, left + APART + broad / 2))
@@ -54,7 +54,7 @@ def in_a_row(middles: Sequence[float], wide: Sequence[float], room: Area) -> lis
 
 
 def draw_slider(canvas: Canvas, slider: Area, course: ScoreSheet, moment: int, marks: Sequence[Mark]) -> None:
-    """The slider with its marks: lines where rounds ended, the face of whoever took the lead, and costly moves."""
+    """The slider with lines at the ends of rounds, the faces of new leaders, and costly moves."""
     moments = len(course.points)
     last = max(1, moments - 1)
     canvas.box(slider.inset(0, 11), "button", "panel_edge", 6, 1)
@@ -73,6 +73,6 @@ def draw_slider(canvas: Canvas, slider: Area, course: ScoreSheet, moment: int, m
         canvas.text("?!", box.cx, box.cy, 28, "bad", "centre", "display")
     canvas.fill(Area(x - 10, slider.cy - 16, 20, 32), "primary", 8)
     place = f"{moment + 1} / {moments}"
-    if len(course.rounds) > 1:  # the table shows the next round where one has ended
+    if len(course.rounds) > 1:  # the table shows the next round after an end
         place = text("result.in_round", round=course.place_of(moment + 1), said=place)
     canvas.text(place, slider.cx, slider.bottom + 9, 18, "text_soft", "centre", width=slider.w + 40)

@@ -1,4 +1,4 @@
-"""The course of a match that is over: the scores at each moment, where rounds ended, and what turned it."""
+"""The course of a finished match: the scores at each moment, the ends of rounds, and the turning points."""
 
 from __future__ import annotations
 
@@ -17,29 +17,29 @@ from ugames.ui.table.panels.chart import Divider, round_numbers
 
 MOST_TURNS = 3
 MOST_MARKS = 5
-"""The number of turns whose names have room below the curves."""
+"""The most turns with names below the curves."""
 FEW_ROUNDS = 2
-"""With more rounds than that, the curves have a point for each round and not for each moment."""
+"""The most rounds with a point of the curves for each moment; with more, there is one for each round."""
 
 
 class TurningPoint(NamedTuple):
-    """A moment at which the match took a turn."""
+    """A moment at which the match turned."""
 
     moment: int
     said: str
     lead: bool
-    """Whether somebody else was ahead from then on."""
+    """Whether it changed the leader."""
 
 
 class ScoreSheet:
-    """The scores of one match, as everybody could count them."""
+    """The public scores of one match."""
 
     def __init__(self, session: Session, board: Board) -> None:
         beats = session.beats(PUBLIC)
         self.names = [player.name for player in session.players]
         people = session.people
         self.you = people[0] if len(people) == 1 else None
-        """The seat that is spoken to, if one person has played."""
+        """The addressed seat, if one person has played."""
         self._movers = [move and move[0] for move in map(session.move, range(len(beats)))]
         self._places = _places(session.game.id, len(self.names), [beat.events for beat in beats])
         self.points: list[tuple[int, ...]] = [board.standing(beat.after) for beat in beats]
@@ -48,15 +48,15 @@ class ScoreSheet:
 
     @property
     def rounds(self) -> list[int]:
-        """The moments at which rounds ended."""
+        """The moments of the ends of rounds."""
         return [moment for moment, _ in self.tallies]
 
     def round_of(self, moment: int) -> int:
-        """The number of the round in which a moment lies."""
+        """The number of a moment's round."""
         return 1 + sum(end < moment for end in self.rounds)
 
     def curves(self) -> tuple[Sequence[Sequence[int]], Sequence[Divider]]:
-        """The scores to draw, and the marks of rounds among them; of turns, if there was one round only."""
+        """The scores to draw, with marks for rounds; for turns if there was only one round."""
         if len(self.rounds) < FEW_ROUNDS:
             return self.points, _turn_marks(self._places)
         if len(self.rounds) <= FEW_ROUNDS:
@@ -67,7 +67,7 @@ class ScoreSheet:
 
     @cached_property
     def lead_changes(self) -> list[TurningPoint]:
-        """Where somebody who was not ahead alone came ahead alone."""
+        """The moments at which a new sole leader appeared."""
         ahead, found = None, []
         for moment, row in enumerate(self.points):
             if not self._is_settled(moment):
@@ -83,21 +83,21 @@ class ScoreSheet:
         return found
 
     def _is_settled(self, moment: int) -> bool:
-        """Whether the player who decided there is done: half of the won cards on a kingdom are no lead."""
+        """Whether the deciding player is finished: half-laid won cards are no lead."""
         return moment + 1 == len(self.points) or self._movers[moment + 1] != self._movers[moment]
 
     def _settled(self, moment: int) -> int:
-        """The moment at which the player who decided there is done."""
+        """The moment at which the deciding player is finished."""
         return next(each for each in range(moment, len(self.points)) if self._is_settled(each))
 
     def place_of(self, moment: int) -> str:
-        """What the game calls the round in which a moment lies, or else the turn; empty if it has neither."""
+        """The game's name of a moment's round or turn; empty if it has neither."""
         if len(self.rounds) > 1:
             return self.tallies[min(self.round_of(moment), len(self.tallies)) - 1][1].title
         return self._places[moment]
 
     def turns(self) -> list[TurningPoint]:
-        """The last changes of the lead and the largest swing, in their order."""
+        """The last changes of the lead and the largest swing, in order."""
         changes = self.lead_changes[1 - MOST_TURNS :]
         known, swing = {turn.moment for turn in changes}, self._swing()
         if swing and self._settled(swing.moment) not in known:
@@ -105,20 +105,20 @@ class ScoreSheet:
         return sorted(changes)
 
     def _swing(self) -> TurningPoint | None:
-        """What brought or cost one player most, compared with the others; None if there were no points.
+        """The largest gain or loss of one player relative to the others; None without points.
 
-        None as well if that is the whole score of the player: it tells no more than the podium; and if it is one point,
-        or what most others came to as well, in a game in which each trick or each card brings as much.
+        None also if it is the player's whole score, which the podium shows; if it is one point; or if most others
+        gained as much, in a game with equal gains.
 
-        Where one person has played, it is theirs: of the bots they are told who came to lead. What is decided one after
-        the other, as a trick that is taken and then laid, is one thing.
+        If one person has played, it is theirs, since for bots only the lead is told. Consecutive decisions, such as
+        taking a trick and laying it, count as one.
         """
         ends = [moment for moment in range(len(self.points)) if not moment or self._is_settled(moment)]
 
         def swing(began: int, ended: int, seat: int) -> float:
             steps = [now - before for before, now in zip(self.points[began], self.points[ended], strict=True)]
             more = steps[seat] - sum(steps) / len(steps)
-            return float(abs(more)) if more * steps[seat] > 0 else 0.0  # to gain less than others is none
+            return float(abs(more)) if more * steps[seat] > 0 else 0.0  # a smaller gain than others' is no loss
 
         seats = range(len(self.names)) if self.you is None else (self.you,)
         found = [(began, ended, seat) for began, ended in pairwise(ends) for seat in seats]
@@ -127,7 +127,7 @@ class ScoreSheet:
             return None
         gained, name = self.points[moment][seat] - self.points[began][seat], self.names[seat]
         if 0 < gained == self.points[-1][seat]:
-            return None  # the whole score, which stands beside it
+            return None  # the podium has the whole score
         if abs(gained) == 1 or self._is_usual(gained, ends):
             return None
         while self.points[moment - 1][seat] == self.points[moment][seat]:
@@ -139,7 +139,7 @@ class ScoreSheet:
         return TurningPoint(moment, lost if gained < 0 else won, False)
 
     def _is_usual(self, gained: int, ends: Sequence[int]) -> bool:
-        """Whether most other gains were as large, or for a loss most other losses."""
+        """Whether most other gains, or for a loss most other losses, were as large."""
         rows = [self.points[end] for end in ends]
         steps = [now - then for before, after in pairwise(rows) for then, now in zip(before, after, strict=True)]
         alike = [abs(step) >= abs(gained) for step in steps if step * gained > 0]
@@ -147,7 +147,7 @@ class ScoreSheet:
 
 
 def _turn_marks(places: Sequence[str]) -> list[Divider]:
-    """Turns at round distances, each where it begins."""
+    """Marks for turns at round intervals, at the beginning of each."""
     begun = [
         Divider(moment, now) for moment, (before, now) in enumerate(pairwise(("", *places))) if now != before and now
     ]
@@ -156,7 +156,7 @@ def _turn_marks(places: Sequence[str]) -> list[Divider]:
 
 
 def _places(game: str, seats: int, events: Sequence[Sequence[Event]]) -> list[str]:
-    """What the game calls the turn of each moment: one that begins in it comes after all that was decided there."""
+    """The game's name of each moment's turn; a turn that begins within a moment follows its decisions."""
     words, places, place, count = words_of(game), list[str](), "", 0
     if not isinstance(words, NamesTurns):
         return [""] * len(events)

@@ -1,4 +1,4 @@
-"""The results of matches: each is drawn ahead while the cards are looked at for the last time."""
+"""The results of matches, prepared during the last look at the table."""
 
 from __future__ import annotations
 
@@ -14,18 +14,18 @@ from ugames.ui.table.screens import TableScreen
 
 
 class Endings:
-    """Makes the results of one app."""
+    """Creates the results of one app."""
 
     def __init__(self, app: App) -> None:
         self.app = app
         self.reviews = Reviews(app)
         self._expected: Result | None = None
-        """The result that is drawn ahead."""
+        """The result in preparation."""
         self._shown: Result | None = None
-        """The last result that was opened: from its table one comes back to it as it was left."""
+        """The last opened result, to which its table returns."""
 
     def nearly(self, session: Session) -> bool:
-        """Draw part of the result ahead, for a few milliseconds; return whether all of it is drawn."""
+        """Prepare the result for a few milliseconds; whether it is ready."""
         expected, self._expected = self._expected, self._of(session)
         return expected is self._expected and self._expected.rehearse(self.app)
 
@@ -37,21 +37,21 @@ class Endings:
         self.app.push(result)
 
     def show_again(self, session: Session) -> bool:
-        """Open the result of this match once more, if it has been seen; return whether it has."""
+        """Open this match's result again, if it has been seen; whether it has."""
         if not (self._shown and self._shown.is_of(session)):
             return False
         self.app.push(self._shown)
         return True
 
     def _of(self, session: Session) -> Result:
-        """What is drawn ahead, if it is of this end of this match, or else a new one."""
+        """The prepared result, if it belongs to this end of this match; else a new one."""
         if self._expected and self._expected.is_of(session):
             return self._expected
         picture = partial(snapshot, self.app.canvas) if self._is_seen(session) else None
         return Result(session, picture, self.reviews.of(session))
 
     def _is_seen(self, session: Session) -> bool:
-        """Whether its table is on the screen, and nothing lies over it or fades away there."""
+        """Whether its table is visible without overlays or fades."""
         top = self.app.top if self.app.screens else None
         if not isinstance(top, TableScreen) or top.session is not session:
             return False

@@ -1,4 +1,4 @@
-"""The headline of the end: who has won, in words and faces."""
+"""The headline of the result: the winner in words and faces."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ from ugames.ui.table import furniture
 HEAD = 92.0
 """The height of the headline."""
 PAD = 30.0
-"""Beside its face and its words."""
+"""The padding beside face and words."""
 MOST_FACES = 3
-"""The most winners whose faces stand beside the words."""
+"""The most winners with faces beside the words."""
 
 
 def cheerful(session: Session) -> bool:
@@ -28,7 +28,7 @@ def cheerful(session: Session) -> bool:
 
 
 def draw_headline(canvas: Canvas, session: Session, winners: Sequence[Seat], tabs: float) -> Area:
-    """Draw it between the way back and the tabs, which are so broad; its area."""
+    """Draw it between the back button and tabs of this width; returns its area."""
     names, faces = [player.name for player in session.players], winners[:MOST_FACES]
     theme, title = canvas.theme, said_of(session, names, winners)
     middle = back_area(theme).cy
@@ -50,7 +50,7 @@ def draw_headline(canvas: Canvas, session: Session, winners: Sequence[Seat], tab
 
 
 def said_of(session: Session, names: Sequence[str], winners: Sequence[Seat]) -> str:
-    """Who has won, as a sentence."""
+    """The winner in a sentence."""
     if len(session.people) == 1 and winners == session.people:
         return text("result.you_win")
     won = [names[seat] for seat in winners]

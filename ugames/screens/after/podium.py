@@ -1,4 +1,4 @@
-"""The podium of a match: places with faces, the table as it ended, why it ended, and what turned it."""
+"""The podium of a match: ranks with faces, the final table, the reason for the end, and the turning points."""
 
 from __future__ import annotations
 
@@ -35,26 +35,25 @@ from ugames.ui.table.still.showpiece import Showpiece
 
 WINNERS_GAP = 20.0
 ROW, ROW_PART, BETWEEN = 50.0, 0.078, 8.0
-"""The least height of a turning point, its height by that of the panel, and the space between two of them."""
+"""The height of a turning point: at least, by the panel's height; and the gap between two of them."""
 SAID, LEAST = 84.0, 150.0
-"""The height of the sentence about the end, and the least height of the picture of the table."""
+"""The height of the sentence about the end, and the least height of the table's picture."""
 LETTERS, LARGEST = 27.0, 1.45
-"""The type of that sentence, and how much larger than usual words are in a high panel."""
+"""The text size of that sentence, and the greatest enlargement of words in a high panel."""
 PART, NARROW, PART_OF_NARROW = 0.46, 1400.0, 0.42
-"""The part of the width that the podium has beside what is told; a width below which that needs more of it, and the
-part then."""
+"""The podium's share of the width, the width below which it is narrow, and its share then."""
 PICTURE = 640, 360
-"""The most pixels of the picture of the table."""
+"""The greatest pixel size of the table's picture."""
 BORDER = 6.0
-"""What is the edge of the podium, which does not change while it rises."""
+"""The edge of the podium, which does not change during the animation."""
 FACE = 64.0
-"""The face of whoever has made what the picture shows."""
+"""The size of the face beside the picture."""
 LOOK, ITS_GAP = 44.0, 8.0
-"""The height of the button with the picture, and what is free beside it."""
+"""The height of the button with the picture, and its gap."""
 
 
 def snapshot(canvas: Canvas) -> pygame.Surface | None:
-    """The whole table that is on the screen, as small as the podium shows it; none in a high window."""
+    """The visible table as a small picture; None in a high window."""
     shown = canvas.rect(cloth_area(canvas.theme)).clip(canvas.surface.get_rect())
     if shown.h > shown.w:
         return None
@@ -64,12 +63,12 @@ def snapshot(canvas: Canvas) -> pygame.Surface | None:
 
 
 def show_goals(app: App, session: Session) -> None:
-    """The goals of the game, those that were reached in this match marked."""
+    """The goals of the game, with those reached in this match marked."""
     doors(app).statistics(session.game.id, [key for keys in session.ending.goals.values() for key in keys])
 
 
 class Podium:
-    """How one match ended, on a page."""
+    """The end of one match, as a page."""
 
     def __init__(
         self, session: Session, course: ScoreSheet, picture: Callable[[], pygame.Surface | None] | None = None
@@ -84,7 +83,7 @@ class Podium:
         best = [seat in outcome.winners for seat in range(len(self.names))]
         ranks = [(not best[seat], 0 if best[seat] else -self.scores[seat]) for seat in range(len(self.names))]
         self.places = [1 + sum(other < rank for other in ranks) for rank in ranks]
-        """The place of each seat; equal ones share theirs, unless the game tells them apart."""
+        """The rank of each seat; equal ranks are shared, unless the game distinguishes them."""
         words = words_of(session.game.id)
         if isinstance(words, RanksAll):
             self.places = list(words.places(session.game, session.glimpse(PUBLIC)))
@@ -94,47 +93,47 @@ class Podium:
         self.why: str = text("result.why", goal=bare(goal), won=won)
         eyes = PUBLIC if course.you is None else course.you
         self.ended = words.ask(session.game, session.glimpse(eyes), self.names)
-        """What the table says now: that all is over, and why."""
+        """The sentence about the end and its reason."""
         self.why = run_on((self.ended, self.why))
         if isinstance(words, BreaksTies) and (tie := words.tie(session.game, session.glimpse(PUBLIC), self.names)):
             self.why = f"{self.why} {tie}"
         self.showpiece: Showpiece | None = None
-        """What the winner has to show."""
+        """The winner's result as cards."""
         climax = climax_of(session.game.id)
         shown = climax.showpiece(session.game, session.glimpse(PUBLIC).view, self.order[0]) if climax else ()
         if shown:
             self.showpiece = Showpiece(session.game, self.names, shown)
         self._picture = picture() if picture and not self.showpiece else None
-        """The table as it ended, for a game whose winners have nothing to show."""
+        """The final table, for a game without such a result."""
         self.arrival = Arrival([each.place for each in self.standing], Pace())
         self.speaker = speaker(session.players, self.order)
-        """The bot that has the last word, if any has played."""
+        """The bot that comments, if there is one."""
 
     def _has(self, seat: Seat, course: ScoreSheet) -> str:
-        """What a winner has, in words."""
+        """The result of a winner in words."""
         if seat == course.you:
             return text("result.you_have", points=self.scores[seat])
         return text("result.has", name=self.names[seat], points=self.scores[seat])
 
     @property
     def whole(self) -> bool:
-        """Whether its last picture had all that belongs to it."""
+        """Whether its last picture was complete."""
         return self.showpiece is None or self.showpiece.whole
 
     @property
     def standing(self) -> list[Finisher]:
-        """Everybody, the winner first."""
+        """All seats, the winner first."""
         return [Finisher(seat, self.names[seat], self.places[seat], self.scores[seat]) for seat in self.order]
 
     # --- places
 
     def kept(self, room: Area) -> list[Area]:
-        """What falls must not cover it: all but the light on the stage."""
+        """The areas that falling signs must not cover: all but the stage's light."""
         steps, told = self.panels(room)
         return [*kept(steps, self.standing), told]
 
     def panels(self, room: Area) -> tuple[Area, Area]:
-        """The places of the podium and of what is told beside it, or below it in a high window."""
+        """The areas of the podium and of the words beside it, or below it in a high window."""
         if room.h > room.w:
             lines = len(self.turns) + bool(self.session.ending.goals)
             told = (
@@ -147,11 +146,11 @@ class Podium:
         return room.left(width), room.beside(width + WINNERS_GAP)
 
     def _larger(self, told: Area) -> float:
-        """How much larger than in a low panel words are."""
+        """The enlargement of words relative to a low panel."""
         return min(LARGEST, max(1.0, told.h * ROW_PART / ROW))
 
     def _row(self, told: Area) -> float:
-        """From one turning point to the next."""
+        """The spacing of turning points."""
         return ROW * self._larger(told) + BETWEEN
 
     def _said(self, told: Area) -> float:
@@ -159,26 +158,26 @@ class Podium:
 
     @property
     def _below(self) -> float:
-        """The height of the button below the picture of a table, whose cards it would cover; none in a showpiece."""
+        """The height of the button below the table's picture, which would cover cards; 0 for a showpiece."""
         return 0.0 if self.showpiece else ITS_GAP + LOOK
 
     def _shown(self, told: Area) -> list[TurningPoint]:
-        """The turning points: the last ones, where all would leave no room for the picture."""
+        """The turning points; only the last ones if the picture needs the room."""
         goals = self._row(told) * bool(self.session.ending.goals)
         room = told.inset(18, 16).h - self._said(told) - LEAST - self._below - goals
         return self.turns[-max(1, int(room // self._row(told))) :]
 
     def _lines(self, told: Area) -> int:
-        """The buttons below what is told: a turning point each, and the new goals."""
+        """The buttons below the words: one for each turning point, and one for new goals."""
         return len(self._shown(told)) + bool(self.session.ending.goals)
 
     def _line_areas(self, told: Area) -> list[Area]:
-        """The places of these buttons."""
+        """The areas of these buttons."""
         inner, row, count = told.inset(18, 16), self._row(told), self._lines(told)
         return [Area(inner.x, inner.bottom - row * (count - i) + BETWEEN, inner.w, row - BETWEEN) for i in range(count)]
 
     def _new_goals(self) -> str:
-        """How many goals were reached for the first time; by whom, if several people play."""
+        """The number of goals reached for the first time, with names if several people play."""
         said = [
             text("result.new_goals", count=len(keys))
             if len(self.session.people) == 1
@@ -188,7 +187,7 @@ class Podium:
         return with_semicolons(said)
 
     def _picture_area(self, told: Area) -> Area:
-        """Where the picture of the table is: above what is told."""
+        """The area of the table's picture above the words."""
         inner = told.inset(18, 16)
         wide, tall = self._picture.get_size() if self._picture and not self.showpiece else PICTURE
         room = inner.h - self._said(told) - self._row(told) * self._lines(told) - self._below
@@ -196,7 +195,7 @@ class Podium:
         return Area(inner.cx - high * wide / tall / 2, inner.y, high * wide / tall, max(high, 60.0))
 
     def nodes(self, room: Area, look: Callable[[int], None], goals: Callable[[], None]) -> list[Node]:
-        """The picture, which opens the table as it ended, a button for each turning point, and one for new goals."""
+        """The picture, which opens the final table, a button for each turning point, and one for new goals."""
         _, told = self.panels(room)
         picture = self._picture_area(told)
         picture = picture._replace(h=picture.h + self._below)
@@ -217,7 +216,7 @@ class Podium:
     # --- drawing
 
     def go_on(self, app: App, passed: float) -> bool:
-        """Rise, by the seconds that have passed; whether that has changed something."""
+        """Advance the animation; whether anything has changed."""
         rising = not self.arrival.over
         self.arrival.passed = passed
         if self.arrival.landed() and rising:
@@ -227,18 +226,18 @@ class Podium:
         return rising
 
     def draw_rising(self, canvas: Canvas, room: Area, still: pygame.Surface) -> list[pygame.Rect]:
-        """The steps alone, while they rise, also on the picture of the screen behind what falls; where that is."""
+        """Draw the rising steps alone, also on the still picture behind falling signs; returns their areas."""
         if self.arrival.over:
             return []
         clip = canvas.surface.get_clip()
-        within = canvas.rect(self.panels(room)[0].inset(BORDER)).clip(clip)  # its edge and its shadow are there
+        within = canvas.rect(self.panels(room)[0].inset(BORDER)).clip(clip)  # without its fixed edge and shadow
         canvas.surface.set_clip(within)
         self._draw_steps(canvas, room)
         canvas.surface.set_clip(clip)
         return [still.blit(canvas.surface, within, within)]
 
     def _draw_steps(self, canvas: Canvas, room: Area) -> None:
-        """The podium, as far as it has risen, and what a bot says of the end."""
+        """The podium as far as it has risen, and a bot's comment."""
         steps, _ = self.panels(room)
         heard = {seat: self._told(seat) for seat in self.order}
         faces, stage = draw_stage(
@@ -250,7 +249,7 @@ class Podium:
             draw_word(canvas, word, above, faces[self.speaker])
 
     def draw(self, canvas: Canvas, room: Area, pointed: str) -> None:
-        """The podium, the picture of the table, and the sentence about the end; buttons are drawn by the screen."""
+        """The podium, the table's picture, and the sentence about the end; the screen draws buttons."""
         self._draw_steps(canvas, room)
         _, told = self.panels(room)
         canvas.panel(told, alpha=1.0)
@@ -287,12 +286,12 @@ class Podium:
         controls.button(canvas, node, pointed)
 
     def _table(self, canvas: Canvas) -> pygame.Surface:
-        """The table as it ended."""
+        """The final table."""
         if self._picture is None:
             seen = self.session.seen(self.session.seats.viewer(), self.session.moments - 1)
             self._picture = miniature(canvas, self.session.game, self.names, seen, PICTURE)
         return self._picture
 
     def _told(self, seat: int) -> str:
-        """The place, name and points of a seat."""
+        """The rank, name and points of a seat."""
         return text("result.said_place", place=self.places[seat], name=self.names[seat], points=self.scores[seat])

@@ -1,4 +1,4 @@
-"""The proof that no card of a deal was changed: its seal, which is opened when the match is over."""
+"""The proof that a deal was not changed: its seal, opened when the match is over."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from ugames.ui.kit.app import App
 
 
 def show_proof(app: App, session: Session) -> None:
-    """Tell the seal of a deal, and what it was made of if the match is over."""
+    """Show the seal of a deal and, after the match, its seed and salt."""
     if session.outcome is None:
         said = text("pause.seal", seal=session.seal)
     else:

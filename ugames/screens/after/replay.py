@@ -1,4 +1,4 @@
-"""The replay of a finished game: step, play, slide, look with any seat's eyes, and take over from any moment."""
+"""The replay of a finished game: step, play, slide, choose a viewer, and take over at any moment."""
 
 from __future__ import annotations
 
@@ -40,13 +40,13 @@ from ugames.ui.table.staging.underneath import MAT
 
 HEADER, FOOT = 72.0, 96.0
 SLIDER = 56.0
-"""The height of the slider, where it has a row of its own."""
+"""The height of the slider in a row of its own."""
 MARKED = 32.0
-"""How much lower the slider is where costly moves are marked above it."""
+"""The downward shift of the slider below marks of costly moves."""
 BROAD = 1500.0
-"""The least width in which slider and buttons stand in one row."""
+"""The least width for slider and buttons in one row."""
 SPEEDS = (1.6, 0.8, 0.35, 0.1)
-"""Seconds between two moments while it plays."""
+"""Seconds between two moments, by speed."""
 
 
 class Replay:
@@ -55,24 +55,24 @@ class Replay:
     def __init__(
         self, session: Session, moment: int = 0, marks: Sequence[Mark] = (), better: Decision | None = None
     ) -> None:
-        """It begins at that moment; -1 is the last one. `marks` are the moves that cost most.
+        """It begins at that moment; -1 is the last one. `marks` are the costliest moves.
 
-        Whoever comes to look at the move that follows sees something `better` beside it.
+        `better` is shown beside the next move if it was opened for that.
         """
         self.session = session
         self.subject = session.game.id
-        """The game whose hue its panels have."""
+        """The game that gives the panels their hue."""
         self.marks = [mark for mark in marks if mark.moment < session.moments]
         self.names = [player.name for player in session.players]
         self.board = board_of(session.game, self.names)
-        self.board.closed = False  # one can go back to every trick
+        self.board.closed = False  # every trick can be viewed again
         self.words = words_of(session.game.id)
         self.viewer: Seat = session.seats.viewer()
         self._recalled: Seat | None = None
-        """With whose eyes the board has seen all of it."""
+        """The viewer for whom the board's memory was built."""
         self.moment = moment % session.moments
         self._known = {self.moment + 1: better} if better else {}
-        """What is better than a move, where that has been found already."""
+        """The known better decisions, by moment."""
         self.course = ScoreSheet(session, self.board)
         self.playing = False
         self.speed = 1
@@ -82,7 +82,7 @@ class Replay:
         self._sliding = False
 
     def enter(self, app: App) -> None:
-        """Begin at the moment that was asked for."""
+        """Begin at the requested moment."""
         self.app = app
         app.speaker.ambience(self.session.game.id)
         began = self.playback is None
@@ -94,13 +94,13 @@ class Replay:
                 self._look_at(moment)
 
     def leave(self) -> None:
-        """Nothing was changed."""
+        """Nothing to do, since nothing was changed."""
         self.app.thinker.forget()
         self.app.speaker.ambience(MENUS)
         self.session.close()
 
     def refit(self) -> None:
-        """Everything lies where it belongs in this window."""
+        """Lay everything out for this window."""
         if self.playback is None:
             return
         theme = self.app.canvas.theme
@@ -133,7 +133,7 @@ class Replay:
     # --- input
 
     def handle(self, event: pygame.event.Event) -> bool:
-        """The slider can be dragged; a table of points goes away with a click."""
+        """Drag the slider; a click closes a table of points."""
         assert self.playback is not None
         if event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN) and self.playback.points.tally:
             self.playback.points.put_away()
@@ -170,7 +170,7 @@ class Replay:
         return True
 
     def _earlier(self) -> None:
-        """The moment before, played as it was in the match."""
+        """Play the previous moment as it was in the match."""
         self.playing = False
         if self.moment < 2:
             self.go(0)
@@ -204,7 +204,7 @@ class Replay:
 
     @property
     def _foot(self) -> float:
-        """The height of the bar below."""
+        """The height of the lower bar."""
         return FOOT if _broad(self.app.canvas.theme) else FOOT + SLIDER + MARKED * bool(self.marks)
 
     def _slider(self) -> Area:
@@ -214,7 +214,7 @@ class Replay:
         return Area(410, theme.height - FOOT + 24 + lower * 0.62, theme.width - 410 - 618, 30)
 
     def nodes(self) -> Sequence[Node]:
-        """The bar below, and the cards to look at."""
+        """The lower bar, and the cards for the closer look."""
         theme = self.app.canvas.theme
         assert self.playback is not None
         y, right = theme.height - FOOT + 18, theme.width - 14
@@ -242,7 +242,7 @@ class Replay:
         slider = self._slider()
         value = text("replay.place", moment=self.moment + 1, moments=self.session.moments)
         label, hint = text("replay.moment"), text("replay.about_slider")
-        area = slider.inset(0, -7)  # as high as a finger
+        area = slider.inset(0, -7)  # finger height
         nodes.append(Node("slider", "slider", label, area, value, hint, adjust=lambda by: self.go(self.moment + by)))
         areas, hint = mark_areas(slider, self.marks, self.session.moments), text("review.about_mark")
         for i, (mark, area) in enumerate(zip(self.marks, areas, strict=True)):
@@ -259,7 +259,7 @@ class Replay:
             self.go(0)
 
     def _why(self) -> None:
-        """Show a strong bot's opinion of this move, or hide it again."""
+        """Show or hide a strong bot's opinion of this move."""
         self.playing = False
         if self.analysis:
             self.analysis = None
@@ -269,7 +269,7 @@ class Replay:
             self.analysis = Analysis(self.session, self.moment, self.app.thinker, self.names)
 
     def _look_at(self, moment: int) -> None:
-        """Compare a move that cost much with a better one, on the table before it, as whoever made it saw that."""
+        """Compare a costly move with a better one, on the table before it, from its player's view."""
         if move := self.session.move(moment):
             self.viewer = move[0]
         self.playing = False
@@ -299,7 +299,7 @@ class Replay:
         doors(app).sit_down(session)
 
     def spoken(self) -> Spoken:
-        """What a screen reader is told beside the nodes: what happened at this moment, and what lies open."""
+        """The texts for a screen reader: the event of this moment, and the open cards."""
         assert self.playback is not None
         own = self.board.nodes(self.playback.shown, self.playback.area)
         return spoken_of(self.playback, self.board, own)._replace(toast=told(self))
@@ -307,7 +307,7 @@ class Replay:
     # --- drawing
 
     def draw(self, canvas: Canvas, everything: bool) -> list[pygame.Rect]:
-        """The table, the bar above with the last event, and the bar below."""
+        """The table, the upper bar with the last event, and the lower bar."""
         assert self.playback is not None
         theme = canvas.theme
         self.playback.draw(None, True)
@@ -334,7 +334,7 @@ class Replay:
 
 
 def _draw_choices(canvas: Canvas, playback: Playback) -> None:
-    """The buttons with which something could be done at this moment: the table has a light around some of them."""
+    """The board's buttons at this moment; some of them are lit on the table."""
     shown = playback.shown
     nodes = [node for node in playback.board.nodes(shown, playback.area) if node.role == "button"]
     sizes = controls.column_sizes(canvas, nodes)
@@ -349,14 +349,14 @@ def _broad(theme: Theme) -> bool:
 
 
 def _compared(replay: Replay, analysis: Analysis) -> Sequence[Node]:
-    """The things on the table that an opinion may speak of: those of the moment before the move."""
+    """The nodes of the table before the move, which an opinion may mention."""
     assert replay.playback is not None
     before = analysis.moment == replay.moment + 1
     return replay.board.nodes(replay.playback.shown, replay.playback.area) if before else ()
 
 
 def opinion(replay: Replay, analysis: Analysis) -> Opinion:
-    """An opinion where it covers nothing: rather cards than plates, and rather these than what it speaks of."""
+    """The opinion in a place that covers least: cards before plates, and plates before its subjects."""
     playback, board = replay.playback, replay.board
     assert playback is not None
     shown, area = playback.shown, playback.area
@@ -370,17 +370,17 @@ def opinion(replay: Replay, analysis: Analysis) -> Opinion:
 
 
 def _cross(replay: Replay, analysis: Analysis) -> Area:
-    """The cross of an opinion."""
+    """The area of an opinion's cross."""
     return cross(opinion(replay, analysis).box, replay.app.canvas.theme)
 
 
 def _back(theme: Theme) -> Area:
-    """Where the way back is: in the corner, as everywhere."""
+    """The area of the back button, in the usual corner."""
     area = back_area(theme)
     return area._replace(x=EDGE, y=(HEADER - area.h) / 2)
 
 
 def told(replay: Replay) -> str:
-    """What happened at the moment that is shown."""
+    """The event of the shown moment."""
     events = replay.session.beats(replay.viewer, replay.moment, replay.moment + 1)[0].events
     return run_on(replay.words.tell(event, addressed(replay.names, replay.viewer)) for event in events)

@@ -1,4 +1,4 @@
-"""How a match ended: who won, where every point came from, how the scores ran, and play again."""
+"""The result of a match: the winner, the sources of all points, the course of the scores, and play again."""
 
 from __future__ import annotations
 
@@ -43,15 +43,15 @@ from ugames.ui.table.panels.tally import draw_tally, roomy_height, tally_height
 from ugames.ui.table.places import whole
 
 TOP, FOOT = 10.0, 110.0
-"""Below the heading, and for the buttons at the foot."""
+"""The gap below the heading, and the height of the buttons at the foot."""
 SIDE_BY_SIDE = 6
-"""The most columns of points that leave room for the curves beside them."""
+"""The most columns of points with curves beside them."""
 TURN, BESIDE = 54.0, 12.0
-"""The height of the buttons that turn to another round, below the table of points, and the space around them."""
+"""The height of the buttons for other rounds below the table of points, and the gap around them."""
 PART = 0.58
-"""The part of the width that the table of points takes beside the curves."""
+"""The table of points' share of the width beside the curves."""
 LINES = ("goals",)
-"""The buttons on the podium that are lines of text, besides the turning points."""
+"""The keys of the podium's buttons that are lines of text, besides the turning points."""
 TAB = 170.0
 """The width of a tab."""
 
@@ -60,7 +60,7 @@ class Result:
     """The last screen of a match."""
 
     sheet = True
-    """Whether it is larger in a high window, as tables are not."""
+    """Whether it grows in a tall window, unlike tables."""
 
     def __init__(
         self,
@@ -68,12 +68,12 @@ class Result:
         picture: Callable[[], pygame.Surface | None] | None = None,
         reviewed: MatchReview | None = None,
     ) -> None:
-        """`picture` makes one of the table as it ended, if that is on the screen; otherwise it is drawn."""
+        """`picture` makes a picture of the final table, if it is on the screen; otherwise it is drawn."""
         self.session = session
         self.subject = session.game.id
-        """The game whose hue its panels have."""
+        """The game that gives the panels their hue."""
         self._rehearsed = False
-        """Whether all pictures of the winner's moment are there."""
+        """Whether all pictures of the winner's announcement are ready."""
         self._moments = session.moments
         self.names = [player.name for player in session.players]
         self.board = board_of(session.game, self.names)
@@ -81,23 +81,23 @@ class Result:
         self.tallies = [tally for _, tally in self.course.tallies] or [_plain(session, self.names)]
         self.page = len(self.tallies) - 1
         self.tab = 0
-        """What is shown: 0 is the podium, 1 are the points, 2 is the review."""
+        """The open tab: 0 is the podium, 1 the points, 2 the review."""
         self.podium = Podium(session, self.course, picture)
         self.verdict = Verdict(reviewed, self.course) if reviewed else None
         self.triumph = _triumph(session, self.board.signs, self.names)
         self._party: Celebration | None = None
         self._still: Any = None
-        """The screen without what falls."""
+        """The screen without falling signs."""
         self._drawn = 0.0
-        """The part of the table of points that has been drawn as counted."""
+        """The progress of the count at the last drawing."""
         self._head = Area(0, 0, 0, 0)
         self._since: float | None = None
         self._now = 0.0
         self.sounded = False
-        """Whether the end has been heard: it is not again when one comes back from the replay."""
+        """Whether the end has been heard, so that a return from the replay is silent."""
 
     def enter(self, app: App) -> None:
-        """Sound the end."""
+        """Play the sound of the end."""
         self._prepare(app)
         app.speaker.ambience(self.session.game.id)
         if not self.sounded:
@@ -114,28 +114,28 @@ class Result:
         self.podium.arrival.pace = self.triumph.pace = self._pace
 
     def is_of(self, session: Session) -> bool:
-        """Whether it tells the end of this match, from which nothing was taken back since."""
+        """Whether it belongs to this match, without an undo since."""
         return self.session is session and self._moments == session.moments
 
     def rehearse(self, app: App) -> bool:
-        """Make the pictures of its first frame, as many as a frame has time for; whether all are there."""
+        """Prepare the pictures of its first frame for part of a frame; whether all are ready."""
         self._prepare(app)
         canvas = app.canvas
         theme = theme_of(app.window, app.settings, self)
         self.triumph.passed = MIDST
         if not (self._rehearsed or self.triumph.over):
             self._rehearsed = rehearse(canvas, theme, partial(self.triumph.draw, canvas))
-            return False  # the still page has a frame of its own
+            return False  # the still page gets a frame of its own
         return rehearse(canvas, theme, partial(self._draw_still, canvas))
 
     def leave(self) -> None:
-        """Nothing has to be given back."""
+        """Nothing to release."""
 
     def refit(self) -> None:
-        """Everything is laid out when it is drawn."""
+        """Nothing: the layout is computed when drawing."""
 
     def handle(self, event: pygame.event.Event) -> bool:
-        """A click or key ends the animation and still has its usual effect, but for one in the winner's moment."""
+        """A click or key ends the animation and keeps its usual effect, except during the winner's announcement."""
         pressed = event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN, pygame.JOYBUTTONDOWN)
         if pressed and not self.triumph.over:
             self._go_on()
@@ -146,7 +146,7 @@ class Result:
         return False
 
     def command(self, name: str) -> bool:
-        """Esc goes back to the table, to look at it once more, whose Esc leads here; the rules explain the end."""
+        """Esc returns to the table for another look, whose Esc leads here; the rules explain the end."""
         match name:
             case "back":
                 self.app.speaker.play("back")
@@ -158,10 +158,10 @@ class Result:
         return True
 
     def activate(self, node: Node) -> None:
-        """Every node here does something by itself."""
+        """Nothing: every node has its own effect."""
 
     def update(self, now: float) -> bool:
-        """Count the points, let the signs fall."""
+        """Advance the count and the falling signs."""
         self._now = now
         if self._since is None:
             self._since = now
@@ -183,19 +183,19 @@ class Result:
         return rising or (self._party is not None and not self._party.over(now))
 
     def _go_on(self) -> None:
-        """The winner has been seen: fade into the page."""
+        """Fade from the winner's announcement to the page."""
         self.triumph.passed, self.podium.arrival.passed, self._since = inf, 0.0, None
         self.app.crossfade.leave(self.app.window.surface, self.app.settings.speed)
         self.app.redraw()
 
     @property
     def _counted(self) -> float:
-        """The part of the table of points that has been counted."""
+        """The progress of the count."""
         seconds = self._pace.wait(COUNT) if self._pace.flies else 0.0
         return min(1.0, (self._now - (self._since or 0.0)) / seconds) if seconds else 1.0
 
     def nodes(self) -> Sequence[Node]:
-        """The button to play again, where the pointer already is, the ways out, the tabs, and what is on this one."""
+        """The button to play again, under the pointer, the exits, the tabs, and the present tab's nodes."""
         theme = self.app.canvas.theme
         if not self.triumph.over:
             said = sentences((self.triumph.title, self.podium.why))
@@ -263,7 +263,9 @@ class Result:
         doors(app).start(session.game.id, session.players, chosen, fresh_seed())
 
     def _replay(self, moment: int, better: Decision | None = None) -> None:
-        """Open the replay at a moment, and tell what is better than the next move; closing it leads back here."""
+        """Open the replay at a moment, with a better decision than the next move if known; closing
+        it leads back here.
+        """
         if self.session.path is not None:
             self.session.close()
             doors(self.app).replay(self.session.path, moment, better)
@@ -273,7 +275,7 @@ class Result:
             ask_for_place(self.app, self.session.path)
 
     def draw(self, canvas: Canvas, everything: bool) -> list[pygame.Rect]:
-        """The falling signs over everything else, which is drawn only when it has changed."""
+        """Draw the falling signs over the rest, which is drawn only after changes."""
         if not self.triumph.over:
             self.triumph.draw(canvas)
             return [canvas.surface.get_rect()]
@@ -301,8 +303,8 @@ class Result:
         return Area(left, top, theme.width - 2 * left, theme.height - top - FOOT)
 
     def _boxes(self, theme: Theme) -> tuple[Area, Area]:
-        """The places of the table of points and of the curves: side by side, or one above the other if that is better:
-        with many columns, and in a high window.
+        """The areas of the table of points and of the curves: side by side, or one above the other with many columns or
+        in a high window.
         """
         room = self._room(theme)
         turns = TURN + BESIDE if len(self.tallies) > 1 else 0.0
@@ -317,7 +319,7 @@ class Result:
         return room.left(room.w * PART).top(height - turns), room.beside(room.w * PART + 20)
 
     def _draw_still(self, canvas: Canvas) -> None:
-        """Who won, and what this tab shows."""
+        """The winner, and the present tab."""
         theme, outcome = canvas.theme, self.session.outcome
         furniture.Cloth(self.subject).draw(canvas)
         rows.flank(canvas, self._room(theme).x, theme.height / 2, (self.subject,))
@@ -345,7 +347,7 @@ class Result:
         """The table of points, and the curves."""
         table, curves = self._boxes(canvas.theme)
         tally, won = self.tallies[self.page], [self.names[seat] for seat in winners]
-        of_seats = {*tally.names} <= {*self.names}  # where the names are others, the table knows best who has won
+        of_seats = {*tally.names} <= {*self.names}  # with other names, the table of points knows the winner
         said = won if self.page == len(self.tallies) - 1 and (of_seats or not won) else None
         draw_tally(canvas, tally, table, self._counted, said, face_of=partial(furniture.face_of, self.names))
         counted, marks = self.course.curves()
@@ -360,7 +362,7 @@ def _tabs(result: Result, theme: Theme) -> float:
 
 
 def _triumph(session: Session, signs: Sequence[str], names: Sequence[str]) -> Triumph:
-    """The moment of whoever has won: not before a page is opened once more."""
+    """The winner's announcement, skipped when the page is opened again."""
     assert session.outcome is not None
     winners, scores = session.outcome.winners, session.outcome.scores
     title = said_of(session, names, winners)

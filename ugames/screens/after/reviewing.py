@@ -1,4 +1,4 @@
-"""The review of the match that ended last, found while nobody else wants the bots: nobody waits for it."""
+"""The review of the last match, computed while the bots are idle."""
 
 from __future__ import annotations
 
@@ -18,9 +18,9 @@ from ugames.session import Session
 from ugames.ui.kit.app import App
 
 REST = 2.0
-"""Seconds without a question to the bots after which somebody at a table is taken to be thinking."""
+"""Seconds without a question to the bots after which a person at a table is assumed to be thinking."""
 SLICE = 0.003
-"""Seconds of a frame in which a deal may be played again, while nobody plays."""
+"""Seconds of a frame for replaying the deal, while nobody plays."""
 
 
 class PersonReview:
@@ -35,14 +35,14 @@ class PersonReview:
         self._dealing: Iterator[Luck | None] = luck(session.game, len(session.players), match.seed, seat)
 
     def deal_again(self) -> None:
-        """Play the deal a little further."""
+        """Replay the deal further."""
         until = time.perf_counter() + SLICE
         while self.luck is None and time.perf_counter() < until:
             self.luck = next(self._dealing)
 
     @property
     def over(self) -> bool:
-        """Whether nothing more is to be found."""
+        """Whether the review is complete."""
         return self.review.over and self.luck is not None
 
 
@@ -65,11 +65,11 @@ class MatchReview:
 
     @property
     def state(self) -> tuple[object, ...]:
-        """A value that is another one after each finding, for comparison."""
+        """A value that changes with each finding."""
         return (self.given_up, *((person.review.steps, person.luck) for person in self.people))
 
     def keep(self) -> None:
-        """Keep what is known of those whose moves have all been looked at."""
+        """Save the reviews of those whose moves have all been judged."""
         path = self.session.path
         for person in self.people:
             review = person.review
@@ -82,12 +82,12 @@ class MatchReview:
 
 
 def key_of(path: os.PathLike[str]) -> str:
-    """The name of a saved game in the reviews."""
-    return os.fsencode(os.path.basename(path)).decode(errors="backslashreplace")  # a name may be no text
+    """The key of a saved game in the reviews."""
+    return os.fsencode(os.path.basename(path)).decode(errors="backslashreplace")  # a name need not be valid text
 
 
 class Reviews:
-    """Asks the bots' process about the match that ended last."""
+    """Asks the bots' process about the last match."""
 
     def __init__(self, app: App) -> None:
         self.app = app
@@ -97,7 +97,7 @@ class Reviews:
         self._quiet = 0.0
 
     def of(self, session: Session) -> MatchReview | None:
-        """The review of this match, which begins now if it has not; None if there is none to be had."""
+        """The review of this match, started if necessary; None if it cannot have one."""
         if session.real_time or not session.people or not session.bots:
             return None
         current = self.current
@@ -108,7 +108,7 @@ class Reviews:
         return self.current
 
     def update(self, now: float) -> None:
-        """Go on, if nobody needs the bots; called with each frame."""
+        """Go on, if the bots are idle; called in each frame."""
         if self.current is None or self.current.over:
             return
         self._listen()
@@ -127,7 +127,7 @@ class Reviews:
 
     @property
     def _playing(self) -> bool:
-        """Whether a match is on the screen that is not over."""
+        """Whether an unfinished match is on the screen."""
         session = getattr(self.app.top, "session", None) if self.app.screens else None
         return session is not None and session.outcome is None
 
@@ -146,12 +146,12 @@ class Reviews:
         self.app.thinker.ask_aside(Job(self._numbers, self.current.game, seen, LEVELS[-1], seed, weigh=weigh))
 
     def _listen(self) -> None:
-        """Take the answer, if it has come; a question without one ends the review."""
+        """Take the answer, if it has come; a failed question ends the review."""
         assert self.current is not None
         thinker = self.app.thinker
         if self._asked and not thinker.busy:
             try:
-                thinker.poll()  # nobody else does
+                thinker.poll()  # no table polls now
             except ThinkerError:
                 self.current.given_up = True
                 return

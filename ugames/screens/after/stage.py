@@ -1,4 +1,4 @@
-"""The stage of the podium: light from behind the winner, steps with faces on them, and lines for all others."""
+"""The stage of the podium: light behind the winner, steps with faces, and lines for all others."""
 
 from __future__ import annotations
 
@@ -22,39 +22,39 @@ from ugames.ui.table.motion.triumph import ground_of
 STEPS = (0.44, 0.33, 0.25)
 """The heights of the steps for the first three places, as fractions of the height of the podium."""
 NUMERALS = (110.0, 84.0, 60.0)
-"""The largest numerals on them."""
+"""The greatest size of their numerals."""
 FACES = (310.0, 236.0, 190.0)
-"""The largest faces of those who stand on them."""
+"""The greatest size of faces on them."""
 WIDE = 0.94
-"""The most of the width of a step that the winner's face takes."""
+"""The greatest width of the winner's face by the step's."""
 WANTED, LOWEST = 96.0, 58.0
-"""For a face of the winner as high as that, steps become lower, but the third no lower than that."""
+"""The winner's face size for which steps are lowered, and the least height of the third step."""
 CROWNED = 44.0
-"""The height of the crown, and the room above it."""
+"""The height of the crown, and its room above."""
 CROWN = 110.0
-"""The largest width of the crown."""
+"""The greatest width of the crown."""
 FALLS = 2.0
-"""How far above its place the crown begins to fall, by its height."""
+"""The height of the crown's fall, by its own height."""
 NAME, WRITTEN = 27.0, 86.0
-"""The size of the name on a step, and the height of that and the points."""
+"""The text size of the name on a step, and the height of name and points."""
 CLEAR = 6.0
-"""How far the name is moved down from the edge of the step, where there is room."""
+"""The gap between the step's edge and the name, where there is room."""
 POINTS = (46.0, 40.0, 34.0)
-"""The sizes of the points on the first three steps."""
+"""The text sizes of the points on the first three steps."""
 DEEP = 20.0
-"""How far one looks onto the upper side of a step."""
+"""The visible depth of a step's upper side."""
 TINT = 0.15
-"""How much of its metal is in the front of a step in strong contrast, where light does not tell it from the ground."""
+"""The strength of the metal in a step's front in high contrast, which has no light."""
 MOST_STEPS = 5
-"""More do not stand side by side, however equal they are."""
+"""The most steps side by side, even with equal ranks."""
 ROW = 50.0
-"""The height of a line for those below the podium."""
+"""The height of a line for players below the podium."""
 REACH, BRIGHT, FAINT = 0.72, 120, 60
-"""How far the light reaches, by the height of the stage; how strong it is if a person has won, and otherwise."""
+"""The reach of the light by the stage's height; its strength if a person has won, and otherwise."""
 
 
 class Finisher(NamedTuple):
-    """How a seat came out."""
+    """A seat with its result."""
 
     seat: Seat
     name: str
@@ -63,12 +63,12 @@ class Finisher(NamedTuple):
 
     @property
     def step(self) -> int:
-        """The step of the podium, the highest is 0."""
+        """The step of the podium, 0 for the highest."""
         return min(self.place, 3) - 1
 
 
 def heights(high: float, wide: float) -> tuple[tuple[float, ...], tuple[float, ...]]:
-    """The heights of the steps and of the faces on them for the first three places, where each has so much room."""
+    """The heights of the first three steps and of their faces, within this room."""
     first = STEPS[0] * high
     lower = min(1.0, max((high - CROWNED - WANTED) / first, LOWEST / (STEPS[2] * high)))
     steps = tuple(step * high * lower for step in STEPS)
@@ -77,23 +77,23 @@ def heights(high: float, wide: float) -> tuple[tuple[float, ...], tuple[float, .
 
 
 class Lineup(NamedTuple):
-    """Where everybody is shown."""
+    """The arrangement of all players."""
 
     area: Area
     """The stage, above the lines."""
     ranked: Sequence[Finisher]
-    """Who stands on it, from the left."""
+    """The players on the stage, from the left."""
     places: Mapping[Seat, Area]
     """The column of each of them."""
     others: Sequence[Finisher]
-    """Who stands in a line below it."""
+    """The players in lines below it."""
     columns: int
-    """How many lines lie side by side."""
+    """The number of lines side by side."""
     lines: Area
 
 
 def staged(panel: Area, standing: Sequence[Finisher]) -> Lineup:
-    """The first three on steps, with all who share a third place; the second on the left, the others in lines."""
+    """The first three ranks on steps, with shared third ranks; the second on the left, the others in lines."""
     area = panel.inset(20, 16)
     count = max(3, sum(each.place <= 3 for each in standing))
     count = count if count <= MOST_STEPS else 3
@@ -108,7 +108,7 @@ def staged(panel: Area, standing: Sequence[Finisher]) -> Lineup:
 
 
 def kept(panel: Area, standing: Sequence[Finisher]) -> list[Area]:
-    """What falls on the stage must not cover: steps, faces and lines."""
+    """The areas that falling signs must not cover: steps, faces and lines."""
     stage = staged(panel, standing)
     areas = [stage.lines] if stage.others else []
     for each in stage.ranked:
@@ -129,9 +129,7 @@ def draw_stage(
     cheerful: bool,
     arrival: Arrival,
 ) -> tuple[dict[Seat, Area], Area]:
-    """Steps, as far as they have risen, and lines. The places of the faces, with the crown, where there is room for
-    them; and that of the stage.
-    """
+    """The rising steps, and the lines. Returns the areas of the faces with crowns, where they fit, and of the stage."""
     canvas.panel(panel, "panel_sunk" if canvas.theme.light else ground_of(canvas.theme, game), alpha=1.0)
     stage, ranked, places, others, columns, room = staged(panel, standing)
     best = places[min(ranked, key=standing.index).seat]
@@ -144,7 +142,7 @@ def draw_stage(
     clip = canvas.surface.get_clip()
     for each in ranked:
         column = places[each.seat]
-        high_up = column._replace(h=column.h - steps[each.step])  # the first is told first
+        high_up = column._replace(h=column.h - steps[each.step])  # the first is read first
         with canvas.told_as(told[each.seat], high_up):
             low = (1 - arrival.risen(each.place)) * (column.h - high_up.h + tall[0] + CROWNED)
             canvas.surface.set_clip(canvas.rect(stage).clip(clip) if low else clip)
@@ -163,14 +161,14 @@ def draw_stage(
 
 
 def metals(theme: Theme) -> tuple[Colour, Colour, Colour]:
-    """Gold, silver and bronze, as far as the theme has them."""
+    """Gold, silver and bronze, if the theme has them."""
     gold = theme.tone("accent")
     return gold, theme.tone("text_soft"), mix(gold, theme.tone("bad"), 0.55)
 
 
 def draw_step(canvas: Canvas, who: Finisher, column: Area, crowned: float = 1.0, counted: float = 1.0) -> Area | None:
-    """One step with who stands on it, the points and the crown as far as they have been counted and it has fallen; the
-    place of the face, with the crown, if there is room for one.
+    """One step with its player, the counted points and the falling crown; returns the area of the
+    face, with the crown, if it fits.
     """
     on = who.step
     steps, faces = heights(column.h, column.w)
@@ -197,7 +195,7 @@ def draw_step(canvas: Canvas, who: Finisher, column: Area, crowned: float = 1.0,
     )
     left = front.h - WRITTEN - 4 - under
     size = min(NUMERALS[on], left * 0.8)
-    if steps[2] - DEEP / 2 - WRITTEN - 12 > canvas.theme.least:  # all have one, or nobody
+    if steps[2] - DEEP / 2 - WRITTEN - 12 > canvas.theme.least:  # either all have numerals or none
         y = front.bottom - left / 2 - 4
         canvas.text(str(who.place), step.cx, y, size, metal, "centre", "display")
     face = faces[on]
@@ -219,14 +217,14 @@ def draw_step(canvas: Canvas, who: Finisher, column: Area, crowned: float = 1.0,
 
 
 def _draw_block(canvas: Canvas, front: Area, deep: float, metal: Colour) -> None:
-    """A step seen from the front and a little from above: its front darkens towards the floor."""
+    """A step from the front and slightly above: its front darkens downwards."""
     theme = canvas.theme
     raised = theme.tone("panel_raised")
     aside = deep * 0.7
     corners = [(front.x + aside, front.y - deep / 2), (front.right - aside, front.y - deep / 2)]
     corners += [(front.right, front.y + deep / 2), (front.x, front.y + deep / 2)]
     below = front._replace(y=front.y + deep / 2, h=front.h - deep / 2)
-    if theme.contrast:  # a solid block, closed at its base
+    if theme.contrast:  # a solid block with a closed base
         canvas.fill(below, mix(raised, metal, TINT))
     else:
         size = canvas.rect(below).size
@@ -242,7 +240,7 @@ def _draw_block(canvas: Canvas, front: Area, deep: float, metal: Colour) -> None
 
 
 def _graded(size: tuple[int, int], above: Colour, below: Colour) -> pygame.Surface:
-    """From one tone down to another."""
+    """A vertical gradient between two tones."""
     strip = pygame.Surface((1, max(2, size[1])))
     for y in range(strip.get_height()):
         strip.set_at((0, y), mix(above, below, y / strip.get_height()))
@@ -250,7 +248,7 @@ def _graded(size: tuple[int, int], above: Colour, below: Colour) -> pygame.Surfa
 
 
 def _draw_row(canvas: Canvas, who: Finisher, row: Area) -> None:
-    """One of those who are not on the podium."""
+    """A player who is not on the podium."""
     canvas.fill(row, "panel_raised", 10)
     size = min(24.0, row.h * 0.6)
     canvas.text(f"{who.place}", row.x + 14, row.cy, size, "accent", family="display")

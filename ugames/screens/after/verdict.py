@@ -1,4 +1,6 @@
-"""What a person's moves in a match have cost, how well they chose, and how lucky their cards were: a tab of the end."""
+"""The review tab of a result: the cost of a person's moves, the quality of their choices, and the
+luck of their cards.
+"""
 
 from __future__ import annotations
 
@@ -25,43 +27,43 @@ PERSON_GAP, PAD = 14.0, 24.0
 SIZE = 27.0
 LEAST = 17.0
 WIDEST, HEAD, ROW = 1300.0, 230.0, 300.0
-"""The most width of the panels, and the most height of the first one and of the others."""
+"""The greatest width of the panels, and the greatest heights of the first one and of the others."""
 SHAPE, BROAD, BROADER = 16 / 9, 0.36, 0.5
-"""The shape of the picture of a position; and the most of the width of its row that it takes, also in a high window."""
+"""The ratio of a position's picture; and its greatest share of the row's width, usually and in a high window."""
 LARGEST = 1.5
-"""How much larger type and panels are where a high window has room."""
+"""The greatest enlargement in a high window."""
 LOWEST = 0.24
-"""The height of a row by its width from which on its button is below its words."""
+"""The ratio of height to width of a row from which its button is below its words."""
 THICK, NUMERAL = 10.0, 44.0
-"""The height of the bar of a cost, and of the skill in numbers."""
+"""The height of a cost's bar, and of the skill's number."""
 CAPTION, CAPTIONED = 0.8, 80.0
-"""The size of the words at a bar, by that of those below it; and the least height of all where it has such words."""
+"""The text size of words at a bar, by that of the words below; and the least total height for such words."""
 LOW = 25
-"""The skill from which on it stands there: below it, what there is to gain says more."""
+"""The least skill that is shown as a number; below it, the possible improvement is more useful."""
 MOST_LINES, TALL_LINES = 3, 5
-"""More are not said of a move beside its picture, in a high place: the reason is in the hint then."""
+"""The most lines about a move beside its picture, usually and in a high row; the hint has the rest."""
 TAG = 0.13
-"""The size of the words on a marked card, by the height of the picture."""
+"""The text size of a marked card's tag, by the picture's height."""
 LOOK, HIGHEST, EDGE = 190.0, 60.0, 8.0
-"""The width and the most height of the button that opens the replay, and the least above and below it."""
+"""The width and greatest height of the button for the replay, and its least vertical margin."""
 BAR = 22.0
 BARRED = "looking", "skill"
-"""Above what stands a bar."""
+"""The keys of texts with a bar above them."""
 DECIDES = 10_000
-"""A cost of so many hundredths of a point stands for the match."""
+"""The cost, in hundredths of a point, that stands for losing the match."""
 EVEN = 6
-"""With so many wins more or less of 100, the cards were neither good nor bad: chance alone makes as many."""
+"""The difference in wins of 100 up to which cards count as average, since chance makes as much."""
 
 
 def cost_said(game: str, cost: int) -> str:
-    """A cost, in hundredths, as one reads it."""
+    """A cost given in hundredths, as text."""
     if unit_of(game) != POINTS:
         return text("review.chance", percent=cost)
     return text("review.all") if cost >= DECIDES else text("review.points", points=max(1, round(cost / 100)))
 
 
 class Verdict:
-    """The review of one match, on a page."""
+    """The review of one match, as a page."""
 
     def __init__(self, reviewed: MatchReview, course: ScoreSheet) -> None:
         self.reviewed = reviewed
@@ -73,34 +75,32 @@ class Verdict:
 
     @property
     def person(self) -> PersonReview:
-        """Whose moves are shown."""
+        """The person whose moves are shown."""
         return self.reviewed.people[self.whose]
 
     def news(self) -> bool:
-        """Whether something has been found since it was last drawn."""
+        """Whether there are new findings since the last drawing."""
         return self._drawn != (self.reviewed.state, self.whose)
 
     def go_on(self) -> bool:
-        """Draw the pictures of positions a little further; whether there is something new to be seen."""
+        """Go on with the pictures; whether there is something new."""
         return self._sketches.draw_on()
 
     @property
     def whole(self) -> bool:
-        """Whether all pictures that it shows are there."""
+        """Whether all its pictures are ready."""
         return self._sketches.whole
 
     # --- what is said
 
     def _finding(self, finding: Slip, because: bool = True) -> tuple[str, str]:
-        """What would have been better and why, and apart from it what was done: both are said as one would order them,
-        so each begins with whose it is; and a reason is read of the move before it.
-        """
+        """The better move with its reason, and the actual move, in sentences that each name their player."""
         better = label_of(self._words, finding.better, self.course.names)
         said = [text("review.instead", better=better), *(self._because(finding) if because else ())]
         return run_on(said), self._choice(finding)
 
     def _parts(self, finding: Slip, because: bool, low: bool) -> tuple[str, ...]:
-        """What is written below a bar: in a low row also what the bar means, and all of it in one."""
+        """The texts below a bar, with the bar's meaning, joined in a low row."""
         told = self._finding(finding, because)
         return (run_on([f"{self._cost(finding)}.", *told]),) if low else told
 
@@ -108,12 +108,12 @@ class Verdict:
         return [self._words.because(reason, self.course.names) for reason in finding.reasons[:1]]
 
     def _cost(self, finding: Slip) -> str:
-        """What the length of the bar means."""
+        """The meaning of the bar's length."""
         return text("review.cost", cost=cost_said(self.reviewed.game.id, round(100 * finding.cost)))
 
     @property
     def _whose(self) -> str:
-        """Whose choices are shown, before one of them."""
+        """The name before a choice."""
         return text("review.yours") if len(self.reviewed.people) == 1 else self.person.name
 
     def _choice(self, finding: Slip) -> str:
@@ -127,7 +127,7 @@ class Verdict:
         return text("review.choice_in_round", who=self._whose, round=where, number=number, done=done)
 
     def lines(self) -> list[tuple[str, str]]:
-        """Everything that is said beside the moves, each with a key."""
+        """The general texts, each with a key."""
         review, found = self.person.review, self.person.luck
         said: list[tuple[str, str]] = []
         if self.reviewed.given_up:
@@ -160,7 +160,7 @@ class Verdict:
     # --- places
 
     def _rows(self, room: Area) -> tuple[Area, list[Area]]:
-        """The panel of all that is said, and below it one for each move; together in the middle of the room."""
+        """The panel of the general texts, and below it one for each move, vertically centred."""
         count = len(self.person.review.findings) if self.person.review.over else 0
         room = room._replace(x=room.cx - min(room.w, WIDEST) / 2, w=min(room.w, WIDEST))
         several = len(self.reviewed.people) > 1
@@ -174,12 +174,14 @@ class Verdict:
         return Area(room.x, y, room.w, head), rows
 
     def panels(self, room: Area) -> list[Area]:
-        """What nothing may cover."""
+        """The areas that nothing may cover."""
         head, rows = self._rows(room)
         return [head, *rows]
 
     def nodes(self, room: Area, look: Callable[[int, Decision], None]) -> list[Node]:
-        """A button for each move that opens the replay, who is reviewed, and what is said, for a screen reader."""
+        """A button for each move, which opens the replay, the choice of the person, and the texts,
+        for a screen reader.
+        """
         head, rows = self._rows(room)
         why = "" if self.reviewed.session.path else text("result.not_saved")
         nodes = []
@@ -206,7 +208,7 @@ class Verdict:
     # --- drawing
 
     def draw(self, canvas: Canvas, room: Area) -> None:
-        """The panels and what they say; buttons are drawn by the screen."""
+        """The panels with their texts; the screen draws buttons."""
         self._drawn = self.reviewed.state, self.whose
         head, rows = self._rows(room)
         canvas.panel(head, alpha=1.0)
@@ -235,7 +237,7 @@ class Verdict:
             self._draw_row(canvas, row, finding, small)
 
     def _places(self, row: Area) -> tuple[Area, Area]:
-        """In a row, the places of the picture and of what is said of the move."""
+        """The areas of a row's picture and words."""
         inner = row.inset(EDGE, EDGE)
         stacked = _stacked(row)
         wide = min(inner.h * SHAPE, row.w * (BROADER if stacked else BROAD))
@@ -246,11 +248,11 @@ class Verdict:
         return picture, Area(picture.right + PAD, inner.y, row.right - LOOK - 2 * PAD - picture.right - PAD, inner.h)
 
     def _draw_row(self, canvas: Canvas, row: Area, finding: Slip, size: float) -> None:
-        """The position, as a bar what another move would have brought, and which one that is."""
+        """The position, a bar for the loss, and the better move."""
         canvas.panel(row, "panel_raised", alpha=1.0)
         picture, box = self._places(row)
         seen = next(each.seen for each in self.person.review.choices if each.moment == finding.moment)
-        pixels = canvas.theme.px(picture.w), canvas.theme.px(picture.h)  # the same for all rows
+        pixels = canvas.theme.px(picture.w), canvas.theme.px(picture.h)  # equal for all rows
         marked = marks_of(self.reviewed.game, finding.done, finding.better)
         sketch = self._sketches.of(canvas, (self.whose, finding.moment), seen, marked, pixels)
         if sketch:
@@ -272,7 +274,7 @@ class Verdict:
             y += canvas.paragraph(said, box._replace(y=y, h=0.0), size, tone)
 
     def _draw_cost(self, canvas: Canvas, line: Area, finding: Slip, size: float) -> None:
-        """A bar as long as the move cost much, and in that size behind the longest one what it cost."""
+        """A bar in proportion to the cost, with the cost behind the place of the longest bar."""
         costs = [self._cost(each) for each in self.person.review.findings]
         beside = (
             min(line.w * 0.6, max(canvas.width(each, size, "bold") for each in costs) + 2) + PERSON_GAP if size else 0.0
@@ -286,14 +288,14 @@ class Verdict:
             lettering.fitting(canvas, self._cost(finding), x, middle, size, "highlight", wide, "bold")
 
     def _draw_tags(self, canvas: Canvas, picture: Area, cards: dict[str, Area]) -> None:
-        """Tabs above the cards that are marked: whose choice was the one, and that the other is better."""
+        """Tags above marked cards: the player's choice, and the better one."""
         size = max(canvas.theme.least, picture.h * TAG)
         tags = [(DONE, self._whose, "text"), (BETTER, text("review.better"), "highlight")]
         there = sorted(
             ((cards[mark], said, tone) for mark, said, tone in tags if mark in cards), key=lambda each: each[0].x
         )
         wide = [canvas.width(said, size, "bold") + size * 0.9 for _, said, _ in there]
-        if len(there) == 2 and sum(wide) + 3 * APART > picture.w:  # which one is better says enough
+        if len(there) == 2 and sum(wide) + 3 * APART > picture.w:  # the better one alone is clear enough
             place = next(i for i, (_, _, tone) in enumerate(there) if tone == "highlight")
             there, wide = [there[place]], [min(wide[place], picture.w - 2 * APART)]
         middles = in_a_row([card.cx for card, _, _ in there], wide, picture)
@@ -302,7 +304,7 @@ class Verdict:
             canvas.label(said, x, y, size, tone, "centre", width=broad)
 
     def _row_size(self, canvas: Canvas, rows: list[Area], size: float = SIZE) -> float:
-        """The largest type, up to that, in which each move fits its row."""
+        """The largest text size, up to `size`, at which each move fits its row."""
         for row, finding in zip(rows, self.person.review.findings, strict=False):
             _, box = self._places(row)
             told = self._parts(finding, False, box.h < CAPTIONED)
@@ -316,7 +318,7 @@ class Verdict:
         return lines * size * LEADING * SPACING + 8 * len(said) + bars * (BAR + 10)
 
     def _bar(self, canvas: Canvas, area: Area) -> float:
-        """How far the search is, or the skill from chance to Expert; the lower edge."""
+        """The progress of the search, or the skill from chance to Expert; returns the lower edge."""
         review = self.person.review
         done, every = review.steps
         part = (review.skill or 0) / 100 if review.over else done / max(1, every)
@@ -327,31 +329,31 @@ class Verdict:
 
 
 def _caption(canvas: Canvas, size: float) -> float:
-    """The size of the words at a bar, above others of that size."""
+    """The text size of words at a bar."""
     return max(canvas.theme.least, size * CAPTION)
 
 
 def _over(canvas: Canvas, box: Area, size: float) -> float:
-    """The height of the bar and its words, above words of that size in such a box."""
+    """The height of the bar with its words."""
     return THICK + 8 if box.h < CAPTIONED else 1.5 * _caption(canvas, size)
 
 
 def _lines_in(canvas: Canvas, box: Area, size: float) -> int:
-    """How many lines there is room for below the bar."""
+    """The number of lines that fit below the bar."""
     most = MOST_LINES if box.w > 2 * box.h else TALL_LINES
     return min(most, int((box.h - _over(canvas, box, size)) / (size * LEADING * SPACING)))
 
 
 def _lines(canvas: Canvas, told: Sequence[str], size: float, width: float) -> int:
-    """How many lines that takes, each part of which begins another one."""
+    """The number of lines for these parts, each of which begins a new one."""
     return sum(len(canvas.wrapped(each, size, width)) for each in told)
 
 
 def _part(room: Area) -> float:
-    """How much larger than usual type and panels are: in a high window."""
+    """The enlargement of text and panels in a high window."""
     return min(LARGEST, max(1.0, room.h / room.w))
 
 
 def _stacked(row: Area) -> bool:
-    """Whether the button of a row has more room below its words than beside them, as in a high window."""
+    """Whether the button of a row has more room below its words than beside them."""
     return row.h > row.w * LOWEST

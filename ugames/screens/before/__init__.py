@@ -1,1 +1,1 @@
-"""The screens before a match: who plays, and how."""
+"""The screens before a match: players and options."""

@@ -1,4 +1,4 @@
-"""How the set-up of a game is laid out: side by side, one above the other, or behind two tabs."""
+"""The layout of a game's set-up: side by side, one above the other, or behind two tabs."""
 
 from __future__ import annotations
 
@@ -9,28 +9,28 @@ from ugames.ui.draw.geometry import Area
 
 ROW, LINE = 78.0, 58.0
 LOW = 44.0
-"""The least height of a row, so that a finger hits it."""
+"""The least height of a row, for fingers."""
 HEAD, FOOT = 56.0, 118.0
 TABS = 64.0
 BROAD = 1090.0
 """The least width in which everything is shown side by side."""
 PICTURE, LARGEST, LARGER = 250.0, 1.45, 1.3
-"""The height of the game's box; and by how much it and all rows are larger at most, in a high window and in others."""
+"""The height of the game's box; and the greatest enlargement of box and rows, in a high window and in others."""
 
 
 class SetupForm(NamedTuple):
-    """Seats, options and buttons in the largest body that a page can have."""
+    """The layout of seats, options and buttons in the largest body of a page."""
 
     largest: Area
     seats: int
     lines: int
-    """How many options there are, with everything that stands between them."""
+    """The number of options and other lines between them."""
     tab: int
-    """Where there is no room for all: 0 shows the seats, 1 the options."""
+    """The open tab if there is no room for all: 0 for seats, 1 for options."""
 
     @property
     def height(self) -> float:
-        """The height that it needs; with tabs it takes all there is."""
+        """The height that it needs; with tabs, all available height."""
         if self.folded:
             return self.largest.h
         side = PICTURE * self.part + 24 + self.side_height
@@ -38,18 +38,18 @@ class SetupForm(NamedTuple):
 
     @property
     def stacked(self) -> bool:
-        """Whether the options are below the seats: in a window that is narrow, or higher than broad."""
+        """Whether the options are below the seats, in a narrow or high window."""
         return (self.largest.w < BROAD or self.largest.h > self.largest.w) and self.largest.h >= self._below
 
     @property
     def _below(self) -> float:
-        """The height of everything below each other."""
+        """The height of everything in one column."""
         rows = -(-self.seats // self.columns)
         return HEAD + rows * (ROW + FORM_GAP) + 24 + PICTURE + 24 + self.lines * (LINE + FORM_GAP) + FOOT
 
     @property
     def part(self) -> float:
-        """By how much rows and picture are larger than usual, where there is room."""
+        """The enlargement of rows and picture."""
         if self.stacked:
             return min(LARGEST, self.largest.h / self._below)
         side = PICTURE + 24 + self.lines * (LINE + FORM_GAP)
@@ -57,34 +57,34 @@ class SetupForm(NamedTuple):
 
     @property
     def _least(self) -> float:
-        """The height of the seats with their heading, in rows of the usual height."""
+        """The height of the seats and their heading, with usual rows."""
         rows: int = -(-self.seats // self.columns)
         return HEAD + rows * (ROW + FORM_GAP)
 
     @property
     def folded(self) -> bool:
-        """Whether seats and options are shown in turn, since there is no room for both."""
+        """Whether seats and options are behind tabs."""
         narrow = self.largest.w < BROAD and not self.stacked
         return narrow or self.largest.h < max(self._least, self.lines * (LINE + FORM_GAP)) + FOOT
 
     @property
     def columns(self) -> int:
-        """In how many columns the seats are, where there is room."""
+        """The number of columns of seats."""
         return 2 if self.seats > 7 else 1
 
     @property
     def seats_height(self) -> float:
-        """With the heading."""
+        """The height of the seats with their heading."""
         rows: int = -(-self.seats // self.columns)
         return HEAD + rows * (ROW * self.part + FORM_GAP)
 
     @property
     def side_height(self) -> float:
-        """The height of the options, without the picture."""
+        """The height of the options without the picture."""
         return self.lines * (LINE * self.part + FORM_GAP)
 
     def places(self, body: Area) -> tuple[Area, Area, Area]:
-        """The places of the seats, of everything else, and of the buttons; nothing for what is folded away."""
+        """The areas of the seats, of everything else, and of the buttons; empty for a hidden tab."""
         foot = Area(body.x, body.bottom - 72, body.w, 72)
         if self.folded:
             room = body.below(TABS)._replace(h=body.h - TABS - foot.h - 28)

@@ -1,4 +1,4 @@
-"""The number that the cards of a new game are shuffled by, which few want to know: behind a button."""
+"""The seed of a new game, hidden behind a button since few need it."""
 
 from __future__ import annotations
 
@@ -15,30 +15,30 @@ from ugames.ui.kit.forms.form import Form
 
 APART = 10.0
 PARTS = 0.3, 0.29, 0.2
-"""How much of the line the number takes, and the buttons for another one and to copy it; the rest is for the last."""
+"""The shares of the line for the number and for the buttons to redraw and copy it; the last button has the rest."""
 SAID, BELOW = 21.0, 17.0
-"""The size of the words about the number, and how far their middle is below its line."""
+"""The text size of the explanation below the number, and its distance."""
 
 
 class DealPicker:
-    """The deal of a game that is being set up."""
+    """The choice of a new game's deal."""
 
     def __init__(self, chosen: str) -> None:
         self.shown = bool(chosen)
-        """Whether the player has looked at its number, to choose one."""
+        """Whether the number is shown, so that the player can choose it."""
         self.number = chosen or str(fresh_seed())
         self._dealt = "" if chosen else self.number
-        """The number that it had before the player chose one, if that is known."""
+        """The number before the player's choice, if known."""
         self._copied = ""
         self._line: Area | None = None
 
     @property
     def usable(self) -> bool:
-        """Whether cards can be shuffled by what was typed."""
+        """Whether the typed number is a valid seed."""
         return self.number.strip().isdecimal()
 
     def put_away(self) -> bool:
-        """Leave the deal to chance, as if nobody had looked at its number; whether it was shown."""
+        """Return to a random deal; whether the number was shown."""
         shown, self.shown = self.shown, False
         if shown:
             self.number = self._dealt or str(fresh_seed())
@@ -46,7 +46,7 @@ class DealPicker:
         return shown
 
     def build(self, form: Form, line: Area, changed: Callable[[], None], typed: Callable[[], None]) -> None:
-        """A button, or the number and what can be done with it; `typed` is told each letter, `changed` all else."""
+        """A button, or the number with its buttons; `typed` is called for each letter, `changed` for all else."""
         self._line = line if self.shown else None
 
         def show() -> None:
@@ -90,7 +90,7 @@ class DealPicker:
         form.button("unchoose", text("common.close"), rest, close, hint=text("setup.close_hint"))
 
     def paint(self, canvas: Canvas) -> None:
-        """What its number is for, below it."""
+        """The explanation below the number."""
         if self._line:
             said, y = text("setup.same_deal"), self._line.bottom + BELOW
             lettering.fitting(canvas, said, self._line.x, y, SAID, "text_soft", self._line.w)

@@ -1,4 +1,4 @@
-"""What was chosen in a set-up and not played: as long as the app runs, it is there when that is opened again."""
+"""Choices of set-ups that were not played, kept while the app runs."""
 
 from __future__ import annotations
 
@@ -9,15 +9,15 @@ from ugames.home.settings import Settings, TableSetup
 
 
 class Draft(NamedTuple):
-    """What was chosen for one game."""
+    """The choices for one game."""
 
     table: TableSetup
     deal: str = ""
-    """The seed, where the player looked at it to choose one."""
+    """The seed, if the player showed the number to choose it."""
 
 
 def with_drafts(settings: Settings, drafts: Mapping[str, Draft]) -> Settings:
-    """The settings as they would be if all that was chosen had been played."""
+    """The settings as if all drafts had been played."""
     for game, draft in drafts.items():
         settings = settings.with_setup(game, draft.table)
     return settings

@@ -1,4 +1,4 @@
-"""A game in a few lines, for whoever is about to play it: what it is, how one wins, for how many, in which language."""
+"""A game in a few lines before it is played: what it is, how it is won, the number of players, the language."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ class Introduction:
     def __init__(self, words: Any) -> None:
         self.words = words
         self._known: tuple[Any, str] = None, ""
-        """The goal that was asked for last, and for whom that was."""
+        """The last computed goal, with its rules and players."""
 
     def goal(self, rules: Game[Any, Any, Any], players: tuple[Player, ...]) -> str:
         """How these players win by these rules."""
@@ -34,7 +34,7 @@ class Introduction:
         return self._known[1]
 
     def paint(self, canvas: Canvas, area: Area, said: Sequence[str], size: float = 26.0) -> None:
-        """Draw the lines, in the largest letters in which they fit."""
+        """Draw the lines in the largest size that fits."""
 
         def height(size: float) -> float:
             return sum(

@@ -42,31 +42,31 @@ from ugames.ui.table.racing import zones
 PERSON, PHONE, EMPTY = "person", "phone", "empty"
 BOTS = {f"bot-{level}": level for level in LEVELS}
 INVITED = {character.name: Player(character.name, character.level) for character in CHARACTERS}
-"""The bots and characters that can sit down, by key."""
+"""The bots and characters that can take a seat, by key."""
 NAMES = ("Ada", "Grace", "Alan", "Edsger", "Barbara", "Donald", "Kurt", "Emmy", "Blaise", "Mary", "Carl", "Sofia")
 """The names of bots and of unnamed people."""
 GOAL = 62.0
-"""The height of the game in two lines, where there is no room for its box."""
+"""The height of the game in two lines, where its box does not fit."""
 APART, PLAY, SIGNED = 24.0, 620.0, 190.0
-"""The least room before Play, the most width of it, and the width from which on the other buttons have a picture."""
+"""The least gap before Play, its greatest width, and the width from which the other buttons have a picture."""
 COUNT = 76.0
-"""The most room for a number of players."""
+"""The greatest width of a button for a number of players."""
 MOST_COLUMNS = 3
-"""How many seats are beside each other at most."""
+"""The most columns of seats."""
 SEATED = 0.56
-"""The part of a row that says who sits there; the name has the rest."""
+"""The share of a row for the kind of player; the name has the rest."""
 FAR = 300.0
-"""How far the sheet is from the edge of a window so broad that more lies beside it."""
+"""The distance of the sheet from the edge of a very wide window."""
 BESIDE_BOX = 330.0
-"""The room for words beside the box, for which it is no larger where there is room to spare."""
+"""The room for words beside the box, which limits the box's size."""
 USUAL = 4
-"""Seats that are taken when a game is set up for the first time."""
+"""The number of seats taken in a game's first set-up."""
 
 
 class SetupContent:
-    """The form of one game. What was chosen last time is there again, unless it is to be like another table.
+    """The form of one game, filled with the last choices or with those of another table.
 
-    `drafts` has what was chosen in this run and not played, by game.
+    `drafts` has the choices of this run that were not played, by game.
     """
 
     def __init__(self, app: App, game: str, drafts: dict[str, Draft], like: TableSetup | None = None) -> None:
@@ -80,31 +80,31 @@ class SetupContent:
         settings = with_drafts(app.settings, drafts)
         last = like or settings.setup(game)
         self.seats, self.phones = _at_first(last, settings, self.most)
-        """The rows of people with phones."""
+        """The indices of seats with phones."""
         _tell_apart(self)
         usual, chosen = self._usual(), dict(last.options if last else {})
         self.picked = {name for name in chosen if chosen[name] != usual.get(name) or len(chosen) < len(self.known)}
-        """The options that somebody has chosen: all others have the usual value for the number of players."""
+        """The options that somebody has chosen; all others follow the number of players."""
         self.chosen = usual | chosen
         self.deal = DealPicker(drafts[game].deal if game in drafts and not like else "")
         try:
             self.deck = decks.deck_of(game)
         except disk.StorageError:
-            self.deck = shipped_deck(game)  # faults of the player's own deck are told at the deal
+            self.deck = shipped_deck(game)  # faults of the player's own deck are reported at the deal
         others = ({each.name: value} for each in self.known for value in each.choices)
         self.races = any(self._rules(**other).tick_hz for other in ({}, *others))
-        """Whether the game has a form without turns."""
-        self.hints: dict[str, str] = getattr(self.words, "OPTION_HINTS", {})  # games from elsewhere may have none
+        """Whether the game has a real-time form."""
+        self.hints: dict[str, str] = getattr(self.words, "OPTION_HINTS", {})  # games in packages may have none
         self.about = Introduction(self.words)
         self.tab = 0
-        """Where there is no room for all: 0 shows the seats, 1 the options."""
+        """The open tab if there is no room for all: 0 for seats, 1 for options."""
         self.rows: list[Area] = []
         self.lid: Area | None = None
-        """Where its box is, if that is shown."""
+        """The area of the game's box, if shown."""
         self.settled = ""
-        """Which options have changed with the number of players."""
+        """The message about options that changed with the number of players."""
         self._chosen = _draft(self)
-        """What is kept already: nothing, as long as nobody has chosen anything."""
+        """The last kept choices; unchanged as long as nobody has chosen anything."""
 
     @property
     def title(self) -> str:
@@ -120,7 +120,7 @@ class SetupContent:
 
     @property
     def _arranged(self) -> SetupForm:
-        lines = len(self.known) + self.races + 1  # with the devices and the deal; Play stays where it is
+        lines = len(self.known) + self.races + 1  # a line each for devices and deal keeps Play in place
         return SetupForm(largest_body(self.app.canvas.theme), self.most, lines, self.tab)
 
     def build(self, form: Form, page: Page) -> None:
@@ -143,7 +143,7 @@ class SetupContent:
         self.app.focus = self.app.focus or "play"
 
     def _counts(self, form: Form, page: Page, row: Area) -> None:
-        """How many play: one press, and bots take the free seats or leave."""
+        """The numbers of players: one press, and bots take free seats or leave."""
         numbers, here = game_class(self.game).seats, len(self._players())
         if not self._arranged.folded:
             row = row.beside(form.canvas.width(text("setup.who"), rows.HEAD, "display") + 2 * FORM_GAP)
@@ -153,7 +153,9 @@ class SetupContent:
             form.button(f"count-{number}", str(number), area, fill, hint, chosen=number == here)
 
     def _fill(self, page: Page, number: int) -> None:
-        """So many play: free seats get bots as good as the last one, or the last players leave, people after bots."""
+        """Change to this number of players: bots like the last one take free seats, or the last
+        players leave, bots first.
+        """
         players = self._players()
         level = next((player.bot for player in reversed(players) if player.bot), USUAL_LEVEL)
         free = [seat for seat, player in enumerate(self.seats) if player is None]
@@ -168,7 +170,7 @@ class SetupContent:
         page.changed()
 
     def _seats(self, form: Form, page: Page, room: Area) -> None:
-        """A row for each seat: beside each other, where rows would become too low for a finger."""
+        """A row for each seat, in columns if rows would be too low for a finger."""
         columns = self._arranged.columns
         while columns < MOST_COLUMNS and -(-self.most // columns) * (LOW + FORM_GAP) > room.h + FORM_GAP:
             columns += 1
@@ -202,7 +204,7 @@ class SetupContent:
             if here is not None:
                 try:
                     name = names.clean(typed)
-                except BadName:  # there is nothing to be seen in the line
+                except BadName:  # an invisible name
                     name = NAMES[seat % len(NAMES)] if here.bot else text("setup.player")
                 _sit_down(self, seat, here._replace(name=name))
                 self._keep()
@@ -221,13 +223,13 @@ class SetupContent:
             form.entry(f"name-{seat}", label, entry, name, rename, hint, names.MOST, page.changed)
 
     def _box(self, side: Area) -> Area | None:
-        """The picture of the game's box, if there is room for it."""
+        """The area of the game's box, if it fits."""
         height = side.h - self._arranged.side_height - 24
         height = min(height, max(PICTURE * self._arranged.part, (side.w - BESIDE_BOX) * 440 / 360))
         return Area(side.x, side.y, height * 360 / 440, height) if side.h and height > 120 else None
 
     def _options(self, form: Form, page: Page, side: Area) -> None:
-        """A line for each option, in two columns where lines would become too low; the deal is the last."""
+        """A line for each option, in two columns if lines would be too low; the deal is the last."""
         box = self._box(side)
         room = side.below(box.h + 24) if box else side.below(GOAL) if self._arranged.folded else side
         columns = 1 if self._arranged.lines * (LOW + FORM_GAP) <= room.h else 2
@@ -277,11 +279,11 @@ class SetupContent:
         page.changed()
 
     def paint(self, canvas: Canvas, page: Page) -> None:
-        """The headings, who sits where, the game's box."""
+        """The headings, the faces, the game's box."""
         room, side, foot = self._arranged.places(page.body)
         if room.h and not self._arranged.folded:
             rows.heading(canvas, text("setup.who"), room.top(HEAD - FORM_GAP))
-        at_table = 0  # empty seats are none there, so they have no face between those of others
+        at_table = 0  # empty seats are not at the table, and do not change other faces
         for player, row in zip(self.seats, self.rows, strict=False):
             canvas.fill(row, "panel_raised" if player else "panel_sunk", 14)
             if player:
@@ -309,22 +311,22 @@ class SetupContent:
             self.deal.paint(canvas)
 
     def escape(self) -> bool:
-        """Put the number of the deal away, if it is shown."""
+        """Hide the number of the deal, if it is shown."""
         shown = self.deal.put_away()
         self.app.focus = "more" if shown else self.app.focus
         return shown
 
     @property
     def goal(self) -> str:
-        """How one wins, in a line; nothing while nobody could play."""
+        """How the game is won, in a line; empty while the set-up cannot be played."""
         return "" if self._why_not(deal=False) else self.about.goal(self._rules(), self._players())
 
-    # --- what is chosen
+    # --- choices
 
     def _keep(self) -> None:
-        """Keep what was chosen since: whoever looks at something else finds it again."""
+        """Keep the choices for a later return to this page."""
         if (draft := _draft(self)) != self._chosen:
-            self.drafts.pop(self.game, None)  # what was chosen last stands last
+            self.drafts.pop(self.game, None)  # moves it to the end of the order
             self._chosen = self.drafts[self.game] = draft
 
     def _players(self) -> tuple[Player, ...]:
@@ -336,14 +338,14 @@ class SetupContent:
 
     @property
     def real_time(self) -> bool:
-        """Whether the game has no turns with these options."""
+        """Whether the game is real-time with these options."""
         return bool(self._rules().tick_hz)
 
     def _rules(self, **others: Any) -> Game[Any, Any, Any]:
         return load_game(self.game, self.deck, **self.chosen | others)
 
     def _why_not(self, deal: bool = True) -> str:
-        """Why this setup cannot be played; empty if it can. Without `deal` whatever its seed is."""
+        """Why this set-up cannot be played; empty if it can. Without `deal` the seed is not checked."""
         count = len(self._players())
         if not self.least <= count <= self.most:
             if self.least == self.most:
@@ -361,7 +363,7 @@ class SetupContent:
         return ""
 
     def _misfit(self, option: Option, value: Any) -> str:
-        """Why an option cannot have that value at this table, and for how many it can; empty if it can."""
+        """Why an option cannot have that value at this table, with the possible numbers of players; empty if it can."""
 
         def fits(seats: int, wanted: Any) -> bool:
             chosen = {**self.chosen, option.name: wanted}
@@ -396,7 +398,7 @@ class SetupContent:
             unbox(app, self.game, self.lid, lambda: doors(app).start(self.game, self._players(), self.chosen, seed))
 
     def _stay_usual(self) -> None:
-        """When the number of players changes, options that nobody has chosen get the new usual value, and say so."""
+        """After a change of the number of players, give unchosen options their new usual values, with a message."""
         before = self.chosen
         self.chosen = before | {name: value for name, value in self._usual().items() if name not in self.picked}
         changed = [option for option in self.known if self.chosen[option.name] != before[option.name]]
@@ -410,7 +412,7 @@ class SetupContent:
         )
 
     def _foot(self, form: Form, foot: Area) -> None:
-        """What there is to read on the left, and Play."""
+        """Reading matter on the left, and Play."""
         shows = doors(self.app)
         ways: list[tuple[str, str, Callable[[str], None], str]] = [
             ("rules", text("setup.rules"), shows.rules, text("setup.rules_hint")),
@@ -430,43 +432,43 @@ class SetupContent:
 
 
 def _sit_down(setup: SetupContent, seat: int, player: Player) -> None:
-    """Somebody takes a seat, with a name that nobody else at the table has."""
+    """Put a player into a seat, with a unique name."""
     here = {each.name for other, each in enumerate(setup.seats) if each and other != seat}
     setup.seats[seat] = player._replace(name=names.apart(player.name, here))
 
 
 def _tell_apart(setup: SetupContent) -> None:
-    """Whoever has a name that somebody before them has gets another one."""
+    """Rename players with a name used by an earlier seat."""
     for seat, player in enumerate(setup.seats):
         if player is not None and player.name in {each.name for each in setup.seats[:seat] if each}:
             _sit_down(setup, seat, player)
 
 
 def _named(words: Any, option: Option, value: Any) -> str:
-    """What a value of an option is called."""
+    """The text of an option's value."""
     if isinstance(value, bool):
         return text("common.on") if value else text("common.off")
     return str(words.OPTIONS.get(f"{option.name}={value}", value))
 
 
 def _draft(setup: SetupContent) -> Draft:
-    """What is chosen now."""
+    """The present choices."""
     picked = {name: value for name, value in setup.chosen.items() if name in setup.picked}
     table = TableSetup(tuple(setup.seats), picked, tuple(sorted(setup.phones)))
     return Draft(table, setup.deal.number if setup.deal.shown else "")
 
 
 def _face(row: Area) -> Area:
-    """Where the picture of whoever sits there is; small where the names need the room."""
+    """The area of a seat's picture, small if the names need the room."""
     size = min(row.h - 12, row.w * 0.16)
     return Area(row.x + 6, row.cy - size / 2, size, size)
 
 
 def _at_first(last: TableSetup | None, settings: Settings, most: int) -> tuple[list[Player | None], set[int]]:
-    """Who sits there before anything is chosen, in all seats, and who of them has a phone: as at the last table.
+    """The initial players of all seats, and those with phones, as at the last table.
 
-    At a new game, the people who had phones at another table sit down with them; the others are bots. Who has typed a
-    name at any table has it at each where nobody has typed one.
+    For a new game, people with phones at another table take seats with them; the others are bots. A name typed at any
+    table is used at tables where no name was typed.
     """
     unnamed, known = text("setup.player"), next(iter(settings.people), "")
     if last:
@@ -489,7 +491,7 @@ def _at_first(last: TableSetup | None, settings: Settings, most: int) -> tuple[l
 
 
 def _kinds() -> dict[str, str]:
-    """The players that can sit down, by key, with their names in the list."""
+    """The kinds of players, by key, with their names."""
     bots = {key: text("setup.bot", level=level_title(level)) for key, level in BOTS.items()}
     invited = {
         key: text("setup.character", name=player.name, level=level_name(player.bot or ""))
@@ -499,7 +501,7 @@ def _kinds() -> dict[str, str]:
 
 
 def _person(settings: Settings, seats: Sequence[Player | None], seat: int) -> str:
-    """A name for a person who sits down: one who has played here before, and is not at this table yet."""
+    """A name for a new person: of somebody who has played before and is not at this table."""
     here = {player.name for other, player in enumerate(seats) if player and other != seat}
     wanted = (*settings.people, text("setup.player"), *(text("setup.other_player", number=n) for n in range(2, 99)))
     return next(name for name in wanted if name not in here and name not in NAMES)
@@ -511,11 +513,11 @@ def _here(seats: Sequence[Player | None], phones: Container[int]) -> list[Player
 
 
 def _kind(player: Player | None, phone: bool) -> str:
-    """The key of the player in a seat: a character is known by its name and level, a person may have a phone."""
+    """The key of a seat's player: a character is recognized by name and level, a person may have a phone."""
     if player is None:
         return EMPTY
     if phone and player.bot is None:
         return PHONE
     known = INVITED | {key: Player(player.name, level) for key, level in BOTS.items()}
-    named = player._replace(name=re.sub(r" \d+$", "", player.name))  # of two with one name the second has a number
+    named = player._replace(name=re.sub(r" \d+$", "", player.name))  # the second of two equal names has a number
     return next((key for key, each in known.items() if each in (player, named)), PERSON)

@@ -1,4 +1,6 @@
-"""From the set-up to a new table: the sheet goes, the box is put into the middle of the cloth, its lid comes off."""
+"""The transition from set-up to a new table: the sheet goes, the box lands in the middle of the
+cloth, its lid comes off.
+"""
 
 from __future__ import annotations
 
@@ -17,29 +19,29 @@ from ugames.ui.kit.nodes import Node
 from ugames.ui.table import furniture
 
 PUT = 0.46
-"""The part of the time after which the box lies in the middle."""
+"""The progress at which the box lies in the middle."""
 HIGH, RISE = 0.46, 0.3
-"""How high it is there, by the height of the window, and how far its lid goes up, by its own."""
+"""The box's height there by the window's, and the rise of its lid by the box's height."""
 CARDS, LAST = 0.36, 0.86
-"""The height of the cards in it, by that of the box; and the part of the time after which all of it fades away."""
+"""The height of the cards in it, by the box's; and the progress at which everything begins to fade."""
 OPAQUE = 255
 
 
 def middle_of(theme: Theme) -> Area:
-    """Where the box is opened."""
+    """The area of the open box."""
     high = theme.height * HIGH
     return around(theme.width / 2, theme.height * 0.52, high / furniture.FORM, high)
 
 
 def expect(app: App, game: str) -> None:
-    """Draw the box ahead as large as it will be there: that takes longer than a frame."""
+    """Prepare the box at its later size, since drawing it takes longer than a frame."""
     wish = app.canvas.unseen(f"{game}/box.svg", middle_of(app.canvas.theme))
     if wish and pace(app.settings.speed, app.settings.reduced_motion).flies:
         app.canvas.ahead.want(wish)
 
 
 def unbox(app: App, game: str, lid: Area | None, then: Callable[[], None]) -> None:
-    """Open the box that lies there instead of the page on top, and go on; at once, where nothing travels."""
+    """Replace the top page by the opening of that box, and go on; at once without motion."""
     if lid and pace(app.settings.speed, app.settings.reduced_motion).flies and app.canvas.ear is None:
         app.speaker.play("box")
         app.replace(Unboxing(game, lid, then))
@@ -49,10 +51,10 @@ def unbox(app: App, game: str, lid: Area | None, then: Callable[[], None]) -> No
 
 
 class Unboxing:
-    """The screen of that moment."""
+    """The screen of that transition."""
 
     sheet = True
-    """Its sizes are those of the page before it."""
+    """The sizes of the page before it."""
 
     def __init__(self, game: str, lid: Area, then: Callable[[], None]) -> None:
         self.subject = game
@@ -64,33 +66,33 @@ class Unboxing:
         self._picture: pygame.Surface | None = None
 
     def enter(self, app: App) -> None:
-        """Begin."""
+        """Start the transition."""
         self.app = app
 
     def leave(self) -> None:
-        """Nothing has to be given back."""
+        """Nothing to release."""
 
     def refit(self) -> None:
-        """The window has changed meanwhile: go on without it."""
+        """The window has changed: end the transition."""
         self._part = 1.0
 
     def handle(self, event: pygame.event.Event) -> bool:
-        """Nothing can be done."""
+        """Consume all events."""
         return False
 
     def command(self, name: str) -> bool:
-        """Nothing can be done."""
+        """No command has an effect."""
         return False
 
     def activate(self, node: Node) -> None:
-        """There is nothing to press."""
+        """Nothing to press."""
 
     def nodes(self) -> Sequence[Node]:
-        """Nothing can be pointed at."""
+        """No nodes."""
         return ()
 
     def update(self, now: float) -> bool:
-        """Go on in time; then the table is laid."""
+        """Advance in time; at the end show the table."""
         if self._part >= 1:
             self.app.pop()
             self._then()

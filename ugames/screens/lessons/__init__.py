@@ -1,1 +1,1 @@
-"""Lessons over the real table, and their list."""
+"""Lessons at the real table, and their list."""

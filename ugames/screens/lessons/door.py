@@ -1,4 +1,4 @@
-"""The ways into a lesson."""
+"""The entries to lessons."""
 
 from __future__ import annotations
 
@@ -20,13 +20,13 @@ from ugames.texts import text
 from ugames.ui.kit.app import App, Screen
 
 FIRST_LEVEL = LEVELS[0]
-"""Of the bots in the first real game."""
+"""The level of bots in the first real game."""
 FIRST = "ugo/lesson"
-"""The lesson for somebody who has never been here."""
+"""The lesson for new players."""
 
 
 def begin(app: App, name: str, anew: bool = False) -> None:
-    """Go on with a lesson, or begin it anew."""
+    """Continue a lesson, or begin it anew."""
     try:
         if found := find(name):
             app.push(_screen(app, found, anew))
@@ -56,7 +56,7 @@ def _screen(app: App, found: Lesson, anew: bool) -> Screen:
 
 
 def learner(settings: Settings, game: str) -> str:
-    """Who learns a game here: the person who last sat down at it, or whoever is to do so."""
+    """The name of the learner: the person who last played this game, or a new one."""
     last = settings.setup(game)
     people = [player.name for player in last.seats if player and player.bot is None] if last else []
     return next(iter((*people, *settings.people)), text("setup.player"))
@@ -70,7 +70,7 @@ def first_table(settings: Settings, lesson: Lesson) -> TableSetup:
 
 
 def usable(game: str = "") -> list[Lesson]:
-    """The lessons of a game, or of all games, but for those that cannot be used."""
+    """The usable lessons of a game, or of all games."""
     found: list[Lesson] = []
     for each in [game] if game else GAMES:
         try:

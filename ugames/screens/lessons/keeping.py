@@ -1,4 +1,4 @@
-"""Bookmarks of lessons: where a learner is, and the table as it was there."""
+"""Bookmarks of lessons: a learner's position, with the table."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from ugames.texts import text
 
 
 def opened(course: Course, mark: Bookmark) -> AnyMatch:
-    """The match as it was when the lesson was left; a new one where that cannot be told any more."""
+    """The match at the bookmark; a new one if that is impossible."""
     lesson, learner = course.lesson, text("setup.player")
     places = {step.key: place for place, step in enumerate(lesson.steps)}
     known = {places[key]: moment for key, moment in mark.marks if key in places}
@@ -24,12 +24,12 @@ def opened(course: Course, mark: Bookmark) -> AnyMatch:
 
 
 def back_to(match: AnyMatch, moment: int) -> AnyMatch:
-    """The same match at an earlier moment, or at this one."""
+    """The match at an earlier moment, or at the present one."""
     return type(match).restore(match.until(moment)) if moment + 1 < match.moments else match
 
 
 def bookmark(course: Course, match: AnyMatch, seen: int, done: bool) -> Bookmark:
-    """Where the learner is, who has seen so many steps at most, and is `done` if they ever were at the end."""
+    """The learner's bookmark, with the most steps `seen`, and `done` if the lesson was ever finished."""
     if course.finished or not course.marks:
         return Bookmark(seen, done)
     steps = course.lesson.steps

@@ -1,4 +1,6 @@
-"""Tries a lesson without a window: right, wrong, left and gone on; small, and where everything is twice as large."""
+"""Tests a lesson without a window: with right and wrong actions, interrupted and continued, in
+usual and in double size.
+"""
 
 from __future__ import annotations
 
@@ -15,12 +17,12 @@ from ugames.screens.start import new_app
 from ugames.screens.title import TitleScreen
 
 WINDOWS = ((1024, 640), 100, False), ((1280, 720), 200, True)
-"""Sizes of the window and of everything, and whether all that is wrong is tried first."""
+"""Window sizes, scales, and whether wrong actions are tried first."""
 QUIET = replace(Settings(), effects=0, music=0, ambience=0, speed="off")
 
 
 def rehearse(lesson: Lesson) -> Sequence[str]:
-    """What is wrong with a lesson, a sentence for each fault."""
+    """The faults of a lesson as sentences."""
     faults: dict[str, None] = {}
     for size, scale, wrong_first in WINDOWS:
         pygame.display.init()

@@ -1,4 +1,4 @@
-"""Plays a lesson to its end by its own nodes, as a careful learner would, and says what is wrong with it."""
+"""Plays a lesson to its end by its own nodes, as a careful learner would, and reports faults."""
 
 from __future__ import annotations
 
@@ -31,25 +31,25 @@ from ugames.ui.table.whereabouts import closed
 FRAME = 0.2
 MOST_FRAMES = 20_000
 STUCK = 3_000
-"""Frames after which nothing new is expected any more."""
+"""Frames without news after which a lesson counts as stuck."""
 SLACK = 1.0
-"""Units by which a bubble may touch what it must leave free."""
+"""Units by which a bubble may overlap areas that it must leave free."""
 
 
 class LessonResult(NamedTuple):
-    """What became of a lesson."""
+    """The result of a trial run."""
 
     opened: tuple[str, ...]
-    """The keys of the steps that spoke."""
+    """The keys of the opened steps."""
     faults: tuple[str, ...]
 
 
 def nowhere(*_: object) -> None:
-    """The ways out of a lesson lead nowhere while it is tried."""
+    """A stand-in for the exits of a lesson."""
 
 
 class Runthrough:
-    """One learner at one app."""
+    """A trial run of one learner in one app."""
 
     def __init__(self, app: App, lesson: Lesson, mark: Bookmark = NOTHING) -> None:
         self.app = app
@@ -62,12 +62,12 @@ class Runthrough:
         app.push(self.screen)
 
     def frame(self) -> None:
-        """Let a moment pass."""
+        """Advance by one frame."""
         self.now += FRAME
         self.app.frame(self.now)
 
     def until_open(self) -> bool:
-        """Play freely until a step speaks or all are done; whether one speaks."""
+        """Play freely until a step opens or all are done; whether one is open."""
         screen, waited = self.screen, 0
         while not screen.speaks:
             if waited > STUCK:
@@ -85,13 +85,13 @@ class Runthrough:
         return screen.course.open
 
     def _clear(self) -> None:
-        """Put away what lies over the table, and words that wait until they have been read."""
+        """Close overlays and waiting words."""
         if targets.over(self.screen.parts) or self.screen.table.playback.captions.held:
             pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode=""))
             self.frame()
 
     def _play(self, wanted: Callable[[object], bool]) -> None:
-        """Press a node that does what is wanted, and a menu if one opens."""
+        """Press a node with a wanted action, and a menu's entry if one opens."""
         screen = self.screen
         legal = screen.session.glimpse(self.lesson.seat).legal
         allowed = [action for action in legal if wanted(action)]
@@ -122,12 +122,12 @@ class Runthrough:
             self.frame()
 
     def step(self, wrong_first: bool = False) -> None:
-        """Do what the open step asks for, by its nodes; everything else first, if `wrong_first`."""
+        """Do the requested action of the open step by its nodes; with `wrong_first`, all others before."""
         course = self.screen.course
         step = course.step
         assert step is not None
         self.opened.append(step.key)
-        for _ in range(6):  # rest: captions fade, the pointer's quarter of a second passes
+        for _ in range(6):  # lets captions fade and new nodes become pressable
             self.frame()
         self.faults += [
             f"{step.key}: {fault}"
@@ -181,7 +181,7 @@ class Runthrough:
         self.frame()
 
     def covered(self) -> Iterator[str]:
-        """What the bubble of the open step covers that it should leave free."""
+        """The areas that the open step's bubble covers though it should not."""
         screen = self.screen
         nodes = screen.nodes()
         form = screen.bubble.form
@@ -208,7 +208,7 @@ class Runthrough:
             if any(area.meets(box) for area in targets.named(table_of, table, name)):
                 yield f"the bubble covers {name!r}, of which the step before spoke"
         occupied = screen.parts.occupied
-        roomy = self.app.settings.scale <= 100  # letters of twice the size leave no room beside all others
+        roomy = self.app.settings.scale <= 100  # double-size letters leave no room beside everything else
         if roomy and any(area.meets(box) for area in occupied.beside_bubbles()):
             yield "the bubble covers words that have to be read"
         rings = [rings_of.around(ring, occupied.read()) for ring in targets.pointed(table_of, table, step.at)]
@@ -230,7 +230,7 @@ class Runthrough:
             yield "a button leaves its bubble"
 
     def dead(self) -> Iterator[str]:
-        """What of the table is lit beside the bubble, though the open step does not let it be pressed."""
+        """The lit things of the table that the open step does not allow."""
         screen, course = self.screen, self.screen.course
         if isinstance(screen.table, RaceScreen):
             return
@@ -242,9 +242,9 @@ class Runthrough:
                 yield f"{spot.card or spot.zone} is lit"
 
     def missing(self) -> Iterator[str]:
-        """The cards of which the open step speaks as if they lay there: "a red 8", or one that "would", need not.
+        """The cards that the open step describes as present though they are missing: not "a red 8", nor with "would".
 
-        Only of a card that is called by a word and a number it is sure that the card is meant.
+        Only names of a word and a number are recognized with certainty.
         """
         screen, step = self.screen, self.screen.course.step
         assert step is not None
@@ -260,7 +260,9 @@ class Runthrough:
             yield from (f"{name} is not there" for name in names - there if re.search(rf"\b{re.escape(name)}\b", said))
 
     def given(self) -> Iterator[str]:
-        """What leaves the learner nothing to find out: the only move as a choice, an answer before its question."""
+        """Steps that leave the learner nothing to find out: a single legal move as a choice, an
+        answer before its question.
+        """
         screen, course = self.screen, self.screen.course
         step = course.step
         assert step is not None
@@ -274,14 +276,14 @@ class Runthrough:
                 yield "its answer has just been told"
 
     def golden(self) -> Iterator[str]:
-        """What of the table is golden beside the bubble, though the open step does not ask for it."""
+        """The golden things of the table that the open step does not ask for."""
         course, nodes = self.screen.course, self.screen.nodes()
         table = [node for node in nodes if node.primary and not node.key.startswith("lesson")]
         asked = course.allows if course.wants_move else lambda action: False
         yield from (f"{node.key!r} is golden" for node in table if not any(map(asked, node.actions)))
 
     def run(self, wrong_first: bool = False) -> LessonResult:
-        """The whole lesson."""
+        """Run the whole lesson."""
         self.check_names()
         try:
             while self.until_open():
@@ -292,7 +294,7 @@ class Runthrough:
         return LessonResult(tuple(self.opened), tuple(self.faults))
 
     def check_names(self) -> None:
-        """Events, actions and remarks of the coach that the game does not have."""
+        """Report unknown events, actions and remarks."""
         kind, coach = game_class(self.lesson.game), coach_of(self.lesson.game)
         remarks = {remark.__name__ for remark in coach.REMARKS} if coach else set()
         for step in self.lesson.steps:
@@ -303,7 +305,7 @@ class Runthrough:
 
 
 def halfway(app: App, lesson: Lesson, kept: Callable[[Bookmark], Bookmark] = lambda mark: mark) -> Sequence[str]:
-    """What is wrong when a lesson is left in the middle, gone on with and taken back by a step; `kept` is the mark."""
+    """The faults of interrupting a lesson halfway, continuing it and going back a step; `kept` stores the bookmark."""
     first = Runthrough(app, lesson)
     while first.until_open() and len(first.opened) < len(lesson.steps) // 2:
         first.step()
@@ -323,18 +325,18 @@ def halfway(app: App, lesson: Lesson, kept: Callable[[Bookmark], Bookmark] = lam
 
 
 def _table(trial: Runthrough) -> tuple[object, ...]:
-    """How it stands on the table of a lesson; a clock may have run on in between."""
+    """The state of a lesson's table, without the clock."""
     session = trial.screen.session
     return session.moments, None if session.real_time else session.glimpse(trial.lesson.seat).view
 
 
 def _says(text: str, part: str) -> bool:
-    """Whether a text has these words in a row."""
+    """Whether a text contains these words in sequence."""
     return re.search(rf"(?<!\w){re.escape(part)}(?!\w)", text) is not None
 
 
 def crosses(ring: Ring, area: Area) -> bool:
-    """Whether a ring lies across an area, and not around it or within it."""
+    """Whether a ring crosses an area, instead of enclosing it or lying within it."""
     return ring.outer.meets(area) and not _holds(ring.inner, area) and not _holds(area, ring.outer)
 
 

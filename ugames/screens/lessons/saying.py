@@ -1,4 +1,4 @@
-"""The words and buttons of the bubble, as the course of a lesson stands."""
+"""The words and buttons of a lesson's bubble."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ ANSWER = "lesson-answer-"
 
 
 class Presses(NamedTuple):
-    """What the buttons do."""
+    """The functions of the buttons."""
 
     leave: Callable[[], None]
     back: Callable[[], None]
@@ -27,11 +27,11 @@ class Presses(NamedTuple):
 
 
 SLOTS = 3
-"""The places for buttons: none moves to that of another."""
+"""The number of places for buttons, so that none takes another's place."""
 
 
 def content(course: Course, ways: Presses) -> Wording | None:
-    """What the bubble says now; nothing while no step speaks."""
+    """The bubble's present content; None without an open step."""
     leave = Button("lesson-leave", text("lessons.leave"), ways.leave)
     back = (Button("lesson-back", text("common.back"), ways.back),) if course.before is not None else ()
     if course.finished:
@@ -55,19 +55,19 @@ def content(course: Course, ways: Presses) -> Wording | None:
 
 
 def meanwhile(course: Course, legal: Sequence[object]) -> str:
-    """What the next step waits for while the learner is to act; not what was asked before, which has been done."""
+    """The text about the awaited event while the learner is to act, unless it describes a finished task."""
     if course.speaks or course.finished or not course.place or not legal:
         return ""
     return course.lesson.steps[course.place - 1].meanwhile
 
 
 def forbidden(course: Course, action: object) -> str:
-    """Why the open step does not want this action; empty if it may be done."""
+    """Why the open step forbids this action; empty if it is allowed."""
     return "" if course.finished or course.allows(action) else refusal(course)
 
 
 def refusal(course: Course) -> str:
-    """Why something else was not accepted."""
+    """The text for a forbidden action."""
     return (course.step.wrong if course.step else "") or text("lessons.not_now")
 
 

@@ -1,4 +1,4 @@
-"""A lesson over the real table: time stands still while one reads, and a step allows only its own moves."""
+"""A lesson at the real table: time stops during reading, and a step allows only its own moves."""
 
 from __future__ import annotations
 
@@ -31,11 +31,11 @@ from ugames.ui.table.screens import TableScreen, table_screen
 from ugames.ui.table.whereabouts import closed
 
 WITHOUT = "undo", "redo", "recap", "hint", "to_turn"
-"""Buttons and keys of a table that a lesson has its own ways for."""
+"""The table's buttons and keys that a lesson replaces."""
 DEARER = 50
-"""How many times as dear as other words the place is of which the step before spoke, where not all can stay free."""
+"""The cost factor for covering the subject of the previous step, if something must be covered."""
 SILENT = 1.0
-"""Seconds without words of the lesson after which the header says that the clock of a race runs."""
+"""Seconds without a text of the lesson after which the header says that the race's clock runs."""
 
 
 class LessonScreen:
@@ -50,11 +50,11 @@ class LessonScreen:
         then: Callable[[], None],
         rules: Callable[[str], None],
     ) -> None:
-        """`keep` is told where the learner is, `then` opens a first real game, `rules` the text of the rules."""
+        """`keep` stores bookmarks, `then` opens a first real game, `rules` the text of the rules."""
         self.app = app
         self.lesson = lesson
         self.subject = lesson.game
-        """The game whose hue its panels have."""
+        """The game that gives the panels their hue."""
         self.course = Course(lesson)
         self.bubble = Bubble(app, "lesson")
         self.table: TableScreen
@@ -64,19 +64,19 @@ class LessonScreen:
         self._seen, self._done = mark.seen, mark.done
         self._fresh = True
         self._lit: int | None = None
-        """The open step whose moves alone are lit; None if all that can be done is."""
+        """The step whose moves alone are lit; None if all legal moves are."""
         self._told = False
-        """Whether the open step speaks: the table has caught up with it."""
+        """Whether the open step is shown, once the table has caught up."""
         self._bubbled = False
         """Whether the last frame had a bubble."""
         self._spoke = 0.0
-        """When a step spoke last."""
+        """The time of the last shown step."""
         self._heard = self._entries = 0
-        """The next moment whose events the course has to hear, and how many actions it knows of."""
+        """The next moment for the course, and the number of actions it knows."""
         self._sit(keeping.opened(self.course, mark))
 
     def _sit(self, match: AnyMatch) -> None:
-        """Take a seat at the table of that match."""
+        """Open the table of that match."""
         session = practise(match, self.lesson.seed, partial(saying.forbidden, self.course))
         board = board_of(session.game, [player.name for player in session.players])
         calls = Calls(self.app.pop, self._rules, lambda: None)
@@ -88,7 +88,7 @@ class LessonScreen:
         self._entries = match.entries
 
     def _arrive(self) -> None:
-        """Show the table, without the words that stand over a new one: the lesson says them."""
+        """Show the table without its introduction, which the lesson replaces."""
         if self.session.moments > 1:
             self.parts.enter()
         self.table.enter(self.app)
@@ -102,7 +102,7 @@ class LessonScreen:
     # --- the stack
 
     def enter(self, app: App) -> None:
-        """The lesson comes to the front."""
+        """The lesson becomes the top screen."""
         if self._fresh:
             self._fresh = False
             self._arrive()
@@ -112,12 +112,12 @@ class LessonScreen:
                 self.table.halt.end()
 
     def leave(self) -> None:
-        """The lesson is put away, and can be gone on with."""
+        """The lesson is removed, and can be continued later."""
         self._keep(self._mark())
         self.table.leave()
 
     def refit(self) -> None:
-        """The window has another size."""
+        """The size of the window has changed."""
         self.table.refit()
 
     def _mark(self) -> Bookmark:
@@ -126,7 +126,7 @@ class LessonScreen:
     # --- time
 
     def update(self, now: float) -> bool:
-        """Let the table go on, and open the next step as soon as the table is at rest; whether it looks different."""
+        """Let the table go on, and open the next step when it is at rest; whether it looks different."""
         changed = self.table.update(now)
         self._follow()
         course, table = self.course, self.table
@@ -160,7 +160,7 @@ class LessonScreen:
         return changed
 
     def _follow(self) -> None:
-        """Tell the course what the learner has done."""
+        """Pass the learner's actions to the course."""
         match = self.session.record.match
         if match.entries > self._entries:
             for entry in match.journal.entries[self._entries :]:
@@ -172,17 +172,17 @@ class LessonScreen:
 
     @property
     def speaks(self) -> bool:
-        """Whether there are words to be read, and the table has caught up with what they speak of."""
+        """Whether there is a text to read about the table as shown."""
         return self.course.speaks and self._told
 
     def _tell(self) -> None:
-        """The bubble comes."""
+        """Show the bubble."""
         self._told = True
         self.app.focus = PLAY if self.course.finished else None
         if not self.course.wants_move and not self.course.finished:
             step = self.course.step
             asked = step is not None and step.question is not None
-            self.app.focus = self.bubble.key if asked else NEXT  # a key that goes on never answers by chance
+            self.app.focus = self.bubble.key if asked else NEXT  # so that a key to go on never answers by chance
         self.app.tooltip.hush()
         self.app.redraw()
 
@@ -194,7 +194,7 @@ class LessonScreen:
     # --- the learner
 
     def go_on(self) -> None:
-        """The step has been read."""
+        """Close the read step."""
         self.course.go_on()
         if self.course.finished:
             self._finish()
@@ -202,7 +202,7 @@ class LessonScreen:
         self.app.redraw()
 
     def go_back(self) -> None:
-        """To the step before, with the table as it was then."""
+        """Return to the previous step, with the table of that moment."""
         if (place := self.course.before) is None:
             return
         moment, self._told = self.course.return_to(place), False
@@ -223,13 +223,13 @@ class LessonScreen:
     # --- input
 
     def handle(self, event: pygame.event.Event) -> bool:
-        """While one reads, the table hears nothing but what puts away a thing that lies over it."""
+        """During reading, the table only gets events that close overlays."""
         if self.course.only_reads and not topmost(self.parts.overlays):
             return False
         return self.table.handle(event)
 
     def command(self, name: str) -> bool:
-        """Keys of the lesson first; those that would take back or suggest something mean nothing here."""
+        """Keys of the lesson first; undo and suggestions are disabled."""
         if name in WITHOUT:
             return True
         if not self.course.only_reads or topmost(self.parts.overlays) or name in ("help", *ASKED):
@@ -243,7 +243,7 @@ class LessonScreen:
         return True
 
     def activate(self, node: Node) -> None:
-        """Do what the node stands for as far as the step allows it; else say why not."""
+        """Do the node's action if the step allows it; else explain why not."""
         if node.key == "lesson" or node.key.startswith("lesson-"):
             return
         legal = self.session.glimpse(self.lesson.seat).legal
@@ -271,18 +271,18 @@ class LessonScreen:
         return [*table, *self.bubble.nodes(content, 0 if wants else LAYER)]
 
     def _content(self) -> Wording | None:
-        """What the bubble says now; nothing while there is none."""
+        """The bubble's present content; None without a bubble."""
         return saying.content(self.course, self._ways) if self.speaks and not targets.hides(self.table) else None
 
     def rings(self) -> list[Ring]:
-        """A ring around each thing of which the bubble speaks, as it lies now."""
+        """A ring around each subject of the bubble."""
         if self._content() is None:
             return []
         areas = self._areas(self.app.nodes(), self.app.pointed())
         return [around(each, self.parts.occupied.read()) for each in areas]
 
     def _areas(self, nodes: Sequence[Node], pointed: Node | None = None) -> list[Area]:
-        """Where all lies of which the step speaks, while a node is pointed at."""
+        """The areas of the step's subjects, while a node is pointed at."""
         step = self.course.step
         if step is None:
             return []
@@ -292,13 +292,13 @@ class LessonScreen:
         return targets.pointed(self.table.playback, nodes, names, pointed)
 
     def _allowed(self) -> list[object]:
-        """What can be done now and the open step lets be done."""
+        """The legal actions that the open step allows."""
         return [action for action in self.session.glimpse(self.lesson.seat).legal if self.course.allows(action)]
 
     def _place(self, content: Wording, nodes: Sequence[Node]) -> None:
-        """Lay the bubble clear of what it speaks of, of the trick, the player's cards and everything that is wanted.
+        """Place the bubble off its subjects, the trick, the player's cards and all wanted things.
 
-        It stays in the place of the coach of a match, as long as it can.
+        It stays in the place of a match's coach, if possible.
         """
         playback, step, occupied = self.table.playback, self.course.step, self.parts.occupied
         named = targets.pointed(playback, nodes, step.at) if step else []
@@ -312,7 +312,7 @@ class LessonScreen:
 
     @property
     def stops_time(self) -> bool:
-        """Whether the lesson is read: what it asks for goes on."""
+        """Whether reading stops the game, unless the step waits for an event of it."""
         return self.course.speaks and targets.carried_out(self.session)
 
     def boxes(self) -> tuple[Area, ...]:
@@ -320,7 +320,7 @@ class LessonScreen:
         return (form.box,) if form is not None and self.course.open and self._told else ()
 
     def spoken(self) -> Spoken | None:
-        """What a screen reader is told of the table, and what the bubble says now."""
+        """The table's texts for a screen reader, with the bubble's."""
         told, content = self.table.spoken(), self._content()
         if told is None or content is None:
             return told

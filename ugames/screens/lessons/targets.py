@@ -1,4 +1,4 @@
-"""Where on a table a step of a lesson points, and what its bubble must leave free."""
+"""The areas of a table that a step points at, and those that its bubble must leave free."""
 
 from __future__ import annotations
 
@@ -20,13 +20,13 @@ from ugames.ui.table.turns.screen import TurnScreen
 from ugames.ui.table.whereabouts import whereabouts
 
 LARGE = 0.08
-"""The part of the window from which on a thing is a place for others."""
+"""The fraction of the window from which a thing counts as a place for others."""
 HEADER = "header"
-"""What can be pointed at besides the places of a table: the words above it."""
+"""The name of the words above the table, as a subject."""
 
 
 def named(playback: Playback, nodes: Sequence[Node], name: str, pointed: Node | None = None) -> list[Area]:
-    """The places of that name: those of a table, or the header."""
+    """The areas of that name: on the table, or the header."""
     if name == HEADER:
         theme = playback.app.canvas.theme
         return [Area(0, 0, theme.width, header_form(theme).height)]
@@ -34,13 +34,13 @@ def named(playback: Playback, nodes: Sequence[Node], name: str, pointed: Node | 
 
 
 def pointed(playback: Playback, nodes: Sequence[Node], names: Iterable[str], now: Node | None = None) -> list[Area]:
-    """The rings of a step: one for each name around all that it means, while a node is pointed at `now`."""
+    """The areas of a step's rings: for each name one around all its things, while a node is pointed at `now`."""
     found = [named(playback, nodes, name, now) for name in names]
     return [placing.hull(areas) for areas in found if areas]
 
 
 def wanted(nodes: Sequence[Node], names: Sequence[str], actions: Container[object]) -> list[str]:
-    """The names, but of places of one kind, as "stack-1" and "stack-2", only those at which one of these is done."""
+    """The names, where numbered places such as "stack-1" are limited to those with one of these actions."""
     able = {node.key for node in nodes if node.key in names and any(action in actions for action in node.actions)}
     kinds = {_kind(name) for name in able} - {""}
     return [name for name in names if name in able or _kind(name) not in kinds]
@@ -51,12 +51,12 @@ def _kind(name: str) -> str:
 
 
 def pressed(playback: Playback, nodes: Sequence[Node], actions: Container[object]) -> list[Area]:
-    """Where one of these is done; a large place can be met beside a bubble that lies on it."""
+    """The areas of nodes with one of these actions, without large places, which stay reachable beside a bubble."""
     return _small(playback, (node.area for node in nodes if any(action in actions for action in node.actions)))
 
 
 def others(playback: Playback, occupied: Occupied) -> list[Area]:
-    """What the bubble covers only where it must: all that can be pointed at but the large places."""
+    """All nodes but large places, which the bubble covers only if it must."""
     return _small(playback, occupied.everything())
 
 
@@ -75,18 +75,18 @@ def narrowed(node: Node, actions: Container[object]) -> Node:
 
 
 def over(parts: TableParts) -> bool:
-    """Whether something lies over the whole table, until it is put away."""
+    """Whether an overlay covers the table."""
     return topmost(parts.overlays) is not None
 
 
 def carried_out(session: Session) -> bool:
-    """Whether all that was pressed has been done: in a race that is so from the next tick on."""
+    """Whether all pressed actions have been done: in a race, from the next tick on."""
     match = session.record.match
     return not session.real_time or not match.entries or match.journal.entries[-1].tick < match.ticks
 
 
 def at_rest(table: TableScreen) -> bool:
-    """Whether everything that has happened can be seen, so that one can speak of it."""
+    """Whether all events are visible on the table."""
     if table.parts.moment != table.session.moments or over(table.parts) or not carried_out(table.session):
         return False
     if isinstance(table, RaceScreen):
@@ -95,12 +95,12 @@ def at_rest(table: TableScreen) -> bool:
 
 
 def caught_up(table: TableScreen) -> bool:
-    """Whether the table is at rest, and all that moves on it has arrived."""
+    """Whether the table is at rest and all flights have ended."""
     return at_rest(table) and (not isinstance(table, RaceScreen) or table.at_rest)
 
 
 def hides(table: TableScreen) -> bool:
-    """Whether something of the table lies where the bubble would be."""
+    """Whether an overlay or menu is in the bubble's place."""
     if over(table.parts) or table.parts.log_panel.lies_over:
         return True
     return isinstance(table, TurnScreen) and (table.choice.node is not None or bool(table.question.asked))

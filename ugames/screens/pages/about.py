@@ -1,4 +1,4 @@
-"""The page about Ugames: what it is, what it is made of, and what it does not do."""
+"""The page about Ugames: its purpose, its parts, and its limits."""
 
 from __future__ import annotations
 
@@ -29,11 +29,11 @@ PARAGRAPHS = (
 )
 
 HEAD, APART = 92.0, 18.0
-"""The height of sign and boxes, and the space between them and below."""
+"""The height of sign and boxes, and the gap between and below them."""
 
 
 def spoken(day: str) -> str:
-    """A date as people say it."""
+    """A date in words."""
     known = date.fromisoformat(day)
     return text("about.date", day=known.day, month=text(f"common.month_{known.month}"), year=known.year)
 
@@ -63,7 +63,7 @@ class About:
         form.text("about", self.article, page.body.below(_head(page.body)))
 
     def paint(self, canvas: Canvas, page: Page) -> None:
-        """The sign of Ugames, and the boxes of all games, over the text."""
+        """The sign of Ugames, and the boxes of all games, above the text."""
         rows.beside(canvas, page, (*GAMES,), self.face)
         high = _head(page.body) - APART
         if high <= 0:
@@ -79,5 +79,5 @@ class About:
 
 
 def _head(body: Area) -> float:
-    """The height of what lies over the text, with the space below it; 0 where the text needs all the room."""
+    """The height above the text, with its gap; 0 if the text needs all the room."""
     return HEAD + APART if body.h >= 4 * HEAD and body.w >= 8 * HEAD else 0.0

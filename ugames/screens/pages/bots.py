@@ -1,4 +1,4 @@
-"""Who the bots are, how strong they were measured to be, and a test of their blindness before the player's eyes."""
+"""The page about bots: who they are, their measured strength, and a test that they cannot see hidden cards."""
 
 from __future__ import annotations
 
@@ -27,28 +27,28 @@ from ugames.ui.kit.forms.page import Ground, Page
 from ugames.ui.table import furniture
 
 PAIRS = {"easy": 40, "normal": 40, "hard": 30, "expert": 12}
-"""The number of positions in a test, which takes about half a minute."""
+"""The number of positions in a test by level, for about half a minute."""
 ROW, HIGH, HEAD = 92.0, 180.0, 44.0
-"""The least and the greatest height of a level, and of the line below all of them."""
+"""The least and greatest height of a level's row, and the height of the line below all rows."""
 LEVELS_PART, LOW = 0.5, 72.0
-"""The part of the page that the levels have, and the height of a button in them."""
+"""The levels' share of the page, and the height of a level's button."""
 TABS, CHARACTER = 68.0, 62.0
-"""The height of the tabs, and the least height of the two lines about a character."""
+"""The height of the tabs, and the least height of a character's two lines."""
 PORTRAIT, USUAL, LARGEST = 136.0, 96.0, 1.3
-"""The largest size of a character's face; and the size beside which words are as usual, and how much larger at most."""
+"""The greatest size of a character's face; the face's size for usual text, and the greatest enlargement of text."""
 FACE, LINES = 0.2, 0.36
-"""The part of a column that a face takes at most, and of the height of a level what is said of its strength."""
+"""The greatest share of a column for a face, and of a level's height for the words about strength."""
 NAME, NAME_GAP = 116.0, 18.0
-"""The room for the name of a level where it is short, and behind a longer one."""
+"""The room for a short name of a level, and the gap behind a longer one."""
 UNUSUAL = {"normal": "bots.normal_thinks", "hard": "bots.hard_glances", "expert": "bots.expert_glances"}
-"""What is said of a level that thinks where others of its name play at a glance, or the other way round."""
+"""The texts about levels that look ahead, or not, unlike others of their name."""
 BROAD, BAR = 1300.0, 220.0
-"""The least width of a row in which there is a bar, and the width of that."""
+"""The least width of a row with a bar, and the bar's width."""
 
 
 @cache
 def rungs(game: str) -> tuple[ladder.Rung, ...]:
-    """The measured strength of the bots of a game, as `scripts/record_ladder.py` has written it."""
+    """The measured strength of a game's bots, written by `scripts/record_ladder.py`."""
     path = ladder_file(game)
     if not path.is_file():
         return ()
@@ -57,14 +57,14 @@ def rungs(game: str) -> tuple[ladder.Rung, ...]:
 
 
 def measured(game: str, level: str) -> list[ladder.Rung]:
-    """What was measured of a bot against the level below, the largest table first."""
+    """The measurements of a bot against the level below, the largest table first."""
     return sorted((rung for rung in rungs(game) if rung.challenger == level), key=lambda rung: -rung.seats)
 
 
 def wins(game: str, level: str) -> str:
-    """How strong a bot is, as one says it: at the smallest table at which that was measured.
+    """The strength of a bot in words, measured at the smallest table.
 
-    Of a level that plays as a weaker one does, that nothing was measured is said of the other alone.
+    For a level equal to a weaker one, the sentence refers to that.
     """
     found = measured(game, level)
     if not found:
@@ -79,11 +79,11 @@ def wins(game: str, level: str) -> str:
 
 
 def strength(game: str, level: str) -> str:
-    """The figures behind that: at the largest table and at the smallest."""
+    """The figures of the strength, at the largest table and at the smallest."""
     found = measured(game, level)
     if not found:
         return ""
-    first, others = found[0], found[1:][-1:]  # the largest table and the smallest; docs/bots.md has them all
+    first, others = found[0], found[1:][-1:]  # docs/bots.md has the other tables
     if first.rival in LEVELS:
         said = text("bots.against_level", share=share(first), count=first.seats - 1, level=level_name(first.rival))
     else:
@@ -98,34 +98,34 @@ def share(rung: ladder.Rung) -> str:
 
 
 def all_alike(game: str) -> bool:
-    """Whether bots of all levels play a game in the same way."""
+    """Whether all levels play a game in the same way."""
     return alike(game, LEVELS[0]) == LEVELS
 
 
 def about(game: str, level: str) -> str:
-    """How a level plays; what is said of it elsewhere would be too much where a game has fewer ways to play."""
+    """How a level plays this game, without claims that do not hold for games with fewer levels of skill."""
     if all_alike(game):
         return text("bots.all_alike")
     first = alike(game, level)[0]
     if first != level:
         return text("bots.alike", level=level_name(first))
     if is_usual(game, level):
-        foreign = game in FOLDERS and level == LEVELS[-1]  # how far it looks, only the game knows
+        foreign = game in FOLDERS and level == LEVELS[-1]  # only the game's author knows how far it looks
         return text("bots.expert_thinks" if foreign else f"bots.about_{level}")
     return text(UNUSUAL[level]) if glances(game, level) is not None else ""
 
 
 def is_usual(game: str, level: str) -> bool:
-    """Whether it thinks as levels of that name do: the weaker ones play at a glance, the stronger ones think ahead."""
+    """Whether the level looks ahead or not as usual for its name: weaker ones do not, stronger ones do."""
     return level == LEVELS[0] or glances(game, level) is (level == LEVELS[1])
 
 
 TAIL, TALL = 12.0, 1.3
-"""How far the point of a bubble reaches, and how high one is at most by the face beside it."""
+"""The length of a bubble's point, and a bubble's greatest height by the face's."""
 
 
 class BlindTest:
-    """One bot, asked about the same position in two worlds, again and again; it thinks in the bots' own process."""
+    """A test of one bot: the same position in two worlds, repeatedly, in the bots' process."""
 
     def __init__(self, game: str, level: str, thinker: Thinker, seed: int) -> None:
         self.level = level
@@ -141,11 +141,11 @@ class BlindTest:
 
     @property
     def over(self) -> bool:
-        """Whether nothing more will be asked."""
+        """Whether the test is finished."""
         return self.done == self.pairs or self.trouble is not None
 
     def update(self) -> bool:
-        """Take an answer and ask the next question; whether there is something new to show."""
+        """Take an answer and ask the next question; whether there is news."""
         if self.over:
             return False
         try:
@@ -173,7 +173,7 @@ class BlindTest:
         self._thinker.ask(Job(self._number, self._game, seen, self.level, self.done, bool(self._game.tick_hz)))
 
     def stop(self) -> None:
-        """The player has gone away."""
+        """Stop the test."""
         self._thinker.forget()
 
     def report(self) -> str:
@@ -189,17 +189,17 @@ class BlindTest:
 
 
 def way_of(game: str, character: Character) -> str:
-    """How a character plays that game: where its level plays it in another way than usual, as that does."""
+    """The character's way of playing that game, adapted to unusual levels."""
     return text(f"bots.{character.key}") if is_usual(game, character.level) else about(game, character.level)
 
 
 def ways(game: str) -> dict[str, str]:
-    """How each of the characters plays that game, by their names."""
+    """The way of playing that game for each character, by name."""
     return {each.name: way_of(game, each) for each in CHARACTERS}
 
 
 class Bots:
-    """The levels with what was measured, and the characters."""
+    """The levels with their measurements, and the characters."""
 
     face = "bots"
     """The picture beside its heading."""
@@ -210,7 +210,7 @@ class Bots:
         self.trial: BlindTest | None = None
         self.tab = 0
         self.folded = False
-        """Whether levels and characters are shown in turn, since there is no room for both."""
+        """Whether levels and characters are behind tabs."""
 
     @property
     def title(self) -> str:
@@ -218,7 +218,7 @@ class Bots:
         return text("bots.title", game=words_of(self.game).NAME)
 
     def build(self, form: Form, page: Page) -> None:
-        """A test for each level, and tabs where levels and characters do not fit below each other."""
+        """A test button for each level, and tabs if levels and characters do not fit together."""
         body = page.body
         self.folded = body.h < len(LEVELS) * ROW + 2 * HEAD + len(CHARACTERS) / 2 * CHARACTER
         if self.folded:
@@ -232,7 +232,7 @@ class Bots:
 
     @property
     def _levels(self) -> bool:
-        """Whether the levels are shown, and not only the characters."""
+        """Whether the levels are shown."""
         return not self.folded or self.tab == 0
 
     def _turn(self, page: Page, tab: int) -> None:
@@ -251,11 +251,11 @@ class Bots:
         self.trial = BlindTest(self.game, level, self.app.thinker, seed=1)
 
     def update(self) -> bool:
-        """Go on with a test; whether there is something new to see."""
+        """Advance a test; whether there is news."""
         return self.trial.update() if self.trial else False
 
     def paint(self, canvas: Canvas, page: Page) -> None:
-        """The cards of the levels, the result of the test, the characters, and the box of the game."""
+        """The levels, the test's result, the characters, and the box of the game."""
         rows.beside(canvas, page, (self.game,))
         body = page.body
         if not self._levels:
@@ -272,7 +272,7 @@ class Bots:
             self._paint_characters(canvas, Area(body.x, y + HEAD * 0.6, body.w, body.bottom - y - HEAD * 0.6))
 
     def _paint_level(self, canvas: Canvas, level: str, row: Area) -> None:
-        """Its name and how often it wins, how it plays, and the figures; and all that as a bar, where there is room."""
+        """A level's name, share of wins, way of playing and figures, with a bar where it fits."""
         rows.ground(canvas, row)
         left, room = row.x + 18, row.w - 260
         if row.w >= BROAD and (found := measured(self.game, level)):
@@ -293,7 +293,7 @@ class Bots:
         lettering.filling(canvas, figures, left, y, size, "text_soft", (room, row.h * LINES))
 
     def _paint_bar(self, canvas: Canvas, area: Area, rung: ladder.Rung) -> None:
-        """The share of wins, a line as long as its interval, and a mark where that of an equal bot would end."""
+        """The share of wins with its interval, and a mark for an equal bot's share."""
         canvas.fill(area, "panel_sunk", 9)
         canvas.fill(area.left(max(area.h, area.w * rung.won.mean)), "good", 9)
         canvas.outline(area, "panel_edge", 9, 1)
@@ -302,7 +302,7 @@ class Bots:
         canvas.fill(Area(area.x + area.w * rung.fair - 1.5, area.y - 6, 3, area.h + 12), "text", 1)
 
     def _paint_characters(self, canvas: Canvas, area: Area) -> None:
-        """Each with its level and its ways, as far as they are true here; only its name where all levels are alike."""
+        """Each character with its level and way of playing; only the name if all levels are alike."""
         step, width = area.h / (len(CHARACTERS) / 2), area.w / 2
         face, apart = min(PORTRAIT, step - 6, width * FACE), min(step * 0.22, 16.0)
         part = max(1.0, min(LARGEST, face / USUAL))
@@ -326,7 +326,7 @@ class Bots:
 
 
 def _paint_bubble(canvas: Canvas, area: Area) -> None:
-    """What stands in it is said by whoever is at its left."""
+    """The ground of a character's speech, with a point to its face."""
     point = TAIL * min(1.0, area.h / USUAL)
     canvas.polygon([(area.x - point, area.cy), (area.x + 2, area.cy - point), (area.x + 2, area.cy + point)],
                    "panel_raised")  # fmt: skip
@@ -336,14 +336,14 @@ def _paint_bubble(canvas: Canvas, area: Area) -> None:
 
 
 class BotsPage(Page):
-    """The page, on which a test goes on from frame to frame."""
+    """The page, which advances a test in each frame."""
 
     def __init__(self, bots: Bots, ground: Ground | None = None) -> None:
         super().__init__(bots, ground=ground)
         self.bots = bots
 
     def update(self, now: float) -> bool:
-        """Take the next step of the test."""
+        """Advance the test."""
         changed = self.bots.update()
         if changed:
             self.app.redraw()

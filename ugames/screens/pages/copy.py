@@ -1,4 +1,4 @@
-"""Where a copy of a saved game should be: a place is proposed, and nothing is overwritten without a question."""
+"""The destination for a copy of a saved game: a proposed path, with confirmation before overwriting."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ from ugames.ui.kit.forms.page import Page
 
 HEIGHT = 340.0
 LONGEST = 400
-"""The most letters of a path that can be typed."""
+"""The most letters of a typed path."""
 
 
 class CopyContent:
-    """A line with the proposed place, and a button."""
+    """The proposed path, and a button."""
 
     face = "games"
     """The picture beside its heading."""
@@ -30,7 +30,7 @@ class CopyContent:
         self.path = path
         self.target = shown(str(disk.beside(disk.documents() / path.name)), LONGEST)
         self.asked = ""
-        """The place of a file that will be replaced if the button is pressed again."""
+        """The path of a file that the next press will overwrite."""
         self.done = False
         self.note = text("copy.explained")
 
@@ -40,7 +40,7 @@ class CopyContent:
         return text("copy.title")
 
     def build(self, form: Form, page: Page) -> None:
-        """The place, and the buttons."""
+        """The path, and the buttons."""
         body = page.body
         line, foot = Area(body.x, body.y + 8, body.w, 60), Area(body.x, body.bottom - 66, body.w, 66)
         if self.done:
@@ -77,10 +77,10 @@ class CopyContent:
         page.changed()
 
     def paint(self, canvas: Canvas, page: Page) -> None:
-        """What it will be, or what has become of it."""
+        """An explanation, or the result."""
         canvas.paragraph(self.note, page.body.below(84).inset(4, 0), 22, "text")
 
 
 def ask_for_place(app: App, path: Path) -> None:
-    """Ask where a copy of a saved game should be, and make it."""
+    """Ask for the destination of a copy, and make it."""
     app.push(Page(CopyContent(path), 1100, HEIGHT, back=False))

@@ -1,4 +1,4 @@
-"""All cards of a game, each with where its face comes from."""
+"""All cards of a game, with the sources of their faces."""
 
 from __future__ import annotations
 
@@ -28,17 +28,17 @@ from ugames.ui.table.cards.painter import CardPainter
 
 FOOT, FACE_GAP = 84.0, 14.0
 TURN, NUMBER, EDGE = 206.0, 136.0, 30.0
-"""The width of a button that turns pages, and of what is said between both; and their distance from the edge."""
+"""The width of a button that turns pages, of the words between both, and their distance from the edge."""
 CARD, NOTE = 236.0, 26.0
 """The preferred height of a card, and the height of the plate that names reconstructed parts."""
 LARGEST = 1.6
-"""The most by which cards are larger where all of them have room."""
+"""The greatest enlargement of cards if all fit."""
 STILL_LARGE, STILL_FULL = 0.85, 0.75
-"""How much smaller cards, and how much shorter rows, may become to keep each suit in a row."""
+"""The least factors for cards and for rows to keep each suit in a row."""
 
 
 ALL, COUNTED = "face", ("copies",)
-"""All of a face, and nothing of it but how often it is there, which is said once for all."""
+"""The part name for a whole face; and the parts that only concern the number of copies, which is stated once."""
 PARTS = {"copies": "decks.copies", "points": "decks.points", "name": "decks.name", "colour": "decks.colour"}
 """The name of each part of a face."""
 
@@ -49,23 +49,23 @@ class Shown(NamedTuple):
     card: Any
     copies: int
     ours: tuple[str, ...] = ()
-    """The reconstructed parts: all of the face, or only its points or its number of copies."""
+    """The reconstructed parts: the whole face, or only its points or copies."""
 
     @property
     def parts(self) -> str:
-        """The reconstructed parts, if it is not the whole face."""
+        """The reconstructed parts in words, unless it is the whole face."""
         return listed([text(PARTS[part]) if part in PARTS else part for part in self.ours])
 
     @property
     def origin(self) -> str:
-        """Where it comes from, in words."""
+        """The source in words."""
         if ALL in self.ours:
             return text("decks.reconstructed")
         return text("decks.but", parts=self.parts) if self.ours else text("decks.printed")
 
 
 def shown(face: Any) -> Shown:
-    """What a deck says of one of its faces."""
+    """The entry of a deck's face."""
     ours = [
         name.removesuffix("origin").removesuffix("_")
         for name in face._fields
@@ -75,7 +75,7 @@ def shown(face: Any) -> Shown:
 
 
 def each_once(tables: Iterable[Iterable[Shown]]) -> list[Shown]:
-    """Each card once: a later entry for the same card only tells the number of copies."""
+    """Each card once; a later entry for the same card adds its number of copies."""
     faces: dict[Any, Shown] = {}
     for table in tables:
         for face in table:
@@ -93,9 +93,9 @@ class Decks:
     """The card viewer."""
 
     sheet = True
-    """Whether it is larger in a high window, as tables are not."""
+    """Whether it grows in a tall window, unlike tables."""
     noise = "page"
-    """What is heard when it is opened."""
+    """The sound of its opening."""
 
     def __init__(self, game: str = "") -> None:
         self.game = game or next(iter(GAMES))
@@ -105,20 +105,20 @@ class Decks:
 
     @property
     def subject(self) -> str:
-        """The game whose hue its buttons have."""
+        """The game that gives its buttons their hue."""
         return self.game
 
     def enter(self, app: App) -> None:
-        """Lay out the game's cards, unless the player comes back from a message about them."""
+        """Lay out the game's cards, unless the player returns from a message about them."""
         self.app = app
         if not self.faces:
             self._choose(self.game)
 
     def leave(self) -> None:
-        """Leaving needs no work."""
+        """Nothing to release."""
 
     def refit(self) -> None:
-        """Everything is laid out when it is drawn."""
+        """Nothing: the layout is computed when drawing."""
         self.page = min(self.page, self._pages() - 1)
 
     def _choose(self, game: str) -> None:
@@ -141,7 +141,7 @@ class Decks:
     # --- places
 
     def _grid(self) -> tuple[int, int, float]:
-        """How many columns and rows of cards fill the table, and how high the cards are."""
+        """The columns and rows of cards that fit, and the height of the cards."""
         theme = self.app.canvas.theme
         room = theme.height - heading_height(theme) - FOOT - 76
         rows = max(1, round(room / (CARD + FACE_GAP + NOTE)))
@@ -154,7 +154,7 @@ class Decks:
             smaller = ((theme.width - 60) / suit - FACE_GAP) / CARD_RATIO
             return (suit, rows, smaller) if smaller > height * STILL_LARGE else (columns, rows, height)
         whole = columns // suit * suit
-        if rows == 1:  # one suit, or a row of others, has all the room of a low and broad window
+        if rows == 1:  # a single suit or row uses all the room of a low and wide window
             columns = suit if whole == suit else columns
             return (
                 columns,
@@ -164,7 +164,7 @@ class Decks:
         return whole if whole > columns * STILL_FULL else columns, rows, height
 
     def _all_at_once(self, room: float, most: int, suit: int) -> tuple[int, int, float]:
-        """All cards on one page, as large as they can be; in rows of whole suits, if these are nearly as large."""
+        """All cards on one page in the largest size; in rows of whole suits if that is nearly as large."""
         width, found = self.app.canvas.theme.width - 60, list[tuple[float, int, int]]()
         for rows in range(1, most + 1):
             needed = -(-len(self.faces) // rows)
@@ -177,7 +177,7 @@ class Decks:
         return columns, rows, height
 
     def _suit(self) -> int:
-        """How many cards the first suit has: a row begins with a suit wherever that leaves it nearly full."""
+        """The number of cards in the first suit: a row begins with a suit if the rows stay nearly full."""
         letters = [self.board.face(face.card).letter for face in self.faces]
         return next((i for i, letter in enumerate(letters) if letter != letters[0]), len(letters)) or 1
 
@@ -205,7 +205,7 @@ class Decks:
         ]
 
     def nodes(self) -> Sequence[Node]:
-        """The games, the cards, the pages, and a way back."""
+        """The games, the cards, the pages, and a back button."""
         theme = self.app.canvas.theme
         nodes = []
         width = min(240.0, (theme.width - 60) / len(GAMES) - 10)
@@ -248,7 +248,7 @@ class Decks:
     # --- input
 
     def handle(self, event: pygame.event.Event) -> bool:
-        """Anything puts an enlarged card back; the wheel turns pages."""
+        """Any press closes an enlarged card; the wheel turns pages."""
         if event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN, pygame.JOYBUTTONDOWN) and self.zoomed:
             self.zoomed = None
             return True
@@ -269,10 +269,10 @@ class Decks:
         return True
 
     def activate(self, node: Node) -> None:
-        """Every node here does something by itself."""
+        """Nothing: every node has its own effect."""
 
     def update(self, now: float) -> bool:
-        """Nothing moves by itself."""
+        """False: nothing moves."""
         return False
 
     # --- drawing
@@ -295,7 +295,7 @@ class Decks:
         return text("decks.own", said=said) if self.own else said
 
     def draw(self, canvas: Canvas, everything: bool) -> list[pygame.Rect]:
-        """The cloth of the game, its cards, and their origins."""
+        """The cloth of the game, its cards, and their sources."""
         theme = canvas.theme
         furniture.cloth(canvas, self.game, Area(0, 0, theme.width, theme.height).inset(8))
         draw_title(canvas, text("title.decks"), face="cards")
@@ -309,7 +309,7 @@ class Decks:
                 whole = ALL in face.ours
                 ours = text("decks.reconstructed") if whole else text("decks.ours", parts=face.parts)
                 if canvas.width(ours, theme.least) > note.w - 6:
-                    ours = text("decks.in_short")  # the enlarged card says it in full
+                    ours = text("decks.in_short")  # the enlarged card has the full text
                 lettering.fitting(canvas, ours, note.cx, note.cy, 18, "warn", note.w - 6, align="centre")
         nodes = [node for node in self.nodes() if node.role in ("button", "tab")]
         sizes = controls.row_sizes(canvas, nodes)

@@ -1,4 +1,4 @@
-"""All saved games: go on, look again, copy, delete, and bring back."""
+"""All saved games: continue, view, copy, delete, and restore."""
 
 from __future__ import annotations
 
@@ -25,23 +25,23 @@ from ugames.ui.kit.forms.page import FOOT, Page, foot_of
 from ugames.ui.table.still.sketches import face_down
 
 ROW, STACKED, HIGH = 102.0, 180.0, 230.0
-"""The least height of a row, of one whose buttons are below its words, and the greatest."""
+"""The least height of a row, of one with buttons below its words, and the greatest."""
 TITLE, LINE = 36.0, 28.0
-"""The height of a game's name in its row, and of each line below."""
+"""The heights of a game's name in its row, and of each line below."""
 WHEN = 19.0
-"""The type of the day on which it was played."""
+"""The text size of the date."""
 LOW = 58.0
 """The height of the buttons in a row."""
 PICTURE, BROADEST, BROADER = 16 / 9, 0.22, 0.38
-"""The form of a picture; and the most of its row that it takes, also where buttons are below the words."""
+"""The ratio of a picture; and its greatest share of its row, also with buttons below the words."""
 BROAD = 1300.0
-"""The least width in which a row has room for long buttons."""
+"""The least width of a row with long buttons."""
 REST = 0.25
-"""Seconds without input after which a picture is made."""
+"""Seconds without input after which thumbnails are made."""
 TOP, TURN = 68.0, 300.0
-"""The height of the choices above the rows, and the width of both buttons that turn to others."""
+"""The height of the choices above the rows, and the width of both buttons that turn pages."""
 FILTER_FROM = 6
-"""From this number of games on they can be chosen by game."""
+"""The number of games from which they can be filtered."""
 
 
 class Games:
@@ -55,14 +55,14 @@ class Games:
         self.first = 0
         self.note = ""
         self.game = ""
-        """Which game's are shown; empty for all."""
+        """The game to which the list is limited; empty for all."""
         self.newest_first = True
         self.glances = Glances(app.canvas)
         self.visible: list[saves.Save] = []
         self.due: saves.Save | None = None
-        """The one to go on with, which alone is golden: the last that was left."""
+        """The game to continue, the only golden one: the one played last."""
         self.stale = True
-        """Whether the folder has to be read: not for each click, as there may be thousands of games."""
+        """Whether the folder has to be read again, which takes time with thousands of games."""
 
     @property
     def title(self) -> str:
@@ -100,7 +100,7 @@ class Games:
         form.button("restore", text("games.restore"), area, partial(self._restore, page), hint, why_not=why)
 
     def _room(self, body: Area) -> Area:
-        """The part of the body for rows: below the choices, where there are so many games that one wants them."""
+        """The room for rows, below the choices if there are enough games for them."""
         top = TOP if len(self.saves) >= FILTER_FROM else 0.0
         return body.below(top)._replace(h=body.h - top - FOOT)
 
@@ -109,7 +109,7 @@ class Games:
         return [*zip(self.visible, rows.spread(room, len(self.visible), ROW, HIGH), strict=True)]
 
     def _choices(self, form: Form, page: Page, row: Area) -> None:
-        """Which game's are shown, and in which order."""
+        """The choices of game and order."""
         there = dict.fromkeys(save.game for save in self.saves if save.game)
         games = [("", text("games.all")), *((game, title_of(game).NAME) for game in there)]
         if self.game not in there:
@@ -128,7 +128,7 @@ class Games:
         page.changed()
 
     def _buttons(self, form: Form, page: Page, save: saves.Save, row: Area) -> None:
-        """To open, copy and delete a game, at the end of its row."""
+        """The buttons to open, copy and delete a game, at the end of its row."""
         name = f"{self.first + self.visible.index(save)}"
         wide = _widths(row)
         x, y = row.right - sum(wide) - 2 * GAP - 12, row.bottom - LOW - 12 if _stacked(row) else row.cy - LOW / 2
@@ -151,7 +151,7 @@ class Games:
         page.changed()
 
     def _open(self, save: saves.Save) -> None:
-        self.stale = True  # whoever comes back has played
+        self.stale = True  # it will have been played on return
         doors(self.app).open_save(save.path)
 
     def _delete(self, page: Page, save: saves.Save) -> None:
@@ -164,7 +164,7 @@ class Games:
         page.changed()
 
     def _restore(self, page: Page) -> None:
-        """Bring back the game that was deleted last; after that, the one before."""
+        """Restore the game that was deleted last, then the previous one."""
         if not self.removed:
             return
         try:
@@ -191,12 +191,12 @@ class Games:
             lettering.fitting(canvas, self.note, foot.cx, foot.cy, 22, "text_soft", foot.w, align="centre")
 
     def _said(self, save: saves.Save) -> str:
-        """Who plays or has won; or what is wrong with the game."""
+        """The players or the winner; or the fault of the file."""
         glance = self.glances.known(save)
         return save.damage or (glance.said if glance else save.who)
 
     def _part(self, canvas: Canvas, save: saves.Save, row: Area) -> float:
-        """By how much its type is larger than usual, so that a row has room for all words, if it can."""
+        """The enlargement of a row's text, as far as all words fit."""
         _, words = _parts(row)
         for part in (min(rows.LARGEST, words.h / ROW), 1.0):
             lines = len(canvas.wrapped(self._said(save), rows.LINE * part, words.w))
@@ -228,12 +228,12 @@ class Games:
             canvas.text(said, left, y + high / 2 + line * (i + 0.5), size, tone, width=room)
 
     def update(self) -> bool:
-        """Look at one game that is not known yet; whether there is something new to see."""
+        """Make one missing thumbnail; whether there is news."""
         return any(self.glances.look_at(save) for save in self.visible)
 
 
 class GamesPage(Page):
-    """The page, which looks at the games one after the other while the player does nothing."""
+    """The page, which makes thumbnails while the player does nothing."""
 
     def __init__(self, games: Games) -> None:
         super().__init__(games)
@@ -241,12 +241,12 @@ class GamesPage(Page):
         self._rested = 0.0
 
     def handle(self, event: pygame.event.Event) -> bool:
-        """Whoever does something is not kept waiting."""
+        """Note the player's input, which postpones thumbnails."""
         self._rested = 0.0
         return super().handle(event)
 
     def update(self, now: float) -> bool:
-        """Make the next picture after a short rest."""
+        """Make the next thumbnail after a short pause."""
         changed = super().update(now)
         if not self._rested:
             self._rested = now + REST
@@ -261,7 +261,7 @@ class GamesPage(Page):
 
 
 def _parts(row: Area) -> tuple[Area, Area]:
-    """The places of the picture and of the words in a row."""
+    """The areas of a row's picture and words."""
     stacked = _stacked(row)
     wide = min((row.h - 12) * PICTURE, row.w * (BROADER if stacked else BROADEST))
     picture = row.left(wide + 12).centred(wide, wide / PICTURE)
@@ -272,12 +272,12 @@ def _parts(row: Area) -> tuple[Area, Area]:
 
 
 def _stacked(row: Area) -> bool:
-    """Whether there is more room for the buttons of a row below its words than beside them."""
+    """Whether a row has more room for its buttons below its words than beside them."""
     return row.w < BROAD and row.h >= STACKED
 
 
 def _widths(row: Area) -> tuple[float, float, float]:
-    """How wide the buttons to open, copy and delete are."""
+    """The widths of the buttons to open, copy and delete."""
     return (170.0, 130.0, 130.0) if row.w >= BROAD else (130.0, 104.0, 118.0)
 
 

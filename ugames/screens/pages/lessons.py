@@ -1,4 +1,4 @@
-"""All lessons, or those of one game: what each is about, how far one is, and the way in."""
+"""All lessons, or those of one game, with their topics and the learner's progress."""
 
 from __future__ import annotations
 
@@ -24,12 +24,12 @@ from ugames.ui.kit.forms.page import FOOT, Page, foot_of
 from ugames.ui.table import furniture
 
 LOW, HIGH = 54.0, 236.0
-"""The least height of a row, at which its button can still be pressed with a finger, and the greatest."""
+"""The least height of a row, for fingers, and the greatest."""
 BESIDE = 7.0
-"""The room around the picture of a row."""
+"""The margin around the picture of a row."""
 BUTTONS, EMPTY, SEAL, TURN = 160.0, 420.0, 36.0, 420.0
-"""The width of a button, the height of the page without lessons, the sign of one that is finished, and the width of
-both buttons that turn to others.
+"""The width of a button, the height of the page without lessons, the size of the sign for a finished one, and the width
+of both buttons that turn pages.
 """
 
 
@@ -50,7 +50,7 @@ class Lessons:
             except LessonError as error:
                 self.trouble = str(error)
         self.first = rows.UNTURNED
-        """The place of the first lesson that is shown."""
+        """The index of the first shown lesson."""
         self.rows: list[tuple[Area, Lesson, Bookmark]] = []
         self.height = len(self.lessons) * (HIGH + GAP) - GAP if self.lessons else EMPTY
 
@@ -60,7 +60,7 @@ class Lessons:
         return text("lessons.title")
 
     def build(self, form: Form, page: Page) -> None:
-        """A row for each lesson with its buttons; where not all have room, buttons that turn to others."""
+        """A row for each lesson with its buttons, and buttons that turn pages if necessary."""
         marks, body = home.load(), page.body
         self.rows = []
         due = next_of([(lesson.id, marks.get(lesson.id, home.NOTHING)) for lesson in self.lessons])
@@ -97,7 +97,7 @@ class Lessons:
         page.changed()
 
     def paint(self, canvas: Canvas, page: Page) -> None:
-        """The box of the game, the title, and how far one is."""
+        """The box of the game, the title, and the progress."""
         rows.beside(canvas, page, (self.game,) if self.game else (*GAMES,), self.face)
         for row, lesson, mark in self.rows:
             rows.ground(canvas, row, lesson.game)
@@ -108,7 +108,7 @@ class Lessons:
             words = words._replace(w=words.w - (1 + bool(mark.step)) * (BUTTONS + GAP) - 30)
             said = with_colon(name, lesson.title)
             far = text("lessons.minutes", count=Amount(lesson.minutes), state=state(lesson, mark))
-            if mark.done:  # its place is beside the buttons, where the eye goes down the column of them
+            if mark.done:  # beside the buttons, in a column of its own
                 seal = around(words.right - SEAL / 2, row.cy, SEAL, SEAL)
                 canvas.fill(seal, "good", SEAL / 2)
                 canvas.show("common/ui/check.svg", seal.inset(SEAL * 0.2), canvas.theme.tone("panel_raised"))
@@ -120,13 +120,15 @@ class Lessons:
 
 
 def next_of(marks: Sequence[tuple[str, Bookmark]]) -> str | None:
-    """The lesson to do now, which alone is golden: the first that was left, else the first that is not finished."""
+    """The lesson to do next, the only golden one: the first unfinished one that was begun, else the
+    first unfinished one.
+    """
     left = [each for each, mark in marks if mark.step]
     return next(iter([*left, *(each for each, mark in marks if not mark.done)]), None)
 
 
 def state(lesson: Lesson, mark: Bookmark) -> str:
-    """How far the player is in a lesson."""
+    """The progress in a lesson."""
     if mark.done:
         return text("lessons.finished")
     if mark.seen:

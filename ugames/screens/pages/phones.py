@@ -1,4 +1,4 @@
-"""The page with the codes: who plays with a phone, who is there, and who asks to be let in."""
+"""The page with the codes: people with phones, their connections, and phones that ask."""
 
 from __future__ import annotations
 
@@ -24,15 +24,15 @@ from ugames.ui.table import furniture
 
 CODE_GAP, ADDRESS = 16.0, 364.0
 WORDS, LEAST_WORDS, LINES = 24.0, 19.0, 3
-"""The size of the instructions, the least of it, and the lines up to which they keep more than that."""
+"""The text size of the instructions, its least, and the most lines in larger text."""
 TITLE, ROW = 62.0, 54.0
-"""The height of a name, and of a button below a code."""
+"""The heights of a name, and of a button below a code."""
 PHONE, TABLE, BOT = "phone", "table", "bot"
 INK, PAPER = (20, 14, 10), (255, 255, 255)
 
 
 class PhonesContent:
-    """A part for each seat that a person plays; at a match in progress, each can be played in another way."""
+    """A part for each person's seat; during a match, the way of playing can be changed."""
 
     face = "phones"
     """The picture beside its heading."""
@@ -41,12 +41,12 @@ class PhonesContent:
         self.host = host
         self.session = session
         self.play = play
-        """Deal the cards; None at a match in progress."""
+        """Deals the cards; None during a match."""
         self.trouble = ""
-        """Why phones cannot come."""
+        """Why phones cannot connect."""
         self._parts: list[tuple[Seat, Area]] = []
         self._size = WORDS
-        """Of all instructions, which stand in as many lines as they need."""
+        """The text size of all instructions."""
         self._codes: dict[tuple[str, int], pygame.Surface] = {}
 
     @property
@@ -56,13 +56,13 @@ class PhonesContent:
 
     @property
     def seats(self) -> Sequence[Seat]:
-        """The seats with a part of the page: those of phones, and at a match in progress all that people have."""
+        """The seats on the page: those with phones, and during a match those of all people."""
         if self.session is None:
             return sorted(self.host.phones.seats.places)
         return [seat for seat, player in enumerate(self.session.players) if player.bot is None]
 
     def open(self, address: str = "") -> None:
-        """Let phones come, if there is a seat for one."""
+        """Accept phones, if a seat needs one."""
         self.trouble = ""
         if self.host.phones.seats.places and (address or not self.host.is_open):
             try:
@@ -73,7 +73,7 @@ class PhonesContent:
     # --- the form
 
     def build(self, form: Form, page: Page) -> None:
-        """Below each code what can be done about its seat; at the foot Play and the address."""
+        """Below each code the actions for its seat; at the foot Play and the address."""
         body, phones = page.body, self.host.phones
         self._parts = self._placed(body, self._head(form.canvas, body.w))
         for seat, part in self._parts:
@@ -107,13 +107,13 @@ class PhonesContent:
 
             form.choice("address", text("phones.address"), place, shown, self.host.address, move, hint, labelled=False)
         if self.play is not None:
-            asked = bool(self.host.phones.seats.knocks)  # they are answered first
+            asked = bool(self.host.phones.seats.knocks)  # questions come first
             label = text("phones.play") if self.host.phones.all_there else text("phones.play_without")
             middle = foot.left(foot.w - wide - CODE_GAP) if len(addresses) > 1 else foot
             form.button("play", label, middle, self.play, hint=text("phones.play_hint"), primary=not asked)
 
     def _head(self, canvas: Canvas, width: float) -> float:
-        """How high the instructions are, in the largest type in which they take few lines."""
+        """The height of the instructions, in the largest text with few lines."""
         said = self._how[0], text("phones.unsafe")
 
         def lines(size: float) -> int:
@@ -124,7 +124,7 @@ class PhonesContent:
         return lines(self._size) * self._size * LEADING * SPACING + CODE_GAP
 
     def _placed(self, body: Area, head: float) -> list[tuple[Seat, Area]]:
-        """A part for each seat, in as many columns as leave the codes largest."""
+        """A part for each seat, in the number of columns with the largest codes."""
         room, seats = body.below(head)._replace(h=body.h - head - FOOT), self.seats
         most = max(1, len(seats))
 
@@ -140,7 +140,7 @@ class PhonesContent:
             (seat, list(rows[i // columns].columns(columns, CODE_GAP))[i % columns]) for i, seat in enumerate(seats)
         ]
 
-    # --- what people do
+    # --- actions
 
     def _way(self, seat: Seat) -> str:
         if seat in self.host.phones.seats:
@@ -166,7 +166,7 @@ class PhonesContent:
     # --- drawing
 
     def paint(self, canvas: Canvas, page: Page) -> None:
-        """How it is done, and for each seat who it is, whether they are there, and the code."""
+        """The instructions, and for each seat the person, the connection and the code."""
         body = page.body
         said, tone = self._how
         high = canvas.paragraph(said, body, self._size, tone)
@@ -196,17 +196,17 @@ class PhonesContent:
 
     @property
     def _how(self) -> tuple[str, str]:
-        """How phones come, or why they cannot, and the tone of these words."""
+        """The instructions or the reason why phones cannot connect, with their tone."""
         if self.host.is_open and not self.trouble:
             return text("phones.how", address=f"http://{self.host.server.host}"), "text"
         return self.trouble, "bad"
 
     def _knock(self, seat: Seat) -> Knock | None:
-        """The phone that asks to be this seat."""
+        """The phone that asks for this seat."""
         return next((knock for knock in self.host.phones.seats.knocks if knock.seat == seat), None)
 
     def _asked(self, knock: Knock) -> str:
-        """The question about a phone that asks."""
+        """The question about an asking phone."""
         phones = self.host.phones
         name = phones.names[knock.seat]
         if phones.seats.there(knock.seat):
@@ -214,14 +214,14 @@ class PhonesContent:
         return text("phones.asks", code=knock.code, name=name)
 
     def _paint_knock(self, canvas: Canvas, knock: Knock, room: Area) -> None:
-        """The number that the phone shows, too, and the question above its answers."""
+        """The number that the phone shows as well, and the question above its answers."""
         said = self._asked(knock)
         size = min(110.0, room.h * 0.4)
         canvas.text(str(knock.code), room.cx, room.y + room.h * 0.32, size, "highlight", "centre", "display")
         canvas.paragraph(said, room.below(room.h * 0.6), 26, "text", "centre")
 
     def _state(self, seat: Seat) -> tuple[str, str]:
-        """Whether somebody is there, in words, and the tone of these."""
+        """The connection's state in words, with their tone."""
         phones = self.host.phones
         if self._knock(seat) is not None:
             return text("phones.not_yet"), "warn"
@@ -233,7 +233,7 @@ class PhonesContent:
         return (text("phones.away"), "warn") if been else (text("phones.not_yet"), "text_soft")
 
     def _paint_code(self, canvas: Canvas, seat: Seat, box: Area) -> None:
-        """The code in whole pixels, dark on white whatever the theme: cameras want it so."""
+        """The code in whole pixels, dark on white in every theme, as cameras need it."""
         rect = canvas.rect(box)
         key = self.host.link(seat), rect.w
         if key not in self._codes:
@@ -251,22 +251,22 @@ class PhonesContent:
 
 
 class PhonesPage(Page):
-    """The page, which follows who comes and goes."""
+    """The page, which follows connections."""
 
     def __init__(self, content: PhonesContent, away: Callable[[], None]) -> None:
         super().__init__(content)
         self.phones = content
         self.away = away
-        """What to do when the page goes."""
+        """Called when the page closes."""
 
     def enter(self, app: App) -> None:
-        """Phones without a token may ask while people look at the page."""
+        """Allow phones without a token to ask while the page is open."""
         self.phones.open()
         self.phones.host.phones.seats.look(True)
         super().enter(app)
 
     def update(self, now: float) -> bool:
-        """Show who has come or gone."""
+        """Show new and lost connections."""
         phones = self.phones.host.phones
         changed, phones.changed = phones.changed, False
         phones.notices.clear()
@@ -275,6 +275,6 @@ class PhonesPage(Page):
         return super().update(now) or changed
 
     def leave(self) -> None:
-        """From now on phones without a token may not ask."""
+        """Stop phones without a token from asking."""
         self.phones.host.phones.seats.look(False)
         self.away()

@@ -1,4 +1,4 @@
-"""The puzzles: three for today, and all of a game by their grades, with what one has solved."""
+"""The puzzles: three of the day, and all of a game by grade, with the solved ones marked."""
 
 from __future__ import annotations
 
@@ -29,27 +29,29 @@ from ugames.ui.table.board import Seen
 from ugames.ui.table.still.sketches import Sketches, face_down
 
 APART = 16.0
-"""Between today's three."""
+"""The gap between the puzzles of the day."""
 TABS = 56.0
 CELL, LARGE, GRADE, LOW = 60, 120, 150.0, 62.0
-"""The least and the greatest width of a number, the room for a grade, and the height of a button."""
+"""The least and greatest width of a number, the room for a grade, and the height of a button."""
 TURN = 420.0
-"""The width of both buttons that turn to other numbers."""
+"""The width of both buttons that turn pages."""
 LINE, WORDS, BESIDE, BOX = 48.0, 56.0, 110.0, 360 / 440
-"""For the line of words on top, for the grade of each, for both words beside a box, and the form of a box."""
+"""The heights of the line on top and of a grade's words, the width of the words beside a box, and
+the ratio of a box.
+"""
 VIEW, SEEN = 16 / 9, 110.0
-"""The form of the picture of a position, and the least height of one."""
+"""The ratio of a position's picture, and its least height."""
 
 
 class Positions:
-    """Pictures of the positions of puzzles, drawn a little further in each frame, so that the page opens at once."""
+    """Pictures of positions, made gradually so that the page opens at once."""
 
     def __init__(self) -> None:
         self._sketches: dict[str, tuple[Sketches, Seen]] = {}
         self._due: list[Puzzle] = []
 
     def draw(self, canvas: Canvas, puzzle: Puzzle, area: Area) -> None:
-        """The picture, or a card face down as long as it is not there."""
+        """The picture, or its placeholder."""
         known, picture = self._sketches.get(puzzle.id), None
         if known:
             sketches, seen = known
@@ -63,10 +65,10 @@ class Positions:
         canvas.outline(area, "panel_edge", 0, 2)
 
     def go_on(self) -> bool:
-        """Do the next part of the work; whether there is something new to be seen."""
+        """Go on with the pictures; whether there is news."""
         if self._due:
             puzzle = self._due.pop(0)
-            with suppress(Changed):  # whoever opens it is told
+            with suppress(Changed):  # reported when the puzzle is opened
                 match, seat = placed(puzzle)
                 names = [player.name for player in match.players]
                 self._sketches[puzzle.id] = Sketches(match.game, names), match.glimpse(seat)
@@ -75,12 +77,12 @@ class Positions:
 
     @property
     def whole(self) -> bool:
-        """Whether there is nothing more to do."""
+        """Whether all pictures are ready."""
         return not self._due and all(sketches.whole for sketches, _ in self._sketches.values())
 
 
 class PuzzlesPage(Page):
-    """The page, which draws its pictures while it is shown."""
+    """The page, which makes its pictures while it is shown."""
 
     def __init__(self, puzzles: Puzzles) -> None:
         super().__init__(puzzles)
@@ -98,7 +100,7 @@ class PuzzlesPage(Page):
 
 
 class Puzzles:
-    """Today's, and those of one game at a time."""
+    """The puzzles of the day, and those of one game at a time."""
 
     face = "puzzles"
     """The picture beside its heading."""
@@ -109,12 +111,12 @@ class Puzzles:
         self.all = usable()
         self.games = list(dict.fromkeys(puzzle.game for puzzle in self.all))
         self.tab, self.first = (len(self.games) + 1) * deals, 0
-        """The open tab, and the row at which its numbers begin."""
+        """The open tab, and the first shown row of numbers."""
         self.line = Area(0, 0, 0, 0)
         self.deals = Deals(app, self.today)
         self.cards: list[tuple[Area, Puzzle]] = []
         self.heads: list[tuple[Area, str, str]] = []
-        """The place of each grade, its name, and how many of its puzzles are solved."""
+        """The area of each grade, its name, and its number of solved puzzles."""
         self.positions = Positions()
 
     @property
@@ -123,7 +125,7 @@ class Puzzles:
         return text("puzzles.title")
 
     def build(self, form: Form, page: Page) -> None:
-        """Tabs for today, for each game, and for the deals; what is open lies below."""
+        """Tabs for today, for each game, and for the deals, with the open one's content below."""
         body, self.kept = page.body, home.load()
         self.solved = self.kept.puzzles(solver(self.app))
         self.cards, self.heads, self.deals.rows = [], [], []
@@ -138,7 +140,7 @@ class Puzzles:
             self.deals.build(form, page, room)
 
     def _today(self, form: Form, room: Area) -> None:
-        """One puzzle of each grade, and how far one is with all."""
+        """One puzzle of each grade, and the overall progress."""
         self.line = room.top(LINE)
         day = of_the_day(self.today, self.all)
         room = room.below(LINE)
@@ -161,7 +163,7 @@ class Puzzles:
         return [puzzle for puzzle in self.all if puzzle.game == self.games[self.tab - 1]]
 
     def _numbers(self, form: Form, page: Page, room: Area) -> None:
-        """The puzzles of the open game in rows, each of one grade; as many as there is room for."""
+        """The puzzles of the open game in rows by grade, as many as fit."""
         those = self._those
         self.line, room = room.top(LINE), room.below(LINE)
         side = next(
@@ -209,7 +211,7 @@ class Puzzles:
         page.lie_on(furniture.Cloth(self.games[place - 1]) if 0 < place <= len(self.games) else None)
 
     def paint(self, canvas: Canvas, page: Page) -> None:
-        """The boxes of today's games, how far one is, and the grades."""
+        """The boxes of today's games, the progress, and the grades."""
         named = 0 < self.tab <= len(self.games)
         rows.beside(canvas, page, (self.games[self.tab - 1],) if named else (*GAMES,), self.face)
         for area, puzzle in self.cards:
@@ -238,7 +240,7 @@ class Puzzles:
             lettering.fitting(canvas, said, area.x + 4, area.cy + 16, 20, "text_soft", area.w)
 
     def _paint_ideas(self, canvas: Canvas) -> None:
-        """What the puzzles of the open game are about, and how many of each are solved."""
+        """The ideas of the open game's puzzles, with the numbers of solved ones."""
         ideas = Counter(puzzle.idea for puzzle in self._those)
         done = Counter(puzzle.idea for puzzle in self._those if puzzle.id in self.solved)
         told = [
@@ -249,7 +251,7 @@ class Puzzles:
         lettering.fitting(canvas, said, self.line.x + 4, self.line.cy - 4, 24, "text", self.line.w)
 
     def _paint_so_far(self, canvas: Canvas) -> None:
-        """How many are solved, in words and as a bar behind them."""
+        """The number of solved puzzles, in words and as a bar."""
         streak = self.kept.streak(solver(self.app), self.today)
         done = sum(puzzle.id in self.solved for puzzle in self.all)
         said = text("puzzles.progress", done=str(done), all=str(len(self.all)), streak=Amount(streak))
@@ -260,7 +262,7 @@ class Puzzles:
 
 
 def _lines(those: list[Puzzle], width: float, side: int) -> list[tuple[str, list[Puzzle]]]:
-    """The puzzles in rows of one grade each, which the first one of them names, where a number is as large as that."""
+    """The puzzles in rows of one grade each, with the grade before the first, for numbers of this size."""
     columns = max(4, int((width - GRADE) // (side + GAP)))
     return [
         (grade if at == 0 else "", found[at : at + columns])
@@ -271,12 +273,12 @@ def _lines(those: list[Puzzle], width: float, side: int) -> list[tuple[str, list
 
 
 def _high(lines: list[tuple[str, list[Puzzle]]], side: int) -> float:
-    """The height of such rows, with some room before each grade."""
+    """The height of such rows, with a gap before each grade."""
     return len(lines) * (side / CARD_RATIO + GAP) + APART * sum(bool(grade) for grade, _ in lines[1:])
 
 
 def _box(area: Area) -> Area:
-    """The box on one of today's three: over the position and the words, or beside them where it is broad."""
+    """The box on a puzzle of the day: above position and words, or beside them in a wide area."""
     inner = area.inset(rows.PAD)
     if area.w > area.h:
         return inner.left(inner.h * BOX)
@@ -289,7 +291,7 @@ def _box(area: Area) -> Area:
 
 
 def _view(area: Area, box: Area) -> Area:
-    """The picture of the position: below the box, or between words and button beside it; perhaps too low for one."""
+    """The position's picture: below the box, or between words and button beside it; possibly too low to show."""
     inner = area.inset(rows.PAD)
     if area.w > area.h:
         room = inner.beside(box.w + 2 * rows.PAD)

@@ -1,4 +1,4 @@
-"""The rules of a game to read: its parts on the left, one of them on the right, and a search over all."""
+"""The rules of a game: the parts on the left, one of them on the right, and a search over all."""
 
 from __future__ import annotations
 
@@ -21,11 +21,11 @@ from ugames.ui.table.still.figures import Figures
 
 SIDE = 400.0
 SIZES = 1.8, 1.5, 1.25, 1.0
-"""By how much the cards of figures are larger where there is room."""
+"""The tried enlargements of figures' cards."""
 HIGH, COLUMNS, TAB = 54.0, 3, 62.0
-"""The greatest height of a tab; and how many stand beside each other in a high window, and how high they are there."""
+"""The greatest height of a tab; and the number of tabs per row and their height in a high window."""
 LOW = 44.0
-"""The least height of a tab, so that a finger hits it."""
+"""The least height of a tab, for fingers."""
 
 
 class Chapter(NamedTuple):
@@ -36,7 +36,7 @@ class Chapter(NamedTuple):
 
 
 def parts(markdown: str) -> list[Chapter]:
-    """The text at its headings of the second level; what stands before the first is the beginning."""
+    """The parts of a text at its second-level headings; the text before the first is the introduction."""
     pieces = re.split(r"^## +(.+)$", markdown, flags=re.MULTILINE)
     first = re.sub(r"^# .*$", "", pieces[0], flags=re.MULTILINE).strip()
     found = [Chapter(text("rules.beginning"), first)] if first else []
@@ -44,7 +44,7 @@ def parts(markdown: str) -> list[Chapter]:
 
 
 class RulesContent:
-    """The reader of one game's rules, opened at the part that explains a question, by the key of that."""
+    """The reader of one game's rules, opened at the part for a question's key."""
 
     face = "rules"
     """The picture beside its heading."""
@@ -55,15 +55,15 @@ class RulesContent:
         self.parts = parts(help_text(game, TONGUE.language))
         self.name = words.NAME
         self.figures = Figures(game)
-        headings = [part.heading for part in parts(help_text(game))]  # EXPLAINED names them in English
+        headings = [part.heading for part in parts(help_text(game))]  # EXPLAINED has the English headings
         heading = words.EXPLAINED.get(at)
         self.part = headings.index(heading) if heading in headings else 0
         self.search = ""
         self.found = ""
-        """What was last searched for."""
+        """The last search."""
         self.note = ""
         self.heading = Area(0, 0, 0, 0)
-        """The place of the heading of the part."""
+        """The area of the part's heading."""
         self._open()
 
     @property
@@ -72,7 +72,7 @@ class RulesContent:
         return text("rules.title", game=self.name)
 
     def open(self, part: int) -> None:
-        """Turn to a part, by its number."""
+        """Open a part by its number."""
         self.part = part
         self._open()
 
@@ -80,7 +80,7 @@ class RulesContent:
         self.article = Article(self.parts[self.part].text, self.search, figures=self.figures)
 
     def _fit(self, canvas: Canvas, room: Area) -> None:
-        """In a part that leaves room show larger cards."""
+        """Enlarge the figures' cards if the part leaves room."""
         said, figures, before = self.parts[self.part].text, self.figures, self.figures.larger
         for figures.larger in SIZES:
             if self._height(canvas, said, room.w) <= room.h:
@@ -94,12 +94,12 @@ class RulesContent:
         return article.height
 
     def build(self, form: Form, page: Page) -> None:
-        """Search, the parts, and the text."""
+        """The search, the parts, and the text."""
         body = page.body
         side, heading, room = self._places(body)
 
         def find() -> None:
-            """The next part that has it; the same one again if it is the only one."""
+            """Open the next part with the search text, or the same again if it is the only one."""
             hits = [i for i, part in enumerate(self.parts) if self._has(part)] if self.search else []
             again, self.found = self.search == self.found, self.search
             self.note = "" if hits or not self.search else text("rules.nowhere")
@@ -134,8 +134,8 @@ class RulesContent:
         form.text("text", self.article, room)
 
     def _places(self, body: Area) -> tuple[Area, Area, Area]:
-        """The places of search and parts, of the heading, and of the text: beside each other, or in a high window below
-        each other.
+        """The areas of search and parts, of the heading, and of the text: side by side, or in a
+        high window below each other.
         """
         if not _high(body):
             side = body.left(min(SIDE, body.w * 0.34))
@@ -146,7 +146,7 @@ class RulesContent:
         return side, text_room.top(52), text_room.below(60)
 
     def _tabs(self, form: Form, page: Page, room: Area) -> dict[int, Area]:
-        """The places of the parts: of those around the open one, where there is no room for all."""
+        """The areas of the parts' tabs, around the open one if not all fit."""
         fit = int((room.h + CLOSE_GAP) // (LOW + CLOSE_GAP))
         if fit >= len(self.parts):
             height = min(HIGH, (room.h + CLOSE_GAP) / len(self.parts) - CLOSE_GAP)
@@ -178,12 +178,12 @@ class RulesContent:
 
 
 def _high(body: Area) -> bool:
-    """Whether a page has more room for the text below the parts than beside them."""
+    """Whether the text has more room below the parts than beside them."""
     return body.h > body.w
 
 
 def _grid(room: Area, count: int) -> dict[int, Area]:
-    """The places of the parts in a high window, in rows."""
+    """The areas of the tabs in a high window, in rows."""
     rows = -(-count // COLUMNS)
     places = [
         area

@@ -1,4 +1,4 @@
-"""How it sounds, looks, moves and is played by key. Every change is in force and on disk at once."""
+"""The settings of sound, looks, motion and keys. Each change applies and is saved at once."""
 
 from __future__ import annotations
 
@@ -34,43 +34,43 @@ SPEEDS = {
 }
 COACHES = {"first": "settings.coach_first", "always": "settings.coach_always", "off": "settings.coach_off"}
 THEMES = {"dark": "settings.dark", "light": "settings.light"}
-"""What can be chosen, and the key of its name."""
+"""The themes, with the keys of their names."""
 ROW = 58.0
 TABS = 54 + 2 * FORM_GAP
-"""The height of the tabs, with what is free below them."""
+"""The height of the tabs with the gap below."""
 HIGH = 68.0, 92.0
-"""The greatest height of a row, and that in a high window."""
+"""The greatest height of a row, usually and in a high window."""
 LOW = 44.0
-"""The least height of a row, so that a finger hits it."""
+"""The least height of a row, for fingers."""
 HEAD = 46.0
-"""Above a group, for its heading."""
+"""The height of a group's heading."""
 BROAD = 1090.0
 """The least width for two columns."""
 
 LABELS = 0.54
-"""The part of a row that the name of a command takes, before its keys."""
+"""The share of a row for a command's name before its keys."""
 SIDE, NOTE = 320.0, 10.0
-"""The width of the button at the foot of the keys, and the room above it."""
+"""The width of the button at the foot of the keys, and its gap."""
 
 Row = Callable[[str, Form, Page, Area], None]
-"""Describes one setting, by its key, in that place of the form."""
+"""A function that adds the setting of that key to a form, in that area."""
 
 
 class Group(NamedTuple):
-    """Settings that belong together."""
+    """Related settings."""
 
     heading: str
     rows: Mapping[str, Row]
-    """By the key of each setting."""
+    """The rows by the keys of their settings."""
 
     @property
     def height(self) -> float:
-        """With its heading and the space behind it."""
+        """The height with heading and gap."""
         return HEAD + len(self.rows) * (ROW + FORM_GAP) + FORM_GAP
 
 
 class SettingsContent:
-    """Groups in two columns, in one column in a high window, or behind tabs where there is room for neither."""
+    """Groups in two columns, in one column in a high window, or behind tabs."""
 
     face = "settings"
     """The picture beside its heading."""
@@ -78,9 +78,9 @@ class SettingsContent:
     def __init__(self, app: App) -> None:
         self.app = app
         self.tab = 0
-        """Which group is shown, where there are tabs."""
+        """The shown group, if there are tabs."""
         self._all_seen = False
-        """Whether the groups stood in columns until now."""
+        """Whether the groups were in columns until now."""
         self.headings: list[tuple[str, Area]] = []
 
     @property
@@ -90,7 +90,7 @@ class SettingsContent:
 
     @property
     def height(self) -> float:
-        """The height that the groups need, or all there is."""
+        """The height that the groups need, limited by the window."""
         room, columns = largest_body(self.app.canvas.theme), self._columns()
         needed = (
             self._needed(columns) * self._most(room) if columns else TABS + self._tallest * HIGH[0] / ROW - FORM_GAP
@@ -99,7 +99,7 @@ class SettingsContent:
 
     @property
     def _tallest(self) -> float:
-        """The height of the rows of the largest group."""
+        """The height of the largest group's rows."""
         return max(len(group.rows) for group in self._groups()) * (ROW + FORM_GAP)
 
     def _set(self, page: Page, name: str, value: Any) -> None:
@@ -141,7 +141,7 @@ class SettingsContent:
         )
 
     def _columns(self) -> tuple[tuple[Group, ...], ...]:
-        """Two columns, what is heard and helps on the left, or one; none if neither fits."""
+        """Two columns, with sound and help on the left, or one; empty if neither fits."""
         room, groups = largest_body(self.app.canvas.theme), self._groups()
         halves = groups[:2], groups[2:]
         one = (groups,) if room.h >= sum(group.height for group in groups) else ()
@@ -149,15 +149,15 @@ class SettingsContent:
         return one if self._high(room) or not two else halves
 
     def _needed(self, columns: tuple[tuple[Group, ...], ...]) -> float:
-        """The height of the columns with the usual rows."""
+        """The height of the columns with usual rows."""
         return max(sum(group.height for group in column) for column in columns) - 2 * FORM_GAP
 
     def _most(self, room: Area) -> float:
-        """By how much rows become higher where there is room."""
+        """The greatest enlargement of rows."""
         return HIGH[self._high(room)] / ROW
 
     def _high(self, room: Area) -> bool:
-        """Whether all groups stand below each other and fill a high window."""
+        """Whether all groups are in one column that fills a high window."""
         return room.h > room.w and room.h >= sum(group.height for group in self._groups())
 
     def build(self, form: Form, page: Page) -> None:
@@ -172,7 +172,7 @@ class SettingsContent:
                 self._rows(form, page, group.rows, place._replace(y=y + HEAD * part), part)
                 y += group.height * part
         if not columns:
-            if self._all_seen:  # whoever has just made the text larger still looks at that
+            if self._all_seen:  # after enlarging the text, the same group stays visible
                 self.tab = next((i for i, each in enumerate(groups) if self.app.focus in each.rows), self.tab)
             form.tabs(body.top(54), [group.heading for group in groups], self.tab, partial(self._turn, page))
             room = body.below(TABS)
@@ -191,7 +191,7 @@ class SettingsContent:
         self, label: str, value: int, limits: tuple[int, int], name: str, form: Form, page: Page, row: Area
     ) -> None:
         change = partial(self._slide, page, name)
-        # What everything is measured by must not change under the pointer.
+        # The scale must not change under the pointer during a drag.
         hint = text(f"settings.about_{name}")
         form.slider(name, text(label), row, value, limits, 10, change, hint=hint, live=name != "scale")
 
@@ -236,7 +236,7 @@ class SettingsContent:
         form.button(name, text("settings.keys"), row, open_, hint)
 
     def paint(self, canvas: Canvas, page: Page) -> None:
-        """The headings, and what does not work."""
+        """The headings, and settings that do not work here."""
         rows.beside(canvas, page, (*GAMES,), self.face)
         for heading, area in self.headings:
             rows.heading(canvas, heading, area)
@@ -247,14 +247,14 @@ class SettingsContent:
 
 
 class KeysScreen(Page):
-    """A page that listens for a key when one is to be chosen."""
+    """A page that waits for a key to be chosen."""
 
     def __init__(self, app: App) -> None:
         self.keys = KeysContent(app)
         super().__init__(self.keys, height=lambda: self.keys.height)
 
     def handle(self, event: pygame.event.Event) -> bool:
-        """The next key is the new one, whatever it meant before; Esc and a click leave all as it was."""
+        """Take the next key as the new one, whatever its meaning; Esc and a click cancel."""
         if self.keys.waiting and event.type == pygame.KEYDOWN:
             key = pygame.key.name(event.key)
             if event.key != pygame.K_ESCAPE or self.keys.waiting == "back":
@@ -268,7 +268,7 @@ class KeysScreen(Page):
 
 
 class KeysContent:
-    """Each command with its keys; conflicts are shown."""
+    """Each command with its keys, and conflicts."""
 
     face = "keys"
     """The picture beside its heading."""
@@ -276,9 +276,9 @@ class KeysContent:
     def __init__(self, app: App) -> None:
         self.app = app
         self.tab = 0
-        """Which part of the commands is shown, where there is no room for all."""
+        """The shown part of the commands, if not all fit."""
         self.waiting = ""
-        """The command that gets the next key."""
+        """The command that waits for a key."""
         self.rows: list[tuple[str, Area]] = []
         self.note = ""
 
@@ -289,12 +289,12 @@ class KeysContent:
 
     @property
     def height(self) -> float:
-        """The height that all rows need, in one column or two."""
+        """The height of all rows, in one column or two."""
         return -(-len(keys.COMMANDS) // self._columns) * (HIGH[0] + FORM_GAP) + NOTE + FOOT
 
     @property
     def _columns(self) -> int:
-        """One, where a high window has room for all commands below each other."""
+        """One column if a high window has room for all commands, else two."""
         room = largest_body(self.app.canvas.theme)
         return 1 if room.h > room.w and room.h >= len(keys.COMMANDS) * (LOW + FORM_GAP) + NOTE + FOOT else 2
 
@@ -341,7 +341,7 @@ class KeysContent:
         page.changed()
 
     def wait(self, page: Page, name: str) -> None:
-        """The next key is for that command."""
+        """Wait for a key for that command."""
         self.waiting = name
         page.changed()
 
@@ -351,14 +351,14 @@ class KeysContent:
         page.changed()
 
     def choose(self, page: Page, key: str) -> None:
-        """That key now stands for the command that waits."""
+        """Assign that key to the waiting command."""
         chosen = {**self.app.settings.keys, self.waiting: (key,)}
         self.waiting = ""
         self.app.apply(replace(self.app.settings, keys=chosen))
         page.changed()
 
     def paint(self, canvas: Canvas, page: Page) -> None:
-        """What the keys are for, and whether two of them are the same."""
+        """An explanation, and conflicts between keys."""
         rows.beside(canvas, page, (*GAMES,), self.face)
         for label, row in self.rows:
             rows.ground(canvas, row)

@@ -1,4 +1,4 @@
-"""Statistics by game and by level of the bots, clean and assisted games apart; and the goals of each game."""
+"""Statistics by game and by level of the bots, with unassisted and assisted games apart; and the goals of each game."""
 
 from __future__ import annotations
 
@@ -26,35 +26,35 @@ from ugames.ui.table.panels.chart import draw_below, draw_grid, draw_line
 
 COLUMNS = ("statistics.played", "statistics.won", "statistics.shared", "statistics.best", "statistics.mean")
 TABS, STEP, HIGH, HIGHER = 68.0, 44.0, 104.0, 150.0
-"""The height of the tabs, and the least and the greatest from line to line; the latter also in a high window."""
+"""The height of the tabs, the least line spacing, and the greatest, usually and in a high window."""
 SIDE, TURN = 300.0, 380.0
-"""The width of the buttons at the foot, and of both that turn to other lines."""
+"""The width of the buttons at the foot, and of both buttons that turn pages."""
 LEAST_GAMES, MOST_DOTS = 2, 60
-"""The games from which on there is a curve, and up to which each has a dot."""
+"""The least number of games for a curve, and the most with a dot for each."""
 LARGEST, BEHIND = 1.5, 0.5
-"""By how much type becomes larger in high lines, and how much the lines below the heading of a game stand out."""
+"""The greatest enlargement of text in high lines, and the strength of the ground below a game's heading."""
 PAD, PICTURED = 10.0, 0.09
-"""The room above and below a picture in its line, and the most of the width of that which it takes."""
+"""The vertical margin of a picture in its line, and its greatest share of the width."""
 ASIDE, LABELS = 14.0, {"display": 26.0, "text": 22.0}
-"""Between a picture and the words behind it, and the size of these by their letters, in low lines."""
+"""The gap between a picture and its words, and the text sizes by font family, in low lines."""
 MEDAL, STAR, CLOSE = 46.0, 0.62, 1.05
-"""The most width of the medal of a goal, in low lines, the part of it that its star takes, and the least from line to
-line of a goal by the size of its type.
+"""The greatest width of a goal's medal in low lines, the size of its star by the medal, and the least line spacing of a
+goal by text size.
 """
 HINT, PIPS = 36.0, 12.0
-"""The height of what is said over the goals, and of the row with a piece for each of them."""
+"""The heights of the explanation above the goals, and of the row with a piece for each goal."""
 CHOICE, PICK, FIGURE = 54.0, 340.0, 84.0
-"""The height of the choice of a game, its most width, and the least width of a figure beside it."""
+"""The height and greatest width of the choice of a game, and the least width of a figure beside it."""
 HEAD, BETWEEN = 21.0, 1.2
-"""The size of the type above the columns, and from line to line by that."""
+"""The text size of column headings, and their line spacing."""
 BAR, LATEST = 84.0, 38.0
-"""The most width of a bar below a figure, in low lines; and the type of the newest value of a curve."""
+"""The greatest width of a bar below a figure in low lines; and the text size of a curve's newest value."""
 FIRST, NARROW = 0.4, 0.3
-"""The part of the width that labels take, and the least in a high window."""
+"""The share of the width for labels, and the least in a high window."""
 GOALS = 3
-"""The tab of the goals."""
+"""The index of the goals' tab."""
 MOST_PEOPLE = 10
-"""The most people in the list, those with most games first: more would not fit the smallest window."""
+"""The most people in the list, those with the most games, so that it fits the smallest window."""
 
 
 class TableLine(NamedTuple):
@@ -63,20 +63,20 @@ class TableLine(NamedTuple):
     label: str
     values: list[str]
     game: str = ""
-    """Whose box stands before it: it is the heading of the lines below."""
+    """The game whose box precedes it as a heading; empty for other lines."""
     face: str = ""
-    """The picture of whom it is about."""
+    """The face before the line."""
     bar: tuple[int, float] | None = None
-    """Below which of its values there is a bar, and how much of that is full."""
+    """The index of the value with a bar below, and the bar's fraction."""
 
     @property
     def family(self) -> str:
-        """The letters of its label."""
+        """The font family of its label."""
         return "display" if self.game or self.face else "text"
 
 
 class Table(NamedTuple):
-    """Lines below the heads of their columns; all of them have type of the same sizes, also those of other pages."""
+    """Lines below column headings, in common text sizes."""
 
     room: Area
     step: float
@@ -85,16 +85,16 @@ class Table(NamedTuple):
 
     @property
     def part(self) -> float:
-        """By how much its type is larger than where lines are close together."""
+        """The enlargement of text relative to dense lines."""
         return _larger(self.step)
 
     @property
     def side(self) -> float:
-        """The side of a picture before a line, which leaves room for the name behind it."""
+        """The size of a picture before a line, which leaves room for the name."""
         return min(self.step - PAD, self.room.w * PICTURED)
 
     def paint(self, canvas: Canvas, begin: int, fit: int) -> None:
-        """The heads, and so many lines from one on."""
+        """The headings, and `fit` lines from `begin` on."""
         room, step, part = self.room, self.step, self.part
         first, sizes = self._labels(canvas)
         column = (room.w - first) / len(self.heads)
@@ -102,7 +102,7 @@ class Table(NamedTuple):
         shown = self.lines[begin : begin + fit]
         heading = [row for row, line in enumerate(shown) if line.game or (row == 0 and not line.face)]
         games = self._games(begin, fit)
-        for row, then in pairwise((*heading, len(shown))):  # all lines of a game on one ground
+        for row, then in pairwise((*heading, len(shown))):  # the lines of a game share a ground
             behind = Area(room.x - 8, room.y + (row + 1) * step + 2, room.w + 16, (then - row) * step - 4)
             game = games[row] if games else ""
             with in_hue(canvas, game):
@@ -127,7 +127,7 @@ class Table(NamedTuple):
                     canvas.text(value, x, y - up, (26 if pictured else 23) * part, tone, "centre", "display")
 
     def _games(self, begin: int, fit: int) -> list[str]:
-        """Of which game each of these lines is; a page may begin within the lines of one."""
+        """The game of each of these lines; a page may begin within a game."""
         games, game = [], ""
         for line in self.lines[: begin + fit]:
             game = line.game or game
@@ -136,10 +136,10 @@ class Table(NamedTuple):
 
     def _paint_heads(self, canvas: Canvas, first: float, column: float) -> None:
         room, step = self.room, self.step
-        broken = step >= 2 * HEAD * BETWEEN  # words of a head lie below each other rather than all heads are small
+        broken = step >= 2 * HEAD * BETWEEN  # broken headings are better than small ones
         parts = [each for head in self.heads for each in (head.split() if broken else (head,))]
         high = min(lettering.size_for(canvas, each, HEAD, column - 8, "bold") for each in parts)
-        with canvas.told_as("", room):  # each row names them
+        with canvas.told_as("", room):  # each row has them
             for i, head in enumerate(self.heads):
                 lines = canvas.wrapped(head, high, column - 8, "bold") if broken else (head,)
                 x, y = room.x + first + column * (i + 0.5), room.y + step / 2 - (len(lines) - 1) / 2 * high * BETWEEN
@@ -147,7 +147,7 @@ class Table(NamedTuple):
                     canvas.text(words, x, y + at * high * BETWEEN, high, "text_soft", "centre", "bold", column - 8)
 
     def _labels(self, canvas: Canvas) -> tuple[float, dict[str, float]]:
-        """How broad the first column is, and the size of its type by family: the same in all lines."""
+        """The width of the first column, and its text size by font family."""
         room, before, part = self.room, self.side + ASIDE, self.part
         labels = {family: [line.label for line in self.lines if line.family == family] for family in LABELS}
         needed = (
@@ -164,7 +164,7 @@ class Table(NamedTuple):
         return first, sizes
 
     def _paint_picture(self, canvas: Canvas, line: TableLine, middle: float) -> None:
-        """The box of the game of a line, or a face."""
+        """The box of a line's game, or a face."""
         area = Area(self.room.x, middle - self.side / 2, self.side, self.side)
         if line.game:
             furniture.emblem(canvas, line.game, area)
@@ -173,24 +173,24 @@ class Table(NamedTuple):
 
 
 class Stats:
-    """A table of statistics for one person, which can be wiped and brought back."""
+    """The statistics of one person, which can be wiped and restored."""
 
     def __init__(self, game: str = "", new: Sequence[str] = ()) -> None:
         self.person: str | None = None
-        """Whom it is about; None is everybody."""
+        """The person; None for everybody."""
         self.tab = GOALS if game else 0
-        """0 shows the totals, 1 the curves, 2 the bots, GOALS the goals."""
+        """The open tab: 0 for totals, 1 for curves, 2 for bots, GOALS for goals."""
         self.game = game
-        """The game of all but the totals."""
+        """The game of all tabs but the totals."""
         self.new = new
-        """The goals that have just been reached."""
+        """The goals that were just reached."""
         self.first = 0
-        """The first line of the totals or bots that is shown."""
+        """The first shown line of totals or bots."""
         self.note = ""
         self.step = STEP
-        """From line to line."""
+        """The line spacing."""
         self._laid_for: tuple[object, ...] = ()
-        """The goals for which there is a layout: the pointer alone changes nothing about it."""
+        """The goals of the cached layout, which the pointer does not change."""
         self._laid = GoalLines(0.0, 0.0, [])
         self._read()
 
@@ -205,7 +205,7 @@ class Stats:
         return "goals" if self.tab == GOALS else "statistics"
 
     def _read(self) -> None:
-        """Read the games once: there may be many."""
+        """Read the games once, since there may be many."""
         found = statistics.load()
         self.records = found.records
         self.note = found.notice or self.note
@@ -216,7 +216,7 @@ class Stats:
             self.person = None
 
     def build(self, form: Form, page: Page) -> None:
-        """Choose a person; wipe; bring back."""
+        """Buttons to choose a person, to wipe and to restore."""
         body = page.body
         self.summary = statistics.summary(self.records, self.person)
         self.played = [game for game in GAMES if game in self.summary]
@@ -258,7 +258,8 @@ class Stats:
         else:
             why = "" if self.records else text("statistics.nothing")
             hint, label = text("statistics.wipe_hint"), text("statistics.wipe")
-            area = foot.beside(foot.w - self._wiping(form))  # where others have the way on: no larger than its word
+            # in the place of other pages' main button, and no larger than its word
+            area = foot.beside(foot.w - self._wiping(form))
             form.button(
                 "wipe",
                 label,
@@ -280,24 +281,24 @@ class Stats:
         page.lie_on(furniture.Cloth(self.game) if self.tab and self.game else None)
 
     def show(self, page: Page, game: str) -> None:
-        """Tell of that game."""
+        """Show that game."""
         self._set(page, "game", game)
 
     def _games(self) -> list[str]:
-        """The games of which the open tab can tell: goals are of use before the first match."""
+        """The games that the open tab can show; goals also before the first match."""
         return [game for game in GAMES if goals_of(game)] if self.tab == GOALS else self.played
 
     def _choice(self, body: Area) -> Area:
-        """The row of the choice of a game."""
+        """The row for the choice of a game."""
         return body.below(TABS).top(CHOICE)
 
     def _room(self, body: Area) -> Area:
-        """The part of the body for what is shown, without the choice of a game."""
+        """The room without the choice of a game."""
         top = TABS + (TABS if self.tab and len(self._games()) > 1 else 0)
         return body.below(top)._replace(h=body.h - top - FOOT)
 
     def _turning(self, form: Form, page: Page) -> None:
-        """Buttons to turn to other lines, where they are too many for the page."""
+        """Buttons that turn pages of lines."""
         room = self._room(page.body)
         goals = -(-len(goals_of(self.game)) // _abreast(room)) if self.game else 0
         lines = (len(self._rows()), 0, len(self._rivals()), goals)[self.tab]
@@ -332,7 +333,7 @@ class Stats:
         page.changed()
 
     def _rows(self) -> list[tuple[str, str, Totals]]:
-        """The lines of the totals: what each is called, its game where it is the first one of that, and its figures."""
+        """The lines of the totals: label, game for the first line of each, and figures."""
         found: list[tuple[str, str, Totals]] = []
         for game in GAMES:
             if game not in self.summary:
@@ -348,7 +349,7 @@ class Stats:
         return found
 
     def paint(self, canvas: Canvas, page: Page) -> None:
-        """The open tab."""
+        """The content of the open tab."""
         rows.beside(canvas, page, (self.game,) if self.tab and self.game else (*GAMES,), self.face)
         body = page.body
         room = self._room(body)
@@ -367,7 +368,7 @@ class Stats:
             lettering.fitting(canvas, self.note, foot.cx, foot.cy, 22, "text_soft", foot.w, align="centre")
 
     def _paint_game(self, canvas: Canvas, row: Area) -> None:
-        """The box of the chosen game before its choice; behind it how often it was played, or what was reached."""
+        """The box of the chosen game before its choice; behind it the number of matches, or of reached goals."""
         furniture.emblem(canvas, self.game, row.left(CHOICE))
         room = row.beside(CHOICE + ASIDE + min(PICK, row.w / 3) + 2 * ASIDE)
         if self.tab == GOALS:
@@ -376,7 +377,7 @@ class Stats:
             _paint_figures(canvas, room, [text(key) for key in COLUMNS], _figures(tally))
 
     def _goals(self) -> tuple[list[str], dict[str, str]]:
-        """The goals of the chosen game, and the days on which they were first reached."""
+        """The goals of the chosen game, and the first dates of the reached ones."""
         keys = [goal.__name__ for goal in goals_of(self.game)]
         days = goals.dates(self.reached, self.game, self.person)
         return keys, {key: rows.day_said(day) for key, day in days.items()}
@@ -407,7 +408,7 @@ class Stats:
         Table(room, self.step, heads, table).paint(canvas, self.first, self.fit)
 
     def _paint_goals(self, canvas: Canvas, room: Area) -> None:
-        """The goals of the game as medals, each with the day on which it was first reached."""
+        """The goals of the game as medals, with the date of the first time."""
         if not self.game:
             rows.empty(canvas, text("statistics.goals_none"), room)
             return
@@ -428,12 +429,12 @@ class Stats:
         _paint_tiles(canvas, tiles, self._laid, part)
 
     def _tiles(self, room: Area, row: int) -> list[Area]:
-        """The places of the goals that stand beside each other."""
+        """The areas of goals side by side."""
         line = Area(room.x, room.y + HINT + row * self.step, room.w, self.step)
         return list(line.columns(_abreast(room), GAP))
 
     def _paint_curves(self, canvas: Canvas, room: Area) -> None:
-        """The points of each game, the share of games won until then, and the skill: side by side, or in a column."""
+        """The curves of points, share of wins, and skill: side by side, or in a column."""
         points = statistics.history(self.records, self.game, self.person)
         if len(points) < LEAST_GAMES:
             said = text("statistics.no_curve", count=LEAST_GAMES - len(points), game=words_of(self.game).NAME)
@@ -461,7 +462,7 @@ class Stats:
 def _paint_curve(
     canvas: Canvas, place: Area, size: float, title: str, values: Sequence[int], tone: str, dates: tuple[str, str]
 ) -> None:
-    """One of them, from the first date to the last, or from the first game to the last one of one day."""
+    """One curve from the first date to the last, or by game numbers within one day."""
     rows.ground(canvas, place)
     latest = canvas.text(str(values[-1]), place.right - 24, place.y + 34, LATEST, tone, "right", "display")
     lettering.fitting(canvas, title, place.x + 22, place.y + 34, size, "text", latest.x - place.x - 30, "display")
@@ -476,14 +477,14 @@ def _paint_curve(
 
 
 def _figures(tally: Totals) -> list[str]:
-    """What stands in the columns of a tally."""
+    """The figures in a tally's columns."""
     best = "" if tally.best is None else str(tally.best)
     mean = f"{Decimal(tally.mean):.1f}" if tally.games else ""
     return [str(tally.games), str(tally.won), str(tally.shared), best, mean]
 
 
 def _paint_figures(canvas: Canvas, room: Area, heads: Sequence[str], figures: Sequence[str]) -> None:
-    """Figures at the right of a room, each below its name, which has as much of it as it needs."""
+    """Figures at the right of a room, each below its name."""
     size = 19.0
 
     def widths() -> list[float]:
@@ -501,17 +502,17 @@ def _paint_figures(canvas: Canvas, room: Area, heads: Sequence[str], figures: Se
 
 
 def _larger(step: float) -> float:
-    """By how much the type of lines is larger than where they are close together."""
+    """The enlargement of lines' text relative to dense ones."""
     return min(LARGEST, step / STEP)
 
 
 def _abreast(room: Area) -> int:
-    """How many goals stand beside each other."""
+    """The number of goals side by side."""
     return 2 if room.w > room.h else 1
 
 
 def _paint_reached(canvas: Canvas, room: Area, keys: Sequence[str], days: Mapping[str, str]) -> None:
-    """How many goals were reached, with a piece for each of them: those in gold."""
+    """The number of reached goals, with a piece for each goal, gold for reached ones."""
     reached = sum(key in days for key in keys)
     done = text("statistics.goals_reached", reached=reached, all=len(keys))
     lettering.fitting(canvas, done, room.right, room.y + 17, 26, "accent", room.w, "display", "right")
@@ -523,7 +524,7 @@ def _paint_reached(canvas: Canvas, room: Area, keys: Sequence[str], days: Mappin
 
 
 class GoalTile(NamedTuple):
-    """A goal: where it stands, what it is, the day on which it was reached, and whether that was just now."""
+    """A goal with its area, date, and whether it was just reached."""
 
     area: Area
     said: str
@@ -532,7 +533,7 @@ class GoalTile(NamedTuple):
 
 
 class GoalLines(NamedTuple):
-    """How the words of goals lie in their tiles: in type of one size, in two lines at most."""
+    """The layout of goals' words in their tiles, in one text size and at most two lines."""
 
     size: float
     medal: float
@@ -563,7 +564,7 @@ def _laid(canvas: Canvas, tiles: Sequence[GoalTile], part: float) -> GoalLines:
 
 
 def _paint_tiles(canvas: Canvas, tiles: Sequence[GoalTile], laid: GoalLines, part: float) -> None:
-    """Goals with their medals and days; one that has just been reached has a golden edge."""
+    """Goals with medals and dates; a newly reached one has a golden edge."""
     for tile, lines in zip(tiles, laid.lines, strict=True):
         area = tile.area
         rows.ground(canvas, area)
@@ -579,7 +580,7 @@ def _paint_tiles(canvas: Canvas, tiles: Sequence[GoalTile], laid: GoalLines, par
 
 
 def _paint_medal(canvas: Canvas, area: Area, reached: bool) -> None:
-    """A golden star, or its empty place: a star in another tone looked reached where the look is light."""
+    """A golden star, or its empty place without a star, which would look reached in a light theme."""
     canvas.box(area, "primary" if reached else "panel_sunk", "panel_edge", area.w / 2)
     if reached:
         inset = area.w * (1 - STAR) / 2

@@ -1,4 +1,4 @@
-"""The device of each player where several play at once, and a test of which keys can be held down together."""
+"""The device of each player in a race, and a test of which keys work together."""
 
 from __future__ import annotations
 
@@ -20,27 +20,27 @@ from ugames.ui.kit.input import keys
 from ugames.ui.table.racing import zones
 
 ORDER = ("pass", "target", "leave", "before", "do", "after")
-"""How the keys of a zone lie: three above, three below."""
+"""The arrangement of a zone's keys: three above, three below."""
 ROW, KEY_GAP = 62.0, 12.0
 CAP = 84.0
 LABEL = 42.0
-"""The height of the text below a key; two lines where it is narrow."""
+"""The height of the text below a key; twice that for narrow keys."""
 FOOT, APART = 150.0, 18.0
-"""The height of the foot, and the room between zones."""
+"""The height of the foot, and the gap between zones."""
 MOST = 7
 TRAVEL = (pygame.K_TAB, pygame.K_ESCAPE, pygame.K_SPACE)
 """Keys that keep their usual meaning here."""
 
 
 class ZonesScreen(Page):
-    """A page on which keys light up instead of doing anything."""
+    """A page on which keys light up instead of acting."""
 
     def __init__(self, app: App, names: Sequence[str]) -> None:
         self.zones = ZonesContent(app, names)
         super().__init__(self.zones, 1720.0, self.zones.height)
 
     def handle(self, event: pygame.event.Event) -> bool:
-        """Keys light up while they are down; if the page waits for a key, the next one is chosen."""
+        """Light up pressed keys; if the page waits for a key, take the next one."""
         content = self.zones
         if event.type == pygame.KEYDOWN and content.waiting:
             if event.key == pygame.K_ESCAPE:
@@ -77,9 +77,9 @@ class ZonesContent:
         self.app = app
         self.names = tuple(names)[:MOST]
         self.waiting: zones.KeyStroke | None = None
-        """What gets the next key."""
+        """The act that waits for a key."""
         self.down: set[int] = set()
-        """The keys that are down."""
+        """The pressed keys."""
         self.pads: dict[int, set[int]] = {}
         self.strokes: dict[int, zones.KeyStroke] = {}
         self.labels: list[tuple[str, Area]] = []
@@ -93,7 +93,7 @@ class ZonesContent:
 
     @property
     def height(self) -> float:
-        """The height that the people need, or a zone with its keys; in a high window that of all, below each other."""
+        """The height of the people's rows, or of a zone; in a high window of all in one column."""
         zone = 2 * (CAP + LABEL + KEY_GAP) + 92
         if self._stacked:
             return self._people_height + len(zones.ZONES) * (zone + APART) + FOOT
@@ -105,14 +105,14 @@ class ZonesContent:
 
     @property
     def _stacked(self) -> bool:
-        """Whether the zones are below the people, and below each other."""
+        """Whether the zones are in one column below the people."""
         theme = self.app.canvas.theme
         return theme.height > theme.width
 
     # --- the form
 
     def build(self, form: Form, page: Page) -> None:
-        """People on the left, the zones beside each other on the right; in a high window all below each other."""
+        """People on the left, the zones side by side on the right; in a high window all in one column."""
         body = page.body
         self.strokes = zones.strokes(self.app.settings.keys)
         self.labels, self.panels = [], []
@@ -152,7 +152,7 @@ class ZonesContent:
             )  # fmt: skip
 
     def _give(self, page: Page, person: int, wanted: str) -> None:
-        """Give this person the device; its former owner gets the device that the person had."""
+        """Give this person the device; its former owner gets the person's old one."""
         devices = self.devices()
         if wanted in devices:
             devices[devices.index(wanted)] = devices[person]
@@ -162,7 +162,7 @@ class ZonesContent:
         page.changed()
 
     def _zone(self, form: Form, page: Page, zone: int, room: Area) -> None:
-        """Six keys as they lie on the keyboard."""
+        """Six keys, arranged as on the keyboard."""
         keys_of = zones.zone_keys(self.app.settings.keys)[zone]
         clashes = zones.clashes(self.app.settings.keys)
         height = min(CAP, room.h / 2 - LABEL - KEY_GAP)
@@ -188,18 +188,18 @@ class ZonesContent:
     # --- keys
 
     def light(self, page: Page) -> None:
-        """The keys that are down are bright."""
+        """Show the pressed keys brightly."""
         for code, stroke in self.strokes.items():
             page.form.renew(self._key(stroke), chosen=code in self.down)
         self.app.redraw()
 
     def wait(self, page: Page, stroke: zones.KeyStroke | None) -> None:
-        """Wait for a key: the next one is for this act."""
+        """Wait for a key for this act."""
         self.waiting = stroke
         page.changed()
 
     def choose(self, page: Page, key: str) -> None:
-        """Use this key for the act that waits for one."""
+        """Assign this key to the waiting act."""
         assert self.waiting is not None
         chosen = {**self.app.settings.keys, zones.setting(*self.waiting): (key,)}
         self.waiting = None
@@ -215,7 +215,7 @@ class ZonesContent:
     # --- drawing
 
     def paint(self, canvas: Canvas, page: Page) -> None:
-        """Headings and labels, and the keys that are down."""
+        """Headings and labels, and the pressed keys."""
         head = self.who.inset(4, 0)
         lettering.fitting(canvas, text("zones.who"), head.x, head.y + 22, 26, "accent", head.w, "display")
         devices = self.devices()

@@ -1,4 +1,4 @@
-"""The deals of the day: a row for each game, to play it, to copy how it went, and to compare that with a friend's."""
+"""The deals of the day: a row for each game, to play it, to copy the result, and to compare it with a friend's."""
 
 from __future__ import annotations
 
@@ -27,13 +27,13 @@ from ugames.ui.kit.input.clipboard import pasted
 from ugames.ui.table import furniture
 
 HIGH, LEAST = 260.0, 48.0
-"""The greatest height of a row, and the least, at which its button can still be pressed with a finger."""
+"""The greatest height of a row, and the least, for fingers."""
 LOW, BUTTON, EDGE = 62.0, 230.0, 4.0
-"""The size of the buttons in a row, and what a row is higher than its button at least."""
+"""The height and width of a row's buttons, and the least vertical margin around them."""
 BESIDE = 7.0
-"""The room around the picture of a row."""
+"""The margin around the picture of a row."""
 LINE, COMPARE, TURN = 48.0, 300.0, 420.0
-"""For the words above, and the width of the button below, and of both that turn to other rows."""
+"""The height of the words above, the width of the button below, and of both buttons that turn pages."""
 
 
 class Deals:
@@ -44,14 +44,14 @@ class Deals:
         self.today = today
         self.rows: list[tuple[Area, str, str]] = []
         self.line = Area(0, 0, 0, 0)
-        """For the words about them."""
+        """The area for the words."""
         self.first = rows.UNTURNED
-        """The place of the first game that is shown."""
+        """The index of the first shown game."""
         self._copied = ""
         """The game whose result was copied last."""
 
     def build(self, form: Form, page: Page, room: Area) -> None:
-        """What it is, a row for each game, as many as there is room for, and below them the button to compare."""
+        """An explanation, a row for each game, as many as fit, and below them the button to compare."""
         self.line, room = room.top(LINE), room.below(LINE)
         room = room._replace(h=room.h - FOOT)
         kept, name = home.load(), solver(self.app)
@@ -83,7 +83,7 @@ class Deals:
         form.button("compare", text("puzzles.deal_compare"), foot, partial(self._compare, kept, name), hint)
 
     def _play(self, daily: Daily, name: str) -> None:
-        """Sit down at it; it is dealt with the shipped cards."""
+        """Play it, with the shipped cards."""
         rules = load_game(daily.game, **daily.options)
         session = Session.new(rules, daily.players(name), daily.seed, self.app.thinker, daily.salt)
         doors(self.app).sit_down(session)
@@ -101,7 +101,7 @@ class Deals:
         doors(self.app).tell(text("puzzles.deal"), compared(pasted(), kept, name))
 
     def paint(self, canvas: Canvas) -> None:
-        """The day, the box and name of each game, and how its deal went."""
+        """The day, the box and name of each game, and its result."""
         if self.rows:
             about = text("puzzles.deal_about", date=rows.day_said(self.today))
             lettering.fitting(canvas, about, self.line.x + 4, self.line.cy - 4, 24, "text", self.line.w)
@@ -115,13 +115,13 @@ class Deals:
 
 
 def told(line: str) -> str:
-    """What a line of text tells of: points and place."""
+    """The points and rank in a line of text."""
     found = read_line(line)
     return text("puzzles.deal_done", points=Amount(found.points), place=str(found.place)) if found else ""
 
 
 def compared(line: str, kept: PuzzlesDone, name: str) -> str:
-    """How a friend's line compares with one's own result of that deal, in a sentence."""
+    """A comparison of a friend's line with the own result, in a sentence."""
     found = read_line(line)
     if found is None:
         return text("puzzles.deal_none_copied")

@@ -1,4 +1,4 @@
-"""The ways into a puzzle, and from one to the next."""
+"""The entries to puzzles, and the way from one to the next."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from ugames.ui.kit.app import App
 
 
 def usable() -> tuple[Puzzle, ...]:
-    """All puzzles but those of a file that cannot be used."""
+    """All puzzles in usable files."""
     found: list[Puzzle] = []
     for game in GAMES:
         try:
@@ -28,12 +28,12 @@ def usable() -> tuple[Puzzle, ...]:
 
 
 def solver(app: App) -> str:
-    """Who solves puzzles here: the first person who has a name at the table that was set up last."""
+    """The person who solves puzzles here: the first named person at the last table."""
     return next(iter(app.settings.people), text("setup.player"))
 
 
 def begin(app: App, puzzle: Puzzle, more: Sequence[Puzzle] = ()) -> None:
-    """Open a puzzle; `more` come behind it."""
+    """Open a puzzle; `more` will follow it."""
     from ugames.screens.puzzles.screen import PuzzleScreen  # the first screen needs no table
 
     def keep(alone: bool) -> None:

@@ -13,30 +13,30 @@ from ugames.texts import text
 
 
 def grade_name(grade: str) -> str:
-    """What a grade is called."""
+    """The name of a grade."""
     if grade == EASY:
         return text("puzzles.grade_easy")
     return text("puzzles.grade_hard") if grade == HARD else text("puzzles.grade_medium")
 
 
 def name_of(puzzle: Puzzle) -> str:
-    """What a puzzle is called."""
+    """The name of a puzzle."""
     game = title_of(puzzle.game).NAME
     return text("puzzles.one", game=game, number=str(puzzle.number), grade=grade_name(puzzle.grade))
 
 
 def idea_name(idea: str) -> str:
-    """What an idea is called."""
+    """The name of an idea."""
     return text(f"puzzles.idea_{idea}")
 
 
 def solved_name(puzzle: Puzzle) -> str:
-    """What a puzzle is called, with what it was about."""
+    """The name of a puzzle with its idea."""
     return text("puzzles.about_idea", puzzle=name_of(puzzle), idea=idea_name(puzzle.idea))
 
 
 def refusal(puzzle: Puzzle, place: int, move: Any, names: Sequence[str]) -> str:
-    """What a move costs that is not the best."""
+    """The cost of a move that is not the best."""
     said, cost = label_of(words_of(puzzle.game), move, names), puzzle.costs[place]
     if puzzle.unit == POINTS:
         told = text("puzzles.costs_points", move=said, points=_points(cost))
@@ -46,7 +46,7 @@ def refusal(puzzle: Puzzle, place: int, move: Any, names: Sequence[str]) -> str:
 
 
 def praise(puzzle: Puzzle, move: Any, names: Sequence[str], because: str) -> str:
-    """Why the best move is best."""
+    """The reason why the best move is best."""
     best = text("puzzles.right", move=label_of(words_of(puzzle.game), move, names))
     if puzzle.unit == POINTS:
         lead = text("puzzles.leads_points", points=_points(puzzle.margin))

@@ -1,4 +1,4 @@
-"""A puzzle at the game's own table: whoever errs is told what it costs, and the table is put back."""
+"""A puzzle at the game's own table: after a wrong move its cost is told, and the table restored."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ from ugames.ui.table.turns.screen import TurnScreen
 from ugames.ui.table.whereabouts import closed
 
 NAMES = tuple(character.name for character in CHARACTERS)
-"""Who sits at the table beside the one who solves."""
+"""The names of the other seats."""
 NEXT = "lesson-next"
 
 
@@ -48,11 +48,13 @@ class PuzzleScreen:
         go_on: Callable[[], None] | None,
         rules: Callable[[str], None],
     ) -> None:
-        """`keep` is told once it is solved, and whether that was alone; `go_on` opens the next, if there is one."""
+        """`keep` is called when it is solved, with whether that was without help; `go_on` opens the
+        next one, if any.
+        """
         self.app = app
         self.puzzle = puzzle
         self.subject = puzzle.game
-        """The game whose hue its panels have."""
+        """The game that gives the panels their hue."""
         self.bubble = Bubble(app, "lesson")
         self.table: TableScreen
         self.note = ""
@@ -63,7 +65,7 @@ class PuzzleScreen:
         self._sit()
 
     def _sit(self) -> None:
-        """Take the seat at the position of the puzzle."""
+        """Open the table at the position of the puzzle."""
         match, seat = placed(self.puzzle, text("setup.player"), NAMES)
         self.seat = seat
         session = practise(match, self.puzzle.seed)
@@ -87,7 +89,7 @@ class PuzzleScreen:
     # --- the stack
 
     def enter(self, app: App) -> None:
-        """The puzzle comes to the front."""
+        """The puzzle becomes the top screen."""
         if self._fresh:
             self._fresh = False
             self._arrive()
@@ -95,17 +97,17 @@ class PuzzleScreen:
             self.table.enter(app)
 
     def leave(self) -> None:
-        """The puzzle is put away."""
+        """The puzzle is removed."""
         self.table.leave()
 
     def refit(self) -> None:
-        """The window has another size."""
+        """The size of the window has changed."""
         self.table.refit()
 
     # --- time
 
     def update(self, now: float) -> bool:
-        """Let the table show what was done, and judge it; whether it looks different."""
+        """Show the played move, and judge it; whether the screen looks different."""
         changed = self.table.update(now)
         if not self.solved and self.session.record.match.entries > self._entries and not self.table.playback.busy:
             self._judge()
@@ -113,7 +115,7 @@ class PuzzleScreen:
         return changed
 
     def _judge(self) -> None:
-        """What was done is the answer, or costs something: then it was not done."""
+        """Accept the answer, or undo a costly move."""
         action = self.session.record.match.journal.entries[self._entries].action
         place = self.legal.index(action)
         if place == self.puzzle.answer:
@@ -142,12 +144,12 @@ class PuzzleScreen:
     # --- the learner
 
     def hint(self) -> None:
-        """Point at the best move and at one that is not."""
+        """Point at the best move and at a wrong one."""
         self.hinted = True
         self.app.redraw()
 
     def show(self) -> None:
-        """Do the best move, and say why; it counts as helped."""
+        """Play the best move with its reason; the puzzle then counts as solved with help."""
         self.hinted = self.shown = True
         self.session.submit(self.seat, self.legal[self.puzzle.answer])
         self.app.redraw()
@@ -155,13 +157,13 @@ class PuzzleScreen:
     # --- input
 
     def handle(self, event: pygame.event.Event) -> bool:
-        """The table hears everything; once it is solved, only what puts away a thing that lies over it."""
+        """Pass events to the table; after the solution, only those that close overlays."""
         if self.solved and not topmost(self.parts.overlays):
             return False
         return self.table.handle(event)
 
     def command(self, name: str) -> bool:
-        """Keys of the puzzle first; there is nothing to take back."""
+        """Keys of the puzzle first; undo is disabled."""
         if name == "hint" and not self.solved:
             self.hint()
         elif name in WITHOUT:
@@ -177,7 +179,7 @@ class PuzzleScreen:
         return True
 
     def activate(self, node: Node) -> None:
-        """Do what the node stands for, once."""
+        """Do the node's action, once."""
         if node.key != "lesson" and not node.key.startswith("lesson-") and not self._done:
             self.table.activate(node)
 
@@ -197,43 +199,42 @@ class PuzzleScreen:
         return [*self.parts.occupied.below(nodes), *self.bubble.nodes(content, LAYER if self.solved else 0)]
 
     def _content(self) -> Wording | None:
-        """What the bubble says now."""
+        """The bubble's present content."""
         if targets.hides(self.table):
             return None
         leave = Button("lesson-leave", text("puzzles.leave"), self.app.pop)
         if self.solved:
             head = saying.solved_name(self.puzzle)
             on = (Button(NEXT, text("puzzles.next"), self._go_on, primary=True),) if self._go_on else ()
-            if self.shown:  # nobody has found it
+            if self.shown:  # solved by the app
                 return Wording(head, self.note, buttons=(leave, *on))
             return Wording(head, "", self.note, True, buttons=(leave, *on))
         asked = text("puzzles.hinted") if self.hinted else text("puzzles.find")
         hint = Button("lesson-hint", text("puzzles.ask_hint"), self.hint)
         show = Button("lesson-why", text("puzzles.ask_why"), self.show)
         large = self.app.canvas.theme.larger > 1
-        head = "" if large else saying.name_of(self.puzzle)  # there is no room for more than the question
+        head = "" if large else saying.name_of(self.puzzle)  # there is only room for the question
         return Wording(head, asked, self.note, buttons=(leave, show if self.hinted else hint))
 
     def rings(self) -> list[Ring]:
-        """After a hint: around the best move and the one that costs most; once it is shown, around its card."""
+        """Rings around the best move and the costliest one after a hint; around the card of a shown solution."""
         nodes, pointed, found = self.app.nodes(), self.app.pointed(), list[Area]()
         if self._content() is None:
             return []
         if self.solved and self.shown:
             praised = self._praised()
-            found = praised if len(praised) == 1 else []  # of several like it nobody knows which
+            found = praised if len(praised) == 1 else []  # among equal cards the right one is unknown
         elif self.hinted and not self._done:
             costs = self.puzzle.costs
             wanted = self.legal[self.puzzle.answer], self.legal[max(range(len(costs)), key=costs.__getitem__)]
             found = [lies(node, pointed) for node in nodes if any(action in wanted for action in node.actions)]
-        beside = [node.area for node in nodes if node.actions]  # a ring across their numbers makes others of them
+        beside = [node.area for node in nodes if node.actions]  # a ring across their numbers would make them unreadable
         return [around(each, beside) for each in found]
 
     def _place(self, content: Wording, nodes: Sequence[Node]) -> None:
-        """Lay the bubble clear of the trick, the hand, every move, and the cards of the best one once it is done.
+        """Place the bubble off the trick, the hand, every move, and the best move's cards once it is done.
 
-        It stays where the coach of a match would be. Once it is solved nobody plays on, and it stays where it was read,
-        though something has come there since.
+        It stays in the place of a match's coach. After the solution it does not move any more, even over new things.
         """
         playback = self.table.playback
         legal = playback.shown.legal
@@ -248,7 +249,7 @@ class PuzzleScreen:
         self.bubble.place(content, never, others, occupied.beside_bubbles(), later, occupied.home())
 
     def _praised(self) -> list[Area]:
-        """Where the cards lie of which the praise speaks."""
+        """The areas of the cards in the praise."""
         if not self.solved:
             return []
         playback, cards = self.table.playback, cards_of(self.session.game, self.legal[self.puzzle.answer])
@@ -257,7 +258,7 @@ class PuzzleScreen:
 
     @property
     def stops_time(self) -> bool:
-        """Nobody plays against a puzzle."""
+        """False: nobody plays against a puzzle."""
         return True
 
     def boxes(self) -> tuple[Area, ...]:
@@ -265,7 +266,7 @@ class PuzzleScreen:
         return (form.box,) if form is not None else ()
 
     def spoken(self) -> Spoken | None:
-        """What a screen reader is told of the table, and what the bubble says now."""
+        """The table's texts for a screen reader, with the bubble's."""
         told, content = self.table.spoken(), self._content()
         if told is None or content is None:
             return told

@@ -1,1 +1,1 @@
-"""How things are drawn; no card game is known here."""
+"""Drawing, without knowledge of any card game."""

@@ -1,4 +1,4 @@
-"""Draws pictures before they are needed."""
+"""Prepares pictures before they are needed."""
 
 from __future__ import annotations
 
@@ -15,41 +15,43 @@ from ugames.ui.draw.store import PIXEL
 from ugames.ui.draw.vectors import Drawing, fast
 
 AHEAD_PIXELS = 4_000_000
-"""The most pixels that are rendered ahead but not used yet."""
+"""The most pixels of prepared but unused drawings."""
 UNTAKEN_PIXELS, UNTAKEN_WINDOWS = 4_000_000, 1.45
-"""The most with drawings that nobody may ever take, in a small window, and by the pixels of a large one: the cloth of a
-table, and the cards of its deal.
+"""The same for all drawings, some perhaps never used, in a small window, and by the pixels of a large one: a table's
+cloth and the cards of its deal.
 """
 BREATH = 0.005
 """Seconds after which the drawing thread checks for room again."""
 
 
 class Wish(NamedTuple):
-    """A picture that will be seen soon: its drawing, if it has one, and the name under which the canvas keeps it."""
+    """A picture that will be needed soon: its drawing, if any, and its key in the canvas's store."""
 
     drawing: Drawing | None
     key: Hashable = None
     make: Callable[[], object] | None = None
-    """Makes the picture that is kept from the finished drawing."""
+    """Makes the stored picture from the finished drawing."""
 
 
 class Ahead:
-    """Draws ahead: vectors in a thread, since SDL does not block other threads meanwhile, the rest between frames."""
+    """Prepares pictures: vector drawings in a thread, since SDL lets other threads run meanwhile,
+    the rest between frames.
+    """
 
     def __init__(self) -> None:
         self._wanted: SimpleQueue[Drawing | None] = SimpleQueue()
         self._pending: set[Drawing] = set()
-        """What is still to be rendered."""
+        """The drawings still to be rendered."""
         self._done: dict[Drawing, pygame.Surface] = {}
         self._unmade: dict[tuple[Drawing | None, Hashable], Callable[[], object]] = {}
-        """What is to be made of it."""
+        """The pictures still to be made from finished drawings."""
         self._thread: Thread | None = None
         self._most = UNTAKEN_PIXELS * PIXEL
         self.spared = False
-        """Whether the next frame has enough to do without making pictures."""
+        """Whether the next frame is busy enough without making pictures."""
 
     def want(self, wish: Wish) -> None:
-        """Draw this ahead: it will be needed."""
+        """Request a picture."""
         if wish.make is not None:
             self._unmade[wish.drawing, wish.key] = wish.make
         if wish.drawing is None or wish.drawing in self._pending or wish.drawing in self._done:
@@ -60,13 +62,13 @@ class Ahead:
             thread = Thread(target=self._work, name="ahead", daemon=True)
             try:
                 thread.start()
-            except RuntimeError:  # there is no room for a thread: it is drawn when it is needed
+            except RuntimeError:  # without a thread, it is drawn when it is needed
                 self.forget()
                 return
             self._thread = thread
 
     def finish(self, seconds: float) -> None:
-        """Make pictures of finished drawings for about this number of seconds, unless this frame is to be spared."""
+        """Make pictures from finished drawings for about this many seconds, unless the frame is spared."""
         spared, self.spared = self.spared, False
         if spared:
             return
@@ -87,17 +89,17 @@ class Ahead:
                 return
 
     def take(self, drawing: Drawing) -> pygame.Surface:
-        """The drawing, rendered now if it has not been."""
+        """The drawing, rendered now if necessary."""
         return fast(self.take_raw(drawing))
 
     def take_raw(self, drawing: Drawing) -> pygame.Surface:
-        """The same as it was rendered: not yet fast, for what is drawn once."""
+        """The rendered drawing before conversion to the screen's format, for a single use."""
         self._pending.discard(drawing)
         done = self._done.pop(drawing, None)
         return drawing.render() if done is None else done
 
     def drop(self, wish: Wish) -> None:
-        """Forget this wish: it is not needed any more."""
+        """Cancel a request."""
         self._unmade.pop((wish.drawing, wish.key), None)
         if wish.drawing is not None:
             self._pending.discard(wish.drawing)
@@ -108,21 +110,21 @@ class Ahead:
         return wish.drawing not in self._pending and (wish.drawing, wish.key) not in self._unmade
 
     def comes(self, drawing: Drawing) -> bool:
-        """Whether that drawing is being made in the thread, and will be there soon; it is asked for if it was not."""
+        """Whether the thread is making that drawing; it is requested if necessary."""
         self.want(Wish(drawing))
         return drawing in self._pending
 
     def has(self, wish: Wish) -> bool:
-        """Whether its drawing is finished, and waits to be taken."""
+        """Whether its drawing is finished and not taken yet."""
         return wish.drawing in self._done
 
     @property
     def idle(self) -> bool:
-        """Whether every wish is done."""
+        """Whether every request is done."""
         return not self._pending and not self._unmade
 
     def forget(self, window: int = 0) -> None:
-        """Forget all wishes; the window may have so many pixels now."""
+        """Cancel all requests; `window` is the window's number of pixels."""
         self._most = max(UNTAKEN_PIXELS, round(window * UNTAKEN_WINDOWS)) * PIXEL
         while not self._wanted.empty():
             with suppress(Empty):
@@ -150,19 +152,19 @@ class Ahead:
             self._pending.discard(job)
 
     def _has_room(self, job: Drawing) -> bool:
-        """Whether there is room for that drawing beside those that nobody has taken yet; for one alone there is."""
+        """Whether there is room for that drawing besides those not taken yet; a single one always fits."""
         kept = self.held()
         return not kept or kept + job.pixels * PIXEL <= self._most
 
     def lacking(self, drawing: Drawing) -> int:
-        """The pixels that taking it makes: none if it is finished, and held already."""
+        """The pixels that taking it allocates: none if it is finished."""
         return 0 if drawing in self._done else drawing.pixels
 
     def held(self) -> int:
-        """The bytes of drawings that are finished."""
+        """The bytes of finished drawings."""
         return sum(drawing.pixels for drawing in list(self._done)) * PIXEL
 
     def _to_be_made(self) -> int:
-        """The pixels of drawings that wait to be made into pictures, which makes room again."""
+        """The pixels of finished drawings waiting to be made into pictures."""
         wanted = {drawing for drawing, _ in list(self._unmade)}
         return sum(drawing.pixels for drawing in list(self._done) if drawing in wanted)

@@ -1,4 +1,4 @@
-"""Drawing in units: text, panels and pictures on a surface; costly ones are kept for the next frames."""
+"""Drawing in units: text, panels and pictures on a surface, with expensive ones cached."""
 
 from __future__ import annotations
 
@@ -21,63 +21,63 @@ from ugames.ui.draw.typesetting import LEADING, SPACING, Fonts, Typesetter
 from ugames.ui.draw.vectors import Drawing
 
 SMALLEST_LABEL = 13
-"""Units to which a label shrinks before it is cut."""
+"""The text size down to which a label shrinks before it is cut."""
 STRIP = 16
-"""The height in pixels of the part that is kept of a rectangle between its round corners: all of it looks the same."""
+"""The cached height in pixels of the part between a rectangle's round corners, which is uniform."""
 PLATE = 1 << 18
-"""The pixels of a larger plate with round corners that are kept: without its middle, all of which looks the same."""
+"""The pixels from which a cached plate with round corners omits its uniform middle."""
 QUICK = 40_000
-"""The pixels of a drawing that is made at once where there is not much time."""
+"""The pixels of a drawing that is made at once even in a hurry."""
 
 
 class Ear(Protocol):
-    """Hears what is drawn, for those who cannot see it."""
+    """Records drawn texts for a screen reader."""
 
     asked: list[str]
-    """The commands whose answers are to be said with the next frame."""
+    """The commands to be answered with the next frame."""
 
     def begin(self, surface: pygame.Surface) -> None:
-        """A new frame is drawn onto this surface."""
+        """Begin a new frame on this surface."""
         ...
 
     def begin_sheet(self, sheet: pygame.Surface) -> None:
-        """This sheet is drawn anew."""
+        """Begin drawing this sheet."""
         ...
 
     def lay(self, sheet: pygame.Surface) -> None:
-        """This sheet is laid into the frame."""
+        """Note that this sheet was copied into the frame."""
         ...
 
     def note(self, surface: pygame.Surface, text: str, area: Area) -> None:
-        """A text was drawn."""
+        """Record a text."""
         ...
 
 
 class Canvas:
-    """Draws on `surface`, in units of `theme`. One for the whole app; the surface changes."""
+    """Draws on `surface`, in units of `theme`. The app has one canvas; its surface changes."""
 
     def __init__(self, theme: Theme, memory: float = inf) -> None:
-        """`memory` is how much the computer has, in bytes."""
+        """`memory` is the computer's memory in bytes."""
         self.theme = theme
         self.surface = pygame.Surface((1, 1))
         self.ahead = Ahead()
         self.store = Cache(theme.pixels, memory, self.ahead.held)
         self._fonts = Fonts()
         self._kinds: dict[Hashable, tuple[Theme, Typesetter, Shadows]] = {}
-        """What belongs to the sizes of each kind of screen."""
+        """The theme, fonts and shadows of each kind of screen."""
         self.regard(theme)
         self.ear: Ear | None = None
-        """Whoever listens to what is drawn."""
+        """The recorder of drawn texts, if there is a screen reader."""
         self.sheets = Sheets()
 
     def begin(self, surface: pygame.Surface) -> None:
-        """Draw a new frame onto this surface."""
+        """Begin a new frame on this surface."""
         self.surface = surface
         if self.ear:
             self.ear.begin(surface)
 
     def adopt(self, theme: Theme) -> None:
-        """Use another theme and forget what was kept."""
+        """Use another theme and clear the caches."""
         self.theme = theme
         self.sheets.drop()
         self.store.clear(theme.pixels)
@@ -86,16 +86,16 @@ class Canvas:
         self.ahead.forget(theme.pixels)
 
     def regard(self, theme: Theme) -> None:
-        """Use the sizes of another kind of screen in the same window, and keep what was drawn in those before."""
+        """Use the theme of another kind of screen in the same window, keeping the caches."""
         kind = theme.unit, theme.least, theme.game, theme.width, theme.height
         if kind not in self._kinds:
             self._kinds[kind] = theme, Typesetter(theme, self.store, self._fonts), Shadows(theme, self.store)
         self.theme, self.type, self.shadows = self._kinds[kind]
-        self.store.kind = kind[:2]  # what is kept there has its tones in its key
+        self.store.kind = kind[:2]  # the keys in the cache include the tones
 
     @contextmanager
     def as_at_first(self) -> Iterator[None]:
-        """Draw in the sizes of a table meanwhile: what fills the whole window is kept once for all kinds of screens."""
+        """Draw in a table's sizes during the block: full-window pictures are cached once for all screens."""
         theme = self.theme
         self.regard(next(theme for theme, *_ in self._kinds.values()))
         try:
@@ -105,7 +105,7 @@ class Canvas:
 
     @contextmanager
     def aside(self, theme: Theme) -> Iterator[pygame.Surface]:
-        """Draw a picture of its own in the sizes of a theme meanwhile; nobody hears it."""
+        """Draw a separate picture in a theme's sizes during the block, unheard."""
         before, ear, screen = self.theme, self.ear, self.surface
         self.surface, self.ear = pygame.Surface((theme.px(theme.width), theme.px(theme.height))), None
         self.regard(theme)
@@ -116,7 +116,7 @@ class Canvas:
             self.regard(before)
 
     def let_go(self) -> None:
-        """Forget all pictures: whatever still holds this canvas holds no pixels."""
+        """Forget all pictures, so that references to this canvas hold no pixels."""
         self.adopt(self.theme)
         self.surface = pygame.Surface((1, 1))
 
@@ -127,7 +127,7 @@ class Canvas:
 
     @contextmanager
     def told_as(self, words: str, area: Area) -> Iterator[None]:
-        """Whoever listens hears these words for all that is drawn meanwhile: a row of a table is one sentence."""
+        """Replace all texts drawn during the block by these words for a screen reader: a table row is one sentence."""
         ear, self.ear = self.ear, None
         try:
             yield
@@ -137,11 +137,11 @@ class Canvas:
             ear.note(self.surface, words, area)
 
     def width(self, text: str, size: float, family: str = "text") -> float:
-        """How wide a line is, in units."""
+        """The width of a line, in units."""
         return self.type.width(text, size, family)
 
     def wrapped(self, text: str, size: float, width: float, family: str = "text") -> tuple[str, ...]:
-        """The text in lines that are no wider than that."""
+        """The text in lines of at most that width."""
         return self.type.wrapped(text, size, width, family)
 
     def text(
@@ -155,7 +155,7 @@ class Canvas:
         family: str = "text",
         width: float | None = None,
     ) -> Area:
-        """One line with its vertical middle at y; shortened if it is wider than `width`. The area that it covers."""
+        """One line with its vertical middle at y, shortened to `width`. Returns its area."""
         whole = text
         if width is not None:
             text = self.type.shortened(text, size, width, family)
@@ -180,9 +180,9 @@ class Canvas:
         width: float | None = None,
         high: float = 1.32,
     ) -> Area:
-        """One line on a plate of its own, for what stands on a cloth or on wood; the area of the plate.
+        """One line on a plate of its own, for use on cloth or wood; returns the plate's area.
 
-        `high` is the height of the plate by the size of the letters.
+        `high` is the height of the plate by the text size.
         """
         pad = size * 0.45
         if width is not None:
@@ -206,7 +206,7 @@ class Canvas:
         family: str = "text",
         spacing: float = SPACING,
     ) -> float:
-        """Text in several lines from the top of an area; how high it became."""
+        """Text in several lines from the top of an area; returns its height."""
         lines = self.wrapped(text, size, area.w, family)
         step = size * LEADING * spacing
         x = {"left": area.x, "centre": area.cx, "right": area.right}[align]
@@ -231,7 +231,7 @@ class Canvas:
         ink = self._tone(tone)
         box = self.rect(area)
         if box.w <= 0 or box.h <= 0:
-            return  # in a small window with large type, nothing may be left of a place
+            return  # in a small window with large text, a place may be empty
         rim = min(self.theme.px(radius), box.w // 2, box.h // 2)
         if alpha >= 1:
             round_rect(self.surface, ink, box, rim)
@@ -273,7 +273,7 @@ class Canvas:
         self.outline(area, edge, radius, stroke)
 
     def polygon(self, corners: Sequence[tuple[float, float]], tone: str | Colour) -> None:
-        """A filled shape with these corners."""
+        """A filled polygon."""
         grain = self.theme.unit * FINE
         fine = [(round(x * grain), round(y * grain)) for x, y in corners]
         left, top = min(x for x, _ in fine) // FINE, min(y for _, y in fine) // FINE
@@ -286,7 +286,7 @@ class Canvas:
     def panel(
         self, area: Area, tone: str | Colour = "panel", edge: str | None = "panel_edge", alpha: float | None = None
     ) -> None:
-        """A plate with round corners and its shadow."""
+        """A plate with round corners and a shadow."""
         self.shadow(area, "panel", self.theme.radius["panel"], outside=True)
         alpha = self.theme.alpha["panel"] if alpha is None else alpha
         self.fill(area, tone, self.theme.radius["panel"], 1.0 if self.theme.contrast else alpha)
@@ -294,8 +294,8 @@ class Canvas:
             self.outline(area, edge, self.theme.radius["panel"], 2)
 
     def shadow(self, area: Area, kind: str, radius: float, outside: bool = False) -> None:
-        """A shadow on the table, below and to the right, without the middle, which the object covers; only `outside` of
-        an object through which it would be seen.
+        """A shadow, below and to the right, without the middle that the object covers; with `outside`, nothing under a
+        translucent object.
         """
         spec = self.theme.shadow[kind]
         blur = spec["blur"]
@@ -309,7 +309,7 @@ class Canvas:
     # --- pictures
 
     def picture(self, name: str, width: float, height: float, tint: Colour | None = None) -> pygame.Surface:
-        """A drawing of assets/ at that size in units, coloured by multiplying if a tint is given."""
+        """A picture of assets/ at that size in units, multiplied by a tint if given."""
         size = self._pixels(width, height)
 
         def make() -> pygame.Surface:
@@ -319,14 +319,14 @@ class Canvas:
 
     def _rendered(self, drawing: Drawing) -> pygame.Surface:
         if self.store.hurried and drawing.pixels > QUICK and self.ahead.comes(drawing):
-            raise Enough  # one alone takes longer than there is
+            raise Enough  # a single one would exceed the time
         return self.ahead.take_raw(drawing)
 
     def _pixels(self, width: float, height: float) -> tuple[int, int]:
         return max(1, self.theme.px(width)), max(1, self.theme.px(height))
 
     def unseen(self, name: str, area: Area) -> Wish | None:
-        """The wish for a picture that is not kept yet; None if it is."""
+        """The request for a picture that is not cached; None if it is."""
         size = self._pixels(area.w, area.h)
         key = "picture", name, size, None
         if key in self.store:
@@ -334,7 +334,7 @@ class Canvas:
         return Wish(vectors.whole(name, size), key, partial(self.picture, name, area.w, area.h))
 
     def wood(self, keeps: bool = True) -> None:
-        """Cover everything with the wooden table, which is pale in a light theme."""
+        """Cover everything with the wooden table, pale in a light theme."""
         size = self.surface.get_size()
         drawing = Drawing("common/table.svg", size, covers=True)
 
@@ -355,13 +355,13 @@ class Canvas:
                 laid(self.surface)
 
     def show(self, name: str, area: Area, tint: Colour | None = None) -> None:
-        """Draw a picture into an area, stretched to fill it."""
+        """Draw a picture stretched into an area."""
         self.surface.blit(self.picture(name, area.w, area.h, tint), self.rect(area))
 
 
 @contextmanager
 def in_hue(canvas: Canvas, game: str) -> Iterator[None]:
-    """Draw in the hue of that game meanwhile, if there is one: on a row about it, on a page about all of them."""
+    """Draw in the hue of that game during the block, as for a row about it on a page about all games."""
     theme = canvas.theme
     canvas.theme = theme.about(game) if game else theme
     try:

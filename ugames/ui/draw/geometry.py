@@ -1,4 +1,4 @@
-"""Places on the screen, in units: an Area and the ways to divide it."""
+"""Areas on the screen, in units, and ways to divide them."""
 
 from __future__ import annotations
 
@@ -6,12 +6,11 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 CARD_RATIO = 220 / 320
-"""Width of a card by its height."""
+"""The width of a card by its height."""
 RING = 0.045
-"""How far the ring around a card that can be played reaches out of it, by the card's height."""
+"""The distance of a playable card's ring from its edge, by the card's height."""
 LIFT, LOW = 0.18, 0.03
-"""The fraction of its height by which a card under the pointer rises, in a fan and where it lies alone: there it can be
-seen as it lies, and covers nothing above."""
+"""The rise of a pointed card, by its height: in a fan, and lying alone, where it is entirely visible anyway."""
 
 
 class Area(NamedTuple):
@@ -43,45 +42,45 @@ class Area(NamedTuple):
         return self.y + self.h / 2
 
     def inset(self, dx: float, dy: float | None = None) -> Area:
-        """Smaller by so much on each side."""
+        """The area reduced on each side by these amounts."""
         x, y, w, h = self
         dy = dx if dy is None else dy
         return Area(x + dx, y + dy, w - 2 * dx, h - 2 * dy)
 
     def holds(self, x: float, y: float) -> bool:
-        """Whether the point lies in it."""
+        """Whether the point is inside."""
         return self.x <= x < self.right and self.y <= y < self.bottom
 
     def meets(self, other: Area) -> bool:
-        """Whether the two have a point in common."""
+        """Whether the two areas overlap."""
         x, y, w, h = self
         left, top, its_w, its_h = other
         return x < left + its_w and left < x + w and y < top + its_h and top < y + h
 
     def top(self, height: float) -> Area:
-        """Its upper part."""
+        """Its upper part of that height."""
         return Area(self.x, self.y, self.w, height)
 
     def below(self, height: float) -> Area:
-        """What is left under its upper part."""
+        """The rest below its upper part."""
         return Area(self.x, self.y + height, self.w, self.h - height)
 
     def left(self, width: float) -> Area:
-        """Its left part."""
+        """Its left part of that width."""
         return Area(self.x, self.y, width, self.h)
 
     def beside(self, width: float) -> Area:
-        """What is left beside its left part."""
+        """The rest beside its left part."""
         return Area(self.x + width, self.y, self.w - width, self.h)
 
     def columns(self, count: int, gap: float = 0) -> Iterator[Area]:
-        """So many equal parts side by side."""
+        """Equal parts side by side."""
         width = (self.w - gap * (count - 1)) / count
         for i in range(count):
             yield Area(self.x + i * (width + gap), self.y, width, self.h)
 
     def rows(self, count: int, gap: float = 0) -> Iterator[Area]:
-        """So many equal parts one below the other."""
+        """Equal parts one below the other."""
         height = (self.h - gap * (count - 1)) / count
         for i in range(count):
             yield Area(self.x, self.y + i * (height + gap), self.w, height)

@@ -1,4 +1,4 @@
-"""Text that is made small enough for its place, and ink that can be read there."""
+"""Text that shrinks to fit its place, and readable inks."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def fitting(
     family: str = "text",
     align: str = "left",
 ) -> Area:
-    """A line that becomes smaller, and at last shorter, until it is no wider than that."""
+    """A line that shrinks, and is finally shortened, to fit this width."""
     return canvas.text(text, x, y, size_for(canvas, text, size, width, family), tone, align, family, width)
 
 
@@ -40,7 +40,7 @@ def filling(
     room: tuple[float, float],
     family: str = "text",
 ) -> None:
-    """A line that becomes smaller until it fits that width and height, or two lines if it would become too small."""
+    """A line that shrinks to fit this area, or two lines if it would become too small."""
     width, height = room
     size = in_lines(canvas, text, size, room, family)
     first, *more = canvas.wrapped(text, size, width, family)
@@ -53,11 +53,11 @@ def filling(
 
 
 SMALL = 0.9
-"""The part of its size from which on a line is in two rather than smaller."""
+"""The fraction of its size below which a line is broken in two."""
 
 
 def in_lines(canvas: Canvas, text: str, size: float, room: tuple[float, float], family: str) -> float:
-    """The size of such a line: the one in which it fits, or if that is small, or there is none, that of two lines."""
+    """The size of such a line: the largest that fits in one line or, if that is too small, in two."""
     width, height = room
     one = two = size_for(canvas, text, size, width, family)
     if one < size * SMALL or canvas.width(text, one, family) > width:
@@ -71,7 +71,7 @@ TWO = 2
 
 
 def size_for(canvas: Canvas, text: str, size: float, width: float, family: str = "text") -> float:
-    """The size in which a line is no wider than that, or the smallest: in steps of one, of which most need no look."""
+    """The size at which a line fits this width, or the smallest, in steps of one."""
     least = canvas.theme.least
     while size > least and (wide := canvas.width(text, size, family)) > width:
         surely = size - size * width / wide * UNEVEN
@@ -80,12 +80,12 @@ def size_for(canvas: Canvas, text: str, size: float, width: float, family: str =
 
 
 UNEVEN = 1.04
-"""How far the width of a line may be from growing just as its size does: letters begin at whole pixels."""
+"""The tolerance in predicting a line's width from its size, since letters start at whole pixels."""
 
 
 def even_width(canvas: Canvas, text: str, size: float, most: float, family: str = "text") -> float:
-    """The width in which words take as few lines as within the greatest width, none is broken for that, and no line is
-    much shorter.
+    """A width at which words take no more lines than at `most`, no word is broken, and all lines
+    are of similar length.
     """
     lines = len(canvas.wrapped(text, size, most, family))
     width = least = min(most, canvas.width(text, size, family) + 2) / lines
@@ -97,12 +97,12 @@ def even_width(canvas: Canvas, text: str, size: float, most: float, family: str 
 
 
 def widest_word(canvas: Canvas, text: str, size: float, family: str = "text") -> float:
-    """The width of the longest part of a text within which no line may break."""
+    """The width of the longest unbreakable part of a text."""
     return max((canvas.width(part, size, family) for word in text.split() for part in unbroken(word)), default=0.0)
 
 
 def ink_on(canvas: Canvas, area: Area) -> Colour | None:
-    """Dark or light ink, whichever reads better on all that is drawn there; None where neither can be read."""
+    """Dark or light ink, whichever is more readable on everything drawn there; None if neither is."""
     box = canvas.rect(area).clip(canvas.surface.get_rect())
     step = max(6, box.h // 2)
     parts = [

@@ -1,4 +1,4 @@
-"""Shadows: blurred rectangles, of which only small ones are drawn and kept."""
+"""Shadows: blurred rectangles, cached in small sizes and stretched."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from ugames.ui.draw.theme import Theme
 
 
 class Shadows:
-    """The shadows of a theme, their parts in a store."""
+    """The shadows of a theme, with their parts in a cache."""
 
     def __init__(self, theme: Theme, store: Cache) -> None:
         self._theme = theme
@@ -22,7 +22,7 @@ class Shadows:
     def rim(
         self, surface: pygame.Surface, box: pygame.Rect, kind: str, radius: float, hole: pygame.Rect | None = None
     ) -> None:
-        """Draw a shadow onto these pixels without its middle, or with a hole as large as the object."""
+        """Draw a shadow without its middle, or with a hole of the object's size."""
         spec = self._theme.shadow[kind]
         small = self._small(box.size, spec["blur"], radius, spec["alpha"])
         if hole:
@@ -40,7 +40,7 @@ class Shadows:
                 surface.blit(self._store.get(key, partial(scaled, small, part, to)), place)
 
     def _holed(self, shadow: pygame.Surface, margins: tuple[int, int, int, int], radius: float) -> pygame.Surface:
-        """A shadow without what lies under the object, through which it would be seen."""
+        """A shadow without the part under the object, which would show through."""
         image, (left, top, right, bottom) = shadow.copy(), margins
         wide, high = image.get_width() - left - right, image.get_height() - top - bottom
         if wide > 2 and high > 2:
@@ -49,23 +49,23 @@ class Shadows:
         return image
 
     def key(self, size: tuple[int, int], blur: float, radius: float, alpha: float) -> Hashable:
-        """The name under which a blurred rectangle is kept with its middle."""
+        """The cache key of a whole blurred rectangle."""
         return "soft", size, blur, radius, alpha
 
     def whole(self, size: tuple[int, int], blur: float, radius: float, alpha: float) -> pygame.Surface:
-        """A blurred dark rectangle with its middle."""
+        """A whole blurred dark rectangle."""
         return self._store.get(
             self.key(size, blur, radius, alpha), lambda: stretched(self._small(size, blur, radius, alpha), size)
         )
 
     def _small(self, size: tuple[int, int], blur: float, radius: float, alpha: float) -> pygame.Surface:
-        """The smallest blurred rectangle that can be stretched to this size by repeating its middle."""
+        """The smallest blurred rectangle that can be stretched to this size."""
         rim = 2 * max(1, self._theme.px(blur)) + self._theme.px(radius) + 1
         least = min(size[0], 2 * rim), min(size[1], 2 * rim)
         return self._store.get(("blurred", least, blur, radius, alpha), lambda: self.drawn(least, blur, radius, alpha))
 
     def drawn(self, size: tuple[int, int], blur: float, radius: float, alpha: float) -> pygame.Surface:
-        """A blurred dark rectangle of which every line is drawn: layers of ever smaller ones."""
+        """A blurred dark rectangle drawn line by line, from layers of decreasing size."""
         image = pygame.Surface(size, pygame.SRCALPHA)
         edge = max(1, self._theme.px(blur))
         tone = self._theme.tone("shadow")

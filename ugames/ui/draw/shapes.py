@@ -1,4 +1,4 @@
-"""Rectangles with round corners, the strokes of which they are made, and soft ones of which only the middle grows."""
+"""Rectangles with round corners, the strokes they are made of, and soft ones that stretch in the middle."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ import pygame
 Box = tuple[int, int, int, int]
 """Left, top, width and height."""
 FINE = 4
-"""Corners are drawn larger by this factor and then scaled down, which smooths their steps."""
+"""The factor of supersampling for smooth corners."""
 
 
 @lru_cache(maxsize=128)
 def _disc(radius: int, stroke: int, ink: tuple[int, ...]) -> pygame.Surface:
-    """A disc, or a ring that is so broad."""
+    """A disc, or a ring of this width."""
     large = pygame.Surface((2 * radius * FINE, 2 * radius * FINE), pygame.SRCALPHA)
     large.fill((*ink[:3], 0))
     middle = radius * FINE, radius * FINE
@@ -26,12 +26,12 @@ def _disc(radius: int, stroke: int, ink: tuple[int, ...]) -> pygame.Surface:
 
 
 class Stroke(NamedTuple):
-    """A picture, or a part of it, or a plain colour, at its place."""
+    """A picture, a part of one, or a plain colour, in its place."""
 
     place: Box
     picture: pygame.Surface | None
     corner: tuple[int, int]
-    """The upper left pixel of the picture that is shown."""
+    """The upper left pixel of the shown part."""
     alpha: int | None
     ink: tuple[int, ...]
 
@@ -40,10 +40,10 @@ Strokes = tuple[Stroke, ...]
 
 
 def round_rect(surface: pygame.Surface, ink: tuple[int, ...], box: pygame.Rect, radius: int, stroke: int = 0) -> None:
-    """A rectangle whose round corners have no steps; only its edge, inside it, if a stroke is given."""
+    """A rectangle with smooth round corners; with `stroke` only its inner edge."""
     strokes = round_strokes(ink, (box.x, box.y, box.w, box.h), radius, stroke)
     listed: list[Stroke] | None = getattr(surface, "strokes", None)
-    if listed is not None:  # it stands in for a surface, and lists what is drawn
+    if listed is not None:  # a Pad lists the strokes instead
         listed += strokes
         return
     for place, picture, corner, _, _ in strokes:
@@ -55,7 +55,7 @@ def round_rect(surface: pygame.Surface, ink: tuple[int, ...], box: pygame.Rect, 
 
 @lru_cache(maxsize=512)
 def round_strokes(ink: tuple[int, ...], box: Box, radius: int, stroke: int) -> Strokes:
-    """The strokes of such a rectangle, kept: a table has the same hundred of them from one moment to the next."""
+    """The strokes of such a rectangle, cached, since most recur in every frame."""
     x, y, w, h = box
     radius = min(radius, w // 2, h // 2)
     if radius < 2:
@@ -89,7 +89,7 @@ def _edges(box: Box, stroke: int) -> list[Box]:
 
 
 def polygon(fine: Sequence[tuple[int, int]], size: tuple[int, int], ink: tuple[int, ...]) -> pygame.Surface:
-    """A picture of that size with a shape whose edges have no steps; its corners are finer than pixels."""
+    """A picture of that size with a smooth polygon; corners are given in FINE subpixels."""
     large = pygame.Surface((size[0] * FINE, size[1] * FINE), pygame.SRCALPHA)
     large.fill((*ink[:3], 0))
     pygame.draw.polygon(large, ink, fine)
@@ -100,7 +100,7 @@ Point = tuple[float, float]
 
 
 def line(start: Point, end: Point, stroke: float) -> list[Point]:
-    """The corners of a straight line that is so broad."""
+    """The corners of a straight line of this width."""
     far = max(1.0, hypot(end[0] - start[0], end[1] - start[1]))
     x, y = (start[1] - end[1]) / far * stroke / 2, (end[0] - start[0]) / far * stroke / 2
     return [
@@ -109,23 +109,23 @@ def line(start: Point, end: Point, stroke: float) -> list[Point]:
 
 
 MIDDLE = 4
-"""Which ninth of a rectangle lies within the others."""
+"""The index of the middle ninth of a rectangle."""
 
 
 @lru_cache(maxsize=512)
 def ninths(now: tuple[int, int], wanted: tuple[int, int]) -> tuple[tuple[Box, Box], ...]:
-    """The four corners, four edges and the middle of a rectangle of that size, and where they are in another size."""
+    """The nine parts of a rectangle, corners, edges and middle, in two sizes."""
     columns, rows = (_thirds(*lengths) for lengths in zip(now, wanted, strict=True))
     return tuple(((x, y, w, h), (to_x, to_y, to_w, to_h)) for x, w, to_x, to_w in columns for y, h, to_y, to_h in rows)
 
 
 def scaled(small: pygame.Surface, part: Box, to: Box) -> pygame.Surface:
-    """A part of a picture in another size."""
+    """A part of a picture, scaled."""
     return pygame.transform.scale(small.subsurface(part), to[2:])
 
 
 def stretched(small: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
-    """The same with a wider and higher middle of one colour; corners and edges stay as they are."""
+    """A picture stretched in its uniform middle; corners and edges keep their size."""
     if small.get_size() == size:
         return small
     image = pygame.Surface(size, pygame.SRCALPHA)
@@ -135,7 +135,7 @@ def stretched(small: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
 
 
 def _thirds(now: int, wanted: int) -> tuple[Box, ...]:
-    """The place and length of a line's beginning, middle and end, before and after stretching."""
+    """The beginning, middle and end of a line, before and after stretching."""
     half = now // 2
     end = now - half - 1
     return (0, half, 0, half), (half, 1, half, wanted - half - end), (half + 1, end, wanted - end, end)

@@ -1,7 +1,6 @@
-"""What is drawn as a list of strokes: compared with the list before, it says where a picture differs from the last.
+"""Lists of drawing operations, compared with the previous list to find the changed parts of a picture.
 
-Drawing takes far longer than listing it, above all in large windows. So a table is listed, and only what has changed
-is drawn.
+Drawing takes far longer than listing, especially in large windows. So a table is listed, and only changes are drawn.
 """
 
 from __future__ import annotations
@@ -18,9 +17,9 @@ from ugames.ui.draw.shapes import Box, Stroke, Strokes
 
 
 class Pad:
-    """Stands in for a surface, and lists what is drawn onto it.
+    """Stands in for a surface and lists the operations on it.
 
-    It knows `blit` and `fill`, in which all that a board paints ends; `pygame.draw` refuses it.
+    It has `blit` and `fill`, to which all drawing of boards reduces; `pygame.draw` refuses it.
     """
 
     def __init__(self, size: tuple[int, int]) -> None:
@@ -28,11 +27,11 @@ class Pad:
         self._size = size
 
     def get_size(self) -> tuple[int, int]:
-        """As wide and high as the surface."""
+        """The size of the surface."""
         return self._size
 
     def get_rect(self) -> pygame.Rect:
-        """All of it."""
+        """The surface's whole rectangle."""
         return pygame.Rect((0, 0), self._size)
 
     def blit(
@@ -58,7 +57,7 @@ class Pad:
 
 
 def strokes_of(canvas: Canvas, work: Callable[[], None]) -> Strokes:
-    """All that this work draws, without drawing it."""
+    """The operations of this work, without drawing."""
     surface, pad = canvas.surface, Pad(canvas.surface.get_size())
     canvas.surface = cast(pygame.Surface, pad)
     try:
@@ -69,12 +68,12 @@ def strokes_of(canvas: Canvas, work: Callable[[], None]) -> Strokes:
 
 
 def places_of(strokes: Strokes) -> list[pygame.Rect]:
-    """Where the strokes are drawn."""
+    """The rectangles of the strokes."""
     return [pygame.Rect(stroke.place) for stroke in strokes]
 
 
 def draw_strokes(strokes: Strokes, surface: pygame.Surface, rect: pygame.Rect, places: Sequence[pygame.Rect]) -> None:
-    """Draw all strokes that meet this part of a surface, within it; `places` are theirs."""
+    """Draw all strokes that meet this rectangle of a surface, clipped to it; `places` are their rectangles."""
     before = surface.get_clip()
     surface.set_clip(rect)
     for index in rect.collidelistall(places):
@@ -92,7 +91,7 @@ def draw_strokes(strokes: Strokes, surface: pygame.Surface, rect: pygame.Rect, p
 
 
 def differences(before: Strokes, after: Strokes) -> list[pygame.Rect]:
-    """The places at which two pictures may differ."""
+    """The rectangles in which two pictures may differ."""
     before, after = _middles(before, after)
     old, new = Counter(before), Counter(after)
     same = {stroke for stroke, times in old.items() if new[stroke] == times}
@@ -102,7 +101,7 @@ def differences(before: Strokes, after: Strokes) -> list[pygame.Rect]:
 
 
 def _middles(before: Strokes, after: Strokes) -> tuple[Strokes, Strokes]:
-    """Both without what they begin with and end with alike, which is most of a table."""
+    """Both lists without their common beginning and end, which is most of a table."""
     begin, most = 0, min(len(before), len(after))
     while begin < most and before[begin] == after[begin]:
         begin += 1
@@ -113,14 +112,14 @@ def _middles(before: Strokes, after: Strokes) -> tuple[Strokes, Strokes]:
 
 
 def _moved(before: Sequence[Stroke], after: Sequence[Stroke]) -> list[Stroke]:
-    """The strokes, as few as possible, that lie above another one now and lay below it before, or the other way."""
+    """A small set of strokes whose order relative to the others has changed."""
     if before == after:
         return []
     numbers: dict[Stroke, list[int]] = {}
     for number, stroke in reversed(list(enumerate(before))):
         numbers.setdefault(stroke, []).append(number)
     order = [numbers[stroke].pop() for stroke in after]
-    # the longest row of strokes that lie in the same order as before: `ends` are the numbers that end the best rows
+    # longest increasing subsequence: `ends` are the last numbers of the best rows
     ends, at, previous = list[int](), list[int](), list[int]()
     for index, number in enumerate(order):
         place = bisect_left(ends, number)
@@ -135,18 +134,18 @@ def _moved(before: Sequence[Stroke], after: Sequence[Stroke]) -> list[Stroke]:
 
 
 class Cached:
-    """A part of a board that is listed anew only when what it shows has changed."""
+    """A part of a board that is listed again only if its content has changed."""
 
     def __init__(self) -> None:
         self.forget()
 
     def forget(self) -> None:
-        """List it anew the next time."""
+        """List it again the next time."""
         self._shown: tuple[object, ...] | None = None
         self._strokes: Strokes = ()
 
     def draw(self, canvas: Canvas, shows: object, work: Callable[[], None]) -> None:
-        """Draw or list a part; the same as last time if it `shows` the same."""
+        """Draw or list a part; reuse the last list if `shows` is unchanged."""
         pad = canvas.surface
         if not isinstance(pad, Pad):
             work()
@@ -159,19 +158,19 @@ class Cached:
 
 
 class Layer:
-    """A part of the picture that is listed anew for each frame, so that only what has changed is drawn."""
+    """A part of the picture that is listed in each frame, so that only its changes are drawn."""
 
     def __init__(self) -> None:
         self.strokes: Strokes | None = None
-        """What it is made of; None while that is unknown, and all of it has to be drawn."""
+        """Its strokes; None if unknown, so that all of it has to be drawn."""
         self._places: list[pygame.Rect] = []
 
     def forget(self) -> None:
-        """Something else is drawn there, or all of it in another way."""
+        """Forget the strokes after a change of content or layout."""
         self.strokes = None
 
     def renew(self, canvas: Canvas, work: Callable[[], None]) -> list[pygame.Rect] | None:
-        """List the strokes of this drawing; return where they differ from the last ones, or None if there were none."""
+        """List the strokes again; returns the changed rectangles, or None if there was no earlier list."""
         before, self.strokes = self.strokes, strokes_of(canvas, work)
         canvas.sheets.lists.add(self)
         self._places = places_of(self.strokes)

@@ -1,4 +1,4 @@
-"""Tones and sizes: assets/theme.toml, for one choice of contrast and one size of window.
+"""Tones and sizes from assets/theme.toml, for one choice of contrast and one size of window.
 
 Everything on the screen is laid out in units: one unit is a pixel of a 1920x1080 window at 100 %. `Theme.unit` says how
 many real pixels that is, so that layouts know nothing of resolutions.
@@ -18,21 +18,21 @@ from ugames.resources import asset
 Colour = tuple[int, int, int]
 
 SMALLEST_ROOM = (1100, 620)
-"""The smallest size in units that every layout fits in; text never grows so far that less is left."""
+"""The smallest size in units that every layout fits; text never grows beyond that."""
 SMALLEST_UNIT = 2 / 3
-"""Pixels: 18-unit text is 12 pixels high in a 1280x720 window, and no smaller in a smaller one."""
+"""The least pixels per unit: 18-unit text is at least 12 pixels high."""
 
 
 GROWN = 1.2
-"""By how much larger the smallest type is at least where things are larger than usual."""
+"""The least growth of the smallest text where things are enlarged."""
 READABLE, READABLE_HIGH = 4.5, 7.0
-"""The contrast that WCAG 2 asks of text: usually, and where a player has asked for high contrast."""
+"""The text contrast required by WCAG 2: usually, and in high contrast."""
 PALE, PALEST = 0.6, 0.8
-"""How much of the wood is covered with the tone of a panel in a light theme, and in one with high contrast."""
+"""The opacity of the panel's tone over the wood in a light theme, and in one with high contrast."""
 
 
 class Hue(NamedTuple):
-    """A card field in its three tones."""
+    """The three tones of a card's colour."""
 
     base: Colour
     light: Colour
@@ -45,9 +45,9 @@ def _data() -> dict[str, Any]:
 
 
 LEAST, SMALL, BODY, LABEL, TITLE = (float(_data()["type"][name]) for name in ("min", "small", "body", "label", "title"))
-"""The heights of type, in units."""
+"""The text sizes in units."""
 CLOSE, GAP = (float(_data()["space"][name]) for name in ("xs", "s"))
-"""What is free between things, in units."""
+"""The gaps in units."""
 
 
 def colour(text: str) -> Colour:
@@ -65,7 +65,7 @@ def mix(a: Colour, b: Colour, part: float) -> Colour:
 
 
 def luminance(tone: Sequence[int]) -> float:
-    """How light a colour is, as WCAG 2 counts it."""
+    """The relative luminance of a colour by WCAG 2."""
     parts = [c / 255 for c in tone[:3]]
     r, g, b = (c / 12.92 if c <= 0.03928 else ((c + 0.055) / 1.055) ** 2.4 for c in parts)
     return 0.2126 * r + 0.7152 * g + 0.0722 * b
@@ -74,15 +74,17 @@ def luminance(tone: Sequence[int]) -> float:
 HUED = (
     "panel", "panel_raised", "panel_sunk", "panel_edge", "button", "button_hover", "button_press", "button_off",
 )  # fmt: skip
-"""The tones of sheets and of all that lies on them, which have the hue of a game where they are about one."""
+"""The tones of sheets and their contents, which take the hue of a game."""
 PASTEL = 0.55
-"""The part of its fullness that this hue has in a light theme, where all of it looks like sugar."""
+"""The saturation of this hue in a light theme, where full colours are too sweet."""
 HALVINGS = 12
 
 
 @cache
 def hued(tone: Colour, like: Colour, part: float = 1.0) -> Colour:
-    """That tone in the hue of another, and so much as full: it stays as light as it is, and so do all contrasts."""
+    """The tone in another's hue, with this fraction of its saturation and the same luminance, so
+    that contrasts stay.
+    """
     hue, _, full = rgb_to_hls(*(c / 255 for c in like))
     wanted, low, high = luminance(tone), 0.0, 1.0
     found = tone
@@ -97,7 +99,7 @@ def hued(tone: Colour, like: Colour, part: float = 1.0) -> Colour:
 
 
 def contrast(a: Sequence[int], b: Sequence[int]) -> float:
-    """From 1 to 21."""
+    """The WCAG 2 contrast, from 1 to 21."""
     dark, light = sorted((luminance(a), luminance(b)))
     return (light + 0.05) / (dark + 0.05)
 
@@ -115,8 +117,7 @@ class Theme:
         sheet: bool = False,
         game: str = "",
     ) -> None:
-        """`sheet` is whether pages of text are drawn and no table: they are larger in a window that is high; `game` is
-        the one that they are about, whose hue their panels have."""
+        """`sheet` is for pages of text, which grow in a tall window; `game` gives the panels its hue."""
         data = _data()
         tones: dict[str, Any] = dict(data["color"])
         layers = {"light": light, "high_contrast": contrast, "light_high_contrast": light and contrast}
@@ -132,7 +133,7 @@ class Theme:
         self.shadow: dict[str, dict[str, float]] = data["shadow"]
         self.contrast = contrast
         self.readable = READABLE_HIGH if contrast else READABLE
-        """The contrast that text has at least to what is behind it."""
+        """The least contrast of text with its ground."""
         self.light = light
         self._others: dict[str, Theme] = {}
         """The same theme in the hues of games."""
@@ -143,18 +144,18 @@ class Theme:
             plain *= max(1.0, height / width) ** 0.5
         self.unit = min(plain * scale, width / SMALLEST_ROOM[0], height / SMALLEST_ROOM[1])
         self.larger = self.unit / plain
-        """By how much things are larger than in the same window at 100 %."""
+        """The enlargement relative to the same window at 100 %."""
         self.least = LEAST * min(1.0, GROWN * plain / self.unit)
-        """The smallest type: where things are much larger than usual, what does not fit is only a little larger."""
+        """The smallest text size, which grows only a little in enlarged layouts."""
         self.veil = (PALEST if contrast else PALE) if light else 0.0
-        """How much of the wood is covered with the tone of a panel."""
+        """The opacity of the panel's tone over the wood."""
         self.pixels = width * height
-        """Of the window."""
+        """The pixels of the window."""
         self.width = width / self.unit
         self.height = height / self.unit
 
     def _dress(self, game: str) -> None:
-        """Take on the hue of a game; in high contrast, and for a game without one, that of wood."""
+        """Set the tones of a game; in high contrast, and for a game without a hue, those of wood."""
         self.game, self._tones = game, self._plain
         if not self.contrast and (like := self.cloth(game).get("panels")):
             part = PASTEL if self.light else 1.0
@@ -179,7 +180,7 @@ class Theme:
         return colour(first), colour(last)
 
     def hue(self, name: str) -> Hue:
-        """A card field."""
+        """The tones of a card's colour."""
         return self._hues[name]
 
     def suit(self, game: str, name: str) -> dict[str, str]:
@@ -188,14 +189,14 @@ class Theme:
         return suit
 
     def cloth(self, game: str) -> dict[str, Any]:
-        """The cloth of a game, which some have another of for a light theme; plain wood if the theme has none."""
+        """The cloth of a game, perhaps another one in a light theme; plain wood if it has none."""
         cloth: dict[str, Any] = _data()["game"].get(game) or {"cloth_edge": _data()["color"]["table_dark"]}
         return cloth | cloth.get("day", {}) if self.light else cloth
 
     def dimmed(self, game: str) -> Colour:
-        """The tone of what lies over cards that cannot be played: dark on a dark cloth, in a light theme, too.
+        """The tone over unplayable cards, dark on a dark cloth even in a light theme.
 
-        A cloth may have one of its own, on which that of all others looks like a card that is not quite there.
+        A cloth may define its own.
         """
         if own := self.cloth(game).get("faded"):
             return colour(own)
@@ -203,12 +204,12 @@ class Theme:
         return colour(night) if self.cloth(game).get("dark_cloth") else self.tone("faded")
 
     def form(self, game: str, mark: str, usual: str) -> str:
-        """The form of the edge of a mark on the cloth of a game, which may have one of its own."""
+        """The form of a mark's edge on the cloth of a game, which may define its own."""
         forms: dict[str, str] = self.cloth(game).get("forms", {})
         return forms.get(mark, usual)
 
     def across(self, x: float) -> float:
-        """How far from the left edge of the window, 0, to the right one, 1, something is."""
+        """The horizontal position in the window, from 0 (left) to 1 (right)."""
         return x / self.width
 
     def px(self, units: float) -> int:

@@ -1,14 +1,14 @@
-"""The durations and curves of all movements, which no other file has; rules and events never carry durations."""
+"""The durations and curves of all movements; no other file has any, nor do rules and events."""
 
 from __future__ import annotations
 
 from typing import NamedTuple
 
 FACTORS = {"calm": 1.6, "normal": 1.0, "lively": 0.6, "off": 0.0}
-"""How the player's choice of speed stretches all durations."""
+"""The factor of all durations at each speed setting."""
 
 NEAR, FAR = 0.18, 0.28
-"""Seconds of a flight, by its distance."""
+"""Seconds of a near and of a far flight."""
 LONG_WAY = 1200
 """Units from which a flight counts as far."""
 REFAN = 0.12
@@ -16,13 +16,13 @@ REFAN = 0.12
 FLIP = 0.16
 """Seconds in which a card turns over."""
 FADE = 0.16
-"""Seconds in which a thing that does not fly appears or disappears."""
+"""Seconds in which a thing fades in or out."""
 MARK = 0.14
 """Seconds in which a card is dimmed or lit."""
 CROSS = 0.18
-"""Seconds in which one screen fades into another."""
+"""Seconds of the fade between screens."""
 CARRY = 0.3
-"""Seconds in which a thing goes from its place on one screen to that on the next."""
+"""Seconds of a thing's move between screens."""
 UNBOX = 0.62
 """Seconds in which a box is put onto the table and opened."""
 COLLECT = 0.25
@@ -30,27 +30,27 @@ COLLECT = 0.25
 SPREAD = 0.2
 """Seconds in which a closed pile is spread."""
 THROW = 0.16
-"""Seconds in which a card that was pressed against time goes where it is used, however far."""
+"""Seconds of the flight of a card pressed in real time, at any distance."""
 FOLD = 0.008
-"""Seconds between two cards of a spread that is closed to a pile."""
+"""Seconds between two cards when a fan closes."""
 TRIP, AFTER = 0.55, 0.13
-"""Seconds for the way of one figure that walks, and after which the next one sets out."""
+"""Seconds of a walking figure's way, and between two figures."""
 COUNT = 0.6
-"""Seconds in which a count runs up, however far."""
+"""Seconds of a running count, of any length."""
 STAGGER_LEAST, STAGGER_MOST = 0.035, 0.06
-"""Seconds between two cards of a deal: the more there are, the faster they come."""
+"""Seconds between two cards of a deal, shorter for more cards."""
 DEAL = 1.2
 """The usual seconds of a whole deal."""
 
 GLANCE, HOLD = 0.3, 0.9
-"""Seconds for which one looks at what is only seen, and at what is to be understood."""
+"""Seconds for a glance at a change, and for understanding one."""
 LETTERS = 24
-"""How many letters one reads in a second."""
+"""The letters read per second."""
 
 SPRING = 1.5
-"""The overshoot of a landing: 8 %."""
+"""The spring constant for an overshoot of 8 %."""
 GIVE = 125.0
-"""Units up to which a landing springs fully; a longer flight springs less, lest it goes far astray."""
+"""Units of distance up to which a landing springs fully; farther ones spring less."""
 
 
 class Pace(NamedTuple):
@@ -58,17 +58,17 @@ class Pace(NamedTuple):
 
     factor: float = 1.0
     fade: bool = False
-    """Reduced motion: things appear where they belong instead of flying there."""
+    """Reduced motion: things fade in at their places instead of flying."""
     springs: bool = True
-    """Whether landings go a little too far; where time counts they do not."""
+    """Whether landings overshoot; not in real time."""
 
     @property
     def flies(self) -> bool:
-        """Whether things visibly move from one place to another."""
+        """Whether things visibly move."""
         return self.factor > 0 and not self.fade
 
     def flight(self, distance: float) -> float:
-        """Seconds for a card to go so far."""
+        """Seconds of a card's flight over this distance."""
         if not self.flies:
             return 0.0
         return (NEAR + (FAR - NEAR) * min(1.0, distance / LONG_WAY)) * self.factor
@@ -78,22 +78,22 @@ class Pace(NamedTuple):
         return seconds * self.factor
 
     def spring(self, distance: float) -> float:
-        """How far a landing after so long a way goes beyond its end."""
+        """The spring of a landing after this distance."""
         return SPRING * min(1.0, GIVE / max(distance, 1.0)) ** 0.45 if self.springs else 0.0
 
 
 def pace(speed: str, fade: bool, springs: bool = True, part: float = 1.0) -> Pace:
-    """The pace for a setting, in a part of its usual time."""
+    """The pace for a setting, at a fraction of its usual time."""
     return Pace(FACTORS[speed] * part, fade, springs)
 
 
 def reading(words: str) -> float:
-    """Seconds in which these words are found and read."""
+    """Seconds to find and read these words."""
     return max(HOLD, HOLD / 2 + len(words) / LETTERS)
 
 
 def stagger(count: int) -> float:
-    """Seconds between two of so many cards that are dealt."""
+    """Seconds between two of `count` dealt cards."""
     return min(STAGGER_MOST, max(STAGGER_LEAST, DEAL / max(1, count)))
 
 
@@ -103,11 +103,11 @@ def ease_out(t: float) -> float:
 
 
 def ease_in_out(t: float) -> float:
-    """Slow at first and in the end, as somebody walks."""
+    """Slow at the beginning and at the end, like walking."""
     return t * t * (3 - 2 * t)
 
 
 def overshoot(t: float, spring: float = SPRING) -> float:
-    """A little too far, by at most 8 %, and back."""
+    """Slightly too far, by at most 8 %, and back."""
     t -= 1
     return 1 + t * t * ((spring + 1) * t + spring)

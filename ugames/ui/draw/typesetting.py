@@ -1,4 +1,4 @@
-"""Fonts, and text that is measured, shortened and broken into lines."""
+"""Fonts, and the measuring, shortening and breaking of text."""
 
 from __future__ import annotations
 
@@ -30,54 +30,54 @@ STAND_INS = {
     "text": ("japanese",),
     "italic": ("japanese",),
 }
-"""The families that are asked for the letters that a family has not, the one most like it first."""
+"""The substitute families for letters that a family lacks, the most similar first."""
 LATIN = "\u0100"
-"""Every family has all letters before this one."""
+"""All families have the letters before this one."""
 TOKENS = re.compile(r"\s+|[\u0021-\u024f\u1e00-\u1eff]+|.", re.DOTALL)
-"""What stays in one family: spaces, words of Latin letters, and every other letter by itself."""
+"""The parts that stay in one family: spaces, Latin words, and each other letter."""
 SMALLEST_TEXT = 11
-"""Pixels; below that, nothing can be read."""
+"""The least readable text height in pixels."""
 CRAMPED = 13
-"""Up to so many pixels, a space of Noto Sans is 3 pixels wide, and less between letters that are pulled together."""
+"""The pixel height up to which Noto Sans has spaces of at most 3 pixels."""
 WIDER_SPACE = " \u200a"
-"""A space, and the narrowest one behind it: a pixel."""
+"""A space and a hair space, one pixel wider."""
 KEPT_FONTS = 12
-"""How many fonts are open before the one that was not used for longest is used in another size."""
+"""The number of open fonts; more reuse the least recently used one."""
 RULED, BROADER = 64, 1.03
-"""The size in pixels in which text is measured for any window, and how much broader letters of few pixels may be."""
+"""The pixel size at which text is measured for any window, and the allowance for wider small letters."""
 KEPT_WIDTHS = 4096
-"""The number of texts whose width is kept."""
+"""The number of cached widths."""
 CLOSE = 0.01
-"""The part of a width by which words together may differ from the line that they make, beside a pixel a word."""
+"""The tolerance between a line's width and the sum of its words', besides a pixel per word."""
 KEPT_PARAGRAPHS = 256
-"""The number of texts whose line breaks are kept: those of a screen and some more."""
+"""The number of texts with cached line breaks: more than one screen has."""
 BETWEEN_WORDS = re.compile(" (?!%)")
-"""Where a line may break: a number keeps its sign of a percentage."""
+"""The possible line breaks: a percent sign stays with its number."""
 MOST_OF_A_LINE = 2_000
-"""The most letters on a line: of a longer word no more are measured to find a break."""
+"""The most letters measured to find a break in a long word."""
 SHORT = 100
-"""Letters of a text that is first measured whole, since it mostly fits."""
+"""The length up to which a text is first measured whole, since it mostly fits."""
 ESCAPE = 10
-"""The most letters in the escape of one that cannot be drawn."""
+"""The most letters in an escape."""
 LEADING, SPACING = 1.2, 1.12
-"""From line to line, by the size of the letters; and by how much more in a paragraph."""
+"""The line spacing by text size, and its factor in a paragraph."""
 
 
 @lru_cache
 def font_file(family: str) -> str:
-    """The file of a font family; all of them come with declared dependencies."""
+    """The file of a font family, from a declared dependency."""
     if family == "display":
         return str(_folder("font_fredoka_one") / "files" / "FredokaOne-Regular.ttf")
     return str(asset(OURS[family]) if family in OURS else _folder("pygame_gui") / "data" / NOTO[family])
 
 
 def spaced(text: str, family: str, pixels: int) -> str:
-    """The text with wider gaps between its words, where letters are so small that one could miss the gaps."""
+    """The text with wider spaces at small sizes, where they are hard to see."""
     return text.replace(" ", WIDER_SPACE) if pixels <= CRAMPED and family in NOTO else text
 
 
 def _folder(package: str) -> Path:
-    """The folder of a package, which is not imported for that: the first screen needs only its fonts."""
+    """The folder of a package, which is not imported, since only its fonts are needed."""
     spec = find_spec(package)
     if spec is None or not spec.submodule_search_locations:
         raise ModuleNotFoundError(name=package)
@@ -85,13 +85,13 @@ def _folder(package: str) -> Path:
 
 
 def drawable(text: str) -> str:
-    """The text, with an escape for each letter that cannot be drawn: NUL, half of a character, an override."""
+    """The text with an escape for each letter that cannot be drawn: NUL, lone surrogates, overrides."""
     return text if text.isprintable() else "\n".join(shown(line, len(line) * ESCAPE) for line in text.split("\n"))
 
 
 @lru_cache(KEPT_WIDTHS)
 def parts(text: str, family: str) -> tuple[tuple[str, str], ...]:
-    """The text in parts, each with a family that has its letters; words of Latin letters stay in one."""
+    """The text in parts, each with a family that has its letters; Latin words stay whole."""
     if not text or max(text) < LATIN or family not in STAND_INS:
         return ((text, family),)
     found: list[tuple[str, str]] = []
@@ -105,10 +105,10 @@ def parts(text: str, family: str) -> tuple[tuple[str, str], ...]:
 
 
 def _family_of(token: str, family: str) -> str:
-    """The first family that has all letters of a token, or the one that it ought to have."""
+    """The first family with all letters of a token, or the requested one."""
     if max(token) < LATIN:
         return family
-    from ugames.ui.draw.letters.coverage import coverage  # few texts need to know it, and none before the first screen
+    from ugames.ui.draw.letters.coverage import coverage  # few texts need this, none on the first screen
 
     families = (family, *STAND_INS[family])
     return next((each for each in families if all(letter in coverage(font_file(each)) for letter in token)), family)
@@ -123,15 +123,15 @@ def ruler(family: str) -> pygame.font.Font:
 
 @lru_cache(KEPT_WIDTHS)
 def extent(text: str, family: str = "text") -> float:
-    """How wide a line is in any window, by the height of its letters: the smallest of a small one are broader."""
+    """The width of a line in any window, by text size; very small letters are wider."""
     return BROADER * sum(ruler(each).size(part)[0] for part, each in parts(drawable(text), family)) / RULED
 
 
 def unbroken(word: str) -> list[str]:
-    """A word in the parts between which a line may break."""
+    """The parts of a word between which a line may break."""
     if word.isascii():
         return [word]
-    from ugames.ui.draw.letters.breaks import atoms  # the first screen seldom needs it
+    from ugames.ui.draw.letters.breaks import atoms  # rarely needed on the first screen
 
     return atoms(word)
 
@@ -139,15 +139,14 @@ def unbroken(word: str) -> list[str]:
 class Fonts:
     """The open fonts of an app, shared by all kinds of screens.
 
-    Each takes 0.6 MB, and 1.5 ms to be opened and used for the first time; in another size it is as good as new after
-    0.2 ms.
+    Each takes 0.6 MB, and 1.5 ms to be opened and first used; changing its size takes 0.2 ms.
     """
 
     def __init__(self) -> None:
         self._open: OrderedDict[tuple[str, int], pygame.font.Font] = OrderedDict()
-        """The one that was used last comes last."""
+        """The open fonts, the last used one at the end."""
         self._rulers: dict[str, pygame.font.Font] = {}
-        """For each family, the font that measures in sizes in which none is open."""
+        """For each family, the font that measures sizes without an open font."""
 
     def get(self, family: str, pixels: int) -> pygame.font.Font:
         """A font of that height."""
@@ -160,7 +159,7 @@ class Fonts:
         return font
 
     def extent(self, family: str, pixels: int, text: str) -> int:
-        """How wide a text is in pixels."""
+        """The width of a text in pixels."""
         font = self._open.get((family, pixels)) or self._rulers.get(family)
         if font is None:
             font = self._rulers[family] = pygame.font.Font(font_file(family), pixels)
@@ -169,7 +168,7 @@ class Fonts:
         return font.size(spaced(text, family, pixels))[0]
 
     def _another(self, family: str, pixels: int) -> pygame.font.Font:
-        """One that is open for something else, where enough are open, or one more."""
+        """A reused font if enough are open, else a new one."""
         if len(self._open) >= KEPT_FONTS:
             old = next((key for key in self._open if key[0] == family), None)
             if old is not None:
@@ -180,7 +179,7 @@ class Fonts:
         return pygame.font.Font(font_file(family), pixels)
 
     def __len__(self) -> int:
-        """How many are open, but for those that measure."""
+        """The number of open fonts, without those that measure."""
         return len(self._open)
 
 
@@ -189,13 +188,13 @@ def _pixels(theme: Theme, size: float) -> int:
 
 
 def _width(theme: Theme, fonts: Fonts, text: str, size: float, family: str) -> float:
-    """How wide a line is, in units; no typesetter's, since one that held itself would hold all that it has drawn."""
+    """The width of a line in units; not a method, since the cache would keep a Typesetter with its pictures alive."""
     pixels = _pixels(theme, size)
     return sum(fonts.extent(each, pixels, part) for part, each in parts(drawable(text), family)) / theme.unit
 
 
 class Typesetter:
-    """Measures text in units of a theme, and keeps its lines in a store."""
+    """Measures text in units of a theme, and caches lines."""
 
     def __init__(self, theme: Theme, store: Cache, fonts: Fonts | None = None) -> None:
         self.theme = theme
@@ -215,13 +214,13 @@ class Typesetter:
         )
 
     def lettered(self, text: str, size: float, tone: Colour, family: str) -> pygame.Surface:
-        """One line that is not kept; each part of it in a family that has its letters."""
-        if text and text.isascii() and text.isprintable():  # most are: one family has it, and it has a width
+        """One uncached line, each part in a family that has its letters."""
+        if text and text.isascii() and text.isprintable():  # the common case: one family, visible width
             return self.font(family, size).render(spaced(text, family, _pixels(self.theme, size)), True, tone)
         pixels = _pixels(self.theme, size)
         pieces = [(spaced(part, each, pixels), self._fonts.get(each, pixels)) for part, each in parts(text, family)]
         wide = sum(font.size(part)[0] for part, font in pieces)
-        if not wide:  # SDL refuses to draw a text without width, for example a lone accent
+        if not wide:  # SDL refuses text without width, for example a lone accent
             return pygame.Surface((0, pieces[0][1].get_height()), pygame.SRCALPHA)
         if len(pieces) == 1:
             return pieces[0][1].render(text, True, tone)
@@ -235,11 +234,11 @@ class Typesetter:
         return image
 
     def width(self, text: str, size: float, family: str = "text") -> float:
-        """How wide a line is, in units."""
+        """The width of a line, in units."""
         return self._measured(text, size, family)
 
     def shortened(self, text: str, size: float, width: float, family: str = "text") -> str:
-        """The text, or as much of it as fits, with dots behind."""
+        """The text, shortened with dots to fit."""
         fits = self._fitting(text, size, width, family)
         if fits == len(text):
             return text
@@ -247,9 +246,9 @@ class Typesetter:
         return text[: self._fitting(text[:fits], size, room, family)] + "..."
 
     def _fitting(self, text: str, size: float, width: float, family: str) -> int:
-        """How many letters from the beginning are no wider than that; found by doubling, and by halving the last step.
+        """The number of letters from the beginning that fit, found by doubling and bisection.
 
-        It measures at most about twice the letters that fit, so the time for a long word grows only with its length.
+        It measures at most about twice the fitting letters, so that long words take linear time.
         """
         good, bad = 0, 1
         if len(text) <= SHORT and self._measured(text, size, family) <= width:
@@ -266,7 +265,7 @@ class Typesetter:
         return good
 
     def wrapped(self, text: str, size: float, width: float, family: str = "text") -> tuple[str, ...]:
-        """The text in lines that are no wider than that; a word that is wider by itself, such as a path, is broken."""
+        """The text in lines of at most that width; a wider word, such as a path, is broken."""
         key = text, family, round(size * 100), round(width)
         lines = self._wrapped.get(key)
         if lines is None:
@@ -281,7 +280,7 @@ class Typesetter:
         for paragraph in text.split("\n"):
             words = BETWEEN_WORDS.split(paragraph)
             short = len(paragraph) <= MOST_OF_A_LINE
-            if short and self.width(whole := " ".join(words).lstrip(), size, family) <= width:  # most have room
+            if short and self.width(whole := " ".join(words).lstrip(), size, family) <= width:  # the common case
                 yield whole
                 continue
             line, about, space = "", 0.0, self.width(" ", size, family)
@@ -299,13 +298,13 @@ class Typesetter:
             yield line
 
     def _fits(self, line: str, about: float, size: float, width: float, family: str) -> bool:
-        """Whether a line fits that is about so wide, by its words: only if that is close, all of it is measured."""
+        """Whether a line of about this width fits; it is measured only if that is close."""
         if abs(about - width) > CLOSE * width + (line.count(" ") + 2) / self.theme.unit:
             return about <= width
         return self.width(line, size, family) <= width
 
     def _broken(self, word: str, size: float, width: float, family: str) -> Iterator[str]:
-        """A word in pieces that are no wider than that; it breaks behind a stroke if it has one there."""
+        """A word in pieces of at most that width, broken behind slashes if possible."""
         start = 0
         while (fits := max(1, self._fitting(word[start : start + MOST_OF_A_LINE], size, width, family))) < len(
             word
@@ -316,5 +315,5 @@ class Typesetter:
         yield word[start:]
 
     def paragraph_height(self, text: str, width: float, size: float, family: str = "text") -> float:
-        """How high a paragraph of that width becomes."""
+        """The height of a paragraph of that width."""
         return len(self.wrapped(text, size, width, family)) * size * LEADING * SPACING

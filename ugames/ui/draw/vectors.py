@@ -1,4 +1,4 @@
-"""Drawings of assets/ as surfaces of just the pixels that are wanted."""
+"""The vector drawings of assets/, rendered in the sizes needed."""
 
 from __future__ import annotations
 
@@ -14,21 +14,21 @@ from ugames.ui.draw.shapes import round_rect
 from ugames.ui.draw.theme import Colour
 
 PLAIN = (196, 174, 146)
-"""The substitute for a missing or damaged picture, so that the player loses a picture and not the game.
+"""The colour of the substitute for a missing or damaged picture, so that the game goes on.
 
-Dark ink can be read on it, also where high contrast is asked for.
+Dark ink is readable on it, even in high contrast.
 """
 EDGE = (120, 102, 82)
-"""Of such a substitute: without it, cards behind a box would be one with it."""
+"""The edge of such a substitute, which separates overlapping cards."""
 LARGE = 400_000
-"""From this number of pixels on a drawing is not rendered twice: its proportions are read first."""
+"""The pixels from which a drawing is rendered only once, after its proportions are read."""
 PROBE = 400
 STRIP = 64
-"""The height in pixels of the parts of a drawing that are made fast one by one."""
+"""The height in pixels of the strips in which large drawings are converted."""
 
 
 class Drawing(NamedTuple):
-    """A drawing of assets/ in a size: the largest of its own proportions that fits, or the smallest that covers it."""
+    """A drawing of assets/ in a size: the largest of its proportions that fits, or the smallest that covers."""
 
     name: str
     size: tuple[int, int]
@@ -36,18 +36,18 @@ class Drawing(NamedTuple):
 
     @property
     def pixels(self) -> int:
-        """How many it has."""
+        """The number of its pixels."""
         return self.size[0] * self.size[1]
 
     def render(self) -> pygame.Surface:
-        """Make it now."""
+        """Render it now."""
         if not self.covers:
             return render(self.name, self.size)
         return render(self.name, covering(render(self.name, (PROBE, PROBE)), self.size))
 
 
 def is_drawn(name: str) -> bool:
-    """Whether there is that picture below assets/."""
+    """Whether that picture exists below assets/."""
     return asset(name).is_file()
 
 
@@ -59,18 +59,18 @@ def ratio(name: str) -> float:
 
 
 def fitted(name: str, room: Area, most: float = inf) -> Area:
-    """The place of a drawing in the middle of a room: as large as it can be, and no higher than that."""
+    """The place of a drawing in the middle of a room, as large as possible up to `most` height."""
     high = min(room.h, room.w / ratio(name), most)
     return room.centred(high * ratio(name), high)
 
 
 def whole(name: str, size: tuple[int, int]) -> Drawing:
-    """The drawing for exactly these pixels, before it is stretched to them."""
+    """The drawing for exactly these pixels, before stretching."""
     return Drawing(name, size, size[0] * size[1] > LARGE)
 
 
 def render(name: str, size: tuple[int, int]) -> pygame.Surface:
-    """The vector drawing in the largest size of its own proportions that fits."""
+    """The drawing in the largest size of its own proportions that fits."""
     try:
         return pygame.image.load_sized_svg(str(asset(name)), size)
     except (pygame.error, OSError):
@@ -82,9 +82,9 @@ def render(name: str, size: tuple[int, int]) -> pygame.Surface:
 
 
 def finished(drawing: pygame.Surface, name: str, size: tuple[int, int], tint: Colour | None = None) -> pygame.Surface:
-    """A vector drawing that was rendered for exactly these pixels, stretched to them if need be, and coloured."""
+    """A drawing rendered for exactly these pixels, stretched if necessary, and tinted."""
     if drawing.get_size() != size:
-        # nanosvg keeps the drawing's proportions; a cloth is meant to be stretched.
+        # nanosvg keeps proportions, but a cloth has to be stretched.
         if (wanted := covering(drawing, size)) != drawing.get_size():
             drawing = render(name, wanted)
         drawing = pygame.transform.smoothscale(drawing, size)
@@ -94,7 +94,9 @@ def finished(drawing: pygame.Surface, name: str, size: tuple[int, int], tint: Co
 
 
 def covering(drawing: pygame.Surface, size: tuple[int, int]) -> tuple[int, int]:
-    """The size in which a drawing of these proportions covers these pixels; its fitted size if nearly enough."""
+    """The size at which a drawing of these proportions covers these pixels; the fitting size if
+    that is close enough.
+    """
     width, height = drawing.get_size()
     if abs(max(size[0] / width, size[1] / height) - 1) <= 0.02:
         return width, height
@@ -102,9 +104,9 @@ def covering(drawing: pygame.Surface, size: tuple[int, int]) -> tuple[int, int]:
 
 
 def lay(surface: pygame.Surface, drawing: pygame.Surface, box: pygame.Rect) -> None:
-    """Draw it once, stretched and made fast strip by strip: all of it at a time would take two windows' memory more.
+    """Draw it once, stretched and converted strip by strip, which saves the memory of two windows.
 
-    Strips end where pixels of both end, so that they look as a whole would; where it becomes larger there is only one.
+    Strips end at pixel boundaries of both sizes, so that no seams show; an enlarged drawing is one strip.
     """
     width, height = drawing.get_size()
     parts = gcd(height, box.h) if width >= box.w and height >= box.h else 1
@@ -119,5 +121,5 @@ def lay(surface: pygame.Surface, drawing: pygame.Surface, box: pygame.Rect) -> N
 
 
 def fast(surface: pygame.Surface) -> pygame.Surface:
-    """The same picture in the pixel format of the screen, which makes drawing fifty times as fast."""
+    """The picture in the screen's pixel format, which is drawn fifty times as fast."""
     return surface.convert_alpha() if pygame.display.get_surface() else surface

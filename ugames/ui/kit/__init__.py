@@ -1,1 +1,1 @@
-"""The window and its parts; no card game is known here."""
+"""The window and its parts, without knowledge of any card game."""

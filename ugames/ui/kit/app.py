@@ -1,4 +1,4 @@
-"""The app: one window, a stack of screens, and the loop that feeds them; focus, pointer, keys and gamepads."""
+"""The app: one window, a stack of screens, and the frame that serves them; focus, pointer, keys and gamepads."""
 
 from __future__ import annotations
 
@@ -26,32 +26,32 @@ from ugames.ui.kit.tooltip import Tooltip, draw_ring
 from ugames.ui.kit.voices import MIDDLE
 
 OVERDUE = 0.5
-"""Seconds after which a bot that has not answered is asked for again."""
+"""Seconds between two checks for an overdue bot."""
 FINISHING = 0.004
-"""The seconds of each frame for pictures that will be seen soon."""
+"""Seconds of each frame for preparing pictures."""
 
 
 class Screen(Protocol):
-    """One screen of the app. The topmost one of the stack is shown and gets all input."""
+    """One screen of the app. The top one of the stack is shown and receives all input."""
 
     def enter(self, app: App) -> None:
-        """The screen comes to the top: for the first time, or because what lay on it has gone."""
+        """The screen comes to the top, at first or because the screen above it has gone."""
         ...
 
     def leave(self) -> None:
-        """The screen goes away for good."""
+        """The screen is removed for good."""
         ...
 
     def refit(self) -> None:
-        """The window, the scale or the theme has changed."""
+        """The size of the window, the scale or the theme has changed."""
         ...
 
     def handle(self, event: pygame.event.Event) -> bool:
-        """Take an event before the app reads it as a command; whether it has been used up."""
+        """Handle an event before the app reads it as a command; whether it was used."""
         ...
 
     def command(self, name: str) -> bool:
-        """Do what a key or button means here; whether it means anything."""
+        """Handle a command of a key or button; whether it has a meaning here."""
         ...
 
     def activate(self, node: Node) -> None:
@@ -59,27 +59,27 @@ class Screen(Protocol):
         ...
 
     def nodes(self) -> Sequence[Node]:
-        """All that can be pointed at now."""
+        """The nodes of the screen now."""
         ...
 
     def update(self, now: float) -> bool:
-        """Go on in time; whether the screen looks different from the last frame.
+        """Advance in time; whether the screen looks different from the last frame.
 
-        After a frame in which nothing has changed there is none until something happens: whoever needs one by some time
-        tells `app.alarm`.
+        After a frame without changes there is no further one until an event; screens that need one by some time set
+        `app.alarm`.
         """
         ...
 
     def draw(self, canvas: Canvas, everything: bool) -> list[pygame.Rect]:
-        """Draw what has changed, or everything; the rectangles that were touched."""
+        """Draw the changes, or everything; returns the changed rectangles."""
         ...
 
 
 class App:
-    """The window and all that the screens share."""
+    """The window, and everything that screens share."""
 
     def __init__(self, settings: Settings, size: tuple[int, int], memory: float = inf) -> None:
-        """`memory` is how much the computer has, in bytes."""
+        """`memory` is the computer's memory in bytes."""
         self.settings = settings
         self.window = Window(size)
         self.canvas = Canvas(theme_of(self.window, self.settings), memory)
@@ -90,31 +90,31 @@ class App:
         self._answers: list[Callable[[Any], None] | None] = []
         self.running = True
         self.focus: str | None = None
-        """The key of the node that the keys act on."""
+        """The key of the focused node."""
         self.by_keys = False
-        """Whether the player last used keys: then the focus is drawn."""
+        """Whether the player last used keys, so that the focus is drawn."""
         self.pointer = Pointer()
         self.tooltip = Tooltip()
         self._keys = keys.bindings(settings.keys)
         self.pads = Pads()
         self._everything = True
         self._put_off = False
-        """Whether this frame only lays out what the next one draws."""
+        """Whether this frame only prepares the drawing of the next."""
         self.opener: Callable[[str], None] | None = None
-        """What to do with a file that is dropped on the window."""
+        """The handler of files dropped on the window."""
         self.doors: Any = None
-        """How the screens open each other; they know of what kind it is."""
-        self.meanwhile: Callable[[float], None] = lambda now: None  # what goes on behind all screens, frame by frame
+        """The functions by which screens open each other, of a type that screens define."""
+        self.meanwhile: Callable[[float], None] = lambda now: None  # background work of each frame
         self.exit_code = 0
-        """Of the program, once it ends."""
+        """The exit code of the program."""
         self._now = 0.0
-        """When this frame began."""
+        """The time of this frame."""
         self._rested = False
-        """Whether there was nothing more to do after the last frame: the next one may come much later."""
+        """Whether the last frame had no further work, so that the next one may be much later."""
         self.crossfade = Crossfade()
         self._drawing = False
         self._nodes: Sequence[Node] | None = None
-        """What can be pointed at in the frame that is being drawn."""
+        """The nodes during the drawing of a frame."""
 
     # --- screens
 
@@ -124,14 +124,14 @@ class App:
         return self.screens[-1]
 
     def push(self, screen: Screen, answer: Callable[[Any], None] | None = None) -> None:
-        """Show another screen on top, with its sound; `answer` is called with its result when it goes."""
+        """Show another screen on top, with its sound; `answer` is called with its result when it closes."""
         announce(self.speaker, screen)
         self.screens.append(screen)
         self._answers.append(answer)
         self._arrive()
 
     def pop(self, result: Any = None) -> None:
-        """Take the top screen away and hand its result to whoever asked."""
+        """Remove the top screen and pass its result to its caller."""
         self.screens.pop().leave()
         answer = self._answers.pop()
         if not self.screens:
@@ -142,13 +142,13 @@ class App:
             answer(result)
 
     def replace(self, screen: Screen) -> None:
-        """Show another screen instead of the top one; whoever waits for a result goes on waiting."""
+        """Replace the top screen; its caller will get the result of the new one."""
         self.screens.pop().leave()
         self.screens.append(screen)
         self._arrive()
 
     def home(self, broken: bool = False) -> None:
-        """Back to the first screen, also from one that is broken."""
+        """Return to the first screen, even from a broken one."""
         while len(self.screens) > 1:
             with suppress(Exception) if broken else nullcontext():
                 self.screens.pop().leave()
@@ -163,16 +163,16 @@ class App:
     # --- settings
 
     def apply(self, settings: Settings) -> None:
-        """Use other settings from now on, and keep them."""
+        """Use and save new settings."""
         before, self.settings = self.settings, settings
         save(settings, before)
         self._keys = keys.bindings(settings.keys)
         self.speaker.adopt(settings)
-        if replace(settings, setups=before.setups) != before:  # who sits at the next table changes no picture
+        if replace(settings, setups=before.setups) != before:  # a new table setup changes no picture
             self.refit()
 
     def refit(self) -> None:
-        """Lay everything out anew."""
+        """Lay out everything again."""
         self.canvas.adopt(theme_of(self.window, self.settings))
         self.canvas.surface = self.window.surface
         self.crossfade.end()
@@ -184,11 +184,11 @@ class App:
     # --- frames
 
     def frame(self, now: float) -> None:
-        """Read the input, go on in time, draw what changed; `alarm` has when the next frame is due."""
+        """Read the input, advance in time, draw the changes; `alarm` has the time of the next frame."""
         self._now = now
         self.alarm.clear()
-        self.canvas.ahead.finish(FINISHING)  # once: what this frame wishes for has to wait
-        changed = self._rested and self._go_on(now)  # so screens know the time when input comes
+        self.canvas.ahead.finish(FINISHING)  # before new wishes, which are for later frames
+        changed = self._rested and self._go_on(now)  # so that screens know the time of the input
         for event in pygame.event.get():
             if event.type != WAKE:
                 self.alarm.soon()
@@ -216,7 +216,7 @@ class App:
         self._rested = self.alarm.due > now
 
     def _go_on(self, now: float) -> bool:
-        """Go on in time with all that is in the app; whether the screen looks different."""
+        """Advance everything in time; whether the screen looks different."""
         self.alarm.at(self.speaker.update(now))
         if not self.canvas.ahead.idle:
             self.alarm.soon()
@@ -226,7 +226,7 @@ class App:
         return self.top.update(now)
 
     def close(self) -> None:
-        """Put everything away, for good."""
+        """Close everything for good."""
         while self.screens:
             self.screens.pop().leave()
         self.speaker.close()
@@ -244,7 +244,7 @@ class App:
         pygame.display.update(rects + self.crossfade.lay(self.window.surface, self._now))
 
     def nodes(self) -> Sequence[Node]:
-        """All that can be pointed at now; kept while a frame is drawn, since nothing changes then."""
+        """The nodes now, cached during drawing, when they cannot change."""
         if not self._drawing:
             return self.top.nodes()
         if self._nodes is None:
@@ -257,7 +257,7 @@ class App:
         self.alarm.soon()
 
     def put_off(self) -> None:
-        """Draw everything in the frame after this one: to lay it out takes this one as long."""
+        """Draw everything in the frame after the next, since its layout needs this one."""
         self._put_off = True
         self.redraw()
 
@@ -297,7 +297,8 @@ class App:
             case pygame.MOUSEBUTTONUP if event.button == 3:
                 self.command("zoom")
             case pygame.KEYDOWN if name := keys.meant(event, self._keys):
-                self.by_keys |= name != "zoom" or self.pointer.over is None  # the pointer may show what is meant
+                # zooming by key leaves the pointer in charge
+                self.by_keys |= name != "zoom" or self.pointer.over is None
                 self.command("previous" if name == "next" and event.mod & pygame.KMOD_SHIFT else name)
             case pygame.JOYBUTTONDOWN if name := keys.PAD_BUTTONS.get(event.button):
                 self.by_keys = True
@@ -307,7 +308,7 @@ class App:
             self.command(keys.PAD_STEPS[way])
 
     def command(self, name: str) -> None:
-        """Do what a key or button means: the app's own commands first, then the screen's."""
+        """Handle a command: first the app's own ones, then the screen's."""
         self.redraw()
         node = find(nodes := self.top.nodes(), self.focus)
         if name in ("left", "right", "up", "down", "next", "press") and self.top.command(name):
@@ -364,36 +365,36 @@ class App:
             self.activate(node)
 
     def activate(self, node: Node) -> None:
-        """Do what a node is for, as if it had been pressed."""
+        """Activate a node as if it had been pressed."""
         self.tooltip.put_away(node, self.pointer.at)
         if node.enabled and node.press:
             press(self, node, node.press)
         else:
             self.top.activate(node)
 
-    # --- what lies over every screen
+    # --- pointing
 
     def pointed(self) -> Node | None:
-        """The node that is being pointed at, by keys or by the pointer."""
+        """The node that keys or pointer point at."""
         key = self.focus if self.by_keys else self.pointer.over
         return find(self.nodes(), key) if key and self.screens else None
 
 
 def theme_of(window: Window, chosen: Settings, screen: Screen | None = None) -> Theme:
-    """The tones and sizes that the player has chosen, for a window and what is shown in it."""
+    """The theme for the player's settings, a window and its screen."""
     size, light, sheet = window.surface.get_size(), chosen.theme == "light", getattr(screen, "sheet", False)
     subject = getattr(screen, "subject", "")
     return Theme(*size, chosen.scale / 100, light, chosen.high_contrast, sheet, subject)
 
 
 def announce(speaker: Speaker, screen: Screen) -> None:
-    """Let a screen that comes be heard, if it has a sound."""
+    """Play the sound of a new screen."""
     if noise := getattr(screen, "noise", ""):
         speaker.play(noise)
 
 
 def press(app: App, node: Node, does: Callable[[], None]) -> None:
-    """Press a node, which is heard; under a page that comes, and is heard itself, it is not tapped on as well."""
+    """Press a node, with a sound unless a page opens with its own."""
     noise, before, at = node.noise, len(app.screens), app.canvas.theme.across(node.area.cx)
     if noise != TAP:
         app.speaker.play(noise, at=at)
@@ -407,7 +408,7 @@ def press(app: App, node: Node, does: Callable[[], None]) -> None:
 
 
 def enter(app: App) -> None:
-    """Show the top screen in its own sizes, with nothing pointed at; what was seen before holds no pictures."""
+    """Show the top screen in its own sizes, without a pointed node, and free the pictures of the last one."""
     before, theme = app.canvas.theme.unit, theme_of(app.window, app.settings, app.top)
     if len(app.screens) > 1:
         app.canvas.sheets.reclaim()
@@ -421,12 +422,12 @@ def enter(app: App) -> None:
 
 
 def forget_pointing(app: App) -> None:
-    """Point at nothing, whatever lies below the pointer."""
+    """Point at nothing, whatever is under the pointer."""
     app.focus = None
     app.pointer.forget()
     app.tooltip.forget(app.pointer.at)
 
 
 def describe(app: App) -> str:
-    """Everything on the top screen in words: what a screen reader would say, and what tests read."""
+    """The whole top screen in words, as for a screen reader and for tests."""
     return "\n".join(f"{node.role}: {node.spoken}" for node in reachable(app.top.nodes()))

@@ -1,10 +1,9 @@
-"""What is heard around a table: calls from afar now and then, and music.
+"""The sounds around a table: occasional calls from afar, and music.
 
-A call is a bird or a bell, never the same one twice in a row, and each once before any comes again, in an order that is
-drawn anew each time; the next one is loaded while nothing is heard. Music is
-a piece that is played through, and then rests until something happens after a pause; then comes the other piece of the
-place. When the last round begins, one of its own follows at once. It is read from its file while it plays, so it takes
-neither memory nor the time of a frame; where nothing happens, it ends, and is silent.
+A call is a bird or a bell, never the same twice in a row, in shuffled rounds of all calls; the next one is loaded
+during the silence. A piece of music is played once, and the place's other piece starts with the first event after a
+pause. The last round has a piece of its own, which starts at once. Music is streamed from its file, which saves memory
+and frame time; without events it ends in silence.
 """
 
 from __future__ import annotations
@@ -17,27 +16,27 @@ from random import Random
 import pygame
 
 EARLIEST, LATEST = 8.0, 25.0
-"""Seconds between two calls."""
+"""The least and most seconds between two calls."""
 GOLDEN = 0.618034
-"""Its multiples are spread evenly and in no order: when the next call comes, and from where."""
+"""The golden ratio, whose multiples vary evenly: the time and direction of the next call."""
 PATIENCE = 1.0
-"""Seconds after which a call that cannot be loaded is left out."""
+"""Seconds after which a call that could not be loaded is skipped."""
 ASIDE = 0.55
-"""How much softer a call is in the farther loudspeaker, at most."""
+"""The greatest reduction of a call in the farther loudspeaker."""
 COME, GO = 3.0, 1.2
-"""Seconds in which a piece comes, and goes."""
+"""Seconds in which a piece fades in and out."""
 LEAD = 5.0
-"""Seconds after which the piece of a place begins."""
+"""Seconds before the piece of a place begins."""
 REST, LONG_REST = 45.0, 90.0
-"""Seconds of silence after each time, at least and at most."""
+"""The least and most seconds of silence after each piece."""
 LAST = "-last"
-"""Behind the name of a place in its last round."""
+"""The suffix of a place's name in its last round."""
 MORE = "-more"
-"""Behind the name of a place in that of its second piece."""
+"""The suffix of a place's name for its second piece."""
 
 
 class Surroundings:
-    """The calls of one place after another, on a channel of their own."""
+    """The calls of a place, on a channel of their own."""
 
     def __init__(
         self,
@@ -45,21 +44,21 @@ class Surroundings:
         names: Callable[[str], Sequence[str]],
         fetch: Callable[[str], pygame.mixer.Sound | None],
     ) -> None:
-        """`names` has the calls of a game, and `fetch` loads one of them, which takes a while."""
+        """`names` lists the calls of a game, and `fetch` loads one of them in the background."""
         self.channel = channel
         self.names = names
         self.fetch = fetch
         self.due = inf
-        """When the next one comes."""
+        """The time of the next call."""
         self._game: str | None = None
-        self._random = Random()  # no evening is like the last one
+        self._random = Random()  # unseeded, for variety
         self._count = self._random.randrange(1000)
         self._coming: list[str] = []
-        """The calls that are still to come before any is heard again."""
+        """The remaining calls of this round."""
         self._last = ""
 
     def tend(self, game: str | None, volume: float, now: float) -> None:
-        """Play the next sound of the place once its time has come."""
+        """Play the next call of the place when it is due."""
         if game != self._game:
             self._game, self.due = game, self._next(now) if game else inf
             self._fetched()
@@ -67,7 +66,7 @@ class Surroundings:
             return
         sound = self._fetched()
         if sound is None and now < self.due + PATIENCE:
-            return  # the loader is busy with what is larger
+            return  # the loader is busy with larger sounds
         if sound is not None and volume:
             side = 2 * (self._count * GOLDEN % 1) - 1
             channel = pygame.mixer.Channel(self.channel)
@@ -76,10 +75,10 @@ class Surroundings:
         self._last = self._coming.pop(0) if self._coming else ""
         self._count += 1
         self.due = self._next(now)
-        self._fetched()  # it will be there when it is due
+        self._fetched()  # loads it before it is due
 
     def _fetched(self) -> pygame.mixer.Sound | None:
-        """The next call, if it has been loaded."""
+        """The next call, if it is loaded."""
         names = self.names(self._game) if self._game else ()
         if names and not (self._coming and self._coming[0] in names):
             self._coming = [*names]
@@ -93,31 +92,31 @@ class Surroundings:
 
 
 class Tunes:
-    """One piece at a time: that of another place waits until the last one has gone."""
+    """One piece of music at a time: the next place waits until the last piece has faded."""
 
     def __init__(self, find: Callable[[str], Sequence[Path]]) -> None:
-        """`find` names the files of a place, which come in turn."""
+        """`find` lists the pieces of a place, which alternate."""
         self.find = find
         self._turns: dict[str, int] = {}
-        """How many pieces have been heard at each place."""
+        """The number of pieces played at each place."""
         self.level = 0.0
         self.playing: str | None = None
-        """The place whose piece is heard."""
+        """The place of the present piece."""
         self._place: str | None = None
         self._due = inf
-        """When the next piece may begin."""
+        """The earliest start of the next piece."""
         self._lead = LEAD
         self._random = Random()
         self._ends = inf
 
     @property
     def fading(self) -> bool:
-        """Whether it comes or goes."""
+        """Whether the music fades in or out."""
         return self.playing is not None and self.level != self._goal
 
     @property
     def due(self) -> float:
-        """When there is something to do, whatever happens until then."""
+        """The time of the next work, whatever happens until then."""
         return self._ends if self.playing is not None else inf
 
     @property
@@ -125,7 +124,7 @@ class Tunes:
         return float(self.playing == self._place)
 
     def tend(self, place: str | None, volume: float, stirred: bool, passed: float, now: float) -> None:
-        """Go on in time at a place, or at none; `stirred` means that something has just been heard."""
+        """Advance in time at a place, or at none; `stirred` means that a sound has just been played."""
         if place != self._place:
             self._lead = 0.0 if self._place and place == self._place + LAST else LEAD
             self._place = place
@@ -142,19 +141,18 @@ class Tunes:
             self._begin(now)
 
     def _rest(self) -> float:
-        """The silence after a piece: one cannot tell when the next one comes."""
+        """The length of the silence after a piece, of an unpredictable variety."""
         return self._random.uniform(REST, LONG_REST)
 
     def stop(self) -> None:
-        """Be silent at once."""
+        """Stop the music at once."""
         if self.playing is not None:
             pygame.mixer.music.stop()
             pygame.mixer.music.unload()
         self.playing, self.level = None, 0.0
 
     def _begin(self, now: float) -> None:
-        """Begin the piece of the place, so softly that it is not heard yet; one that cannot be read is never tried
-        again."""
+        """Start the piece of the place, inaudible at first; an unreadable one is not tried again."""
         self._due = inf
         if self._place is None:
             return
@@ -172,7 +170,7 @@ class Tunes:
 
 
 def length(file: Path) -> float:
-    """The seconds of a Vorbis file, from its first and its last page; ValueError if it is none."""
+    """The seconds of a Vorbis file, from its first and last page; ValueError for another file."""
     with file.open("rb") as it:
         head = it.read(64)
         it.seek(max(0, file.stat().st_size - 65_536))

@@ -1,4 +1,4 @@
-"""How buttons, switches, choices and sliders look."""
+"""The drawing of buttons, switches, choices and sliders."""
 
 from __future__ import annotations
 
@@ -12,19 +12,17 @@ from ugames.ui.draw.typesetting import LEADING
 from ugames.ui.kit.nodes import Node
 
 BOARD, NARROWEST = 88.0, 8.0
-"""The room beside the words of a heading, on its board; and the least width of that, by the size of the words."""
+"""The room beside the words of a heading's board, and the board's least width by text size."""
 
 
 FACE, WITHIN = 1.28, 0.62
-"""The side of the picture at the left end of a board, by the height of that, and how much of it lies on the board."""
+"""The size of the picture at the left end of a board, by the board's height, and the fraction of it on the board."""
 PAGES = "common/pages/"
-"""Where the pictures of the kinds of pages are: they have colours of their own, other signs that of the words."""
+"""The folder of the pictures of pages, which have colours of their own; other signs have the text's colour."""
 
 
 def heading(canvas: Canvas, text: str, x: float, y: float, size: float, room: float, face: str = "") -> Area:
-    """The title of a screen, on a board of its own, which is as high for a long title as for a short one; with the
-    picture of that kind of page at its left end.
-    """
+    """The title of a screen on a board of fixed height, with the picture of its page at the left end."""
     high = size * 1.52
     side = high * FACE if face else 0.0
     words = lettering.size_for(canvas, text, size, room - BOARD - side, "display")
@@ -39,22 +37,22 @@ def heading(canvas: Canvas, text: str, x: float, y: float, size: float, room: fl
 
 
 MARK = 0.5, 7.0
-"""The bar on the lower edge of the open tab: the part of its width, and its height."""
+"""The bar below the open tab: its width by the tab's, and its height."""
 ROW_GAP, CLOSE = 12.0, 12.0
-"""Between the buttons of a row, and beside the words of one in a row without more room."""
+"""The gap between buttons in a row, and the padding of their words where room is scarce."""
 TYPE, BESIDE, QUIET = 24.0, 16.0, 0.85
-"""The largest type of a button, the room beside its words, and the part of its type that a quiet one has."""
+"""The largest text size of a button, the padding of its words, and the factor of the size of a quiet button."""
 IN_TWO, PART = 20.0, 0.45
-"""The least type of a line that leads somewhere, before it takes two rows; and its most, by the height of the line."""
+"""The least text size of a linking line before it uses two rows; and the largest, by the line's height."""
 SIGN, SIGN_EDGE, PAGE, HIGH_SIGN = 30.0, 16.0, 46.0, 0.68
-"""The side of the picture before the words of a button, from it to the edge and to the words, and for the picture of a
-page its greatest side and the part of the height of the button.
+"""The size of a button's sign, its distance from edge and words, and for a page's picture its greatest size and its
+size by the button's height.
 """
 
 
 def side_by_side(canvas: Canvas, room: Area, labels: Sequence[str], widest: float) -> list[Area]:
-    """A place for each button of a row in the middle of a room: equal ones, or by their words where those of the
-    longest have no room.
+    """The places of a row's buttons in the middle of a room: of equal width, or by their words if
+    the longest does not fit.
     """
     free = room.w - ROW_GAP * (len(labels) - 1)
     needed = [canvas.width(label, TYPE, "display") + 2 * CLOSE for label in labels]
@@ -69,7 +67,7 @@ def side_by_side(canvas: Canvas, room: Area, labels: Sequence[str], widest: floa
 
 
 def row_sizes(canvas: Canvas, nodes: Sequence[Node]) -> Mapping[str, float]:
-    """The type of each button and tab: those that stand in one row share the smallest that they need."""
+    """The text size of each button and tab: those in one row share the smallest."""
     rows: dict[tuple[int, int], list[Node]] = {}
     for node in nodes:
         if node.role in ("button", "tab"):
@@ -78,7 +76,7 @@ def row_sizes(canvas: Canvas, nodes: Sequence[Node]) -> Mapping[str, float]:
 
 
 def column_sizes(canvas: Canvas, nodes: Sequence[Node]) -> Mapping[str, float]:
-    """The size of the type of each of these buttons by its key: the same for all that stand below each other."""
+    """The common text size of buttons in a column, by key."""
     columns = dict[tuple[float, float], list[Node]]()
     for node in nodes:
         columns.setdefault((node.area.x, node.area.w), []).append(node)
@@ -90,14 +88,14 @@ def _size(canvas: Canvas, node: Node) -> float:
 
 
 def holds(canvas: Canvas, label: str, width: float) -> bool:
-    """Whether a button of that width has room for all of its words, in at most two lines of the smallest type."""
+    """Whether a button of that width fits its words, in at most two lines of the smallest text."""
     room, least = width - BESIDE / 2, canvas.theme.least
     lines = canvas.wrapped(label, least, room, "display") if " " in label else (label,)
     return len(lines) <= 2 and all(canvas.width(line, least, "display") <= room for line in lines)
 
 
 def _worded(node: Node) -> Area:
-    """The part of a button that has its words: beside its sign, if it has one, and as far from the other edge."""
+    """The part of a button for its words: beside its sign, with equal margins."""
     if not node.sign:
         return node.area
     side = sign_side(node)
@@ -105,35 +103,35 @@ def _worded(node: Node) -> Area:
 
 
 def sign_side(node: Node) -> float:
-    """How large the picture before the words of a button is: one with colours of its own nearly as high as that."""
+    """The size of a button's sign; one with colours of its own is nearly as high as the button."""
     return max(SIGN, min(PAGE, node.area.h * HIGH_SIGN)) if node.sign.startswith(PAGES) else SIGN
 
 
 def button(
     canvas: Canvas, node: Node, pointed: bool, size: float | None = None, before: float = 0.0, quiet: bool = False
 ) -> None:
-    """A button of the table; in type of that size, if it shares one, and with so much room before its words.
+    """A button in the given text size, with `before` as room before its words.
 
-    A quiet one lies flat and has smaller type while nothing can be done with it.
+    A quiet one lies flat and has smaller text while it is disabled.
     """
     theme = canvas.theme
     here = node.role == "tab" and node.chosen
-    warns = node.grave and node.enabled and pointed  # until then, it is as quiet as the others
+    warns = node.grave and node.enabled and pointed  # otherwise it looks like the others
     tone, ink = ("primary", "primary_text") if node.primary or node.chosen else ("button", "button_text")
     if here:
         tone, ink = ("text", "panel") if theme.contrast else ("panel_sunk", "text")
     elif not node.enabled:
         tone, ink = "button_off", "button_text_off"
     elif warns:
-        tone = "panel_sunk"  # red words can be read on it
+        tone = "panel_sunk"  # readable behind red words
     elif node.minor and not (pointed or theme.contrast):
         tone, ink = "panel_sunk", "text_soft"
     elif pointed:
         tone += "_hover"
     radius = theme.radius["button"]
     quiet = quiet and not node.enabled
-    flat = quiet or (theme.contrast and not here and not node.enabled)  # there its tone is too close to the others'
-    if not here and not flat and not node.minor:  # the open tab lies deeper than the others
+    flat = quiet or (theme.contrast and not here and not node.enabled)  # there its tone is too close to other buttons'
+    if not here and not flat and not node.minor:  # the open tab is sunk
         canvas.shadow(node.area, "table", radius)
     canvas.fill(node.area, tone, radius)
     edge = "bad" if warns else "text" if here else "panel_edge"
@@ -149,7 +147,7 @@ def button(
     if here:
         mark = node.area.w * MARK[0]
         canvas.fill(Area(node.area.cx - mark / 2, node.area.bottom - MARK[1], mark, MARK[1]), "text", 3)
-    # in the middle of the button, or as near to it as a sign allows
+    # centred in the button, as far as a sign allows
     wide = min(room, max(canvas.width(line, size, "display") for line in lines))
     middle = max(node.area.cx, worded.x + (BESIDE + wide) / 2) if node.sign else worded.cx
     for i, line in enumerate(lines):
@@ -162,11 +160,11 @@ def button(
 
 
 TILE, TILE_TYPE = 0.6, 22.0
-"""The part of the height of a tile that its picture takes, and the most type of its words."""
+"""The fraction of a tile's height for its picture, and the largest text."""
 
 
 def plate(canvas: Canvas, area: Area, pointed: bool) -> None:
-    """What a button with a picture lies on."""
+    """The ground of a button with a picture."""
     radius = canvas.theme.radius["button"]
     canvas.shadow(area, "table", radius)
     canvas.box(
@@ -179,7 +177,7 @@ def plate(canvas: Canvas, area: Area, pointed: bool) -> None:
 
 
 def tile(canvas: Canvas, node: Node, pointed: bool, size: float) -> None:
-    """A button whose picture stands over its words."""
+    """A button with a picture above its words."""
     area = node.area
     plate(canvas, area, pointed)
     side = area.h * TILE
@@ -191,12 +189,12 @@ def tile(canvas: Canvas, node: Node, pointed: bool, size: float) -> None:
 
 
 def tile_size(canvas: Canvas, nodes: Sequence[Node]) -> float:
-    """The type that the words of some tiles share."""
+    """The common text size of tiles."""
     return min(lettering.size_for(canvas, node.label, TILE_TYPE, node.area.w - BESIDE, "display") for node in nodes)
 
 
 def line(canvas: Canvas, node: Node, pointed: bool, size: float) -> None:
-    """A line of text that leads somewhere: flat, with its words at the left and an arrow at its end."""
+    """A linking line of text: flat, with words at the left and an arrow at the end."""
     theme, area, arrow = canvas.theme, node.area, min(24.0, node.area.h * 0.5)
     canvas.fill(area, "button_hover" if pointed and node.enabled else "panel_raised", 8)
     canvas.fill(area.left(5), "accent", 2)
@@ -214,7 +212,7 @@ def line(canvas: Canvas, node: Node, pointed: bool, size: float) -> None:
 
 
 def line_size(canvas: Canvas, nodes: Sequence[Node]) -> float:
-    """The type that such lines share: that of the longest, which takes two rows rather than small print."""
+    """The common text size of linking lines, by the longest, which may use two rows."""
     high = min((node.area.h for node in nodes), default=TYPE) - 4
     least, size = min(IN_TWO, high / 2), max(TYPE, high * PART)
     while size > least and any(canvas.width(node.label, size) > node.area.w - 70 for node in nodes):
@@ -227,11 +225,11 @@ def line_size(canvas: Canvas, nodes: Sequence[Node]) -> float:
 
 
 ARROW, OFF_ARROW = 22.0, 10.0
-"""The side of the arrow on the button that leads back, and how far from it the word is."""
+"""The size of the arrow on a back button, and its gap to the word."""
 
 
 def back(canvas: Canvas, node: Node, pointed: bool, size: float | None = None) -> None:
-    """The button that leads back: with an arrow, where its word leaves room for one; both in its middle."""
+    """The back button, with an arrow if it fits, both centred."""
     before, wide = ARROW + OFF_ARROW, canvas.width(node.label, size or TYPE, "display")
     if node.area.w - wide - before < 2 * CLOSE:
         before = 0.0
@@ -243,11 +241,11 @@ def back(canvas: Canvas, node: Node, pointed: bool, size: float | None = None) -
 
 
 PLATE = 0.36
-"""The height of the plate with a label on a drawing, by that of the drawing."""
+"""The height of the plate with a picture's label, by the picture's."""
 
 
 def pictured(canvas: Canvas, node: Node, pointed: bool) -> None:
-    """A drawing to press, with its label on a plate in the middle; golden, if it is the chosen one of several."""
+    """A picture to press, with its label on a plate in the middle; golden if it is chosen."""
     area, high = node.area, min(node.area.h * PLATE, 46.0)
     canvas.shadow(area, "table", 8)
     canvas.show(node.picture, area)
@@ -262,13 +260,13 @@ def pictured(canvas: Canvas, node: Node, pointed: bool) -> None:
 
 
 CAP, RIM, BELOW = 58.0, 4.0, 8.0
-"""The most height of a key, and how much of its sides is seen at the left and right, and below."""
+"""The greatest height of a drawn key, and the visible width of its sides, at left and right, and below."""
 BETWEEN = 8.0
-"""Between two keys."""
+"""The gap between two keys."""
 
 
 def caps(canvas: Canvas, node: Node, pointed: bool) -> None:
-    """Keys as they are on a keyboard, one beside the other; smaller letters where they have no room."""
+    """Drawn keys in a row, with smaller letters where room is scarce."""
     theme, high = canvas.theme, min(CAP, node.area.h - 4)
     size = min(TYPE, high * 0.44)
 
@@ -298,11 +296,11 @@ VALUE = 92.0
 
 
 ROOMY, LARGER = 62.0, 1.25
-"""The height from which on a row has larger type, and how much larger at most."""
+"""The height from which a row has larger text, and its greatest growth."""
 
 
 def grown(area: Area) -> float:
-    """By how much type is larger than usual in a row of that height."""
+    """The growth of text in a row of that height."""
     return max(1.0, min(LARGER, area.h / ROOMY))
 
 
@@ -314,7 +312,7 @@ def _row(canvas: Canvas, area: Area, pointed: bool, tone: str = "button") -> Non
 
 
 def toggle(canvas: Canvas, node: Node, pointed: bool) -> None:
-    """A row with a switch at its end, which also says in a word how it stands."""
+    """A row with a switch at its end, and its state as a word."""
     area, on = node.area, node.on
     _row(canvas, area, pointed, "button_off" if node.why_not else "button")
     part = grown(area)
@@ -329,7 +327,7 @@ def toggle(canvas: Canvas, node: Node, pointed: bool) -> None:
 
 
 def choice(canvas: Canvas, node: Node, pointed: bool, labelled: bool) -> None:
-    """A choice: its title if that stands nowhere else, the chosen option, and the sign for a list."""
+    """A choice: its title unless shown elsewhere, the chosen option, and the sign for a list."""
     area, size = node.area, 24 * grown(node.area)
     _row(canvas, area, pointed)
     margin, arrow = min(18.0, area.w * 0.08), min(26.0, area.w * 0.14)
@@ -352,7 +350,7 @@ PICTURED = 54.0
 
 
 def option(canvas: Canvas, node: Node, pointed: bool) -> None:
-    """A line of the list of a choice."""
+    """An option in a choice's list."""
     if pointed and node.enabled:
         canvas.fill(node.area.inset(0, 2), "button_hover", 10)
     tone = "accent" if node.chosen else "button_text" if pointed else "text"
@@ -367,7 +365,7 @@ def option(canvas: Canvas, node: Node, pointed: bool) -> None:
 
 
 def slider_track(area: Area) -> Area:
-    """The line on which the knob of a slider runs."""
+    """The line of a slider's knob."""
     return Area(area.x + area.w * LABEL + 16, area.cy - 5, area.w * (1 - LABEL) - VALUE - 40, 10)
 
 

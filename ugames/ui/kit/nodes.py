@@ -1,4 +1,4 @@
-"""The nodes of a screen: one list, which the focus ring, keys, gamepad, tooltips, spoken text and tests all read,
+"""The nodes of a screen: one list for focus ring, keys, gamepad, tooltips, screen reader and tests,
 so that they always agree.
 """
 
@@ -15,22 +15,22 @@ from ugames.ui.draw.geometry import LIFT, Area
 
 
 class Menu(NamedTuple):
-    """The places for a menu of actions, the best one first, and what they are called there, each above its preview."""
+    """The places for a menu of actions, the best first, with the labels of the actions."""
 
     places: tuple[Area, ...]
     labels: tuple[str, ...]
     signs: tuple[str, ...] = ()
-    """The picture beside each of them, or "" for none; if empty, none has one."""
+    """The picture beside each label, or "" for none; empty without any."""
     type: float = 19.0
-    """The height of the smallest type beside which it lies: its own is no smaller, and larger where it has room."""
+    """The smallest text height nearby, which the menu's own text does not undercut."""
     gists: tuple[str, ...] = ()
-    """Their previews in a few words, where those have no room."""
+    """Short previews, for lack of room."""
     uses: tuple[tuple[Area, ...], ...] = ()
-    """The things that each of them uses, which are marked; if empty, the one to which the menu belongs is."""
+    """The areas of the things that each action uses, which are marked; if empty, the menu's own node is."""
     dim: tuple[bool, ...] = ()
-    """Which of them bring nothing, and do not shine like the others; if empty, none."""
+    """Whether each action is useless, and so is not lit; empty if none is."""
     filled: bool = False
-    """Whether the entries fill the places: these lie on buttons, none of which may look out by half."""
+    """Whether the entries fill their places, so that they cover buttons entirely."""
 
 
 NOISES = {
@@ -43,14 +43,14 @@ NOISES = {
     "quit": "back",
     "tab": "page",
 }
-"""What is heard when a node of such a key or role is pressed; a toggle has two sounds."""
+"""The sound of pressing a node, by key or role; a toggle has two sounds."""
 TAP, DO = "tap", "go"
-"""What is heard of all others, and of those among them that most people want."""
+"""The sound of other nodes, and of primary ones."""
 N = TypeVar("N")
 
 
 def made_often(kind: type[N]) -> type[N]:
-    """Decorate a dataclass of which each frame makes many: defaults are read where they stand, in the class."""
+    """A decorator for dataclasses created in every frame: defaults are read from the class."""
     fields_ = kind.__dataclass_fields__  # type: ignore[attr-defined]  # only dataclasses are decorated
     names, known = tuple(fields_), fields_.keys()
     needed = {name for name, field in fields_.items() if field.default is MISSING}
@@ -63,7 +63,7 @@ def made_often(kind: type[N]) -> type[N]:
         if len(values) < len(given) + len(named) or not needed <= values.keys() <= known:
             raise TypeError(f"{kind.__name__} is not made of {len(given)} values and {sorted(named)}")
 
-    setattr(kind, "__init__", begin)  # noqa: B010  # callers are checked by the fields
+    setattr(kind, "__init__", begin)  # noqa: B010  # type checkers see the dataclass's own signature
     return kind
 
 
@@ -73,80 +73,79 @@ class Node:
     """One thing on the screen that can be pointed at."""
 
     key: str
-    """Its name on this screen: stable from frame to frame, so that the focus stays where it is."""
+    """Its name on this screen, stable between frames so that the focus stays."""
     role: str
-    """card, place, button, toggle, choice, slider, entry, tab, text"""
+    """One of: card, place, button, toggle, choice, slider, entry, tab, text."""
     label: str
     area: Area
     value: str = ""
-    """Its state in words, besides its label: "on", "70 %", "3 cards"."""
+    """Its state in words, in addition to the label: "on", "70 %", "3 cards"."""
     hint: str = ""
-    """The hint that appears when it is pointed at: a preview, or a longer explanation."""
+    """The text of its tooltip: a preview, or a longer explanation."""
     why_not: str = ""
-    """Why it cannot be used now; empty if it can."""
+    """The reason why it is disabled; empty if it is enabled."""
     actions: tuple[Any, ...] = ()
-    """The game actions that it stands for: a single one is done at once, several are offered in a menu."""
+    """Its game actions: a single one is done at once, several are offered in a menu."""
     labels: tuple[str, ...] = ()
-    """What each of these actions is called in the menu; if empty, as the words of the game call it."""
+    """The labels of these actions in the menu; if empty, the game's words say them."""
     menu: Menu | None = None
-    """Where its menu covers nothing that one needs for the choice; without room there it opens beside the node."""
+    """The menu's places, chosen to cover nothing needed for the choice; without room the menu opens beside the node."""
     press: Callable[[], None] | None = None
-    """Its effect when pressed, if that is no game action."""
+    """Its effect when pressed, if it has no game action."""
     adjust: Callable[[int], None] | None = None
     """The effect of left (-1) and right (+1), for sliders and choices."""
     card: Any = None
-    """The card that it shows, for enlarging."""
+    """Its card, for enlarging."""
     zone: str = ""
-    """Where on the table that card lies: it rises when it is pointed at."""
+    """The zone of its card, which rises under the pointer."""
     lift: float = LIFT
-    """The part of its height by which it rises."""
+    """The rise of its card, by the card's height."""
     drag: bool = False
-    """Whether it can be picked up and dropped on the table."""
+    """Whether it can be dragged."""
     drops: tuple[Any, ...] = ()
-    """What can be done by dropping alone: on this, or with this on a node that has the same action."""
+    """Actions by drop only: of another node on this, or of this on a node with the same action."""
     mark: str = "legal"
-    """How a place is lit while something can be done there; not at all if empty, as a card there is lit itself."""
+    """The light of a place with a possible action; empty if its card is lit instead."""
     asks: bool = False
-    """Whether it has to be pressed twice: its action is for good."""
+    """Whether it has to be pressed twice, since its action cannot be undone."""
     quick: bool = False
-    """Whether it acts when the button goes down and not when it comes up, as in games without turns."""
+    """Whether it acts when the button goes down, as in real-time games."""
     tip: bool = True
-    """Whether its hint appears beside it; otherwise the screen itself shows it where it covers nothing."""
+    """Whether its hint appears beside it; otherwise the screen shows it elsewhere."""
     about: Area | None = None
-    """The part of it that its hint speaks of and lies beside, if that is not all of it."""
+    """The part of it that its hint is about; None for all of it."""
     row: str = ""
-    """The row of small cards to which it belongs, which is shown larger while one of them is pointed at."""
+    """The row of small cards that is enlarged while one of them is pointed at."""
     sign: str = ""
     """The picture before the words of a button."""
     subject: str = ""
     """The game whose hue a button has, on a page about all games."""
     primary: bool = False
-    """Whether most people want it here, so that it stands out."""
+    """Whether it is the most likely choice, and stands out."""
     minor: bool = False
-    """Whether something better of its kind stands beside it, so that it is quieter than other buttons."""
+    """Whether a better choice is beside it, so that it is less prominent."""
     picture: str = ""
-    """The drawing that it looks like, with its label on a plate, instead of a plain button."""
+    """The picture that it looks like, with its label on a plate, instead of a plain button."""
     caps: tuple[str, ...] = ()
-    """The keys of a keyboard that it looks like, one beside the other, instead of a button with its label."""
+    """The keyboard keys that it looks like, in a row, instead of a button."""
     grave: bool = False
-    """Whether it takes something away, and looks like it."""
+    """Whether its action is destructive, and looks so."""
     chosen: bool = False
-    """Whether it is the chosen one of several: the open tab, an option, a key that is down."""
+    """Whether it is the chosen one of several: the open tab, an option, a pressed key."""
     on: bool = False
     """Whether it is a toggle that is on."""
     long: str = ""
-    """The text to read that it holds, if it is an article: lines of Markdown."""
+    """The Markdown text of an article."""
     layer: int = 0
-    """Only the nodes of the highest layer can be reached: a dialog covers what is below."""
+    """Its layer: only nodes of the highest layer can be reached, so that a dialog covers the others."""
 
     @property
     def enabled(self) -> bool:
-        """Whether it can be used now."""
         return not self.why_not and bool(self.actions or self.press or self.adjust)
 
     @property
     def noise(self) -> str:
-        """The sound of its being pressed."""
+        """The sound of pressing it."""
         if self.role == "toggle":
             return "switch-off" if self.on else "switch-on"
         if self.grave:
@@ -155,24 +154,24 @@ class Node:
 
     @property
     def rises(self) -> bool:
-        """Whether the card that it stands for rises when it is pointed at."""
+        """Whether its card rises under the pointer."""
         return bool(self.zone and self.actions) and not self.quick and (self.card is not None or self.drag)
 
     @property
     def spoken(self) -> str:
-        """All of it in words."""
+        """The whole node in words."""
         parts = (self.label, text("common.chosen") if self.chosen else "", self.value, self.hint, self.why_not)
         return sentences(parts)
 
 
 def reachable(nodes: Sequence[Node]) -> list[Node]:
-    """The nodes of the top layer, disabled ones included, since they say why they are disabled."""
+    """The nodes of the top layer, with disabled ones, which explain themselves."""
     top = max((node.layer for node in nodes), default=0)
     return [node for node in nodes if node.layer == top and node.role != "text"]
 
 
 def node_at(nodes: Sequence[Node], x: float, y: float) -> Node | None:
-    """The node under the pointer; later nodes lie on top of earlier ones."""
+    """The node at this point; later nodes are on top."""
     for node in reversed(reachable(nodes)):
         if node.area.holds(x, y):
             return node
@@ -180,9 +179,9 @@ def node_at(nodes: Sequence[Node], x: float, y: float) -> Node | None:
 
 
 def dropped(node: Node, under: Node | None) -> Node | None:
-    """The node with only the actions that it shares with the node it is dropped on.
+    """The node with only the actions shared with the node under it.
 
-    Without any, a node that has targets is put back, and another one does all that it can.
+    Without shared actions, a node with drop targets returns to its place, and another one keeps all actions.
     """
     takes = {*under.actions, *under.drops} if under else set()
     common = tuple(action for action in dict.fromkeys((*node.actions, *node.drops)) if action in takes)
@@ -192,7 +191,7 @@ def dropped(node: Node, under: Node | None) -> Node | None:
 
 
 def find(nodes: Sequence[Node], key: str | None) -> Node | None:
-    """The node with that key, if it can be reached."""
+    """The reachable node with that key."""
     return next((node for node in reachable(nodes) if node.key == key), None)
 
 
@@ -210,7 +209,7 @@ def step(nodes: Sequence[Node], key: str | None, by: int) -> Node | None:
 
 
 def towards(nodes: Sequence[Node], key: str | None, dx: int, dy: int) -> Node | None:
-    """The nearest node in a direction: nodes straight ahead count as nearer than nodes to the side."""
+    """The nearest node in a direction; nodes straight ahead count as nearer than those to the side."""
     here = find(nodes, key)
     if here is None:
         return step(nodes, key, 1)

@@ -1,4 +1,4 @@
-"""Where words lie that speak of a thing on the screen: beside it, never over it, and clear of other things to see."""
+"""The placement of words about a thing on the screen: beside it, never over it, and clear of other things."""
 
 from __future__ import annotations
 
@@ -13,37 +13,37 @@ from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.theme import Theme
 
 WORDS_GAP = 10.0
-"""Between a thing and the words about it."""
+"""The gap between a thing and the words about it."""
 EDGE = 8.0
-"""Between words and the edge of the window."""
+"""The gap between words and the window's edge."""
 STEPS = 16
-"""Along each side of a room, the number of places that are tried."""
+"""The number of positions tried along each side of a room."""
 TRIED = 32
-"""So many columns and rows along the edges of things are tried besides."""
+"""The number of further columns and rows tried along the edges of things."""
 ASIDE = 0.1
-"""How much it matters that words are at the middle of their thing, against how far they are from it."""
+"""The weight of centring words on their thing, relative to their distance."""
 FLUSH = 5.0
-"""Units from the middle that matter as much as being flush with an edge of it."""
+"""The distance from the middle that costs as much as being flush with an edge."""
 
 
 class Block(NamedTuple):
-    """One way to write words."""
+    """One possible layout of the words."""
 
     width: float
     height: float
     how: Any = None
-    """What it is for the one who asks."""
+    """The caller's data for this form."""
     grade: int = 0
-    """A form of a lower grade is taken even where it covers more of the kinds that are not firm."""
+    """The rank: a form of lower grade is preferred even if it covers more of the kinds that are not firm."""
 
 
 class Placement(NamedTuple):
-    """Words in their place."""
+    """The words in their place."""
 
     box: Area
     how: Any
     covered: tuple[int, ...]
-    """How much they cover of each kind."""
+    """The covered area of each kind."""
 
 
 Cost = tuple[float, ...]
@@ -58,11 +58,11 @@ def placed(
     reach: float = inf,
     grain: float = 1.0,
 ) -> Placement:
-    """The place of words and their form: they rather cover all of one kind than anything of the kinds before it.
+    """The best place and form for words, which cover all of a later kind before anything of an earlier one.
 
-    The first kinds are `firm`, all of them unless a number is given: to keep off these, words take a form of a higher
-    grade and lie farther from their thing than within its `reach`. Of the other kinds a `grain` of square units makes
-    no difference. The first form that covers nothing is taken, at its place nearest to the thing.
+    The first `firm` kinds (by default all) are avoided even by a form of a higher grade, or at a distance beyond
+    `reach`. Of the other kinds, areas below `grain` square units do not matter. The first form that covers nothing is
+    taken, at its place nearest to the thing.
     """
     firm, known = len(kinds) if firm is None else firm, list[Block]()
     off = [area for areas in kinds[:firm] for area in areas]
@@ -78,7 +78,7 @@ def placed(
                     return best
         if best and not any(best.covered[:firm]):
             return best
-        for form in known:  # there may be room exactly between the things
+        for form in known:  # exact positions between things
             tries = _tries(form, near, room, part, off)
             if free := tries.free(off):
                 box = min((tries.box(*at) for at in free), key=lambda box: distance(box, near))
@@ -88,21 +88,21 @@ def placed(
 
 
 def _noted(forms: Iterable[Block], known: list[Block]) -> Iterator[Block]:
-    """The forms, each made when it is asked for, and noted."""
+    """The forms, each created on demand and remembered."""
     for form in forms:
         known.append(form)
         yield form
 
 
 def beside(width: float, height: float, about: Area, room: Area, keep: Sequence[Area] = ()) -> Area:
-    """The place of a box of one size beside a thing, over as little to keep as there is."""
+    """The place of a box of one size beside a thing, over as little of `keep` as possible."""
     return placed([Block(width, height)], room, ((about,), keep), about).box
 
 
 def _least(
     form: Block, tries: Tries, kinds: Sequence[Sequence[Area]], near: Area, manner: tuple[int, float], most: Cost
 ) -> tuple[Cost, Placement] | None:
-    """The place of that form that costs least, with its cost, if it costs less than the `most`."""
+    """The place of that form with the least cost, and the cost, if it is below `most`."""
     (firm, grain), found = manner, None
     free = tries.free([area for areas in kinds for area in areas])
     covered = () if free else tuple(map(tries.covered, kinds))
@@ -122,12 +122,12 @@ def _least(
 
 
 def covers(box: Area, kinds: Sequence[Sequence[Area]]) -> tuple[int, ...]:
-    """How much of each kind a box covers."""
+    """The area of each kind that a box covers."""
     return tuple(round(sum(shared(box, each) for each in areas)) for areas in kinds)
 
 
 def distance(box: Area, near: Area) -> float:
-    """How far a box is from where it had best be: above a thing or over it, a gap away, at its middle or flush."""
+    """The distance of a box from its best positions: above the thing or over it, with a gap, centred or flush."""
     wide, high = max(near.x - box.right, box.x - near.right), max(near.y - box.bottom, box.y - near.bottom)
     aside = float(wide > high)
     if wide <= high or wide < 0:
@@ -139,12 +139,12 @@ def distance(box: Area, near: Area) -> float:
 
 
 def window(theme: Theme) -> Area:
-    """The part of the window in which words may lie."""
+    """The area of the window for words."""
     return Area(0, 0, theme.width, theme.height).inset(EDGE)
 
 
 def shared(one: Area, other: Area) -> float:
-    """The size of the part that two areas share."""
+    """The size of the intersection of two areas."""
     x, y, w, h = one
     left, top, its_w, its_h = other
     wide = min(x + w, left + its_w) - max(x, left)
@@ -155,13 +155,13 @@ def shared(one: Area, other: Area) -> float:
 
 
 def inside(box: Area, room: Area) -> Area:
-    """The same box, moved so that it does not leave the room."""
+    """The box, moved into the room."""
     x = max(room.x, min(box.x, room.right - box.w))
     return box._replace(x=x, y=max(room.y, min(box.y, room.bottom - box.h)))
 
 
 def beyond(areas: Iterable[Area], hole: Area) -> list[Area]:
-    """These areas; of one that meets the hole, what lies on each side of it."""
+    """These areas without the hole: an area that meets it is split."""
     found = []
     for each in areas:
         if not each.meets(hole):
@@ -182,20 +182,20 @@ def beyond(areas: Iterable[Area], hole: Area) -> list[Area]:
 
 
 def hull(areas: Sequence[Area]) -> Area:
-    """The smallest area that holds all of them."""
+    """The smallest area around all of them."""
     left, top = min(each.x for each in areas), min(each.y for each in areas)
     return Area(left, top, max(each.right for each in areas) - left, max(each.bottom for each in areas) - top)
 
 
 def apart(one: Area, other: Area) -> float:
-    """How far two areas lie from each other."""
+    """The distance between two areas."""
     wide = max(one.x, other.x) - min(one.right, other.right)
     high = max(one.y, other.y) - min(one.bottom, other.bottom)
     return hypot(max(0.0, wide), max(0.0, high))
 
 
 def _tries(form: Block, near: Area, room: Area, reach: float, off: Sequence[Area] = ()) -> Tries:
-    """The places of a form within reach of a thing: flush with it, beside it, and along the edges of others."""
+    """The positions of a form within reach of a thing: flush, beside it, and along the edges of others."""
     wide, high = (near.x, near.right, room.x, room.right), (near.y, near.bottom, room.y, room.bottom)
     left = _begins(form.width, wide, reach, [(each.x, each.right) for each in off])
     top = _begins(form.height, high, reach, [(each.y, each.bottom) for each in off])
@@ -205,7 +205,7 @@ def _tries(form: Block, near: Area, room: Area, reach: float, off: Sequence[Area
 def _begins(
     length: float, stretch: tuple[float, float, float, float], reach: float, off: Sequence[tuple[float, float]]
 ) -> list[float]:
-    """Where something of that length may begin along one side of a room."""
+    """The possible beginnings of this length along one side of a room."""
     start, end, first, last = stretch
     last = max(first, last - length)
     least, most = min(last, max(first, start - reach - length)), max(first, min(last, end + reach))
@@ -217,7 +217,7 @@ def _begins(
 
 
 class Tries(NamedTuple):
-    """The places that are tried for a box of one size: it begins at one of these columns and rows."""
+    """The columns and rows at which a box of one size is tried."""
 
     left: Sequence[float]
     top: Sequence[float]
@@ -229,10 +229,10 @@ class Tries(NamedTuple):
         return Area(self.left[column], self.top[row], self.width, self.height)
 
     def free(self, off: Sequence[Area]) -> list[tuple[int, int]]:
-        """The columns and rows where it meets none of the areas: quick, for nothing is measured."""
+        """The columns and rows where the box meets none of the areas, computed without measuring."""
         left, top = self.left, self.top
         taken = [0] * len(top)
-        """For each row, a bit for each column that is taken."""
+        """For each row, a bit for each taken column."""
         for x, y, w, h in off:
             end = bisect_left(left, x + w)
             columns = (1 << end) - (1 << min(bisect_right(left, x - self.width), end))
@@ -241,12 +241,12 @@ class Tries(NamedTuple):
         return [(column, row) for column in range(len(left)) for row in range(len(top)) if not taken[row] >> column & 1]
 
     def covered(self, areas: Sequence[Area]) -> Callable[[int, int], float]:
-        """How much of all areas it covers in a column and a row: a column is measured once, if asked."""
+        """A function for the covered area in a column and row, which caches columns."""
         left, top, width, height = self
 
         @cache
         def shares() -> list[tuple[float, float, list[tuple[int, float]]]]:
-            """For each area that shares a row with boxes, where it begins and ends, and what it takes of these rows."""
+            """For each area that meets a row of boxes: its beginning and end, and its share of these rows."""
             found = []
             lines = [(row, at, at + height) for row, at in enumerate(top)]
             for x, y, w, h in areas:

@@ -1,8 +1,8 @@
-"""What is heard: effects by name, a theme where a round or match ends, the ambience of a game, and music.
+"""All sound: effects by name, themes at the end of a round or match, ambience, and music.
 
-What is no effect is smaller on disk and has to be unpacked, which takes longer than a frame: a thread does that, and it
-is heard as soon as it is there.
-Whatever goes wrong, nothing here raises: then there is silence, and the device says why if it is for good.
+Everything but effects is compressed and takes longer than a frame to unpack, so a thread does that.
+
+No error is raised from here: without a sound there is silence, and the device keeps the reason.
 """
 
 from __future__ import annotations
@@ -29,28 +29,28 @@ from ugames.ui.kit.voices import MIDDLE, MOST, Voices, files, load
 FREQUENCY = 44100
 BUFFER = 1024
 NEEDLESS = 10.0
-"""Seconds after which the device is given back when nothing may be heard: who comes back finds all in its place."""
+"""Seconds of silence after which the device is closed, late enough for a quick return."""
 THEME, AMBIENCE, CALL, VOICE_CHANNELS = 0, (1, 2), 3, range(4, 4 + MOST)
-"""The channels of each kind of sound: ambience has two, so that one can fade while the other begins."""
+"""The channels of each kind of sound; ambience has two for crossfades."""
 FADE, HUSH = 1.6, 0.15
-"""Seconds in which ambience comes or goes, and in which everything is muted."""
+"""Seconds of an ambience's fade, and of muting."""
 DUCKED = 0.35
-"""The volume of the ambience while a theme plays."""
+"""The volume of ambience during a theme."""
 STEP_SECONDS = 0.07
 STEPS = 8
 LOOPS, CALLS, THEMES = "ambience-", "call-", "theme-"
-"""How the names of the sounds begin that a thread unpacks."""
+"""The prefixes of sounds that a thread unpacks."""
 MENUS = "title"
-"""The place of all screens that belong to no game."""
+"""The place of all screens without a game."""
 LATE = 1.5
-"""Seconds after which a theme that was not yet loaded has missed its moment."""
+"""Seconds after which a theme that was not loaded in time is dropped."""
 LISTEN = 0.1
-"""Seconds after which it is worth looking whether a theme has ended, or music has been loaded."""
+"""Seconds between checks for the end of a theme and for loaded music."""
 
 
 @dataclass
 class Ambience:
-    """Ambience on a channel, on its way in or out."""
+    """Ambience on a channel, fading in or out."""
 
     game: str
     sound: pygame.mixer.Sound
@@ -59,23 +59,23 @@ class Ambience:
 
 
 class Device:
-    """The mixer, there only while something may be heard: even silence takes a tenth of a percent of a core."""
+    """The mixer, open only while sound is wanted, since even silence uses processor time."""
 
     def __init__(self, channels: int) -> None:
         self.channels = channels
         self.trouble: str | None = None
-        """Why there is none, as the driver says it: for the console, since players read it in words of the app."""
+        """The driver's error, for the console; players read the app's own words."""
         self.leaving = inf
-        """When it is given back."""
+        """The time when it will be closed."""
         self._ready = False
 
     @property
     def there(self) -> bool:
-        """Whether anything can be played."""
+        """Whether sound can be played."""
         return self._ready and pygame.mixer.get_init() is not None
 
     def tend(self, wanted: bool, now: float) -> bool:
-        """Open it, or note that it is not wanted; whether it is to be closed now."""
+        """Open it, or schedule its closing; whether it is to be closed now."""
         if not wanted:
             self.leaving = min(self.leaving, now + NEEDLESS)
             return self.there and now >= self.leaving
@@ -92,64 +92,64 @@ class Device:
         return False
 
     def close(self) -> None:
-        """Give it back; sounds that have been loaded stay."""
+        """Close it; loaded sounds stay."""
         pygame.mixer.quit()
         self.leaving = inf
 
 
 class Library:
-    """Themes, ambience and calls: a thread loads what has been asked for."""
+    """Themes, ambience and calls, loaded by a thread on request."""
 
     def __init__(self) -> None:
         self._sounds: dict[str, pygame.mixer.Sound] = {}
         self._known: set[str] = set()
-        """What has been asked for; what cannot be loaded is asked for once only."""
+        """All requested names; failed ones are not requested again."""
         self._wanted: deque[str] = deque()
-        """What of it has not been loaded yet."""
+        """The requested names still to be loaded."""
         self._loader: Thread | None = None
         self._closed = False
 
     @property
     def loading(self) -> bool:
-        """Whether something has been asked for that is not there yet."""
+        """Whether a request is not finished."""
         return bool(self._wanted)
 
     @property
     def awaited(self) -> bool:
-        """Whether something of it may begin as soon as it is there; the next call has time until it is due."""
+        """Whether a requested sound is needed at once; the next call is not, until it is due."""
         return any(not name.startswith(CALLS) for name in tuple(self._wanted))
 
     def ask_for(self, name: str) -> None:
-        """Have it loaded with what is fetched next."""
+        """Request a sound, to be loaded with the next fetch."""
         if name not in self._known:
             self._known.add(name)
             self._wanted.append(name)
 
     def fetched(self, name: str) -> pygame.mixer.Sound | None:
-        """A sound, once it has been loaded."""
+        """A sound, once it is loaded."""
         self.ask_for(name)
         busy = self._loader is not None and self._loader.is_alive()
         if not busy and self.loading:
             loader = Thread(target=self._load, daemon=True)
-            with suppress(RuntimeError):  # there is no room for a thread: it is quiet until there is
+            with suppress(RuntimeError):  # without a thread it stays silent
                 loader.start()
                 self._loader = loader
         return self._sounds.get(name)
 
     def keep(self, kind: str, names: Container[str]) -> None:
-        """Forget all of this kind but for these: a loop takes twelve megabytes, a theme one, and a call half of one."""
+        """Forget all sounds of this kind but these: a loop takes twelve megabytes, a theme one, a call half of one."""
         for name in tuple(self._sounds):
             if name.startswith(kind) and name not in names:
                 del self._sounds[name]
                 self._known.discard(name)
 
     def alone(self, kind: str, name: str) -> pygame.mixer.Sound | None:
-        """A sound, which is all that is kept of its kind, once it has been loaded."""
+        """A sound, once it is loaded; all others of its kind are forgotten."""
         self.keep(kind, (name,))
         return self.fetched(name)
 
     def close(self) -> None:
-        """Load nothing more."""
+        """Stop loading."""
         self._closed = True
         if self._loader:
             self._loader.join()
@@ -164,7 +164,7 @@ class Library:
 
 
 class Speaker:
-    """Plays all sounds, with the volumes of the settings."""
+    """Plays all sounds at the volumes of the settings."""
 
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
@@ -172,49 +172,49 @@ class Speaker:
         self.away = False
         self.device = Device(VOICE_CHANNELS.stop)
         self.place: str | None = None
-        """The game whose ambience belongs to the screen, or the menus."""
+        """The game of the present ambience, or the menus."""
         self._tune = MENUS
-        """The place whose music does."""
+        """The place of the present music."""
         self.loops: list[Ambience] = []
         self._music = Library()
         self._calls = Surroundings(CALL, _calls, partial(self._music.alone, CALLS))
         self._tunes = Tunes(_tunes)
         self._voices = Voices(VOICE_CHANNELS)
         self._steps: deque[tuple[float, int, float]] = deque()
-        """The points that are being counted: when each is heard, as which step of the scale, and where."""
+        """The points being counted: the time, the step of the scale, and the position of each."""
         self._theme: tuple[str, float] | None = None
-        """The theme that is waiting, and until when."""
+        """The waiting theme, and its latest time."""
         self._playing: pygame.mixer.Sound | None = None
         self.whence = MIDDLE
-        """Where what has no place is heard: where the button is that is being pressed."""
+        """The position of sounds without one: that of the pressed button."""
         self._open = 1.0
         self._duck = 1.0
         self._now: float | None = None
         self.device.tend(self._wanted, 0.0)
 
     def adopt(self, settings: Settings) -> None:
-        """Use other volumes."""
+        """Use new settings."""
         self.settings = settings
         self.away = self.away and settings.mute_unfocused
 
     def focus(self, focused: bool) -> None:
-        """The window has come to the front, or gone."""
+        """Note that the window gained or lost the focus."""
         self.away = not focused and self.settings.mute_unfocused
         self._cut()
 
     def toggle(self) -> None:
-        """All sound off, or on again."""
+        """Mute all sound, or unmute it."""
         self.muted = not self.muted
         self._cut()
 
     @property
     def quiet(self) -> bool:
-        """Whether nothing may be heard now."""
+        """Whether all sound is muted now."""
         return not self.device.there or self.muted or self.away
 
     @property
     def _wanted(self) -> bool:
-        """Whether somebody wants to hear anything."""
+        """Whether any volume is above zero."""
         settings = self.settings
         return not self.muted and not self.away and bool(settings.effects or settings.ambience or settings.music)
 
@@ -224,36 +224,36 @@ class Speaker:
             for number in (CALL, *VOICE_CHANNELS):
                 pygame.mixer.Channel(number).fadeout(round(HUSH * 1000))
 
-    # --- what the screens say
+    # --- requests
 
     def play(self, name: str, at: float | None = None, part: float = 1.0) -> None:
-        """Play the next variant of an effect, `at` a place between the left edge of the screen, 0, and the right, 1,
-        with that part of its volume.
+        """Play the next variant of an effect at a position from 0 (left) to 1 (right), at this
+        fraction of its volume.
         """
         if self._ready(name):
             self._voices.play(name, part * self.settings.effects / 100, self.whence if at is None else at)
 
     def count(self, steps: int, places: Sequence[float] = ()) -> None:
-        """Play the count of points: this number of rising steps, one after the other, each at its place, if it has."""
+        """Play rising steps for counted points, one after the other, each at its position if given."""
         self._steps.clear()
         if self._ready("count") and self._now is not None:
             at = (*places, *[MIDDLE] * steps)
             self._steps.extend((self._now + i * STEP_SECONDS, i, at[i]) for i in range(min(steps, STEPS)))
 
     def step(self, number: int, at: float = MIDDLE) -> None:
-        """Play that step of the scale on which points are counted, from the lowest; beyond its end, the highest."""
+        """Play one step of the counting scale, limited to its highest."""
         if self._ready("count"):
             self._voices.step("count", number, self.settings.effects / 100, at)
 
     def theme(self, game: str, moment: Literal["round", "victory"]) -> None:
-        """Play a game's music for the end of a round or match, after what is being counted."""
+        """Play a game's music for the end of a round or match, after the count."""
         name = f"theme-{game}-{moment}"
         self._theme = None
         if not self.quiet and self.settings.music and self._now is not None:
             self._theme = name, self._now + LATE + len(self._steps) * STEP_SECONDS
 
     def ambience(self, game: str | None, last: bool = False) -> None:
-        """Fade to the ambience of a game, of the menus, or to none; in a last round there is other music, if any."""
+        """Fade to the ambience of a game, of the menus, or to none; a last round may have its own music."""
         self.place = game
         other = f"{game}{LAST}"
         self._tune = other if game and last and _tune(other).is_file() else game or MENUS
@@ -261,7 +261,7 @@ class Speaker:
     # --- time
 
     def update(self, now: float) -> float:
-        """Go on in time, whether or not anything is drawn; the time of the next call at the latest."""
+        """Advance in time; returns the latest time of the next call."""
         passed = 0.0 if self._now is None else min(0.1, max(0.0, now - self._now))
         self._now = now
         stirred = self._voices.go_on()
@@ -301,7 +301,7 @@ class Speaker:
         return self.place if self.settings.ambience else None
 
     def close(self) -> None:
-        """Be silent, for the app is going."""
+        """Stop all sound for good."""
         self._music.close()
         self._fall_silent()
         self.place = None
@@ -349,7 +349,7 @@ class Speaker:
         self._calls.tend(calling, self._duck * self._open * volume, now)
 
     def _tend_tune(self, stirred: bool, passed: float, now: float) -> None:
-        """Music is silent under a theme."""
+        """Advance the music, which is silent during a theme."""
         beside = max(0.0, (self._duck - DUCKED) / (1 - DUCKED))
         volume = self._open * beside * self.settings.music / 100
         if not self.settings.music or self._open == 0:
@@ -374,7 +374,7 @@ class Speaker:
         self.loops.append(Ambience(game, sound, free[0]))
 
     def _forget_others(self, *coming: str) -> None:
-        """Keep the loops that are heard or coming; the last one stays for whoever comes back to its table."""
+        """Keep the present and coming loops; the last one stays for a return to its table."""
         if places := [*coming, *(loop.game for loop in self.loops)]:
             self._music.keep(LOOPS, [f"{LOOPS}{place}" for place in places])
 
@@ -383,17 +383,17 @@ class Speaker:
 
 
 def _calls(game: str) -> list[str]:
-    """The names of what calls in the place of a game."""
+    """The names of a game's calls."""
     return [file.stem for file in files(f"call-{game}")]
 
 
 def _tune(place: str) -> Path:
-    """The file with the first piece of a place."""
+    """The file of a place's first piece."""
     return asset("sounds") / f"tune-{place}.ogg"
 
 
 def _tunes(place: str) -> Sequence[Path]:
-    """The files with the music of a place, which is heard in turn."""
+    """The music files of a place, which alternate."""
     more = _tune(f"{place}{MORE}")
     return (_tune(place), more) if more.is_file() else (_tune(place),)
 

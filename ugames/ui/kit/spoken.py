@@ -1,4 +1,4 @@
-"""What a screen tells a screen reader beside its nodes."""
+"""A table's texts for a screen reader, besides its nodes."""
 
 from __future__ import annotations
 
@@ -12,20 +12,20 @@ class Spoken(NamedTuple):
     """A table in words."""
 
     groups: Mapping[str, str]
-    """The heading below which the node of a key belongs."""
+    """The heading of each node, by key."""
     why: Mapping[str, str]
-    """Why the node of a key cannot be used, where the rules say so and not the node."""
+    """The reason why a node is unusable, by key, if the rules and not the node have it."""
     lying: tuple[tuple[str, str, Area], ...]
-    """The open cards for which there is no node: their heading, name and place."""
+    """The open cards without a node: heading, name and place."""
     news: tuple[tuple[int, str], ...]
-    """All that has happened, with its moment."""
+    """All events so far, with their moments."""
     moment: int
-    """The next moment that will be told."""
+    """The next moment to be told."""
     prompt: str
-    """What one is asked; empty if it is not one's turn, or not yet."""
+    """The question to the player; empty if there is none yet."""
     toast: str
-    """What is being said about a refusal, or by a bubble."""
+    """The present refusal or bubble."""
     viewer: int | None = None
-    """Whose eyes these are."""
+    """The seat whose view this is."""
     answer: Callable[[str], str] = lambda name: ""
-    """What is said when one of `keys.ASKED` is pressed."""
+    """The answer to one of the commands in `keys.ASKED`."""

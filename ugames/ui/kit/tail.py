@@ -1,4 +1,4 @@
-"""The tail of a panel: a point on its edge, towards the thing of which its words speak."""
+"""The tail of a panel: a pointer on its edge towards the thing it speaks about."""
 
 from __future__ import annotations
 
@@ -9,21 +9,21 @@ from ugames.ui.draw.geometry import Area
 from ugames.ui.kit import placing
 
 LONG, BROAD = 18.0, 26.0
-"""The most length of a tail, and how broad it begins."""
+"""The greatest length of a tail, and the width of its base."""
 LEAST = 3.0
-"""Where the thing is nearer than that, the panel touches it anyhow."""
+"""The distance below which a tail is unnecessary."""
 CORNER = 26.0
-"""The least distance of the middle of a tail from a corner of its panel."""
+"""The least distance of a tail's middle from a corner of its panel."""
 RIM = 2.0
-"""How broad its edge is."""
+"""The width of its edge."""
 NEAR = 2 * LONG
-"""From farther away a tail alone points at whatever lies between."""
+"""The distance beyond which a tail would point at other things."""
 
 Point = tuple[float, float]
 
 
 def of(box: Area, about: Area) -> tuple[Point, Point, Point] | None:
-    """Where a tail begins on the edge of a panel, off its corners, and its tip, which does not reach the thing.
+    """The two base points of a tail on a panel's edge, off its corners, and its tip near the thing.
 
     None if they meet.
     """
@@ -45,12 +45,12 @@ def of(box: Area, about: Area) -> tuple[Point, Point, Point] | None:
 
 
 def _between(value: float, least: float, most: float) -> float:
-    """The nearest number between two others, or the middle of these where they are the wrong way round."""
+    """The value limited to a range; the middle of the limits if they are reversed."""
     return (least + most) / 2 if most < least else max(least, min(value, most))
 
 
 def draw(canvas: Canvas, box: Area, about: Area, tone: str, edge: str = "panel_edge") -> None:
-    """The tail of a panel that has just been drawn in these tones, if it is near the thing."""
+    """The tail of a panel just drawn in these tones, if it is near the thing."""
     found = of(box, about)
     if found is None or placing.apart(box, about) > NEAR:
         return
@@ -66,7 +66,7 @@ def draw(canvas: Canvas, box: Area, about: Area, tone: str, edge: str = "panel_e
 
 
 def _nearer(point: Point, middle: Point) -> Point:
-    """A corner of the part of a tail that its edge encloses."""
+    """A corner of a tail's inner part."""
     far = hypot(point[0] - middle[0], point[1] - middle[1])
     part = max(0.0, 1 - RIM / far) if far else 1.0
     return middle[0] + (point[0] - middle[0]) * part, middle[1] + (point[1] - middle[1]) * part

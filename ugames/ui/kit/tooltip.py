@@ -1,4 +1,4 @@
-"""The ring around the node that is pointed at, and after a while a hint beside it."""
+"""The ring around the pointed node, and after a while a hint beside it."""
 
 from __future__ import annotations
 
@@ -16,91 +16,91 @@ from ugames.ui.kit import placing
 from ugames.ui.kit.nodes import Node, find, reachable
 
 AFTER = 0.35
-"""Seconds of pointing at the same thing, after which its hint appears."""
+"""Seconds of pointing until a hint appears."""
 SIZES = 21.0, 18.0
-"""Of its type, and where there is no room for that."""
+"""The text size, and the smaller one where room is scarce."""
 WIDEST = 420.0, 620.0, 900.0
-"""The widths of lines, from the preferred one to those that are tried where a hint would be too high."""
+"""The widths of lines, the preferred one first, wider ones for tall hints."""
 NARROW = 300.0, 220.0, 150.0
-"""On a page, further widths for the gaps between its controls and for its margins."""
+"""Narrower widths for the gaps between a page's controls, and for its margins."""
 SLIM = 300.0, 240.0
-"""The same at a table."""
+"""Narrower widths at a table."""
 MOST, BROADEST = 4, 0.6
-"""The lines of a hint where the closer look has the rest of it, and the part of the width that it takes."""
+"""The most lines of a hint whose rest is in the closer look, and its greatest width by the window's."""
 SENTENCE = re.compile(r"[.!?]+(?=\s+[^\W\d_a-zß-ÿ]|\s+[¡¿„«(]|\s*$)|[。！？]|\n")
-"""The end of a sentence: of "an Ugh! 3 times in 10" it is not the middle."""
+"""The end of a sentence; "an Ugh! 3 times in 10" is one sentence."""
 HEADLINES = 2
-"""The lines that stand in bold; of a longer beginning only the first sentence does."""
+"""The most lines of a bold beginning; otherwise only its first sentence is bold."""
 NEARBY = 150.0
-"""Units from a thing on a table within which its hint is still seen to belong to it."""
+"""The greatest distance of a hint from its thing on a table."""
 CAP, SIGN = 1.14, 0.86
-"""The height of a key and its type, by the size of the words beside it."""
+"""The height of a drawn key and of its text, by the text size beside it."""
 COARSE = 400.0
-"""Square units of something covered that make no difference."""
+"""Covered square units that do not matter."""
 PAD = 18.0, 12.0
 NEAR = 12.0
-"""Units by which a pointer trembles while it rests."""
+"""Units of movement that still count as a resting pointer."""
 
 
 class Told(NamedTuple):
-    """What a hint says in lines of one width."""
+    """The text of a hint in lines of one width."""
 
     head: str
-    """What stands first."""
+    """The beginning of the text."""
     rest: str
     bold: bool
-    """Whether the head stands in bold, since more follows."""
+    """Whether the beginning is bold, since more follows."""
     cut: bool
-    """Whether a last line names the key that shows all of it."""
+    """Whether a last line names the key that shows the rest."""
 
 
 class Tooltip:
-    """The hint beside the node that is being pointed at."""
+    """The hint beside the pointed node."""
 
     def __init__(self) -> None:
         self.since = 0.0
-        """Since when the same node has been pointed at."""
+        """The time since which this node is pointed at."""
         self.after = AFTER
-        """Seconds of pointing until a hint appears: more where time counts, so that it is in nobody's way."""
+        """Seconds of pointing until a hint appears, longer in real time."""
         self.lingering = False
-        """Whether the same thing has been pointed at for a while: time for a closer look."""
+        """Whether the same node has been pointed at long enough for a closer look."""
         self.shown: tuple[str, str] | None = None
-        """The key of the node and the text, while they are shown."""
+        """The key of the node and the text of the shown hint."""
         self.due = inf
-        """When it will have been pointed at for long enough."""
+        """The time when the hint appears."""
         self.said: str | None = None
-        """What the screen says elsewhere just now: a hint does not say it again."""
+        """The text that the screen shows elsewhere now, which a hint does not repeat."""
         self.keep: tuple[Area, ...] = ()
-        """What it had better not cover, besides the node that it is about."""
+        """The areas that the hint should not cover, besides its own node."""
         self.never: tuple[Area, ...] = ()
-        """What it does not cover as long as there is any other place: name plates, an enlarged card."""
+        """The areas that it never covers if there is another place: name plates, an enlarged card."""
         self.firm: tuple[Area, ...] = ()
-        """What it covers rather than that, but only if there is no other place near: cards that one compares."""
+        """The areas that it covers only if there is no other place nearby: cards to compare."""
         self.signs: tuple[Area, ...] = ()
-        """What it covers as soon as there is no other place for all of it."""
+        """The areas that it covers if its whole text fits nowhere else."""
         self.over: tuple[Area, ...] = ()
-        """What is told there for a moment: where a hint would have to cover it, there is none."""
+        """The areas of temporary messages: a hint that would cover one is not shown."""
         self.key, self.more = "", ""
-        """The key that shows all of a long hint, and what it does; empty where there is no other way."""
+        """The key that shows a long hint, and the key's effect; empty if there is none."""
         self._acted: tuple[str, float, float] | None = None
-        """The key of the node on which the player has acted, and where the pointer has rested since."""
+        """The key of the node last acted on, and the pointer's resting point since."""
         self._read: tuple[str, str] | None = None
-        """The key of that node and its hint then: if another hint is there when the pointer moves, it appears."""
+        """That node's key and hint at that time: a different hint appears when the pointer moves."""
         self._asked: tuple[object, ...] = ()
         self._placed: tuple[Area, float, float] | None = None
-        """The last place that was looked for, and what for: all is drawn whenever the pointer moves."""
+        """The last computed place and its input, cached since every pointer movement redraws."""
 
     def forget(self, pointer: tuple[float, float]) -> None:
-        """Another screen is shown, and whatever lies there below a pointer that rests is not pointed at."""
+        """Another screen is shown; the node under a resting pointer does not count as pointed at."""
         self.shown, self.said, self.after, self.keep, self.never = None, None, AFTER, (), ()
         self.firm, self.signs, self.over, self.more = (), (), (), ""
         self._acted, self._read = ("", *pointer), None
         self.hush()
 
     def put_away(self, node: Node, pointer: tuple[float, float]) -> None:
-        """The player has acted: there is no hint until the pointer has gone on to something else.
+        """Hide the hint after the player's action until the pointer moves to another node.
 
-        What appears below a pointer that rests is not pointed at.
+        New nodes under a resting pointer do not count as pointed at.
         """
         if node.enabled:
             self.hush()
@@ -108,14 +108,14 @@ class Tooltip:
             self._read = node.key, node.hint
 
     def renew(self, node: Node, now: float) -> None:
-        """It can be pressed once more and means something else now: its hint comes to a pointer that rests, too."""
+        """Show the node's new hint even to a resting pointer, since a second press has another meaning."""
         if self._acted is None or self._read is None or node.key != self._acted[0]:
             return
         if (node.key, node.hint) != self._read:
             self.since, self._acted, self._read = now, None, None
 
     def press(self, node: Node | None, pointer: tuple[float, float]) -> None:
-        """The button goes down there: on something that can be used the player begins to act."""
+        """The button goes down: on an enabled node this is the beginning of an action."""
         if node is not None and (node.press or node.actions):
             self.put_away(node, pointer)
 
@@ -130,11 +130,11 @@ class Tooltip:
             self.since = now if other or key != acted else self.since
 
     def hush(self) -> None:
-        """The screen has just said all that is to be said: there is no hint until something else is pointed at."""
+        """The screen has just given all information: no hint until another node is pointed at."""
         self.since = inf
 
     def update(self, node: Node | None, now: float) -> bool:
-        """Go on in time with that node being pointed at; whether the screen looks different."""
+        """Advance in time with that pointed node; whether the screen looks different."""
         before = self.lingering, self.shown
         if node and self._read and self._acted is None and self.since == inf:
             key, hint = self._read
@@ -149,10 +149,10 @@ class Tooltip:
         return (self.lingering, self.shown) != before
 
     def draw(self, canvas: Canvas, nodes: Sequence[Node], pointer: tuple[float, float]) -> list[pygame.Rect]:
-        """Draw it, if there is one; the rectangles that were touched."""
+        """Draw the hint, if there is one; returns the changed rectangles."""
         if self.shown is None:
             return []
-        from ugames.ui.kit import tail  # nothing is pointed at in the first frame of the first screen
+        from ugames.ui.kit import tail  # not needed for the first frame
 
         key, text = self.shown
         node = find(nodes, key)
@@ -161,7 +161,7 @@ class Tooltip:
         if any(box.meets(each) for each in self.over):
             return []
         around = [draw_ring(canvas, node)] if node and _stands_apart(box, node) else []
-        canvas.panel(box, "panel_sunk", alpha=1.0)  # words may lie below it
+        canvas.panel(box, "panel_sunk", alpha=1.0)  # opaque over words below
         if node and self._points(tail.of(box, told_of(node)), told_of(node)):
             tail.draw(canvas, box, told_of(node), "panel_sunk")
         told = self._told(canvas, text, width, size)
@@ -174,7 +174,7 @@ class Tooltip:
         return [canvas.rect(box.inset(-20)), *around]
 
     def _draw_key(self, canvas: Canvas, line: Area, size: float, tone: str) -> None:
-        """The key that shows all of it, as it is on a keyboard, and what it does."""
+        """The key that shows the whole text, drawn as a key, and its effect."""
         letter = max(size * SIGN, canvas.theme.least)
         wide = max(size * CAP, canvas.width(self.key, letter) + size * 0.7)
         cap = Area(line.x, line.cy - size * CAP / 2, wide, size * CAP)
@@ -183,7 +183,7 @@ class Tooltip:
         canvas.text(self.more, cap.right + size / 2, cap.cy, size, tone)
 
     def _points(self, found: tuple[tuple[float, float], ...] | None, about: Area) -> bool:
-        """Whether a tail points at the thing: where another card lies between, it would point at that."""
+        """Whether a tail points at the thing; it would be misleading with another card between."""
         if found is None:
             return False
         x, y = found[-1]
@@ -192,7 +192,7 @@ class Tooltip:
         return not any(each.meets(between) for each in self._cards(about))
 
     def _told(self, canvas: Canvas, text: str, width: float, size: float) -> Told:
-        """What stands first and the rest; where there is another way to read all of it, only its beginning."""
+        """The beginning and the rest; only the beginning if the closer look has the rest."""
         head, _, rest = text.partition("\n")
         if rest and len(canvas.wrapped(head, size, width, "bold")) > HEADLINES and ". " in head:
             first, _, other = head.partition(". ")
@@ -208,10 +208,10 @@ class Tooltip:
         return Told(head, rest, bold, cut=False)
 
     def place(self, canvas: Canvas, about: Area, nodes: Sequence[Node] = ()) -> tuple[Area, float, float]:
-        """Where the text lies beside the thing, how wide its lines are, and its size.
+        """The area beside the thing, the width of the lines, and the text size.
 
-        On a page it keeps off the other controls, and at a table off what is named there. All of it is rather read
-        than what lies below it seen.
+        On a page it avoids other controls, at a table the listed areas. Showing all of its text takes precedence over
+        things below it.
         """
         assert self.shown is not None
         others = [each.area for each in reachable(nodes) if not each.area.meets(about)]
@@ -224,11 +224,11 @@ class Tooltip:
         return self._placed
 
     def _cards(self, about: Area) -> list[Area]:
-        """What it covers last, but for the thing itself."""
+        """The areas covered last, without the thing itself."""
         return [each for each in self.firm if not each.holds(about.cx, about.cy)]
 
     def _forms(self, canvas: Canvas, text: str, room: Area) -> list[placing.Block]:
-        """The forms that it can have, from the preferred one: whole, and then cut short."""
+        """The possible forms, the preferred first: whole, then shortened."""
         first, *others = text.split("\n")
         widths = [*(width for width in WIDEST if width <= BROADEST * room.w), *SLIM] if self.more else WIDEST + NARROW
         found = list[placing.Block]()
@@ -244,35 +244,35 @@ class Tooltip:
 
 
 def _whole_sentences(canvas: Canvas, said: str, size: float, width: float, most: int) -> str:
-    """As many of the first sentences as there is room for in so many lines: half of one says something else."""
+    """As many whole sentences as fit in `most` lines."""
     ends = (found.end() for found in SENTENCE.finditer(said))
     fitting = (said[:end].rstrip() for end in ends if len(canvas.wrapped(said[:end].rstrip(), size, width)) <= most)
     return max(fitting, key=len, default="")
 
 
 def _stands_apart(box: Area, node: Node) -> bool:
-    """Whether a hint is so far from what it names that nobody sees which of several things that is."""
+    """Whether a hint is too far from its thing to be recognized as belonging to it."""
     from ugames.ui.kit import tail  # as in `draw`
 
     return not node.rises and placing.apart(box, node.area) > tail.NEAR
 
 
 def draw_ring(canvas: Canvas, node: Node) -> pygame.Rect:
-    """The ring around the node that the keys act on, or that a hint names; the rectangle that was touched."""
+    """The ring around the focused node, or the node of a hint; returns the changed rectangle."""
     area = raised(node).inset(-5)
     rim = area.inset(-2)
-    canvas.outline(rim, "panel", 14, 8)  # between ring and cloth, which may have similar tones
+    canvas.outline(rim, "panel", 14, 8)  # separates ring and cloth of similar tones
     canvas.outline(area, "focus", 12, 4)
     return canvas.rect(rim)
 
 
 def told_of(node: Node) -> Area:
-    """What the hint of a node speaks of."""
+    """The area that a node's hint is about."""
     return node.about or raised(node)
 
 
 def lies(node: Node, pointed: Node | None = None) -> Area:
-    """Where a node is now: a card stands higher while it is pointed at, and has a share of the space beside it else."""
+    """The present area of a node: raised for a pointed card, reduced by overlap otherwise."""
     if pointed is not None and pointed.key == node.key:
         return raised(node)
     broad = node.area.h * CARD_RATIO
@@ -281,7 +281,7 @@ def lies(node: Node, pointed: Node | None = None) -> Area:
 
 
 def raised(node: Node) -> Area:
-    """Where a node is while it is pointed at: a card of a fan is then seen as a whole."""
+    """The area of a pointed node: a card of a fan is then entirely visible."""
     if not node.rises:
         return node.area
     card = lies(node)

@@ -1,7 +1,6 @@
-"""The voices of the speaker: short effects, several at once, each from where on the screen it happens.
+"""The channels of short effects: several at once, each from its position on the screen.
 
-Each take is loaded when it is first wanted: it has the rate of the mixer and is hardly packed, which takes less than a
-millisecond.
+A sound is loaded at first use; with the mixer's own rate and little compression that takes less than a millisecond.
 """
 
 from __future__ import annotations
@@ -15,17 +14,17 @@ import pygame
 from ugames.resources import asset
 
 MOST = 10
-"""The most effects at once; further ones are left out."""
+"""The most effects at once; more are left out."""
 CEILING = 1.0
-"""The volumes of all effects at once that need no softening."""
+"""The summed volume up to which effects are not reduced."""
 CROWD = 1.5
-"""The power of its share by which each effect of a crowd is softer."""
+"""The exponent by which each effect of a crowd is reduced."""
 MIDDLE = 0.5
-"""The place of what happens nowhere: half way from left, 0, to right, 1."""
+"""The position of effects without one: halfway from left, 0, to right, 1."""
 WIDE = 0.45
-"""How far to one side the edges of the screen are heard: 1 would be one loudspeaker alone.
+"""The stereo position of the screen's edges; 1 would be one loudspeaker alone.
 
-Then the near one is twice as loud as the far one, and who hears both as one hears half a decibel less.
+The near channel is then twice as loud as the far one, with half a decibel less in mono.
 """
 
 SOFTER = {
@@ -43,7 +42,7 @@ SOFTER = {
     "tick": 0.74,
     "turn": 0.5,
 }
-"""How loud effects are beside each other; scripts/loudness.py measures the outcome."""
+"""The relative volumes of effects, measured by scripts/loudness.py."""
 
 
 class Voices:
@@ -52,32 +51,32 @@ class Voices:
     def __init__(self, channels: range) -> None:
         self._channels = channels
         self._files: dict[str, Sequence[Path]] = {}
-        """The files of each effect that has been wanted."""
+        """The files of each used effect."""
         self._loaded: dict[Path, pygame.mixer.Sound | None] = {}
-        """What has been loaded of them."""
+        """The loaded sounds by file."""
         self._turns: dict[str, int] = {}
         self._begun: set[str] = set()
-        """Effects that have begun in this frame: the same twice at once is only louder."""
+        """The effects begun in this frame: a repetition would only be louder."""
 
     def go_on(self) -> bool:
-        """A new frame; whether something has begun in the last one."""
+        """Begin a new frame; whether an effect began in the last one."""
         stirred = bool(self._begun)
         self._begun.clear()
         return stirred
 
     def has(self, name: str) -> bool:
-        """Whether there is such an effect."""
+        """Whether the effect exists."""
         if name not in self._files:
             self._files[name] = files(name)
         return bool(self._files[name])
 
     def play(self, name: str, slider: float, at: float) -> None:
-        """Play the next variant of an effect that there is, at a place between left, 0, and right, 1."""
+        """Play the next variant of an effect, at a position between left, 0, and right, 1."""
         turn = self._turns[name] = self._turns.get(name, -1) + 1
         self.step(name, turn % len(self._files[name]), slider, at)
 
     def step(self, name: str, number: int, slider: float, at: float) -> None:
-        """Play one variant; of a scale, that step of it, or the highest."""
+        """Play one variant or, of a scale, that step or the highest."""
         file = self._files[name][min(number, len(self._files[name]) - 1)]
         channel = next((each for each in map(pygame.mixer.Channel, self._channels) if not each.get_busy()), None)
         if channel is None or name in self._begun:
@@ -97,9 +96,9 @@ class Voices:
 
 
 def sides(at: float, volume: float) -> tuple[float, float]:
-    """How much of a volume comes from the left and from the right at a place: together always as much power.
+    """The left and right volumes for a position, with constant total power.
 
-    What is so loud that the near side has no more to give stays so much nearer to the middle.
+    If the near side would exceed the maximum, the sound moves towards the middle.
     """
     if at == MIDDLE:
         return 1.0, 1.0
@@ -113,18 +112,18 @@ def sides(at: float, volume: float) -> tuple[float, float]:
 
 
 def beside(others: float, volume: float) -> float:
-    """The volume of one more effect beside those that are heard: softer, so that together they do not clip."""
+    """The volume of a new effect beside the present ones, reduced to prevent clipping."""
     share: float = min(1.0, CEILING / (others + volume)) ** CROWD
     return volume * share
 
 
 def files(name: str) -> Sequence[Path]:
-    """The variants of an effect; the steps of a scale; the calls of a place."""
+    """The variants of an effect, the steps of a scale, or the calls of a place."""
     return sorted(asset("sounds").glob(f"{name}-[0-9].*"))
 
 
 def load(file: Path) -> pygame.mixer.Sound | None:
-    """A sound from its file; None if it cannot be read."""
+    """The sound in a file; None if it cannot be read."""
     try:
         return pygame.mixer.Sound(str(file))
     except (pygame.error, OSError):
@@ -132,6 +131,6 @@ def load(file: Path) -> pygame.mixer.Sound | None:
 
 
 def _heard(channel: int) -> pygame.mixer.Sound | None:
-    """The sound that is being played on a channel."""
+    """The sound playing on a channel."""
     it = pygame.mixer.Channel(channel)
     return it.get_sound() if it.get_busy() else None

@@ -1,1 +1,1 @@
-"""A table of cards; no particular game is known here."""
+"""A table of cards, without knowledge of any particular game."""

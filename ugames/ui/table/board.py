@@ -27,51 +27,51 @@ T = TypeVar("T")
 
 
 REACH = 0.75
-"""How far a flash reaches, by the height of the place around which it opens."""
+"""The reach of a flash, by the height of the place around which it opens."""
 
 
 class Put(NamedTuple):
-    """A card goes from a zone to a spot."""
+    """A card moves from a zone to a spot."""
 
     spot: Spot
     zone: str
     seconds: float = 0.0
-    """How long it is on its way at normal speed, if that is not as long as usual: it sets out and lands gently then."""
+    """The seconds of its flight at normal speed, with a gentle start and landing; 0 for a usual flight."""
     start: Area | None = None
-    """Where it comes from if no card lies in that zone: what is told of it."""
+    """The start of the flight if no card lies in that zone: the place of the fact that stands for it."""
 
 
 class Wait(NamedTuple):
-    """Time to read, in seconds at normal speed; a click goes on at once."""
+    """A pause for reading, in seconds at normal speed, ended by a click."""
 
     seconds: float
 
 
 class Caption(NamedTuple):
-    """Words over a place: "+3", "wins". They stay as long as it takes to read them."""
+    """Words over a place, such as "+3" or "wins", shown long enough to be read."""
 
     text: str
     place: Area
-    """Where they stand, whatever else is there."""
+    """Their exact place, over everything else."""
     tone: str = "highlight"
     weight: float = 0.25
-    """How large they look: 0 for little, 1 for much."""
+    """Their importance and size, from 0 to 1."""
     beside: bool = False
-    """Whether they stand beside that place instead, and do not cover it; what is read at a glance rises there."""
+    """Whether they avoid covering the place; short ones rise there."""
     more: str = ""
-    """Smaller words below, line by line: reasons."""
+    """Smaller words below, such as reasons, line by line."""
     held: bool = False
-    """Whether they stay until a click or a key, with all that follows, where somebody plays at this table."""
+    """Whether they, and everything after them, wait for a click or key if somebody plays at this table."""
     keep: tuple[Area, ...] = ()
-    """What they must not cover besides."""
+    """The areas that they must not cover, besides."""
     size: float = 0.0
     x: float = 0.0
     y: float = 0.0
-    """How large and where that is, once a table has found it."""
+    """Their size and position, once the table has computed them."""
 
     @property
     def seconds(self) -> float:
-        """How long they stay at normal speed: to be read, and the longer the more they matter."""
+        """The seconds for which they are shown at normal speed, by length and importance."""
         return reading(f"{self.text}{self.more}") * (1 + self.weight)
 
 
@@ -80,11 +80,11 @@ class Noise(NamedTuple):
 
     name: str
     x: float | None = None
-    """Where it is heard; if None, where the first thing is that happens with it, or in the middle."""
+    """The horizontal position; None for that of the first simultaneous event, or the middle."""
     step: int | None = None
-    """Which step it is, if the sound is a scale."""
+    """The step, for a sound that is a scale."""
     softly: bool = False
-    """Whether it lies under what else is heard."""
+    """Whether it is softer than other sounds."""
 
 
 class Burst(NamedTuple):
@@ -92,46 +92,46 @@ class Burst(NamedTuple):
 
     place: Area
     what: str
-    """A drawing of assets/, "ring", "sparks", "cracks", or one of the PARTICLES."""
+    """A picture of assets/, "ring", "sparks", "cracks", or one of the PARTICLES."""
     tone: str = "highlight"
     reach: float = 0.0
-    """How far it goes, if not a little beyond that place."""
+    """Its reach; 0 for slightly beyond the place."""
     seconds: float = 0.0
-    """How long it is seen at normal speed, if that is not the usual time."""
+    """Its seconds at normal speed; 0 for the usual time."""
 
     @property
     def x(self) -> float:
-        """The middle from which it comes."""
+        """The horizontal middle."""
         return self.place.cx
 
     @property
     def y(self) -> float:
-        """The same, from above."""
+        """The vertical middle."""
         return self.place.cy
 
     @property
     def size(self) -> float:
-        """How far it reaches."""
+        """The reach of the flash."""
         return self.reach or self.place.h * REACH
 
 
 class Drawn(NamedTuple):
-    """Something of the game's own that is seen over the cards for a moment, as long as things fly."""
+    """A game's own temporary drawing over the cards."""
 
     draw: Callable[[Canvas, float], None]
-    """Draw it as it is at that part of its time, from 0 to 1."""
+    """Draw it at this fraction of its time, from 0 to 1."""
     area: Area
-    """The area that it may cover."""
+    """The largest area that it covers."""
     seconds: float
 
 
 class Dim(NamedTuple):
-    """The table goes dark for a moment, and one place stays light."""
+    """The table darkens for a moment, except one place."""
 
     light: Area
     seconds: float = 0.6
     held: bool = False
-    """Whether it stays dark until a click or a key where words stay as long, which begin before it."""
+    """Whether it stays dark while preceding words wait for a click."""
 
 
 class Jolt(NamedTuple):
@@ -141,75 +141,76 @@ class Jolt(NamedTuple):
 
 
 class Nod(NamedTuple):
-    """Figures that nod where they stand."""
+    """Figures nod in their places."""
 
     picture: str
     places: tuple[Area, ...]
 
 
 class Walk(NamedTuple):
-    """Figures that walk from a place to others, one after the other; the next Look has them there."""
+    """Figures walk from one place to others, one after the other, where the next Look has them."""
 
     picture: str
-    """A drawing, or points on a chip."""
+    """A picture, or the text of a chip of points."""
     start: Area
     ends: tuple[Area, ...]
     glides: bool = False
-    """Whether they go straight and as large as they arrive, like a card."""
+    """Whether they move straight and at constant size, like a card."""
 
     @property
     def seconds(self) -> float:
-        """How long it takes at normal speed until all have arrived."""
+        """The seconds at normal speed until all have arrived."""
         return TRIP + AFTER * (len(self.ends) - 1)
 
 
 class Count(NamedTuple):
-    """Points are counted where they come from: a badge stays there, and the sum of the seat grows at its plate."""
+    """Points are counted at their source: a badge stays there, and a sum grows at the seat's plate."""
 
     seat: Seat
     points: int
     place: Area
     said: str = ""
-    """The words on the badge; if there are none, the points with their sign."""
+    """The words on the badge; if empty, the points with a sign."""
     nod: Nod | None = None
-    """Who has brought them."""
+    """The figures that have earned the points."""
     snug: bool = False
-    """Whether the badge is hardly broader than its number, and no broader than its place: there are words beside it."""
+    """Whether the badge is narrow, because of words beside it."""
     score: str = ""
-    """The score at the plate, all of which the sum covers; if there is none, it is as broad as a few figures."""
+    """The score on the plate, which the sum covers; if empty, the sum has the width of a few digits."""
     at: Area | None = None
-    """Where the sum grows, if it has a place of its own and does not cover the score: the larger, the more it is."""
+    """The sum's own place; without one it covers the score."""
     before: int | None = None
-    """The score to which the points come: a chip takes them to the plate, where the score itself grows as it lands, or
-    where the sum has its own place, if it has one."""
+    """The score before: a chip flies with the points to the plate, where the score grows on its
+    arrival, or to the sum's own place.
+    """
     known: bool = False
-    """Whether the score at the plate has had them all along: it stays as it is, and only the badge is put there."""
+    """Whether the plate's score includes the points already, so that only the badge is shown."""
 
 
 class Look(NamedTuple):
-    """The table as it stands between two events of one beat."""
+    """The table between two events of one beat."""
 
     seen: Seen
     passing: bool = False
-    """Whether it is on the way to another one, with which the plates ring for all that was gained since."""
+    """Whether another Look follows, at which the plates announce all gains together."""
 
 
 class Trail(NamedTuple):
-    """The steps of a path are lit one after the other, each a little higher to the ear; what follows waits for it."""
+    """The steps of a path light up one after the other with rising sounds; the next cue waits for the end."""
 
     path: tuple[tuple[float, float], ...]
     tone: str = "good"
     looks: tuple[Look, ...] = ()
-    """The table at each step but the last, where something goes along the path."""
+    """The table at each step but the last, if a thing moves along the path."""
     seconds: float = COUNT
-    """How long that takes at normal speed."""
+    """The seconds for the whole path at normal speed."""
     broad: float = 0.0
-    """How broad what stands at each step is, if that is to be read: the lights are rings around it."""
+    """The size of readable steps, around which the lights are rings; 0 for none."""
 
 
 @dataclass(frozen=True)
 class Together:
-    """Cues that happen at once."""
+    """Simultaneous cues."""
 
     cues: tuple[Put | Caption | Noise | Burst | Drawn | Dim | Jolt | Walk | Count, ...]
 
@@ -218,33 +219,33 @@ Cue = Put | Wait | Caption | Noise | Burst | Drawn | Dim | Jolt | Walk | Count |
 
 
 class Tally(NamedTuple):
-    """Where every point of a round or game came from, as a table: a column for each name, a row for each reason."""
+    """The sources of all points in a round or game, as a table: a column for each name, a row for each reason."""
 
     title: str
     names: tuple[str, ...]
     rows: tuple[tuple[str, tuple[int, ...]], ...]
     totals: tuple[int, ...]
     winners: tuple[str, ...] = ()
-    """Who has won, or is ahead where equal points are told apart; else whoever has the most points leads."""
+    """The winners, or the leaders after tie-breaks; if empty, the highest totals lead."""
     note: str = ""
-    """Why they are, in a sentence."""
+    """The reason for the lead, as a sentence."""
     places: tuple[int, ...] = ()
-    """The place of each name, where all is over and they are to be shown."""
+    """The rank of each name, if they are to be shown at the end."""
     hints: tuple[str, ...] = ()
-    """For whoever points at a reason: how its points are counted; nothing, or a sentence for each row."""
+    """An explanation for each reason, shown as a tooltip; empty without any."""
     stood: int = 0
-    """How many of the first reasons are no gain, but what there was before: these figures have no sign."""
+    """The number of leading reasons that are earlier scores, shown without signs."""
 
     @property
     def ahead(self) -> tuple[str, ...]:
-        """Who wears the crown."""
+        """The names with a crown."""
         best = max(self.totals)
         most = [name for name, total in zip(self.names, self.totals, strict=True) if total == best]
         return self.winners or tuple(most)
 
     @property
     def ranked(self) -> Tally:
-        """The same by rank, with places: the best of all in the first row."""
+        """The same sorted by rank, with ranks."""
         if self.places:
             return self
         ranks = [(name not in self.ahead, -total) for name, total in zip(self.names, self.totals, strict=True)]
@@ -266,9 +267,9 @@ class Tricks(NamedTuple):
     """The end of a trick, in a trick-taking game."""
 
     won: type[Event]
-    """The event whose `cards` are a finished trick."""
+    """The class of the event whose `cards` are a finished trick."""
     why: Callable[[Any], str]
-    """Why its winner takes it, in a few words: "VIP beats green"."""
+    """The short reason why its winner takes it: "VIP beats green"."""
 
 
 def _nothing(*asked: object) -> tuple[()]:
@@ -280,130 +281,130 @@ def _nowhere() -> None:
 
 
 class Zones(NamedTuple):
-    """Everything that lies on a table besides its cards: whatever is said over it keeps off this."""
+    """The areas of a table besides its cards, which words over the table avoid."""
 
     plates: tuple[Area, ...]
-    """The name plate of each seat, at which words about it appear."""
+    """The name plate of each seat, beside which words about it appear."""
     whose: Callable[[str], Seat | None]
-    """The seat to which a zone of cards or a node of that name belongs; None for what lies in the middle."""
+    """The seat of a zone or node with that name; None for shared ones."""
     enters: Mapping[str, tuple[float, float]] = MappingProxyType({})
-    """Where cards of a zone come from that were not on the table before."""
+    """The entrance of new cards, by zone."""
     leaves: Callable[[Spot], tuple[float, float] | None] | None = None
-    """Where a card goes that leaves the table, if there is such a place: else it fades where it lay."""
+    """The exit of a card that leaves the table; None to fade in place."""
     words: Callable[[], Sequence[Area]] = _nothing
-    """Words beside the cards that have to be read at any moment: no hint lies over them while there is other room."""
+    """Words beside the cards that must stay readable, which hints avoid if possible."""
     read: tuple[Area, ...] = ()
-    """What else is to be read beside a bubble."""
+    """Further areas that must stay readable beside a bubble."""
     soon: tuple[Area, ...] = ()
-    """The places of the cards that are still to come into a trick, with the names above them."""
+    """The places of cards still to come into a trick, with the names above them."""
     later: tuple[Area, ...] = ()
-    """Where something lies at another time of the match: a bubble that stays in its place rather lies elsewhere."""
+    """The areas used at other times of the match, which a permanent bubble avoids if possible."""
     track: tuple[Area, ...] | None = None
-    """Where points are counted, if that is on the table: no table of points lies over it."""
+    """The areas where points are counted, which a table of points does not cover; None without any."""
     numbers: tuple[Area, ...] = ()
-    """Where the numbers of this track stand."""
+    """The numbers of such a track."""
     explains: Callable[[], Area | None] = _nowhere
-    """A place where things are explained, or where there is only scenery: other explanations lie over it."""
+    """The area for explanations, if the table has one."""
     wishes: Callable[[Canvas], Iterable[Wish]] = _nothing
-    """Large drawings that `paint` shows only sometimes: they are made before the cards settle."""
+    """Large pictures that `paint` needs only sometimes, prepared early."""
     needed: Callable[[Any], Sequence[str]] = _nothing
-    """The names of the places from which, and to which, an action brings something: no hint at it covers them."""
+    """The names of the places from and to which an action moves things; its hint does not cover them."""
     best: Any = None
-    """An action that is clearly best and affects nobody else, done for players who wish that."""
+    """An action that is clearly best and affects nobody else, done automatically for players who want that."""
 
 
 class Bundle(NamedTuple):
-    """Cards that belong together, the last one on top."""
+    """A group of cards, the last one on top."""
 
     cards: Sequence[Hashable]
     said: str = ""
-    """What they are, in a few words."""
+    """A short description."""
 
 
 class Recollection(Protocol):
-    """What a board shows of what has been."""
+    """A board's memory of past events."""
 
     def recall(self, beats: Sequence[Beat], anew: bool) -> None:
-        """All that was seen of a match up to now, `anew` from its beginning, or what was seen next."""
+        """Process the beats of a match, `anew` from its beginning, or the next ones."""
         ...
 
 
 class Board(Protocol):
-    """One game's table."""
+    """The table of one game."""
 
     game: Any
-    """The rules, with their options and deck."""
+    """The rules, with options and deck."""
     names: Sequence[str]
-    """What the seats are called."""
+    """The names of the seats."""
     back: str
-    """The drawing of the back of its cards."""
+    """The picture of the cards' back."""
     signs: tuple[str, ...]
-    """Small drawings that stand for this game: they fall from the sky when somebody has won."""
+    """Small pictures for this game, which fall from the sky after a win."""
     tricks: Tricks | None = None
     at_once: Mapping[type[Event], Callable[[Any], str]] = MappingProxyType({})
-    """One sentence for all events of a kind that happen at one moment, in place of one for each."""
+    """One sentence for simultaneous events of a class, instead of one for each."""
     memory: Recollection | None = None
     undealt: Callable[[Seen], Seen] | None = None
-    """The table before the deal of a match that begins with this one, where more lies there than no cards."""
+    """The table before the deal at the beginning of a match, for games with more than cards on it."""
 
     closed: bool = False
-    """Whether a trick that somebody else took is closed from the next one on until its round is scored."""
+    """Whether a trick taken by another seat is closed from the next one on, until its round is scored."""
     odds: bool = False
-    """Whether the player wants exact odds on the table; only games with something to draw have them."""
+    """Whether the player wants exact odds on the table; only for games with draws."""
     pointed: str | None = None
-    """The key of the node that has been pointed at for a while: it may be laid out larger."""
+    """The key of the node pointed at for a while, which may be laid out larger."""
     coming: frozenset[tuple[str, Hashable]] = frozenset()
-    """The cards that have not landed yet, each with its zone: what stands beside them may wait for them."""
+    """The cards in flight, with their zones; words beside them may wait for them."""
 
     def face(self, card: Hashable) -> Face:
         """The face of a card."""
         ...
 
     def cards(self, seen: Seen, area: Area) -> tuple[Spot, ...]:
-        """Where every card lies."""
+        """The place of each card."""
         ...
 
     def zones(self, seen: Seen, area: Area) -> Zones:
-        """What else lies there."""
+        """The other areas of the table."""
         ...
 
     def nodes(self, seen: Seen, area: Area) -> tuple[Node, ...]:
-        """The nodes, which can be pointed at. Every legal action stands on at least one node."""
+        """The nodes. Every legal action belongs to at least one node."""
         ...
 
     def paint(self, canvas: Canvas, seen: Seen, area: Area) -> None:
-        """Draw everything besides cards, below them: places, names, scores; with the canvas, never with `pygame.draw`.
+        """Draw everything below the cards: places, names, scores; with the canvas, never with `pygame.draw`.
 
-        What it draws is listed first, and only what differs from the last time is drawn.
+        The drawing is listed first, and only differences from the last list are drawn.
         """
         ...
 
     def show(self, event: Event, before: Seen, after: Seen, area: Area) -> tuple[Cue, ...]:
-        """The cues that show an event; none if gliding to the next layout shows enough.
+        """The cues for an event; empty if the cards' move to the next layout is enough.
 
         `before` is on the screen now, `after` is the end of the beat. The last Look is the table right after the event.
         """
         ...
 
     def standing(self, seen: Seen) -> tuple[int, ...]:
-        """The points of each seat as everybody can count them, for the curve of the scores."""
+        """The points of each seat from public information, for the curve of the scores."""
         ...
 
     def tally(self, events: Sequence[Event], after: Seen) -> Tally | None:
         """The table of points to show after these events, if they ended a round.
 
-        It is asked of each beginning of the events of a step as well: None until all that it needs is there.
+        It is also called for partial events of a step: None until it is complete.
         """
         ...
 
 
 def then(cues: Iterable[Cue], before: Seen, after: Seen) -> tuple[Cue, ...]:
-    """These cues, and then the table as an event leaves it."""
+    """These cues, followed by the table after the event."""
     return (*cues,) if after is before else (*cues, Look(after))
 
 
 def unasked(seen: Seen, view: Any = None) -> Seen:
-    """The table while nobody is asked for anything: as it is, or once it has changed."""
+    """The table without questions, with another view if given."""
     return seen if view is seen.view else replace(seen, view=view or seen.view, to_act=(), legal=())
 
 
@@ -416,38 +417,38 @@ class Boards(Protocol):
     """A game's board.py, or the folder board/."""
 
     def board(self, game: Any, names: Sequence[str], /) -> Board:
-        """The board of these rules for players with these names."""
+        """The board for this game and these players."""
         ...
 
 
 @runtime_checkable
 class Climactic(Protocol):
-    """A game's board.py that says when the end is near, and what a seat has to show."""
+    """A game's board.py that announces the end and presents the result."""
 
     def last_round(self, game: Any, view: Any, /) -> bool:
-        """Whether it has begun, as everybody can see: then the music changes."""
+        """Whether the last round has publicly begun, which changes the music."""
         ...
 
     def showpiece(self, game: Any, view: Any, seat: Seat, /) -> Sequence[Bundle]:
-        """All cards that lie open before a seat; at the end what it has made, as the picture of the result shows it."""
+        """All open cards of a seat; at the end its result, for the picture of the result."""
         ...
 
 
 def climax_of(game: str) -> Climactic | None:
-    """What the end of a game is staged by; it need not have that."""
+    """The Climactic part of a game's board, if it has one."""
     found = load(game, "board")
     return found if isinstance(found, Climactic) else None
 
 
 def board_of(game: Game[Any, Any, Any], names: Sequence[str]) -> Board:
-    """How that game lies on the table, for players with these names."""
+    """The board of a game for these players."""
     found: Boards = fitted(game.id, "board", Boards)
-    words_of(game.id)  # a board says words of its own accord: before that they learn the language in force
+    words_of(game.id)  # registers the game's words for translation before the board uses them
     return found.board(game, names)
 
 
 def points_in(board: Board, events: Sequence[Event], after: Seen) -> Tally | None:
-    """The table of points for what has happened, if it has one: by rank, and with places, once all is over."""
+    """The table of points of these events, if any; sorted by rank at the end of the match."""
     tally = board.tally(events, after)
     if tally and not after.outcome:
         return tally.ranked._replace(places=tally.places)

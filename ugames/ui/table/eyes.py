@@ -1,4 +1,4 @@
-"""The viewers of a screen: one person at a time, or several at once."""
+"""The viewers of a screen: one person at a time, or several together."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ class Eyes(Protocol):
     """The viewers of one screen."""
 
     viewer: Seat
-    """The seat that header and log speak to; PUBLIC where there is nobody, or more than one."""
+    """The seat that header and log address; PUBLIC for nobody or several people."""
 
     def beats(self, since: int, until: int) -> list[Beat]:
-        """The beats that they saw from one moment to before another."""
+        """Their beats from moment `since` to before `until`."""
         ...
 
     def why_not_back(self) -> str:
-        """Why they cannot look at an earlier moment now; empty if they can."""
+        """The reason why they cannot look back now; empty if they can."""
         ...

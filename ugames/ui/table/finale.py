@@ -1,4 +1,4 @@
-"""The end of a match at its table: it is booked once it is seen, and its result is opened after a last look."""
+"""The end of a match at its table: it is booked once seen, and its result opens after a pause."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from ugames.ui.kit.running.waiting import Alarm
 from ugames.ui.table.staging.playback import Playback
 
 END_PAUSE, READ_PAUSE, JUST, GOAL_PAUSE = 1.2, 0.2, 1.0, 2.6
-"""Seconds of the last look at the cards, those where the last points have only just been read over them, what that
-means, and how much longer the look is where a goal was reached.
+"""Seconds of the last look at the cards; of the look after points were just read; the definition of just; and the extra
+time for a reached goal.
 """
 BUSY = 0.05
-"""Seconds in which frames have enough to do: they show the last move, and a table on which nobody acts any more."""
+"""Seconds in which frames are busy with the last move."""
 
 
 class Finale:
@@ -32,11 +32,11 @@ class Finale:
         self.session = session
         self.playback = playback
         self.finished = finished
-        """Open the result."""
+        """Opens the result."""
         self.nearly = nearly
-        """Draw the result ahead, for a part of a frame; whether all of it is there."""
+        """Prepares the result for part of a frame; returns whether it is ready."""
         self.reached = reached
-        """Tell of the goals that were reached for the first time."""
+        """Announces the goals reached for the first time."""
         self._since: float | None = None
         self._booked = False
         self._told = False
@@ -73,5 +73,5 @@ class Finale:
                 self.reached()
 
     def take_back(self) -> None:
-        """Forget the end, since a move has been taken back."""
+        """Cancel the end after an undo."""
         self._since, self._booked, self._told, self._ready = None, False, False, False

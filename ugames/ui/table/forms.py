@@ -1,11 +1,11 @@
 """A table as a tree of rows and columns of named rooms.
 
-Cards that belong together share a scale: the height of a card in units. The first scale is as large as the area allows,
-and then each of the others. A game gives a few forms of its table, and the one whose cards are worth most is taken, so
-no form needs to know a window or a size of text.
+Cards that belong together share a scale: the height of a card in units. The first scale is made as large as the area
+allows, then each of the others. A game offers several forms of its table, and the one with the best scales is chosen,
+so that no form depends on a window or a text size.
 
-A tree is made of sums and maxima of straight lines, so its size only bends upwards as a scale grows: the chord between
-a scale that fits and one that does not meets zero at a scale that fits, and few steps find the largest.
+The size of a tree is a convex function of a scale, made of sums and maxima of linear functions: the chord between a
+scale that fits and one that does not has its zero at a scale that fits, and few steps find the largest.
 """
 
 from __future__ import annotations
@@ -20,13 +20,13 @@ from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.theme import GAP
 
 STEPS, NEAR = 12, 0.003
-"""The most steps towards the largest scale, and how close to it is close enough, as a part of the area."""
+"""The most steps towards the largest scale, and the tolerance as a fraction of the area."""
 GIVES = 0.02
-"""The part of its largest size that the first scale gives up, for the others to grow."""
+"""The fraction of its largest size that the first scale yields to the others."""
 SMALLEST = 8.0
-"""The height of cards where no form has room for any: then rooms lie on each other."""
+"""The height of cards if no form has room for any, so that rooms overlap."""
 TRIED = 8
-"""How many forms are tried whole: those with the largest first scale."""
+"""The number of forms that are evaluated fully: those with the largest first scale."""
 
 Scales = Sequence[float]
 NOTHING = 0.0, 0.0
@@ -34,9 +34,9 @@ NOTHING = 0.0, 0.0
 
 @dataclass(frozen=True)
 class Room:
-    """A place for cards, so many card heights wide and high, or for words, whose size is given in units.
+    """A room for cards, measured in card heights, or for words, measured in units.
 
-    Words that stand beside the cards add to their size; whatever the cards need, a room is not smaller than its least.
+    Words beside the cards add to its size; a room is never smaller than its least size.
     """
 
     name: str
@@ -48,31 +48,29 @@ class Room:
     least: tuple[float, float] = NOTHING
 
     def size(self, scales: Scales) -> tuple[float, float]:
-        """The least width and height."""
         card, (wide, high), (beside, below) = scales[self.scale], self.least, self.words
         w, h = self.wide * card + beside, self.high * card + below
         return w if w > wide else wide, h if h > high else high
 
     def place(self, area: Area, scales: Scales, found: dict[str, Area]) -> None:
-        """Note where it is."""
+        """Store its area."""
         found[self.name] = area
 
 
 @dataclass(frozen=True)
 class Split:
-    """Parts side by side, or below each other; free space goes to those that grow, else it is left around all."""
+    """Parts side by side or below each other; free space goes to growing parts, else around all."""
 
     parts: tuple[Part, ...]
     across: bool
     gap: float
     grows: float
     even: bool
-    """Whether all parts are of one size."""
+    """Whether all parts have the same size."""
 
     def size(self, scales: Scales) -> tuple[float, float]:
-        """The least width and height."""
         across, length, longest, broadest = self.across, 0.0, 0.0, 0.0
-        for part in self.parts:  # a table asks thousands of times: `max` and `zip` would take twice as long
+        for part in self.parts:  # called thousands of times: `max` and `zip` would take twice as long
             along, over = part.size(scales)
             if not across:
                 along, over = over, along
@@ -87,7 +85,7 @@ class Split:
         return (length, broadest) if across else (broadest, length)
 
     def place(self, area: Area, scales: Scales, found: dict[str, Area]) -> None:
-        """Note where the rooms of all parts are."""
+        """Store the areas of all parts."""
         axis = 0 if self.across else 1
         needs = [part.size(scales)[axis] for part in self.parts]
         if self.even:
@@ -104,7 +102,7 @@ class Split:
 
 @dataclass(frozen=True)
 class Framed:
-    """A part that fills a room of its own, but for the edge of that."""
+    """A part within the margins of a room of its own."""
 
     name: str
     part: Part
@@ -112,39 +110,37 @@ class Framed:
     grows: float = 0.0
 
     def size(self, scales: Scales) -> tuple[float, float]:
-        """The least width and height."""
         wide, high = self.part.size(scales)
         return wide + 2 * self.edge[0], high + 2 * self.edge[1]
 
     def place(self, area: Area, scales: Scales, found: dict[str, Area]) -> None:
-        """Note where it is, and where what is in it."""
+        """Store its area and its content's."""
         found[self.name] = area
         self.part.place(area.inset(*self.edge), scales, found)
 
 
 @dataclass(frozen=True)
 class Cells:
-    """Parts that are alike, in rows of so many; those of the last row stand in its middle."""
+    """Equal parts in rows; the last row is centred."""
 
     parts: tuple[Part, ...]
     columns: int
     most: float = inf
-    """How broad they become, by their least width."""
+    """The greatest width, as a multiple of the least."""
     gap: float = GAP
     grows: float = 0.0
 
     @property
     def rows(self) -> int:
-        """How many rows there are."""
+        """The number of rows."""
         return -(-len(self.parts) // self.columns)
 
     def size(self, scales: Scales) -> tuple[float, float]:
-        """The least width and height."""
         wide, high = self.parts[0].size(scales)
         return (wide + self.gap) * self.columns - self.gap, (high + self.gap) * self.rows - self.gap
 
     def place(self, area: Area, scales: Scales, found: dict[str, Area]) -> None:
-        """Note where the rooms of all parts are."""
+        """Store the areas of all parts."""
         wide = min((area.w + self.gap) / self.columns - self.gap, self.parts[0].size(scales)[0] * self.most)
         for number, line in enumerate(area.rows(self.rows, self.gap)):
             parts = self.parts[number * self.columns : (number + 1) * self.columns]
@@ -167,7 +163,7 @@ def column(*parts: Part, gap: float = GAP, grows: float = 1.0, even: bool = Fals
 
 
 class Scale(NamedTuple):
-    """The height of one kind of cards: the least and the greatest by the first one, and what a unit of it is worth."""
+    """The height of one kind of cards: its range relative to the first scale, and its weight."""
 
     least: float = 1.0
     most: float = 1.0
@@ -175,16 +171,14 @@ class Scale(NamedTuple):
 
 
 class Arrangement(NamedTuple):
-    """The rooms of a table, and the height of cards by scale."""
+    """The areas of a table's rooms, and the height of cards by scale."""
 
     rooms: Mapping[str, Area]
     scales: Scales
 
 
 def arranged(forms: Iterable[Part], area: Area, kinds: Sequence[Scale], most: float = inf) -> Arrangement:
-    """The best of these forms in an area, of equal ones the first, for kinds of cards of which the first is made as
-    large as it can be, but not larger than `most`.
-    """
+    """The best of these forms in an area, the first of equals; the first scale is maximized up to `most`."""
     least, most = [kind.least for kind in kinds], min(most / (1 - GIVES), max(area.w, area.h))
     firsts = [(_largest(form, area, [0.0] * len(least), least, most), form) for form in forms]
     firsts.sort(key=itemgetter(0), reverse=True)
@@ -197,10 +191,10 @@ def arranged(forms: Iterable[Part], area: Area, kinds: Sequence[Scale], most: fl
 
 
 def _largest(form: Part, area: Area, base: Scales, direction: Scales, most: float) -> float:
-    """How much of a direction can be added to these scales until the form fits no more; 0 where it never fits."""
+    """The greatest multiple of a direction that can be added to these scales; 0 if the form does not fit."""
 
     def excess(size: float) -> float:
-        """The part of the area by which the form is too large for it; negative if it fits."""
+        """The fraction of the area by which the form is too large; negative if it fits."""
         wide, high = form.size([start + size * part for start, part in zip(base, direction, strict=True)])
         return max(wide / area.w, high / area.h) - 1
 
@@ -214,7 +208,7 @@ def _largest(form: Part, area: Area, base: Scales, direction: Scales, most: floa
         under = excess(low)
         if under > -NEAR:
             break
-        middle = (low + most) / 2  # where a size is level at first, chords alone come closer in tiny steps
+        middle = (low + most) / 2  # bisection, where chords converge slowly because a size is constant at first
         if (there := excess(middle)) > 0:
             most, over = middle, there
         else:
@@ -223,7 +217,7 @@ def _largest(form: Part, area: Area, base: Scales, direction: Scales, most: floa
 
 
 def _grown(form: Part, area: Area, kinds: Sequence[Scale], first: float) -> list[float]:
-    """All scales, each as large as it can be while later ones are at their least."""
+    """All scales, each maximized while later ones are at their least."""
     scales = [first * kind.least for kind in kinds]
     for place, kind in enumerate(kinds[1:], 1):
         direction = [float(each == place) for each in range(len(kinds))]

@@ -1,4 +1,4 @@
-"""The things on a table that have only just become what they are: a press on one of them was meant for another."""
+"""Things on a table that have just appeared or changed, so that a press on them was meant for another thing."""
 
 from __future__ import annotations
 
@@ -10,98 +10,100 @@ from ugames.ui.draw.geometry import Area
 from ugames.ui.kit.nodes import Node, find, node_at
 
 QUARTER = 0.25
-"""Seconds in which nobody can have meant what has just appeared under the pointer, or has just changed there."""
+"""Seconds in which a press on a new or changed thing under the pointer cannot have been meant for it."""
 AIMED = 0.5
-"""Seconds in which a player may still mean what could be pressed there when they acted last: who picks several cards in
-a row aims at the next one before they see that the others have closed up. As long a press can be that of the person
-before, who has not seen yet that the table is another's."""
+"""Seconds in which a press may still be aimed at the table as it was at the player's last action: a player who picks
+several cards in a row aims at the next before seeing that the others have moved. For the same time after a change of
+players, a press may be the previous person's.
+"""
 PATIENCE = 1.5
-"""Seconds without a press after which nobody goes on pressing for the person before: who is impatient presses once a
-second."""
+"""Seconds without a press after which the previous person has stopped pressing: impatient people
+press once a second.
+"""
 TREMBLE = 8.0
-"""Units by which a hand that presses moves the mouse at most; whoever takes the mouse moves it further."""
+"""Units of mouse movement by a pressing hand; a new person moves it farther."""
 
 Point = tuple[float, float]
 
 
 class Meaning(NamedTuple):
-    """All by which a player knows a thing, and its effect."""
+    """The features by which a player recognizes a thing, and its effect."""
 
     label: str
     area: Area
     card: Any
     usable: tuple[Any, ...]
-    """The actions that can be done there now."""
+    """The actions that it offers now."""
 
 
 def meaning(node: Node, legal: Container[Any]) -> Meaning:
-    """What a press on the node does now."""
+    """The meaning of a press on the node now."""
     able = (*node.actions, *node.drops)
     return Meaning(node.label, node.area, node.card, tuple([action for action in able if action in legal]))
 
 
 def alike(one: Node, other: Node) -> bool:
-    """Whether a player takes one for the other."""
+    """Whether a player could confuse the two."""
     return one.label == other.label and one.card == other.card
 
 
 class Sight(NamedTuple):
-    """What lies on the table from a time on."""
+    """The nodes on the table from a certain time."""
 
     nodes: Sequence[Node]
     legal: Container[Any] | None
-    """What can be done, once the table is at rest: before that a press only skips."""
+    """The legal actions at a resting table; before that a press only skips."""
     since: float
 
     def shows(self, node: Node, at: Point | None) -> bool:
-        """Whether a player who points there, or has chosen it by keys, sees that thing."""
+        """Whether a player who points there, or selected it by keys, sees that thing."""
         seen = node_at(self.nodes, *at) if at else find(self.nodes, node.key)
         return seen is not None and alike(seen, node)
 
     def offers(self, node: Node, todo: Sequence[Any]) -> bool:
-        """Whether all that can be done with that thing, wherever it lies, as whatever number of its kind."""
+        """Whether a thing like this one offers all these actions, wherever it lies."""
         legal = self.legal or ()
         same = (each for each in self.nodes if each.key == node.key or alike(each, node))
         return any(set(todo) <= set(meaning(each, legal).usable) for each in same)
 
     def held_another(self, node: Node, at: Point | None) -> bool:
-        """Whether something else could be pressed there."""
+        """Whether another usable thing was at this point."""
         seen, legal = node_at(self.nodes, *at) if at else find(self.nodes, node.key), self.legal or ()
         return seen is not None and not alike(seen, node) and bool(meaning(seen, legal).usable)
 
 
 class Fresh:
-    """What has lain on the table for the last half a second, and what could be done with it."""
+    """The tables of the last half second, with their legal actions."""
 
     def __init__(self) -> None:
         self._looks: list[Sight] = []
         self._acted: Sight | None = None
-        """What lay there when the player acted last, as long as they go on by themselves."""
+        """The table at the player's last action, while they act in sequence."""
         self._turned = -inf
-        """Since when it is another person's, or the person before has last pressed."""
+        """The time of the last change of players, or of the previous person's last press."""
         self._left: Point = 0.0, 0.0
-        """Where the person before has left the pointer."""
+        """The pointer's position left by the previous person."""
         self._pause = AIMED
         """Seconds after which a press is the next person's."""
 
     def turn(self, now: float, at: Point, shared: bool) -> None:
-        """Another person looks at the table from now on, and finds the pointer there; `shared`: the one before may go
-        on pressing.
+        """Another person sees the table from now on, with the pointer at that point; `shared` if
+        the previous one may still press.
         """
         self._looks, self._acted, self._turned, self._left = [], None, now, at
         self._pause = PATIENCE if shared else AIMED
 
     def moved(self, now: float, at: Point) -> None:
-        """The pointer has moved there: soon after a press by the hand of the person before, later by the next one's."""
+        """The pointer has moved: shortly after a press it is the previous person, later the next."""
         if now - self._turned < AIMED:
             self._left = at
         elif dist(self._left, at) > TREMBLE:
             self._pause = AIMED
 
     def hears(self, now: float, at: Point | None) -> bool:
-        """Whether a press counts, of the mouse there, or of a key or finger.
+        """Whether a press of the mouse at that point, or of a key or finger, counts.
 
-        While the person before still presses, each press puts that off anew.
+        Each press by the previous person extends their time.
         """
         if at:
             self.moved(now, at)
@@ -111,40 +113,40 @@ class Fresh:
         return heard
 
     def look(self, nodes: Sequence[Node], legal: Container[Any] | None, now: float) -> None:
-        """Notice what is to be seen now, and what can be done with it unless something is being played."""
+        """Note the visible nodes, with the legal actions unless events are playing."""
         last = self._looks[-1] if self._looks else None
         if legal is not None and not legal:
-            self._acted = None  # others go on
+            self._acted = None  # other seats go on
         if last is None or last.nodes is not nodes or last.legal is not legal:
             rested, before, lately = self._sorted(now, AIMED)
             kept = [*rested, *(look for look in before if look not in rested), *lately]
             self._looks = [*kept, Sight(nodes, legal, now)]
 
     def acted(self) -> None:
-        """Notice that the player has acted on what lies there, and may go on to the next thing at once."""
+        """Note that the player has acted here, and may go on to the next thing at once."""
         self._acted = self._looks[-1] if self._looks else None
 
     def too_late(self, node: Node, legal: Container[Any], now: float, at: Point | None = None) -> bool:
-        """Whether another thing lay there a moment ago, or it could not be used; without a point it goes by its key.
+        """Whether another thing was there a moment ago, or it was unusable; without a point, by its key.
 
-        A card that is dropped does a part of what it can.
+        A dropped card has only part of its actions.
         """
         aimed = self._acted is not None and self._acted.held_another(node, at)
         return not self._lay(node, now, at, aimed) or self._became_possible(node, legal, now)
 
     def _lay(self, node: Node, now: float, at: Point | None, aimed: bool) -> bool:
-        """Whether that thing has been there for a while; where another was aimed at, since before the cards moved."""
+        """Whether that thing has been there for a while; `aimed` compares with the table before the cards moved."""
         rested, before, lately = self._sorted(now, AIMED if aimed else QUARTER)
         return all(look.shows(node, at) for look in (*(rested if aimed else ()), *before, *lately))
 
     def _became_possible(self, node: Node, legal: Container[Any], now: float) -> bool:
-        """Whether it could not be used a moment ago."""
+        """Whether it was unusable a moment ago."""
         rested, _, lately = self._sorted(now, QUARTER)
         todo, rests = meaning(node, legal).usable, (look for look in lately if look.legal is not None)
         return not rested or not all(look.offers(node, todo) for look in (*rested, *rests))
 
     def _sorted(self, now: float, within: float) -> tuple[list[Sight], list[Sight], list[Sight]]:
-        """So many seconds ago, how the table had last been at rest, and how it was; and all since then."""
+        """The tables `within` these seconds: the last one at rest before, the last one before, and all since."""
         old = [look for look in self._looks if look.since <= now - within]
         rested = [look for look in old if look.legal is not None]
         return rested[-1:], old[-1:], self._looks[len(old) :]

@@ -1,4 +1,4 @@
-"""Furniture that all tables share: cloth, name plates, score plates, mats, fans of cards."""
+"""The shared furniture of tables: cloth, name plates, score plates, mats, fans of cards."""
 
 from __future__ import annotations
 
@@ -22,48 +22,54 @@ from ugames.ui.draw.theme import BODY, SMALL, Colour, Theme, colour, mix
 from ugames.ui.draw.vectors import Drawing, is_drawn
 from ugames.ui.table.places import cloth_area
 
-if TYPE_CHECKING:  # the first screen has boxes and cloths, and no stage
+if TYPE_CHECKING:  # the first screen has boxes and cloths, but no stage
     from ugames.ui.table.staging.stage import Spot
 
 AVATARS = 12
 PORTRAITS = {character.name: f"common/face-{character.key}.svg" for character in CHARACTERS}
 BOTH = 1.12
-"""The height of a line on a box by the size of its letters, where there are two of them."""
+"""The line height on a box by text size, for two lines."""
 NAMED_ABOVE, NAMED_ALONE, NAMED_STACKED, BROAD, SCORED, NOTE_PART = 0.42, 0.6, 0.41, 13.0, 1.3, 0.82
-"""The height of a name by the height of its plate, above a note, alone, and above a face; the width of
-a plate by it from which on it is larger; and by it the heights of a score above a note, and of the note."""
+"""By a plate's height: the text size of a name above a note, alone, and above a face; the width from which a plate has
+larger text; and the sizes of a score above a note, and of the note.
+"""
 WITH_NOTE, STACKED, NAME_LINE = (200.0, 38.0, 2.2), (180.0, 46.0), 22.0
-"""The least size of a plate with a note, and its height by the smallest type; the width below which a name stands above
-face and score, if a plate is so high; and the height of that line."""
+"""The least width, height and height in smallest text of a plate with a note; the greatest width and least height of a
+plate with the name above face and score; and the height of that name's line.
+"""
 UPPER, LOWER, LEAST_NAME, SMALLER = 0.31, 0.71, 0.9, 0.9
-"""How far down the two lines stand; and how small names become for each other, and notes for themselves."""
+"""The vertical positions of the two lines; the least factors of names, shrunk for each other, and
+of notes, shrunk for themselves.
+"""
 INSIDE, OFF_FACE, OFF_EDGE, OFF_FRAME = 8.0, 10.0, 14.0, 6.0
-"""What is free before a face and behind it, behind a score, and above and below a face."""
+"""The padding before and behind a face, behind a score, and above and below a face."""
 FACE, SMALL_FACE = 2.1, 24.0
-"""The size of a face by that of the name, and that to which it gives way to a name that is cut otherwise, beside a long
-number such as -22."""
+"""The size of a face by the name's, and the size to which it shrinks to save a name beside a long
+number such as -22.
+"""
 CROWN, CROWN_DISC, CROWN_PART = 26.0, 27.0, 0.46
-"""The size of a crown beside a score, the least one of its disc on a face, and that by the size of the face."""
+"""The size of a crown beside a score, the least size of its disc on a face, and that size by the face's."""
 TOKEN, OFF_TOKEN, TOKEN_BESIDE, BEHIND = (1.16, 0.74), 6.0, 280.0, 0.8
-"""The size of a token at the left of the score, by the height of that, its distance, and the least width of its plate;
-and the size of the arrow beside what is lacking to the lead, by the type."""
+"""The size of a token left of the score, by the score's height, its gap, and the least width of its plate; and the size
+of the arrow beside the distance to the lead, by text size.
+"""
 MAT, LINED = 30.0, 7.0
-"""How round a mat is, and how far its second line lies within."""
+"""The corner radius of a mat, and the inset of its second line."""
 LED = 46.0
-"""The height of the sign of the suit that was led."""
+"""The height of the led suit's sign."""
 
 
 MUTED = 0.6
-"""How much of the pictures of a cloth is covered with its own tone in high contrast: cards lie on them."""
+"""The opacity of a cloth's own tone over its pictures in high contrast, for cards on it."""
 
 
 def cloth(canvas: Canvas, game: str, area: Area) -> None:
-    """The wooden table with the game's own cloth on it."""
+    """The wooden table with the game's cloth."""
     canvas.surface.blit(_whole_cloth(canvas, game, area), (0, 0))
 
 
 def small_cloth(canvas: Canvas, game: str, area: Area) -> None:
-    """The cloth that lies below all of a sheet, once more and small: made from it, so that no frame is late."""
+    """A small copy of the cloth below a sheet, made from it so that no frame is late."""
     box = canvas.rect(area)
 
     def make() -> pygame.Surface:
@@ -79,11 +85,11 @@ def _whole_cloth(canvas: Canvas, game: str, area: Area) -> pygame.Surface:
     theme, screen, drawing = canvas.theme, canvas.surface, _drawing(canvas, game, area)
 
     def make() -> pygame.Surface:
-        """One surface without transparency: it is copied in a tenth of the time that its parts would take."""
+        """One opaque surface, which is copied in a tenth of the time of its parts."""
         canvas.surface = pygame.Surface(screen.get_size())
         try:
             box = canvas.rect(area)
-            canvas.wood(keeps=False)  # little of it is seen beside the cloth
+            canvas.wood(keeps=False)  # hardly visible beside the cloth
             canvas.shadow(area, "panel", theme.radius["panel"])
             vectors.lay(canvas.surface, cropped(canvas.ahead.take_raw(drawing), box.size), box)
             if theme.contrast and (own := theme.cloth(game).get("cloth")):
@@ -97,9 +103,9 @@ def _whole_cloth(canvas: Canvas, game: str, area: Area) -> pygame.Surface:
 
 
 def cropped(drawing: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
-    """The middle of a drawing in that size, with its proportions: a planet stays round on an upright table.
+    """The middle of a drawing in that size, with its proportions, so that a planet stays round.
 
-    A drawing that is larger by no more than a pixel is only cut: to scale it takes two more of that size meanwhile.
+    A drawing larger by at most a pixel is only cropped, since scaling would use twice its memory.
     """
     factor = max(size[0] / drawing.get_width(), size[1] / drawing.get_height())
     if min(drawing.get_width() - size[0], drawing.get_height() - size[1]) in (0, 1):
@@ -112,20 +118,20 @@ def cropped(drawing: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
 
 
 def cloth_soon(canvas: Canvas, game: str) -> Wish | None:
-    """The wish for the cloth of a table; None if it has been drawn."""
+    """The request for a table's cloth; None if it is ready."""
     with canvas.as_at_first():
         area = cloth_area(canvas.theme)
         return None if _laid(canvas, game, area) in canvas.store else Wish(_drawing(canvas, game, area))
 
 
 class Cloth:
-    """The cloth of a game below a sheet, once it has been drawn ahead."""
+    """The cloth of a game below a sheet, once it is prepared."""
 
     def __init__(self, game: str) -> None:
         self.game = game
 
     def ready(self, canvas: Canvas) -> bool:
-        """Whether it can be laid without making anybody wait; it is drawn meanwhile."""
+        """Whether it can be drawn without a wait; it is prepared meanwhile."""
         wish = cloth_soon(canvas, self.game)
         if wish is None or canvas.ahead.has(wish):
             return True
@@ -133,7 +139,7 @@ class Cloth:
         return False
 
     def draw(self, canvas: Canvas) -> None:
-        """Lay it on the whole table."""
+        """Draw it on the whole table."""
         with canvas.as_at_first():
             cloth(canvas, self.game, cloth_area(canvas.theme))
 
@@ -148,11 +154,11 @@ def _drawing(canvas: Canvas, game: str, area: Area) -> Drawing:
 
 
 NAMED = 118.0
-"""The least width of a box that bears its name."""
+"""The least width of a box with a name."""
 
 
 def _beside_note(area: Area) -> float:
-    """The size of the name on a box, where there is a note below it."""
+    """The text size of a box's name above a note."""
     return min(46.0, area.w * 0.138, area.h * 0.205 * 0.46)
 
 
@@ -162,10 +168,10 @@ def bears_note(area: Area) -> bool:
 
 
 def box(canvas: Canvas, game: str, area: Area, name: str, note: str = "", shadow: str = "table") -> None:
-    """The lid of a game's box, with its name on the label, and a note below that if there is room for both.
+    """The lid of a game's box, with its name and perhaps a note on the label.
 
-    Where its picture leaves no ink that can be read on it, the words have a plate. A picture too small has none. Where
-    there is no picture, some cards of the game lie on it.
+    Without a readable ink on the picture the words have a plate, unless the picture is too small. Without a picture,
+    some cards of the game are drawn.
     """
     canvas.shadow(area, shadow, 18)
     canvas.show(f"{game}/box.svg", area)
@@ -197,7 +203,7 @@ def box(canvas: Canvas, game: str, area: Area, name: str, note: str = "", shadow
 
 
 def lid(canvas: Canvas, game: str, size: tuple[int, int], name: str) -> pygame.Surface:
-    """The lid of a box by itself, in that many pixels, to be moved."""
+    """The lid of a box alone, in this pixel size, for animations."""
     screen, unit = canvas.surface, canvas.theme.unit
     canvas.surface = pygame.Surface(size, pygame.SRCALPHA)
     try:
@@ -208,11 +214,11 @@ def lid(canvas: Canvas, game: str, size: tuple[int, int], name: str) -> pygame.S
 
 
 DRAWN, ASIDE, DOWN, FORM = 0.86, 0.07, 0.05, 440 / 360
-"""How broad the square drawing on a box is and where it begins, by the size of the box; and the form of that."""
+"""The size and position of the square emblem on a box, by the box; and the box's proportions."""
 
 
 def emblem(canvas: Canvas, game: str, area: Area) -> None:
-    """The drawing of a box alone, in a square, where a box would be too small for its name; else some cards."""
+    """The emblem of a box in a square, where a box would be too small for its name; else some cards."""
     if not is_drawn(f"{game}/box.svg"):
         _sample(canvas, game, area)
         return
@@ -232,49 +238,49 @@ def _sample(canvas: Canvas, game: str, area: Area) -> None:
 
 
 class Plate(NamedTuple):
-    """What stands on the name plate of a seat."""
+    """The content of a seat's name plate."""
 
     area: Area
     seat: Seat
     name: str
     score: str = ""
     notes: Sequence[str] = ()
-    """What stands below the name, in ever fewer words."""
+    """The line below the name, in ever shorter versions."""
     turn: bool = False
     you: bool = False
     leads: bool = False
     token: str = ""
-    """A drawing that stands for the seat elsewhere, or for what it does."""
+    """A picture that represents the seat elsewhere, or its role."""
     behind: int = 0
-    """How far it is behind the lead."""
+    """The points behind the leader."""
 
     @property
     def size(self) -> float:
-        """The height of its name, if that has room."""
+        """The text size of its name, if it fits."""
         part = NAMED_ABOVE if self.notes else NAMED_STACKED if self.stacked else NAMED_ALONE
         return min(self.area.h * part, max(BODY, self.area.w / BROAD))
 
     @property
     def number(self) -> float:
-        """The height of its score, if that has room."""
+        """The text size of its score, if it fits."""
         return self.size * SCORED
 
     @property
     def stacked(self) -> bool:
-        """Whether its name stands above face and score, since it is too narrow for all of them side by side."""
+        """Whether the name is above face and score, on a narrow plate."""
         return not self.notes and self.area.h >= STACKED[1] and self.area.w < STACKED[0]
 
     @property
     def beside(self) -> float:
-        """The width of its token beside the score: on a narrow one it lies in a corner of the face."""
+        """The width of its token beside the score; on a narrow plate it is in a corner of the face."""
         return self.number * TOKEN[0] + OFF_TOKEN if self.token and self.area.w >= TOKEN_BESIDE else 0.0
 
 
 def plates(canvas: Canvas, shown: Sequence[Plate]) -> None:
-    """The name plates of all seats: alike in how large their names are, and in how many words their notes have.
+    """The name plates of all seats, with one text size for names, and one version of notes.
 
-    A plate is bright when it is its seat's turn. Whoever leads has a crown: where no name gives way to it beside the
-    score, else on the face.
+    The plate of the seat in turn is bright. The leader has a crown, beside the score if names need not shrink for it,
+    else on the face.
     """
     shown = [each if _has_note(canvas, each) else each._replace(notes=()) for each in shown]
     found = [(each, *_in_room(canvas, each)) for each in shown]
@@ -331,19 +337,19 @@ def plates(canvas: Canvas, shown: Sequence[Plate]) -> None:
 
 
 def _has_note(canvas: Canvas, plate: Plate) -> bool:
-    """Whether a plate is so large that a line below the name can be read."""
+    """Whether a plate is large enough for a readable line below the name."""
     wide, high, lines = WITH_NOTE
     return plate.area.h >= max(high, canvas.theme.least * lines) and plate.area.w >= wide
 
 
 def _beside_face(canvas: Canvas, plate: Plate, face: float, number: float) -> float:
-    """The width that a plate has for the name beside such a face and a score of that height."""
+    """The width for the name beside this face and score."""
     taken = canvas.width(plate.score, number, "display") + 10 if plate.score else 0.0
     return max(20.0, plate.area.w - INSIDE - face - OFF_FACE - taken - plate.beside - OFF_EDGE)
 
 
 def _note(canvas: Canvas, plate: Plate, face: float, left: int) -> str:
-    """The first of so many notes that are left; nothing if a part of it had no room."""
+    """The first of the last `left` versions of the note; empty if even that does not fit."""
     note = next(iter(plate.notes[-left:]), "")
     small = max(plate.size * NOTE_PART * SMALLER, canvas.theme.least)
     return note if canvas.width(note, small) <= _note_room(canvas, plate, face) else ""
@@ -356,9 +362,9 @@ def _note_room(canvas: Canvas, plate: Plate, face: float) -> float:
 
 
 def _in_room(canvas: Canvas, plate: Plate) -> tuple[float, float]:
-    """The sizes of face and score that leave the name whole, at least in the smallest type.
+    """The sizes of face and score that leave the name whole, at least in the smallest text.
 
-    Where nothing else helps, there is no face.
+    If necessary, without a face.
     """
     high = plate.area.h - (NAME_LINE + 2 if plate.stacked else 0.0)
     face, number = min(high - 2 * OFF_FRAME, plate.size * FACE), min(plate.number, high)
@@ -378,7 +384,7 @@ def _in_room(canvas: Canvas, plate: Plate) -> tuple[float, float]:
 
 
 def _crown_on(canvas: Canvas, face: Area) -> None:
-    """The crown of whoever leads, in a disc at the upper right of a face."""
+    """The leader's crown, in a disc at the upper right of a face."""
     wide = max(CROWN_DISC, face.w * CROWN_PART)
     disc = around(max(face.x + wide / 2, face.right - wide * 0.36), face.y + wide * 0.36, wide, wide)
     canvas.box(disc, "panel_sunk", "accent", wide / 2)
@@ -386,7 +392,7 @@ def _crown_on(canvas: Canvas, face: Area) -> None:
 
 
 def _to_the_top(canvas: Canvas, area: Area) -> None:
-    """An arrow up to a bar, for how far it is to whoever leads: a crown there would say that this one leads."""
+    """An arrow up to a bar, for the distance to the leader; a crown would suggest the lead."""
     tone, bar = canvas.theme.tone("text_soft"), area.h * 0.14
     canvas.fill(area.top(bar), tone)
     x, top, wing = area.cx, area.y + bar * 1.7, area.w * 0.42
@@ -395,26 +401,26 @@ def _to_the_top(canvas: Canvas, area: Area) -> None:
 
 
 GLOW = 0.2
-"""How golden the ground is of whoever has to act."""
+"""The golden strength of the ground of the seat to act."""
 
 
 def lit(theme: Theme, tone: str) -> Colour:
-    """A tone in the light of whose turn it is: the same for a plate on the table and for a question in the header."""
+    """A tone in the light of the seat in turn, the same for plates and for questions in the header."""
     return theme.tone(tone) if theme.contrast else mix(theme.tone(tone), theme.tone("primary"), GLOW)
 
 
 def avatar(seat: Seat, name: str) -> str:
-    """The drawing of whoever sits there: a character's own face, or that of the seat."""
+    """The picture of a player: a character's own face, or the seat's."""
     return PORTRAITS.get(name, f"common/avatar-{seat % AVATARS + 1}.svg")
 
 
 def face_of(names: Sequence[str], name: str) -> str:
-    """The drawing of whoever has that name among all at a table; none if that is nobody."""
+    """The face of the player with that name; empty if there is none."""
     return avatar(names.index(name), name) if name in names else ""
 
 
 def mat(canvas: Canvas, area: Area, tone: Colour, places: Sequence[Area] = ()) -> None:
-    """A cloth upon the cloth, for what is played into the middle; with a second line, if no ring there meets it."""
+    """A mat for cards in the middle, with a second line if no card's ring touches it."""
     canvas.box(area, tone, tone, MAT, 4 if canvas.theme.contrast else 2, 0.13)
     if lined(area, places):
         canvas.outline(area.inset(LINED), tone, MAT - LINED, 1)
@@ -431,9 +437,9 @@ def room(
     canvas: Canvas, game: str, area: Area, tone: str, part: float, radius: float, read: bool = True,
     ground: str = "cloth",
 ) -> None:  # fmt: skip
-    """A part of the cloth, or of another ground, without pictures, in a tone between its own and another.
+    """A plain part of the cloth or another ground, in a tone between its own and another.
 
-    In high contrast it has the other tone where something is read on it.
+    In high contrast it has the other tone if it is to be read on.
     """
     theme, other = canvas.theme, canvas.theme.tone(tone)
     own = theme.cloth(game).get(ground)
@@ -441,7 +447,7 @@ def room(
 
 
 def led(canvas: Canvas, sign: str, suit: str, x: float, y: float) -> None:
-    """Which suit was led, by its sign and its name."""
+    """The led suit, by sign and name."""
     said = text("table.led", suit=TONGUE.thing(suit))
     pill = Area(x, y - LED / 2, LED + canvas.width(said, 23, "bold") + 22, LED)
     canvas.fill(pill, "panel_sunk", LED / 2, 1.0 if canvas.theme.contrast else canvas.theme.alpha["label"])
@@ -450,7 +456,7 @@ def led(canvas: Canvas, sign: str, suit: str, x: float, y: float) -> None:
 
 
 def initials(things: Iterable[str]) -> dict[str, str]:
-    """A letter for each of these, by which cards differ without their colours: the first free one of its name."""
+    """A distinct letter for each thing, the first free one of its name, to tell cards apart without colours."""
     letters = dict[str, str]()
     for each in things:
         name = TONGUE.thing(each).upper()
@@ -459,7 +465,7 @@ def initials(things: Iterable[str]) -> dict[str, str]:
 
 
 def leaders(scores: Sequence[int], outcome: Outcome | None = None) -> set[Seat]:
-    """Who has won; until then the seats with the most points, none while all have the same."""
+    """The winners; before the end the seats with the most points, none if all are equal."""
     if outcome is not None:
         return {*outcome.winners}
     most = max(scores)
@@ -468,11 +474,11 @@ def leaders(scores: Sequence[int], outcome: Outcome | None = None) -> set[Seat]:
 
 COVER_STEP = 0.2
 SIGNS_SEEN = 0.92
-"""The part of a card's width that is free where the signs in its upper right corner can be seen."""
+"""The fraction of a card's width that must be free for the signs in its upper right corner."""
 
 
 def fan(area: Area, count: int, height: float, most: float = 0.82) -> list[tuple[float, float]]:
-    """The middles of so many cards side by side in an area, overlapping as much as they must."""
+    """The middles of cards side by side in an area, overlapping if necessary."""
     if not count:
         return []
     width = height * CARD_RATIO
@@ -482,24 +488,24 @@ def fan(area: Area, count: int, height: float, most: float = 0.82) -> list[tuple
 
 
 def covered(centres: Sequence[tuple[float, float]], height: float) -> float:
-    """The part of each card of a fan that the next one covers, in few steps; none while it hides no sign in a corner.
+    """The fraction of each card of a fan covered by the next, in few steps; 0 while the corner signs are visible.
 
-    Each step is a face of its own, which has to be drawn.
+    Each step needs a face of its own.
     """
     seen = (centres[1][0] - centres[0][0]) / (height * CARD_RATIO) if len(centres) > 1 else 1.0
     if seen >= SIGNS_SEEN:
         return 0.0
-    steps = ceil((1 - seen) / COVER_STEP - 1e-6)  # cards that lie alike look alike, whatever sums their places are
+    steps = ceil((1 - seen) / COVER_STEP - 1e-6)  # the tolerance makes equal fans look equal
     return min(1 - COVER_STEP, steps * COVER_STEP)
 
 
 def slices(centres: Sequence[tuple[float, float]], height: float) -> list[Area]:
-    """The part of each card of a fan that can be seen and hit: the last one is whole, and a little space between two
-    cards belongs to both.
+    """The visible and clickable part of each card of a fan; the last card is whole, and small gaps
+    belong to both neighbours.
     """
     width = height * CARD_RATIO
     spaces = [after - before - width for (before, _), (after, _) in pairwise(centres)]
-    spaces = [space if space < width else 0.0 for space in spaces]  # another thing lies in a large one
+    spaces = [space if space < width else 0.0 for space in spaces]  # in a large gap is another thing
     outer = max(0.0, *spaces, 0.0)
     areas = []
     for (x, y), before, after in zip(centres, [outer, *spaces], [*spaces, outer], strict=bool(centres)):
@@ -509,16 +515,16 @@ def slices(centres: Sequence[tuple[float, float]], height: float) -> list[Area]:
 
 
 def playable_mark(hand: Iterable[Hashable], playable: Container[Hashable]) -> str:
-    """The mark of what can be played of a hand: none where all of it can, which is no news."""
+    """The mark for playable cards of a hand; none if all are playable."""
     return "" if all(card in playable for card in hand) else "legal"
 
 
 def spot_area(spot: Spot) -> Area:
-    """The rectangle that a card covers."""
+    """The area of a spot's card."""
     return card_at(spot.x, spot.y, spot.height)
 
 
 def around_table(seats: int, viewer: Seat) -> list[Seat]:
-    """The seats clockwise, beginning with the one at the lower edge."""
+    """The seats clockwise from the viewer, who is at the lower edge."""
     first = max(viewer, 0)
     return [(first + i) % seats for i in range(seats)]

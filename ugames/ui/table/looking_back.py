@@ -1,4 +1,4 @@
-"""Looking back from a table at an earlier moment of the same match."""
+"""Viewing an earlier moment of the match at its table."""
 
 from __future__ import annotations
 
@@ -14,23 +14,23 @@ from ugames.ui.table.panels.log import Log
 from ugames.ui.table.staging.playback import Playback
 
 NOW = "now"
-"""The button that leads back to the present."""
+"""The key of the button that returns to the present."""
 EARLIER, LATER = "header-earlier", "header-later"
-"""The buttons that lead to the moments beside the one that is looked at."""
+"""The keys of the buttons for the previous and next moment."""
 
 
 class LookingBack:
-    """Which moment is looked at."""
+    """The state of looking back."""
 
     def __init__(self, log: Log, show: Callable[[int | None], None]) -> None:
         self.log = log
         self.show = show
-        """Put that moment on the screen, or the present."""
+        """Shows that moment, or the present."""
         self.moment: int | None = None
-        """The earlier moment on the screen; none while the present is there."""
+        """The shown earlier moment; None in the present."""
 
     def to(self, moment: int | None) -> str:
-        """Go to that moment, or to the present; if that is not allowed, the reason."""
+        """Go to that moment, or to the present; returns the reason if that is not allowed."""
         if moment is not None and self.log.closed(moment):
             return text("table.closed_trick")
         self.moment = moment
@@ -38,24 +38,24 @@ class LookingBack:
         return ""
 
     def beside(self, by: int) -> None:
-        """Go to the next moment in that direction that is open."""
+        """Go to the nearest open moment in that direction."""
         if (moment := self._open_beside(by)) is not None:
             self.to(moment)
 
     def _open_beside(self, by: int) -> int | None:
         assert self.moment is not None
-        there = range(self.moment + by, self.log.moments if by > 0 else -1, by)  # the session may be further already
+        there = range(self.moment + by, self.log.moments if by > 0 else -1, by)  # the session may be ahead
         return next((each for each in there if not self.log.closed(each)), None)
 
     def _why_not(self, by: int, why: str) -> str:
         return "" if self._open_beside(by) is not None else why
 
     def now(self) -> None:
-        """Go to the present."""
+        """Return to the present."""
         self.to(None)
 
     def nodes(self, room: Area, beside: Sequence[Area]) -> list[Node]:
-        """The way back to the present in that part of the header, and the ways to the moments around it beside that."""
+        """The button for the present in that room of the header, and those for the adjacent moments."""
         if self.moment is None:
             return []
         before, after = beside
@@ -71,7 +71,7 @@ class LookingBack:
 
 
 def put(playback: Playback, eyes: Eyes, log: Log, moment: int | None, newest: int) -> None:
-    """Put the newest moment that may be shown on the screen, or play an earlier one as it was played then."""
+    """Show the newest moment, or play an earlier one as it was played then."""
     if not moment or log.closed(moment - 1):
         shown = newest if moment is None else moment
         playback.look_at(eyes.beats(shown, shown + 1)[0].after)

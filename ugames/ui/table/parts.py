@@ -1,4 +1,4 @@
-"""The parts of every table's screen: playback, header, log, and everything that can lie over the cards."""
+"""The common parts of a table's screen: playback, header, log, and overlays."""
 
 from __future__ import annotations
 
@@ -45,25 +45,25 @@ from ugames.ui.table.staging.mood import Mood
 from ugames.ui.table.staging.playback import Playback
 
 STAY = "header-menu", "header-log", "header-help"
-"""The buttons of the header that can be pressed while points lie over the table."""
+"""The keys of the header's buttons that stay usable while points cover the table."""
 Sketch = Callable[[Canvas], None]
 """Draws a part that only one kind of table has."""
 
 
 class Calls(NamedTuple):
-    """The calls from a table to the screen that opened it."""
+    """The functions by which a table calls the screen that opened it."""
 
     pause: Callable[[], None]
     rules: Callable[[str], None]
     finished: Callable[[], None]
     nearly: Callable[[], bool] = lambda: True
-    """Draw ahead what comes when it is finished; whether all of that is there."""
+    """Prepares the next screen; returns whether it is ready."""
     advice: Any = None
-    """The coach of whoever plays here, if there is one: `Adviser` of turns/coach.py."""
+    """The player's coach, if there is one: `Adviser` of turns/coach.py."""
 
 
 class TableParts:
-    """The parts of one screen, kept in step."""
+    """The parts of one screen, kept consistent."""
 
     def __init__(
         self,
@@ -74,7 +74,7 @@ class TableParts:
         calls: Calls,
         presses: Mapping[str, Callable[[], None]],
     ) -> None:
-        """`presses` has the buttons of the header that not every table has in the same way."""
+        """`presses` has the header's buttons that differ between tables."""
         self.app = app
         self.session = session
         self.board = board
@@ -102,59 +102,59 @@ class TableParts:
         self.enlarged = Enlarged(app, board, self.words, self.playback, occupied)
         self.last_trick = LastTrick(app.canvas, board, self.playback.cards, self.log)
         self.overlays: tuple[Overlay, ...] = self.last_trick, self.playback.points, self.enlarged
-        """What can lie over the whole table, from below."""
+        """The overlays, from the bottom up."""
         self.bots_away = BotsAway(app, session)
         self.mood = Mood(app, session)
         self.finale = Finale(app.alarm, session, self.playback, calls.finished, calls.nearly, self._tell_goals)
         self._lift = Lift(app, self.playback)
         self._over = Layer()
-        """What lies over the cards, but for all that moves."""
-        self._panels = False  # whether one lay over the table in the last frame
+        """The static things over the cards."""
+        self._panels = False  # whether an overlay was open in the last frame
         self._refused: Seen | None = None
-        """The position in which something was refused, while that is being said."""
+        """The position at a refusal, while its reason is shown."""
         self._fresh = True
         self._away = False
-        """Whether something else was shown since the last frame: that time is nobody's."""
+        """Whether another screen was shown since the last frame, so that this time does not count."""
         self._now = 0.0
 
     # --- the stack
 
     def enter(self) -> bool:
-        """The table comes to the front; whether for the first time."""
+        """The table becomes the top screen; whether for the first time."""
         fresh, self._fresh = self._fresh, False
         self._away = not fresh
         self.mood.enter()
         if fresh:
-            self.playback.area = self.area()  # it was made in the sizes of the page before it
+            self.playback.area = self.area()  # it was computed in another page's sizes
             if self.session.moments <= 1:
-                self.app.crossfade.end()  # the deal shows that it begins, and wants all of each frame
+                self.app.crossfade.end()  # the deal is an opening itself, and needs all frame time
             self.app.speaker.play("start")
             self.board.odds = self.app.settings.show_odds
         return fresh
 
     def leave(self) -> None:
-        """The table is put away; the game is on disk."""
+        """The table is removed; its game is saved."""
         self.app.speaker.ambience(MENUS)
         self.session.close()
 
     def refit(self) -> None:
-        """The window has another size: everything lies where it belongs there."""
+        """Lay everything out for another size of the window."""
         self.board.odds = self.app.settings.show_odds
         self.playback.fit(self.area())
         if self.looking_back.moment is not None:
             self._put(self.looking_back.moment)
 
     def area(self) -> Area:
-        """The part of the screen that belongs to the game."""
+        """The part of the screen for the game."""
         theme = self.app.canvas.theme
         return table_area(theme, log_width(theme) if self.log_panel.open else 0)
 
     # --- time
 
     def pass_time(self, now: float, running: bool, going: bool = False) -> None:
-        """Let the match go on, unless the table stands still or nobody looks at its present.
+        """Let the match go on, unless it is paused or an earlier moment is shown.
 
-        While somebody is `going` to their turn, bots wait for nothing but for points that are read.
+        While a person is `going` to their turn, bots wait only for the reading of points.
         """
         self._now = now
         self.toast.update(now)
@@ -169,7 +169,7 @@ class TableParts:
             self.app.speaker.play("no")
 
     def news(self) -> list[Beat]:
-        """The new beats that may be shown; the log gets them at once."""
+        """The new beats to be shown; they are added to the log."""
         ready = self.session.ready
         if ready <= self.moment:
             return []
@@ -179,14 +179,14 @@ class TableParts:
         return beats
 
     def show_now(self, glide: bool = False) -> None:
-        """Show the newest moment and begin the log anew, for another viewer or, with a `glide`, after an undo."""
+        """Show the newest moment and restart the log, for another viewer or, with `glide`, after an undo."""
         self.moment = self.session.ready
         self.log.begin(self.eyes.viewer)
         self.log.tell(self.eyes.beats(0, self.moment))
         self.playback.look_at(self.session.seen(self.eyes.viewer, self.moment - 1), glide)
 
     def play(self, now: float) -> bool:
-        """Go on with what is being shown; whether the screen looks different."""
+        """Advance the playback; whether the screen looks different."""
         changed = self.playback.update(now)
         if self.looking_back.moment is None:
             self.mood.follow(self.playback.shown)
@@ -198,11 +198,11 @@ class TableParts:
             self.app.tooltip.hush()
         self.enlarged.follow(self.playback.shown, self.playback.area)
         if trouble := self.header.new_trouble():
-            self.toast.say(trouble, TROUBLE)  # once across the table; in the header, where it stays, it hides nothing
+            self.toast.say(trouble, TROUBLE)  # once as a toast; it then stays in the header
         return changed
 
     def unfold(self, on_board: Sequence[Node]) -> bool:
-        """Lay out larger which of these has been pointed at for a while; whether things lie differently now."""
+        """Enlarge the node pointed at for a while; whether the layout has changed."""
         over = self.app.focus if self.app.by_keys else self.app.pointer.over
         key = over if self.app.tooltip.lingering and any(node.key == over for node in on_board) else None
         if self.playback.busy or self.app.pointer.dragging or key == self.board.pointed:
@@ -213,12 +213,12 @@ class TableParts:
         return True
 
     def end(self, now: float) -> None:
-        """End the match if it is over and everything has been shown."""
+        """End the match once it is over and everything has been shown."""
         if self.looking_back.moment is None and self.moment == self.session.moments:
             self.finale.update(now)
 
     def _tell_goals(self) -> None:
-        """Goals that were reached for the first time have their moment at the table: the hardest one is named."""
+        """Announce goals reached for the first time, by naming the hardest."""
         reached, names = self.session.ending.goals, self.board.names
         said = [text("result.new_goals_of", name=names[seat], count=len(keys)) for seat, keys in reached.items()]
         if len(self.session.people) == 1:
@@ -231,12 +231,12 @@ class TableParts:
     # --- looking back
 
     def peek(self, moment: int | None) -> None:
-        """Look at an earlier moment, or back at the present."""
+        """Show an earlier moment, or the present."""
         if why := self.eyes.why_not_back() or self.looking_back.to(moment):
             self.toast.say(why, REFUSED)
 
     def _look_at(self, moment: int | None) -> None:
-        """Show a moment, and where it stands in the log; a log that would cover it is put away for it."""
+        """Show a moment and its place in the log; close a log that covers the table."""
         self._put(moment)
         self.log_panel.show(moment)
         if moment is not None and self.log_panel.lies_over:
@@ -248,7 +248,7 @@ class TableParts:
     # --- input
 
     def handle(self, event: pygame.event.Event) -> bool:
-        """A click or key while something lies over the table puts that away first."""
+        """A click or key first closes an overlay."""
         pressed = event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN, pygame.JOYBUTTONDOWN)
         if event.type == pygame.MOUSEWHEEL and self.log_panel.open:
             self.log_panel.scroll(event.y)
@@ -264,7 +264,7 @@ class TableParts:
         return over is not None
 
     def command(self, name: str) -> bool:
-        """Keys that mean the same at every table."""
+        """Keys with the same meaning at every table."""
         match name:
             case "back" if self.log_panel.lies_over or (self.log_panel.open and self.looking_back.moment is None):
                 self.toggle_log()
@@ -294,13 +294,13 @@ class TableParts:
         return True
 
     def toggle_log(self) -> None:
-        """Open the log, or close it."""
+        """Open or close the log."""
         self.log_panel.open, self.log_panel.back = not self.log_panel.open, 0
         self.playback.points.folded |= self.log_panel.lies_over  # there is no room for both
         self.refit()
 
     def refuse(self, why: str) -> None:
-        """A short "no", and the reason, for as long as the position is the same."""
+        """Refuse an action, with the reason while the position is unchanged."""
         self._refused = self.playback.shown
         self.toast.say(why, REFUSED)
         self.app.speaker.play("no")
@@ -319,11 +319,11 @@ class TableParts:
     # --- nodes and drawing
 
     def header_room(self) -> Area:
-        """The room for words in the header."""
+        """The header's room for words."""
         return self.header.words_room(self.eyes.viewer, self.playback.shown)
 
     def nodes(self, on_board: Callable[[], Sequence[Node]], over: Sequence[Node] = ()) -> Sequence[Node]:
-        """All that can be pointed at now: on the board, unless an earlier moment is looked at, and over it."""
+        """The reachable nodes: the board's, unless an earlier moment is shown, and those over it."""
         if overlay := topmost(self.overlays):
             points = self.playback.points
             beside = [*points.nodes(), *self._beside_points()] if overlay is points else []
@@ -337,12 +337,12 @@ class TableParts:
         return [*self.log_panel.beside(nodes), *there, *self.log_panel.nodes(), *over, *self.bots_away.nodes()]
 
     def _beside_points(self) -> list[Node]:
-        """The buttons of the header that can be pressed while points lie over the table."""
+        """The header's buttons that stay usable while points cover the table."""
         box, nodes = self.playback.points.box(), self.header.nodes(self.eyes.viewer, self.playback.shown)
         return [node for node in nodes if node.key in STAY and not node.area.meets(box)]
 
     def _is_beside(self, event: pygame.event.Event) -> bool:
-        """Whether a click is meant for one of these, and not for the points."""
+        """Whether a click is for one of these instead of the points."""
         if event.type != pygame.MOUSEBUTTONDOWN or event.button != 1:
             return False
         x, y = (at / self.app.canvas.theme.unit for at in event.pos)
@@ -353,10 +353,10 @@ class TableParts:
     ) -> list[pygame.Rect]:
         """Draw the table, `below` over its cards, and `above` over the buttons of its board.
 
-        `asked` is the table by which the header says what is asked, if it is another: what flies has to land before.
+        `asked` is the table for the header's question, if it has to wait for flights.
         """
         lifted = self._lift.sprite(self._now)
-        listed = not (below or canvas.ear)  # a race moves all over, and whoever listens has to hear all that is there
+        listed = not (below or canvas.ear)  # a race moves everywhere, and a screen reader needs every text
         rises = lifted is not None
         changed = self._over.renew(canvas, lambda: self._draw_over(canvas, rises, above)) if listed else None
         panels, self._panels = self._panels, bool(topmost(self.overlays)) or self.bots_away.up
@@ -384,7 +384,7 @@ class TableParts:
     def _draw_over(
         self, canvas: Canvas, rises: bool, above: Sketch, below: Sketch | None = None, asked: Seen | None = None
     ) -> None:
-        """Draw what lies over the cards, but for all that moves; with the frame of one that `rises` a little."""
+        """Draw the static things over the cards; with the frame of a node that `rises` slightly."""
         shown, telling, note = self.playback.shown, self.playback.telling, self.playback.note
         whose = _told_of(self.playback)
         self.header.draw(canvas, self.eyes.viewer, asked or shown, self.looking_back.moment, telling, note, whose)
@@ -399,7 +399,7 @@ class TableParts:
 
 
 def _told_of(playback: Playback) -> Seat:
-    """Whom the sentence in the header is about; nobody in particular where it is about all."""
+    """The seat that the header's sentence is about; PUBLIC for none."""
     tally, names = playback.points.tally, playback.board.names
     if not headline(tally) or tally is None:
         return playback.script.told_of
@@ -407,7 +407,7 @@ def _told_of(playback: Playback) -> Seat:
 
 
 def _darkened(parts: TableParts) -> list[Node]:
-    """The buttons of the board, while something to read lies over all of it: they can only be seen."""
+    """The board's buttons below an overlay, which are visible only."""
     if topmost(parts.overlays) in (None, parts.playback.points) or parts.looking_back.moment is not None:
         return []
     nodes = parts.board.nodes(parts.playback.shown, parts.playback.area)
@@ -415,17 +415,17 @@ def _darkened(parts: TableParts) -> list[Node]:
 
 
 def _draw_nodes(app: App, canvas: Canvas, shown: Seen, rises: bool, below: Sequence[Node]) -> None:
-    """The buttons of the board and those `below` something, and the places at which something can be done."""
+    """Draw the board's buttons, those `below` other things, and usable places."""
     pointed = app.pointed()
     nodes = [node for node in (*app.nodes(), *below) if not node.layer or node.key in (NOW, TO_TURN)]
-    others = "header-", "log-", CLOSE  # drawn where they lie
+    others = "header-", "log-", CLOSE  # drawn elsewhere
     buttons = [node for node in nodes if node.role == "button" and not node.key.startswith(others)]
     sizes = controls.column_sizes(canvas, buttons)
     for node in nodes:
         if node.key in sizes:
             controls.button(canvas, node, node is pointed or node == pointed, sizes[node.key], quiet=True)
         elif rises and node.lift < LIFT and node.rises and pointed is not None and node.key == pointed.key:
-            canvas.outline(raised(node).inset(-3), "highlight", 12, 4)  # it rises too little to be seen to
+            canvas.outline(raised(node).inset(-3), "highlight", 12, 4)  # its rise alone is hardly visible
         elif node.role == "place" and any(action in shown.legal for action in node.actions):
             strong = pointed is not None and node.key == pointed.key
             px = canvas.theme.px

@@ -1,4 +1,4 @@
-"""A ready-made board for a game that needs no more than rows of cards, or has no board of its own yet."""
+"""A ready-made board for games with simple rows of cards, or without a board of their own."""
 
 from __future__ import annotations
 
@@ -26,70 +26,69 @@ from ugames.ui.table.places import numbered
 from ugames.ui.table.staging.stage import Spot
 
 PLATE, SLIM, NARROWEST, FEW = 70.0, 50.0, 195.0, 4
-"""The height of a name plate, of one among many or in one of several lines, and its least width; up to how many seats
-are few.
+"""The height of a name plate, of a slim one among many or in several lines, and its least width; and the most seats
+with large plates.
 """
 LINE, BUTTON, MOST = 50.0, 56.0, 0.4
-"""The height of a button in one of several lines, of a lone line, and how much of the table all may take."""
+"""The height of a button in several lines, and in a single one; and the greatest fraction of the table for all."""
 LETTER, MARGIN, BROADEST = 12.0, 44.0, 480.0
-"""How broad words are for each letter, a button beside its label; and the most, unless that is broader."""
+"""The estimated width per letter, the padding of a button, and its greatest usual width."""
 CARD = 215.0
-"""The greatest height of a card."""
 OWN, UNDER = range(2)
 KINDS = Scale(), Scale(0.4, 0.5, 0.4)
-"""Cards that have rooms of their own, and those under name plates."""
+"""The scales of cards with rooms of their own, and of cards under name plates."""
 CAPTION = 44.0
-"""The height that a caption takes, with room for the edge of a card that can be clicked."""
+"""The height of a caption with a clickable edge of a card."""
 APART, USUAL = 1.04, 12
-"""How far the middles of cards are apart, by their width, and the most for which a row asks room: more overlap."""
+"""The spacing of cards by width, and the most cards without overlap."""
 EDGE = 24.0
-"""The wooden frame of the table and what keeps off it: no card lies there."""
+"""The table's wooden frame with its margin, kept free of cards."""
 SHORT = 3
-"""Letters that can be read in the corner of a card."""
+"""The most readable letters in the corner of a card."""
 
 
 class Row(NamedTuple):
-    """Cards side by side; None lies face down."""
+    """A row of cards; None lies face down."""
 
     zone: str
-    """Its name; `word-seat` where other seats have such a row under their plates."""
+    """Its name; `word-seat` for a row under a seat's plate."""
     cards: Sequence[Hashable | None]
     meant: Callable[[Any], Any] | None = None
-    """The action that a click on a card of this row asks for, legal or not; of a tuple of several one is chosen."""
+    """The action of a click on a card of this row, legal or not; or a tuple of several to choose from."""
     under: Seat | None = None
-    """The seat under whose name plate they lie, small; all others have places of their own."""
+    """The seat under whose plate the cards lie in small size; None for a place of their own."""
     caption: str = ""
     """Words above the cards, from the game's tables; not for cards under a plate."""
     back: Any = None
-    """The action that a click on a card that lies face down asks for, such as to draw from a pile."""
+    """The action of a click on a face-down card, such as drawing from a pile."""
     keeps: int = 0
-    """For how many cards it keeps its place while it has fewer or none; with 0 an empty row folds to its caption."""
+    """The number of cards for which an emptier row keeps its room; with 0 an empty row folds to its caption."""
 
     def uses(self, card: Hashable | None) -> tuple[Any, ...]:
-        """All that a click on a card can ask for."""
+        """The possible actions of a click on a card."""
         meant = self.back if card is None else self.meant(card) if self.meant else None
         return meant if isinstance(meant, tuple) else () if meant is None else (meant,)
 
 
 @dataclass
 class PlainBoard(Board):
-    """Name plates along the top, rows of cards, and a button for each legal action that is on no card."""
+    """A board with name plates along the top, rows of cards, and a button for each legal action without a card."""
 
     game: Any
     names: Sequence[str]
     rows: Callable[[Any], Sequence[Row]]
-    """The cards that a Glimpse shows, from the top of the table to its bottom."""
+    """The rows of a Glimpse, from the top of the table to the bottom."""
     points: Callable[[Any], tuple[int, ...]]
-    """How many points each seat has, by a Glimpse."""
+    """The points of each seat in a Glimpse."""
     preview: Callable[[Any, Any, Any], Sequence[Any]] | None = None
-    """The facts that follow from a legal action, by the rules, a Glimpse and the action."""
+    """The facts that follow from a legal action, for the rules, a Glimpse and the action."""
     back: str = "common/card-back.svg"
     signs: tuple[str, ...] = ("common/ui/star.svg",)
     _owners: dict[str, Seat] = field(default_factory=dict, init=False, repr=False)
-    """To whom each row under a plate belongs, by its zone."""
+    """The seat of each row under a plate, by zone."""
 
     def face(self, card: Hashable) -> Face:
-        """Its text form on blank paper, with a short form of it in the corners."""
+        """Its text form on blank paper, with an abbreviation in the corners."""
         said = str(say(card))
         corner = shortened(said)
         return Face("common/card.svg", corner, title=said if said != corner else "")
@@ -114,7 +113,7 @@ class PlainBoard(Board):
         return found
 
     def _lit(self, row: Row, card: Hashable | None, seen: Seen) -> bool:
-        """Whether a card has an edge of light, as a click on it does something now; a pile has none."""
+        """Whether a card is lit because a click on it does something now; not for piles."""
         return card is not None and any(use in seen.legal for use in row.uses(card))
 
     def _arranged(self, seen: Seen, area: Area) -> Arrangement:
@@ -123,7 +122,7 @@ class PlainBoard(Board):
         return _arrangement(tuple(_shape(row, len(self.names)) for row in rows), len(self.names), foot, area)
 
     def paint(self, canvas: Canvas, seen: Seen, area: Area) -> None:
-        """The name plates, and what the rows are."""
+        """The name plates, and the captions of rows."""
         areas, plates = self.zones(seen, area).plates, list[Plate]()
         for seat, (name, points) in enumerate(zip(self.names, self.points(seen), strict=True)):
             plates.append(Plate(areas[seat], seat, name, str(points), (), seat in seen.to_act, seat == seen.seat))
@@ -135,7 +134,7 @@ class PlainBoard(Board):
                 canvas.label(row.caption, said.cx, said.cy, SMALL, "text", "centre", "text", room.w)
 
     def nodes(self, seen: Seen, area: Area) -> tuple[Node, ...]:
-        """Every card of a row with the action that it means, other actions as buttons along the bottom, and plates."""
+        """Every card with its action, other actions as buttons along the bottom, and plates."""
         words, quick, points = words_of(self.game.id), bool(self.game.tick_hz), self.points(seen)
         found: list[Node] = []
         for row, spots in self._laid(seen, area):
@@ -145,7 +144,7 @@ class PlainBoard(Board):
                 legal = [action for action in actions if action in seen.legal]
                 if spot.card is None and not legal:
                     continue
-                hint = self._foretold(seen, *legal) if len(legal) == 1 else ""  # a menu says it of each
+                hint = self._foretold(seen, *legal) if len(legal) == 1 else ""  # a menu has a preview for each
                 hint = hint if actions else str(words.about(self.game, spot.card, len(self.names)))
                 label = label_of(words, actions[0], self.names) if spot.card is None else str(spot.card)
                 found.append(Node(f"{row.zone}-{number}", "card" if actions and spot.card else "place", label, part,
@@ -160,7 +159,7 @@ class PlainBoard(Board):
         return tuple(found)
 
     def _button_places(self, actions: Sequence[Any], area: Area) -> list[Area]:
-        """Side by side along the bottom, in as many lines as their labels need; the first place where there is none."""
+        """Buttons in lines along the bottom; empty places where there is no action."""
         labels = [label_of(words_of(self.game.id), action, self.names) for action in actions]
         width = MARGIN + LETTER * max(map(len, labels), default=0)
         beside = max(1, min(len(actions), int((area.w + 2 * GAP) / (width + 2 * GAP))))
@@ -177,7 +176,7 @@ class PlainBoard(Board):
         return words_of(self.game.id).foretell(self.preview(self.game, seen, action), self.names)
 
     def show(self, event: Event, before: Seen, after: Seen, area: Area) -> tuple[Cue, ...]:
-        """Cards glide to their places, and that is all."""
+        """No cues: cards glide to their places."""
         return ()
 
     def standing(self, seen: Seen) -> tuple[int, ...]:
@@ -185,11 +184,11 @@ class PlainBoard(Board):
         return self.points(seen)
 
     def tally(self, events: Sequence[Event], after: Seen) -> Tally | None:
-        """It has no table of points."""
+        """None: it has no table of points."""
         return None
 
     def zones(self, seen: Seen, area: Area) -> Zones:
-        """Plates along the top, and words above the rows."""
+        """Plates along the top, and captions above the rows."""
         rows, rooms = self.rows(seen), self._arranged(seen, area).rooms
         self._owners |= {row.zone: row.under for row in rows if row.under is not None}
         captions = [_captioned(row, room) for i, row in enumerate(rows) if (room := rooms.get(f"caption-{i}"))]
@@ -202,18 +201,18 @@ class PlainBoard(Board):
 
 
 def _without_card(rows: Sequence[Row], seen: Seen) -> list[Any]:
-    """The legal actions that no card of a row means."""
+    """The legal actions without a card."""
     on_cards = [use for row in rows for card in row.cards for use in row.uses(card)] if seen.legal else []
     return [action for action in seen.legal if action not in on_cards]
 
 
 class Shape(NamedTuple):
-    """A row as far as its room goes by it."""
+    """The features of a row that determine its room."""
 
     size: int
     under: Seat | None
     caption: float
-    """The width of its caption, if it has one."""
+    """The width of its caption, or 0."""
 
 
 def _shape(row: Row, seats: int) -> Shape:
@@ -224,12 +223,12 @@ def _shape(row: Row, seats: int) -> Shape:
 
 @lru_cache(maxsize=256)
 def _arrangement(rows: tuple[Shape, ...], seats: int, foot: float, area: Area) -> Arrangement:
-    """The rooms of rows, captions and plates, with so much free at the foot of the table."""
+    """The rooms of rows, captions and plates, with the room `foot` at the bottom."""
     return arranged(_forms(rows, seats, foot), area.inset(EDGE, 0), KINDS, CARD)
 
 
 def _forms(rows: tuple[Shape, ...], seats: int, foot: float) -> Iterator[Split]:
-    """Plates and rows in some lines, and the lowest row by itself."""
+    """Plates and rows in several lines, with the lowest row alone."""
     *others, own = [number for number, row in enumerate(rows) if row.under is None] or [-1]
     bottom = Room("foot", words=(0, foot - 2 * GAP))
     for lines in range(1, 1 + ceil(seats / 2)):
@@ -244,7 +243,7 @@ def _forms(rows: tuple[Shape, ...], seats: int, foot: float) -> Iterator[Split]:
 
 
 def _plates(rows: tuple[Shape, ...], seats: int, lines: int) -> Split:
-    """The name plates in so many lines, each with the cards that lie under it."""
+    """The name plates in this number of lines, each with the cards under it."""
     high = PLATE if lines == 1 and seats <= FEW else SLIM
     parts: list[Part] = []
     for seat in range(seats):
@@ -259,12 +258,12 @@ def _plates(rows: tuple[Shape, ...], seats: int, lines: int) -> Split:
 
 
 def _nothing(number: int) -> Room:
-    """Free room, by which what is above it stays where it is."""
+    """Free room, which keeps the things above in place."""
     return Room(f"free-{number}", grows=1)
 
 
 def _in_line(rows: tuple[Shape, ...], numbers: Sequence[int]) -> Split:
-    """These rows side by side; where one has a caption, the cards of all lie below it."""
+    """These rows side by side, with aligned cards if one has a caption."""
     high = CAPTION if any(rows[number].caption for number in numbers if number >= 0) else 0.0
     parts: list[Part] = []
     for number in numbers:
@@ -282,7 +281,7 @@ def _row(row: Shape, number: int) -> Room:
 
 
 def shortened(text: str) -> str:
-    """A text in three letters at most: of several words the first letters, and numbers whole."""
+    """A text in at most three letters: initials of several words, and whole numbers."""
     words = text.split()
     if len(text) <= SHORT or len(words) < 2:
         return text[:SHORT]
@@ -290,11 +289,11 @@ def shortened(text: str) -> str:
 
 
 def _wide(words: str) -> float:
-    """How broad a caption is with its plate."""
+    """The width of a caption with its plate."""
     return LETTER * len(words) + 24
 
 
 def _captioned(row: Row, room: Area) -> Area:
-    """Where the caption of a row stands."""
+    """The area of a row's caption."""
     wide = min(room.w, _wide(row.caption))
     return around(room.cx, room.bottom - CAPTION + SMALL * 0.7, wide, SMALL * 1.32)

@@ -1,4 +1,4 @@
-"""The screen that fits a session: in turns, or without."""
+"""Chooses the screen for a session: turn-based or real-time."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Where a place of a table is, by the name that lessons and figures have for it."""
+"""The areas of a table's places, by the names used in lessons and figures."""
 
 from __future__ import annotations
 
@@ -14,16 +14,16 @@ from ugames.ui.table.places import numbered
 TRICK = "trick", "spoils"
 HAND = "hand"
 HELD = HAND, "deck"
-"""The first words of the zones whose cards a person has in their hand."""
+"""The first words of zones with held cards."""
 SEAT = "seat"
-"""The plate of a seat: "seat-2"."""
+"""The name of a seat's plate: "seat-2"."""
 
 
 def whereabouts(
     board: Board, seen: Seen, area: Area, nodes: Sequence[Node], name: str, pointed: Node | None = None
 ) -> list[Area]:
-    """The areas of that name: a node, which rises where it is `pointed` at, all nodes whose keys begin with it, a seat,
-    a zone of cards.
+    """The areas of that name: a node (raised if it is `pointed`), all nodes whose keys begin with
+    it, a seat, or a zone of cards.
     """
     for found in (
         [node for node in nodes if node.key == name],

@@ -1,1 +1,1 @@
-"""Letters: which ones a font has, where a line may break, and whole articles of them."""
+"""Letters: the coverage of fonts, line breaks, and whole articles."""

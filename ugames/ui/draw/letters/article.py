@@ -1,4 +1,4 @@
-"""A text to read: the little Markdown of the rules, laid out for a width and drawn as far as it is scrolled.
+"""A long text in the rules' subset of Markdown, laid out for a width and scrolled.
 
 Headings of the third level, paragraphs, lists, tables and figures; bold and italic words. A blank line ends a
 paragraph.
@@ -19,13 +19,13 @@ from ugames.ui.draw.letters.breaks import NARROW, atoms, may_part
 
 SIZE = 24.0
 STEP = 1.5
-"""From line to line, by the size of the letters."""
+"""The line spacing by text size."""
 PARAGRAPH_GAP = 14.0
-"""Between two paragraphs."""
+"""The gap between paragraphs."""
 INDENT, NUMBERED, BEFORE = 30.0, 52.0, 10.0
-"""Where the words of an item begin, and those of a numbered one; what is left free behind its number."""
+"""The indent of a list item, of a numbered one, and the gap behind its number."""
 WHEEL = 3
-"""Lines that a notch of the wheel, or a key, moves the text."""
+"""The lines scrolled by a notch of the wheel, or a key."""
 BAR = 10.0
 
 INLINE = re.compile(r"(\*\*.+?\*\*|\*[^*\s][^*]*\*|`[^`]+`)")
@@ -34,36 +34,36 @@ RULE = re.compile(r"\|[-| :]+\|$")
 
 
 class Word(NamedTuple):
-    """Letters without a space, and the family in which they are set."""
+    """Letters without a space, with their font family."""
 
     text: str
     family: str
     glued: bool = False
-    """Whether it belongs to the word before it."""
+    """Whether no line may break before it."""
     tight: bool = False
-    """Whether there is no space before it, though a line may break there: a part of a text in Japanese."""
+    """Whether there is no space before it, though a line may break there, as in Japanese."""
 
 
 class Run(NamedTuple):
-    """A word in its place on a line."""
+    """A word placed on a line."""
 
     word: Word
     x: float
 
 
 class Line(NamedTuple):
-    """What stands in one height."""
+    """One line."""
 
     y: float
     size: float
     tone: str
     runs: tuple[Run, ...]
     sign: str = ""
-    """What stands before the first line of an item: its number, or "-" for a bullet."""
+    """The sign before an item's first line: its number, or "-" for a bullet."""
 
 
 class Figure(NamedTuple):
-    """A paragraph that is drawn, and where."""
+    """A paragraph that is a figure, and its place."""
 
     y: float
     height: float
@@ -71,40 +71,38 @@ class Figure(NamedTuple):
 
 
 class Illustrator(Protocol):
-    """Whoever draws the figures of a text."""
+    """Draws the figures of a text."""
 
     def height(self, canvas: Canvas, block: str, width: float) -> float:
-        """How high one is in that width."""
+        """The height of a figure in that width."""
         ...
 
-    def draw(self, canvas: Canvas, block: str, area: Area) -> None:
-        """Draw one."""
-        ...
+    def draw(self, canvas: Canvas, block: str, area: Area) -> None: ...
 
     def said(self, block: str) -> str:
-        """One in words."""
+        """A figure in words."""
         ...
 
 
 class Article:
-    """The text in one width. Where it is scrolled to stays when it is laid out anew."""
+    """A text laid out in one width. The scroll position survives a new layout."""
 
     def __init__(self, text: str, mark: str = "", plain: bool = False, figures: Illustrator | None = None) -> None:
         self.text = text
         self.figures = figures
         self.plain = plain
-        """Whether it is no Markdown: each line is one, and words that are too long are broken."""
+        """Whether it is plain text, in which each line stands alone and long words are broken."""
         self.marks = mark.lower().split()
-        """Letters that are marked wherever they stand: what somebody searches for."""
+        """The letters to highlight, from a search."""
         self.top = 0.0
-        """How far it is scrolled, in units."""
+        """The scroll position in units."""
         self.height = 0.0
         self._lines: list[Line] = []
         self._figures: list[Figure] = []
         self._laid: tuple[Canvas, float, float] | None = None
 
     def said(self) -> str:
-        """The text as it is read out."""
+        """The text as it is read aloud."""
         return self.text if self.plain else spoken(self.text, self.figures)
 
     # --- layout
@@ -144,7 +142,7 @@ class Article:
         self, canvas: Canvas, text: Sequence[Word], left: float, right: float, y: float,
         size: float = SIZE, tone: str = "text",
     ) -> float:  # fmt: skip
-        """Set words between two edges; where the next line begins."""
+        """Place words between two edges; returns the y of the next line."""
         space, x, runs = canvas.width(" ", size), left, list[Run]()
         for group in glued(text):
             needed = sum(canvas.width(word.text, size, word.family) for word in group)
@@ -155,7 +153,7 @@ class Article:
             x += gap if runs else 0.0
             for word in group:
                 if runs and (word.tight or word.glued) and word.family == runs[-1].word.family:
-                    last = runs.pop()  # one run for letters that follow each other, since each is drawn by itself
+                    last = runs.pop()  # adjacent letters form one run, which is faster to draw
                     word, x = last.word._replace(text=last.word.text + word.text), last.x
                 runs.append(Run(word, x))
                 x += canvas.width(word.text, size, word.family)
@@ -163,7 +161,7 @@ class Article:
         return y + size * STEP
 
     def _table(self, canvas: Canvas, rows: list[str], width: float, y: float) -> float:
-        """The first row is the head; columns are as wide as their longest cell asks, within reason."""
+        """Lay out a table: the first row is the head; columns follow their longest cells, within limits."""
         cells = [[cell.strip() for cell in row.strip().strip("|").split("|")] for row in rows if not RULE.match(row)]
         count = max(map(len, cells))
         wanted = [
@@ -189,18 +187,18 @@ class Article:
     # --- drawing and scrolling
 
     def _marked(self, said: str) -> Iterator[tuple[int, int]]:
-        """What is marked of a run: a whole word, but of Japanese, which has no words, no more than what was sought."""
+        """The highlighted parts of a run: whole words or, in Japanese, only the sought letters."""
         for mark in self.marks:
             at = said.lower().find(mark)
             if at >= 0:
                 yield (at, at + len(mark)) if max(mark) >= NARROW else (0, len(said))
 
     def scroll(self, lines: int, room: float) -> None:
-        """Move by so many lines, in a window of that height."""
+        """Scroll by lines, in a view of that height."""
         self.top = min(max(0.0, self.top + lines * SIZE * STEP), max(0.0, self.height - room))
 
     def draw(self, canvas: Canvas, area: Area) -> None:
-        """Draw what can be seen of it."""
+        """Draw the visible part."""
         self.lay(canvas, area.w - BAR - 12)
         self.scroll(0, area.h)
         ear, canvas.ear = canvas.ear, None
@@ -237,7 +235,7 @@ class Article:
 
 
 def spoken(text: str, figures: Illustrator | None = None) -> str:
-    """The text without the marks of Markdown: a cell of a table is a part of a sentence, and a figure is told."""
+    """The text without Markdown: table cells become parts of sentences, figures are described."""
     return "\n".join(_spoken(block, figures) for block in blocks(text))
 
 
@@ -252,7 +250,7 @@ def _spoken(block: str, figures: Illustrator | None) -> str:
 def blocks(text: str) -> Iterator[str]:
     """Headings, list items, whole tables, and paragraphs in one line each.
 
-    As in CommonMark a number begins an item within a paragraph only if it is 1: others stand there by a line break.
+    As in CommonMark, a number within a paragraph begins an item only if it is 1.
     """
     block: list[str] = []
     for raw in [*text.splitlines(), ""]:
@@ -272,7 +270,7 @@ def blocks(text: str) -> Iterator[str]:
 
 
 def _goes_on(block: list[str], indent: str) -> bool:
-    """Whether a line with that indent belongs to the words before it: to a paragraph, or to those of an item."""
+    """Whether a line with that indent continues the paragraph or item before it."""
     if not block or block[0].startswith("|"):
         return False
     item = ITEM.match(block[0])
@@ -280,12 +278,12 @@ def _goes_on(block: list[str], indent: str) -> bool:
 
 
 def joined(block: list[str]) -> str:
-    """The lines of a block as one, but for a table."""
+    """The lines of a block joined into one, except a table's."""
     return ("\n" if block[0].startswith("|") else " ").join(line.strip() for line in block)
 
 
 def words(text: str, family: str = "text") -> list[Word]:
-    """The words of a paragraph, or its letters where a line may break between them, with what is bold or italic."""
+    """The words of a paragraph, or breakable parts of Japanese, with bold and italic families."""
     found: list[Word] = []
     attached = False
     for piece in INLINE.split(text):
@@ -306,7 +304,7 @@ def words(text: str, family: str = "text") -> list[Word]:
 
 
 def glued(text: Sequence[Word]) -> Iterator[list[Word]]:
-    """Words that may not be parted."""
+    """Groups of words that may not be separated."""
     group: list[Word] = []
     for word in text:
         if group and not word.glued:
@@ -318,10 +316,10 @@ def glued(text: Sequence[Word]) -> Iterator[list[Word]]:
 
 
 def plain(text: str) -> str:
-    """A text without its signs for bold and italic."""
+    """The text without marks for bold and italic."""
     return re.sub(r"[*`]", "", text)
 
 
 def wheel(event: pygame.event.Event) -> int:
-    """By how many lines a turn of the wheel moves a text."""
+    """The lines that a turn of the wheel scrolls."""
     return -int(event.y) * WHEEL

@@ -1,4 +1,4 @@
-"""Where a line may break: between words, and in Japanese between letters, by the rules of kinsoku."""
+"""Possible line breaks: between words, and in Japanese between letters, by the rules of kinsoku."""
 
 from __future__ import annotations
 
@@ -12,30 +12,30 @@ CLOSING = (
     "\u3041\u3043\u3045\u3047\u3049\u3063\u3083\u3085\u3087\u308e\u3095\u3096"
     "\u30a1\u30a3\u30a5\u30a7\u30a9\u30c3\u30e3\u30e5\u30e7\u30ee\u30f5\u30f6)\\]!?.,:;%"
 )
-"""Kinsoku: no line ends with one of the former or begins with one of the latter."""
+"""Kinsoku: characters that may not begin a line; and OPENING ones, which may not end it."""
 ATOMS = re.compile(
     f"[{OPENING}]*(?:[^{JAPANESE}]*\\d[{JAPANESE}]|[{JAPANESE}]|[^{JAPANESE}{OPENING}]+|.)[{CLOSING}]*", re.DOTALL
 )
-"""A letter of Japanese or a word of others, with what may not stand apart from it; a number stays with its counter."""
+"""A Japanese letter or a word of other letters with its inseparable neighbours; a number keeps its counter."""
 NARROW = "\u2e80"
-"""Every letter before this one is about half as wide as one of Japanese."""
+"""Characters before this one are about half as wide as Japanese ones."""
 
 
 def atoms(word: str) -> list[str]:
-    """A word in the parts between which a line may break: Japanese breaks anywhere, but not before signs that close."""
+    """The parts of a word between which a line may break: Japanese breaks anywhere but before closing signs."""
     return ATOMS.findall(word) if word and max(word) >= JAPANESE[0] else [word]
 
 
 def may_part(before: str, after: str) -> bool:
-    """Whether a line may end with the one and the next begin with the other, where no space is between them."""
+    """Whether a line may break between these two parts without a space."""
     return len(atoms(before[-1:] + after[:1])) > 1
 
 
 def breadth(text: str) -> int:
-    """How wide a text is, in letters of Latin."""
+    """The width of a text in Latin letters."""
     return len(text) if text.isascii() else sum(1 + (letter >= NARROW) for letter in text)
 
 
 def widest(text: str) -> int:
-    """How wide the widest part is that stays on one line, in letters of Latin."""
+    """The width of the widest unbreakable part, in Latin letters."""
     return max((breadth(atom) for word in text.split() for atom in atoms(word)), default=0)

@@ -1,4 +1,4 @@
-"""Which letters a font file has: pygame draws a box for the others and does not tell."""
+"""The letters in a font file, since pygame draws a box for others without notice."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from functools import lru_cache
 from struct import Struct, unpack_from
 
 Span = tuple[int, int]
-"""The numbers of the first and the last letter of a row of them."""
+"""The first and last code point of a range."""
 TABLES = Struct(">4s4xI4x")
-"""An entry of the list of tables in a font file: name and place."""
+"""An entry of a font file's table list: name and offset."""
 MAPS = Struct(">4xI")
-"""An entry of the list of maps from letters to pictures: place."""
+"""An entry of the list of character maps: offset."""
 GROUP = Struct(">III")
 
 
@@ -32,13 +32,13 @@ class Coverage:
 
 @lru_cache
 def coverage(file: str) -> Coverage:
-    """The letters of a font file, which is read once."""
+    """The letters of a font file, cached."""
     with open(file, "rb") as source:
         return Coverage(source.read())
 
 
 def _spans(data: bytes) -> Iterator[Span]:
-    """The rows of letters in the largest map of a font: one for all letters, or one for the first 65,536."""
+    """The ranges in the largest character map of a font: for all letters, or for the first 65,536."""
     (count,) = unpack_from(">H", data, 4)
     entries = (TABLES.unpack_from(data, 12 + 16 * i) for i in range(count))
     at = next(place for name, place in entries if name == b"cmap")

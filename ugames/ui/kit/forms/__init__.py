@@ -1,1 +1,1 @@
-"""Pages with buttons, switches, sliders and fields to type in."""
+"""Forms: pages with buttons, switches, sliders and text fields."""

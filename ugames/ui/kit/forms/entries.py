@@ -1,4 +1,4 @@
-"""The lines of a form to type in, which are pygame-gui's: loaded when the first one is wanted."""
+"""The text fields of a form, by pygame-gui, which is loaded with the first one."""
 
 from __future__ import annotations
 
@@ -16,22 +16,22 @@ from ugames.ui.kit.app import App
 from ugames.ui.kit.input.clipboard import pasted
 
 NARROW = 170.0
-"""A line to type in that is narrower than this has smaller type."""
+"""The width below which a field has smaller text."""
 CLEAR = "#00000000"
-"""The ground of a line: the form draws its plate, for which pygame-gui would take 60 MB at 3840x2160."""
+"""The transparent ground of a field: the form draws the plate, for which pygame-gui would use 60 MB at 3840x2160."""
 BLINK = 0.1
-"""Seconds after which the cursor of a line may look different; it blinks more slowly than that."""
+"""Seconds between redraws of a field for its blinking cursor."""
 
 
 class Unseen(list[str]):
-    """The letters that pygame-gui must not take, typed or pasted: it cannot draw a text without width."""
+    """A list of forbidden characters for pygame-gui, typed or pasted: it cannot draw a text without width."""
 
     def __contains__(self, letter: object) -> bool:
         return not names.seen(str(letter))
 
 
 class Entries:
-    """All lines of one form, by the keys of their nodes."""
+    """All fields of one form, by the keys of their nodes."""
 
     def __init__(self, app: App) -> None:
         self.app = app
@@ -40,19 +40,19 @@ class Entries:
         self._finish: dict[str, Callable[[], None]] = {}
         self._last = 0.0
         self._blink = 0.0
-        """When what is typed into is drawn next: at once after each event."""
+        """The time of the next redraw during typing."""
         self._manager: Any = None
         self._styled: Theme | None = None
         self._clear: dict[tuple[int, int], pygame.Surface] = {}
-        """The grounds of lines, by their size: all of a size share one."""
+        """The grounds of fields by size, shared between them."""
 
     def clear(self) -> None:
-        """Remove all lines: the form is made anew, perhaps in another size."""
+        """Remove all fields before the form is rebuilt."""
         if self._manager is not None:
             self._manager.clear_and_reset()
         if self._styled is not self.app.canvas.theme:
             self._manager = None
-        for line in self._lines.values():  # each refers to itself, and would hold its pictures for long
+        for line in self._lines.values():  # reference cycles would keep its pictures for long
             written = line.drawable_shape.text_box_layout
             for each in (*(written.layout_rows if written else ()), line.drawable_shape, line):
                 vars(each).clear()
@@ -62,7 +62,7 @@ class Entries:
         self._clear.clear()
 
     def forget(self) -> None:
-        """Remove all for good, and their manager: their page is not seen any more, and makes others when it is."""
+        """Remove all fields and their manager, when the page is no longer shown."""
         self._styled = None
         self.clear()
 
@@ -76,7 +76,7 @@ class Entries:
         most: int,
         finish: Callable[[], None] | None,
     ) -> Callable[[], None]:
-        """One more line, with so many letters at most; the function that lets keys go into it."""
+        """Add a field with at most `most` letters; returns the function that focuses it."""
         from pygame_gui.core import ObjectID
         from pygame_gui.elements import UITextEntryLine, ui_text_entry_line
 
@@ -98,31 +98,31 @@ class Entries:
         return focus
 
     def _share(self, shape: Any, line: Any) -> None:
-        """Let two pictures as large as a line do until it is typed into, of which pygame-gui has five."""
+        """Give the field two pictures of its size instead of pygame-gui's five, until it is focused."""
         state = shape.active_state
         state.pre_text_surface = self._clear.setdefault(state.surface.get_size(), state.pre_text_surface)
         shape.base_surface, line.image = None, shape.get_fresh_surface()
 
     def _gui(self) -> Any:
-        """The manager of the pygame-gui elements."""
+        """The manager of pygame-gui."""
         if self._manager is None:
             from pygame_gui import UIManager
 
             self._styled = self.app.canvas.theme
             size = self.app.canvas.surface.get_size()
             self._manager = UIManager(size, theme_path=style(self._styled), enable_live_theme_updates=False)
-            grounds = self._manager.ui_theme.shape_cache  # clear ones, which would take 4 to 12 MB in each form
+            grounds = self._manager.ui_theme.shape_cache  # transparent ones would take 4 to 12 MB in each form
             grounds.cache_surfaces.clear()
             grounds.add_surface_to_cache = lambda *_: None
         return self._manager
 
     @property
     def typing(self) -> bool:
-        """Whether keys go into a line."""
+        """Whether a field has the keyboard."""
         return any(bool(line.is_focused) for line in self._lines.values())
 
     def handle(self, event: pygame.event.Event) -> bool:
-        """Give an event to the lines; whether they have used it up."""
+        """Pass an event to the fields; whether it was used."""
         if self._manager is None:
             return False
         from pygame_gui import UI_TEXT_ENTRY_CHANGED
@@ -132,14 +132,14 @@ class Entries:
             change(event.text)
             return True
         if event.type in (pygame.KEYDOWN, pygame.KEYUP) and not self.typing:
-            return False  # keys are commands; the elements would act on them a second time
+            return False  # keys are commands; the fields would act on them again
         if event.type == pygame.KEYDOWN and event.key in (pygame.K_RETURN, pygame.K_ESCAPE, pygame.K_TAB):
             return self._stop(event.key)
         used = bool(self._manager.process_events(event))
         return event.type == pygame.KEYDOWN or (used and event.type == pygame.MOUSEBUTTONDOWN)
 
     def _stop(self, key: int) -> bool:
-        """End typing, so that keys are commands again; whether this key was meant for the line alone."""
+        """Stop typing; whether this key was meant for the field alone."""
         done = [self._finish.get(name) for name, line in self._lines.items() if line.is_focused]
         for line in self._lines.values():
             line.unfocus()
@@ -148,7 +148,7 @@ class Entries:
         return key != pygame.K_TAB
 
     def update(self, now: float) -> bool:
-        """Go on in time; whether a line that is typed into may look different."""
+        """Advance in time; whether the focused field may look different."""
         if self._manager is None:
             return False
         self._manager.update(min(2 * BLINK, now - self._last))
@@ -162,19 +162,19 @@ class Entries:
         return blinks
 
     def draw(self) -> None:
-        """Draw them all."""
+        """Draw all fields."""
         if self._manager is not None:
             self._manager.draw_ui(self.app.canvas.surface)
 
 
 def style(theme: Theme) -> dict[str, Any]:
-    """The theme as pygame-gui reads it."""
+    """The theme in pygame-gui's format."""
 
     def tone(name: str) -> str:
         return "#{:02x}{:02x}{:02x}".format(*theme.tone(name))
 
     def font(family: str, size: float) -> dict[str, str]:
-        if TONGUE.language == "ja":  # a line to type in has one font: this one has letters of Latin, too
+        if TONGUE.language == "ja":  # a field has one font, and the Japanese one has Latin letters too
             family = "japanese"
         path = font_file(family)
         return {

@@ -1,8 +1,8 @@
-"""Menus and forms: elements that are nodes, so that mouse, keys and gamepad reach them in one way.
+"""Menus and forms, whose elements are nodes, so that mouse, keys and gamepad work the same.
 
-A screen describes its form in one function, `build(form)`, which is called again whenever the window, the scale or the
-content changes. Values live in the screen; the form only shows them and reports changes. Lines to type in
-are pygame-gui's; everything else is drawn like the buttons of the tables.
+A screen describes its form in one function, `build(form)`, which is called again when the window, the scale or the
+content changes. Values live in the screen; the form shows them and reports changes. Text fields are pygame-gui's;
+everything else is drawn like the buttons of the tables.
 """
 
 from __future__ import annotations
@@ -28,38 +28,38 @@ from ugames.ui.kit.nodes import Node
 LIST_ROW = 54.0
 LIST_TEXT = 24.0
 LIST_GAP = 6.0
-"""Between a choice and its list, which has a border as wide."""
+"""The gap between a choice and its list, whose border is as wide."""
 HINTS = 200.0
-"""The room that a list of several columns leaves at each side, where it can, for what is said about its options."""
+"""The room left beside a list with several columns, if possible, for hints about its options."""
 ENDS = {pygame.K_HOME: 0, pygame.K_END: -1}
-"""The keys that lead to the first and the last option of a list."""
+"""The keys for the first and the last option of a list."""
 TAB_GAP = 8.0
-"""Between tabs."""
+"""The gap between tabs."""
 PAGE = 24.0, 18.0
-"""Around a text."""
+"""The padding of a text."""
 
 
 class Choice(NamedTuple):
-    """What a choice can be, and what it is."""
+    """The options of a choice, and the chosen one."""
 
     options: Mapping[str, str]
-    """What each of them is called, by its key."""
+    """The text of each option by its key."""
     chosen: str
-    """The key of the one that holds."""
+    """The key of the chosen option."""
     change: Callable[[str], None]
     labelled: bool
-    """Whether its row says what it is about."""
+    """Whether its row has a title."""
     hints: Mapping[str, str]
-    """What some of the options mean."""
+    """The meanings of some options."""
     refused: Mapping[str, str]
-    """Why some of them cannot be chosen."""
+    """The reasons why some options cannot be chosen."""
     faces: Mapping[str, str]
-    """The pictures of some of them."""
+    """The pictures of some options."""
 
 
 def list_places(box: Area, count: int, width: float, room: Area) -> list[Area]:
-    """The places of so many options of a choice: below its box or above it, else beside it; in several columns, and at
-    last in lower rows, where the room is not as high as they are.
+    """The places for this number of options: below the choice or above it, else beside it; in columns and lower rows if
+    height is scarce.
     """
     columns = min(-(-LIST_ROW * count // room.h), max(1, room.w // width))
     rows = -(-count // int(columns))
@@ -86,7 +86,7 @@ class Form:
     def __init__(self, app: App) -> None:
         self.app = app
         self.opened: str | None = None
-        """The choice whose list is open."""
+        """The choice with an open list."""
         self._nodes: list[Node] = []
         self._choices: dict[str, Choice] = {}
         self._sliders = Sliders(app)
@@ -95,11 +95,10 @@ class Form:
 
     @property
     def canvas(self) -> Canvas:
-        """What it is drawn on."""
         return self.app.canvas
 
     def rebuild(self, build: Callable[[Form], None]) -> None:
-        """Make all elements anew."""
+        """Build all elements again."""
         self._entries.clear()
         self._sliders.clear()
         for elements in (self._nodes, self._choices, self._articles):
@@ -109,15 +108,15 @@ class Form:
             self.opened = None
 
     def leave(self) -> None:
-        """The screen goes away for good."""
+        """The screen is removed for good."""
         self._entries.forget()
 
     def nodes(self) -> Sequence[Node]:
-        """What the form consists of; an open list lies on top of the rest."""
+        """The nodes of all elements; an open list is on top."""
         return (*self._nodes, *self._option_nodes(self.opened)) if self.opened else self._nodes
 
     def renew(self, key: str, **fields: Any) -> None:
-        """Change an element while somebody is typing into another, which making all anew would interrupt."""
+        """Change one element during typing in another, which a rebuild would interrupt."""
         self._nodes = [replace(node, **fields) if node.key == key else node for node in self._nodes]
 
     # --- elements
@@ -138,17 +137,17 @@ class Form:
         chosen: bool = False,
         subject: str = "",
     ) -> None:
-        """Something to press; it may have a sign, look like keys or like a drawing, and have the hue of a game."""
+        """A button; it may have a sign, look like keys or like a picture, and have the hue of a game."""
         node = Node(key, "button", label, area, "", hint, why_not, press=press, primary=primary, grave=grave, sign=sign,
                     caps=tuple(caps), picture=picture, chosen=chosen, subject=subject)  # fmt: skip
         self._nodes.append(node)
 
     def tab(self, key: str, label: str, area: Area, press: Callable[[], None], here: bool) -> None:
-        """A page of several; `here` is the one that is open."""
+        """One of several pages; `here` marks the open one."""
         self._nodes.append(Node(key, "tab", label, area, press=press, chosen=here))
 
     def tabs(self, row: Area, labels: Sequence[str], here: int, open_: Callable[[int], None]) -> None:
-        """A row of tabs, one beside the other, each as wide as its words want it."""
+        """A row of tabs, each as wide as its words."""
         room = row.w - TAB_GAP * (len(labels) - 1)
         wants = [self.canvas.width(label, controls.TYPE, "display") + 2 * controls.BESIDE for label in labels]
         more, part = max(0.0, room - sum(wants)) / len(labels), min(1.0, room / sum(wants))
@@ -172,7 +171,7 @@ class Form:
         refused: Mapping[str, str] = {},
         faces: Mapping[str, str] = {},
     ) -> None:
-        """One of several, each a key and its text, with the keys left and right as well as from the list that opens."""
+        """One of several options, each a key and its text, chosen by left and right or from a list."""
         texts = dict(options)
         self._choices[key] = Choice(texts, chosen, change, labelled, hints, refused, faces)
 
@@ -193,7 +192,7 @@ class Form:
         hint: str = "",
         why_not: str = "",
     ) -> None:
-        """Something that is on or off."""
+        """A switch."""
 
         def press(_: int = 0) -> None:
             change(not on)
@@ -230,12 +229,12 @@ class Form:
         most: int = 24,
         finish: Callable[[], None] | None = None,
     ) -> None:
-        """A line of text to type in; `finish` is called when Enter is pressed in it."""
+        """A text field; `finish` is called for Enter."""
         press = self._entries.add(key, label, area, text, change, most, finish)
         self._nodes.append(Node(key, "entry", label, area, text, hint, press=press))
 
     def text(self, key: str, article: Article, area: Area) -> None:
-        """Text to read, which scrolls if it is long."""
+        """A text, scrolled if it is long."""
         self._articles[key] = article
         label = text("common.text")
         self._nodes.append(
@@ -254,15 +253,15 @@ class Form:
     def _open(self, key: str) -> None:
         self.opened = key
         choice = self._choices[key]
-        self.app.focus = f"{key}-{list(choice.options).index(choice.chosen)}"  # also for keys after a click
+        self.app.focus = f"{key}-{list(choice.options).index(choice.chosen)}"  # for keys after a click
 
     def close_list(self) -> None:
-        """Put the open list away, and go on where it was opened."""
+        """Close the open list, and return the focus to its choice."""
         self.app.focus = self.opened
         self.opened = None
 
     def _to_an_end(self, key: int) -> bool:
-        """Go to the first or last option of the open list by a key that means nothing else; whether it was one."""
+        """Go to the first or last option of the open list; whether the key was for that."""
         if self.opened is None or key not in ENDS or key in keys.bindings(self.app.settings.keys):
             return False
         count = len(self._choices[self.opened].options)
@@ -299,7 +298,7 @@ class Form:
     # --- the loop
 
     def handle(self, event: pygame.event.Event) -> bool:
-        """Give an event to the elements; whether they have used it up."""
+        """Pass an event to the elements; whether it was used."""
         if self._sliders.handle(event, self.opened is not None):
             return True
         if event.type == pygame.KEYDOWN and self._to_an_end(event.key):
@@ -309,7 +308,7 @@ class Form:
         return self.opened is None and self._entries.handle(event)
 
     def _turn(self, event: pygame.event.Event) -> bool:
-        """Let the wheel scroll the text under the pointer, or the only one there is."""
+        """Scroll the text under the pointer, or the only one, with the wheel."""
         texts = [node for node in self._nodes if node.role == "article"]
         under = [node for node in texts if node.area.holds(*self.app.pointer.at)] or texts[:1]
         for node in under:
@@ -317,11 +316,11 @@ class Form:
         return bool(under)
 
     def update(self, now: float) -> bool:
-        """Go on in time; whether a line that is typed into may look different."""
+        """Advance in time; whether the focused field may look different."""
         return self._entries.update(now)
 
     def draw(self) -> None:
-        """Draw the elements over what the screen has drawn."""
+        """Draw the elements over the screen's own drawing."""
         pointed = self.app.pointed()
         here = pointed.key if pointed else None
         sizes = controls.row_sizes(self.canvas, self._nodes)

@@ -1,4 +1,4 @@
-"""A screen that is a sheet on the table: a heading, and a form that its content fills."""
+"""A screen that is a sheet on the table: a heading and a form with its content."""
 
 from __future__ import annotations
 
@@ -18,14 +18,15 @@ from ugames.ui.kit.nodes import Node, find
 
 HEADING, WIDTH = 110.0, 1500.0
 MARGIN = 24.0, 20.0
-"""The margin between the edge of the sheet and its content."""
+"""The padding of the sheet."""
 MEASURE = 1000.0
-"""The most width of lines of text, which are hard to read where they have more than about 80 letters."""
+"""The greatest width of lines of text: lines of more than about 80 letters are hard to read."""
 EDGE, BACK, HIGH, APART = 24.0, 168.0, 56.0, 18.0
-"""From the edge of the window to the button that leads back, the most width of that, its height, and from it to the
-widest sheet."""
+"""The back button: its distance from the window's edge, its greatest width, its height, and its
+distance from the widest sheet.
+"""
 ROW, FOOT = 62.0, 86.0
-"""The height of the buttons at the foot of a sheet, and of all that is kept free for them."""
+"""The height of the buttons at the foot of a sheet, and of the room reserved for them."""
 
 
 class Content(Protocol):
@@ -37,38 +38,36 @@ class Content(Protocol):
         ...
 
     def build(self, form: Form, page: Page) -> None:
-        """Describe the form for the page's size; called again whenever the content says that it has changed."""
+        """Build the form for the page's size; called again when the content has changed."""
         ...
 
     def paint(self, canvas: Canvas, page: Page) -> None:
-        """Draw everything besides the elements, below them."""
+        """Draw everything below the elements."""
         ...
 
 
 def heading_height(theme: Theme) -> float:
-    """How high the heading of a sheet is: lower where there is little room."""
+    """The height of a sheet's heading, lower where room is scarce."""
     return min(HEADING, theme.height * 0.12)
 
 
 def largest_body(theme: Theme, width: float = WIDTH) -> Area:
-    """The body of a sheet that is as high as the window allows."""
+    """The body of a sheet with the greatest height in this window."""
     high = heading_height(theme)
     wide = min(theme.width - 48, width)
     return Area((theme.width - wide) / 2, high, wide, theme.height - high - 24).inset(*MARGIN)
 
 
 def back_area(theme: Theme) -> Area:
-    """Where the way back is on every screen that has one: in the upper left corner of the window, or over the edge of
-    the widest sheet in a window that is very broad.
+    """The back button of every screen: in the upper left corner of the window or, in a very wide window, over the edge
+    of the widest sheet.
     """
     wide, high, sheet = min(BACK, theme.width * 0.14), heading_height(theme), (theme.width - WIDTH) / 2
     return Area(sheet if sheet - wide - APART > EDGE else EDGE, (high - HIGH) / 2, wide, HIGH)
 
 
 def title(canvas: Canvas, said: str, middle: float | None = None, face: str = "") -> None:
-    """The title of a screen: at the same place and as high on all that have a way back, which is beside it; with the
-    picture of its kind of page.
-    """
+    """The title of a screen, in the same place on all screens with a back button; with the picture of its page."""
     theme, high = canvas.theme, heading_height(canvas.theme)
     room = theme.width - 2 * (back_area(theme).right + EDGE)
     picture = face and f"{controls.PAGES}{face}.svg"
@@ -81,13 +80,13 @@ def foot_of(body: Area) -> Area:
 
 
 class Ground(Protocol):
-    """What a sheet lies on, if it is not the bare table."""
+    """The background of a sheet, instead of the bare table."""
 
     game: str
-    """Whose it is."""
+    """The game that it belongs to."""
 
     def ready(self, canvas: Canvas) -> bool:
-        """Whether it can be drawn without making anybody wait."""
+        """Whether it can be drawn without a wait."""
         ...
 
     def draw(self, canvas: Canvas) -> None:
@@ -96,13 +95,14 @@ class Ground(Protocol):
 
 
 class Page:
-    """One sheet. `width` and `height` are the largest size of its body, the height perhaps by the size of the window;
-    `done` is called instead of going back; `back` is whether a button does that, where the content has none."""
+    """One sheet. `width` and `height` are the largest size of its body, the height perhaps by the window's; `done` is
+    called instead of going back; `back` adds a back button if the content has none.
+    """
 
     sheet = True
-    """Whether it is larger in a high window, as tables are not."""
+    """Whether it grows in a tall window, unlike tables."""
     noise = "page"
-    """What is heard when it is opened."""
+    """The sound of its opening."""
 
     def __init__(
         self,
@@ -120,18 +120,18 @@ class Page:
         self.ground = ground
         self.back = back
         self._laid = False
-        """Whether the ground could be drawn; until then it is the bare table."""
+        """Whether the background was drawn; until then it is the bare table."""
 
     # --- for the content
 
     @property
     def subject(self) -> str:
-        """The game that it is about, whose hue its sheet has; none, where it is about all."""
+        """The game that gives the sheet its hue; empty for none."""
         return self.ground.game if self.ground else ""
 
     @property
     def body(self) -> Area:
-        """The part of the sheet that is the content's."""
+        """The sheet's area for its content."""
         theme = self.app.canvas.theme
         width = min(theme.width - 48, self.width)
         room = theme.height - self._heading - 24
@@ -142,17 +142,16 @@ class Page:
 
     @property
     def _heading(self) -> float:
-        """How high the heading is."""
         return heading_height(self.app.canvas.theme)
 
     def changed(self) -> None:
-        """Make the form anew, since its content has changed."""
+        """Build the form again for changed content."""
         focus = self.app.focus
         self.refit()
         self.app.focus = focus
 
     def lie_on(self, ground: Ground | None) -> None:
-        """Lie on another ground from now on, in the hue of its game; on the bare table, if there is none."""
+        """Use another background, with the hue of its game; None is the bare table."""
         if (ground.game if ground else "") != self.subject:
             self.ground, self._laid = ground, False
             self.app.crossfade.leave(self.app.window.surface, self.app.settings.speed)
@@ -160,7 +159,7 @@ class Page:
             self.changed()
 
     def close(self, result: Any = None) -> None:
-        """Go back to where the player came from."""
+        """Return to the former screen."""
         if self.done:
             self.done(result)
         else:
@@ -170,17 +169,17 @@ class Page:
     # --- for the app
 
     def enter(self, app: App) -> None:
-        """Make the form."""
+        """Build the form."""
         self.app = app
         self.form = Form(app)
         self.refit()
 
     def leave(self) -> None:
-        """It goes away, with its form."""
+        """Remove the form."""
         self.form.leave()
 
     def refit(self) -> None:
-        """Make the form for this size of window; below another screen, it is made when that has gone."""
+        """Build the form for the new size; below another screen, wait until that is closed."""
         if self.app.top is not self:
             return
         self.app.canvas.surface = self.app.window.surface
@@ -194,17 +193,17 @@ class Page:
             form.button("back", text("common.back"), back_area(self.app.canvas.theme), self.close)
 
     def handle(self, event: pygame.event.Event) -> bool:
-        """Elements first."""
+        """Pass an event to the elements."""
         if event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONUP, pygame.MOUSEBUTTONDOWN, pygame.MOUSEWHEEL):
             self.app.redraw()
         return self.form.handle(event)
 
     def command(self, name: str) -> bool:
-        """Esc goes back, first from an open list, as a click beside it does, and from what the content has opened; up
-        and down scroll a text; the key of the rules presses their button, if there is one.
+        """Esc closes an open list, then the content's own overlay, then the page; up and down scroll a text; the rules'
+        key presses the rules' button, if there is one.
         """
         if name == "back" and not self.form.opened:
-            put_away = getattr(self.content, "escape", None)  # few contents open anything
+            put_away = getattr(self.content, "escape", None)  # only few contents have overlays
             if put_away is not None and put_away():
                 self.changed()
             else:
@@ -220,14 +219,14 @@ class Page:
         return True
 
     def activate(self, node: Node) -> None:
-        """A disabled node says why in its tooltip; there is nothing more to do."""
+        """Nothing: a disabled node explains itself in its tooltip."""
 
     def nodes(self) -> Sequence[Node]:
         """The elements of the form."""
         return self.form.nodes()
 
     def update(self, now: float) -> bool:
-        """The text cursor blinks; the ground comes when it is ready."""
+        """Advance in time: the text cursor blinks, a background may become ready."""
         changed = self.form.update(now)
         if self.ground and not self._laid and self.ground.ready(self.app.canvas):
             self._laid = changed = True
@@ -235,15 +234,15 @@ class Page:
         return changed
 
     def draw(self, canvas: Canvas, everything: bool) -> list[pygame.Rect]:
-        """Table, sheet, heading, content, elements."""
+        """Draw background, sheet, heading, content and elements."""
         pictured = self.ground if self._laid else None
         if pictured:
             pictured.draw(canvas)
         else:
             canvas.wood()
         sheet = self.body.inset(-MARGIN[0], -MARGIN[1])
-        canvas.panel(sheet, alpha=1.0 if pictured else None)  # figures would be seen through it
-        # a question carries its title with it
+        canvas.panel(sheet, alpha=1.0 if pictured else None)  # figures would show through it
+        # the title of a question moves with it
         middle = None if self.back else sheet.y - self._heading / 2 + 2
         title(canvas, self.content.title, middle, getattr(self.content, "face", ""))
         self.content.paint(canvas, self)

@@ -1,4 +1,4 @@
-"""The sliders of a form: they follow the pointer while the button is down, and go step by step with the keys."""
+"""The sliders of a form, moved by dragging or by keys."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from ugames.ui.kit.nodes import Node
 
 
 class Slider(NamedTuple):
-    """Between which numbers a slider goes, and in which steps."""
+    """The limits and the step of a slider."""
 
     area: Area
     limits: tuple[int, int]
@@ -23,11 +23,11 @@ class Slider(NamedTuple):
     change: Callable[[int], None]
     unit: str
     live: bool
-    """Whether every step is a change, or only the one at which it is let go."""
+    """Whether every step is reported, or only the last at release."""
 
 
 class Sliders:
-    """All sliders of one form, by the keys of their nodes, and where they stand."""
+    """All sliders of one form, by the keys of their nodes, with their values."""
 
     def __init__(self, app: App) -> None:
         self.app = app
@@ -36,17 +36,17 @@ class Sliders:
         self._held: str | None = None
 
     def clear(self) -> None:
-        """They are made anew; one that is held stays held."""
+        """Forget the sliders before a rebuild; a drag goes on."""
         self._all.clear()
         self.values.clear()
 
     def add(self, key: str, slider: Slider, value: int) -> None:
-        """One more, which stands there."""
+        """Add a slider with this value."""
         self._all[key] = slider
         self.values[key] = value
 
     def adjust(self, key: str, by: int) -> None:
-        """Go so many steps on, as far as that is possible."""
+        """Move a slider by steps, within its limits."""
         slider = self._all[key]
         wanted = min(max(self.values[key] + by * slider.step, slider.limits[0]), slider.limits[1])
         if wanted != self.values[key]:
@@ -54,7 +54,7 @@ class Sliders:
             slider.change(wanted)
 
     def handle(self, event: pygame.event.Event, covered: bool) -> bool:
-        """Follow the pointer, unless something covers the form; whether that is what the event was for."""
+        """Follow a drag, unless something covers the form; whether the event was used."""
         at = self.app.pointer.at
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1 and not covered:
             self._held = next((key for key, slider in self._all.items() if slider.area.holds(*at)), None)
@@ -80,7 +80,7 @@ class Sliders:
             slider.change(value)
 
     def draw(self, canvas: Canvas, node: Node, pointed: bool) -> None:
-        """Draw one of them."""
+        """Draw one slider."""
         slider, value = self._all[node.key], self.values[node.key]
         low, high = slider.limits
         controls.slider(canvas, node, (value - low) / (high - low), f"{value} {slider.unit}", pointed)

@@ -1,11 +1,11 @@
-"""What other programs have copied: anything, and as much of it as they like."""
+"""The text of the clipboard, which other programs may fill with anything of any length."""
 
 from __future__ import annotations
 
 import pygame
 
 LONGEST = 5000
-"""The letters that are looked at: more than any line takes."""
+"""The most letters read: more than any field takes."""
 
 
 def pasted() -> str:

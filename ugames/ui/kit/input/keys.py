@@ -1,4 +1,4 @@
-"""The commands of keys and gamepad buttons. Screens know commands only, never keys."""
+"""The commands of keys and gamepad buttons. Screens handle commands, never keys."""
 
 from __future__ import annotations
 
@@ -34,10 +34,10 @@ COMMANDS: dict[str, tuple[str, ...]] = {
     "mute": ("m",),
     "fullscreen": ("f11",),
 }
-"""Each command, and its keys unless the player has chosen others."""
+"""Each command with its default keys."""
 
 ASKED = tuple(name for name in COMMANDS if name.startswith("say_"))
-"""What a screen reader says when it is asked for; without one these keys do nothing."""
+"""The commands for a screen reader, without effect if there is none."""
 
 PAD_BUTTONS = {
     0: "press",
@@ -54,15 +54,15 @@ PAD_BUTTONS = {
     11: "others",
 }
 PAD_STEPS = {(-1, 0): "left", (1, 0): "right", (0, -1): "up", (0, 1): "down"}
-"""The commands of its stick and its cross."""
+"""The commands of a gamepad's stick and cross."""
 
 
 CHORDS = {("z", False): "undo", ("z", True): "redo"}
-"""The commands of keys together with Ctrl or Cmd, without and with Shift, which mean the same in most programs."""
+"""The commands of keys with Ctrl or Cmd, without and with Shift, as in most programs."""
 
 
 def chord(key: int, mod: int) -> str | None:
-    """The command of a key with these modifiers, if they make it another one."""
+    """The command of a key with these modifiers, if there is one."""
     if not mod & (pygame.KMOD_CTRL | pygame.KMOD_META):
         return None
     return next((name for (letter, shift), name in CHORDS.items()
@@ -70,13 +70,13 @@ def chord(key: int, mod: int) -> str | None:
 
 
 def meant(event: pygame.event.Event, table: Mapping[int, str]) -> str | None:
-    """The command of a key with its modifiers; a digit that it writes stands for the card of the hand at that place."""
+    """The command of a key event; a typed digit selects the card of the hand at that place."""
     written: str = getattr(event, "unicode", "")
     return chord(event.key, event.mod) or table.get(event.key) or (written if written in tuple("123456789") else None)
 
 
 def bindings(chosen: Mapping[str, tuple[str, ...]]) -> dict[int, str]:
-    """Which command a key code stands for. The player's keys come first; nothing but these keys does anything."""
+    """The command of each key code; the player's keys override the defaults."""
     table: dict[int, str] = {}
     usual = {command: keys for command, keys in COMMANDS.items() if command not in chosen}
     for command, keys in ({name: chosen[name] for name in COMMANDS if name in chosen} | usual).items():
@@ -87,7 +87,7 @@ def bindings(chosen: Mapping[str, tuple[str, ...]]) -> dict[int, str]:
 
 
 def code(key: str) -> int:
-    """The key of that name; 0 if there is none."""
+    """The code of the key with that name; 0 if there is none."""
     try:
         return pygame.key.key_code(key)
     except (ValueError, pygame.error):
@@ -95,7 +95,7 @@ def code(key: str) -> int:
 
 
 def conflicts(chosen: Mapping[str, tuple[str, ...]]) -> dict[str, tuple[str, ...]]:
-    """Keys that stand for several commands, with these commands."""
+    """Keys with several commands, and these commands."""
     users: dict[str, list[str]] = {}
     for command, keys in COMMANDS.items():
         for key in chosen.get(command, keys):
@@ -117,18 +117,18 @@ NAMED = {
     "home": "settings.key_home",
     "end": "settings.key_end",
 }
-"""The texts for keys that have no letter, by the names that the window system has for them."""
+"""The texts for keys without a letter, by SDL's names."""
 
 
 def key_title(key: str) -> str:
-    """What a key is called, by the name that the window system has for it."""
+    """The title of a key, by SDL's name."""
     return text(NAMED[key]) if key in NAMED else key.capitalize()
 
 
 ARROWS = {"left": "\u2190", "right": "\u2192", "up": "\u2191", "down": "\u2193"}
-"""The signs on keys that have no letter."""
+"""The signs on keys without a letter."""
 
 
 def cap(key: str) -> str:
-    """What stands on a key."""
+    """The text on a drawn key."""
     return ARROWS.get(key) or key_title(key)

@@ -1,4 +1,4 @@
-"""The gamepads: which ones there are, and how their sticks and crosses are pushed."""
+"""The connected gamepads, and the movements of their sticks and crosses."""
 
 from __future__ import annotations
 
@@ -7,20 +7,20 @@ from typing import Any
 import pygame
 
 DEAD = 0.55
-"""How far a stick must be pushed to count."""
+"""The deflection from which a stick counts as pushed."""
 
 Way = tuple[int, int]
-"""One step to the right, to the left, down or up."""
+"""One step to the right, left, down or up."""
 
 
 class Sticks:
-    """The positions of sticks and crosses: a push counts once, when it begins."""
+    """The positions of sticks and crosses; a push counts once, at its beginning."""
 
     def __init__(self) -> None:
         self._at: dict[int, Way] = {}
 
     def pushed(self, event: pygame.event.Event) -> list[Way]:
-        """The directions in which this event begins a push."""
+        """The pushes that begin with this event."""
         x, y = before = self._at.get(getattr(event, "instance_id", -1), (0, 0))
         match event.type:
             case pygame.JOYHATMOTION:
@@ -36,20 +36,20 @@ class Sticks:
 
 
 class Pads:
-    """All gamepads, by the ids that their events carry, in the order in which they came."""
+    """All gamepads by instance id, in order of connection."""
 
     def __init__(self) -> None:
         self.there: dict[int, Any] = {}
         self.sticks = Sticks()
-        """How they stand for whoever uses them like the keys."""
+        """The sticks of gamepads that act like keys."""
 
     @property
     def ids(self) -> tuple[int, ...]:
-        """Whose events there may be."""
+        """The ids of connected gamepads."""
         return tuple(self.there)
 
     def take(self, event: pygame.event.Event) -> None:
-        """Notice that one has come or gone; a gamepad is kept open, since SDL sends events only for open ones."""
+        """Handle a connection or disconnection; gamepads stay open, since SDL sends events only for open ones."""
         if event.type == pygame.JOYDEVICEADDED:
             pad = pygame.joystick.Joystick(event.device_index)
             self.there[pad.get_instance_id()] = pad

@@ -1,4 +1,4 @@
-"""The pointer: the nodes that lie under it, are held by it and are dragged."""
+"""The pointer, with the nodes under it, held by it and dragged."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from math import inf
 from ugames.ui.kit.nodes import Node, dropped, find, node_at
 
 LONG_AFTER = 0.5
-"""Seconds for which the button is held down to ask for a closer look."""
+"""Seconds of holding the button that ask for a closer look."""
 LONG = "card", "place"
-"""The roles of nodes at which a mouse asks for one, too: a slow click on a button is still a click."""
+"""The roles of nodes with a closer look by mouse; a slow click on a button is still a click."""
 DRAG_FROM = 10
-"""Units that the pointer must move with the button down before it is a drag."""
+"""Units of movement with the button down that begin a drag."""
 
 
 class Pointer:
@@ -21,20 +21,20 @@ class Pointer:
     def __init__(self) -> None:
         self.at = (0.0, 0.0)
         self.over: str | None = None
-        """The key of the node under it."""
+        """The key of the node under the pointer."""
         self.dragging: Node | None = None
         self._held: tuple[str, float, float] | None = None
-        """The key of the node on which the button went down, and where that was."""
+        """The key of the node where the button went down, and the point."""
         self.long_at = inf
-        """When the button will have been down for long enough to ask for a closer look."""
+        """The time when the button has been held long enough for a closer look."""
 
     def forget(self) -> None:
-        """The nodes are gone."""
+        """Forget all nodes."""
         self.over = self.dragging = self._held = None
         self.long_at = inf
 
     def move(self, nodes: Sequence[Node]) -> bool:
-        """It has moved; whether another node lies under it."""
+        """The pointer has moved; whether another node is under it."""
         node, before = node_at(nodes, *self.at), self.over
         self.over = node.key if node else None
         if self._held and not self.dragging:
@@ -47,7 +47,7 @@ class Pointer:
         return self.over != before
 
     def press(self, nodes: Sequence[Node], now: float, finger: bool = False) -> Node | None:
-        """The button goes down; the node under it. A quick node acts now, and is not held."""
+        """The button goes down; returns the node under it. A quick node acts now, and is not held."""
         node = node_at(nodes, *self.at)
         self._held = (node.key, *self.at) if node and not node.quick else None
         long = self._held and node and (finger or node.role in LONG)
@@ -55,14 +55,14 @@ class Pointer:
         return node
 
     def linger(self, now: float) -> bool:
-        """Whether the button has just been down for long enough without moving: then it is no click any more."""
+        """Whether the button has just been held long enough without moving, so that it is no click."""
         if self.dragging or now < self.long_at:
             return False
         self.long_at, self._held = inf, None
         return True
 
     def release(self, nodes: Sequence[Node]) -> Node | None:
-        """The button comes up; the node that was clicked or dropped."""
+        """The button goes up; returns the clicked or dropped node."""
         held, dragged = self._held, self.dragging
         self._held = self.dragging = None
         self.long_at = inf

@@ -1,4 +1,4 @@
-"""The picture of the last screen, which fades away over the next one; and a thing that goes from one to the other."""
+"""The fade from one screen to the next, and a thing that moves from one to the other."""
 
 from __future__ import annotations
 
@@ -9,14 +9,14 @@ import pygame
 from ugames.ui.draw.tween import CARRY, CROSS, ease_in_out, pace
 
 FRAME = 1 / 60
-"""The part of the fade that the first frame shows already: it must not look like nothing."""
+"""The progress at the first frame, so that the fade is visible at once."""
 
 LARGEST = 2560 * 1440
-"""The pixels of the largest window in which it takes no longer than a frame; larger ones are cut."""
+"""The most pixels of a window for which fading fits in a frame; larger windows switch at once."""
 
 
 class Carried(NamedTuple):
-    """A thing that is on both screens, and its way."""
+    """A moving thing on both screens, with its path."""
 
     picture: pygame.Surface
     start: pygame.Rect
@@ -24,60 +24,60 @@ class Carried(NamedTuple):
     seconds: float
 
     def draw(self, surface: pygame.Surface, part: float) -> None:
-        """Draw it after that part of its way."""
+        """Draw it at this fraction of its path."""
         far = ease_in_out(part)
         place = pygame.Rect(*(round(a + (b - a) * far) for a, b in zip(self.start, self.end, strict=True)))
         surface.blit(pygame.transform.smoothscale(self.picture, place.size), place)
 
 
 class Crossfade:
-    """From one screen to the next."""
+    """The fade from one screen to the next."""
 
     def __init__(self) -> None:
         self._old: pygame.Surface | None = None
         self._new: pygame.Surface | None = None
-        """The next screen without the last one over it."""
+        """The next screen without the fading one."""
         self._since: float | None = None
         self._seconds = 0.0
         self._held = 0.0
-        """Seconds before it begins to fade."""
+        """Seconds before the fade begins."""
         self._carried: Carried | None = None
         self._carried_since: float | None = None
         self._drawn = False
         self._kept: dict[str, pygame.Surface] = {}
-        """The two pictures while it lasts: to get new memory of that size takes longer than to draw."""
+        """The two pictures, kept because allocating them takes longer than drawing."""
 
     @property
     def active(self) -> bool:
-        """Whether something of the last screen is still to be seen."""
+        """Whether the last screen is still visible."""
         return self._old is not None or self._carried is not None
 
     def leave(self, surface: pygame.Surface, speed: str) -> None:
-        """Let what is on the screen fade into what comes next, at the player's speed."""
+        """Fade the present screen into the next one, at the player's speed."""
         self.begin(surface, pace(speed, False).wait(CROSS))
 
     def depart(self, surface: pygame.Surface, speed: str) -> None:
-        """Leave a screen for another one, with nothing that goes along yet."""
+        """Fade the present screen into the next one, without a carried thing yet."""
         self._carried = None
         self.leave(surface, speed)
 
     def hold(self, surface: pygame.Surface, speed: str, seconds: float) -> None:
-        """The same, but what comes next is not seen for so long: it may be there for a moment only."""
+        """The same, but hide the next screen for `seconds`, since it may be short-lived."""
         usual = pace(speed, False)
         self.begin(surface, usual.wait(CROSS), usual.wait(seconds))
 
     def begin(self, surface: pygame.Surface, seconds: float, held: float = 0.0) -> None:
-        """Keep what is on the screen, if any frame has been drawn; of several screens, the one that has been seen."""
+        """Keep the present picture, if any frame was drawn; of several screens, the visible one."""
         if surface.get_width() * surface.get_height() > LARGEST:
             return
         if seconds and self._drawn and (self._old is None or self._since is not None):
             self._old, self._new, self._since = self._copy("old", surface), None, None
             self._seconds, self._held = seconds, held
-            if "new" not in self._kept:  # the frame that draws the next screen has enough to do
+            if "new" not in self._kept:  # the frame that draws the next screen is busy enough
                 self._copy("new", surface)
 
     def carry(self, picture: pygame.Surface, start: pygame.Rect, end: pygame.Rect, speed: str) -> None:
-        """Let a thing go from its place on the last screen, which fades, to its place on the next one."""
+        """Move a thing from its place on the last screen to its place on the next one."""
         if self._old is not None:
             self._carried, self._carried_since = Carried(picture, start, end, pace(speed, False).wait(CARRY)), None
 
@@ -87,7 +87,7 @@ class Crossfade:
         self._kept.clear()
 
     def _copy(self, name: str, surface: pygame.Surface) -> pygame.Surface:
-        """What is on the screen, in the kept picture of that name."""
+        """Copy the present picture into the kept one of that name."""
         kept = self._kept.get(name)
         if kept is None or kept.get_size() != surface.get_size():
             kept = self._kept[name] = surface.copy()
@@ -96,12 +96,12 @@ class Crossfade:
         return kept
 
     def lift(self, surface: pygame.Surface) -> None:
-        """Take the last screen away, so that the next one can be drawn."""
+        """Remove the last screen from the surface, so that the next one can be drawn."""
         if self._new is not None:
             surface.blit(self._new, (0, 0))
 
     def lay(self, surface: pygame.Surface, now: float) -> list[pygame.Rect]:
-        """Lay it over the next one again, paler than before; all that has changed by it."""
+        """Draw the last screen over the next one, fainter than before; returns the changed rectangles."""
         self._drawn = True
         if not self.active:
             return []
@@ -111,16 +111,14 @@ class Crossfade:
             return [surface.get_rect()]
         self._new = self._copy("new", surface)
         if self._old is not None and old < 1:
-            self._old.set_alpha(
-                round(255 * (1 - old)) if old > 0 else None
-            )  # while it is held, it is as quick as can be
+            self._old.set_alpha(round(255 * (1 - old)) if old > 0 else None)  # a held picture needs no blending
             surface.blit(self._old, (0, 0))
         if self._carried is not None and carried < 1:
             self._carried.draw(surface, carried)
         return [surface.get_rect()]
 
     def _fading(self, now: float) -> float:
-        """The part of the fade that is over."""
+        """The progress of the fade."""
         if self._old is None:
             return 1.0
         if self._since is None:
@@ -128,7 +126,7 @@ class Crossfade:
         return max(0.0, now - self._since - self._held) / self._seconds
 
     def _going(self, now: float) -> float:
-        """The part of its way that is behind what is carried."""
+        """The progress of the carried thing."""
         if self._carried is None:
             return 1.0
         if self._carried_since is None:

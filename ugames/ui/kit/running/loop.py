@@ -1,4 +1,4 @@
-"""The loop of the app: a frame when something happens or is due, sixty a second while something moves, else none."""
+"""The loop of the app: sixty frames a second during movement, else a frame for each event or alarm."""
 
 from __future__ import annotations
 
@@ -11,15 +11,15 @@ from ugames.ui.kit.running.waiting import Alarm
 
 FPS = 60
 LONGEST = 1.0
-"""Seconds without an event after which the loop checks whether it has to stop, since Ctrl+C is no event."""
+"""The most seconds between checks whether to stop, since Ctrl+C is no event."""
 ASLEEP = 5.0
-"""Seconds between two looks at the clock, which come every second at least, after which the computer was asleep."""
+"""Seconds between two looks at the clock that mean the computer was asleep; usually there is one every second."""
 ACTIVE = 60
-"""Frames after which a rest is worth tidying up in."""
+"""The number of frames after which a pause is used for tidying up."""
 
 
 class Frames(Protocol):
-    """Makes frames."""
+    """The object that makes frames."""
 
     running: bool
     alarm: Alarm
@@ -34,19 +34,19 @@ class Frames(Protocol):
 
 
 class Time(NamedTuple):
-    """The loop's source of time; tests have a clock of their own."""
+    """The loop's clocks and waits, replaced by tests."""
 
     now: Callable[[], float] = time.monotonic
     sleep: Callable[[float], None] = time.sleep
-    """pygame's own clock is not used, since it needs a thread and there may be no room for one."""
+    """Not pygame's clock, which needs a thread that may be unavailable."""
     wait: Callable[[float], bool] = waiting.wait
-    """Sleep until there is an event, at most for so long; whether there is one."""
+    """Wait for an event, at most this long; whether there is one."""
     today: Callable[[], float] = time.time
-    """The time that goes on while the computer is asleep, which `now` does not do everywhere."""
+    """The wall clock, which goes on during sleep, unlike `now` on some systems."""
 
 
 class Loop:
-    """Runs an app. `between` is called now and then, `rescue` after an error, so that the next frame can be made.
+    """Runs an app. `between` is called regularly, `rescue` after an error, so that the next frame can be made.
 
     `tidy` is called in the first quiet second after many frames.
     """
@@ -65,9 +65,9 @@ class Loop:
         self._time = time or Time()
         self._tidy = tidy
         self._frames = 0
-        """How many have been made since the app was last tidied up."""
+        """The number of frames since the last tidying."""
         self._awake = self._time.today()
-        """When it was last known not to be asleep."""
+        """The last time when the computer was awake."""
 
     def run(self) -> None:
         """Make frames until the app stops."""
@@ -76,7 +76,7 @@ class Loop:
             self._guarded(self._frame)
             self._time.sleep(max(0.0, began + 1 / FPS - self._time.now()))
             if self._between and self.app.running:
-                self._guarded(self._between)  # others may wait for what this frame has done, and the next may be far
+                self._guarded(self._between)  # other programs may wait for the result of this frame
             self._rest()
 
     def _frame(self) -> None:
@@ -87,7 +87,7 @@ class Loop:
         self.app.frame(self._time.now())
 
     def _rest(self) -> None:
-        """Sleep until there is an event, or something is due."""
+        """Wait for an event or an alarm."""
         while self.app.running and (left := self.app.alarm.due - self._time.now()) > 0:
             waited = self._time.wait(min(left, LONGEST))
             self._notice_sleep()
@@ -100,7 +100,7 @@ class Loop:
                 self._guarded(self._between)
 
     def _notice_sleep(self) -> None:
-        """Tell the app that the computer was asleep: somebody else may sit before it now."""
+        """Tell the app that the computer was asleep, since somebody else may use it now."""
         before, self._awake = self._awake, self._time.today()
         if self._awake - before > ASLEEP:
             waiting.wake(waiting.SLEPT)

@@ -1,4 +1,4 @@
-"""A rehearsal of a screen: nothing is seen, but its pictures are made before it is needed, a few in each frame."""
+"""Prepares a screen's pictures before it is shown, a few in each frame."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ from ugames.ui.draw.store import Enough
 from ugames.ui.draw.theme import Theme
 
 SECONDS = 0.004
-"""The part of a frame after which the next picture has to wait; one is made in any case."""
+"""Seconds of a frame after which the next picture has to wait; at least one is made."""
 NOWHERE = 0, 0, 0, 0
 
 
 def rehearse(canvas: Canvas, theme: Theme, draw: Callable[[], object]) -> bool:
-    """Draw in the sizes of a theme where nobody sees it, for a part of a frame; whether all pictures are kept now."""
+    """Draw invisibly in the sizes of a theme for part of a frame; whether all pictures are ready."""
     before, ear, screen = canvas.theme, canvas.ear, canvas.surface
     clip = screen.get_clip()
     canvas.regard(theme)

@@ -1,15 +1,15 @@
-"""The name under which the taskbar of Windows keeps the windows, the pinned entry and the icon of an app together."""
+"""The application id by which the Windows taskbar groups windows, the pinned entry and the icon."""
 
 from __future__ import annotations
 
 import sys
 
 APP = "org.ugames.Ugames"
-"""The Start menu's entry carries the same (packaging/windows/ugames.nsi)."""
+"""Also used by the Start menu's entry (packaging/windows/ugames.nsi)."""
 
 
 def claim() -> None:
-    """Have a button of our own, also where it is Python that runs; before the first window is opened."""
+    """Register the id before the first window, so that the app is not grouped with Python."""
     if sys.platform == "win32":
         import ctypes
 

@@ -1,7 +1,7 @@
-"""Waits for the next event without polling, until the next frame is due, and can be woken from another thread.
+"""Waits for the next event or frame without polling; other threads can end the wait.
 
-`pygame.event.wait` polls a thousand times a second. SDL itself sleeps until the window system sends an event, where
-the window system supports that, so its own function is called.
+`pygame.event.wait` polls a thousand times a second. SDL's own function sleeps until the window system sends an event,
+where that is supported.
 """
 
 from __future__ import annotations
@@ -19,42 +19,42 @@ import pygame
 WAKE = pygame.event.custom_type()
 """The event that only asks for a frame."""
 SLEPT = pygame.event.custom_type()
-"""The event that tells that the computer was asleep."""
+"""The event after the computer was asleep."""
 GLANCE = 1 / 60
 """Seconds between two polls where SDL cannot sleep."""
 
 
 class Alarm:
-    """The time of the next frame if no event comes first: the earliest that was asked for since the frame began.
+    """The time of the next frame without an event: the earliest one requested during this frame.
 
-    Everything that needs one asks again in each frame.
+    Requests have to be repeated in each frame.
     """
 
     def __init__(self) -> None:
         self.due = -inf
-        """In seconds, on the clock of the frames: long ago for at once, infinity for not at all."""
+        """Seconds on the frames' clock; minus infinity for at once, infinity for never."""
 
     def at(self, when: float) -> None:
-        """Make a frame at that time, or before."""
+        """Request a frame at that time."""
         self.due = min(self.due, when)
 
     def soon(self) -> None:
-        """Make the next frame as soon as possible."""
+        """Request a frame as soon as possible."""
         self.due = -inf
 
     def clear(self) -> None:
-        """Forget all wishes: a frame begins."""
+        """Forget all requests at the beginning of a frame."""
         self.due = inf
 
 
 def wake(kind: int = WAKE) -> None:
-    """End the waiting; from any thread."""
-    with suppress(pygame.error):  # there is no window any more, or so many events wait that nobody sleeps
+    """End the wait, from any thread."""
+    with suppress(pygame.error):  # the window is closed, or the event queue is full and nobody waits
         pygame.event.post(pygame.event.Event(kind))
 
 
 def wait(seconds: float) -> bool:
-    """Sleep until there is an event, at most for so long; whether there is one. It stays in the queue."""
+    """Wait for an event, at most this long; whether there is one. It stays in the queue."""
     sleep = _sleep_of_sdl()
     if sleep is None or _has_pads():
         return _look_out(seconds)
@@ -62,7 +62,7 @@ def wait(seconds: float) -> bool:
 
 
 def _has_pads() -> bool:
-    """Whether there is a gamepad: then SDL polls it a thousand times a second."""
+    """Whether there is a gamepad, for which SDL polls a thousand times a second."""
     return pygame.joystick.get_init() and pygame.joystick.get_count() > 0
 
 
@@ -78,8 +78,8 @@ def _look_out(seconds: float) -> bool:
 
 @cache
 def _sleep_of_sdl() -> Callable[[None, int], int] | None:
-    """SDL_WaitEventTimeout of the library that pygame has loaded; None where it cannot be had."""
-    import ctypes  # only now: the first frame is to come soon
+    """SDL_WaitEventTimeout of pygame's SDL library; None if it is unavailable."""
+    import ctypes  # late, so that the first frame comes early
 
     try:
         library = ctypes.CDLL("SDL2" if sys.platform == "win32" else pygame.event.__file__)

@@ -1,4 +1,4 @@
-"""The window of the app: its surface, and whether it fills the screen and has the attention of the player."""
+"""The window of the app: its surface, its full-screen state and its focus."""
 
 from __future__ import annotations
 
@@ -10,33 +10,33 @@ from ugames.ui.draw.theme import Colour
 
 SMALLEST = (1024, 640)
 PATIENCE = 0.5
-"""Seconds within which a desktop that changes the size of a window has told the new one."""
+"""The most seconds that a desktop takes to report a new window size."""
 
 
 class Window:
     """The only window of the app."""
 
     def __init__(self, size: tuple[int, int]) -> None:
-        hidden = pygame.HIDDEN if sys.platform == "win32" else 0  # there a screen reader is tied to it before it shows
+        hidden = pygame.HIDDEN if sys.platform == "win32" else 0  # a screen reader must be attached before it shows
         self.surface = pygame.display.set_mode(size, pygame.RESIZABLE | hidden)
         pygame.display.set_caption("Ugames")
         pygame.Window.from_display_module().minimum_size = SMALLEST
         self.full = False
         """Whether it fills the screen."""
         self.hold = 0.0
-        """Until when it may be about to get another size, so that nothing should be drawn in this one."""
+        """The time until which the size may change, so that nothing should be drawn."""
         self.focused = True
-        """Whether what is typed goes to it."""
+        """Whether it has the keyboard."""
 
     def show(self) -> None:
-        """Show it, where it has not been from the beginning."""
+        """Show it, if it was created hidden."""
         if sys.platform == "win32":
             pygame.Window.from_display_module().show()
 
     def toggle_full(self, ground: Colour = (0, 0, 0), now: float = 0.0) -> None:
-        """Full screen and back, without losing its size.
+        """Toggle full screen; the windowed size is kept.
 
-        Until the desktop tells the new size it shows this tone: the picture of the old size would stand in a corner.
+        Until the desktop reports the new size it is filled with this tone, to hide the old picture in a corner.
         """
         self.surface.fill(ground)
         pygame.display.flip()
@@ -49,6 +49,6 @@ class Window:
         self.full = not self.full
 
     def renew(self) -> None:
-        """Take the new surface after a change of size."""
+        """Use the new surface after a change of size."""
         self.surface = pygame.display.get_surface() or self.surface
         self.hold = 0.0

@@ -1,1 +1,1 @@
-"""Cards as pictures: the face, the pile below it, the marks on it, and the card in flight."""
+"""Pictures of cards: the face, the pile below it, the marks on it, and the card in flight."""

@@ -15,49 +15,48 @@ from ugames.ui.draw.theme import Colour
 from ugames.ui.draw.vectors import Drawing
 
 W, H = 220, 320
-"""A card's own units, in which its parts are placed."""
+"""The size of a card in its own units."""
 
 INK: Colour = (42, 32, 25)
-"""What is written on a card, where its game has no other colour for it."""
+"""The default ink on cards."""
 EFFECT_SIZES = (18, 16.5, 15.5, 14, 12.5, 11, 10)
-"""Heights of the type of an effect, from the preferred to the smallest."""
+"""The possible text sizes of an effect, the preferred first."""
 EFFECT_TOP, EFFECT_BOTTOM = 259, 308
-"""Where its lines are on a card."""
+"""The vertical range of an effect's lines on a card."""
 READABLE = 0.66
-"""Scale in pixels and in units from which on the small type of an effect can be read; below, the name stands alone."""
+"""The scale in pixels per unit from which an effect is readable; below it the name is shown alone."""
 FLAG = pygame.Rect(8, 8, 52, 96)
 """The block with the value and its sign in the upper left corner."""
 VALUE_ROOM = 46
-"""How broad a value may be, so that it stays inside the block in the corner."""
+"""The greatest width of a value in the corner block."""
 NAME_SIZE, SMALLEST_NAME = 25, 8.5
-"""Height of the type of a name that stands alone; where it would be lower than that, a sign takes its place."""
+"""The text size of a name shown alone, and the least size, below which a sign replaces it."""
 LOST, FALLS, FAINT, LOST_ROUND = (246, 234, 206), (166, 38, 28), 110, 12
-"""The plate and the arrow of what a card brings when it loses; the opacity of what is not sure, of 255; and how round
-that plate is."""
+"""The plate and the arrow of losing effects; the opacity of uncertain ones, of 255; and the plate's corner radius."""
 PLATE_ROUND = 8
-"""How round the plate is below what it brings when it wins, in strong contrast, and what stays clear on a veil."""
+"""The corner radius of the plate below winning effects, in high contrast, and of areas left clear by a veil."""
 ARROW = ((-5, -18), (5, -18), (5, 0), (14, 0), (0, 18), (-14, 0), (-5, 0))
-"""The outline of this arrow around its middle."""
+"""The outline of the arrow around its middle."""
 COLUMN_X, COLUMN_TOP, COLUMN_WIDTH = 34, 106, 44
-"""The middle, the upper edge and the width of the signs below the index of a card whose right corner is covered."""
+"""The middle, top and width of the column of signs below the index of a card with a covered right corner."""
 COLUMN_SIGN, COLUMN_STEP, COLUMN_ARROW = (36, 48), 52, 44
-"""The size of a sign there, how far signs are apart, and the height of the arrow above them."""
+"""The size and spacing of signs in that column, and the height of the arrow above them."""
 NAME_ROOM = 186
-"""How broad such a name may be."""
+"""The greatest width of a name shown alone."""
 SIGN_SIZE, SIGN_MIDDLE = 112, 246
-"""How large such a sign is, and where its middle is."""
+"""The size and the vertical middle of a sign that replaces a name."""
 TAKES_SIZE, TAKES_MIDDLE, TAKES_STEP = 60, 273, 1.06
-"""How large signs are of which there are several or could be, where their middle is, and how far they are apart."""
+"""The size of repeatable signs, their vertical middle and their spacing."""
 
 
 class Lost(NamedTuple):
-    """What a card brings when it loses its trick: a small drawing, on a dark plate in the upper right corner."""
+    """The effects of a card when it loses its trick: small pictures on a dark plate in the upper right corner."""
 
     drawing: str
     sure: int
-    """How often, whichever card wins."""
+    """The number of them for any winning card."""
     more: int
-    """How often besides, pale, if the winning card has another suit."""
+    """The number of further ones, drawn faintly, if the winning card has another suit."""
 
 
 class Face(NamedTuple):
@@ -74,29 +73,31 @@ class Face(NamedTuple):
     ink: Colour = INK
     value_size: float = 58
     title_size: float = NAME_SIZE
-    """The height of a name that stands alone."""
+    """The text size of a name shown alone."""
     pips: tuple[str, int] | None = None
-    """A small drawing and how often it stands in the upper right corner."""
+    """A small picture and its number in the upper right corner."""
     lost: Lost | None = None
     under: str = ""
-    """A second line below the name, where no effect stands there."""
+    """A second line below the name, if there is no effect."""
     sign: str = ""
-    """A drawing in place of a name that would be too small to be read."""
+    """A picture that replaces an unreadably small name."""
     named_beside: bool = False
-    """Whether that drawing also takes the place of a name without its effect: on the table both stand beside it."""
+    """Whether the picture also replaces a name without its effect, since both are shown beside the
+    card on the table.
+    """
     takes: int = 0
-    """How many of that drawing stand there then, side by side below the picture: what the card takes."""
+    """The number of these pictures side by side: the cards that this card takes."""
     longest: str = ""
-    """The longest name of all cards beside which it lies: where that is no name but a sign, its own is a sign too."""
+    """The longest name among neighbouring cards: if it needs a sign, this card uses its sign too."""
     origin: str = "printed"
     """"printed", "reconstructed", or the parts that are reconstructed."""
 
 
 class Faces:
-    """Draws the faces and backs of a game's cards, once in each size; the canvas keeps them.
+    """Draws the faces and backs of a game's cards, cached by size.
 
-    `face_of` says what stands on a card. Cards that stand `alone` bear their names,
-    though some games write them beside the cards of a table.
+    `face_of` gives the content of a face. Cards that stand `alone` show their names, which some games write beside the
+    cards on a table.
     """
 
     def __init__(
@@ -114,24 +115,24 @@ class Faces:
         self.game = game
 
     def key(self, card: Hashable | None, pixels: int, covered: float = 0.0) -> Hashable:
-        """The name under which the canvas keeps it."""
+        """The cache key of a card's picture."""
         return "body", self.game, self.alone, card, pixels, covered
 
     def image(self, card: Hashable | None, pixels: int, covered: float = 0.0) -> pygame.Surface:
-        """The face, or the back of a card, so many pixels high, without anything around it.
+        """The face or back of a card at this pixel height, without surroundings.
 
-        Where its upper right corner is covered, the signs that stand there otherwise stand below the index.
+        If its upper right corner is covered, the signs move below the index.
         """
         key = self.key(card, pixels, covered)
         return self.canvas.store.get(key, lambda: self._made(card, pixels, covered))
 
     def drawing(self, card: Hashable | None, pixels: int) -> Drawing:
-        """The drawing to render for it."""
+        """The vector drawing of the card."""
         name = self.back if card is None else self.face_of(card).picture
         return Drawing(name, (round(pixels * CARD_RATIO), pixels))
 
     def words(self, text: str, family: str, pixels: float, ink: Colour, width: float) -> pygame.Surface:
-        """A line in that height, or lower where it would be too wide."""
+        """A line of text at this height, or smaller to fit the width."""
         words = self.canvas.type.lettered(text, self._units(pixels), ink, family)
         if words.get_width() > width:
             size = max(1, round(width)), max(1, round(words.get_height() * width / words.get_width()))
@@ -144,7 +145,7 @@ class Faces:
         return self.drawn(self.drawing(None, pixels))
 
     def drawn(self, drawing: Drawing) -> pygame.Surface:
-        """A drawing in its size, made ahead if there was time."""
+        """A drawing in its size, prepared if possible."""
         image = self.canvas.ahead.take(drawing)
         return image if image.get_size() == drawing.size else pygame.transform.smoothscale(image, drawing.size)
 
@@ -158,7 +159,7 @@ class Faces:
             self._column(image, face, scale)
         elif face.pips:
             name, count = face.pips
-            if self.canvas.theme.contrast:  # they stay clear on a veil
+            if self.canvas.theme.contrast:  # they stay clear of a veil
                 round_rect(
                     image,
                     LOST,
@@ -175,7 +176,7 @@ class Faces:
         return image
 
     def _lost(self, image: pygame.Surface, lost: Lost, scale: float) -> None:
-        """An arrow that points down, and what comes when the card goes down."""
+        """An arrow pointing down, and the losing effects."""
         count = lost.sure + max(0, lost.more)
         plate = pygame.Rect(0, 0, round((30 * count + 44) * scale), round(52 * scale))
         plate.topright = round((W - 8) * scale), round(8 * scale)
@@ -187,7 +188,7 @@ class Faces:
             image.blit(pip, (plate.x + round((38 + i * 30) * scale), plate.y + round(6 * scale)))
 
     def _column(self, image: pygame.Surface, face: Face, scale: float) -> None:
-        """The signs of the upper right corner, one below the other under the index."""
+        """The signs of the upper right corner, in a column below the index."""
         signs = [(face.pips[0], 255)] * face.pips[1] if face.pips else []
         if face.lost:
             count = face.lost.sure + max(0, face.lost.more)
@@ -209,7 +210,7 @@ class Faces:
             y += COLUMN_STEP
 
     def _index(self, image: pygame.Surface, face: Face, scale: float) -> None:
-        """The value in the upper left corner and, turned, in the lower right one; the suit's letter in its sign."""
+        """The value in the upper left corner and, rotated, in the lower right one; the suit's letter in its sign."""
         corner = pygame.Surface((round(68 * scale), round(96 * scale)), pygame.SRCALPHA)
         if face.value:
             value = self.words(face.value, "display", face.value_size * scale, face.ink, VALUE_ROOM * scale)
@@ -219,15 +220,15 @@ class Faces:
             corner.blit(letter, letter.get_rect(center=(round(34 * scale), round(79 * scale))))
         image.blit(corner, (0, 0))
         if face.title:
-            return  # the name has the lower edge for itself
+            return  # the name needs the lower edge
         turned = pygame.transform.rotate(corner, 180)
         image.blit(turned, (image.get_width() - corner.get_width(), image.get_height() - corner.get_height()))
 
     def _strip(self, image: pygame.Surface, face: Face, scale: float, covered: float) -> None:
-        """The name, and below it the effect in as large a type as fits."""
+        """The name, with the effect below it in the largest text that fits."""
         centre = image.get_width() // 2
         size, lines = self._effect(face.text, scale)
-        if not lines or (face.takes and not self.alone):  # there the effect stands beside the card
+        if not lines or (face.takes and not self.alone):  # there the effect is beside the card
             self._name(image, face, scale, covered)
             return
         title = self.words(face.title, "display", 19.5 * scale, face.ink, 190 * scale)
@@ -239,7 +240,7 @@ class Faces:
             y += self._step("text", size)
 
     def _name(self, image: pygame.Surface, face: Face, scale: float, covered: float) -> None:
-        """The name alone, or a sign in its place; in the part of the card that is not covered."""
+        """The name alone, or a sign in its place, in the uncovered part of the card."""
         room = W * (1 - covered) - (W - NAME_ROOM) / (1 if not covered else 2)
         centre = image.get_width() // 2 if not covered else round(((W - NAME_ROOM) / 2 + room / 2) * scale)
         height = face.title_size * scale
@@ -264,7 +265,7 @@ class Faces:
             image.blit(words, words.get_rect(center=(centre, round(middle * scale))))
 
     def _effect(self, text: str, scale: float) -> tuple[float, list[str]]:
-        """The size in which an effect fits below its name, and its lines; none if it would be too small to be read."""
+        """The text size at which an effect fits below its name, and its lines; empty if unreadably small."""
         for size in EFFECT_SIZES:
             lines = self.broken(text, "text", size * scale, round(196 * scale))
             if len(lines) * self._step("text", size * scale) <= (EFFECT_BOTTOM - EFFECT_TOP) * scale:
@@ -272,7 +273,7 @@ class Faces:
         return EFFECT_SIZES[-1] * scale, []
 
     def broken(self, text: str, family: str, pixels: float, width: float) -> list[str]:
-        """The text in lines that are no wider than that, in pixels; a word is never broken."""
+        """The text in lines of at most this pixel width, with unbroken words."""
         lines: list[str] = []
         for word in text.split():
             for i, atom in enumerate(atoms(word)):
@@ -287,7 +288,7 @@ class Faces:
         return self.canvas.type.width(text, self._units(pixels), family) * self.canvas.theme.unit
 
     def _step(self, family: str, pixels: float) -> int:
-        """How far lines are apart, in pixels."""
+        """The line spacing in pixels."""
         return round(self.canvas.type.font(family, self._units(pixels)).get_linesize() * 0.84)
 
     def _units(self, pixels: float) -> float:
@@ -295,7 +296,7 @@ class Faces:
 
 
 def _takes(faces: Faces, image: pygame.Surface, face: Face, scale: float) -> None:
-    """What it takes, in as many signs: the picture above them stays whole."""
+    """The signs for taken cards, which leave the picture above whole."""
     side = round(TAKES_SIZE * scale)
     sign, middle = faces.drawn(Drawing(face.sign, (side, side))), (face.takes - 1) / 2
     for i in range(face.takes):
@@ -304,7 +305,7 @@ def _takes(faces: Faces, image: pygame.Surface, face: Face, scale: float) -> Non
 
 
 def column(face: Face) -> pygame.Rect:
-    """Where the signs of a card stand whose right corner is covered, in a card's own units; empty if it has none."""
+    """The column of signs on a card with a covered right corner, in a card's units; empty without signs."""
     count = face.pips[1] if face.pips else 0
     high = 0
     if face.lost:
@@ -316,7 +317,7 @@ def column(face: Face) -> pygame.Rect:
 
 
 def signs(face: Face, covered: bool) -> tuple[pygame.Rect, ...]:
-    """Where value and signs of a card stand in its upper corners, in its own units."""
+    """The areas of value and signs in a card's upper corners, in a card's units."""
     found = [FLAG] if face.value else []
     if covered:
         return (*found, column(face)) if column(face) else tuple(found)
@@ -329,17 +330,17 @@ def signs(face: Face, covered: bool) -> tuple[pygame.Rect, ...]:
 
 
 def plates(face: Face, covered: bool) -> tuple[pygame.Rect, ...]:
-    """Those of these places that have a plate of their own, and do not lie on the picture."""
+    """Those of these areas that have a plate of their own."""
     found = signs(face, covered)
     return found if covered or not face.pips else tuple(room for room in found if room != _pips(face.pips[1]))
 
 
 def _pips(count: int) -> pygame.Rect:
-    """Where so many small drawings stand in the upper right corner, with what is free around them."""
+    """The area of this number of small pictures in the upper right corner, with margins."""
     left = W - 40 - (count - 1) * 24
     return pygame.Rect(left - 5, 11, W - 6 - left, 40)
 
 
 def _arrow(image: pygame.Surface, x: float, y: float, scale: float) -> None:
-    """An arrow that points down, around that middle."""
+    """An arrow pointing down around this middle."""
     pygame.draw.polygon(image, FALLS, [(x + dx * scale, y + dy * scale) for dx, dy in ARROW])

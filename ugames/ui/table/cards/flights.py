@@ -1,4 +1,4 @@
-"""Pictures of cards on their way, in all the sizes that they have there."""
+"""Pictures of cards in flight, in all their sizes."""
 
 from __future__ import annotations
 
@@ -12,35 +12,35 @@ from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.store import PIXEL
 
 KEPT_PART = 1.25
-"""The number of windows full of pixels that are kept: those of a deal, in which many cards fly the same way, and of all
-cards of a round that come askew out of their piles.
+"""The size of the cache, in windows full of pixels: for a deal, or for all cards of a round leaving
+their piles at angles.
 """
 GRAIN = 2
-"""Pixels by which sizes differ, and units of heights in large windows: nobody sees a finer step on the way, and cards
-behind each other share them.
+"""The step of sizes in pixels, and of heights in units in large windows: finer steps are invisible,
+and cards share them.
 """
 
 Scale = Callable[[pygame.Surface, tuple[int, int]], pygame.Surface]
 
 
 class Flights:
-    """The scaled pictures of cards in flight, the last ones of which are kept."""
+    """A cache of scaled pictures of flying cards."""
 
     def __init__(self, canvas: Canvas) -> None:
         self._canvas = canvas
         self._kept: OrderedDict[tuple[pygame.Surface, int, int, float], pygame.Surface] = OrderedDict()
         self.pixels = 0
-        """How many are kept."""
+        """The cached pixels."""
 
     def step(self, height: int, scale: float) -> float:
-        """That scale of a picture of that height, in steps that nobody sees: many cards on their way share them."""
+        """The scale of a picture of that height, rounded to invisible steps so that cards share it."""
         grain = max(GRAIN, self._canvas.theme.px(GRAIN))
         steps = round(height * (scale - 1) / grain)
         return max(1, height + steps * grain) / height
 
     def angle(self, height: int, angle: float, way: float) -> float:
-        """That angle of a picture of that height, in such steps; `way`, other for each card, is where they begin: not
-        all of them are turned in one frame.
+        """The angle of a picture of that height, rounded to such steps; `way` offsets the steps, so that cards turn in
+        different frames.
         """
         step = degrees(2 * self._canvas.theme.px(GRAIN) / max(1, height))
         if abs(angle) < step / 2:
@@ -48,7 +48,7 @@ class Flights:
         return (round(angle / step - way % 1) + way % 1) * step
 
     def scaled(self, image: pygame.Surface, size: tuple[int, int], scale: Scale, angle: float = 0.0) -> pygame.Surface:
-        """The picture in nearly that size, turned by that angle."""
+        """The picture in about that size, turned by that angle."""
         width, height = (max(1, length // GRAIN * GRAIN) for length in size)
         key = image, width, height, angle
         found = self._kept.get(key)
@@ -69,12 +69,12 @@ class Flights:
         return found
 
     def clear(self) -> None:
-        """Forget all pictures: nothing flies any more."""
+        """Forget all pictures when nothing flies."""
         self._kept.clear()
         self.pixels = 0
         self._canvas.store.beside(0)
 
 
 def pixels(image: pygame.Surface) -> int:
-    """How many it has."""
+    """The number of its pixels."""
     return image.get_width() * image.get_height()

@@ -14,25 +14,26 @@ from ugames.ui.table.cards.face import H
 from ugames.ui.table.cards.pile import Pile, aligned
 
 Words = Callable[[str, str, float, Colour, float], pygame.Surface]
-"""Makes a line of text in that family, height and ink, no wider than that."""
+"""A function that draws a line of text in a family, height, ink and maximum width."""
 
 LETTERS, MOST = 0.86, 0.4
-"""The height of the letters of a badge by its own, and its height by that of a small card, where it has no more room
-for the smallest type."""
+"""The height of a badge's letters by the badge's, and the badge's height by a small card's, where even the smallest
+text is too large.
+"""
 SIGNED = "+", "−"
-"""A badge that begins with one of them tells points."""
+"""The first characters of badges that show points."""
 
 
 class Looks(NamedTuple):
-    """How a mark changes a card's looks."""
+    """The drawing of a mark."""
 
     edge: str | None = None
     form: str = "line"
-    """The form of the edge: a "line", a "thin" one, a "hair", a "double" line that glows on cards, a "dashed" one
-    within a thin one, or "corners"; or a line as broad everywhere, an "inner" one on a card or an "outer" one around
-    it."""
+    """The form of the edge: "line", "thin", "hair", "double" (glowing on cards), "dashed" within a thin one, "corners";
+    or of constant width, "inner" on a card or "outer" around it.
+    """
     veil: float = 0.0
-    """How dense the veil is, by that of what cannot be played."""
+    """The opacity of the veil, relative to that of unplayable cards."""
 
 
 LOOKS = {
@@ -51,18 +52,19 @@ LOOKS = {
 
 
 GLOW, GLOWING = 5, 46
-"""The steps in which the light around an edge fades, and its strength next to the edge, of 255."""
+"""The steps of fading light around an edge, and its strength next to the edge, of 255."""
 CORNER = 0.3
-"""The share of a side that a corner takes."""
+"""The fraction of a side that a corner takes."""
 BROAD, AROUND, ROUND = 0.026, 0.8, 8
-"""How broad such a line is, by the height of a card; the part of it that is outside of one; and how round what a veil
-leaves clear is, in a card's own units."""
+"""The width of constant lines by card height; the fraction of it outside the card; and the corner radius of areas left
+clear by a veil, in a card's units.
+"""
 DASH, BETWEEN = 6.5, 2.2
-"""How far it is from dash to dash, by their breadth, and how much of the line is left out for their round ends."""
+"""The length of a dash with its gap, by the line's width, and the gap for its round ends."""
 
 
 def edge(canvas: Canvas, surface: pygame.Surface, looks: Looks, box: pygame.Rect, radius: int, stroke: int) -> None:
-    """The edge of a card or place: marks differ by their form, and each line has a dark rim on any ground."""
+    """The edge of a card or place: marks differ by form, and each line has a dark rim on any ground."""
     if looks.edge is None:
         return
     tone, ink = canvas.theme.tone(looks.edge), canvas.theme.tone("ink")
@@ -72,13 +74,13 @@ def edge(canvas: Canvas, surface: pygame.Surface, looks: Looks, box: pygame.Rect
         round_rect(surface, colour, box.inflate(grow, grow), radius + grow // 2, width)
 
     if looks.form == "double":
-        # outside of the card as far as it can be, since numbers stand at the edges of cards
+        # as far outside as possible, since numbers stand at the edges of cards
         line(3 * stroke + 2 * dark, 2 * stroke + 3 * dark, ink)
         line(3 * stroke, stroke, tone)
         line(stroke - 2 * dark, max(1, stroke // 2), tone)
         return
     if looks.form in ("inner", "outer"):
-        # cards of a hand lie side by side, and what is around one of them lay on the next
+        # inner, since a hand's cards are close and an outer line would lie on the next one
         broad = line_of(box.h)
         out = dark if looks.form == "inner" else round(AROUND * broad) + dark
         line(2 * out, broad + 2 * dark, ink)
@@ -93,12 +95,12 @@ def edge(canvas: Canvas, surface: pygame.Surface, looks: Looks, box: pygame.Rect
         line(stroke, max(1, round(0.6 * stroke)), tone)
         return
     if looks.form == "line":
-        # broad, between two dark rims: a thin one was lost on a yellow card
+        # broad, between two dark rims, to be visible on yellow cards
         line(2 * stroke + 2 * dark, 2 * stroke + 3 * dark, ink)
         line(2 * stroke, round(1.5 * stroke), tone)
         return
     if looks.form == "dashed":
-        # closed outside and broken inside: bars with steps at the corners looked like a fault in the drawing
+        # closed outside and broken inside, which looks cleaner than bars with steps at the corners
         thin, broad = max(1, round(0.7 * stroke)), 2 * max(1, round(0.45 * stroke))
         grow, width = 2 * (3 * stroke // 2 + dark), thin + broad + 3 * dark
         line(grow, width, ink)
@@ -109,7 +111,7 @@ def edge(canvas: Canvas, surface: pygame.Surface, looks: Looks, box: pygame.Rect
     whole = box.inflate(6 * stroke, 6 * stroke)
     sheet = pygame.Surface(whole.size, pygame.SRCALPHA)
     inner = sheet.get_rect().inflate(-6 * stroke, -6 * stroke)
-    for rim, colour in ((2 * dark, ink), (0, tone)):  # without ink gold could not be told from parchment
+    for rim, colour in ((2 * dark, ink), (0, tone)):  # the dark rim separates gold from parchment
         grow = 3 * stroke + rim
         for part in _corners(sheet.get_rect()):
             sheet.set_clip(part)
@@ -119,12 +121,12 @@ def edge(canvas: Canvas, surface: pygame.Surface, looks: Looks, box: pygame.Rect
 
 
 def line_of(high: int) -> int:
-    """How broad in pixels a line is that is as broad on all cards of that height."""
+    """The width in pixels of a constant line on cards of that height."""
     return max(3, round(high * BROAD))
 
 
 def _dashes(surface: pygame.Surface, inks: tuple[Colour, Colour], box: pygame.Rect, radius: int, broad: int) -> None:
-    """A line of dashes with round ends inside a box with round corners, and the ground on which it lies."""
+    """A line of round-ended dashes inside a round box, with its ground."""
     tone, ground = inks
     round_rect(surface, tone, box, radius, broad)
     gap = round(BETWEEN * broad)
@@ -152,7 +154,6 @@ def _glow(surface: pygame.Surface, tone: Colour, box: pygame.Rect, radius: int, 
 
 
 def _corners(box: pygame.Rect) -> Iterator[pygame.Rect]:
-    """The four corners of a box."""
     wide, high = max(4, round(box.w * CORNER)), max(4, round(box.h * CORNER))
     for x in (box.left, box.right - wide):
         for y in (box.top, box.bottom - high):
@@ -160,11 +161,11 @@ def _corners(box: pygame.Rect) -> Iterator[pygame.Rect]:
 
 
 Clear = tuple[tuple[int, int, int, int] | tuple[int, int, int, int, int], ...]
-"""Parts of a card in its own units: left and upper edge, width and height, and how round their corners are."""
+"""Areas of a card in its own units: left, top, width, height, and perhaps corner radius."""
 
 
 class Marks:
-    """Draws the marks, once in each size; the canvas keeps them for the cards of all games."""
+    """Draws marks, cached by size for the cards of all games."""
 
     def __init__(self, canvas: Canvas, words: Words, game: str) -> None:
         self._canvas = canvas
@@ -172,14 +173,14 @@ class Marks:
         self._game = game
 
     def key(self, mark: str, pile: Pile, angle: float = 0.0, clear: Clear = ()) -> Hashable:
-        """The name under which the canvas keeps a mark."""
+        """The cache key of a mark."""
         veil = (self._canvas.theme.dimmed(self._game), clear) if LOOKS[mark].veil else ()
         return "mark", *pile, mark, angle, *veil
 
     def image(self, mark: str, pile: Pile, angle: float = 0.0, clear: Clear = ()) -> pygame.Surface:
-        """The picture that marks any card of that size, or a pile whose topmost card lies so far askew.
+        """The picture of a mark for any card of that size, or for a pile whose top card is turned by `angle`.
 
-        A veil leaves those parts of the card clear: one plans with its numbers and signs.
+        A veil leaves the given areas clear, so that numbers and signs stay readable.
         """
 
         def make() -> pygame.Surface:
@@ -198,11 +199,11 @@ class Marks:
         return self._canvas.store.get(self.key(mark, pile, angle, clear), make)
 
     def badge_key(self, badge: str, pile: Pile) -> Hashable:
-        """The name under which the canvas keeps a badge."""
+        """The cache key of a badge."""
         return "badge", self._game, *pile, badge
 
     def badge(self, badge: str, pile: Pile) -> pygame.Surface:
-        """The picture that lays a badge over any card or pile of that size."""
+        """The picture of a badge for any card or pile of that size."""
 
         def make() -> pygame.Surface:
             image = pile.empty()
@@ -212,7 +213,7 @@ class Marks:
         return self._canvas.store.get(self.badge_key(badge, pile), make)
 
     def marked(self, plain: pygame.Surface, pile: Pile, mark: str, badge: str, angle: float = 0.0) -> pygame.Surface:
-        """The same card with a mark and a badge."""
+        """The card with a mark and a badge."""
         image = plain.copy()
         if mark:
             image.blit(self.image(mark, pile, angle), (0, 0))
@@ -232,16 +233,17 @@ class Marks:
         return image
 
     def _badge(self, image: pygame.Surface, box: pygame.Rect, badge: str) -> None:
-        """A small plate: a number of cards in the upper right corner, points in the lower left one, where a face has no
-        signs of its own."""
+        """A small plate: a number of cards in the upper right corner, or points in the lower left
+        one, where a face has no signs.
+        """
         theme = self._canvas.theme
         least = min(theme.px(theme.least) / LETTERS, box.h * MOST)
         size = max(15, round(least), round(box.h * (0.24 if len(badge) < 3 else 0.17)))
         ground, tone = theme.tone("panel_sunk"), theme.tone("highlight")
         points = badge.startswith(SIGNED)
-        if points:  # in the tones in which points are counted, so that they are seen to be a gain or a loss
+        if points:  # in the tones of counted gains and losses
             tone = theme.tone("bad" if badge.startswith(SIGNED[1]) else "good")
-        elif luminance(ground) > luminance(tone):  # a pale plate would be lost on pale pictures
+        elif luminance(ground) > luminance(tone):  # a pale plate would be invisible on pale pictures
             ground, tone = theme.tone("text"), theme.tone("paper")
         words = self._words(badge, "display", size * LETTERS, tone, size * 2.4)
         plate = pygame.Rect(0, 0, max(size, words.get_width() + size // 2), size)

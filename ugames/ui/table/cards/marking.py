@@ -1,4 +1,4 @@
-"""Marks that come and go: a card is dimmed, lit or left plain little by little and never within one frame."""
+"""Gradual changes of marks: cards are dimmed, lit or unmarked over several frames."""
 
 from __future__ import annotations
 
@@ -9,26 +9,26 @@ from ugames.ui.draw.tween import MARK, Pace
 from ugames.ui.table.staging.stage import Sprite
 
 STEPS = 4
-"""In so few steps, the first one at once, that a hand is not drawn anew in each frame."""
+"""The number of steps, the first at once; few, so that a hand is not redrawn in each frame."""
 
 
 class Change(NamedTuple):
-    """A mark that is giving way to another one."""
+    """A mark that is being replaced."""
 
     before: str
     part: float
-    """The part of the way that is done."""
+    """The progress of the change."""
 
 
 class Marking:
-    """The marks of all cards of one table, as they are seen."""
+    """The visible marks of all cards of one table."""
 
     def __init__(self) -> None:
         self._known: dict[Sprite, str] = {}
         self._since: dict[Sprite, tuple[str, float]] = {}
 
     def look(self, sprites: Iterable[Sprite], pace: Pace, now: float) -> dict[Sprite, Change]:
-        """Notice marks that are others than before; those that are changing now."""
+        """Note changed marks; returns the changes in progress."""
         seconds = MARK * pace.factor
         before, self._known = self._known, {sprite: sprite.shown.mark for sprite in sprites}
         for sprite, mark in self._known.items():

@@ -1,4 +1,4 @@
-"""Cards where they lie and on their way over the table. Rendered once per size."""
+"""Draws cards in their places and in flight, rendered once per size."""
 
 from __future__ import annotations
 
@@ -19,26 +19,24 @@ from ugames.ui.table.cards.pile import Pile, Piles, askew
 from ugames.ui.table.staging.stage import Pose, Spot, Sprite
 
 FINE = 400_000
-"""The pixels of the largest card that is scaled with care in flight: a larger one, only in windows like 3840x2160,
-takes 4 ms then, and its pixels are too small to be seen.
-"""
+"""The pixels up to which a flying card is scaled smoothly: a larger one, in windows like 3840x2160, would take 4 ms."""
 AWRY = 0.618
-"""By how much of a step the angles of two cards differ that are turned, for each unit between their places."""
+"""The fraction of a step by which the angles of turned cards differ per unit between their places."""
 RISE = 0.05
-"""The factor by which a card in flight looks larger, since it is nearer to the eye."""
+"""The enlargement of a card in flight, as if nearer."""
 
 
 class Picture(NamedTuple):
-    """A picture of a card, of its mark or of its shadow, and where it is drawn."""
+    """The picture of a card, a mark or a shadow, and its position."""
 
     image: pygame.Surface
     place: tuple[int, int]
-    """Its upper left pixel."""
+    """The upper left pixel."""
     alpha: int
 
 
 class CardPainter:
-    """Draws sprites, with these faces and backs."""
+    """Draws sprites with these faces and backs."""
 
     def __init__(self, faces: Faces) -> None:
         self.canvas = faces.canvas
@@ -57,7 +55,7 @@ class CardPainter:
         badge: str = "",
         covered: float = 0.0,
     ) -> pygame.Surface:
-        """A card of that height in units, upright, with its shadow baked in."""
+        """An upright card of that height in units, with its shadow."""
         pile = self._pile(height, size)
         key = self.key(card, pile, covered)
         if not mark and not badge:
@@ -77,23 +75,23 @@ class CardPainter:
         return Pile.of(max(8, self.canvas.theme.px(height)), size)
 
     def key(self, card: Hashable | None, pile: Pile, covered: float = 0.0) -> tuple[Hashable, ...]:
-        """The name under which the canvas keeps a card or pile as a whole."""
+        """The cache key of a whole card or pile."""
         return "card", self.faces.game, self.faces.alone, card, *pile, covered
 
     def draw(
         self, sprite: Sprite, dx: float = 0.0, dy: float = 0.0, aloft: float = 0.0, change: Change | None = None
     ) -> None:
-        """Draw a sprite where it is, or so far from there and so high above the table; its mark may be changing."""
+        """Draw a sprite at its pose, displaced by (dx, dy) and raised by `aloft`, perhaps with a changing mark."""
         for picture in self.pictures(sprite, dx, dy, aloft, change):
             self.lay(picture)
 
     def pictures(
         self, sprite: Sprite, dx: float = 0.0, dy: float = 0.0, aloft: float = 0.0, change: Change | None = None
     ) -> Iterator[Picture]:
-        """The pictures that show a sprite there, from below."""
+        """The pictures that show a sprite there, from the bottom up."""
         spot, pose, aloft = sprite.drawn, sprite.pose, max(aloft, sprite.aloft)
         if sprite.alpha <= 0 or self.canvas.theme.px(spot.height) < 1:
-            return  # it has faded away, or a small window with large type leaves it no room
+            return  # it has faded away, or a small window leaves it no room
         if dx or dy:
             pose = pose._replace(x=pose.x + dx, y=pose.y + dy)
         if aloft > 0.02:
@@ -113,11 +111,11 @@ class CardPainter:
     def _layers(
         self, spot: Spot, still: bool, change: Change | None = None
     ) -> Iterator[tuple[Hashable, pygame.Surface, float]]:
-        """The layers that show a card, from below: the name under which each is kept, and how much is seen of it.
+        """The layers of a card from the bottom up, each with its cache key and opacity.
 
-        A mark is laid over the card, so that no card is composed anew because of it, and under a badge. A single card
-        that lies still needs no composing at all: its shadow and its face do, if its face is kept. One that flies is
-        scaled in each frame, so it has as few layers as it can, and its mark is at once what it will be.
+        A mark is a layer over the card and under a badge, so that cards are not composed again for marks. A single card
+        at rest consists of its cached shadow and face. A flying card is scaled in each frame, so it has few layers, and
+        its final mark.
         """
         pile = self._pile(spot.height, spot.size)
         whole = self.key(spot.card, pile, spot.covered)
@@ -145,9 +143,9 @@ class CardPainter:
             yield self.marks.badge_key(spot.badge, pile), self.marks.badge(spot.badge, pile), 1.0
 
     def _clear(self, spot: Spot, mark: str) -> Clear:
-        """What a veil leaves clear of a card: value and signs in its upper corners, but no patch of its picture."""
+        """The areas of a card that a veil leaves clear: value and signs in the upper corners."""
         if not LOOKS[mark].veil or spot.card is None or self.canvas.theme.contrast:
-            return ()  # there they lie on the veil
+            return ()  # there they are drawn above the veil
         key = spot.card, bool(spot.covered)
         if key not in self._cleared:
             found = plates(self.faces.face_of(spot.card), bool(spot.covered))
@@ -157,7 +155,7 @@ class CardPainter:
         return self._cleared[key]
 
     def _unveiled(self, card: Hashable, pile: Pile, covered: float, whole: Hashable) -> pygame.Surface:
-        """Value and signs of a card, to lie on its veil."""
+        """Value and signs of a card, to be drawn above its veil."""
 
         def make() -> pygame.Surface:
             image, scale = pile.empty(), pile.pixels / H
@@ -178,7 +176,7 @@ class CardPainter:
         return self.canvas.store.get(("turned", key, angle), lambda: pygame.transform.rotozoom(upright, angle, 1.0))
 
     def _moving(self, image: pygame.Surface, spot: Spot, sprite: Sprite, pose: Pose) -> pygame.Surface:
-        """The picture of a card at rest, scaled to its size in flight: nothing is rendered anew."""
+        """The picture of a card at rest, scaled to its size in flight."""
         w, h = image.get_size()
         scale = self.flights.step(h, (1 + RISE * sprite.aloft) * pose.height / spot.height)
         wanted = max(1, round(w * scale * sprite.width)), max(1, round(h * scale))
@@ -190,20 +188,20 @@ class CardPainter:
         return image
 
     def _shadow(self, pose: Pose, height: float, width: float, aloft: float) -> Picture:
-        """The shadow of a card above the table, as large as the card is now: the higher, the farther away."""
+        """The shadow of a raised card, at its size; the higher the card, the farther the shadow."""
         spec = self.canvas.theme.shadow["lifted"]
         size, *kind = self._lifted(height)
         scale = self.flights.step(size[1], pose.height / height)
         shadow = self.canvas.shadows.whole(size, *kind)
         wanted = max(1, round(size[0] * width * scale)), max(1, round(size[1] * scale))
         if wanted != size:
-            shadow = self.flights.scaled(shadow, wanted, pygame.transform.scale)  # it has no edges that need more care
+            shadow = self.flights.scaled(shadow, wanted, pygame.transform.scale)  # it has no fine edges
         away = pose.height / H * aloft
         x, y = pose.x + spec["dx"] * away, pose.y + spec["dy"] * away
         return Picture(shadow, self.place(pose._replace(x=x, y=y), shadow), round(255 * aloft))
 
     def _lifted(self, height: float) -> tuple[tuple[int, int], float, float, float]:
-        """The shadow of a card of that height above the table: its size in pixels, blur, roundness and strength."""
+        """The shadow of a raised card of that height: its pixel size, blur, radius and strength."""
         spec, theme, part = self.canvas.theme.shadow["lifted"], self.canvas.theme, height / H
         grow = theme.px(spec["blur"] * part)
         return (
@@ -214,12 +212,12 @@ class CardPainter:
         )
 
     def place(self, pose: Pose, image: pygame.Surface) -> tuple[int, int]:
-        """The upper left pixel of an image around a pose."""
+        """The upper left pixel of an image centred at a pose."""
         px = self.canvas.theme.px
         return px(pose.x) - image.get_width() // 2, px(pose.y) - image.get_height() // 2
 
     def bounds(self, sprite: Sprite) -> pygame.Rect:
-        """The pixels that a sprite may cover, with its shadow."""
+        """The pixels that a sprite and its shadow may cover."""
         px, pose = self.canvas.theme.px, sprite.pose
         beside = pose.height * (0.68 if pose.angle else 0.48)
         above = pose.height * (0.72 if pose.angle else 0.62)
@@ -231,7 +229,7 @@ class CardPainter:
         return pygame.Rect(left, top, px(pose.x + beside) + 2 - left, px(pose.y + above) + 2 - top)
 
     def prepare(self, card: Hashable, height: float) -> None:
-        """This card may be seen in that height: have its face drawn before, and kept until then."""
+        """Prepare the card's face at that height, and keep it."""
         pixels = self._pile(height).pixels
         if self.canvas.store.touch(self.faces.key(card, pixels)):
             return
@@ -240,9 +238,9 @@ class CardPainter:
             self.canvas.ahead.want(Wish(wish.drawing, self.faces.key(card, pixels), face))
 
     def missing(self, spot: Spot) -> Iterator[Wish]:
-        """The wishes for what is not kept of a card or pile in that place: its picture, its shadow in flight, its mark.
+        """The pictures missing for a card or pile in that place: its picture, its flight shadow, its mark.
 
-        All three take long enough in a large window, and several cards are lit at once.
+        In a large window all three take time, and several cards may be lit at once.
         """
         if wish := self.unseen(spot.card, spot.height, spot.size, spot.covered):
             yield wish
@@ -258,7 +256,7 @@ class CardPainter:
                     yield Wish(None, key, partial(self.marks.image, spot.mark, pile, turned, clear))
 
     def unseen(self, card: Hashable | None, height: float, size: int = 1, covered: float = 0.0) -> Wish | None:
-        """The wish for this card or pile in that height; None if it has been drawn."""
+        """The request for this card or pile at that height; None if it is cached."""
         pile, store = self._pile(height, size), self.canvas.store
         key = self.key(card, pile, covered)
         if self.faces.key(card, pile.pixels, covered) in store or key in store:

@@ -1,4 +1,4 @@
-"""The part of a pile below its topmost card: the edges of the other cards, and their shadow."""
+"""The visible part of a pile below its top card: the edges of the other cards, and their shadow."""
 
 from __future__ import annotations
 
@@ -15,72 +15,72 @@ from ugames.ui.draw.vectors import fast
 from ugames.ui.table.cards.face import H
 
 STACK_STEP = 1.6
-"""Units by which each further card of a pile shows; at most STACK_MOST of them do."""
+"""The units by which each further card of a pile shows; at most STACK_MOST cards do."""
 STACK_MOST = 6
 REST = 1.5
-"""Degrees by which the cards of a pile lie askew, at most."""
+"""The greatest tilt of cards in a pile, in degrees."""
 STRAIGHT = 110
-"""The height in pixels below which they lie straight: turned so little, fine lines are only blurred."""
+"""The pixel height below which cards are not tilted, since fine lines would blur."""
 LEANS = 3
-"""How many ways they lie in, by turns."""
+"""The number of alternating tilts."""
 EDGE, LINE = (214, 199, 172), (110, 92, 72)
-"""The sides of the cards below, and the lines between them."""
+"""The sides of the lower cards, and the lines between them."""
 
 
 class Pile(NamedTuple):
-    """The measures of a pile in pixels: its height, and the number of cards that can be seen."""
+    """The pixel sizes of a pile: its height, and the number of visible cards."""
 
     pixels: int
     stack: int = 1
 
     @classmethod
     def of(cls, pixels: int, size: int) -> Pile:
-        """The measures of a pile of this number of cards."""
+        """The measures of a pile with this number of cards."""
         return cls(pixels, min(max(size, 1), STACK_MOST))
 
     @property
     def margin(self) -> int:
-        """Around it, for its shadow."""
+        """The margin for its shadow."""
         return max(3, round(self.pixels * 0.07))
 
     @property
     def deep(self) -> int:
-        """How far its lower cards show."""
+        """The visible depth of its lower cards."""
         return max(1, round(self.pixels * STACK_STEP / H)) * (self.stack - 1)
 
     @property
     def box(self) -> pygame.Rect:
-        """Where its topmost card lies in the picture of it."""
+        """The area of its top card within its picture."""
         return pygame.Rect(self.margin, self.margin, round(self.pixels * CARD_RATIO), self.pixels)
 
     @property
     def radius(self) -> int:
-        """How round its corners are."""
+        """Its corner radius."""
         return max(2, round(16 * self.pixels / H))
 
     def empty(self) -> pygame.Surface:
-        """A picture of it with nothing on it."""
+        """An empty picture of its size."""
         beside = 2 * self.margin + self.deep
         return pygame.Surface((self.box.w + beside, self.box.h + beside), pygame.SRCALPHA)
 
 
 class Piles:
-    """Draws the piles of a game, once in each size; the canvas keeps them."""
+    """Draws the piles of a game, cached by size."""
 
     def __init__(self, canvas: Canvas, game: str) -> None:
         self._canvas = canvas
         self._game = game
 
     def key(self, pile: Pile) -> Hashable:
-        """The name under which the canvas keeps what lies below a card."""
+        """The cache key of the part below the top card."""
         return "below", self._game, *pile
 
     def below(self, pile: Pile) -> pygame.Surface:
-        """Everything of a pile but its topmost card."""
+        """A pile without its top card."""
         return self._canvas.store.get(self.key(pile), lambda: self._drawn(pile))
 
     def composed(self, top: pygame.Surface, top_key: Hashable, name: str, pile: Pile) -> pygame.Surface:
-        """A pile with that card on top; in a pile it lies askew, always the same by its name."""
+        """A pile with that top card, tilted by its name."""
         image, angle = self.below(pile).copy(), askew(name, pile)
         kept = "turned", top_key, angle
         turned = self._canvas.store.get(kept, lambda: pygame.transform.rotozoom(top, angle, 1.0)) if angle else top
@@ -97,7 +97,7 @@ class Piles:
         return fast(image)
 
     def _sheet(self, pile: Pile, way: int, step: int) -> pygame.Surface:
-        """A lower card of a pile, as it lies askew: the same in a pile that gets thinner."""
+        """A lower card of a pile with its tilt, the same while the pile shrinks."""
 
         def make() -> pygame.Surface:
             sheet = pygame.Surface(pile.box.size, pygame.SRCALPHA)
@@ -108,7 +108,7 @@ class Piles:
         return self._canvas.store.get(("sheet", self._game, way, pile.pixels), make)
 
     def _shadow(self, image: pygame.Surface, box: pygame.Rect) -> None:
-        """The shadow of a card that lies on the table."""
+        """The shadow of a card on the table."""
         spec, theme = self._canvas.theme.shadow["table"], self._canvas.theme
         part = max(0.45, box.h / theme.unit / H)
         grow = theme.px(spec["blur"] * part)
@@ -119,12 +119,12 @@ class Piles:
 
 
 def askew(name: str, pile: Pile) -> float:
-    """By how many degrees a card of a pile lies askew; a single card and small ones lie straight."""
+    """The tilt of a pile's top card in degrees; single and small cards are straight."""
     return lean(name) if pile.stack > 1 and pile.pixels >= STRAIGHT else 0.0
 
 
 def aligned(image: pygame.Surface, pile: Pile, angle: float) -> pygame.Surface:
-    """The same picture of what lies on a pile, turned with its topmost card."""
+    """A picture on top of a pile, turned with its top card."""
     turned, box = pile.empty(), pile.box
     upright = image.subsurface(box.inflate(2 * pile.margin, 2 * pile.margin))
     leaning = pygame.transform.rotozoom(upright, angle, 1.0)
@@ -133,5 +133,5 @@ def aligned(image: pygame.Surface, pile: Pile, angle: float) -> pygame.Surface:
 
 
 def lean(what: str) -> float:
-    """By how many degrees a card of a pile lies askew: always the same for the same card."""
+    """The tilt in degrees, always the same for a card."""
     return (crc32(what.encode()) % 1001 / 500 - 1) * REST

@@ -1,4 +1,4 @@
-"""The places of a trick: whose card will lie there, and whose lies there."""
+"""The places of a trick, each with its player and, later, the card."""
 
 from __future__ import annotations
 
@@ -13,32 +13,34 @@ from ugames.ui.draw.theme import Colour
 from ugames.ui.table.cards.mark import AROUND, line_of
 
 FACE_LARGE, AWAITED, FACE_AWAITED, AWAITED_LARGE = 0.36, 0.6, 88.0, 0.46
-"""The size of a face in a large place of a trick, by its width; and of whoever is to play, also at least, and in a
-large place."""
+"""The size of a face in a large place of a trick, by width; of the next player's face, with its
+least, and in a large place.
+"""
 THROWN, ABOVE, LIT = 20.0, 0.03, 0.3
-"""The size of a name above such a place, how far it stands off that by its height, and how golden that is when it is
-one's turn."""
+"""The text size of a name above such a place, its gap by the place's height, and its golden
+strength for the next player.
+"""
 FAINT = 150
-"""The opacity of a face where its card will lie, of 255."""
+"""The opacity of the face in an empty place, of 255."""
 APART = 10.0
-"""What is free between two names."""
+"""The gap between two names."""
 
 
 class Thrower(NamedTuple):
-    """Whose card will lie in a place of a trick, or lies there."""
+    """The player of a place of a trick."""
 
     area: Area
     face: str
     names: tuple[str, ...]
-    """What stands above it, in ever fewer words."""
+    """The name above it, in ever shorter versions."""
     turn: bool = False
     badge: str = ""
 
 
 def throwers(canvas: Canvas, shown: Sequence[Thrower], tone: Colour, ink: str) -> None:
-    """The places of a trick until cards cover them: frames with faces, and a golden one of whoever is to play.
+    """The places of a trick until cards cover them: frames with faces, golden for the next player.
 
-    The names above them are alike, in as many words as all have room for.
+    All names use the same version, the longest that fits everywhere.
     """
     lefts, strong = sorted(each.area.x for each in shown), canvas.theme.contrast
     wide = min((b - a for a, b in pairwise(lefts)), default=shown[0].area.w) - APART
@@ -68,7 +70,7 @@ def throwers(canvas: Canvas, shown: Sequence[Thrower], tone: Colour, ink: str) -
 
 
 def ring(canvas: Canvas, place: Area, tone: str) -> None:
-    """A line around a place, between two dark ones, as broad as that around a card there."""
+    """A line around a place between two dark ones, as wide as around a card there."""
     theme, unit = canvas.theme, canvas.theme.unit
     broad, rim = line_of(theme.px(place.h)) / unit, max(1.0, unit) / unit
     around_it = broad * AROUND

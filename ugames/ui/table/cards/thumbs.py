@@ -1,4 +1,4 @@
-"""Small pictures of the cards that a sentence speaks of, behind it."""
+"""Small pictures of the cards mentioned in a sentence, behind it."""
 
 from __future__ import annotations
 
@@ -9,23 +9,23 @@ from ugames.ui.table.cards.painter import CardPainter
 from ugames.ui.table.furniture import covered
 
 BESIDE, MOST = 3, 5
-"""How many cards there is room for side by side, and how many lie in that room at most, each over the one before."""
+"""The number of cards that fit side by side, and the most that overlap in the same room."""
 
 
 class Thumbs(NamedTuple):
-    """The cards that are shown, and the number of those that are not."""
+    """The shown cards, and the number of others."""
 
     cards: tuple[Any, ...] = ()
     more: int = 0
 
     def width(self, chip: float) -> float:
-        """How much room they take, if a card that lies alone takes that much."""
+        """The width that they take, if a single card takes `chip`."""
         return chip * min(BESIDE, len(self.cards) + bool(self.more))
 
     def draw(
         self, canvas: Canvas, painter: CardPainter, right: float, middle: float, height: float, chip: float, size: float
     ) -> None:
-        """Side by side up to that right edge; behind them how many more there are, in letters of that size."""
+        """Draw them up to that right edge, with the number of further cards in text of that size."""
         px, left, room = canvas.theme.px, right - self.width(chip), self.width(chip)
         if self.more:
             canvas.text(f"+{self.more}", right - chip / 2, middle, size, "text_soft", "centre", "bold", chip)
@@ -39,7 +39,7 @@ class Thumbs(NamedTuple):
 
 
 def chosen(cards: tuple[Any, ...], best: Any = None) -> Thumbs:
-    """All of few cards; of many the first, and the best one in any case."""
+    """All of few cards; of many the first ones, with the best one included."""
     if len(cards) <= MOST:
         return Thumbs(cards)
     shown = cards[:BESIDE]

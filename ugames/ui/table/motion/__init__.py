@@ -1,1 +1,1 @@
-"""What moves or flashes over the cards of a table, and is gone within a second."""
+"""Movements and flashes over the cards of a table, which last at most a second."""

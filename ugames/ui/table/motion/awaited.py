@@ -1,4 +1,4 @@
-"""The drawings that the next cues need, made before them, so that no card begins to fly without its face."""
+"""The pictures for the next cues, prepared so that no card flies without its face."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from ugames.ui.table.cards.painter import CardPainter
 from ugames.ui.table.staging.stage import Spot
 
 PATIENCE = 0.25
-"""Seconds that cards wait at most before they fly, until their faces have been drawn."""
+"""The most seconds that flights wait for their faces."""
 
 
 class Awaited:
-    """The drawings that the next cues of one table need."""
+    """The pictures for the next cues of one table."""
 
     def __init__(self, canvas: Canvas, board: Board, cards: CardPainter, pace: Callable[[], Pace]) -> None:
         self.canvas = canvas
@@ -27,36 +27,36 @@ class Awaited:
         self.pace = pace
         self.wishes: list[Wish] = []
         self._until = 0.0
-        """How long cards wait for them."""
+        """The end of the wait."""
 
     def forget(self) -> None:
-        """Drop unfinished drawings, since another beat begins."""
+        """Drop unfinished pictures for a new beat."""
         for wish in self.wishes:
             self.canvas.ahead.drop(wish)
         self.wishes.clear()
 
     def expect(self, cues: Iterable[Cue | Tally], area: Area, now: float) -> None:
-        """Have the pictures of these cues drawn."""
+        """Request the pictures of these cues."""
         for wish in chain.from_iterable(self._missing(cue, area) for cue in cues):
             self.wishes.append(wish)
             self.canvas.ahead.want(wish)
             self._until = now + PATIENCE * self.pace().flies * self.pace().factor
 
     def keep(self) -> None:
-        """Let the finished pictures not make room for those of cards that fly meanwhile, in ever other sizes."""
+        """Protect the finished pictures from being displaced by flying cards in many sizes."""
         for wish in self.wishes:
             if wish.key is not None:
                 self.canvas.store.touch(wish.key)
 
     def waits(self, cue: Cue | Tally, area: Area, now: float) -> bool:
-        """Whether a picture of this cue is still being drawn and worth waiting for."""
+        """Whether a picture of this cue is unfinished and worth waiting for."""
         ready = self.canvas.ahead.ready
         if now >= self._until or all(map(ready, self.wishes)):
             return False
         return not all(map(ready, self._missing(cue, area)))
 
     def _missing(self, cue: Cue | Tally, area: Area) -> Iterator[Wish]:
-        """The wishes for pictures that a cue needs and the canvas does not have."""
+        """The requests for missing pictures of a cue."""
         match cue:
             case Look(seen):
                 spots: Iterable[Spot] = self.board.cards(seen, area)

@@ -1,4 +1,4 @@
-"""A table that goes dark for a moment, so that one place of it has the stage."""
+"""The darkening of a table except one place, for a moment."""
 
 from __future__ import annotations
 
@@ -13,22 +13,22 @@ from ugames.ui.draw.tween import Pace
 from ugames.ui.table.board import Dim
 
 DARK = 0.5
-"""The part of its light that the table loses."""
+"""The fraction of light that the table loses."""
 COMES, GOES = 0.1, 0.25
-"""Seconds in which it goes dark, and in which it is light again."""
+"""Seconds of darkening, and of lightening."""
 TICK = 1 / 30
-"""Seconds for which the table is equally dark: each change is one of the whole table."""
+"""Seconds between two changes of darkness, since each redraws the whole table."""
 SOFT, GRAIN = 26.0, 4
-"""Units over which the light around that place fades, and how much smaller that is drawn first."""
+"""The width of the soft edge of the light, and the reduction at which it is drawn."""
 
 
 def ticked(seconds: float) -> float:
-    """The last tick until then; a frame that is due with one may come a little before it."""
+    """The time rounded down to a tick; a frame may come slightly early."""
     return floor(seconds / TICK + 0.01) * TICK
 
 
 class Dimming:
-    """A table that went dark at some time."""
+    """A table that darkened at some time."""
 
     def __init__(self, dim: Dim, since: float, pace: Pace) -> None:
         self.light = dim.light
@@ -42,19 +42,19 @@ class Dimming:
         return now - self.since >= self.seconds
 
     def let_go(self, now: float) -> None:
-        """Let it become light from now on, if words have held it until now."""
+        """Start lightening, after waiting words are gone."""
         if self.held:
             self.held, self.seconds = False, now - self.since + GOES * self.factor
 
     def part(self, now: float) -> float:
-        """How dark it is, from 0 to 1."""
+        """The darkness, from 0 to 1."""
         passed = ticked(now - self.since)
         if not 0 <= passed < self.seconds:
             return 0.0
         return min(1.0, passed / (COMES * self.factor), (self.seconds - passed) / (GOES * self.factor))
 
     def draw(self, canvas: Canvas, area: Area, now: float) -> None:
-        """Darken that part of the screen, but for the place that stays light."""
+        """Darken that part of the screen, except the light place."""
         part = self.part(now)
         if not part:
             return
@@ -62,7 +62,7 @@ class Dimming:
         clip, whole = canvas.surface.get_clip(), canvas.rect(area)
         hole = canvas.rect(self.light.inset(-SOFT))
         for rect in _around(whole, hole):
-            if inside := rect.clip(clip):  # pygame fills all of a rectangle that lies wholly outside of its clip
+            if inside := rect.clip(clip):  # pygame fills a rectangle entirely outside its clip
                 canvas.surface.fill((left, left, left), inside, pygame.BLEND_MULT)
         seen = hole.clip(whole)
         if seen.colliderect(clip):
@@ -72,12 +72,12 @@ class Dimming:
 
 
 def _edge(canvas: Canvas, size: tuple[int, int]) -> pygame.Surface:
-    """The dark around a light of that size with its soft edge, where it is darkest."""
+    """The soft edge around a light of that size, at its darkest."""
     soft = max(1, canvas.theme.px(SOFT) // GRAIN)
 
     def make() -> pygame.Surface:
         small = pygame.Surface((size[0] // GRAIN + 1, size[1] // GRAIN + 1), pygame.SRCALPHA)
-        for i in range(soft + 1):  # each within the one before, and lighter
+        for i in range(soft + 1):  # each ring inside the last, and lighter
             dark = round(255 * DARK * (1 - i / soft))
             rect = small.get_rect().inflate(-2 * i, -2 * i)
             pygame.draw.rect(small, (0, 0, 0, dark), rect, border_radius=i and max(1, 2 * soft - i))
@@ -87,7 +87,7 @@ def _edge(canvas: Canvas, size: tuple[int, int]) -> pygame.Surface:
 
 
 def _around(whole: pygame.Rect, hole: pygame.Rect) -> Iterator[pygame.Rect]:
-    """The four parts of a rectangle beside a hole in it."""
+    """The four parts of a rectangle around a hole."""
     hole = hole.clip(whole)
     yield pygame.Rect(whole.x, whole.y, whole.w, hole.y - whole.y)
     yield pygame.Rect(whole.x, hole.bottom, whole.w, whole.bottom - hole.bottom)

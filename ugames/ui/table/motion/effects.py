@@ -1,4 +1,4 @@
-"""All that flashes over one table for a moment: bursts, plates whose points change, and the dark around a stage."""
+"""The temporary effects over one table: bursts, announced gains, and darkening."""
 
 from __future__ import annotations
 
@@ -16,51 +16,51 @@ from ugames.ui.table.motion.over import kept, reaches
 from ugames.ui.table.motion.walking import Walking
 
 LARGE = 5_000_000
-"""The pixels of a window in which flashes move in every other frame."""
+"""The pixels of a window from which effects move in every other frame."""
 STIRRED = 0.75
-"""How far around a plate that gains points the cloth comes to life, by its width."""
+"""The reach of particles around a gaining plate, by its width."""
 
 
 class Stirring(Flash):
-    """What stirs behind the plate of a seat that gains points."""
+    """Particles behind the plate of a gaining seat."""
 
     def __init__(self, plate: Area, what: str, since: float, pace: Pace) -> None:
         super().__init__(Burst(plate, what, reach=plate.w * STIRRED), since, pace)
         self.plate = plate
 
     def draw(self, canvas: Canvas, now: float) -> None:
-        """Draw it as it is now, but for the plate, which is to be read."""
+        """Draw it around the plate, which stays readable."""
         with kept(canvas, (self.plate,)):
             super().draw(canvas, now)
 
 
 class Passing(Protocol):
-    """What is seen for a moment."""
+    """A temporary effect."""
 
     def over(self, now: float) -> bool:
-        """Whether there is nothing more to see of it."""
+        """Whether it is over."""
         ...
 
     def areas(self, canvas: Canvas, now: float) -> Sequence[Area]:
-        """The areas that it covers then, or may cover."""
+        """The areas that it covers or may cover then."""
         ...
 
     def draw(self, canvas: Canvas, now: float) -> None:
-        """Draw it as it is now."""
+        """Draw it at this time."""
         ...
 
 
 BEGINS: dict[type[Cue], Callable[[Any, float, Pace], Passing]] = {Walk: Walking, Burst: Flash, Drawn: GameFlash}
-"""What each cue becomes when it begins."""
+"""The effect that each cue starts."""
 
 
 class Effects:
-    """What is over the cards of one table now."""
+    """The present effects over one table's cards."""
 
     def __init__(
         self, canvas: Canvas, board: Board, pace: Callable[[], Pace], cards: Callable[[], Iterable[Area]]
     ) -> None:
-        """`cards` says where cards are now."""
+        """`cards` gives the present areas of cards."""
         self.cards = cards
         self.canvas = canvas
         self.board = board
@@ -68,26 +68,26 @@ class Effects:
         self.flashes: list[Passing] = []
         self.dimming: Dimming | None = None
         self._dark = 0.0
-        """How dark the table was when it was last asked where something changes."""
+        """The darkness at the last look for changes."""
         self._state: tuple[float, tuple[int, ...]] = 0.0, ()
         self._were: list[Area] = []
-        """The flashes and their moment when they were last drawn, and where that was."""
+        """The last drawn areas of effects."""
         self._passed: Seen | None = None
-        """The table before those that are only passing."""
+        """The table before a series of passing ones."""
 
     def __bool__(self) -> bool:
-        """Whether there is anything to see."""
+        """Whether there are effects."""
         return bool(self.flashes or self.dimming)
 
     def add(self, cue: Burst | Drawn | Dim | Walk, now: float, held: bool = False) -> None:
-        """Let it begin; `held` says whether words wait for a click."""
+        """Start an effect; `held` if words wait for a click."""
         if isinstance(cue, Dim):
             self.dimming = Dimming(cue._replace(held=cue.held and held), now, self.pace())
         else:
             self.flashes.append(BEGINS[type(cue)](cue, now, self.pace()))
 
     def gained(self, before: Seen, after: Seen, area: Area, now: float, passing: bool = False) -> None:
-        """Let the plates of all seats ring whose points have changed, or once the table is more than `passing`."""
+        """Announce the gains of all seats, or wait if the table is only `passing`."""
         self._passed = self._passed or before
         if passing:
             return
@@ -103,7 +103,7 @@ class Effects:
                     self.flashes.append(Stirring(plate, life, now, self.pace()))
 
     def update(self, now: float, held: bool = False) -> None:
-        """Forget what is over; a table that words have held dark becomes light once they are gone."""
+        """Remove finished effects, and lighten the table when waiting words are gone."""
         if self.dimming and not held:
             self.dimming.let_go(now)
         self.flashes = [flash for flash in self.flashes if not flash.over(now)]
@@ -111,12 +111,11 @@ class Effects:
             self.dimming = None
 
     def clear(self) -> None:
-        """Forget all."""
         self.flashes.clear()
         self.dimming = self._passed = None
 
     def areas(self, table: Area, now: float) -> list[Area]:
-        """Where they are about to be drawn; all of the table only while it becomes darker or lighter."""
+        """The areas that will be drawn; the whole table only while its darkness changes."""
         before, self._dark = self._dark, self.dimming.part(now) if self.dimming else 0.0
         state, changed = (self._moment(now), tuple(map(id, self.flashes))), list[Area]()
         if state != self._state:
@@ -126,13 +125,11 @@ class Effects:
         return [*changed, *([table] if self._dark != before else [])]
 
     def _moment(self, now: float) -> float:
-        """The moment in which flashes are shown: in a large window, where they take most of a frame, they move in every
-        other one.
-        """
+        """The time at which effects are drawn; in a large window it advances in every other frame."""
         return now if self.canvas.theme.pixels <= LARGE else ticked(now)
 
     def draw(self, canvas: Canvas, table: Area, now: float) -> None:
-        """Draw them all."""
+        """Draw all effects."""
         if self.dimming:
             self.dimming.draw(canvas, table, now)
         clip, moment = canvas.surface.get_clip(), self._moment(now)

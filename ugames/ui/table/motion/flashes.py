@@ -1,6 +1,6 @@
-"""Flashes, where a caption would be too little: drawn by code from a game's own signs, and gone within a second.
+"""Flashes drawn by code from a game's signs, for events that need more than a caption.
 
-They lie over the table and never change what it shows. With reduced motion they stand still, and fade.
+They are drawn over the table and never change it. With reduced motion they stand still and fade.
 """
 
 from __future__ import annotations
@@ -23,15 +23,13 @@ SECONDS = 0.75
 SIGNS = 9
 SIGN = 34.0
 STILL = 0.55
-"""The part of a flash that is shown all the time where nothing moves."""
+"""The progress at which a flash is shown with reduced motion."""
 CLEFT, NARROW = 5, 0.62
-"""The parts of a cleft from its root to its tip, and how far it runs sideways, by how far up and down: a card is higher
-than broad, and its neighbours stay whole.
-"""
+"""The segments of a crack, and its horizontal reach by the vertical, smaller because cards are tall."""
 
 
 class GameFlash:
-    """What a game draws itself, since some time."""
+    """A game's own temporary drawing."""
 
     def __init__(self, drawn: Drawn, since: float, pace: Pace) -> None:
         self.drawn = drawn
@@ -39,7 +37,7 @@ class GameFlash:
         self.seconds = pace.wait(drawn.seconds) if pace.flies else 0.0
 
     def over(self, now: float) -> bool:
-        """Whether there is nothing more to see of it."""
+        """Whether it is over."""
         return now - self.since >= self.seconds
 
     def areas(self, canvas: Canvas, now: float) -> Sequence[Area]:
@@ -47,7 +45,7 @@ class GameFlash:
         return (self.drawn.area,)
 
     def draw(self, canvas: Canvas, now: float) -> None:
-        """Draw it as it is now."""
+        """Draw it at this time."""
         if not self.over(now):
             self.drawn.draw(canvas, max(0.0, now - self.since) / self.seconds)
 
@@ -61,18 +59,18 @@ class Flash:
         self.still = pace.fade
         self.seconds = pace.wait(burst.seconds or (particles.SECONDS if burst.what in PARTICLES else SECONDS))
         self._sheets: dict[tuple[float, float], pygame.Surface] = {}
-        """The rings of this frame, which is drawn in several parts."""
+        """The rings of this frame, which is drawn in parts."""
         self._moment: tuple[float, Sequence[Placed]] | None = None
-        """The particles of this frame, and the part of their time that they show."""
+        """The particles of this frame with its progress, since a frame is drawn in parts."""
         self.above: Sequence[Area] = ()
-        """The cards below which cracks run: they go through the ground, as what is on cards is to be read."""
+        """The cards above cracks, which stay readable."""
 
     def over(self, now: float) -> bool:
-        """Whether there is nothing more to see of it."""
+        """Whether it is over."""
         return now - self.since >= self.seconds
 
     def areas(self, canvas: Canvas, now: float) -> Sequence[Area]:
-        """The area that it covers then, or may cover."""
+        """The area that it covers or may cover then."""
         if self.burst.what in PARTICLES:
             return (particles.area(self._specks(canvas, self._part(now)), (self.burst.x, self.burst.y)),)
         if self.burst.what == "cracks":
@@ -81,7 +79,7 @@ class Flash:
         return (around(self.burst.x, self.burst.y, reach, reach),)
 
     def draw(self, canvas: Canvas, now: float) -> None:
-        """Draw it as it is now."""
+        """Draw it at this time."""
         part = self._part(now)
         if not 0 <= part < 1:
             return
@@ -100,18 +98,18 @@ class Flash:
                 self._signs(canvas, part, picture)
 
     def _part(self, now: float) -> float:
-        """The part of its time that is over."""
+        """The progress of the burst."""
         return (now - self.since) / self.seconds if self.seconds else 1.0
 
     def _specks(self, canvas: Canvas, part: float) -> Sequence[Placed]:
-        """Its particles in that moment, which is drawn in several parts."""
+        """Its particles at this progress, cached for the parts of a frame."""
         if self._moment is None or self._moment[0] != part:
             what, where, size = self.burst.what, (self.burst.x, self.burst.y), self.burst.size
             self._moment = part, particles.placed(canvas, what, where, size, part, self.still)
         return self._moment[1]
 
     def _rings(self, canvas: Canvas, part: float) -> None:
-        """Two rings that open one after the other, ever thinner."""
+        """Two thinning rings that open one after the other."""
         if self._sheets and (part, 0.0) not in self._sheets:
             self._sheets.clear()
         for late in (0.0, 0.25):
@@ -123,7 +121,7 @@ class Flash:
                 canvas.surface.blit(ring, (at[0] - ring.get_width() // 2, at[1] - ring.get_height() // 2))
 
     def _ring(self, canvas: Canvas, t: float) -> pygame.Surface:
-        """A ring on a sheet of its own: drawn at once on the table, it would differ where it is clipped."""
+        """A ring on a sheet of its own, since clipped drawing on the table would differ."""
         px, tone = canvas.theme.px, canvas.theme.tone(self.burst.tone)
         radius = px(self.burst.size * (0.55 + 0.45 * ease_out(t)))
         sheet = pygame.Surface((2 * radius + 4, 2 * radius + 4), pygame.SRCALPHA)
@@ -150,7 +148,7 @@ class Flash:
             pygame.draw.aacircle(canvas.surface, tone, (px(x), px(y)), max(1, px(7 * (1 - part))))
 
     def _cracks(self, canvas: Canvas, part: float) -> None:
-        """Clefts that run outward, and fade."""
+        """Cracks that grow outward and fade."""
         place, tone = canvas.rect(self.areas(canvas, self.since)[0]), canvas.theme.tone(self.burst.tone)
         size = place.size
         sheet = canvas.store.get(("cracks", size, tone), lambda: _clefts(size, tone, canvas.theme.tone("shadow")))
@@ -161,8 +159,8 @@ class Flash:
 
 
 def _clefts(size: tuple[int, int], rim: Colour, dark: Colour) -> pygame.Surface:
-    """Torn ground: clefts from the middle outward, ever thinner, dark within a glowing rim."""
-    sheet = pygame.Surface((2 * size[0], 2 * size[1]), pygame.SRCALPHA)  # its edges are soft once it is halved
+    """The picture of cracks from the middle outward, dark within a glowing rim."""
+    sheet = pygame.Surface((2 * size[0], 2 * size[1]), pygame.SRCALPHA)  # halved later for soft edges
     sheet.fill((*rim, 0))
     for tone, broad in ((rim, 0.05), (dark, 0.028)):
         for i in range(SIGNS):
@@ -180,15 +178,15 @@ FALLING = 4.2
 """The seconds of a celebration."""
 FLAKES = 72
 FLAKE_SIZES = 0.034, 0.048
-"""The sizes of signs in heights of the screen: smaller ones seem farther away, and fall more slowly."""
+"""The sizes of falling signs by screen height; smaller ones seem farther and fall more slowly."""
 FLAKE_TURN = 15
-"""Degrees by which flakes turn at a time, so that few pictures do."""
+"""The rotation step of falling signs in degrees, so that few pictures are needed."""
 
 
 class Celebration:
-    """The signs of a game fall like confetti for a while, behind all text.
+    """A game's signs falling like confetti behind all text.
 
-    It draws over a picture of the screen and puts back what it covered: only few pixels change in a frame.
+    It draws over a still picture and restores the covered parts, so that few pixels change per frame.
     """
 
     def __init__(self, signs: Sequence[str], pace: Pace) -> None:
@@ -198,17 +196,17 @@ class Celebration:
         self._drawn: list[pygame.Rect] = []
 
     def over(self, now: float) -> bool:
-        """Whether all has fallen."""
+        """Whether all signs have fallen."""
         if self.since is None:
             self.since = now
         return now - self.since >= self.seconds and not self._drawn
 
     def stop(self) -> None:
-        """End it: the next frame shows none of it."""
+        """Stop it."""
         self.seconds = 0.0
 
     def draw(self, canvas: Canvas, still: pygame.Surface, panels: Sequence[Area], now: float) -> list[pygame.Rect]:
-        """Draw this frame over the still picture, except where the panels are; the rectangles that changed."""
+        """Draw this frame over the still picture, except the panels; returns the changed rectangles."""
         screen = canvas.surface
         rects = self._drawn
         for rect in rects:
@@ -225,7 +223,7 @@ class Celebration:
         return [*rects, *self._drawn]
 
     def _draw_flake(self, canvas: Canvas, i: int, since: float) -> None:
-        """One sign, if it is on its way: the nearer ones are larger and faster."""
+        """One sign, if it is falling; near ones are larger and faster."""
         near, theme, screen = i % 3 > 0, canvas.theme, canvas.surface
         t = (since - i * self.seconds * 0.4 / FLAKES) / (self.seconds * (0.5 if near else 0.6))
         if not 0 <= t < 1:
@@ -243,15 +241,14 @@ class Celebration:
 
 
 RAYS = 24
-"""How many rays there are."""
 LIGHT_GRAIN = 4
-"""How much smaller still the light is drawn that fades from their middle on: it has no edges."""
+"""The further reduction at which the fading light is drawn, since it has no edges."""
 RAY_BLUR = 2.0
-"""Units by which their edges are soft: they are drawn smaller by that, and enlarged."""
+"""The units of blur of the rays' edges, by drawing them smaller and enlarging."""
 
 
 def rays(canvas: Canvas, x: float, y: float, reach: float, strong: int, within: pygame.Rect) -> None:
-    """Still rays of light from behind something, up to this radius: where they come from as strong as that, of 255."""
+    """Still rays of light behind a thing, up to this radius; `strong` is the opacity at their source, of 255."""
     theme, tone = canvas.theme, canvas.theme.tone("primary")
     box = canvas.rect(Area(x - reach, y - reach, 2 * reach, 2 * reach)).clip(within)
     if not box.w or not box.h:

@@ -1,4 +1,4 @@
-"""Points that a seat gains or loses: they are told on chips, and its plate rings, the more there are the farther."""
+"""Gained and lost points: chips, and rings around plates that spread with the number of points."""
 
 from __future__ import annotations
 
@@ -9,25 +9,25 @@ from ugames.ui.draw.geometry import Area, around
 from ugames.ui.draw.tween import Pace, ease_out
 
 MANY = 20
-"""Points that look as large as any, unless the theme has another number for the game."""
+"""The points with the largest effect, unless the theme has another number for the game."""
 SECONDS = 0.7
 NEAR, FAR = 8.0, 30.0
-"""Units that the ring goes out, by the number of points."""
+"""The reach of the ring in units, by the number of points."""
 RADIUS = 14.0
 STILL = 0.5
-"""The part of its way where it stays if nothing moves."""
+"""The progress of a ring with reduced motion."""
 
 HIGH, PAD = 1.4, 0.5
-"""How high a chip is by the size of its number, and what is on each side of that."""
+"""The height of a chip by text size, and its horizontal padding."""
 
 
 def weight(points: float, many: float) -> float:
-    """How large a number of points looks, from 0 to 1, where so `many` are as much as one sees at once."""
+    """The weight of a number of points, from 0 to 1, where `many` has the largest effect."""
     return float(min(1.0, abs(points) / many) ** 0.5)
 
 
 class Pulse:
-    """The ring around a plate whose points have changed."""
+    """The ring around a plate with changed points."""
 
     def __init__(self, plate: Area, change: int, many: float, since: float, pace: Pace) -> None:
         self.plate = plate
@@ -38,7 +38,7 @@ class Pulse:
         self.seconds = pace.wait(SECONDS)
 
     def over(self, now: float) -> bool:
-        """Whether there is nothing more to see of it."""
+        """Whether it is over."""
         return now - self.since >= self.seconds
 
     @property
@@ -50,7 +50,7 @@ class Pulse:
         return (self.plate.inset(-self._reach - 4),)
 
     def draw(self, canvas: Canvas, now: float) -> None:
-        """Draw it as it is now: the stronger the change, the broader, and large ones twice."""
+        """Draw it: wider for a larger change, twice for a very large one."""
         part = (now - self.since) / self.seconds if self.seconds else 1.0
         if not 0 <= part < 1:
             return
@@ -62,12 +62,12 @@ class Pulse:
 
 
 def chip_area(canvas: Canvas, text: str, x: float, y: float, size: float, broad: float = 0.0, pad: float = PAD) -> Area:
-    """The place of a chip around a point, at least so broad."""
+    """The area of a chip around a point, at least this broad."""
     return around(x, y, max(broad, canvas.width(text, size, "display") + 2 * pad * size), size * HIGH)
 
 
 def draw_chip(canvas: Canvas, text: str, box: Area, size: float, tone: str, ground: str = "panel_sunk") -> None:
-    """Draw it."""
+    """Draw a chip."""
     canvas.fill(box, ground, box.h / 2)
     canvas.outline(box, tone if ground == "panel_sunk" else "panel_sunk", box.h / 2)
     canvas.text(text, box.cx, box.cy, size, tone, "centre", "display")

@@ -1,4 +1,4 @@
-"""What a race shows only once it has arrived: input refers to the newest table, and the eye follows what flies."""
+"""Delayed cues of a race: input refers to the newest table, while the drawing waits for flights."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ from ugames.ui.table.staging.playback import Playback
 
 
 class Landings:
-    """The cues of one race that are not due yet, and the points that its plates show."""
+    """The waiting cues of one race, and the points shown on its plates."""
 
     def __init__(self, playback: Playback, decoration: Decoration, pressed: Callable[[], Container[str]]) -> None:
-        """`pressed` says in which zones cards can be pressed."""
+        """`pressed` lists the zones with pressable cards."""
         self.playback = playback
         self.decoration = decoration
         self.pressed = pressed
@@ -23,7 +23,7 @@ class Landings:
         self._asked: Seen | None = None
 
     def begin(self, cues: Iterable[Cue], now: float) -> None:
-        """Show these, each as late as it is to be; all at once where nothing flies."""
+        """Show these cues after their delays, or all at once without motion."""
         at, pace = now, self.playback.pace
         for cue in cues:
             if isinstance(cue, Wait):
@@ -34,13 +34,13 @@ class Landings:
                 self.playback.add([cue])
 
     def tell(self, before: Seen, after: Seen, now: float) -> None:
-        """Let the plates ring whose points have arrived by the newest table."""
+        """Announce the gains that have arrived on the plates."""
         told = self.decoration.settled(after)
         self.playback.effects.gained(self._told or before, told, self.playback.area, now)
         self._told = told
 
     def update(self, latest: Seen, now: float) -> bool:
-        """Show what is due; whether there was anything."""
+        """Show the cues that are due; whether there were any."""
         turned = self.decoration.turned(now)
         if turned:
             self.tell(latest, latest, now)
@@ -51,17 +51,17 @@ class Landings:
         return turned or bool(due)
 
     def asked(self, shown: Seen) -> Seen:
-        """The table by which it is told what is asked of whoever looks: only once their card is there."""
+        """The table whose question is shown: after the flight of its card."""
         if self._asked is None or shown.seat < 0 or self.decoration.asks(shown.seat):
             self._asked = shown
         return self._asked
 
     def holds(self, now: float) -> bool:
-        """Whether people still look at how they leave."""
+        """Whether people are still watching their departure."""
         return self.decoration.holds(now)
 
     def clear(self) -> None:
-        """Let all arrive at once, without a word."""
+        """Drop all waiting cues silently."""
         self._later.clear()
         self._told = self._asked = None
         self.decoration.land()

@@ -1,4 +1,4 @@
-"""The card that rises from a table: the one that is pointed at, or dragged."""
+"""The raised card: pointed at or dragged."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from ugames.ui.table.staging.stage import Sprite
 
 
 class Lift:
-    """What the pointer holds or points at, as a sprite on the stage."""
+    """The pointed or dragged card, as a sprite on the stage."""
 
     def __init__(self, app: App, playback: Playback) -> None:
         self.app = app
@@ -17,7 +17,7 @@ class Lift:
         self._carried: Sprite | None = None
 
     def sprite(self, now: float) -> Sprite | None:
-        """The sprite that rises; one that was dragged and let go flies home."""
+        """The raised sprite; after a drag it flies home."""
         node = self.app.pointer.dragging or self.app.pointed()
         if node is None or not node.rises:
             return None
@@ -36,7 +36,7 @@ class Lift:
         return None if sprite and not self.app.pointer.dragging and self._is_covered(sprite) else sprite
 
     def _is_covered(self, sprite: Sprite) -> bool:
-        """Whether cards from elsewhere are shown over it for a moment: it would hide them if it rose."""
+        """Whether other cards are shown over it for a moment, so that it must not rise."""
         spot, area = sprite.spot, spot_area(sprite.spot)
         above = (s.spot for s in self.playback.stage.sprites if s.spot.order > spot.order)
         return self.playback.busy and any(s.zone != spot.zone and spot_area(s).meets(area) for s in above)

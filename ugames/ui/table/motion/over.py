@@ -1,4 +1,4 @@
-"""What is drawn over a table of which only some is drawn anew."""
+"""Helpers for drawing over a partly redrawn table."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ from ugames.ui.draw.geometry import Area
 
 
 def reaches(canvas: Canvas, area: Area) -> bool:
-    """Whether some of an area lies where the table is drawn anew: all else of it is there."""
+    """Whether part of an area is being redrawn."""
     return canvas.rect(area).colliderect(canvas.surface.get_clip())
 
 
 @contextmanager
 def kept(canvas: Canvas, areas: Iterable[Area]) -> Iterator[None]:
-    """Let what is drawn meanwhile seem to lie below these areas."""
+    """Protect these areas from drawing during the block."""
     surface = canvas.surface
     places = [canvas.rect(area).clip(surface.get_clip()) for area in areas]
     above = [(surface.subsurface(place).copy(), place) for place in places if place.w and place.h]

@@ -1,4 +1,4 @@
-"""What flies out of a disaster, and what stirs around a plate that gains points, each moving in its own way."""
+"""Particles of disasters and of gaining plates, each kind with its own movement."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.theme import Colour, mix
 
 GOLDEN = pi * (3 - 5**0.5)
-"""The angle between two particles, so that no number of them lies in rows."""
+"""The golden angle between two particles, which avoids rows."""
 
 
 class Speck(NamedTuple):
-    """One particle: where it is, from -1 to 1 of its reach, how large, how turned and how much of it is to be seen."""
+    """One particle: its position within its reach (-1 to 1), size, rotation and opacity."""
 
     x: float
     y: float
@@ -28,17 +28,17 @@ class Speck(NamedTuple):
 
 
 Way = Callable[[float, float, float], Speck]
-"""The speck after a part of its life, by two numbers of its own from 0 to 1."""
+"""The speck at a progress of its life, from two random numbers between 0 and 1."""
 
 
 class Particles(NamedTuple):
-    """The particles of one disaster."""
+    """The particles of one kind."""
 
     number: int
     size: float
-    """Of one, in units."""
+    """The size of one, in units."""
     form: str
-    """How one is drawn: "dot", "drop", "shard", "leaf", "star" or "streak"."""
+    """The shape: "dot", "drop", "shard", "leaf", "star" or "streak"."""
     way: Way
 
 
@@ -47,12 +47,12 @@ def _fade(t: float, late: float = 0.35) -> float:
 
 
 def _rise(t: float, a: float, b: float) -> Speck:
-    """Embers go up, waver, and grow small."""
+    """Embers rise, waver and shrink."""
     return Speck((a - 0.5) * 0.9 + 0.14 * sin(7 * t + 9 * b), 0.45 - (0.75 + 0.6 * b) * t, 1 - 0.6 * t, 0, _fade(t))
 
 
 def _burst(t: float, a: float, b: float) -> Speck:
-    """Ash is thrown up, and comes down slowly."""
+    """Ash is thrown up, and falls slowly."""
     x = (a - 0.5) * 1.5 * (1 - (1 - t) ** 2)
     return Speck(x, 0.1 - (0.5 + 0.9 * b) * t * (1.9 - 1.6 * t), 0.6 + 0.8 * b, 0, 0.9 * _fade(t, 0.5))
 
@@ -64,25 +64,25 @@ def _splash(t: float, a: float, b: float) -> Speck:
 
 
 def _whirl(t: float, a: float, b: float) -> Speck:
-    """Wind goes around, the wider the higher."""
+    """Wind circles, wider with height."""
     turn, wide = 2 * pi * (a + 1.4 * t), 0.25 + 0.65 * b
     return Speck(wide * cos(turn), 0.7 - 1.4 * b + 0.1 * sin(turn), 0.5 + b, -0.25 * sin(turn), 0.9 * _fade(t))
 
 
 def _shatter(t: float, a: float, b: float) -> Speck:
-    """Ice breaks off to all sides and falls."""
+    """Ice breaks off in all directions and falls."""
     turn, far = 2 * pi * a, (0.35 + 0.55 * b) * (1 - (1 - t) ** 3)
     return Speck(far * cos(turn), far * sin(turn) * 0.8 + 0.3 * t * t, 0.6 + 0.8 * b, turn + 3 * t, _fade(t))
 
 
 def _drift(t: float, a: float, b: float) -> Speck:
-    """Leaves sail down, to and fro."""
+    """Leaves drift down, swinging."""
     return Speck((a - 0.5) * 1.6 + 0.2 * sin(5 * t + 9 * b), -0.5 + 0.3 * b + 0.9 * t, 0.7 + 0.5 * b,
                  1.2 * sin(5 * t + 9 * b), _fade(t, 0.4))  # fmt: skip
 
 
 def _twinkle(t: float, a: float, b: float) -> Speck:
-    """Stars light up where they are, and go out."""
+    """Stars light up in place and go out."""
     turn = 2 * pi * a
     return Speck((0.5 + 0.4 * b) * cos(turn), (0.3 + 0.4 * b) * sin(turn), 0.5 + sin(pi * t), 0, sin(pi * t))
 
@@ -98,14 +98,14 @@ PARTICLES = {
     "lights": Particles(7, 14, "dot", _twinkle),
     "cinders": Particles(11, 14, "dot", _rise),
 }
-"""By their names in a Burst."""
+"""The particles by the name in a Burst."""
 SECONDS = 1.2
 BROAD, SPARE = 0.62, 4.0
-"""How far the outline of one is off its middle at most, by its size, and what is left free around that, in units."""
+"""The greatest distance of an outline from its middle by size, and the margin around it in units."""
 
 
 class Placed(NamedTuple):
-    """One particle of a burst at a moment: its middle in units, and how it looks there."""
+    """A particle of a burst at one moment: its middle in units, and its look."""
 
     x: float
     y: float
@@ -118,7 +118,7 @@ class Placed(NamedTuple):
 def placed(
     canvas: Canvas, name: str, where: tuple[float, float], size: float, part: float, still: bool
 ) -> list[Placed]:
-    """All that are to be seen after a part of their time; `still` has them where they would be halfway, and fading."""
+    """The visible particles at a progress of their time; `still` keeps them halfway, fading."""
     kind, tones, found = PARTICLES[name], canvas.theme.specks(name), list[Placed]()
     for i in range(kind.number):
         a, b = (i * GOLDEN / pi) % 1, (i * 0.381966 + 0.13) % 1
@@ -136,7 +136,7 @@ def placed(
 
 
 def draw(canvas: Canvas, name: str, specks: Sequence[Placed]) -> None:
-    """Draw them where the canvas is drawn anew."""
+    """Draw them where the canvas is being redrawn."""
     form, px, clip = PARTICLES[name].form, canvas.theme.px, canvas.surface.get_clip()
     for x, y, size, turn, tone, alpha in specks:
         extent = max(2, px(size))
@@ -149,7 +149,7 @@ def draw(canvas: Canvas, name: str, specks: Sequence[Placed]) -> None:
 
 
 def area(specks: Sequence[Placed], where: tuple[float, float]) -> Area:
-    """The area that they cover: not all that a burst ever covers, which is most of a table."""
+    """The area that they cover now, smaller than that of the whole burst."""
     if not specks:
         return Area(*where, 0, 0)
     reach = BROAD * max(speck.size for speck in specks) + SPARE
@@ -158,21 +158,21 @@ def area(specks: Sequence[Placed], where: tuple[float, float]) -> Area:
 
 
 TURN = 24
-"""How many directions a particle has."""
+"""The number of directions of a particle."""
 GRAIN = 4
-"""How much larger one is drawn first, so that its edge is soft."""
+"""The supersampling for soft edges."""
 
 
 @lru_cache(maxsize=1000)
 def _box(form: str, size: int, turn: int) -> pygame.Rect:
-    """The pixels that one particle takes of a square of twice its size: most forms fill little of it."""
+    """The pixels that a particle uses of a square of twice its size."""
     xs, ys = zip(*_outline(form, size, 2 * pi * turn / TURN), strict=True)
     left, top = floor(min(xs)) - 1, floor(min(ys)) - 1
     return pygame.Rect(left, top, ceil(max(xs)) + 1 - left, ceil(max(ys)) + 1 - top)
 
 
 def _image(canvas: Canvas, name: str, size: int, turn: int, tone: Colour) -> pygame.Surface:
-    """One particle; few sizes and directions of each are kept."""
+    """The picture of a particle, cached in few sizes and directions."""
     form = PARTICLES[name].form
 
     def make() -> pygame.Surface:
@@ -194,10 +194,10 @@ OUTLINES = {
     "star": [(r * cos(i * pi / 4), r * sin(i * pi / 4)) for i in range(8) for r in ((0.18, 0.6)[i % 2 == 0],)],
     "streak": [(-0.5, 0.02), (-0.1, -0.06), (0.5, 0.0), (-0.1, 0.03)],
 }
-"""The forms, around a middle, by their size."""
+"""The outlines of the shapes around a middle, by size."""
 
 
 def _outline(form: str, size: float, angle: float) -> list[tuple[float, float]]:
-    """The outline of a form in the middle of a square of twice that size."""
+    """The outline of a shape in the middle of a square of twice that size."""
     c, s = cos(angle), sin(angle)
     return [(size + size * (x * c - y * s), size + size * (x * s + y * c)) for x, y in OUTLINES[form]]

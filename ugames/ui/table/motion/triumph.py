@@ -1,4 +1,4 @@
-"""The winner's moment: who has won, over the whole window, before the page that tells how."""
+"""The announcement of the winner over the whole window, before the result page."""
 
 from __future__ import annotations
 
@@ -19,56 +19,56 @@ from ugames.ui.table.motion.particles import GOLDEN
 from ugames.ui.table.places import whole
 
 SECONDS = 2.7
-"""How long it stays."""
+"""The seconds of the whole announcement."""
 MIDST = 1.0
-"""A time at which all of it is to be seen."""
+"""A time at which everything is visible."""
 OPENS = 0.05, 0.3
-"""When the light begins to open, and for how long it does; times below are meant in the same way."""
+"""The start and duration of the opening light; other times have the same form."""
 SPRINGS = 0.12, 0.42
 UNROLLS = 0.3, 0.25
 FALLS = 0.62, 0.3
 COUNTS = 0.6, 0.8
 BURSTS = 0.46, 2.0
-"""Of the face, the ribbon, the crown, the points, and the signs that fly out from behind the face."""
+"""The times of the face, the ribbon, the crown, the points, and the signs that fly out behind the face."""
 WHITE: Colour = 255, 255, 255
 RAYS, TURNS = 14, 0.16
-"""How many rays there are, and how far they turn in a second, in radians."""
+"""The number of rays, and their rotation in radians per second."""
 LARGEST = 2560 * 1440
-"""The pixels of a window in which they can turn within a frame; in larger ones they stand still."""
+"""The most pixels of a window with rotating rays; in larger ones they stand still."""
 DARK, LIGHT = 46.0, 128.0
-"""How light the ground is, of 255, and from where on a cloth is light."""
+"""The lightness of the ground, of 255, and the lightness from which a cloth counts as light."""
 BRIGHT, FAINT = 0.34, (0.13, 0.4)
-"""How golden the rays are if a person has won, and how pale otherwise on a dark ground and on a light one."""
+"""The golden strength of rays for a person's win, and their strength otherwise on a dark and on a light ground."""
 FACE, WIDE, ABREAST = 0.42, 0.62, 3
-"""The size of a face by the height of the window, by its width, and the most of them."""
+"""The size of a face by the window's height and by its width, and the most faces."""
 ALL, APART = 0.92, 1.1
-"""What several faces take of the width, and how far they are apart, by their size."""
+"""The width of several faces by the window's, and their spacing by size."""
 HALO = 0.66, 0.36
-"""How far the light behind a face reaches, by its size, and a paler one, by the way to the farthest corner."""
+"""The reach of the light behind a face by its size, and of a fainter one by the distance to the farthest corner."""
 RING = 0.055
-"""How broad the ring around a face is, by its size."""
+"""The width of the ring around a face, by its size."""
 CROWN, SUNK = 0.5, 0.3
-"""The width of the crown by the face, and how far it sits on that, by its own height."""
+"""The width of the crown by the face's, and its overlap by its own height."""
 RIBBON, TITLE, POINTS = 0.21, 0.46, 0.34
-"""The height of the ribbon by that of the window, and of its two lines by that of the ribbon."""
+"""The height of the ribbon by the window's, and of its two lines by the ribbon's."""
 TALLEST = 240.0
 BELOW = 0.07
-"""From the face to the ribbon, by the face."""
+"""The gap between face and ribbon, by the face."""
 SIGNS, SIGN = 34, 0.07
-"""How many signs fly, and their size by the height of the window."""
+"""The number of flying signs, and their size by the window's height."""
 RINGS = 0.0, 0.14
-"""When each of the rings begins to open that the landing of the face sends out."""
+"""The start times of the rings after the face's landing."""
 
 
 class Winner(NamedTuple):
-    """Somebody who has won."""
+    """A winner of the match."""
 
     seat: Seat
     name: str
 
 
 class Triumph:
-    """The moment of one match: a face springs up in rays of light, is crowned, and the points run up below it."""
+    """The announcement of one match: a face springs up in rays of light, is crowned, and the points run up below it."""
 
     def __init__(
         self, game: str, winners: Sequence[Winner], title: str, points: int | None, signs: Sequence[str], pace: Pace
@@ -81,26 +81,26 @@ class Triumph:
         self.signs = signs
         self.pace = pace
         self.passed = inf
-        """Seconds since it began; it is over before that."""
+        """Seconds since the start; infinite when it is not running."""
         self._heard = False
 
     @property
     def over(self) -> bool:
-        """Whether there is nothing more to see of it: nothing ever is without motion."""
+        """Whether it is over; without motion it always is."""
         return not (self.pace.flies and self.winners) or self.passed >= self.pace.wait(SECONDS)
 
     def landed(self) -> bool:
-        """Whether the face has come to stand since this was asked last."""
+        """Whether the face has landed since the last call."""
         heard, self._heard = self._heard, not self.over and self._part(SPRINGS) >= 1
         return self._heard and not heard
 
     def _part(self, times: tuple[float, float]) -> float:
-        """The part that has passed of something that begins and lasts so long."""
+        """The progress of a part with this start and duration."""
         begins, lasts = (self.pace.wait(seconds) for seconds in times)
         return min(1.0, max(0.0, (self.passed - begins) / lasts)) if lasts else 1.0
 
     def faces(self, theme: Theme) -> list[Area]:
-        """Where the faces are."""
+        """The areas of the faces."""
         ribbon, count = _ribbon_height(theme), len(self.winners)
         size = min(theme.height * FACE, theme.width * WIDE, theme.width * ALL / (count * APART))
         high = size * (1 + CROWN * (1 - SUNK) * 5 / 6 + BELOW) + ribbon
@@ -108,7 +108,7 @@ class Triumph:
         return [around(theme.width / 2 + (i - (count - 1) / 2) * size * APART, y, size, size) for i in range(count)]
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw it as it is now."""
+        """Draw it at the present time."""
         faces = self.faces(canvas.theme)
         middle = faces[0]._replace(x=canvas.theme.width / 2 - faces[0].w / 2)
         self._draw_light(canvas, middle)
@@ -120,7 +120,7 @@ class Triumph:
         self._draw_ribbon(canvas, Area(0, middle.bottom + middle.h * BELOW, canvas.theme.width, high))
 
     def _draw_light(self, canvas: Canvas, middle: Area) -> None:
-        """The ground and its rays, in the tones of the game's own cloth."""
+        """The ground and its rays, in the tones of the game's cloth."""
         theme, box = canvas.theme, canvas.surface.get_rect()
         ground = ground_of(theme, self.game)
         canvas.surface.fill(ground)
@@ -145,7 +145,7 @@ class Triumph:
             pygame.draw.aacircle(canvas.surface, mix(tone, theme.tone("primary"), 0.3), at, halo)
 
     def _draw_rings(self, canvas: Canvas, middle: Area) -> None:
-        """Rings that open from where the face has landed, ever thinner."""
+        """Thinning rings that open where the face has landed."""
         px, tone = canvas.theme.px, canvas.theme.tone("primary")
         for late in RINGS:
             part = self._part((BURSTS[0] + late, 0.7))
@@ -155,7 +155,7 @@ class Triumph:
                 pygame.draw.aacircle(canvas.surface, tone, (px(middle.cx), px(middle.cy)), px(radius), width)
 
     def _draw_signs(self, canvas: Canvas, middle: Area) -> None:
-        """Signs that fly out from behind the face, and fall."""
+        """Signs that fly out behind the face, and fall."""
         part, theme = self._part(BURSTS), canvas.theme
         if not self.signs or not 0 < part < 1:
             return
@@ -168,7 +168,7 @@ class Triumph:
             canvas.surface.blit(image, image.get_rect(center=(theme.px(x), theme.px(y))))
 
     def _draw_face(self, canvas: Canvas, winner: Winner, face: Area) -> None:
-        """A face in its golden ring, as far as it has sprung up, and its crown, as far as that has fallen."""
+        """A face in its golden ring as it springs up, and its crown as it falls."""
         grown = overshoot(self._part(SPRINGS), 2.2)
         if grown <= 0.02:
             return
@@ -190,7 +190,7 @@ class Triumph:
             canvas.show("common/crown.svg", Area(face.cx - width / 2, y, width, high))
 
     def _draw_ribbon(self, canvas: Canvas, ribbon: Area) -> None:
-        """Who has won, and with how many points, on a ribbon across the window."""
+        """The winner and the points, on a ribbon across the window."""
         part = ease_out(self._part(UNROLLS))
         if not part:
             return
@@ -213,7 +213,7 @@ class Triumph:
 
 
 def ground_of(theme: Theme, game: str) -> Colour:
-    """The tone of a game's cloth: a dark one, as dark for all of them, but in a light theme a light cloth's own."""
+    """The tone of a game's cloth, darkened equally for all games; in a light theme the light cloth's own."""
     if theme.contrast:
         return theme.tone("panel_sunk")
     cloth, dark = theme.cloth(game), theme.tone("shadow")

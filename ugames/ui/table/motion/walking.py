@@ -1,4 +1,4 @@
-"""Figures that walk over a table to where they belong, one after the other, in small steps."""
+"""Figures that walk over a table to their places, one after the other, in small steps."""
 
 from __future__ import annotations
 
@@ -12,22 +12,21 @@ from ugames.ui.table.board import Walk
 from ugames.ui.table.motion.gains import HIGH, chip_area, draw_chip
 
 HOPS, HOP = 4, 0.4
-"""The steps of a way, and how high each goes, by the height of a figure."""
+"""The number of hops of a walk, and their height by the figure's."""
 SEEN = 0.15
-"""The part of its way in which a figure appears."""
+"""The fraction of its walk in which a figure appears."""
 HELD = 0.3
-"""Seconds for which a figure that glides is still drawn where it has arrived: the table has it there by then."""
+"""Seconds for which an arrived gliding figure is still drawn, until the table shows it."""
 NEAR, LEAST, SIZES = 2.2, 80.0, 4
-"""How much larger a figure is where it sets out, and how high at least; and through how many sizes it goes for each
-time that it is larger."""
+"""The initial enlargement of a figure, its least initial height, and the number of sizes for each doubling."""
 SHRINKS = 3
-"""The power by which it becomes smaller: late, as what flies is to be seen."""
+"""The exponent of its shrinking, which keeps it large for most of the flight."""
 TRAIL = (0.12, 0.2), (0.06, 0.4)
-"""How far behind it on its way it is seen again, and how faintly."""
+"""The delay and opacity of its two trailing images."""
 
 
 class Walking:
-    """Figures that set out at some time; what comes next draws them where they have arrived."""
+    """Figures that started at some time; the next Look draws them at their ends."""
 
     def __init__(self, walk: Walk, since: float, pace: Pace) -> None:
         self.walk = walk
@@ -39,7 +38,7 @@ class Walking:
         return now - self.since >= self.pace.wait(self.walk.seconds + HELD * self.walk.glides)
 
     def _shown(self, now: float) -> Iterator[tuple[Area, float]]:
-        """Where each figure is that has set out, and how much of it is to be seen."""
+        """The area and opacity of each figure under way."""
         passed = now - self.since
         for i, end in enumerate(self.walk.ends):
             gone = passed - self.pace.wait(i * AFTER)
@@ -55,7 +54,7 @@ class Walking:
             yield self._on_way(end, part), min(1.0, part / SEEN)
 
     def _on_way(self, end: Area, part: float) -> Area:
-        """Where a figure is after that part of its way."""
+        """The area of a figure at this progress."""
         start, way, glides = self.walk.start, ease_in_out(part), self.walk.glides
         hop = abs(sin(pi * HOPS * part)) * HOP * end.h * (part < 1 and not glides)
         near = max(NEAR, LEAST / end.h) - 1
@@ -65,11 +64,11 @@ class Walking:
         return place._replace(y=place.y - hop)
 
     def areas(self, canvas: Canvas, now: float) -> list[Area]:
-        """Where they are about to be drawn."""
+        """The areas that will be drawn."""
         return [place.inset(-place.h) for place, _ in self._shown(now)]
 
     def draw(self, canvas: Canvas, now: float) -> None:
-        """Draw them as they are now."""
+        """Draw them at this time."""
         for place, alpha in self._shown(now):
             if not self.walk.picture.endswith(".svg"):
                 said, size = self.walk.picture, place.h / HIGH

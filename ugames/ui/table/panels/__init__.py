@@ -1,1 +1,1 @@
-"""Panels that lie over a table to be read, or beside it."""
+"""Panels to read, over a table or beside it."""

@@ -1,4 +1,4 @@
-"""The strongest bot's opinion of a move: its own choice, the promise of each move, and the reasons.
+"""The strongest bot's opinion of a move: its own choice, the value of each move, and the reasons.
 
 Only for games in which everything may be known, since the reasons can give away a hand.
 """
@@ -26,38 +26,38 @@ from ugames.ui.table.still.closeup import BETTER, DONE, cards_of
 SHOWN, REASONS = 4, 2
 LINE, SIZE = 30.0, 22.0
 BESIDE, OVER, CROSSED = 20.0, 10.0, 10.0
-"""Between the words and the edge of their panel, and what a cross in its corner takes besides."""
+"""The padding of the words in their panel: beside, above, and for the cross in the corner."""
 OUT = 18.0
-"""How far the cross reaches beyond the panel, above and on the right."""
+"""The overlap of the cross beyond the panel, above and on the right."""
 BROAD = 0.75, 0.6, 0.45, 0.35, 0.27, 0.2
-"""The parts of the width of the table that it takes at most, from the one that is tried first on."""
+"""The tried widths, as fractions of the table's."""
 TAG, TAG_EDGES, NAME = 20.0, 0.9, 1.6
-"""The size of the words at a thing with a ring; and by it the edges of their plate, and the most that the name of a
-button has.
+"""The text size of words at a ringed thing; and by it the padding of their plate, and the most size
+of a button's name.
 """
 TONES = {DONE: "text", BETTER: "highlight"}
 
 
 class Opinion(NamedTuple):
-    """The opinion in its place."""
+    """The opinion with its place."""
 
     box: Area
     lines: Sequence[str]
 
 
 class Analysis:
-    """One question about one move, and its answer as soon as there is one."""
+    """One question about one move, and its answer."""
 
     def __init__(
         self, session: Session, moment: int, thinker: Thinker, names: Sequence[str], known: Decision | None = None
     ) -> None:
-        """An answer that is `known` need not be asked for."""
+        """An answer that is `known` is not asked for."""
         self.moment = moment
         self.names = names
         self.game = session.game
         self.words = words_of(session.game.id)
         self.alone = session.people if len(session.people) == 1 else ()
-        """The only person, if there is just one: whose choice something was need not be said by name then."""
+        """The only person, if there is one: then the choice needs no name."""
         self.decision = known
         self.trouble = ""
         self._thinker = thinker
@@ -81,7 +81,7 @@ class Analysis:
             self.trouble = str(error)
 
     def update(self) -> bool:
-        """Listen for the answer; whether it has come."""
+        """Check for the answer; whether it has come."""
         if self.decision or self.trouble:
             return False
         try:
@@ -112,19 +112,19 @@ class Analysis:
             tried = [each for each in options[1:] if each.visits]
             shown = tried[: SHOWN - 1]
             shown += [each for each in tried if each.action == done and each not in shown]
-            # 0.0: there is no -0.0
+            # the addition of 0.0 avoids -0.0
             if ranks := [f"{label(each.action)} {round(each.value - top, 1) + 0.0:+.1f}" for each in shown]:
                 said.append(text("table.expected", actions=with_semicolons(ranks)))
         return said
 
     @property
     def _who(self) -> str:
-        """Whose choice it was."""
+        """The name of the player who chose."""
         return text("review.yours") if self.seat in self.alone else self.names[self.seat]
 
     def panel(self, canvas: Canvas, room: Area, keep: Sequence[Area], first: Sequence[Area]) -> Opinion:
-        """The opinion where it covers nothing to keep, or as little as it can: it is as broad as that takes, and no
-        larger than its words; rather than the things that come `first` it covers all others.
+        """The opinion in a place that covers as little of `keep` as possible, as broad as necessary; things in `first`
+        are covered last.
         """
         written = [self._written(canvas, room.w * part) for part in BROAD]
         forms = [placing.Block(each.box.w + OUT, each.box.h + OUT, each) for each in written]
@@ -134,15 +134,15 @@ class Analysis:
         return panel._replace(box=panel.box._replace(x=found.box.x, y=found.box.y + OUT))
 
     def _written(self, canvas: Canvas, broadest: float) -> Opinion:
-        """The opinion in lines that are no longer than that, somewhere."""
+        """The opinion in lines of at most that width, without a place."""
         lines = [line for said in self.lines() for line in canvas.wrapped(said, SIZE, broadest - 2 * BESIDE - CROSSED)]
         width = max(canvas.width(line, SIZE) for line in lines) + 2 * BESIDE + CROSSED
         return Opinion(Area(0, 0, width, LINE * len(lines) + 2 * OVER), lines)
 
     def marked(self, nodes: Sequence[Node]) -> Iterator[tuple[Node, str]]:
-        """The things on the table before the move with which it was made, and those for the better one, by their mark.
+        """The nodes of the move that was made and of the better one, with their marks, on the table before the move.
 
-        A thing for both has none.
+        A node of both has no mark.
         """
         if self.trouble or self.decision is None or self.decision.action == self.action:
             return
@@ -151,7 +151,7 @@ class Analysis:
         yield from ((node, BETTER) for node in better if node not in done)
 
     def _things(self, nodes: Sequence[Node], action: Any) -> list[Node]:
-        """The one thing that does it, or else one for each of the cards that it names."""
+        """The single node for an action, or else one for each card that it names."""
         if pressed := [node for node in nodes if action in node.actions]:
             return pressed[:1]
         found = list[Node]()
@@ -160,7 +160,7 @@ class Analysis:
         return found
 
     def draw(self, canvas: Canvas, panel: Opinion, nodes: Sequence[Node] = ()) -> None:
-        """A panel, and rings around the things that it compares, of these."""
+        """Draw the panel, and rings around the compared things among these nodes."""
         for node, mark in self.marked(nodes):
             around, said = ring.around(node.area), self._who if mark == DONE else text("review.better")
             ring.draw(canvas, around, TONES[mark])
@@ -174,9 +174,9 @@ class Analysis:
 
 
 def _off_words(canvas: Canvas, said: str, button: Node, nodes: Sequence[Node]) -> tuple[float, float] | None:
-    """The middle of a tag at a button, as what explains buttons stands above them: at its left, or else in it.
+    """The middle of a tag at a button: to its left, or else within it, since explanations appear above.
 
-    None if there is no room for it beside the name of the button either.
+    None if it does not fit beside the button's name either.
     """
     around, width = ring.around(button.area).outer, canvas.width(said, TAG, "bold") + TAG * TAG_EDGES
     tag = Area(around.x - width - TAG * 0.2, around.cy - TAG * 0.7, width, TAG * 1.4)

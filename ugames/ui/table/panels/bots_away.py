@@ -1,4 +1,4 @@
-"""The panel over a table whose bots cannot play: the reason, and two ways to go on."""
+"""The panel for bots that cannot play: the reason, and two remedies."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ SIZE = 24.0
 
 
 class BotsAway:
-    """The panel, for as long as there is a reason for it."""
+    """The panel, shown while there is a reason."""
 
     def __init__(self, app: App, session: Session) -> None:
         self.app = app
@@ -27,11 +27,11 @@ class BotsAway:
 
     @property
     def up(self) -> bool:
-        """Whether it lies over the table."""
+        """Whether it is shown."""
         return self._told is not None
 
     def update(self) -> bool:
-        """Notice whether the bots play; whether the panel has changed."""
+        """Check whether the bots play; whether the panel has changed."""
         told = self.session.thinking.bot_trouble
         if told == self._told:
             return False
@@ -52,7 +52,7 @@ class BotsAway:
         return Area(0, 0, theme.width, theme.height).centred(self._width(), height)
 
     def nodes(self) -> list[Node]:
-        """The two ways on; nothing below them can be reached."""
+        """The two remedies; nothing below can be reached."""
         if not self.up:
             return []
         box = self._box()

@@ -1,4 +1,4 @@
-"""What has to be known before a clock runs or a first act is chosen, in a few lines over the table."""
+"""Short instructions over the table before a clock starts or a first act is chosen."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ LARGEST, LEADING, LINE_GAP, DOT = 27.0, 1.28, 0.42, 16.0
 
 
 class Briefing:
-    """The lines about one match."""
+    """The instructions for one match."""
 
     def __init__(self, canvas: Canvas, title: str, lines: Sequence[str]) -> None:
         self.canvas = canvas
@@ -27,7 +27,7 @@ class Briefing:
         return size * (rows * LEADING + LINE_GAP * (len(self.lines) - 1))
 
     def placed(self) -> tuple[Area, float]:
-        """The panel, as high as its words, and their size: the largest for which there is room."""
+        """The panel, as high as its words, and their largest size that fits."""
         theme = self.canvas.theme
         room = below_header(theme).inset(EDGE)
         broad, size = min(BROAD * roomy(theme), room.w), LARGEST * roomy(theme)
@@ -37,12 +37,12 @@ class Briefing:
         return room.centred(broad, min(room.h, self._height(size, width) + TITLE + BUTTON)), size
 
     def button(self) -> Area:
-        """The place of the button that begins it."""
+        """The area of the start button."""
         box, _ = self.placed()
         return box.below(box.h - BUTTON).centred(min(340.0, box.w - 2 * PAD), 58)
 
     def draw(self) -> None:
-        """The panel without its button."""
+        """Draw the panel without its button."""
         canvas, (box, size) = self.canvas, self.placed()
         canvas.panel(box, "panel", "accent", 1.0)
         room = box.inset(PAD, 0)
@@ -52,7 +52,7 @@ class Briefing:
             y = self._draw_line(line, room, y, size) + size * LINE_GAP
 
     def _draw_line(self, line: str, room: Area, y: float, size: float) -> float:
-        """A line with its dot; where it ends."""
+        """A line with its bullet; returns its lower edge."""
         canvas, width = self.canvas, room.w - 2 * DOT
         dot = Area(room.x + 2, y + size * LEADING / 2 - 5, 10, 10)
         canvas.fill(dot, "accent", 5)

@@ -1,4 +1,4 @@
-"""Curves: a line for each seat, told apart by tone and by the face at its end, with marks along the way."""
+"""Line charts: a line for each seat, with tone, face and name at its end, and marks along the way."""
 
 from __future__ import annotations
 
@@ -17,25 +17,25 @@ from ugames.ui.table.furniture import avatar
 
 TONES = ("accent", "info", "good", "bad", "highlight", "text_soft", "warn", "focus")
 NAMES, LEAST_NAMES = 220.0, 176.0
-"""Beside the curves, for the names at their ends."""
+"""The greatest and least width for names at the lines' ends."""
 FACE = 38.0
 HEAD, FOOT = 78.0, 30.0
-"""The height of the title, and of the marks."""
+"""The heights of the title, and of the marks."""
 GRID = 0.4
-"""The tone of the lines across, as a fraction of the way from the panel's tone to its edge's."""
+"""The tone of grid lines, as a fraction from the panel's tone to its edge's."""
 BELOW = 0.13
-"""How much of the tone of a curve lies below it."""
+"""The opacity of a line's tone in the area below it."""
 MOST_LINES = 6
-"""The number of lines across, enough to read a score."""
+"""The greatest number of horizontal grid lines."""
 
 Line = Sequence[tuple[int, int]]
-"""The pixels of the places of a curve, all of which lie at the same distances."""
+"""The pixels of a line's points, at equal distances."""
 At = Callable[[float, float], tuple[int, int]]
-"""The pixel of a place along a curve and a value."""
+"""A function from a point's index and value to its pixel."""
 
 
 class Divider(NamedTuple):
-    """A line down the curves, with its name below."""
+    """A vertical line with a name below."""
 
     place: int
     name: str
@@ -49,7 +49,7 @@ def draw_curves(
     marks: Sequence[Divider] = (),
     marked: str = "",
 ) -> None:
-    """`points` has a row of scores for each place along the curves; `marked` says what the marks are."""
+    """Draw lines from `points`, a row of scores for each point in time; `marked` says what the marks are."""
     canvas.panel(area, "panel", alpha=1.0)
     fitting(canvas, text("table.scores"), area.cx, area.y + 46, 36, "accent", area.w - 40, "display", "centre")
     beside = min(NAMES, max(LEAST_NAMES, area.w * 0.32))
@@ -77,7 +77,7 @@ def draw_curves(
 
 
 def draw_grid(canvas: Canvas, plot: Area, places: int, values: Sequence[int]) -> At:
-    """Lines across with their values, from one at 0 or below to one at the greatest or above; where each value lies."""
+    """Horizontal grid lines with values, covering 0 and the maximum; returns the function for pixels."""
     low, high = min((0, *values)), max((0, *values))
     steps = _steps(low, high if high > low else low + 1)
     low, high = steps[0], steps[-1]
@@ -87,7 +87,7 @@ def draw_grid(canvas: Canvas, plot: Area, places: int, values: Sequence[int]) ->
         x = plot.x + plot.w * place / max(1, places - 1)
         return px(x), px(plot.bottom - plot.h * (value - low) / (high - low))
 
-    with canvas.told_as("", plot):  # numbers along an edge tell nothing to the ear
+    with canvas.told_as("", plot):  # axis labels are not read aloud
         for value in steps:
             height = at(0, value)[1]
             grid = mix(canvas.theme.tone("panel"), canvas.theme.tone("panel_edge"), 1.0 if value == 0 else GRID)
@@ -97,7 +97,7 @@ def draw_grid(canvas: Canvas, plot: Area, places: int, values: Sequence[int]) ->
 
 
 def draw_marks(canvas: Canvas, plot: Area, at: At, marks: Sequence[Divider], marked: str = "") -> None:
-    """Lines down, with their names where there is room for them."""
+    """Vertical lines, with names where they fit."""
     tone = mix(canvas.theme.tone("panel"), canvas.theme.tone("panel_edge"), GRID)
     unit, px, free = canvas.theme.unit, canvas.theme.px, plot.x - 60
     for mark in marks:
@@ -112,7 +112,7 @@ def draw_marks(canvas: Canvas, plot: Area, at: At, marks: Sequence[Divider], mar
 
 
 def draw_line(canvas: Canvas, line: Line, tone: str, dots: bool = False, below: Sequence[Line] = ()) -> None:
-    """One curve with its end; a rim keeps it apart from those below it where it crosses them, and only there."""
+    """One line with its end; a rim separates it from lines below at crossings."""
     px, ink, rim = canvas.theme.px, canvas.theme.tone(tone), canvas.theme.tone("panel")
     broad = max(2, px(4))
     for x, y, along in crossings(line, below):
@@ -126,7 +126,7 @@ def draw_line(canvas: Canvas, line: Line, tone: str, dots: bool = False, below: 
 
 
 def draw_below(canvas: Canvas, line: Line, ground: int, tone: str) -> None:
-    """A breath of its tone between a curve and the line of 0, which leads the eye along it."""
+    """A faint area between a line and 0, which guides the eye."""
     left, right = line[0][0], line[-1][0]
     if right <= left:
         return
@@ -138,18 +138,18 @@ def draw_below(canvas: Canvas, line: Line, ground: int, tone: str) -> None:
 
 
 def crossings(line: Line, below: Sequence[Line]) -> Iterator[tuple[float, float, pygame.Vector2]]:
-    """Where a curve crosses others between their places, and its direction there."""
+    """The crossings of a line with others, with its direction there."""
     for other in below:
         for (one, two), (three, four) in zip(pairwise(line), pairwise(other), strict=False):
             before, after = one[1] - three[1], two[1] - four[1]
-            if before * after < 0 and one != two:  # in a long match, several places may share one pixel
+            if before * after < 0 and one != two:  # in a long match, several points may share a pixel
                 part = before / (before - after)
                 way = pygame.Vector2(two) - pygame.Vector2(one)
                 yield one[0] + way.x * part, one[1] + way.y * part, way.normalize()
 
 
 def _steps(low: int, high: int) -> range:
-    """Round numbers from the least to the most, a few of them."""
+    """A few round numbers from the least to the most."""
     step = next(step for step in round_numbers() if -(-high // step) - low // step < MOST_LINES)
     return range(low // step * step, -(-high // step) * step + 1, step)
 

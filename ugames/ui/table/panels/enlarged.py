@@ -1,4 +1,6 @@
-"""A closer look: a card as high as the screen, or all that lies before a seat, with what can be said, or a lens."""
+"""The closer look: a card as high as the screen, or all cards of a seat, with explanations; and a
+lens at the pointer.
+"""
 
 from __future__ import annotations
 
@@ -28,21 +30,22 @@ from ugames.ui.table.staging.stage import Spot
 from ugames.ui.table.still.showpiece import Showpiece
 
 LENS = 330.0
-"""The height of a card at which its small type can be read."""
+"""The height of a card with readable small text."""
 LARGE = 0.75
-"""The part of that height from which on a card needs no lens."""
+"""The fraction of that height from which no lens is needed."""
 HIGH, BROAD, APART = 0.8, 560.0, 36.0
-"""The share of the screen that a card is high, the width of the words beside it, and the distance between the two."""
+"""The height of the card by the screen's, the width of the words beside it, and the gap."""
 ROW, ROW_MOST, CARDS_GAP, BELOW = 220.0, 0.3, 12.0, 54.0
-"""The height of cards in a row that is shown larger, their share of the screen, their distance, and the room for the
-words below them."""
+"""An enlarged row of cards: their height, their greatest share of the screen, their gap, and the
+room for words below.
+"""
 SMALL = 130
-"""A card of a row that is lower than this, in pixels, is hard to read."""
+"""The pixel height below which a row's cards are hard to read."""
 PAD, EDGE = 28.0, 20.0
-"""Around the words on their panel, and around both."""
+"""The padding of the words' panel, and the margin around panel and card."""
 SHRINK = 0.94
 BESIDE = 0.3
-"""The part of the window that the words beside the table of a seat take at most."""
+"""The greatest width of the words beside a seat's cards, by the window's."""
 
 
 class Paragraph(NamedTuple):
@@ -55,7 +58,7 @@ class Paragraph(NamedTuple):
 
 
 def once_each(said: Sequence[Paragraph]) -> list[Paragraph]:
-    """The paragraphs without the lines that an earlier one has said already."""
+    """The paragraphs without repeated lines."""
     kept: list[Paragraph] = []
     for each in said:
         before = "\n".join(words.text for words in kept)
@@ -66,10 +69,10 @@ def once_each(said: Sequence[Paragraph]) -> list[Paragraph]:
 
 
 class Enlarged:
-    """One thing close by: over the whole table with its words, or a card in a lens beside the pointer."""
+    """The closer look at one thing, over the whole table or as a lens beside the pointer."""
 
     def __init__(self, app: App, board: Board, words: Any, playback: Playback, occupied: Occupied) -> None:
-        """`occupied` knows what hints had better not cover."""
+        """`occupied` has the areas that hints should not cover."""
         self.app = app
         self.board = board
         self.words = words
@@ -77,26 +80,26 @@ class Enlarged:
         self.playback = playback
         self.occupied = occupied
         self.node: Node | None = None
-        """What is looked at, as it is in the position on the screen."""
+        """The node under closer look, in the shown position."""
         self._piece: Showpiece | None = None
         self._seen: Seen | None = None
-        """That position."""
+        """The shown position."""
 
     @property
     def said(self) -> str:
-        """All that is said about it, and what lies there."""
+        """All words about it, and its cards."""
         if self.node is None:
             return ""
         there = (in_a_row((*map(say, group.cards), group.said)) for group in self.groups)
         return sentences((*(part.text for part in self._paragraphs()), *there))
 
     def put_away(self) -> None:
-        """Back to the table."""
+        """Close it."""
         self.node = None
 
     @property
     def groups(self) -> Sequence[Bundle]:
-        """The open cards before the seat, as the game groups them or as they lie there."""
+        """The open cards of the seat, grouped by the game or by their places."""
         seat, seen, climax = self.seat, self.playback.shown, climax_of(self.board.game.id)
         if seat is None:
             return ()
@@ -110,23 +113,23 @@ class Enlarged:
 
     @property
     def seat(self) -> Seat | None:
-        """The seat at whose whole table one looks, if it is not one thing."""
+        """The seat under closer look, if it is not a single thing."""
         return None if self.node is None else self._at_plate(self.node)
 
     def _at_plate(self, node: Node) -> Seat | None:
-        """The seat whose plate that is."""
+        """The seat of that plate."""
         zones, place = self.playback.zones, node.about or node.area
         seat = None if node.actions or node.card is not None else zones.whose(node.key)
         return seat if seat is not None and place.holds(zones.plates[seat].cx, zones.plates[seat].cy) else None
 
     def look(self, seat: Seat) -> None:
-        """Look at the whole table of that seat; of the first one after the last."""
+        """Look at the cards of that seat; past the last, of the first."""
         seat %= len(self.board.names)
         nodes = self.board.nodes(self.playback.shown, self.playback.area)
         self.node = next((node for node in nodes if self._at_plate(node) == seat), None)
 
     def turn(self, name: str) -> bool:
-        """Look from one table at that of the next seat, or of the one with a number; whether that was meant."""
+        """Go to the next seat, or to the one with a number; whether the key was for that."""
         seat, steps = self.seat, {"left": -1, "right": 1}
         if seat is None or not (name in steps or name.isdecimal()):
             return False
@@ -134,9 +137,9 @@ class Enlarged:
         return True
 
     def opening(self, nodes: Sequence[Node], viewer: Seat) -> list[Node]:
-        """These nodes, of which all that only explains something before another seat opens the table there.
+        """These nodes, with the closer look added to those that only explain another seat.
 
-        While time counts only the plates do: whoever presses another place there means what it was just now.
+        In real time only plates open it, since another press may be meant for a game action.
         """
         zones, quick = self.playback.zones, self.board.game.tick_hz
 
@@ -149,7 +152,7 @@ class Enlarged:
         return [opened(node) for node in nodes]
 
     def follow(self, seen: Seen, area: Area) -> None:
-        """What is looked at is as it is in the position on the screen; what has left the table is put away."""
+        """Update the closer look to the shown position; close it if its thing has gone."""
         before, self._seen = self._seen, seen
         if self.node is None or before is None or before is seen:
             return
@@ -160,7 +163,7 @@ class Enlarged:
             self.app.redraw()
 
     def _paragraphs(self) -> list[Paragraph]:
-        """Its name, its use in general, what it means now, and whether its face is ours."""
+        """Its name, its general use, its present meaning, and the source of its face."""
         node = self.node
         if node is None:
             return []
@@ -185,7 +188,7 @@ class Enlarged:
         return once_each([each for each in said if each.text])
 
     def spare(self) -> None:
-        """Tell the tooltip what it must not cover in this frame, and the key that shows all of it."""
+        """Give the tooltip the areas to avoid in this frame, and the key for the closer look."""
         tooltip, pointed = self.app.tooltip, self.app.pointed()
         tooltip.keep, tooltip.signs, tooltip.firm, tooltip.never = (), (), (), ()
         if tooltip.lingering:
@@ -193,14 +196,15 @@ class Enlarged:
             tooltip.firm = tuple(self.occupied.compared())
             tooltip.signs = tuple(self.occupied.signs(pointed))
             if pointed and pointed.key.startswith("header-") and not self.board.game.tick_hz:
-                tooltip.keep, tooltip.never = (), tuple(self.occupied.headed())  # its name, close by, hides no choice
+                # a name of a button, close to it, hides no choice
+                tooltip.keep, tooltip.never = (), tuple(self.occupied.headed())
         tooltip.over = tuple(self.playback.captions.ways())
         zoom = self.app.settings.keys.get("zoom", keys.COMMANDS["zoom"])
         tooltip.key = keys.key_title(zoom[0]) if zoom else ""
         tooltip.more = text("table.whole_hint") if zoom else ""
 
     def draw(self, canvas: Canvas) -> None:
-        """The thing over a darkened table, or the lens."""
+        """The closer look over a darkened table, or the lens."""
         pointed = self.app.pointed()
         if self.node is not None:
             self._draw_whole(canvas, self.node)
@@ -208,7 +212,7 @@ class Enlarged:
             self._draw_lens(canvas, pointed)
 
     def _draw_lens(self, canvas: Canvas, node: Node) -> None:
-        """A card with an effect that is too small to be read is shown larger beside the pointer."""
+        """A larger card beside the pointer, if its effect is unreadably small."""
         if self.app.pointer.dragging:
             return
         if node.row:
@@ -221,7 +225,7 @@ class Enlarged:
             return
         effect = self.board.face(node.card).text
         if not effect or effect in node.hint:
-            return  # there is nothing to read, or the hint says it
+            return  # nothing to read, or the hint has it
         theme = canvas.theme
         room = below_header(theme).inset(6)
         image = self.cards.image(node.card, min(LENS, room.h))
@@ -231,7 +235,7 @@ class Enlarged:
         self.app.tooltip.never = (box, *self.app.tooltip.never)
 
     def _draw_row(self, canvas: Canvas, node: Node, row: Sequence[tuple[Node, Spot | None]]) -> None:
-        """A row of small cards is shown larger below the pointer, unless it is large enough already."""
+        """An enlarged row of small cards below the pointer, unless it is readable already."""
         room = below_header(canvas.theme).inset(6)
         step = room.w / len(row)
         height = min(ROW, room.h * ROW_MOST, (step - CARDS_GAP) / CARD_RATIO - PAD)
@@ -279,10 +283,10 @@ class Enlarged:
         return self.places(self.app.canvas)[1] if self.node is not None else None
 
     def places(self, canvas: Canvas) -> tuple[Area | None, Area]:
-        """Where the card and its words are: side by side, or in a high window below each other."""
+        """The areas of the card and its words: side by side, or in a tall window below each other."""
         assert self.node is not None
         theme, broad = canvas.theme, BROAD * roomy(canvas.theme)
-        room = whole(theme).inset(EDGE / max(1.0, theme.larger))  # a card is no smaller where all else is larger
+        room = whole(theme).inset(EDGE / max(1.0, theme.larger))  # the card stays large in enlarged layouts
         seat = self.seat is not None
         if self.node.card is None and not self.groups:
             wide = min(room.w, broad * 1.3)
@@ -311,14 +315,14 @@ class Enlarged:
         return min(most, self._needed(canvas, inner.w, self._shrink(canvas, inner)) + 2 * PAD)
 
     def _shrink(self, canvas: Canvas, inner: Area) -> float:
-        """The factor for the size of all type, so that the words fit."""
+        """The factor for all text sizes with which the words fit."""
         factor, least = roomy(canvas.theme), canvas.theme.least / 25
         while factor > least and self._needed(canvas, inner.w, factor) > inner.h + 1:
             factor *= SHRINK
         return factor
 
     def _needed(self, canvas: Canvas, width: float, factor: float) -> float:
-        """How high the words are at that size."""
+        """The height of the words at that size."""
         parts: Sequence[Paragraph] = self._paragraphs()
         lines = (len(canvas.wrapped(part.text, part.size * factor, width, part.family)) for part in parts)
         heights = [

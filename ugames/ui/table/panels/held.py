@@ -1,4 +1,4 @@
-"""Words over a table that wait for a click or a key, and all that waits for them."""
+"""Words over a table that wait for a click or key."""
 
 from __future__ import annotations
 
@@ -7,12 +7,12 @@ from ugames.ui.table.staging.playback import Playback
 
 
 def go_on(playback: Playback) -> bool:
-    """Go on after words that were held; whether there were any."""
+    """Go on after waiting words; whether there were any."""
     if not playback.captions.held:
         return False
     playback.captions.let_go()
     cues = playback.script.cues
     if cues and isinstance(cues[0], Wait):
-        cues.popleft()  # the time for those who look on
+        cues.popleft()  # the reading time for mere onlookers
     playback.app.redraw()
     return True

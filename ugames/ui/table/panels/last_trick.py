@@ -1,4 +1,4 @@
-"""The view of what happened last: a finished trick card by card, or in other games the last sentences of the log."""
+"""The view of the last events: a finished trick card by card, or in other games the last sentences of the log."""
 
 from __future__ import annotations
 
@@ -18,21 +18,20 @@ from ugames.ui.table.panels.overlays import CROSS, DIM
 from ugames.ui.table.places import roomy, whole
 
 CARD, LEAST_CARD = 250.0, 120.0
-"""The height of the cards, and the least."""
+"""The greatest and least height of the cards."""
 NAME, SAID = 24.0, 23.0
-"""The size of names below cards, and of sentences."""
+"""The text sizes of names below cards, and of sentences."""
 LEADING = 1.34
 TITLE, HEAD, FOOT, SIDE = 32.0, 76.0, 34.0, 44.0
-"""The size of the title, the height of its row, what is left below the words, and on each side of them."""
+"""The size of the title, the height of its row, and the margins below and beside the words."""
 LINES = 8
-"""The last sentences of the log that are shown where there are no tricks."""
+"""The number of sentences shown where there are no tricks."""
 THUMB, CHIP, APART = 54.0, 44.0, 6.0
-"""The height of a small card behind a sentence that speaks of it, the room for it, and what is left between two
-rows."""
+"""The height of a small card behind a sentence, its room, and the gap between two rows."""
 
 
 class Sentence(NamedTuple):
-    """A sentence in lines, with the cards that it speaks of."""
+    """A sentence in lines, with its cards."""
 
     lines: tuple[str, ...]
     thumbs: Thumbs
@@ -40,18 +39,18 @@ class Sentence(NamedTuple):
 
 
 class TrickForm(NamedTuple):
-    """How all of it is laid out."""
+    """The layout of the view."""
 
     box: Area
     told: tuple[Sentence, ...]
     height: float
-    """Of the cards of a trick."""
+    """The height of a trick's cards."""
     thumb: float
     """The height of a small card."""
 
 
 class LastTrick:
-    """What happened last, over the table or not."""
+    """The view of the last events, shown or hidden."""
 
     def __init__(self, canvas: Canvas, board: Board, cards: CardPainter, log: Log) -> None:
         self.canvas = canvas
@@ -61,17 +60,17 @@ class LastTrick:
         self._shown = False
 
     def show(self) -> str:
-        """Lay it over the table; if there is nothing to show, the reason."""
+        """Show it; returns the reason if there is nothing to show."""
         self._shown = bool(self.log.last_trick or (self.board.tricks is None and self.log.lines))
         return "" if self._shown else text("table.no_trick_yet")
 
     def put_away(self) -> None:
-        """Back to the table."""
+        """Hide it."""
         self._shown = False
 
     @property
     def said(self) -> str:
-        """Who led, who played which card, who took the trick and why, and what it brought."""
+        """The leader, each player's card, the winner with the reason, and the gains, in words."""
         if not self._shown:
             return ""
         trick = self.log.last_trick
@@ -83,7 +82,7 @@ class LastTrick:
         return run_on((title, *self._sentences()))
 
     def _name(self, seat: Seat) -> str:
-        """What a player is called below a card."""
+        """The name of a player below a card."""
         names = addressed(self.board.names, self.log.viewer)
         return text("table.you") if is_you(seat, names) else names[seat]
 
@@ -94,7 +93,7 @@ class LastTrick:
         return text("table.last_trick", name=names[trick.seat])
 
     def _sentences(self) -> list[str]:
-        """Why it was taken and what it brought, or what happened last."""
+        """The reason for the win and the gains, or the last events."""
         trick = self.log.last_trick
         if trick is None:
             return [line.text for line in self.log.lines[-LINES:]]
@@ -105,11 +104,11 @@ class LastTrick:
         return [led, *because, *self.log.brought_by_last_trick()]
 
     def panel(self) -> Area | None:
-        """The panel, no broader than its words and cards need."""
+        """The panel, no broader than its words and cards."""
         return self._form().box if self._shown else None
 
     def _cards(self) -> list[Thumbs]:
-        """The cards of which each sentence speaks; those of a trick are there already."""
+        """The cards of each sentence, without those of the trick."""
         if self.log.last_trick:
             return [Thumbs()] * len(self._sentences())
         return [line.thumbs for line in self.log.lines[-LINES:]]
@@ -148,8 +147,7 @@ class LastTrick:
         return text("table.happened_last") if trick is None else self._title(trick)
 
     def draw(self, canvas: Canvas) -> None:
-        """The cards side by side in a panel, with their players below, and the sentences under them; the last of what
-        happened stands out."""
+        """Draw the cards with their players, and the sentences below; the last event stands out."""
         if not self.said:
             return
         trick, more = self.log.last_trick, roomy(canvas.theme)
@@ -169,20 +167,20 @@ class LastTrick:
             y += row.height
 
     def _draw_told(self, canvas: Canvas, told: Sentence, row: Area, thumb: float, last: bool) -> None:
-        """A sentence with its cards behind it; the last of what happened stands out."""
+        """A sentence with its cards; the last event stands out."""
         size = SAID * roomy(canvas.theme)
         last = last and not self.log.last_trick
         if last:
             canvas.fill(row.inset(-SIDE / 3, 0), "panel_raised", 10)
         tone, family = ("highlight", "bold") if last else ("text", "text")
-        x, align = (row.cx, "centre") if self.log.last_trick else (row.x, "left")  # below cards in the middle
+        x, align = (row.cx, "centre") if self.log.last_trick else (row.x, "left")  # centred below cards
         for i, line in enumerate(told.lines):
             y = row.cy + (i - (len(told.lines) - 1) / 2) * size * LEADING
             canvas.text(line, x, y, size, tone, align, family)
         told.thumbs.draw(canvas, self.cards, row.right, row.cy, thumb, CHIP * thumb / THUMB, size)
 
     def _draw_cards(self, canvas: Canvas, trick: SeenTrick, row: Area) -> None:
-        """Each card with the name of whoever played it; the winning one is marked."""
+        """Each card with its player's name; the winning card is marked."""
         px, more = canvas.theme.px, roomy(canvas.theme)
         places = zip(row.columns(len(trick.cards)), trick.players, trick.cards, strict=True)
         for i, (column, seat, card) in enumerate(places):

@@ -1,7 +1,7 @@
 """The log of a table, line by line, as far as the viewer may see it now.
 
 Where tricks are closed, one that somebody else took is left out of the log as soon as the next one has been taken, and
-told again when its round has been scored. Everybody saw it, so a View still holds it: only the table stops showing it.
+shown again when its round has been scored. Everybody saw it, so a View still holds it: only the table stops showing it.
 """
 
 from __future__ import annotations
@@ -19,51 +19,51 @@ from ugames.ui.table.cards.thumbs import Thumbs, chosen
 from ugames.ui.table.staging.script import after_points, only_chosen
 
 BROUGHT = 4
-"""The most sentences about what a trick brought."""
+"""The most sentences about the gains of a trick."""
 NONE = -1
-"""The number for lines outside any trick."""
+"""The number of lines outside any trick."""
 
 
 class LogEntry(NamedTuple):
-    """A sentence of the log, with its moment and the number of its trick."""
+    """A sentence of the log, with its moment and trick number."""
 
     moment: int
     text: str
     thumbs: Thumbs
-    """The cards that it speaks of."""
+    """The cards that it mentions."""
     trick: int
     ends_trick: bool
     seat: Seat
-    """Whose face stands before it; PUBLIC if it is about nobody in particular."""
+    """The seat whose face precedes it; PUBLIC for nobody."""
     of_deal: bool = False
-    """Whether such a thing happened as the match began: then the next deal has begun."""
+    """Whether its event is one of the deal, so that a new deal has begun."""
 
 
 class SeenTrick(NamedTuple):
-    """A finished trick, as far as the table saw it."""
+    """A finished trick as the viewer saw it."""
 
     event: Any
-    """The one that ended it."""
+    """The event that ended it."""
     cards: tuple[Any, ...]
     players: tuple[Seat, ...]
-    """Who played each of them."""
+    """The players of the cards."""
     winner: int
-    """The place of the card that took it."""
+    """The index of the winning card."""
 
     @property
     def seat(self) -> Seat:
-        """Who took it."""
+        """The winner's seat."""
         taker: Seat = self.event.seat
         return taker
 
 
 def _hand(event: Any) -> Any:
-    """Whose card it was: in some games a seat plays several hands."""
+    """The hand that an event's card came from, since in some games a seat has several."""
     return getattr(event, "country", event.seat)
 
 
 class Log:
-    """The sentences that a board's game has for its events."""
+    """The sentences of a match for one viewer."""
 
     def __init__(self, board: Board, words: Any) -> None:
         self.board = board
@@ -71,48 +71,48 @@ class Log:
         self._lines: list[LogEntry] = []
         self.last_trick: SeenTrick | None = None
         self.viewer: Seat
-        """Whom it speaks to."""
+        """The addressed viewer."""
         self._plays: dict[Any, Event] = {}
-        """The events by which the cards of this trick were played."""
+        """The events that played the cards of this trick."""
         self._every: list[LogEntry] = []
         self._events: list[Event] = []
-        """What each of them tells of."""
+        """The event of each line."""
         self._language = TONGUE.language
-        """In which they are told."""
+        """The language of the sentences."""
         self._takers: list[Seat] = []
-        """Who took each trick."""
+        """The winner of each trick."""
         self._lying: list[int] = []
-        """For each moment, the number of the trick that lay on the table, or NONE."""
+        """For each moment, the number of the trick on the table, or NONE."""
         self._following: dict[int, int] = {}
-        """How many lines of a moment follow the table of its points."""
+        """The number of lines after a moment's table of points."""
         self._choices: set[int] = set()
-        """The moments at which others have chosen in secret, and nothing else was seen."""
+        """The moments with nothing but others' secret choices."""
         self._dealt: set[type[Event]] = set()
-        """The kinds of events by which the match was dealt."""
+        """The classes of events in the deal."""
         self._seen: Seen | None = None
         """The table after the last beat."""
         self._begun = False
-        """Whether a card has been played to the next trick."""
+        """Whether the next trick has a card."""
         self._round = 0
-        """The first trick whose round has not been scored."""
+        """The first trick of the round that is not scored yet."""
 
     @property
     def lines(self) -> Sequence[LogEntry]:
-        """What can be read: of a closed trick, only who took it."""
+        """The visible lines: of a closed trick, only its winner."""
         self._reword()
         return self._lines
 
     def last(self, moment: int = NONE) -> str:
-        """What is told of the last step, or of that moment: its last event, or the last one that brought points.
+        """The sentence of the last step, or of that moment: its last event, or the last gain.
 
-        What was told last can still be read while others choose in secret.
+        During others' secret choices the previous sentence stays.
         """
         lines = [line for line in self.lines if line.moment <= moment] if moment != NONE else self._but_choices()
         after = self._following.get(lines[-1].moment, 0) if lines else 0
         return lines[-1 - after].text if after < len(lines) else ""
 
     def _but_choices(self) -> Sequence[LogEntry]:
-        """The lines, without those at the end of which others have chosen in secret."""
+        """The lines without trailing secret choices."""
         count = len(self.lines)
         while count and self.lines[count - 1].moment in self._choices:
             count -= 1
@@ -120,12 +120,12 @@ class Log:
 
     @property
     def every(self) -> Sequence[LogEntry]:
-        """All that the viewer was told, closed tricks included: what is said at once is said as it happens."""
+        """All lines for the viewer, closed tricks included."""
         self._reword()
         return self._every
 
     def _reword(self) -> None:
-        """Tell all of it once more in the language of now."""
+        """Make all lines again in the present language."""
         if self._language != TONGUE.language:
             self._language = TONGUE.language
             told = zip(self._every, self._events, strict=True)
@@ -137,7 +137,7 @@ class Log:
         return text
 
     def begin(self, viewer: Seat) -> None:
-        """An empty log for these eyes."""
+        """Start an empty log for this viewer."""
         self.viewer, self._round, self._begun, self.last_trick = viewer, 0, False, None
         self._seen = None
         for each in (self._every, self._events, self._takers, self._lying, self._following, self._plays):
@@ -147,7 +147,7 @@ class Log:
         self.tidy()
 
     def tell(self, beats: Iterable[Beat]) -> None:
-        """Add the next beats; the board hears of them before it shows them."""
+        """Add the next beats; the board's memory is updated before they are shown."""
         beats = tuple(beats)
         if self.board.memory:
             self.board.memory.recall(beats, anew=not self.moments)
@@ -183,7 +183,7 @@ class Log:
         tally = points_in(self.board, beat.events, beat.after)
         if self.board.closed and tally:
             self._round = len(self._takers)
-        if tally and beat.after.outcome is None:  # who has won is told last
+        if tally and beat.after.outcome is None:  # the winner is announced last
             self._following[moment] = after_points(self.board, beat, tally)
 
     def _finished(self, event: Any) -> SeenTrick:
@@ -194,7 +194,7 @@ class Log:
         return SeenTrick(event, tuple(event.cards), tuple(each.seat for each in played), winner)
 
     def brought_by_last_trick(self) -> list[str]:
-        """The sentences about what its end brought, until the next deal."""
+        """The sentences about the gains of the last trick, until the next deal."""
         every = self.every
         ended = max((i for i, line in enumerate(every) if line.ends_trick), default=len(every))
         moment = every[ended].moment if ended < len(every) else NONE
@@ -202,7 +202,7 @@ class Log:
         return [line.text for line in takewhile(lambda line: not line.of_deal, after)][:BROUGHT]
 
     def tidy(self) -> None:
-        """Leave out the tricks that are closed by now."""
+        """Hide the tricks that are closed by now."""
         self._lines = [
             line._replace(thumbs=Thumbs()) if self._is_closed(line.trick) else line
             for line in self._every
@@ -211,11 +211,11 @@ class Log:
 
     @property
     def moments(self) -> int:
-        """How many moments have been told."""
+        """The number of recorded moments."""
         return len(self._lying)
 
     def closed(self, moment: int) -> bool:
-        """Whether the table of that moment shows a trick that the viewer may not look at now."""
+        """Whether that moment's table shows a trick that is closed to the viewer now."""
         return self._is_closed(self._lying[moment])
 
     def _is_closed(self, trick: int) -> bool:

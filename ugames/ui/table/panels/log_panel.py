@@ -1,4 +1,4 @@
-"""The log beside a table, or over it: a row for each sentence, which leads to the moment that it tells of."""
+"""The log beside a table or over it: a row for each sentence, which leads to its moment."""
 
 from __future__ import annotations
 
@@ -20,32 +20,31 @@ from ugames.ui.table.panels.overlays import draw_cross
 from ugames.ui.table.places import below_header, log_area, log_lies_over, roomy, whole
 
 SIZE, STEP = 19.0, 23.0
-"""The size of a sentence, and the distance between its lines."""
+"""The text size, and the line spacing."""
 LEAST_ROW, PAD = 44.0, 12.0
-"""The least height of a row, and what it is higher than its lines."""
+"""The least height of a row, and its padding."""
 HEAD, SENTENCE_GAP = 52.0, 4.0
 CHIP, THUMB = 34.0, 44.0
-"""The room for a small picture of a card, and the height of that."""
+"""The room for a small card, and its height."""
 FACE, FACE_GAP = 28.0, 8.0
-"""The face before a sentence, and its distance from the words."""
+"""The size of the face before a sentence, and its gap."""
 CLOSE = "log-close"
 LAYER = 1
-"""Above a table on which it lies."""
+"""The layer of its nodes, above the table's."""
 
 
 class LogRow(NamedTuple):
-    """A sentence in its place."""
+    """A sentence with its place."""
 
     number: int
-    """Of the line in the log."""
+    """The number of its line in the log."""
     line: LogEntry
     words: tuple[str, ...]
-    """The sentence in lines."""
     area: Area
 
 
 class LogPanel:
-    """The panel, open or not."""
+    """The log's panel, open or closed."""
 
     def __init__(
         self, app: App, log: Log, cards: CardPainter, peek: Callable[[int], None], close: Callable[[], None]
@@ -55,30 +54,30 @@ class LogPanel:
         self.cards = cards
         self.peek = peek
         self.close = close
-        """Takes it away, and gives its place back to the table."""
+        """Closes it, and returns its room to the table."""
         self.open = False
         self.back = 0
-        """How many of the last sentences are scrolled away."""
+        """The number of last sentences scrolled out of view."""
 
     @property
     def lies_over(self) -> bool:
-        """Whether it lies over the table, of which nothing can be reached then."""
+        """Whether it covers the table, which cannot be reached then."""
         return self.open and log_lies_over(self.app.canvas.theme)
 
     @property
     def _more(self) -> float:
-        """How much larger all of it is in a high window."""
+        """The enlargement in a tall window."""
         return roomy(self.app.canvas.theme)
 
     @property
     def left_free(self) -> Area:
-        """The part of the screen beside it: what rises over the table stays there, while it lies over it."""
+        """The part of the screen not covered by the log, for things over the table."""
         theme = self.app.canvas.theme
         return whole(theme).left(log_area(theme).x)
 
     @property
     def free(self) -> Area:
-        """All of the screen, but for the log while it is open beside the table."""
+        """The screen without an open log beside the table."""
         beside = self.open and not log_lies_over(self.app.canvas.theme)
         return self.left_free if beside else whole(self.app.canvas.theme)
 
@@ -88,12 +87,12 @@ class LogPanel:
         self.app.redraw()
 
     def scroll(self, by: int) -> None:
-        """Show earlier sentences, or later ones."""
+        """Scroll to earlier or later sentences."""
         self.back = min(max(0, self.back + by), max(0, len(self.log.lines) - 1))
         self.app.redraw()
 
     def show(self, moment: int | None) -> None:
-        """Let the sentences of a moment that is looked at be seen, or the last ones again."""
+        """Scroll to the sentences of a viewed moment, or to the last ones."""
         if moment is None:
             self.back = 0
         elif all(row.line.moment != moment for row in self.rows()):
@@ -101,7 +100,7 @@ class LogPanel:
             self.back = min(later, max(0, len(self.log.lines) - 1))
 
     def rows(self) -> list[LogRow]:
-        """The last sentences, as many as there is room for, each as a whole."""
+        """The last sentences that fit entirely."""
         area, lines = log_area(self.app.canvas.theme), self.log.lines
         more = self._more
         room, rows = area.h - HEAD * more - 8, list[tuple[int, tuple[str, ...], float]]()
@@ -119,15 +118,15 @@ class LogPanel:
         return placed
 
     def _room(self, width: float, line: LogEntry) -> float:
-        """The room for the words of a row."""
+        """The width for the words of a row."""
         return width - 16 - line.thumbs.width(CHIP * self._more) - (FACE + FACE_GAP) * self._more
 
     def beside(self, header: Sequence[Node]) -> Sequence[Node]:
-        """The buttons of the header, which can be reached also while it lies over the table."""
+        """The header's buttons, which stay reachable while it covers the table."""
         return [replace(node, layer=LAYER) for node in header] if self.lies_over else header
 
     def nodes(self) -> list[Node]:
-        """The rows and the cross; where it lies over the table, also all around them, which puts it away."""
+        """The rows and the cross; if it covers the table, also the area around it, which closes it."""
         if not self.open:
             return []
         layer, around = 0, list[Node]()
@@ -152,12 +151,12 @@ class LogPanel:
         ]
 
     def _cross(self) -> Area:
-        """The place of the cross, beside the heading."""
+        """The area of the cross, beside the heading."""
         area, side = log_area(self.app.canvas.theme), HEAD * self._more - 8
         return Area(area.right - side - 6, area.y + 5, side, side)
 
     def draw(self, canvas: Canvas, peeking: int | None) -> None:
-        """The panel; the rows of the moment that is looked at stand out."""
+        """Draw the panel; the rows of the viewed moment stand out."""
         if not self.open:
             return
         area, pointed = log_area(canvas.theme), self.app.pointed()
@@ -176,7 +175,7 @@ class LogPanel:
 
     def _draw_row(self, canvas: Canvas, row: LogRow) -> None:
         more, line, lines = self._more, row.line, self.log.lines
-        if line.of_deal and row.number and not lines[row.number - 1].of_deal:  # a round begins
+        if line.of_deal and row.number and not lines[row.number - 1].of_deal:  # a new round
             canvas.fill(row.area.top(2)._replace(y=row.area.y - SENTENCE_GAP / 2 - 1), "accent")
         face = Area(row.area.x + 8, row.area.cy - FACE * more / 2, FACE * more, FACE * more)
         if line.seat != PUBLIC:

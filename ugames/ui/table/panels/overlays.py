@@ -1,6 +1,6 @@
-"""Overlays: panels over a whole table to read; the next click or key puts the topmost away.
+"""Overlays: panels over a whole table, the top one of which is closed by the next click or key.
 
-So the same key that opened one closes it, as do Escape and a click beside it; a cross in its corner says so.
+Thus the key that opened one closes it, as do Escape and a click beside it; most have a cross.
 """
 
 from __future__ import annotations
@@ -17,39 +17,39 @@ from ugames.ui.table.places import TOUCH, whole
 
 CLOSE = "over-close"
 CROSS, CORNER, EDGE = 44.0, 4.0, 4.0
-"""The side of a cross, how far its middle is from the corner of its panel, and from the edge of the window."""
+"""The size of a cross, its distance from its panel's corner, and from the window's edge."""
 DIM = 0.5
-"""How much darker a table is on which something lies to be read."""
+"""The darkness of a table below an overlay."""
 
 
 class Overlay(Protocol):
-    """A panel over the table, there or not."""
+    """A panel over the table, shown or hidden."""
 
     @property
     def said(self) -> str:
-        """What it tells, in words; empty while it is not there."""
+        """Its content in words; empty while hidden."""
         ...
 
     def put_away(self) -> None:
-        """The player has pressed something."""
+        """Close it, or handle the press otherwise."""
         ...
 
     def panel(self) -> Area | None:
-        """The panel that has a cross in its corner, while it is there; none if it has a button that goes on."""
+        """The panel with a cross; None while hidden, or if it has a button."""
         ...
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw it, if it is there."""
+        """Draw it, if it is shown."""
         ...
 
 
 def topmost(overlays: Sequence[Overlay]) -> Overlay | None:
-    """The one that lies above the others, which are listed from below."""
+    """The top one of the shown overlays, which are listed from the bottom up."""
     return next((each for each in reversed(overlays) if each.said), None)
 
 
 def nodes_over(overlay: Overlay, theme: Theme) -> list[Node]:
-    """The only nodes of a table on which this lies: itself, which only a screen reader has to press, and its cross."""
+    """The reachable nodes of a table with this overlay: itself, for screen readers, and its cross."""
     nodes = [Node("over", "text", overlay.said, whole(theme), text("table.click"), press=overlay.put_away)]
     if panel := overlay.panel():
         nodes.append(Node(CLOSE, "button", text("common.close"), cross(panel, theme), press=overlay.put_away))
@@ -57,14 +57,14 @@ def nodes_over(overlay: Overlay, theme: Theme) -> list[Node]:
 
 
 def cross(panel: Area, theme: Theme) -> Area:
-    """The place of a cross: over the upper right corner of a panel, where no words stand, and within the window."""
+    """The area of a cross: over the upper right corner of a panel, within the window."""
     side = max(CROSS, TOUCH / theme.unit)
     place = around(panel.right - CORNER, panel.y + CORNER, side, side)
     return place._replace(x=min(place.x, theme.width - side - EDGE), y=max(place.y, EDGE))
 
 
 def draw_way_out(canvas: Canvas, overlay: Overlay | None, pointed: Node | None) -> None:
-    """The cross of what lies on top, if it has one."""
+    """Draw the cross of the top overlay, if it has one."""
     if overlay:
         for node in nodes_over(overlay, canvas.theme)[1:]:
             draw_cross(canvas, node.area, pointed is not None and pointed.key == CLOSE)

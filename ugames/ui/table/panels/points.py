@@ -1,4 +1,4 @@
-"""The table of points that lies over a table after a round."""
+"""The table of points shown after a round."""
 
 from __future__ import annotations
 
@@ -41,21 +41,21 @@ from ugames.ui.table.staging.underneath import Showing, Underneath
 
 
 class Counted(Showing, Protocol):
-    """The table whose points they are."""
+    """The table of the counted points."""
 
     @property
     def pace(self) -> Pace:
-        """How fast they are counted."""
+        """The speed of the count."""
         ...
 
     @property
     def ends(self) -> bool:
-        """Whether nothing is shown after them but the result."""
+        """Whether only the result follows."""
         ...
 
 
 class PointsPanel:
-    """The table of points that lies over a table until the player has read it; column after column is counted."""
+    """The table of points after a round, until the player has read it; it is counted column by column."""
 
     def __init__(self, app: App, table: Counted) -> None:
         self.app = app
@@ -63,34 +63,34 @@ class PointsPanel:
         self.underneath = Underneath(table)
         self.tally: Tally | None = None
         self.folded = False
-        """Whether the player looks at the table below."""
+        """Whether it is folded, to show the table below."""
         self.bursts: Sequence[Flash] = ()
         self._placed: tuple[Tally, tuple[float, float], Area, TallyForm] | None = None
         self._told: tuple[Tally, str, str] | None = None
-        """What was said of which tally in which language: a frame asks several times."""
+        """The cached words, with their tally and language, since a frame needs them several times."""
         self._form = lru_cache(FORMS)(self._form_of)
         self._prepared = 0
-        """The place of the size of type that was tried last ahead of the points."""
+        """The index of the next text size to prepare."""
         self._since = 0.0
         self._now = 0.0
         self.read_at = -inf
-        """When they were put away last."""
+        """The time of its last closing."""
 
     @property
     def _own(self) -> str:
-        """The name of whoever looks; empty for those who look on together."""
+        """The viewer's name; empty for several viewers."""
         seat = self.table.shown.seat
         return "" if seat == PUBLIC else self.table.board.names[seat]
 
     @property
     def _wide(self) -> float:
-        """Where the part of the window ends that no open log takes."""
+        """The right edge of the window without an open log."""
         theme = self.app.canvas.theme
         log = log_area(theme).x
         return log if self.table.area.right < log else theme.width
 
     def show(self, tally: Tally, counted: bool = False) -> None:
-        """The points are counted to a rising scale, unless the table has done so; then the round has its theme."""
+        """Count the points to a rising scale, unless the table has counted them; then play the round's theme."""
         self._fade()
         self.tally, self.folded = tally, False
         self._since = self._now - self.table.pace.wait(COUNT) if counted else self._now
@@ -100,14 +100,12 @@ class PointsPanel:
         self.app.put_off()
 
     def _fade(self) -> None:
-        """Let the table that is on the screen fade into the one with the points over it, or without them; not where the
-        result comes at once: then the table would flash up between both.
-        """
+        """Fade between the table with and without the points, unless the result follows at once."""
         held = LAST_HELD if self.tally is not None and self.table.ends else 0.0
         self.app.crossfade.hold(self.app.window.surface, self.app.settings.speed, held)
 
     def update(self, now: float) -> None:
-        """Go on counting."""
+        """Advance the count."""
         self._now = now
         if self.tally is None:
             self.bursts = ()
@@ -118,17 +116,17 @@ class PointsPanel:
 
     @property
     def counted(self) -> float:
-        """The part that has been counted."""
+        """The progress of the count."""
         return self._part((0.0, COUNT))
 
     def _part(self, times: tuple[float, float]) -> float:
-        """The part that has passed of something that begins after so many seconds, and lasts so long."""
+        """The progress of a part with this start and duration."""
         pace, (begins, lasts) = self.table.pace, times
         passed, seconds = self._now - self._since - pace.wait(begins), pace.wait(lasts) if pace.flies else 0.0
         return min(1.0, max(0.0, passed / seconds)) if seconds and self._since >= 0 else 1.0
 
     def _burst_forth(self, tally: Tally) -> None:
-        """As the crown lands, signs of the game fly up from behind both upper corners; not for others' points."""
+        """With the crown, signs of the game fly up from the upper corners, only for the viewer's points."""
         self.app.speaker.play("place")
         if self._own and self._own not in tally.ahead:
             return
@@ -141,7 +139,7 @@ class PointsPanel:
 
     @property
     def said(self) -> str:
-        """Its title, and what stands in each row."""
+        """Its title, and each row in words."""
         tally = self.tally
         if tally is None:
             return ""
@@ -152,7 +150,7 @@ class PointsPanel:
         return self._told[2]
 
     def put_away(self) -> None:
-        """The player has read the table of points, or does not want to see it counted."""
+        """Close it, or skip the count."""
         if self.counted < 1:
             self._since = -1.0
         else:
@@ -161,7 +159,7 @@ class PointsPanel:
         self.app.redraw()
 
     def fold_by(self, event: pygame.event.Event) -> bool:
-        """Fold it away by its button, the right button or the key for a closer look; whether that was meant."""
+        """Fold it by its button, the right button or the key for a closer look; whether the event was for that."""
         unit = self.app.canvas.theme.unit
         match event.type:
             case pygame.MOUSEBUTTONDOWN:
@@ -177,13 +175,13 @@ class PointsPanel:
         return meant
 
     def fold(self) -> None:
-        """Fold it to its title, or show it again."""
+        """Fold it to its title, or unfold it."""
         self.folded = not self.folded
         self._since = -1.0
         self.app.redraw()
 
     def nodes(self) -> list[Node]:
-        """The buttons that fold it and go on, and the sums that can be explained."""
+        """The buttons for folding and going on, and the explained sums."""
         label = text("table.show_points" if self.folded else "table.see_table")
         see, on = self._buttons()
         ways = [Node(FOLD, "button", label, see, hint=label, press=self.fold)]
@@ -192,12 +190,12 @@ class PointsPanel:
         return [*self._reasons(), *ways]
 
     def _reasons(self) -> list[Node]:
-        """The columns whose sums can be explained."""
+        """The columns with an explanation."""
         box = self.box()
         if self.tally is None or self.folded or self._placed is None:
             return []
         columns = columns_of(self._placed[3], box)
-        told = zip(self.tally.rows, self.tally.hints, columns, strict=False)  # the total is no reason
+        told = zip(self.tally.rows, self.tally.hints, columns, strict=False)  # totals have none
         return [
             Node(f"points-{number}", "place", label, column, hint=hint)
             for number, ((label, _), hint, column) in enumerate(told)
@@ -208,7 +206,7 @@ class PointsPanel:
         return Node(ON, "button", text("table.go_on"), area, press=self.put_away, primary=True)
 
     def _buttons(self) -> tuple[Area, Area | None]:
-        """The places of the button that folds it, and of the one that goes on, which it has while it is unfolded."""
+        """The areas of the folding button and, unless folded, of the button that goes on."""
         box = self.box()
         if self.tally is None or self.folded or self._placed is None:
             side = min(button_side(self.app.canvas), box.h - 8)
@@ -216,11 +214,11 @@ class PointsPanel:
         return buttons_of(self.app.canvas, box, self._placed[3].size)
 
     def panel(self) -> Area | None:
-        """None with a cross: it has its button."""
+        """None: it has a button instead of a cross."""
         return None
 
     def box(self) -> Area:
-        """Where it lies: where it covers least of what is counted; folded, over the header."""
+        """The area that covers least of the counted things; folded, over the header."""
         theme = self.app.canvas.theme
         if self.tally is None or self.folded:
             width = min(theme.width - 40, 900)
@@ -231,7 +229,7 @@ class PointsPanel:
         return self._placed[2]
 
     def prepare(self, tally: Tally) -> None:
-        """Try one form of points that will soon be shown: to try all of them takes longer than a frame."""
+        """Prepare one form for coming points, since trying all takes longer than a frame."""
         sizes = *self._larger(), *self._sizes()
         low = self._sizes() if self.underneath.steps() else ()
         forms = [*((size, Spacing.APART) for size in sizes), *((size, Spacing.LOW) for size in low)]
@@ -240,24 +238,24 @@ class PointsPanel:
         self._form(tally, *forms[self._prepared], self._wide - 40, self.app.canvas.theme)
 
     def _form_of(self, tally: Tally, size: float, spacing: Spacing, width: float, _: Theme) -> TallyForm:
-        """A form as the canvas has it in that theme: in another one it is made anew."""
+        """A form, cached for one canvas and theme."""
         return form_in(self.app.canvas, tally, size, width, alone=True, spacing=spacing)
 
     def _larger(self) -> list[float]:
-        """Of the type where there is even more room than for the first of the others, if all is larger."""
+        """The text sizes above the first usual one, for enlarged layouts."""
         return [LARGE * roomy(self.app.canvas.theme) * part for part in grades(self.app.canvas)]
 
     def _sizes(self) -> tuple[float, ...]:
-        """Of the type, from the one for a large room to the one that is still good to read, and the least."""
+        """The text sizes, from a large room's to the smallest good one, and the least."""
         canvas = self.app.canvas
         more, least = roomy(canvas.theme), least_type(canvas)
         good = max(least, min(GOOD * more, grown(canvas, GOOD) * GROWS * more))
         return LARGE * more, *(size for size in (GOOD, LEAST) if size > good), good, least
 
     def _found(self, tally: Tally) -> tuple[Area, TallyForm]:
-        """The largest form with a place off all plates, words and cards, or over as little of them as there is.
+        """The largest form with a place off all plates, words and cards, or the one that covers least of them.
 
-        Type that is hard to read is no way to keep cards free: who wants to see them, folds it.
+        Unreadably small text is not used to keep cards free, since the panel can be folded.
         """
         canvas, under = self.app.canvas, self.underneath
         keep, plates, labels, steps = under.but_mats(), under.plates(), under.counted(), under.steps()
@@ -265,13 +263,14 @@ class PointsPanel:
         part = SMALL * canvas.theme.width * canvas.theme.height
         told = (*under.cards(), *labels, *(each for each in keep if each.w * each.h < part))
         sizes = [(size, Spacing.APART) for size in (*self._larger(), *self._sizes())]
-        sizes += [(size, Spacing.SLIM) for size in self._sizes() if size >= LARGE]  # many columns need no small type
-        if steps:  # a track keeps all of its numbers
+        sizes += [(size, Spacing.SLIM) for size in self._sizes() if size >= LARGE]  # narrow columns avoid small text
+        if steps:  # the numbers of a track stay visible
             sizes += [(size, Spacing.LOW) for size in self._sizes()]
         if canvas.theme.larger > 1:
             sizes += [(least * part, Spacing.CLOSE) for part in DENSE]
         middle = around(room.cx, room.cy, 1, 1)
-        for each in (sizes, [(least * part, Spacing.APART) for part in SMALLER]):  # rather small than over plates
+        # small text is better than covering plates
+        for each in (sizes, [(least * part, Spacing.APART) for part in SMALLER]):
             forms = self._fitting(tally, each, room)
             place = placing.placed(forms, room, (plates, steps, told, keep), middle, 3)
             if not place.covered[0]:
@@ -279,14 +278,14 @@ class PointsPanel:
         return whole_words(off_edge(place.box, (*plates, *told, *keep), room), labels, plates, room), place.how
 
     def _fitting(self, tally: Tally, sizes: Sequence[tuple[float, Spacing]], room: Area) -> Iterator[placing.Block]:
-        """The forms in these sizes that a room can hold, and the last of them in any case."""
+        """The forms in these sizes that fit a room, and in any case the last."""
         for grade, each in enumerate(sizes, 1):
             form = self._form(tally, *each, self._wide - 40, self.app.canvas.theme)
             if (form.height <= room.h and form.width <= room.w) or grade == len(sizes):
                 yield placing.Block(form.width, form.height, form, grade)
 
     def draw(self, canvas: Canvas) -> None:
-        """The table, as far as it has been counted; or its title, while the table below is looked at."""
+        """The table as far as it is counted; or its title while folded."""
         if self.tally is None:
             return
         box = self.box()
@@ -314,37 +313,35 @@ class PointsPanel:
 
 
 CROWNS, LANDS = (COUNT + 0.25, 0.36), 0.7
-"""When whoever is ahead begins to be crowned, once all is counted and has been faded in, and for how long that takes;
-the part of this after which the crown has landed.
-"""
+"""The start and duration of the crowning after the count; the fraction after which the crown has landed."""
 REACH, INSIDE = 0.75, 0.12
-"""How far signs fly, by the height of the table of points, and from how far within its corners, by its size."""
+"""The reach of flying signs by the panel's height, and their start within its corners by its size."""
 FOLD, ON = "points-fold", "points-on"
-"""The button that folds a table of points, and the one that puts it away."""
+"""The keys of the folding button and of the button that goes on."""
 LARGE = 27.0
-"""The type of names where there is so much room."""
+"""The text size of names in a large room."""
 GOOD, LEAST = 24.5, 22.0
-"""Type that is good to read, and the least that keeps cards free."""
+"""The smallest good text size, and the least size, which keeps cards free."""
 MORE = 1.06
-"""By how much even the least type is larger than at 100 %, where all is to be larger."""
+"""The growth of the least size in enlarged layouts."""
 GROWS = 1.13
-"""How much more the first of them grows than the other where all is larger."""
+"""The extra growth of the good size in enlarged layouts."""
 DENSE = 1.5, 1.4, 1.3, 1.2, 1.1, 1.0
-"""How much larger than the least type that of rows close together can be, where all is larger."""
+"""The tried factors of the least size for dense rows in enlarged layouts."""
 GRADES = 1.75, 1.6, 1.45, 1.3, 1.15
-"""How much larger than that it is in free room, where all is larger."""
+"""The tried factors for free room in enlarged layouts."""
 ASIDE = 80.0
-"""How far it is moved at most so that it cuts no words."""
+"""The greatest shift to avoid cutting words."""
 SMALL = 0.04
-"""The part of the window up to which a thing that can be pointed at is a sign, and no place."""
+"""The fraction of the window up to which a node counts as a sign instead of a place."""
 FORMS = 24
-"""The forms of tables of points that are kept."""
+"""The number of cached forms."""
 SMALLER = 0.95, 0.9, 0.85, 0.8, 0.75, 0.7, 0.65, 0.6
-"""Parts of the least type for tables of many players in low windows."""
+"""The tried factors of the least size for many players in low windows."""
 DIM = 0.3
-"""How much darker the table below is."""
+"""The darkness of the table below."""
 LAST_HELD = 0.5
-"""Seconds for which the last points of a match stay, until the result is there."""
+"""Seconds for which the last points of a match stay, until the result appears."""
 
 
 def _row(tally: Tally, label: str, values: Sequence[int]) -> str:
@@ -354,7 +351,7 @@ def _row(tally: Tally, label: str, values: Sequence[int]) -> str:
 
 
 def whole_words(box: Area, labels: Sequence[Area], never: Sequence[Area], room: Area) -> Area:
-    """The box, moved a little where it cuts fewer words: half of one is worse than none."""
+    """The box, moved slightly to cut fewer words, since a half word is worse than none."""
 
     def cut(at: Area) -> list[Area]:
         return [each for each in labels if at.meets(each) and not _within(each, at)]
@@ -368,7 +365,7 @@ def whole_words(box: Area, labels: Sequence[Area], never: Sequence[Area], room: 
 
 
 def off_edge(box: Area, taken: Sequence[Area], room: Area) -> Area:
-    """The box in the middle of what is free beside it, if it lay at an edge of the room as if it had slipped there."""
+    """The box centred in the free room beside it, if it would seem to stick to an edge."""
     if box.x > room.x + 1 and box.right < room.right - 1:
         return box
     level = [each for each in taken if each.y < box.bottom and box.y < each.bottom and not each.meets(box)]
@@ -382,12 +379,12 @@ def _within(area: Area, room: Area) -> bool:
 
 
 def grades(canvas: Canvas) -> tuple[float, ...]:
-    """How much larger than usual a table of points can be in free room, the largest first."""
+    """The possible enlargements of a table of points in free room, the largest first."""
     return tuple(part for part in GRADES if part <= canvas.theme.larger)
 
 
 def least_type(canvas: Canvas) -> float:
-    """The least type that keeps cards free: where all is larger, a little more than in the same window at 100 %."""
+    """The least text size that keeps cards free, slightly larger in enlarged layouts."""
     larger = canvas.theme.larger
     usual = LARGE * roomy(canvas.theme, larger) / larger
     return LEAST if larger <= 1 else max(grown(canvas, LEAST), usual * min(MORE, larger))

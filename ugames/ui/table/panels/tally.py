@@ -1,4 +1,4 @@
-"""A table of points, the same in every game: a row for each player, a column for each reason, and the total last."""
+"""The table of points of every game: a row for each player, a column for each reason, and the total last."""
 
 from __future__ import annotations
 
@@ -17,80 +17,80 @@ from ugames.ui.table.board import Tally
 from ugames.ui.table.places import TOUCH
 
 LARGEST = 36.0
-"""The largest type of names and figures; all else is measured by it."""
+"""The largest text size of names and figures, the unit of all other sizes."""
 HEAD, TITLE, TOTAL, NOTE = 0.86, 1.4, 1.2, 0.82
-"""The type of the reasons, of the title, of the totals, and of the row below, by that of names."""
+"""The text sizes of reasons, title, totals, and the note below, by the names'."""
 STEP, ROOMY, TIGHT = 1.62, 3.2, 1.36
-"""The least distance between rows by their type, the greatest where there is room, and the one of a tight table."""
+"""The least row spacing by text size, the greatest, and that of a tight table."""
 PAD, GUTTER, PLACED, APART = 0.8, 1.7, 0.9, 0.8
-"""The space at the edges, the place of a face, that of the rank beside it, and the least space between columns."""
+"""The margin, the room for a face, for the rank beside it, and the least gap between columns."""
 FACE, CROWN, WORN = 1.3, 0.86, 0.42
-"""The size of a face, the width of the crown on it, and how much of that is above the face, by the type."""
+"""By text size: a face, the width of its crown, and the part of the crown above the face."""
 FALLS = 2.2
-"""From how far above its place the crown falls, by its height."""
+"""The height of the crown's fall, by its own height."""
 MARGIN = 6.0
-"""Above and below the buttons beside the title."""
+"""The margin above and below the buttons beside the title."""
 ONE_LINE, NARROW = 6.5, 2.5
-"""The width up to which a reason stands in one line: usually, and where the type would be small otherwise."""
+"""The width up to which a reason is in one line: usually, and if the text would be small otherwise."""
 WORTH = 1.08
-"""How much larger type is worth reasons in two lines."""
+"""The gain in text size that justifies reasons in two lines."""
 LONGEST = 0.34
-"""The part of the width that names take at most."""
+"""The greatest fraction of the width for names."""
 BUTTON, BUTTON_TYPE, BESIDE, HIGH = 46.0, 0.9, 20.0, 1.5
-"""The height of the buttons beside the title, their type, the space beside its words, and their height by the type."""
+"""The buttons beside the title: their height, text size, padding, and height by text size."""
 OWN = 5.0
-"""The width of the bar beside the row of whoever looks."""
+"""The width of the bar beside the viewer's row."""
 GILDED = 0.3
-"""The part of its way from which on gold lies below a whole row's words."""
+"""The progress from which gold lies below a whole row's words."""
 SPREAD = 3.4
-"""The most space between columns, by the type."""
+"""The greatest gap between columns, by text size."""
 
 
 class Spacing(Enum):
-    """How near the rows and columns of a table of points are to each other."""
+    """The spacing of a table's rows and columns."""
 
     APART = auto()
     CLOSE = auto()
-    """Its rows are."""
+    """Dense rows."""
     LOW = auto()
-    """The same, and what is told below them stands beside the title."""
+    """Dense rows, with the note beside the title."""
     SLIM = auto()
-    """Its columns are: their reasons stand in two lines."""
+    """Narrow columns with reasons in two lines."""
 
 
 class TallyForm(NamedTuple):
-    """How a table of points is laid out in type of one size."""
+    """The layout of a table of points in one text size."""
 
     size: float
     heads: tuple[tuple[str, ...], ...]
     """The reasons in lines, the total last."""
     columns: tuple[float, ...]
-    """The width of each of them, with the space before it."""
+    """The width of each column, with the gap before it."""
     name: float
-    """The width of the names, with the place of the crown."""
+    """The width of the names, with room for the crown."""
     title: float
     """The height of the title."""
     top: float
     """The height of title and reasons."""
     foot: float
-    """What is left below the players."""
+    """The height below the players."""
     width: float
     height: float
     step: float
-    """The distance between rows."""
+    """The row spacing."""
     aside: float = 0.0
-    """The width of the row that stands below the players, where it stands beside the title instead."""
+    """The width of the note, if it is beside the title instead of below the players."""
 
     @property
     def head(self) -> float:
-        """The type of the reasons."""
+        """The text size of the reasons."""
         return self.size * HEAD
 
 
 def headline(tally: Tally | None, alone: str = "") -> str:
-    """Who is ahead with how many points, or has won; nothing without a table of points, and where several are.
+    """The leader's or winner's points as a sentence; empty without a table of points or with several leaders.
 
-    `alone` is the name of the only person here, to whom it is said as the result says it; empty where there are more.
+    `alone` is the name of the only person here, who is addressed; empty if there are more.
     """
     if tally is None or len(tally.ahead) != 1:
         return ""
@@ -101,12 +101,12 @@ def headline(tally: Tally | None, alone: str = "") -> str:
 
 
 def heads_of(tally: Tally) -> tuple[str, ...]:
-    """What stands above the columns."""
+    """The headings of the columns."""
     return *(label for label, _ in tally.rows), text("table.total")
 
 
 def figures_of(tally: Tally, place: int) -> tuple[int, ...]:
-    """What stands in the row of a player, the total last."""
+    """The figures in a player's row, the total last."""
     return *(values[place] for _, values in tally.rows), tally.totals[place]
 
 
@@ -118,7 +118,7 @@ def form_in(
     alone: bool,
     spacing: Spacing = Spacing.APART,
 ) -> TallyForm:
-    """The form in type of that size, as narrow as it can be, and no wider than `most` if names can be smaller."""
+    """The narrowest form in that text size; no wider than `most` if names can shrink."""
     tight, beside = spacing in (Spacing.CLOSE, Spacing.LOW), spacing is Spacing.LOW
     head, one_line = max(size * HEAD, canvas.theme.least), NARROW if spacing is Spacing.SLIM else ONE_LINE
     told, heads, columns = heads_of(tally), list[tuple[str, ...]](), list[float]()
@@ -155,13 +155,13 @@ def form_in(
 
 
 def _note(canvas: Canvas, size: float) -> tuple[float, float]:
-    """The type of the row below, and the height of a line of it."""
+    """The text size of the note, and its line height."""
     note = max(size * NOTE, canvas.theme.least)
     return note, note * 1.3
 
 
 def _lines(canvas: Canvas, label: str, size: float, most: float) -> tuple[str, ...]:
-    """A reason in one line, or in two that are about as long."""
+    """A reason in one line, or in two of similar length."""
     if canvas.width(label, size, "bold") <= most:
         return (label,)
     width = max(most * 0.5, *(canvas.width(word, size, "bold") + 1 for word in label.split()), 0.0)
@@ -180,22 +180,22 @@ def _on(canvas: Canvas, size: float) -> float:
 
 
 def button_side(canvas: Canvas, size: float = 0.0) -> float:
-    """The height of the buttons beside type of that size: a finger meets no smaller ones."""
+    """The height of the buttons beside that text size, at least finger size."""
     return max(grown(canvas, BUTTON), TOUCH / canvas.theme.unit, size * HIGH)
 
 
 def grown(canvas: Canvas, size: float) -> float:
-    """Type that is readable at a glance, in a window in which all else is larger: it grows, but less than all else."""
+    """The text size in an enlarged layout, which grows less than other things."""
     return size * canvas.theme.least / LEAST
 
 
 def gutter_of(tally: Tally) -> float:
-    """What stands before each name, by the type: a face, and the place of whoever has one."""
+    """The width before each name by text size: a face, and perhaps a rank."""
     return GUTTER + PLACED * bool(tally.places)
 
 
 def fitted(canvas: Canvas, tally: Tally, box: Area, alone: bool) -> TallyForm:
-    """The form in the largest type that fits a box, with reasons in one line where that costs little."""
+    """The largest form that fits a box, with reasons in one line if that costs little."""
     usual, narrow = (_largest(canvas, tally, box, alone, spacing) for spacing in (Spacing.APART, Spacing.SLIM))
     return narrow if narrow.size > usual.size * WORTH else usual
 
@@ -215,12 +215,12 @@ def tally_height(tally: Tally) -> float:
 
 
 def roomy_height(tally: Tally) -> float:
-    """The greatest height of a table of points in which its rows belong together."""
+    """The greatest height at which rows still belong together."""
     return 170 + 96.0 * len(tally.names)
 
 
 def buttons_of(canvas: Canvas, box: Area, size: float) -> tuple[Area, Area]:
-    """The places of the button that shows the table below, and of the one that goes on: beside the title."""
+    """The areas of the buttons for folding and going on, beside the title."""
     side, wide = button_side(canvas, size), _on(canvas, size)
     high = max(size * TITLE * 1.3, side)
     on = Area(box.right - max(MARGIN, size * PAD * 0.5) - wide, box.y + MARGIN + (high - side) / 2, wide, side)
@@ -239,10 +239,10 @@ def draw_tally(
     face_of: Callable[[str], str] = lambda name: "",
     crowned: float = 1.0,
 ) -> None:
-    """A table of points in a box, column after column, as far as it has been counted.
+    """A table of points in a box, column by column as far as it is counted.
 
-    `alone` over a table, with room for its buttons; `own` is whoever looks. Names have the faces of `face_of`, and once
-    all is counted, whoever is ahead is crowned, as far as that has gone.
+    `alone` adds room for its buttons; `own` is the viewer's name. Names have the faces of `face_of`; after the count
+    the leaders are crowned, with `crowned` as the progress.
     """
     form = form or fitted(canvas, tally, box, alone)
     canvas.panel(box, alpha=1.0)
@@ -251,7 +251,7 @@ def draw_tally(
     lettering.fitting(canvas, tally.title, box.x + pad, box.y + form.title / 2, size * TITLE, "accent", room, "display")
     rights = _rights(form, box)
     step = min(size * ROOMY, max(form.step, (box.h - form.top - form.foot) / len(tally.names)))
-    with canvas.told_as("", box):  # each row names them
+    with canvas.told_as("", box):  # each row has them
         _draw_heads(canvas, form, rights, box.y + form.top - size * 0.35)
     ahead = tally.ahead if winners is None else winners
     heads = heads_of(tally)
@@ -288,12 +288,12 @@ def draw_tally(
 
 
 def _natural(form: TallyForm) -> float:
-    """The width of the columns and names alone."""
+    """The natural width of columns and names."""
     return 2 * form.size * PAD + form.name + sum(form.columns) + form.size * 0.4
 
 
 def _rights(form: TallyForm, box: Area) -> list[float]:
-    """Where the figures of each column end."""
+    """The right edge of each column."""
     spare = max(0.0, box.w - _natural(form))
     more = min(spare / len(form.columns), form.size * SPREAD)
     left = box.x + form.size * PAD + form.name + max(0.0, spare - more * len(form.columns))
@@ -305,7 +305,7 @@ def _rights(form: TallyForm, box: Area) -> list[float]:
 
 
 def columns_of(form: TallyForm, box: Area) -> list[Area]:
-    """The places of the columns, each with its reason."""
+    """The areas of the columns, with their headings."""
     top, high = box.y + form.title, box.h - form.title - form.foot
     return [
         Area(right - width, top, width, high) for right, width in zip(_rights(form, box), form.columns, strict=True)
@@ -313,7 +313,7 @@ def columns_of(form: TallyForm, box: Area) -> list[Area]:
 
 
 def _draw_heads(canvas: Canvas, form: TallyForm, rights: Sequence[float], bottom: float) -> None:
-    """The reasons, each over the end of its figures."""
+    """The headings, right-aligned over their figures."""
     size = max(form.head, canvas.theme.least)
     for i, (lines, right) in enumerate(zip(form.heads, rights, strict=True)):
         tone = "text" if i == len(rights) - 1 else "text_soft"
@@ -322,7 +322,7 @@ def _draw_heads(canvas: Canvas, form: TallyForm, rights: Sequence[float], bottom
 
 
 def _draw_row(canvas: Canvas, form: TallyForm, row: Area, gold: float, mine: bool, last: bool) -> None:
-    """The ground of a row: the winner's becomes golden from the left, one's own has a bar."""
+    """The ground of a row: golden from the left for a winner, with a bar for the viewer."""
     band = row.inset(0, 1.5)
     if mine and gold < 1:
         canvas.box(band, "panel_raised", "panel_edge", 10)
@@ -336,7 +336,7 @@ def _draw_row(canvas: Canvas, form: TallyForm, row: Area, gold: float, mine: boo
 
 
 def _draw_face(canvas: Canvas, face: str, size: float, left: float, row: Area, gold: float) -> None:
-    """A face, on which a crown falls; where a row has no face, the crown stands in its place."""
+    """A face with a falling crown; without a face, the crown alone."""
     middle = left + size * GUTTER / 2
     if not face:
         if gold:
@@ -366,9 +366,7 @@ def _draw_figures(
     gilded: float,
     stood: int,
 ) -> None:
-    """The figures of a row, as far as they have been counted, each of them under the end of the others; those up to
-    `gilded` lie on gold.
-    """
+    """The counted figures of a row, right-aligned; those up to `gilded` lie on gold."""
     for i, (value, right) in enumerate(zip(values, rights, strict=True)):
         done = min(1.0, max(0.0, counted * len(values) - i))
         if not done:

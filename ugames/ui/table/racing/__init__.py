@@ -1,1 +1,1 @@
-"""A table without turns: a clock runs, and several people may act at once, each with a device of their own."""
+"""A table without turns: a clock runs, and several people may act at once, each with their own device."""

@@ -1,4 +1,4 @@
-"""The people at one screen, who all look at it at once: the Glimpse of each, and the shared one."""
+"""The people who share one screen: the Glimpse of each, and the shared one."""
 
 from __future__ import annotations
 
@@ -11,31 +11,30 @@ from ugames.ui.table.racing.board import RaceBoard
 
 
 class Company:
-    """The eyes of all people at a race."""
+    """The viewers of a race."""
 
     def __init__(self, session: Session, board: RaceBoard) -> None:
         self.session = session
         self.board = board
         self.people: tuple[Seat, ...] = ()
-        """Those of them who play at this screen: the others hold phones."""
+        """The people who play at this screen, without those with phones."""
         self.gather()
         self.viewer: Seat = session.seats.viewer()
         self.latest: Seen = session.seen(self.viewer, 0)
-        """How the table stands, whatever the screen shows."""
+        """The newest table, whatever the screen shows."""
         self.own: dict[Seat, Seen] = {}
-        """What each person sees of the last moment that was asked for."""
+        """Each person's Glimpse of the last requested moment."""
 
     @property
     def over(self) -> bool:
-        """Whether the race has ended."""
         return self.latest.outcome is not None
 
     def gather(self) -> None:
-        """Note who plays at this screen now."""
+        """Update the people who play at this screen."""
         self.people = self.board.people = self.session.seats.here
 
     def beats(self, since: int, until: int) -> list[Beat]:
-        """The beats as the people at this computer saw them on their screen."""
+        """The beats as people at this screen saw them."""
         viewer = self.people[0] if len(self.people) == 1 else PUBLIC
         beats = self.session.beats(viewer, since, until)
         own = {seat: self.session.beats(seat, since, until) for seat in self.people}
@@ -50,5 +49,5 @@ class Company:
         return beats
 
     def why_not_back(self) -> str:
-        """Why not: a game without turns leaves no time to look back."""
+        """The reason: a real-time game leaves no time to look back."""
         return "" if self.over else text("table.no_looking_back")

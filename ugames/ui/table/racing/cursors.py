@@ -1,4 +1,4 @@
-"""The cursors of people who play with keys or a gamepad, and the effect of their keys on them."""
+"""The cursors of people with keys or a gamepad, and their control."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from ugames.ui.table.fresh import QUARTER
 from ugames.ui.table.racing.reach import Hold, RaceNodes
 
 ARMED = 6.0
-"""Seconds within which leaving has to be confirmed by the same key."""
+"""Seconds within which departing must be confirmed by the same key."""
 
 
 class Cursors:
@@ -23,22 +23,22 @@ class Cursors:
         self._at: dict[Seat, str] = {}
         self._leaving: dict[Seat, Hold] = {}
         self._stands: dict[Seat, tuple[str, float]] = {}
-        """The key of the node under each cursor, and since when the table has put it there."""
+        """The node under each cursor by key, and the time since the table moved the cursor there."""
 
     def look(self, seats: Sequence[Seat], now: float) -> None:
-        """Notice which cursors stand on another node by no doing of their person."""
+        """Note cursors that the table has moved."""
         for seat in seats:
             node = self.cursor(seat)
             if node is not None and self._stands.get(seat, ("", 0.0))[0] != node.key:
                 self._stands[seat] = node.key, now
 
     def jumped(self, seat: Seat, node: Node, now: float) -> bool:
-        """Whether the table has only just put the cursor on that node."""
+        """Whether the table has just moved the cursor to that node."""
         key, since = self._stands.get(seat, (node.key, 0.0))
         return node.key != self._at.get(seat) and (key != node.key or now - since < QUARTER)
 
     def cursor(self, seat: Seat) -> Node | None:
-        """Where a zone's cursor stands: where its person has moved it, or on the first card that can be played."""
+        """The node under a zone's cursor: as moved by its person, or the first playable card."""
         controls = self.reach.of(seat).controls
         places = (*controls.cards, *controls.targets)
         for node in places:
@@ -47,17 +47,17 @@ class Cursors:
         return next(iter(self.reach.usable(seat, places)), None)
 
     def leaving(self, seat: Seat, now: float) -> Node | None:
-        """The action by which a person leaves if they press the same key again."""
+        """The action by which a person departs if they press the same key again."""
         hold = self._leaving.get(seat)
         return hold.node if hold and hold.until > now else None
 
     def left(self, seat: Seat, now: float) -> float:
-        """The part of the time that is left for the second press."""
+        """The remaining fraction of the time for the second press."""
         hold = self._leaving.get(seat)
         return max(0.0, (hold.until - now) / ARMED) if hold else 0.0
 
     def confirms(self, seat: Seat, node: Node, now: float) -> bool:
-        """Whether a press on this node is the second one; otherwise it is the first."""
+        """Whether this is the second press on the node; the first one starts the time."""
         leaving = self.leaving(seat, now)
         if leaving is not None and leaving.key == node.key:
             self._leaving.pop(seat)
@@ -66,15 +66,15 @@ class Cursors:
         return False
 
     def forgive(self, seat: Seat) -> None:
-        """That person has done something else: they are not about to leave any more."""
+        """Cancel a person's departure after another act."""
         self._leaving.pop(seat, None)
 
     def let_go(self) -> None:
-        """Nobody is about to leave any more."""
+        """Cancel all departures."""
         self._leaving.clear()
 
     def act(self, seat: Seat, act: str, now: float) -> Node | None:
-        """Do what a key of somebody's zone means; the node that is pressed by it."""
+        """Do an act of somebody's keys; returns the node to press."""
         controls, usable = self.reach.of(seat).controls, self.reach.usable
         leaving = self.leaving(seat, now)
         if act != "leave" and act not in ("before", "after"):

@@ -1,4 +1,4 @@
-"""The devices of the people at a table without turns: mouse, zones of the keyboard, gamepads."""
+"""The devices of people in a race: mouse, keyboard zones, gamepads."""
 
 from __future__ import annotations
 
@@ -13,21 +13,21 @@ from ugames.ui.table.racing import zones
 
 
 class Devices:
-    """The device of each person; turns key strokes and gamepad events into acts of a seat."""
+    """The device of each person; turns keys and gamepad events into acts of a seat."""
 
     def __init__(self, app: App, people: tuple[Seat, ...], act: Callable[[Seat, str], None]) -> None:
         self.app = app
         self.people = people
         self.act = act
-        """Do what a key of a seat means."""
+        """Does an act of a seat."""
         self.of: dict[Seat, str] = {}
-        """The device of each person for whom there is one."""
+        """The device of each person who has one."""
         self._down: set[int] = set()
         self._sticks = Sticks()
         self.deal_out()
 
     def deal_out(self) -> None:
-        """Give everybody their device from the settings."""
+        """Assign devices by the settings."""
         settings = self.app.settings
         found = zones.assigned(len(self.people), settings.devices, len(self.app.pads.ids))
         self.of = {seat: device for seat, device in zip(self.people, found, strict=True) if device}
@@ -38,16 +38,16 @@ class Devices:
 
     @property
     def mouse(self) -> Seat | None:
-        """Whose the mouse is; a person alone may always use it."""
+        """The person with the mouse; a lone person may always use it."""
         return self.people[0] if len(self.people) == 1 else self._seats.get(zones.MOUSE)
 
     def leave_key(self, seat: Seat) -> str | None:
-        """The name of the key with which this person leaves, if they have a part of the keyboard."""
+        """The name of a person's key for departing, if they use a keyboard zone."""
         device = self.of.get(seat)
         return self._keys[zones.number(device)]["leave"].upper() if device in zones.KEYBOARD else None
 
     def keys_of(self, seat: Seat) -> list[tuple[str, tuple[str, ...]]]:
-        """The key caps for each act of a person who has a part of the keyboard; both ways to choose are one act."""
+        """The keys for each act of a person with a keyboard zone, with both ways of choosing as one act."""
         device = self.of.get(seat)
         if device not in zones.KEYBOARD:
             return []
@@ -55,18 +55,18 @@ class Devices:
         return [("before", (caps["before"], caps["after"])), *((act, (caps[act],)) for act in zones.ACTS[2:])]
 
     def release(self) -> None:
-        """Forget which keys are held."""
+        """Forget all held keys."""
         self._down.clear()
 
     def rise(self, event: pygame.event.Event) -> None:
-        """A key comes up: from then on it can be pressed again."""
+        """Note the release of a key, which can then be pressed again."""
         self._down.discard(event.key)
 
     def handle(self, event: pygame.event.Event) -> bool:
-        """Keys of zones in use, and gamepads that belong to somebody; whether it was one of these."""
+        """Handle keys of used zones and assigned gamepads; whether the event was one of these."""
         match event.type:
             case pygame.KEYDOWN if stroke := self._strokes.get(event.key):
-                if event.key not in self._down:  # a key that is down already is only repeated by the keyboard
+                if event.key not in self._down:  # key repeats are ignored
                     self._down.add(event.key)
                     self.act(self._seats[zones.KEYBOARD[stroke.zone]], stroke.act)
                 return True

@@ -1,4 +1,4 @@
-"""A race that stands still: its cards are covered until somebody goes on, and then it is counted down."""
+"""A paused race: its cards are covered until somebody continues, after a countdown."""
 
 from __future__ import annotations
 
@@ -15,24 +15,24 @@ from ugames.ui.table.places import whole
 
 GO_ON = "go-on"
 READY = 1.2
-"""Seconds from the end of a pause until the clock runs again."""
+"""Seconds from the end of a pause until the clock runs."""
 LONGEST_FRAME = 0.1
-"""The most seconds that pass between two frames of the countdown, even if there was none for longer."""
+"""The most seconds of the countdown between two frames."""
 
 
 class Halt:
-    """Whether the clock of one race runs."""
+    """The clock's state in one race."""
 
     def __init__(self, app: App, session: Session) -> None:
         self.app = app
         self.session = session
         self.paused = False
         self.briefing: Briefing | None = None
-        """What is said before the clock runs for the first time."""
+        """The instructions before the first start."""
         self._left: float | None = None
-        """Seconds of the countdown, while there is one."""
+        """Seconds of the countdown, if there is one."""
         self._knocked = 0
-        """The number for which a knock has been heard."""
+        """The last number of the countdown with a sound."""
 
     @property
     def running(self) -> bool:
@@ -40,28 +40,28 @@ class Halt:
         return not self.paused and self._left is None
 
     def pause(self) -> None:
-        """Stop, until somebody goes on."""
+        """Pause until somebody continues."""
         self.paused, self._left = True, None
         self.app.focus = GO_ON
 
     def brief(self, title: str, lines: Sequence[str]) -> None:
-        """Wait with the beginning until somebody has read this."""
+        """Wait with the start until these instructions have been read."""
         self.briefing = Briefing(self.app.canvas, title, lines)
         self.pause()
 
     def resume(self) -> None:
-        """Count down, and go on; a race that has not begun has a countdown of its own."""
+        """Count down and go on; a race that has not begun has its own countdown."""
         if self.paused:
             self.paused, self._left = False, None if self.briefing else READY
             self.briefing = None
             self.app.redraw()
 
     def end(self) -> None:
-        """There is nothing to wait for."""
+        """End all waiting."""
         self.paused, self._left, self.briefing = False, None, None
 
     def count_down(self, passed: float) -> bool:
-        """Let so many seconds pass; whether the clock runs again from now on."""
+        """Advance the countdown; whether the clock starts now."""
         if self._left is None:
             return False
         self.app.redraw()
@@ -72,13 +72,13 @@ class Halt:
         return True
 
     def knock(self, number: int) -> None:
-        """Let each number of the countdown before the race be heard; 0 stands for none."""
+        """Play a sound for each number of the countdown before the race; 0 for none."""
         if number not in (0, self._knocked):
             self.app.speaker.play("knock")
         self._knocked = number
 
     def nodes(self) -> list[Node]:
-        """The button to go on; if bots cannot play, the ways to go on without them come first."""
+        """The button to continue, after the remedies for missing bots."""
         if not self.paused or self.session.thinking.bot_trouble:
             return []
         if self.briefing:
@@ -89,12 +89,12 @@ class Halt:
         return [Node(GO_ON, "button", text("table.go_on"), box, press=self.resume, primary=True)]
 
     def _sheet(self) -> Area:
-        """What says that the clock stands still, and holds the button to go on."""
+        """The area of the notice with its button."""
         middle = whole(self.app.canvas.theme)
         return middle.centred(620, 330)._replace(y=min(middle.h * 0.36, middle.h - 330 - 12))
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw the cover of the table and its headline while time stands still."""
+        """Draw the cover of the table and its headline during a pause."""
         middle = whole(canvas.theme)
         canvas.fill(middle, "shadow", 0, 0.5)
         if self.briefing and not self.session.thinking.bot_trouble:

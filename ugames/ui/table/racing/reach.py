@@ -1,4 +1,4 @@
-"""The nodes that each person at a race can press now, with those that have only just appeared or gone."""
+"""The nodes that each person in a race can press, including those that have just gone."""
 
 from __future__ import annotations
 
@@ -16,18 +16,18 @@ from ugames.ui.table.racing.company import Company
 from ugames.ui.table.staging.playback import Playback
 
 GRACE = 0.6
-"""Seconds for which something that has just become impossible can still be pressed, to learn that it is too late."""
+"""Seconds for which a vanished node can still be pressed, to explain that it is too late."""
 
 
 class Hold(NamedTuple):
-    """A node that has gone, and the time until which it can still be pressed."""
+    """A vanished node, and the time until which it can still be pressed."""
 
     node: Node
     until: float
 
 
 class Made(NamedTuple):
-    """The nodes of a seat, for as long as nothing changes."""
+    """The nodes of a seat while nothing changes."""
 
     seen: Seen
     area: Area
@@ -37,7 +37,7 @@ class Made(NamedTuple):
 
 
 class RaceNodes:
-    """The nodes of all people at one race."""
+    """The nodes of all people in one race."""
 
     def __init__(self, board: RaceBoard, company: Company, playback: Playback) -> None:
         self.board = board
@@ -46,10 +46,10 @@ class RaceNodes:
         self._made: dict[Seat, Made] = {}
         self._born: dict[tuple[Seat, str], float] = {}
         self._more: dict[tuple[Seat, str], tuple[int, float]] = {}
-        """What could do more, as a card that robbed: how many things until when."""
+        """Nodes that lost an action, such as a robbing card: the former number of actions, and until when it counts."""
         self._gone: dict[Seat, list[Hold]] = {}
         self._up: dict[Seat, Node] = {}
-        """What somebody has taken up, since it can do several things: a place says which."""
+        """The picked-up node of each seat, one with several actions that waits for a place."""
 
     def of(self, seat: Seat) -> Made:
         """The nodes that a seat can point at and press."""
@@ -67,10 +67,10 @@ class RaceNodes:
             self._made[seat] = made
         return made
 
-    # --- a thing that can do several things
+    # --- things with several actions
 
     def taken_up(self, seat: Seat, seen: Seen) -> Node | None:
-        """What that seat has taken up; nothing once it cannot do all of that any more."""
+        """The node picked up by that seat; None once one of its actions has become impossible."""
         up = self._up.get(seat)
         if up is not None and not all(action in seen.legal for action in up.actions):
             del self._up[seat]
@@ -78,12 +78,12 @@ class RaceNodes:
         return up
 
     def places(self, seat: Seat) -> list[Node]:
-        """The places that would take what that seat has taken up."""
+        """The places that accept the seat's picked-up node."""
         made = self.of(seat)
         return [] if made.up is None else [node for node in made.nodes if _takes(node, made.up)]
 
     def take_up(self, seat: Seat, node: Node) -> bool:
-        """Take a thing up that can do several things; whether it can."""
+        """Pick up a node with several actions; whether it has them."""
         legal = self.of(seat).seen.legal
         able = tuple(action for action in node.actions if action in legal)
         if len(able) > 1:
@@ -91,19 +91,19 @@ class RaceNodes:
         return len(able) > 1
 
     def put_back(self, seat: Seat, pressed: Node | None = None) -> bool:
-        """Put back what that seat has taken up, unless the pressed node is a place that takes it; whether that is all
-        that the press does.
+        """Put the picked-up node back, unless the pressed node is a place for it; whether the press
+        does nothing else.
         """
         up = self._up.pop(seat, None)
         return up is not None and not (pressed is not None and _takes(pressed, up))
 
     def usable(self, seat: Seat, nodes: Sequence[Node]) -> list[Node]:
-        """Those of the nodes at which that seat can do something."""
+        """The nodes with a legal action of that seat."""
         legal = self.of(seat).seen.legal
         return [node for node in nodes if any(action in legal for action in node.actions)]
 
     def nodes(self, seat: Seat, now: float) -> list[Node]:
-        """The nodes that the mouse can point at, with those that have just gone."""
+        """The nodes for the mouse, with those that have just gone."""
         nodes = list(self.of(seat).nodes)
         there = {node.key for node in nodes}
         return nodes + [
@@ -117,11 +117,11 @@ class RaceNodes:
         return {node.zone for made in self._made.values() for node in made.nodes if node.card is not None}
 
     def is_fresh(self, seat: Seat, node: Node, now: float, within: float = QUARTER) -> bool:
-        """Whether this has only just appeared there, or has just become something else."""
+        """Whether the node has just appeared, or changed its meaning."""
         return now - self._born.get((seat, node.key), -within) < within
 
     def has_lost(self, seat: Seat, node: Node, now: float, within: float) -> bool:
-        """Whether a press may have meant what the node could do lately and cannot any more; the next one is new."""
+        """Whether a press may have meant an action that the node has lately lost; counted once."""
         count, until = self._more.get((seat, node.key), (0, now))
         if now - until >= within or not 0 < _able(node, self.of(seat).seen) < count:
             return False
@@ -130,7 +130,7 @@ class RaceNodes:
         return True
 
     def renew(self, acted: set[Seat], now: float) -> None:
-        """Note which nodes are new, and which have gone without their seat's doing."""
+        """Note new nodes, and those that vanished without an act of their seat."""
         for seat in self.company.people:
             old = self._made.get(seat)
             new = self.of(seat)
@@ -152,26 +152,26 @@ class RaceNodes:
             self._gone[seat] = [] if seat in acted else kept + lost
 
     def let_go(self) -> None:
-        """Forget the nodes that have gone, and put all back, since nobody presses anything for a while."""
+        """Forget vanished nodes, and put all picked-up ones back, for a pause."""
         self._gone.clear()
         self._up.clear()
 
     def begin_anew(self) -> None:
-        """The settings have changed: all nodes are made anew."""
+        """Make all nodes again after a change of settings."""
         self._made.clear()
 
 
 def _able(node: Node, seen: Seen) -> int:
-    """How many things the node can do now."""
+    """The number of possible actions of the node."""
     return sum(action in seen.legal for action in node.actions)
 
 
 def _taking(node: Node, up: Node) -> Node:
-    """The node as a place for what has been taken up, if it is one."""
+    """The node as a place for the picked-up one, if it accepts it."""
     taken = dropped(up, node)
     return replace(node, actions=taken.actions, quick=True) if taken is not None and _takes(taken, up) else node
 
 
 def _takes(node: Node, up: Node) -> bool:
-    """Whether the node does one of the things that what has been taken up can do."""
+    """Whether the node offers one of the picked-up node's actions."""
     return bool(node.actions) and {*node.actions} < {*up.actions}

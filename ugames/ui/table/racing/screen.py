@@ -1,7 +1,7 @@
-"""The table of a race in progress: the newest Glimpse is always on the screen, and all motion is decoration.
+"""The screen of a race in progress: it always shows the newest Glimpse, and all motion is decoration.
 
-Several people may sit at this computer, each with a device of their own. All of them look at the same table, in which
-each one's cards are open while they hold them.
+Several people may share this computer, each with their own device. They all see the same table, with the cards that
+they hold.
 """
 
 from __future__ import annotations
@@ -42,13 +42,13 @@ from ugames.ui.table.said.spoken import spoken_race
 from ugames.ui.table.staging.playback import Playback
 
 HESITATION = 1.1
-"""Seconds of pointing at the same thing, after which its hint appears while the clock runs."""
+"""Seconds of pointing until a hint appears while the clock runs."""
 HASTE = 2.5
-"""How many times as fast the clock runs when only bots are left."""
+"""The speed of the clock when only bots are left."""
 LATE = 1.5
-"""Seconds after a place has changed within which a press that does nothing there is told what it has become."""
+"""Seconds after a place's change within which a useless press there is explained."""
 BREATH = 1.5
-"""Seconds after the end in which a press was still meant for the game."""
+"""Seconds after the end in which a press may still be meant for the game."""
 
 CANNOT = {
     "undo": "table.nothing_to_undo",
@@ -56,7 +56,7 @@ CANNOT = {
     "recap": "table.no_looking_back",
     "hint": "table.no_hints",
 }
-"""The keys of a table in turns that a race only answers."""
+"""The keys of a turn-based table that a race only answers with a text."""
 
 
 class RaceScreen:
@@ -66,7 +66,7 @@ class RaceScreen:
         self.app = app
         self.session = session
         self.subject = session.game.id
-        """The game whose hue its panels have."""
+        """The game that gives the panels their hue."""
         self.board = board
         self.eyes = Company(session, board)
         self.parts = TableParts(app, session, board, self.eyes, calls, {"undo": partial(self._cannot, "undo")})
@@ -80,14 +80,14 @@ class RaceScreen:
         self._signs = Signs(board, self.playback, self.devices, self.reach, self.cursors)
         self._soon = Soon(app.canvas, board, self.playback.cards)
         self._prepared: Seen | None = None
-        """The glimpse for which all that may come next has been asked for."""
+        """The Glimpse for which coming pictures have been requested."""
         self._over_since: float | None = None
         self._now = 0.0
 
     # --- the stack
 
     def enter(self, app: App) -> None:
-        """The table comes to the front: a new deal begins at once, a saved game waits until somebody is there."""
+        """The table becomes the top screen: a new deal begins at once, a saved game waits for somebody."""
         if self.parts.enter():
             self._show(self.parts.news()[-1:])
             if self.session.moments > 1:
@@ -99,28 +99,28 @@ class RaceScreen:
                 self.halt.brief(text("table.before_race"), briefing)
             return
         self.refit()
-        self.eyes.gather()  # in a menu somebody may have taken a phone
+        self.eyes.gather()  # phones may have been assigned in a menu
         self.devices.people = self.eyes.people
-        self.devices.deal_out()  # in a menu somebody may have chosen another device
+        self.devices.deal_out()  # devices may have been changed in a menu
         self.reach.begin_anew()
         if self.halt.briefing or self.eyes.over:
-            return  # the rules or the menu were open before the clock ran, or after it
+            return  # the rules or the menu were opened before the start, or after the end
         if self.halt.running:
             self.pause()
         self.halt.resume()
 
     def leave(self) -> None:
-        """The table is put away."""
+        """The table is removed."""
         self.parts.leave()
 
     def refit(self) -> None:
-        """The window has another size."""
+        """The size of the window has changed."""
         self.parts.refit()
 
     # --- time
 
     def pause(self) -> None:
-        """Stop the clock, and cover what people hold."""
+        """Stop the clock, and cover people's cards."""
         if self.eyes.over:
             return
         self.halt.pause()
@@ -131,7 +131,7 @@ class RaceScreen:
         self.playback.look_at(self.session.seen(PUBLIC, self.session.ready - 1))
 
     def update(self, now: float) -> bool:
-        """Let the clock run, show how it stands; whether the screen looks different."""
+        """Let the clock run and show its state; whether the screen looks different."""
         self._tend(now)
         self._hurry()
         self.parts.pass_time(now, self.halt.running)
@@ -140,7 +140,7 @@ class RaceScreen:
             self.app.focus = AGAIN
         if beats := self.parts.news():
             self._show(beats)
-        elif self._prepared is not self.eyes.latest:  # the frame that shows it has enough to do
+        elif self._prepared is not self.eyes.latest:  # the frame that shows it is busy enough
             self._prepared = self.eyes.latest
             self._soon.prepare(self.eyes.latest, self.playback.area)
         if self.halt.running:
@@ -154,11 +154,11 @@ class RaceScreen:
 
     @property
     def at_rest(self) -> bool:
-        """Whether all that has happened has been seen."""
+        """Whether all events have been seen."""
         return not (self.playback.busy or self.playback.effects) and self.decoration.over(self._now)
 
     def _tend(self, now: float) -> None:
-        """Stop the clock when nobody looks, and let it run again when it is time."""
+        """Pause when nobody looks, and continue when it is time."""
         passed, self._now = now - self._now, now
         if not self.app.window.focused and not self.halt.paused and not self.session.seats.away:
             self.pause()
@@ -167,7 +167,7 @@ class RaceScreen:
         self.app.tooltip.after = HESITATION if self.halt.running and not self.eyes.over else AFTER
 
     def _hurry(self) -> None:
-        """Bots are as quick as the table; the clock runs faster when nobody is left who plays against them."""
+        """Adjust the bots' tempo to the table; speed the clock up when only bots are left."""
         self.session.thinking.tempo = self.app.settings.tempo
         people, latest = self.session.seats.people, self.eyes.latest
         off = bool(people) and all(self.board.is_off(latest, seat) for seat in people)
@@ -198,7 +198,7 @@ class RaceScreen:
     # --- input
 
     def handle(self, event: pygame.event.Event) -> bool:
-        """Keys of zones in use, and gamepads that belong to somebody; whether it was one of these."""
+        """Handle keys of used zones and assigned gamepads; whether the event was one of these."""
         if self.parts.handle(event):
             return True
         if self.parts.bots_away.up:
@@ -211,7 +211,7 @@ class RaceScreen:
         return not self.eyes.over and self.devices.handle(event)
 
     def command(self, name: str) -> bool:
-        """Keys of the table; there is no time for suggestions, and only the end can be skipped."""
+        """Keys of the table; there are no suggestions, and only the end can be skipped."""
         match name:
             case "undo" | "redo" | "recap" | "hint":
                 self._cannot(name)
@@ -228,7 +228,7 @@ class RaceScreen:
         self.parts.refuse(text(CANNOT[name]))
 
     def act(self, seat: Seat, act: str) -> None:
-        """Do an act whose key somebody has pressed."""
+        """Do an act by somebody's key."""
         if self.halt.running:
             node = self.cursors.act(seat, act, self._now)
             if node and act == "do" and self.cursors.jumped(seat, node, self._now):
@@ -239,16 +239,16 @@ class RaceScreen:
             self.halt.resume()
 
     def activate(self, node: Node) -> None:
-        """The mouse, or the focus that the ordinary keys move, has pressed this."""
+        """A press by the mouse, or by the focus of the ordinary keys."""
         if self.devices.mouse is not None:
             self._press(self.devices.mouse, node)
 
     def _press(self, seat: Seat, node: Node | None, aimed: bool = True, sure: bool = False) -> None:
-        """Do what the node stands for; if that cannot be done any more, the player hears why.
+        """Do the node's action; if it has become impossible, explain why.
 
-        If it can do several things it is taken up, and the place that is pressed next says which; anything else that is
-        pressed then puts it back. What is pressed by a key of its own was not `aimed` at: it is meant, however new it
-        is. Who is `sure` has pressed twice what is for good.
+        A node with several actions is picked up, and the next pressed place selects one; any other press puts it back.
+        A press by the node's own key was not `aimed`, so it counts however new the node is. `sure` means that an
+        irreversible action was pressed twice.
         """
         if node is not None and self.reach.put_back(seat, node):
             _put_back(self)
@@ -285,15 +285,15 @@ class RaceScreen:
             self._refuse(seat, node, self.session.why_not(self.session.glimpse(seat), action))
 
     def _refuse(self, seat: Seat, node: Node | None, why: str) -> None:
-        """A short "no", and the reason."""
+        """Refuse an act, with the reason."""
         self.app.speaker.play(refusal(self.board, node))
         self._answer(seat, node, why)
 
     def _answer(self, seat: Seat, node: Node | None, said: str, kind: Manner = REFUSED) -> None:
-        """Answer a press: where all refusals stand, or, where several people play here, at the card that was pressed,
-        beside all that lies before another player whose stack or hand it was, else where that person sits.
+        """Answer a press: in the usual place of refusals or, with several players here, at the pressed card, at the
+        other player's area, or at the person's own.
         """
-        self.app.tooltip.hush()  # it would stand there twice
+        self.app.tooltip.hush()  # avoids showing it twice
         if len(self.devices.people) == 1:
             self.parts.toast.say(said, kind)
             return
@@ -306,28 +306,28 @@ class RaceScreen:
     # --- nodes and drawing
 
     def nodes(self) -> Sequence[Node]:
-        """All that can be pointed at now."""
+        """The nodes that can be pointed at."""
         return self.parts.nodes(self.on_board)
 
     def on_board(self) -> list[Node]:
-        """The nodes for the mouse; while time stands still, only the button to go on."""
+        """The nodes for the mouse; during a pause, only the button to continue."""
         if not self.halt.running:
             return self.halt.nodes()
         mouse = PUBLIC if self.devices.mouse is None else self.devices.mouse
         return self.parts.enlarged.opening(self.reach.nodes(mouse, self._now), mouse)
 
     def spoken(self) -> Spoken:
-        """What a screen reader is told beside the nodes."""
+        """The texts for a screen reader besides the nodes."""
         mouse = self.devices.mouse
         return spoken_race(self.parts, PUBLIC if mouse is None else mouse, self.on_board())
 
     def draw(self, canvas: Canvas, everything: bool) -> list[pygame.Rect]:
-        """Draw the table, with all that moves on it."""
+        """Draw the table with all motion."""
         asked = self.landings.asked(self.playback.shown)
         return self.parts.draw(canvas, True, self._draw_signs, self._draw_motion, asked)
 
     def _draw_motion(self, canvas: Canvas) -> None:
-        """Draw the decoration over the cards; while time stands still, the cover."""
+        """Draw the decoration over the cards; during a pause, the cover."""
         if self.eyes.over:
             return
         if not self.halt.running:
@@ -351,7 +351,7 @@ def _put_back(screen: RaceScreen) -> None:
 
 
 def _seat_of(playback: Playback, reach: RaceNodes, seat: Seat, place: Area) -> Area:
-    """All that lies before the other player at whose seat a place is; one's own place is only itself."""
+    """The whole area of another player to whom a place belongs; an own place is only itself."""
     nodes, whose = reach.of(seat).nodes, playback.zones.whose
     owners = {whose(each.key) for each in nodes if each.area.holds(place.cx, place.cy)} - {None, seat}
     return placing.hull([place, *(each.area for each in nodes if whose(each.key) in owners)])

@@ -1,4 +1,4 @@
-"""The signs on the table of a race for the device, buttons and cursor of each person."""
+"""The signs of each person's device, buttons and cursor on the table of a race."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ from ugames.ui.table.racing.reach import RaceNodes
 from ugames.ui.table.staging.playback import Playback
 
 TONES = ("accent", "info", "good", "bad", "highlight", "focus", "warn")
-"""The cursors of the people at this computer, by the order in which they sit."""
+"""The tones of the cursors of people at this computer, in seat order."""
 LABEL = 18.0
-"""What a label is wider than its words."""
+"""The padding of a label."""
 
 
 class Signs:
-    """The signs of all people at one race."""
+    """The signs of all people in one race."""
 
     def __init__(
         self, board: RaceBoard, playback: Playback, devices: Devices, reach: RaceNodes, cursors: Cursors
@@ -34,7 +34,7 @@ class Signs:
         self.cursors = cursors
 
     def draw(self, canvas: Canvas, running: bool, now: float) -> None:
-        """Draw the buttons and cursors of people without the mouse, who is about to leave, and everybody's device."""
+        """Draw buttons and cursors of people without the mouse, departures to be confirmed, and all devices."""
         people = self.devices.people
         for place, seat in enumerate(people):
             tone = TONES[place % len(TONES)]
@@ -60,7 +60,7 @@ class Signs:
             canvas.outline(here.area.inset(-5), tone, 12, 6)
 
     def _draw_leaving(self, canvas: Canvas, seat: Seat, node: Node, tone: str, now: float) -> None:
-        """The card that somebody is about to take, and a bar that says how long the second press is waited for."""
+        """The card that a person is about to take, with a bar for the time of the second press."""
         gain = node.labels[0] if node.labels else node.value
         key = self.devices.leave_key(seat) if seat != self.devices.mouse else None
         said = text("table.leaves_by", key=key, points=gain) if key else text("table.leaves", points=gain)
@@ -76,9 +76,7 @@ class Signs:
         canvas.text(said, box.cx, box.y + 18, 22, tone, "centre", "bold")
 
     def beside(self, canvas: Canvas, node: Node, said: str) -> Area:
-        """The place of words about a card that somebody is about to take: at the card, off all plates, and over other
-        words only as a whole.
-        """
+        """The area of words about such a card: near it, off all plates, over other words only entirely."""
         plates, words = self.playback.zones.plates, self.playback.zones.words()
         width = canvas.width(said, 22, "bold") + 28
         box = placing.beside(width, 50, node.area.inset(-5), placing.window(canvas.theme), plates)
@@ -86,7 +84,7 @@ class Signs:
         return box if any(covered.meets(each) for each in (node.area, *plates)) else covered
 
     def _draw_legend(self, canvas: Canvas, seat: Seat, tone: str) -> None:
-        """Which key does what for a person who shares the keyboard, as far as there is room."""
+        """The keys of a person with a keyboard zone, as far as they fit."""
         room, device = self.reach.of(seat).controls.legend, self.devices.of.get(seat)
         keys = self.devices.keys_of(seat)
         if room is None or not room.w or device is None or not keys:

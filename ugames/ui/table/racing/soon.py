@@ -1,4 +1,4 @@
-"""Cards that may appear at any moment, and large drawings with them: they are drawn before they do."""
+"""The cards and large pictures that may appear at any moment, prepared early."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from ugames.ui.table.racing.board import RaceBoard
 
 
 class Soon:
-    """The drawings that one race has asked for, each once in each size."""
+    """The prepared pictures of one race."""
 
     def __init__(self, canvas: Canvas, board: RaceBoard, cards: CardPainter) -> None:
         self.canvas = canvas
@@ -22,7 +22,7 @@ class Soon:
         self._theme = canvas.theme
 
     def prepare(self, seen: Seen, area: Area) -> None:
-        """Ask for everything that may come after this glimpse; what has been drawn is kept."""
+        """Request everything that may appear after this Glimpse; finished pictures are kept."""
         if self._theme is not self.canvas.theme:
             self._theme = self.canvas.theme
             self._asked.clear()

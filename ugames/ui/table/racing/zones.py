@@ -1,6 +1,6 @@
-"""Several people at one computer, all at once: their devices, and the act of each key.
+"""Several people at one computer: their devices, and the act of each key.
 
-One person may have the mouse; three may share the keyboard, each with a zone of it; more have gamepads.
+One person may use the mouse; three may share the keyboard in zones; others use gamepads.
 """
 
 from __future__ import annotations
@@ -12,37 +12,37 @@ from ugames.texts import text
 from ugames.ui.kit.input import keys
 
 ACTS = ("before", "after", "target", "do", "pass", "leave")
-"""The acts of a zone of the keyboard, or of a gamepad."""
+"""The acts of a keyboard zone or a gamepad."""
 
 ZONES: tuple[dict[str, str], ...] = (
     {"before": "a", "after": "d", "target": "w", "do": "s", "pass": "q", "leave": "e"},
     {"before": "left", "after": "right", "target": "up", "do": "down", "pass": "return", "leave": "backspace"},
     {"before": "j", "after": "l", "target": "i", "do": "k", "pass": "u", "leave": "o"},
 )
-"""The keys of each zone, unless the player has chosen others. They are apart, so that hands do not meet."""
+"""The default keys of each zone, far apart for several hands."""
 
 MOUSE = "mouse"
 KEYBOARD = tuple(f"keys {zone + 1}" for zone in range(len(ZONES)))
 
 PAD_ACTS = {0: "do", 1: "pass", 2: "target", 3: "leave", 4: "before", 5: "after"}
-"""The acts of the buttons of a gamepad; the stick and the cross choose, too."""
+"""The acts of a gamepad's buttons; its stick and cross choose, too."""
 PAD_STEPS = {(-1, 0): "before", (1, 0): "after", (0, -1): "target", (0, 1): "target"}
 
 
 def act_title(act: str) -> str:
-    """The name of an act, in words."""
+    """The name of an act."""
     return text(f"zones.{act}")
 
 
 def cap(key: str) -> str:
-    """What stands on a key."""
+    """The text on a key."""
     if key == "return":
         return text("zones.cap_return")
     return text("zones.cap_backspace") if key == "backspace" else keys.ARROWS.get(key, key.upper())
 
 
 def act_short(act: str) -> str:
-    """The name of an act in a word or two, beside its key."""
+    """The short name of an act, beside its key."""
     return text(f"zones.short_{act}")
 
 
@@ -54,7 +54,7 @@ class KeyStroke(NamedTuple):
 
 
 def setting(zone: int, act: str) -> str:
-    """The name under which the settings keep a key that the player has chosen."""
+    """The name of a changed key in the settings."""
     return f"zone {zone + 1} {act}"
 
 
@@ -67,7 +67,7 @@ def zone_keys(chosen: Mapping[str, tuple[str, ...]]) -> tuple[dict[str, str], ..
 
 
 def strokes(chosen: Mapping[str, tuple[str, ...]], zones: Sequence[int] = range(len(ZONES))) -> dict[int, KeyStroke]:
-    """The strokes of all key codes in the zones in use."""
+    """The zone and act of each key code in the used zones."""
     every = zone_keys(chosen)
     table = {keys.code(key): KeyStroke(zone, act) for zone in reversed(zones) for act, key in every[zone].items()}
     table.pop(0, None)
@@ -75,7 +75,7 @@ def strokes(chosen: Mapping[str, tuple[str, ...]], zones: Sequence[int] = range(
 
 
 def clashes(chosen: Mapping[str, tuple[str, ...]]) -> dict[KeyStroke, str]:
-    """For each key that is used twice, its other meaning."""
+    """For each key used twice, its other meaning."""
     users: dict[str, list[KeyStroke]] = {}
     for zone, acts in enumerate(zone_keys(chosen)):
         for act, key in acts.items():
@@ -90,17 +90,17 @@ def clashes(chosen: Mapping[str, tuple[str, ...]]) -> dict[KeyStroke, str]:
 
 
 def pads(count: int) -> tuple[str, ...]:
-    """The names of so many gamepads."""
+    """The names of this number of gamepads."""
     return tuple(f"gamepad {i + 1}" for i in range(count))
 
 
 def number(device: str) -> int:
-    """Which zone or gamepad that is, counted from 0."""
+    """The number of a zone or gamepad, counted from 0."""
     return int(device.rpartition(" ")[2]) - 1
 
 
 def title(device: str) -> str:
-    """The name of a device on the screen."""
+    """The title of a device."""
     if device == MOUSE:
         return text("zones.mouse")
     shown = number(device) + 1
@@ -108,9 +108,9 @@ def title(device: str) -> str:
 
 
 def assigned(people: int, chosen: Sequence[str], connected: int) -> tuple[str | None, ...]:
-    """The device of each person: their choice if it is there and nobody has it, else the first that is free.
+    """The device of each person: their choice if available, else the first free one.
 
-    None is for whom nothing is left.
+    None if no device is left.
     """
     there = (MOUSE, *KEYBOARD, *pads(connected))
     taken: list[str | None] = []
@@ -122,5 +122,5 @@ def assigned(people: int, chosen: Sequence[str], connected: int) -> tuple[str | 
 
 
 def room(connected: int) -> int:
-    """How many people can play at once at this computer."""
+    """How many people can play at this computer at once."""
     return 1 + len(ZONES) + connected

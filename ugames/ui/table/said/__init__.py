@@ -1,1 +1,1 @@
-"""Words over a table: what is asked, what has just happened, and where there is room to say it."""
+"""Words over a table: questions, news, and their placement."""

@@ -1,4 +1,4 @@
-"""A bubble: a few words beside what they speak of, with buttons that are nodes like all others."""
+"""A bubble: a few words beside their subject, with buttons that are ordinary nodes."""
 
 from __future__ import annotations
 
@@ -21,25 +21,22 @@ PAD = 18.0
 HEAD, BUTTON = 30.0, 50.0
 SIZES = 25.0, 22.0, 20.0
 GROWS = 1.12
-"""How much more its words grow than the smallest type where all is larger."""
+"""The growth of its words relative to the smallest text in enlarged layouts."""
 WIDTHS = 560.0, 470.0, 400.0, 340.0, 700.0, 300.0
 FLAT, FLAT_BUTTON, FLAT_PAD = (900.0, 760.0, 640.0, 560.0), 124.0, 12.0
-"""Where there is little height, with the buttons beside the words: its widths, that of a button, the edge above."""
+"""The flat bubble for low windows, with buttons beside the words: its widths, a button's width, the top margin."""
 LEADING = 1.28
 COARSE = 400.0
-"""Square units of covered decoration that make no difference."""
+"""Covered square units of decoration that do not matter."""
 WORTH = 0.25
-"""By what part of its size it has to cover less of other things in another place, where it covers some of them anyhow.
-"""
+"""The improvement in covered area, by the bubble's size, that justifies another place."""
 SPARE = 3.2
-"""So many lines less leave it as high as it was."""
+"""The number of saved lines that justifies a lower bubble."""
 LAYER = 2
-"""Above the menus of a table."""
+"""The layer of its nodes, above the menus of a table."""
 
 
 class Button(NamedTuple):
-    """A button of a bubble."""
-
     key: str
     label: str
     press: Callable[[], None]
@@ -48,39 +45,39 @@ class Button(NamedTuple):
 
 
 class Wording(NamedTuple):
-    """What a bubble says."""
+    """The content of a bubble."""
 
     head: str
-    """A title, which may be missing."""
+    """The title, perhaps empty."""
     said: str
     note: str = ""
-    """Below it, in another tone: why something was wrong, or right."""
+    """A text below in another tone: why an answer was wrong, or right."""
     good: bool = False
     answers: tuple[Button, ...] = ()
     buttons: tuple[Button, ...] = ()
     slots: int = 0
-    """For how many buttons there is a place, if there may be more another time."""
+    """The number of places for buttons, if there may be more later."""
 
 
 class BubbleForm(NamedTuple):
-    """A bubble in its place, and the size of its words."""
+    """A bubble with its place, and its text size."""
 
     box: Area
     size: float
     flat: bool = False
-    """Whether its buttons stand beside its words."""
+    """Whether its buttons are beside its words."""
 
 
 class Home(NamedTuple):
-    """Where a bubble stays that speaks again and again."""
+    """The area where a recurring bubble stays."""
 
     area: Area
     filled: bool = False
-    """Whether it lies over that, else near it."""
+    """Whether it is over that area instead of near it."""
 
 
 class Bubble:
-    """The bubble of one screen; its words are a node of that key."""
+    """The bubble of one screen; its words are a node with that key."""
 
     def __init__(self, app: App, key: str) -> None:
         self.app = app
@@ -88,7 +85,7 @@ class Bubble:
         self.form: BubbleForm | None = None
         self._for: tuple[object, ...] = ()
         self._window: tuple[float, ...] = ()
-        """That for which it has its place."""
+        """The window for which its place was computed."""
 
     def place(
         self,
@@ -99,11 +96,10 @@ class Bubble:
         later: tuple[Sequence[Area], Sequence[Area]],
         home: Home,
     ) -> Area:
-        """Lay it where it covers nothing of `never`, as little of `keep` as it can, and near its home.
+        """Place it so that it covers nothing of `never`, as little of `keep` as possible, near its home.
 
-        It rather covers all of `keep` than what has to be `read` beside it, never lies over the header, and keeps off
-        the places where something comes soon and `later`. Then it stays where it is as long as no other place covers
-        clearly less.
+        Areas to `read` beside it matter more than `keep`; it never covers the header, and avoids places needed soon or
+        `later`. It then stays there unless another place covers clearly less.
         """
         theme = self.app.canvas.theme
         told = content.head, content.said, content.note, tuple(press.label for press in content.answers)
@@ -122,7 +118,7 @@ class Bubble:
     def _stayed(
         self, last: BubbleForm, forms: Sequence[Block], room: Area, kinds: Sequence[Sequence[Area]], other: Placement
     ) -> Placement:
-        """In the place where it was, with its buttons rather than its head there; or another one if it covers less."""
+        """The former place with its buttons in the same position, unless another place covers less."""
         old = last.box
         like = [form for form in forms if (form.width, form.how[1]) == (old.w, last.flat)] or forms[:1]
         for width, height, how, _ in like:
@@ -136,23 +132,23 @@ class Bubble:
 
     @property
     def _sizes(self) -> list[float]:
-        """The sizes of words, the best first."""
+        """The possible text sizes, the best first."""
         return [size * self._part for size in SIZES]
 
     @property
     def _part(self) -> float:
-        """How large its words and its widths are: larger in a high window, and where all is larger they grow less."""
+        """The factor of its text and widths: larger in tall windows, smaller growth in enlarged layouts."""
         theme = self.app.canvas.theme
         return min(1.0, GROWS * theme.least / LEAST) * roomy(theme)
 
     @property
     def _button(self) -> float:
-        """The height of its buttons: they grow less than all else, and a finger meets them."""
+        """The height of its buttons, of moderate growth and at least finger size."""
         theme = self.app.canvas.theme
         return min(BUTTON, max(BUTTON * theme.least / LEAST, TOUCH / theme.unit)) * roomy(theme)
 
     def _forms(self, content: Wording, room: Area, home: Home) -> Iterator[Block]:
-        """Its forms with the size of their words and whether they are flat: the preferred ones first; one fits."""
+        """Its possible forms, each with text size and flatness, the preferred first; at least one fits."""
         sizes, part = self._sizes, self._part
         least = min(sizes[-1], self.app.canvas.theme.least)
         widths = [(home.area.w, False)] if home.filled else []
@@ -161,14 +157,14 @@ class Bubble:
         for size in (*sizes, *([least] if least < sizes[-1] else [])):
             for width, flat in widths:
                 height = self._height(content, width, size, flat)
-                fits = width <= room.w and height <= min(width, room.h)  # nobody reads a tower
+                fits = width <= room.w and height <= min(width, room.h)  # tall narrow columns are unreadable
                 if fits and self._holds_buttons(content, width, flat):
                     yield Block(width, height, (size, flat), size < sizes[-1])
         width = min(WIDTHS[-1], room.w)
         yield Block(width, min(self._height(content, width, least, False), room.h), (least, False), 1)
 
     def _holds_buttons(self, content: Wording, width: float, flat: bool) -> bool:
-        """Whether no word of a button is cut at that width."""
+        """Whether the words of all buttons fit at that width."""
         inner, slots = width - 2 * PAD, max(len(content.buttons), content.slots, 1)
         share = FLAT_BUTTON * self._part if flat else (inner + GAP) / slots - GAP
         rooms = [(content.buttons, share), (content.answers, inner)]
@@ -187,14 +183,14 @@ class Bubble:
         return width - 2 * PAD - (self._beside(content) + PAD if flat else 0)
 
     def _beside(self, content: Wording) -> float:
-        """The width of the buttons, where they stand beside the words."""
+        """The width of the buttons beside the words."""
         return len(content.buttons) * (FLAT_BUTTON * self._part + GAP) - GAP
 
     def _lines(self, said: str, width: float, size: float) -> tuple[str, ...]:
         return self.app.canvas.wrapped(said, size, width) if said else ()
 
     def _answers(self, content: Wording, width: float) -> Iterator[tuple[Button, ...]]:
-        """The answers in rows: all in one if they fit."""
+        """The answers in rows, in one if they fit."""
         answers = content.answers
         share = (width - GAP * (len(answers) - 1)) / max(1, len(answers))
         if all(self.app.canvas.width(each.label, 24.0, "display") + 20 <= share for each in answers):
@@ -233,11 +229,11 @@ class Bubble:
         return nodes
 
     def draw(self, canvas: Canvas, content: Wording, nodes: Sequence[Node], rings: Sequence[ring.Ring]) -> None:
-        """The bubble over the rings, with a tail to the only one if that is close by."""
+        """The bubble over the rings, with a tail to a single nearby one."""
         assert self.form is not None
         box, size, flat = self.form
         canvas.panel(box, "panel_raised", "highlight", 1.0)
-        if len(rings) == 1:  # of several it would choose one
+        if len(rings) == 1:  # among several, a tail would single one out
             tail.draw(canvas, box, rings[0].outer, "panel_raised", "highlight")
         inner = box.inset(PAD, FLAT_PAD if flat else PAD).left(self._words_width(content, box.w, flat))
         y = inner.y

@@ -1,4 +1,4 @@
-"""Words that rise over a table for a moment, beside the plate of the seat that they are about."""
+"""Captions: words over a table for a moment, beside the plate of their seat."""
 
 from __future__ import annotations
 
@@ -23,36 +23,36 @@ from ugames.ui.table.places import header_form
 from ugames.ui.table.staging.stage import Spot
 
 LEAST_SIZE, MORE_SIZE = 24.0, 26.0
-"""The size of the least words, and what is added for those that matter most."""
+"""The text size of the least important words, and the increase for the most important."""
 RISE = 46.0
-"""Units by which a caption rises."""
+"""The units by which a caption rises."""
 MORE, LEAST_MORE, LINE = 25.0, 19.0, 1.34
-"""The size of reasons below a caption, its least, and the distance of their lines by it."""
+"""The text size of reasons below a caption, its least size, and their line spacing."""
 HEAD_LINE = 1.2
-"""The distance of lines of the words themselves, by their size."""
+"""The line spacing of the caption's own words."""
 PAD, AIR = 18.0, (28.0, 19.0)
-"""What is beside the words; and beside reasons, and below the last of them."""
+"""The horizontal padding of words; and the padding of reasons, beside and below."""
 LEAST = 0.6
-"""The smallest part of its size in which a caption is written in a place of its own."""
+"""The least factor of a caption's size in a given place."""
 BROADEST = 820.0
-"""Of a caption with reasons."""
+"""The greatest width of a caption with reasons."""
 NEARBY = 90.0
-"""How far from a plate words about it may stand."""
+"""The greatest distance of words from their plate."""
 PARTS = 1.0, 0.88, 0.76, 0.66
-"""Of its size, tried one after the other until it has a place."""
+"""The factors of its size that are tried until it fits."""
 MEASURED = 64
-"""The captions whose lines are kept."""
+"""The number of captions with cached lines."""
 
 
 class Rising(NamedTuple):
-    """A caption on the screen since some time."""
+    """A caption shown since some time."""
 
     caption: Caption
     since: float
 
 
 class Broken(NamedTuple):
-    """A caption in lines: its words, its reasons, and the size of both together."""
+    """A caption in lines: its words, its reasons, and the size of both."""
 
     head: tuple[str, ...]
     more: tuple[str, ...]
@@ -61,21 +61,21 @@ class Broken(NamedTuple):
 
 
 class Captions:
-    """The captions on one table."""
+    """The captions of one table."""
 
     def __init__(self, app: App, board: Board, pace: Callable[[], Pace], holds: Callable[[], bool] = bool) -> None:
-        """`holds` is whether somebody is there for whom words are held until a click."""
+        """`holds` tells whether somebody is there to click on waiting words."""
         self.app = app
         self.board = board
         self.pace = pace
         self.rising: list[Rising] = []
         self.holds = holds
         self._broken = lru_cache(MEASURED)(self._break)
-        """The lines of captions that were asked for lately: each is measured and drawn several times in a frame."""
+        """The cached lines, since each caption is measured and drawn several times in a frame."""
         self._now = 0.0
 
     def add(self, caption: Caption, seen: Seen, area: Area) -> None:
-        """Let words rise; earlier ones that they would cover go. Some are held if somebody is there to go on."""
+        """Show words; earlier ones that they would cover disappear. Some wait if somebody is there to click."""
         size, held = LEAST_SIZE + MORE_SIZE * caption.weight, self.pace().factor > 0 and self.holds()
         caption = caption._replace(size=size, held=caption.held and held)
         room = placing.window(self.app.canvas.theme).w
@@ -87,10 +87,9 @@ class Captions:
         self.rising.append(new)
 
     def _beside_plate(self, caption: Caption, seen: Seen, area: Area) -> Caption:
-        """The place of words about a seat: beside its plate, so that name and score can still be read.
+        """The caption beside its seat's plate, so that name and score stay readable.
 
-        They rise within the room that is found for them, and keep off the plates of others and off earlier words about
-        anything else.
+        It rises within its room, and avoids other plates and earlier words about other things.
         """
         zones = self.board.zones(seen, area)
         seats = zones.plates
@@ -109,7 +108,7 @@ class Captions:
         return fitting._replace(x=found.box.cx, y=found.box.bottom - self._size(fitting)[1] / 2)
 
     def _in_middle(self, caption: Caption, room: Area) -> Caption:
-        """In the middle of its own place, in type that is as large as there is room for."""
+        """The caption in the middle of its place, in the largest text that fits."""
         for part in (*PARTS, LEAST):
             smaller = caption._replace(size=caption.size * part, x=room.cx, y=room.cy)
             width, height = self._size(smaller)
@@ -119,7 +118,7 @@ class Captions:
         return smaller._replace(x=box.cx, y=box.cy)
 
     def _elsewhere(self, about: Area, zones: Zones, spots: Iterable[Spot]) -> list[Area]:
-        """Where the cards of all seats lie that the words are not about."""
+        """The areas of all seats' cards that the words are not about."""
         theirs: dict[Seat, list[Area]] = {}
         for spot in spots:
             seat = zones.whose(spot.zone)
@@ -128,38 +127,36 @@ class Captions:
         return [placing.hull(cards) for cards in theirs.values()]
 
     def _header(self) -> Area:
-        """The bar with the sentence that is told: words lie over it only where there is no other place."""
+        """The header's bar, covered only if there is no other place."""
         theme = self.app.canvas.theme
         return Area(0, 0, theme.width, header_form(theme).height)
 
     def update(self, now: float) -> None:
-        """Go on in time: old captions go."""
+        """Advance in time; old captions disappear."""
         self._now = now
         self.rising = [each for each in self.rising if now - each.since < self._seconds(each.caption)]
 
     @property
     def held(self) -> bool:
-        """Whether one of them waits for a click."""
+        """Whether one waits for a click."""
         return any(each.caption.held for each in self.rising)
 
     def let_go(self) -> None:
-        """Put away whatever waits for a click."""
+        """Remove the waiting captions."""
         self.rising = [each for each in self.rising if not each.caption.held]
 
     def clear(self) -> None:
-        """Forget all of them."""
         self.rising.clear()
 
     def boxes(self) -> list[Area]:
-        """Where they are."""
+        """Their areas."""
         return [self._box(each) for each in self.rising]
 
     def ways(self) -> list[Area]:
-        """All that they cover from now on."""
+        """All areas that they will cover."""
         return [self._way(each) for each in self.rising]
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw them all."""
         for each in self.rising:
             caption, box = each.caption, self._box(each)
             if not reaches(canvas, box.inset(-4)):
@@ -182,7 +179,7 @@ class Captions:
         return caption.seconds * max(0.6, self.pace().factor)
 
     def _rises(self, caption: Caption) -> bool:
-        """Whether it moves: not if it takes longer to read, nor out of its own place."""
+        """Whether it moves: not if it takes long to read, nor out of a given place."""
         return self.pace().flies and caption.beside and caption.seconds <= 2 * HOLD
 
     def _box(self, each: Rising) -> Area:
@@ -192,7 +189,7 @@ class Captions:
         return around(caption.x, caption.y - rise, *self._size(caption))
 
     def _way(self, each: Rising) -> Area:
-        """All that it covers from now on."""
+        """The area that it will cover."""
         box = self._box(each)
         rise = RISE if self._rises(each.caption) else 0.0
         return box._replace(y=each.caption.y - rise - box.h / 2, h=box.bottom - each.caption.y + rise + box.h / 2)
@@ -209,7 +206,7 @@ class Captions:
         return self._broken(caption.text, said, (caption.size, small), fixed, self.app.canvas.theme)
 
     def _break(self, words: str, more: str, sizes: tuple[float, float], fixed: Area | None, theme: Theme) -> Broken:
-        """Break the words where their place is narrow and has the height for it, and the reasons in even lines."""
+        """Break words to fit a narrow place, and reasons into even lines."""
         canvas, (size, small) = self.app.canvas, sizes
         head: tuple[str, ...] = (words,)
         if fixed and (more or fixed.h >= size * (1.5 + HEAD_LINE)):
@@ -226,5 +223,5 @@ class Captions:
 
 
 def _more_size(size: float) -> float:
-    """The size of the reasons, by that of the caption."""
+    """The text size of reasons, from the caption's."""
     return max(LEAST_MORE, min(MORE, size / 2))

@@ -1,4 +1,4 @@
-"""The bar above a table: its buttons, the question, and the last sentence of the log."""
+"""The bar above a table: buttons, the question, and the last sentence of the log."""
 
 from __future__ import annotations
 
@@ -28,36 +28,33 @@ from ugames.ui.table.panels.log import Log
 from ugames.ui.table.places import BETWEEN, BUTTON, header_form
 
 EDGE = 12.0
-"""From the edges of the window to the first button and to the last."""
+"""The margin between the window's edges and the outer buttons."""
 NOW = 230.0
-"""The width of the button that leads back to the present, and of the one that leads to one's own turn."""
+"""The width of the buttons for the present moment and for the viewer's next turn."""
 TO_TURN = "to-turn"
-"""That one, which is drawn like the buttons of the board."""
+"""The key of the latter, which is drawn like a board's button."""
 LARGE, AIRY, LEAST, SMALL = 31.0, 24.0, 20.0, 18.0
-"""The largest type of a question, also in two lines above all other words in one, its least, and the size of those."""
+"""The greatest text size of a question, of one in two lines above a line of other words, the least size, and the size
+of other words.
+"""
 ASKED_AND_TOLD = 3
 """The lines for the question and the last event."""
 GOAL = 0.25
-"""The most width for the goal beside the question, as a part of the window's."""
+"""The greatest width of the goal beside the question, by the window's."""
 OFF_NAME = 18.0
-"""The space between the name of the game and a goal of several lines."""
+"""The gap between the game's name and a goal of several lines."""
 FACE, FACES, BESIDE = 62.0, 3, 14.0
-"""The size of the face of whoever has to act, the most of them, since where more act at once no face says anything, and
-the space beside each.
-"""
+"""The size of the faces of seats to act, the most faces shown, and the gap beside each."""
 LEAST_ROOM = 7.0
-"""The least room for words beside faces, by their size."""
+"""The least room for words beside faces, by text size."""
 LEADING, CLOSE, AIR = 1.24, 1.1, 9.0
-"""The distance of lines by their type, the least one for which a question is larger, and what is free above and below.
-"""
+"""The line spacing, the least spacing for an enlarged question, and the vertical margin."""
 PLATE, THIN, ROUND = 5.0, 1.0, 16.0
-"""From the edges of the header to the plate behind a question to whoever looks, the least of that where words need the
-height, and how round it is.
-"""
+"""The plate behind a question to the viewer: its margin in the header, the least margin, and its corner radius."""
 INSET = 0.19
-"""From the edges of a button to its picture, as a part of its side."""
+"""The margin of a button's picture, by the button."""
 PICTURES = {"help": "book", "last": "cards", "earlier": "left", "later": "right"}
-"""The pictures of buttons that are not called like them."""
+"""The pictures of buttons with another name."""
 
 
 class HeaderLine(NamedTuple):
@@ -68,30 +65,28 @@ class HeaderLine(NamedTuple):
     tone: str
     family: str = "text"
     more: str = ""
-    """What the game is about, beside it."""
+    """The game's goal beside it."""
 
     def width(self, canvas: Canvas) -> float:
-        """Its width, with what is beside it."""
+        """Its width, with the words beside it."""
         more = OFF_NAME + canvas.width(self.more, self.size, self.family) if self.more else 0.0
         return canvas.width(self.words, self.size, self.family) + more
 
 
 def why_no_hint(viewer: Seat, seen: Seen) -> str:
-    """Why nothing can be suggested now; empty if it can."""
+    """The reason why there can be no suggestion now; empty if there can."""
     if viewer == PUBLIC or viewer not in seen.to_act:
         return text("table.hint_on_turn")
     return ""
 
 
 def what_is_asked(session: Session, seen: Seen, words: Any, names: Names) -> str:
-    """What the table waits for; of one of several people by name."""
+    """The question of the table, with a name if several people play."""
     by_name = seen.seat in seen.to_act and seen.seat != PUBLIC and not session.seats.solo
     return str((partial(asked_by_name, words) if by_name else words.ask)(session.game, seen, names))
 
 
 class Header:
-    """The header of one table."""
-
     def __init__(
         self,
         app: App,
@@ -107,37 +102,37 @@ class Header:
         self.words = words
         self.log = log
         self.presses = presses
-        """What each of the buttons does: there are no others."""
+        """The function of each button; there are no other buttons."""
         self.asks = True
-        """Whether it asks what a bubble of a lesson does not ask already; else it only tells."""
+        """Whether it shows questions, which a lesson's bubble may replace; else it only shows events."""
         self.trouble: str | None = None
-        """What stays there until it is mended, instead of what was told last."""
+        """A permanent problem, shown instead of the last event."""
         self.waits = False
-        """Whether the button is there that leads to the viewer's turn."""
+        """Whether the button for the viewer's turn is shown."""
         self._standing = ""
-        """What a guest of the table has to be told, as long as it is so."""
+        """A lasting text about a mode of the table."""
         self._alike = words if isinstance(words, AsksAlike) else None
         self._largest: tuple[object, float] = (), 0.0
-        """The largest type of questions in a room."""
+        """The largest text size of questions in a room, cached."""
         self._asked: tuple[object, ...] = ()
         self._buttons: Sequence[Node] = ()
-        """The buttons, as they were asked for last: a frame asks several times."""
+        """The buttons, cached since a frame needs them several times."""
 
     def stand(self, words: str) -> None:
-        """Let words stand there until others come, or none."""
+        """Show a lasting text until another one, or none."""
         if words != self._standing:
             self._standing = words
             self.app.redraw()
 
     def wait(self, waits: bool) -> None:
-        """The viewer waits for others from now on, or no longer."""
+        """Note whether the viewer is waiting for others."""
         waits &= "to_turn" in self.presses
         if waits != self.waits:
             self.waits = waits
             self.app.redraw()
 
     def new_trouble(self) -> str | None:
-        """Notice whether the match is saved; the sentence about it, if it is a new one."""
+        """Check whether the match is saved; returns a new problem as a sentence."""
         trouble = self.session.trouble
         if trouble == self.trouble:
             return None
@@ -148,7 +143,7 @@ class Header:
     def nodes(self, viewer: Seat, seen: Seen) -> list[Node]:
         """The buttons: the menu on the left, the others on the right.
 
-        Those that all games have stand farthest to the right: they are at the same places at every table.
+        Those of all games are farthest to the right, in the same places at every table.
         """
         session, why = self.session, why_no_hint(viewer, seen)
         back = session.back
@@ -186,7 +181,7 @@ class Header:
                 hint=self._hint(viewer, key, label),
                 press=self.presses[key],
                 why_not=why,
-                about=area._replace(h=foot - area.y),  # so that its name lies below all buttons
+                about=area._replace(h=foot - area.y),  # so that its name appears below all buttons
             )
             for area, (key, label, why) in zip(places, buttons, strict=True)
         ]
@@ -197,7 +192,7 @@ class Header:
         return made
 
     def _hint(self, viewer: Seat, key: str, label: str) -> str:
-        """The name of a button with its key, and the price of what it does where that is still to be paid."""
+        """The name of a button with its key, and the cost of its action if it is still to be paid."""
         command = "back" if key == "menu" else key
         if mine := self.app.settings.keys.get(command, keys.COMMANDS.get(command)):
             label = text("table.by_key", label=label, key=keys.key_title(mine[0]))
@@ -206,7 +201,9 @@ class Header:
         return text("table.hint_price", label=label) if key == "hint" and not self.session.assisted else label
 
     def _places(self, count: int) -> Iterator[Area]:
-        """Where so many buttons are: the first left, the others from the right, so that one more moves none of them."""
+        """The places of the buttons: the first on the left, the others from the right, so that a
+        further one moves none.
+        """
         theme = self.app.canvas.theme
         form = header_form(theme)
         step = form.button + GAP
@@ -218,19 +215,19 @@ class Header:
             yield Area(x, top + (form.rows - 1 - row) * (form.button + BETWEEN), form.button, form.button)
 
     def beside_buttons(self, buttons: Sequence[Node]) -> Area:
-        """The room for one more button, a broad one, left of the others."""
+        """The room for a broad button left of the others."""
         form = header_form(self.app.canvas.theme)
         right = min(node.area.x for node in buttons[1:]) - GAP
         return Area(right - NOW, (form.height - BUTTON) / 2, NOW, BUTTON)
 
     def steps(self, buttons: Sequence[Node]) -> tuple[Area, Area]:
-        """The room for two small ones left of that."""
+        """The room for two small buttons left of that."""
         now, side = self.beside_buttons(buttons), header_form(self.app.canvas.theme).button
         later = Area(now.x - GAP - side, now.cy - side / 2, side, side)
         return later._replace(x=later.x - GAP - side), later
 
     def words_room(self, viewer: Seat, seen: Seen) -> Area:
-        """The room for words, between the buttons."""
+        """The room for words between the buttons."""
         theme = self.app.canvas.theme
         return self._between(Area(0, 0, theme.width, header_form(theme).height), self.nodes(viewer, seen))
 
@@ -248,7 +245,7 @@ class Header:
         note: str = "",
         told_of: Seat = PUBLIC,
     ) -> None:
-        """The bar. While an earlier moment is looked at, or events are told, it says so, and asks nothing."""
+        """Draw the bar. For an earlier moment, or during events, it says so and asks nothing."""
         theme, form = canvas.theme, header_form(canvas.theme)
         bar = Area(0, 0, theme.width, form.height)
         canvas.fill(bar, "panel_sunk", 0, 1.0 if theme.contrast else 0.96)
@@ -277,23 +274,23 @@ class Header:
         mine, race = not telling and tone == "highlight", self.board.game.tick_hz > 0
         race = race and seen.outcome is None
         if race and not telling and peeking is None and viewer != PUBLIC and not mine:
-            tone = "text_soft"  # one can but wait
+            tone = "text_soft"  # nothing to do but wait
         others = seen.outcome.winners if seen.outcome is not None else seen.to_act
         seats = (viewer,) if mine else (told_of,) if telling else () if race or len(others) > FACES else others
         faces = self._faces(canvas, seats, room) if peeking is None and (viewer != PUBLIC or not race) else {}
         whole, room = room, room.beside(sum(face.w + BESIDE for face in faces.values()))
         room = room.left(room.w - 2 * PLATE * mine)
         small = SMALL * form.larger
-        # an earlier moment that is looked at leaves less room, and asks for nothing
+        # an earlier moment has less room and no question
         with_goal = not form.broad and (peeking is None or canvas.width(goal, small) <= room.w)
         below = [HeaderLine(goal, small, "accent")] if with_goal else []
         asked, told = HeaderLine(ask, self._most(canvas, whole, below), tone, "bold"), HeaderLine(last, small, soft)
         lines, airy = self._lines(canvas, asked, room, told, below), min(asked.size, AIRY * form.larger)
         if below and last and len(lines) >= ASKED_AND_TOLD:
             beside = canvas.width(lines[-1].words, small) + OFF_NAME + canvas.width(goal, small) <= room.w
-            if beside or self._step(canvas, room, [*lines, *below]) < LEADING:  # four lines leave no air
+            if beside or self._step(canvas, room, [*lines, *below]) < LEADING:  # four lines would be crowded
                 below, lines = [], self._lines(canvas, asked._replace(size=airy), room, told, ())
-            if beside:  # else the goal is found in the rules
+            if beside:  # the rules have the goal as well
                 lines[-1] = lines[-1]._replace(more=goal)
         elif self._step(canvas, room, lines) < CLOSE:  # the last event takes two lines
             lines = self._lines(canvas, asked._replace(size=airy), room, told, ())
@@ -311,7 +308,7 @@ class Header:
         self._draw_lines(canvas, room, [*lines, *below])
 
     def _most(self, canvas: Canvas, room: Area, below: Sequence[HeaderLine]) -> float:
-        """The largest type of a question in that room: where a game asks all alike, that of its usual one."""
+        """The largest text size of a question in that room, by the usual question if a game has one."""
         large, small = (size * header_form(canvas.theme).larger for size in (LARGE, SMALL))
         if self._alike is None:
             return large
@@ -324,9 +321,9 @@ class Header:
         return self._largest[1]
 
     def _draw_goal_beside(self, canvas: Canvas, goal: str, room: Area) -> Area:
-        """The name of the game and its goal; the room that is left beside them.
+        """The game's name and goal; returns the room left beside them.
 
-        The name stands above a goal of one line, and before one of two, which would leave no air below it.
+        The name is above a goal of one line, and before a goal of two.
         """
         title = text("table.practice", name=self.words.NAME) if self.session.assisted else self.words.NAME
         column = lettering.even_width(canvas, goal, SMALL, GOAL * canvas.theme.width)
@@ -341,8 +338,8 @@ class Header:
         return room.beside(column + 36)
 
     def _faces(self, canvas: Canvas, seats: Sequence[Seat], room: Area) -> dict[Seat, Area]:
-        """The places of the faces of all who have to act, since whose turn it is has to be seen first, of whom there
-        is something to tell, or of who has won. Where there is nobody, one stays empty, so that no sentence moves.
+        """The places of faces: of the seats to act, of the seat in the news, or of the winner. One place stays empty
+        otherwise, so that sentences do not move.
         """
         size = min(FACE * header_form(canvas.theme).larger, room.h - 4 * PLATE)
         if room.w - max(1, len(seats)) * (size + BESIDE) < LEAST_ROOM * size:
@@ -351,15 +348,13 @@ class Header:
         return dict(zip(seats or (PUBLIC,), places, strict=False))
 
     def _draw_plate(self, canvas: Canvas, plate: Area) -> None:
-        """The ground of a question that is asked here and now."""
+        """The ground of a question to the viewer."""
         canvas.box(plate, lit(canvas.theme, "panel_sunk"), "accent", ROUND, 3)
 
     def _lines(
         self, canvas: Canvas, ask: HeaderLine, room: Area, last: HeaderLine, below: Sequence[HeaderLine]
     ) -> list[HeaderLine]:
-        """The question, as large as it fits in one line or in two, and the last sentence of the log, cut only where it
-        has no room.
-        """
+        """The question, as large as it fits in one or two lines, and the last event, shortened only if necessary."""
         others = sum(line.size for line in below) + (last.size if last.words else 0.0)
         larger = header_form(canvas.theme).larger
         size, least, air = ask.size, LEAST * larger, AIR * larger**2
@@ -372,7 +367,7 @@ class Header:
         size = sizes[min(bisect(sizes, False, key=fits), len(sizes) - 1)]
         asked = canvas.wrapped(ask.words, size, room.w, "bold")
         crowded = not fits(size) or (last.words and len(asked) + len(below) >= ASKED_AND_TOLD)
-        if len(asked) > 1 and crowded:  # four lines leave no air: one as large as the words below reads better
+        if len(asked) > 1 and crowded:  # four lines would be crowded: one line in smaller text reads better
             steps = range(ceil(2 * (size - SMALL * larger)) + 1)
             ones = (max(SMALL * larger, size - step / 2) for step in steps)
             one = next((one for one in ones if len(canvas.wrapped(ask.words, one, room.w, "bold")) < 2), 0.0)
@@ -387,7 +382,7 @@ class Header:
         return [*(ask._replace(words=line, size=size) for line in asked), *(last._replace(words=line) for line in told)]
 
     def _draw_lines(self, canvas: Canvas, room: Area, lines: Sequence[HeaderLine]) -> None:
-        """Lines below each other, in the middle of that height."""
+        """Lines below each other, vertically centred."""
         step = self._step(canvas, room, lines)
         y = room.cy - sum(line.size for line in lines) * step / 2
         for line in lines:
@@ -398,13 +393,13 @@ class Header:
             y += line.size * step
 
     def _step(self, canvas: Canvas, room: Area, lines: Sequence[HeaderLine]) -> float:
-        """The distance of these lines, by their type."""
+        """The spacing of these lines, by text size."""
         high = sum(line.size for line in lines)
         air = AIR * header_form(canvas.theme).larger ** 2
         return min(LEADING, max(CLOSE, (room.h - 2 * air) / high), (room.h - 4) / high)
 
     def draw_buttons(self, canvas: Canvas, buttons: Sequence[Node]) -> None:
-        """Small buttons, each with its picture."""
+        """Small buttons with pictures."""
         pointed = self.app.pointed()
         for node in (node for node in buttons if node.key != TO_TURN):
             strong = pointed is not None and pointed.key == node.key and node.enabled
@@ -414,7 +409,7 @@ class Header:
 
 
 def _button(canvas: Canvas, name: str, side: float, strong: bool, enabled: bool) -> pygame.Surface:
-    """The picture of a button: its parts would take longer in every frame."""
+    """The cached picture of a button."""
     surface, area = canvas.surface, Area(0, 0, side, side)
     canvas.surface = pygame.Surface(canvas.rect(area).size, pygame.SRCALPHA)
     try:

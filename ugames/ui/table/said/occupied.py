@@ -1,4 +1,4 @@
-"""The parts of a table that words over it should leave free."""
+"""The areas of a table that words over it should leave free."""
 
 from __future__ import annotations
 
@@ -20,28 +20,28 @@ from ugames.ui.table.staging.underneath import Underneath
 from ugames.ui.table.whereabouts import closed, whereabouts
 
 LED, TAKEN, MARKERS = "led", "taken-", "stack-"
-"""The nodes of the suit that was led, of what was taken, and of the markers on a track."""
+"""The keys of the nodes for the led suit, for won cards, and for markers on a track."""
 
 
 class Announcer(Protocol):
-    """Something that says a sentence over the table until it has been read."""
+    """A source of sentences that stay over the table until they have been read."""
 
     def boxes(self) -> Sequence[Area]:
-        """Where it lies, while it is there."""
+        """The areas of its sentence, while shown."""
         ...
 
     def rings(self) -> Sequence[Ring]:
-        """The rings around what it speaks of."""
+        """The rings around its subjects."""
         ...
 
     @property
     def stops_time(self) -> bool:
-        """Whether nothing goes on while it is read."""
+        """Whether the game waits while it is read."""
         ...
 
 
 class Occupied(Underneath):
-    """What is to be seen on one table now, with all that is said over it."""
+    """The visible things of one table, and the words over it."""
 
     def __init__(self, canvas: Canvas, playback: Playback, log: LogPanel) -> None:
         super().__init__(playback)
@@ -49,42 +49,42 @@ class Occupied(Underneath):
         self.playback = playback
         self.log = log
         self.speakers: list[Announcer] = []
-        """All that says something that stays on the table."""
+        """The sources of lasting sentences."""
 
     @property
     def stops_time(self) -> bool:
-        """Whether somebody reads: then no time passes, and nothing is done by itself."""
+        """Whether somebody is reading, so that the game waits."""
         return any(speaker.stops_time for speaker in self.speakers)
 
     def ring(self, canvas: Canvas) -> None:
-        """Draw the rings around all that is spoken of."""
+        """Draw the rings around all subjects."""
         for speaker in self.speakers:
             for each in speaker.rings():
                 ring.draw(canvas, each, "highlight")
 
     def said(self) -> Sequence[Area]:
-        """Where sentences lie that stay on the table."""
+        """The areas of lasting sentences."""
         return [box for speaker in self.speakers for box in speaker.boxes()]
 
     def read(self) -> Sequence[Area]:
-        """The words that have to be read beside others: plates, what stands beside the cards, and more."""
+        """The words that must stay readable: plates, words beside the cards, and more."""
         return [*self.plates(), *self.labels(), *self.spared()]
 
     def explained(self) -> Sequence[Area]:
-        """The place where the table explains things anyhow, if it has one."""
+        """The table's own area for explanations, if it has one."""
         place = self.playback.zones.explains()
         return (place,) if place else ()
 
     def home(self) -> Home:
-        """Where a bubble stays that speaks again and again: over that, or near one's own plate."""
+        """The home of a recurring bubble: the area for explanations, or near the viewer's plate."""
         if explained := self.explained():
             return Home(explained[0], True)
         return Home(self.plates()[max(self.playback.shown.seat, 0)])
 
     def below(self, nodes: Sequence[Node], asked: Callable[[object], bool] = lambda action: False) -> list[Node]:
-        """The nodes of the table below a bubble: golden is only what it asks for, and its own button.
+        """The nodes below a bubble; only requested actions are golden, and their own button.
 
-        Hints lie beside them while it covers the place where they are told.
+        Hints move beside their nodes while the bubble covers the area for explanations.
         """
         hidden = any(box.meets(place) for box in self.said() for place in self.explained())
         found = []
@@ -95,20 +95,20 @@ class Occupied(Underneath):
         return found
 
     def beside_bubbles(self) -> Sequence[Area]:
-        """What has to be read, but where things are explained: there a bubble may lie."""
+        """The words that must stay readable, except in the area for explanations, where a bubble may be."""
         explained = self.explained()
         return [each for each in self.read() if each not in explained]
 
     def spared(self) -> Sequence[Area]:
-        """What is to be read beside a bubble besides."""
+        """Further areas that must stay readable beside a bubble."""
         return self.playback.zones.read
 
     def later(self) -> tuple[Sequence[Area], Sequence[Area]]:
-        """Where something comes soon, and where something lies at another time of the match."""
+        """The areas needed soon, and those needed at another time of the match."""
         return self.playback.zones.soon, self.playback.zones.later
 
     def barred(self) -> Sequence[Area]:
-        """What a hint never covers: question, plates, words, and what is used against time."""
+        """The areas that a hint never covers: question, plates, words, and controls in real time."""
         board, seen, area = self.playback.board, self.playback.shown, self.playback.area
         told = *self.headed(), *self.plates(), *self.labels()
         if not board.game.tick_hz:
@@ -117,30 +117,30 @@ class Occupied(Underneath):
         return [*told, *(node.area for node in nodes if node.actions or node.drops or node.card is not None)]
 
     def needed(self, action: Any) -> Sequence[Area]:
-        """The places that one looks at for an action; none for no action."""
+        """The places that matter for an action; empty for none."""
         board, seen, area = self.playback.board, self.playback.shown, self.playback.area
         names = () if action is None else self.playback.zones.needed(action)
         nodes = board.nodes(seen, area) if names else ()
         return [each for name in names for each in whereabouts(board, seen, area, nodes, name)]
 
     def headed(self) -> Sequence[Area]:
-        """What the name of a button of the header never covers: its neighbours, and what is told for a moment."""
+        """The areas that the name of a header's button never covers: its neighbours, and temporary messages."""
         header = Area(0, 0, self.canvas.theme.width, header_form(self.canvas.theme).height)
         return header, *self.playback.captions.ways(), *self.said()
 
     def chosen(self) -> Sequence[Area]:
-        """All that can be chosen, as it lies while it is pointed at."""
+        """All usable things, in their raised places."""
         board, seen, area = self.playback.board, self.playback.shown, self.playback.area
         every = (node for node in board.nodes(seen, area) if node.role != "floor")
         return [raised(node) for node in every if any(action in seen.legal for action in node.actions)]
 
     def compared(self) -> Sequence[Area]:
-        """The cards of the trick and of the hand, and all that can be chosen: one looks at them beside a hint."""
+        """The cards of trick and hand and all usable things, for comparison beside a hint."""
         board, seen, area = self.playback.board, self.playback.shown, self.playback.area
         return [*closed(board, seen, area), *self.chosen()]
 
     def signs(self, node: Node | None) -> Sequence[Area]:
-        """What was led, what one has taken, and the markers on a track: one looks at them beside the hint of a card."""
+        """The led suit, won cards and markers on a track, for comparison beside a card's hint."""
         if node is None or node.card is None or not node.actions:
             return ()
         board, seen, area = self.playback.board, self.playback.shown, self.playback.area
@@ -149,14 +149,14 @@ class Occupied(Underneath):
         return [each.area for each in there if whose(each.key) in (None, seen.seat)]
 
     def beside_toasts(self) -> Sequence[Area]:
-        """What a refusal does not cover either: words, the track, where cards come, and other sentences."""
+        """The areas that a refusal avoids as well: words, the track, places of coming cards, and other sentences."""
         return [*self.counted(), *self.later()[0], *self.said()]
 
     def beneath_toasts(self) -> Sequence[Area]:
-        """All that a sentence which passes must not cover."""
+        """All areas that a temporary sentence must not cover."""
         return [*self.but_mats(), *self.said()]
 
     def everything(self) -> Sequence[Area]:
-        """All that lies on the table, and an open log: no sentence lies over them."""
+        """Everything on the table, and an open log."""
         places = super().everything()
         return (*places, log_area(self.canvas.theme)) if self.log.open else places

@@ -1,4 +1,4 @@
-"""A ring around a thing that words speak of: dashed as nothing else on a table is, and clear of the thing itself."""
+"""A dashed ring around the subject of words, clear of the subject itself; nothing else on a table is dashed."""
 
 from __future__ import annotations
 
@@ -9,32 +9,34 @@ from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
 
 FORMS = ((4.0, 9.0), (2.0, 7.0), (1.0, 5.0), (0.0, 3.0))
-"""Units between a thing and its ring, and how broad the ring is: the first for which there is room."""
+"""The possible distances and widths of a ring, the widest first."""
 WITHIN, WIDE = 7.0, 90.0
-"""How broad a ring within a thing is that is as wide as that: a narrower one would lose its number."""
+"""The width of a ring within a thing, by a thing of WIDE width, narrower for narrow things so that
+numbers stay readable.
+"""
 ROUND = 10.0
-"""The radius of the corners of a thing."""
+"""The corner radius of a thing."""
 RIM = 2.0
-"""How broad the dark rim is on each side of the dashes, where the ring is not too thin for one."""
+"""The width of the dark rim on each side of the dashes, for rings thick enough."""
 DASH, SPACE = 20.0, 11.0
-"""The length of a dash, and of the space behind it."""
+"""The length of a dash, and of a gap."""
 
 
 class Ring(NamedTuple):
-    """A ring in its place."""
+    """A ring with its place."""
 
     outer: Area
-    """What its outer edge encloses."""
+    """The area of its outer edge."""
     broad: float
 
     @property
     def inner(self) -> Area:
-        """What its inner edge encloses."""
+        """The area of its inner edge."""
         return self.outer.inset(self.broad)
 
 
 def around(thing: Area, read: Sequence[Area] = ()) -> Ring:
-    """The ring of a thing, as broad as there is room for it beside all that has to be read; else just within it."""
+    """The widest ring of a thing that fits beside readable areas; else one just within the thing."""
     kept = [each for each in read if not thing.meets(each)]
     rings = (Ring(thing.inset(-gap - broad), broad) for gap, broad in FORMS)
     least = Ring(thing, WITHIN if min(thing.w, thing.h) >= WIDE else FORMS[-1][1])
@@ -42,7 +44,7 @@ def around(thing: Area, read: Sequence[Area] = ()) -> Ring:
 
 
 def draw(canvas: Canvas, ring: Ring, tone: str) -> None:
-    """The dashes of that tone between two rims; the corners are whole."""
+    """Draw the dashes between two rims; the corners are solid."""
     rim = RIM if ring.broad > 2 * RIM + 2 else 0.0
     radius, line = ROUND + ring.broad, ring.broad - 2 * rim
     outer = within(ring.outer, Area(0, 0, canvas.theme.width, canvas.theme.height))
@@ -58,13 +60,13 @@ def draw(canvas: Canvas, ring: Ring, tone: str) -> None:
 
 
 def within(area: Area, room: Area) -> Area:
-    """The part of it that lies in a room."""
+    """The part of an area within a room."""
     x, y = max(area.x, room.x), max(area.y, room.y)
     return Area(x, y, min(area.right, room.right) - x, min(area.bottom, room.bottom) - y)
 
 
 def _spaces(side: float, radius: float) -> list[tuple[float, float]]:
-    """Where spaces begin along a side, and their length: evenly, and none in a corner."""
+    """The beginnings and lengths of gaps along a side, evenly spaced, none in a corner."""
     straight = side - 2 * radius
     count = int((straight - SPACE) // (DASH + SPACE)) + 1 if straight >= SPACE else 0
     step = straight / count if count else 0.0

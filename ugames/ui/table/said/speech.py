@@ -1,4 +1,4 @@
-"""A place for a sentence on a table: off plates and whatever it speaks of or can be pressed, else over the header."""
+"""The placement of a sentence on a table: off plates, subjects and usable things, else over the header."""
 
 from __future__ import annotations
 
@@ -13,24 +13,24 @@ from ugames.ui.kit import placing
 from ugames.ui.table.places import below_header, roomy
 
 SIZE, SMALLER = 25.0, 21.0
-"""Of its type, and where there is little room."""
+"""The text size, and the smaller one where room is scarce."""
 GROWS = 1.12
-"""How much more it grows than the smallest type where all is larger."""
+"""Its growth relative to the smallest text in enlarged layouts."""
 LEADING, PAD = 1.3, 20.0
 EDGE = 3.0
-"""Above and below one that stands in the header."""
+"""The vertical margin of a sentence in the header."""
 BROAD = 0.7, 0.6, 0.5, 0.43, 0.35, 0.233
-"""The parts of the width that it takes at most: it is rather smaller than narrow and high."""
+"""The tried widths, by the table's: smaller text is preferred to narrow and tall."""
 BOLD = 2
-"""Up to so many lines are bold; more of them are a text to read."""
+"""The most lines in bold; more are a longer text."""
 SIGN, BESIDE = 1.35, 0.5
-"""The side of the sign before its words, and the space between both, by the size of its type."""
+"""The size of the sign before the words, and its gap, by text size."""
 FAR = 240.0
-"""Units from a thing within which a sentence is seen to speak of it."""
+"""The greatest distance at which a sentence is seen to belong to a thing."""
 
 
 class Speech(NamedTuple):
-    """A sentence in its place."""
+    """A sentence with its place."""
 
     box: Area
     size: float
@@ -38,7 +38,7 @@ class Speech(NamedTuple):
 
 
 class Manner(NamedTuple):
-    """What sort of sentence it is: the picture before it, and the tone of that and of its edge."""
+    """The kind of a sentence: its picture, and the tone of picture and edge."""
 
     sign: str
     tone: str
@@ -49,10 +49,10 @@ TROUBLE, ADVICE, GOAL = Manner("warning", "warn"), Manner("hint", "info"), Manne
 
 
 def placed(canvas: Canvas, said: str, header: Area, *keep: Sequence[Area], about: Area | None = None) -> Speech:
-    """The sentence where it covers nothing of all that is to be kept, as near as it can to what it is about.
+    """The sentence as near as possible to its subject, without covering the areas to keep.
 
-    The things to keep come from the least important ones on; rather than over the last of them it goes over the words
-    of the header.
+    These are given from the least important on; if the last would be covered, the sentence covers the header's words
+    instead.
     """
     theme = canvas.theme
     room, more = below_header(theme).inset(placing.EDGE), min(1.0, GROWS * theme.least / LEAST) * roomy(theme)
@@ -72,7 +72,7 @@ def placed(canvas: Canvas, said: str, header: Area, *keep: Sequence[Area], about
 
 
 def within(canvas: Canvas, said: str, room: Area) -> Speech | None:
-    """The sentence over all of a room, if that is large enough for it: half covered or broken words confuse."""
+    """The sentence over a whole room, if it fits; half covered words confuse."""
     more = min(1.0, GROWS * canvas.theme.least / LEAST) * roomy(canvas.theme)
     for size in (SIZE * more, SMALLER * more, canvas.theme.least):
         speech = _written(canvas, said, size, room.w)
@@ -82,13 +82,13 @@ def within(canvas: Canvas, said: str, room: Area) -> Speech | None:
 
 
 def over_header(canvas: Canvas, said: str, header: Area, size: float = SIZE) -> Speech:
-    """The sentence instead of the words of the header, over all of their place, in that size or as large as it fits."""
+    """The sentence over all of the header's words, in that size or the largest that fits."""
     theme = canvas.theme
     while size > theme.least and _written(canvas, said, size, header.w).box.h > header.h:
         size -= 1
     speech = _written(canvas, said, size, header.w)
     if speech.box.h <= header.h:
-        return speech._replace(box=header.inset(0, EDGE))  # words that are half covered confuse
+        return speech._replace(box=header.inset(0, EDGE))  # half covered words confuse
     size = theme.least
     speech = _written(canvas, said, size, theme.width - 2 * placing.EDGE)
     header = Area(0, 0, theme.width, max(header.bottom, speech.box.h))
@@ -96,7 +96,7 @@ def over_header(canvas: Canvas, said: str, header: Area, size: float = SIZE) -> 
 
 
 def _written(canvas: Canvas, said: str, size: float, broadest: float) -> Speech:
-    """The sentence in type of that size behind its sign, somewhere."""
+    """The sentence in that text size behind its sign, without a place."""
     beside = _beside(size)
     width = min(broadest, canvas.width(said, size, "bold") + beside + 2)
     lines = canvas.wrapped(said, size, width - beside, "bold")
@@ -104,12 +104,12 @@ def _written(canvas: Canvas, said: str, size: float, broadest: float) -> Speech:
 
 
 def _is_whole(canvas: Canvas, said: str, speech: Speech) -> bool:
-    """Whether none of its lines breaks within a word."""
+    """Whether no line breaks within a word."""
     return lettering.widest_word(canvas, said, speech.size, "bold") <= speech.box.w - _beside(speech.size)
 
 
 def _evened(canvas: Canvas, said: str, speech: Speech, about: Area | None) -> Speech:
-    """The same in as many lines, of a like length; the box shrinks with them, towards the thing that it is about."""
+    """The sentence in as many lines of similar length; the box shrinks towards its subject."""
     box, size, lines = speech
     beside = _beside(size)
     most = box.w - beside
@@ -126,19 +126,19 @@ def _evened(canvas: Canvas, said: str, speech: Speech, about: Area | None) -> Sp
 
 
 def _beside(size: float) -> float:
-    """The width of a sentence in type of that size beside its words."""
+    """The width besides the words."""
     return size * (SIGN + BESIDE) + 2 * PAD
 
 
 def draw(canvas: Canvas, speech: Speech, kind: Manner) -> None:
-    """The sentence in a banner, with its sign before it."""
+    """The sentence in a banner, with its sign."""
     box, size, lines = speech
     canvas.panel(box, "panel_raised", kind.tone, 1.0)
     family = "bold" if len(lines) <= BOLD else "text"
     wide = max(canvas.width(line, size, family) for line in lines)
     left = box.cx - (wide + size * (SIGN + BESIDE)) / 2
     disc = Area(left, box.cy - size * SIGN / 2, size * SIGN, size * SIGN)
-    canvas.fill(disc, kind.tone, disc.w / 2)  # without a ground of its own a cross would look like a button
+    canvas.fill(disc, kind.tone, disc.w / 2)  # without a ground a cross would look like a button
     canvas.show(f"common/ui/{kind.sign}.svg", disc.inset(disc.w * 0.18), canvas.theme.tone("panel_raised"))
     for i, line in enumerate(lines):
         y = box.cy + (i - (len(lines) - 1) / 2) * size * LEADING

@@ -1,4 +1,4 @@
-"""What a table tells a screen reader beside its nodes: what belongs together, what lies there, what has happened."""
+"""A table's texts for a screen reader besides its nodes: groups, open cards, events."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from ugames.ui.table.whereabouts import HELD
 
 
 def spoken(parts: TableParts, viewer: Seat, on_board: Sequence[Node]) -> Spoken:
-    """The table as these eyes see it; at an earlier moment nothing can be pointed at, so all cards only lie there."""
+    """The table for these viewers; at an earlier moment without nodes, with all cards in texts."""
     seen = parts.playback.shown
     on_board = on_board if parts.looking_back.moment is None else ()
     mine = viewer in seen.to_act and not parts.playback.busy
@@ -40,13 +40,13 @@ def spoken(parts: TableParts, viewer: Seat, on_board: Sequence[Node]) -> Spoken:
 
 
 def lying_only(playback: Playback, board: Board, on_board: Sequence[Node]) -> Spoken:
-    """A table at which nothing can be done."""
+    """A table without actions."""
     groups = {node.key: _group(playback, node.zone or node.key, playback.shown) for node in on_board if node.card}
     return Spoken(groups, {}, tuple(_lying(playback, board, on_board)), (), 0, "", "")
 
 
 def spoken_race(parts: TableParts, viewer: Seat, on_board: Sequence[Node]) -> Spoken:
-    """A race as these eyes see it: that it cannot be played by ear, and what can."""
+    """A race for these viewers: which forms of the game can be played by ear instead."""
     said = [text("table.said_race")]
     if forms := _in_turns(parts.session.game, parts.words):
         said.append(text("table.said_forms", forms=in_a_row(forms)))
@@ -54,7 +54,7 @@ def spoken_race(parts: TableParts, viewer: Seat, on_board: Sequence[Node]) -> Sp
 
 
 def _in_turns(game: Any, words: Any) -> list[str]:
-    """The names of the options with which that game has no clock."""
+    """The names of the options with which the game has no clock."""
     kind: Any = type(game)
     return [
         words.OPTIONS[f"{option.name}={value}"]
@@ -65,7 +65,7 @@ def _in_turns(game: Any, words: Any) -> list[str]:
 
 
 def _answer(parts: TableParts, viewer: Seat, on_board: Sequence[Node], name: str) -> str:
-    """What is said when a key asks for it."""
+    """The answer to a key of the screen reader."""
     seen, names = parts.playback.shown, parts.board.names
     match name:
         case "say_turn":
@@ -86,7 +86,7 @@ def _answer(parts: TableParts, viewer: Seat, on_board: Sequence[Node], name: str
 
 
 def _cards(parts: TableParts, group: str, on_board: Sequence[Node]) -> str:
-    """All that lies in a group, by name."""
+    """All things of a group by name."""
     playback, seen = parts.playback, parts.playback.shown
     nodes = (
         node for node in on_board if node.role != "button" and _group(playback, node.zone or node.key, seen) == group
@@ -97,7 +97,7 @@ def _cards(parts: TableParts, group: str, on_board: Sequence[Node]) -> str:
 
 
 def _group(playback: Playback, zone: str, seen: Seen) -> str:
-    """The heading for what lies in a zone."""
+    """The heading of a zone."""
     owner, board = playback.zones.whose(zone), playback.board
     if zone.partition("-")[0] in HELD and seen.seat != PUBLIC and owner in (None, seen.seat):
         return text("table.said_hand")
@@ -107,14 +107,14 @@ def _group(playback: Playback, zone: str, seen: Seen) -> str:
 
 
 def _why_not(parts: TableParts, node: Node, seen: Seen) -> str:
-    """Why a card cannot be played now; empty if it can, or if there is nothing that it could do."""
+    """The reason why a card cannot be played now; empty if it can, or has no action."""
     if not node.actions or any(action in seen.legal for action in node.actions):
         return ""
     return node.why_not or parts.words.why_not(parts.board.game, seen.view, node.actions[0])
 
 
 def _lying(playback: Playback, board: Board, on_board: Sequence[Node]) -> Iterator[tuple[str, str, Area]]:
-    """The open cards that no node names."""
+    """The open cards without a node."""
     told = [node.spoken.casefold() for node in on_board]
     for spot in playback.stage.spots():
         if spot.card is not None and not any(str(say(spot.card)).casefold() in each for each in told):

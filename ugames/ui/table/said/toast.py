@@ -1,4 +1,4 @@
-"""A sentence on the table, for as long as it takes to read it."""
+"""A sentence on the table, shown as long as reading it takes."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ from ugames.ui.table.said.bubble import Home
 from ugames.ui.table.said.speech import ADVICE, NEWS, REFUSED, Manner, Speech
 
 TOAST_SECONDS, READING = 3.2, 0.055
-"""How long something is said: at least so long, and so long for each letter."""
+"""The least seconds of a sentence, and the seconds per letter."""
 GLANCE = 1.2
-"""Seconds for which even a sentence about a position that is gone can be read."""
+"""The least seconds of a sentence about a past position."""
 
 
 class Toast:
-    """The sentence that is being said, if any."""
+    """The sentence shown now, if any."""
 
     def __init__(
         self,
@@ -28,8 +28,9 @@ class Toast:
         read: Callable[[], Sequence[Area]] = tuple,
         home: Callable[[], Home | None] = lambda: None,
     ) -> None:
-        """`keep` has everything on the table that it must not cover, `read` all words there, and `home` is where it
-        stays; `header` is the room between the buttons above."""
+        """`keep` has the areas that it must not cover, `read` all words there, `home` the area where it stays; `header`
+        is the room between the header's buttons.
+        """
         self.app = app
         self.keep = keep
         self.header = header
@@ -42,24 +43,24 @@ class Toast:
         self._place: Speech | None = None
 
     def say(self, text: str, kind: Manner = NEWS) -> None:
-        """Tell the player something for a while."""
+        """Show a sentence for a while."""
         self.told, self.kind, self._since = text, kind, self._now
         self._until = self._now + max(TOAST_SECONDS, READING * len(text))
         self._place = None
         self.app.redraw()
 
     def outdate(self) -> None:
-        """The sentence was about a position that is gone: it ends as soon as it could be read."""
+        """End a sentence about a past position, once it could be read."""
         self._until = min(self._until, self._since + GLANCE)
 
     def withdraw(self) -> None:
-        """Something that can be done was chosen: why something else could not be, or what to do, is of no use now."""
+        """Remove a refusal or advice after the player's choice."""
         if self.told is not None and self.kind in (REFUSED, ADVICE):
             self.told = None
             self.app.redraw()
 
     def update(self, now: float) -> None:
-        """Time passes."""
+        """Advance the time."""
         self._now = now
         if self.told is not None and now >= self._until:
             self.told = None
@@ -71,8 +72,9 @@ class Toast:
                 self.app.redraw()
 
     def place(self) -> Speech:
-        """Where it lies: always near one's own plate, or where the table explains things anyhow, off all that is to be
-        seen and read; without room for that over all words of the header."""
+        """Its place near the viewer's plate or in the area for explanations, off visible and readable things; else over
+        the header's words.
+        """
         if self._place is None:
             assert self.told is not None
             home, canvas = self.home(), self.app.canvas
@@ -84,6 +86,6 @@ class Toast:
         return self._place
 
     def draw(self, canvas: Canvas) -> None:
-        """The sentence in a banner."""
+        """Draw the sentence in a banner."""
         if self.told is not None:
             speech.draw(canvas, self.place(), self.kind)

@@ -1,1 +1,1 @@
-"""What lies on a table and how it gets there: the sprites, the beats that move them, and their drawing."""
+"""The cards on a table and their movements: sprites, the beats that move them, and their drawing."""

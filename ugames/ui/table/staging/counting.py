@@ -1,6 +1,6 @@
-"""Points that are counted where they come from: a badge stays on each place, and a sum grows at the plate of the seat.
+"""Counting of points at their sources: a badge stays on each place, and a sum grows at the seat's plate.
 
-The badges stay until the table of points has been read. What they count is heard as well, higher from place to place.
+The badges stay until the table of points has been read. Each count has a sound, rising from place to place.
 """
 
 from __future__ import annotations
@@ -21,45 +21,45 @@ from ugames.ui.table.motion.gains import HIGH, MANY, PAD, Pulse, chip_area, draw
 from ugames.ui.table.motion.over import reaches
 
 POP = 0.3
-"""Seconds in which a badge, or a sum that has grown, springs up."""
+"""Seconds in which a badge or a grown sum springs up."""
 LEAST, MORE = 24.0, 26.0
-"""The size of a number on a badge: of the least, and what is added for the most."""
+"""The text size of the smallest number on a badge, and the increase for the largest."""
 SUM = 26.0
-"""The size of a sum."""
+"""The text size of a sum."""
 SCORED = 33.0
-"""The size of the score below it at most."""
+"""The greatest text size of the score below it."""
 INSIDE, SCORE, LOW = 4.0, 0.3, 52.0
-"""It stands on the score: so far from the right edge of a plate, and at that part of its height unless it is low."""
+"""The sum's position over the score: its distance from the plate's right edge, its vertical position, and the height up
+to which a plate is low.
+"""
 CROWNED, CROWN, MOST_SUM = 98.0, 38.0, 0.6
-"""The least width of a sum: it covers the crown beside the score, too, unless the plate is low and has none there; what
-it has besides a score that is told in words, with a crown; and the part of a plate that it takes at most.
+"""The least width of a sum, which also covers a crown beside the score; its extra width beside a score in words, with a
+crown; and the greatest fraction of the plate.
 """
 AWAY = 16
-"""In so many steps of a quarter of itself it looks for a place beside earlier ones."""
+"""The steps of a quarter of its size in which it looks for a place beside earlier badges."""
 SPRINGS, LEAPS = 0.35, 0.5
-"""How much larger it is at first, and what the most points add to that as they land on a score."""
+"""The initial enlargement of a badge, and the addition for the most points landing on a score."""
 STEPS = 6
-"""The sizes through which it goes: few, so that few are drawn."""
+"""The number of sizes in its animation, few to save drawings."""
 SNUG = 0.28
-"""What a badge has on each side of its number, by the size of that, where there are words beside it."""
+"""The padding of a badge's number beside words, by text size."""
 SHARE = 0.46
-"""The most of the height of its place that a badge takes."""
+"""The greatest height of a badge by its place's."""
 NOD, TALLER, LEANS = 0.4, 0.22, 9.0
-"""Seconds for which a figure nods, by how much it grows meanwhile, and by how many degrees it leans."""
+"""Seconds of a figure's nod, its growth, and its tilt in degrees."""
 REACH = 0.5
-"""How far it moves at most, by its height."""
+"""The greatest movement of a nod, by the figure's height."""
 SETS_OUT, FLIES, CHIP = 0.16, 0.42, 0.85
-"""Seconds for which a badge is seen before a chip leaves it for the plate, and for which that flies; and the size of
-its number, by that of a badge with all the room that it wants: however small its place is, it is as large as it counts.
-"""
+"""Seconds before a chip leaves its badge, and of its flight; and its text size by that of an unrestricted badge."""
 GROWN = 0.4
-"""The part of its way after which it is so large."""
+"""The fraction of the flight after which it has that size."""
 LIT, PATH = 0.45, 13.0
-"""Seconds for which a step of a path is lit, and how broad its light is."""
+"""Seconds for which a step of a path is lit, and the width of its light."""
 
 
 class Badge(NamedTuple):
-    """A number on a place, or a sum at a plate, since it was counted."""
+    """A number on a place, or a sum at a plate, shown since some time."""
 
     text: str
     x: float
@@ -68,36 +68,36 @@ class Badge(NamedTuple):
     tone: str
     since: float
     broad: float = 0.0
-    """The least width of what is around the number."""
+    """The least width around the number."""
     pad: float = PAD
     rolls: tuple[int, int] | None = None
-    """From which number it rolls to which one, while it springs up."""
+    """The first and last number of its roll, while it springs up."""
     springs: float = SPRINGS
-    """How much larger it is at first."""
+    """The initial enlargement."""
 
 
 class Nodding(NamedTuple):
-    """Figures that nod since some time."""
+    """Figures nodding since some time."""
 
     nod: Nod
     since: float
 
 
 class Chip(NamedTuple):
-    """Points on their way from a place to the score at a plate, since some time."""
+    """Points in flight from a place to a plate's score, since some time."""
 
     badge: Badge
     cue: Count
     plate: Area
     end: Badge
-    """How the sum looks at which it arrives."""
+    """The sum at which it arrives."""
     since: float
     size: float
-    """The size of its number once it has left its place, to which it grows."""
+    """The text size to which it grows in flight."""
 
 
 class Path(NamedTuple):
-    """Steps that are lit one after the other since some time."""
+    """Steps that light up one after the other, since some time."""
 
     trail: Trail
     since: float
@@ -105,7 +105,7 @@ class Path(NamedTuple):
 
 
 class Counting:
-    """What is being counted on one table."""
+    """The present counts on one table."""
 
     def __init__(self, canvas: Canvas, game: str, pace: Callable[[], Pace]) -> None:
         self.canvas = canvas
@@ -113,17 +113,17 @@ class Counting:
         self.pace = pace
         self.badges: list[Badge] = []
         self.sums: dict[Seat | Area, Badge] = {}
-        """By the seat at whose plate they grow, or by their own place."""
+        """The sums by seat, or by their own place."""
         self._points: dict[Seat | Area, int] = {}
         self._steps: dict[Seat | Area, int] = {}
         self._nodding: list[Nodding] = []
         self._paths: list[Path] = []
         self._chips: list[Chip] = []
         self._pulses: list[Pulse] = []
-        """The rings around plates at which chips have landed."""
+        """The rings around plates where chips have landed."""
 
     def count(self, cue: Count, plate: Area, now: float) -> int:
-        """Put a badge on a place and let the sum at its seat's plate grow; the step of the scale that is heard."""
+        """Put a badge on a place and let the sum grow; returns the step of the sound's scale."""
         tone, said = "good" if cue.points >= 0 else "bad", cue.said or figure(cue.points, "+")
         size = min(self._wants(cue.points), max(self.canvas.theme.least, cue.place.h * SHARE))
         pad = SNUG if cue.snug else PAD
@@ -149,16 +149,16 @@ class Counting:
         return step
 
     def _many(self) -> float:
-        """The points that look as large as any."""
+        """The points with the largest effect."""
         many: float = self.canvas.theme.cloth(self.game).get("many", MANY)
         return many
 
     def _wants(self, points: int) -> float:
-        """The size of the number of so many points, where it has all the room that it wants."""
+        """The text size of this number of points without restrictions."""
         return LEAST + MORE * weight(points, self._many())
 
     def _land(self, now: float) -> None:
-        """Let the scores grow for which a chip has arrived."""
+        """Update the scores where chips have arrived."""
         for chip in self._chips[:]:
             if self._on_way(chip, now) >= 1 or not self.pace().flies:
                 self._chips.remove(chip)
@@ -174,11 +174,11 @@ class Counting:
                 self._pulses.append(Pulse(chip.plate, chip.cue.points, many, now, self.pace()))
 
     def _on_way(self, chip: Chip, now: float) -> float:
-        """The part of its way that a chip has flown; less than nothing before it sets out."""
+        """The progress of a chip's flight; negative before it starts."""
         return (now - chip.since - self._seconds(SETS_OUT)) / (self._seconds(FLIES) or 1.0)
 
     def _flying(self, now: float) -> Iterator[Badge]:
-        """The chips that are on their way, as they look now."""
+        """The chips in flight, as badges."""
         for chip in self._chips:
             part = self._on_way(chip, now)
             if 0 < part < 1:
@@ -188,7 +188,7 @@ class Counting:
                 yield chip.badge._replace(x=x, y=y, size=least + (chip.size - least) * grown)
 
     def _sum(self, text: str, score: str, plate: Area, now: float) -> Badge:
-        """What was counted for a seat, on the score at its plate, of which nothing is to be seen beside it."""
+        """The counted sum for a seat, covering the score on its plate."""
         high = plate.h > LOW
         covered = self.canvas.width(score, SCORED, "display") + CROWN if score else 0.0
         broad = max(CROWNED if high else 0.0, min(covered, plate.w * MOST_SUM), self._width(text, SUM))
@@ -196,14 +196,14 @@ class Counting:
         return Badge(text, x, y, SUM, "accent", now, broad)
 
     def _grows(self, text: str, cue: Count, plate: Area, now: float) -> Badge:
-        """The sum to which a chip flies: on the score, or in its own place."""
+        """The sum to which a chip flies: over the score, or in its own place."""
         if cue.at is None:
             return self._sum(text, cue.score, plate, now)
         size = max(self.canvas.theme.least, min(SUM, cue.at.h / HIGH))
         return Badge(text, cue.at.cx, cue.at.cy, size, "accent", now)
 
     def _free(self, badge: Badge) -> Badge:
-        """Where it covers no earlier one and no sum: where it was meant to be, or close to that."""
+        """A place for the badge near the intended one, without covering badges or sums."""
         taken, box = [self._box(each, 1.0) for each in self._all()], self._box(badge, 1.0)
         for step in range(AWAY):
             for across, down in ((0, 1), (0, -1), (1, 0), (-1, 0)):
@@ -213,11 +213,11 @@ class Counting:
         return badge
 
     def walk(self, trail: Trail, seconds: float, now: float) -> None:
-        """Light the steps of a path, one after the other, within so many seconds."""
+        """Light the steps of a path one after the other within these seconds."""
         self._paths.append(Path(trail, now, seconds if self.pace().flies else 0.0))
 
     def clear(self) -> bool:
-        """Forget all that was counted; whether there was anything to see of it."""
+        """Remove everything counted; whether anything was visible."""
         seen = bool(self.badges or self._nodding or self._paths)
         self.badges.clear()
         self._chips.clear()
@@ -230,7 +230,7 @@ class Counting:
         return seen
 
     def update(self, now: float) -> None:
-        """Forget what is over, and let the scores grow whose points have arrived."""
+        """Remove finished animations, and update the scores of arrived points."""
         self._land(now)
         self._nodding = [each for each in self._nodding if now - each.since < self._seconds(NOD)]
         self._paths = [each for each in self._paths if now - each.since < each.seconds + self._seconds(LIT)]
@@ -240,7 +240,7 @@ class Counting:
         return self.pace().wait(seconds)
 
     def moving(self, now: float) -> list[Area]:
-        """The areas that change now; what has come to rest needs no drawing."""
+        """The changing areas; resting badges need no drawing."""
         springs = [
             self._box(each, 1 + each.springs) for each in self._all() if now - each.since < self._seconds(POP) + 0.1
         ]
@@ -260,7 +260,7 @@ class Counting:
         ]
 
     def boxes(self) -> list[Area]:
-        """Where badges and sums lie."""
+        """The areas of badges and sums."""
         return [self._box(each, 1.0) for each in self._all()]
 
     def _all(self) -> list[Badge]:
@@ -274,7 +274,7 @@ class Counting:
         return chip_area(self.canvas, badge.text, badge.x, badge.y, size, badge.broad, badge.pad)
 
     def draw(self, canvas: Canvas, now: float) -> None:
-        """Draw all of it that lies where the table is drawn anew: figures and lights below, badges above."""
+        """Draw everything in the redrawn part of the table: figures and lights below, badges above."""
         for path in self._paths:
             self._draw_path(canvas, path, now)
         for nodding in self._nodding:
@@ -298,7 +298,7 @@ class Counting:
                 draw_chip(canvas, chip.text, box, chip.size, "panel_sunk", ground)
 
     def _draw_nod(self, canvas: Canvas, nodding: Nodding, now: float) -> None:
-        """Each figure grows and leans to and fro on its feet; with reduced motion it stands taller for a while."""
+        """Each figure grows and sways; with reduced motion it is taller for a while."""
         flies = self.pace().flies
         part = (now - nodding.since) / self._seconds(NOD)
         if not 0 <= part < 1:
@@ -313,7 +313,7 @@ class Counting:
             canvas.surface.blit(image, image.get_rect(midbottom=feet))
 
     def _draw_path(self, canvas: Canvas, path: Path, now: float) -> None:
-        """The steps that have been reached shine, and fade one after the other."""
+        """The reached steps shine and fade one after the other."""
         steps = path.trail.path
         for i, (x, y) in enumerate(steps):
             part = (now - path.since - path.seconds * i / len(steps)) / self._seconds(LIT)

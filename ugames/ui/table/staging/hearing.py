@@ -1,4 +1,4 @@
-"""Where what happens on a table is heard from: the place of the cards, flashes and words that come with a sound."""
+"""The stereo position of a table's sounds: that of the simultaneous cards, flashes and words."""
 
 from __future__ import annotations
 
@@ -10,16 +10,16 @@ from ugames.ui.kit.voices import MIDDLE
 from ugames.ui.table.board import Burst, Caption, Count, Cue, Dim, Drawn, Noise, Put, Walk
 
 SOFT = 0.5
-"""The part of its volume that is left of a sound under others."""
+"""The volume factor of a sound under others."""
 
 
 def across(app: App, x: float | None) -> float:
-    """That place from left, 0, to right, 1; the middle, if it is none."""
+    """The horizontal position from 0 (left) to 1 (right); the middle for None."""
     return MIDDLE if x is None else app.canvas.theme.across(x)
 
 
 def sound(app: App, noise: Noise) -> None:
-    """Let it be heard where it is."""
+    """Play a sound at its position."""
     at = across(app, noise.x)
     if noise.step is not None:
         app.speaker.step(noise.step, at=at)
@@ -30,7 +30,7 @@ def sound(app: App, noise: Noise) -> None:
 
 
 def placed(cues: Sequence[Cue]) -> Iterable[Cue]:
-    """Cues that happen at once; a sound among them that has no place gets that of the others."""
+    """Simultaneous cues, with their common position for sounds without one."""
     if not any(isinstance(cue, Noise) and cue.x is None for cue in cues):
         return cues
     where = x_of(cues)
@@ -38,7 +38,7 @@ def placed(cues: Sequence[Cue]) -> Iterable[Cue]:
 
 
 def x_of(cues: Iterable[Cue]) -> float | None:
-    """Where cues happen: between the goals of all cards that fly, else at the first flash, else at the first words."""
+    """The position of cues: the middle of all flights' ends, else the first flash, else the first words."""
     goals: list[float] = []
     flashes: list[float] = []
     words: list[float] = []

@@ -1,4 +1,4 @@
-"""The mood of a table: its last round begins with a sound, and has music of its own."""
+"""The ambience of a table: its last round begins with a sound, and has its own music."""
 
 from __future__ import annotations
 
@@ -8,22 +8,22 @@ from ugames.ui.table.board import Seen, climax_of
 
 
 class Mood:
-    """What is heard around one table."""
+    """The ambience of one table."""
 
     def __init__(self, app: App, session: Session) -> None:
         self.app = app
         self.game = session.game
         self.climax = climax_of(self.game.id)
         self.last = False
-        """Whether its last round has begun, as far as has been shown."""
+        """Whether the shown match is in its last round."""
         self._seen: Seen | None = None
 
     def enter(self) -> None:
-        """Let it be heard."""
+        """Start the ambience."""
         self.app.speaker.ambience(self.game.id, self.last)
 
     def follow(self, shown: Seen) -> None:
-        """Change with what is shown now."""
+        """Follow the shown table."""
         if shown is self._seen or self.climax is None:
             return
         fresh, self._seen = self._seen is None, shown

@@ -1,4 +1,4 @@
-"""The beats that one seat saw, played on a stage with sounds, captions and tables of points.
+"""The playback of one seat's beats on a stage, with sounds, captions and tables of points.
 
 The layout decides, not the animation: a beat's cues may be cut at any moment, and then the stage snaps to the layout of
 the View after the beat. The table of a game in progress and the replay both use this.
@@ -56,21 +56,21 @@ from ugames.ui.table.staging.stage import LIT, Pose, Spot, Sprite, Stage
 from ugames.ui.table.staging.tabletop import Nudge, Tabletop
 
 TRICK = 1.2
-"""Seconds at normal speed in which all is told that comes of the last card of a trick, before the next choice."""
+"""Seconds at normal speed for all consequences of a trick's last card, before the next choice."""
 TOGETHER = 0.1
-"""Seconds within which they happen at one moment: each event begins in a frame of its own."""
+"""Seconds within which events count as simultaneous: each begins in a frame of its own."""
 
 
 class Playback:
-    """The stage of one screen and all that is played on it. Its owner sets its area and queues beats."""
+    """The stage of one screen with its playback. Its owner sets the area and queues beats."""
 
     def __init__(self, app: App, board: Board, seen: Seen, session: Session | None = None) -> None:
-        """`session` is the match that goes on there, if that is not only shown once more."""
+        """`session` is the match in progress; None for a replay."""
         self.app = app
         self.board = board
         self.area = Area(0, 0, 1, 1)
         self.shown = seen
-        """The glimpse that is on the screen."""
+        """The Glimpse on the screen."""
         self.session = session
         self.points = PointsPanel(app, self)
         self.stage = Stage()
@@ -78,27 +78,27 @@ class Playback:
         self._tabletop = Tabletop(app.canvas, self.cards, self._paint)
         self.script = Script(board)
         self.note = ""
-        """A remark beside the sentences: how much of them is left, for one."""
+        """A remark beside the sentences, such as the number of those left."""
         self.rest = 0.0
-        """Seconds after each beat, while beats are shown once more; then they are shown even where nothing moves."""
+        """Seconds after each beat of a repeated showing, which also shows beats without motion."""
         self._told = ""
-        """The sentence of the last event that was shown, and of those right before it."""
+        """The sentence of the last shown event, together with those of simultaneous ones."""
         self._told_at = 0.0
         self._hushed = False
-        """Whether the log alone tells of this beat, so that what was told before can still be read."""
+        """Whether this beat is only logged, so that the previous sentence stays."""
         self.awaited = Awaited(app.canvas, board, self.cards, lambda: self.pace)
         self._wait_until = 0.0
         self._part = self._trick_part = 1.0
-        """The part of the usual time in which the event is told that is being shown, and a trick that is over."""
+        """The speed factors of the present event, and of a finished trick."""
         self.captions = Captions(app, board, lambda: self.pace, lambda: self.holds_words)
         self.effects = Effects(
             app.canvas, board, lambda: self.pace, lambda: [furniture.spot_area(each) for each in self.stage.spots()]
         )
         self.counting = Counting(app.canvas, board.game.id, lambda: self.pace)
         self._over: list[pygame.Rect] = []
-        """Where captions and flashes were drawn in the last frame."""
+        """The areas of captions and flashes in the last frame."""
         self._taker: Seat | None = None
-        """Who takes the cards that leave the table next."""
+        """The seat that takes the next cards to leave the table."""
         self._counted = False
         """Whether the points of this beat have been counted on the table."""
         self._read = False
@@ -108,14 +108,14 @@ class Playback:
 
     @property
     def zones(self) -> Zones:
-        """What lies on the table that is shown besides its cards."""
+        """The areas of the shown table besides its cards."""
         if self._zones is None or self._zones[0] is not self.shown or self._zones[1] != self.area:
             self._zones = self.shown, self.area, self.board.zones(self.shown, self.area)
         return self._zones[2]
 
     @property
     def pace(self) -> Pace:
-        """The player's speed; where time counts, landings do not spring."""
+        """The player's speed; in real time landings do not spring."""
         settings, springs = self.app.settings, not self.board.game.tick_hz
         if self.rest and settings.speed == "off":
             return pace("normal", True, springs)
@@ -128,24 +128,24 @@ class Playback:
 
     @property
     def telling(self) -> str:
-        """The sentence of the event that is being shown, or who is ahead, while points are read; empty at rest."""
+        """The sentence of the present event, or the leader while points are read; empty at rest."""
         people = self.session.people if self.session else ()
         alone = self.board.names[people[0]] if len(people) == 1 else ""
         return (headline(self.points.tally, alone) or self._told) if self.busy else ""
 
     @property
     def holds_words(self) -> bool:
-        """Whether words that have to be read stay until a click: somebody plays in turns at this table."""
+        """Whether waiting words need a click: somebody plays in turns at this table."""
         return self.session is not None and not self.session.real_time and not self.rest
 
     @property
     def ends(self) -> bool:
-        """Whether nothing more is to be seen of the match that goes on here but its result."""
+        """Whether only the result of the match is left to see."""
         over = self.session is not None and self.session.outcome is not None
         return over and only_said(self.board, self.script, self.shown, self.area)
 
     def lit(self, seen: Seen) -> Seen:
-        """The same with only those actions whose cards and places are lit: none that a lesson forbids."""
+        """The Glimpse with only the actions to be lit, without those that a lesson forbids."""
         if self.session is None or self.session.real_time:
             return seen
         legal = tuple(action for action in seen.legal if not self.session.forbids(action))
@@ -156,7 +156,7 @@ class Playback:
         self.script.beats.append(beat)
 
     def look_at(self, seen: Seen, glide: bool = False, go_on: bool = False) -> None:
-        """Show this Glimpse at once, or with cards that `glide` back to it; `go_on` with the script from there."""
+        """Show this Glimpse at once, or with cards that `glide` to it; `go_on` continues the script from there."""
         if not go_on:
             self.script.clear()
         self.points.tally = None
@@ -172,7 +172,7 @@ class Playback:
         self.relight()
 
     def follow(self, seen: Seen, pressed: Container[str]) -> None:
-        """Make this the current Glimpse, to which input refers. Cards in zones `pressed` against time jump there."""
+        """Make this the current Glimpse for input. Cards in zones `pressed` in real time jump to their places."""
         self.shown, self._zones = seen, None
         self.stage.settle(
             lying(self, seen), self._now, self.pace, self.zones.enters, partial(_exit, self.zones, self._taker), pressed
@@ -180,13 +180,13 @@ class Playback:
         self._tabletop.repaint(waits=True)
 
     def add(self, cues: Iterable[Cue | Tally]) -> None:
-        """Let these cards, captions, flashes and sounds begin now, whatever else is being shown."""
+        """Start these cues now, beside the present ones."""
         for cue in cues:
             if not isinstance(cue, Look | Wait):
                 self._cue(cue, self._now)
 
     def skip(self) -> None:
-        """Show at once the end of the script, or the next table of points, to be read over what it speaks of."""
+        """Jump to the end of the script, or to the next table of points."""
         said, told, seen, last = self._told, self.points.tally, self.script.last_look(), self.script.last_tally()
         if self.rest:  # the points have been read before
             told = last = None
@@ -209,18 +209,18 @@ class Playback:
 
     @property
     def nudges(self) -> Mapping[Sprite, Nudge]:
-        """Which cards are drawn beside their places, and by how much."""
+        """The cards drawn away from their places, with the distance."""
         return self._tabletop.nudges
 
     def repaint(self) -> None:
-        """Draw everything anew."""
+        """Draw everything again."""
         self._tabletop.repaint(whole=True)
         self.app.redraw()
 
     # --- time
 
     def update(self, now: float) -> bool:
-        """Go on in time; whether the screen looks different."""
+        """Advance in time; whether the screen looks different."""
         self._now = now
         self.points.update(now)
         if self._read and self.points.tally is None and self.counting.clear():
@@ -234,7 +234,7 @@ class Playback:
         if self.script.cues and isinstance(points := self.script.cues[0], Tally):
             self.points.prepare(points)
         if self.points.tally is not None:
-            self.captions.clear()  # they are about what is counted now
+            self.captions.clear()  # they belong to the counted things
         if not self.busy and (self._told or self.rest):
             self._told, self.note, self.rest = "", "", 0.0
             played = True
@@ -263,7 +263,7 @@ class Playback:
                 self._tell(*script.events.popleft())
                 self.awaited.expect(script.cues, self.area, now)
                 if self.pace.flies:
-                    self._wait_until = nextafter(now, inf)  # the first of them has a frame of its own
+                    self._wait_until = nextafter(now, inf)  # the first of them gets a frame of its own
                     return True
             elif script.ending is not None:
                 if self.awaited.waits(Look(script.ending), self.area, now):
@@ -275,7 +275,7 @@ class Playback:
             elif script.beats:
                 self._begin()
                 if self.pace.flies:
-                    self._wait_until = nextafter(now, inf)  # so has all that has to be laid out for it
+                    self._wait_until = nextafter(now, inf)  # the layout gets a frame of its own
                     return True
             else:
                 break
@@ -283,7 +283,7 @@ class Playback:
         return started
 
     def _tell(self, event: Event, after: Seen) -> None:
-        """Line up the cues of an event, and then the table right after it."""
+        """Queue the cues of an event, and then the table right after it."""
         script = self.script
         if not self._hushed:
             said = sentence(self.board, event, self.shown)
@@ -295,7 +295,7 @@ class Playback:
         script.cues.extend(self.board.show(event, self.shown, after, self.area))
 
     def _bots_part(self, event: Event, after: Seen) -> float:
-        """The part of its usual time in which an event is told: less where it is only about some of many bots."""
+        """The speed factor of an event, shorter if it only concerns some of many bots."""
         if self.session is None or self.rest or self.board.game.tick_hz or after.outcome is not None:
             return 1.0
         seats, about = self.session.seats, (event.seat, getattr(event, "other", PUBLIC))
@@ -303,7 +303,7 @@ class Playback:
         return seats.quickness if only_bots else 1.0
 
     def _taken(self, event: Event) -> tuple[Cue, ...]:
-        """The cue for a finished trick: a ring around the winning card. The cards will go to the seat that took it."""
+        """The cue for a finished trick: a ring around the winning card; the cards then go to its winner."""
         if self.board.tricks is None or not isinstance(event, self.board.tricks.won):
             return ()
         taken: Any = event
@@ -314,7 +314,7 @@ class Playback:
         return tuple(Burst(furniture.spot_area(sprite.spot), "ring") for sprite in won)
 
     def _begin(self) -> None:
-        """Begin the next beat, and have the table at its end drawn meanwhile; nothing is lit that can not be done."""
+        """Begin the next beat, and prepare the table at its end; impossible actions are not lit."""
         self._counted = False
         if self.counting.clear():
             self.app.redraw()
@@ -381,14 +381,14 @@ class Playback:
         extra: Iterable[pygame.Rect] = (),
         marks: Callable[[Canvas], None] = lambda canvas: None,
     ) -> list[pygame.Rect]:
-        """Draw the ground and the cards, the `lifted` one over the marks; the rectangles that have changed."""
+        """Draw the ground and the cards, the `lifted` one over the marks; returns the changed rectangles."""
         before, self._over = self._over, self._places_over()
         receive(self, self._tabletop)
         rects = *before, *self._over, *extra
         return self._tabletop.draw(self.stage, lifted, self._now, self.pace, rects, everything, marks)
 
     def _places_over(self) -> list[pygame.Rect]:
-        """Where captions and flashes are about to be drawn."""
+        """The areas where captions and flashes will be drawn."""
         boxes = [box.inset(-4) for box in (*self.captions.boxes(), *self.counting.moving(self._now))]
         return [self.app.canvas.rect(box) for box in (*boxes, *self.effects.areas(self.area, self._now))]
 
@@ -397,28 +397,28 @@ class Playback:
         self.board.paint(canvas, self.lit(self.shown), self.area)
 
     def draw_over(self, canvas: Canvas) -> None:
-        """Flashes, what is counted, and captions."""
+        """Draw flashes, counts and captions."""
         self.effects.draw(canvas, self.area, self._now)
         self.counting.draw(canvas, self._now)
         self.captions.draw(canvas)
 
     def relight(self) -> None:
-        """Show the cards where they lie, as they are lit now."""
+        """Update the cards' marks."""
         self.stage.snap(lying(self, self.shown))
         self.repaint()
 
     def fit(self, area: Area) -> None:
-        """Lay everything out in another area; under a table of points stays what it speaks of."""
+        """Lay everything out in another area; below a table of points its own table stays."""
         self.area, self._zones = area, None
         if self.points.tally is None:
             self.skip()
             return
-        self.counting.clear()  # its badges lie where things lay before
+        self.counting.clear()  # its badges belong to the old layout
         self.relight()
 
 
 def lying(playback: Playback, seen: Seen) -> tuple[Spot, ...]:
-    """Where its cards lie, and which of them are lit."""
+    """The spots of the cards with their marks."""
     spots, lit = playback.board.cards(seen, playback.area), playback.lit(seen)
     if lit is seen:
         return tuple(spots)
@@ -427,7 +427,7 @@ def lying(playback: Playback, seen: Seen) -> tuple[Spot, ...]:
 
 
 def _exit(zones: Zones, taker: Seat | None, spot: Spot) -> tuple[float, float] | None:
-    """The goal of a card that leaves the table: its own, or the plate of the seat that takes its trick."""
+    """The exit of a leaving card: its own, or the plate of its trick's winner."""
     if zones.leaves:
         return zones.leaves(spot)
     if taker is None or spot.zone != "trick":
@@ -436,12 +436,12 @@ def _exit(zones: Zones, taker: Seat | None, spot: Spot) -> tuple[float, float] |
 
 
 def _place(spot: Spot) -> Spot:
-    """The card where it lies, whatever is said of it."""
+    """The spot without marks and badges."""
     return spot._replace(mark="", badge="")
 
 
 def receive(playback: Playback, tabletop: Tabletop) -> None:
-    """Tell a board which cards have not landed yet, before they are dealt all of them, and draw what waits for them."""
+    """Tell a board which cards are in flight, before a deal, and draw the things that wait for them."""
     board, coming = playback.board, playback.stage.coming()
     if not playback.stage.sprites:
         coming = frozenset([(spot.zone, spot.card) for spot in board.cards(playback.shown, playback.area)])

@@ -1,4 +1,4 @@
-"""The script of a table: the beats to be shown, the events of the current beat, and their cues."""
+"""The queue of a table: beats to be shown, events of the present beat, and their cues."""
 
 from __future__ import annotations
 
@@ -15,34 +15,34 @@ from ugames.ui.draw.tween import FAR
 from ugames.ui.table.board import Board, Cue, Look, Put, Seen, Tally, Together, Wait, points_in, told
 
 AT_A_GLANCE = 110
-"""The most letters of sentences about what happens at one moment that are told together; then the last one is."""
+"""The most letters of sentences about simultaneous events shown together; with more, only the last is shown."""
 
 
 class Script:
-    """Read from its beginning: cues, the points if they are due, the next event, the end of the beat, the next beat."""
+    """The queue, read from the front: cues, points when due, the next event, the end of the beat, the next beat."""
 
     def __init__(self, board: Board) -> None:
         self.board = board
         self.beats: deque[Beat] = deque()
-        """Those that have not begun."""
+        """The beats that have not begun."""
         self.events: deque[tuple[Event, Seen]] = deque()
-        """What is left of the beat that is being played, with how it will end."""
+        """The remaining events of the present beat, with its end."""
         self.cues: deque[Cue | Tally] = deque()
         self.tally: Tally | None = None
         """The table of points that is due."""
         self.until_tally = 0
-        """How many events are left when it is due."""
+        """The number of remaining events when it is due."""
         self.told_of: Seat = PUBLIC
-        """Whom the last event was about that was told; nobody in particular where it was about all."""
+        """The seat of the last told event; PUBLIC for none."""
         self.ending: Seen | None = None
-        """How the beat that is being played ends."""
+        """The end of the present beat."""
 
     def __bool__(self) -> bool:
-        """Whether there is anything left."""
+        """Whether anything is left."""
         return bool(self.beats or self.events or self.cues or self.ending is not None)
 
     def clear(self) -> None:
-        """Drop everything that has not been shown."""
+        """Drop everything."""
         self.beats.clear()
         self.events.clear()
         self.cues.clear()
@@ -58,7 +58,7 @@ class Script:
         return beat
 
     def seconds(self, seen: Seen, area: Area) -> float:
-        """About how many seconds the beat that has begun takes at normal speed."""
+        """The approximate seconds of the present beat at normal speed."""
         seconds = 0.0
         for event, after in self.events:
             cues = self.board.show(event, seen, after, area)
@@ -67,18 +67,18 @@ class Script:
         return seconds + FAR
 
     def go_along(self, looks: Sequence[Look], seconds: float) -> None:
-        """Show these tables before anything else, in step with a light that takes so many seconds."""
+        """Show these tables next, in step with a light of these seconds."""
         wait = Wait(seconds / (len(looks) + 1) if looks else seconds)
         self.cues.extendleft(reversed([cue for look in looks for cue in (look, wait)] or [wait]))
 
     @property
     def points_are_due(self) -> bool:
-        """Whether the table of points comes before the next event."""
+        """Whether the table of points is next."""
         return self.tally is not None and len(self.events) <= self.until_tally
 
     def to_points(self, seen: Seen, area: Area) -> tuple[Seen, Tally, Event | None] | None:
-        """Drop all that comes before the next table of points: how the table then stands, the points, and the last
-        event that was dropped; or None.
+        """Drop everything before the next table of points; returns the table then, the points, and
+        the last dropped event; or None.
         """
         if self.last_tally() is None:
             return None
@@ -102,18 +102,18 @@ class Script:
                 self.begin()
 
     def last_look(self) -> Seen | None:
-        """How the table stands when all of it has been played."""
+        """The table at the end of the queue."""
         return self.beats[-1].after if self.beats else self.ending
 
     def last_tally(self) -> Tally | None:
-        """The last table of points in all of it."""
+        """The last table of points in the queue."""
         ahead = (points_in(self.board, beat.events, beat.after) for beat in reversed(self.beats))
         due = (cue for cue in reversed(self.cues) if isinstance(cue, Tally))
         return next((tally for tally in (*ahead, *due, self.tally) if tally), None)
 
 
 def only_said(board: Board, script: Script, seen: Seen, area: Area) -> bool:
-    """Whether nothing is left to see: at most sentences, such as the one that a match is over."""
+    """Whether nothing visible is left but sentences, such as the end of the match."""
     if script.beats or script.cues:
         return False
     cues = (board.show(event, seen, after, area) for event, after in script.events)
@@ -121,7 +121,7 @@ def only_said(board: Board, script: Script, seen: Seen, area: Area) -> bool:
 
 
 def sentence(board: Board, event: Event, seen: Seen) -> str:
-    """What the game says of an event to the one who sees it."""
+    """The game's sentence for an event to its viewer."""
     if said := of_all(board, event):
         return said
     alone: str = words_of(board.game.id).tell(event, addressed(board.names, seen.seat))
@@ -129,19 +129,19 @@ def sentence(board: Board, event: Event, seen: Seen) -> str:
 
 
 def of_all(board: Board, event: Event) -> str:
-    """What is said of several events at one moment; empty for one that is told of by itself."""
+    """The sentence for several simultaneous events; empty for a single one."""
     said = board.at_once.get(type(event))
     return said(event) if said else ""
 
 
 def together(told: str, said: str) -> str:
-    """Both sentences about one moment, or the second one where they are alike, or too long for a glance."""
+    """Both sentences of one moment, or only the second if they are equal or too long."""
     joined = f"{told} {said}" if told not in ("", said) else said
     return joined if len(joined) <= AT_A_GLANCE else said
 
 
 def only_chosen(board: Board, before: Seen, beat: Beat) -> bool:
-    """Whether all that is seen of a beat is that somebody else has chosen in secret while others still choose."""
+    """Whether the beat only shows that another seat has chosen in secret while others still choose."""
     chooses, choose = {*before.to_act}, {*beat.after.to_act}
     return (
         not board.game.tick_hz
@@ -154,7 +154,7 @@ def only_chosen(board: Board, before: Seen, beat: Beat) -> bool:
 
 
 def after_points(board: Board, beat: Beat, tally: Tally | None) -> int:
-    """How many events follow those from which this table of points comes: the next deal, for one."""
+    """The number of events after those of this table of points, such as the next deal."""
     known = len(beat.events)
     while tally and known and points_in(board, beat.events[: known - 1], beat.after) == tally:
         known -= 1

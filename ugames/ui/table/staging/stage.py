@@ -1,9 +1,9 @@
-"""Where the cards are: sprites that glide to the spots of a layout, and always end there.
+"""The cards as sprites that glide to the spots of a layout, and always end there.
 
-The law of this file: whatever animation ran, was cut or failed, after `snap(spots)` the stage shows exactly these
-spots. `settle(spots)` moves every sprite smoothly to its spot; when it is done, the result is that of `snap`.
+The invariant of this file: whatever animation ran, was cut or failed, after `snap(spots)` the stage shows exactly these
+spots. `settle(spots)` moves every sprite smoothly to its spot, with the same result.
 
-No pygame here: a sprite is data, the card renderer draws it.
+This file does not use pygame: a sprite is data, drawn by the card painter.
 """
 
 from __future__ import annotations
@@ -30,39 +30,38 @@ from ugames.ui.draw.tween import (
 )
 
 DECK = 8
-"""So many cards at once are dealt from a deck, and gathered into one."""
+"""The number of cards moved at once from which they are dealt from a deck, or gathered into one."""
 HAND = "hand-"
-"""How the zones of the hands of others begin."""
+"""The prefix of other seats' hand zones."""
 LIT = "legal", "able", "ready", "offered", "risk", "prize"
-"""The marks of what can be used now."""
+"""The marks of usable things."""
 
 
 class Spot(NamedTuple):
-    """Where a card lies and how it looks there, in units."""
+    """The place and look of a card, in units."""
 
     card: Hashable | None
-    """The card; None shows a back."""
+    """The card; None for a back."""
     x: float
     y: float
     height: float
     zone: str
-    """Which place of the table it lies in: "hand", "hand-2", "trick", "deck"."""
+    """The zone on the table: "hand", "hand-2", "trick", "deck"."""
     angle: float = 0.0
     mark: str = ""
-    """How the renderer treats it: "dim", "beaten", "legal", "able", "ready", "offered", "risk", "prize", "lift",
-    "winner"."""
+    """The mark: "dim", "beaten", "legal", "able", "ready", "offered", "risk", "prize", "lift", "winner"."""
     size: int = 1
-    """How many cards lie here: a pile is one spot."""
+    """The number of cards; a pile is one spot."""
     order: int = 0
-    """The order from below; of equals, the one later in the layout is on top."""
+    """The stacking order; among equals, later spots are on top."""
     badge: str = ""
-    """The text of a small plate in its corner: the number of cards here, the progress of a building."""
+    """The text of its badge: the number of cards, or the progress of a building."""
     covered: float = 0.0
-    """The part of its width, at the right, that its neighbours cover: its name and its signs stand in the rest."""
+    """The fraction of its width, on the right, covered by neighbours; name and signs use the rest."""
 
 
 class Pose(NamedTuple):
-    """Where a sprite is at this moment."""
+    """The present position of a sprite."""
 
     x: float
     y: float
@@ -71,7 +70,7 @@ class Pose(NamedTuple):
 
 
 class Sprite:
-    """A card on its way to its spot, or there."""
+    """A card at its spot, or moving there."""
 
     __slots__ = ("aloft", "alpha", "born", "duration", "enters", "flip", "glide", "held", "large", "leaves", "lift",
                  "pose", "shown", "spot", "spreads", "spring", "start", "steady", "width")  # fmt: skip
@@ -81,30 +80,30 @@ class Sprite:
         self.pose = pose or pose_of(spot)
         self.start = self.pose
         self.shown = spot
-        """The spot that it looks like: until a flip is half over, the one that it came from."""
+        """The spot whose look it has: until halfway through a flip, the old one."""
         self.large: Spot | None = None
-        """How it lay before, if it was larger there: in flight a small picture would be blown up to that."""
+        """Its former spot, if larger: scaling up a small picture in flight would be ugly."""
         self.lift = LIFT
-        """The part of its height by which it rises under the pointer."""
+        """Its rise under the pointer, by its height."""
         self.leaves = False
-        """Whether it is gone when it arrives."""
+        """Whether it disappears on arrival."""
         self.enters = False
-        """Whether it has only just come to its zone, from nowhere or from another one, and is still on its way."""
+        """Whether it is new in its zone and still moving."""
         self.held = False
-        """Whether it was put somewhere, and stays there until the next layout."""
+        """Whether it was put somewhere until the next layout."""
         self.spreads = False
         """Whether it comes out of a pile that is being spread."""
         self.steady = False
-        """Whether it sets out and lands gently: its way can be followed."""
+        """Whether its flight starts and ends gently."""
         self.born = 0.0
         self.duration = 0.0
         self.glide = self.flip = self.spring = 0.0
         self.width, self.alpha, self.aloft = 1.0, 1.0, 0.0
-        """How broad a card that turns over is, how much of it is to be seen, and how high it flies: 0 to 1."""
+        """The width of a turning card, its opacity, and its height in flight, from 0 to 1."""
 
     @property
     def drawn(self) -> Spot:
-        """What is drawn of it."""
+        """The spot that is drawn."""
         if self.large is None:
             return self.shown
         return self.shown._replace(height=self.large.height, covered=self.large.covered)
@@ -119,7 +118,7 @@ class Sprite:
         hidden: bool = False,
         steady: bool = False,
     ) -> None:
-        """Go to that spot from where it is, and turn over on the way if one has to; `hidden` until it sets out."""
+        """Fly to that spot, turning over if necessary; invisible until the start if `hidden`."""
         target = pose_of(spot)
         if self.duration and target == pose_of(self.spot) and _same_side(spot, self.spot) and not delay:
             self.spot = spot
@@ -157,34 +156,34 @@ class Sprite:
         self.spreads = True
 
     def appear(self, now: float, pace: Pace) -> None:
-        """Fade in where it is."""
+        """Fade in."""
         self.born, self.duration = now, FADE * pace.factor
         self.alpha = 0.0 if self.duration else 1.0
 
     def fold(self, now: float, pace: Pace, pile: Spot, delay: float) -> None:
-        """Slide under a pile, and be gone; or fade where it is."""
+        """Slide under a pile and disappear; or fade out."""
         self.leave(now + delay * pace.factor * pace.flies, pace, (pile.x, pile.y))
         if pace.flies:
             self.spot = self.spot._replace(height=pile.height, angle=pile.angle)
 
     def leave(self, now: float, pace: Pace, where: tuple[float, float] | None) -> None:
-        """Go there, or fade where it is, and be gone."""
+        """Fly there, or fade out, and disappear."""
         spot = self.shown._replace(x=self.pose.x, y=self.pose.y, height=self.pose.height, angle=self.pose.angle)
         if where is not None and pace.flies:
             spot = spot._replace(x=where[0], y=where[1], height=spot.height * 0.5)
-        self.spot = spot  # it looks as before, only smaller and smaller, so nothing is drawn anew
+        self.spot = spot  # it only shrinks, so nothing is drawn again
         self.start, self.born, self.leaves, self.flip, self.spring = self.pose, now, True, 0.0, 0.0
         self.width = 1.0
         self.duration = self.glide = (COLLECT if where is not None and pace.flies else FADE) * pace.factor
 
     def land(self) -> None:
-        """Be where it goes."""
+        """Be at its goal."""
         self.pose, self.shown, self.large, self.duration = pose_of(self.spot), self.spot, None, 0.0
         self.enters = False
         self.width, self.alpha, self.aloft = 1.0, 1.0, 0.0
 
     def update(self, now: float) -> bool:
-        """Move on; whether it has still some way to go."""
+        """Advance; whether it is still moving."""
         target = pose_of(self.spot)
         if self.pose == target and not self.duration:
             return False
@@ -214,7 +213,7 @@ class Sprite:
         else:
             self.alpha = min(1.0, max(self.alpha, passed / (self.duration * 0.25)))
         if self.flip:
-            # in the middle of the way, where everybody looks
+            # turns over in the middle of the flight, where everybody looks
             part = min(1.0, max(0.0, (passed - (self.duration - self.flip) / 2) / self.flip))
             self.width = max(0.04, abs(1 - 2 * part))
             if part >= 0.5:
@@ -222,7 +221,7 @@ class Sprite:
 
 
 def _place(spot: Spot) -> tuple[str, float, float]:
-    """The zone of a spot, and where in it."""
+    """The zone and position of a spot."""
     return spot.zone, spot.x, spot.y
 
 
@@ -232,12 +231,12 @@ def _same_side(a: Spot, b: Spot) -> bool:
 
 
 def pose_of(spot: Spot) -> Pose:
-    """A sprite's pose when it has arrived."""
+    """The pose of a resting sprite."""
     return Pose(spot.x, spot.y, spot.height, spot.angle)
 
 
 class Undealt:
-    """The cards of a deal that have not set out yet, lying as a deck that grows thin."""
+    """The cards of a deal that have not started, as a shrinking deck."""
 
     def __init__(self, where: tuple[float, float], cards: Sequence[Sprite]) -> None:
         height = max(sprite.spot.height for sprite in cards)
@@ -249,24 +248,24 @@ class Undealt:
                 sprite.large = self.sprite.spot
 
     def update(self, now: float) -> bool:
-        """Give the cards away that have set out; whether any are left."""
+        """Release the cards that have started; whether any are left."""
         for sprite in self.cards:
             if now >= sprite.born:
-                sprite.alpha = 1.0  # it comes off the deck, not out of nothing
+                sprite.alpha = 1.0  # it comes off the deck
         left = sum(now < sprite.born and sprite.duration > 0 for sprite in self.cards)
         self.sprite.spot = self.sprite.shown = self.sprite.spot._replace(size=max(1, left))
         return left > 0
 
 
 class Packet:
-    """A closed hand that is being dealt: a card lands on it for each that it holds."""
+    """A closed hand being dealt, which grows with each landing card."""
 
     def __init__(self, pile: Sprite, others: Sequence[Sprite]) -> None:
         self.pile = pile
         self.others = others
 
     def grow(self) -> bool:
-        """Show as many cards as have landed; whether more are to come."""
+        """Show the landed cards; whether more are to come."""
         coming = sum(sprite.duration > 0 for sprite in self.others)
         if coming and not self.pile.duration:
             self.pile.shown = self.pile.spot._replace(size=max(1, self.pile.spot.size - coming), badge="")
@@ -281,26 +280,26 @@ class Stage:
     def __init__(self) -> None:
         self.sprites: list[Sprite] = []
         self.leaving: list[Sprite] = []
-        """What belongs to the table no more and is still to be seen for a moment."""
+        """Sprites that are leaving the table."""
         self.decks: list[Undealt] = []
-        """What is being dealt from where no deck lies."""
+        """The decks of deals without a pile on the table."""
         self._packets: list[Packet] = []
         self._drawn: list[Sprite] = []
-        """What comes off a pile that lies on the table."""
+        """Sprites that come off a pile on the table."""
         self.moving = False
         self._pressed: Container[str] = ()
-        """The zones whose cards could be pressed against time until now."""
+        """The zones with cards that could be pressed in real time until now."""
 
     def spots(self) -> tuple[Spot, ...]:
-        """What the stage shows, or is about to show once everything has arrived."""
+        """The present spots, or those after all movements."""
         return tuple(sprite.spot for sprite in self.sprites)
 
     def coming(self) -> frozenset[tuple[str, Hashable]]:
-        """The zones and the faces of cards that are not in their places: held, or new in their zone and in flight."""
+        """The zones and cards that are held, or new in their zone and in flight."""
         return frozenset([(each.spot.zone, each.spot.card) for each in self.sprites if each.enters or each.held])
 
     def snap(self, spots: Iterable[Spot]) -> None:
-        """Show exactly this, now."""
+        """Show exactly these spots, now."""
         self.sprites = [Sprite(spot) for spot in in_order(spots)]
         self.leaving = []
         self.decks, self._packets, self._drawn = [], [], []
@@ -315,11 +314,11 @@ class Stage:
         exits: Callable[[Spot], tuple[float, float] | None] | None = None,
         pressed: Container[str] = (),
     ) -> None:
-        """Send the sprites to these spots; new ones come from the entrance of their zone, surplus ones leave.
+        """Send the sprites to these spots; new ones come from their zone's entrance, surplus ones leave.
 
-        As many as a deck leave for the place from which hands are dealt.
+        Large numbers leave for the place from which hands are dealt.
 
-        Cards in zones that are `pressed` against time jump to their places, unless their pile is only just spread.
+        Cards in zones `pressed` in real time jump to their places, unless their pile is just being spread.
         """
         wanted = list(in_order(spots))
         before = list(self.sprites)
@@ -337,7 +336,7 @@ class Stage:
                 sprite = Sprite(spot)
                 sprite.spread(now, pace, opened.pose)
             elif old is None and _place(spot) in piles:
-                sprite = Sprite(spot)  # it lay below the card that has left
+                sprite = Sprite(spot)  # the card below the one that left
             elif old is None:
                 sprite = self._enter(spot, now, pace, (entrances or {}).get(spot.zone), delays.get(i, [0.0]))
             else:
@@ -371,7 +370,7 @@ class Stage:
         self.moving = True
 
     def _lay_decks(self, dealt: Sequence[Sprite], entrances: Mapping[str, tuple[float, float]]) -> None:
-        """A deck wherever many cards come from and none lies already; off one that lies there they come as they lie."""
+        """A deck at each origin of many cards, unless a pile is there."""
         places: dict[tuple[float, float], list[Sprite]] = {}
         for sprite in dealt:
             if sprite.spot.zone in entrances:
@@ -391,7 +390,7 @@ class Stage:
     def _enter(
         self, spot: Spot, now: float, pace: Pace, where: tuple[float, float] | None, delays: Sequence[float]
     ) -> Sprite:
-        """A new card: out of its entrance as a back that turns over, or out of nothing; a closed hand card by card."""
+        """A new card: from its entrance as a back that turns over, or fading in; a closed hand card by card."""
         if where is None:
             sprite = Sprite(spot)
             sprite.appear(now, pace)
@@ -408,14 +407,14 @@ class Stage:
             others.append(single)
         if others:
             sprite.shown = sprite.shown._replace(size=1, badge="")
-            self.leaving += others  # each is gone as it lands: the hand shows it from then on
+            self.leaving += others  # each disappears on landing, since the hand then shows it
             self._packets.append(Packet(sprite, others))
         return sprite
 
     def _send(
         self, sprite: Sprite, spot: Spot, now: float, pace: Pace, glide: float | None = None, steady: bool = False
     ) -> None:
-        """Send a sprite on; where nothing flies, it is seen to go from here and to come there."""
+        """Send a sprite on; without motion it fades out here and in there."""
         if pace.fade and pace.factor and sprite.pose != pose_of(spot):
             ghost = Sprite(sprite.shown, sprite.pose)
             ghost.leave(now, pace, None)
@@ -431,9 +430,9 @@ class Stage:
         entrance: Pose | None = None,
         seconds: float | None = None,
     ) -> None:
-        """Send one card from a zone to a spot: that card if it lies there openly, else a back of that zone.
+        """Send one card from a zone to a spot: that card if it is open there, else a back of the zone.
 
-        It takes as long as usual, or sets out and lands gently within so many `seconds`.
+        It takes the usual time, or these `seconds` with a gentle start and landing.
         """
         there = [sprite for sprite in self.sprites if sprite.spot.zone == zone]
         sprite = next((s for s in there if s.spot.card == spot.card), None)
@@ -454,25 +453,25 @@ class Stage:
         self.moving = True
 
     def fan(self, zone: str, now: float, pace: Pace) -> None:
-        """Let a hand that has just been taken up fan out of one packet."""
+        """Fan out a hand that has just been taken up as one packet."""
         held = [sprite for sprite in self.sprites if sprite.spot.zone == zone]
         for sprite in held:
             sprite.spread(now, pace, held[0].pose)
         self.moving |= bool(held)
 
     def put_out(self) -> None:
-        """Light nothing: what could be done has been done."""
+        """Remove all marks of usable things."""
         for sprite in self.sprites:
             if sprite.spot.mark in LIT:
                 sprite.spot, sprite.shown = sprite.spot._replace(mark=""), sprite.shown._replace(mark="")
 
     def update(self, now: float) -> bool:
-        """Move everything on; whether anything is still moving."""
+        """Advance all movements; whether anything is still moving."""
         if not self.moving:
             return False
         self.decks = [deck for deck in self.decks if deck.update(now)]
         for sprite in self._drawn:
-            sprite.alpha = max(sprite.alpha, now >= sprite.born)  # it comes off the pile, not out of nothing
+            sprite.alpha = max(sprite.alpha, now >= sprite.born)  # it comes off the pile
         self._drawn = [sprite for sprite in self._drawn if sprite.duration]
         self.leaving = [sprite for sprite in self.leaving if sprite.update(now)]
         self.moving = sum(sprite.update(now) for sprite in self.sprites) > 0 or bool(self.leaving)
@@ -481,14 +480,14 @@ class Stage:
 
 
 def _spread(before: Iterable[Sprite], wanted: Sequence[Spot]) -> dict[str, Sprite]:
-    """By their zones, the closed piles that are open cards from now on."""
+    """The closed piles that become open cards, by zone."""
     opened = {spot.zone for spot in wanted} - {spot.zone for spot in wanted if spot.card is None}
     piles = (sprite for sprite in before if sprite.spot.card is None and sprite.spot.size > 1)
     return {pile.spot.zone: pile for pile in piles if pile.spot.zone in opened}
 
 
 def _deal(wanted: Sequence[Spot], chosen: Sequence[Sprite | None]) -> dict[int, list[float]]:
-    """When each new card sets out: one for every zone in turn, as one deals; of a closed hand each that it holds."""
+    """The start times of new cards: one to each zone in turn, as in dealing; a closed hand has one for each card."""
     turn: dict[str, int] = {}
     rounds = []
     for i, spot in enumerate(wanted):
@@ -504,14 +503,14 @@ def _deal(wanted: Sequence[Spot], chosen: Sequence[Sprite | None]) -> dict[int, 
 
 
 def in_order(spots: Iterable[Spot]) -> list[Spot]:
-    """From what lies below to what lies on top."""
+    """The spots from the bottom to the top."""
     return sorted(spots, key=lambda spot: spot.order)
 
 
 def match(sprites: Sequence[Sprite], wanted: Sequence[Spot]) -> list[Sprite | None]:
-    """The sprite for each spot: the same card in the same zone, else the same card, else the nearest one that fits.
+    """The sprite for each spot: the same card in the same zone, else the same card, else the nearest fitting one.
 
-    The last rule lets a back out of a hand become the card that was played, and costs nothing where nothing fits.
+    By the last rule, a back from a hand becomes the played card; elsewhere it has no effect.
     """
     free = list(sprites)
     chosen: list[Sprite | None] = [None] * len(wanted)
@@ -536,10 +535,12 @@ def match(sprites: Sequence[Sprite], wanted: Sequence[Spot]) -> list[Sprite | No
 
 
 def _could_be(old: Spot, new: Spot) -> bool:
-    """A back can turn out to be a card, and a card can be turned over; a card is never another card."""
+    """Whether the old spot can become the new one: a back may become any card, and a card a back,
+    but never another card.
+    """
     return (old.card is None) != (new.card is None)
 
 
 def nearest(sprites: Sequence[Sprite], spot: Spot) -> Sprite:
-    """The sprite that has the shortest way."""
+    """The sprite with the shortest way."""
     return min(sprites, key=lambda sprite: hypot(sprite.pose.x - spot.x, sprite.pose.y - spot.y))

@@ -1,8 +1,8 @@
-"""Draws a stage with as few pixels as possible: resting cards are kept, moving ones are drawn anew in each frame.
+"""Draws a stage with as few pixels as possible: resting cards are cached, moving ones are drawn in each frame.
 
-Three surfaces: `table` is the ground with everything that is no card; `rest` is the table with the cards that lie
-still; the screen is the rest with the cards that move on top of it. Only rectangles that changed are copied from one to
-the next, and of the ground only what differs from the last time is drawn.
+There are three surfaces: `table` is the ground without cards; `rest` is the table with resting cards; the screen is the
+rest with moving cards. Only changed rectangles are copied from one to the next, and only changes of the ground are
+drawn.
 """
 
 from __future__ import annotations
@@ -24,21 +24,21 @@ from ugames.ui.table.cards.painter import CardPainter, Picture
 from ugames.ui.table.staging.stage import Pose, Spot, Sprite, Stage
 
 HASTE = 0.045
-"""Seconds in which a card under the pointer rises by two thirds of what is left."""
+"""Seconds in which a card under the pointer covers two thirds of the remaining rise."""
 JOLT = 0.45
-"""Seconds that cards shake."""
+"""Seconds of a card's shaking."""
 PATIENCE, PICTURES = 4, 0.004
-"""The frames for which a ground waits at most, and the seconds in which its pictures are drawn in each but the last."""
+"""The most frames for which a changed ground waits, and the seconds for its pictures in each but the last."""
 CROWD = 24
-"""The cards on their way with whose first pictures a second frame has enough to do, and the ground waits once more."""
+"""The number of flying cards whose first pictures fill a second frame, so that the ground waits again."""
 NUMBERS = "-0123456789"
-"""How the names of places of one kind may end."""
+"""The characters at the end of zone names of one kind."""
 MANY, REGIONS = 12, (4, 3)
-"""The rectangles that are drawn one by one; of more, those in a region of the screen become one."""
+"""The most rectangles drawn singly; more are merged by region of the screen."""
 
 
 class Nudge(NamedTuple):
-    """The effect of the pointer on a card: its distance from its pose, and its height above the table."""
+    """The pointer's effect on a card: its displacement, and its height above the table."""
 
     dx: float = 0.0
     dy: float = 0.0
@@ -49,7 +49,7 @@ STILL = Nudge()
 
 
 class Resting(NamedTuple):
-    """How a card looks that lies still."""
+    """The look of a resting card."""
 
     spot: Spot
     pose: Pose
@@ -65,12 +65,12 @@ class Tabletop:
         self.paint = paint
         self.table = self.rest = pygame.Surface((1, 1))
         self.restless = False
-        """Whether a card is still rising, falling back, shaking or being dimmed: then the next frame is drawn, too."""
+        """Whether a card is rising, falling, shaking or changing its mark, so that the next frame is needed."""
         self.nudges: dict[Sprite, Nudge] = {}
-        """The cards that are drawn beside their places."""
+        """The cards drawn away from their places."""
         self._marking = Marking()
         self._changes: dict[Sprite, Change] = {}
-        """The cards whose marks are changing."""
+        """The cards with changing marks."""
         self._jolts: dict[str, float] = {}
         self._then = 0.0
         self._resting: dict[int, Resting] = {}
@@ -80,14 +80,13 @@ class Tabletop:
         self._patience = 0
         """The frames for which the changed ground may still wait."""
         self._late = False
-        """Whether it waits for the next one."""
+        """Whether it waits for the next frame."""
 
     def repaint(self, whole: bool = False, waits: bool = False) -> None:
-        """What is no card has changed: draw it before the next frame, all of it where cards look different, too.
+        """Draw the ground again before the next frame, and the cards too if `whole`.
 
-        A ground that `waits` is drawn one frame later where cards fly, or two: to lay out a position takes long enough,
-        and to turn a crowd of cards. If it has pictures that were never drawn before, they are drawn in up to three
-        frames, and then it is.
+        With `waits`, the ground is drawn one or two frames later if cards fly, since layout and turning cards take
+        time. New pictures are drawn in up to three frames before it.
         """
         if not waits:
             self._patience = 0
@@ -98,7 +97,7 @@ class Tabletop:
             self._ground.forget()
 
     def catches_up(self) -> bool:
-        """Whether this frame belongs to a ground that has waited for it: then nothing else is begun."""
+        """Whether this frame is for a delayed ground, so that nothing else begins."""
         late, self._late = self._late, False
         return late
 
@@ -117,9 +116,9 @@ class Tabletop:
         everything: bool = False,
         marks: Callable[[Canvas], None] = lambda canvas: None,
     ) -> list[pygame.Rect]:
-        """Bring the canvas' surface up to date; the rectangles that have changed, `extra` among them: no two meet.
+        """Bring the canvas's surface up to date; returns the changed rectangles, `extra` included, without overlaps.
 
-        The marks lie on all cards but the lifted one.
+        The marks are drawn over all cards but the lifted one.
         """
         screen = self.canvas.surface
         if sheets := self.canvas.sheets.borrow(screen.get_size(), self, self._give_back):
@@ -167,7 +166,7 @@ class Tabletop:
         return rects
 
     def _lay(self, sprite: Sprite, pictures: dict[Sprite, list[Picture]]) -> None:
-        """Lay a card that moves, whose `pictures` are made once in a frame."""
+        """Draw a moving card, with `pictures` made once per frame."""
         if sprite not in pictures:
             nudge = self.nudges.get(sprite, STILL)
             pictures[sprite] = list(self.cards.pictures(sprite, *nudge, self._changes.get(sprite)))
@@ -175,12 +174,12 @@ class Tabletop:
             self.cards.lay(picture)
 
     def _give_back(self) -> None:
-        """Hold no pictures while the sheets are another screen's."""
+        """Drop all pictures while the sheets belong to another screen."""
         self.table = self.rest = pygame.Surface((1, 1))
         self.cards.flights.clear()
 
     def _draw_ground(self) -> list[pygame.Rect]:
-        """Bring the ground up to date, unless it waits for its pictures; where it has changed."""
+        """Bring the ground up to date, unless it waits for pictures; returns the changed rectangles."""
         if self.canvas.ear:
             self.canvas.ear.begin_sheet(self.table)
             self._ground.forget()
@@ -202,7 +201,7 @@ class Tabletop:
     # --- the pointer
 
     def _nudge(self, stage: Stage, lifted: Sprite | None, now: float, flies: bool) -> set[Sprite]:
-        """Go on lifting and shaking; the cards that are drawn anew because of it."""
+        """Advance rising and shaking; returns the cards to draw again."""
         step = 1 - exp(-min(0.1, max(0.0, now - self._then)) / HASTE) if flies else 1.0
         self._then = now
         self._jolts = {zone: since for zone, since in self._jolts.items() if now - since < JOLT and flies}
@@ -224,7 +223,7 @@ class Tabletop:
                 nudges[sprite] = at
         self.nudges = nudges
         fans = {sprite.spot.zone for sprite in nudges}
-        # a card that falls back lies between its neighbours again, so the whole fan is drawn in its order
+        # a falling card goes back between its neighbours, so the whole fan is drawn in order
         return {sprite for sprite in stage.sprites if sprite.spot.zone in fans}
 
     def _on(self, surface: pygame.Surface, work: Callable[[], None]) -> None:
@@ -251,7 +250,7 @@ class Tabletop:
         return {id(sprite): Resting(sprite.shown, sprite.pose, self._changes.get(sprite)) for sprite in resting}
 
     def _different(self, resting: list[Sprite]) -> list[pygame.Rect]:
-        """Where a card has come to rest, has left, or looks different."""
+        """The areas where a card has come to rest, left, or changed its look."""
         before, now = self._resting, self._snapshot(resting)
         rects = [
             self.cards.bounds(Sprite(spot, pose))
@@ -262,7 +261,7 @@ class Tabletop:
         return merged(rects, self.canvas.surface.get_rect())
 
     def _patch(self, rect: pygame.Rect, lying: Sequence[tuple[Sprite, pygame.Rect]]) -> None:
-        """Draw a part of the rest anew, with the cards that lie there."""
+        """Redraw a part of the rest with its cards."""
         self.rest.set_clip(rect)
         self.rest.blit(self.table, rect, rect)
         near = [sprite for sprite, bounds in lying if bounds.colliderect(rect)]
@@ -271,7 +270,7 @@ class Tabletop:
 
 
 def uncovered(moving: Sequence[Sprite], nudged: Container[Sprite]) -> list[Sprite]:
-    """Those of them that are to be seen: cards that set out from a pile lie exactly on each other at first."""
+    """The visible ones: cards leaving a pile cover each other exactly at first."""
     found, places = list[Sprite](), set[tuple[Pose, float]]()
     for sprite in reversed(moving):
         place = sprite.pose, sprite.width
@@ -284,7 +283,7 @@ def uncovered(moving: Sequence[Sprite], nudged: Container[Sprite]) -> list[Sprit
 
 
 def covering(sprites: Sequence[Sprite]) -> set[Sprite]:
-    """The cards that lie and are to cover one of their kind that is on its way: above it, it would jump below them."""
+    """The resting cards that will cover a moving one of their zone, which would otherwise jump below them."""
     goals, kinds, found = list[pygame.Rect](), list[tuple[str, int]](), set[Sprite]()
     for sprite in sprites:
         if not (sprite.duration or goals):
@@ -302,7 +301,7 @@ def covering(sprites: Sequence[Sprite]) -> set[Sprite]:
 
 
 def merged(rects: list[pygame.Rect], screen: pygame.Rect) -> list[pygame.Rect]:
-    """The same pixels in fewer rectangles: those become one that are no smaller together than the one around both."""
+    """The same pixels in fewer rectangles: two become one if their union is not larger."""
     left = [rect.clip(screen) for rect in rects if rect.colliderect(screen)]
     done: list[pygame.Rect] = []
     while left:
@@ -318,7 +317,7 @@ def merged(rects: list[pygame.Rect], screen: pygame.Rect) -> list[pygame.Rect]:
 
 
 def _by_region(rects: Sequence[pygame.Rect], screen: pygame.Rect) -> list[pygame.Rect]:
-    """One rectangle in each region: each costs a walk over all that is drawn, more than the pixels between them."""
+    """One rectangle per region, since each rectangle costs a pass over everything drawn."""
     columns, rows = REGIONS
     lines = [screen.w * i // columns for i in range(columns + 1)], [screen.h * i // rows for i in range(rows + 1)]
     found = []
@@ -332,13 +331,13 @@ def _by_region(rects: Sequence[pygame.Rect], screen: pygame.Rect) -> list[pygame
 
 
 def parted(rects: list[pygame.Rect], screen: pygame.Rect) -> list[pygame.Rect]:
-    """The same pixels, or a few more, in a few rectangles of which no two meet."""
+    """Nearly the same pixels in a few rectangles without overlaps."""
     found = disjoint(merged(rects, screen))
     return found if len(found) <= MANY else _by_region(found, screen)
 
 
 def disjoint(rects: Iterable[pygame.Rect]) -> list[pygame.Rect]:
-    """The same pixels in rectangles of which no two meet: what is half transparent must not be drawn twice anywhere."""
+    """The same pixels in rectangles without overlaps, since translucent things must not be drawn twice."""
     done: list[pygame.Rect] = []
     for rect in rects:
         pieces = [rect]
@@ -349,7 +348,7 @@ def disjoint(rects: Iterable[pygame.Rect]) -> list[pygame.Rect]:
 
 
 def _without(rect: pygame.Rect, other: pygame.Rect) -> list[pygame.Rect]:
-    """What is left of a rectangle beside another one."""
+    """The parts of a rectangle outside another one."""
     if not rect.colliderect(other):
         return [rect]
     common = rect.clip(other)

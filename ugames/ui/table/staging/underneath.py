@@ -1,4 +1,4 @@
-"""What lies on the table that is shown, as far as words over it leave it free."""
+"""The areas of the shown table that words over it should leave free."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from ugames.ui.table import furniture
 from ugames.ui.table.board import Board, Seen, Zones
 
 MAT = "trick"
-"""The node of the place for tricks."""
+"""The key of the node for the trick's area."""
 
 
 class Showing(Protocol):
@@ -22,32 +22,32 @@ class Showing(Protocol):
 
     @property
     def zones(self) -> Zones:
-        """What lies on it besides its cards."""
+        """Its areas besides the cards."""
         ...
 
 
 class Underneath:
-    """What is to be seen on one table now."""
+    """The visible things of one table."""
 
     def __init__(self, playback: Showing) -> None:
         self._table = playback
         self._kept: tuple[Seen, Area, tuple[Area, ...], list[Area]] | None = None
-        """All that lies on the table that is shown, and the mats among it."""
+        """The cached areas of the shown table, and its mats."""
 
     def plates(self) -> Sequence[Area]:
         """The plates of all seats."""
         return self._table.zones.plates
 
     def labels(self) -> Sequence[Area]:
-        """Words beside the cards that have to be read at any moment."""
+        """The words beside the cards that must stay readable."""
         return self._table.zones.words()
 
     def counted(self) -> Sequence[Area]:
-        """These words, and what points are counted on: no table of points lies over them."""
+        """These words and the areas of counted points, which a table of points does not cover."""
         return (*self.labels(), *(self._table.zones.track or ()))
 
     def cards(self) -> Sequence[Area]:
-        """All cards, wherever they lie."""
+        """All cards."""
         return [furniture.spot_area(spot) for spot in self._table.board.cards(self._table.shown, self._table.area)]
 
     def steps(self) -> Sequence[Area]:
@@ -55,16 +55,16 @@ class Underneath:
         return self._table.zones.numbers
 
     def but_mats(self) -> Sequence[Area]:
-        """Everything without the mat for tricks: what of it is free is free table."""
+        """Everything without the trick's mat, whose free part counts as free table."""
         everything, (_, mats) = self.everything(), self._all()
         return [place for place in everything if place not in mats]
 
     def everything(self) -> Sequence[Area]:
-        """Plates, cards, the numbers of a track, and everything that can be pointed at: no sentence lies over them."""
+        """Plates, cards, a track's numbers and all nodes, which no sentence covers."""
         return self._all()[0]
 
     def _all(self) -> tuple[tuple[Area, ...], list[Area]]:
-        """All of that, and the mats: a bubble and a refusal ask for it in each frame."""
+        """All of that with the mats, cached since each frame needs it."""
         board, seen, area = self._table.board, self._table.shown, self._table.area
         if self._kept is None or self._kept[0] is not seen or self._kept[1] != area:
             nodes = board.nodes(seen, area)

@@ -1,1 +1,1 @@
-"""A table that nobody plays at: figures of the rules, and small pictures of saved games."""
+"""Pictures of tables: figures of the rules, and thumbnails of saved games."""

@@ -1,4 +1,4 @@
-"""A table where a picture of all of it would be grit: the cards that matter, large on the cloth of the game."""
+"""A picture of a table's important cards, large on the game's cloth, where the whole table would be too small."""
 
 from __future__ import annotations
 
@@ -20,19 +20,16 @@ from ugames.ui.table.staging.stage import Spot, Sprite
 from ugames.ui.table.still.miniature import DRAWN
 
 MOST = 6
-"""The most cards that it shows."""
 AROUND, HIGHEST, APART = 0.07, 0.76, 1.08
-"""What stays free at all sides, and the height of a card, by the height of the picture; and from card to card, by the
-width of one, where there is room.
-"""
+"""By the picture's height: the margin, and the height of a card; and the greatest spacing of cards by width."""
 TABBED, LOWER = 0.66, 0.1
-"""The height of a card where some are marked, and by how much lower all lie: words stand above those."""
+"""The height of cards if some are marked, and their downward shift, for words above."""
 RAISED = 0.06
-"""By how much of its height a marked card lies higher, or lower."""
+"""The shift of a marked card up or down, by its height."""
 FINER = 1.5
-"""How much larger it is drawn: turned and thin lines are smooth in it."""
+"""The supersampling for smooth lines."""
 DONE, BETTER = "risk", "winner"
-"""The marks of what was done, and of what would have been better."""
+"""The marks of the action that was done, and of the better one."""
 
 Marked = Mapping[Hashable, str]
 NOTHING: Marked = {}
@@ -52,7 +49,7 @@ def closeup(
     size: tuple[int, int],
     marked: Marked = NOTHING,
 ) -> pygame.Surface:
-    """These cards in a row on the cloth of their game, some with a mark."""
+    """A row of these cards on the game's cloth, some with a mark."""
     theme = theme_for_closeups(canvas.theme, size)
     board, area = board_of(game, names), Area(0, 0, theme.width, theme.height)
     with canvas.aside(theme) as picture:
@@ -64,7 +61,7 @@ def closeup(
 
 
 def _row(cards: Sequence[Hashable], area: Area, marked: Marked) -> Iterator[Spot]:
-    """One card beside the other, or over it; of those that are alike, the first is the marked one."""
+    """The cards side by side or overlapping; of equal cards the first gets the mark."""
     high, left = area.h * (TABBED if marked else HIGHEST), dict(marked)
     middle = area.cy + area.h * (LOWER if marked else 0.0)
     wide, room = high * CARD_RATIO, area.w - 2 * area.h * AROUND
@@ -76,13 +73,13 @@ def _row(cards: Sequence[Hashable], area: Area, marked: Marked) -> Iterator[Spot
 
 
 def marked_areas(cards: Sequence[Hashable], area: Area, marked: Marked) -> dict[str, Area]:
-    """Where the first card with each mark lies in such a picture there."""
+    """The area of the first card with each mark in such a picture."""
     spots = [spot for spot in _row(cards, area, marked) if spot.mark]
     return {spot.mark: card_at(spot.x, spot.y, spot.height) for spot in reversed(spots)}
 
 
 def what_matters(game: Any, names: Sequence[str], seen: Seen, marked: Iterable[Hashable] = ()) -> list[Hashable]:
-    """The largest open cards of a table in the zone that has the marked ones, or else in that which has the largest."""
+    """The largest open cards of a table, from the zone with the marked ones or with the largest cards."""
     zones: dict[str, list[Spot]] = {}
     for spot in board_of(game, names).cards(seen, Area(0, 0, *DRAWN)):
         if spot.card is not None:
@@ -101,15 +98,15 @@ def _height(spots: Sequence[Spot]) -> float:
 
 
 def at_its_end(game: Any, seen: Seen, winner: int) -> list[Hashable]:
-    """What the winner of a match that is over has to show; nothing in some games."""
+    """The cards of a winner at the end of a match; empty in some games."""
     climax = climax_of(game.id)
     shown = climax.showpiece(game, seen.view, winner) if climax else ()
     return [card for group in shown for card in group.cards][:MOST]
 
 
 def marks_of(game: Any, done: Any, better: Any) -> dict[Hashable, str]:
-    """Marks for the cards by which what was done differs from what would have been better, also if that is one more of
-    the same; for those of what was done, if both name the same cards.
+    """The marks of the cards that differ between the done and the better action; if both name the same cards, those of
+    the done one.
     """
     said, wanted = Counter(cards_of(game, done)), Counter(cards_of(game, better))
     marks = dict.fromkeys(said - wanted, DONE) | dict.fromkeys(wanted - said, BETTER)

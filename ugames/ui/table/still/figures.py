@@ -1,4 +1,4 @@
-"""The figures of the rules, drawn as a table draws its cards: a row of cards, or a table with numbers at its places."""
+"""The figures of the rules: a row of cards, or a table with numbers at its places."""
 
 from __future__ import annotations
 
@@ -29,41 +29,42 @@ from ugames.ui.table.still.miniature import MARGIN, miniature, theme_for
 from ugames.ui.table.whereabouts import whereabouts
 
 CARD, CARD_GAP, PILED = 170.0, 14.0, 0.34
-"""The height of a card, what lies between two, and the part of a card that shows below the next of its pile."""
+"""The height of a card, the gap between two, and the visible part of a card below the next in a pile."""
 SIGN, CAPTION, LEGEND = 34.0, 22.0, 22.0
 PAD, LINE = 18.0, 1.45
 BADGE = 17.0
-"""Half the width of a number at a place of a table."""
+"""Half the width of a number at a place."""
 STEP, COLUMN = 2 * BADGE + 8, 420.0
-"""From one line of the legend to the next, and how wide a column of it is at least."""
+"""The line spacing of the legend, and the least width of its columns."""
 EDGES = (-1, 0), (0, -1), (0, 1), (1, 0)
-"""The edges of a place at which its number may be, the left one first: the way outside from each."""
+"""The sides of a place where its number may be, the left one first, as outward directions."""
 ALONG = 0.5, 0.25, 0.75, 0.0, 1.0
-"""The parts of an edge at which it may be, the best first."""
+"""The positions along a side, the best first."""
 OUTSIDE = -1.0, 0.5, 0.0, 1.0
-"""How far outside of the edge its middle is, by half its width; below 0 inside."""
+"""The distances of its middle outside the side, by half its width; negative inside."""
 PLAIN, LATER, CARDS, FOREIGN = 12.0, 0.25, 40.0, 90.0
-"""How much there is to see on bare cloth; how much less there must be below a number for each step that its place is
-less good; and as how much it counts if all of it lies on cards, or all around it is another place."""
+"""The visible detail of bare cloth; the reduction required for each step to a worse position; and the penalty for lying
+on cards, or among another place.
+"""
 LOOKED_AT = 640
-"""The width in pixels of the picture in which places for numbers are looked for, the same for all windows."""
+"""The width in pixels of the picture in which places for numbers are computed, for all windows."""
 SHARE = 9 / 16
 BOTS = ("Ada", "Grace", "Alan", "Edsger", "Barbara", "Donald", "Kurt")
 
 
 class Figures:
-    """The painter of one game's figures."""
+    """Draws one game's figures."""
 
     def __init__(self, game: str) -> None:
         self.game = game
         self._rules = load_game(game)
         self.larger = 1.0
-        """By how much cards of a row become larger where there is room."""
+        """The enlargement of a row's cards where there is room."""
         self._picture: tuple[Any, Snapshot] | None = None
-        """The last table, and what it depends on: a window has one size at a time."""
+        """The last picture of a table, with its parameters."""
 
     def height(self, canvas: Canvas, line: str, width: float) -> float:
-        """How high a figure is in that width."""
+        """The height of a figure in that width."""
         drawn = figure(line)
         caption = self._caption_height(canvas, drawn.caption, width)
         if isinstance(drawn, Strip):
@@ -71,7 +72,7 @@ class Figures:
         return (width - 2 * PAD) * SHARE + 3 * PAD + self._legend_height(drawn, width) + caption
 
     def said(self, line: str) -> str:
-        """A figure in words: its caption, and the cards or places that it shows."""
+        """A figure in words: its caption, and its cards or places."""
         drawn = figure(line)
         if isinstance(drawn, Strip):
             shown = in_a_row(part.sign or in_a_row(map(self.called, part.cards)) for part in drawn.parts)
@@ -80,7 +81,7 @@ class Figures:
         return text("rules.figure", caption=drawn.caption, shown=shown)
 
     def draw(self, canvas: Canvas, line: str, area: Area) -> None:
-        """Draw a figure; its height is that of `height`."""
+        """Draw a figure, in the height given by `height`."""
         drawn = figure(line)
         canvas.panel(area)
         inner = area.inset(PAD, PAD)
@@ -107,14 +108,14 @@ class Figures:
         return board_of(self._rules, [])
 
     def card(self, name: str) -> Hashable:
-        """The card that is written so."""
+        """The card with that name."""
         try:
             return self.cards[name]
         except KeyError:
             raise FigureError(f"a figure shows the card {name!r}, and no card is written so") from None
 
     def called(self, name: str) -> str:
-        """What stands on a card, or what it is called."""
+        """The value or name of a card."""
         if name == BACK:
             return text("rules.face_down")
         face = self._board.face(self.card(name))
@@ -190,14 +191,14 @@ def _columns(width: float) -> int:
 
 
 class Snapshot(NamedTuple):
-    """A table, and where its numbers are, in parts of its width and height."""
+    """A picture of a table, and the positions of its numbers as fractions of its size."""
 
     surface: pygame.Surface
     places: tuple[tuple[float, float], ...]
 
 
 class Moment:
-    """The table of a scene: bots by rules of thumb play the match, which the first seat sees."""
+    """The table of a scene: the first seat's view of a match by rules of thumb."""
 
     def __init__(self, game: str, scene: Scene) -> None:
         self.scene = scene
@@ -215,7 +216,7 @@ class Moment:
         self.board = board_of(self.rules, self.names)
 
     def drawn(self, canvas: Canvas, size: tuple[int, int]) -> Snapshot:
-        """The table in that size in pixels."""
+        """The table in that pixel size."""
         small = theme_for(canvas.theme, size[0])
         whole = Area(0, 0, small.width, small.height)
         area = whole.inset(MARGIN)
@@ -243,9 +244,9 @@ def _pixels(area: Area, part: float) -> pygame.Rect:
 def _least_covering(
     surface: pygame.Surface, places: Sequence[pygame.Rect], cards: Sequence[pygame.Rect], half: int
 ) -> tuple[tuple[float, float], ...]:
-    """The middle of a number at an edge of each place, in parts of the picture, where it covers least of what is seen.
+    """The middle of a number at a side of each place, as fractions of the picture, where it covers the least detail.
 
-    That is told by the edges in the picture: words have most of them, bare cloth has few.
+    Detail is measured by edges in the picture: many in words, few on bare cloth.
     """
     seen, taken = pygame.transform.grayscale(pygame.transform.laplacian(surface)), list[pygame.Rect]()
 
@@ -268,13 +269,13 @@ def _least_covering(
 
 
 def _covered(area: pygame.Rect, by: Sequence[pygame.Rect]) -> float:
-    """The part of an area on which these lie, each counted by itself."""
+    """The covered fraction of an area, with overlaps counted twice."""
     parts = [area.clip(each) for each in by]
     return sum(each.w * each.h for each in parts) / (area.w * area.h)
 
 
 def _at_edges(place: pygame.Rect, half: int) -> Iterator[pygame.Rect]:
-    """Where a number may be, the best first."""
+    """The possible areas of a number, the best first."""
     for along, outside, (x, y) in product(ALONG, OUTSIDE, EDGES):
         across, down = (along, (y + 1) / 2) if y else ((x + 1) / 2, along)
         middle = place.x + across * place.w + x * outside * half, place.y + down * place.h + y * outside * half
@@ -284,7 +285,7 @@ def _at_edges(place: pygame.Rect, half: int) -> Iterator[pygame.Rect]:
 
 
 def _value(game: str, name: str, value: str) -> Any:
-    """The choice of an option that is written so."""
+    """The value of an option in text form."""
     for option in options(game_class(game)):
         for choice in option.choices:
             if option.name == name and str(choice) == value:

@@ -1,4 +1,4 @@
-"""A table as a small picture, drawn by its own board without a window."""
+"""A small picture of a table, drawn by its board without a window."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from ugames.ui.table.cards.painter import CardPainter
 from ugames.ui.table.staging.stage import Sprite, in_order
 
 DRAWN = 1120, 630
-"""The pixels of the table before it is made small: the least for which boards are laid out."""
+"""The pixel size of the table before reduction: the smallest that boards are designed for."""
 MARGIN = 10.0
 
 
@@ -36,7 +36,7 @@ def miniature(canvas: Canvas, game: Any, names: Sequence[str], seen: Seen, size:
 
 
 def theme_for(theme: Theme, width: int) -> Theme:
-    """The tones of a theme with sizes for miniatures so many pixels wide, or as many as a board needs."""
+    """The tones of a theme with sizes for miniatures of this width, or the width that a board needs."""
     width = max(width, DRAWN[0])
     high = width * DRAWN[1] // DRAWN[0]
     return Theme(width, high, 1.0, theme.light, theme.contrast, game=theme.game)

@@ -1,4 +1,4 @@
-"""Some cards of a game, face up, in place of a box or of card backs of which there is no picture."""
+"""Some open cards of a game, in place of a missing picture of its box or card back."""
 
 from __future__ import annotations
 
@@ -14,14 +14,13 @@ from ugames.ui.table.cards.face import Faces
 from ugames.ui.table.cards.painter import CardPainter
 
 COUNT = 3
-"""How many cards there are to choose from: the first, one in the middle, and the last of the deck."""
+"""The number of sample cards: the first, a middle one, and the last of the deck."""
 LEAN, APART, AROUND = 14.0, 0.3, 0.74
-"""By how many degrees the outer cards of a fan lean, how far they are from the middle by their height, and this height
-by that of the room."""
+"""The tilt of the outer cards in degrees, their distance from the middle by height, and this height by the room's."""
 
 
 def card_of(canvas: Canvas, game: str, number: int, height: float, lean: float) -> pygame.Surface:
-    """One of these cards, so high and leaning so much."""
+    """One of these cards at this height and tilt."""
 
     def make() -> pygame.Surface:
         try:
@@ -31,7 +30,7 @@ def card_of(canvas: Canvas, game: str, number: int, height: float, lean: float) 
             shown = painter.image(cards[number * (len(cards) - 1) // (COUNT - 1)] if cards else None, height)
         except Enough:
             raise
-        except Exception:  # the board of another package may be unfinished, and the menu goes on without it
+        except Exception:  # an unfinished board of another package must not stop the menu
             return pygame.Surface((1, 1), pygame.SRCALPHA)
         return pygame.transform.rotozoom(shown, lean, 1.0)
 
@@ -39,7 +38,7 @@ def card_of(canvas: Canvas, game: str, number: int, height: float, lean: float) 
 
 
 def fan(canvas: Canvas, game: str, area: Area) -> None:
-    """All of them over each other, in the middle of a room that is about as broad as high."""
+    """All of them overlapping, in the middle of a roughly square room."""
     high = min(area.w, area.h) * AROUND
     for number in range(COUNT):
         side = number - 1

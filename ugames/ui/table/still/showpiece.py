@@ -1,4 +1,4 @@
-"""What a seat has to show: the kingdom, city, sets, stack or delegates, laid out large on the cloth of the game."""
+"""The result of a seat, such as its kingdom, city, sets, stack or delegates, large on the game's cloth."""
 
 from __future__ import annotations
 
@@ -16,26 +16,26 @@ from ugames.ui.table.staging.stage import Spot, Sprite
 
 Groups = Sequence[Bundle]
 SAID, TYPE = 46.0, 22.0
-"""The height of the words below a group, if any group has some, and of their letters."""
+"""The height of the words below groups, if there are any, and their text size."""
 ABOVE, BELOW, BESIDE = 0.06, 0.18, 0.05
-"""What stays free of the picture: above, below, where a button lies, and on both sides."""
+"""The margins of the picture: above, below (for a button), and at both sides."""
 STEP, GROUP_GAP = 0.3, 0.16
-"""How much of a card shows below the next of its group, by its width; what lies between groups, by their height."""
+"""The visible part of a card below the next in its group, by width; and the gap between groups, by height."""
 SMALLER = 0.96
-"""By which cards become smaller until all have room."""
+"""The factor by which cards shrink until all fit."""
 HIGHEST = 0.62
-"""Of a card, by the height of the room."""
+"""The greatest height of a card, by the room's."""
 TILTS = -1.4, 0.9, -0.5, 1.3
-"""Degrees by which groups lie askew, as hands lay them."""
+"""The tilts of groups in degrees."""
 
 
 def width_of(group: Bundle, height: float) -> float:
-    """How broad a group is."""
+    """The width of a group."""
     return height * CARD_RATIO * (1 + STEP * (len(group.cards) - 1))
 
 
 def rows_of(groups: Groups, height: float, width: float) -> list[list[Bundle]]:
-    """The groups in rows, as many in each as have room there."""
+    """The groups in rows that fit the width."""
     rows: list[list[Bundle]] = []
     left = 0.0
     for group in groups:
@@ -49,7 +49,7 @@ def rows_of(groups: Groups, height: float, width: float) -> list[list[Bundle]]:
 
 
 def laid(groups: Groups, room: Area, said: bool = False) -> Iterator[tuple[Bundle, list[Spot]]]:
-    """Where each group lies: as large as the room allows, row by row around the middle, perhaps above words."""
+    """The place of each group: as large as possible, in rows around the middle, perhaps above words."""
     height, below = room.h * HIGHEST, SAID if said and any(group.said for group in groups) else 0.0
     while True:
         rows = rows_of(groups, height, room.w)
@@ -76,19 +76,19 @@ def laid(groups: Groups, room: Area, said: bool = False) -> Iterator[tuple[Bundl
 
 
 class Showpiece:
-    """The groups of one seat, drawn anew in any window."""
+    """The groups of one seat, redrawn for any window."""
 
     def __init__(self, game: Any, names: Sequence[str], groups: Groups) -> None:
         self.groups = groups
         self.whole = True
-        """Whether all cards were there when it was drawn last: those that have still to be rendered come one by one."""
+        """Whether all cards were ready at the last drawing."""
         self._game = game
         self._board = board_of(game, names)
 
     def draw(self, canvas: Canvas, area: Area, said: bool = False) -> None:
-        """Draw the ground, and the cards that are ready; the others are rendered meanwhile, so no frame waits.
+        """Draw the ground and the finished cards; others are prepared meanwhile, without delaying a frame.
 
-        Where each group has to be `said`, no place is left for a button.
+        With descriptions `said`, no room is left for a button.
         """
         furniture.small_cloth(canvas, self._game.id, area)
         cards = CardPainter(Faces(canvas, self._board.face, self._board.back, self._game.id))

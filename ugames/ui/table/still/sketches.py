@@ -1,4 +1,4 @@
-"""Small pictures of positions, made a little further in each frame, so that no frame waits for them."""
+"""Small pictures of positions, made gradually so that no frame is late."""
 
 from __future__ import annotations
 
@@ -22,11 +22,11 @@ from ugames.ui.table.still.closeup import (
 )
 
 QUIET = 0.45
-"""How much of what lies there before a picture is covered: nothing of it is to be looked at."""
+"""The opacity of the cover of a placeholder, to make it unobtrusive."""
 
 
 def face_down(canvas: Canvas, game: str, area: Area) -> None:
-    """What lies in the place of a picture until it is there: a card of the game, face down on the tone of its cloth."""
+    """The placeholder for a picture: a face-down card of the game on the tone of its cloth."""
     tones = canvas.theme.cloth(game)
     canvas.fill(area, colour(tones.get("cloth", tones["cloth_edge"])))
     high = area.h * HIGHEST
@@ -36,7 +36,7 @@ def face_down(canvas: Canvas, game: str, area: Area) -> None:
 
 
 class Sketches:
-    """The positions of one match, as whoever chose there saw them."""
+    """The positions of one match, from the views of the seats that chose there."""
 
     def __init__(self, game: Any, names: Sequence[str]) -> None:
         self._game = game
@@ -44,15 +44,15 @@ class Sketches:
         self._wanted: dict[Hashable, tuple[Seen, Marked]] = {}
         self._made: dict[Hashable, pygame.Surface] = {}
         self._cards: dict[Hashable, tuple[Sequence[Hashable], Marked]] = {}
-        """What lies in each picture, and the marks on some of that."""
+        """The cards of each picture, and their marks."""
         self._kind: tuple[tuple[int, int], bool, bool] | None = None
-        """Their size in pixels, and the look of the table."""
+        """Their pixel size, and the theme's look."""
         self._canvas: Canvas | None = None
 
     def of(
         self, canvas: Canvas, key: Hashable, seen: Seen, marked: Marked, size: tuple[int, int]
     ) -> pygame.Surface | None:
-        """The picture of a position in that size, with marks on some cards, or None as long as it is not there."""
+        """The picture of a position in that size with marks, or None until it is ready."""
         kind = size, canvas.theme.light, canvas.theme.contrast
         if kind != self._kind:
             self._kind = kind
@@ -63,16 +63,16 @@ class Sketches:
         return self._made.get(key)
 
     def marked(self, key: Hashable, area: Area) -> dict[str, Area]:
-        """Where the card with each mark lies in the picture of a position, which is drawn there."""
+        """The area of the card with each mark in a position's picture."""
         return marked_areas(self._cards[key][0], area, self._cards[key][1]) if key in self._made else {}
 
     @property
     def whole(self) -> bool:
-        """Whether every picture that was asked for is there."""
+        """Whether every requested picture is ready."""
         return not self._wanted
 
     def draw_on(self) -> bool:
-        """Go on with the next picture, for a part of a frame; whether another one is there."""
+        """Go on with the next picture for part of a frame; whether another one is ready."""
         if not self._wanted or self._canvas is None or self._kind is None:
             return False
         size, *_ = self._kind

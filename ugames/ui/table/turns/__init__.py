@@ -1,1 +1,1 @@
-"""A table in turns: the person who is to act has the screen, and what others do is played beat by beat."""
+"""A turn-based table: the screen belongs to the person who is to act, and others' actions are played beat by beat."""

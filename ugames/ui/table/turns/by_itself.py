@@ -1,4 +1,4 @@
-"""What the app does for a player who has asked for it: the only move, and the best layout step by step."""
+"""Automatic moves at the player's wish: the only legal move, and the best layout step by step."""
 
 from __future__ import annotations
 
@@ -13,29 +13,29 @@ from ugames.ui.table.staging.playback import Playback
 
 
 class Automatic:
-    """The moves at one table that nobody has to make by hand."""
+    """The automatic moves at one table."""
 
     def __init__(self, app: App, session: Session, playback: Playback) -> None:
         self.app = app
         self.session = session
         self.playback = playback
         self.laying = False
-        """Whether the best layout is being followed to its end, because its button was pressed."""
+        """Whether the best layout is being completed after its button was pressed."""
 
     def pressed(self, node: Node, seen: Seen) -> None:
-        """The button of the best layout means all of it, and any other thing only itself."""
+        """The button of the best layout starts all of it; any other press stops it."""
         best = self._best(seen)
         self.laying = node.role == "button" and best is not None and node.actions == (best,)
 
     def act(self, viewer: Seat, seen: Seen) -> bool:
-        """Make the next move, if there is one; whether there was."""
+        """Make the next automatic move; whether there was one."""
         action = self._next(seen)
         if action is not None:
             self.session.submit(viewer, action, chosen=False)
         return action is not None
 
     def finish(self, viewer: Seat) -> int:
-        """Lay all that is left at once; up to which moment that need not be shown step by step."""
+        """Lay everything left at once; returns the moment up to which nothing needs to be shown step by step."""
         while self.laying and (seen := self.session.glimpse(viewer)).legal and self.act(viewer, seen):
             continue
         return self.session.moments

@@ -1,4 +1,4 @@
-"""The menu for a node with several actions: each with its consequences, beside the thing that they belong to."""
+"""The menu for a node with several actions, each with its preview, near the node."""
 
 from __future__ import annotations
 
@@ -23,51 +23,49 @@ from ugames.ui.table.places import below_header, roomy, whole
 from ugames.ui.table.turns.hints import light_entry
 
 LABEL, SIZE = 58.0, 19.0
-"""The height of an entry with its name alone, and that of the letters of a preview."""
+"""The height of an entry without a preview, and the text size of previews."""
 TITLE, LINE = 1.15, 1.14
-"""The height of a name above its preview, and from line to line, by the height of the letters of the preview."""
+"""The text size of a name above its preview, and the line spacing, by the preview's text size."""
 LARGER, SMALLER = 1.3, 0.92
-"""How much larger than the type around it a menu is where it has room, and by how much less each time it has not."""
+"""The greatest text size of a menu relative to the text around it, and the factor for each reduction."""
 COLUMNS, BROAD, BROAD_COLUMNS = (1, 2, 3), 560.0, (2, 3, 1)
-"""The numbers of columns that are tried; the width of a place in which entries below each other would be half empty,
-and what is tried there.
-"""
+"""The tried numbers of columns; the width from which single entries would be half empty, and the numbers tried then."""
 CLOSENESS = ((16.0, GAP), (12.0, 4.0))
-"""What an entry is higher than its words, and what is left between entries; and both where there is less room."""
+"""The padding of an entry and the gap between entries: usually, and where room is scarce."""
 NAME_ALONE, MOST_LINES = 3, 2
-"""How much worse a name alone is than a preview in a few words; the most lines of a name."""
+"""The penalty of a name alone compared with a short preview; and the most lines of a name."""
 SIDE = 14.0
-"""What is left on each side of the words of an entry."""
+"""The horizontal padding of an entry."""
 SIGN, APART = 1.15, 0.4
-"""The height of a sign and the space between it and the name, by the height of the name."""
+"""The height of a sign and its gap to the name, by the name's height."""
 BEHIND = 6.0
-"""How far the plate behind a menu reaches beyond it."""
+"""The margin of the plate behind a menu."""
 WIDEST = 640.0
 LOWEST, EASY = 44.0, 92.0
-"""The least height of a button, for fingers; and that of an entry where there is room for it."""
+"""The least height of a button for fingers, and of an entry where there is room."""
 HEADING = 2.2
-"""The height of what is asked about, above the entries, by the height of a name."""
+"""The height of the heading above the entries, by a name's height."""
 LAYER = 1
 AGAIN, CANCEL, MORE = "choice-again", "choice-cancel", "choice-more"
 
 
 def nothing(seen: Seen, action: Any) -> str:
-    """No preview."""
+    """An empty preview."""
     return ""
 
 
 class MenuEntry(NamedTuple):
-    """An action as a menu can tell it."""
+    """An action as shown in a menu."""
 
     name: str
     forms: tuple[str, ...]
-    """What may stand below its name, from all of it to nothing: each entry is shortened by itself."""
+    """The texts below its name, from the longest to none; each entry is shortened separately."""
     dim: bool
-    """Whether it brings nothing: then it is small, and only says why."""
+    """Whether it is useless, so that it is small and gives the reason."""
 
 
 class MenuForm(NamedTuple):
-    """A way to lay out a menu: in how many columns, how closely, in which type, and how high a button is at least."""
+    """A layout of a menu: number of columns, density, text size, and least height of a button."""
 
     columns: int
     pad: float
@@ -77,32 +75,32 @@ class MenuForm(NamedTuple):
 
 
 class MenuPlaces(NamedTuple):
-    """Where entries lie, the one to cancel last, and what stands below their names."""
+    """The areas of entries, the cancel button last, and the texts below their names."""
 
     lost: float
-    """How much of what they tell is left to their hints."""
+    """The amount of text left to the hints."""
     place: Area
     areas: list[Area]
     size: float
-    """The height of the letters of the previews."""
+    """The text size of the previews."""
     said: list[str]
 
 
 class ChoiceMenu:
-    """The actions that are being offered, if any."""
+    """The offered actions, if any."""
 
     def __init__(self, app: App, words: Any, foretold: Callable[[Seen, Any], str] = nothing, names: Names = ()) -> None:
         self.app = app
         self.words = words
         self.names = names
         self.foretold = foretold
-        """The preview of an action."""
+        """Returns the preview of an action."""
         self.node: Node | None = None
-        """The thing whose actions they are."""
+        """The node of the actions."""
         self._first = 0
-        """The first action on this page."""
+        """The index of the first action on this page."""
         self._placed: MenuPlaces | None = None
-        """Where the entries lie in the place that the node has for its menu, if they do."""
+        """The areas of the entries in the node's own place for its menu, if they fit."""
         self._made: tuple[Node, Seen, int, Area, list[Node]] | None = None
 
     def open(self, node: Node) -> None:
@@ -110,15 +108,15 @@ class ChoiceMenu:
         self.node, self._first = node, 0
 
     def cancel(self) -> None:
-        """None of them is meant."""
+        """Close the menu."""
         self.node = self._made = None
 
     def possible(self, seen: Seen) -> bool:
-        """Whether any of them can still be done."""
+        """Whether any of the actions is still legal."""
         return self.node is not None and any(action in seen.legal for action in self.node.actions)
 
     def nodes(self, seen: Seen) -> list[Node]:
-        """A button for each action that is legal now, and one to cancel; nothing below them can be reached."""
+        """A button for each legal action, and one to cancel; nothing below can be reached."""
         if self.node is None:
             return []
         screen = whole(self.app.canvas.theme)
@@ -129,14 +127,14 @@ class ChoiceMenu:
         return made[4]
 
     def _again(self, node: Node, seen: Seen) -> list[Node]:
-        """The thing itself, where it asks once more before its only action: pressed again, it is meant."""
+        """The node itself, if its only action needs a second press."""
         legal = [action for action in node.actions if action in seen.legal]
         if not node.asks or len(legal) != 1:
             return []
         return [Node(AGAIN, "place", node.label, node.area, tip=False, actions=(legal[0],), layer=LAYER)]
 
     def _make(self, node: Node, seen: Seen) -> list[Node]:
-        """All of them with their previews; without these where they would cover the thing that they belong to."""
+        """All entries with previews, or without where previews would cover the node."""
         legal = [action for action in node.actions if action in seen.legal]
         if not legal:
             return []
@@ -150,9 +148,9 @@ class ChoiceMenu:
         return made
 
     def _in_place(self, node: Node, legal: list[Any], told: list[str]) -> list[Node]:
-        """All entries in that place of the node in which they tell most; none if they fit in none.
+        """All entries in the node's place where they show most; empty if they fit nowhere.
 
-        What of a preview has no room is the hint of its entry.
+        The rest of a shortened preview is the entry's hint.
         """
         if (menu := node.menu) is None:
             return []
@@ -177,7 +175,7 @@ class ChoiceMenu:
         return [*nodes, self._cancelling(cancel)]
 
     def _entry(self, i: int, action: Any, label: str, hint: str, area: Area, silent: bool = False) -> Node:
-        asked = self.node is not None and self.node.asks and len(self.node.actions) == 1  # a question has an answer
+        asked = self.node is not None and self.node.asks and len(self.node.actions) == 1  # a question has answers
         return Node(
             f"choice-{i}", "button", label, area, hint=hint, tip=silent, actions=(action,), primary=asked, layer=LAYER
         )
@@ -189,11 +187,11 @@ class ChoiceMenu:
         return self.app.canvas.width(name, size, "display")
 
     def _title(self, dim: bool, size: float) -> float:
-        """The height of the letters of a name."""
+        """The text size of a name."""
         return size if dim else size * TITLE
 
     def _written(self, entry: MenuEntry, menu: Menu | None, size: float, width: float) -> tuple[str, ...]:
-        """A name in a line, or in two that are about as long, beside its sign; none if that is not wide enough."""
+        """A name in one line, or two of similar length, beside its sign; empty if it does not fit."""
         canvas, title = self.app.canvas, self._title(entry.dim, size)
         room = width - 2 * SIDE - (title * (SIGN + APART) if menu is not None and any(menu.signs) else 0.0)
         if self._wide(entry.name, title) <= room:
@@ -204,13 +202,13 @@ class ChoiceMenu:
         return tuple(lines) if fits else ()
 
     def _grid(self, place: Area, menu: Menu, entries: list[MenuEntry]) -> MenuPlaces | None:
-        """Entries that tell as much as they can, and in as large type as they can then."""
+        """Entries with as much text as possible, in the largest size for that."""
         theme = self.app.canvas.theme
         least = max(theme.least, min(menu.type, SIZE))
         sizes = [max(SIZE * roomy(theme), menu.type * LARGER)]
         while sizes[-1] * SMALLER > least:
             sizes.append(sizes[-1] * SMALLER)
-        heights = LOWEST, LOWEST * theme.least / LEAST  # what is pressed grows less than all else
+        heights = LOWEST, LOWEST * theme.least / LEAST  # buttons grow less than other things
         columns, found = BROAD_COLUMNS if place.w >= BROAD else COLUMNS, None
         for size, low, across, (pad, gap) in product((*sizes, least), heights, columns, CLOSENESS):
             placed = self._filled(place, MenuForm(across, pad, gap, size, low), menu, entries)
@@ -219,8 +217,8 @@ class ChoiceMenu:
         return found
 
     def _filled(self, place: Area, form: MenuForm, menu: Menu, entries: list[MenuEntry]) -> MenuPlaces | None:
-        """Entries of that form at the foot of a place, column by column, the one to cancel below them; None if they do
-        not fit. Whichever tells most in a column that is too high is shortened first.
+        """Entries of that form at the bottom of a place, column by column, with the cancel button below; None if they
+        do not fit. In a column that is too high, the longest entry is shortened first.
         """
         columns, _, gap, size, low = form
         per, width = -(-len(entries) // columns), (place.w - gap * (columns - 1)) / columns
@@ -253,13 +251,13 @@ class ChoiceMenu:
         return MenuPlaces(lost, place, [*areas, Area(place.x, last, place.w, low)], size, said)
 
     def _high(self, entry: MenuEntry, cut: int, menu: Menu, form: MenuForm, width: float) -> float:
-        """The least height of an entry that is shortened so far."""
+        """The least height of a shortened entry."""
         names = self._written(entry, menu, form.size, width)
         lines = self._lines(entry.forms[cut], width - 2 * SIDE, form.size)
         return max(form.low, form.pad + self._title(entry.dim, form.size) * len(names) + form.size * LINE * len(lines))
 
     def _laid(self, node: Node, legal: list[Any], told: list[str], names_alone: bool = False) -> list[Node]:
-        """Entries beside the node, one below the other, page by page where they are too many."""
+        """Entries beside the node, one below the other, in pages if there are too many."""
         canvas, room = self.app.canvas, below_header(self.app.canvas.theme).inset(12, 8)
         labels = dict(zip(node.actions, node.labels, strict=False))
         named = [labels.get(action) or label_of(self.words, action, self.names) for action in legal]
@@ -283,7 +281,7 @@ class ChoiceMenu:
             return placing.beside((width + GAP) * columns - GAP, (height + GAP) * rows + LOWEST, about, room)
 
         box = beside()
-        if box.meets(about) and not any(said):  # lower buttons leave the thing free
+        if box.meets(about) and not any(said):  # lower buttons leave the node visible
             space = max(about.y - room.y, room.bottom - about.bottom) - placing.WORDS_GAP
             height = min(height, max(LOWEST, (space - LOWEST) / rows - GAP))
             box = beside()
@@ -307,7 +305,7 @@ class ChoiceMenu:
         return self.app.canvas.wrapped(said, size, width) if said else ()
 
     def draw(self, canvas: Canvas, seen: Seen, suggested: Any = None) -> None:
-        """The entries on a plate over a darkened table, a suggested one lit, and a line around what they belong to."""
+        """Draw the entries on a plate over a darkened table, a suggested one lit, and a line around their node."""
         if self.node is None:
             return
         canvas.fill(whole(canvas.theme), "shadow", 0, 0.35)
@@ -335,13 +333,13 @@ class ChoiceMenu:
                 light_entry(canvas, node.area, reach)
 
     def _box(self, entries: list[Node]) -> Area:
-        """The entries in all the width of their place, with no more above them than what is asked about needs."""
+        """The area of the entries in the full width of their place, with room above for the heading only."""
         box = self._placed.place if self._placed else placing.hull([node.area for node in entries])
         above, heading = entries[0].area.y - box.y, self._type * TITLE * HEADING
         return box.below(max(0.0, above - heading if above >= heading - 0.5 else above))
 
     def _used(self, entries: list[Node]) -> list[Area]:
-        """What the entry that is pointed at uses, else what any of them does."""
+        """The things used by the pointed entry, or by any entry."""
         assert self.node is not None
         menu, pointed = self.node.menu, self.app.pointed()
         uses = dict(zip(self.node.actions, menu.uses, strict=False)) if menu is not None else {}
@@ -350,7 +348,7 @@ class ChoiceMenu:
         return list(dict.fromkeys(found)) or [self.node.area]
 
     def _draw_heading(self, canvas: Canvas, box: Area, high: float) -> None:
-        """What is asked about, where the place is higher than the entries: right above these."""
+        """The heading, if the place is higher than the entries."""
         size = self._type * TITLE
         if self.node is not None and high >= size * 2:
             room = box.top(high).inset(SIDE, 0)
@@ -358,7 +356,7 @@ class ChoiceMenu:
             lettering.fitting(canvas, capital(self.node.label), room.x, y, size, "highlight", room.w, "display")
 
     def _draw_entry(self, canvas: Canvas, node: Node, sign: str, dim: bool, faint: bool) -> float:
-        """The name of an action beside its sign, and its preview below both; how far to the right all this reaches."""
+        """The name of an action beside its sign, and its preview; returns the right edge."""
         size, left, width, menu = self._type, node.area.x + SIDE, node.area.w - 2 * SIDE, None
         said, title = "" if node.tip else node.hint, self._title(dim, size)
         if self._placed and self.node is not None:
@@ -384,11 +382,11 @@ class ChoiceMenu:
 
     @property
     def _type(self) -> float:
-        """The height of the letters of the previews."""
+        """The text size of the previews."""
         return self._placed.size if self._placed else SIZE
 
     def covered(self, seen: Seen) -> list[Area]:
-        """Where the plate of an open menu lies, and all that its entries belong to or use: no sentence lies there."""
+        """The plate of an open menu, and all things of its entries, which no sentence covers."""
         entries = [entry for entry in self.nodes(seen) if entry.key != AGAIN]
         if self.node is None or not entries:
             return []
@@ -398,7 +396,7 @@ class ChoiceMenu:
 
 
 def turn_to(choice: ChoiceMenu, seen: Seen, action: Any) -> None:
-    """Turn an open menu to the page on which that action is offered, if it offers it at all."""
+    """Turn an open menu to the page with that action, if it has it."""
     if choice.node is None or action not in choice.node.actions or action not in seen.legal:
         return
     for _ in choice.node.actions:

@@ -1,4 +1,4 @@
-"""The coach over a table in turns: a sentence about what has just happened, or before a plain blunder."""
+"""The coach over a turn-based table: a sentence about an event, or a warning before a plain blunder."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ ON, OFF, ANYWAY = f"{KEY}-on", f"{KEY}-off", f"{KEY}-anyway"
 
 
 Find = Callable[[Node | None], list[Area]]
-"""Where it lies now of which something is said, while a node is pointed at."""
+"""The present areas of a sentence's subject, while a node is pointed at."""
 
 
 def _nowhere(_: Node | None) -> list[Area]:
@@ -36,31 +36,30 @@ def _nowhere(_: Node | None) -> list[Area]:
 
 
 class Adviser(Protocol):
-    """What knows which sentence there is to say."""
+    """Chooses the coach's sentences."""
 
     def remark(self, before: Seen, events: tuple[Event, ...], after: Seen, now: bool) -> Remarked | None:
-        """A sentence about a moment, this one or a past one; None if there is nothing new in it."""
+        """A sentence about a present or past moment; None if there is nothing new."""
         ...
 
     def begins(self, events: Sequence[Event]) -> bool:
-        """Whether a new round begins, and remarks about the one before come too late."""
+        """Whether a new round begins, which makes remarks about the last one obsolete."""
         ...
 
     def warning(self, seen: Seen, action: Any) -> Callable[[], str] | None:
-        """What says a sentence before an act; None if it may be done."""
+        """A function for the warning before an act; None without one."""
         ...
 
     def off(self) -> None:
-        """The player wants no more of it."""
+        """Turn the coach off."""
         ...
 
 
 class CoachBubble:
-    """The bubble of the coach at one table; without advice there is none.
+    """The bubble of the coach at one table; without an adviser there is none.
 
-    While it remarks on something, the game goes on as always, and the bubble goes with the player's next act; a warning
-    has to be answered first. Whoever was warned of an act hears no second objection to this decision,
-    and nothing new about what came of it.
+    During a remark the game goes on, and the player's next act closes it; a warning has to be answered. After a warning
+    there is no second one in this decision, and no new remark about its result.
     """
 
     def __init__(self, app: App, session: Session, parts: TableParts, advice: Adviser | None) -> None:
@@ -71,19 +70,19 @@ class CoachBubble:
         self.bubble = Bubble(app, KEY)
         self.said = ""
         self._tell: Callable[[], str] = str
-        """The same in the language of the moment."""
+        """Makes the sentence in the present language."""
         self._do: Callable[[], None] | None = None
-        """The act that is held back."""
+        """The act that waits for an answer."""
         self._find: Find = _nowhere
         self._objected = False
-        """Whether something was held back in this decision."""
+        """Whether there was a warning in this decision."""
         self._decided: int | None = None
-        """The moment at which it was done all the same, or something else, until the player is asked again."""
+        """The moment of the decision after a warning, until the player's next question."""
         self._heard = session.moments if session.moments > 1 else 0
-        """The next moment that it has not looked at: of a new match, the deal."""
+        """The next moment to look at: in a new match, the deal."""
 
     def look(self, viewer: Seat) -> bool:
-        """Look at what has happened since, while the table is at rest; whether there is something to say."""
+        """Look at new moments while the table is at rest; whether there is a sentence."""
         if self.said:
             return True
         since, now = min(self._heard, self.parts.moment), self.parts.moment - 1
@@ -100,19 +99,19 @@ class CoachBubble:
                 continue
             here = before.after, beat.events, beat.after
             if moment >= first and (found := self.advice.remark(*here, moment == now)):
-                self._heard = moment  # there may be more to say of it
+                self._heard = moment  # there may be more about it
                 self._open(found.tell, partial(self._at, found.place, viewer))
                 return True
         return False
 
     def _at(self, place: str, viewer: Seat, pointed: Node | None = None) -> list[Area]:
-        """The place of that name, as one area; the viewer's plate if it is not on the table now."""
+        """The place of that name as one area; the viewer's plate if it is missing."""
         board, seen, area = self.parts.playback.board, self.parts.playback.shown, self.parts.playback.area
         found = whereabouts(board, seen, area, board.nodes(seen, area), place, pointed) if place else []
         return [placing.hull(found)] if found else [*self.parts.occupied.plates()[viewer : viewer + 1]]
 
     def holds(self, viewer: Seat, action: Any, nodes: Callable[[], Sequence[Node]], then: Callable[[], None]) -> bool:
-        """Whether an act is held back for a warning; `then` does it."""
+        """Whether a warning stops an act; `then` does it after all."""
         if self.advice is None:
             return False
         if self._objected:
@@ -134,37 +133,37 @@ class CoachBubble:
         self.app.redraw()
 
     def refit(self) -> None:
-        """Say it anew: the language may be another one."""
+        """Make the sentence again, perhaps in another language."""
         if self.said:
             self.said = self._tell()
 
     def put_away(self) -> None:
-        """It has been read; an act that was held back is not done."""
+        """Close the bubble; a stopped act is not done."""
         self.said, self._do = "", None
         self.app.focus = None
         self.app.redraw()
 
     @property
     def warns(self) -> bool:
-        """Whether an act is held back."""
+        """Whether an act waits for an answer."""
         return self._do is not None
 
     def acted(self) -> None:
-        """The player goes on with the game instead of reading on."""
+        """Close a remark after the player's act."""
         if self.said and not self.warns:
             self.put_away()
 
     def spoken_of(self) -> list[Area]:
-        """What the bubble speaks of, while there is one."""
+        """The areas of the bubble's subject."""
         return self._find(None) if self.said else []
 
     @property
     def stops_time(self) -> bool:
-        """Whether an act waits until the bubble has been read."""
+        """Whether an act waits for the reading of the bubble."""
         return self.warns
 
     def boxes(self) -> list[Area]:
-        """Where the bubble lies, while there is one."""
+        """The area of the bubble, while shown."""
         return [self.bubble.form.box] if self.said and self.bubble.form else []
 
     def _anyway(self) -> None:
@@ -189,10 +188,9 @@ class CoachBubble:
         return Wording(text("coach.wait"), self.said, answers=(other, anyway), buttons=(off,))
 
     def _place(self) -> Wording:
-        """Lay the bubble where it covers neither what it speaks of nor the hand or the trick or what can be chosen,
-        rather on free table than over a place on which nothing lies yet; what of the trick's mat is free is free table.
+        """Place the bubble off its subject, the hand, the trick and usable things, preferably on free table.
 
-        It stays near one's own plate, in the same place as long as it can.
+        It stays near the viewer's plate, in the same place if possible.
         """
         content, playback, occupied = self._content(), self.parts.playback, self.parts.occupied
         board, seen, area = playback.board, playback.shown, playback.area
@@ -202,14 +200,14 @@ class CoachBubble:
         return content
 
     def _kept(self, never: Sequence[Area] = ()) -> list[Area]:
-        """All that is to be seen, but what lies where it never covers anything."""
+        """All visible areas but those in `never`."""
         occupied = self.parts.occupied
         kept = occupied.but_mats()
         places = [place for place in kept if not any(place.holds(each.cx, each.cy) for each in never)]
         return [*places, *occupied.cards()]
 
     def nodes(self) -> list[Node]:
-        """Its words and buttons; where it warns, nothing else can be reached."""
+        """Its words and buttons; during a warning nothing else can be reached."""
         return self.bubble.nodes(self._place(), self._layer) if self.said else []
 
     @property
@@ -217,12 +215,11 @@ class CoachBubble:
         return LAYER if self.warns else 0
 
     def rings(self) -> list[Ring]:
-        """A ring around what the bubble speaks of, as it lies now."""
+        """A ring around the bubble's subject."""
         found = self._find(self.app.pointed()) if self.said else []
         return [around(each, self.parts.occupied.read()) for each in found]
 
     def draw(self, canvas: Canvas) -> None:
-        """The bubble."""
         if self.said:
             content = self._place()
             buttons = [node for node in self.bubble.nodes(content, self._layer) if node.role == "button"]

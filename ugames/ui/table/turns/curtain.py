@@ -1,6 +1,6 @@
-"""The curtain between two people at one computer: until it is lifted, nobody's cards are drawn.
+"""The curtain between two people at one computer: until it is lifted, no hand is drawn.
 
-Where somebody holds a phone, all look at the screen: then it is but a button, and the table stays.
+If somebody holds a phone, the screen is public: then the curtain is only a button over the table.
 """
 
 from __future__ import annotations
@@ -25,23 +25,23 @@ from ugames.ui.table.staging.stage import Spot, Sprite
 SLANTS = (24, 12, -12, -24, 0)
 """The angles of the card backs on it."""
 BACKS, PANEL, FACE = 195.0, 360.0, 170.0
-"""How far the backs rise above the panel, its height, and the size of the face on its upper edge."""
+"""The height of the backs above the panel, the panel's height, and the size of the face on its upper edge."""
 WIDE, USUAL, LARGEST = 620.0, (1000.0, 900.0), 1.6
-"""The width of the panel; from which window on everything is larger, and by how much at most."""
+"""The panel's width; the window size from which everything is enlarged, and the greatest enlargement."""
 LABEL, PAD = 32.0, 20.0
-"""The type of the button, and the room beside its words."""
+"""The text size of the button, and its padding."""
 PASS_TO, NAME, BUTTON = 118.0, 190.0, 246.0
-"""Where the words and the button stand below that edge: the lower half of the face is above them."""
+"""The positions of the words and the button below the panel's upper edge and the face."""
 HIGH, MOST = 68.0, 520.0
-"""The height of the button over a table that stays, and its most width."""
+"""The height of the button over a visible table, and its greatest width."""
 
 
 SEEN = 0.8
-"""Seconds for which a person sees how their turn has ended, at rest, before the screen is another's."""
+"""Seconds for which a person sees the end of their turn before the screen is another's."""
 
 
 class Curtain:
-    """The curtain of one table, drawn or lifted."""
+    """The curtain of one table, closed or lifted."""
 
     def __init__(self, parts: TableParts, lift: Callable[[Seat], None]) -> None:
         self.app = parts.app
@@ -49,11 +49,11 @@ class Curtain:
         self.names = parts.board.names
         self.lift = lift
         self.seat: Seat | None = None
-        """The person for whom it is drawn."""
+        """The person for whom it is closed."""
 
     @property
     def sheer(self) -> bool:
-        """Whether the table is seen through it, with no hand on it."""
+        """Whether the table is visible behind it, without hands."""
         return bool(self.parts.session.seats.away)
 
     @property
@@ -62,7 +62,7 @@ class Curtain:
         return self.seat is not None and not self.sheer
 
     def close(self, seat: Seat) -> None:
-        """Hide the table until this person says that they are there."""
+        """Hide the table until this person presses the button."""
         self.seat = seat
         self.app.redraw()
 
@@ -84,13 +84,13 @@ class Curtain:
         return [Node("curtain", "button", label, box, press=self._open, primary=True)]
 
     def _over_table(self) -> Area:
-        """Where the hand will lie."""
+        """The place of the coming hand."""
         area, more = table_area(self.app.canvas.theme), roomy(self.app.canvas.theme)
         wide, high = min(MOST * more, area.w - 2 * PAD), HIGH * more
         return Area(area.cx - wide / 2, area.bottom - high - PAD, wide, high)
 
     def _panel(self) -> Area:
-        """Where the words stand: the same at every size, so that nothing of it covers anything else."""
+        """The panel of the words, in the same layout at every size."""
         theme, part = self.app.canvas.theme, self._part
         backs, high = BACKS * part, PANEL * part
         top = max(backs, (theme.height - backs - high) / 2 + backs)
@@ -98,12 +98,12 @@ class Curtain:
 
     @property
     def _part(self) -> float:
-        """By how much all of it is larger than usual, in a window with so much room."""
+        """The enlargement in a large window."""
         theme = self.app.canvas.theme
         return max(1.0, min(LARGEST, theme.width / USUAL[0], theme.height / USUAL[1]))
 
     def draw(self, canvas: Canvas) -> None:
-        """The bare table, some backs, and the name of the next person."""
+        """Draw the bare table, some backs, and the name of the next person."""
         if self.seat is None:
             return
         theme, part = canvas.theme, self._part
@@ -129,43 +129,43 @@ class Curtain:
 
 
 class HandOver:
-    """The way of one screen from person to person."""
+    """The passing of one screen between people."""
 
     def __init__(self, session: Session, parts: TableParts, curtain: Curtain, show_to: Callable[[Seat], None]) -> None:
         self.session = session
         self.parts = parts
         self.curtain = curtain
         self.show_to = show_to
-        """Let a person look at the screen, or nobody in particular."""
+        """Shows the screen to a person, or to nobody in particular."""
         self._moved_at = -inf
-        """When the table was last not at rest, with the present on it."""
+        """The last time when the table was not at rest in the present."""
         self._left: tuple[Seat, int] | None = None
-        """Who saw the table last before it was out of sight, and up to which moment."""
+        """The last viewer before the screen was out of sight, and the last moment seen."""
 
     def update(self) -> None:
-        """Whom the curtain waits for may have to wait, or play with a phone from now on."""
+        """Update the curtain if its person has to wait now, or plays with a phone."""
         if self.curtain.seat not in (None, self.session.seats.turn_of):
             self.curtain.seat = None
 
     def hide(self) -> None:
-        """The table was out of sight: nobody's hand is shown before they say that they are there."""
+        """Hide all hands after the screen was out of sight."""
         seats, viewer = self.session.seats, self.parts.eyes.viewer
         if viewer != PUBLIC and (seats.guarded or viewer not in seats.here):
             self._left = None if self.parts.playback.busy else (viewer, self.parts.moment)
             self.show_to(PUBLIC)
 
     def draw_curtain_for(self, seat: Seat | None) -> None:
-        """Hide all hands until this person says that they are there."""
+        """Hide all hands until this person presses the button."""
         if seat is not None and not self.session.seats.solo:
             self.show_to(PUBLIC)
             self.curtain.close(seat)
 
     def has_missed(self, viewer: Seat) -> bool:
-        """Whether anything has happened out of sight since that person looked away."""
+        """Whether events have happened since that person looked away."""
         return not self.curtain.sheer and self._left != (viewer, self.parts.moment)
 
     def rests(self, now: float) -> bool:
-        """Whether all that has happened is on the table, and it is nobody's turn to come."""
+        """Whether all events are on the table, and no turn is beginning."""
         if self.parts.playback.busy or self.parts.moment != self.session.moments:
             self._moved_at = now
             return False
@@ -177,7 +177,7 @@ class HandOver:
         return {(spot.card, spot.zone) for spot in spots if spot.card is not None}
 
     def turn(self, now: float) -> bool:
-        """Turn the screen to whoever needs it next, when the viewer has seen enough; whether there is anybody."""
+        """Pass the screen to the next person who needs it, after the viewer has seen enough; whether there is one."""
         seats, viewer = self.session.seats, self.parts.eyes.viewer
         if (other := seats.viewer(viewer)) == viewer:
             return False

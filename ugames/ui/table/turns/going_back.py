@@ -1,4 +1,4 @@
-"""Taking back and doing again at a table in turns: it says what it does, and asks before it goes too far."""
+"""Undo and redo at a turn-based table, with a message, and a question before taking back revealed information."""
 
 from __future__ import annotations
 
@@ -22,10 +22,10 @@ class GoingBack:
         self.parts = parts
         self.question = question
         self.gone = gone
-        """Show the table after something was taken back, first of all."""
+        """Shows the table after an undo."""
 
     def undo(self) -> None:
-        """Take back the last decision; before what was learned from it is forgotten, ask once."""
+        """Take back the last decision, after a question if it revealed something."""
         back, viewer = self.session.back, self.parts.eyes.viewer
         if why := back.why_not(viewer):
             self.parts.refuse(why)
@@ -43,14 +43,14 @@ class GoingBack:
             self.parts.toast.say(said if more else text("table.taken_back", action=action), DONE)
 
     def redo(self) -> None:
-        """Do again what was taken back last."""
+        """Redo the last undo."""
         if taken := self.session.back.redo(self.parts.eyes.viewer):
             self.parts.toast.say(text("table.redone", action=self._named(taken)), DONE)
         else:
             self.parts.refuse(text("table.nothing_to_redo"))
 
     def _named(self, taken: TakenBack) -> Any:
-        """What was decided, and by whom if that is somebody else."""
+        """The undone decision, and its player if that is somebody else."""
         names, first = self.parts.board.names, taken.entries[0]
         label = label_of(self.parts.words, first.action, names)
         own = first.seat == self.parts.eyes.viewer or self.session.seats.solo

@@ -1,4 +1,4 @@
-"""A suggested move with its reason, for one who has been told what that costs."""
+"""A suggested move with its reason, for a player who knows its cost."""
 
 from __future__ import annotations
 
@@ -24,29 +24,29 @@ from ugames.ui.table.said.speech import Speech
 from ugames.ui.table.turns import previews
 
 SIGN, TIP = 44.0, 12.0
-"""The side of the lamp, and how far it is from the ring to which it points."""
+"""The size of the lamp, and its distance from the ring."""
 BROAD, OUTSIDE, WITHIN = 6.0, 2.0, 30.0
-"""How broad the ring of an entry of a menu is and how much of it lies outside, and the side of the lamp within it."""
+"""The width of a menu entry's ring, the part outside the entry, and the size of the lamp within it."""
 REASONS, LONGEST = 2, 190
-"""The most reasons for a move, and the letters that they have together."""
+"""The most reasons for a move, and their most letters together."""
 
 
 class Around(NamedTuple):
-    """What is on the table around a suggested move."""
+    """The areas around a suggested move."""
 
     header: Area
     nodes: Sequence[Node]
     cards: Sequence[Area]
     kept: Sequence[Area]
-    """What is never covered: plates, and what the coach says."""
+    """The areas that are never covered: plates, and the coach's words."""
     read: Sequence[Area] = ()
-    """What is read or counted on."""
+    """The areas to read or to count on."""
     needed: Sequence[Area] = ()
-    """The places that one looks at for the suggested move, and those that the coach speaks of."""
+    """The places that matter for the move, and the coach's subjects."""
 
 
 class Hints:
-    """One player's questions: the table that they are about, and the answer."""
+    """One player's requests for suggestions: the table of the request, and the answer."""
 
     def __init__(self, app: App, session: Session, words: Any, names: Names) -> None:
         self.app = app
@@ -54,21 +54,21 @@ class Hints:
         self.words = words
         self.names = names
         self.said = ""
-        """The sentence on the table, until a move is made."""
+        """The sentence on the table, until the next move."""
         self.action: Any = None
         """The suggested move."""
         self._tell: Callable[[], str] = str
-        """The same in the language of the moment."""
+        """Makes the sentence in the present language."""
         self._about: Seen | None = None
         self._warned = False
         self._waiting = False
         self._placed: tuple[object, Speech] | None = None
         self._ring: Area | None = None
         self._marked = ""
-        """The thing on which the mark of the keyboard was set last: the card, or the entry of its menu."""
+        """The last thing focused for the keyboard: the card, or its menu entry."""
 
     def ask(self, viewer: Seat) -> None:
-        """Suggest a move. The first time in a match only the cost is said: whoever asks again, wants it."""
+        """Suggest a move. The first request in a match only states the cost; the next one confirms it."""
         seen = self.session.glimpse(viewer)
         if why_no_hint(viewer, seen):
             self._say(lambda: why_no_hint(viewer, seen), seen)
@@ -87,23 +87,23 @@ class Hints:
         self.app.redraw()
 
     def refit(self) -> None:
-        """Say it anew: the language may be another one."""
+        """Make the sentence again, perhaps in another language."""
         if self.said:
             self.said = self._tell()
 
     def _fits(self, seen: Seen) -> bool:
-        """Whether all this is still about the table as it is."""
+        """Whether the suggestion is still about the present table."""
         about = self._about
         return about is seen or (about is not None and (about.view, about.legal) == (seen.view, seen.legal))
 
     def clear(self) -> None:
-        """Forget what was asked."""
+        """Forget the request."""
         self._about, self._ring = None, None
         self.said, self.action, self._waiting = "", None, False
         self.app.redraw()
 
     def update(self, viewer: Seat, nodes: Sequence[Node]) -> None:
-        """Take the answer as soon as there is one, and forget it with the move."""
+        """Take the answer when it comes, and forget it after the move."""
         if self._about is None:
             return
         seen = self.session.glimpse(viewer)
@@ -125,7 +125,7 @@ class Hints:
         return text("table.suggested", action=label_of(self.words, decision.action, self.names), why=why)
 
     def _why(self, decision: Decision, viewer: Seat, seen: Seen) -> str:
-        """The strongest bot's first two reasons and its figure; with fewer of them, what the move brings."""
+        """The strongest bot's first two reasons and its figure; with fewer, also the preview."""
         if len(seen.legal) == 1:
             return text("table.only_move")
         names = addressed(self.names, viewer)
@@ -137,12 +137,12 @@ class Hints:
         said = [each for each in said if each is said[0] or len(said[0]) + len(each) < LONGEST]
         return run_on(
             [*said, *compared] or [text("table.looks_best")]
-        )  # what follows the name of another move would be read of that move
+        )  # text after another move's name would seem to be about that move
 
     def _compared(self, decision: Decision) -> list[str]:
-        """By how many points the move is ahead of the next best, where bots that look ahead count in points.
+        """The lead of the move over the next best, in points, for bots that count points.
 
-        A move that is not the best by that count was chosen for something else, and nothing is said of points.
+        If another move has more points, nothing is said about them.
         """
         tried = [option for option in decision.options if option.visits]
         own = next((option for option in tried if option.action == decision.action), None)
@@ -157,31 +157,32 @@ class Hints:
         return [text("table.ends_better", points=points, other=other)]
 
     def lit(self, nodes: Sequence[Node]) -> Node | None:
-        """The thing with which the suggested move is made."""
+        """The node of the suggested move."""
         return next((node for node in nodes if self.action is not None and self.action in node.actions), None)
 
     def framed(self, lit: Node) -> Area:
-        """Where that thing is at the moment: a card of a fan stands higher only while it is pointed at."""
+        """The present area of that node, raised only while it is pointed at."""
         return lies(lit, self.app.pointed())
 
     def light(self, canvas: Canvas, nodes: Sequence[Node]) -> None:
-        """A light around the thing that the sentence speaks of."""
+        """Draw a light around the suggested node."""
         if self.said and (lit := self.lit(nodes)):
             _light(canvas, self.framed(lit))
 
     def draw(self, canvas: Canvas, there: Around) -> None:
-        """The sentence where it covers nothing of worth."""
+        """Draw the sentence where it covers nothing important."""
         if self.said:
             speech.draw(canvas, self.place(canvas, there), speech.ADVICE)
 
     def draw_beside(self, canvas: Canvas, there: Around) -> None:
-        """The sentence beside an open menu, over the darkened table; where it has no room the lit entry is enough."""
+        """Draw the sentence beside an open menu; without room, the lit entry is enough."""
         if self.said and not any(self.place(canvas, there).box.meets(each) for each in there.kept):
             self.draw(canvas, there)
 
     def place(self, canvas: Canvas, there: Around) -> Speech:
-        """Off plates, off the thing that it speaks of and off all that can be pressed; if it can be, off what the move
-        needs, off other cards, and off what is read or counted on."""
+        """The place of the sentence: off plates, its subject and usable things; if possible, off the move's places,
+        other cards, and words.
+        """
         assert self._about is not None
         header, nodes, cards, kept, read, needed = there
         key = self.said, self.action, header, len(nodes), len(cards), tuple(needed), canvas.theme
@@ -200,22 +201,22 @@ class Hints:
 
     @property
     def stops_time(self) -> bool:
-        """A suggestion stops nothing."""
+        """False: a suggestion does not stop the game."""
         return False
 
     def rings(self) -> Sequence[ring.Ring]:
-        """None but the one with its lamp, over all cards."""
+        """None: its own ring is drawn with its lamp, over all cards."""
         return ()
 
     def boxes(self) -> list[Area]:
-        """Where the sentence lies, while there is one."""
+        """The area of the sentence, while shown."""
         return [self._placed[1].box] if self.said and self._placed else []
 
 
 def _lit(canvas: Canvas, area: Area) -> tuple[Area, Area]:
-    """What the ring around a thing encloses, and the place of the lamp: above it, or below it where that is the header.
+    """The area within the ring of a thing, and the lamp's place above it, or below it if the header is above.
 
-    On the thing itself it would hide what stands in its corner.
+    On the thing itself it would hide the corner.
     """
     outer = ring.around(area).outer
     sign = around(outer.cx, outer.y - SIGN / 2 - TIP, SIGN, SIGN)
@@ -225,7 +226,7 @@ def _lit(canvas: Canvas, area: Area) -> tuple[Area, Area]:
 
 
 def _light(canvas: Canvas, area: Area) -> None:
-    """A dashed ring, and a lamp that points at it: nothing else on a table has these."""
+    """A dashed ring with a lamp, which nothing else on a table has."""
     outer, sign = _lit(canvas, area)
     ring.draw(canvas, ring.around(area), "info")
     tip, foot = (outer.y + 3, sign.bottom - SIGN * 0.3) if sign.y < outer.y else (outer.bottom - 3, sign.y + SIGN * 0.3)
@@ -235,7 +236,7 @@ def _light(canvas: Canvas, area: Area) -> None:
 
 
 def light_entry(canvas: Canvas, entry: Area, reach: float) -> None:
-    """The same around an entry of a menu, close to others; its lamp lies at its end, unless words reach up to there."""
+    """The same around a menu entry; its lamp is at the entry's end, unless words reach there."""
     ring.draw(canvas, ring.Ring(entry.inset(-OUTSIDE), BROAD), "info")
     if entry.right - reach > WITHIN + 2 * TIP:
         _lamp(canvas, around(entry.right - TIP - WITHIN / 2, entry.cy, WITHIN, WITHIN))

@@ -1,4 +1,4 @@
-"""The words over a new table about how one plays, wins and ends it; the next click or key puts them away."""
+"""The introduction over a new table: play, victory and end of the game; the next click or key closes it."""
 
 from __future__ import annotations
 
@@ -16,47 +16,47 @@ from ugames.ui.table.places import whole
 
 
 class Opening:
-    """The words over one table, until they have been read."""
+    """The introduction over one table, until it is read."""
 
     def __init__(self, app: App) -> None:
         self.app = app
         self.briefing: Briefing | None = None
         self._now = 0.0
         self._since: float | None = None
-        """Since when they can be seen."""
+        """The time since which it is visible."""
 
     def show(self, lines: Sequence[str]) -> None:
-        """Lay them over the table."""
+        """Show it over the table."""
         self.briefing, self._since = Briefing(self.app.canvas, text("table.before_first"), lines), None
         self.app.redraw()
 
     def update(self, now: float) -> None:
-        """Time passes."""
+        """Advance the time."""
         self._now = now
         if self.briefing and self._since is None:
             self._since = now
 
     @property
     def said(self) -> str:
-        """All of them; nothing when they have been read."""
+        """The whole text; empty after reading."""
         return " ".join((self.briefing.title, *self.briefing.lines)) if self.briefing else ""
 
     def put_away(self) -> None:
-        """They have been read, unless whoever opened the table clicked twice."""
+        """Close it, unless this is the second click of a double click that opened the table."""
         if self._since is not None and self._now - self._since >= QUARTER:
             self.end()
 
     def end(self) -> None:
-        """Take them away."""
+        """Remove it."""
         self.briefing = None
         self.app.redraw()
 
     def panel(self) -> Area | None:
-        """None with a cross: it has its button."""
+        """None: it has a button instead of a cross."""
         return None
 
     def draw(self, canvas: Canvas) -> None:
-        """The panel over a darkened table, with a button; wherever one clicks, it goes on."""
+        """Draw the panel over a darkened table with a button; any click goes on."""
         if self.briefing is None:
             return
         canvas.fill(whole(canvas.theme), "shadow", 0, 0.5)

@@ -1,4 +1,4 @@
-"""The preview of any action, as the game of a table tells it."""
+"""The preview of an action, by the game's own preview."""
 
 from __future__ import annotations
 
@@ -13,17 +13,17 @@ from ugames.ui.table.board import Seen
 
 @cache
 def _of(game: str) -> Any:
-    """The function of a game that looks ahead; None if the game has left that out."""
+    """The game's preview function; None without one."""
     return load(game, "preview").preview if find_spec(module_name(game, "preview")) else None
 
 
 def lines_of(game: Any, names: Names, seen: Seen, action: Any) -> list[str]:
-    """The consequences of an action, a line for each; none where none are known."""
+    """The consequences of an action, one per line; empty if unknown."""
     preview = _of(game.id)
     told = words_of(game.id).foretell(preview(game, seen, action), names) if preview is not None else ""
     return [line for line in told.split("\n") if line]
 
 
 def foretold(game: Any, names: Names, seen: Seen, action: Any) -> str:
-    """The consequences of an action in one line; empty where none are known."""
+    """The consequences of an action in one line; empty if unknown."""
     return run_on(lines_of(game, names, seen, action))

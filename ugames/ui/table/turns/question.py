@@ -21,7 +21,7 @@ SIZE = 26.0
 
 
 class Confirmation:
-    """The question that is being asked, if any."""
+    """The question being asked, if any."""
 
     def __init__(self, app: App) -> None:
         self.app = app
@@ -30,13 +30,13 @@ class Confirmation:
         self._then: Callable[[], None] | None = None
 
     def ask(self, asked: str, yes: str, no: str, then: Callable[[], None]) -> None:
-        """Ask it; `then` is done after a yes. The keys are on the no."""
+        """Ask a question; `then` is called for a yes. The focus starts on the no."""
         self.asked, self._labels, self._then = asked, (yes, no), then
         self.app.focus = NO
         self.app.redraw()
 
     def put_away(self) -> None:
-        """Close the question, as if the answer were no."""
+        """Close the question as a no."""
         self.asked, self._then = "", None
         self.app.redraw()
 
@@ -53,7 +53,7 @@ class Confirmation:
 
     @property
     def _more(self) -> float:
-        """How much larger it is in a high window."""
+        """The enlargement in a tall window."""
         return roomy(self.app.canvas.theme)
 
     def _width(self) -> float:
@@ -64,7 +64,7 @@ class Confirmation:
         return whole(self.app.canvas.theme).centred(self._width(), height)
 
     def nodes(self) -> list[Node]:
-        """The two answers; nothing below them can be reached."""
+        """The two answers; nothing below can be reached."""
         if not self.asked:
             return []
         box, (yes, no) = self._box(), self._labels

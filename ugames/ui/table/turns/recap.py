@@ -1,4 +1,4 @@
-"""What has happened since a person last decided, played once more on the table."""
+"""The recap of events since a person's last decision, played again on the table."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ from ugames.texts import text
 from ugames.ui.table.parts import TableParts
 
 ROUNDS = 2
-"""The most rounds of turns that are played again, for one who has not decided anything for long."""
+"""The most rounds of turns in a recap."""
 REST = 0.6
-"""Seconds between two moves, at normal speed: time to read the sentence in the header."""
+"""Seconds between two moves at normal speed, for reading the header's sentence."""
 
 
 class Recap:
-    """The replay of the latest moves at one table in turns, as its viewer saw them."""
+    """The recap at one turn-based table, from its viewer's view."""
 
     def __init__(self, session: Session, parts: TableParts) -> None:
         self.session = session
@@ -25,11 +25,11 @@ class Recap:
 
     @property
     def playing(self) -> bool:
-        """Whether it is being played: nothing can be decided then."""
+        """Whether it is playing, so that nothing can be decided."""
         return self.parts.playback.rest > 0 and self.parts.playback.busy
 
     def play(self) -> str:
-        """Play it from its beginning; if there is nothing to play, the reason."""
+        """Play it from the beginning; returns the reason if there is nothing to play."""
         first = self._first()
         if first >= self.parts.moment or self.parts.moment != self.session.moments:
             return text("table.nothing_to_recap")
@@ -43,7 +43,7 @@ class Recap:
         return ""
 
     def play_again(self) -> None:
-        """Play it because somebody wants it, whatever is being shown."""
+        """Play it on request, interrupting the present playback."""
         if self.parts.looking_back.moment is not None:
             self.parts.looking_back.now()
         if self.parts.playback.busy:
@@ -52,19 +52,19 @@ class Recap:
             self.parts.toast.say(why)
 
     def play_if_missed(self) -> None:
-        """Play it for one who was away, if anything has happened since."""
+        """Play it for a returning person, if anything has happened."""
         decided = self.session.back.last_decision(self.parts.eyes.viewer)
         if (decided or 0) + 1 < self.parts.moment:
             self.play()
 
     def update(self) -> None:
-        """Say how far it is."""
+        """Show its progress."""
         if self.playing:
             place = self._moves - len(self.parts.playback.script.beats)
             self.parts.playback.note = text("table.recap_place", place=max(1, place), moves=self._moves)
 
     def _first(self) -> int:
-        """The first moment of it: the viewer's last decision, but no closed trick and not too long ago."""
+        """Its first moment: after the viewer's last decision, without closed tricks, not too long ago."""
         first, seats, turns = self.parts.moment, len(self.session.players), 0
         decided = self.session.back.last_decision(self.parts.eyes.viewer) or 1
         while first > decided and not self.parts.log.closed(first - 2):

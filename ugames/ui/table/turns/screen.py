@@ -1,4 +1,4 @@
-"""The table of a game in turns, in progress: input refers to the Glimpse on the screen."""
+"""The screen of a turn-based game in progress; input refers to the Glimpse on the screen."""
 
 from __future__ import annotations
 
@@ -39,35 +39,33 @@ from ugames.ui.table.turns.recap import Recap
 from ugames.ui.table.turns.to_my_turn import ToMyTurn
 
 OUT_OF_SIGHT = pygame.WINDOWFOCUSLOST, pygame.WINDOWMINIMIZED, pygame.WINDOWHIDDEN, SLEPT
-"""After these, anybody may have sat down before the screen."""
+"""The events after which another person may be before the screen."""
 ACTS = "press", "undo", "redo", "hint"
-"""The keys that change something for whoever's turn it is."""
+"""The commands that change the game for the person in turn."""
 
 
 class OnePerson:
-    """The eyes of the person whose turn it is, until another one needs the screen."""
+    """The viewer of the person in turn, until another one needs the screen."""
 
     def __init__(self, session: Session) -> None:
         self.session = session
         self.viewer: Seat = session.seats.viewer()
 
     def beats(self, since: int, until: int) -> list[Beat]:
-        """The beats that this person saw."""
+        """The beats of this person."""
         return self.session.beats(self.viewer, since, until)
 
     def why_not_back(self) -> str:
-        """Empty: between two moves there is time."""
+        """Empty: a turn-based game leaves time to look back."""
         return ""
 
 
 class TurnScreen:
-    """One game in turns on the screen."""
-
     def __init__(self, app: App, session: Session, board: Board, calls: Calls) -> None:
         self.app = app
         self.session = session
         self.subject = session.game.id
-        """The game whose hue its panels have."""
+        """The game that gives the panels their hue."""
         self.board = board
         self.eyes = OnePerson(session)
         presses = {name: partial(self._pressed, name) for name in ("undo", "redo", "recap", "hint", "to_turn")}
@@ -80,7 +78,7 @@ class TurnScreen:
         self.hand_over = HandOver(session, self.parts, self.curtain, self.show_to)
         self.by_itself = Automatic(app, session, self.parts.playback)
         self._hurried = 0
-        """The moment before which nothing is shown step by step any more."""
+        """The moment before which nothing is shown step by step."""
         self.choice = ChoiceMenu(app, self.parts.words, partial(foretold, session.game, board.names), board.names)
         self.question = Confirmation(app)
         self.coach = CoachBubble(app, session, self.parts, calls.advice)
@@ -89,7 +87,7 @@ class TurnScreen:
         self.parts.overlays = *self.parts.overlays, self.opening
         self.back = GoingBack(session, self.parts, self.question, self._gone_back)
         self._asked: tuple[Seen, Area, list[Node]] | None = None
-        """The nodes of the board, and for which glimpse and place they were asked for."""
+        """The cached nodes of the board, with their Glimpse and area."""
         self._my_turn = False
         self._fresh = Fresh()
         self._now = 0.0
@@ -97,7 +95,7 @@ class TurnScreen:
     # --- the stack
 
     def enter(self, app: App) -> None:
-        """The table comes to the front; of a game that goes on, it shows what its player has missed."""
+        """The table becomes the top screen; a continued game shows what its player missed."""
         if not self.parts.enter():
             self.refit()
             return
@@ -113,21 +111,23 @@ class TurnScreen:
             self.opening.show(self.parts.words.briefing(self.board.game, begins.view))
 
     def leave(self) -> None:
-        """The table is put away."""
+        """The table is removed."""
         self.parts.leave()
 
     def refit(self) -> None:
-        """The window has another size, or the words are in another language."""
+        """The window's size or the language has changed."""
         self._asked = None
         self.hand_over.hide()
         self.parts.refit()
         self.hints.refit()
         self.coach.refit()
 
-    # --- whose eyes
+    # --- viewers
 
     def show_to(self, viewer: Seat, there: bool = False) -> None:
-        """This person looks, or has said to be `there`: nothing is left that the one before has opened, or was told."""
+        """Show the table to this person, who may have confirmed to be `there`; the previous
+        person's menus and messages are closed.
+        """
         self.eyes.viewer = viewer
         self._stop()
         _put_away(self)
@@ -135,13 +135,13 @@ class TurnScreen:
         self._turn(shared=not there)
 
     def _stop(self) -> None:
-        """Nothing is chosen or laid any more, and no earlier moment is looked at."""
+        """Cancel choices, layouts and looking back."""
         self.by_itself.laying, self._hurried, self.to_my_turn.going = False, 0, False
         self.choice.cancel()
         self.parts.looking_back.moment = None
 
     def _lifted(self, viewer: Seat) -> None:
-        """This person says that they are there: show what has happened meanwhile."""
+        """This person has lifted the curtain: show the events since."""
         self.show_to(viewer, there=True)
         self.playback.stage.fan("hand", self._now, self.playback.pace)
         if self.hand_over.has_missed(viewer):
@@ -150,7 +150,7 @@ class TurnScreen:
     # --- time
 
     def update(self, now: float) -> bool:
-        """Let bots think, play what has happened; whether the screen looks different."""
+        """Let bots think and play the events; whether the screen looks different."""
         self._now = now
         self.hand_over.update()
         self.opening.update(now)
@@ -177,7 +177,7 @@ class TurnScreen:
         return changed
 
     def _note_what_is_there(self) -> None:
-        """Notice what lies there, and once the table is at rest, what can be done: before that a press only skips."""
+        """Note the visible nodes and, at rest, the legal actions; before that a press only skips."""
         seen, covered = self.playback.shown, self.question.asked or topmost(self.parts.overlays)
         free, busy = not self.curtain.covers and not covered, self.playback.busy
         there = (self.choice.nodes(seen) or self.on_board()) if free else ()
@@ -189,14 +189,14 @@ class TurnScreen:
             self.app.tooltip.renew(place, self._now)
 
     def _catch_up(self, animate_from: int) -> None:
-        """Queue the beats that may be shown by now; those before `animate_from` are only looked at."""
+        """Queue the beats to be shown; those before `animate_from` are not animated."""
         since = self.parts.moment
-        if self.session.ready < since:  # something was taken back
+        if self.session.ready < since:  # after an undo
             self.parts.show_now(glide=True)
             self.parts.finale.take_back()
             return
         for moment, beat in enumerate(self.parts.news(), since):
-            self._my_turn &= self.eyes.viewer in beat.after.to_act  # bots may be through within a frame
+            self._my_turn &= self.eyes.viewer in beat.after.to_act  # bots may finish within a frame
             if moment >= max(animate_from, self._hurried):
                 self.playback.queue(beat)
             else:
@@ -217,14 +217,14 @@ class TurnScreen:
             self.parts.end(now)
 
     def _act_by_itself(self) -> bool:
-        """Do the actions that the player has asked the app to do by itself."""
+        """Do the automatic moves that the player wants."""
         seen, viewer = self.playback.shown, self.eyes.viewer
         if self.parts.looking_back.moment is not None or viewer not in seen.to_act or self.parts.occupied.stops_time:
             return False
         return self.by_itself.act(viewer, seen)
 
     def _chime(self) -> None:
-        """A sound when it becomes the viewer's turn."""
+        """Play a sound at the beginning of the viewer's turn."""
         mine = self.eyes.viewer in self.playback.shown.to_act
         if mine and not self._my_turn:
             if self.playback.busy or self.parts.looking_back.moment is not None:
@@ -235,7 +235,7 @@ class TurnScreen:
     # --- input
 
     def handle(self, event: pygame.event.Event) -> bool:
-        """A click or key while something lies over the table puts that away first; or it goes on after held words."""
+        """A click or key first closes an overlay, or continues after waiting words."""
         if event.type in OUT_OF_SIGHT:
             self.hand_over.hide()
         if not self._heeds(event) or self.parts.handle(event):
@@ -244,7 +244,7 @@ class TurnScreen:
         return pressed and not self.curtain.covers and go_on(self.playback)
 
     def command(self, name: str) -> bool:
-        """Keys of the table; behind the curtain there is nothing to do but to lift it, or to leave."""
+        """Commands of the table; behind the curtain only lifting it or leaving."""
         if name in ACTS and not self._hears(self._fresh.hears(self._now, None)):
             return True
         if self.curtain.covers:
@@ -279,17 +279,17 @@ class TurnScreen:
         return True
 
     def _pressed(self, name: str) -> None:
-        """A button of the header means the same as its key."""
+        """A header's button acts like its key."""
         self.command(name)
 
     def _skip(self) -> None:
-        """Go to the end of all that is being shown, or laid."""
+        """Go to the end of the present playback or layout."""
         if self.by_itself.laying and not self.recap.playing:
             self._hurried = self.by_itself.finish(self.eyes.viewer)
         self.playback.skip()
 
     def activate(self, node: Node) -> None:
-        """The player has chosen a node: do its action, offer its actions, or say why not."""
+        """Handle the player's press on a node: do its action, offer its actions, or give the reason against it."""
         if self.playback.busy:
             self._skip()
             if not self.playback.busy and any(action in self.playback.shown.legal for action in node.actions):
@@ -299,7 +299,7 @@ class TurnScreen:
         seen = self.playback.shown
         legal = [action for action in node.actions if action in seen.legal]
         if legal and self.parts.moment != self.session.moments:
-            return  # what has been done is not on the screen yet
+            return  # the action is not on the screen yet
         if legal:
             self.parts.toast.withdraw()
         at = self.app.pointer.at if not self.app.by_keys and node.area.holds(*self.app.pointer.at) else None
@@ -311,14 +311,14 @@ class TurnScreen:
             self.by_itself.pressed(node, seen)
             self.submit(legal[0])
         elif legal:
-            self.playback.captions.clear()  # they would lie on it like one more button
+            self.playback.captions.clear()  # they would look like another button
             self.choice.open(node)
             turn_to(self.choice, seen, self.hints.action)
         elif node.why_not or node.actions:
             self.parts.refuse(node.why_not or self.session.why_not(self.playback.shown, node.actions[0]))
 
     def submit(self, action: Any) -> None:
-        """Act for the person whose eyes these are."""
+        """Act for the viewer."""
         viewer = self.eyes.viewer
         if self.coach.holds(viewer, action, self.on_board, partial(self.submit, action)):
             return
@@ -329,7 +329,7 @@ class TurnScreen:
             self.parts.refuse(self.session.why_not(self.session.glimpse(viewer), action))
 
     def _gone_back(self) -> None:
-        """Something was taken back: the moment on the screen may be gone, and what is next may be another's."""
+        """Update the screen after an undo: the shown moment may be gone, and the next turn another person's."""
         self._stop()
         if self.eyes.viewer not in self.session.glimpse(PUBLIC).to_act:
             self._turn()
@@ -339,7 +339,6 @@ class TurnScreen:
     # --- nodes and drawing
 
     def nodes(self) -> Sequence[Node]:
-        """All that can be pointed at now."""
         if self.curtain.covers:
             return self.curtain.nodes()
         over = *self.choice.nodes(self.playback.shown), *self.question.nodes(), *self.coach.nodes()
@@ -349,7 +348,6 @@ class TurnScreen:
         )
 
     def on_board(self) -> list[Node]:
-        """The nodes of the board."""
         seen, area = self.playback.shown, self.playback.area
         if self._asked is None or self._asked[0] is not seen or self._asked[1] != area:
             nodes = self.board.nodes(seen, area)
@@ -357,26 +355,26 @@ class TurnScreen:
         return self._asked[2]
 
     def offered(self) -> list[Node]:
-        """The entries of the open menu; none if there is none."""
+        """The entries of the open menu; empty without one."""
         return [node for node in self.choice.nodes(self.playback.shown) if node.key != AGAIN]
 
     def spoken(self) -> Spoken | None:
-        """What a screen reader is told beside the nodes; nothing behind the curtain."""
+        """The texts for a screen reader besides the nodes; None behind the curtain."""
         return None if self.curtain.covers else spoken(self.parts, self.eyes.viewer, self.on_board())
 
     def draw(self, canvas: Canvas, everything: bool) -> list[pygame.Rect]:
-        """Draw the table, or the curtain before it."""
+        """Draw the table, or the curtain."""
         if self.curtain.covers:
             self.curtain.draw(canvas)
             return [canvas.surface.get_rect()]
         return self.parts.draw(canvas, everything, above=partial(_draw_over, self))
 
     def _turn(self, shared: bool = True) -> None:
-        """The next press is another's, and that of the person before is put off, if there is one here."""
+        """The next press is another person's; presses of the previous one are ignored for a while."""
         self._fresh.turn(self._now, self.app.pointer.at, shared and len(self.session.seats.here) > 1)
 
     def _heeds(self, event: pygame.event.Event) -> bool:
-        """Whether an event is no press of the person before."""
+        """Whether an event counts as the present person's."""
         at = self.app.pointer.at
         if event.type == pygame.MOUSEMOTION:
             self._fresh.moved(self._now, at)
@@ -385,7 +383,7 @@ class TurnScreen:
         return self._hears(self._fresh.hears(self._now, None if getattr(event, "touch", False) else at))
 
     def _hears(self, counts: bool) -> bool:
-        """Whether a press counts; if it is still one of the person before, say whose turn it is."""
+        """Whether a press counts; if it is the previous person's, say whose turn it is."""
         acting, viewer = self.session.glimpse(PUBLIC).to_act, self.eyes.viewer
         if counts or self.recap.playing or not acting:
             return True
@@ -395,7 +393,7 @@ class TurnScreen:
 
 
 def _put_away(screen: TurnScreen) -> None:
-    """Nothing lies there any more that somebody has opened or was told, and nothing is pointed at."""
+    """Close everything that the previous person opened or was told."""
     parts, app = screen.parts, screen.app
     for each in (parts.last_trick, parts.enlarged, screen.question):
         each.put_away()
@@ -410,7 +408,7 @@ def _put_away(screen: TurnScreen) -> None:
 
 
 def _draw_over(screen: TurnScreen, canvas: Canvas) -> None:
-    """What lies over the buttons of the table: no ring lies on the words of a hint, no lamp on those of the coach."""
+    """Draw the things over the table's buttons: no ring over a hint's words, no lamp over the coach's."""
     under, hints, there = screen.parts.log_panel.lies_over, screen.hints, screen.parts.occupied
     away = screen.playback.busy or screen.parts.looking_back.moment is not None or under
     menu = screen.offered()

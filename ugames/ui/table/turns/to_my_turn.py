@@ -1,4 +1,4 @@
-"""The way to the next moment at which a person here must choose: what bots do until then is told, but not shown."""
+"""Skipping to the next choice of a person here: bots' actions are logged, but not shown."""
 
 from __future__ import annotations
 
@@ -9,29 +9,29 @@ from ugames.ui.table.turns.recap import Recap
 
 
 class ToMyTurn:
-    """Whether the people at one table wait, and have had enough of it."""
+    """The waiting of people at one table, and their wish to skip it."""
 
     def __init__(self, session: Session, parts: TableParts, recap: Recap) -> None:
         self.session = session
         self.parts = parts
         self.recap = recap
         self.going = False
-        """Whether bots act at once, and nothing of it is shown but tables of points."""
+        """Whether bots act at once, and only tables of points are shown."""
         self._waits = False
-        """Whether bots act, or what has happened is still being shown."""
+        """Whether bots act, or events are still being shown."""
 
     @property
     def bots_act(self) -> bool:
-        """Whether the match waits for bots alone."""
+        """Whether the match waits only for bots."""
         acting = self.session.glimpse(PUBLIC).to_act
         return self.session.outcome is None and not any(seat in self.session.seats.people for seat in acting)
 
     def update(self) -> None:
-        """Notice whether they wait, and go on to the end of all that is there."""
+        """Update the waiting, and skip to the end of the queue."""
         parts, playback = self.parts, self.parts.playback
         behind = playback.busy or parts.moment != self.session.moments
         last = self.session.move(self.session.moments - 1)
-        behind &= last is None or last[0] not in self.session.seats.people  # one's own move is no wait
+        behind &= last is None or last[0] not in self.session.seats.people  # an own move is not a wait
         waits = self.bots_act or self.recap.playing or (self._waits and behind)
         self._waits = waits and bool(self.session.seats.here)
         self.going &= self._waits and not parts.bots_away.up
