@@ -60,8 +60,7 @@ class Tutor:
         self.pupil = pupil
         self.warned: set[str] = set()
         """The warnings given in this match."""
-        # type: ignore[attr-defined]  # comes with a coach
-        self._texts: dict[str, str] = words_of(session.game.id).COACH
+        self._texts: dict[str, str] = words_of(session.game.id).COACH  # type: ignore[attr-defined]  # comes with a coach
 
     def remark(self, before: Seen, events: tuple[Event, ...], after: Seen, now: bool = True) -> Remarked | None:
         """A new remark about a present or past moment; each is made once to a player."""

@@ -455,7 +455,7 @@ def _paint_numbers(canvas: Canvas, view: View, way: Track) -> None:
 
 
 def _own(view: View) -> Country | None:
-    """The country of whoever looks."""
+    """The viewer's country."""
     return SEATINGS[view.seats].people[view.seat] if view.seat >= 0 else None
 
 
@@ -465,7 +465,7 @@ def _flies_flag(view: View) -> bool:
 
 
 def _paint_flag(canvas: Canvas, x: float, y: float, high: float) -> None:
-    """A flag that stands in a field, so high above its middle."""
+    """A flag standing in a field, of this height above the field's middle."""
     top, step = y - high, high / 4
     canvas.polygon([(x, top), (x + 2.4 * step, top + step * 0.8), (x, top + step * 1.6)], GOLD)
     canvas.polygon(line((x, y), (x, top - 1), FLAG_POLE), GOLD)
@@ -500,7 +500,7 @@ def words_to_go(game: UchuKaigi, view: View, short: bool = False) -> str:
 
 
 def _paint_vip(canvas: Canvas, game: UchuKaigi, view: View, way: Track) -> None:
-    """The VIP of the round, and what is said about it and the round: beside rows, or on a plaque in an orbit."""
+    """The VIP of the round, with the words about it and the round: beside rows, or on a plaque in an orbit."""
     if len(view.vips) == view.number:
         canvas.shadow(way.vip, "table", 12)
         canvas.show(vip_picture(view.vips[-1]), way.vip)

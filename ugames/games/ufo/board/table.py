@@ -705,7 +705,7 @@ class UfoBoard(Board):
                 return on_board("off_faster") if faster else on_board("off")
         return ""
 
-    # --- what can be done
+    # --- nodes
 
     def nodes(self, seen: Seen, area: Area) -> tuple[Node, ...]:
         """Sectors and stacks, Departure cards, the deck, skip; during the countdown, start."""
@@ -1066,7 +1066,7 @@ class UfoBoard(Board):
             own += [room for _, room in places.scenery(circle)]
         return (*own, circle.title, *circle.labels)
 
-    # --- what happened
+    # --- events
 
     def show(self, event: Event, before: Seen, after: Seen, area: Area) -> tuple[Cue, ...]:
         """Cards fly to stacks, zones change owners, decks are passed on, players depart."""
