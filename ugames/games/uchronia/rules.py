@@ -328,7 +328,7 @@ class Uchronia:
         while True:
             if state.houses is not houses or state.monopolies is not monopolies:
                 if not state.ending:
-                    state = self._watch(state, houses, monopolies, events)
+                    state = self._call_last_round_if_due(state, houses, monopolies, events)
                 houses, monopolies = state.houses, state.monopolies
             phase = state.phase
             if state.offers or phase is OVER or phase is OPENING:
@@ -442,7 +442,7 @@ class Uchronia:
 
     # --- points
 
-    def _watch(
+    def _call_last_round_if_due(
         self, state: State, houses: tuple[House, ...], monopolies: tuple[Seat, ...], events: list[Event]
     ) -> State:
         """Call the last round if a seat whose points may have changed has reached the threshold (UR-20)."""

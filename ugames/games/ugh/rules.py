@@ -467,7 +467,7 @@ class Ugh:
     def _strike(self, state: State, ugh: Card, events: list[Event]) -> State:
         """An Ugh! is carried out at once (UH-10); as the last card it ends the game (UH-17)."""
         if not state.deck:
-            return self._bury(state, ugh, events)
+            return self._put_away_ugh(state, ugh, events)
         return self._pay(state._replace(owed=self.demand(ugh, state.pools[state.turn])), ugh, events)
 
     def demand(self, ugh: Card, pool: Pool) -> tuple[Kind, ...]:
@@ -486,7 +486,7 @@ class Ugh:
             if len(choices) > 1 and len(pool) > len(state.owed):
                 return state
             state = self._give_up(state, choices[0], events)
-        return self._bury(state, ugh, events)
+        return self._put_away_ugh(state, ugh, events)
 
     def _give_up(self, state: State, card: Card, events: list[Event]) -> State:
         events.append(discarded(state.turn, card))
@@ -495,7 +495,7 @@ class Ugh:
             discard=(*state.discard, card), pools=changed_at(state.pools, state.turn, pool), owed=state.owed[1:]
         )
 
-    def _bury(self, state: State, ugh: Card, events: list[Event]) -> State:
+    def _put_away_ugh(self, state: State, ugh: Card, events: list[Event]) -> State:
         """It counts if it was the first flip of the turn (UH-10)."""
         seat = state.turn
         if state.flips == 1:

@@ -69,7 +69,7 @@ def placed(
     for part in dict.fromkeys((reach, inf)):
         cost: Cost = (inf,)
         best: Placed | None = None
-        for form in tuple(known) or _noted(forms, known):
+        for form in tuple(known) or _remembered(forms, known):
             if best and not any(best.covered[:firm]) and cost[firm] < form.grade:
                 continue
             if found := _least(form, _tries(form, near, room, part), kinds, near, (firm, grain), cost):
@@ -87,7 +87,7 @@ def placed(
     return best
 
 
-def _noted(forms: Iterable[Form], known: list[Form]) -> Iterator[Form]:
+def _remembered(forms: Iterable[Form], known: list[Form]) -> Iterator[Form]:
     """The forms, each created on demand and remembered."""
     for form in forms:
         known.append(form)
