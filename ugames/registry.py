@@ -165,7 +165,7 @@ def add(game: str, where: str) -> None:
     GAMES[game] = where
     try:
         FOLDERS[game] = Path(getattr(import_module(there[1]), "__file__", None) or "").parent
-        _look_through(game)
+        _import_all_but_board(game)
     except UnfinishedGame:
         _forget(game)
         raise
@@ -177,7 +177,7 @@ def add(game: str, where: str) -> None:
         raise UnfinishedGame(f"The game {game} cannot be used: {type(error).__name__}: {error}"[:400]) from error
 
 
-def _look_through(game: str) -> None:
+def _import_all_but_board(game: str) -> None:
     """Import all of a game but its board, which needs the window."""
     kind = game_class(game)
     if missing := [name for name in members(Game) if not hasattr(kind, name)]:

@@ -1,7 +1,7 @@
 """The value of moves, computed in independent batches, with the same worlds for all moves of a batch.
 
-Where the Expert of a game searches, a batch is one Expert's thought, shared evenly among the moves. Where it reckons
-(Ugh!, UFO), a batch is so many matches that bots play to the end.
+If the game's Expert searches, a batch is one Expert's effort, shared evenly among the moves. If it computes values
+directly (Ugh!, UFO), a batch is a number of matches that bots play to the end.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """Answers of the bots' process as plain data, checked against the question when read.
 
-Actions are written as their place among those that were legal, so that no other action can come back. What a reason
-speaks of is a number, a word, or a value of a class that occurs in the actions and cards of the game.
+Actions are written as indices into the legal actions, so that no other action can come back. The facts of a reason are
+numbers, words, or values of classes that occur in the game's actions and cards.
 """
 
 from __future__ import annotations

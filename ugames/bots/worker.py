@@ -1,10 +1,10 @@
 """The process in which all bots think, so that the screen never waits for them. It gets Glimpses, and nothing else.
 
-A job that takes time is sent only when the one before it is done: a job that still waits here can be taken back. What
-is asked aside (`ask_aside`) waits until nobody else wants anything, and keeps others waiting for no longer than itself.
-The process starts with the first job or with `warm_up`, is started again if it dies or falls silent, and ends by itself
-when the program is gone. Threads write to it and read from it, so that neither a full pipe nor half a message holds up
-a frame; what it says is read strictly, and a process that says anything else is replaced.
+A job of a turn-based game is sent only after the previous one is done, so that waiting jobs can be cancelled.
+Low-priority jobs (`ask_aside`) wait until there are no others, and delay others by at most one job. The process starts
+with the first job or with `warm_up`, is restarted if it dies or falls silent, and ends with the program. Threads write
+to it and read from it, so that neither a full pipe nor a partial message delays a frame; its messages are read
+strictly, and a process with an invalid message is replaced.
 """
 
 from __future__ import annotations

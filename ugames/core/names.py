@@ -56,7 +56,7 @@ def fault(text: str) -> str | None:
     if len(text) > LETTERS or length(text) > MOST:
         return f"A name has at most {MOST} letters."
     for place, letter in enumerate(text):
-        if letter in BLANKS or not (letter.isprintable() or _joins(text, place)):
+        if letter in BLANKS or not (letter.isprintable() or _joins_neighbours(text, place)):
             return f"The sign {_escaped(letter)} cannot stand in a name."
     if not text.strip():
         return "A name needs a letter."
@@ -103,19 +103,19 @@ def length(text: str) -> int:
     joined = half_a_flag = False
     for letter in text:
         flag = ord(letter) in FLAGS
-        if not (joined or (flag and half_a_flag) or letter in JOINERS or _adds(letter)):
+        if not (joined or (flag and half_a_flag) or letter in JOINERS or _modifies_previous(letter)):
             count += 1
         joined = letter == JOINERS[1]
         half_a_flag = flag and not half_a_flag
     return count
 
 
-def _adds(letter: str) -> bool:
+def _modifies_previous(letter: str) -> bool:
     """Whether a character changes the letter before it: an accent, a variation selector, a skin tone."""
     return unicodedata.category(letter)[0] == "M" or ord(letter) in TONES
 
 
-def _joins(text: str, place: int) -> bool:
+def _joins_neighbours(text: str, place: int) -> bool:
     """Whether the character at this place joins two signs of a kind that can be joined."""
     return text[place] in JOINERS and all(
         0 <= beside < len(text) and not text[beside].isascii() and text[beside].isprintable()
@@ -125,7 +125,7 @@ def _joins(text: str, place: int) -> bool:
 
 def _visible(text: str, place: int) -> str:
     letter = text[place]
-    if letter.isprintable() or _joins(text, place):
+    if letter.isprintable() or _joins_neighbours(text, place):
         return letter
     return " " if unicodedata.category(letter) == "Zs" else _escaped(letter)
 

@@ -1,8 +1,7 @@
 """The only reader of data from outside: bytes to plain data within limits, or a StrictError.
 
-Saved games, settings, statistics, requests and decks pass it before anything else looks at them. It never takes longer
-than the size of its input allows, and what comes out is nested no deeper than its limit: nothing that walks through it
-can come to the end of the stack.
+Saved games, settings, statistics, requests and decks are read here first. Reading takes linear time, and the result is
+nested no deeper than its limit, so that recursion over it cannot exhaust the stack.
 """
 
 from __future__ import annotations

@@ -2,9 +2,9 @@
 
 A table is changed in place when the language changes, so that saying a text costs the same in every language.
 
-The grammar of a thing stands behind its name in the catalogue: "argile (f, mass)". `m`, `f` and `n` are its gender, and
-in English `n` is whatever has an article; `pl` is plural, `mass` is not counted, `h` keeps the vowel before it. A form
-that follows no rule is written out: "you (of=your)", "vert (f=verte)".
+The grammar of a thing follows its name in the catalogue: "argile (f, mass)". `m`, `f` and `n` are its gender, and in
+English `n` marks names with an article; `pl` is plural, `mass` is uncountable, `h` prevents elision before its vowel.
+Irregular forms are written out: "you (of=your)", "vert (f=verte)".
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""What the two trick-taking games share: dealing the cards that a seat has not seen. No suit is known here."""
+"""Code shared by the two trick-taking games: dealing the cards that a seat has not seen. It depends on no suits."""
 
 from __future__ import annotations
 

@@ -1,8 +1,8 @@
 """Sentences made from templates, for the tables of words of all games.
 
-A template names the fields of the thing it speaks of, and asks for the form in which it needs them: "{seat} takes
-{card:the}". A number can bring its noun along: "{count:farmer}" reads "1 farmer" or "3 farmers". Whoever is spoken to
-takes the second form: "{seat} {seat:plays|play}" reads "Ada plays" or "You play".
+A template names its fields, each with the form needed: "{seat} takes {card:the}". A number can be followed by its noun:
+"{count:farmer}" reads "1 farmer" or "3 farmers". A person addressed as "you" takes the second form: "{seat}
+{seat:plays|play}" reads "Ada plays" or "You play".
 """
 
 from __future__ import annotations

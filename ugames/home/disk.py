@@ -92,7 +92,7 @@ def tidy() -> None:
         with suppress(OSError):
             if name and place.is_symlink():
                 continue
-            if _ours(status := place.stat()) and stat.S_IMODE(status.st_mode) != FOLDER_MODE:
+            if _is_own(status := place.stat()) and stat.S_IMODE(status.st_mode) != FOLDER_MODE:
                 place.chmod(FOLDER_MODE)
             for entry in os.scandir(place):
                 _tidy_file(entry)
@@ -106,11 +106,11 @@ def _tidy_file(entry: os.DirEntry[str]) -> None:
             return
         if LEFT_OVER.fullmatch(entry.name) and time.time() - status.st_mtime > STALE:
             os.unlink(entry.path)
-        elif _ours(status) and status.st_mode & 0o077:
+        elif _is_own(status) and status.st_mode & 0o077:
             os.chmod(entry.path, stat.S_IMODE(status.st_mode) & 0o700)
 
 
-def _ours(status: os.stat_result) -> bool:
+def _is_own(status: os.stat_result) -> bool:
     """Whether a file belongs to this user, where users have numbers."""
     return sys.platform != "win32" and status.st_uid == os.geteuid()
 
@@ -194,7 +194,7 @@ def read_all(descriptor: int) -> bytes:
 
 def read_bytes(path: Path) -> bytes:
     """The bytes of a file. StorageError with the reason if it cannot be read."""
-    with _told(path), closing(open_file(path, os.O_RDONLY)) as descriptor:
+    with _as_storage_errors(path), closing(open_file(path, os.O_RDONLY)) as descriptor:
         return read_all(descriptor)
 
 
@@ -227,7 +227,7 @@ def write_text(path: Path, content: str, lasting: bool = True) -> None:
 
 def write_bytes(path: Path, data: bytes, lasting: bool = True) -> None:
     """Write a file whole or not at all. Without `lasting`, a power cut in the next seconds may damage it."""
-    with _told(path, "files.not_written"):
+    with _as_storage_errors(path, "files.not_written"):
         make_folder(path.parent)
         part = _part(path.parent)
         try:
@@ -253,7 +253,7 @@ def _part(folder: Path) -> Path:
 def alone(path: Path) -> Iterator[None]:
     """Keep other Ugames from changing the file during this block. StorageError if another one holds it too long."""
     deadline = time.monotonic() + PATIENCE
-    with _told(path, "files.not_written"):
+    with _as_storage_errors(path, "files.not_written"):
         make_folder(path.parent)
         with closing(open_file(path.with_suffix(".lock"), os.O_RDWR | os.O_CREAT)) as descriptor:
             while True:
@@ -268,7 +268,7 @@ def alone(path: Path) -> Iterator[None]:
 
 def move(path: Path, target: Path) -> Path:
     """Move a file to a free name at the target; returns the new path."""
-    with _told(path):
+    with _as_storage_errors(path):
         make_folder(target.parent)
         target = beside(target)
         _replace(path, target)
@@ -343,7 +343,7 @@ def lock(descriptor: int) -> None:
 
 
 @contextmanager
-def _told(path: Path, denied: str = "files.not_opened") -> Iterator[None]:
+def _as_storage_errors(path: Path, denied: str = "files.not_opened") -> Iterator[None]:
     """Turn the system's errors about a file into StorageErrors with a sentence."""
     try:
         yield

@@ -49,9 +49,9 @@ class Scribe(Generic[T]):
     _since = 0.0
     """The later of two times: the arrival of the first waiting thing, and the disk's last answer."""
     _failure: str | None = None
-    _why = ""
+    _last_trouble = ""
     """The last sentence of `trouble`."""
-    _owed = 0
+    _trouble_ticket = 0
     """The newest ticket at the time of the last trouble, which lasts until this ticket is saved."""
     _closing = False
     """Whether failed writes are final."""
@@ -91,13 +91,13 @@ class Scribe(Generic[T]):
         """Why things are not being saved; None once every thing queued during the trouble is saved."""
         with self._changed:
             if self._failure and self.things:
-                self._why = self._failure
+                self._last_trouble = self._failure
             elif self.things and time.monotonic() - self._since > SLOW:
-                self._why = text("saves.no_answer")
-            elif self.saved >= self._owed:
+                self._last_trouble = text("saves.no_answer")
+            elif self.saved >= self._trouble_ticket:
                 return None
-            self._owed = self.saved + len(self.things)
-            return self._why
+            self._trouble_ticket = self.saved + len(self.things)
+            return self._last_trouble
 
     def settle(self, patience: float, last: bool = False) -> bool:
         """Wait until all is written or a write fails, at most `patience` seconds; whether all is on disk.

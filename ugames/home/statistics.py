@@ -88,7 +88,7 @@ class Found(NamedTuple):
     """The lines that could not be read, as a sentence."""
 
 
-def _sat(
+def _games_with_seats(
     records: Iterable[FinishedGame], name: str | None = None, clean: str = ""
 ) -> Iterator[tuple[FinishedGame, Seat]]:
     """Each game with each seat of a person, or of the named person; with `clean`, only unassisted
@@ -104,7 +104,7 @@ def _sat(
 def summary(records: Iterable[FinishedGame], name: str | None = None) -> dict[str, Summary]:
     """The totals of each played game, for all people or the named one."""
     found: defaultdict[str, defaultdict[object, Totals]] = defaultdict(lambda: defaultdict(Totals))
-    for record, seat in _sat(records, name):
+    for record, seat in _games_with_seats(records, name):
         tallies = found[record.game]
         levels = {player.bot for player in record.players if player.bot}
         result = record.scores[seat], seat in record.winners, len(record.winners) > 1
@@ -129,7 +129,7 @@ def history(records: Iterable[FinishedGame], game: str, name: str | None = None)
     """The unassisted games of all people, or of the named one, in order."""
     points: list[Point] = []
     won = 0
-    for record, seat in _sat(records, name, game):
+    for record, seat in _games_with_seats(records, name, game):
         won += seat in record.winners
         points.append(Point(record.date, record.scores[seat], round(100 * won / (len(points) + 1))))
     return tuple(points)
@@ -150,7 +150,7 @@ class Rival(NamedTuple):
 def rivals(records: Iterable[FinishedGame], game: str, name: str | None = None) -> tuple[Rival, ...]:
     """The bots in unassisted games with these people, those with the most games first."""
     met: dict[Player, Rival] = {}
-    for record, mine in _sat(records, name, game):
+    for record, mine in _games_with_seats(records, name, game):
         ranks = [(seat in record.winners, score) for seat, score in enumerate(record.scores)]
         for seat, bot in enumerate(record.players):
             if bot.bot:
@@ -161,7 +161,7 @@ def rivals(records: Iterable[FinishedGame], game: str, name: str | None = None) 
 
 def people(records: Iterable[FinishedGame]) -> tuple[str, ...]:
     """Everybody with a game, those with the most games first."""
-    games = Counter(record.players[seat].name for record, seat in _sat(records))
+    games = Counter(record.players[seat].name for record, seat in _games_with_seats(records))
     return tuple(name for name, _ in games.most_common())
 
 
@@ -189,12 +189,12 @@ def unwipe() -> None:
 
 def can_unwipe() -> bool:
     """Whether wiped statistics can be brought back."""
-    return len(_piles()[0]) > 1
+    return len(_wiped_and_current()[0]) > 1
 
 
 def load() -> Found:
     """All finished games, in the order of their ends."""
-    piles, why = _piles()
+    piles, why = _wiped_and_current()
     bad = piles[-1].count(None)
     if why is None and bad:
         why = text("statistics.one_left_out") if bad == 1 else text("statistics.left_out", count=f"{bad:,}")
@@ -224,7 +224,7 @@ def _lines(path: Path) -> bytes:
     return data + b"\n" * (data[-1:] not in b"\n")
 
 
-def _piles() -> tuple[list[list[FinishedGame | None]], str | None]:
+def _wiped_and_current() -> tuple[list[list[FinishedGame | None]], str | None]:
     """The wiped piles of games and the current pile, with None for unreadable lines; and why reading failed."""
     waiting, why = b"".join(_scribe().things), None
     try:

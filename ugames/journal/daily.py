@@ -72,7 +72,7 @@ class DayResult(NamedTuple):
 
 
 def of_day(game: str, day: date) -> Daily | None:
-    """A game's deal of that day; None if the game cannot be played by that number."""
+    """A game's deal of that day; None if the game is not for that number of players."""
     return Daily(game, day.isoformat()) if SEATS in title_of(game).SEATS else None
 
 

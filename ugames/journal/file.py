@@ -42,12 +42,12 @@ class JournalFile(Scribe[str]):
         self._descriptor = descriptor
         self._data = data
         """All lines written so far: another program may change the file during the game."""
-        self._good = len(data)
+        self._intact = len(data)
         """How many bytes of them need not be written again."""
         self._stamp = _stamp(descriptor) if descriptor is not None else ()
         """The system's description of the file after our last write."""
         self._before: Callable[[], object] | None = None
-        self._unnamed = False
+        self._folder_unsynced = False
         """Whether the disk may have the file, but not yet its name in the folder."""
 
     def append(self, line: str, before: Callable[[], object] | None = None) -> int:
@@ -84,10 +84,10 @@ class JournalFile(Scribe[str]):
         else:
             self._look(self._descriptor)
             try:
-                _write(self._descriptor, self._good, data)
+                _write(self._descriptor, self._intact, data)
             finally:
                 self._stamp = _stamp(self._descriptor)
-        self._data, self._good, self._stamp = data, len(data), _stamp(self._descriptor)
+        self._data, self._intact, self._stamp = data, len(data), _stamp(self._descriptor)
 
     def _look(self, descriptor: int) -> None:
         """Keep a copy of the file if another program changed it, and write all lines anew."""
@@ -95,7 +95,7 @@ class JournalFile(Scribe[str]):
             return
         aside = disk.beside(self.path.with_name(self.path.name + DAMAGED))
         disk.write_bytes(aside, found)
-        self._good = 0
+        self._intact = 0
         keeper.tell(text("saves.changed", name=brief(self.path.name), aside=brief(aside.name)))
 
     def _make(self, lines: bytes) -> int:
@@ -112,7 +112,7 @@ class JournalFile(Scribe[str]):
                 self.path.unlink()
             raise
         self.end()
-        self._unnamed = True
+        self._folder_unsynced = True
         return descriptor
 
     def rest(self) -> bool:
@@ -123,11 +123,11 @@ class JournalFile(Scribe[str]):
         along with the file's own fsync. Waiting here would stop every new game where a folder's fsync always fails, and
         would only help against a power cut in the first second of a file.
         """
-        if self._unnamed:
+        if self._folder_unsynced:
             with suppress(OSError):
                 disk.sync_folder(self.path.parent)
-                self._unnamed = False
-        return self._unnamed
+                self._folder_unsynced = False
+        return self._folder_unsynced
 
     def end(self) -> None:
         """Close the descriptor."""

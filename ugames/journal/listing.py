@@ -104,10 +104,10 @@ def open_games() -> list[Save]:
 
 def removed() -> list[Path]:
     """The deleted games, which can be restored, the last deleted first."""
-    return [Path(entry.path) for entry in sorted(_files(removed_folder()), key=_put_there, reverse=True)]
+    return [Path(entry.path) for entry in sorted(_files(removed_folder()), key=_deleted_at, reverse=True)]
 
 
-def _put_there(entry: os.DirEntry[str]) -> int:
+def _deleted_at(entry: os.DirEntry[str]) -> int:
     """The time when a game was deleted."""
     with suppress(OSError):
         return entry.stat(follow_symlinks=False).st_ctime_ns

@@ -113,7 +113,7 @@ def _tables(game: str, trials: list[Trial]) -> Iterator[Finding]:
 
 
 def tried(name: str, what: Callable[[], str | None], setup: Setup | None = None) -> Finding:
-    """The result of one check, whatever goes wrong in it; it may return the reason why nothing was checked."""
+    """The result of one check, with any error as a finding; it may return the reason why nothing was checked."""
     try:
         untried = what()
     except Exception as error:  # any error of a game is a finding

@@ -212,7 +212,7 @@ class _Hand:
 
     def retell(self) -> None:
         """Make all texts again in the new language."""
-        self._unread()
+        self._restart_log()
         self._facts, self.pictures = None, Pictures(self.board, self.pictures.words)
         self.again()
 
@@ -233,7 +233,7 @@ class _Hand:
     def _read_log(self) -> None:
         ready = self.session.ready
         if ready < self._told:  # something was taken back
-            self._unread()
+            self._restart_log()
         if ready > self._told:
             beats = self.session.beats(self.seat, self._told, ready)
             self.log.tell(beats)
@@ -243,7 +243,7 @@ class _Hand:
                 if tally := points_in(self.board, beat.events, beat.after):
                     self._points = points_table(tally) | {"moment": self._told}
 
-    def _unread(self) -> None:
+    def _restart_log(self) -> None:
         """Start the log again."""
         self.log.begin(self.seat)
         self._told, self._points, self._decided, self._struck = 0, None, 0, []

@@ -151,11 +151,11 @@ class Pictures:
             "card": card,
             "do": acts,
             "main": node.primary,
-            "sure": self._sure(node) if acts else "",
+            "sure": self._press_again_text(node) if acts else "",
         }
         return {name: value for name, value in fields.items() if value}
 
-    def _sure(self, node: Node) -> str:
+    def _press_again_text(self, node: Node) -> str:
         """The question between two presses of a thing that needs both; else empty."""
         if not (self.quick and (node.asks or node.role == "floor")):  # background areas are pressed by mistake
             return ""

@@ -1,7 +1,7 @@
 """The server for phones: one thread that serves the page and carries messages, without knowledge of games.
 
-Whatever a connection sends is read strictly (`wire`) and put into `inbox`; the loop answers with `send`, `seat` and
-`close`, which never block. A connection that breaks a limit is ended without a word.
+All messages are read strictly (`wire`) and put into `inbox`; the loop answers with `send`, `seat` and `close`, which
+never block. A connection that exceeds a limit is closed without a message.
 """
 
 from __future__ import annotations

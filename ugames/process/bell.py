@@ -18,7 +18,7 @@ LOOK = 0.25
 def rings(bell: Path) -> Iterator[bool]:
     """Wait for rings, again and again; True for a ring, False for a poll without one."""
     try:
-        door = _hang(bell)
+        door = _open_pipe(bell)
     except OSError:
         while True:
             time.sleep(LOOK)
@@ -49,7 +49,7 @@ def take_down(bell: Path) -> None:
         bell.unlink()
 
 
-def _hang(bell: Path) -> int:
+def _open_pipe(bell: Path) -> int:
     """Make and open the pipe. OSError where that is impossible, as on Windows and some disks."""
     if sys.platform == "win32":
         raise OSError(errno.ENOSYS, os.strerror(errno.ENOSYS), str(bell))

@@ -1,6 +1,6 @@
 """The bridge to the system's screen reader, by AccessKit; without a reader it does nothing.
 
-AccessKit calls from threads of its own: what it asks for waits in a queue until the next frame.
+AccessKit calls from threads of its own, so its requests wait in a queue until the next frame.
 """
 
 from __future__ import annotations

@@ -124,11 +124,11 @@ class Flow:
     def expect(self, game: str) -> None:
         """Prepare the slowest pictures of a table that the player is about to open."""
         canvas = self.app.canvas
-        self._await(furniture.cloth_soon(canvas, game))
+        self._request_cloth(furniture.cloth_soon(canvas, game))
         if self._expected:
             canvas.ahead.want(self._expected)
 
-    def _await(self, wish: Wish | None) -> None:
+    def _request_cloth(self, wish: Wish | None) -> None:
         """Request this game's cloth instead of the previous one."""
         if self._expected and self._expected != wish:
             self.app.canvas.ahead.drop(self._expected)
@@ -142,7 +142,7 @@ class Flow:
         from ugames.ui.table.screens import table_screen
 
         canvas = self.app.canvas
-        self._await(furniture.cloth_soon(canvas, session.game.id))
+        self._request_cloth(furniture.cloth_soon(canvas, session.game.id))
         names = [player.name for player in session.players]
         board = board_of(session.game, names)
         calls = Calls(

@@ -43,7 +43,7 @@ WIDEST = 118.0
 
 
 class Pause:
-    """All actions at a table besides playing."""
+    """The actions at a table other than playing."""
 
     def __init__(self, app: App, session: Session) -> None:
         self.app = app

@@ -77,7 +77,7 @@ def _read_all() -> None:
     import_module("ugames.screens.puzzles.door").usable()
 
 
-def _tell(canvas: Canvas, said: str, room: Area) -> None:
+def _draw_said(canvas: Canvas, said: str, room: Area) -> None:
     """Draw a text in the middle of a room, in one line or, if it would be small, in two."""
     if canvas.width(said, LOW, "text") + LOW <= room.w:
         canvas.label(said, room.cx, room.cy, LARGE, "text", "centre", "text", room.w, ROOMY)
@@ -381,7 +381,7 @@ class TitleScreen:
                 controls.tile(canvas, node, here, size)
             else:
                 controls.button(canvas, node, here)
-        _tell(canvas, said, Area(40, SAID - 40, theme.width - 80, 80))  # over the cards in the boxes
+        _draw_said(canvas, said, Area(40, SAID - 40, theme.width - 80, 80))  # over the cards in the boxes
         self._drawn = True
         return [canvas.surface.get_rect()]
 

@@ -96,7 +96,7 @@ def today_of(app: App, today: date) -> Today:
         note("puzzles", text("title.puzzles"), done, len(due), text("puzzles.hint")),
         note("cards", text("puzzles.deal"), len(played), len(deals), text("puzzles.deal_hint")),
     )
-    return Today(day, _goal(app, who), _motto(kept.streak(who, today), today.isoformat() in kept.days(who)))
+    return Today(day, _goal(app, who), _streak_text(kept.streak(who, today), today.isoformat() in kept.days(who)))
 
 
 def _note(page: str, label: str, said: str, hint: str, press: Callable[[], None], game: str = "") -> Node:
@@ -104,7 +104,7 @@ def _note(page: str, label: str, said: str, hint: str, press: Callable[[], None]
                 sign=f"{controls.PAGES}{page}.svg")  # fmt: skip
 
 
-def _motto(streak: int, done: bool) -> str:
+def _streak_text(streak: int, done: bool) -> str:
     """The number of consecutive days with a task done; empty before the second day."""
     if streak < 2:
         return ""

@@ -91,20 +91,20 @@ class TakingBack:
         match = self._record.match
         moments = range(match.moments - steps, match.moments)
         taken = TakenBack(match.journal.entries[-steps:], tuple(moment in self._automatic for moment in moments))
-        undone = self._undone if self._in_time else []
+        undone = self._undone if self._is_undo_last else []
         self._record.take_back(steps)
         self._automatic = {moment for moment in self._automatic if moment < match.moments}
         self._undone, self._undone_at = [*undone, taken], self._record.changes
         return taken
 
     @property
-    def _in_time(self) -> bool:
+    def _is_undo_last(self) -> bool:
         """Whether no other action followed the last undo."""
         return bool(self._undone) and self._undone_at == self._record.changes and not self._record.finished
 
     def can_redo(self, viewer: Seat) -> bool:
         """Whether that seat made the last decision taken back, and can redo it."""
-        return self._in_time and self._undone[-1].entries[0].seat == viewer
+        return self._is_undo_last and self._undone[-1].entries[0].seat == viewer
 
     def redo(self, viewer: Seat) -> TakenBack | None:
         """Redo the last undo, as the same actions of the same seats."""

@@ -1,4 +1,4 @@
-"""What this is, what it is made of, and what it does not do."""
+"""The page about Ugames."""
 
 TEXTS = {
     "about.title": "About Ugames",

@@ -1,4 +1,4 @@
-"""Who the bots are, how strong they are, and what becomes of a game without them."""
+"""Bots: their names, their strength, and games without them."""
 
 TEXTS = {
     "bots.title": "The bots of {game}",

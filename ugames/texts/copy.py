@@ -1,4 +1,4 @@
-"""Where a copy of a saved game should be."""
+"""The destination for a copy of a saved game."""
 
 TEXTS = {
     "copy.title": "Save a copy",

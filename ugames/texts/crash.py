@@ -1,4 +1,4 @@
-"""After an error in Ugames itself."""
+"""The crash screen, after an error in Ugames itself."""
 
 TEXTS = {
     "crash.title": "This shouldn't have happened",

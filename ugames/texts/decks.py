@@ -1,4 +1,4 @@
-"""The cards of the games, and where their faces come from."""
+"""The cards of the games, and the sources of their faces."""
 
 TEXTS = {
     "decks.shipped": "{name}: {why}. You're playing with the cards that came with Ugames.",

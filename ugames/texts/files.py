@@ -1,4 +1,4 @@
-"""Why a file cannot be used, as the end of a sentence."""
+"""The reasons why a file cannot be used, as ends of sentences."""
 
 TEXTS = {
     "files.about": "{name}: {why}",

@@ -1,4 +1,4 @@
-"""Playing with phones: the page with the codes, what the table says about them, and what stands on a phone."""
+"""Phones: the page with the codes, the table's messages, and the texts on a phone."""
 
 TEXTS = {
     "phones.title": "Phones",

@@ -1,4 +1,4 @@
-"""A finished game once more."""
+"""The replay of a finished game."""
 
 TEXTS = {
     "replay.title": "Replay: {game}",

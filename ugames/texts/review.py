@@ -1,4 +1,4 @@
-"""What the moves of a match have cost, and how lucky its cards were."""
+"""The review of a match: the cost of its moves, and the luck of its cards."""
 
 TEXTS = {
     "review.tab": "Review",

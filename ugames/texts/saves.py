@@ -1,4 +1,4 @@
-"""Saved games: why one cannot be opened, and what became of a damaged one."""
+"""Saved games: why one cannot be opened, and how a damaged one was kept."""
 
 TEXTS = {
     "saves.no_journal": "this isn't a Ugames save",

@@ -1,4 +1,4 @@
-"""The settings, and what was wrong with their file."""
+"""The settings, and the faults of their file."""
 
 TEXTS = {
     "settings.title": "Settings",

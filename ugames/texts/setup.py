@@ -1,4 +1,4 @@
-"""Who plays, and how."""
+"""The set-up of a game: players and options."""
 
 TEXTS = {
     "setup.person": "Person",

@@ -1,4 +1,4 @@
-"""From nothing to the first screen, and what cannot be opened."""
+"""Starting the app, and files that cannot be opened."""
 
 TEXTS = {
     "start.wrong_pygame": "the package pygame hides pygame-ce; remove it with: pip uninstall pygame",

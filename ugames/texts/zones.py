@@ -1,4 +1,4 @@
-"""Several people at one computer."""
+"""The devices of several people at one computer."""
 
 TEXTS = {
     "zones.title": "Keys and gamepads",

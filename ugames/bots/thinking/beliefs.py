@@ -1,7 +1,7 @@
 """Beliefs about hidden cards: a world is likelier if it makes the observed plays likelier.
 
-A Deed is one choice of somebody else. Whoever chose had the cards that they hold in that world, and those that they
-have played since. So the chance of the choice is its odds over the odds of all cards among which they could choose.
+A Deed is one card played by another seat. In a world, that seat held its present cards and those that it has played
+since. So the probability of the play is the card's odds over the summed odds of all playable cards among these.
 """
 
 from __future__ import annotations

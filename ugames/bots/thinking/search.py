@@ -1,13 +1,13 @@
 """Tree search for any turn-based game, with playouts from worlds that the seat cannot tell apart.
 
-This is information-set tree search for one observer. Each iteration dreams a world from the View, goes down the one
-tree that all worlds share, choosing among what is possible in this world, adds a node, and plays on by the habits that
-the game's Guide knows, to the end or to where the Guide can judge. Everybody is taken to play for their own worth.
+This is information-set tree search for one observer. Each iteration draws a world from the View, descends the one tree
+that all worlds share, choosing among the actions possible in this world, adds a node, and plays on by the habits of the
+game's Guide, to the end or to a State that the Guide can value. All seats are assumed to maximize their own value.
 
-The seat's own choices are tried equally often, and after each round of tries only the better half of them stays: none
-is given up for one unlucky try, and most thought goes to those that are hard to tell apart (sequential halving).
+The seat's own choices are tried equally often, and after each round of tries the worse half is dropped (sequential
+halving): none is dropped after one unlucky try, and most tries go to the closest choices.
 
-The tree knows nothing of any game. A Guide is made anew for each decision, so it may remember where that began.
+The tree has no knowledge of games. A Guide is created for each decision, so it may remember the decision's State.
 """
 
 from __future__ import annotations

@@ -41,7 +41,7 @@ FEW = 2
 """The number of cards in a small hand."""
 
 
-def _may(happened: Happened, kind: type[Any]) -> bool:
+def _may_choose(happened: Happened, kind: type[Any]) -> bool:
     """Whether the seat is to choose among such actions, so that a remark comes before its choice."""
     return any(isinstance(action, kind) for action in happened.after.legal)
 
@@ -68,7 +68,7 @@ def executes_more_than_once(happened: Happened) -> bool:
 
 def starts_a_site(happened: Happened) -> bool:
     """The seat can start a building, or does: its price must be known before the choice."""
-    return _may(happened, Start) or bool(happened.own(Started))
+    return _may_choose(happened, Start) or bool(happened.own(Started))
 
 
 def completes_a_building(happened: Happened) -> bool:
@@ -78,7 +78,7 @@ def completes_a_building(happened: Happened) -> bool:
 
 def collects_for_a_monopoly(happened: Happened) -> bool:
     """The holder of a Monopoly, the seat or another, may take a card for a completed building."""
-    return _may(happened, Collect) or (
+    return _may_choose(happened, Collect) or (
         bool(happened.before.view.offers)
         and any((moved.source, moved.target) == (Place.forum, Place.hand) for moved in happened.all(Moved))
     )
@@ -86,7 +86,7 @@ def collects_for_a_monopoly(happened: Happened) -> bool:
 
 def gives_to_the_forum(happened: Happened) -> bool:
     """Before the first turn everybody chooses a card for the Forum."""
-    return _may(happened, Discard)
+    return _may_choose(happened, Discard)
 
 
 def begins_to_play(happened: Happened) -> bool:
@@ -111,7 +111,7 @@ def loses_a_monopoly(happened: Happened) -> bool:
 
 def gives_to_draconians(happened: Happened) -> bool:
     """The seat has to choose a card to give, or has given one."""
-    return _may(happened, Give) or bool(happened.own(Gave))
+    return _may_choose(happened, Give) or bool(happened.own(Gave))
 
 
 def gets_by_draconians(happened: Happened) -> bool:
@@ -121,12 +121,12 @@ def gets_by_draconians(happened: Happened) -> bool:
 
 def copies_an_order(happened: Happened) -> bool:
     """The seat can copy an order, or does."""
-    return _may(happened, Copy) or bool(happened.own(Copied))
+    return _may_choose(happened, Copy) or bool(happened.own(Copied))
 
 
 def draws_by_plotting(happened: Happened) -> bool:
     """The seat has few cards left for its turn, or draws some."""
-    return (_may(happened, Plot) and len(happened.after.view.hand) <= FEW) or bool(happened.own(Drew))
+    return (_may_choose(happened, Plot) and len(happened.after.view.hand) <= FEW) or bool(happened.own(Drew))
 
 
 def domain_goes_to_the_forum(happened: Happened) -> bool:
@@ -153,7 +153,7 @@ def goal(happened: Happened) -> int:
 def may_be_the_last_turn(happened: Happened) -> bool:
     """It is the seat's turn, and the last player could end the game before its next turn."""
     view, last = happened.after.view, last_player(happened)
-    if not _may(happened, Command) or view.ending or last == happened.seat:
+    if not _may_choose(happened, Command) or view.ending or last == happened.seat:
         return False
     return bool(view.points[last] >= goal(happened) - NEAR)
 

@@ -1,6 +1,6 @@
 """The facts that follow from an action in Uchronia, as far as its seat can see: executions, draws, points, Monopolies.
 
-An action that concerns what lies open is tried on a table whose hidden cards are made up: it touches none of them.
+An action on open cards is tried on a State with made-up hidden cards, which it does not touch.
 """
 
 from __future__ import annotations

@@ -6,25 +6,25 @@ demand cards of the others, Trade turns Stock into Activities, Construction turn
 the Domain until the next turn, when they go to the Forum; until then others can copy their order when they plot, and
 Draconians reach their owner. Buildings count points, and so do Activities in a Monopoly. A round ends the game.
 
-What players do is in actions.py, what the table sees in events.py, what an order does in orders.py, what buildings do
-in effects.py and bonuses.py, and what is remembered in memory.py.
+The actions are in actions.py, the events in events.py, the orders in orders.py, the effects of buildings in effects.py
+and bonuses.py, and the public knowledge of hands in memory.py.
 
-What the rulebook leaves open, beyond the numbered rulings:
-UR-6   How many executions an order has is counted when it is commanded; an Activity launched by it counts next time.
-UR-8   `Use`, `Exchange` and `Raid` are the bonuses, at any moment between two executions. An order is a row of such
-       small actions; it ends by itself when nothing is left to do, as far as can be told without seeing the hand. What
-       the order under way completes is in force at once, so a bonus of that order can be used in what is left of it;
-       an execution more is one of these, but Basilica counts when an order is commanded (UR-6).
-UR-13  Who holds a card must reveal at least one. Revealed cards lie open until all have given. Of one demanded colour a
-       card is given without asking; of several even the victim who holds only one of them is asked, so that nobody
-       learns more than the card. With a Frontier Post the attacker says which revealed colour does not count. The
-       Forum's cards come by themselves, for each revealed card, also for one that was hidden from somebody.
-UR-15  A stand-in (Sawmill, Clay Pits, Toll Gate) works for transfers from the Stock, whatever order they belong to.
-UR-19  Like is exchanged for like only where the launch takes a Monopoly: otherwise nothing would happen.
-UR-20a A game need not come to its end by points: cards can go round from hand to Domain to Forum to hand for ever. So
-       the last round begins, too, after ten rounds in which nobody has started a building, transferred to a site or
-       launched an Activity. An exchange is no launch here (UR-19 makes it one for the Monopoly only): it can be done
-       for ever. Where nothing can move any more, the turns of these rounds pass by themselves.
+Decisions where the rulebook and the numbered rulings leave a choice:
+UR-6   The executions of an order are counted at its command; an Activity launched by the order counts the next time.
+UR-8   `Use`, `Exchange` and `Raid` are the bonuses, possible between any two executions. An order is a sequence of
+       small actions, and ends automatically when none is left, judged without seeing the hand. A building completed by
+       the order takes effect at once: its bonus of this order can be used, and its extra execution added, in the rest
+       of the order. Only Basilica counts at the command alone (UR-6).
+UR-13  A player with cards in hand must reveal at least one. Revealed cards lie open until all victims have given. For a
+       single demanded colour the card is given automatically; for several, even a victim with only one of them is
+       asked, so that nobody learns more than the given card. With a Frontier Post the attacker chooses the revealed
+       colour that does not count. The Forum's cards come automatically, for each revealed card, hidden ones included.
+UR-15  A stand-in (Sawmill, Clay Pits, Toll Gate) works for all transfers from the Stock, in any order.
+UR-19  Equal cards are exchanged only if the launch takes a Monopoly: otherwise nothing would change.
+UR-20a A game may never reach its end by points, since cards can circulate between hand, Domain and Forum for ever. So
+       the last round also begins after ten rounds in which nobody has started a building, transferred to a site or
+       launched an Activity. An exchange does not count as a launch here, since it can be repeated for ever; UR-19 makes
+       it one for Monopolies only. Where nothing can move, the turns of these rounds pass automatically.
 """
 
 from __future__ import annotations
@@ -328,7 +328,7 @@ class Uchronia:
         while True:
             if state.houses is not houses or state.monopolies is not monopolies:
                 if not state.ending:
-                    state = self._watch(state, houses, monopolies, events)
+                    state = self._call_last_round_if_due(state, houses, monopolies, events)
                 houses, monopolies = state.houses, state.monopolies
             phase = state.phase
             if state.offers or phase is OVER or phase is OPENING:
@@ -442,7 +442,7 @@ class Uchronia:
 
     # --- points
 
-    def _watch(
+    def _call_last_round_if_due(
         self, state: State, houses: tuple[House, ...], monopolies: tuple[Seat, ...], events: list[Event]
     ) -> State:
         """Call the last round if a seat whose points may have changed has reached the threshold (UR-20)."""

@@ -8,10 +8,10 @@ stack, and the lower one ranks higher, so there is never a tie. The game ends wi
 
 A country is a hand, its piles and its marker; a seat decides. With three to five players they are the same. Two players
 sit as four countries: A, A's dependency, B, B's dependency (UK-30). Everything that a country does is told with both.
-A dependency's open hand that leaves no choice plays by itself.
+A dependency's open hand that leaves no choice plays automatically.
 
-Each trick is played openly, so a View holds all piles. While the round is played, the table shows one's own piles and
-the number of the others' (UK-14).
+Each trick is played openly, so a View holds all piles. While the round is played, the table shows the viewer's own
+piles and the number of the others' (UK-14).
 
 The rulebook contradicts itself about equal points; by UK-15 the lower marker ranks higher everywhere.
 It also says both "30 or more" and "more than 30"; by UK-24 it is 30 or more.
@@ -185,7 +185,7 @@ class TrickWon(Event):
 
 @dataclass(frozen=True, slots=True)
 class LeadHanded(Event):
-    """The seat picks what the country, the other side's dependency that won with yellow, leads next."""
+    """The seat picks the next lead of the country, the other side's dependency, which won with yellow."""
 
     country: Country
 

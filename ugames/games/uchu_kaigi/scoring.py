@@ -70,7 +70,7 @@ class BlameShared(Event):
 
 @dataclass(frozen=True, slots=True)
 class MarkerMoved(Event):
-    """The country's marker went from one number to another, on top of whatever stands there."""
+    """The country's marker moved from one number to another, on top of the markers there."""
 
     country: Country
     start: int
@@ -118,7 +118,7 @@ def move_markers(board: Board, changes: Iterable[tuple[Country, int]], seating: 
     return tuple([Stack(points, stacks[points]) for points in sorted(stacks, reverse=True) if stacks[points]])
 
 
-# --- what is scored ------------------------------------------------------------------------------------------------
+# --- scored quantities -----------------------------------------------------------------------------------------------
 
 Piles = Sequence[Sequence[Card]]
 """The piles that one country has taken."""

@@ -25,7 +25,7 @@ class Timing(NamedTuple):
     seats: range = SEATS
     """The possible numbers of players."""
     tick_hz: int = 0
-    """Ticks per second; a tick resolves what was pressed before it (UF-12)."""
+    """Ticks per second; a tick resolves the acts chosen before it (UF-12)."""
     countdown: int = 0
     """Ticks from the deal to the start (UF-5)."""
     throws: bool = False

@@ -1,28 +1,29 @@
 """UFO: build a rising stack of abductions, rob the others, and depart in time. There are no turns.
 
-The 65 cards are dealt into one deck fewer than there are players. Whoever holds a deck looks through it, plays one card
+The 65 cards are dealt into one deck fewer than there are players. A player with a deck looks through it, plays one card
 and passes the deck to the one player who has none. A card goes on the player's own stack if it is higher than the top,
-or on another stack if it is exactly the next number: that robs the other of a Landing Zone card. Instead of playing one
-can take a Departure card: stack and zones are safe then, and the deck leaves the game. The training ends with the last
-Departure card or with the first empty deck. Points are for cards, for stolen zones and for departing.
+or on another stack if it is exactly the next number: that robs the other of a Landing Zone card. Instead of playing,
+a player can take a Departure card: then stack and zones are safe, and the deck leaves the game. The training ends with
+the last Departure card or with the first empty deck. Points are for cards, for stolen zones and for departing.
 
 Two players share a third deck, which lies in the centre, and usually take turns. If one of them departs, the other goes
 on alone until nothing fits any more.
 
-Time is an input: 60 ticks a second. `apply` only notes what a seat pressed; the next `tick` resolves all that was
-pressed, one after the other (UF-12). In the two untimed forms `apply` resolves when everybody who may act has chosen.
-Where the three forms differ is in forms.py.
+Time is an input: 60 ticks a second. `apply` only notes the chosen act of a seat; the next `tick` resolves all of them,
+one after the other (UF-12). In the two untimed forms `apply` resolves them once every seat that may act has chosen. The
+differences between the three forms are in forms.py.
 
-UF-6   Which zone a robber takes is not asked: the one worth most, and of equals the one that the victim got last. That
-       is a stolen one if there is any, and so the choice that hurts the victim most.
-UF-10  Only what is legal can be pressed, so what is refused never reaches the rules: the screen says why (words.py).
+UF-6   A robber does not choose the zone: it is the one worth most, among equals the victim's latest. That is a stolen
+       one if there is any, which is the choice that hurts the victim most.
+UF-10  Only legal acts can be pressed, so the rules never see refused ones: the screen gives the reason (words.py).
 UF-12  The first of several acts in one tick goes to the end of the line. In the alternating form the line is the turn
-       order of those who have not departed. Too late can only be what somebody else did first in the very same tick;
-       how long ago a stack was covered that one is still reaching for, the screen reads from `changed`.
-UF-20  The two players' decks move by themselves: there is no hand to throw them into, so nothing is dropped.
-UF-23  What fits is higher than the top, with or without a referee. Whose act leaves nothing that fits ends it.
-UF-31  A beat asks those who hold a deck; the one who waits has nothing to pick. Decks are passed on within the beat, in
-       the order in which the acts are resolved. Who is too late keeps the deck.
+       order of the seats that have not departed. An act is too late only if another seat's act came first in the same
+       tick; the screen uses `changed` to tell how long ago a stack was covered.
+UF-20  Two players' decks move automatically: there is no hand to throw them into, so nothing is dropped.
+UF-23  A card fits if it is higher than the top, with or without a referee. The act after which nothing fits ends the
+       training.
+UF-31  A beat asks the holders of decks; the waiting seat has nothing to choose. Decks are passed on within the beat, in
+       the order in which the acts are resolved. A seat whose act is too late keeps its deck.
 """
 
 from __future__ import annotations

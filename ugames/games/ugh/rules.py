@@ -6,17 +6,17 @@ Pool; as the turn's first flip it counts points. A wild steals when it is flippe
 locked at any time before an Ugh!; a set counts the product of its values. The last card of the deck ends the game.
 
 Choices that are left out here, with the reasons:
-UH-8   A turn ends by itself when its card is taken and no set can be locked.
-UH-11  Discards are chosen one by one, of equal cards one; where all must go, nobody is asked.
-UH-12  The Ice Age asks for green, orange, purple and then any card, in this order. That is no limit: what is given does
-       not depend on the order.
-UH-13  While a flipped wild waits for its use, no set can be locked: before or after it makes no difference.
-UH-16  The places of a set are its colours, so an All Wild gets its colour from the place where it lies.
+UH-8   A turn ends automatically when its card is taken and no set can be locked.
+UH-11  Discards are chosen one by one, with equal cards as one choice; if all must go, nobody is asked.
+UH-12  The Ice Age asks for green, orange, purple and then any card, in this order. This is no restriction, since the
+       order does not affect the cards that can be given.
+UH-13  While a flipped wild waits for its use, no set can be locked: before or after has the same effect.
+UH-16  The places of a set are its colours, so an All Wild takes the colour of its place.
 UH-17  Before the last card, only players with a set to lock are asked. An Ugh! as the last card takes nothing from the
-       Pool any more: nothing there counts.
-UH-21  From seven players on there are two decks, whatever the option says: one is too small to be worth a choice.
-UH-22  With closed scores, Victory piles of others lie face down until the end: how many sets and Ugh! cards are in them
-       can be seen, and which cards have gone into any of them is remembered, but not who has what.
+       Pool, which counts nothing by then.
+UH-21  From seven players on there are two decks, for every value of the option: a single deck would be too small.
+UH-22  With closed scores, others' Victory piles lie face down until the end: their numbers of sets and Ugh! cards are
+       visible, and the cards in all of them together are remembered, but not each card's pile.
 """
 
 from __future__ import annotations
@@ -467,7 +467,7 @@ class Ugh:
     def _strike(self, state: State, ugh: Card, events: list[Event]) -> State:
         """An Ugh! is carried out at once (UH-10); as the last card it ends the game (UH-17)."""
         if not state.deck:
-            return self._bury(state, ugh, events)
+            return self._put_away_ugh(state, ugh, events)
         return self._pay(state._replace(owed=self.demand(ugh, state.pools[state.turn])), ugh, events)
 
     def demand(self, ugh: Card, pool: Pool) -> tuple[Kind, ...]:
@@ -486,7 +486,7 @@ class Ugh:
             if len(choices) > 1 and len(pool) > len(state.owed):
                 return state
             state = self._give_up(state, choices[0], events)
-        return self._bury(state, ugh, events)
+        return self._put_away_ugh(state, ugh, events)
 
     def _give_up(self, state: State, card: Card, events: list[Event]) -> State:
         events.append(discarded(state.turn, card))
@@ -495,7 +495,7 @@ class Ugh:
             discard=(*state.discard, card), pools=changed_at(state.pools, state.turn, pool), owed=state.owed[1:]
         )
 
-    def _bury(self, state: State, ugh: Card, events: list[Event]) -> State:
+    def _put_away_ugh(self, state: State, ugh: Card, events: list[Event]) -> State:
         """It counts if it was the first flip of the turn (UH-10)."""
         seat = state.turn
         if state.flips == 1:

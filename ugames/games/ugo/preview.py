@@ -172,7 +172,7 @@ def _of_card(game: Ugo, view: View, card: Card) -> Iterator[Fact]:
     if not wins:
         yield from _points(game, None, view.kingdoms[view.seat], [kingdoms[view.seat]], complete)
     else:
-        yield from _harvest(game, view, None, kingdoms[view.seat], trick, sure, complete)
+        yield from _winner_facts(game, view, None, kingdoms[view.seat], trick, sure, complete)
     count = kingdoms[view.seat].farmers - view.kingdoms[view.seat].farmers
     if count:
         yield Farmers(sure, count)
@@ -181,7 +181,7 @@ def _of_card(game: Ugo, view: View, card: Card) -> Iterator[Fact]:
     if wins and not complete:
         yield from _at_risk(game, view, kingdoms[view.seat], trick, sure)
     if not wins:
-        yield from _harvest(game, view, winner, kingdoms[winner], trick, sure, complete)
+        yield from _winner_facts(game, view, winner, kingdoms[winner], trick, sure, complete)
 
 
 def _of_layout(game: Ugo, view: View, card: Card) -> Iterator[Fact]:
@@ -201,7 +201,7 @@ def _of_layout(game: Ugo, view: View, card: Card) -> Iterator[Fact]:
     yield AllLaid(True, None, counted.before, counted.after, counted.changes, counted.empty) if others else counted
 
 
-def _harvest(
+def _winner_facts(
     game: Ugo, view: View, whose: Seat | None, grown: Kingdom, trick: tuple[Card, ...], sure: bool, complete: bool
 ) -> Iterator[Fact]:
     """The facts about the winner's kingdom, which already has the trick's farmers."""

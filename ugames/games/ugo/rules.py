@@ -5,8 +5,8 @@ trick, whatever its colour. The winner lays the cards on a kingdom of five place
 The winning card brings farmers, and so do a 1 and a 2 that lose. After ten tricks the top card of each place counts if
 the place has all its farmers, and costs points if it has not. The best total of four games wins.
 
-UG-10 lets the winner choose how the cards are laid. Here that is a row of small choices, `Lay(card)`: this colour next,
-with this card on top of it. A choice is only asked for where it makes a difference.
+UG-10 lets the winner choose how the cards are laid. Here that is a sequence of small choices, `Lay(card)`: this colour
+next, with this card on top of it. A choice is only asked for where it makes a difference.
 """
 
 from __future__ import annotations
@@ -197,7 +197,7 @@ class Laid(Event):
 
 @dataclass(frozen=True, slots=True)
 class GameScored(Event):
-    """What the seat's five places counted at the end of a game."""
+    """The points of the seat's five places at the end of a game."""
 
     places: tuple[int, ...]
     total: int
@@ -242,7 +242,7 @@ class State(NamedTuple):
 
 
 class View(NamedTuple):
-    """What a seat knows: its hand, and all that has been played face up."""
+    """What a seat knows: its hand, and all cards played face up."""
 
     seat: Seat
     number: int
@@ -324,7 +324,9 @@ class Ugo:
         return Step(state, (GameBegan(dealer, number), *[Dealt(seat, HAND, hand) for seat, hand in enumerate(hands)]))
 
     def to_act(self, state: State) -> tuple[Seat, ...]:
-        """The winner while there are cards to lay, else whoever's turn it is to play. No hands are left at the end."""
+        """The winner while there are cards to lay, else the seat whose turn it is to play; none
+        once all hands are empty.
+        """
         if state.spoils:
             return (state.leader,)
         hands = state.hands
@@ -431,7 +433,7 @@ class Ugo:
         return gained
 
     def _lay(self, state: State, seat: Seat, top: Card) -> Step[State]:
-        """The winner has chosen what is laid next (UG-10), and may take that back until the next card is played."""
+        """The winner has chosen the next cards to lay (UG-10), and may take that back until the next card is played."""
         kingdoms = [*state.kingdoms]
         events: list[Event] = []
         kingdoms[seat], spoils = lay(seat, kingdoms[seat], state.spoils, top, events)

@@ -91,7 +91,7 @@ class Verdict:
         """Whether all its pictures are ready."""
         return self._sketches.whole
 
-    # --- what is said
+    # --- texts
 
     def _finding(self, finding: Slip, because: bool = True) -> tuple[str, str]:
         """The better move with its reason, and the actual move, in sentences that each name their player."""

@@ -149,10 +149,10 @@ class SetupContent:
             row = row.beside(form.canvas.width(text("setup.who"), rows.HEAD, "display") + 2 * FORM_GAP)
         places = row.left(min(row.w, len(numbers) * COUNT)).columns(len(numbers), rows.CLOSE_GAP)
         for number, area in zip(numbers, places, strict=True):
-            hint, fill = text("setup.count_hint", count=Amount(number)), partial(self._fill, page, number)
+            hint, fill = text("setup.count_hint", count=Amount(number)), partial(self._set_player_count, page, number)
             form.button(f"count-{number}", str(number), area, fill, hint, chosen=number == here)
 
-    def _fill(self, page: Page, number: int) -> None:
+    def _set_player_count(self, page: Page, number: int) -> None:
         """Change to this number of players: bots like the last one take free seats, or the last
         players leave, bots first.
         """
@@ -261,7 +261,7 @@ class SetupContent:
         key, label, chosen = f"option-{option.name}", self.words.OPTIONS[option.name], self.chosen[option.name]
         hint = self.hints.get(option.name, "")
         if set(option.choices) == {True, False}:
-            why = "" if chosen else self._misfit(option, value=True)
+            why = "" if chosen else self._why_not_value(option, value=True)
             if isinstance(self.words, SettlesOptions):
                 settled = self.words.settled(self._rules(), len(self._players()))
                 chosen, why = settled.get(option.name, (chosen, why))
@@ -270,7 +270,7 @@ class SetupContent:
             meant = {str(choice): choice for choice in option.choices}
             options = [(each, _named(self.words, option, each)) for each in meant]
             hints = {each: self.hints.get(f"{option.name}={each}", "") for each in meant}
-            refused = {each: self._misfit(option, value) for each, value in meant.items()}
+            refused = {each: self._why_not_value(option, value) for each, value in meant.items()}
             pick = partial(form.choice, hints=hints, refused=refused)
             pick(key, label, area, options, str(chosen), lambda wanted: change(meant[wanted]), hint)
 
@@ -354,7 +354,7 @@ class SetupContent:
         unfit = self._rules().unfit(count)
         if unfit:
             option = next(option for option in self.known if option.name == unfit)
-            return self._misfit(option, self.chosen[unfit])
+            return self._why_not_value(option, self.chosen[unfit])
         people = len(_here(self.seats, self.phones))
         if self.real_time and people > (room := zones.room(len(self.app.pads.ids))):
             return text("setup.too_many", count=room)
@@ -362,7 +362,7 @@ class SetupContent:
             return text("setup.bad_seed")
         return ""
 
-    def _misfit(self, option: Option, value: Any) -> str:
+    def _why_not_value(self, option: Option, value: Any) -> str:
         """Why an option cannot have that value at this table, with the possible numbers of players; empty if it can."""
 
         def fits(seats: int, wanted: Any) -> bool:

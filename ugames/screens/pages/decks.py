@@ -147,7 +147,7 @@ class Decks:
         rows = max(1, round(room / (CARD + FACE_GAP + NOTE)))
         height = min(room / rows - FACE_GAP - NOTE, CARD * 1.2)
         columns = max(1, int((theme.width - 60) // (height * CARD_RATIO + FACE_GAP)))
-        suit = self._suit()
+        suit = self._first_suit_size()
         if columns * rows >= len(self.faces):
             return self._all_at_once(room, rows, suit)
         if suit > columns:
@@ -176,7 +176,7 @@ class Decks:
         height, columns, rows = max(suited or found)
         return columns, rows, height
 
-    def _suit(self) -> int:
+    def _first_suit_size(self) -> int:
         """The number of cards in the first suit: a row begins with a suit if the rows stay nearly full."""
         letters = [self.board.face(face.card).letter for face in self.faces]
         return next((i for i, letter in enumerate(letters) if letter != letters[0]), len(letters)) or 1

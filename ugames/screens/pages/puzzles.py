@@ -158,13 +158,13 @@ class Puzzles:
                         subject=puzzle.game)  # fmt: skip
 
     @property
-    def _those(self) -> list[Puzzle]:
+    def _open_puzzles(self) -> list[Puzzle]:
         """The puzzles of the open game."""
         return [puzzle for puzzle in self.all if puzzle.game == self.games[self.tab - 1]]
 
     def _numbers(self, form: Form, page: Page, room: Area) -> None:
         """The puzzles of the open game in rows by grade, as many as fit."""
-        those = self._those
+        those = self._open_puzzles
         self.line, room = room.top(LINE), room.below(LINE)
         side = next(
             (each for each in range(LARGE, CELL, -1) if _high(_lines(those, room.w, each), each) <= room.h), CELL
@@ -241,8 +241,8 @@ class Puzzles:
 
     def _paint_ideas(self, canvas: Canvas) -> None:
         """The ideas of the open game's puzzles, with the numbers of solved ones."""
-        ideas = Counter(puzzle.idea for puzzle in self._those)
-        done = Counter(puzzle.idea for puzzle in self._those if puzzle.id in self.solved)
+        ideas = Counter(puzzle.idea for puzzle in self._open_puzzles)
+        done = Counter(puzzle.idea for puzzle in self._open_puzzles if puzzle.id in self.solved)
         told = [
             text("puzzles.of_idea", idea=saying.idea_name(idea), done=done[idea], all=count)
             for idea, count in ideas.most_common()

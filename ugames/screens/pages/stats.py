@@ -259,7 +259,7 @@ class Stats:
             why = "" if self.records else text("statistics.nothing")
             hint, label = text("statistics.wipe_hint"), text("statistics.wipe")
             # in the place of other pages' main button, and no larger than its word
-            area = foot.beside(foot.w - self._wiping(form))
+            area = foot.beside(foot.w - self._wipe_button_width(form))
             form.button(
                 "wipe",
                 label,
@@ -270,7 +270,7 @@ class Stats:
                 grave=True,
             )
 
-    def _wiping(self, form: Form) -> float:
+    def _wipe_button_width(self, form: Form) -> float:
         """The width of the button that wipes."""
         return min(SIDE, form.canvas.width(text("statistics.wipe"), controls.TYPE, "display") + 2 * controls.BESIDE)
 
@@ -300,7 +300,7 @@ class Stats:
     def _turning(self, form: Form, page: Page) -> None:
         """Buttons that turn pages of lines."""
         room = self._room(page.body)
-        goals = -(-len(goals_of(self.game)) // _abreast(room)) if self.game else 0
+        goals = -(-len(goals_of(self.game)) // _goals_per_row(room)) if self.game else 0
         lines = (len(self._rows()), 0, len(self._rivals()), goals)[self.tab]
         self.fit = max(1, int((room.h - STEP) // STEP))
         if lines <= self.fit:
@@ -311,8 +311,8 @@ class Stats:
         self.step = (room.h - HINT) / self.fit if self.tab == GOALS else room.h / (self.fit + 1)
         self.first = min(self.first, max(0, lines - self.fit))
         foot = foot_of(page.body)
-        turn = min(TURN, foot.w - SIDE - self._wiping(form) - 2 * ASIDE)
-        row = Area(foot.right - self._wiping(form) - ASIDE - turn, foot.y, turn, foot.h)
+        turn = min(TURN, foot.w - SIDE - self._wipe_button_width(form) - 2 * ASIDE)
+        row = Area(foot.right - self._wipe_button_width(form) - ASIDE - turn, foot.y, turn, foot.h)
         for (key, by), area in zip((("earlier", -self.fit), ("later", self.fit)), row.columns(2, 10), strict=True):
             there = self.first > 0 if by < 0 else self.first + self.fit < lines
             why = "" if there else text("statistics.no_more")
@@ -416,7 +416,7 @@ class Stats:
         keys, days = self._goals()
         head = room.top(HINT)
         lettering.fitting(canvas, text("statistics.goals_hint"), head.x, head.cy - 2, 22, "text_soft", head.w)
-        abreast = _abreast(room)
+        abreast = _goals_per_row(room)
         shown = keys[self.first * abreast :][: self.fit * abreast]
         lines = [line for row in range(self.fit) for line in self._tiles(room, row)]
         tiles = [
@@ -431,7 +431,7 @@ class Stats:
     def _tiles(self, room: Area, row: int) -> list[Area]:
         """The areas of goals side by side."""
         line = Area(room.x, room.y + HINT + row * self.step, room.w, self.step)
-        return list(line.columns(_abreast(room), GAP))
+        return list(line.columns(_goals_per_row(room), GAP))
 
     def _paint_curves(self, canvas: Canvas, room: Area) -> None:
         """The curves of points, share of wins, and skill: side by side, or in a column."""
@@ -506,7 +506,7 @@ def _larger(step: float) -> float:
     return min(LARGEST, step / STEP)
 
 
-def _abreast(room: Area) -> int:
+def _goals_per_row(room: Area) -> int:
     """The number of goals side by side."""
     return 2 if room.w > room.h else 1
 

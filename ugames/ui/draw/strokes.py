@@ -92,7 +92,7 @@ def draw_strokes(strokes: Strokes, surface: pygame.Surface, rect: pygame.Rect, p
 
 def differences(before: Strokes, after: Strokes) -> list[pygame.Rect]:
     """The rectangles in which two pictures may differ."""
-    before, after = _middles(before, after)
+    before, after = _without_common_ends(before, after)
     old, new = Counter(before), Counter(after)
     same = {stroke for stroke, times in old.items() if new[stroke] == times}
     was, now = [each for each in before if each in same], [each for each in after if each in same]
@@ -100,7 +100,7 @@ def differences(before: Strokes, after: Strokes) -> list[pygame.Rect]:
     return [pygame.Rect(stroke.place) for stroke in (*changed, *_moved(was, now))]
 
 
-def _middles(before: Strokes, after: Strokes) -> tuple[Strokes, Strokes]:
+def _without_common_ends(before: Strokes, after: Strokes) -> tuple[Strokes, Strokes]:
     """Both lists without their common beginning and end, which is most of a table."""
     begin, most = 0, min(len(before), len(after))
     while begin < most and before[begin] == after[begin]:

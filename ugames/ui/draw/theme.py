@@ -138,7 +138,7 @@ class Theme:
         self._others: dict[str, Theme] = {}
         """The same theme in the hues of games."""
         self._plain = self._tones
-        self._dress(game)
+        self._use_hue(game)
         plain = max(min(width / 1920, height / 1080), SMALLEST_UNIT)
         if sheet:
             plain *= max(1.0, height / width) ** 0.5
@@ -154,7 +154,7 @@ class Theme:
         self.width = width / self.unit
         self.height = height / self.unit
 
-    def _dress(self, game: str) -> None:
+    def _use_hue(self, game: str) -> None:
         """Set the tones of a game; in high contrast, and for a game without a hue, those of wood."""
         self.game, self._tones = game, self._plain
         if not self.contrast and (like := self.cloth(game).get("panels")):
@@ -167,7 +167,7 @@ class Theme:
         """The same theme in the hue of that game."""
         if game not in self._others:
             self._others[game] = other = copy(self)
-            other._dress(game)
+            other._use_hue(game)
         return self._others[game]
 
     def tone(self, name: str) -> Colour:

@@ -153,7 +153,7 @@ class Fonts:
         key = family, pixels
         font = self._open.get(key)
         if font is None:
-            font = self._open[key] = self._another(family, pixels)
+            font = self._open[key] = self._reused_or_new(family, pixels)
         else:
             self._open.move_to_end(key)
         return font
@@ -167,7 +167,7 @@ class Fonts:
             font.point_size = pixels
         return font.size(spaced(text, family, pixels))[0]
 
-    def _another(self, family: str, pixels: int) -> pygame.font.Font:
+    def _reused_or_new(self, family: str, pixels: int) -> pygame.font.Font:
         """A reused font if enough are open, else a new one."""
         if len(self._open) >= KEPT_FONTS:
             old = next((key for key in self._open if key[0] == family), None)

@@ -69,7 +69,7 @@ def placed(
     for part in dict.fromkeys((reach, inf)):
         cost: Cost = (inf,)
         best: Placement | None = None
-        for form in tuple(known) or _noted(forms, known):
+        for form in tuple(known) or _remembered(forms, known):
             if best and not any(best.covered[:firm]) and cost[firm] < form.grade:
                 continue
             if found := _least(form, _tries(form, near, room, part), kinds, near, (firm, grain), cost):
@@ -87,7 +87,7 @@ def placed(
     return best
 
 
-def _noted(forms: Iterable[Block], known: list[Block]) -> Iterator[Block]:
+def _remembered(forms: Iterable[Block], known: list[Block]) -> Iterator[Block]:
     """The forms, each created on demand and remembered."""
     for form in forms:
         known.append(form)

@@ -63,7 +63,7 @@ class Caption(NamedTuple):
     held: bool = False
     """Whether they, and everything after them, wait for a click or key if somebody plays at this table."""
     keep: tuple[Area, ...] = ()
-    """The areas that they must not cover, besides."""
+    """The further areas that they must not cover."""
     size: float = 0.0
     x: float = 0.0
     y: float = 0.0

@@ -81,7 +81,7 @@ class Fresh:
         """The table at the player's last action, while they act in sequence."""
         self._turned = -inf
         """The time of the last change of players, or of the previous person's last press."""
-        self._left: Point = 0.0, 0.0
+        self._previous_pointer: Point = 0.0, 0.0
         """The pointer's position left by the previous person."""
         self._pause = AIMED
         """Seconds after which a press is the next person's."""
@@ -90,14 +90,14 @@ class Fresh:
         """Another person sees the table from now on, with the pointer at that point; `shared` if
         the previous one may still press.
         """
-        self._looks, self._acted, self._turned, self._left = [], None, now, at
+        self._looks, self._acted, self._turned, self._previous_pointer = [], None, now, at
         self._pause = PATIENCE if shared else AIMED
 
     def moved(self, now: float, at: Point) -> None:
         """The pointer has moved: shortly after a press it is the previous person, later the next."""
         if now - self._turned < AIMED:
-            self._left = at
-        elif dist(self._left, at) > TREMBLE:
+            self._previous_pointer = at
+        elif dist(self._previous_pointer, at) > TREMBLE:
             self._pause = AIMED
 
     def hears(self, now: float, at: Point | None) -> bool:
@@ -109,7 +109,7 @@ class Fresh:
             self.moved(now, at)
         heard = now - self._turned >= self._pause
         if not heard and self._pause > AIMED:
-            self._turned, self._left = now, at or self._left
+            self._turned, self._previous_pointer = now, at or self._previous_pointer
         return heard
 
     def look(self, nodes: Sequence[Node], legal: Container[Any] | None, now: float) -> None:
@@ -132,9 +132,9 @@ class Fresh:
         A dropped card has only part of its actions.
         """
         aimed = self._acted is not None and self._acted.held_another(node, at)
-        return not self._lay(node, now, at, aimed) or self._became_possible(node, legal, now)
+        return not self._has_stayed(node, now, at, aimed) or self._became_possible(node, legal, now)
 
-    def _lay(self, node: Node, now: float, at: Point | None, aimed: bool) -> bool:
+    def _has_stayed(self, node: Node, now: float, at: Point | None, aimed: bool) -> bool:
         """Whether that thing has been there for a while; `aimed` compares with the table before the cards moved."""
         rested, before, lately = self._sorted(now, AIMED if aimed else QUARTER)
         return all(look.shows(node, at) for look in (*(rested if aimed else ()), *before, *lately))

@@ -113,7 +113,7 @@ class TableParts:
         self._refused: Seen | None = None
         """The position at a refusal, while its reason is shown."""
         self._fresh = True
-        self._away = False
+        self._was_covered = False
         """Whether another screen was shown since the last frame, so that this time does not count."""
         self._now = 0.0
 
@@ -122,7 +122,7 @@ class TableParts:
     def enter(self) -> bool:
         """The table becomes the top screen; whether for the first time."""
         fresh, self._fresh = self._fresh, False
-        self._away = not fresh
+        self._was_covered = not fresh
         self.mood.enter()
         if fresh:
             self.playback.area = self.area()  # it was computed in another page's sizes
@@ -160,7 +160,7 @@ class TableParts:
         self.toast.update(now)
         looked_at = self.app.window.focused or bool(self.session.seats.away)
         running &= looked_at and self.looking_back.moment is None and not self.occupied.stops_time
-        running, self._away = running and not self._away, False
+        running, self._was_covered = running and not self._was_covered, False
         pause = 0.0 if going else self.app.settings.bot_pause * self.session.seats.quickness
         busy = self.playback.points.tally is not None if going else self.playback.busy
         self.app.alarm.at(self.session.update(now, pause, running, busy))

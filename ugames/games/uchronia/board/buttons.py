@@ -139,15 +139,15 @@ def gist(laid: Laid, action: Action) -> str:
     if not isinstance(action, actions.Command | actions.Copy) or action not in laid.seen.legal:
         return ""
     cards = action.cards if isinstance(action, actions.Command) else ()
-    return words.gist(outlook(laid.game, laid.seen, action), cards, _dearer(laid, action))
+    return words.gist(outlook(laid.game, laid.seen, action), cards, _costs_a_card_more(laid, action))
 
 
 def useless(laid: Laid, action: Action) -> bool:
     """Whether an entry of the menu has no effect, or costs one card more than necessary."""
-    return action in laid.seen.legal and (laid.in_vain(action) or _dearer(laid, action))
+    return action in laid.seen.legal and (laid.in_vain(action) or _costs_a_card_more(laid, action))
 
 
-def _dearer(laid: Laid, action: Action) -> bool:
+def _costs_a_card_more(laid: Laid, action: Action) -> bool:
     """Whether one of these cards would command the same."""
     if not isinstance(action, actions.Command):
         return False

@@ -88,11 +88,11 @@ def place(laid: Laid, zone: str, move: Move) -> Area:
     if seat == laid.places.own_seat:
         room = spots.domain_slot(laid, seat) if name == "domain" else laid.places.room(seat, name)
         return spots.place_of(laid, name, move.thing) or room.centred(laid.places.card * CARD_RATIO, laid.places.card)
-    told = (fact.area for fact in facts(laid, seat) if fact.key == f"{zone}-{thing}" or _tells(fact, name, thing))
+    told = (fact.area for fact in facts(laid, seat) if fact.key == f"{zone}-{thing}" or _is_about(fact, name, thing))
     return next(told, laid.places.room(seat, name))
 
 
-def _tells(fact: Any, name: str, thing: Any) -> bool:
+def _is_about(fact: Any, name: str, thing: Any) -> bool:
     """Whether the fact is about a building in the zone of that name."""
     return fact.building == thing is not None and (fact.site is not None) == (name == "sites")
 

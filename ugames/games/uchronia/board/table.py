@@ -177,7 +177,7 @@ class UchroniaBoard(Board):
         if foot and not spots.in_order(laid) and over.h >= HERD * laid.places.type:
             growth.paint_herd(canvas, laid, over)
 
-    # --- what can be done
+    # --- nodes
 
     def nodes(self, seen: Seen, area: Area) -> tuple[Node, ...]:
         """Explanations for every place and card; buttons for actions without a card."""
@@ -193,7 +193,7 @@ class UchroniaBoard(Board):
             kept = self._pointing = laid.seen, laid.places, pointing.nodes(laid)
         return kept[2]
 
-    # --- what happened
+    # --- events
 
     def show(self, event: Event, before: Seen, after: Seen, area: Area) -> tuple[Cue, ...]:
         """Cards fly to their places; buildings, Monopolies and Draconians have scenes of their own."""

@@ -276,7 +276,7 @@ def _broad(part: float) -> float:
     return float((1 - min(1.0, abs(part)) ** BULGE) ** (1 / BULGE))
 
 
-def _fuller(part: float) -> float:
+def _bulged(part: float) -> float:
     """The fraction of an ellipse's radius, adjusted for fuller corners."""
     return copysign(float(abs(part) ** (2 / BULGE)), part)
 
@@ -287,7 +287,7 @@ def _ellipse(orbit: Area, numbers: tuple[int, ...]) -> Track:
     outside = max(OUTSIDE[0], orbit.h * OUTSIDE[1])
     wide, high = orbit.w / 2 - outside, orbit.h / 2 - outside
     steps = [2 * pi * i / STEPS for i in range(STEPS + 1)]
-    ellipse = [(orbit.cx - _fuller(cos(angle)) * wide, orbit.cy + 1 - _fuller(sin(angle)) * high) for angle in steps]
+    ellipse = [(orbit.cx - _bulged(cos(angle)) * wide, orbit.cy + 1 - _bulged(sin(angle)) * high) for angle in steps]
     ways = list(accumulate((hypot(b[0] - a[0], b[1] - a[1]) for a, b in pairwise(ellipse)), initial=0.0))
 
     def after(way: float) -> tuple[float, float]:
@@ -301,7 +301,7 @@ def _ellipse(orbit: Area, numbers: tuple[int, ...]) -> Track:
     near = min(hypot(a[0] - b[0], a[1] - b[1]) for a, b in pairwise(fields))
     size = min(FIELD * LARGEST, near - 3, outside * IN_MARGIN)
     room = orbit.centred(2 * wide, 2 * high)
-    token = _token(Track(numbers, fields, size, False, room, orbit.centred(0, 0), ()))
+    token = _largest_marker(Track(numbers, fields, size, False, room, orbit.centred(0, 0), ()))
 
     def with_vip(high_vip: float) -> Track:
         """The track with a VIP of that height; the VIP and its words are in the middle."""
@@ -323,7 +323,7 @@ def _ellipse(orbit: Area, numbers: tuple[int, ...]) -> Track:
     return with_vip(most - lower[min(first, len(lower) - 1)])
 
 
-def _token(way: Track) -> float:
+def _largest_marker(way: Track) -> float:
     """The greatest size of markers at which neighbours on an orbit do not touch."""
     for hundredths in range(LARGER, ROUND, -2):
         larger = way._replace(token=hundredths / 100)
@@ -455,7 +455,7 @@ def _paint_numbers(canvas: Canvas, view: View, way: Track) -> None:
 
 
 def _own(view: View) -> Country | None:
-    """The country of whoever looks."""
+    """The viewer's country."""
     return SEATINGS[view.seats].people[view.seat] if view.seat >= 0 else None
 
 
@@ -465,7 +465,7 @@ def _flies_flag(view: View) -> bool:
 
 
 def _paint_flag(canvas: Canvas, x: float, y: float, high: float) -> None:
-    """A flag that stands in a field, so high above its middle."""
+    """A flag standing in a field, of this height above the field's middle."""
     top, step = y - high, high / 4
     canvas.polygon([(x, top), (x + 2.4 * step, top + step * 0.8), (x, top + step * 1.6)], GOLD)
     canvas.polygon(line((x, y), (x, top - 1), FLAG_POLE), GOLD)
@@ -500,7 +500,7 @@ def words_to_go(game: UchuKaigi, view: View, short: bool = False) -> str:
 
 
 def _paint_vip(canvas: Canvas, game: UchuKaigi, view: View, way: Track) -> None:
-    """The VIP of the round, and what is said about it and the round: beside rows, or on a plaque in an orbit."""
+    """The VIP of the round, with the words about it and the round: beside rows, or on a plaque in an orbit."""
     if len(view.vips) == view.number:
         canvas.shadow(way.vip, "table", 12)
         canvas.show(vip_picture(view.vips[-1]), way.vip)

@@ -134,7 +134,7 @@ def show(
             return (Look(unasked(before, hands)),)
         case rules.LedAtRandom(_, country, card):
             at = Caption(on_board("random", name=country_name(country, addressed(names, view.seat))), line, "warn")
-            return at, Noise("place", where.in_trick(country).cx), _speaks(card.suit), then, Wait(at.seconds)
+            return at, Noise("place", where.in_trick(country).cx), _voice(card.suit), then, Wait(at.seconds)
         case rules.Played(_, country):
             return (Noise("place", where.in_trick(country).cx),)
         case rules.TrickWon(_, country, cards, card):
@@ -143,7 +143,7 @@ def show(
             taken = _brought(game, names, view, event, where) if yours else Caption(text, line)
             swept = Noise("mine" if yours else "collect", where.in_trick(country).cx)
             held = Wait(taken.seconds if taken.more else HOLD)
-            return _speaks(card.suit), taken, held, swept
+            return _voice(card.suit), taken, held, swept
         case rules.SatOut(_, country):
             text = on_board("sat_out", name=country_name(country, addressed(names, view.seat)))
             return Caption(text, line, "warn"), Wait(HOLD)
@@ -167,7 +167,7 @@ def show(
                 Together((Noise("flip"), walk)),
                 Wait(walk.seconds),  # drawn there until the table shows it
                 Look(unasked(away, away.view._replace(vips=(*view.vips, suit)))),
-                Together((_speaks(suit), Burst(vip, "ring", "accent"), Burst(vip, sign(suit)), said)),
+                Together((_voice(suit), Burst(vip, "ring", "accent"), Burst(vip, sign(suit)), said)),
                 Wait(said.seconds),
             )
         case rules.PlayEnded(_, countries):
@@ -193,7 +193,7 @@ def _free(view: View, where: Places) -> Area:
     return orbit.track(where.orbit, view.board).below_vip or where.hands[where.own]
 
 
-def _speaks(suit: Suit) -> Noise:
+def _voice(suit: Suit) -> Noise:
     """The sound of a suit's guests."""
     return Noise(f"guest-{won.SIGNS[suit]}", softly=True)
 
@@ -224,7 +224,7 @@ def _scored(event: Event, before: Seen, then: Look, where: Places) -> tuple[Cue,
             return *counted, Caption(harm[0], room, "bad", more="\n".join(harm[1:])), Wait(GLANCE)
         case scoring.GraysCharged(seat, country, count):
             cost = Caption(on_board("for_grey", count=count), room, "bad", more=on_board("why_grey", count=count))
-            return then, cost, _speaks(GRAY), won.charge(seat, country, -count, where), Wait(HOLD)
+            return then, cost, _voice(GRAY), won.charge(seat, country, -count, where), Wait(HOLD)
         case scoring.BlameShared(seat, country, count, gainers, loss):
             text = on_board("for_red_blue", loss=loss) if gainers else on_board("no_red_blue")
             cost = Caption(text, room, "bad", more=on_board("why_red_blue", count=count))

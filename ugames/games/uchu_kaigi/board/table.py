@@ -318,7 +318,7 @@ class UchuKaigiBoard(Board):
         for suit, card in where.vips().items():
             canvas.show(vip_picture(suit), card)
 
-    # --- what can be done
+    # --- nodes
 
     def nodes(self, seen: Seen, area: Area) -> tuple[Node, ...]:
         """All explanations, the VIPs to choose, and the cards to play."""
@@ -326,7 +326,7 @@ class UchuKaigiBoard(Board):
         closed = [not self._open(seen.view, country) for country in where.countries]
         return Pointing(self.game, self.names, seen, where, closed).nodes()
 
-    # --- what happened
+    # --- events
 
     def show(self, event: Event, before: Seen, after: Seen, area: Area) -> tuple[Cue, ...]:
         """Cards fly, a trick rests, and the scoring moves one marker after the other."""

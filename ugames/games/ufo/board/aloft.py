@@ -139,7 +139,7 @@ class Aloft:
         view = _without_decks(view, self.aboard(view))
         for flight in self._open():
             if isinstance(flight.event, events.ZoneStolen):
-                view = _given_back(view, flight.event, flight.before) if self.now < flight.begins else view
+                view = _before_theft(view, flight.event, flight.before) if self.now < flight.begins else view
             elif not isinstance(flight.event, events.Passed):
                 view = _held(view, flight)
         return view
@@ -152,7 +152,7 @@ class Aloft:
         for flight in self._open():
             match flight.event:
                 case events.ZoneStolen() as event if self.now < flight.begins:
-                    view = _given_back(view, event, flight.before)
+                    view = _before_theft(view, event, flight.before)
                 case events.ZoneStolen(seat, _, zone):
                     kept = tuple(each for each in view.stolen[seat] if each != zone)
                     view = view._replace(stolen=changed_at(view.stolen, seat, kept))
@@ -239,7 +239,7 @@ def _held(view: View, flight: Flight) -> View:
     return view._replace(phases=changed_at(view.phases, seat, Phase.choosing))
 
 
-def _given_back(view: View, event: events.ZoneStolen, before: View) -> View:
+def _before_theft(view: View, event: events.ZoneStolen, before: View) -> View:
     """The table with that zone at its former owner."""
     seat, other, zone = event.seat, event.other, event.card
     view = view._replace(

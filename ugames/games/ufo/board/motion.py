@@ -89,7 +89,7 @@ class Motion(Decoration):
         fraction of their appearance.
         """
         self.people = people
-        """The people at this screen, whose hands are real."""
+        """The people at this screen, whose own hands are not drawn."""
         self.still = pace.fade or not pace.factor
         """Whether the player wants as little motion as possible."""
         self._hands: dict[Seat, _Reaching] = {}

@@ -96,7 +96,10 @@ class Scenes:
                 kept = (circle.middle, *(at[each].whole for each in people if each != seat))
                 gain = words.on_board("gains_zone", name=self._told_to(people)[seat], points=worth)
                 won = self._gain(gain, worth, room)._replace(keep=kept)
-                first, then_over = self._flown(FLIGHT + AFTER - BEFORE), self._flown(BEFORE + PREY)
+                first, then_over = (
+                    self._wait_for_flights(FLIGHT + AFTER - BEFORE),
+                    self._wait_for_flights(BEFORE + PREY),
+                )
                 over = *then_over, Together((won, *beams.lands(comes))), *landed
                 return *first, Together(taken), *over, *self._rest(said.seconds)
             case events.Skipped(seat) if not self.quick:
@@ -139,7 +142,7 @@ class Scenes:
         ship = None if start is None and to == seat else beams.at_work(sectors[to])
         light = beams.draws_up(start or deck, stack, FLIGHT, ship, figure(self.game.points[card], "+"))
         put = Put(spot(card, stack, f"stack-{to}", order=4), f"deck-{event.deck}", FLIGHT)
-        return Together((put, light, Noise("slide" if to == seat else "beam"))), *self._flown(FLIGHT)
+        return Together((put, light, Noise("slide" if to == seat else "beam"))), *self._wait_for_flights(FLIGHT)
 
     def _told_to(self, people: Sequence[Seat]) -> Names:
         """The names, with "you" for a single person at this screen."""
@@ -206,7 +209,7 @@ class Scenes:
         leaves = beams.lifts_off(ship, places.closed(sector), area.y, sum(self.game.tally(then.seen.view, seat)))
         return (
             Together((put, light, Noise("slide"))),
-            *self._flown(FLIGHT),
+            *self._wait_for_flights(FLIGHT),
             # after the jolt, which would draw the stack over its card
             Together((ring, *beams.lands(there), Jolt(f"taken-{seat}"), Noise("depart"))),
             said,
@@ -233,7 +236,7 @@ class Scenes:
         ]
         return (*shown, Wait(GLANCE))
 
-    def _flown(self, seconds: float) -> tuple[Cue, ...]:
+    def _wait_for_flights(self, seconds: float) -> tuple[Cue, ...]:
         """A wait for flights; without a clock it always applies."""
         return (Wait(seconds),) if self.quick else ()
 

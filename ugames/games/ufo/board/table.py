@@ -310,7 +310,7 @@ class UfoBoard(Board):
             if wish := canvas.unseen(name, place):
                 yield wish
         if seen.view.departures:
-            size = _taken_by(self._slots(seen.view, area)[0], 1)
+            size = _taker_face_size(self._slots(seen.view, area)[0], 1)
             for seat, name in enumerate(self.names):
                 if wish := canvas.unseen(furniture.avatar(seat, name), Area(0, 0, size, size)):
                     yield wish
@@ -318,7 +318,7 @@ class UfoBoard(Board):
         if ship and seen.view.moved < seen.view.start:
             yield ship
         for sector in circle.sectors:
-            for name, place in self._soon_at(seen.view, sector):
+            for name, place in self._coming_pictures(seen.view, sector):
                 if wish := canvas.unseen(name, place):
                     yield wish
                 else:  # it stays in the cache, however many cards are drawn
@@ -326,7 +326,7 @@ class UfoBoard(Board):
             if sector.seat in here and (wish := unseen_beam(canvas, canvas.rect(sector.grid).size)):
                 yield wish
 
-    def _soon_at(self, view: View, sector: Sector) -> Iterator[tuple[str, Area]]:
+    def _coming_pictures(self, view: View, sector: Sector) -> Iterator[tuple[str, Area]]:
         """The pictures that may soon appear at a sector: hands, saucers, beams, and large views."""
         seat = sector.seat
         yield from places.hovering(sector)
@@ -337,7 +337,7 @@ class UfoBoard(Board):
         yield places.SAUCER_PICTURE, beams.above(card_at(*middles[-1], height))
         for hand in HANDS:
             yield hand, Area(0, 0, SIZE, SIZE)
-        for other, box in self._watched(view, sector).items():
+        for other, box in self._large_views(view, sector).items():
             yield furniture.avatar(other, self.names[other]), places.summed(box).face
             held = min(box.w, box.h) * HELD_OUT
             yield places.HAND_PICTURE, Area(0, 0, held, held)
@@ -363,7 +363,7 @@ class UfoBoard(Board):
             canvas.outline(slot, "text_soft", 12, 2)
             if card not in view.departures:
                 takers = [seat for seat, taken in enumerate(view.taken) if taken == card]
-                size = _taken_by(slot, max(1, len(takers)))
+                size = _taker_face_size(slot, max(1, len(takers)))
                 for place, seat in enumerate(takers):
                     x = slot.cx + (place - (len(takers) - 1) / 2) * size
                     canvas.show(furniture.avatar(seat, self.names[seat]), around(x, slot.cy, size, size))
@@ -452,7 +452,7 @@ class UfoBoard(Board):
         if sector.large:
             self._paint_prompt(canvas, seen, sector)
             if self._open(view, seat) is None and view.moved >= view.start and not self.aloft.folds(seat):
-                self._paint_watched(canvas, seen, sector)  # before that, they are appearing
+                self._paint_large_views(canvas, seen, sector)  # before that, they are appearing
 
     def _is_gone(self, view: View, sector: Sector) -> bool:
         """Whether another player has departed while the game goes on."""
@@ -550,7 +550,7 @@ class UfoBoard(Board):
         fits = [card for card in deck if self.game.no_referee or not stack or card > stack[-1]]
         return [card for card in fits if self.quick or PLAY[card] in seen.legal]
 
-    def _watched(self, view: View, sector: Sector) -> dict[Seat, Area]:
+    def _large_views(self, view: View, sector: Sector) -> dict[Seat, Area]:
         """The large views of other seats in an idle person's area, if there is room; of all seats after the person's
         departure.
 
@@ -573,9 +573,9 @@ class UfoBoard(Board):
     def _large_at_end(self, view: View, area: Area) -> dict[Seat, Area]:
         """The large views in which points are summed up at the end, if one person sits here and there is room."""
         here = [sector for sector in self._circle(view, area).sectors if sector.large]
-        return self._watched(view, here[0]) if len(here) == 1 and view.ended_by is not None else {}
+        return self._large_views(view, here[0]) if len(here) == 1 and view.ended_by is not None else {}
 
-    def _paint_watched(self, canvas: Canvas, seen: Seen, sector: Sector, part: float = 1.0) -> None:
+    def _paint_large_views(self, canvas: Canvas, seen: Seen, sector: Sector, part: float = 1.0) -> None:
         """The large views of other seats while the person holds no open deck: each with the matching card, the last
         mover lit.
 
@@ -583,7 +583,7 @@ class UfoBoard(Board):
         the other.
         """
         view, over = seen.view, seen.view.ended_by is not None
-        watched = self._watched(view, sector)
+        watched = self._large_views(view, sector)
         last = max((view.changed[seat] for seat in watched), default=0)
         if watched and view.phases[sector.seat] is Phase.passing and not over and part >= 1:
             deck, first = places.closed(sector), next(iter(watched.values()))
@@ -645,7 +645,7 @@ class UfoBoard(Board):
     def _paint_coming(self, canvas: Canvas, seen: Seen, sector: Sector, part: float) -> None:
         """The large views as they appear, unless the person's next deck has come."""
         if self._open(seen.view, sector.seat) is None:
-            self._paint_watched(canvas, seen, sector, part)
+            self._paint_large_views(canvas, seen, sector, part)
 
     def _note(self, seen: Seen, seat: Seat) -> str:
         """The phase of a seat, in a few words."""
@@ -705,7 +705,7 @@ class UfoBoard(Board):
                 return on_board("off_faster") if faster else on_board("off")
         return ""
 
-    # --- what can be done
+    # --- nodes
 
     def nodes(self, seen: Seen, area: Area) -> tuple[Node, ...]:
         """Sectors and stacks, Departure cards, the deck, skip; during the countdown, start."""
@@ -1061,12 +1061,14 @@ class UfoBoard(Board):
                 if not view.zones[sector.seat] and not view.stolen[sector.seat]]  # fmt: skip
         own += [places.prompt(circle.sectors[seat]) for seat in self._people(view) if self._prompt(view, seat)]
         if view.ended_by is not None:
-            own += [box for sector in circle.sectors if sector.large for box in self._watched(view, sector).values()]
+            own += [
+                box for sector in circle.sectors if sector.large for box in self._large_views(view, sector).values()
+            ]
             # the table of points avoids the scenery in every window
             own += [room for _, room in places.scenery(circle)]
         return (*own, circle.title, *circle.labels)
 
-    # --- what happened
+    # --- events
 
     def show(self, event: Event, before: Seen, after: Seen, area: Area) -> tuple[Cue, ...]:
         """Cards fly to stacks, zones change owners, decks are passed on, players depart."""
@@ -1110,7 +1112,7 @@ def _leaves(view: View, circle: Circle, spot: Spot) -> tuple[float, float] | Non
     return None
 
 
-def _taken_by(slot: Area, takers: int) -> float:
+def _taker_face_size(slot: Area, takers: int) -> float:
     """The size of the faces of players who took this Departure card, in its place."""
     return min(slot.w, slot.h) * 0.7 / takers
 

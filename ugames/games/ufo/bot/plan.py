@@ -149,12 +149,12 @@ class Plan:
         view, going = self.view, self._going()
         least = min([view.sizes[deck] for deck in going], default=0)
         acts = least * len(going) / PLAYED / max(1, len(self.active))
-        ends = sorted(self._stays(seat) for seat in self.rivals)
+        ends = sorted(self._acts_before_departure(seat) for seat in self.rivals)
         if len(ends) >= len(view.departures):
             acts = min(acts, ends[len(view.departures) - 1])
         return max(0, min(MOST_ACTS, round(acts)))
 
-    def _stays(self, seat: Seat) -> float:
+    def _acts_before_departure(self, seat: Seat) -> float:
         """The number of acts of a seat before it departs."""
         if self.last_departure and self.could_end(seat, self.scores):
             return 1.0
@@ -185,7 +185,7 @@ class Plan:
     @cached_property
     def _results(self) -> list[float]:
         """The expected final points of each seat; seats with less room depart sooner."""
-        order = sorted(self.active, key=lambda seat: (self._stays(seat), seat))
+        order = sorted(self.active, key=lambda seat: (self._acts_before_departure(seat), seat))
         rewards = dict(zip(order, self._rewards, strict=False))
         return [
             score + (rewards.get(seat, 0) + self.stay(self._tops[seat]) if seat in self.active else 0.0)

@@ -208,7 +208,7 @@ class Scenes:
             lines = [words.on_board("struck_only", name=name)]
         elif cost < len(pool):
             lines.append(words.on_board("struck_choice", name=name))
-        return _cry(card), "\n".join((*lines, self._brings(view, card)))
+        return _name_with_cry(card), "\n".join((*lines, self._brings(view, card)))
 
     def _your_ugh(self, view: View, card: Card) -> tuple[str, str]:
         """The viewer's disaster: the end of the turn, its cost, and whether it counts points."""
@@ -219,7 +219,7 @@ class Scenes:
             lines.append(words.on_board("ugh_costs_only") if only else words.on_board("ugh_costs_all", held=cost))
         elif cost:
             lines.append(words.on_board("ugh_costs", cost=cost, held=len(pool)))
-        return _cry(card), "\n".join((*lines, self._brings(view, card)))
+        return _name_with_cry(card), "\n".join((*lines, self._brings(view, card)))
 
     def _brings(self, view: View, card: Card) -> str:
         """Whether an Ugh! counts points: only as the first flip of a turn."""
@@ -313,7 +313,7 @@ def _cleared(before: Seen) -> tuple[Cue, ...]:
     return (Look(before),) if had and not before.legal else ()
 
 
-def _cry(card: Card) -> str:
+def _name_with_cry(card: Card) -> str:
     """The name of an Ugh! with its cry, on two lines if it is short and space is narrow."""
     name = words.card_name(card)
     return words.on_board("your_ugh", card=name.replace(" ", "\u00a0") if len(name) <= SHORT_NAME else name)

@@ -562,7 +562,7 @@ class UghBoard(Board):
         """A shared place."""
         view = seen.view
         if name == "deck":
-            follows = run_on((self._preview(seen, FLIP), self._then(seen)))
+            follows = run_on((self._preview(seen, FLIP), self._after_next_flip(seen)))
             ends = "" if follows and view.deck > NEAR_END * len(view.pools) else on_board("deck_is")
             parts = (self._odds(view), follows, run_on((self._set_odds(view), self._wilds_left(view))), ends)
             left = on_board("cards", count=view.deck)
@@ -629,7 +629,7 @@ class UghBoard(Board):
                 elif sets and hint:
                     hint = in_lines(on_board("lock", product=words.product(sets[0].cards)), hint)
                 if DISCARD[card] in seen.legal:
-                    hint = in_lines(on_board("gives_up"), self._gives(pool, card), hint)
+                    hint = in_lines(on_board("gives_up"), self._colour_remains(pool, card), hint)
                 hint = hint or self._stealable(view, card)
             else:
                 actions, labels, hint = (Steal(seat, card),), (), self._preview(seen, Steal(seat, card))
@@ -651,7 +651,7 @@ class UghBoard(Board):
             return on_board("others_card", name=name, wilds=wilds) if wilds else safe
         return on_board("own_card", wilds=wilds) if wilds else on_board("own_card_safe")
 
-    def _gives(self, pool: tuple[Card, ...], card: Card) -> str:
+    def _colour_remains(self, pool: tuple[Card, ...], card: Card) -> str:
         """Whether its colour remains if this card is given up."""
         if card.kind is Kind.all:
             return ""
@@ -667,7 +667,7 @@ class UghBoard(Board):
         locks = self._locks(seen)
         *slots, end = table.buttons(min(len(locks), places.MOST_BUTTONS))
         shown = len(locks) if len(locks) <= places.MOST_BUTTONS else places.MOST_BUTTONS - 1
-        later = self._or_later(seen)
+        later = self._risk_of_waiting(seen)
         nodes = [
             Node(f"lock-{i}", "button", on_board("lock", product=words.product(lock.cards)), slots[i],
                  hint=in_lines(self._preview(seen, lock), self._wild_counts(lock.cards), later), actions=(lock,),
@@ -698,7 +698,7 @@ class UghBoard(Board):
                               labels=(on_board("end_open") if best else done, *labels)))  # fmt: skip
         return nodes
 
-    def _or_later(self, seen: Seen) -> str:
+    def _risk_of_waiting(self, seen: Seen) -> str:
         """Whether a set may wait, and its risks meanwhile."""
         view = seen.view
         if view.callers or not view.deck:
@@ -709,7 +709,7 @@ class UghBoard(Board):
             return on_board("lock_later")
         return on_board("lock_later_safe")
 
-    def _then(self, seen: Seen) -> str:
+    def _after_next_flip(self, seen: Seen) -> str:
         """The choices after the next flip: the reason to flip again, and the fourth flip."""
         flips = seen.view.flips
         if FLIP not in seen.legal or flips >= PILES or seen.view.deck == 1:

@@ -184,12 +184,12 @@ class Turn:
         most = 0.0
         for other, face in enumerate(tops):
             if other == place:
-                face = self._under(other, face)
+                face = self._card_beneath(other, face)
             if welcome[face] > most:
                 most = welcome[face]
         return self._cost * most
 
-    def _under(self, place: int, face: int) -> int:
+    def _card_beneath(self, place: int, face: int) -> int:
         """The card beneath the top card of a pile, which may have been laid in this turn."""
         return self.position.beneath[place] if face == self.position.tops[place] else self.position.tops[place]
 

@@ -52,10 +52,10 @@ def _told(game: Ugo, event: Event, view: View) -> View:
             if event != gains[-1]:
                 return view  # the farmers of all cards come together, with the last one
             for each in gains:
-                view = _came(each, view)
+                view = _with_farmers(each, view)
             return _won(game, view, len(view.trick))
         case rules.FarmersCame():
-            return _came(event, view)
+            return _with_farmers(event, view)
         case rules.Laid(seat, place, cards):
             kingdoms = changed_at(view.kingdoms, seat, laid_on(view.kingdoms[seat], place, cards))
             left = tuple(card for card in view.spoils or view.trick if card not in cards)
@@ -86,7 +86,7 @@ def _row(game: Ugo, view: View) -> tuple[int, ...]:
     return tuple(sum(game.count(kingdom)) for kingdom in view.kingdoms)
 
 
-def _came(event: rules.FarmersCame, view: View) -> View:
+def _with_farmers(event: rules.FarmersCame, view: View) -> View:
     """The view with these farmers in their kingdom."""
     kingdom = view.kingdoms[event.seat]
     grown = kingdom._replace(farmers=kingdom.farmers + event.count)
@@ -193,7 +193,7 @@ def _farmers(
     """Farmers walk from their cards to their spots, with the change of points."""
     view, goes, rings = before.view, list[Walk | Caption](), list[Burst]()
     for event in gains:
-        kingdom, grown = view.kingdoms[event.seat], _came(event, view)
+        kingdom, grown = view.kingdoms[event.seat], _with_farmers(event, view)
         change = sum(game.count(grown.kingdoms[event.seat])) - sum(game.count(kingdom))
         text: str = on_board("came", count=event.count)
         if change:

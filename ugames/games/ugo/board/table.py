@@ -293,7 +293,7 @@ class UgoBoard(Board):
                 canvas.fill(foot, GROUND, 12 * scale, BARE)
                 canvas.paragraph("\n".join(written), foot.below(small * 0.2), small, BONUS, "centre", "bold", 1.0)
 
-    # --- what can be done
+    # --- nodes
 
     def nodes(self, seen: Seen, area: Area) -> tuple[Node, ...]:
         """All explanations, and the cards to play or to lay."""
@@ -301,7 +301,7 @@ class UgoBoard(Board):
             self.standing(seen), self._best(seen)
         )
 
-    # --- what happened
+    # --- events
 
     def show(self, event: Event, before: Seen, after: Seen, area: Area) -> tuple[Cue, ...]:
         """A card flies, a trick rests, farmers arrive, countries are laid, places are counted."""

@@ -57,18 +57,18 @@ def lays_for_less(game: Ugo, seen: Seen, action: Action) -> bool:
 
 
 def lays_badly_for_the_last_trick(game: Ugo, seen: Seen, action: Action) -> bool:
-    """With one trick to come, never lays the cards in a way that is worse whoever wins it with whatever card."""
+    """With one trick to come, never lays the cards in a way that is worse for every winner and card of that trick."""
     return isinstance(action, Lay) and len(seen.view.hand) == 1 and action in wrong(game, seen)
 
 
 def takes_at_a_loss(game: Ugo, seen: Seen, action: Action) -> bool:
-    """With one trick to come, never takes a trick that costs points whatever the others hold."""
+    """With one trick to come, never takes a trick that costs points for every possible hand of the others."""
     better = _better_play(game, seen, action)
     return better is not None and _wins(seen, action) and not _wins(seen, better)
 
 
 def leaves_a_gain(game: Ugo, seen: Seen, action: Action) -> bool:
-    """With one trick to come, never leaves a trick to others that gains points whatever they hold."""
+    """With one trick to come, never leaves to others a trick that gains points for every possible hand of theirs."""
     better = _better_play(game, seen, action)
     return better is not None and not _wins(seen, action) and _wins(seen, better)
 

@@ -88,7 +88,7 @@ class Entries:
         )  # fmt: skip
         line.forbidden_characters = Unseen()
         line.set_text_length_limit(most)
-        self._share(line.drawable_shape, line)
+        self._share_pictures(line.drawable_shape, line)
         self.app.canvas.sheets.lists.add(self)
         self._lines[key] = line
         self._change[line] = change
@@ -97,7 +97,7 @@ class Entries:
         focus: Callable[[], None] = line.focus
         return focus
 
-    def _share(self, shape: Any, line: Any) -> None:
+    def _share_pictures(self, shape: Any, line: Any) -> None:
         """Give the field two pictures of its size instead of pygame-gui's five, until it is focused."""
         state = shape.active_state
         state.pre_text_surface = self._clear.setdefault(state.surface.get_size(), state.pre_text_surface)

@@ -70,9 +70,9 @@ class Effects:
         self._dark = 0.0
         """The darkness at the last look for changes."""
         self._state: tuple[float, tuple[int, ...]] = 0.0, ()
-        self._were: list[Area] = []
+        self._last_areas: list[Area] = []
         """The last drawn areas of effects."""
-        self._passed: Seen | None = None
+        self._before_passing: Seen | None = None
         """The table before a series of passing ones."""
 
     def __bool__(self) -> bool:
@@ -88,10 +88,10 @@ class Effects:
 
     def gained(self, before: Seen, after: Seen, area: Area, now: float, passing: bool = False) -> None:
         """Announce the gains of all seats, or wait if the table is only `passing`."""
-        self._passed = self._passed or before
+        self._before_passing = self._before_passing or before
         if passing:
             return
-        before, self._passed = self._passed, None
+        before, self._before_passing = self._before_passing, None
         cloth = self.canvas.theme.cloth(self.board.game.id)
         many, life = cloth.get("many", MANY), cloth.get("life")
         pairs = zip(self.board.standing(before), self.board.standing(after), strict=True)
@@ -112,16 +112,16 @@ class Effects:
 
     def clear(self) -> None:
         self.flashes.clear()
-        self.dimming = self._passed = None
+        self.dimming = self._before_passing = None
 
     def areas(self, table: Area, now: float) -> list[Area]:
         """The areas that will be drawn; the whole table only while its darkness changes."""
         before, self._dark = self._dark, self.dimming.part(now) if self.dimming else 0.0
         state, changed = (self._moment(now), tuple(map(id, self.flashes))), list[Area]()
         if state != self._state:
-            self._state, changed = state, self._were
-            self._were = [area for flash in self.flashes for area in flash.areas(self.canvas, state[0])]
-            changed = [*changed, *self._were]
+            self._state, changed = state, self._last_areas
+            self._last_areas = [area for flash in self.flashes for area in flash.areas(self.canvas, state[0])]
+            changed = [*changed, *self._last_areas]
         return [*changed, *([table] if self._dark != before else [])]
 
     def _moment(self, now: float) -> float:

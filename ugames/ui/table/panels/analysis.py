@@ -101,7 +101,7 @@ class Analysis:
         if self.decision is None:
             return [text("table.thinking")]
         label, done, best = self.words.label, self.action, self.decision.action
-        who = self._who
+        who = self._chooser
         said: list[str] = [text("table.so_would_i", name=who, action=label(done))]
         if done != best:
             said = [text("table.rather", name=who, action=label(done), other=label(best))]
@@ -118,7 +118,7 @@ class Analysis:
         return said
 
     @property
-    def _who(self) -> str:
+    def _chooser(self) -> str:
         """The name of the player who chose."""
         return text("review.yours") if self.seat in self.alone else self.names[self.seat]
 
@@ -162,7 +162,7 @@ class Analysis:
     def draw(self, canvas: Canvas, panel: Opinion, nodes: Sequence[Node] = ()) -> None:
         """Draw the panel, and rings around the compared things among these nodes."""
         for node, mark in self.marked(nodes):
-            around, said = ring.around(node.area), self._who if mark == DONE else text("review.better")
+            around, said = ring.around(node.area), self._chooser if mark == DONE else text("review.better")
             ring.draw(canvas, around, TONES[mark])
             at = _off_words(canvas, said, node, nodes) if node.role == "button" else None
             x, y = at or (around.outer.cx, around.outer.y - TAG * 0.8)

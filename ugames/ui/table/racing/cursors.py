@@ -22,19 +22,19 @@ class Cursors:
         self.reach = reach
         self._at: dict[Seat, str] = {}
         self._leaving: dict[Seat, Hold] = {}
-        self._stands: dict[Seat, tuple[str, float]] = {}
+        self._jumps: dict[Seat, tuple[str, float]] = {}
         """The node under each cursor by key, and the time since the table moved the cursor there."""
 
     def look(self, seats: Sequence[Seat], now: float) -> None:
         """Note cursors that the table has moved."""
         for seat in seats:
             node = self.cursor(seat)
-            if node is not None and self._stands.get(seat, ("", 0.0))[0] != node.key:
-                self._stands[seat] = node.key, now
+            if node is not None and self._jumps.get(seat, ("", 0.0))[0] != node.key:
+                self._jumps[seat] = node.key, now
 
     def jumped(self, seat: Seat, node: Node, now: float) -> bool:
         """Whether the table has just moved the cursor to that node."""
-        key, since = self._stands.get(seat, (node.key, 0.0))
+        key, since = self._jumps.get(seat, (node.key, 0.0))
         return node.key != self._at.get(seat) and (key != node.key or now - since < QUARTER)
 
     def cursor(self, seat: Seat) -> Node | None:

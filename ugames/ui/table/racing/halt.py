@@ -31,7 +31,7 @@ class Halt:
         """The instructions before the first start."""
         self._left: float | None = None
         """Seconds of the countdown, if there is one."""
-        self._knocked = 0
+        self._last_sounded = 0
         """The last number of the countdown with a sound."""
 
     @property
@@ -73,9 +73,9 @@ class Halt:
 
     def knock(self, number: int) -> None:
         """Play a sound for each number of the countdown before the race; 0 for none."""
-        if number not in (0, self._knocked):
+        if number not in (0, self._last_sounded):
             self.app.speaker.play("knock")
-        self._knocked = number
+        self._last_sounded = number
 
     def nodes(self) -> list[Node]:
         """The button to continue, after the remedies for missing bots."""

@@ -45,10 +45,10 @@ class RaceNodes:
         self.playback = playback
         self._made: dict[Seat, Made] = {}
         self._born: dict[tuple[Seat, str], float] = {}
-        self._more: dict[tuple[Seat, str], tuple[int, float]] = {}
+        self._lost_actions: dict[tuple[Seat, str], tuple[int, float]] = {}
         """Nodes that lost an action, such as a robbing card: the former number of actions, and until when it counts."""
         self._gone: dict[Seat, list[Hold]] = {}
-        self._up: dict[Seat, Node] = {}
+        self._picked_up: dict[Seat, Node] = {}
         """The picked-up node of each seat, one with several actions that waits for a place."""
 
     def of(self, seat: Seat) -> Made:
@@ -71,9 +71,9 @@ class RaceNodes:
 
     def taken_up(self, seat: Seat, seen: Seen) -> Node | None:
         """The node picked up by that seat; None once one of its actions has become impossible."""
-        up = self._up.get(seat)
+        up = self._picked_up.get(seat)
         if up is not None and not all(action in seen.legal for action in up.actions):
-            del self._up[seat]
+            del self._picked_up[seat]
             return None
         return up
 
@@ -87,14 +87,14 @@ class RaceNodes:
         legal = self.of(seat).seen.legal
         able = tuple(action for action in node.actions if action in legal)
         if len(able) > 1:
-            self._up[seat] = replace(node, actions=able, drops=())
+            self._picked_up[seat] = replace(node, actions=able, drops=())
         return len(able) > 1
 
     def put_back(self, seat: Seat, pressed: Node | None = None) -> bool:
         """Put the picked-up node back, unless the pressed node is a place for it; whether the press
         does nothing else.
         """
-        up = self._up.pop(seat, None)
+        up = self._picked_up.pop(seat, None)
         return up is not None and not (pressed is not None and _takes(pressed, up))
 
     def usable(self, seat: Seat, nodes: Sequence[Node]) -> list[Node]:
@@ -122,10 +122,10 @@ class RaceNodes:
 
     def has_lost(self, seat: Seat, node: Node, now: float, within: float) -> bool:
         """Whether a press may have meant an action that the node has lately lost; counted once."""
-        count, until = self._more.get((seat, node.key), (0, now))
-        if now - until >= within or not 0 < _able(node, self.of(seat).seen) < count:
+        count, until = self._lost_actions.get((seat, node.key), (0, now))
+        if now - until >= within or not 0 < _action_count(node, self.of(seat).seen) < count:
             return False
-        del self._more[seat, node.key]
+        del self._lost_actions[seat, node.key]
         self._born[seat, node.key] = now
         return True
 
@@ -140,9 +140,9 @@ class RaceNodes:
             before = {node.key: meaning(node, node.actions) for node in old.nodes}
             changed = (node for node in new.nodes if before.get(node.key) != meaning(node, node.actions))
             self._born |= {(seat, node.key): now for node in changed}
-            could = {} if seat in acted else {node.key: _able(node, old.seen) for node in old.nodes}
-            less = (node for node in new.nodes if _able(node, new.seen) < could.get(node.key, 0))
-            self._more |= {(seat, node.key): (could[node.key], now) for node in less}
+            could = {} if seat in acted else {node.key: _action_count(node, old.seen) for node in old.nodes}
+            less = (node for node in new.nodes if _action_count(node, new.seen) < could.get(node.key, 0))
+            self._lost_actions |= {(seat, node.key): (could[node.key], now) for node in less}
             lost = [
                 Hold(node, now + GRACE)
                 for node in old.nodes
@@ -154,14 +154,14 @@ class RaceNodes:
     def let_go(self) -> None:
         """Forget vanished nodes, and put all picked-up ones back, for a pause."""
         self._gone.clear()
-        self._up.clear()
+        self._picked_up.clear()
 
     def begin_anew(self) -> None:
         """Make all nodes again after a change of settings."""
         self._made.clear()
 
 
-def _able(node: Node, seen: Seen) -> int:
+def _action_count(node: Node, seen: Seen) -> int:
     """The number of possible actions of the node."""
     return sum(action in seen.legal for action in node.actions)
 

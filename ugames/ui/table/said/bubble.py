@@ -110,12 +110,12 @@ class Bubble:
             forms = list(self._forms(content, room, home))
             found = placing.placed(forms, room, kinds, home.area, 2, grain=COARSE)
             if self.form is not None and self._window == window:
-                found = self._stayed(self.form, forms, room, kinds, found)
+                found = self._kept_place(self.form, forms, room, kinds, found)
             self._for, self._window, self.form = wanted, window, BubbleForm(found.box, *found.how)
             self.app.redraw()
         return self.form.box
 
-    def _stayed(
+    def _kept_place(
         self, last: BubbleForm, forms: Sequence[Block], room: Area, kinds: Sequence[Sequence[Area]], other: Placement
     ) -> Placement:
         """The former place with its buttons in the same position, unless another place covers less."""

@@ -126,7 +126,7 @@ def _evened(canvas: Canvas, said: str, speech: Speech, about: Area | None) -> Sp
 
 
 def _beside(size: float) -> float:
-    """The width besides the words."""
+    """The width of a sentence's banner without its words."""
     return size * (SIGN + BESIDE) + 2 * PAD
 
 

@@ -125,7 +125,7 @@ class Counting:
     def count(self, cue: Count, plate: Area, now: float) -> int:
         """Put a badge on a place and let the sum grow; returns the step of the sound's scale."""
         tone, said = "good" if cue.points >= 0 else "bad", cue.said or figure(cue.points, "+")
-        size = min(self._wants(cue.points), max(self.canvas.theme.least, cue.place.h * SHARE))
+        size = min(self._free_text_size(cue.points), max(self.canvas.theme.least, cue.place.h * SHARE))
         pad = SNUG if cue.snug else PAD
         if cue.snug:
             size = max(self.canvas.theme.least, size * min(1.0, cue.place.w / self._width(said, size, pad)))
@@ -134,28 +134,28 @@ class Counting:
         if cue.before is None and not cue.known:
             total = self._points[whose] = self._points.get(whose, 0) + cue.points
             place, told = cue.at or plate, figure(total, "+")
-            sized = min(self._wants(total), place.h / HIGH)
+            sized = min(self._free_text_size(total), place.h / HIGH)
             sized = max(self.canvas.theme.least, sized * min(1.0, place.w / self._width(told, sized)))
             self.sums[whose] = Badge(told, place.cx, place.cy, sized, "accent" if total >= 0 else "bad", now)
         badge = self._free(Badge(said, cue.place.cx, cue.place.cy, size, tone, now, pad=pad))
         self.badges.append(badge)
         if cue.before is not None:
             end = self._grows(said, cue, plate, now)
-            self._chips.append(Chip(badge, cue, plate, end, now, CHIP * self._wants(cue.points)))
+            self._chips.append(Chip(badge, cue, plate, end, now, CHIP * self._free_text_size(cue.points)))
         if cue.nod:
             self._nodding.append(Nodding(cue.nod, now))
         if not self.pace().flies:
             self._land(now)
         return step
 
-    def _many(self) -> float:
+    def _largest_count(self) -> float:
         """The points with the largest effect."""
         many: float = self.canvas.theme.cloth(self.game).get("many", MANY)
         return many
 
-    def _wants(self, points: int) -> float:
+    def _free_text_size(self, points: int) -> float:
         """The text size of this number of points without restrictions."""
-        return LEAST + MORE * weight(points, self._many())
+        return LEAST + MORE * weight(points, self._largest_count())
 
     def _land(self, now: float) -> None:
         """Update the scores where chips have arrived."""
@@ -167,7 +167,7 @@ class Counting:
                 total = self._points[seat] = earlier + chip.cue.points
                 said = str(total) if chip.cue.at is None else figure(total, "+")
                 shown = self._grows(said, chip.cue, chip.plate, now)
-                many = self._many()
+                many = self._largest_count()
                 leaps = 0.0 if chip.cue.at else LEAPS  # there is no more room beside the score
                 springs = SPRINGS + leaps * weight(chip.cue.points, many)
                 self.sums[seat] = shown._replace(rolls=(earlier, total), springs=springs)

@@ -84,7 +84,7 @@ class Playback:
         self._told = ""
         """The sentence of the last shown event, together with those of simultaneous ones."""
         self._told_at = 0.0
-        self._hushed = False
+        self._is_only_logged = False
         """Whether this beat is only logged, so that the previous sentence stays."""
         self.awaited = Awaited(app.canvas, board, self.cards, lambda: self.pace)
         self._wait_until = 0.0
@@ -285,7 +285,7 @@ class Playback:
     def _tell(self, event: Event, after: Seen) -> None:
         """Queue the cues of an event, and then the table right after it."""
         script = self.script
-        if not self._hushed:
+        if not self._is_only_logged:
             said = sentence(self.board, event, self.shown)
             self._told = together(self._told if self._now - self._told_at < TOGETHER else "", said)
             script.told_of = PUBLIC if of_all(self.board, event) else event.seat
@@ -326,7 +326,7 @@ class Playback:
         ends = tricks and self.script.tally is None and any(isinstance(event, tricks.won) for event in beat.events)
         seconds = self.script.seconds(self.shown, self.area) if ends and not self.rest else 0.0
         self._trick_part = TRICK / max(TRICK, seconds)
-        self._hushed = not self.rest and only_chosen(self.board, self.shown, beat)
+        self._is_only_logged = not self.rest and only_chosen(self.board, self.shown, beat)
         self.awaited.expect((Look(beat.after),), self.area, self._now)
 
     def _settle(self, seen: Seen, now: float, passing: bool = False) -> None:
