@@ -30,7 +30,7 @@ COACH = {
         "Draconians take 1 card from your hand, never from your Stock. After a Plot your Domain is empty, and most "
         "of them pass you by."
     ),
-    "gets_by_draconians": "The cards you were given are in your Stock. The cards you revealed stay in your hand.",
+    "gets_by_draconians": "The cards you were given are in your Stock. The cards you revealed return to your hand.",
     "executes_more_than_once": (
         "Each Activity in the order's colour lets you do the order once more, whatever cards you played for it."
     ),
