@@ -5,7 +5,7 @@ from __future__ import annotations
 COACH = {
     "gives_to_the_forum": "First everyone gives 1 card to the Forum.",
     "begins_to_play": (
-        "Play 1 card a turn to give its order. Orders fill your Stock; from there, you build and launch Activities."
+        "A card you play gives its order. Orders fill your Stock; from there, you build and launch Activities."
     ),
     "last_round_begins": (
         "A player has the points that end the game: it ends after the turn of the one who plays last in a round. "
