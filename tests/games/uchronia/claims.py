@@ -258,7 +258,8 @@ def sites(house: House) -> list[Building]:
 
 
 def revealable(world: World) -> int:
-    return min(world.after.work.left, len(world.after.hands[world.seat]))
+    most: int = min(world.after.work.left, len(world.after.hands[world.seat]))
+    return most
 
 
 def order(world: World) -> str:
