@@ -12,7 +12,7 @@ TEXTS = {
     "lessons.play": "A real game",
     "lessons.done": "That's all you need for a first game. At the table, F1 shows the rules.",
     "lessons.further": "Next lesson",
-    "lessons.done_so_far": "That was part one. The next lesson teaches you the rest, and then you can play.",
+    "lessons.done_so_far": "Well done! The next lesson teaches you more of this game.",
     "lessons.not_now": "Not now: follow this step.",
     "lessons.not_that": "Not that one.",
     "lessons.try_again": "Not quite. Look again.",

@@ -257,6 +257,11 @@ def sites(house: House) -> list[Building]:
     return [site.building for site in house.sites]
 
 
+def revealable(world: World) -> int:
+    most: int = min(world.after.work.left, len(world.after.hands[world.seat]))
+    return most
+
+
 def order(world: World) -> str:
     """The order that is being executed."""
     return str(words.speak(world.after.work.order)) if world.after.work else ""
@@ -317,9 +322,9 @@ SAID: Told = {
     ),
     "they_reveal": another(object),
     "give": lambda world, told: may(world, Give) and told["name"] == NAMES[world.after.turn],
-    "reveal": lambda world, told: may(world, Reveal) and told["count"] == world.after.work.left,
-    "reveal_more": lambda world, told: may(world, Reveal) and told["count"] == world.after.work.left,
-    "reveal_one_card": lambda world, _: may(world, Reveal) and world.after.work.left == 1,
+    "reveal": lambda world, told: may(world, Reveal) and told["count"] == revealable(world),
+    "reveal_more": lambda world, told: may(world, Reveal) and told["count"] == revealable(world),
+    "reveal_one_card": lambda world, _: may(world, Reveal) and revealable(world) == 1,
     "use_or_end": lambda world, _: may(world, EndOrder, StopRevealing) and may(world, Use, Exchange, Raid),
     "before_first": in_vain(Discard),
     "first_offer": lambda world, told: {act.card for act in may(world, Collect)} == {told["card"]},

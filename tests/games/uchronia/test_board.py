@@ -43,7 +43,7 @@ from ugames.games.uchronia.board import board, spots
 from ugames.games.uchronia.board.ground import parts
 from ugames.games.uchronia.board.ground.houses import _notes
 from ugames.games.uchronia.cards import Building, Order, Resource
-from ugames.games.uchronia.state import Scheme, State
+from ugames.games.uchronia.state import State
 from ugames.games.uchronia.words import about, why_not
 from ugames.games.uchronia.words.explained import place
 from ugames.laws.setups import Setup
@@ -322,8 +322,8 @@ def test_a_plot_is_foretold_only_until_it_comes_and_danger_before_the_last_turn(
         canvas_of((1280, 800), 100),
     )
     state = state._replace(first=2)
-    for scheme, foretold in ((None, True), (Scheme(), False)):
-        found, look = board(GAME, NAMES[:3]), seen(state._replace(scheme=scheme), 0)
+    for turn, foretold in ((1, True), (0, False)):
+        found, look = board(GAME, NAMES[:3]), seen(state._replace(turn=turn), 0)
         with noting(canvas) as notes:
             found.paint(canvas, look, table_area(canvas.theme))
         told = {line.text for line in notes.lines}

@@ -100,6 +100,7 @@ def within_reach(game: Uchronia, view: View, work: Work) -> int:
     there = {
         Order.production: len(view.forum),
         Order.exploration: view.hand_sizes[view.turn],
+        Order.draconians: view.hand_sizes[view.turn],
         Order.trade: min(room, len(house.stock)),
     }
     return min(work.left, max(1, there.get(work.order, work.left)))

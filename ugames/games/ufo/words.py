@@ -379,11 +379,11 @@ SAID = {
     "brief_passed": "Then the deck goes automatically to whoever is waiting, and you wait for the next one.",
     "brief_swap": "Then your deck is swapped with the one in the centre.",
     "brief_depart": (
-        "Or depart, with a Departure card in the middle, when little still fits on your stack or the end is near: "
+        "Or depart, with a Departure card, when little still fits on your stack or the end is near: "
         "{least} to {most:point}, and nobody can rob you. But then you're out, and your deck leaves with you."
     ),
     "brief_depart_duel": (
-        "Or depart, with the Departure card in the middle, when little still fits on your stack: {most:point}, and "
+        "Or depart, with the Departure card, when little still fits on your stack: {most:point}, and "
         "nobody can rob you. But then you're out, your deck leaves with you, and the other goes on alone."
     ),
     "brief_end": (

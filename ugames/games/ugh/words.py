@@ -185,7 +185,7 @@ ON_BOARD = {
     "ready_now_short": "You have a set: {product}. Lock it to make it safe",
     "ready_last": "You have a set: {product}. Lock it now: the game is about to end",
     "ready_last_short": "You have a set: {product}. Lock it now",
-    "ready_later": "You have a set: {product}. You can lock it on your turn",
+    "ready_later": "You have a set: {product}. It isn't locked yet",
     "ready": "Your set: {product}",
     "needs_long": "For your next set you still need {cards}",
     "needs": "For a set you need {cards}",

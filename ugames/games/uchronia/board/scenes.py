@@ -343,7 +343,7 @@ def _monopoly_lost(s: Happening) -> tuple[Cue, ...]:
 def _last_turn(s: Happening) -> tuple[Cue, ...]:
     """The sound of the last round comes with its words."""
     laid, event, plate = s.laid, s.event, s.laid.places.plate(s.event.seat)
-    text = words.on_board("last_round_begins", name=laid.names[event.seat], points=event.points, goal=laid.goal)
+    text = words.on_board("last_round_begins", name=laid.names[event.seat], points=event.points)
     told = _over_works(laid, text)
     ring = Burst(plate.beside(plate.w - plate.h), "ring", "warn", plate.h)
     return s.then, Together((Dim(plate, HOLD), ring, told)), Wait(told.seconds)

@@ -5,7 +5,7 @@ from __future__ import annotations
 COACH = {
     "gives_to_the_forum": "First everyone gives 1 card to the Forum.",
     "begins_to_play": (
-        "Play 1 card a turn to give its order. Orders fill your Stock; from there, you build and launch Activities."
+        "A card you play gives its order. Orders fill your Stock; from there, you build and launch Activities."
     ),
     "last_round_begins": (
         "A player has the points that end the game: it ends after the turn of the one who plays last in a round. "
@@ -30,7 +30,7 @@ COACH = {
         "Draconians take 1 card from your hand, never from your Stock. After a Plot your Domain is empty, and most "
         "of them pass you by."
     ),
-    "gets_by_draconians": "The cards you were given are in your Stock. The cards you revealed stay in your hand.",
+    "gets_by_draconians": "The cards you were given are in your Stock. The cards you revealed return to your hand.",
     "executes_more_than_once": (
         "Each Activity in the order's colour lets you do the order once more, whatever cards you played for it."
     ),

@@ -64,7 +64,7 @@ EXECUTES = {
         "Forum 1 per card"
     ),
     "draconians_alone": (
-        "Reveal {count:card}: the Forum gives you 1 of its colour, if it can. No player can be asked now"
+        "Reveal {count:card}: for each, the Forum gives you 1 of its colour, if it can. No player can be asked now"
     ),
     "houses": "{count} players",
     "trade": "Launch {count:card} from your Stock as Activities. Room for {room} more",

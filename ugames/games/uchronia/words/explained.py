@@ -49,7 +49,7 @@ PLACES = {
     "play_now": "A click plays it for {order}:",
     "returns": "The card you reveal returns to your hand.",
     "exposes": "Then it stays in your Domain until your next turn, where others can copy it. {danger}",
-    "again": "Each of your {order} Activities lets you do it once more: {count:time} for you now.",
+    "again": "Your {order} Activities (and some buildings) let you do it more often: {count:time} now.",
     "works": "Great Works: the buildings a Construction order can start. {count} more are in the pile.",
     "forum": (
         "The Forum: played cards end up here. Production takes them, and they become the foundations of buildings."

@@ -56,7 +56,7 @@ SAID = {
     "first_give": "First give a card to the Draconians.",
     "all_choose": "First everyone chooses a card for the Forum.",
     "chosen": "You've already chosen your card for the Forum.",
-    "not_held": "You don't have {card}.",
+    "not_held": "You don't have {card} in your hand.",
     "only": "Only {order} lets you {does}. Play that order, or copy it when you plot.",
     "only_now": "Only {order} lets you {does}, and you're doing {other}.",
     "used_up": "You've already done {order} as often as you can.",

@@ -185,11 +185,12 @@ def _ask_order(game: Uchronia, glimpse: Glimpse[Action, View], work: Work, turn:
     if work.stage is Progress.reveal and view.hand:
         asked, _, _ = victims(game, view)
         sources = listed([*(names[seat] for seat in asked), opening(said("the_forum"))])
+        count = within_reach(game, view, work)
         if work.revealed:
-            return said("reveal_more", turn=turn, count=work.left, sources=sources)
-        if work.left == 1:
+            return said("reveal_more", turn=turn, count=count, sources=sources)
+        if count == 1:
             return said("reveal_one_card", turn=turn, sources=sources)
-        return said("reveal", turn=turn, count=work.left, sources=sources)
+        return said("reveal", turn=turn, count=count, sources=sources)
     if not work.left or work.stage is Progress.reveal:
         names_used = either_of(unused) if unused else said("a_bonus")
         return said("use_or_end", turn=turn, order=speak(work.order), names=names_used)

@@ -47,7 +47,7 @@ ON_BOARD = {
     "one_colour": "All of one colour: others are drawn",
     "anyway": "{label} anyway, without {names}",
     "not_your_turn": "It's not your turn.",
-    "plot_comes": "Your hand is empty, so on your turn you'll plot automatically and refill it.",
+    "plot_comes": "If your hand is empty when your turn begins, you plot automatically.",
     "first_choose": "Answer the question above first.",
     "more": "{count} more",
     "commanded": "{order}",
@@ -71,11 +71,11 @@ ON_BOARD = {
     "lacked": "has no {colours}",
     "gave": "gives {card}",
     "gave_you": "{name} takes your {card}",
-    "last_round_begins": "{name} has {points} of {goal}: the last round begins",
+    "last_round_begins": "{name} has {points:point}: the last round begins",
     "last_round_still": "Nobody is building any more: the last round begins",
     "counts": "+{count}",
     "row_buildings": "Buildings",
-    "row_effects": "Their effects",
+    "row_effects": "Effects",
     "row_monopolies": "Monopolies",
     "row_monopoly": "Monopoly of {resource}",
     "the_end": "The end",
@@ -95,7 +95,7 @@ ROOMS = {
 GUIDE = {
     Order.exploration: "Exploration: your hand to Stock",
     Order.production: "Production: the Forum to Stock",
-    Order.draconians: "Draconians: other hands to Stock",
+    Order.draconians: "Draconians: hands, Forum to Stock",
     Order.construction: "Construction: start, or Stock to site",
     Order.trade: "Trade: Stock to Activities",
 }
@@ -112,7 +112,7 @@ EMPTY = {
     ),
     "sites": "Construction starts a Great Work here, and later brings cards of its colour from the Stock",
     "buildings": "A site with all its cards is complete: it scores 1 to 3 points, and its effect works",
-    "hand": "Your hand is empty: you plot automatically",
+    "hand": "Your hand is empty: if it stays so, you plot",
 }
 """The descriptions of the viewer's empty rooms."""
 

@@ -152,8 +152,8 @@ def paint_own(canvas: Canvas, laid: Laid) -> None:
     _paint_held(canvas, laid)
     paint_lying(canvas, laid)
     _paint_sources(canvas, laid)
-    plots = laid.view.scheme and laid.view.turn == laid.view.seat  # automatic effects are over
-    if laid.view.seat >= 0 and not (laid.view.hand_sizes[laid.view.seat] or laid.seen.outcome or plots):
+    acting = laid.view.turn == laid.view.seat  # cards may still return to the hand
+    if laid.view.seat >= 0 and not (laid.view.hand_sizes[laid.view.seat] or laid.seen.outcome or acting):
         room, t = laid.places.own.hand, laid.places.type
         between = room.w - sum(2 * place.w for place in growth.ruins(canvas, laid)[:1])
         wide = min(room.w * 0.7, max(between, room.w * 0.4))
