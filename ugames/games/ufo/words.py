@@ -219,7 +219,7 @@ ON_BOARD = {
     "only_gift": "Only {card} fits here, the next number. It's a gift: there's no zone to steal.",
     "locked_for": "{name} has departed: nobody can rob here.",
     "only_robs_you": "Only {card} can rob you: the next number.",
-    "is_out": "{card} has been played: nobody can rob here.",
+    "is_out": "{card} can't come any more: nobody can rob here.",
     "is_out_short": "{card} is gone: no robbing",
     "is_last": "{card} is the last number: nobody can rob here.",
     "is_last_short": "{card} is the last",
@@ -294,7 +294,7 @@ on_board = Texts(ON_BOARD)
 FACTS = {
     preview.Counts: "On your stack: {points:point}, leaving out {left_out:number} that could still come.",
     preview.CountsNothing: "On your stack it's out of order, and scores nothing.",
-    preview.ShutsOut: "{robber} has been played: with {card} on top, nobody can rob you.",
+    preview.ShutsOut: "{robber} can't come any more: with {card} on top, nobody can rob you.",
     preview.IsLast: "{card} is the last number: with it on top nobody can rob you.",
     preview.Exposes: "Then {robber} could rob you: nobody has played it yet.",
     preview.ExposesHere: "Then {robber} could rob you: it's in the deck you pass on.",
