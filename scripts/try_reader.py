@@ -225,7 +225,8 @@ def play(person: Person, game: str, most: int | None = None) -> str:
     before = {save.path for save in listing.all_games()}
     person.press(person.find(text("setup.play")))
     save = until(lambda: next((each.path for each in listing.all_games() if each.path not in before), None), "no save")
-    again = text("result.again")
+    again, over = text("result.again"), text("table.click").rstrip(".")
+    shows, pressed = set[str](), ""
     while True:
         page = person.page()
         if any(each.name.startswith(again) for each in page):
@@ -235,8 +236,12 @@ def play(person: Person, game: str, most: int | None = None) -> str:
         seen += agrees(person, page, Path(save))
         if seen == most:
             return f"{game}: {seen} hands compared"
-        if here := choices(page):
-            person.press(person.dice.choice(here))
+        here = choices(page)
+        if here and over in here[0].name:
+            shows.add(pressed)  # it only opens something to look at: once is enough
+        if here := [each for each in here if each.name not in shows] or here:
+            pressed = person.dice.choice(here).name
+            person.press(next(each for each in here if each.name == pressed))
         time.sleep(CALM)
     match, _ = saves.read(Path(save))
     outcome = match.glimpse(PUBLIC).outcome
