@@ -125,6 +125,12 @@ def test_UF_6_the_zone_worth_most_goes_first(best: int) -> None:
     assert step.state.stolen[0] == (ZONES[best - 1],)
 
 
+def test_UF_5_either_of_two_may_cut_the_countdown_short() -> None:
+    state = GAME.deal(2, Rng(3)).state
+    assert state.now < state.start
+    assert GAME.to_act(state) == (0, 1)
+
+
 def test_UF_7_automatic_passing() -> None:
     step = press(table("19 20", "3 4", game=AUTO), (0, PLAY[card(19)]), game=AUTO)
     assert step.events == (Played(0, card(19), 0), Passed(0, 2, 0), Opened(2, 0, cards("20")))
