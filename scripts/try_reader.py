@@ -240,8 +240,9 @@ def play(person: Person, game: str, most: int | None = None) -> str:
         if here and over in here[0].name:
             shows.add(pressed)  # it only opens something to look at: once is enough
         if here := [each for each in here if each.name not in shows] or here:
-            pressed = person.dice.choice(here).name
-            person.press(next(each for each in here if each.name == pressed))
+            chosen = person.dice.choice(here)
+            pressed = chosen.name
+            person.press(chosen)
         time.sleep(CALM)
     match, _ = saves.read(Path(save))
     outcome = match.glimpse(PUBLIC).outcome

@@ -269,6 +269,8 @@ def test_words_give_up_the_least_important_things_first() -> None:
     assert over_words.box.bottom <= header.bottom
     assert header.x <= over_words.box.x
     assert over_words.box.right <= header.right
+    unbreakable = speech.placed(canvas, "W" * 120, header, [cards], [plates])
+    assert unbreakable.box.meets(header), "no form is whole beside the cards"
 
 
 @pytest.mark.parametrize("button, command", ((7, "recap"), (9, "hint")))

@@ -28,10 +28,9 @@ from ugames.screens.pages.settings import KeysScreen
 from ugames.screens.title import TitleScreen
 from ugames.session import Session
 from ugames.ui.draw.typesetting import Typesetter
-from ugames.ui.kit import placing
 from ugames.ui.kit.app import App
 from ugames.ui.kit.forms.page import Page
-from ugames.ui.kit.nodes import Node, reachable, towards
+from ugames.ui.kit.nodes import Node, node_at, reachable, towards
 
 pytestmark = pytest.mark.usefixtures("unseen")
 
@@ -217,8 +216,8 @@ def misplaced(pilot: Pilot) -> Iterator[str]:
     for one, other in combinations([node for node in nodes if node.enabled and node.role != "card"], 2):
         wide = min(one.area.right, other.area.right) - max(one.area.x, other.area.x)
         high = min(one.area.bottom, other.area.bottom) - max(one.area.y, other.area.y)
-        within = one.role == "place" and placing.inside(other.area, one.area) == other.area
-        if min(wide, high) > SLIP and not within:
+        under = one.role == "place" and node_at(nodes, other.area.cx, other.area.cy) == other
+        if min(wide, high) > SLIP and not under:
             yield f"{one.key} and {other.key} lie on one another"
 
 

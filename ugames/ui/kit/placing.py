@@ -127,9 +127,11 @@ def covers(box: Area, kinds: Sequence[Sequence[Area]]) -> tuple[int, ...]:
 
 
 def distance(box: Area, near: Area) -> float:
-    """The distance of a box from its best positions: above the thing or over it, with a gap, centred or flush."""
+    """The distance of a box from its best positions: above or below the thing or over it, else to its right; with a
+    gap, centred or flush.
+    """
     wide, high = max(near.x - box.right, box.x - near.right), max(near.y - box.bottom, box.y - near.bottom)
-    aside = float(wide > high)
+    aside = float(wide > high) + float(box.right <= near.x)
     if wide <= high or wide < 0:
         aside += min(FLUSH + abs(box.x - near.x), FLUSH + abs(box.right - near.right), abs(box.cx - near.cx))
     if high < wide or high < 0:

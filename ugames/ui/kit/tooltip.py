@@ -239,7 +239,10 @@ class Tooltip:
                 lines = len(canvas.wrapped(told.head, size, width, "bold" if told.bold else "text")) + told.cut
                 lines += len(canvas.wrapped(told.rest, size, width)) if told.rest else 0
                 high = size * LEADING * SPACING * lines + 2 * PAD[1]
-                found.append(placing.Block(width + 2 * PAD[0], high, (width, size), told.cut * (1 + (not told.rest))))
+                if told.cut and width == SLIM[-1]:
+                    continue  # a wider one says more
+                grade = 2 if told.cut and not told.rest else int(told.cut)
+                found.append(placing.Block(width + 2 * PAD[0], high, (width, size), grade))
         return sorted(found, key=lambda form: form.grade)
 
 

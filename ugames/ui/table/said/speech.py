@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import inf
 from typing import NamedTuple
 
 from ugames.ui.draw import lettering
@@ -64,9 +65,10 @@ def placed(canvas: Canvas, said: str, header: Area, *keep: Sequence[Area], about
         for each in written
         if _is_whole(canvas, said, each)
     ]
-    near = about or around(room.cx, room.bottom, 1, 1)
-    found = placing.placed(forms, room, ((about,) if about else (), *reversed(keep)), near, reach=FAR)
-    if any(found.covered[:2]):
+    near, never = about or around(room.cx, room.bottom, 1, 1), [*keep[-1], *([about] if about else [])]
+    reach = FAR if about else inf
+    found = placing.placed(forms, room, (never, *reversed(keep[:-1])), near, 1, reach) if forms else None
+    if found is None or found.covered[0]:
         return over_header(canvas, said, header, SMALLER)
     return _evened(canvas, said, found.how._replace(box=found.box), about)
 
