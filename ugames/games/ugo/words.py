@@ -407,14 +407,17 @@ def _foretell(facts: Sequence[Fact], names: Names) -> list[str]:
         if losing and isinstance(fact, preview.Farmers):
             told[fact] = said("for_losing", farmers=told[fact])
     if isinstance(first, preview.Behind):
-        follows = said("all_laid", follows=in_a_row(told.values()))
-        return [sentence(head), said("if_so", follows=follows)] if rest else [sentence(head)]
+        if not rest:
+            return [sentence(head)]
+        now, *then = told.values()
+        follows = said("if_so", follows=said("all_laid", follows=now))
+        return [sentence(head), run_on([follows, *map(sentence, then)])]
     if not rest:
         return [sentence(head) if first.sure else said("ahead")]
     gains = [fact for fact in rest if isinstance(fact, GAINS) and getattr(fact, "whose", None) is None]
     brings = in_a_row(told[fact] for fact in gains)
-    others = in_a_row(told[fact] for fact in rest if fact not in gains)
-    lines = [sentence(line) for line in (others, *map(_by_place, gains)) if line]
+    others = [told[fact] for fact in rest if fact not in gains]
+    lines = [sentence(line) for line in (*others, *map(_by_place, gains)) if line]
     head = sentence(said("foretold", head=head, follows=brings) if brings else head)
     return [head, run_on(lines)] if lines else [head]
 
