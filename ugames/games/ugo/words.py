@@ -22,6 +22,7 @@ from ugames.core.words import (
     run_on,
     sentence,
     turn_of,
+    with_semicolons,
 )
 from ugames.games.ugo import preview, rules, title
 from ugames.games.ugo.rules import Action, Card, Kingdom, Lay, Play, Ugo, View, to_lay, winning_place
@@ -415,7 +416,7 @@ def _foretell(facts: Sequence[Fact], names: Names) -> list[str]:
     if not rest:
         return [sentence(head) if first.sure else said("ahead")]
     gains = [fact for fact in rest if isinstance(fact, GAINS) and getattr(fact, "whose", None) is None]
-    brings = in_a_row(told[fact] for fact in gains)
+    brings = with_semicolons(told[fact] for fact in gains)
     others = [told[fact] for fact in rest if fact not in gains]
     lines = [sentence(line) for line in (*others, *map(_by_place, gains)) if line]
     head = sentence(said("foretold", head=head, follows=brings) if brings else head)
