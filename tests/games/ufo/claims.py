@@ -252,7 +252,7 @@ BECAUSE: Told = {
     "robs": lambda world, told: told == (world.action.other, loot(world, world.action.other)),
     "robs_back": lambda world, told: told == (world.action.other, loot(world, world.action.other)),
     "fits_next": lambda world, told: not left_out(world, top(world, world.seat), told[0].number),
-    "small_step": lambda world, told: told[1] == left_out(world, top(world, world.seat), told[0].number),
+    "small_step": lambda world, told: 0 < told[1] == left_out(world, top(world, world.seat), told[0].number),
     "worth_more": lambda world, told: told[2] == left_out(world, top(world, world.seat), told[0].number),
     "counts": lambda world, told: told[1] == world.game.points[told[0]],
     "could_depart": lambda world, told: told[0] == len(world.after.departures),

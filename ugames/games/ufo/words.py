@@ -328,7 +328,7 @@ BECAUSE = {
     "stops": "It keeps {0} from ending the game as its winner.",
     "robs": "{0} has {1:point} there for the taking.",
     "robs_back": "{0} has stolen a zone, and you can steal {1:point} back.",
-    "fits_next": "{0} comes right after the top card, so it costs no room.",
+    "fits_next": "{0} leaves out no number that could still come, so it costs no room.",
     "small_step": "{0} leaves out only {1:number} that could still come.",
     "worth_more": "{0} scores {1:point} on your stack, and that's worth leaving out {2:number}.",
     "counts": "{0} scores {1:point}.",

@@ -87,7 +87,7 @@ def _plays(plan: Plan, action: Play) -> tuple[Reason, ...]:
     if plan.view.departures and not between(number, len(CARDS) + 1, out):
         return (Reason("last_fit", (action.card, points)),)
     left_out = len(between(top, number, out))
-    if not left_out and top:
+    if not left_out:
         return (Reason("fits_next", (action.card,)), *counts)
     if left_out <= FEW:
         return (Reason("small_step", (action.card, left_out)), *counts)
