@@ -27,7 +27,7 @@ from ugames.__main__ import main
 from ugames.home import decks
 from ugames.journal import journals
 from ugames.laws.setups import Setup
-from ugames.process import labour
+from ugames.process import asked, labour
 from ugames.registry import GAMES, game_class, load_game, words_of
 from ugames.resources import deck_text
 
@@ -442,9 +442,9 @@ def test_help_names_every_command(run: Run) -> None:
     assert run("--version") == Said(0, f"Ugames {__version__}\n", "")
     said = run("--help")
     assert said.code == 0
-    assert all(f"\n    {command}" in said.out for command in cli.COMMANDS)
+    assert all(f"\n    {command}" in said.out for command in asked.COMMANDS)
     assert cli.EXAMPLES in said.out
-    for command in cli.COMMANDS:
+    for command in asked.COMMANDS:
         assert run(command, "--help").code == 0
 
 
@@ -552,7 +552,7 @@ WAYS = (
 @pytest.mark.parametrize("way", WAYS)
 def test_a_nasty_word_is_refused_in_one_sentence_without_raw_signs(run: Run, saved: Path, way: str) -> None:
     for word in NASTY:
-        if cli.wanted((*way.split(), word)) is not None:
+        if asked.wanted((*way.split(), word)) is not None:
             continue  # the window tells the fault
         said = run(way, word)
         assert_refused(said, "")

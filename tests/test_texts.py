@@ -43,6 +43,7 @@ EXEMPT = {
     "ugames.core": "errors for those who make games, decks or files by hand",
     "ugames.laws": "errors for those who make games",
     "ugames.cli": "the command line, which is not the app",
+    "ugames.asked": "the words of a start, read by the command line",
     "ugames.languages": "what languages call themselves",
     "ugames.lessons": "errors for those who write lessons",
     "ugames.puzzles": "errors for those who make puzzles",
