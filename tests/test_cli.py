@@ -22,12 +22,12 @@ from unittest.mock import MagicMock, Mock
 import pytest
 
 from tests.laws.setups import played
-from ugames import __version__, cli
+from ugames import __version__, asked, cli
 from ugames.__main__ import main
 from ugames.home import decks
 from ugames.journal import journals
 from ugames.laws.setups import Setup
-from ugames.process import asked, labour
+from ugames.process import labour
 from ugames.registry import GAMES, game_class, load_game, words_of
 from ugames.resources import deck_text
 

@@ -14,8 +14,8 @@ from unittest.mock import Mock
 
 import pytest
 
-from ugames import cli
-from ugames.process import asked, bell, instance
+from ugames import asked, cli
+from ugames.process import bell, instance
 from ugames.process.instance import Instance, Request
 
 HOLD = """

@@ -43,7 +43,6 @@ EXEMPT = {
     "ugames.core": "errors for those who make games, decks or files by hand",
     "ugames.laws": "errors for those who make games",
     "ugames.cli": "the command line, which is not the app",
-    "ugames.asked": "the words of a start, read by the command line",
     "ugames.languages": "what languages call themselves",
     "ugames.lessons": "errors for those who write lessons",
     "ugames.puzzles": "errors for those who make puzzles",
@@ -53,7 +52,7 @@ EXEMPT = {
     "ugames.process.crash": "the report of a crash, which is read by those who write Ugames",
 }
 """The packages in which English stays, and why."""
-OF_COMMANDS = {"ugames.process.labour"}
+OF_COMMANDS = {"ugames.asked", "ugames.process.labour"}
 """Modules whose errors only the command line says."""
 DECKS = {"ugames.games.uchronia.cards", "ugames.games.ufo.cards", "ugames.games.ugh.cards"}
 """Modules whose errors are for the maker of a deck file."""
