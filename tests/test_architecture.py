@@ -41,7 +41,7 @@ SEEDED = "random.Random"
 """Bots may also use this: their dice, thrown from a seed."""
 CORE = PURE | {"hashlib", "json", "re", "string", "tomllib", "types", "unicodedata"}
 
-MEASURED = {"ugames.bots.worker", "ugames.bots.priority", "ugames.bots.ladder"}
+MEASURED = {"ugames.bots.worker", "ugames.bots.life", "ugames.bots.priority", "ugames.bots.ladder"}
 """The files around the bots that know processes, files and time; no decision is made there."""
 
 UNSAFE = {"pickle", "_pickle", "marshal", "shelve", "dill", "cloudpickle", "copyreg"}
@@ -77,7 +77,7 @@ CALLS_OUT = {"connect", "create_connection", "open_connection", "urlopen", "geta
 LATE = {"asyncio", "segno", "websockets"}
 """What only phones need: it is loaded when somebody wants one."""
 PROCESSES = {"multiprocessing", "concurrent"}
-STARTS_PROCESSES = {"ugames.__main__", "ugames.bots.worker", "ugames.process.labour"}
+STARTS_PROCESSES = {"ugames.__main__", "ugames.bots.life", "ugames.process.labour"}
 
 ROOMS: dict[str, str] = {
     "version": "",
@@ -97,6 +97,7 @@ ROOMS: dict[str, str] = {
     "home": "core registry thinking texts",
     "journal": "version core registry home texts",
     "process": "core registry home version texts",
+    "asked": "core languages registry journal process",
     "lessons": "core registry resources",
     "puzzles": "core registry thinking bots resources",
     "review": "core registry thinking bots puzzles",
@@ -110,8 +111,8 @@ ROOMS: dict[str, str] = {
     "screens": "version languages core registry thinking bots home lessons puzzles review journal process session draw "
     "kit table phones reader resources texts",
     "check": "core registry laws draw kit table resources",
-    "cli": "version languages core registry thinking bots home lessons puzzles journal laws check process screens",
-    "start": "cli languages screens process",
+    "cli": "asked version languages core registry thinking bots home lessons puzzles journal laws check process screens",
+    "start": "asked cli languages screens process",
 }
 """The rooms of the house, and for each the rooms from which it may import beside its own; all others are forbidden.
 

@@ -22,7 +22,7 @@ from unittest.mock import MagicMock, Mock
 import pytest
 
 from tests.laws.setups import played
-from ugames import __version__, cli
+from ugames import __version__, asked, cli
 from ugames.__main__ import main
 from ugames.home import decks
 from ugames.journal import journals
@@ -442,9 +442,9 @@ def test_help_names_every_command(run: Run) -> None:
     assert run("--version") == Said(0, f"Ugames {__version__}\n", "")
     said = run("--help")
     assert said.code == 0
-    assert all(f"\n    {command}" in said.out for command in cli.COMMANDS)
+    assert all(f"\n    {command}" in said.out for command in asked.COMMANDS)
     assert cli.EXAMPLES in said.out
-    for command in cli.COMMANDS:
+    for command in asked.COMMANDS:
         assert run(command, "--help").code == 0
 
 
@@ -552,7 +552,7 @@ WAYS = (
 @pytest.mark.parametrize("way", WAYS)
 def test_a_nasty_word_is_refused_in_one_sentence_without_raw_signs(run: Run, saved: Path, way: str) -> None:
     for word in NASTY:
-        if cli.wanted((*way.split(), word)) is not None:
+        if asked.wanted((*way.split(), word)) is not None:
             continue  # the window tells the fault
         said = run(way, word)
         assert_refused(said, "")

@@ -14,7 +14,7 @@ from unittest.mock import Mock
 
 import pytest
 
-from ugames import cli
+from ugames import asked, cli
 from ugames.process import bell, instance
 from ugames.process.instance import Instance, Request
 
@@ -184,7 +184,7 @@ def test_which_words_open_the_window_and_a_wrong_one_is_one_sentence(
     (tmp_path / "saved").touch()
     if isinstance(wanted, Request) and wanted.file:
         wanted = Request(file=str(tmp_path / wanted.file))
-    assert cli.wanted(words.split()) == (wanted if isinstance(wanted, Request) else None)
+    assert asked.wanted(words.split()) == (wanted if isinstance(wanted, Request) else None)
     if isinstance(wanted, str):
         with suppress(SystemExit):
             assert cli.run(words.split()) == 2

@@ -16,7 +16,7 @@ import pytest
 from scripts import words
 from tests.shipped import SHIPPED
 from tests.toys import offered
-from ugames import cli, languages
+from ugames import asked, languages
 from ugames.__main__ import main
 from ugames.core.tongue import TONGUE
 from ugames.core.words import Amount, Decimal, addressed, capital, filled, listed, say, titled
@@ -111,19 +111,19 @@ def test_the_variable_goes_before_the_settings_and_these_before_the_system(
 
 def test_the_command_line_chooses_before_everything_else(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv(languages.VARIABLE, "en")
-    assert cli.in_language(["--lang", "qps", "--game", "ugo"]) == ["--game", "ugo"]
+    assert asked.in_language(["--lang", "qps", "--game", "ugo"]) == ["--game", "ugo"]
     assert languages.in_force("en") == "qps"
-    assert cli.in_language(["--lang=en"]) == []
+    assert asked.in_language(["--lang=en"]) == []
     assert languages.in_force("qps") == "en"
-    assert cli.in_language(["--lang"]) == ["--lang"]
+    assert asked.in_language(["--lang"]) == ["--lang"]
 
 
 def test_a_language_that_there_is_not_is_refused_in_one_sentence(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setenv(languages.VARIABLE, "")
-    for asked, sentence in ((["--lang", "tlh"], "there is no language 'tlh'"), (["--lang="], "say which language")):
-        assert main([*asked, "perft", "ugo", "--depth", "0"]) == 2
+    for spoken, sentence in ((["--lang", "tlh"], "there is no language 'tlh'"), (["--lang="], "say which language")):
+        assert main([*spoken, "perft", "ugo", "--depth", "0"]) == 2
         assert capsys.readouterr().err.startswith(f"ugames: --lang: {sentence}")
     monkeypatch.setenv(languages.VARIABLE, "tlh")
     assert main(["perft", "ugo", "--seats", "2", "--depth", "1"]) == 0

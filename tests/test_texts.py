@@ -52,7 +52,7 @@ EXEMPT = {
     "ugames.process.crash": "the report of a crash, which is read by those who write Ugames",
 }
 """The packages in which English stays, and why."""
-OF_COMMANDS = {"ugames.process.labour"}
+OF_COMMANDS = {"ugames.asked", "ugames.process.labour"}
 """Modules whose errors only the command line says."""
 DECKS = {"ugames.games.uchronia.cards", "ugames.games.ufo.cards", "ugames.games.ugh.cards"}
 """Modules whose errors are for the maker of a deck file."""

@@ -4,24 +4,27 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Sequence
-from multiprocessing import freeze_support
 
 
 def main(words: Sequence[str] | None = None) -> int:
     """Run the program with these command-line words; the exit code."""
-    freeze_support()
-    from ugames import cli, languages
+    if getattr(sys, "frozen", False):  # the packaged app is its bots' process, too
+        from multiprocessing import freeze_support
 
-    try:
-        words = cli.in_language(sys.argv[1:] if words is None else words)
-    except cli.CommandError as error:
-        cli.complain(str(error))
-        return 2
-    languages.speak(languages.in_force())
+        freeze_support()
+    from ugames import asked, languages
     from ugames.process import crash, instance
 
-    wanted = cli.wanted(words)
+    try:
+        words = asked.in_language(sys.argv[1:] if words is None else words)
+    except asked.CommandError as error:
+        asked.complain(str(error))
+        return 2
+    languages.speak(languages.in_force())
+    wanted = asked.wanted(words)
     if wanted is None:
+        from ugames import cli  # the window needs no command
+
         return cli.run(words)
     here = instance.begin(wanted)
     if here is None:
@@ -29,7 +32,7 @@ def main(words: Sequence[str] | None = None) -> int:
     try:
         from ugames.screens.start import run
 
-        return run(wanted, here, cli.complain)
+        return run(wanted, here, asked.complain)
     except KeyboardInterrupt:
         return 130
     except Exception as error:

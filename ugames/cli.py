@@ -10,7 +10,7 @@ import os
 import sys
 import time
 from collections.abc import Callable, Generator, Iterator, Sequence
-from contextlib import closing, suppress
+from contextlib import closing
 from functools import partial
 from itertools import chain
 from operator import itemgetter
@@ -18,6 +18,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple, NoReturn, TypeVar
 
 from ugames import __version__, languages
+from ugames.asked import COMMANDS, LONGEST_LINE, CommandError, complain, named, names_a_file
 from ugames.bots import ladder
 from ugames.bots.ladder import LOOKS, TIMES
 from ugames.bots.play import Stalled, play_out
@@ -36,7 +37,6 @@ from ugames.journal.story import ALL, as_json, as_text
 from ugames.lessons.lesson import Lesson
 from ugames.lessons.reader import LessonError
 from ugames.lessons.shelf import lessons_of
-from ugames.process.instance import Request
 from ugames.puzzles.proof import holds
 from ugames.puzzles.puzzle import SOLVERS, Changed, Puzzle, placed
 from ugames.puzzles.reader import PuzzleError
@@ -68,16 +68,10 @@ EXAMPLES = """examples:
 """
 
 
-LONGEST_LINE = 4000
-"""The most letters of a line on stderr: long enough for paths."""
 SHORTEST = 0.001
 """The least seconds assumed for a deal."""
 WITHIN = 0.95
 """The quantile of waits in a table."""
-
-
-class CommandError(Exception):
-    """The command cannot be carried out; the message is the sentence to print."""
 
 
 def run(words: Sequence[str]) -> int:
@@ -115,18 +109,6 @@ def _carry_out(words: Sequence[str]) -> int:
     return command(arguments)
 
 
-def complain(text: str) -> None:
-    """Write a message to stderr, made safe for a terminal, even if stderr is closed."""
-    if sys.stderr is not None:
-        with suppress(OSError):
-            print("ugames:", "\n".join(shown(line, LONGEST_LINE) for line in text.split("\n")), file=sys.stderr)
-
-
-def named(path: Path) -> str:
-    """The path of a file as one printable line without control characters."""
-    return shown(str(path), LONGEST_LINE)
-
-
 class NobodyReads(Exception):
     """The reader of stdout has closed it, as `head` does; this is not an error."""
 
@@ -141,9 +123,6 @@ def put(line: str = "", end: str = "\n") -> None:
         if error.errno in (errno.EPIPE, errno.EINVAL):  # Windows reports EINVAL
             raise NobodyReads from error
         raise CommandError(f"the output can't be written: {disk.reason(error)}") from error
-
-
-COMMANDS = ("sim", "ladder", "transcript", "verify", "perft", "deck", "check", "lessons", "puzzles")
 
 
 class Parser(argparse.ArgumentParser):
@@ -837,11 +816,6 @@ def _puzzle_line(row: dict[str, Any]) -> str:
     return f"{name} {margin} ({row['sigmas']} standard errors): {row['answer']}"
 
 
-def names_a_file(words: Sequence[str]) -> bool:
-    """Whether the words ask to open a saved game: one word that is the path of a file, or has the suffix of one."""
-    return len(words) == 1 and (words[0].endswith(journals.SUFFIX) or os.path.exists(words[0]))
-
-
 def refuse_what_is_no_file(words: Sequence[str]) -> None:
     """CommandError if the single word can only mean a file, but the file cannot be opened."""
     if len(words) != 1 or words[0].startswith("-") or not (names_a_file(words) or Path(words[0]).name != words[0]):
@@ -853,38 +827,3 @@ def refuse_what_is_no_file(words: Sequence[str]) -> None:
     except (OSError, ValueError) as error:
         why = disk.reason(disk.plainer(error, path)) if isinstance(error, OSError) else "this is no name of a file"
         raise CommandError(f"{named(path)}: {why}") from error
-
-
-def in_language(words: Sequence[str]) -> Sequence[str]:
-    """The words without `--lang de`, which is stored in the environment for the bots' process too.
-
-    CommandError for an unknown language on the command line; one in the environment is only reported.
-    """
-    match words:
-        case ["--lang", language, *rest]:
-            pass
-        case [first, *rest] if first.startswith("--lang="):
-            language = first.removeprefix("--lang=")
-        case _:
-            if trouble := languages.unknown(os.environ.get(languages.VARIABLE, "")):
-                complain(f"{languages.VARIABLE}: {trouble}")
-            return words
-    if not language or (trouble := languages.unknown(language)):
-        raise CommandError(f"--lang: {trouble if language else 'say which language'}")
-    os.environ[languages.VARIABLE] = language
-    return rest
-
-
-def wanted(words: Sequence[str]) -> Request | None:
-    """The request to the window in these words; None for a command or an error."""
-    match words:
-        case []:
-            return Request()
-        case ["--game", game] if game in GAMES:
-            return Request(game=game)
-        case [word] if word.startswith("--game=") and word.removeprefix("--game=") in GAMES:
-            return Request(game=word.removeprefix("--game="))
-        case [word] if word not in COMMANDS and not word.startswith("-") and names_a_file(words):
-            with suppress(OSError):  # the current folder may have been deleted
-                return Request(file=str(Path(word).absolute()))
-    return None

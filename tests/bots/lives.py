@@ -6,7 +6,7 @@ import os
 import time
 from multiprocessing.connection import Connection
 
-from ugames.bots.worker import LISTENING, LONGEST_MESSAGE
+from ugames.bots.wire import LISTENING, LONGEST_MESSAGE
 
 FOR_EVER = 600.0
 

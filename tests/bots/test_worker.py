@@ -22,6 +22,7 @@ from tests.shipped import SHIPPED
 from tests.toys.grab import Grabbing
 from ugames.bots import worker
 from ugames.bots.choose import decide, react
+from ugames.bots.life import Life
 from ugames.bots.play import play_out
 from ugames.bots.priority import BELOW_NORMAL, NICENESS
 from ugames.bots.weigh import weighed
@@ -232,13 +233,13 @@ def test_a_process_is_sent_options_and_deck_and_nothing_that_was_worked_out(
 ) -> None:
     """The rules of Uchronia remember all hands for which they have found actions."""
     sent: list[bytes] = []
-    sends = worker._Life.send
+    sends = Life.send
 
     def send(life: Any, said: Any) -> None:
         sent.append(pickle.dumps(said[1]))
         sends(life, said)
 
-    monkeypatch.setattr(worker._Life, "send", send)
+    monkeypatch.setattr(Life, "send", send)
     for game in SHIPPED:
         rules = load_game(game)
         match: Any = Match(rules, tuple(Player(name, "plain") for name in "ABC"), 3)

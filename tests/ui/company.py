@@ -10,21 +10,22 @@ from queue import Empty
 
 import pytest
 
+from ugames.bots import life as lives
 from ugames.bots import worker
 from ugames.bots.worker import Thinker
 
-START, CLOSE, LIFE, THINK = Thinker._start, Thinker.close, worker._Life, worker._think
+START, CLOSE, LIFE = Thinker._start, Thinker.close, lives.Life
 SOON = 0.3
 """Seconds that a bot gets to finish what nobody waits for any more; else its process is ended, as the app does."""
 NUMBERS = count(1_000_000, 1_000)
 """Of games: a process knows the last one by its number, and no app may call another one the same."""
-KEPT: dict[tuple[str, ...], worker._Life] = {}
+KEPT: dict[tuple[str, ...], lives.Life] = {}
 """A process that waits for the next app, by the path on which it finds its games."""
 
 
 def start(thinker: Thinker) -> None:
     """Go on with the process of the app before, if there is one."""
-    life = KEPT.pop(tuple(sys.path), None) if worker._Life is LIFE and thinker._work is THINK else None
+    life = KEPT.pop(tuple(sys.path), None) if lives.Life is LIFE and thinker._work is None else None
     if life is None or not life._process.is_alive():
         START(thinker)
         return
@@ -36,7 +37,7 @@ def start(thinker: Thinker) -> None:
 def close(thinker: Thinker) -> None:
     """Leave the process to the next app, if it works."""
     life, path = thinker._life, tuple(sys.path)
-    if life is not None and thinker._work is THINK and thinker._listening and path not in KEPT:
+    if life is not None and thinker._work is None and thinker._listening and path not in KEPT:
         life._wake = worker._let_sleep
         with suppress(Empty):
             until = time.monotonic() + SOON

@@ -14,7 +14,7 @@ import pytest
 
 from tests.bots import lives
 from tests.ui.pilot import Pilot, a_table, an_app, any_table
-from ugames.bots import worker
+from ugames.bots import life, worker
 from ugames.bots.worker import Thinker
 from ugames.journal import saves
 from ugames.ui.table.screens import TableScreen
@@ -41,7 +41,7 @@ def full(monkeypatch: pytest.MonkeyPatch) -> None:
     def refuse(*_: Any) -> None:
         raise NO_ROOM
 
-    monkeypatch.setattr(worker, "_Life", refuse)
+    monkeypatch.setattr(life, "Life", refuse)
 
 
 def wait_for_panel(pilot: Pilot, screen: TableScreen) -> None:

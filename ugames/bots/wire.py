@@ -21,6 +21,10 @@ LONGEST_WORD = 200
 """The most letters of one word in a reason."""
 MOST = 2**53
 """The largest number in an answer."""
+LONGEST_MESSAGE = 200_000
+"""The most bytes of an answer; real ones have up to 1,200."""
+LISTENING = b'{"listening":true}'
+"""The first message of the process; all others are answers or faults."""
 Actions = tuple[Any, ...]
 
 

@@ -9,38 +9,24 @@ strictly, and a process with an invalid message is replaced.
 
 from __future__ import annotations
 
-import multiprocessing
-import os
-import signal
-import sys
-import threading
 import time
 from collections import deque
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass, replace
-from multiprocessing.connection import wait
-from multiprocessing.reduction import ForkingPickler
-from queue import Empty, SimpleQueue
-from typing import Any, NamedTuple
+from queue import Empty
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from ugames.bots import wire
-from ugames.bots.choose import decide, react
 from ugames.bots.thinking.decision import Decision
-from ugames.core.codec import canonical
 from ugames.core.game import Game, Glimpse
 from ugames.core.names import shown
-from ugames.core.rng import Rng
 from ugames.core.strict import Limits, read_object
 from ugames.texts import text
 
-if sys.platform == "win32":
-    from multiprocessing.connection import PipeConnection as Connection
-else:
-    from multiprocessing.connection import Connection
+if TYPE_CHECKING:
+    from ugames.bots.life import Life
 
-LATE = 1.8
-"""Seconds after which a bot must play the best action so far."""
 RESTARTS = 3
 """The number of consecutive failures after which the player is told."""
 AT_ONCE = 8
@@ -51,15 +37,9 @@ PATIENCE = 30.0
 """Seconds after which a silent process is replaced, even if it is still starting on a busy computer."""
 LONGEST_POLL = 1.0
 """The most seconds counted between two polls, so that the sleep of a computer does not count as silence."""
-LONGEST_MESSAGE = 200_000
-"""The most bytes of an answer; real ones have up to 1,200."""
-LIMITS = Limits(LONGEST_MESSAGE, depth=8)
-MOST_MESSAGES = 32
-"""The most unread messages; reading pauses at this number."""
+LIMITS = Limits(wire.LONGEST_MESSAGE, depth=8)
 MOST_OF_A_FAULT = 120
 """The most letters shown of an error in a bot."""
-LISTENING = b'{"listening":true}'
-"""The first message of the process; all others are answers or faults."""
 
 
 class ThinkerError(Exception):
@@ -101,76 +81,14 @@ class _Asked:
     aside: bool = False
 
 
-class _Life:
-    """One process from start to end, with the threads that talk to it. No method waits for it."""
-
-    def __init__(self, work: Callable[[Connection], None], wake: Callable[[], None]) -> None:
-        """Start the process. OSError or RuntimeError if the computer cannot start it or its threads."""
-        self._wake = wake
-        context = multiprocessing.get_context("spawn")
-        self._pipe, theirs = context.Pipe()
-        self._said: SimpleQueue[bytes | None] = SimpleQueue()
-        self._to_send: SimpleQueue[memoryview | None] = SimpleQueue()
-        self._process = context.Process(target=work, args=(theirs,), name="ugames bots", daemon=True)
-        try:
-            threading.Thread(target=self._read, name="from the bots", daemon=True).start()
-            threading.Thread(target=self._write, name="to the bots", daemon=True).start()
-            self._process.start()
-        except BaseException:
-            self._to_send.put(None)
-            raise
-        finally:
-            theirs.close()  # ends the reading thread if the process did not start
-
-    @property
-    def number(self) -> int | None:
-        return self._process.pid
-
-    def send(self, question: Any) -> None:
-        """Queue a message in its present state.
-
-        It is pickled here, not in the sending thread: rules cache results, and changes during pickling would kill the
-        thread.
-        """
-        self._to_send.put(ForkingPickler.dumps(question))
-
-    def heard(self) -> bytes | None:
-        """The next message. Raises Empty if there is none yet; None if the process has ended."""
-        return self._said.get_nowait()
-
-    def end(self) -> None:
-        """Kill the process, which has nothing to lose; its threads end too."""
-        self._process.kill()
-        self._to_send.put(None)
-
-    def bury(self) -> None:
-        """Wait for the end of the process, but only as long as is acceptable to a player."""
-        self._process.join(LONGEST_POLL)
-
-    def _read(self) -> None:
-        with suppress(EOFError, OSError):
-            while self._said.qsize() < MOST_MESSAGES:
-                self._said.put(self._pipe.recv_bytes(LONGEST_MESSAGE))
-                self._wake()
-        self._said.put(None)
-        self._wake()
-
-    def _write(self) -> None:
-        with suppress(OSError):
-            while (question := self._to_send.get()) is not None:
-                self._pipe.send_bytes(question)
-
-
 class Thinker:
     """Takes jobs without waiting, and returns answers when polled. All methods belong to one thread."""
 
-    def __init__(
-        self, work: Callable[[Connection], None] | None = None, wake: Callable[[], None] | None = None
-    ) -> None:
+    def __init__(self, work: Callable[[Any], None] | None = None, wake: Callable[[], None] | None = None) -> None:
         """`work` is the function of the process, replaced by tests; a thread calls `wake` after each message."""
-        self._work = work or _think
+        self._work = work
         self._wake = wake or _let_sleep
-        self._life: _Life | None = None
+        self._life: Life | None = None
         self._listening = False
         self._waiting: deque[Job] = deque()
         self._asked: deque[_Asked] = deque()
@@ -266,8 +184,10 @@ class Thinker:
             life.bury()
 
     def _start(self) -> None:
+        from ugames.bots.life import Life, think  # later than the first screen, which needs no process
+
         try:
-            self._life = _Life(self._work, self._wake)
+            self._life = Life(self._work or think, self._wake)
         except (OSError, RuntimeError) as error:
             self._waiting.clear()
             why = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
@@ -340,7 +260,7 @@ class Thinker:
         if said is None:
             raise ValueError("it has ended")
         if not self._listening:
-            if said != LISTENING:
+            if said != wire.LISTENING:
                 raise ValueError("it does not begin as it should")
             self._listening, self._silent = True, 0.0
             return None
@@ -383,52 +303,3 @@ def _read(said: bytes) -> tuple[str, Any]:
     if kind not in ("answer", "fault") or (kind == "fault" and type(data) is not str):
         raise ValueError("it is no answer")
     return kind, data
-
-
-# --- in the process ------------------------------------------------------------------------------------------------
-
-
-def _think(pipe: Connection) -> None:
-    """Answer job after job until the program closes the pipe."""
-    from ugames.bots.priority import lower_priority  # needed only in this process
-
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    lower_priority()
-    with suppress(RuntimeError):  # without a thread, the closed pipe ends the process
-        threading.Thread(target=_die_with_parent, daemon=True).start()
-    game: Any = None
-    known = 0
-    with suppress(EOFError, OSError):
-        pipe.send_bytes(LISTENING)
-        while True:
-            number, sent, *question = pipe.recv()  # from the app, which this process must trust
-            if number != known:
-                game, known = sent, number
-            pipe.send_bytes(canonical(_answer(Job(0, game, *question))).encode("utf-8", "backslashreplace"))
-
-
-def _answer(job: Job) -> dict[str, Any]:
-    """The answer as plain data, or the reason why there is none."""
-    rng, legal = Rng(job.seed), job.glimpse.legal
-    try:
-        if job.weigh:
-            from ugames.bots.weigh import weighed  # needed only for reviews and puzzles
-
-            decision = weighed(job.game, job.glimpse, job.weigh, job.seed)
-            return {"answer": wire.write(job.game, legal, decision.action, 0, decision)}
-        if not job.real_time:
-            until = time.monotonic() + LATE
-            decision = decide(job.game, job.glimpse, job.level, rng, lambda: time.monotonic() > until)
-            return {"answer": wire.write(job.game, legal, decision.action, 0, decision)}
-        delay, action = react(job.game, job.glimpse, job.level, rng, job.tempo) or (0, None)
-        return {"answer": wire.write(job.game, legal, action, delay, None)}
-    except Exception as error:
-        return {"fault": f"{type(error).__name__}: {error}"}
-
-
-def _die_with_parent() -> None:
-    """End this process as soon as the program has ended, even during a long thought."""
-    parent = multiprocessing.parent_process()
-    if parent is not None:
-        wait([parent.sentinel])
-        os._exit(0)
