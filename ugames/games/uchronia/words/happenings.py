@@ -9,8 +9,7 @@ from ugames.core.game import Event
 from ugames.core.words import Names, phrase
 from ugames.games.uchronia import events
 from ugames.games.uchronia.cards import Place
-from ugames.games.uchronia.words.occasions import said
-from ugames.games.uchronia.words.speech import either, speak, total
+from ugames.games.uchronia.words.speech import either, said, speak, total
 
 EVENTS = {
     events.BuildingDrawn: "{seat} {seat:draws|draw} {building}.",

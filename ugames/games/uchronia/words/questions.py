@@ -12,10 +12,8 @@ from ugames.games.uchronia.cards import RESOURCES, Order
 from ugames.games.uchronia.outlook import unused_bonuses, victims, within_reach
 from ugames.games.uchronia.rules import STANDSTILL, THRESHOLDS, Uchronia
 from ugames.games.uchronia.state import Phase, Progress, View, Work
-from ugames.games.uchronia.words.doings import executes
-from ugames.games.uchronia.words.occasions import said
-from ugames.games.uchronia.words.outlooks import either_of
-from ugames.games.uchronia.words.speech import speak
+from ugames.games.uchronia.words.doings import either_of, executes
+from ugames.games.uchronia.words.speech import said, speak
 
 EXECUTIONS = {
     "production": "{turn}: take {count:card} from the Forum{bonus}.",

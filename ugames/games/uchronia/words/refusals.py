@@ -12,8 +12,7 @@ from ugames.games.uchronia.actions import Action
 from ugames.games.uchronia.cards import RESOURCES, Building, Effect, Order, Place, Resource
 from ugames.games.uchronia.rules import Uchronia
 from ugames.games.uchronia.state import Phase, Progress, View
-from ugames.games.uchronia.words.occasions import said
-from ugames.games.uchronia.words.speech import speak
+from ugames.games.uchronia.words.speech import said, speak
 from ugames.games.uchronia.workings.bonuses import unused
 from ugames.games.uchronia.workings.effects import Traits
 
