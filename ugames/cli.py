@@ -41,7 +41,7 @@ from ugames.puzzles.proof import holds
 from ugames.puzzles.puzzle import SOLVERS, Changed, Puzzle, placed
 from ugames.puzzles.reader import PuzzleError
 from ugames.puzzles.shelf import puzzles_of
-from ugames.registry import GAMES, TROUBLE, game_class, words_of
+from ugames.registry import GAMES, TROUBLE, game_class, title_of, words_of
 
 if TYPE_CHECKING:
     from ugames.laws.check import Finding, Trial
@@ -720,7 +720,7 @@ def list_deck(arguments: argparse.Namespace) -> int:
             decks.deck_in(arguments.check, arguments.game)
         except disk.StorageError as error:
             raise CommandError(_with_its_name(error, arguments.check)) from error
-        put(f"{named(arguments.check)}: a good deck of {words_of(arguments.game).NAME}")
+        put(f"{named(arguments.check)}: a good deck of {title_of(arguments.game).NAME}")
         return 0
     deck = decks.deck_of(arguments.game)
     for table in deck._fields:

@@ -406,12 +406,10 @@ class Title(Protocol):
 class Words(Protocol):
     """A game's words.py: all its sentences."""
 
-    NAME: str
-    TAGLINE: str
     OPTIONS: dict[str, str]
     """The name of each option, and of each text value, by `option=value`."""
     EXPLAINED: dict[str, str]
-    """For each key of `ask`, the heading in help.md that explains it."""
+    """For each heading in help.md, the keys of `ask` that it explains, with spaces between them."""
 
     def tell(self, event: Any, names: Names) -> str:
         """The sentence for an event, as its viewer saw it."""

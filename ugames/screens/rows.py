@@ -182,7 +182,7 @@ def day_said(day: str | date) -> str:
         known = date.fromisoformat(day) if isinstance(day, str) else day
     except ValueError:
         return str(day)
-    month = text(f"common.short_month_{known.month}")
+    month = text("common.short_months").split()[known.month - 1]
     return text("common.day", day=str(known.day), month=month, year=str(known.year))
 
 

@@ -30,8 +30,6 @@ from ugames.games.uchu_kaigi import preview, rules, scoring, title
 from ugames.games.uchu_kaigi.cards import GRAY, PINK, REDBLUE, SEATINGS, VIPS, Card, Country, Suit
 from ugames.games.uchu_kaigi.rules import Action, NameVip, Play, UchuKaigi, View, can_follow
 
-NAME, TAGLINE = title.NAME, title.TAGLINE
-
 OPTIONS = {
     "open_piles": "Open piles (for learning)",
 }
@@ -326,11 +324,7 @@ ON_BOARD = {
     "note": "{count:pile}",
     "note_worth": "{note}, {worth} so far",
     "note_about": "{note}, about {worth}",
-    "place_1": "1st",
-    "place_2": "2nd",
-    "place_3": "3rd",
-    "place_4": "4th",
-    "place_5": "5th",
+    "places": "1st 2nd 3rd 4th 5th",
     "dealt": "Everyone is dealt {count:card}.",
     "round_of": "Round {number} of {rounds}",
     "vip": "VIP: {suit}",
@@ -691,30 +685,15 @@ def country_name(country: Country, names: Names) -> str:
 
 
 EXPLAINED = {
-    "choose": "Set-up",
-    "they_choose": "Set-up",
-    "they_lead": "A trick",
-    "they_lead_for": "A trick",
-    "they_follow": "A trick",
-    "they_follow_for": "A trick",
-    "lead": "A trick",
-    "lead_for": "A trick",
-    "none": "A trick",
-    "none_for": "A trick",
-    "grey": "A trick",
-    "grey_for": "A trick",
-    "loses": "A trick",
-    "loses_vip": "A trick",
-    "follow": "A trick",
-    "follow_only": "A trick",
-    "follow_for": "A trick",
-    "follow_only_for": "A trick",
-    "taken": "A trick",
-    "scored": "Scoring",
-    "over_goal": "The end",
-    "over_rounds": "The end",
+    "Set-up": "choose they_choose",
+    "A trick": (
+        "they_lead they_lead_for they_follow they_follow_for lead lead_for none none_for grey grey_for loses "
+        "loses_vip follow follow_only follow_for follow_only_for taken"
+    ),
+    "Scoring": "scored",
+    "The end": "over_goal over_rounds",
 }
-"""The part of the rules that explains each question."""
+"""For each part of the rules, the questions that it explains."""
 
 
 def ask(game: UchuKaigi, glimpse: Glimpse[Action, View], names: Names) -> Said:

@@ -21,7 +21,7 @@ from ugames.core.words import (
     say,
     told_apart,
 )
-from ugames.games.ufo import events, preview, title
+from ugames.games.ufo import events, preview
 from ugames.games.ufo.cards import NEXT, Card, Departure, Zone
 from ugames.games.ufo.forms import DUEL, TICK_HZ
 from ugames.games.ufo.rules import (
@@ -41,8 +41,6 @@ from ugames.games.ufo.rules import (
     turn,
 )
 from ugames.games.ufo.title import SEATS
-
-NAME, TAGLINE = title.NAME, title.TAGLINE
 
 OPTIONS = {
     "form": "How time passes",
@@ -171,12 +169,7 @@ ON_BOARD = {
     "gets_ready": "gets ready",
     "has_chosen": "has chosen",
     "acts": "{note}: acts {place}",
-    "nth_1": "1st",
-    "nth_2": "2nd",
-    "nth_3": "3rd",
-    "nth_4": "4th",
-    "nth_5": "5th",
-    "nth_6": "6th",
+    "places": "1st 2nd 3rd 4th 5th 6th",
     "chooses": "chooses",
     "has_deck": "holds a deck",
     "alone": "goes on alone",
@@ -641,26 +634,14 @@ def label(action: Action, names: Names = ()) -> str:
 
 
 EXPLAINED = {
-    "get_ready": "Set-up",
-    "still_to_choose": "Playing",
-    "turn_of": "Playing",
-    "all_play": "Playing",
-    "chosen": "Playing",
-    "moment": "Playing",
-    "hold_out": "Playing",
-    "gather": "Playing",
-    "pass_to": "Playing",
-    "play_now": "Playing",
-    "play_in_turn": "Playing",
-    "play_in_secret": "Playing",
-    "departed": "Departing",
-    "departed_duel": "Departing",
-    "alone": "Departing",
-    "over_departures": "The end",
-    "over_deck": "The end",
-    "over_fits": "The end",
+    "Set-up": "get_ready",
+    "Playing": (
+        "still_to_choose turn_of all_play chosen moment hold_out gather pass_to play_now play_in_turn play_in_secret"
+    ),
+    "Departing": "departed departed_duel alone",
+    "The end": "over_departures over_deck over_fits",
 }
-"""The part of the rules that explains each question."""
+"""For each part of the rules, the questions that it explains."""
 
 
 def ask(game: Ufo, glimpse: Glimpse[Action, View], names: Names) -> Said:

@@ -47,8 +47,6 @@ from ugames.games.ugh.rules import (
     locks,
 )
 
-NAME, TAGLINE = title.NAME, title.TAGLINE
-
 OPTIONS = {
     "two_decks": "Two decks",
     "two_decks=auto": "From 7 players on",
@@ -512,16 +510,12 @@ def label(action: Action, names: Names = ()) -> str:
 
 
 EXPLAINED = {
-    "is_flipped": "A turn",
-    "ways": "A turn",
-    "waiting": "A turn",
-    "owed": "Ugh!",
-    "flips": "Locking sets",
-    "lock_or_end": "Locking sets",
-    "lock_last": "Locking sets",
-    "over_flipped": "The end",
+    "A turn": "is_flipped ways waiting",
+    "Ugh!": "owed",
+    "Locking sets": "flips lock_or_end lock_last",
+    "The end": "over_flipped",
 }
-"""The part of the rules that explains each question."""
+"""For each part of the rules, the questions that it explains."""
 
 
 def ask(game: Ugh, glimpse: Glimpse[Action, View], names: Names) -> Said:

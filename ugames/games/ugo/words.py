@@ -23,10 +23,8 @@ from ugames.core.words import (
     sentence,
     turn_of,
 )
-from ugames.games.ugo import preview, rules, title
+from ugames.games.ugo import preview, rules
 from ugames.games.ugo.rules import Action, Card, Kingdom, Lay, Play, Ugo, View, to_lay, winning_place
-
-NAME, TAGLINE = title.NAME, title.TAGLINE
 
 OPTIONS = {
     "games": "Games in a match",
@@ -444,24 +442,12 @@ def label(action: Action, names: Names = ()) -> str:
 
 
 EXPLAINED = {
-    "lead": "A trick",
-    "they_lead": "A trick",
-    "they_follow": "A trick",
-    "none_in_hand": "A trick",
-    "follow": "A trick",
-    "to_lay": "Laying what you have won",
-    "they_choose_top": "Laying what you have won",
-    "they_choose_colour": "Laying what you have won",
-    "they_choose_both": "Laying what you have won",
-    "taken": "A trick",
-    "laying": "Laying what you have won",
-    "scored": "Scoring",
-    "dealt": "Set-up",
-    "over_all": "Scoring",
-    "over_both": "Scoring",
-    "over_one": "Scoring",
+    "A trick": "lead they_lead they_follow none_in_hand follow taken",
+    "Laying what you have won": "to_lay they_choose_top they_choose_colour they_choose_both laying",
+    "Scoring": "scored over_all over_both over_one",
+    "Set-up": "dealt",
 }
-"""The part of the rules that explains each question."""
+"""For each part of the rules, the questions that it explains."""
 
 
 BOTH = 2

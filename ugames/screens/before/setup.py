@@ -109,7 +109,7 @@ class SetupContent:
     @property
     def title(self) -> str:
         """The heading."""
-        return str(self.words.NAME)
+        return title_of(self.game).NAME
 
     # --- the form
 

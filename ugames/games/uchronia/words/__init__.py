@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from ugames.games.uchronia import title
 from ugames.games.uchronia.words.doings import ACTIONS, AS_IT_STANDS, BECAUSE, because, foretell, label
 from ugames.games.uchronia.words.explained import about
 from ugames.games.uchronia.words.happenings import EVENTS, tell, turn_begun
@@ -10,8 +9,6 @@ from ugames.games.uchronia.words.questions import EXPLAINED, ask, goal, tie, usu
 from ugames.games.uchronia.words.refusals import why_not
 from ugames.games.uchronia.words.speech import said
 from ugames.games.uchronia.words.table import on_board
-
-NAME, TAGLINE = title.NAME, title.TAGLINE
 
 OPTIONS: dict[str, str] = {}
 
@@ -23,9 +20,7 @@ __all__ = [
     "EVENTS",
     "EXPLAINED",
     "GOALS",
-    "NAME",
     "OPTIONS",
-    "TAGLINE",
     "about",
     "ask",
     "because",

@@ -38,35 +38,17 @@ STEPS = actions.Take | actions.Store | actions.Launch | actions.Start | actions.
 """The actions that use an execution of an order."""
 
 EXPLAINED = {
-    "in_vain": "Commanding",
-    "choose": "Set-up",
-    "waiting": "Set-up",
-    "command_or_plot": "A turn",
-    "they_command": "A turn",
-    "they_offer": "Monopolies",
-    "they_hide": "Draconians",
-    "they_use": "Effects of buildings",
-    "production": "Commanding",
-    "exploration": "Commanding",
-    "trade": "Commanding",
-    "construction": "Constructing",
-    "hide": "Draconians",
-    "give": "Draconians",
-    "they_give": "Draconians",
-    "they_reveal": "Draconians",
-    "reveal_more": "Draconians",
-    "reveal": "Draconians",
-    "reveal_one_card": "Draconians",
-    "offer": "Monopolies",
-    "plot_for": "Plotting",
-    "plotting": "Plotting",
-    "use_or_end": "Effects of buildings",
-    "over_goal": "The end",
-    "over_goal_several": "The end",
-    "over_standstill": "The end",
-    "over_round": "The end",
+    "Commanding": "in_vain production exploration trade",
+    "Set-up": "choose waiting",
+    "A turn": "command_or_plot they_command",
+    "Monopolies": "they_offer offer",
+    "Draconians": "they_hide hide give they_give they_reveal reveal_more reveal reveal_one_card",
+    "Effects of buildings": "they_use use_or_end",
+    "Constructing": "construction",
+    "Plotting": "plot_for plotting",
+    "The end": "over_goal over_goal_several over_standstill over_round",
 }
-"""The part of the rules that explains each question."""
+"""For each part of the rules, the questions that it explains."""
 
 
 def goal(game: Uchronia, glimpse: Glimpse[Action, View], names: Names) -> str:

@@ -162,7 +162,7 @@ class Pointing:
         """A country's plate: points, won cards and their effect, or the number of piles."""
         view, points = self.view, points_of(self.view.board)[country]
         order, left = ranking(view.board), rules.GOAL - points
-        place = on_board(f"place_{order.index(country) + 1}")
+        place = on_board("places").split(" ")[order.index(country)]
         where = on_board("place_of", place=place, places=len(order)) if len(view.board) > 1 else ""
         stands: str = on_board("plate", left=left, points=points, place=where)
         if left <= 0:

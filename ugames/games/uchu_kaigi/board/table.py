@@ -286,7 +286,7 @@ class UchuKaigiBoard(Board):
         """The line below a name: the rank, or the number of piles and, if the viewer may know it, their points."""
         count = len(view.piles[country])
         worth = self._open(view, country) and count > 0 and view.actor is not None
-        note: str = on_board(f"place_{place}") if place else on_board("note", count=count)
+        note: str = on_board("places").split(" ")[place - 1] if place else on_board("note", count=count)
         if worth:
             stands = standing(self.game, view, country)
             so_far = figure(stands.points, "+")

@@ -13,6 +13,7 @@ import pygame
 from ugames.core.game import PUBLIC, Seat
 from ugames.core.tongue import TONGUE
 from ugames.core.words import AsksAlike, Names, asked_by_name
+from ugames.registry import title_of
 from ugames.session import Session
 from ugames.texts import text
 from ugames.ui.draw import lettering
@@ -325,7 +326,8 @@ class Header:
 
         The name is above a goal of one line, and before a goal of two.
         """
-        title = text("table.practice", name=self.words.NAME) if self.session.assisted else self.words.NAME
+        title = title_of(self.session.game.id).NAME
+        title = text("table.practice", name=title) if self.session.assisted else title
         column = lettering.even_width(canvas, goal, SMALL, GOAL * canvas.theme.width)
         lines = [HeaderLine(line, SMALL, "text_soft") for line in canvas.wrapped(goal, SMALL, column)]
         name, wide = HeaderLine(title, 26, "accent", "display"), canvas.width(title, 26, "display")
