@@ -35,40 +35,45 @@ BESIDE = "{before} {after}"
 """The order and spacing of two words in the name of a thing; names of people keep their own spaces."""
 
 ARTICLES = {
-    "en": {"the": {"n": "the *"}, "a": {"n'": "an *", "n": "a *"}, "of": {"": "*'s"}, "to": {"": "to *"}},
+    "en": {
+        "the": "n: the *",
+        "a": "n': an *, n: a *",
+        "of": ": *'s",
+        "to": ": to *",
+    },
     "de": {
-        "the": {"m": "der *", "f": "die *", "n": "das *", "pl": "die *"},
-        "the acc": {"m": "den *", "f": "die *", "n": "das *", "pl": "die *"},
-        "the dat": {"m": "dem *", "f": "der *", "n": "dem *", "pl": "den *"},
-        "a": {"m": "ein *", "f": "eine *", "n": "ein *"},
-        "a acc": {"m": "einen *", "f": "eine *", "n": "ein *"},
-        "a dat": {"m": "einem *", "f": "einer *", "n": "einem *"},
-        "of": {"": "von *"},
-        "of the": {"m": "vom *", "f": "von der *", "n": "vom *", "pl": "von den *", "": "von *"},
-        "to": {"": "an *"},
+        "the": "m: der *, f: die *, n: das *, pl: die *",
+        "the acc": "m: den *, f: die *, n: das *, pl: die *",
+        "the dat": "m: dem *, f: der *, n: dem *, pl: den *",
+        "a": "m: ein *, f: eine *, n: ein *",
+        "a acc": "m: einen *, f: eine *, n: ein *",
+        "a dat": "m: einem *, f: einer *, n: einem *",
+        "of": ": von *",
+        "of the": "m: vom *, f: von der *, n: vom *, pl: von den *, : von *",
+        "to": ": an *",
     },
     "fr": {
-        "the": {"m'": "l’*", "f'": "l’*", "m": "le *", "f": "la *", "pl": "les *"},
-        "a": {"m": "un *", "f": "une *", "pl": "des *"},
-        "some": {"m'": "de l’*", "f'": "de l’*", "m": "du *", "f": "de la *", "pl": "des *"},
-        "of": {"'": "d’*", "": "de *"},
-        "of the": {"m'": "de l’*", "f'": "de l’*", "m": "du *", "f": "de la *", "pl": "des *", "'": "d’*", "": "de *"},
-        "to": {"": "à *"},
-        "to the": {"m'": "à l’*", "f'": "à l’*", "m": "au *", "f": "à la *", "pl": "aux *", "": "à *"},
-        "that": {"'": "qu’*", "": "que *"},
+        "the": "m': l’*, f': l’*, m: le *, f: la *, pl: les *",
+        "a": "m: un *, f: une *, pl: des *",
+        "some": "m': de l’*, f': de l’*, m: du *, f: de la *, pl: des *",
+        "of": "': d’*, : de *",
+        "of the": "m': de l’*, f': de l’*, m: du *, f: de la *, pl: des *, ': d’*, : de *",
+        "to": ": à *",
+        "to the": "m': à l’*, f': à l’*, m: au *, f: à la *, pl: aux *, : à *",
+        "that": "': qu’*, : que *",
     },
     "es": {
-        "the": {"m": "el *", "f": "la *", "pl": "los *", "f pl": "las *"},
-        "a": {"m": "un *", "f": "una *", "pl": "unos *", "f pl": "unas *"},
-        "of": {"": "de *"},
-        "of the": {"m": "del *", "f": "de la *", "pl": "de los *", "f pl": "de las *", "": "de *"},
-        "to": {"": "a *"},
-        "to the": {"m": "al *", "f": "a la *", "pl": "a los *", "f pl": "a las *", "": "a *"},
-        "and": {"'": "e *", "": "y *"},
-        "or": {"'": "u *", "": "o *"},
+        "the": "m: el *, f: la *, pl: los *, f pl: las *",
+        "a": "m: un *, f: una *, pl: unos *, f pl: unas *",
+        "of": ": de *",
+        "of the": "m: del *, f: de la *, pl: de los *, f pl: de las *, : de *",
+        "to": ": a *",
+        "to the": "m: al *, f: a la *, pl: a los *, f pl: a las *, : a *",
+        "and": "': e *, : y *",
+        "or": "': u *, : o *",
     },
 }
-"""The articles by form and gender; `*` is the noun, and `'` marks the article before the sounds of SOUNDS."""
+"""The articles by form, each with its gender; `*` is the noun, and `'` marks those before the sounds of SOUNDS."""
 SOUNDS = {
     "en": re.compile("[aeiou]|8|11|18"),
     "fr": re.compile("[aeiouhœæ]|y[^aeiou]"),
@@ -136,7 +141,7 @@ def inflected(language: str, name: str, marks: frozenset[str], form: str) -> str
     rules = ARTICLES.get(language, {})
     if form == "a" and "mass" in marks:
         form = "some"
-    patterns = rules.get(form, {})
+    patterns = dict(each.split(": ") for each in rules.get(form, ": *").split(", "))
     sound = SOUNDS.get(f"{language} {form}", SOUNDS.get(language))
     plain = "".join(each for each in unicodedata.normalize("NFD", name.lower()) if not unicodedata.combining(each))
     changes = "'" if sound and "h" not in marks and sound.match(plain) else ""

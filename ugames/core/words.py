@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from enum import Enum
-from functools import cache, lru_cache
+from functools import cache
 from typing import Any, Protocol, runtime_checkable
 
 from ugames.core.game import PUBLIC, Event, Glimpse, Outcome, Seat
@@ -17,12 +17,8 @@ from ugames.core.tongue import FORMS, TONGUE, Thing, You, fields_of, halved, thi
 
 Names = Sequence[str]
 """The names of the people and bots at the table, by seat."""
-
-
-class Addressed(tuple[str, ...]):
-    """The names at a table, where sentences address one seat as "you"."""
-
-    you: Seat = PUBLIC
+Reason = tuple[str, tuple[Any, ...]]
+"""The code of a bot's reason, and its facts."""
 
 
 class Shared(tuple[str, ...]):
@@ -33,19 +29,12 @@ def addressed(names: Names, you: Seat) -> Names:
     """These names for sentences that address a seat; on a shared screen nobody is addressed as "you"."""
     if you == PUBLIC or isinstance(names, Shared):
         return names
-    return _addressed(tuple(names), you, TONGUE.you())
-
-
-@lru_cache(maxsize=64)
-def _addressed(names: tuple[str, ...], seat: Seat, you: You) -> Addressed:
-    spoken = Addressed((*names[:seat], you, *names[seat + 1 :]))
-    spoken.you = seat
-    return spoken
+    return *names[:you], TONGUE.you(), *names[you + 1 :]
 
 
 def is_you(seat: Any, names: Names) -> bool:
     """Whether sentences with these names address that seat as "you"."""
-    return isinstance(names, Addressed) and seat == names.you != PUBLIC
+    return seat != PUBLIC and isinstance(names[seat], You)
 
 
 class Amount(int):
@@ -222,23 +211,18 @@ class Needs:
         self.asked = tuple({name: None for name, form in fields if form in FORMS})
         """The fields that are asked for in a form."""
         self.nothing = not (self.first or self.halved or self.asked)
-        self.told: dict[int, str] = {}
+        self.told: dict[tuple[type, ...], str] = {}
         """The template for each choice of halves, cached."""
 
     def spoken(self, fields: Mapping[str, Any]) -> str:
         """The template with the halves chosen by these values."""
-        choice = 0
-        for name in self.halved:
-            choice = 3 * choice + HALF.get(type(fields.get(name)), 0)
-        if choice not in self.told:
-            kinds = {name: type(fields.get(name)) for name in self.halved}
-            self.told[choice] = halved(
-                self.template, {name: kind is You for name, kind in kinds.items() if kind is not Amount}
-            )
-        return self.told[choice]
+        kinds = tuple([type(fields.get(name)) for name in self.halved])
+        if kinds not in self.told:
+            second = {name: kind is You for name, kind in zip(self.halved, kinds, strict=True) if kind is not Amount}
+            self.told[kinds] = halved(self.template, second)
+        return self.told[kinds]
 
 
-HALF = {Amount: 1, You: 2}
 needs_of = cache(Needs)
 
 
@@ -370,7 +354,7 @@ def promised(
 
 def reasoned(
     table: Mapping[str, str],
-    reason: tuple[str, tuple[Any, ...]],
+    reason: Reason,
     names: Names = (),
     of_seats: Iterable[str] = (),
     speak: Callable[[Any], Any] = say,
@@ -435,7 +419,7 @@ class Words(Protocol):
         """The use of a card at a table of this many seats, for a newcomer; its name is shown above the text."""
         ...
 
-    def because(self, reason: tuple[str, tuple[Any, ...]], names: Names = ()) -> str:
+    def because(self, reason: Reason, names: Names = ()) -> str:
         """The sentence for the reason of a bot's decision."""
         ...
 

@@ -11,6 +11,7 @@ from ugames.core.teaching.preview import Fact
 from ugames.core.tongue import TONGUE
 from ugames.core.words import (
     Names,
+    Reason,
     Said,
     Texts,
     addressed,
@@ -29,6 +30,8 @@ from ugames.core.words import (
 from ugames.games.uchu_kaigi import preview, rules, scoring, title
 from ugames.games.uchu_kaigi.cards import GRAY, PINK, REDBLUE, SEATINGS, VIPS, Card, Country, Suit
 from ugames.games.uchu_kaigi.rules import Action, NameVip, Play, UchuKaigi, View, can_follow
+
+Seen = Glimpse[Action, View]
 
 OPTIONS = {
     "open_piles": "Open piles (for learning)",
@@ -516,13 +519,13 @@ said = Texts(SAID)
 TOLD_OF_COUNTRIES = {"denies", "spoils", "to_its_own_side"}
 
 
-def tie(game: UchuKaigi, glimpse: Glimpse[Action, View], names: Names) -> str:
+def tie(game: UchuKaigi, glimpse: Seen, names: Names) -> str:
     """Of markers on the same number the lower one is ahead (UK-15)."""
     outcome = glimpse.outcome
     return said("tie") if outcome and len({*outcome.scores}) < len(outcome.scores) else ""
 
 
-def places(game: UchuKaigi, glimpse: Glimpse[Action, View]) -> list[int]:
+def places(game: UchuKaigi, glimpse: Seen) -> list[int]:
     """The winner first, then the seats by the rank of their own countries; ranks are never shared."""
     seating = SEATINGS[glimpse.view.seats]
     ranked = [country for country in scoring.ranking(glimpse.view.board) if country in seating.people]
@@ -531,7 +534,7 @@ def places(game: UchuKaigi, glimpse: Glimpse[Action, View]) -> list[int]:
     return [1 + order.index(seat) for seat in range(len(order))]
 
 
-def goal(game: UchuKaigi, glimpse: Glimpse[Action, View], names: Names) -> str:
+def goal(game: UchuKaigi, glimpse: Seen, names: Names) -> str:
     """How the game is won."""
     return said("goal_two" if SEATINGS[glimpse.view.seats].dependencies else "goal", rounds=rules.ROUNDS)
 
@@ -636,7 +639,7 @@ def why_best(cards: Sequence[Card], best: Card) -> str:
     return reason("only", led=spoken(led)) if alone and len(cards) > 1 else reason("highest", led=spoken(led))
 
 
-def because(reason: tuple[str, tuple[Any, ...]], names: Names = ()) -> str:
+def because(reason: Reason, names: Names = ()) -> str:
     """A reason of a bot, for or against an action, as a sentence."""
     countries = [country_name(country, names) for country in range(len(SEATINGS[len(names)].owners))] if names else ()
     return reasoned(BECAUSE, reason, countries, TOLD_OF_COUNTRIES, _speak)
@@ -696,7 +699,7 @@ EXPLAINED = {
 """For each part of the rules, the questions that it explains."""
 
 
-def ask(game: UchuKaigi, glimpse: Glimpse[Action, View], names: Names) -> Said:
+def ask(game: UchuKaigi, glimpse: Seen, names: Names) -> Said:
     """The question to the seat that may act."""
     view = glimpse.view
     if view.actor is None:
@@ -732,7 +735,7 @@ def ask(game: UchuKaigi, glimpse: Glimpse[Action, View], names: Names) -> Said:
     return said("follow", turn=turn, led=led) if own else said("follow_for", turn=turn, led=led, country=whose)
 
 
-def _over(glimpse: Glimpse[Action, View], names: Names) -> Said:
+def _over(glimpse: Seen, names: Names) -> Said:
     """The reason for the end of the game: the first marker at the goal, or the number of rounds."""
     board, goal = glimpse.view.board, rules.GOAL
     first = scoring.ranking(board)[0]

@@ -9,6 +9,7 @@ from ugames.core.game import PUBLIC, Event, Glimpse, Seat
 from ugames.core.teaching.preview import Fact
 from ugames.core.words import (
     Names,
+    Reason,
     Said,
     Texts,
     addressed,
@@ -41,6 +42,8 @@ from ugames.games.ufo.rules import (
     turn,
 )
 from ugames.games.ufo.title import SEATS
+
+Seen = Glimpse[Action, View]
 
 OPTIONS = {
     "form": "How time passes",
@@ -482,7 +485,7 @@ RECENT = TICK_HZ
 """The ticks after which lateness is not told in milliseconds, since the player did not see the cause."""
 
 
-def goal(game: Ufo, glimpse: Glimpse[Action, View], names: Names) -> str:
+def goal(game: Ufo, glimpse: Seen, names: Names) -> str:
     """How the game is won."""
     return said("goal")
 
@@ -494,14 +497,14 @@ def settled(game: Ufo, seats: int) -> dict[str, tuple[bool, str]]:
     return {"drops": (False, said("goes_on"))} if game.auto_pass else {}
 
 
-def places(game: Ufo, glimpse: Glimpse[Action, View]) -> list[int]:
+def places(game: Ufo, glimpse: Seen) -> list[int]:
     """The ranks by points, then by Abduction cards; seats equal in both share a rank (UF-14)."""
     view = glimpse.view
     ranks = [(sum(game.tally(view, seat)), len(stack)) for seat, stack in enumerate(view.stacks)]
     return [1 + sum(other > rank for other in ranks) for rank in ranks]
 
 
-def tie(game: Ufo, glimpse: Glimpse[Action, View], names: Names) -> str:
+def tie(game: Ufo, glimpse: Seen, names: Names) -> str:
     """Of equal points, the most Abduction cards win (UF-14)."""
     if glimpse.outcome and len(glimpse.outcome.winners) > 1:
         return said("tie_shared")
@@ -509,7 +512,7 @@ def tie(game: Ufo, glimpse: Glimpse[Action, View], names: Names) -> str:
     return said("tie", counts=counts) if counts else ""
 
 
-def tie_counts(glimpse: Glimpse[Action, View], names: Names) -> str:
+def tie_counts(glimpse: Seen, names: Names) -> str:
     """The number of cards of each player with the winner's points; empty without a tie, or if the win is shared."""
     return told_apart(glimpse.outcome, [*map(len, glimpse.view.stacks)], names) if glimpse.outcome else ""
 
@@ -565,7 +568,7 @@ def about(game: Ufo, card: Any, seats: int) -> str:
     return said("about_zone", points=points) if isinstance(card, Zone) else said("about_card", card=card, points=points)
 
 
-def because(reason: tuple[str, tuple[Any, ...]], names: Names = ()) -> str:
+def because(reason: Reason, names: Names = ()) -> str:
     """The reason of a bot as a sentence."""
     return reasoned(BECAUSE, reason, names, ABOUT_SEATS)
 
@@ -644,7 +647,7 @@ EXPLAINED = {
 """For each part of the rules, the questions that it explains."""
 
 
-def ask(game: Ufo, glimpse: Glimpse[Action, View], names: Names) -> Said:
+def ask(game: Ufo, glimpse: Seen, names: Names) -> Said:
     """The question to the seat that may act."""
     view = glimpse.view
     if view.ended_by is not None:
@@ -684,7 +687,7 @@ def ask(game: Ufo, glimpse: Glimpse[Action, View], names: Names) -> Said:
     return said("play_in_turn", choices=choices) if game.time.in_turn else said("play_in_secret", choices=choices)
 
 
-def _choices(game: Ufo, glimpse: Glimpse[Action, View], card: Said) -> str:
+def _choices(game: Ufo, glimpse: Seen, card: Said) -> str:
     """The useful actions of the seat with its deck."""
     legal, view = glimpse.legal, glimpse.view
     robs = (isinstance(each, PlayOn) and game.spoils(view, each.other) is not None for each in legal)

@@ -11,6 +11,7 @@ from ugames.core.teaching.preview import Fact
 from ugames.core.tongue import TONGUE
 from ugames.core.words import (
     Names,
+    Reason,
     Said,
     Texts,
     capital,
@@ -359,7 +360,7 @@ def why_best(trick: Sequence[Card]) -> str:
     return reason("highest") if best.colour is led else reason("highest_of_all")
 
 
-def because(reason: tuple[str, tuple[Any, ...]], names: Names = ()) -> str:
+def because(reason: Reason, names: Names = ()) -> str:
     """A reason of a bot, for or against an action, as a sentence."""
     code, facts = reason
     if code == "opens_hungry":

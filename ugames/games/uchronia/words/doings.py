@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from ugames.core.game import Glimpse
 from ugames.core.teaching.preview import Fact
 from ugames.core.words import (
     Names,
+    Reason,
     Texts,
     capital,
     filled,
@@ -303,7 +303,7 @@ TOLD_OF_SEATS = {"surely_holds", "no_use_to"}
 """The codes of reasons whose first fact is a seat."""
 
 
-def because(reason: tuple[str, tuple[Any, ...]], names: Names = ()) -> str:
+def because(reason: Reason, names: Names = ()) -> str:
     """A reason for or against an action, as a sentence."""
     code, facts = reason
     if code == "victims":

@@ -15,6 +15,8 @@ from ugames.games.uchronia.state import Phase, Progress, View, Work
 from ugames.games.uchronia.words.doings import either_of, executes
 from ugames.games.uchronia.words.speech import said, speak
 
+Seen = Glimpse[Action, View]
+
 EXECUTIONS = {
     "production": "{turn}: take {count:card} from the Forum{bonus}.",
     "exploration": "{turn}: store {count:card} from your hand{bonus}.",
@@ -51,12 +53,12 @@ EXPLAINED = {
 """For each part of the rules, the questions that it explains."""
 
 
-def goal(game: Uchronia, glimpse: Glimpse[Action, View], names: Names) -> str:
+def goal(game: Uchronia, glimpse: Seen, names: Names) -> str:
     """How the game is won."""
     return said("goal", points=THRESHOLDS[len(names)])
 
 
-def tie(game: Uchronia, glimpse: Glimpse[Action, View], names: Names) -> str:
+def tie(game: Uchronia, glimpse: Seen, names: Names) -> str:
     """Of equal points, the most completed buildings win (UR-21)."""
     buildings = [len(house.buildings) for house in glimpse.view.houses]
     counts = told_apart(glimpse.outcome, buildings, names) if glimpse.outcome else ""
@@ -70,7 +72,7 @@ def usually_asked() -> str:
     return max(said("command_or_plot", turn=turn), said("plot_for", turn=turn, ways=ways), key=len)
 
 
-def ask(game: Uchronia, glimpse: Glimpse[Action, View], names: Names) -> Said:
+def ask(game: Uchronia, glimpse: Seen, names: Names) -> Said:
     """The question to the seat that may act."""
     view = glimpse.view
     if glimpse.outcome is not None:
@@ -113,7 +115,7 @@ def _ask_offer(game: Uchronia, view: View, names: Names) -> Said:
     return said("offer", name=addressed(names, view.seat)[view.turn], building=building, card=card)
 
 
-def _of_another(game: Uchronia, glimpse: Glimpse[Action, View], actor: Seat, names: Names) -> Said:
+def _of_another(game: Uchronia, glimpse: Seen, actor: Seat, names: Names) -> Said:
     """Another player's choice, for those who wait."""
     view, work, name = glimpse.view, glimpse.view.work, names[actor]
     if view.offers:
@@ -134,7 +136,7 @@ def _of_another(game: Uchronia, glimpse: Glimpse[Action, View], actor: Seat, nam
     return theirs(work.order.name, name=name, count=within_reach(game, view, work), times=times)
 
 
-def _named(seat: Seat, glimpse: Glimpse[Action, View], names: Names) -> str:
+def _named(seat: Seat, glimpse: Seen, names: Names) -> str:
     return addressed(names, glimpse.seat)[seat]
 
 
@@ -143,7 +145,7 @@ def _demanded(work: Work) -> str:
     return listed([say(card) for card in RESOURCES if work.shown[card]], "or")
 
 
-def _ask_plot(glimpse: Glimpse[Action, View], turn: str) -> Said:
+def _ask_plot(glimpse: Seen, turn: str) -> Said:
     """The options besides drawing."""
     ways = []
     if any(isinstance(action, actions.Copy) for action in glimpse.legal):
@@ -155,7 +157,7 @@ def _ask_plot(glimpse: Glimpse[Action, View], turn: str) -> Said:
     return said("plot_for", turn=turn, ways=listed([*ways, said("way_draw")], "or"))
 
 
-def _ask_order(game: Uchronia, glimpse: Glimpse[Action, View], work: Work, turn: str, names: Names) -> Said:
+def _ask_order(game: Uchronia, glimpse: Seen, work: Work, turn: str, names: Names) -> Said:
     view, unused = glimpse.view, unused_bonuses(glimpse)
     bonus = said("or_use", names=either_of(unused)) if unused else ""
     if work.stage is Progress.give:
