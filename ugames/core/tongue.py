@@ -162,6 +162,11 @@ def fields_of(template: str) -> Iterator[tuple[str, str]]:
             yield from fields_of(form or "")
 
 
+def chooses(form: str) -> bool:
+    """Whether a field with this form brings words of its own: a noun, or two halves."""
+    return bool(form) and form not in FORMS and not form.startswith(".")
+
+
 def same(context: str, english: str) -> str:
     """The lookup of English: the text itself."""
     return english
