@@ -29,7 +29,7 @@ from ugames.core.match import Match, Player
 from ugames.core.names import shown
 from ugames.core.rng import Rng
 from ugames.core.strict import DIGITS
-from ugames.core.words import label_of, numbered
+from ugames.core.words import label_of
 from ugames.home import decks, disk
 from ugames.journal import journals
 from ugames.journal.story import ALL, as_json, as_text
@@ -804,8 +804,7 @@ def list_puzzles(arguments: argparse.Namespace) -> int:
             seen = match.glimpse(seat)
             if puzzle.answer >= len(seen.legal):
                 raise Changed(f"the answer of puzzle {puzzle.number} of {puzzle.game} is not possible")
-            names = numbered(puzzle.seats)
-            row = _about_puzzle(puzzle, label_of(words_of(puzzle.game), seen.legal[puzzle.answer], names))
+            row = _about_puzzle(puzzle, label_of(words_of(puzzle.game), seen.legal[puzzle.answer], ()))
             if arguments.check:
                 row["holds"] = holds(match.game, seen, arguments.seed, puzzle.answer)
                 worst |= not row["holds"]

@@ -324,32 +324,35 @@ def asked_by_name(words: Words, game: Any, seen: Glimpse[Any, Any], names: Names
     return asked if name in asked else with_colon(name, asked)
 
 
-def phrase(templates: Mapping[type[Any], str], told: Any, names: Names = (), speak: Callable[[Any], Any] = say) -> str:
-    """The sentence for an event or action: the template of its class, filled from its fields.
+def name_of(seat: Seat, names: Names) -> str:
+    """The name of a seat; its number where nobody has a name."""
+    if seat < 0:
+        return COMMON("table")
+    return names[seat] if names else COMMON("player", number=seat + 1)
+
+
+def phrase(
+    templates: Mapping[type[Any], str], told: Any, names: Names = (), speak: Callable[[Any], Any] = say, **more: Any
+) -> str:
+    """The sentence for an event or action: the template of its class, filled from its fields and from `more`.
 
     The fields `seat` and `other` are said by the name of that seat.
     """
     kind = type(told)
-    values = {name: getattr(told, name) for name in kind.__dataclass_fields__}
-    words = {name: speak(value) for name, value in values.items()}
+    words = {name: speak(getattr(told, name)) for name in kind.__dataclass_fields__}
     for name in ("seat", "other"):
-        if names and isinstance(values.get(name), int):
-            words[name] = names[values[name]] if values[name] >= 0 else COMMON("table")
+        if type(words.get(name)) is Amount:
+            words[name] = name_of(words[name], names)
     if kind not in templates:
         raise LookupError(f"No template says {kind.__name__}: it is missing in a table of words.py.")
-    return filled(templates[kind], **words)
+    return filled(templates[kind], **(words | more))
 
 
 def promised(
-    sure: Mapping[type[Any], str],
-    as_it_stands: Mapping[type[Any], str],
-    fact: Any,
-    names: Names = (),
-    speak: Callable[[Any], Any] = say,
+    sure: Mapping[type[Any], str], as_it_stands: Mapping[type[Any], str], fact: Any, *by: Any, **more: Any
 ) -> str:
     """The sentence for a fact of a preview; unsure facts may have a template of their own."""
-    table = sure if fact.sure or type(fact) not in as_it_stands else as_it_stands
-    return phrase(table, fact, names, speak)
+    return phrase(sure if fact.sure or type(fact) not in as_it_stands else as_it_stands, fact, *by, **more)
 
 
 def reasoned(
@@ -363,13 +366,8 @@ def reasoned(
     code, facts = reason
     spoken = [speak(fact) for fact in facts]
     if code in of_seats:
-        spoken[0] = names[facts[0]] if names else COMMON("player", number=facts[0] + 1)
+        spoken[0] = name_of(facts[0], names)
     return sentence(filled(table[code], *spoken))
-
-
-def numbered(count: int) -> list[str]:
-    """Numbers for this many players, where nobody has a name."""
-    return [COMMON("player", number=seat + 1) for seat in range(count)]
 
 
 def label_of(words: Any, action: Any, names: Names) -> str:

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import fields, replace
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from ugames.core.game import PUBLIC, Event, Glimpse, Seat, changed_at
@@ -17,7 +16,6 @@ from ugames.core.words import (
     addressed,
     capital,
     figure,
-    filled,
     is_you,
     listed,
     opening,
@@ -247,18 +245,17 @@ EFFECTS = {
 _effects = Texts(EFFECTS)
 """The use of a suit."""
 
-NEXT_LEADS = {
-    "random": (
+NEXT_LEADS: dict[type[Fact], str] = {
+    preview.LeadsAtRandom: (
         "If {country} {country:wins a trick with yellow, a random card leads the next one|win a trick with yellow, "
         "your next lead is a random card}."
     ),
-    "picked": "If {country} wins a trick with yellow, {seat} {seat:picks|pick} its next lead.",
-    "out": (
+    preview.LeadPicked: "If {country} wins a trick with yellow, {seat} {seat:picks|pick} its next lead.",
+    preview.SitsOut: (
         "If {country} {country:wins a trick with purple, the next lead goes|win a trick with purple, you sit out the "
         "next one, and the lead goes} to {leader}."
     ),
 }
-next_leads = Texts(NEXT_LEADS)
 """The effect of a trick won with yellow or purple."""
 
 HARMS = {
@@ -560,20 +557,7 @@ def use_here(suit: Suit, view: View, countries: Sequence[Country], names: Names)
     if suit not in preview.LEADS_ON:
         return [use_of(suit)]
     facts = [fact for country in countries for fact in preview.next_lead(view, country, suit)]
-    return [_next_lead(fact, names) for fact in facts]
-
-
-def _next_lead(fact: Fact, names: Names) -> str:
-    match fact:
-        case preview.LeadPicked(_, seat, country):
-            who = country_name(country, names)
-            return next_leads("picked", country=who, seat=names[seat])
-        case preview.SitsOut(_, country, leader):
-            who, heir = country_name(country, names), country_name(leader, names)
-            return next_leads("out", country=who, leader=heir)
-        case preview.LeadsAtRandom(_, country):
-            return next_leads("random", country=country_name(country, names))
-    return ""
+    return [_phrase(NEXT_LEADS, fact, names) for fact in facts]
 
 
 def use_of(suit: Suit, seats: int = title.SEATS[0]) -> str:
@@ -636,7 +620,7 @@ def why_best(cards: Sequence[Card], best: Card) -> str:
     if best.suit is not led:
         return reason("vip", led=spoken(led))
     alone = sum(card.suit is led for card in cards) == 1
-    return reason("only", led=spoken(led)) if alone and len(cards) > 1 else reason("highest", led=spoken(led))
+    return reason("only" if alone and len(cards) > 1 else "highest", led=spoken(led))
 
 
 def because(reason: Reason, names: Names = ()) -> str:
@@ -647,7 +631,7 @@ def because(reason: Reason, names: Names = ()) -> str:
 
 def tell(event: Event, names: Names) -> str:
     """The event as a sentence."""
-    return phrase(SPECIAL if _is_special(event, names) else EVENTS, _with_names(event, names), names, _speak)
+    return _phrase(SPECIAL if _is_special(event, names) else EVENTS, event, names)
 
 
 def foretell(facts: Sequence[Fact], names: Names) -> str:
@@ -656,20 +640,17 @@ def foretell(facts: Sequence[Fact], names: Names) -> str:
 
 
 def _fact(fact: Fact, names: Names) -> str:
-    templates = FACTS if fact.sure else AS_IT_STANDS
-    spoken = _with_names(fact, names)
-    if isinstance(fact, preview.TooMuch):
-        harm = listed([costs(str(suit)) for suit in fact.suits])
-        return filled(templates[type(fact)], suits=listed(spoken.suits), country=spoken.country, costs=harm)
-    if isinstance(fact, preview.UpToThreshold):
-        return filled(templates[type(fact)], suits=listed(spoken.suits, "or"), country=spoken.country)
-    if isinstance(fact, preview.LacksColours):
-        return filled(templates[type(fact)], country=spoken.country, suits=listed(lacking(fact.counts)))
-    if isinstance(fact, preview.RoundPoints):
-        blamed = said("blamed", loss=fact.blame) if fact.blame else ""
-        told = {"country": spoken.country, "before": fact.before, "after": fact.after, "blamed": blamed}
-        return filled(templates[type(fact)], **told)
-    return phrase(templates, spoken, names, _speak)
+    more = {}
+    match fact:
+        case preview.TooMuch(suits=suits):
+            more["costs"] = listed([costs(str(suit)) for suit in suits])
+        case preview.UpToThreshold(suits=suits):
+            more["suits"] = listed([spoken(suit) for suit in suits], "or")
+        case preview.LacksColours(counts=counts):
+            more["suits"] = listed(lacking(counts))
+        case preview.RoundPoints(blame=blame):
+            more["blamed"] = said("blamed", loss=blame) if blame else ""
+    return _phrase(FACTS if fact.sure else AS_IT_STANDS, fact, names, **more)
 
 
 def label(action: Action, names: Names = ()) -> str:
@@ -809,22 +790,23 @@ def _is_special(event: Event, names: Names) -> bool:
     return type(event) is rules.GameWon and event.ranking[0] in SEATINGS[len(names)].dependencies
 
 
-def _with_names(told: Any, names: Names) -> Any:
-    """An event or a fact with the names of countries in place of their numbers."""
+def _phrase(templates: Mapping[type[Any], str], told: Any, names: Names, **more: Any) -> str:
+    """The sentence for an event or a fact, with the names of countries in place of their numbers."""
     words: dict[str, Any] = {}
-    for f in fields(told):
-        if f.name in ("country", "leader"):
-            words[f.name] = country_name(getattr(told, f.name), names)
-        elif f.name in ("countries", "ranking", "gainers"):
-            words[f.name] = tuple(country_name(country, names) for country in getattr(told, f.name))
-        elif f.name == "phase":
-            words[f.name] = _phases(str(told.phase))
-        elif f.name == "suits":
-            words[f.name] = tuple(spoken(suit) for suit in getattr(told, f.name))
-    return replace(told, **words)
+    for name in told.__dataclass_fields__:
+        value = getattr(told, name)
+        if name in ("country", "leader"):
+            words[name] = country_name(value, names)
+        elif name in ("countries", "ranking", "gainers"):
+            words[name] = [country_name(country, names) for country in value]
+        elif name == "phase":
+            words[name] = _phases(str(value))
+    return phrase(templates, told, names, _speak, **words, **more)
 
 
 def _speak(value: Any) -> Any:
+    if isinstance(value, tuple):
+        return listed([_speak(each) for each in value])
     return spoken(value) if isinstance(value, Suit) else say(value)
 
 

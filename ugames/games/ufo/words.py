@@ -15,7 +15,6 @@ from ugames.core.words import (
     addressed,
     is_you,
     listed,
-    numbered,
     phrase,
     promised,
     reasoned,
@@ -41,7 +40,6 @@ from ugames.games.ufo.rules import (
     gone,
     turn,
 )
-from ugames.games.ufo.title import SEATS
 
 Seen = Glimpse[Action, View]
 
@@ -522,17 +520,17 @@ def briefing(game: Ufo, view: View) -> list[str]:
     zones = [game.points[zone] for row in view.zones for zone in row]
     points = [game.points[card] for card in view.departures]
     duel = len(view.phases) == DUEL
-    passing: str = said("brief_throw") if game.throws(view) else said("brief_passed")
+    passing: str = said("brief_throw" if game.throws(view) else "brief_passed")
     if game.throws(view) and game.drops:
         passing = f"{passing} {said('brief_falls')}"
     leave = said("brief_depart", least=min(points), most=max(points))
     return [
         said("brief_turns" if game.time.in_turn else "brief_step" if game.time.in_secret else "brief_race"),
-        said("brief_stack", fits=said("brief_any") if game.no_referee else said("brief_higher")),
+        said("brief_stack", fits=said("brief_any" if game.no_referee else "brief_higher")),
         said("brief_rob", points=max(zones)),
         said("brief_swap") if view.centre is not None else passing,
         said("brief_depart_duel", most=max(points)) if duel else leave,
-        said("brief_end_duel") if duel else said("brief_end"),
+        said("brief_end_duel" if duel else "brief_end"),
     ]
 
 
@@ -563,7 +561,7 @@ def about(game: Ufo, card: Any, seats: int) -> str:
     """The name and use of a card."""
     points = game.points[card]
     if isinstance(card, Departure):
-        many = said("seats_or_more", count=card.players) if card.larger else said("seats_only", count=card.players)
+        many = said("seats_or_more" if card.larger else "seats_only", count=card.players)
         return said("about_departure", card=departure_name(card), seats=many, points=points)
     return said("about_zone", points=points) if isinstance(card, Zone) else said("about_card", card=card, points=points)
 
@@ -633,7 +631,7 @@ def _foretold(fact: Fact, names: Names) -> str:
 
 def label(action: Action, names: Names = ()) -> str:
     """The action as a button would say it."""
-    return phrase(ACTIONS, action, names or numbered(SEATS[-1]), _speak)
+    return phrase(ACTIONS, action, names, _speak)
 
 
 EXPLAINED = {
@@ -662,12 +660,12 @@ def ask(game: Ufo, glimpse: Seen, names: Names) -> Said:
             return said("still_to_choose", names=listed([names[each] for each in glimpse.to_act]))
         return said("turn_of", name=names[glimpse.to_act[0]]) if game.time.in_turn else said("all_play")
     if seat in view.pressed:
-        return said("chosen") if game.time.in_secret else said("moment")
+        return said("chosen" if game.time.in_secret else "moment")
     phase = view.phases[seat]
     if phase is Phase.departed:
         if not preview.goes_on(game, view):
             return said("moment")
-        return said("departed_duel") if len(view.phases) == DUEL else said("departed")
+        return said("departed_duel" if len(view.phases) == DUEL else "departed")
     if phase is Phase.waiting:
         return said("hold_out")
     if phase is Phase.gathering:
@@ -684,7 +682,7 @@ def ask(game: Ufo, glimpse: Seen, names: Names) -> Said:
     choices = _choices(game, glimpse, card)
     if game.tick_hz:
         return said("play_now", choices=choices[:1].upper() + choices[1:])
-    return said("play_in_turn", choices=choices) if game.time.in_turn else said("play_in_secret", choices=choices)
+    return said("play_in_turn" if game.time.in_turn else "play_in_secret", choices=choices)
 
 
 def _choices(game: Ufo, glimpse: Seen, card: Said) -> str:
@@ -713,11 +711,11 @@ def why_not(game: Ufo, view: View, action: Action, now: int | None = None) -> st
             return said("started_already")
         if not game.may_start(view, view.seat):
             return said("not_yours_to_start")
-        return said("possible") if view.press is None else said("called_already")
+        return said("possible" if view.press is None else "called_already")
     if view.moved < view.start:
         return said("wait_for_start")
     if view.press is not None:
-        return said("chosen_already") if game.time.in_secret else said("one_at_a_time")
+        return said("chosen_already" if game.time.in_secret else "one_at_a_time")
     phase = view.phases[view.seat]
     if phase is Phase.departed:
         return said("have_departed")
@@ -744,7 +742,7 @@ def why_not(game: Ufo, view: View, action: Action, now: int | None = None) -> st
         return _why_not_rob(view, action.other, action.card, now)
     if action.card not in (deck or ()):
         fits = isinstance(action, PlayOn) and _why_not_rob(view, action.other, action.card, now) == said("possible")
-        return said("no_robber", card=action.card) if fits else said("not_in_deck", card=action.card)
+        return said("no_robber" if fits else "not_in_deck", card=action.card)
     if isinstance(action, Play):
         stack = view.stacks[view.seat]
         if game.no_referee or not stack or action.card > stack[-1]:
@@ -752,9 +750,7 @@ def why_not(game: Ufo, view: View, action: Action, now: int | None = None) -> st
         robs = any(pile and NEXT.get(pile[-1]) == action.card for seat, pile in enumerate(view.stacks)
                    if seat != view.seat and view.phases[seat] is not Phase.departed
                    and game.spoils(view, seat) is not None)  # fmt: skip
-        if robs:
-            return said("not_higher_but", card=action.card, top=stack[-1])
-        return said("not_higher", card=action.card, top=stack[-1])
+        return said("not_higher_but" if robs else "not_higher", card=action.card, top=stack[-1])
     return _why_not_rob(view, action.other, action.card, now)
 
 
@@ -770,7 +766,7 @@ def _why_not_throw(game: Ufo, view: View, action: Pass | Drop, now: int | None) 
     if view.phases[view.seat] is Phase.choosing:
         return said("act_first")
     if isinstance(action, Drop):
-        return said("possible") if game.drops else said("no_drops")
+        return said("possible" if game.drops else "no_drops")
     if action.other not in range(len(view.phases)):
         return said("nobody_there")
     if action.other == view.seat:
@@ -784,13 +780,11 @@ def _why_not_throw(game: Ufo, view: View, action: Pass | Drop, now: int | None) 
 
 def _why_not_depart(game: Ufo, view: View, action: Depart, now: int | None) -> str:
     if action.card in view.departures:
-        if view.stacks[view.seat]:
-            return said("possible")
-        return said("play_before_departing")
+        return said("possible" if view.stacks[view.seat] else "play_before_departing")
     for seat, card in enumerate(view.taken):
         if card == action.card:
             named = said("the_departure", card=departure_name(card))
-            why = said("taken_alone", card=named) if len(view.taken) == DUEL else said("taken", card=named)
+            why = said("taken_alone" if len(view.taken) == DUEL else "taken", card=named)
             return _late(view.changed[seat], now, why)
     return said("not_used", card=departure_name(action.card), count=len(view.stacks))
 

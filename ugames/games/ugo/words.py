@@ -357,7 +357,7 @@ def why_best(trick: Sequence[Card]) -> str:
     equals = [card for card in trick if card.value == best.value]
     if len(equals) > 1:
         return reason("led", led=led) if best.colour is led else reason("first")
-    return reason("highest") if best.colour is led else reason("highest_of_all")
+    return reason("highest" if best.colour is led else "highest_of_all")
 
 
 def because(reason: Reason, names: Names = ()) -> str:
@@ -471,7 +471,7 @@ def ask(game: Ugo, glimpse: Glimpse[Action, View], names: Names) -> Said:
     if not any(view.hand_sizes) and not view.trick:
         if len(view.scores) == game.games:
             return _over(game.games)
-        return said("scored") if any(kingdom.piles for kingdom in view.kingdoms) else said("dealt")
+        return said("scored" if any(kingdom.piles for kingdom in view.kingdoms) else "dealt")
     actor = (view.leader + len(view.trick)) % seats
     turn, yours = turn_of(actor, glimpse.seat, names), actor == glimpse.seat
     if not view.trick:
@@ -479,9 +479,7 @@ def ask(game: Ugo, glimpse: Glimpse[Action, View], names: Names) -> Said:
     led = view.trick[0].colour
     if not yours:
         return said("they_follow", turn=turn, led=led)
-    if all(card.colour is not led for card in view.hand):
-        return said("none_in_hand", turn=turn, led=led)
-    return said("follow", turn=turn, led=led)
+    return said("none_in_hand" if all(card.colour is not led for card in view.hand) else "follow", turn=turn, led=led)
 
 
 def _over(games: int) -> Said:
@@ -576,7 +574,7 @@ def _they_lay(view: View, name: str) -> Said:
     if len(set(colours)) == 1:
         return said("they_choose_top", name=name, colour=colours[0])
     each = len(set(colours)) == len(colours)
-    return said("they_choose_colour", name=name) if each else said("they_choose_both", name=name)
+    return said("they_choose_colour" if each else "they_choose_both", name=name)
 
 
 def _ask_to_lay(game: Ugo, view: View) -> str:

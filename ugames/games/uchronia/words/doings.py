@@ -13,14 +13,14 @@ from ugames.core.words import (
     capital,
     filled,
     listed,
-    numbered,
+    name_of,
     phrase,
     promised,
     reasoned,
     say,
     with_semicolons,
 )
-from ugames.games.uchronia import actions, preview, title
+from ugames.games.uchronia import actions, preview
 from ugames.games.uchronia.actions import Action
 from ugames.games.uchronia.cards import Building, Cards, Order, Place
 from ugames.games.uchronia.outlook import Outlook
@@ -183,7 +183,6 @@ def label(action: Action, names: Names = ()) -> str:
         if action.site is None:
             return said("use_card", building=action.building, card=action.card)
         return said("use_card_to", building=action.building, card=action.card, site=action.site)
-    names = names or numbered(title.SEATS[-1])
     return phrase(ACTIONS, action, names, say if isinstance(action, actions.Raid) else speak)
 
 
@@ -307,6 +306,5 @@ def because(reason: Reason, names: Names = ()) -> str:
     """A reason for or against an action, as a sentence."""
     code, facts = reason
     if code == "victims":
-        names = names or numbered(title.SEATS[-1])
-        facts = (listed([names[seat] for seat in facts]),)
+        facts = (listed([name_of(seat, names) for seat in facts]),)
     return reasoned(BECAUSE, (code, facts), names, TOLD_OF_SEATS, speak)

@@ -121,7 +121,7 @@ def _of_another(game: Uchronia, glimpse: Seen, actor: Seat, names: Names) -> Sai
     if view.offers:
         return said("they_offer", name=name, card=RESOURCES[view.offers[0].colour])
     if work is None:
-        return said("plotting", name=name) if view.scheme is not None else said("they_command", name=name)
+        return said("plotting" if view.scheme is not None else "they_command", name=name)
     if work.stage is Progress.give:
         if work.hide:
             return said("they_hide", name=name, other=_named(work.victims[0], glimpse, names))
