@@ -117,9 +117,9 @@ def _accented(english: str) -> str:
     said = []
     for text, name, form, _ in Formatter().parse(english):
         said.append(text.translate(ACCENTS).replace("{", "{{").replace("}", "}}"))
-        if name is None:
+        if name is None or form is None:
             continue
-        if chooses(form or ""):
+        if chooses(form):
             halves = HALVES.fullmatch(form)
             form = "|".join(map(_accented, halves.groups() if halves else (form, f"{form}s")))
         said.append(f"{{{name}{form and ':'}{form}}}")
