@@ -339,7 +339,7 @@ def phrase(
     The fields `seat` and `other` are said by the name of that seat.
     """
     kind = type(told)
-    words = {name: speak(getattr(told, name)) for name in kind.__dataclass_fields__}
+    words = {name: speak(getattr(told, name)) for name in kind.__dataclass_fields__ if name not in more}
     for name in ("seat", "other"):
         if type(words.get(name)) is Amount:
             words[name] = name_of(words[name], names)

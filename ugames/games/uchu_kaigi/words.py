@@ -799,14 +799,14 @@ def _phrase(templates: Mapping[type[Any], str], told: Any, names: Names, **more:
             words[name] = country_name(value, names)
         elif name in ("countries", "ranking", "gainers"):
             words[name] = [country_name(country, names) for country in value]
+        elif name == "suits":
+            words[name] = [spoken(suit) for suit in value]
         elif name == "phase":
             words[name] = _phases(str(value))
-    return phrase(templates, told, names, _speak, **words, **more)
+    return phrase(templates, told, names, _speak, **(words | more))
 
 
 def _speak(value: Any) -> Any:
-    if isinstance(value, tuple):
-        return listed([_speak(each) for each in value])
     return spoken(value) if isinstance(value, Suit) else say(value)
 
 
