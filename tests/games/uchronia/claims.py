@@ -393,6 +393,7 @@ BECAUSE: Told = {
 EVENTS = {TurnBegan: lambda world, began: f"Round {1 + (began.number - 1) // len(world.after.houses)}:"}
 """What is said of these events."""
 SILENT = """
+bonus also several
 tie goal moved_by draw_first start_from_hand use_draw use_card use_card_to round_number plot_for way_build
 way_start way_site in_all the_forum or_use a_bonus nobody
 a_plot not_on_site engine victims executions feeds in_stock no_use_to no_room

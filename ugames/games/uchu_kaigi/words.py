@@ -273,13 +273,6 @@ MUCH = {
 much = Texts(MUCH)
 """The number of cards that is too much."""
 
-LACKING = {
-    "one": "one more red/blue",
-    "two": "two red/blue",
-}
-_lacking = Texts(LACKING)
-"""The colours that red/blue lacks for all seven."""
-
 WORTH = {
     "none": "So far {who} {who:has|have} taken no {suit}. The first adds a colour: {first}.",
     "last": (
@@ -309,14 +302,6 @@ WORTH = {
 }
 worth_of = Texts(WORTH)
 """The value of the won cards of a suit so far, and the number of further cards without harm."""
-
-REASONS = {
-    "vip": "VIP beats {led}",
-    "highest": "highest {led}",
-    "only": "only {led}",
-}
-reason = Texts(REASONS)
-"""The short reasons why a card takes a trick."""
 
 ON_BOARD = {
     "sits_out": "sits out",
@@ -481,23 +466,27 @@ SAID = {
     "choose": "{turn}: you lead, so name the VIP, the colour that beats the others.",
     "they_choose": "{name} leads, and names the VIP, the colour that beats the others.",
     "they_lead": "{name} leads a card. {vip} is the VIP: it beats the other colours.",
+    "turn_for": "{turn}, for {country}",
     "they_lead_for": "{name} leads a card for {country}.",
     "they_follow": "{turn}: {led} was led.",
-    "they_follow_for": "{turn}, for {country}: {led} was led.",
     "lead": "{turn}: lead any card. The VIP is {vip}.",
-    "lead_for": "{turn}, for {country}: lead any card.",
+    "lead_for": "{turn}: lead any card.",
     "your_dependency": "your dependency",
     "other_dependency": "the other dependency",
     "none": "{turn}: no {led}, so play any card. Only {vip} can win.",
     "loses": "{turn}: no {led} and no VIP. Play any card; none can win.",
     "loses_vip": "{turn}: no {led}, so play any card. None of them can win.",
-    "none_for": "{turn}, for {country}: no {led}, so play any card.",
+    "none_for": "{turn}: no {led}, so play any card.",
     "grey": "{turn}: grey was led, so follow grey.",
-    "grey_for": "{turn}, for {country}: grey was led, so follow grey.",
     "follow": "{turn}: follow {led}, or play grey, which can't win.",
     "follow_only": "{turn}: {led} was led, so follow it.",
-    "follow_only_for": "{turn}, for {country}: follow {led}.",
-    "follow_for": "{turn}, for {country}: follow {led}, or play grey.",
+    "follow_only_for": "{turn}: follow {led}.",
+    "follow_for": "{turn}: follow {led}, or play grey.",
+    "red_blue_one": "one more red/blue",
+    "red_blue_two": "two red/blue",
+    "vip": "VIP beats {led}",
+    "highest": "highest {led}",
+    "only": "only {led}",
     "watching": "You're only watching.",
     "not_yours": "It's not your turn.",
     "never_vip": "{suit} can never be the VIP.",
@@ -603,7 +592,7 @@ def _how_worth(suit: Suit, counts: tuple[int, ...], points: int) -> str:
 
 def lacking(counts: Sequence[int]) -> list[str]:
     """The missing cards for all seven colours, for piles with these numbers of each suit."""
-    red_blue = [_lacking("one" if counts[REDBLUE] else "two")] if counts[REDBLUE] < 2 else []
+    red_blue = [said("red_blue_one" if counts[REDBLUE] else "red_blue_two")] if counts[REDBLUE] < 2 else []
     return [*(spoken(suit) for suit in Suit if suit is not REDBLUE and not counts[suit]), *red_blue]
 
 
@@ -618,9 +607,9 @@ def why_best(cards: Sequence[Card], best: Card) -> str:
     """The reason why that card leads the trick."""
     led = cards[0].suit
     if best.suit is not led:
-        return reason("vip", led=spoken(led))
+        return said("vip", led=spoken(led))
     alone = sum(card.suit is led for card in cards) == 1
-    return reason("only" if alone and len(cards) > 1 else "highest", led=spoken(led))
+    return said("only" if alone and len(cards) > 1 else "highest", led=spoken(led))
 
 
 def because(reason: Reason, names: Names = ()) -> str:
@@ -671,7 +660,7 @@ def country_name(country: Country, names: Names) -> str:
 EXPLAINED = {
     "Set-up": "choose they_choose",
     "A trick": (
-        "they_lead they_lead_for they_follow they_follow_for lead lead_for none none_for grey grey_for loses "
+        "they_lead they_lead_for they_follow lead lead_for none none_for grey loses "
         "loses_vip follow follow_only follow_for follow_only_for taken"
     ),
     "Scoring": "scored",
@@ -691,29 +680,30 @@ def ask(game: UchuKaigi, glimpse: Seen, names: Names) -> Said:
     if len(view.trick) == len(view.order):
         return said("taken")
     seating, country = SEATINGS[view.seats], view.order[len(view.trick)]
-    own = country not in seating.dependencies
+    own, vip, name = country not in seating.dependencies, view.vips[-1], names[view.actor]
     whose = said("your_dependency") if seating.owners[country] == glimpse.seat else country_name(country, names)
-    vip = spoken(view.vips[-1])
-    if not yours:
-        return _they_play(view, turn, names[view.actor], "" if own else whose)
+    if not own:
+        turn = said("turn_for", turn=turn, country=whose)
+    if not view.trick and yours:
+        return said("lead", turn=turn, vip=spoken(vip)) if own else said("lead_for", turn=turn)
     if not view.trick:
-        return said("lead", turn=turn, vip=vip) if own else said("lead_for", turn=turn, country=whose)
-    led, hand = spoken(view.trick[0].suit), view.hands[country]
-    if hand is not None and not can_follow(hand, view.trick[0].suit):
-        if own and view.vips[-1] is not view.trick[0].suit and can_follow(hand, view.vips[-1]):
-            return said("none", turn=turn, led=led, vip=vip)
-        if own and view.vips[-1] is view.trick[0].suit:
-            return said("loses_vip", turn=turn, led=led)
-        if own:
-            return said("loses", turn=turn, led=led)
-        return said("none_for", turn=turn, led=led, country=whose)
-    if view.trick[0].suit is GRAY:
-        return said("grey", turn=turn) if own else said("grey_for", turn=turn, country=whose)
+        leads = said("they_lead", name=name, vip=capital(spoken(vip)))
+        return leads if own else said("they_lead_for", name=name, country=whose)
+    suit, hand = view.trick[0].suit, view.hands[country]
+    led = spoken(suit)
+    if not yours:
+        return said("they_follow", turn=turn, led=led)
+    if hand is not None and not can_follow(hand, suit):
+        if not own:
+            return said("none_for", turn=turn, led=led)
+        if vip is not suit and can_follow(hand, vip):
+            return said("none", turn=turn, led=led, vip=spoken(vip))
+        return said("loses_vip" if vip is suit else "loses", turn=turn, led=led)
+    if suit is GRAY:
+        return said("grey", turn=turn)
     if hand is not None and not can_follow(hand, GRAY):
-        if own:
-            return said("follow_only", turn=turn, led=led)
-        return said("follow_only_for", turn=turn, led=led, country=whose)
-    return said("follow", turn=turn, led=led) if own else said("follow_for", turn=turn, led=led, country=whose)
+        return said("follow_only" if own else "follow_only_for", turn=turn, led=led)
+    return said("follow" if own else "follow_for", turn=turn, led=led)
 
 
 def _over(glimpse: Seen, names: Names) -> Said:
@@ -723,21 +713,6 @@ def _over(glimpse: Seen, names: Names) -> Said:
     if board[0].points < goal:
         return said("over_rounds", rounds=rules.ROUNDS)
     return said("over_goal", country=country_name(first, addressed(names, glimpse.seat)), goal=goal)
-
-
-def _they_play(view: View, turn: str, name: str, dependency: str) -> Said:
-    """Another player's choice, for themselves or for a dependency, for those who wait."""
-    if not view.trick:
-        vip = spoken(view.vips[-1])
-        return (
-            said("they_lead_for", name=name, country=dependency)
-            if dependency
-            else said("they_lead", name=name, vip=capital(vip))
-        )
-    led = spoken(view.trick[0].suit)
-    if dependency:
-        return said("they_follow_for", turn=turn, country=dependency, led=led)
-    return said("they_follow", turn=turn, led=led)
 
 
 def why_not(game: UchuKaigi, view: View, action: Action, now: int | None = None) -> str:

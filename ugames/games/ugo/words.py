@@ -297,6 +297,12 @@ SAID = {
     "lead": "{turn}: lead any card.",
     "none_in_hand": "{turn}: no {led} in hand, so play any card.",
     "follow": "{turn}: follow {led}.",
+    "choose_top": "choose the {colour} card to lay on top",
+    "choose_colour": "choose the next card for {place}",
+    "choose_both": "choose the top card for {place}",
+    "they_choose_top": "{name} chooses which {colour} card lies on top.",
+    "they_choose_colour": "{name} chooses which colour is laid next.",
+    "they_choose_both": "{name} chooses which card is laid next, on top of others of its colour.",
     "watching": "You're only watching.",
     "first_lay": "First lay the {count:card} you won.",
     "not_held": "You don't have {card}.",
@@ -313,17 +319,6 @@ SAID = {
 }
 """All other sentences."""
 said = Texts(SAID)
-
-LAYING = {
-    "choose_top": "choose the {colour} card to lay on top",
-    "choose_colour": "choose the next card for {place}",
-    "choose_both": "choose the top card for {place}",
-    "they_choose_top": "{name} chooses which {colour} card lies on top.",
-    "they_choose_colour": "{name} chooses which colour is laid next.",
-    "they_choose_both": "{name} chooses which card is laid next, on top of others of its colour.",
-}
-"""The choice of what to lay, for the winner and for those who wait."""
-laying = Texts(LAYING)
 
 
 def goal(game: Ugo, glimpse: Glimpse[Action, View], names: Names) -> str:
@@ -562,11 +557,15 @@ def _ask_to_lay(game: Ugo, glimpse: Glimpse[Action, View], names: Names) -> Said
     view = glimpse.view
     kingdom = view.kingdoms[view.leader]
     colours = [card.colour for card in to_lay(view.spoils, kingdom.colours)]
-    kinds = len({*colours})
-    key = "choose_top" if kinds == 1 else "choose_colour" if kinds == len(colours) else "choose_both"
+    name, first, kinds = names[view.leader], colours[0], len({*colours})
+    each = kinds == len(colours)
     if view.leader != glimpse.seat:
-        return laying(f"they_{key}", name=names[view.leader], colour=colours[0])
-    choice = laying(key, colour=colours[0], place=_opened(game, kingdom))
+        if kinds == 1:
+            return said("they_choose_top", name=name, colour=first)
+        return said("they_choose_colour" if each else "they_choose_both", name=name)
+    choice = said("choose_colour" if each else "choose_both", place=_opened(game, kingdom))
+    if kinds == 1:
+        choice = said("choose_top", colour=first)
     return said("to_lay", turn=turn_of(view.leader, glimpse.seat, names), choice=choice)
 
 

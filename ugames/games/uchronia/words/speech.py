@@ -8,8 +8,6 @@ from ugames.core.tongue import TONGUE
 from ugames.core.words import Texts, capital, listed, say, titled
 from ugames.games.uchronia.cards import Design, Effect, Kind, Order, Place, Resource
 
-EFFECT = Texts({"bonus": "{kind}: {text}", "points": "Also: {text}"})
-
 PLACES = {
     Place.hand: "the hand",
     Place.domain: "the Domain",
@@ -21,9 +19,6 @@ PLACES = {
 }
 
 
-SEVERAL = Texts({"several": "{count} {card}"})
-
-
 def speak(value: Any) -> Any:
     """A value of Uchronia within a sentence."""
     if isinstance(value, Order):
@@ -33,7 +28,7 @@ def speak(value: Any) -> Any:
     if isinstance(value, tuple) and value and isinstance(value[0], Resource):
         counts = {card: value.count(card) for card in value}
         alike = len(counts) == len(value)
-        return listed([say(card) if alike else SEVERAL("several", count=counts[card], card=card) for card in counts])
+        return listed([say(card) if alike else said("several", count=counts[card], card=card) for card in counts])
     return say(value)
 
 
@@ -50,13 +45,16 @@ def total(value: Any) -> Any:
 def effect_of(design: Design) -> str:
     """The effect of a building, with its order or Plot if it is a bonus; its points are additional."""
     if design.effect is Effect.points:
-        return EFFECT("points", text=TONGUE.thing(design.text))
+        return said("also", text=TONGUE.thing(design.text))
     if design.kind is Kind.permanent:
         return TONGUE.thing(design.text)
-    return EFFECT("bonus", kind=titled(design.kind), text=TONGUE.thing(design.text))
+    return said("bonus", kind=titled(design.kind), text=TONGUE.thing(design.text))
 
 
 SAID = {
+    "bonus": "{kind}: {text}",
+    "also": "Also: {text}",
+    "several": "{count} {card}",
     "tie": "On a tie, the most completed buildings wins: {counts}.",
     "goal": "Reach {points:point} to start the last round; the most points wins.",
     "moved_by": "{told} ({by}).",
