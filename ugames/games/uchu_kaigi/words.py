@@ -167,12 +167,13 @@ SPECIAL = {
 }
 """The sentence for an event of this class where `_is_special`."""
 
-PHASES = {
-    "1": "First, piles and colours are scored.",
-    "2": "Then too much grey is scored: it costs points.",
-    "3": "Last, too much red/blue is scored: it pays those behind.",
-}
-_phases = Texts(PHASES)
+_phases = Texts(
+    {
+        "1": "First, piles and colours are scored.",
+        "2": "Then too much grey is scored: it costs points.",
+        "3": "Last, too much red/blue is scored: it pays those behind.",
+    }
+)
 """The description of each scoring phase."""
 
 ACTIONS = {
@@ -216,22 +217,24 @@ AS_IT_STANDS = {
 }
 """The facts that later cards can still change."""
 
-COSTS = {
-    "pink": "each pile with pink scores −3",
-    "green": "points for piles and colours are halved, rounded towards 0",
-    "grey": "each grey card costs 1 point",
-    "red/blue": "everyone behind gets 3 points of it",
-}
-costs = Texts(COSTS)
+costs = Texts(
+    {
+        "pink": "each pile with pink scores −3",
+        "green": "points for piles and colours are halved, rounded towards 0",
+        "grey": "each grey card costs 1 point",
+        "red/blue": "everyone behind gets 3 points of it",
+    }
+)
 """The harm of an excess of a suit."""
 
-CAUSES = {
-    "pink": "with {count} pink, piles with pink score −3",
-    "green": "with {count} green, piles and colours are halved",
-    "grey": "with {count} grey, each of them costs 1",
-    "red/blue": "with {count} red/blue, everyone behind is paid 3",
-}
-causes = Texts(CAUSES)
+causes = Texts(
+    {
+        "pink": "with {count} pink, piles with pink score −3",
+        "green": "with {count} green, piles and colours are halved",
+        "grey": "with {count} grey, each of them costs 1",
+        "red/blue": "with {count} red/blue, everyone behind is paid 3",
+    }
+)
 """The reasons why a pile brings less than usual: the cards of a suit that are too many with it."""
 
 EFFECTS = {
@@ -258,49 +261,52 @@ NEXT_LEADS: dict[type[Fact], str] = {
 }
 """The effect of a trick won with yellow or purple."""
 
-HARMS = {
-    "pink": "Take {much} pink, and each pile with pink scores −3.",
-    "green": "Take {much} green, and points for piles and colours are halved, rounded towards 0.",
-    "grey": "Take {much} grey, and each of them costs 1 point.",
-    "red/blue": "Take {much} red/blue, and everyone behind gets 3 points from you.",
-}
-_harms = Texts(HARMS)
+_harms = Texts(
+    {
+        "pink": "Take {much} pink, and each pile with pink scores −3.",
+        "green": "Take {much} green, and points for piles and colours are halved, rounded towards 0.",
+        "grey": "Take {much} grey, and each of them costs 1 point.",
+        "red/blue": "Take {much} red/blue, and everyone behind gets 3 points from you.",
+    }
+)
 """The effect of too many cards of a suit."""
 
-MUCH = {
-    "at_table": "{over} or more",
-}
-much = Texts(MUCH)
+much = Texts(
+    {
+        "at_table": "{over} or more",
+    }
+)
 """The number of cards that is too much."""
 
-WORTH = {
-    "none": "So far {who} {who:has|have} taken no {suit}. The first adds a colour: {first}.",
-    "last": (
-        "So far {who} {who:has|have} taken no {suit}. It's the last of the seven colours, which score 10 together: "
-        "{first}."
-    ),
-    "no_limit": "So far {who} {who:has|have} taken {count} {suit}, worth {worth}{how}. There is no limit.",
-    "room": (
-        "So far {who} {who:has|have} taken {count} {suit}, worth {worth}{how}. Up to the limit, there's room for "
-        "{room} more."
-    ),
-    "full": (
-        "So far {who} {who:has|have} taken {count} {suit}, worth {worth}{how}. That's the limit: one more is too much."
-    ),
-    "over_pink": "So far {who} {who:has|have} taken {count} {suit}, more than {limit}: each pile with pink scores −3.",
-    "over_green": (
-        "So far {who} {who:has|have} taken {count} {suit}, more than {limit}: points for piles and colours are halved."
-    ),
-    "over_grey": (
-        "So far {who} {who:has|have} taken {count} {suit}, more than {limit}: each costs 1 point, so −{count}."
-    ),
-    "over_red/blue": "So far {who} {who:has|have} taken {count} {suit}, more than {limit}: everyone behind is paid 3.",
-    "colour": " as a colour",
-    "colours": " as two colours",
-    "seven": " as part of all seven colours",
-    "pink": ", as a colour and 1 more for each pile with pink",
-}
-worth_of = Texts(WORTH)
+worth_of = Texts(
+    {
+        "none": "So far {who} {who:has|have} taken no {suit}. The first adds a colour: {first}.",
+        "last": (
+            "So far {who} {who:has|have} taken no {suit}. It's the last of the seven colours, which score 10 together: "
+            "{first}."
+        ),
+        "no_limit": "So far {who} {who:has|have} taken {count} {suit}, worth {worth}{how}. There is no limit.",
+        "room": (
+            "So far {who} {who:has|have} taken {count} {suit}, worth {worth}{how}. Up to the limit, there's room for "
+            "{room} more."
+        ),
+        "full": (
+            "So far {who} {who:has|have} taken {count} {suit}, worth {worth}{how}. That's the limit: one more is too much."
+        ),
+        "over_pink": "So far {who} {who:has|have} taken {count} {suit}, more than {limit}: each pile with pink scores −3.",
+        "over_green": (
+            "So far {who} {who:has|have} taken {count} {suit}, more than {limit}: points for piles and colours are halved."
+        ),
+        "over_grey": (
+            "So far {who} {who:has|have} taken {count} {suit}, more than {limit}: each costs 1 point, so −{count}."
+        ),
+        "over_red/blue": "So far {who} {who:has|have} taken {count} {suit}, more than {limit}: everyone behind is paid 3.",
+        "colour": " as a colour",
+        "colours": " as two colours",
+        "seven": " as part of all seven colours",
+        "pink": ", as a colour and 1 more for each pile with pink",
+    }
+)
 """The value of the won cards of a suit so far, and the number of further cards without harm."""
 
 ON_BOARD = {

@@ -203,14 +203,15 @@ ON_BOARD = {
 """The short texts on the table."""
 on_board = Texts(ON_BOARD)
 
-REASONS = {
-    "highest": "highest number",
-    "highest_of_all": "highest number, whatever its colour",
-    "led": "a tie, and {led} was led",
-    "first": "a tie, and this was played first",
-}
+reason = Texts(
+    {
+        "highest": "highest number",
+        "highest_of_all": "highest number, whatever its colour",
+        "led": "a tie, and {led} was led",
+        "first": "a tie, and this was played first",
+    }
+)
 """The short reasons why a card takes a trick."""
-reason = Texts(REASONS)
 
 BECAUSE = {
     "only_card": "{0} is the only card you can play.",

@@ -72,37 +72,38 @@ FACTS = {
 }
 """The facts that follow from an action in any case."""
 
-EXECUTES = {
-    "production": "Take {count:card} from the Forum into your Stock: {colours}",
-    "exploration": "Move {count:card} from your hand to your Stock",
-    "draconians": "Reveal 1 card: {givers} (from the hand) and the Forum each give you 1 of its colour, if they can",
-    "draconians_many": (
-        "Reveal up to {count:card}: {houses:player gives|players give} you 1 of these colours from the hand, and the "
-        "Forum 1 per card"
-    ),
-    "draconians_alone": (
-        "Reveal {count:card}: for each, the Forum gives you 1 of its colour, if it can. No player can be asked now"
-    ),
-    "houses": "{count} players",
-    "trade": "Launch {count:card} from your Stock as Activities. Room for {room} more",
-    "feeds": "{does}. Or {ways}",
-    "either": "{ways}",
-    "either_times": "Up to {count:time}: {ways}",
-    "starts": "start {starts}",
-    "one_of": "one of {count} Great Works",
-    "sites": "transfer a card from your Stock to {sites}",
-    "one_site_of": "one of {count} sites",
-    "vain_production": "the Forum is empty",
-    "vain_exploration": "your hand would be empty",
-    "vain_empty": "your hand is empty",
-    "vain_draconians": "nobody can be asked, and the Forum has none of your colours",
-    "vain_alone": "you'd have no card left to reveal",
-    "vain_trade": "your Stock is empty",
-    "vain_full": "there's no room for another Activity",
-    "vain_construction": "no Great Work can be started, and no site can get a card",
-}
+executes = Texts(
+    {
+        "production": "Take {count:card} from the Forum into your Stock: {colours}",
+        "exploration": "Move {count:card} from your hand to your Stock",
+        "draconians": "Reveal 1 card: {givers} (from the hand) and the Forum each give you 1 of its colour, if they can",
+        "draconians_many": (
+            "Reveal up to {count:card}: {houses:player gives|players give} you 1 of these colours from the hand, and the "
+            "Forum 1 per card"
+        ),
+        "draconians_alone": (
+            "Reveal {count:card}: for each, the Forum gives you 1 of its colour, if it can. No player can be asked now"
+        ),
+        "houses": "{count} players",
+        "trade": "Launch {count:card} from your Stock as Activities. Room for {room} more",
+        "feeds": "{does}. Or {ways}",
+        "either": "{ways}",
+        "either_times": "Up to {count:time}: {ways}",
+        "starts": "start {starts}",
+        "one_of": "one of {count} Great Works",
+        "sites": "transfer a card from your Stock to {sites}",
+        "one_site_of": "one of {count} sites",
+        "vain_production": "the Forum is empty",
+        "vain_exploration": "your hand would be empty",
+        "vain_empty": "your hand is empty",
+        "vain_draconians": "nobody can be asked, and the Forum has none of your colours",
+        "vain_alone": "you'd have no card left to reveal",
+        "vain_trade": "your Stock is empty",
+        "vain_full": "there's no room for another Activity",
+        "vain_construction": "no Great Work can be started, and no site can get a card",
+    }
+)
 """The possible effect of an order now, or the reason why it has none."""
-executes = Texts(EXECUTES)
 NAMED = 2
 """The most houses, Great Works or sites named in a sentence; more are counted."""
 
@@ -195,22 +196,23 @@ NOTHING = {
 }
 """The reason why an order would have no effect."""
 
-OUTLOOK = {
-    "with": "{order} with {cards}",
-    "times": "{order} ×{count}",
-    "in_vain": "{order} with {cards} ({why})",
-    "short": "{order}: {cards}",
-    "gist_times": "{count:time}: {does}",
-    "no_stronger": "no more than with 1 card",
-    "full": "no room for an Activity",
-    "passes_bare": "Passes by {names}: nothing in the Domain.",
-    "passes_safe": "Passes by {names}: safe by a building.",
-    "draw": "Draw {count:card}",
-    "draw_none": "End the Plot",
-    "end": "End {order}",
-}
+sure = Texts(
+    {
+        "with": "{order} with {cards}",
+        "times": "{order} ×{count}",
+        "in_vain": "{order} with {cards} ({why})",
+        "short": "{order}: {cards}",
+        "gist_times": "{count:time}: {does}",
+        "no_stronger": "no more than with 1 card",
+        "full": "no room for an Activity",
+        "passes_bare": "Passes by {names}: nothing in the Domain.",
+        "passes_safe": "Passes by {names}: safe by a building.",
+        "draw": "Draw {count:card}",
+        "draw_none": "End the Plot",
+        "end": "End {order}",
+    }
+)
 """The texts about an order before its command."""
-sure = Texts(OUTLOOK)
 
 
 def command_label(out: Outlook, cards: Cards, own: bool) -> str:

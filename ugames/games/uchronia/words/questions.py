@@ -17,24 +17,26 @@ from ugames.games.uchronia.words.speech import said, speak
 
 Seen = Glimpse[Action, View]
 
-EXECUTIONS = {
-    "production": "{turn}: take {count:card} from the Forum{bonus}.",
-    "exploration": "{turn}: store {count:card} from your hand{bonus}.",
-    "trade": "{turn}: launch {count:Activity|Activities} from your Stock{bonus}.",
-    "construction": "{turn}: {ways}{times}{bonus}.",
-    "in_vain": "{turn}: {why}. End {order}{bonus}.",
-}
+executing = Texts(
+    {
+        "production": "{turn}: take {count:card} from the Forum{bonus}.",
+        "exploration": "{turn}: store {count:card} from your hand{bonus}.",
+        "trade": "{turn}: launch {count:Activity|Activities} from your Stock{bonus}.",
+        "construction": "{turn}: {ways}{times}{bonus}.",
+        "in_vain": "{turn}: {why}. End {order}{bonus}.",
+    }
+)
 """The questions during an order."""
-executing = Texts(EXECUTIONS)
 
-THEIRS = {
-    "production": "{name} takes up to {count:card} from the Forum into the Stock.",
-    "exploration": "{name} moves up to {count:card} from the hand to the Stock.",
-    "trade": "{name} launches up to {count:Activity|Activities} from the Stock.",
-    "construction": "{name} starts a building, or transfers a card to a site{times}.",
-}
+theirs = Texts(
+    {
+        "production": "{name} takes up to {count:card} from the Forum into the Stock.",
+        "exploration": "{name} moves up to {count:card} from the hand to the Stock.",
+        "trade": "{name} launches up to {count:Activity|Activities} from the Stock.",
+        "construction": "{name} starts a building, or transfers a card to a site{times}.",
+    }
+)
 """The sentences about another player's order."""
-theirs = Texts(THEIRS)
 
 STEPS = actions.Take | actions.Store | actions.Launch | actions.Start | actions.Transfer
 """The actions that use an execution of an order."""
