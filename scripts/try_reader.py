@@ -284,7 +284,7 @@ def agrees(person: Person, page: Sequence[Thing], save: Path) -> int:
 
 def wander(person: Person, count: int) -> str:
     """Random reads and actions anywhere in the app; it has to answer to the end."""
-    leave, acts, looks = text("title.leave"), 0, 0
+    leave, acts, looks = text("common.quit"), 0, 0
     while acts + looks < count:
         page = person.page()
         here = [each for each in page if each.action and not each.name.startswith(leave)]

@@ -1,6 +1,22 @@
 """The words that many screens use."""
 
 TEXTS = {
+    "common.to_games": "To the games",
+    "common.clock_stands": "The clock has stopped, and all decks are closed.",
+    "common.all_of_them": "That's all of them.",
+    "common.again": "Start over",
+    "common.rules": "Rules",
+    "common.restore": "Restore",
+    "common.quit": "Quit",
+    "common.no": "No",
+    "common.previous_page": "Previous page",
+    "common.next_page": "Next page",
+    "common.devices": "Keys and gamepads",
+    "common.how_to_play": "How to play.",
+    "common.game": "Game",
+    "common.copy": "Copy",
+    "common.copied": "Copied",
+    "common.go_on": "Continue",
     "common.back": "Back",
     "common.close": "Close",
     "common.ok": "OK",

@@ -291,16 +291,22 @@ worth_of = Texts(
             "{room} more."
         ),
         "full": (
-            "So far {who} {who:has|have} taken {count} {suit}, worth {worth}{how}. That's the limit: one more is too much."
+            "So far {who} {who:has|have} taken {count} {suit}, worth {worth}{how}. That's the limit: one more is "
+            "too much."
         ),
-        "over_pink": "So far {who} {who:has|have} taken {count} {suit}, more than {limit}: each pile with pink scores −3.",
+        "over_pink": (
+            "So far {who} {who:has|have} taken {count} {suit}, more than {limit}: each pile with pink scores −3."
+        ),
         "over_green": (
-            "So far {who} {who:has|have} taken {count} {suit}, more than {limit}: points for piles and colours are halved."
+            "So far {who} {who:has|have} taken {count} {suit}, more than {limit}: points for piles and colours "
+            "are halved."
         ),
         "over_grey": (
             "So far {who} {who:has|have} taken {count} {suit}, more than {limit}: each costs 1 point, so −{count}."
         ),
-        "over_red/blue": "So far {who} {who:has|have} taken {count} {suit}, more than {limit}: everyone behind is paid 3.",
+        "over_red/blue": (
+            "So far {who} {who:has|have} taken {count} {suit}, more than {limit}: everyone behind is paid 3."
+        ),
         "colour": " as a colour",
         "colours": " as two colours",
         "seven": " as part of all seven colours",

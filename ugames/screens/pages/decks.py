@@ -229,9 +229,9 @@ class Decks:
             return nodes
         right = theme.width - EDGE
         earlier, later = Area(right - 2 * TURN - NUMBER, row, TURN, 54), Area(right - TURN, row, TURN, 54)
-        nodes.append(Node("earlier", "button", text("decks.earlier"), earlier, why_not=back,
+        nodes.append(Node("earlier", "button", text("common.previous_page"), earlier, why_not=back,
                           press=partial(self._turn, -1)))  # fmt: skip
-        nodes.append(Node("later", "button", text("decks.later"), later, why_not=on,
+        nodes.append(Node("later", "button", text("common.next_page"), later, why_not=on,
                           press=partial(self._turn, 1)))  # fmt: skip
         return nodes
 

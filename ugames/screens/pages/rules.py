@@ -160,9 +160,9 @@ class RulesContent:
             page.changed()
 
         why = "" if first else text("rules.first")
-        form.button("before", text("rules.before"), before, partial(turn, first - fit), why_not=why)
+        form.button("before", text("common.previous_page"), before, partial(turn, first - fit), why_not=why)
         why = "" if first + fit < len(self.parts) else text("rules.last")
-        form.button("after", text("rules.after"), after, partial(turn, first + fit), why_not=why)
+        form.button("after", text("common.next_page"), after, partial(turn, first + fit), why_not=why)
         shown = range(first, min(first + fit, len(self.parts)))
         return {i: Area(room.x, room.y + (i - first) * (LOW + CLOSE_GAP), room.w, LOW) for i in shown}
 

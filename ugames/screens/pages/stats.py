@@ -234,7 +234,7 @@ class Stats:
             row, hint = self._choice(body), text("statistics.game_hint")
             area = row.beside(CHOICE + ASIDE).left(min(PICK, row.w / 3))
             pick = partial(self._set, page, "game")
-            form.choice("game", text("statistics.game"), area, games, self.game, pick, hint)
+            form.choice("game", text("common.game"), area, games, self.game, pick, hint)
         self._turning(form, page)
         foot = foot_of(body)
         people = [("", text("statistics.everybody")), *((person, person) for person in self.people)]
@@ -250,7 +250,7 @@ class Stats:
             hint = text("statistics.unwipe_hint")
             form.button(
                 "unwipe",
-                text("statistics.unwipe"),
+                text("common.restore"),
                 area,
                 partial(self._move, page, statistics.unwipe, text("statistics.unwiped")),
                 hint,
@@ -315,8 +315,8 @@ class Stats:
         row = Area(foot.right - self._wipe_button_width(form) - ASIDE - turn, foot.y, turn, foot.h)
         for (key, by), area in zip((("earlier", -self.fit), ("later", self.fit)), row.columns(2, 10), strict=True):
             there = self.first > 0 if by < 0 else self.first + self.fit < lines
-            why = "" if there else text("statistics.no_more")
-            label = text("decks.earlier") if by < 0 else text("decks.later")
+            why = "" if there else text("common.all_of_them")
+            label = text("common.previous_page") if by < 0 else text("common.next_page")
             form.button(key, label, area, partial(self._scroll, page, by), why_not=why)
 
     def _scroll(self, page: Page, by: int) -> None:

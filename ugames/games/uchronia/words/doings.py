@@ -76,10 +76,12 @@ executes = Texts(
     {
         "production": "Take {count:card} from the Forum into your Stock: {colours}",
         "exploration": "Move {count:card} from your hand to your Stock",
-        "draconians": "Reveal 1 card: {givers} (from the hand) and the Forum each give you 1 of its colour, if they can",
+        "draconians": (
+            "Reveal 1 card: {givers} (from the hand) and the Forum each give you 1 of its colour, if they can"
+        ),
         "draconians_many": (
-            "Reveal up to {count:card}: {houses:player gives|players give} you 1 of these colours from the hand, and the "
-            "Forum 1 per card"
+            "Reveal up to {count:card}: {houses:player gives|players give} you 1 of these colours from the hand, "
+            "and the Forum 1 per card"
         ),
         "draconians_alone": (
             "Reveal {count:card}: for each, the Forum gives you 1 of its colour, if it can. No player can be asked now"

@@ -74,8 +74,8 @@ place = Texts(
             "{name:the|your} Stock is safe."
         ),
         "danger_far": (
-            "Draconians take cards from {name:the|your} hand while there's a card in {name:this|your} Domain; {names:of} "
-            "do so even if it's empty ({buildings}). {name:The|Your} Stock is safe."
+            "Draconians take cards from {name:the|your} hand while there's a card in {name:this|your} Domain; "
+            "{names:of} do so even if it's empty ({buildings}). {name:The|Your} Stock is safe."
         ),
         "danger_walled": "Draconians take nothing from {name:this|your} hand ({building}).",
         "paired": "2 cards of one colour may have been played for any order, but if you copy them, they give {order}.",
@@ -111,7 +111,9 @@ place = Texts(
         "copy": "You may copy an order from another Domain if you have an Activity of its colour.",
         "copy_free": "You may copy an order from another Domain, even without an Activity of its colour.",
         "copies": "You may copy {count:different order} from other Domains if you have an Activity of the colour.",
-        "copies_free": "You may copy {count:different order} from other Domains, even without an Activity of the colour.",
+        "copies_free": (
+            "You may copy {count:different order} from other Domains, even without an Activity of the colour."
+        ),
         "known": "Surely in it: {cards}.",
         "plate": "{name} {name:has|have} {points} of the {goal:point} that start the last round.",
         "no_points": "Points come from buildings, and from Activities with their Monopoly.",
