@@ -81,8 +81,8 @@ def _main(laid: Laid, main: Action | None, unused: tuple[Building, ...], place: 
     if unused and isinstance(main, LOSES):
         uses = tuple(action for building in unused for action in uses_of(laid, building))
         names = [doings.label(action) for action in uses]
-        anyway = on_board("anyway", label=label, names=doings.either_of(unused))
-        return Node("main", "button", label, place, hint=on_board("unused", names=doings.both_of(unused)),
+        anyway = on_board("anyway", label=label, names=speech.either(unused))
+        return Node("main", "button", label, place, hint=on_board("unused", names=unused),
                     actions=(main, *uses), labels=(anyway, *names))  # fmt: skip
     alone = all(action == main or laid.in_vain(action) for action in laid.seen.legal)  # else the lit cards come first
     return Node("main", "button", label, place, hint=hint, actions=(main,), primary=alone)

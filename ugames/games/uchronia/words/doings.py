@@ -26,7 +26,7 @@ from ugames.games.uchronia.cards import Building, Cards, Order, Place
 from ugames.games.uchronia.outlook import Outlook
 from ugames.games.uchronia.rules import Uchronia
 from ugames.games.uchronia.state import View
-from ugames.games.uchronia.words.speech import said, speak
+from ugames.games.uchronia.words.speech import either, said, speak
 from ugames.games.uchronia.words.table import GUIDE
 
 ACTIONS = {
@@ -144,21 +144,14 @@ def _foretold(fact: Fact, names: Names) -> str:
 def _does(fact: preview.Executes, names: Names) -> str:
     """The effect of an order, with the cards available for it now."""
     count, order = fact.most, fact.order
+    sites = executes("sites", sites=_one_of("one_site_of", fact.sites)) if fact.sites else ""
     if order is Order.construction or not count:  # of other orders, only transfers to sites remain
-        times = fact.count
-        ways = []
-        if fact.starts:
-            ways.append(executes("starts", starts=_one_of("one_of", fact.starts)))
-        if fact.sites:
-            ways.append(executes("sites", sites=_one_of("one_site_of", fact.sites)))
-        said = executes("either_times" if times > 1 else "either", count=times, ways=listed(ways, "or"))
-        return said[0].upper() + said[1:]
+        starts = executes("starts", starts=_one_of("one_of", fact.starts)) if fact.starts else ""
+        key = "either_times" if fact.count > 1 else "either"
+        return str(capital(executes(key, count=fact.count, ways=listed([starts, sites], "or"))))
     if order is not Order.draconians:
-        colours = listed([say(card) for card in dict.fromkeys(fact.cards)], "or")
-        does = executes(order.name, count=count, colours=colours, room=fact.room)
-        if not fact.sites:
-            return does
-        return executes("feeds", does=does, ways=executes("sites", sites=_one_of("one_site_of", fact.sites)))
+        does = executes(order.name, count=count, colours=either((*dict.fromkeys(fact.cards),)), room=fact.room)
+        return executes("feeds", does=does, ways=sites) if sites else does
     if not fact.asked:
         return executes("draconians_alone", count=count)
     few = len(fact.asked) <= NAMED
@@ -169,9 +162,7 @@ def _does(fact: preview.Executes, names: Names) -> str:
 
 def _one_of(many: str, found: Sequence[Building]) -> str:
     """These Great Works or sites, by name if they are few."""
-    if len(found) > NAMED:
-        return executes(many, count=len(found))
-    return listed([say(each) for each in found], "or")
+    return executes(many, count=len(found)) if len(found) > NAMED else str(either((*found,)))
 
 
 def label(action: Action, names: Names = ()) -> str:
@@ -257,16 +248,6 @@ def gist(out: Outlook, cards: Cards = (), own: bool = False) -> str:
 
 def _why_idle(out: Outlook) -> str:
     return sure("full") if out.order is Order.trade and not out.room else NOTHING[out.order]
-
-
-def both_of(buildings: Sequence[Building]) -> str:
-    """These buildings, joined by "and"."""
-    return listed([say(building) for building in buildings])
-
-
-def either_of(buildings: Sequence[Building]) -> str:
-    """These buildings, joined by "or"."""
-    return listed([say(building) for building in buildings], "or")
 
 
 def main_label(game: Uchronia, seen: Glimpse[Action, View], action: Action) -> str:

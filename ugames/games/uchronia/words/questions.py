@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ugames.core.game import Glimpse, Seat
-from ugames.core.words import Names, Said, Texts, addressed, listed, opening, say, told_apart, turn_of
+from ugames.core.words import Names, Said, Texts, addressed, listed, opening, told_apart, turn_of
 from ugames.games.uchronia import actions
 from ugames.games.uchronia.actions import Action
 from ugames.games.uchronia.cards import RESOURCES, Order
 from ugames.games.uchronia.outlook import unused_bonuses, victims, within_reach
 from ugames.games.uchronia.rules import STANDSTILL, THRESHOLDS, Uchronia
 from ugames.games.uchronia.state import Phase, Progress, View, Work
-from ugames.games.uchronia.words.doings import either_of, executes
-from ugames.games.uchronia.words.speech import said, speak
+from ugames.games.uchronia.words.doings import executes
+from ugames.games.uchronia.words.speech import either, said, speak
 
 Seen = Glimpse[Action, View]
 
@@ -120,17 +120,18 @@ def _ask_offer(game: Uchronia, view: View, names: Names) -> Said:
 def _of_another(game: Uchronia, glimpse: Seen, actor: Seat, names: Names) -> Said:
     """Another player's choice, for those who wait."""
     view, work, name = glimpse.view, glimpse.view.work, names[actor]
+    people = addressed(names, glimpse.seat)
     if view.offers:
         return said("they_offer", name=name, card=RESOURCES[view.offers[0].colour])
     if work is None:
         return said("plotting" if view.scheme is not None else "they_command", name=name)
     if work.stage is Progress.give:
         if work.hide:
-            return said("they_hide", name=name, other=_named(work.victims[0], glimpse, names))
-        return said("they_give", giver=name, name=_named(view.turn, glimpse, names), colours=_demanded(work))
+            return said("they_hide", name=name, other=people[work.victims[0]])
+        return said("they_give", giver=name, name=people[view.turn], colours=_demanded(work))
     if work.stage is Progress.reveal or work.order is Order.draconians:
         asked, _, _ = victims(game, view)
-        each = [_named(seat, glimpse, names) for seat in asked]
+        each = [people[seat] for seat in asked]
         return said("they_reveal", name=name, names=listed(each) or said("nobody"))
     if not work.left:
         return said("they_use", name=name, order=speak(work.order))
@@ -138,13 +139,9 @@ def _of_another(game: Uchronia, glimpse: Seen, actor: Seat, names: Names) -> Sai
     return theirs(work.order.name, name=name, count=within_reach(game, view, work), times=times)
 
 
-def _named(seat: Seat, glimpse: Seen, names: Names) -> str:
-    return addressed(names, glimpse.seat)[seat]
-
-
 def _demanded(work: Work) -> str:
     """The demanded colours."""
-    return listed([say(card) for card in RESOURCES if work.shown[card]], "or")
+    return str(either(tuple(card for card in RESOURCES if work.shown[card])))
 
 
 def _ask_plot(glimpse: Seen, turn: str) -> Said:
@@ -153,7 +150,7 @@ def _ask_plot(glimpse: Seen, turn: str) -> Said:
     if any(isinstance(action, actions.Copy) for action in glimpse.legal):
         ways.append(said("way_copy"))
     if unused := unused_bonuses(glimpse):
-        ways.append(said("way_use", names=either_of(unused)))
+        ways.append(said("way_use", names=either(unused)))
     if any(isinstance(action, actions.Draw) and action.first is not None for action in glimpse.legal):
         ways.append(said("way_forum"))
     return said("plot_for", turn=turn, ways=listed([*ways, said("way_draw")], "or"))
@@ -161,7 +158,7 @@ def _ask_plot(glimpse: Seen, turn: str) -> Said:
 
 def _ask_order(game: Uchronia, glimpse: Seen, work: Work, turn: str, names: Names) -> Said:
     view, unused = glimpse.view, unused_bonuses(glimpse)
-    bonus = said("or_use", names=either_of(unused)) if unused else ""
+    bonus = said("or_use", names=either(unused)) if unused else ""
     if work.stage is Progress.give:
         if work.hide:
             return said("hide", turn=turn, name=names[work.victims[0]], colours=_demanded(work))
@@ -176,7 +173,7 @@ def _ask_order(game: Uchronia, glimpse: Seen, work: Work, turn: str, names: Name
             return said("reveal_one_card", turn=turn, sources=sources)
         return said("reveal", turn=turn, count=count, sources=sources)
     if not work.left or work.stage is Progress.reveal:
-        names_used = either_of(unused) if unused else said("a_bonus")
+        names_used = either(unused) if unused else said("a_bonus")
         return said("use_or_end", turn=turn, order=speak(work.order), names=names_used)
     steps = [action for action in glimpse.legal if isinstance(action, STEPS)]
     if glimpse.legal and not steps:

@@ -32,6 +32,7 @@ from ugames.games.uchu_kaigi.words import (
     harm_here,
     lacking,
     on_board,
+    said,
     use_here,
     why_best,
     why_not,
@@ -168,7 +169,7 @@ class Pointing:
         if left <= 0:
             stands = on_board("at_goal", points=points, place=where)
         if where and any(stack.points == points and len(stack.markers) > 1 for stack in view.board):
-            stands += f" {on_board('same_number')}"
+            stands += f" {said('tie')}"
         taken = self._closed_hint(country) if self.closed[country] else self._taken_hint(country)
         value = on_board("points", points=points)
         area = self.where.block(country)
