@@ -23,8 +23,8 @@ Lookup = Callable[[str, str], str]
 
 THING = "thing"
 """The translation context of the names of things: colours, cards and other parts of games."""
-CONSTANTS = ("TAGLINE",)
-"""The module constants that are translated along with the tables."""
+TAGLINE = "TAGLINE"
+"""The constant of a title.py that is translated along with the tables."""
 EXCEPT = ("EXPLAINED", "THINGS")
 """The tables that are not translated: headings of the rules, and names of things, which share one context."""
 YOU = "you"
@@ -202,12 +202,13 @@ class Tongue:
         for context, (table, english) in self._tables.items():
             self._translate(context, table, english)
 
-    def teach(self, context: str, table: Any) -> None:
-        """Register a table (a dict, a list, or the constants of a module) for translation now and at every switch."""
+    def teach(self, context: str, table: Any, *keys: str) -> None:
+        """Register a dict or a list, or only these keys of it, for translation now and at every switch."""
         if id(table) in self._taught:
             return
         self._taught.add(id(table))
-        english = dict(enumerate(table)) if isinstance(table, list) else dict(table)
+        every = dict(enumerate(table)) if isinstance(table, list) else table
+        english = {key: every[key] for key in keys or every}
         self._tables[context] = table, english
         if self.language != "en":
             self._translate(context, table, english)
@@ -290,17 +291,5 @@ def teach(name: str, namespace: dict[str, Any]) -> None:
     """Register all tables and constants of a module for translation."""
     for table_name, table in tables(namespace):
         TONGUE.teach(f"{name}.{table_name}", table)
-    if any(each in namespace for each in CONSTANTS) and name.endswith(".title"):
-        TONGUE.teach(name, Constants(namespace))
-
-
-class Constants(dict[str, str]):
-    """The translatable constants of a module as a dict: a change here changes the module."""
-
-    def __init__(self, namespace: dict[str, Any]) -> None:
-        super().__init__({name: namespace[name] for name in CONSTANTS})
-        self._namespace = namespace
-
-    def __setitem__(self, name: str, text: str) -> None:
-        super().__setitem__(name, text)
-        self._namespace[name] = text
+    if TAGLINE in namespace and name.endswith(".title"):
+        TONGUE.teach(name, namespace, TAGLINE)

@@ -207,8 +207,8 @@ class Needs:
         """The field at the beginning of the template."""
         self.sentence = form in FORMS and template.endswith(".")
         """Whether a thing begins a whole sentence there."""
-        self.halved = tuple({name: None for name, form in fields if "|" in form})
-        self.asked = tuple({name: None for name, form in fields if form in FORMS})
+        self.halved = tuple({name for name, form in fields if "|" in form})
+        self.asked = tuple({name for name, form in fields if form in FORMS})
         """The fields that are asked for in a form."""
         self.nothing = not (self.first or self.halved or self.asked)
         self.told: dict[tuple[type, ...], str] = {}
@@ -252,8 +252,7 @@ def filled(template: str, /, *facts: Any, **fields: Any) -> str:
             fields[name] = formed(fields[name])
     said = [formed(say(fact)) for fact in facts] if facts else facts
     if needs.halved:
-        told_of = {**fields, **{str(place): fact for place, fact in enumerate(said)}} if said else fields
-        template = needs.spoken(told_of)
+        template = needs.spoken(fields | {str(place): fact for place, fact in enumerate(said)} if said else fields)
     told = template.format(*said, **fields)
     opener = fields.get(needs.first)
     if type(opener) in AS_THEY_BEGIN:
