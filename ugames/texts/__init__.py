@@ -2,16 +2,66 @@
 
 from __future__ import annotations
 
-from importlib import import_module
-
 from ugames.core.tongue import TONGUE
 from ugames.core.words import Texts
-
-NAMES = (
-    "about bots coach common copy crash decks files games lessons pause phones puzzles replay result "
-    "review rules saves settings setup start statistics table title zones"
+from ugames.texts import (
+    about,
+    bots,
+    coach,
+    common,
+    copy,
+    crash,
+    decks,
+    files,
+    games,
+    lessons,
+    pause,
+    phones,
+    puzzles,
+    replay,
+    result,
+    review,
+    rules,
+    saves,
+    settings,
+    setup,
+    start,
+    statistics,
+    table,
+    title,
+    zones,
 )
-SUBJECTS: dict[str, dict[str, str]] = {name: import_module(f"{__name__}.{name}").TEXTS for name in NAMES.split()}
+
+SUBJECTS = {
+    module.__name__.rpartition(".")[2]: module.TEXTS
+    for module in (
+        about,
+        bots,
+        coach,
+        common,
+        copy,
+        crash,
+        decks,
+        files,
+        games,
+        lessons,
+        pause,
+        phones,
+        puzzles,
+        replay,
+        result,
+        review,
+        rules,
+        saves,
+        settings,
+        setup,
+        start,
+        statistics,
+        table,
+        title,
+        zones,
+    )
+}
 """Each table; its keys begin with its name."""
 
 text = Texts({key: template for table_ in SUBJECTS.values() for key, template in table_.items()})

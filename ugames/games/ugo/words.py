@@ -564,9 +564,10 @@ def _ask_to_lay(game: Ugo, glimpse: Glimpse[Action, View], names: Names) -> Said
         if kinds == 1:
             return said("they_choose_top", name=name, colour=first)
         return said("they_choose_colour" if each else "they_choose_both", name=name)
-    choice = said("choose_colour" if each else "choose_both", place=_opened(game, kingdom))
     if kinds == 1:
         choice = said("choose_top", colour=first)
+    else:
+        choice = said("choose_colour" if each else "choose_both", place=_opened(game, kingdom))
     return said("to_lay", turn=turn_of(view.leader, glimpse.seat, names), choice=choice)
 
 
