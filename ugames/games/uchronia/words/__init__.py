@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ugames.games.uchronia.words.doings import ACTIONS, AS_IT_STANDS, BECAUSE, because, foretell, label
+from ugames.games.uchronia.words.doings import ACTIONS, AS_IT_STANDS, BECAUSE, FACTS, because, foretell, label
 from ugames.games.uchronia.words.explained import about
 from ugames.games.uchronia.words.happenings import EVENTS, tell, turn_begun
 from ugames.games.uchronia.words.questions import EXPLAINED, ask, goal, tie, usually_asked
@@ -19,6 +19,7 @@ __all__ = [
     "COACH",
     "EVENTS",
     "EXPLAINED",
+    "FACTS",
     "GOALS",
     "OPTIONS",
     "about",
