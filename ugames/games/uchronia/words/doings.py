@@ -162,7 +162,8 @@ def _does(fact: preview.Executes, names: Names) -> str:
 
 def _one_of(many: str, found: Sequence[Building]) -> str:
     """These Great Works or sites, by name if they are few."""
-    return executes(many, count=len(found)) if len(found) > NAMED else str(either((*found,)))
+    one: str = executes(many, count=len(found)) if len(found) > NAMED else either((*found,))
+    return one
 
 
 def label(action: Action, names: Names = ()) -> str:

@@ -141,7 +141,8 @@ def _of_another(game: Uchronia, glimpse: Seen, actor: Seat, names: Names) -> Sai
 
 def _demanded(work: Work) -> str:
     """The demanded colours."""
-    return str(either(tuple(card for card in RESOURCES if work.shown[card])))
+    colours: str = either(tuple(card for card in RESOURCES if work.shown[card]))
+    return colours
 
 
 def _ask_plot(glimpse: Seen, turn: str) -> Said:
