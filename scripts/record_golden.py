@@ -22,7 +22,7 @@ from ugames.core.game import PUBLIC, Option, options, usual
 from ugames.core.match import Match, Player
 from ugames.core.rng import Rng
 from ugames.journal import journals
-from ugames.registry import GAMES, game_class, load_game, words_of
+from ugames.registry import GAMES, game_class, load_game, title_of, words_of
 
 GOLDEN = ROOT / "tests" / "golden"
 TYPICAL = 4
@@ -91,7 +91,7 @@ def story(match: AnyMatch) -> str:
 
 def _setting(match: AnyMatch) -> Iterator[str]:
     words = words_of(match.game.id)
-    yield f"{words.NAME}, seed {match.seed}"
+    yield f"{title_of(match.game.id).NAME}, seed {match.seed}"
     for option in options(type(match.game)):
         yield f"{words.OPTIONS[option.name]}: {getattr(match.game, option.name)}"
     yield f"At the table: {', '.join(player.name for player in match.players)}"

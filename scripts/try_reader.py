@@ -40,7 +40,7 @@ from ugames.core.words import say
 from ugames.home import keeper, settings
 from ugames.journal import listing, saves
 from ugames.reader.tree import plain
-from ugames.registry import GAMES, words_of
+from ugames.registry import GAMES, title_of, words_of
 from ugames.texts import text
 
 SYSTEM = "/usr/bin/python3"
@@ -217,7 +217,7 @@ def a_person(home: Path, seed: int, orca: Path | None = None) -> Iterator[Person
 def play(person: Person, game: str, most: int | None = None) -> str:
     """A match from the first screen to the result, or to that number of hands; what happened, in a line."""
     began, words, seen = time.monotonic(), words_of(game), 0
-    person.press(person.find(words.NAME))
+    person.press(person.find(title_of(game).NAME))
     person.find(text("setup.play"))
     if form := FORMS.get(game):
         person.press(person.find(words.OPTIONS["form"]))
@@ -284,7 +284,7 @@ def agrees(person: Person, page: Sequence[Thing], save: Path) -> int:
 
 def wander(person: Person, count: int) -> str:
     """Random reads and actions anywhere in the app; it has to answer to the end."""
-    leave, acts, looks = text("title.leave"), 0, 0
+    leave, acts, looks = text("common.quit"), 0, 0
     while acts + looks < count:
         page = person.page()
         here = [each for each in page if each.action and not each.name.startswith(leave)]

@@ -18,7 +18,7 @@ import io
 import re
 import sys
 from collections import deque
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from datetime import UTC, datetime
 from functools import cache, partial
 from pathlib import Path
@@ -33,9 +33,9 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from ugames.bots.mind import explaining_mind_of
 from ugames.core.game import PUBLIC, Seat
-from ugames.core.teaching.coach import Coach, Happened
+from ugames.core.teaching.coach import Coach, Happened, fields_for
 from ugames.core.teaching.figure import Strip, figures
-from ugames.core.tongue import BESIDE, FORMS, THING, TONGUE, YOU, fields_of, thing
+from ugames.core.tongue import BESIDE, THING, TONGUE, YOU, chooses, fields_of, thing
 from ugames.core.words import addressed, filled, label_of
 from ugames.games.uchronia.cards import Kind, Order, Resource
 from ugames.games.uchu_kaigi.cards import SPOKEN
@@ -62,39 +62,36 @@ NO_DAY = datetime(2000, 1, 1, tzinfo=UTC)
 """Stands for the day of a catalogue, so that the same texts make the same file."""
 ODD = {
     "": {"an unfilled field": r"[{}]", "two spaces": "[^ ]  [^ ]", "a mark of grammar": r" \((?:m|f|n)(?:, \w+)*\)"},
-    "en": {
-        "an article": r"\b(?:an? [aeio]\w*ing\b(?<!ing)|an [bcdfgjklmnpqrstvwxz]|the the|an? an?|an? the)\b",
-        "one": rf"(?<![-\u2212\w])(?<!\w )1 (?:{'points|cards|farmers|piles|tricks|games'})\b",
-    },
+    "en": {"an article": r"\b(?:an? [aeio]\w*ing\b(?<!ing)|an [bcdfgjklmnpqrstvwxz]|the the|an? an?|an? the)\b"},
     "de": {
-        "English": r"\b(?:the|you|your|with|and|card|cards)\b",
         "two articles": r"\b(?:dem dem|den den|der der)\b",
         "a contraction": r"\b(?:von|zu|in|an) dem (?=Forum|Lager|Gebiet|Vorrat)",
-        "one": r"(?<![-\u2212\w])(?<!\w )1 (?:Karten|Punkte|Stapel|Stiche)\b",
     },
     "fr": {
-        "English": r"\b(?:the|you|your|with|and|card|cards)\b",
         "elision": r"(?<!-)\b(?:[DdLlJjNnSsMmTtCc]e|[Ll]a|[Qq]ue) (?=[aeiouhâàéèêëîôûœAEIOUÉÈÊ])"
         r"(?!oui|onz|haut|hasard|hors|huit|Raptor|un des|une? \d)",
         "a contraction": r"\b(?:[Dd]e|[Àà]) les? (?!\w+(?:er|ir|re)\b)",
         "two articles": r"\b(?:le|la|les|du) (?:le|la|les|du|une?) |\bl’(?:le|la|les)\b",
         "a space": r"(?<!Ugh)(?<!GO)(?<![\u00a0!?^])[;!?](?!\w)|(?<![\u00a0\d]):(?!\d)|(?<=.) [:;!?]",
-        "one": r"(?<![-\u2212\w])(?<!\w )1 (?:points|cartes|paysans|piles|plis|manches|briques|pierres)\b",
     },
     "es": {
-        "English": r"\b(?:the|you|your|with|and|card|cards)\b",
         "a contraction": r"\b(?:[Dd]e|[Aa]) el ",
         "y before i": r"\by h?i(?!e)",
         "o before o": r"\bo h?o",
-        "one": r"(?<![-\u2212\w])(?<!\w )1 (?:puntos|cartas|campesinos|montones|bazas|rondas)\b",
     },
     "ja": {
-        "English": r"\b(?:the|you|your|with|and|card|cards)\b",
         "a narrow bracket": "[()]",
         "a list": "(?:Alan|Grace|Odile)、(?:Alan|Grace|Odile|あなた)と",
     },
 }
 """What no sentence on the screen may have: in any language, and in each."""
+ENGLISH = r"\b(?:the|you|your|with|and|card|cards)\b"
+"""What stands in no sentence of another language."""
+ONE = (
+    r"(?<![-\u2212\w])(?<!\w )1 (?:points|cards|farmers|piles|tricks|games|Karten|Punkte|Stapel|Stiche|cartes|paysans|"
+    r"plis|manches|briques|pierres|puntos|cartas|campesinos|montones|bazas|rondas)\b"
+)
+"""A number with the wrong form of its noun."""
 LONGEST = 70
 """So many letters has a question at most."""
 SEATS = 2, 3
@@ -105,16 +102,16 @@ PEOPLE = "Alan", "Grace", "Odile"
 GRAMMAR = 'a name; behind it its grammar: "argile (f, mass)": m, f, n, pl, mass; "you (of=your)": a form of its own'
 COUNT = "a number; {*:card|cards} brings its noun along"
 FIELDS = {
-    'somebody; {*:of}; {*:plays|play}: the second half is for "you"': frozenset(
-        ("seat", "other", "name", "names", "who", "whose", "giver", "country", "leader", "turn_of")
+    'somebody; {*:of}; {*:plays|play}: the second half is for "you"': (
+        "seat other name names who whose giver country leader turn_of"
     ),
-    "a thing; {*:the}, {*:a}, {*:of}, {*:to the}": frozenset(
-        ("card", "cards", "order", "building", "buildings", "site", "sites", "resource", "colour", "colours", "ugh")
+    "a thing; {*:the}, {*:a}, {*:of}, {*:to the}": (
+        "card cards order building buildings site sites resource colour colours ugh"
     ),
 }
 """What a translator reads of names and of fields, and the fields of which it is said."""
-ONE_FORM = {"ja"}
-"""Languages whose nouns are the same beside every number; all others here have two forms."""
+ONE_FORM = "ja"
+"""The language whose nouns are the same beside every number; all others here have two forms."""
 
 Key = tuple[str, str]
 """Context and English."""
@@ -166,7 +163,6 @@ def write(path: Path, found: Catalog) -> None:
     text = io.BytesIO()
     write_po(text, found, width=120, omit_header=False, sort_output=False, ignore_obsolete=True)
     kept = [line for line in text.getvalue().splitlines() if not line.startswith((b'"POT-Creation', b'"PO-Revision'))]
-    path.parent.mkdir(exist_ok=True)
     path.write_bytes(b"\n".join(kept) + b"\n")
 
 
@@ -182,26 +178,22 @@ def notes(context: str, english: str) -> list[str]:
     """What a translator has to know of a text: its fields, and the grammar that a name can have."""
     if context == THING:
         return [GRAMMAR]
-    asked = dict(reversed(fields(english)))
-    kinds = {name: next((note for note, names in FIELDS.items() if name in names), "") for name in asked}
-    counted = {name for name, form in asked.items() if form and form not in FORMS and not kinds[name]}
-    kinds |= {name: COUNT for name in counted if not asked[name].startswith(".")}
-    return [f"{{{name}}}: {kinds[name].replace('*', name)}" for name in sorted(kinds) if kinds[name]]
+    known = {name: note for note, names in FIELDS.items() for name in names.split()}
+    said = {name: known.get(name, COUNT if chooses(form) else "") for name, form in reversed(fields(english))}
+    return [f"{{{name}}}: {note.replace('*', name)}" for name, note in sorted(said.items()) if note]
 
 
-def extract() -> int:
+def extract(languages: Sequence[str]) -> None:
     """Write the template."""
     write(TEMPLATE, new_catalogue(None, {}))
-    return 0
 
 
-def update(languages: Sequence[str]) -> int:
+def update(languages: Sequence[str]) -> None:
     """Bring PO files to the texts of today; what has another English now is to be translated anew."""
     for language in languages:
         path = SOURCES / f"{language}.po"
         known = translated(path) if path.exists() else {}
         write(path, new_catalogue(language, {key: typeset(language, said) for key, said in known.items()}))
-    return 0
 
 
 def typeset(language: str, said: str) -> str:
@@ -221,12 +213,10 @@ def compiled(path: Path) -> bytes:
     return file.getvalue()
 
 
-def compile_all(languages: Sequence[str]) -> int:
+def compile_all(languages: Sequence[str]) -> None:
     """Write MO files."""
-    SHIPPED.mkdir(exist_ok=True)
     for language in languages:
         (SHIPPED / f"{language}.mo").write_bytes(compiled(SOURCES / f"{language}.po"))
-    return 0
 
 
 def fields(template: str) -> list[tuple[str, str]]:
@@ -256,12 +246,10 @@ def faults(language: str) -> Iterator[str]:
         yield f"{shipped.name} is not what {path.name} compiles to"
     for game in GAMES:
         if is_translated(game, language):
-            ours, theirs = (text.count("\n## ") for text in (help_text(game, language), help_text(game)))
-            if ours != theirs:
-                yield f"rules of {game}: {ours} headings, not {theirs}"
-            if shapes(help_text(game, language)) != shapes(help_text(game)):
-                yield f"rules of {game}: other figures"
-            if typeset(language, help_text(game, language)) != help_text(game, language):
+            ours, theirs = help_text(game, language), help_text(game)
+            if ours.count("\n## ") != theirs.count("\n## ") or shapes(ours) != shapes(theirs):
+                yield f"rules of {game}: other headings or figures"
+            if typeset(language, ours) != ours:
                 yield f"rules of {game}: spaces that break, or narrow brackets"
         elif game not in english_only:
             yield f"missing: the rules of {game}"
@@ -293,15 +281,10 @@ def wrong(language: str, english: str, said: str) -> Iterator[str]:
     needed = {name for name, form in theirs if "|" not in form}
     if not needed <= {name for name, _ in mine} <= {name for name, _ in theirs}:
         yield "other fields"
-    nouns = {
-        name for name, form in theirs if form and "|" not in form and not form.startswith(".") and form not in FORMS
-    }
+    nouns = {name for name, form in theirs if chooses(form) and "|" not in form}
     for name, form in mine:
-        if not form or form.startswith(".") or form in FORMS:
-            continue
-        if (language in ONE_FORM and name in nouns) or form.count("|") != 1 + sum(
-            inner.count("|") for _, inner in fields(form)
-        ):
+        halves = form.count("|") - sum(inner.count("|") for _, inner in fields(form))
+        if chooses(form) and (halves != 1 or (language == ONE_FORM and name in nouns)):
             yield "wrong number of forms"
     ends = said[-1:].isspace() or (
         english[-1:].isspace() and said.endswith(("\u3001", "\u3002"))
@@ -335,32 +318,31 @@ def glossary_faults(language: str, found: dict[Key, str]) -> Iterator[str]:
                 yield f"glossary: {names[0]} is {' or '.join(row[language])}: {context}: {said}"
 
 
-def check(languages: Sequence[str]) -> int:
-    """Say what is wrong; the exit code."""
-    code = 0
+def check(languages: Sequence[str]) -> bool:
+    """Say what is wrong; whether anything is."""
+    found = {language: list(faults(language)) for language in languages}
+    for language, each in found.items():
+        print(*each, f"{language}: {len(each)} faults in {len(dict.fromkeys(texts()))} texts", sep="\n")
+    for game in GAMES:
+        if waits := [language for language in languages if game in waiting(language)]:
+            print(f"\n{game} is not translated yet, and may wait: {', '.join(waits)}")
+    return any(found.values())
+
+
+def play_all(languages: Sequence[str]) -> None:
+    """Print what players read."""
     for language in languages:
-        found = list(faults(language))
-        put(found)
-        print(f"{language}: {len(found)} faults in {len(dict.fromkeys(texts()))} texts")
-        code |= bool(found)
-    put(("", *untranslated(languages)))
-    return code
-
-
-def untranslated(languages: Sequence[str]) -> list[str]:
-    """A sentence for each game that may wait for a language, to be said apart from what is wrong with others."""
-    wait = {game: [language for language in languages if game in waiting(language)] for game in GAMES}
-    return [f"{game} is not translated yet, and may wait: {', '.join(each)}" for game, each in wait.items() if each]
+        print(*read(language), sep="\n")
 
 
 @cache
-def occasions() -> tuple[tuple[Callable[[], str], bool], ...]:
-    """All that is said in seeded matches of all games, in the language of the day, and whether it asks for an act."""
+def occasions() -> tuple[Callable[[], str], ...]:
+    """All that is said in seeded matches of all games, in the language of the day."""
     every = (setup for game in GAMES for setup in setups(game) if setup.seats in SEATS and fits(setup))
     return tuple(occasion for setup in every for occasion in in_a_match(setup))
 
 
-def in_a_match(setup: Setup) -> Iterator[tuple[Callable[[], str], bool]]:
+def in_a_match(setup: Setup) -> Iterator[Callable[[], str]]:
     """What the seats of a random match and somebody who looks on are told, asked, offered, foretold and refused."""
     game, seats = setup.game, setup.seats
     words, preview, dice = words_of(game), preview_of(game), Random(seats)
@@ -372,83 +354,76 @@ def in_a_match(setup: Setup) -> Iterator[tuple[Callable[[], str], bool]]:
         return lambda: say(told, addressed(people, viewer))
 
     for viewer in (0, PUBLIC):
-        for event in (event for moment in range(match.moments) for event in match.beat(viewer, moment).events):
-            yield to(viewer, words.tell, event), False
+        for moment in range(match.moments):
+            yield from (to(viewer, words.tell, event) for event in match.beat(viewer, moment).events)
     for moment in moments(match, MOMENTS):
         for viewer in (*range(seats), PUBLIC):
             beat = match.beat(viewer, moment)
             seen = beat.after
             if coach and viewer >= 0 and moment:
                 happened = Happened(rules, match.beat(viewer, moment - 1).after, beat.events, seen)
-                for key in (each.__name__ for each in coach.REMARKS if each(happened)):
-                    yield partial(remarked, coach, words, key, happened, people), False
-            yield partial(words.ask, rules, seen, people), True
-            yield partial(words.goal, rules, seen, people), False
+                for each in coach.REMARKS:
+                    if each(happened):
+                        yield partial(remarked, words, coach, each.__name__, happened, people)
+            yield partial(words.ask, rules, seen, people)
+            yield partial(words.goal, rules, seen, people)
             offered = dice.sample(seen.legal, min(OFFERED, len(seen.legal)))
             for act in offered:
-                yield partial(label_of, words, act, people), False
+                yield partial(label_of, words, act, people)
                 if preview:
-                    yield to(viewer, words.foretell, preview.preview(rules, seen, act)), False
+                    yield to(viewer, words.foretell, preview.preview(rules, seen, act))
                 if card := getattr(act, "card", None):
-                    yield partial(words.about, rules, card, seats), False
+                    yield partial(words.about, rules, card, seats)
                 for reason in mind.reasons(rules, seen, act) if mind and viewer >= 0 else ():
-                    yield partial(words.because, reason, people), False
+                    yield partial(words.because, reason, people)
             if viewer >= 0 and acts:
-                yield partial(words.why_not, rules, seen.view, dice.choice(acts)), False
+                yield partial(words.why_not, rules, seen.view, dice.choice(acts))
             acts += offered
 
 
-def remarked(coach: Coach, words: Any, key: str, happened: Happened, people: Sequence[str]) -> str:
+def remarked(words: Any, coach: Coach, key: str, happened: Happened, people: Sequence[str]) -> str:
     """A remark of the coach."""
-    fields = dict(coach.FIELDS[key](happened)) if key in coach.FIELDS else {}
-    if key in coach.WHO:
-        fields["seat"] = people[coach.WHO[key](happened)]
-    return filled(words.COACH[key], **fields)
+    return filled(words.COACH[key], **fields_for(coach, key, happened, people))
 
 
-def read(language: str) -> list[tuple[str, bool]]:
+def asks(say: Any) -> bool:
+    """Whether this is said to ask for an act."""
+    return isinstance(say, partial) and say.func.__name__ == "ask"
+
+
+def read(language: str) -> dict[str, bool]:
     """Each sentence that players of these matches, pages and lessons read in a language, and whether it asks."""
     every, before = occasions(), TONGUE.language
     speak(language)
     try:
-        said = {str(line): asks for say, asks in every for line in str(say()).split("\n") if line}
+        said = {line: asks(say) for say in every for line in str(say()).split("\n") if line}
         look = lookup_of(language)
-        texts_there = (
-            str(thing(look(context, english)))
-            for context, english in texts()
-            if "{" not in english and context != THING
-        )
-        return [*said.items(), *((line, False) for line in dict.fromkeys(texts_there) if line not in said)]
+        there = [look(*key) for key in texts() if "{" not in key[1] and key[0] != THING]
+        return {**dict.fromkeys(map(str, map(thing, there)), False), **said}
     finally:
         speak(before)
 
 
 def odd(language: str) -> list[str]:
     """The sentences that players read and that have what they may not have, each with what that is."""
-    signs, every = {**ODD[""], **ODD[language]}, read(language)
-    found = [f"{what}: {line}" for line, _ in every for what, sign in signs.items() if re.search(sign, line)]
-    return found + [f"a long question: {line}" for line, asks in every if asks and len(line) > LONGEST]
+    signs, every = {**ODD[""], **ODD[language], "one": ONE}, read(language)
+    if language != "en":
+        signs["English"] = ENGLISH
+    found = [f"{what}: {line}" for line in every for what, sign in signs.items() if re.search(sign, line)]
+    return found + [f"a long question: {line}" for line, asking in every.items() if asking and len(line) > LONGEST]
 
 
-def put(lines: Iterable[str]) -> None:
-    """Print lines."""
-    for line in lines:
-        print(line)
+WORK = {"extract": extract, "update": update, "compile": compile_all, "check": check, "play": play_all}
 
 
 def main() -> int:
     """Do what was asked for; the exit code."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("what", choices=("extract", "update", "compile", "check", "play"))
+    parser.add_argument("what", choices=WORK)
     parser.add_argument("language", nargs="?", help="only this one")
     arguments = parser.parse_args()
     languages = [arguments.language] if arguments.language else sorted(path.stem for path in SOURCES.glob("*.po"))
-    if arguments.what == "extract":
-        return extract()
-    if arguments.what == "play":
-        put(sentence for language in languages for sentence, _ in read(language))
-        return 0
-    return {"update": update, "compile": compile_all, "check": check}[arguments.what](languages)
+    return int(bool(WORK[arguments.what](languages)))
 
 
 if __name__ == "__main__":

@@ -149,7 +149,7 @@ def options_crash(both: bool) -> Plant:
 
 
 def unasked(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(words, "EXPLAINED", {"paly": "Peaks"})
+    patch.setattr(words, "EXPLAINED", {"Peaks": "paly"})
     patch.setattr("ugames.laws.check.help_text", lambda game: "# Peaks\n## Peaks\n")
 
 
@@ -254,7 +254,7 @@ NOWHERE: dict[str, tuple[Plant, str]] = {
     "a name with a space": (put(title, "NAME", " Bell"), "NAME is ' Bell'"),
     "an unseen letter": (put(title, "NAME", "Bell\u200brope"), "its box has room"),
     "a heading is nowhere": (
-        put(words, "EXPLAINED", {"play": "Playing"}),
+        put(words, "EXPLAINED", {"Playing": "play"}),
         "parts: EXPLAINED of words.py names Playing, and help.md has no such heading",
     ),
     "goals without a list": (

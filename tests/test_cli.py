@@ -28,7 +28,7 @@ from ugames.home import decks
 from ugames.journal import journals
 from ugames.laws.setups import Setup
 from ugames.process import labour
-from ugames.registry import GAMES, game_class, load_game, words_of
+from ugames.registry import GAMES, game_class, load_game, title_of
 from ugames.resources import deck_text
 
 every_game = pytest.mark.parametrize("game", GAMES)
@@ -420,7 +420,7 @@ def test_deck_lists_every_face_with_its_origin_and_the_shipped_one_passes_its_ow
     assert all(re.search(r"^\w+: .*\[(printed|reconstructed)\]$", line) for line in said.lines)
     (folder / "my.toml").write_text(deck_text(game), encoding="utf-8")
     said = run("deck", game, "--check", "my.toml")
-    assert said == Said(0, f"my.toml: a good deck of {words_of(game).NAME}\n", "")
+    assert said == Said(0, f"my.toml: a good deck of {title_of(game).NAME}\n", "")
 
 
 def test_a_deck_with_a_fault(run: Run, folder: Path) -> None:

@@ -21,7 +21,7 @@ from packaging.requirements import Requirement
 import ugames
 from scripts import build
 from tests.shipped import SHIPPED
-from ugames.registry import words_of
+from ugames.registry import title_of
 
 ROOT = Path(__file__).resolve().parents[1]
 
@@ -155,7 +155,7 @@ def test_the_launcher_has_an_action_for_each_game(tmp_path: Path) -> None:
     entries.optionxform = str  # type: ignore[assignment, method-assign]  # as its documentation says
     entries.read(build.PARTS / "linux" / f"{build.APP}.desktop", encoding="utf-8")
     told = {part["Exec"]: part["Name"] for name, part in entries.items() if name.startswith("Desktop Action ")}
-    assert told == {f"ugames --game {game}": words_of(game).NAME for game in SHIPPED}
+    assert told == {f"ugames --game {game}": title_of(game).NAME for game in SHIPPED}
     mime = xml.parse(build.PARTS / "linux" / f"{build.APP}.xml").getroot()[0]
     assert entries["Desktop Entry"]["MimeType"] == f"{mime.attrib['type']};"
 

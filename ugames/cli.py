@@ -30,7 +30,7 @@ from ugames.core.match import Match, Player
 from ugames.core.names import shown
 from ugames.core.rng import Rng
 from ugames.core.strict import DIGITS
-from ugames.core.words import label_of, numbered
+from ugames.core.words import label_of
 from ugames.home import decks, disk
 from ugames.journal import journals
 from ugames.journal.story import ALL, as_json, as_text
@@ -41,7 +41,7 @@ from ugames.puzzles.proof import holds
 from ugames.puzzles.puzzle import SOLVERS, Changed, Puzzle, placed
 from ugames.puzzles.reader import PuzzleError
 from ugames.puzzles.shelf import puzzles_of
-from ugames.registry import GAMES, TROUBLE, game_class, words_of
+from ugames.registry import GAMES, TROUBLE, game_class, title_of, words_of
 
 if TYPE_CHECKING:
     from ugames.laws.check import Finding, Trial
@@ -699,7 +699,7 @@ def list_deck(arguments: argparse.Namespace) -> int:
             decks.deck_in(arguments.check, arguments.game)
         except disk.StorageError as error:
             raise CommandError(_with_its_name(error, arguments.check)) from error
-        put(f"{named(arguments.check)}: a good deck of {words_of(arguments.game).NAME}")
+        put(f"{named(arguments.check)}: a good deck of {title_of(arguments.game).NAME}")
         return 0
     deck = decks.deck_of(arguments.game)
     for table in deck._fields:
@@ -783,8 +783,7 @@ def list_puzzles(arguments: argparse.Namespace) -> int:
             seen = match.glimpse(seat)
             if puzzle.answer >= len(seen.legal):
                 raise Changed(f"the answer of puzzle {puzzle.number} of {puzzle.game} is not possible")
-            names = numbered(puzzle.seats)
-            row = _about_puzzle(puzzle, label_of(words_of(puzzle.game), seen.legal[puzzle.answer], names))
+            row = _about_puzzle(puzzle, label_of(words_of(puzzle.game), seen.legal[puzzle.answer], ()))
             if arguments.check:
                 row["holds"] = holds(match.game, seen, arguments.seed, puzzle.answer)
                 worst |= not row["holds"]

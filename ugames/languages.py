@@ -14,7 +14,7 @@ from functools import cache
 from pathlib import Path
 from string import Formatter
 
-from ugames.core.tongue import FORMS, HALVES, TONGUE, Lookup, germanic, same
+from ugames.core.tongue import HALVES, TONGUE, Lookup, chooses, germanic, same
 from ugames.resources import asset, is_translated
 
 ENGLISH, PSEUDO, SYSTEM = "en", "qps", "system"
@@ -117,9 +117,9 @@ def _accented(english: str) -> str:
     said = []
     for text, name, form, _ in Formatter().parse(english):
         said.append(text.translate(ACCENTS).replace("{", "{{").replace("}", "}}"))
-        if name is None:
+        if name is None or form is None:
             continue
-        if form and form not in FORMS and not form.startswith("."):  # nouns or halves, not a number format
+        if chooses(form):
             halves = HALVES.fullmatch(form)
             form = "|".join(map(_accented, halves.groups() if halves else (form, f"{form}s")))
         said.append(f"{{{name}{form and ':'}{form}}}")

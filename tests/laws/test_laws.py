@@ -20,7 +20,7 @@ from ugames.laws.check import words_asked
 from ugames.laws.refusals import refusals_are_sentences
 from ugames.laws.sentences import is_sentence
 from ugames.laws.setups import Setup
-from ugames.registry import GAMES, game_class, words_of
+from ugames.registry import GAMES, game_class, title_of, words_of
 
 SAID_OF_OTHERS = r"Player 0\b|\b[Yy]ou (takes|has|is|draws|gives|plays|leads|wins|scores|lays|steals)\b"
 by_game = pytest.mark.parametrize("game", GAMES)
@@ -82,8 +82,7 @@ def test_strange_actions_are_of_all_classes_with_many_values(game: str) -> None:
 def test_the_names_of_options_have_words(game: str) -> None:
     words: Any = words_of(game)
     assert set(words.OPTIONS) == words_asked(game_class(game))
-    assert words.NAME
-    assert words.TAGLINE
+    assert title_of(game).TAGLINE
 
 
 def test_same_transcript_whatever_the_hash_seed() -> None:

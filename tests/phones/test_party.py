@@ -285,7 +285,7 @@ def test_when_the_clock_stands_still_decks_are_closed(race: Table) -> None:
     race.update()
     assert race.picture(0)["hand"] == race.picture(0)["do"] == []
     assert race.picture(0)["resume"]
-    assert race.act(0, 0, number)["say"] == text("phones.stands")
+    assert race.act(0, 0, number)["say"] == text("common.clock_stands")
     assert race.session.moments == before
     race.wires.say(0, wire.Resume(number))
     race.update()

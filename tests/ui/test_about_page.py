@@ -9,7 +9,6 @@ import pytest
 import ugames
 from tests.ui.pilot import an_app
 from ugames.screens.pages import about
-from ugames.texts import text
 from ugames.ui.draw.letters.article import Article
 
 
@@ -29,7 +28,6 @@ def test_about_says_which_version_this_is_from_when_and_where_to_look_for_newer_
         pilot.frame(2)
         assert pilot.node("back")
     (said,) = shown
-    year, month, day = (int(part) for part in ugames.__date__.split("-"))
-    assert f"**Ugames {ugames.__version__}** of {day} {text(f'common.month_{month}')} {year}:" in said
+    assert f"**Ugames {ugames.__version__}** of {about.spoken(ugames.__date__)}:" in said
     assert "Newer versions" in said
     assert "Look where you got this one" in said

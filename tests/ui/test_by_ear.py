@@ -14,7 +14,7 @@ from ugames.core.game import PUBLIC
 from ugames.core.words import say
 from ugames.reader.bridge import LIVE, ROOT
 from ugames.reader.tree import plain
-from ugames.registry import words_of
+from ugames.registry import title_of, words_of
 from ugames.screens.after.result import Result
 from ugames.texts import text
 from ugames.ui.kit.input.keys import ASKED, COMMANDS, code
@@ -132,7 +132,7 @@ def to_the_result(ears: Ears, screen: TurnScreen) -> None:
 @pytest.mark.parametrize("game, form", FORMS)
 def test_a_whole_match_is_played_by_ear(deaf: Pilot, game: str, form: str) -> None:
     ears, words = Ears(deaf), words_of(game)
-    ears.press(words.NAME)
+    ears.press(title_of(game).NAME)
     if form:
         ears.press(words.OPTIONS["form"])
         ears.press(words.OPTIONS[f"form={form}"])

@@ -23,8 +23,8 @@ Lookup = Callable[[str, str], str]
 
 THING = "thing"
 """The translation context of the names of things: colours, cards and other parts of games."""
-CONSTANTS = ("TAGLINE",)
-"""The module constants that are translated along with the tables."""
+TAGLINE = "TAGLINE"
+"""The constant of a title.py that is translated along with the tables."""
 EXCEPT = ("EXPLAINED", "THINGS")
 """The tables that are not translated: headings of the rules, and names of things, which share one context."""
 YOU = "you"
@@ -35,40 +35,45 @@ BESIDE = "{before} {after}"
 """The order and spacing of two words in the name of a thing; names of people keep their own spaces."""
 
 ARTICLES = {
-    "en": {"the": {"n": "the *"}, "a": {"n'": "an *", "n": "a *"}, "of": {"": "*'s"}, "to": {"": "to *"}},
+    "en": {
+        "the": "n: the *",
+        "a": "n': an *, n: a *",
+        "of": ": *'s",
+        "to": ": to *",
+    },
     "de": {
-        "the": {"m": "der *", "f": "die *", "n": "das *", "pl": "die *"},
-        "the acc": {"m": "den *", "f": "die *", "n": "das *", "pl": "die *"},
-        "the dat": {"m": "dem *", "f": "der *", "n": "dem *", "pl": "den *"},
-        "a": {"m": "ein *", "f": "eine *", "n": "ein *"},
-        "a acc": {"m": "einen *", "f": "eine *", "n": "ein *"},
-        "a dat": {"m": "einem *", "f": "einer *", "n": "einem *"},
-        "of": {"": "von *"},
-        "of the": {"m": "vom *", "f": "von der *", "n": "vom *", "pl": "von den *", "": "von *"},
-        "to": {"": "an *"},
+        "the": "m: der *, f: die *, n: das *, pl: die *",
+        "the acc": "m: den *, f: die *, n: das *, pl: die *",
+        "the dat": "m: dem *, f: der *, n: dem *, pl: den *",
+        "a": "m: ein *, f: eine *, n: ein *",
+        "a acc": "m: einen *, f: eine *, n: ein *",
+        "a dat": "m: einem *, f: einer *, n: einem *",
+        "of": ": von *",
+        "of the": "m: vom *, f: von der *, n: vom *, pl: von den *, : von *",
+        "to": ": an *",
     },
     "fr": {
-        "the": {"m'": "l’*", "f'": "l’*", "m": "le *", "f": "la *", "pl": "les *"},
-        "a": {"m": "un *", "f": "une *", "pl": "des *"},
-        "some": {"m'": "de l’*", "f'": "de l’*", "m": "du *", "f": "de la *", "pl": "des *"},
-        "of": {"'": "d’*", "": "de *"},
-        "of the": {"m'": "de l’*", "f'": "de l’*", "m": "du *", "f": "de la *", "pl": "des *", "'": "d’*", "": "de *"},
-        "to": {"": "à *"},
-        "to the": {"m'": "à l’*", "f'": "à l’*", "m": "au *", "f": "à la *", "pl": "aux *", "": "à *"},
-        "that": {"'": "qu’*", "": "que *"},
+        "the": "m': l’*, f': l’*, m: le *, f: la *, pl: les *",
+        "a": "m: un *, f: une *, pl: des *",
+        "some": "m': de l’*, f': de l’*, m: du *, f: de la *, pl: des *",
+        "of": "': d’*, : de *",
+        "of the": "m': de l’*, f': de l’*, m: du *, f: de la *, pl: des *, ': d’*, : de *",
+        "to": ": à *",
+        "to the": "m': à l’*, f': à l’*, m: au *, f: à la *, pl: aux *, : à *",
+        "that": "': qu’*, : que *",
     },
     "es": {
-        "the": {"m": "el *", "f": "la *", "pl": "los *", "f pl": "las *"},
-        "a": {"m": "un *", "f": "una *", "pl": "unos *", "f pl": "unas *"},
-        "of": {"": "de *"},
-        "of the": {"m": "del *", "f": "de la *", "pl": "de los *", "f pl": "de las *", "": "de *"},
-        "to": {"": "a *"},
-        "to the": {"m": "al *", "f": "a la *", "pl": "a los *", "f pl": "a las *", "": "a *"},
-        "and": {"'": "e *", "": "y *"},
-        "or": {"'": "u *", "": "o *"},
+        "the": "m: el *, f: la *, pl: los *, f pl: las *",
+        "a": "m: un *, f: una *, pl: unos *, f pl: unas *",
+        "of": ": de *",
+        "of the": "m: del *, f: de la *, pl: de los *, f pl: de las *, : de *",
+        "to": ": a *",
+        "to the": "m: al *, f: a la *, pl: a los *, f pl: a las *, : a *",
+        "and": "': e *, : y *",
+        "or": "': u *, : o *",
     },
 }
-"""The articles by form and gender; `*` is the noun, and `'` marks the article before the sounds of SOUNDS."""
+"""The articles by form, each with its gender; `*` is the noun, and `'` marks those before the sounds of SOUNDS."""
 SOUNDS = {
     "en": re.compile("[aeiou]|8|11|18"),
     "fr": re.compile("[aeiouhœæ]|y[^aeiou]"),
@@ -136,7 +141,7 @@ def inflected(language: str, name: str, marks: frozenset[str], form: str) -> str
     rules = ARTICLES.get(language, {})
     if form == "a" and "mass" in marks:
         form = "some"
-    patterns = rules.get(form, {})
+    patterns = dict(each.split(": ") for each in rules.get(form, ": *").split(", "))
     sound = SOUNDS.get(f"{language} {form}", SOUNDS.get(language))
     plain = "".join(each for each in unicodedata.normalize("NFD", name.lower()) if not unicodedata.combining(each))
     changes = "'" if sound and "h" not in marks and sound.match(plain) else ""
@@ -155,6 +160,11 @@ def fields_of(template: str) -> Iterator[tuple[str, str]]:
         if name is not None:
             yield name, form or ""
             yield from fields_of(form or "")
+
+
+def chooses(form: str) -> bool:
+    """Whether a field with this form brings words of its own: a noun, or two halves."""
+    return bool(form) and form not in FORMS and not form.startswith(".")
 
 
 def same(context: str, english: str) -> str:
@@ -192,12 +202,13 @@ class Tongue:
         for context, (table, english) in self._tables.items():
             self._translate(context, table, english)
 
-    def teach(self, context: str, table: Any) -> None:
-        """Register a table (a dict, a list, or the constants of a module) for translation now and at every switch."""
+    def teach(self, context: str, table: Any, *keys: str) -> None:
+        """Register a dict or a list, or only these keys of it, for translation now and at every switch."""
         if id(table) in self._taught:
             return
         self._taught.add(id(table))
-        english = dict(enumerate(table)) if isinstance(table, list) else dict(table)
+        every = dict(enumerate(table)) if isinstance(table, list) else table
+        english = {key: every[key] for key in keys or every}
         self._tables[context] = table, english
         if self.language != "en":
             self._translate(context, table, english)
@@ -280,17 +291,5 @@ def teach(name: str, namespace: dict[str, Any]) -> None:
     """Register all tables and constants of a module for translation."""
     for table_name, table in tables(namespace):
         TONGUE.teach(f"{name}.{table_name}", table)
-    if any(each in namespace for each in CONSTANTS) and name.endswith(".title"):
-        TONGUE.teach(name, Constants(namespace))
-
-
-class Constants(dict[str, str]):
-    """The translatable constants of a module as a dict: a change here changes the module."""
-
-    def __init__(self, namespace: dict[str, Any]) -> None:
-        super().__init__({name: namespace[name] for name in CONSTANTS})
-        self._namespace = namespace
-
-    def __setitem__(self, name: str, text: str) -> None:
-        super().__setitem__(name, text)
-        self._namespace[name] = text
+    if TAGLINE in namespace and name.endswith(".title"):
+        TONGUE.teach(name, namespace, TAGLINE)

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from enum import Enum
-from functools import cache, lru_cache
+from functools import cache
 from typing import Any, Protocol, runtime_checkable
 
 from ugames.core.game import PUBLIC, Event, Glimpse, Outcome, Seat
@@ -17,12 +17,8 @@ from ugames.core.tongue import FORMS, TONGUE, Thing, You, fields_of, halved, thi
 
 Names = Sequence[str]
 """The names of the people and bots at the table, by seat."""
-
-
-class Addressed(tuple[str, ...]):
-    """The names at a table, where sentences address one seat as "you"."""
-
-    you: Seat = PUBLIC
+Reason = tuple[str, tuple[Any, ...]]
+"""The code of a bot's reason, and its facts."""
 
 
 class Shared(tuple[str, ...]):
@@ -33,19 +29,12 @@ def addressed(names: Names, you: Seat) -> Names:
     """These names for sentences that address a seat; on a shared screen nobody is addressed as "you"."""
     if you == PUBLIC or isinstance(names, Shared):
         return names
-    return _addressed(tuple(names), you, TONGUE.you())
-
-
-@lru_cache(maxsize=64)
-def _addressed(names: tuple[str, ...], seat: Seat, you: You) -> Addressed:
-    spoken = Addressed((*names[:seat], you, *names[seat + 1 :]))
-    spoken.you = seat
-    return spoken
+    return *names[:you], TONGUE.you(), *names[you + 1 :]
 
 
 def is_you(seat: Any, names: Names) -> bool:
     """Whether sentences with these names address that seat as "you"."""
-    return isinstance(names, Addressed) and seat == names.you != PUBLIC
+    return seat != PUBLIC and isinstance(names[seat], You)
 
 
 class Amount(int):
@@ -218,27 +207,22 @@ class Needs:
         """The field at the beginning of the template."""
         self.sentence = form in FORMS and template.endswith(".")
         """Whether a thing begins a whole sentence there."""
-        self.halved = tuple({name: None for name, form in fields if "|" in form})
-        self.asked = tuple({name: None for name, form in fields if form in FORMS})
+        self.halved = tuple({name for name, form in fields if "|" in form})
+        self.asked = tuple({name for name, form in fields if form in FORMS})
         """The fields that are asked for in a form."""
         self.nothing = not (self.first or self.halved or self.asked)
-        self.told: dict[int, str] = {}
+        self.told: dict[tuple[type, ...], str] = {}
         """The template for each choice of halves, cached."""
 
     def spoken(self, fields: Mapping[str, Any]) -> str:
         """The template with the halves chosen by these values."""
-        choice = 0
-        for name in self.halved:
-            choice = 3 * choice + HALF.get(type(fields.get(name)), 0)
-        if choice not in self.told:
-            kinds = {name: type(fields.get(name)) for name in self.halved}
-            self.told[choice] = halved(
-                self.template, {name: kind is You for name, kind in kinds.items() if kind is not Amount}
-            )
-        return self.told[choice]
+        kinds = tuple([type(fields.get(name)) for name in self.halved])
+        if kinds not in self.told:
+            second = {name: kind is You for name, kind in zip(self.halved, kinds, strict=True) if kind is not Amount}
+            self.told[kinds] = halved(self.template, second)
+        return self.told[kinds]
 
 
-HALF = {Amount: 1, You: 2}
 needs_of = cache(Needs)
 
 
@@ -268,8 +252,7 @@ def filled(template: str, /, *facts: Any, **fields: Any) -> str:
             fields[name] = formed(fields[name])
     said = [formed(say(fact)) for fact in facts] if facts else facts
     if needs.halved:
-        told_of = {**fields, **{str(place): fact for place, fact in enumerate(said)}} if said else fields
-        template = needs.spoken(told_of)
+        template = needs.spoken(fields | {str(place): fact for place, fact in enumerate(said)} if said else fields)
     told = template.format(*said, **fields)
     opener = fields.get(needs.first)
     if type(opener) in AS_THEY_BEGIN:
@@ -340,37 +323,40 @@ def asked_by_name(words: Words, game: Any, seen: Glimpse[Any, Any], names: Names
     return asked if name in asked else with_colon(name, asked)
 
 
-def phrase(templates: Mapping[type[Any], str], told: Any, names: Names = (), speak: Callable[[Any], Any] = say) -> str:
-    """The sentence for an event or action: the template of its class, filled from its fields.
+def name_of(seat: Seat, names: Names) -> str:
+    """The name of a seat; its number where nobody has a name."""
+    if seat < 0:
+        return COMMON("table")
+    return names[seat] if names else COMMON("player", number=seat + 1)
+
+
+def phrase(
+    templates: Mapping[type[Any], str], told: Any, names: Names = (), speak: Callable[[Any], Any] = say, **more: Any
+) -> str:
+    """The sentence for an event or action: the template of its class, filled from its fields and from `more`.
 
     The fields `seat` and `other` are said by the name of that seat.
     """
     kind = type(told)
-    values = {name: getattr(told, name) for name in kind.__dataclass_fields__}
-    words = {name: speak(value) for name, value in values.items()}
+    words = {name: speak(getattr(told, name)) for name in kind.__dataclass_fields__ if name not in more}
     for name in ("seat", "other"):
-        if names and isinstance(values.get(name), int):
-            words[name] = names[values[name]] if values[name] >= 0 else COMMON("table")
+        if type(words.get(name)) is Amount:
+            words[name] = name_of(words[name], names)
     if kind not in templates:
         raise LookupError(f"No template says {kind.__name__}: it is missing in a table of words.py.")
-    return filled(templates[kind], **words)
+    return filled(templates[kind], **(words | more))
 
 
 def promised(
-    sure: Mapping[type[Any], str],
-    as_it_stands: Mapping[type[Any], str],
-    fact: Any,
-    names: Names = (),
-    speak: Callable[[Any], Any] = say,
+    sure: Mapping[type[Any], str], as_it_stands: Mapping[type[Any], str], fact: Any, *by: Any, **more: Any
 ) -> str:
     """The sentence for a fact of a preview; unsure facts may have a template of their own."""
-    table = sure if fact.sure or type(fact) not in as_it_stands else as_it_stands
-    return phrase(table, fact, names, speak)
+    return phrase(sure if fact.sure or type(fact) not in as_it_stands else as_it_stands, fact, *by, **more)
 
 
 def reasoned(
     table: Mapping[str, str],
-    reason: tuple[str, tuple[Any, ...]],
+    reason: Reason,
     names: Names = (),
     of_seats: Iterable[str] = (),
     speak: Callable[[Any], Any] = say,
@@ -379,13 +365,8 @@ def reasoned(
     code, facts = reason
     spoken = [speak(fact) for fact in facts]
     if code in of_seats:
-        spoken[0] = names[facts[0]] if names else COMMON("player", number=facts[0] + 1)
+        spoken[0] = name_of(facts[0], names)
     return sentence(filled(table[code], *spoken))
-
-
-def numbered(count: int) -> list[str]:
-    """Numbers for this many players, where nobody has a name."""
-    return [COMMON("player", number=seat + 1) for seat in range(count)]
 
 
 def label_of(words: Any, action: Any, names: Names) -> str:
@@ -406,12 +387,10 @@ class Title(Protocol):
 class Words(Protocol):
     """A game's words.py: all its sentences."""
 
-    NAME: str
-    TAGLINE: str
     OPTIONS: dict[str, str]
     """The name of each option, and of each text value, by `option=value`."""
     EXPLAINED: dict[str, str]
-    """For each key of `ask`, the heading in help.md that explains it."""
+    """For each heading in help.md, the keys of `ask` that it explains, with spaces between them."""
 
     def tell(self, event: Any, names: Names) -> str:
         """The sentence for an event, as its viewer saw it."""
@@ -437,7 +416,7 @@ class Words(Protocol):
         """The use of a card at a table of this many seats, for a newcomer; its name is shown above the text."""
         ...
 
-    def because(self, reason: tuple[str, tuple[Any, ...]], names: Names = ()) -> str:
+    def because(self, reason: Reason, names: Names = ()) -> str:
         """The sentence for the reason of a bot's decision."""
         ...
 

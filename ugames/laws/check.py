@@ -166,7 +166,7 @@ def _parts(game: str) -> None:
     assert asked == said, f"OPTIONS of words.py lacks {spelt(asked - said)}, and has {spelt(said - asked)} too much"
     lines = help_text(game).splitlines()
     assert help_text(game).startswith("# "), "help.md begins with no heading"
-    nowhere = {*words.EXPLAINED.values()} - {line.removeprefix("## ") for line in lines}
+    nowhere = {*words.EXPLAINED} - {line.removeprefix("## ") for line in lines}
     assert not nowhere, f"EXPLAINED of words.py names {spelt(nowhere)}, and help.md has no such heading (## ...)"
     goals_of(game), coach_of(game)
     (quick_mind_of if load_game(game).tick_hz else mind_of)(game)

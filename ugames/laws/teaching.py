@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from itertools import pairwise
 
-from ugames.core.teaching.coach import Coach, Happened
+from ugames.core.teaching.coach import Coach, Happened, fields_for
 from ugames.core.teaching.goals import Tale
 from ugames.core.words import filled
 from ugames.laws.keys import fields_of
@@ -61,11 +61,10 @@ def remarks_are_sentences(coach: Coach, game: AnyGame, match: AnyMatch) -> None:
                 assert isinstance(told, bool), f"the remark {key} answers {told!r} {here}"
                 if not told or beat.after.outcome is not None:
                     continue
-                fields = {**coach.FIELDS[key](happened)} if key in coach.FIELDS else {}
-                named = {"seat": NAMES[coach.WHO[key](happened)]} if key in coach.WHO else {}
-                lacking = fields_of(table[key]) - {*fields, *named}
+                fields = fields_for(coach, key, happened, NAMES)
+                lacking = fields_of(table[key]) - {*fields}
                 assert not lacking, f"COACH names {spelt(lacking)} for {key}, which coach.py does not give {here}"
-                is_sentence(filled(table[key], **fields, **named), f"the remark {key}", each)
+                is_sentence(filled(table[key], **fields), f"the remark {key}", each)
                 unknown = fields_of(coach.SHOWS.get(key, "")) - {*fields, "seat"}
                 assert not unknown, f"SHOWS names {spelt(unknown)} for {key}, which FIELDS does not give {here}"
 

@@ -270,7 +270,7 @@ class _Hand:
 
 def halt_words(covered: bool) -> str:
     """The reason why nothing can be done while the big screen is paused."""
-    return text("phones.paused") if covered else text("phones.stands")
+    return text("phones.paused") if covered else text("common.clock_stands")
 
 
 class Phones:

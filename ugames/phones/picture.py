@@ -12,6 +12,7 @@ from typing import Any
 from ugames.core.game import PUBLIC, Seat
 from ugames.core.match import Beat
 from ugames.core.words import Words, label_of, listed, say
+from ugames.registry import title_of
 from ugames.texts import text
 from ugames.ui.draw.geometry import Area
 from ugames.ui.kit.nodes import Node
@@ -49,7 +50,7 @@ class Pictures:
         hand, do, middle, seats = self._groups(seen)
         points = board.standing(seen)
         return {
-            "game": str(self.words.NAME),
+            "game": title_of(board.game.id).NAME,
             "quick": self.quick,
             "seat": seen.seat,
             "ask": str(self.words.ask(board.game, seen, board.names)),

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial
 from typing import Any
 
 from ugames.core.game import Event
-from ugames.core.teaching.coach import Coach, Happened, Remarked, begins, remark, still_there, warning
+from ugames.core.teaching.coach import Coach, Happened, Remarked, begins, fields_for, remark, still_there, warning
 from ugames.core.words import filled
 from ugames.home import coach
 from ugames.home.coach import Pupil
@@ -70,16 +70,9 @@ class Tutor:
             return None
         self.pupil = self.pupil._replace(met=(*self.pupil.met, key))
         coach.keep(self.pupil)
-        place = self.coach.SHOWS.get(key, "").format(**{"seat": happened.seat, **self._fields(key, happened)})
-        return Remarked(partial(self._told, key, happened), place)
-
-    def _fields(self, key: str, happened: Happened) -> Mapping[str, Any]:
-        return self.coach.FIELDS[key](happened) if key in self.coach.FIELDS else {}
-
-    def _told(self, key: str, happened: Happened) -> str:
-        who = self.coach.WHO.get(key)
-        named = {"seat": self.session.players[who(happened)].name} if who else {}
-        return filled(self._texts[key], **self._fields(key, happened), **named)
+        fields = partial(fields_for, self.coach, key, happened, [player.name for player in self.session.players])
+        place = self.coach.SHOWS.get(key, "").format(**{**fields(), "seat": happened.seat})
+        return Remarked(lambda: filled(self._texts[key], **fields()), place)
 
     def begins(self, events: Sequence[Event]) -> bool:
         """Whether a new round begins, which makes remarks about the last one obsolete."""

@@ -63,7 +63,7 @@ class Crash:
     def build(self, form: Form, page: Page) -> None:
         """Buttons to continue, to go to the games, or to leave."""
         foot = page.body.below(page.body.h - 72)
-        ways = [("home", text("crash.games"), page.close), ("leave", text("crash.leave"), self._leave)]
+        ways = [("home", text("common.to_games"), page.close), ("leave", text("common.quit"), self._leave)]
         if self.game is not None:
             ways.insert(0, ("go-on", text("crash.go_on"), self._go_on))
         for i, ((key, label, press), area) in enumerate(zip(ways, foot.columns(len(ways), 16), strict=True)):

@@ -61,23 +61,23 @@ class Pause:
         """Buttons back to the game above, exits below, and others in two columns between them."""
         game, ways = self.session.game.id, doors(self.app)
         others: list[tuple[str, str, str, Callable[[], None], str]] = [
-            ("rules", text("pause.rules"), text("pause.about_rules"), partial(ways.rules, game), "rules"),
+            ("rules", text("common.rules"), text("common.how_to_play"), partial(ways.rules, game), "rules"),
             ("cards", text("pause.cards"), text("pause.about_cards"), partial(ways.decks, game), "cards"),
-            ("settings", text("pause.settings"), text("pause.about_settings"), ways.settings, "settings"),
+            ("settings", text("settings.title"), text("pause.about_settings"), ways.settings, "settings"),
             ("again", text("pause.new_game"), text("pause.about_new_game"), self._new_game, "plus"),
         ]
         if self.session.real_time:
             people = [self.session.players[seat].name for seat in self.session.seats.here]
             devices = partial(ways.zones, people)
-            others.insert(3, ("devices", text("pause.devices"), text("pause.about_devices"), devices, "keys"))
+            others.insert(3, ("devices", text("common.devices"), text("pause.about_devices"), devices, "keys"))
         if self.session.people:
             phones = partial(ways.phones, self.session)
-            others.insert(-1, ("phones", text("phones.menu"), text("pause.about_phones"), phones, "phones"))
+            others.insert(-1, ("phones", text("phones.title"), text("pause.about_phones"), phones, "phones"))
         if self.session.seal:
             proof = partial(show_proof, self.app, self.session)
             others.append(("proof", text("pause.proof"), text("pause.about_proof"), proof, "lock"))
         first, *middle, last = page.body.below(STATE + APART).rows(2 + (len(others) + 1) // 2, CLOSE_GAP)
-        form.button("go-on", text("pause.go_on"), first, page.close, primary=True, sign=_sign("play"))
+        form.button("go-on", text("common.go_on"), first, page.close, primary=True, sign=_sign("play"))
         places = [place for row in middle for place in row.columns(2, CLOSE_GAP)]
         if len(others) % 2:
             places[-2:] = [middle[-1]]

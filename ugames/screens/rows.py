@@ -97,9 +97,9 @@ def first_shown(first: int, due: int, fit: int, count: int) -> int:
 def turning(form: Form, foot: Area, first: int, shown: int, count: int, turn: Callable[[int], None]) -> None:
     """Two buttons that turn to the previous and next rows, if not all fit."""
     up, down = foot.columns(2, GAP)
-    form.button("up", text("decks.earlier"), up, partial(turn, -shown),
+    form.button("up", text("common.previous_page"), up, partial(turn, -shown),
                 why_not="" if first else text("puzzles.first"))  # fmt: skip
-    form.button("down", text("decks.later"), down, partial(turn, shown),
+    form.button("down", text("common.next_page"), down, partial(turn, shown),
                 why_not="" if first + shown < count else text("puzzles.last"))  # fmt: skip
 
 
@@ -182,7 +182,7 @@ def day_said(day: str | date) -> str:
         known = date.fromisoformat(day) if isinstance(day, str) else day
     except ValueError:
         return str(day)
-    month = text(f"common.short_month_{known.month}")
+    month = text("common.short_months").split()[known.month - 1]
     return text("common.day", day=str(known.day), month=month, year=str(known.year))
 
 

@@ -262,7 +262,7 @@ class TitleScreen:
                     Node(
                         f"continue-{game}",
                         "button",
-                        text("title.continue"),
+                        text("common.go_on"),
                         below,
                         hint=text("title.with", who=save.who),
                         press=go_on,
@@ -275,19 +275,19 @@ class TitleScreen:
         entries: tuple[tuple[str, str, Callable[[], None]], ...] = (
             ("lessons", text("lessons.learn"), ways.lessons),
             ("puzzles", text("puzzles.title"), self._puzzles),
-            ("games", text("title.games"), ways.games),
+            ("games", text("games.title"), ways.games),
             ("decks", text("title.decks"), ways.decks),
-            ("statistics", text("title.statistics"), ways.statistics),
-            ("settings", text("title.settings"), ways.settings),
+            ("statistics", text("statistics.title"), ways.statistics),
+            ("settings", text("settings.title"), ways.settings),
             ("about", text("title.about"), ways.about),
         )
         hints = {"lessons": self.about_lessons, "puzzles": text("puzzles.hint")}
-        *places, last = self._row([label for _, label, _ in entries] + [text("title.leave")])
+        *places, last = self._row([label for _, label, _ in entries] + [text("common.quit")])
         face = self._face if self._tiled or last.w >= SIGNED else lambda name: ""
         for area, (key, label, open_it) in zip(places, entries, strict=True):
             nodes.append(Node(key, "button", label, area, hint=hints.get(key, ""), press=open_it, tip=False,
                               sign=face(FACES.get(key, key))))  # fmt: skip
-        nodes.append(Node("quit", "button", text("title.leave"), last, press=self._leave, sign=face("leave")))
+        nodes.append(Node("quit", "button", text("common.quit"), last, press=self._leave, sign=face("leave")))
         return nodes
 
     def _row(self, labels: Sequence[str]) -> list[Area]:

@@ -3,7 +3,6 @@
 TEXTS = {
     "coach.head": "The coach",
     "coach.wait": "Wait a moment",
-    "coach.on": "Continue",
     "coach.other": "Choose again",
     "coach.anyway": "Do it anyway",
     "coach.off": "No more tips",

@@ -8,8 +8,6 @@ TEXTS = {
     "crash.not_saved": "Your game couldn't be saved.",
     "crash.saved": "Your game is saved up to the last move.",
     "crash.saved_in_part": "Your game is saved as far as it could be written.",
-    "crash.games": "To the games",
-    "crash.leave": "Quit",
     "crash.go_on": "Continue this game",
     "crash.wrong": "Something went wrong in Ugames: {kind}.",
     "crash.wrong_at": "Something went wrong in Ugames: {kind} in {file}, line {line}.",

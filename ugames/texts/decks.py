@@ -3,8 +3,6 @@
 TEXTS = {
     "decks.shipped": "{name}: {why}. You're playing with the cards that came with Ugames.",
     "decks.unusable": "Your deck doesn't work",
-    "decks.earlier": "Previous page",
-    "decks.later": "Next page",
     "decks.first": "This is the first page.",
     "decks.last": "This is the last page.",
     "decks.page": "page {page} of {pages}",

@@ -2,13 +2,10 @@
 
 TEXTS = {
     "games.title": "Saved games",
-    "games.copy": "Copy",
     "games.delete": "Delete",
     "games.earlier": "Newer",
     "games.later": "Older",
     "games.first": "These are the first ones.",
-    "games.last": "That's all of them.",
-    "games.which": "Game",
     "games.all": "All games",
     "games.which_hint": "Show only one game's saves.",
     "games.order": "Order",
@@ -23,7 +20,6 @@ TEXTS = {
     "games.won": "Won by {names}: {scores}",
     "games.stands": "Round {round}, move {move}: {scores}",
     "games.stands_at": "Move {move}: {scores}",
-    "games.restore": "Restore",
     "games.nothing_deleted": "There's nothing to restore.",
     "games.copied": "Your copy is at {place}.",
     "games.not_copied": "Couldn't make a copy: {why}.",
@@ -36,5 +32,4 @@ TEXTS = {
     "games.open": "Open",
     "games.damaged": "Damaged",
     "games.replay": "Replay",
-    "games.go_on": "Continue",
 }

@@ -17,8 +17,6 @@ TEXTS = {
     "lessons.not_that": "Not that one.",
     "lessons.try_again": "Not quite. Look again.",
     "lessons.start": "Start",
-    "lessons.go_on": "Continue",
-    "lessons.again": "Start over",
     "lessons.minutes": "{count:minute}, {state}",
     "lessons.new": "new",
     "lessons.so_far": "{seen} of {all} steps",

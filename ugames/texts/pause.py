@@ -2,7 +2,6 @@
 
 TEXTS = {
     "pause.title": "Pause",
-    "pause.go_on": "Continue",
     "pause.leads": "{name} leads with {points:point}",
     "pause.lead": "{names} lead with {points:point}",
     "pause.level": "Nobody is ahead",
@@ -10,13 +9,9 @@ TEXTS = {
     "pause.move": "Move {move}.",
     "pause.round": "Round {round}, move {move}.",
     "pause.begun": "Started {when}.",
-    "pause.rules": "Rules",
     "pause.cards": "Cards",
-    "pause.settings": "Settings",
-    "pause.devices": "Keys and gamepads",
     "pause.new_game": "New game",
     "pause.proof": "Proof of the deal",
-    "pause.about_rules": "How to play.",
     "pause.about_cards": "All the cards in this game.",
     "pause.about_settings": "Sound, appearance, speed and keys.",
     "pause.about_devices": "Who plays with what.",

@@ -2,11 +2,9 @@
 
 TEXTS = {
     "result.scores": "Final scores",
-    "result.games": "To the games",
     "result.table": "Look at the table",
     "result.again": "Play again",
     "result.replay": "Replay",
-    "result.save": "Save a copy",
     "result.earlier": "Previous round",
     "result.later": "Next round",
     "result.none": "There are no more rounds this way.",

@@ -7,8 +7,6 @@ TEXTS = {
     "rules.find": "Find",
     "rules.find_hint": "Find words in all chapters; those that have them are marked.",
     "rules.nowhere": "No chapter has these words.",
-    "rules.before": "Previous page",
-    "rules.after": "Next page",
     "rules.figure": "Figure: {caption} Shown: {shown}.",
     "rules.face_down": "a card face down",
     "rules.first": "These are the first chapters.",

@@ -12,7 +12,6 @@ TEXTS = {
     "statistics.wipe": "Reset",
     "statistics.wipe_hint": "You can restore them afterwards.",
     "statistics.nothing": "There's nothing to reset.",
-    "statistics.unwipe": "Restore",
     "statistics.wiped": "Reset. You can restore them.",
     "statistics.unwiped": "Restored.",
     "statistics.none": (
@@ -26,11 +25,9 @@ TEXTS = {
     "statistics.goals_reached": "{reached} of {all} reached",
     "statistics.goals_none": "This game has no goals.",
     "statistics.goals_hint": "You reach goals in games without hints and without Undo.",
-    "statistics.game": "Game",
     "statistics.game_hint": "Which game's statistics to show.",
     "statistics.whose_hint": "Everyone's statistics, or one player's.",
     "statistics.unwipe_hint": "Restore the statistics you reset.",
-    "statistics.no_more": "That's all of them.",
     "statistics.no_bots": "Play against bots, and you'll see here how often you beat each one.",
     "statistics.no_curve": (
         "After {count:more game} of {game} without help, you'll see a curve of your points and wins here."

@@ -1,12 +1,10 @@
 """The devices of several people at one computer."""
 
 TEXTS = {
-    "zones.title": "Keys and gamepads",
     "zones.explained": (
         "Hold down the keys you'll press together. If one doesn't light up, your keyboard blocks it: press its "
         "picture with the mouse, or with Tab and Space, and choose another."
     ),
-    "zones.usual": "Reset to defaults",
     "zones.connect": "Connect another gamepad.",
     "zones.nothing_left": "no device left",
     "zones.plays_with": "{name} plays with",

@@ -13,7 +13,6 @@ from ugames.core.game import PUBLIC, Seat, changed_at, glimpse
 from ugames.core.teaching.preview import World
 from ugames.core.tongue import You
 from ugames.core.words import addressed, listed
-from ugames.games.uchronia import words
 from ugames.games.uchronia.actions import (
     Collect,
     Command,
@@ -55,6 +54,7 @@ from ugames.games.uchronia.events import (
 )
 from ugames.games.uchronia.rules import Uchronia
 from ugames.games.uchronia.state import House, Phase, Site, State
+from ugames.games.uchronia.words import explained, speech
 from ugames.laws.matches import NAMES
 
 WOOD, CLAY, BRICK, STONE, MARBLE = RESOURCES
@@ -104,15 +104,15 @@ def _dangers(game: Uchronia, state: State, viewer: Seat, names: tuple[str, ...])
         near = [] if Building("City Wall") in house.buildings else others
         far = [other for other in near if Building("Arena") in state.houses[other].buildings]
         kind = f"danger{'_walled' if not near else '_far' if far else ''}"
-        told = heard(words.place, partial(words.danger, game, view, seat, names))[-1]
+        told = heard(explained.place, partial(explained.danger, game, view, seat, names))[-1]
         yield Claim("danger", (told.key, type(told.fields["name"]) is You), (kind, seat == viewer))
         if near and far:
             yield Claim("whose Draconians", told.fields["names"], listed([names[other] for other in far]))
         now = bool(near if house.domain else far)
-        reach = heard(words.place, partial(words.reach, game, view, seat, names=names))[-1].key
+        reach = heard(explained.place, partial(explained.reach, game, view, seat, names=names))[-1].key
         yield Claim("reach", reach, "walled" if not near else "reached_by" if now and not house.domain else
                     "reached" if now else "not_reached")  # fmt: skip
-        short = heard(words.place, partial(words.reach, game, view, seat, short=True))[-1].key
+        short = heard(explained.place, partial(explained.reach, game, view, seat, short=True))[-1].key
         yield Claim("reach in a word", short, "exposed" if now else "safe")
 
 
@@ -122,7 +122,8 @@ def _starts(game: Uchronia, state: State, viewer: Seat) -> Iterator[Claim]:
     for building in dict.fromkeys(state.works):
         colour = game.book.faces[building].colour
         told = {
-            each.key for each in heard(words.place, partial(words.start_text, game, game.view(state, viewer), building))
+            each.key
+            for each in heard(explained.place, partial(explained.start_text, game, game.view(state, viewer), building))
         }
         had = building in (*own.buildings, *sites(own))
         yield Claim("once only", "once_only" in told, had)
@@ -136,7 +137,7 @@ def _sites(game: Uchronia, state: State, viewer: Seat, names: tuple[str, ...]) -
     for seat, house in enumerate(state.houses):
         for site in house.sites:
             colour = game.book.faces[site.building].colour
-            told = words.opening_text(game, game.view(state, viewer), seat, site, names)
+            told = explained.opening_text(game, game.view(state, viewer), seat, site, names)
             start = on_turn(state, seat, (STONE, WOOD), stock=(colour,), activities=())
             after = game.apply(start, seat, Command((STONE,), Order.construction)).state
             takes = after.turn == seat and Transfer(colour, site.building) in game.legal(after, seat)
@@ -145,7 +146,7 @@ def _sites(game: Uchronia, state: State, viewer: Seat, names: tuple[str, ...]) -
 
 def _tooltips(game: Uchronia, state: State, viewer: Seat, names: tuple[str, ...]) -> Iterator[Claim]:
     board, seen = UchroniaBoard(game, names), glimpse(game, state, viewer)
-    for key, fields in heard(words.place, partial(board.nodes, seen, AREA)):
+    for key, fields in heard(explained.place, partial(board.nodes, seen, AREA)):
         seat = names.index(fields["name"]) if fields.get("name") in names else viewer
         if key == "activities":
             for there in (fields["limit"] - 1, fields["limit"]):
@@ -154,7 +155,7 @@ def _tooltips(game: Uchronia, state: State, viewer: Seat, names: tuple[str, ...]
                 launches = after.turn == seat and Launch(WOOD) in game.legal(after, seat)
                 yield Claim("room for Activities", there < fields["limit"], launches)
         elif key == "again" and fields["count"] > 1:
-            order = next(each for each in Order if words.speak(each) == fields["order"])
+            order = next(each for each in Order if speech.speak(each) == fields["order"])
             card = game.book.resources[order]
             start = on_turn(state, viewer, (*state.hands[viewer], card), activities=state.houses[viewer].activities)
             (commanded,) = [event for event in game.apply(start, viewer, Command((card,), order)).events
@@ -264,7 +265,7 @@ def revealable(world: World) -> int:
 
 def order(world: World) -> str:
     """The order that is being executed."""
-    return str(words.speak(world.after.work.order)) if world.after.work else ""
+    return str(speech.speak(world.after.work.order)) if world.after.work else ""
 
 
 def uses(world: World) -> list[Any]:
@@ -339,7 +340,7 @@ SAID: Told = {
     "one_or_two": lambda world, _: len(world.action.cards) not in (1, 2) or len({*world.action.cards}) > 1,
     "commands_own": lambda world, told: (
         [act.order for act in may(world, Command) if act.cards == (told["card"],)]
-        == [each for each in Order if words.speak(each) == told["own"]]
+        == [each for each in Order if speech.speak(each) == told["own"]]
     ),
     "plotting_already": lambda world, _: world.after.scheme,
     "copies_in_plot": lambda world, _: not world.after.scheme,
@@ -392,6 +393,7 @@ BECAUSE: Told = {
 EVENTS = {TurnBegan: lambda world, began: f"Round {1 + (began.number - 1) // len(world.after.houses)}:"}
 """What is said of these events."""
 SILENT = """
+bonus also several
 tie goal moved_by draw_first start_from_hand use_draw use_card use_card_to round_number plot_for way_build
 way_start way_site in_all the_forum or_use a_bonus nobody
 a_plot not_on_site engine victims executions feeds in_stock no_use_to no_room

@@ -46,6 +46,7 @@ from ugames.games.uchronia.cards import Building, Order, Resource
 from ugames.games.uchronia.state import State
 from ugames.games.uchronia.words import about, why_not
 from ugames.games.uchronia.words.explained import place
+from ugames.games.uchronia.words.table import EMPTY
 from ugames.laws.setups import Setup
 from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.theme import Theme
@@ -327,6 +328,6 @@ def test_a_plot_is_foretold_only_until_it_comes_and_danger_before_the_last_turn(
         with noting(canvas) as notes:
             found.paint(canvas, look, table_area(canvas.theme))
         told = {line.text for line in notes.lines}
-        assert bool(told & {words.EMPTY["hand"], parts.short(words.EMPTY["hand"])}) == foretold
+        assert bool(told & {EMPTY["hand"], parts.short(EMPTY["hand"])}) == foretold
     notes_of = _notes(board(GAME, NAMES).laid(seen(state._replace(turns=4), 0), table_area(canvas.theme)), 1)
     assert notes_of.index("1 card; exposed") < notes_of.index("1 card, plays last")

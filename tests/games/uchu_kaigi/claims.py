@@ -277,7 +277,6 @@ SAID: Told = {
     "they_choose": lambda world, told: named(world, told["name"]) and isinstance(nexts(world)[0], NameVip),
     "they_lead": lambda world, told: named(world, told["name"]) and not world.after.trick,
     "they_follow": lambda world, told: told["led"] == words.spoken(world.after.trick[0].suit),
-    "they_follow_for": lambda world, told: told["led"] == words.spoken(world.after.trick[0].suit),
 }
 BECAUSE: Told = {
     "only_card": lambda world, _: len(may(world, Play)) == 1,
@@ -305,9 +304,9 @@ EVENTS = {
 """What is said of these events."""
 SILENT = """
 blamed tie goal goal_two about dependency scored taken lead lead_for your_dependency other_dependency none loses
-loses_vip none_for grey grey_for follow follow_only follow_only_for follow_for leads or_grey high_vips takes
+loses_vip none_for grey follow follow_only follow_only_for follow_for leads or_grey high_vips takes
 takes_anyway new_suits shown declines would_bring would_cost rid
-spoils they_lead_for
+spoils they_lead_for turn_for red_blue_one red_blue_two vip highest only
 """
 """What is part of other sentences, says nothing that could be false, hardly ever comes, or is held elsewhere."""
 

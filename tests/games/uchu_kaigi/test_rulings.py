@@ -11,7 +11,7 @@ from tests.games.uchu_kaigi.table import GAME, all_of, cards, do, only, piles, p
 from ugames.core.deck import Origin
 from ugames.core.game import PUBLIC, Event, Step, glimpse
 from ugames.core.rng import Rng
-from ugames.games.uchu_kaigi import preview, words
+from ugames.games.uchu_kaigi import preview, title
 from ugames.games.uchu_kaigi.cards import SEATINGS, Card, Country, Suit
 from ugames.games.uchu_kaigi.rules import (
     PLAY,
@@ -344,7 +344,7 @@ def test_UK_36_a_dependency_in_front_brings_its_player_down() -> None:
 
 
 def test_UK_40_names() -> None:
-    assert words.NAME == "Uchu-Kaigi"
+    assert title.NAME == "Uchu-Kaigi"
     assert "ウチューカイギ" in help_text("uchu_kaigi").splitlines()[0]
     assert [face.name for face in GAME.deck.delegation] == [
         "Butterfingy",

@@ -5,13 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from tests.toys.peaks import title
 from tests.toys.peaks.preview import Scores
 from tests.toys.peaks.rules import Dealt, Peaks, Play, Played, View
 from ugames.core.game import Event, Glimpse
 from ugames.core.words import Names, Said, Texts, phrase
 
-NAME, TAGLINE = title.NAME, title.TAGLINE
 OPTIONS: dict[str, str] = {}
 EXPLAINED: dict[str, str] = {}
 EVENTS = {Dealt: "{seat} is dealt three cards.", Played: "{seat} plays {card}."}

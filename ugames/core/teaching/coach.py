@@ -73,6 +73,12 @@ class Remarked(NamedTuple):
     place: str = ""
 
 
+def fields_for(coach: Coach, key: str, happened: Happened, names: Sequence[str]) -> dict[str, Any]:
+    """The fields of a remark's sentence."""
+    fields = {**coach.FIELDS[key](happened)} if key in coach.FIELDS else {}
+    return {**fields, "seat": names[coach.WHO[key](happened)]} if key in coach.WHO else fields
+
+
 def begins(coach: Coach, events: Sequence[Event]) -> bool:
     """Whether the table is cleared for a new round."""
     return any(isinstance(event, getattr(coach, "STARTS", ())) for event in events)

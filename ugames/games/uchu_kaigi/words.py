@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import fields, replace
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from ugames.core.game import PUBLIC, Event, Glimpse, Seat, changed_at
@@ -11,12 +10,12 @@ from ugames.core.teaching.preview import Fact
 from ugames.core.tongue import TONGUE
 from ugames.core.words import (
     Names,
+    Reason,
     Said,
     Texts,
     addressed,
     capital,
     figure,
-    filled,
     is_you,
     listed,
     opening,
@@ -30,7 +29,7 @@ from ugames.games.uchu_kaigi import preview, rules, scoring, title
 from ugames.games.uchu_kaigi.cards import GRAY, PINK, REDBLUE, SEATINGS, VIPS, Card, Country, Suit
 from ugames.games.uchu_kaigi.rules import Action, NameVip, Play, UchuKaigi, View, can_follow
 
-NAME, TAGLINE = title.NAME, title.TAGLINE
+Seen = Glimpse[Action, View]
 
 OPTIONS = {
     "open_piles": "Open piles (for learning)",
@@ -168,12 +167,13 @@ SPECIAL = {
 }
 """The sentence for an event of this class where `_is_special`."""
 
-PHASES = {
-    "1": "First, piles and colours are scored.",
-    "2": "Then too much grey is scored: it costs points.",
-    "3": "Last, too much red/blue is scored: it pays those behind.",
-}
-_phases = Texts(PHASES)
+_phases = Texts(
+    {
+        "1": "First, piles and colours are scored.",
+        "2": "Then too much grey is scored: it costs points.",
+        "3": "Last, too much red/blue is scored: it pays those behind.",
+    }
+)
 """The description of each scoring phase."""
 
 ACTIONS = {
@@ -217,22 +217,24 @@ AS_IT_STANDS = {
 }
 """The facts that later cards can still change."""
 
-COSTS = {
-    "pink": "each pile with pink scores −3",
-    "green": "points for piles and colours are halved, rounded towards 0",
-    "grey": "each grey card costs 1 point",
-    "red/blue": "everyone behind gets 3 points of it",
-}
-costs = Texts(COSTS)
+costs = Texts(
+    {
+        "pink": "each pile with pink scores −3",
+        "green": "points for piles and colours are halved, rounded towards 0",
+        "grey": "each grey card costs 1 point",
+        "red/blue": "everyone behind gets 3 points of it",
+    }
+)
 """The harm of an excess of a suit."""
 
-CAUSES = {
-    "pink": "with {count} pink, piles with pink score −3",
-    "green": "with {count} green, piles and colours are halved",
-    "grey": "with {count} grey, each of them costs 1",
-    "red/blue": "with {count} red/blue, everyone behind is paid 3",
-}
-causes = Texts(CAUSES)
+causes = Texts(
+    {
+        "pink": "with {count} pink, piles with pink score −3",
+        "green": "with {count} green, piles and colours are halved",
+        "grey": "with {count} grey, each of them costs 1",
+        "red/blue": "with {count} red/blue, everyone behind is paid 3",
+    }
+)
 """The reasons why a pile brings less than usual: the cards of a suit that are too many with it."""
 
 EFFECTS = {
@@ -246,79 +248,72 @@ EFFECTS = {
 _effects = Texts(EFFECTS)
 """The use of a suit."""
 
-NEXT_LEADS = {
-    "random": (
+NEXT_LEADS: dict[type[Fact], str] = {
+    preview.LeadsAtRandom: (
         "If {country} {country:wins a trick with yellow, a random card leads the next one|win a trick with yellow, "
         "your next lead is a random card}."
     ),
-    "picked": "If {country} wins a trick with yellow, {seat} {seat:picks|pick} its next lead.",
-    "out": (
+    preview.LeadPicked: "If {country} wins a trick with yellow, {seat} {seat:picks|pick} its next lead.",
+    preview.SitsOut: (
         "If {country} {country:wins a trick with purple, the next lead goes|win a trick with purple, you sit out the "
         "next one, and the lead goes} to {leader}."
     ),
 }
-next_leads = Texts(NEXT_LEADS)
 """The effect of a trick won with yellow or purple."""
 
-HARMS = {
-    "pink": "Take {much} pink, and each pile with pink scores −3.",
-    "green": "Take {much} green, and points for piles and colours are halved, rounded towards 0.",
-    "grey": "Take {much} grey, and each of them costs 1 point.",
-    "red/blue": "Take {much} red/blue, and everyone behind gets 3 points from you.",
-}
-_harms = Texts(HARMS)
+_harms = Texts(
+    {
+        "pink": "Take {much} pink, and each pile with pink scores −3.",
+        "green": "Take {much} green, and points for piles and colours are halved, rounded towards 0.",
+        "grey": "Take {much} grey, and each of them costs 1 point.",
+        "red/blue": "Take {much} red/blue, and everyone behind gets 3 points from you.",
+    }
+)
 """The effect of too many cards of a suit."""
 
-MUCH = {
-    "at_table": "{over} or more",
-}
-much = Texts(MUCH)
+much = Texts(
+    {
+        "at_table": "{over} or more",
+    }
+)
 """The number of cards that is too much."""
 
-LACKING = {
-    "one": "one more red/blue",
-    "two": "two red/blue",
-}
-_lacking = Texts(LACKING)
-"""The colours that red/blue lacks for all seven."""
-
-WORTH = {
-    "none": "So far {who} {who:has|have} taken no {suit}. The first adds a colour: {first}.",
-    "last": (
-        "So far {who} {who:has|have} taken no {suit}. It's the last of the seven colours, which score 10 together: "
-        "{first}."
-    ),
-    "no_limit": "So far {who} {who:has|have} taken {count} {suit}, worth {worth}{how}. There is no limit.",
-    "room": (
-        "So far {who} {who:has|have} taken {count} {suit}, worth {worth}{how}. Up to the limit, there's room for "
-        "{room} more."
-    ),
-    "full": (
-        "So far {who} {who:has|have} taken {count} {suit}, worth {worth}{how}. That's the limit: one more is too much."
-    ),
-    "over_pink": "So far {who} {who:has|have} taken {count} {suit}, more than {limit}: each pile with pink scores −3.",
-    "over_green": (
-        "So far {who} {who:has|have} taken {count} {suit}, more than {limit}: points for piles and colours are halved."
-    ),
-    "over_grey": (
-        "So far {who} {who:has|have} taken {count} {suit}, more than {limit}: each costs 1 point, so −{count}."
-    ),
-    "over_red/blue": "So far {who} {who:has|have} taken {count} {suit}, more than {limit}: everyone behind is paid 3.",
-    "colour": " as a colour",
-    "colours": " as two colours",
-    "seven": " as part of all seven colours",
-    "pink": ", as a colour and 1 more for each pile with pink",
-}
-worth_of = Texts(WORTH)
+worth_of = Texts(
+    {
+        "none": "So far {who} {who:has|have} taken no {suit}. The first adds a colour: {first}.",
+        "last": (
+            "So far {who} {who:has|have} taken no {suit}. It's the last of the seven colours, which score 10 together: "
+            "{first}."
+        ),
+        "no_limit": "So far {who} {who:has|have} taken {count} {suit}, worth {worth}{how}. There is no limit.",
+        "room": (
+            "So far {who} {who:has|have} taken {count} {suit}, worth {worth}{how}. Up to the limit, there's room for "
+            "{room} more."
+        ),
+        "full": (
+            "So far {who} {who:has|have} taken {count} {suit}, worth {worth}{how}. That's the limit: one more is "
+            "too much."
+        ),
+        "over_pink": (
+            "So far {who} {who:has|have} taken {count} {suit}, more than {limit}: each pile with pink scores −3."
+        ),
+        "over_green": (
+            "So far {who} {who:has|have} taken {count} {suit}, more than {limit}: points for piles and colours "
+            "are halved."
+        ),
+        "over_grey": (
+            "So far {who} {who:has|have} taken {count} {suit}, more than {limit}: each costs 1 point, so −{count}."
+        ),
+        "over_red/blue": (
+            "So far {who} {who:has|have} taken {count} {suit}, more than {limit}: everyone behind is paid 3."
+        ),
+        "colour": " as a colour",
+        "colours": " as two colours",
+        "seven": " as part of all seven colours",
+        "pink": ", as a colour and 1 more for each pile with pink",
+    }
+)
 """The value of the won cards of a suit so far, and the number of further cards without harm."""
-
-REASONS = {
-    "vip": "VIP beats {led}",
-    "highest": "highest {led}",
-    "only": "only {led}",
-}
-reason = Texts(REASONS)
-"""The short reasons why a card takes a trick."""
 
 ON_BOARD = {
     "sits_out": "sits out",
@@ -326,11 +321,7 @@ ON_BOARD = {
     "note": "{count:pile}",
     "note_worth": "{note}, {worth} so far",
     "note_about": "{note}, about {worth}",
-    "place_1": "1st",
-    "place_2": "2nd",
-    "place_3": "3rd",
-    "place_4": "4th",
-    "place_5": "5th",
+    "places": "1st 2nd 3rd 4th 5th",
     "dealt": "Everyone is dealt {count:card}.",
     "round_of": "Round {number} of {rounds}",
     "vip": "VIP: {suit}",
@@ -342,7 +333,6 @@ ON_BOARD = {
     "plate": "{points:point}{place}: {left} to go to 30.",
     "at_goal": "{points:point}{place}: enough to end the game after this round.",
     "place_of": ", {place} of {places}",
-    "same_number": "If markers share a space, the lower one is ahead: it got there first.",
     "limit": "More than {threshold} {suits} cards are too much.",
     "over": "Too much: {suits}.",
     "near": "One more is too much: {suits}.",
@@ -405,7 +395,6 @@ ON_BOARD = {
     "sum_grey": "With too much grey, each grey card costs 1 point.",
     "sum_red_blue": "Too much red/blue pays 3 points to everyone behind.",
     "round": "Round {number}",
-    "equal": "If markers share a space, the lower one is ahead: it got there first.",
     "ends": "{names} has 30 or more, so the game ends.",
     "ends_with": "{names} have 30 or more, so the game ends.",
     "ends_last": "That was round {rounds}, the last one.",
@@ -487,23 +476,27 @@ SAID = {
     "choose": "{turn}: you lead, so name the VIP, the colour that beats the others.",
     "they_choose": "{name} leads, and names the VIP, the colour that beats the others.",
     "they_lead": "{name} leads a card. {vip} is the VIP: it beats the other colours.",
+    "turn_for": "{turn}, for {country}",
     "they_lead_for": "{name} leads a card for {country}.",
     "they_follow": "{turn}: {led} was led.",
-    "they_follow_for": "{turn}, for {country}: {led} was led.",
     "lead": "{turn}: lead any card. The VIP is {vip}.",
-    "lead_for": "{turn}, for {country}: lead any card.",
+    "lead_for": "{turn}: lead any card.",
     "your_dependency": "your dependency",
     "other_dependency": "the other dependency",
     "none": "{turn}: no {led}, so play any card. Only {vip} can win.",
     "loses": "{turn}: no {led} and no VIP. Play any card; none can win.",
     "loses_vip": "{turn}: no {led}, so play any card. None of them can win.",
-    "none_for": "{turn}, for {country}: no {led}, so play any card.",
+    "none_for": "{turn}: no {led}, so play any card.",
     "grey": "{turn}: grey was led, so follow grey.",
-    "grey_for": "{turn}, for {country}: grey was led, so follow grey.",
     "follow": "{turn}: follow {led}, or play grey, which can't win.",
     "follow_only": "{turn}: {led} was led, so follow it.",
-    "follow_only_for": "{turn}, for {country}: follow {led}.",
-    "follow_for": "{turn}, for {country}: follow {led}, or play grey.",
+    "follow_only_for": "{turn}: follow {led}.",
+    "follow_for": "{turn}: follow {led}, or play grey.",
+    "red_blue_one": "one more red/blue",
+    "red_blue_two": "two red/blue",
+    "vip": "VIP beats {led}",
+    "highest": "highest {led}",
+    "only": "only {led}",
     "watching": "You're only watching.",
     "not_yours": "It's not your turn.",
     "never_vip": "{suit} can never be the VIP.",
@@ -522,13 +515,13 @@ said = Texts(SAID)
 TOLD_OF_COUNTRIES = {"denies", "spoils", "to_its_own_side"}
 
 
-def tie(game: UchuKaigi, glimpse: Glimpse[Action, View], names: Names) -> str:
+def tie(game: UchuKaigi, glimpse: Seen, names: Names) -> str:
     """Of markers on the same number the lower one is ahead (UK-15)."""
     outcome = glimpse.outcome
     return said("tie") if outcome and len({*outcome.scores}) < len(outcome.scores) else ""
 
 
-def places(game: UchuKaigi, glimpse: Glimpse[Action, View]) -> list[int]:
+def places(game: UchuKaigi, glimpse: Seen) -> list[int]:
     """The winner first, then the seats by the rank of their own countries; ranks are never shared."""
     seating = SEATINGS[glimpse.view.seats]
     ranked = [country for country in scoring.ranking(glimpse.view.board) if country in seating.people]
@@ -537,7 +530,7 @@ def places(game: UchuKaigi, glimpse: Glimpse[Action, View]) -> list[int]:
     return [1 + order.index(seat) for seat in range(len(order))]
 
 
-def goal(game: UchuKaigi, glimpse: Glimpse[Action, View], names: Names) -> str:
+def goal(game: UchuKaigi, glimpse: Seen, names: Names) -> str:
     """How the game is won."""
     return said("goal_two" if SEATINGS[glimpse.view.seats].dependencies else "goal", rounds=rules.ROUNDS)
 
@@ -563,20 +556,7 @@ def use_here(suit: Suit, view: View, countries: Sequence[Country], names: Names)
     if suit not in preview.LEADS_ON:
         return [use_of(suit)]
     facts = [fact for country in countries for fact in preview.next_lead(view, country, suit)]
-    return [_next_lead(fact, names) for fact in facts]
-
-
-def _next_lead(fact: Fact, names: Names) -> str:
-    match fact:
-        case preview.LeadPicked(_, seat, country):
-            who = country_name(country, names)
-            return next_leads("picked", country=who, seat=names[seat])
-        case preview.SitsOut(_, country, leader):
-            who, heir = country_name(country, names), country_name(leader, names)
-            return next_leads("out", country=who, leader=heir)
-        case preview.LeadsAtRandom(_, country):
-            return next_leads("random", country=country_name(country, names))
-    return ""
+    return [_phrase(NEXT_LEADS, fact, names) for fact in facts]
 
 
 def use_of(suit: Suit, seats: int = title.SEATS[0]) -> str:
@@ -622,7 +602,7 @@ def _how_worth(suit: Suit, counts: tuple[int, ...], points: int) -> str:
 
 def lacking(counts: Sequence[int]) -> list[str]:
     """The missing cards for all seven colours, for piles with these numbers of each suit."""
-    red_blue = [_lacking("one" if counts[REDBLUE] else "two")] if counts[REDBLUE] < 2 else []
+    red_blue = [said("red_blue_one" if counts[REDBLUE] else "red_blue_two")] if counts[REDBLUE] < 2 else []
     return [*(spoken(suit) for suit in Suit if suit is not REDBLUE and not counts[suit]), *red_blue]
 
 
@@ -637,12 +617,12 @@ def why_best(cards: Sequence[Card], best: Card) -> str:
     """The reason why that card leads the trick."""
     led = cards[0].suit
     if best.suit is not led:
-        return reason("vip", led=spoken(led))
+        return said("vip", led=spoken(led))
     alone = sum(card.suit is led for card in cards) == 1
-    return reason("only", led=spoken(led)) if alone and len(cards) > 1 else reason("highest", led=spoken(led))
+    return said("only" if alone and len(cards) > 1 else "highest", led=spoken(led))
 
 
-def because(reason: tuple[str, tuple[Any, ...]], names: Names = ()) -> str:
+def because(reason: Reason, names: Names = ()) -> str:
     """A reason of a bot, for or against an action, as a sentence."""
     countries = [country_name(country, names) for country in range(len(SEATINGS[len(names)].owners))] if names else ()
     return reasoned(BECAUSE, reason, countries, TOLD_OF_COUNTRIES, _speak)
@@ -650,7 +630,7 @@ def because(reason: tuple[str, tuple[Any, ...]], names: Names = ()) -> str:
 
 def tell(event: Event, names: Names) -> str:
     """The event as a sentence."""
-    return phrase(SPECIAL if _is_special(event, names) else EVENTS, _with_names(event, names), names, _speak)
+    return _phrase(SPECIAL if _is_special(event, names) else EVENTS, event, names)
 
 
 def foretell(facts: Sequence[Fact], names: Names) -> str:
@@ -659,20 +639,17 @@ def foretell(facts: Sequence[Fact], names: Names) -> str:
 
 
 def _fact(fact: Fact, names: Names) -> str:
-    templates = FACTS if fact.sure else AS_IT_STANDS
-    spoken = _with_names(fact, names)
-    if isinstance(fact, preview.TooMuch):
-        harm = listed([costs(str(suit)) for suit in fact.suits])
-        return filled(templates[type(fact)], suits=listed(spoken.suits), country=spoken.country, costs=harm)
-    if isinstance(fact, preview.UpToThreshold):
-        return filled(templates[type(fact)], suits=listed(spoken.suits, "or"), country=spoken.country)
-    if isinstance(fact, preview.LacksColours):
-        return filled(templates[type(fact)], country=spoken.country, suits=listed(lacking(fact.counts)))
-    if isinstance(fact, preview.RoundPoints):
-        blamed = said("blamed", loss=fact.blame) if fact.blame else ""
-        told = {"country": spoken.country, "before": fact.before, "after": fact.after, "blamed": blamed}
-        return filled(templates[type(fact)], **told)
-    return phrase(templates, spoken, names, _speak)
+    more = {}
+    match fact:
+        case preview.TooMuch(suits=suits):
+            more["costs"] = listed([costs(str(suit)) for suit in suits])
+        case preview.UpToThreshold(suits=suits):
+            more["suits"] = listed([spoken(suit) for suit in suits], "or")
+        case preview.LacksColours(counts=counts):
+            more["suits"] = listed(lacking(counts))
+        case preview.RoundPoints(blame=blame):
+            more["blamed"] = said("blamed", loss=blame) if blame else ""
+    return _phrase(FACTS if fact.sure else AS_IT_STANDS, fact, names, **more)
 
 
 def label(action: Action, names: Names = ()) -> str:
@@ -691,33 +668,18 @@ def country_name(country: Country, names: Names) -> str:
 
 
 EXPLAINED = {
-    "choose": "Set-up",
-    "they_choose": "Set-up",
-    "they_lead": "A trick",
-    "they_lead_for": "A trick",
-    "they_follow": "A trick",
-    "they_follow_for": "A trick",
-    "lead": "A trick",
-    "lead_for": "A trick",
-    "none": "A trick",
-    "none_for": "A trick",
-    "grey": "A trick",
-    "grey_for": "A trick",
-    "loses": "A trick",
-    "loses_vip": "A trick",
-    "follow": "A trick",
-    "follow_only": "A trick",
-    "follow_for": "A trick",
-    "follow_only_for": "A trick",
-    "taken": "A trick",
-    "scored": "Scoring",
-    "over_goal": "The end",
-    "over_rounds": "The end",
+    "Set-up": "choose they_choose",
+    "A trick": (
+        "they_lead they_lead_for they_follow lead lead_for none none_for grey loses "
+        "loses_vip follow follow_only follow_for follow_only_for taken"
+    ),
+    "Scoring": "scored",
+    "The end": "over_goal over_rounds",
 }
-"""The part of the rules that explains each question."""
+"""For each part of the rules, the questions that it explains."""
 
 
-def ask(game: UchuKaigi, glimpse: Glimpse[Action, View], names: Names) -> Said:
+def ask(game: UchuKaigi, glimpse: Seen, names: Names) -> Said:
     """The question to the seat that may act."""
     view = glimpse.view
     if view.actor is None:
@@ -728,53 +690,39 @@ def ask(game: UchuKaigi, glimpse: Glimpse[Action, View], names: Names) -> Said:
     if len(view.trick) == len(view.order):
         return said("taken")
     seating, country = SEATINGS[view.seats], view.order[len(view.trick)]
-    own = country not in seating.dependencies
+    own, vip, name = country not in seating.dependencies, view.vips[-1], names[view.actor]
     whose = said("your_dependency") if seating.owners[country] == glimpse.seat else country_name(country, names)
-    vip = spoken(view.vips[-1])
-    if not yours:
-        return _they_play(view, turn, names[view.actor], "" if own else whose)
+    if not own:
+        turn = said("turn_for", turn=turn, country=whose)
+    if not view.trick and yours:
+        return said("lead", turn=turn, vip=spoken(vip)) if own else said("lead_for", turn=turn)
     if not view.trick:
-        return said("lead", turn=turn, vip=vip) if own else said("lead_for", turn=turn, country=whose)
-    led, hand = spoken(view.trick[0].suit), view.hands[country]
-    if hand is not None and not can_follow(hand, view.trick[0].suit):
-        if own and view.vips[-1] is not view.trick[0].suit and can_follow(hand, view.vips[-1]):
-            return said("none", turn=turn, led=led, vip=vip)
-        if own and view.vips[-1] is view.trick[0].suit:
-            return said("loses_vip", turn=turn, led=led)
-        if own:
-            return said("loses", turn=turn, led=led)
-        return said("none_for", turn=turn, led=led, country=whose)
-    if view.trick[0].suit is GRAY:
-        return said("grey", turn=turn) if own else said("grey_for", turn=turn, country=whose)
+        leads = said("they_lead", name=name, vip=capital(spoken(vip)))
+        return leads if own else said("they_lead_for", name=name, country=whose)
+    suit, hand = view.trick[0].suit, view.hands[country]
+    led = spoken(suit)
+    if not yours:
+        return said("they_follow", turn=turn, led=led)
+    if hand is not None and not can_follow(hand, suit):
+        if not own:
+            return said("none_for", turn=turn, led=led)
+        if vip is not suit and can_follow(hand, vip):
+            return said("none", turn=turn, led=led, vip=spoken(vip))
+        return said("loses_vip" if vip is suit else "loses", turn=turn, led=led)
+    if suit is GRAY:
+        return said("grey", turn=turn)
     if hand is not None and not can_follow(hand, GRAY):
-        if own:
-            return said("follow_only", turn=turn, led=led)
-        return said("follow_only_for", turn=turn, led=led, country=whose)
-    return said("follow", turn=turn, led=led) if own else said("follow_for", turn=turn, led=led, country=whose)
+        return said("follow_only" if own else "follow_only_for", turn=turn, led=led)
+    return said("follow" if own else "follow_for", turn=turn, led=led)
 
 
-def _over(glimpse: Glimpse[Action, View], names: Names) -> Said:
+def _over(glimpse: Seen, names: Names) -> Said:
     """The reason for the end of the game: the first marker at the goal, or the number of rounds."""
     board, goal = glimpse.view.board, rules.GOAL
     first = scoring.ranking(board)[0]
     if board[0].points < goal:
         return said("over_rounds", rounds=rules.ROUNDS)
     return said("over_goal", country=country_name(first, addressed(names, glimpse.seat)), goal=goal)
-
-
-def _they_play(view: View, turn: str, name: str, dependency: str) -> Said:
-    """Another player's choice, for themselves or for a dependency, for those who wait."""
-    if not view.trick:
-        vip = spoken(view.vips[-1])
-        return (
-            said("they_lead_for", name=name, country=dependency)
-            if dependency
-            else said("they_lead", name=name, vip=capital(vip))
-        )
-    led = spoken(view.trick[0].suit)
-    if dependency:
-        return said("they_follow_for", turn=turn, country=dependency, led=led)
-    return said("they_follow", turn=turn, led=led)
 
 
 def why_not(game: UchuKaigi, view: View, action: Action, now: int | None = None) -> str:
@@ -827,19 +775,20 @@ def _is_special(event: Event, names: Names) -> bool:
     return type(event) is rules.GameWon and event.ranking[0] in SEATINGS[len(names)].dependencies
 
 
-def _with_names(told: Any, names: Names) -> Any:
-    """An event or a fact with the names of countries in place of their numbers."""
+def _phrase(templates: Mapping[type[Any], str], told: Any, names: Names, **more: Any) -> str:
+    """The sentence for an event or a fact, with the names of countries in place of their numbers."""
     words: dict[str, Any] = {}
-    for f in fields(told):
-        if f.name in ("country", "leader"):
-            words[f.name] = country_name(getattr(told, f.name), names)
-        elif f.name in ("countries", "ranking", "gainers"):
-            words[f.name] = tuple(country_name(country, names) for country in getattr(told, f.name))
-        elif f.name == "phase":
-            words[f.name] = _phases(str(told.phase))
-        elif f.name == "suits":
-            words[f.name] = tuple(spoken(suit) for suit in getattr(told, f.name))
-    return replace(told, **words)
+    for name in told.__dataclass_fields__:
+        value = getattr(told, name)
+        if name in ("country", "leader"):
+            words[name] = country_name(value, names)
+        elif name in ("countries", "ranking", "gainers"):
+            words[name] = [country_name(country, names) for country in value]
+        elif name == "suits":
+            words[name] = [spoken(suit) for suit in value]
+        elif name == "phase":
+            words[name] = _phases(str(value))
+    return phrase(templates, told, names, _speak, **(words | more))
 
 
 def _speak(value: Any) -> Any:

@@ -9,19 +9,19 @@ from ugames.core.game import PUBLIC, Event, Glimpse, Seat
 from ugames.core.teaching.preview import Fact
 from ugames.core.words import (
     Names,
+    Reason,
     Said,
     Texts,
     addressed,
     is_you,
     listed,
-    numbered,
     phrase,
     promised,
     reasoned,
     say,
     told_apart,
 )
-from ugames.games.ufo import events, preview, title
+from ugames.games.ufo import events, preview
 from ugames.games.ufo.cards import NEXT, Card, Departure, Zone
 from ugames.games.ufo.forms import DUEL, TICK_HZ
 from ugames.games.ufo.rules import (
@@ -40,9 +40,8 @@ from ugames.games.ufo.rules import (
     gone,
     turn,
 )
-from ugames.games.ufo.title import SEATS
 
-NAME, TAGLINE = title.NAME, title.TAGLINE
+Seen = Glimpse[Action, View]
 
 OPTIONS = {
     "form": "How time passes",
@@ -171,12 +170,7 @@ ON_BOARD = {
     "gets_ready": "gets ready",
     "has_chosen": "has chosen",
     "acts": "{note}: acts {place}",
-    "nth_1": "1st",
-    "nth_2": "2nd",
-    "nth_3": "3rd",
-    "nth_4": "4th",
-    "nth_5": "5th",
-    "nth_6": "6th",
+    "places": "1st 2nd 3rd 4th 5th 6th",
     "chooses": "chooses",
     "has_deck": "holds a deck",
     "alone": "goes on alone",
@@ -489,7 +483,7 @@ RECENT = TICK_HZ
 """The ticks after which lateness is not told in milliseconds, since the player did not see the cause."""
 
 
-def goal(game: Ufo, glimpse: Glimpse[Action, View], names: Names) -> str:
+def goal(game: Ufo, glimpse: Seen, names: Names) -> str:
     """How the game is won."""
     return said("goal")
 
@@ -501,14 +495,14 @@ def settled(game: Ufo, seats: int) -> dict[str, tuple[bool, str]]:
     return {"drops": (False, said("goes_on"))} if game.auto_pass else {}
 
 
-def places(game: Ufo, glimpse: Glimpse[Action, View]) -> list[int]:
+def places(game: Ufo, glimpse: Seen) -> list[int]:
     """The ranks by points, then by Abduction cards; seats equal in both share a rank (UF-14)."""
     view = glimpse.view
     ranks = [(sum(game.tally(view, seat)), len(stack)) for seat, stack in enumerate(view.stacks)]
     return [1 + sum(other > rank for other in ranks) for rank in ranks]
 
 
-def tie(game: Ufo, glimpse: Glimpse[Action, View], names: Names) -> str:
+def tie(game: Ufo, glimpse: Seen, names: Names) -> str:
     """Of equal points, the most Abduction cards win (UF-14)."""
     if glimpse.outcome and len(glimpse.outcome.winners) > 1:
         return said("tie_shared")
@@ -516,7 +510,7 @@ def tie(game: Ufo, glimpse: Glimpse[Action, View], names: Names) -> str:
     return said("tie", counts=counts) if counts else ""
 
 
-def tie_counts(glimpse: Glimpse[Action, View], names: Names) -> str:
+def tie_counts(glimpse: Seen, names: Names) -> str:
     """The number of cards of each player with the winner's points; empty without a tie, or if the win is shared."""
     return told_apart(glimpse.outcome, [*map(len, glimpse.view.stacks)], names) if glimpse.outcome else ""
 
@@ -526,17 +520,17 @@ def briefing(game: Ufo, view: View) -> list[str]:
     zones = [game.points[zone] for row in view.zones for zone in row]
     points = [game.points[card] for card in view.departures]
     duel = len(view.phases) == DUEL
-    passing: str = said("brief_throw") if game.throws(view) else said("brief_passed")
+    passing: str = said("brief_throw" if game.throws(view) else "brief_passed")
     if game.throws(view) and game.drops:
         passing = f"{passing} {said('brief_falls')}"
     leave = said("brief_depart", least=min(points), most=max(points))
     return [
         said("brief_turns" if game.time.in_turn else "brief_step" if game.time.in_secret else "brief_race"),
-        said("brief_stack", fits=said("brief_any") if game.no_referee else said("brief_higher")),
+        said("brief_stack", fits=said("brief_any" if game.no_referee else "brief_higher")),
         said("brief_rob", points=max(zones)),
         said("brief_swap") if view.centre is not None else passing,
         said("brief_depart_duel", most=max(points)) if duel else leave,
-        said("brief_end_duel") if duel else said("brief_end"),
+        said("brief_end_duel" if duel else "brief_end"),
     ]
 
 
@@ -567,12 +561,12 @@ def about(game: Ufo, card: Any, seats: int) -> str:
     """The name and use of a card."""
     points = game.points[card]
     if isinstance(card, Departure):
-        many = said("seats_or_more", count=card.players) if card.larger else said("seats_only", count=card.players)
+        many = said("seats_or_more" if card.larger else "seats_only", count=card.players)
         return said("about_departure", card=departure_name(card), seats=many, points=points)
     return said("about_zone", points=points) if isinstance(card, Zone) else said("about_card", card=card, points=points)
 
 
-def because(reason: tuple[str, tuple[Any, ...]], names: Names = ()) -> str:
+def because(reason: Reason, names: Names = ()) -> str:
     """The reason of a bot as a sentence."""
     return reasoned(BECAUSE, reason, names, ABOUT_SEATS)
 
@@ -637,33 +631,21 @@ def _foretold(fact: Fact, names: Names) -> str:
 
 def label(action: Action, names: Names = ()) -> str:
     """The action as a button would say it."""
-    return phrase(ACTIONS, action, names or numbered(SEATS[-1]), _speak)
+    return phrase(ACTIONS, action, names, _speak)
 
 
 EXPLAINED = {
-    "get_ready": "Set-up",
-    "still_to_choose": "Playing",
-    "turn_of": "Playing",
-    "all_play": "Playing",
-    "chosen": "Playing",
-    "moment": "Playing",
-    "hold_out": "Playing",
-    "gather": "Playing",
-    "pass_to": "Playing",
-    "play_now": "Playing",
-    "play_in_turn": "Playing",
-    "play_in_secret": "Playing",
-    "departed": "Departing",
-    "departed_duel": "Departing",
-    "alone": "Departing",
-    "over_departures": "The end",
-    "over_deck": "The end",
-    "over_fits": "The end",
+    "Set-up": "get_ready",
+    "Playing": (
+        "still_to_choose turn_of all_play chosen moment hold_out gather pass_to play_now play_in_turn play_in_secret"
+    ),
+    "Departing": "departed departed_duel alone",
+    "The end": "over_departures over_deck over_fits",
 }
-"""The part of the rules that explains each question."""
+"""For each part of the rules, the questions that it explains."""
 
 
-def ask(game: Ufo, glimpse: Glimpse[Action, View], names: Names) -> Said:
+def ask(game: Ufo, glimpse: Seen, names: Names) -> Said:
     """The question to the seat that may act."""
     view = glimpse.view
     if view.ended_by is not None:
@@ -678,12 +660,12 @@ def ask(game: Ufo, glimpse: Glimpse[Action, View], names: Names) -> Said:
             return said("still_to_choose", names=listed([names[each] for each in glimpse.to_act]))
         return said("turn_of", name=names[glimpse.to_act[0]]) if game.time.in_turn else said("all_play")
     if seat in view.pressed:
-        return said("chosen") if game.time.in_secret else said("moment")
+        return said("chosen" if game.time.in_secret else "moment")
     phase = view.phases[seat]
     if phase is Phase.departed:
         if not preview.goes_on(game, view):
             return said("moment")
-        return said("departed_duel") if len(view.phases) == DUEL else said("departed")
+        return said("departed_duel" if len(view.phases) == DUEL else "departed")
     if phase is Phase.waiting:
         return said("hold_out")
     if phase is Phase.gathering:
@@ -700,10 +682,10 @@ def ask(game: Ufo, glimpse: Glimpse[Action, View], names: Names) -> Said:
     choices = _choices(game, glimpse, card)
     if game.tick_hz:
         return said("play_now", choices=choices[:1].upper() + choices[1:])
-    return said("play_in_turn", choices=choices) if game.time.in_turn else said("play_in_secret", choices=choices)
+    return said("play_in_turn" if game.time.in_turn else "play_in_secret", choices=choices)
 
 
-def _choices(game: Ufo, glimpse: Glimpse[Action, View], card: Said) -> str:
+def _choices(game: Ufo, glimpse: Seen, card: Said) -> str:
     """The useful actions of the seat with its deck."""
     legal, view = glimpse.legal, glimpse.view
     robs = (isinstance(each, PlayOn) and game.spoils(view, each.other) is not None for each in legal)
@@ -729,11 +711,11 @@ def why_not(game: Ufo, view: View, action: Action, now: int | None = None) -> st
             return said("started_already")
         if not game.may_start(view, view.seat):
             return said("not_yours_to_start")
-        return said("possible") if view.press is None else said("called_already")
+        return said("possible" if view.press is None else "called_already")
     if view.moved < view.start:
         return said("wait_for_start")
     if view.press is not None:
-        return said("chosen_already") if game.time.in_secret else said("one_at_a_time")
+        return said("chosen_already" if game.time.in_secret else "one_at_a_time")
     phase = view.phases[view.seat]
     if phase is Phase.departed:
         return said("have_departed")
@@ -760,7 +742,7 @@ def why_not(game: Ufo, view: View, action: Action, now: int | None = None) -> st
         return _why_not_rob(view, action.other, action.card, now)
     if action.card not in (deck or ()):
         fits = isinstance(action, PlayOn) and _why_not_rob(view, action.other, action.card, now) == said("possible")
-        return said("no_robber", card=action.card) if fits else said("not_in_deck", card=action.card)
+        return said("no_robber" if fits else "not_in_deck", card=action.card)
     if isinstance(action, Play):
         stack = view.stacks[view.seat]
         if game.no_referee or not stack or action.card > stack[-1]:
@@ -768,9 +750,7 @@ def why_not(game: Ufo, view: View, action: Action, now: int | None = None) -> st
         robs = any(pile and NEXT.get(pile[-1]) == action.card for seat, pile in enumerate(view.stacks)
                    if seat != view.seat and view.phases[seat] is not Phase.departed
                    and game.spoils(view, seat) is not None)  # fmt: skip
-        if robs:
-            return said("not_higher_but", card=action.card, top=stack[-1])
-        return said("not_higher", card=action.card, top=stack[-1])
+        return said("not_higher_but" if robs else "not_higher", card=action.card, top=stack[-1])
     return _why_not_rob(view, action.other, action.card, now)
 
 
@@ -786,7 +766,7 @@ def _why_not_throw(game: Ufo, view: View, action: Pass | Drop, now: int | None) 
     if view.phases[view.seat] is Phase.choosing:
         return said("act_first")
     if isinstance(action, Drop):
-        return said("possible") if game.drops else said("no_drops")
+        return said("possible" if game.drops else "no_drops")
     if action.other not in range(len(view.phases)):
         return said("nobody_there")
     if action.other == view.seat:
@@ -800,13 +780,11 @@ def _why_not_throw(game: Ufo, view: View, action: Pass | Drop, now: int | None) 
 
 def _why_not_depart(game: Ufo, view: View, action: Depart, now: int | None) -> str:
     if action.card in view.departures:
-        if view.stacks[view.seat]:
-            return said("possible")
-        return said("play_before_departing")
+        return said("possible" if view.stacks[view.seat] else "play_before_departing")
     for seat, card in enumerate(view.taken):
         if card == action.card:
             named = said("the_departure", card=departure_name(card))
-            why = said("taken_alone", card=named) if len(view.taken) == DUEL else said("taken", card=named)
+            why = said("taken_alone" if len(view.taken) == DUEL else "taken", card=named)
             return _late(view.changed[seat], now, why)
     return said("not_used", card=departure_name(action.card), count=len(view.stacks))
 

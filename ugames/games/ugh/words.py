@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import Any
 
 from ugames.core.game import Event, Glimpse
@@ -12,6 +11,7 @@ from ugames.core.teaching.preview import Fact
 from ugames.core.tongue import TONGUE
 from ugames.core.words import (
     Names,
+    Reason,
     Said,
     Texts,
     addressed,
@@ -19,7 +19,6 @@ from ugames.core.words import (
     clauses,
     in_a_row,
     listed,
-    numbered,
     phrase,
     plural,
     promised,
@@ -29,7 +28,7 @@ from ugames.core.words import (
     titled,
     turn_of,
 )
-from ugames.games.ugh import preview, rules, title
+from ugames.games.ugh import preview, rules
 from ugames.games.ugh.cards import ALL_WILD, COLOURS, WILD, WILD_BELOW, Card, CardSet, Kind, Pool, fitting, value
 from ugames.games.ugh.rules import (
     PILES,
@@ -46,8 +45,6 @@ from ugames.games.ugh.rules import (
     View,
     locks,
 )
-
-NAME, TAGLINE = title.NAME, title.TAGLINE
 
 OPTIONS = {
     "two_decks": "Two decks",
@@ -450,7 +447,7 @@ def about(game: Ugh, card: Any, seats: int) -> str:
         return said("about_ugh", card=name, cost=cost, points=face.points)
     if card.value != WILD:
         return said("about_number", card=name)
-    return said("about_all_wild", card=name) if card == ALL_WILD else said("about_wild", card=name)
+    return said("about_all_wild" if card == ALL_WILD else "about_wild", card=name)
 
 
 def wild_value(cards: CardSet) -> int:
@@ -479,7 +476,7 @@ def locked_set(cards: CardSet) -> str:
     return on_board("locked_set", cards=in_a_row(map(card_name, cards)), product=product(cards))
 
 
-def because(reason: tuple[str, tuple[Any, ...]], names: Names = ()) -> str:
+def because(reason: Reason, names: Names = ()) -> str:
     """A reason of a bot for or against an action, as a sentence."""
     code, facts = reason
     return reasoned(BECAUSE, (code, (facts,) if code == "lacks_colour" else facts), names, TOLD_OF_SEATS, speak)
@@ -487,11 +484,10 @@ def because(reason: tuple[str, tuple[Any, ...]], names: Names = ()) -> str:
 
 def tell(event: Event, names: Names) -> str:
     """The event as a sentence."""
-    if isinstance(event, rules.Laid | rules.Taken):
-        event = replace(event, pile=event.pile + 1)
+    more = {"pile": event.pile + 1} if isinstance(event, rules.Laid | rules.Taken) else {}
     if isinstance(event, rules.Scored):
-        event = replace(event, sets=(sum(event.sets),))
-    return phrase(EVENTS, event, names, speak)
+        more = {"sets": sum(event.sets)}
+    return phrase(EVENTS, event, names, speak, **more)
 
 
 def foretell(facts: Sequence[Fact], names: Names) -> str:
@@ -504,24 +500,18 @@ def foretell(facts: Sequence[Fact], names: Names) -> str:
 
 def label(action: Action, names: Names = ()) -> str:
     """The action as a button would say it."""
-    if isinstance(action, Take):
-        action = replace(action, pile=action.pile + 1)
-    if isinstance(action, Lock):
-        return said("lock_for", action=phrase(ACTIONS, action, (), speak), points=value(action.cards))
-    return phrase(ACTIONS, action, names or numbered(title.SEATS[-1]), speak)
+    more = {"pile": action.pile + 1} if isinstance(action, Take) else {}
+    named = phrase(ACTIONS, action, names, speak, **more)
+    return said("lock_for", action=named, points=value(action.cards)) if isinstance(action, Lock) else named
 
 
 EXPLAINED = {
-    "is_flipped": "A turn",
-    "ways": "A turn",
-    "waiting": "A turn",
-    "owed": "Ugh!",
-    "flips": "Locking sets",
-    "lock_or_end": "Locking sets",
-    "lock_last": "Locking sets",
-    "over_flipped": "The end",
+    "A turn": "is_flipped ways waiting",
+    "Ugh!": "owed",
+    "Locking sets": "flips lock_or_end lock_last",
+    "The end": "over_flipped",
 }
-"""The part of the rules that explains each question."""
+"""For each part of the rules, the questions that it explains."""
 
 
 def ask(game: Ugh, glimpse: Glimpse[Action, View], names: Names) -> Said:
@@ -549,16 +539,14 @@ def ask(game: Ugh, glimpse: Glimpse[Action, View], names: Names) -> Said:
         return said("is_flipped", card=speak(view.flipped), uses=listed(uses, "or"))
     best = max((value(lock.cards) for lock in locks(view.pools[actor])), default=0)
     if view.taken:
-        if not view.deck:
-            return said("lock_last", turn=turn, points=best)
-        return said("lock_or_end", turn=turn, points=best)
+        return said("lock_last" if not view.deck else "lock_or_end", turn=turn, points=best)
     choice = sets or any(view.safety)
     flip = said("flip_a_card")
     if view.flips >= PILES:  # more while the fourth flip is shown
         flip = said("flip_to_keep")
     elif choice:
         risky = any(card.kind is Kind.ugh for card in game.in_deck(view))
-        flip = said("flip_risky") if risky else said("flip_safely")
+        flip = said("flip_risky" if risky else "flip_safely")
     if view.deck == 1:
         flip = said("flip_the_last")
     ways = [said("lock_a_set")] * bool(best) + _ways_to_a_card(view, flip)
@@ -573,7 +561,7 @@ def _doing(view: View) -> str:
         return said("gives_up", ugh=speak(view.flipped))
     if view.flipped is not None:
         return said("uses_wild", card=speak(view.flipped))
-    return said("may_lock") if view.taken else said("gets_a_card")
+    return said("may_lock" if view.taken else "gets_a_card")
 
 
 def why_not(game: Ugh, view: View, action: Action, now: int | None = None) -> str:
@@ -582,9 +570,7 @@ def why_not(game: Ugh, view: View, action: Action, now: int | None = None) -> st
     if not actors:
         return said("over")
     if view.seat not in actors:
-        if view.callers:
-            return said("not_yours_to_lock")
-        return said("not_yours")
+        return said("not_yours_to_lock" if view.callers else "not_yours")
     if view.owed:
         return _why_not_pay(view, action)
     if isinstance(action, Discard):
@@ -646,9 +632,7 @@ def _why_not_lock(pool: Pool, cards: CardSet) -> str:
 def _why_not_wild(view: View, action: Steal | Keep | Lay) -> str:
     wild = view.flipped
     if wild is None:
-        if isinstance(action, Steal):
-            return said("only_just")
-        return said("no_wild")
+        return said("only_just" if isinstance(action, Steal) else "no_wild")
     if not isinstance(action, Steal):
         return said("no_pile_left", number=view.flips)
     if action.other == view.seat:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import Any
 
 from ugames.core.game import PUBLIC, Event, Glimpse
@@ -11,6 +10,7 @@ from ugames.core.teaching.preview import Fact
 from ugames.core.tongue import TONGUE
 from ugames.core.words import (
     Names,
+    Reason,
     Said,
     Texts,
     capital,
@@ -24,10 +24,8 @@ from ugames.core.words import (
     turn_of,
     with_semicolons,
 )
-from ugames.games.ugo import preview, rules, title
+from ugames.games.ugo import preview, rules
 from ugames.games.ugo.rules import Action, Card, Kingdom, Lay, Play, Ugo, View, to_lay, winning_place
-
-NAME, TAGLINE = title.NAME, title.TAGLINE
 
 OPTIONS = {
     "games": "Games in a match",
@@ -100,7 +98,7 @@ SPECIAL = {
     rules.Dealt: "{seat:{seat} is dealt {cards}|you are dealt {count:card}}.",
     rules.Laid: "{seat} {seat:lays|lay} {cards} on place {place}, the last one on top.",
 }
-"""The sentence for an event of this class where `_is_special`."""
+"""The sentence for a hand that is seen, and for several cards."""
 
 COVERING: dict[type[Event], str] = {
     rules.Laid: (
@@ -206,14 +204,15 @@ ON_BOARD = {
 """The short texts on the table."""
 on_board = Texts(ON_BOARD)
 
-REASONS = {
-    "highest": "highest number",
-    "highest_of_all": "highest number, whatever its colour",
-    "led": "a tie, and {led} was led",
-    "first": "a tie, and this was played first",
-}
+reason = Texts(
+    {
+        "highest": "highest number",
+        "highest_of_all": "highest number, whatever its colour",
+        "led": "a tie, and {led} was led",
+        "first": "a tie, and this was played first",
+    }
+)
 """The short reasons why a card takes a trick."""
-reason = Texts(REASONS)
 
 BECAUSE = {
     "only_card": "{0} is the only card you can play.",
@@ -295,17 +294,17 @@ SAID = {
     "laying": "The winner lays the trick.",
     "dealt": "The cards are dealt.",
     "to_lay": "{turn}: {choice}.",
+    "they_lead": "{name} leads a card. The others must follow its colour if they can.",
+    "they_follow": "{turn}: {led} was led.",
+    "lead": "{turn}: lead any card.",
+    "none_in_hand": "{turn}: no {led} in hand, so play any card.",
+    "follow": "{turn}: follow {led}.",
     "choose_top": "choose the {colour} card to lay on top",
     "choose_colour": "choose the next card for {place}",
     "choose_both": "choose the top card for {place}",
     "they_choose_top": "{name} chooses which {colour} card lies on top.",
     "they_choose_colour": "{name} chooses which colour is laid next.",
     "they_choose_both": "{name} chooses which card is laid next, on top of others of its colour.",
-    "they_lead": "{name} leads a card. The others must follow its colour if they can.",
-    "they_follow": "{turn}: {led} was led.",
-    "lead": "{turn}: lead any card.",
-    "none_in_hand": "{turn}: no {led} in hand, so play any card.",
-    "follow": "{turn}: follow {led}.",
     "watching": "You're only watching.",
     "first_lay": "First lay the {count:card} you won.",
     "not_held": "You don't have {card}.",
@@ -359,10 +358,10 @@ def why_best(trick: Sequence[Card]) -> str:
     equals = [card for card in trick if card.value == best.value]
     if len(equals) > 1:
         return reason("led", led=led) if best.colour is led else reason("first")
-    return reason("highest") if best.colour is led else reason("highest_of_all")
+    return reason("highest" if best.colour is led else "highest_of_all")
 
 
-def because(reason: tuple[str, tuple[Any, ...]], names: Names = ()) -> str:
+def because(reason: Reason, names: Names = ()) -> str:
     """A reason of a bot, for or against an action, as a sentence."""
     code, facts = reason
     if code == "opens_hungry":
@@ -378,11 +377,12 @@ def _places(places: Sequence[int]) -> str:
 def tell(event: Event, names: Names) -> str:
     """The event as a sentence."""
     templates = EVENTS
-    if isinstance(event, rules.Laid) and event.covered is not None:
-        templates = COVERING
-    elif _is_special(event):
-        templates = SPECIAL
-    return phrase(templates, _as_spoken(event), names)
+    match event:
+        case rules.Laid(covered=Card()):
+            templates = COVERING
+        case rules.Dealt(cards=(*_,)) | rules.Laid(cards=(_, _, *_)):
+            templates = SPECIAL
+    return phrase(templates, event, names, **_more(event, names))
 
 
 def foretell(facts: Sequence[Fact], names: Names) -> str:
@@ -436,10 +436,10 @@ def _by_place(fact: Fact) -> str:
 
 
 def _spoken(fact: Fact, names: Names) -> str:
-    spoken = _with_owner(fact, names)
+    more = _more(fact, names)
     if isinstance(fact, preview.Points) and fact.before == fact.after:
-        return said("unchanged", whose=spoken.whose, points=fact.after)
-    return promised(FACTS, AS_IT_STANDS, spoken)
+        return said("unchanged", whose=more["whose"], points=fact.after)
+    return promised(FACTS, AS_IT_STANDS, fact, **more)
 
 
 def label(action: Action, names: Names = ()) -> str:
@@ -448,24 +448,12 @@ def label(action: Action, names: Names = ()) -> str:
 
 
 EXPLAINED = {
-    "lead": "A trick",
-    "they_lead": "A trick",
-    "they_follow": "A trick",
-    "none_in_hand": "A trick",
-    "follow": "A trick",
-    "to_lay": "Laying what you have won",
-    "they_choose_top": "Laying what you have won",
-    "they_choose_colour": "Laying what you have won",
-    "they_choose_both": "Laying what you have won",
-    "taken": "A trick",
-    "laying": "Laying what you have won",
-    "scored": "Scoring",
-    "dealt": "Set-up",
-    "over_all": "Scoring",
-    "over_both": "Scoring",
-    "over_one": "Scoring",
+    "A trick": "lead they_lead they_follow none_in_hand follow taken",
+    "Laying what you have won": "to_lay they_choose_top they_choose_colour they_choose_both laying",
+    "Scoring": "scored over_all over_both over_one",
+    "Set-up": "dealt",
 }
-"""The part of the rules that explains each question."""
+"""For each part of the rules, the questions that it explains."""
 
 
 BOTH = 2
@@ -479,16 +467,13 @@ def ask(game: Ugo, glimpse: Glimpse[Action, View], names: Names) -> Said:
     if view.spoils and not glimpse.to_act:
         return said("laying")
     if view.spoils:
-        if view.leader != glimpse.seat:
-            return _they_lay(view, names[view.leader])
-        turn = turn_of(view.leader, glimpse.seat, names)
-        return said("to_lay", turn=turn, choice=_ask_to_lay(game, view))
+        return _ask_to_lay(game, glimpse, names)
     if len(view.trick) == seats:
         return said("taken")
     if not any(view.hand_sizes) and not view.trick:
         if len(view.scores) == game.games:
             return _over(game.games)
-        return said("scored") if any(kingdom.piles for kingdom in view.kingdoms) else said("dealt")
+        return said("scored" if any(kingdom.piles for kingdom in view.kingdoms) else "dealt")
     actor = (view.leader + len(view.trick)) % seats
     turn, yours = turn_of(actor, glimpse.seat, names), actor == glimpse.seat
     if not view.trick:
@@ -496,9 +481,7 @@ def ask(game: Ugo, glimpse: Glimpse[Action, View], names: Names) -> Said:
     led = view.trick[0].colour
     if not yours:
         return said("they_follow", turn=turn, led=led)
-    if all(card.colour is not led for card in view.hand):
-        return said("none_in_hand", turn=turn, led=led)
-    return said("follow", turn=turn, led=led)
+    return said("none_in_hand" if all(card.colour is not led for card in view.hand) else "follow", turn=turn, led=led)
 
 
 def _over(games: int) -> Said:
@@ -537,46 +520,34 @@ def why_not(game: Ugo, view: View, action: Action, now: int | None = None) -> st
 # --- helpers -------------------------------------------------------------------------------------------------------
 
 
-def _is_special(event: Event) -> bool:
-    if type(event) is rules.Dealt:
-        return event.cards is not None
-    return type(event) is rules.Laid and len(event.cards) > 1
-
-
-def _as_spoken(event: Event) -> Any:
-    """The values of the event as people say them: places count from one, sums have signs."""
-    spoken: Any = event
-    if type(event) is rules.TrickWon:
-        return replace(spoken, cards=event.cards[winning_place(event.cards)])
-    if type(event) is rules.Laid:
-        return replace(spoken, place=event.place + 1)
-    if type(event) is rules.GameScored:
-        return replace(spoken, places=" + ".join(map(str, event.places)).replace("+ -", "− "))
-    return spoken
-
-
-def _with_owner(fact: Fact, names: Names) -> Any:
-    """The values of the fact, with words for the kingdom and the places."""
-    spoken: Any = fact
-    if isinstance(fact, preview.AtRisk):
-        return replace(spoken, places=_harm(fact))
-    if isinstance(fact, preview.OnTop):
-        return replace(spoken, lost=said("lost", bonus=fact.lost) if fact.lost else "")
-    if isinstance(fact, preview.ByItself):
-        return replace(spoken, change=figure(fact.change, "+"))
-    if isinstance(fact, preview.Points):
-        return replace(spoken, whose=said("your") if fact.whose is None else said("of", name=names[fact.whose]))
-    if isinstance(fact, preview.Covered | preview.Short):
-        spoken = replace(spoken, whose=said("your") if fact.whose is None else said("of", name=names[fact.whose]))
-    if isinstance(fact, preview.Covered):
-        spoken = replace(spoken, cards=said("cards_are" if len(fact.cards) > 1 else "card_is", cards=fact.cards))
-    if isinstance(fact, preview.Short):
-        one = said("place_is", place=fact.places[0])
-        spoken = replace(spoken, places=said("places_are", places=fact.places) if len(fact.places) > 1 else one)
-    if isinstance(fact, preview.Loses | preview.Behind) and fact.equal:
-        led = said("equal_led", card=fact.card, colour=fact.led)
-        spoken = replace(spoken, card=led if fact.card.colour is fact.led else said("equal_first", card=fact.card))
-    return spoken
+def _more(told: Any, names: Names) -> dict[str, Any]:
+    """The values of an event or fact as people say them: owners, places counted from one, sums with signs."""
+    more: dict[str, Any] = {}
+    if hasattr(told, "whose"):
+        more["whose"] = said("your") if told.whose is None else said("of", name=names[told.whose])
+    match told:
+        case rules.TrickWon(cards=cards):
+            more["cards"] = cards[winning_place(cards)]
+        case rules.Laid(place=place):
+            more["place"] = place + 1
+        case rules.GameScored(places=places):
+            more["places"] = " + ".join(map(str, places)).replace("+ -", "− ")
+        case preview.AtRisk():
+            more["places"] = _harm(told)
+        case preview.OnTop(lost=lost):
+            more["lost"] = said("lost", bonus=lost) if lost else ""
+        case preview.ByItself(change=change):
+            more["change"] = figure(change, "+")
+        case preview.Covered(cards=cards):
+            more["cards"] = said("cards_are" if len(cards) > 1 else "card_is", cards=cards)
+        case preview.Short(places=(place,)):
+            more["places"] = said("place_is", place=place)
+        case preview.Short(places=places):
+            more["places"] = said("places_are", places=places)
+        case preview.Loses(card=card, led=led, equal=True) | preview.Behind(card=card, led=led, equal=True):
+            same = card.colour is led
+            more["card"] = said("equal_led", card=card, colour=led) if same else said("equal_first", card=card)
+    return more
 
 
 def _harm(fact: preview.AtRisk) -> str:
@@ -587,22 +558,21 @@ def _harm(fact: preview.AtRisk) -> str:
     return said("or", first=parts[0], then=parts[1]) if len(parts) > 1 else parts[0]
 
 
-def _they_lay(view: View, name: str) -> Said:
-    """Another player's choice, for those who wait."""
-    colours = [card.colour for card in to_lay(view.spoils, view.kingdoms[view.leader].colours)]
-    if len(set(colours)) == 1:
-        return said("they_choose_top", name=name, colour=colours[0])
-    each = len(set(colours)) == len(colours)
-    return said("they_choose_colour", name=name) if each else said("they_choose_both", name=name)
-
-
-def _ask_to_lay(game: Ugo, view: View) -> str:
+def _ask_to_lay(game: Ugo, glimpse: Glimpse[Action, View], names: Names) -> Said:
+    view = glimpse.view
     kingdom = view.kingdoms[view.leader]
     colours = [card.colour for card in to_lay(view.spoils, kingdom.colours)]
-    if len(set(colours)) == 1:
-        return said("choose_top", colour=colours[0])
-    place = _opened(game, kingdom)
-    return said("choose_colour" if len(set(colours)) == len(colours) else "choose_both", place=place)
+    name, first, kinds = names[view.leader], colours[0], len({*colours})
+    each = kinds == len(colours)
+    if view.leader != glimpse.seat:
+        if kinds == 1:
+            return said("they_choose_top", name=name, colour=first)
+        return said("they_choose_colour" if each else "they_choose_both", name=name)
+    if kinds == 1:
+        choice = said("choose_top", colour=first)
+    else:
+        choice = said("choose_colour" if each else "choose_both", place=_opened(game, kingdom))
+    return said("to_lay", turn=turn_of(view.leader, glimpse.seat, names), choice=choice)
 
 
 def _opened(game: Ugo, kingdom: Kingdom) -> str:

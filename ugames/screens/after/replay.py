@@ -13,7 +13,7 @@ from ugames.core.words import addressed, run_on
 from ugames.home import disk
 from ugames.home.reviews import Mark
 from ugames.journal import saves
-from ugames.registry import words_of
+from ugames.registry import title_of, words_of
 from ugames.screens.after.bars import draw_slider, draw_told, mark_areas
 from ugames.screens.after.course import ScoreSheet
 from ugames.screens.after.verdict import cost_said
@@ -313,7 +313,7 @@ class Replay:
         self.playback.draw(None, True)
         _draw_choices(canvas, self.playback)
         canvas.fill(Area(0, 0, theme.width, HEADER), "panel_sunk", 0, 0.96)
-        heading = text("replay.title", game=self.words.NAME)
+        heading = text("replay.title", game=title_of(self.session.game.id).NAME)
         left = _back(theme).right + 20
         shown = canvas.text(heading, left, HEADER / 2, 30, "accent", family="display")
         draw_told(canvas, told(self), shown.right + 40, HEADER)

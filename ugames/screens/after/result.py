@@ -201,8 +201,8 @@ class Result:
             said = sentences((self.triumph.title, self.podium.why))
             return [Node("over", "text", said, whole(theme), text("table.click"), press=self._go_on)]
         entries = (
-            ("games", text("result.games"), self.app.home, "result.about_games"),
-            ("save", text("result.save"), self._save, "result.about_save"),
+            ("games", text("common.to_games"), self.app.home, "result.about_games"),
+            ("save", text("copy.title"), self._save, "result.about_save"),
             ("again", text("result.again"), self._again, "result.about_again"),
             ("replay", text("result.replay"), partial(self._replay, 0), "result.about_replay"),
             ("proof", text("pause.proof"), partial(show_proof, self.app, self.session), "result.about_proof"),

@@ -61,7 +61,7 @@ class DealPicker:
             self.number = said.strip()
             if self._copied:
                 self._copied = ""
-                form.renew("copy", label=text("setup.copy"))
+                form.renew("copy", label=text("common.copy"))
             typed()
 
         def roll() -> None:
@@ -85,7 +85,7 @@ class DealPicker:
         rest = line.beside(taken.right + APART - line.x)
         form.entry("seed", text("setup.seed"), entry, self.number, type_, text("setup.seed_hint"), most=18)
         form.button("roll", text("setup.roll"), again, roll, hint=text("setup.roll_hint"))
-        label = text("setup.copied") if self._copied else text("setup.copy")
+        label = text("common.copied") if self._copied else text("common.copy")
         form.button("copy", label, taken, copy, hint=text("setup.copy_hint"))
         form.button("unchoose", text("common.close"), rest, close, hint=text("setup.close_hint"))
 

@@ -109,7 +109,7 @@ class SetupContent:
     @property
     def title(self) -> str:
         """The heading."""
-        return str(self.words.NAME)
+        return title_of(self.game).NAME
 
     # --- the form
 
@@ -248,7 +248,7 @@ class SetupContent:
             people = [player.name for player in _here(self.seats, self.phones)]
             devices = partial(doors(self.app).zones, people)
             hint = text("setup.devices_hint")
-            form.button("devices", text("setup.devices"), places[len(self.known)], devices, hint)
+            form.button("devices", text("common.devices"), places[len(self.known)], devices, hint)
         self.deal.build(form, deal, page.changed, partial(self._typed, page))
 
     def _option(self, form: Form, page: Page, option: Option, area: Area) -> None:
@@ -415,7 +415,7 @@ class SetupContent:
         """Reading matter on the left, and Play."""
         shows = doors(self.app)
         ways: list[tuple[str, str, Callable[[str], None], str]] = [
-            ("rules", text("setup.rules"), shows.rules, text("setup.rules_hint")),
+            ("rules", text("common.rules"), shows.rules, text("common.how_to_play")),
             ("bots", text("setup.bots"), shows.bots, text("setup.bots_hint")),
         ]
         if door.usable(self.game):

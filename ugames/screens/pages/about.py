@@ -35,7 +35,7 @@ HEAD, APART = 92.0, 18.0
 def spoken(day: str) -> str:
     """A date in words."""
     known = date.fromisoformat(day)
-    return text("about.date", day=known.day, month=text(f"common.month_{known.month}"), year=known.year)
+    return text("about.date", day=known.day, month=text("common.months").split()[known.month - 1], year=known.year)
 
 
 class About:

@@ -13,7 +13,7 @@ from ugames.bots.mind import alike, glances
 from ugames.bots.thinking.levels import CHARACTERS, LEVELS, Character
 from ugames.bots.worker import Answer, Job, Thinker, ThinkerError
 from ugames.core.words import Amount, in_a_row
-from ugames.registry import game_class, load_game, words_of
+from ugames.registry import game_class, load_game, title_of
 from ugames.resources import FOLDERS, ladder_file
 from ugames.screens import rows
 from ugames.texts import level_name, level_title, text
@@ -215,7 +215,7 @@ class Bots:
     @property
     def title(self) -> str:
         """The heading."""
-        return text("bots.title", game=words_of(self.game).NAME)
+        return text("bots.title", game=title_of(self.game).NAME)
 
     def build(self, form: Form, page: Page) -> None:
         """A test button for each level, and tabs if levels and characters do not fit together."""

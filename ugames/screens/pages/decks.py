@@ -10,7 +10,7 @@ import pygame
 
 from ugames.core.words import capital, listed
 from ugames.home import decks, disk
-from ugames.registry import GAMES, load_game, shipped_deck, words_of
+from ugames.registry import GAMES, load_game, shipped_deck, title_of
 from ugames.screens.doors import doors
 from ugames.texts import text
 from ugames.ui.draw import lettering
@@ -214,7 +214,7 @@ class Decks:
             area = Area(left + i * (width + 10), heading_height(theme), width, 54)
             press = partial(self._choose, game)
             here = game == self.game
-            nodes.append(Node(f"game-{game}", "tab", words_of(game).NAME, area, press=press, chosen=here))
+            nodes.append(Node(f"game-{game}", "tab", title_of(game).NAME, area, press=press, chosen=here))
         for i, (face, area) in enumerate(self._visible()):
             value = text("decks.fact", origin=face.origin, copies=face.copies)
             key = f"card-{i}"
@@ -229,9 +229,9 @@ class Decks:
             return nodes
         right = theme.width - EDGE
         earlier, later = Area(right - 2 * TURN - NUMBER, row, TURN, 54), Area(right - TURN, row, TURN, 54)
-        nodes.append(Node("earlier", "button", text("decks.earlier"), earlier, why_not=back,
+        nodes.append(Node("earlier", "button", text("common.previous_page"), earlier, why_not=back,
                           press=partial(self._turn, -1)))  # fmt: skip
-        nodes.append(Node("later", "button", text("decks.later"), later, why_not=on,
+        nodes.append(Node("later", "button", text("common.next_page"), later, why_not=on,
                           press=partial(self._turn, 1)))  # fmt: skip
         return nodes
 

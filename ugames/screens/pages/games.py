@@ -94,10 +94,10 @@ class Games:
         form.button("up", before, up, partial(self._scroll, page, -fit),
                     why_not="" if self.first else text("games.first"))  # fmt: skip
         form.button("down", after, down, partial(self._scroll, page, fit),
-                    why_not=text("games.last") if last else "")  # fmt: skip
+                    why_not=text("common.all_of_them") if last else "")  # fmt: skip
         why = "" if self.removed else text("games.nothing_deleted")
         area, hint = foot.beside(foot.w - 240), text("games.restore_hint")
-        form.button("restore", text("games.restore"), area, partial(self._restore, page), hint, why_not=why)
+        form.button("restore", text("common.restore"), area, partial(self._restore, page), hint, why_not=why)
 
     def _room(self, body: Area) -> Area:
         """The room for rows, below the choices if there are enough games for them."""
@@ -116,7 +116,7 @@ class Games:
             self.game = ""
         which, order = row.left(min(row.w, 900.0)).columns(2, GAP)
         hint, pick = text("games.which_hint"), partial(self._set, page, "game")
-        form.choice("which", text("games.which"), which, games, self.game, pick, hint)
+        form.choice("which", text("common.game"), which, games, self.game, pick, hint)
         hint, orders = text("games.order_hint"), [("new", text("games.new_first")), ("old", text("games.old_first"))]
         now = "new" if self.newest_first else "old"
         form.choice("order", text("games.order"), order, orders, now,
@@ -139,7 +139,7 @@ class Games:
         )  # fmt: skip
         x += wide[0] + GAP
         copy = partial(ask_for_place, self.app, save.path)
-        form.button(f"copy-{name}", text("games.copy"), Area(x, y, wide[1], LOW), copy, text("games.copy_hint"),
+        form.button(f"copy-{name}", text("common.copy"), Area(x, y, wide[1], LOW), copy, text("games.copy_hint"),
                     subject=save.game or "")  # fmt: skip
         x += wide[1] + GAP
         delete, hint = partial(self._delete, page, save), text("games.delete_hint")
@@ -284,4 +284,4 @@ def _widths(row: Area) -> tuple[float, float, float]:
 def _label(save: saves.Save) -> str:
     if save.damage:
         return text("games.open") if save.game else text("games.damaged")
-    return text("games.replay") if save.finished else text("games.go_on")
+    return text("games.replay") if save.finished else text("common.go_on")

@@ -83,12 +83,12 @@ class Lessons:
             anew = partial(go, anew=True)
             hint = lesson.about
             if mark.step:
-                form.button(f"go-on-{lesson.id}", text("lessons.go_on"), first, go, hint, primary=lesson.id == due,
+                form.button(f"go-on-{lesson.id}", text("common.go_on"), first, go, hint, primary=lesson.id == due,
                             subject=lesson.game)  # fmt: skip
                 beside = first._replace(x=first.x - BUTTONS - GAP)
-                form.button(f"again-{lesson.id}", text("lessons.again"), beside, anew, hint, subject=lesson.game)
+                form.button(f"again-{lesson.id}", text("common.again"), beside, anew, hint, subject=lesson.game)
             else:
-                label = text("lessons.again") if mark.done else text("lessons.start")
+                label = text("common.again") if mark.done else text("lessons.start")
                 form.button(f"start-{lesson.id}", label, first, anew, hint, primary=lesson.id == due,
                             subject=lesson.game)  # fmt: skip
 

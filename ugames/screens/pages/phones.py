@@ -84,7 +84,7 @@ class PhonesContent:
                 decide = partial(self._decide, page, knock)
                 admit, refuse = partial(decide, phones.admit), partial(decide, phones.refuse)
                 form.button(f"admit-{seat}", text("phones.let_in"), yes, admit, hint=label, primary=True)
-                form.button(f"refuse-{seat}", text("phones.refuse"), no, refuse, hint=label)
+                form.button(f"refuse-{seat}", text("common.no"), no, refuse, hint=label)
             elif self.session is not None:
                 ways = {PHONE: "phones.by_phone", TABLE: "phones.by_table", BOT: "phones.by_bot"}
                 options = [(way, text(key)) for way, key in ways.items()]

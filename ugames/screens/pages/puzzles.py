@@ -150,7 +150,7 @@ class Puzzles:
             self.cards.append((area, puzzle))
             go = partial(begin, self.app, puzzle, day[number + 1 :])
             solved = puzzle.id in self.solved
-            label = f"{text('puzzles.again')} ✓" if solved else text("lessons.start")
+            label = text("common.again") + " ✓" if solved else text("lessons.start")
             below = area.inset(rows.PAD).below(area.h - 2 * rows.PAD - LOW)
             if area.w > area.h:
                 below = below.beside(_box(area).w + 2 * rows.PAD)

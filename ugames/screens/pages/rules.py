@@ -7,7 +7,7 @@ from functools import partial
 from typing import NamedTuple
 
 from ugames.core.tongue import TONGUE
-from ugames.registry import words_of
+from ugames.registry import title_of, words_of
 from ugames.resources import help_text
 from ugames.screens.rows import CLOSE_GAP, beside
 from ugames.texts import text
@@ -51,12 +51,12 @@ class RulesContent:
 
     def __init__(self, game: str, at: str = "") -> None:
         self.game = game
-        words = words_of(game)
         self.parts = parts(help_text(game, TONGUE.language))
-        self.name = words.NAME
+        self.name = title_of(game).NAME
         self.figures = Figures(game)
         headings = [part.heading for part in parts(help_text(game))]  # EXPLAINED has the English headings
-        heading = words.EXPLAINED.get(at)
+        explains = (heading for heading, keys in words_of(game).EXPLAINED.items() if at in keys.split())
+        heading = next(explains, "")
         self.part = headings.index(heading) if heading in headings else 0
         self.search = ""
         self.found = ""
@@ -160,9 +160,9 @@ class RulesContent:
             page.changed()
 
         why = "" if first else text("rules.first")
-        form.button("before", text("rules.before"), before, partial(turn, first - fit), why_not=why)
+        form.button("before", text("common.previous_page"), before, partial(turn, first - fit), why_not=why)
         why = "" if first + fit < len(self.parts) else text("rules.last")
-        form.button("after", text("rules.after"), after, partial(turn, first + fit), why_not=why)
+        form.button("after", text("common.next_page"), after, partial(turn, first + fit), why_not=why)
         shown = range(first, min(first + fit, len(self.parts)))
         return {i: Area(room.x, room.y + (i - first) * (LOW + CLOSE_GAP), room.w, LOW) for i in shown}
 

@@ -10,7 +10,7 @@ from typing import NamedTuple
 from ugames.core.words import Decimal, in_a_row
 from ugames.home import goals, reviews, statistics
 from ugames.home.statistics import Totals
-from ugames.registry import GAMES, goals_of, words_of
+from ugames.registry import GAMES, goals_of, title_of, words_of
 from ugames.screens import rows
 from ugames.texts import level_name, text
 from ugames.ui.draw import lettering
@@ -230,11 +230,11 @@ class Stats:
         )
         form.tabs(body.top(TABS - 10), titles, self.tab, partial(self._set, page, "tab"))
         if self.tab and len(self._games()) > 1:
-            games = [(game, words_of(game).NAME) for game in self._games()]
+            games = [(game, title_of(game).NAME) for game in self._games()]
             row, hint = self._choice(body), text("statistics.game_hint")
             area = row.beside(CHOICE + ASIDE).left(min(PICK, row.w / 3))
             pick = partial(self._set, page, "game")
-            form.choice("game", text("statistics.game"), area, games, self.game, pick, hint)
+            form.choice("game", text("common.game"), area, games, self.game, pick, hint)
         self._turning(form, page)
         foot = foot_of(body)
         people = [("", text("statistics.everybody")), *((person, person) for person in self.people)]
@@ -250,7 +250,7 @@ class Stats:
             hint = text("statistics.unwipe_hint")
             form.button(
                 "unwipe",
-                text("statistics.unwipe"),
+                text("common.restore"),
                 area,
                 partial(self._move, page, statistics.unwipe, text("statistics.unwiped")),
                 hint,
@@ -315,8 +315,8 @@ class Stats:
         row = Area(foot.right - self._wipe_button_width(form) - ASIDE - turn, foot.y, turn, foot.h)
         for (key, by), area in zip((("earlier", -self.fit), ("later", self.fit)), row.columns(2, 10), strict=True):
             there = self.first > 0 if by < 0 else self.first + self.fit < lines
-            why = "" if there else text("statistics.no_more")
-            label = text("decks.earlier") if by < 0 else text("decks.later")
+            why = "" if there else text("common.all_of_them")
+            label = text("common.previous_page") if by < 0 else text("common.next_page")
             form.button(key, label, area, partial(self._scroll, page, by), why_not=why)
 
     def _scroll(self, page: Page, by: int) -> None:
@@ -339,7 +339,7 @@ class Stats:
             if game not in self.summary:
                 continue
             summary = self.summary[game]
-            found.append((words_of(game).NAME, game, summary.clean))
+            found.append((title_of(game).NAME, game, summary.clean))
             found += [
                 (text("statistics.against", level=level_name(level)), "", tally)
                 for level, tally in summary.levels.items()
@@ -437,7 +437,7 @@ class Stats:
         """The curves of points, share of wins, and skill: side by side, or in a column."""
         points = statistics.history(self.records, self.game, self.person)
         if len(points) < LEAST_GAMES:
-            said = text("statistics.no_curve", count=LEAST_GAMES - len(points), game=words_of(self.game).NAME)
+            said = text("statistics.no_curve", count=LEAST_GAMES - len(points), game=title_of(self.game).NAME)
             rows.empty(canvas, said, room)
             return
         dates = points[0].date[:10], points[-1].date[:10]

@@ -89,7 +89,7 @@ class ZonesContent:
     @property
     def title(self) -> str:
         """The heading."""
-        return text("zones.title")
+        return text("common.devices")
 
     @property
     def height(self) -> float:
@@ -128,7 +128,7 @@ class ZonesContent:
             self.panels.append(panel)
             self._zone(form, page, zone, panel.inset(12, 10).below(58))
         self.foot = Area(body.x, body.bottom - FOOT + 8, body.w, FOOT - 80)
-        form.button("usual", text("zones.usual"), foot_of(body).left(300), partial(self._reset, page))
+        form.button("usual", text("settings.usual"), foot_of(body).left(300), partial(self._reset, page))
 
     def devices(self) -> list[str | None]:
         """The device of each person."""

@@ -67,7 +67,7 @@ class Deals:
             played = kept.deal(name, daily.game, self.today)
             self.rows.append((row, daily.game, told(played.line) if played else text("puzzles.deal_open")))
             if played:
-                label = text("puzzles.deal_copied") if self._copied == daily.game else text("puzzles.deal_copy")
+                label = text("common.copied") if self._copied == daily.game else text("puzzles.deal_copy")
                 form.button(f"copy-{daily.game}", label, place, partial(self._copy, page, daily, played.line),
                             subject=daily.game)  # fmt: skip
             else:

@@ -202,7 +202,7 @@ class PuzzleScreen:
         """The bubble's present content."""
         if targets.hides(self.table):
             return None
-        leave = Button("lesson-leave", text("puzzles.leave"), self.app.pop)
+        leave = Button("lesson-leave", text("common.quit"), self.app.pop)
         if self.solved:
             head = saying.solved_name(self.puzzle)
             on = (Button(NEXT, text("puzzles.next"), self._go_on, primary=True),) if self._go_on else ()

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from ugames.core.words import titled
-from ugames.games.uchronia import actions, words
+from ugames.games.uchronia import actions
 from ugames.games.uchronia.actions import Action
 from ugames.games.uchronia.board.laid import Laid, sign
 from ugames.games.uchronia.cards import Building
 from ugames.games.uchronia.outlook import outlook, unused_bonuses
-from ugames.games.uchronia.words import on_board
+from ugames.games.uchronia.words import doings, explained, speech
+from ugames.games.uchronia.words.table import GUIDE, on_board
 from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.typesetting import extent
 from ugames.ui.kit.nodes import Node
@@ -38,7 +39,7 @@ def buttons(laid: Laid, nodes: Sequence[Node]) -> list[Node]:
         (_bonus_label(building), laid.effect(building), uses_of(laid, building)) for building in unused
     ]
     taken = placed | {action for _, _, uses in rest for action in uses}
-    rest += [(words.label(action), "", (action,)) for action in laid.seen.legal if action not in taken]
+    rest += [(doings.label(action), "", (action,)) for action in laid.seen.legal if action not in taken]
     rest += [(_copy_label(laid, action, slots[-1].w), "", (action,)) for action in copies]
     free = len(slots) - 1
     if len(rest) > free:
@@ -70,18 +71,18 @@ def _main(laid: Laid, main: Action | None, unused: tuple[Building, ...], place: 
         return Node(
             "main",
             "button",
-            words.MAIN[actions.Plot],
+            doings.MAIN[actions.Plot],
             place,
-            hint=words.plot_text(laid.game, laid.view, laid.names),
+            hint=explained.plot_text(laid.game, laid.view, laid.names),
             why_not=why,
         )
-    label = words.main_label(laid.game, laid.seen, main)
-    hint = words.plot_text(laid.game, laid.view, laid.names) if isinstance(main, actions.Plot) else ""
+    label = doings.main_label(laid.game, laid.seen, main)
+    hint = explained.plot_text(laid.game, laid.view, laid.names) if isinstance(main, actions.Plot) else ""
     if unused and isinstance(main, LOSES):
         uses = tuple(action for building in unused for action in uses_of(laid, building))
-        names = [words.label(action) for action in uses]
-        anyway = on_board("anyway", label=label, names=words.either_of(unused))
-        return Node("main", "button", label, place, hint=on_board("unused", names=words.both_of(unused)),
+        names = [doings.label(action) for action in uses]
+        anyway = on_board("anyway", label=label, names=speech.either(unused))
+        return Node("main", "button", label, place, hint=on_board("unused", names=unused),
                     actions=(main, *uses), labels=(anyway, *names))  # fmt: skip
     alone = all(action == main or laid.in_vain(action) for action in laid.seen.legal)  # else the lit cards come first
     return Node("main", "button", label, place, hint=hint, actions=(main,), primary=alone)
@@ -90,7 +91,7 @@ def _main(laid: Laid, main: Action | None, unused: tuple[Building, ...], place: 
 def main_action(laid: Laid) -> Action | None:
     """The action that goes on: plot, draw, stop revealing, end the order."""
     legal = laid.seen.legal
-    other = (action for action in legal if type(action) in words.MAIN and not isinstance(action, actions.Draw))
+    other = (action for action in legal if type(action) in doings.MAIN and not isinstance(action, actions.Draw))
     return next(other, None) or next((action for action in legal if action == actions.DRAW), None)
 
 
@@ -107,10 +108,10 @@ def _copy_label(laid: Laid, copy: actions.Copy, width: float) -> str:
         seat for seat, house in enumerate(laid.view.houses) if seat != laid.view.seat and resource in house.domain
     ]
     if len(owners) == 1:
-        label = on_board("copy_from", name=laid.names[owners[0]], order=words.speak(copy.order))
+        label = on_board("copy_from", name=laid.names[owners[0]], order=speech.speak(copy.order))
         if extent(label, "bold") * laid.places.type * LETTERS <= width:
             return label
-    return words.label(copy)
+    return doings.label(copy)
 
 
 def _bonus_label(building: Building) -> str:
@@ -122,13 +123,13 @@ def command_label(laid: Laid, action: Action) -> str:
     if not isinstance(action, actions.Command) or action not in laid.seen.legal:
         return _placed_label(laid, action)
     own = laid.book.orders[action.cards[0]] is action.order
-    return words.command_label(outlook(laid.game, laid.seen, action), action.cards, own)
+    return doings.command_label(outlook(laid.game, laid.seen, action), action.cards, own)
 
 
 def short_label(laid: Laid, action: Action) -> str:
     """An action in a narrow menu, above its preview."""
     return (
-        words.short_label(action.order, action.cards)
+        doings.short_label(action.order, action.cards)
         if isinstance(action, actions.Command)
         else _placed_label(laid, action)
     )
@@ -139,7 +140,7 @@ def gist(laid: Laid, action: Action) -> str:
     if not isinstance(action, actions.Command | actions.Copy) or action not in laid.seen.legal:
         return ""
     cards = action.cards if isinstance(action, actions.Command) else ()
-    return words.gist(outlook(laid.game, laid.seen, action), cards, _costs_a_card_more(laid, action))
+    return doings.gist(outlook(laid.game, laid.seen, action), cards, _costs_a_card_more(laid, action))
 
 
 def useless(laid: Laid, action: Action) -> bool:
@@ -156,7 +157,7 @@ def _costs_a_card_more(laid: Laid, action: Action) -> bool:
 
 def in_order(plays: Iterable[Action]) -> tuple[Action, ...]:
     """The uses of a card in menu order: alone, then as one of two, in the order of the guide."""
-    orders = [*words.GUIDE]
+    orders = [*GUIDE]
 
     def place(action: Action) -> tuple[int, int]:
         return (len(action.cards), orders.index(action.order)) if isinstance(action, actions.Command) else (0, 0)
@@ -184,5 +185,5 @@ def _placed_label(laid: Laid, action: Action) -> str:
     if isinstance(action, actions.Use) and action.card is not None and action.site is None:
         target = laid.book.faces[action.building].target
         assert target is not None, "a bonus that moves a card moves it to a place"
-        return on_board("use_to", building=action.building, card=action.card, place=words.speak(target))
-    return words.label(action)
+        return on_board("use_to", building=action.building, card=action.card, place=speech.speak(target))
+    return doings.label(action)

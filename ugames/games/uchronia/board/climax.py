@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from ugames.core.game import Seat
 from ugames.core.words import say
-from ugames.games.uchronia import words
 from ugames.games.uchronia.cards import RESOURCES, Cards
 from ugames.games.uchronia.rules import Uchronia
 from ugames.games.uchronia.state import OVER, View
+from ugames.games.uchronia.words.table import ROOMS
 from ugames.ui.table.board import Bundle
 
 
@@ -29,5 +29,5 @@ def showpiece(game: Uchronia, view: View, seat: Seat) -> tuple[Bundle, ...]:
     for name in ("domain", "stock", "activities"):
         cards: Cards = getattr(house, name)
         kinds = [resource for resource in RESOURCES if resource in cards]
-        rooms += [Bundle((kind,) * cards.count(kind), words.ROOMS[name]) for kind in kinds]
+        rooms += [Bundle((kind,) * cards.count(kind), ROOMS[name]) for kind in kinds]
     return (*built, *rooms)

@@ -11,10 +11,10 @@ from typing import NamedTuple
 
 from ugames.core.game import Seat
 from ugames.core.words import say, with_colon
-from ugames.games.uchronia import words
 from ugames.games.uchronia.board.laid import Laid
 from ugames.games.uchronia.cards import RESOURCES, Building, Resource, counted
 from ugames.games.uchronia.state import Site
+from ugames.games.uchronia.words.table import ROOMS, on_board
 from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.typesetting import extent
 
@@ -131,9 +131,9 @@ def _alike(laid: Laid, rooms: dict[Seat, Area]) -> dict[Seat, list[Detail]]:
 def _beside(room: Area, t: float) -> bool:
     """Whether a full Stock and full Activities fit in one line."""
     drafts = [
-        _Draft("", words.ROOMS["stock"], labels=True),
+        _Draft("", ROOMS["stock"], labels=True),
         *[_Draft("", "9", resource) for resource in RESOURCES],
-        _Draft("", words.ROOMS["activities"], labels=True),
+        _Draft("", ROOMS["activities"], labels=True),
         *[_Draft("", "9", resource) for resource in RESOURCES[:FULL]],
     ]
     return _flow(drafts, room._replace(h=(HEIGHT + APART) * t), t, ()) is not None
@@ -147,7 +147,7 @@ def _cut(drafts: list[_Draft], seat: Seat, room: Area, t: float) -> list[Detail]
         if left and drafts[left - 1].labels:  # a name without its fact is dropped
             continue
         count = sum(int(draft.text) if draft.room else 1 for draft in drafts[left:] if not draft.labels)
-        more = _Draft(f"more-{seat}", words.on_board("more_of", count=count))
+        more = _Draft(f"more-{seat}", on_board("more_of", count=count))
         if (found := _flow([*drafts[:left], more], room, t, (), CLOSE)) is not None:
             return found
     return []
@@ -160,7 +160,7 @@ def _drafts(laid: Laid, seat: Seat, detail: int) -> Iterator[_Draft]:
     traits = laid.book.traits(house.buildings)
     lettered = detail < UNLETTERED
     if detail < DETAILS:
-        called, drawn = (words.ROOMS["stock"], "") if lettered else ("", "stock")
+        called, drawn = (ROOMS["stock"], "") if lettered else ("", "stock")
         yield _Draft(f"stock-{seat}", called, labels=True, room=drawn)
         for resource, count in zip(RESOURCES, counted(house.stock), strict=True):
             if count:
@@ -169,7 +169,7 @@ def _drafts(laid: Laid, seat: Seat, detail: int) -> Iterator[_Draft]:
             yield _Draft(f"stock-{seat}-none", "0")
     else:
         yield _Draft(f"stock-{seat}", str(len(house.stock)), room="stock")
-    called, drawn = (words.ROOMS["activities"], "") if lettered else ("", "activities")
+    called, drawn = (ROOMS["activities"], "") if lettered else ("", "activities")
     yield _Draft(f"activities-{seat}", called, breaks=("activities",), labels=True, room=drawn)
     counts = counted(house.activities)
     for resource, count in zip(RESOURCES, counts, strict=True):

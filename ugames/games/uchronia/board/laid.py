@@ -6,7 +6,6 @@ from collections.abc import Hashable, Sequence
 from typing import Any, NamedTuple
 
 from ugames.core.game import Glimpse, Seat, changed_at
-from ugames.games.uchronia import words
 from ugames.games.uchronia.actions import Action, Command, Copy
 from ugames.games.uchronia.board.places import Places
 from ugames.games.uchronia.board.tiles import LINE, Text
@@ -15,7 +14,8 @@ from ugames.games.uchronia.outlook import outlook
 from ugames.games.uchronia.preview import wants
 from ugames.games.uchronia.rules import THRESHOLDS, Uchronia
 from ugames.games.uchronia.state import TABLE, House, View
-from ugames.games.uchronia.words import on_board
+from ugames.games.uchronia.words import explained, speech
+from ugames.games.uchronia.words.table import on_board
 from ugames.games.uchronia.workings.effects import Book, extra_points
 
 Seen = Glimpse[Any, Any]
@@ -56,10 +56,10 @@ class Laid(NamedTuple):
     @property
     def sources(self) -> list[str]:
         """The sources of the viewer's points, and the missing points, line by line, shortened to fit."""
-        lines = words.sources(self.game, self._counted, self.places.own_seat)
+        lines = explained.sources(self.game, self._counted, self.places.own_seat)
         room = int((self.places.own.sources.h / self.places.type - 0.4) / LINE) - bool(self.missing)
         if len(lines) > max(1, room):
-            lines = words.sources(self.game, self._counted, self.places.own_seat, apart=False)
+            lines = explained.sources(self.game, self._counted, self.places.own_seat, apart=False)
         if self.missing:
             return [on_board("missing", count=self.missing), *(lines or [on_board("come_from")])]
         return lines
@@ -97,7 +97,7 @@ class Laid(NamedTuple):
 
     def effect(self, building: Building) -> str:
         """The effect of a building, with the order that it is a bonus of."""
-        return words.effect_of(self.book.faces[building])
+        return speech.effect_of(self.book.faces[building])
 
     def text(self, building: Building) -> Text:
         """The words of a Great Work, with its present price."""

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from ugames.core.game import Seat
 from ugames.core.words import addressed, counted, in_lines, run_on, say, sentence, with_colon
-from ugames.games.uchronia import actions, words
+from ugames.games.uchronia import actions
 from ugames.games.uchronia.actions import Action
 from ugames.games.uchronia.board import spots
 from ugames.games.uchronia.board.buttons import (
@@ -29,7 +29,8 @@ from ugames.games.uchronia.cards import RESOURCES, Building, Order, Place, Resou
 from ugames.games.uchronia.outlook import outlook
 from ugames.games.uchronia.preview import preview, wants
 from ugames.games.uchronia.state import Phase, Progress, Site
-from ugames.games.uchronia.words import on_board
+from ugames.games.uchronia.words import doings, explained, refusals, speech
+from ugames.games.uchronia.words.table import ROOMS, on_board
 from ugames.games.uchronia.workings.orders import copied_executions, executions
 from ugames.ui.draw.geometry import LOW, Area
 from ugames.ui.kit.nodes import Menu, Node
@@ -49,7 +50,7 @@ def nodes(laid: Laid) -> tuple[Node, ...]:
     return (*found, *[_promising(laid, node, hand) for node in buttons(laid, found)])
 
 
-def explained(laid: Laid, found: Sequence[Node], key: str) -> tuple[Area, str] | None:
+def explanation(laid: Laid, found: Sequence[Node], key: str) -> tuple[Area, str] | None:
     """The area and the text of that node's explanation on the table; None without room.
 
     Before the first turn the guide to the orders stays visible, since it helps to choose the discard.
@@ -89,9 +90,9 @@ def _used(node: Node, action: Action, hand: Sequence[Node]) -> tuple[Area, ...]:
 
 def foretold(laid: Laid, action: Action) -> str:
     """The consequences of an action of the viewer."""
-    lines = [words.foretell(preview(laid.game, laid.seen, action), laid.names)]
+    lines = [doings.foretell(preview(laid.game, laid.seen, action), laid.names)]
     if isinstance(action, actions.Command | actions.Copy) and action in laid.seen.legal:
-        lines += words.outlook_lines(outlook(laid.game, laid.seen, action), laid.names)
+        lines += doings.outlook_lines(outlook(laid.game, laid.seen, action), laid.names)
     return in_lines(*lines)
 
 
@@ -101,7 +102,7 @@ def _refusal(laid: Laid, action: Action) -> str:
     asked = bool(view.offers) or (view.work is not None and view.work.stage is Progress.give)
     if not laid.mine or asked or view.phase is Phase.opening or action in laid.seen.legal:
         return ""
-    return words.refusal(laid.game, view, action)
+    return refusals.refusal(laid.game, view, action)
 
 
 # --- the middle
@@ -111,7 +112,7 @@ def _middle(laid: Laid) -> Iterator[Node]:
     places, view = laid.places, laid.view
     t = places.type
     label = on_board("works", count=view.plans)
-    yield Node("works", "place", label, _with_label(places.works, t), hint=words.place("works", count=view.plans))
+    yield Node("works", "place", label, _with_label(places.works, t), hint=explained.place("works", count=view.plans))
     for i, each in enumerate(spots.works(laid)):
         starts = tuple(actions.Start(each.building, source) for source in (Place.forum, Place.hand))
         hint = _price(laid, each.building)
@@ -119,24 +120,24 @@ def _middle(laid: Laid) -> Iterator[Node]:
             hint = _unstartable(laid, each.building, hint, _refusal(laid, starts[0]))
         yield _building(laid, f"works-{i}", each, starts, hint)
     room = places.forum
-    yield Node("forum", "place", on_board("forum"), room, hint=words.place("forum"))
+    yield Node("forum", "place", on_board("forum"), room, hint=explained.place("forum"))
     chips = places.monopolies.columns(len(RESOURCES), t * 0.25)
     for resource, chip in zip(RESOURCES, chips, strict=True):
-        hint = words.monopoly_text(laid.game, view, resource, laid.names)
+        hint = explained.monopoly_text(laid.game, view, resource, laid.names)
         yield Node(f"monopoly-{resource}", "place", on_board("row_monopoly", resource=resource), chip, hint=hint)
     for resource, pile in spots.forum(laid).items():
         yield _of_forum(laid, resource, pile)
     gone = len(view.discards)
     labels = on_board("pile", count=view.pile), on_board("discards", count=gone)
-    hints = words.place("pile", count=view.pile), words.place("discards")
+    hints = explained.place("pile", count=view.pile), explained.place("discards")
     for key, spot, label, hint in zip(("pile", "discards"), spots.draw_piles(laid), labels, hints, strict=True):
         yield Node(key, "place", label, _with_label(furniture.spot_area(spot), t), hint=hint)
 
 
 def _unstartable(laid: Laid, building: Building, price: str, why: str) -> str:
     """The reason why a Great Work cannot be started now, with its foundation unless the reason names it."""
-    founded = words.start_text(laid.game, laid.view, building)
-    missing = words.said("no_foundation", colour=laid.book.faces[building].colour, building=building)
+    founded = explained.start_text(laid.game, laid.view, building)
+    missing = speech.said("no_foundation", colour=laid.book.faces[building].colour, building=building)
     return in_lines(price, why, "" if why == missing else founded)
 
 
@@ -145,7 +146,7 @@ def _with_label(room: Area, t: float) -> Area:
 
 
 def _price(laid: Laid, building: Building) -> str:
-    price = words.foretell((wants(laid.game, laid.view, building),), laid.names)
+    price = doings.foretell((wants(laid.game, laid.view, building),), laid.names)
     return f"{laid.effect(building)}\n{price}"
 
 
@@ -168,7 +169,7 @@ def _of_forum(laid: Laid, resource: Resource, pile: ColourPile) -> Node:
         "card",
         label,
         area._replace(h=area.h + CAPTION * laid.places.type),
-        hint=f"{label}.\n{words.about(laid.game, resource, len(laid.names))}",
+        hint=f"{label}.\n{explained.about(laid.game, resource, len(laid.names))}",
         actions=(*takes, *uses),
         labels=tuple(command_label(laid, action) for action in (*takes, *uses)),
         card=resource if count else None,
@@ -183,14 +184,14 @@ def _of_forum(laid: Laid, resource: Resource, pile: ColourPile) -> Node:
 
 def _plate(laid: Laid, seat: Seat) -> Node:
     said = on_board("plate", name=laid.names[seat], points=laid.view.points[seat], goal=laid.goal)
-    hint = words.plate_text(laid.game, laid.view, seat, laid.names)
+    hint = explained.plate_text(laid.game, laid.view, seat, laid.names)
     return Node(f"plate-{seat}", "place", said, laid.places.plate(seat), hint=hint)
 
 
 def _domain(laid: Laid, seat: Seat) -> Iterator[Node]:
-    hint = words.domain_text(laid.game, laid.view, seat, laid.names)
+    hint = explained.domain_text(laid.game, laid.view, seat, laid.names)
     room = laid.places.domain_of(seat)
-    label = words.ROOMS["domain"]
+    label = ROOMS["domain"]
     spot = spots.domain(laid, seat)
     if spot is None:
         yield Node(f"domain-{seat}", "place", label, room, hint=hint)
@@ -198,13 +199,13 @@ def _domain(laid: Laid, seat: Seat) -> Iterator[Node]:
     assert isinstance(spot.card, Resource)
     order = laid.book.orders[spot.card]
     label = on_board("in_domain", name=laid.names[seat], count=spot.size, card=spot.card)
-    what = words.order_text(laid.game, order, 1)
+    what = explained.order_text(laid.game, order, 1)
     if seat == laid.view.seat:
         yield _card(f"domain-{seat}", label, spot, f"{what}\n{hint}", ())
         return
     copy = actions.Copy(order)
     if copy in laid.seen.legal:
-        lead = on_board("copy_this", order=words.speak(order))
+        lead = on_board("copy_this", order=speech.speak(order))
         hint = "\n".join([lead, foretold(laid, copy), what, _copied(laid, order)])
     elif why := _refusal(laid, copy) if laid.view.scheme is not None else "":
         hint = f"{what}\n{why}"
@@ -214,7 +215,7 @@ def _domain(laid: Laid, seat: Seat) -> Iterator[Node]:
 
 
 def _copied(laid: Laid, order: Order) -> str:
-    return words.place("copied_once", count=counted(copied_executions(laid.book, laid.own, order)))
+    return explained.place("copied_once", count=counted(copied_executions(laid.book, laid.own, order)))
 
 
 def _card(key: str, label: str, spot: Spot, hint: str, todo: tuple[Action, ...], drag: bool = False) -> Node:
@@ -227,19 +228,19 @@ def _other(laid: Laid, seat: Seat) -> Iterator[Node]:
     places, view = laid.places, laid.view
     body = places.body(seat)
     if body is not None:
-        hint = words.plate_text(laid.game, view, seat, laid.names)
+        hint = explained.plate_text(laid.game, view, seat, laid.names)
         yield Node(f"house-{seat}", "place", laid.names[seat], body, hint=hint, tip=False)
     yield _plate(laid, seat)
-    label = words.place("hand", name=laid.names[seat], count=view.hand_sizes[seat])
+    label = explained.place("hand", name=laid.names[seat], count=view.hand_sizes[seat])
     known = view.memories[seat].are
-    held = words.place("known", cards=words.of_counts(known)) if any(known) else ""
+    held = explained.place("known", cards=explained.of_counts(known)) if any(known) else ""
     yield Node(f"holds-{seat}", "place", label, places.houses[seat].hand, hint=f"{label}\n{held}".strip())
     if body is None:
         return
     yield from _domain(laid, seat)
     for fact in facts(laid, seat):
         if fact.building is not None:
-            hint = _site_text(laid, seat, fact.site) if fact.site else words.brief(laid.game, fact.building)
+            hint = _site_text(laid, seat, fact.site) if fact.site else explained.brief(laid.game, fact.building)
             raids = _raids(laid, seat, fact.building)
             yield Node(
                 fact.key, "card", str(say(fact.building)), fact.area, hint=hint, actions=raids, card=fact.building
@@ -248,13 +249,17 @@ def _other(laid: Laid, seat: Seat) -> Iterator[Node]:
             name = fact.key.partition("-")[0]
             if name in ("named", "more"):
                 yield Node(
-                    fact.key, "place", fact.text, fact.area, hint=words.plate_text(laid.game, view, seat, laid.names)
+                    fact.key,
+                    "place",
+                    fact.text,
+                    fact.area,
+                    hint=explained.plate_text(laid.game, view, seat, laid.names),
                 )
                 continue
-            hint = words.place_text(view, seat, name, laid.names, limit=_limit(laid, seat))
+            hint = explained.place_text(view, seat, name, laid.names, limit=_limit(laid, seat))
             if fact.sign is not None and name == "activities":
-                hint = f"{hint}\n{words.monopoly_text(laid.game, view, fact.sign, laid.names)}"
-            yield Node(fact.key, "place", _said(fact, words.ROOMS[name]), fact.area, hint=hint)
+                hint = f"{hint}\n{explained.monopoly_text(laid.game, view, fact.sign, laid.names)}"
+            yield Node(fact.key, "place", _said(fact, ROOMS[name]), fact.area, hint=hint)
 
 
 def _said(fact: Detail, place: str) -> str:
@@ -269,16 +274,16 @@ def _said(fact: Detail, place: str) -> str:
 def _own(laid: Laid) -> Iterator[Node]:
     places, seat = laid.places, laid.places.own_seat
     yield _plate(laid, seat)
-    hint = words.plate_text(laid.game, laid.view, seat, laid.names)
+    hint = explained.plate_text(laid.game, laid.view, seat, laid.names)
     yield Node(f"sources-{seat}", "place", on_board("sources"), places.own.sources, hint=hint)
-    hint = words.place_text(laid.view, seat, "hand", laid.names, count=laid.view.hand_sizes[seat])
+    hint = explained.place_text(laid.view, seat, "hand", laid.names, count=laid.view.hand_sizes[seat])
     yield Node(f"holds-{seat}", "place", on_board("hand"), places.own.hand, hint=hint)
-    hint = words.domain_text(laid.game, laid.view, seat, laid.names)
-    yield Node(f"domain-{seat}-room", "place", words.ROOMS["domain"], places.named("domain"), hint=hint)  # fmt: skip
+    hint = explained.domain_text(laid.game, laid.view, seat, laid.names)
+    yield Node(f"domain-{seat}-room", "place", ROOMS["domain"], places.named("domain"), hint=hint)  # fmt: skip
     yield from _domain(laid, seat) if laid.own.domain else ()
     for name in ("stock", "activities", "sites", "buildings"):
-        hint = words.place_text(laid.view, seat, name, laid.names, limit=_limit(laid, seat))
-        yield Node(f"{name}-{seat}", "place", words.ROOMS[name], places.named(name), hint=hint)
+        hint = explained.place_text(laid.view, seat, name, laid.names, limit=_limit(laid, seat))
+        yield Node(f"{name}-{seat}", "place", ROOMS[name], places.named(name), hint=hint)
     yield from _lying(laid, seat)
     for i, spot in enumerate(spots.revealed(laid)):
         yield _card(f"revealed-{i}", on_board("revealed", card=spot.card), spot, on_board("is_revealed"), ())
@@ -295,16 +300,16 @@ def _lying(laid: Laid, seat: Seat) -> Iterator[Node]:
         card = pile.spot.card
         assert isinstance(card, Resource)
         label = on_board("in_stock", count=pile.spot.size, card=card, name=name)
-        hint = f"{label}.\n{words.about(laid.game, card, len(laid.names))}"
+        hint = f"{label}.\n{explained.about(laid.game, card, len(laid.names))}"
         yield _card(f"stock-{seat}-{card}", label, pile.spot, hint, _uses_of_stock(laid, card) if mine else (), mine)
     for pile in spots.activities(laid, seat):
         card = pile.spot.card
         assert isinstance(card, Resource)
-        order = words.speak(laid.book.orders[card])
+        order = speech.speak(laid.book.orders[card])
         label = on_board("in_activities", count=pile.spot.size, order=order, name=name)
         swaps = tuple(a for a in laid.legal(actions.Exchange) if mine and a.activity is card)
         adds = on_board("adds_long", order=order, count=pile.spot.size)
-        hint = f"{run_on((sentence(label), adds))}\n{words.monopoly_text(laid.game, laid.view, card, laid.names)}"
+        hint = f"{run_on((sentence(label), adds))}\n{explained.monopoly_text(laid.game, laid.view, card, laid.names)}"
         yield _card(f"activities-{seat}-{card}", label, pile.spot, hint, swaps)
     for i, (each, site) in enumerate(spots.sites(laid, seat)):
         on_it = tuple(action for action in laid.seen.legal if _concerns(action, seat, site, mine))
@@ -325,7 +330,7 @@ def _lying(laid: Laid, seat: Seat) -> Iterator[Node]:
 
 def _own_building(laid: Laid, seat: Seat, building: Building, usable: bool) -> str:
     """The use of a building; and why its bonus is not offered if only new sites could take the card."""
-    about, face, work = words.about(laid.game, building, len(laid.names)), laid.book.faces[building], laid.view.work
+    about, face, work = explained.about(laid.game, building, len(laid.names)), laid.book.faces[building], laid.view.work
     if (
         usable
         or work is None
@@ -333,7 +338,7 @@ def _own_building(laid: Laid, seat: Seat, building: Building, usable: bool) -> s
         or (face.target, face.kind.name) != (Place.site, work.order.name)
     ):
         return about
-    later = [(site, words.opening_text(laid.game, laid.view, seat, site, laid.names)) for site in laid.own.sites]
+    later = [(site, explained.opening_text(laid.game, laid.view, seat, site, laid.names)) for site in laid.own.sites]
     return "\n".join([about, *(with_colon(say(site.building), said) for site, said in later if said)])
 
 
@@ -355,8 +360,8 @@ def _site_text(laid: Laid, seat: Seat, site: Site) -> str:
     """The progress of a site, and its purpose."""
     need = laid.book.need(site.building, laid.book.traits(laid.view.houses[seat].buildings))
     done = on_board("transferred", count=len(site.cards), need=need)
-    later = words.opening_text(laid.game, laid.view, seat, site, laid.names)
-    return in_lines(done, later, words.brief(laid.game, site.building))
+    later = explained.opening_text(laid.game, laid.view, seat, site, laid.names)
+    return in_lines(done, later, explained.brief(laid.game, site.building))
 
 
 def _raids(laid: Laid, seat: Seat, building: Building) -> tuple[Action, ...]:
@@ -390,18 +395,18 @@ def _of_hand(laid: Laid, card: Resource) -> Node:
     """A card of that colour in the viewer's hand, with its command and the outlook."""
     order = laid.book.orders[card]
     plays = in_order(action for action in laid.seen.legal if card in hand_cards(action))
-    asked = words.use_text(laid.game, laid.view, plays[0], laid.names) if plays else ""
+    asked = explained.use_text(laid.game, laid.view, plays[0], laid.names) if plays else ""
     if not plays:
         plays = (actions.Command((card,), order),)
     single = laid.game.single[card]
     count = 1 if single in laid.seen.legal else executions(laid.book, laid.own, order)
-    hint = words.order_text(laid.game, order, count)
+    hint = explained.order_text(laid.game, order, count)
     if single in laid.seen.legal:
-        danger = words.danger(laid.game, laid.view, laid.view.seat, laid.names)
-        hint = words.command_text(order, count, foretold(laid, single), len(plays) == 1, danger)
+        danger = explained.danger(laid.game, laid.view, laid.view.seat, laid.names)
+        hint = explained.command_text(order, count, foretold(laid, single), len(plays) == 1, danger)
     hint = asked or hint
     labels = tuple(command_label(laid, action) for action in plays)
-    label = on_board("in_hand", card=card, order=words.speak(order))
+    label = on_board("in_hand", card=card, order=speech.speak(order))
     place = laid.places.own.hand
     return Node(
         "hand", "card", label, place, hint=hint, actions=plays, labels=labels, card=card, zone="hand", drag=True

@@ -8,13 +8,15 @@ from typing import Any
 
 from ugames.core.game import Event, Seat
 from ugames.core.words import Said, addressed, listed, say, titled
-from ugames.games.uchronia import events, words
+from ugames.games.uchronia import events
 from ugames.games.uchronia.board import spots, telling
 from ugames.games.uchronia.board.facts import facts, number
 from ugames.games.uchronia.board.laid import Laid, Seen, hand_zone, sign
 from ugames.games.uchronia.board.telling import Move, moved
 from ugames.games.uchronia.cards import RESOURCES, Place, Resource
 from ugames.games.uchronia.outlook import victims
+from ugames.games.uchronia.words import speech
+from ugames.games.uchronia.words.table import on_board
 from ugames.games.uchronia.workings.orders import work_on
 from ugames.ui.draw.geometry import CARD_RATIO, Area
 from ugames.ui.draw.tween import GLANCE, HOLD
@@ -106,7 +108,7 @@ def beside(laid: Laid, seat: Seat, text: str, tone: str = "accent", much: float 
 def gained(laid: Laid, seat: Seat, count: int, start: Area) -> tuple[Cue, ...]:
     """Points fly from their source to the seat's plate, which shows them on arrival."""
     plate = laid.places.plate(seat)
-    walk = Walk(words.on_board("counts", count=count), start, (plate.beside(plate.w - plate.h),), glides=True)
+    walk = Walk(on_board("counts", count=count), start, (plate.beside(plate.w - plate.h),), glides=True)
     return walk, Wait(walk.seconds)
 
 
@@ -114,10 +116,10 @@ def gained(laid: Laid, seat: Seat, count: int, start: Area) -> tuple[Cue, ...]:
 
 
 def _commanded(s: Happening) -> tuple[Cue, ...]:
-    order, times = words.speak(s.event.order), s.event.executions
-    text = words.on_board("commanded", order=order)
+    order, times = speech.speak(s.event.order), s.event.executions
+    text = on_board("commanded", order=order)
     if times > 1:
-        text = words.on_board("commanded_times", order=order, times=times)
+        text = on_board("commanded_times", order=order, times=times)
     return Together((*map(s.flies, moved(s.event)), Noise("place"))), _order(s, text), Wait(GLANCE)
 
 
@@ -134,16 +136,16 @@ def _order(s: Happening, text: str) -> Cue:
 
 def _plotted(s: Happening) -> tuple[Cue, ...]:
     if s.own and not s.laid.view.hand:
-        told = beside(s.laid, s.event.seat, words.on_board("plots_by_itself"))
+        told = beside(s.laid, s.event.seat, on_board("plots_by_itself"))
         return told, Wait(told.seconds)
     if s.yours:  # the header tells the viewer about the choice of a Plot
         return (Wait(GLANCE),)
-    return beside(s.laid, s.event.seat, words.on_board("plots"), "text"), Wait(GLANCE)
+    return beside(s.laid, s.event.seat, on_board("plots"), "text"), Wait(GLANCE)
 
 
 def _copied(s: Happening) -> tuple[Cue, ...]:
     """The copied order shakes in its place."""
-    text = words.on_board("copies", name=s.names[s.event.other], order=words.speak(s.event.order))
+    text = on_board("copies", name=s.names[s.event.other], order=speech.speak(s.event.order))
     return Together((Jolt(f"domain-{s.event.other}"), Noise("flip"))), _order(s, text), Wait(HOLD)
 
 
@@ -153,7 +155,7 @@ def _moved(s: Happening) -> tuple[Cue, ...]:
     put = s.flies(move), Noise(HEARD.get(event.target, "slide"))
     offered = offers and offers[0].seat == event.seat and not s.yours  # players know their own actions
     if offered and (event.source, event.target) == (Place.forum, Place.hand):
-        told = beside(s.laid, event.seat, words.on_board("collects", card=event.card))
+        told = beside(s.laid, event.seat, on_board("collects", card=event.card))
         return Together((*put, told)), Wait(HOLD)
     return (Together(put),)
 
@@ -172,7 +174,7 @@ def _drew(s: Happening) -> tuple[Cue, ...]:
 def _revealed(s: Happening) -> tuple[Cue, ...]:
     """The card is held up, and then flies to its later place, since it makes the Domain wider."""
     (move,) = moved(s.event)
-    card, text = spots.front(s.laid, s.event.seat), words.on_board("reveals", cards=s.event.card)
+    card, text = spots.front(s.laid, s.event.seat), on_board("reveals", cards=s.event.card)
     # words would cover the viewer's hand
     told = () if s.yours else (Caption(text, card, "bad", 0.4, beside=True),)
     return (
@@ -185,30 +187,30 @@ def _revealed(s: Happening) -> tuple[Cue, ...]:
 def _returned(s: Happening) -> tuple[Cue, ...]:
     """Players who were passed over are told why."""
     _, bare, _ = victims(s.laid.game, s.laid.view)
-    told = [beside(s.laid, seat, words.on_board("bare", seat=s.names[seat]), "good") for seat in bare]
+    told = [beside(s.laid, seat, on_board("bare", seat=s.names[seat]), "good") for seat in bare]
     return Together(tuple(told)), Wait(HOLD if told else GLANCE)
 
 
 def _spared(s: Happening) -> tuple[Cue, ...]:
-    return beside(s.laid, s.event.seat, words.on_board("spared"), "good"), Wait(HOLD)
+    return beside(s.laid, s.event.seat, on_board("spared"), "good"), Wait(HOLD)
 
 
 def _lacked(s: Happening) -> tuple[Cue, ...]:
     colours = listed([say(each) for each in s.event.colours], "or")
-    return beside(s.laid, s.event.seat, words.on_board("lacked", colours=colours), "text"), Wait(HOLD)
+    return beside(s.laid, s.event.seat, on_board("lacked", colours=colours), "text"), Wait(HOLD)
 
 
 def _gave(s: Happening) -> tuple[Cue, ...]:
     event = s.event
-    text = words.on_board("gave", card=event.card)
+    text = on_board("gave", card=event.card)
     if s.yours:
-        text = words.on_board("gave_you", name=s.laid.names[event.other], card=event.card)
+        text = on_board("gave_you", name=s.laid.names[event.other], card=event.card)
     return _robbed(s, event.seat, text)
 
 
 def _raided(s: Happening) -> tuple[Cue, ...]:
     event = s.event
-    text = words.on_board("raids", name=s.laid.names[event.seat], other=s.names[event.other], card=event.card)
+    text = on_board("raids", name=s.laid.names[event.seat], other=s.names[event.other], card=event.card)
     return _robbed(s, event.other, text)
 
 
@@ -245,12 +247,12 @@ def _started(s: Happening) -> tuple[Cue, ...]:
     """The foundation is discarded; then the site appears in its place."""
     laid, event = s.laid, s.event
     gone, site = map(s.flies, moved(event))
-    text = words.on_board("foundation", card=titled(event.card), building=event.building)
+    text = on_board("foundation", card=titled(event.card), building=event.building)
     there = furniture.spot_area(site.spot)
     told = Caption(text, laid.places.forum, "warn")
     opens: tuple[Cue, ...] = ()
     if s.yours and not laid.book.traits(laid.own.buildings).early:
-        next_turn = words.on_board("opens_next", building=event.building)
+        next_turn = on_board("opens_next", building=event.building)
         opens = (Caption(next_turn, there, beside=True),)
     built = site._replace(seconds=HOLD), s.then, *opens, Wait(HOLD)
     return Together((gone, told, Noise("pay"))), Wait(GLANCE), Noise("build", there.cx), *built
@@ -265,7 +267,7 @@ def _completed(s: Happening) -> tuple[Cue, ...]:
     files, *left = moved(event)
     card, site = spots.front(s.laid, seat), place(s.laid, files.source, files)
     more = _gain(s, event.points)
-    text = words.on_board("completed", building=event.building, points=event.points)
+    text = on_board("completed", building=event.building, points=event.points)
     tone = sign(s.laid.book.faces[event.building].colour)
     home = s.flies(files, GLANCE, files.target)
     leave = [s.flies(move, HOLD / 2)._replace(start=site) for move in left]
@@ -284,7 +286,7 @@ def _completed(s: Happening) -> tuple[Cue, ...]:
 
 def _with_effects(text: Said, more: int) -> Said:
     """The sentence with the points that effects of buildings add."""
-    return words.on_board("and_effects", told=text, count=more) if more > 0 else text
+    return on_board("and_effects", told=text, count=more) if more > 0 else text
 
 
 def _gain(s: Happening, told: int) -> int:
@@ -306,8 +308,8 @@ def _monopoly_taken(s: Happening) -> tuple[Cue, ...]:
     laid, seat, resource = s.laid, s.event.seat, s.event.resource
     count = laid.view.houses[seat].activities.count(resource)
     more = _gain(s, count)
-    who = words.on_board("you") if s.yours else laid.names[seat]
-    text = words.on_board("takes_monopoly", resource=resource, gained=words.on_board("gained", name=who, count=count))
+    who = on_board("you") if s.yours else laid.names[seat]
+    text = on_board("takes_monopoly", resource=resource, gained=on_board("gained", name=who, count=count))
     # the points arrive after their cause
     reason = replace(s.seen, view=s.seen.view._replace(points=laid.view.points))
     won, chip = _activity(laid, seat, resource), _chip(laid, resource)
@@ -321,7 +323,7 @@ def _monopoly_taken(s: Happening) -> tuple[Cue, ...]:
         Caption(_with_effects(text, more - count), chip, "accent", weight(more, MANY), beside=True),
     ]
     if s.event.other >= 0:
-        shown.append(beside(laid, s.event.other, words.on_board("loses_monopoly", resource=resource), "bad"))
+        shown.append(beside(laid, s.event.other, on_board("loses_monopoly", resource=resource), "bad"))
     return (
         Together((Burst(won, "ring", "accent"), token)),
         Wait(token.seconds),
@@ -333,7 +335,7 @@ def _monopoly_taken(s: Happening) -> tuple[Cue, ...]:
 
 
 def _monopoly_lost(s: Happening) -> tuple[Cue, ...]:
-    text = words.on_board("loses_monopoly", resource=s.event.resource)
+    text = on_board("loses_monopoly", resource=s.event.resource)
     return Together((Noise("knock"), beside(s.laid, s.event.seat, text, "bad"))), Wait(HOLD)
 
 
@@ -343,14 +345,14 @@ def _monopoly_lost(s: Happening) -> tuple[Cue, ...]:
 def _last_turn(s: Happening) -> tuple[Cue, ...]:
     """The sound of the last round comes with its words."""
     laid, event, plate = s.laid, s.event, s.laid.places.plate(s.event.seat)
-    text = words.on_board("last_round_begins", name=laid.names[event.seat], points=event.points)
+    text = on_board("last_round_begins", name=laid.names[event.seat], points=event.points)
     told = _over_works(laid, text)
     ring = Burst(plate.beside(plate.w - plate.h), "ring", "warn", plate.h)
     return s.then, Together((Dim(plate, HOLD), ring, told)), Wait(told.seconds)
 
 
 def _standstill(s: Happening) -> tuple[Cue, ...]:
-    said = _over_works(s.laid, words.on_board("last_round_still"))
+    said = _over_works(s.laid, on_board("last_round_still"))
     return s.then, said, Wait(said.seconds)
 
 
@@ -362,7 +364,7 @@ def _over_works(laid: Laid, text: Said) -> Caption:
 
 def _works_discarded(s: Happening) -> tuple[Cue, ...]:
     """All Great Works leave at once, with the reason."""
-    told = Caption(words.on_board("one_colour"), s.laid.places.works, "warn")
+    told = Caption(on_board("one_colour"), s.laid.places.works, "warn")
     return Together((told, Noise("slide"))), Wait(HOLD)
 
 
@@ -377,7 +379,7 @@ def _scored(s: Happening) -> tuple[Cue, ...]:
     found = list[Cue]()
     for room, count in lots:
         if count:  # the plate has shown them all along, so its score stays
-            said = words.on_board("counts", count=count)
+            said = on_board("counts", count=count)
             found += [Count(seat, count, room, said, snug=True, known=True), Wait(GLANCE / 2)]
     return *found, Burst(plate.beside(plate.w - plate.h), "ring", "accent", plate.h), Wait(HOLD)
 

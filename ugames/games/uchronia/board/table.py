@@ -15,7 +15,6 @@ from ugames.core.deck import Origin
 from ugames.core.game import Event, Seat
 from ugames.core.tongue import TONGUE
 from ugames.core.words import say, titled
-from ugames.games.uchronia import words
 from ugames.games.uchronia.board import pointing, scenes, spots, telling
 from ugames.games.uchronia.board.buttons import rows
 from ugames.games.uchronia.board.ground import growth, guide, whole
@@ -27,7 +26,8 @@ from ugames.games.uchronia.cards import RESOURCES, Building, Resource
 from ugames.games.uchronia.events import Dealt, Scored
 from ugames.games.uchronia.rules import Uchronia
 from ugames.games.uchronia.state import Phase, View
-from ugames.games.uchronia.words import on_board
+from ugames.games.uchronia.words import speech
+from ugames.games.uchronia.words.table import on_board
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import CARD_RATIO, Area
 from ugames.ui.kit.nodes import Node
@@ -92,7 +92,7 @@ class UchroniaBoard(Board):
             str(points),
             letters[str(design.colour)],
             str(say(card)),
-            text=words.effect_of(design),
+            text=speech.effect_of(design),
             sign=sign(design.colour),
             named_beside=True,
             takes=self.book.colours[design.colour].cost,
@@ -119,7 +119,7 @@ class UchroniaBoard(Board):
         """The words of a building, with its usual price."""
         face, price = self.book.faces[building], self.book.colours[self.book.faces[building].colour]
         said = on_board("price", count=price.cost, resource=face.colour)
-        return Text(str(say(building)), words.effect_of(face), said, str(price.points))
+        return Text(str(say(building)), speech.effect_of(face), said, str(price.points))
 
     def cards(self, seen: Seen, area: Area) -> tuple[Spot, ...]:
         """Great Works, Forum and piles; each house; the hands."""
@@ -161,7 +161,7 @@ class UchroniaBoard(Board):
             return
         room = laid.places.explanation(used)
         free = spots.clear_of_step(laid, room, used)
-        pointed = pointing.explained(laid, self._nodes(laid), self.pointed) if self.pointed else None
+        pointed = pointing.explanation(laid, self._nodes(laid), self.pointed) if self.pointed else None
         usable = False if pointed else guide.paint_usable(canvas, laid, free)
         if not usable and not pointed and guide.paint_usable(canvas, laid, room):
             return  # choices take precedence over the order in progress
@@ -183,7 +183,7 @@ class UchroniaBoard(Board):
         """Explanations for every place and card; buttons for actions without a card."""
         laid = self.laid(seen, area)
         found = self._nodes(laid)
-        if not self.pointed or not pointing.explained(laid, found, self.pointed):
+        if not self.pointed or not pointing.explanation(laid, found, self.pointed):
             return found
         return tuple([replace(node, tip=False) if node.key == self.pointed else node for node in found])
 

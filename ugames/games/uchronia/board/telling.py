@@ -7,11 +7,12 @@ from typing import Any, NamedTuple
 
 from ugames.core.game import Event, changed_at
 from ugames.core.words import listed, with_colon
-from ugames.games.uchronia import actions, events, words
+from ugames.games.uchronia import actions, events
 from ugames.games.uchronia.board.laid import Seen
 from ugames.games.uchronia.cards import Building, Order, Place, Resource, plus
 from ugames.games.uchronia.rules import Uchronia
 from ugames.games.uchronia.state import TABLE, Phase, Scheme, Site, View
+from ugames.games.uchronia.words.table import on_board
 from ugames.games.uchronia.workings.moves import WORKS
 from ugames.games.uchronia.workings.orders import work_on
 from ugames.ui.table.board import unasked
@@ -58,8 +59,8 @@ def undealt(seen: Seen) -> Seen:
 
 def counted(event: Event) -> str:
     """The sentence before the count of a house, without the sum."""
-    reasons = words.on_board("row_buildings"), words.on_board("row_monopolies")
-    return with_colon(words.on_board("the_end"), listed(reasons))
+    reasons = on_board("row_buildings"), on_board("row_monopolies")
+    return with_colon(on_board("the_end"), listed(reasons))
 
 
 NEEDED: dict[Order, tuple[str, ...]] = {

@@ -1,16 +1,33 @@
-"""Actions and their previews in words."""
+"""Actions, their previews and their reasons in words."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
+from ugames.core.game import Glimpse
 from ugames.core.teaching.preview import Fact
-from ugames.core.words import Names, Texts, filled, listed, numbered, phrase, promised, say
-from ugames.games.uchronia import actions, preview, title
+from ugames.core.words import (
+    Names,
+    Reason,
+    Texts,
+    capital,
+    filled,
+    listed,
+    name_of,
+    phrase,
+    promised,
+    reasoned,
+    say,
+    with_semicolons,
+)
+from ugames.games.uchronia import actions, preview
 from ugames.games.uchronia.actions import Action
-from ugames.games.uchronia.cards import Building, Order, Place
-from ugames.games.uchronia.words.occasions import said
-from ugames.games.uchronia.words.speech import speak
+from ugames.games.uchronia.cards import Building, Cards, Order, Place
+from ugames.games.uchronia.outlook import Outlook
+from ugames.games.uchronia.rules import Uchronia
+from ugames.games.uchronia.state import View
+from ugames.games.uchronia.words.speech import either, said, speak
+from ugames.games.uchronia.words.table import GUIDE
 
 ACTIONS = {
     actions.Discard: "Put {card} into the Forum",
@@ -55,37 +72,40 @@ FACTS = {
 }
 """The facts that follow from an action in any case."""
 
-EXECUTES = {
-    "production": "Take {count:card} from the Forum into your Stock: {colours}",
-    "exploration": "Move {count:card} from your hand to your Stock",
-    "draconians": "Reveal 1 card: {givers} (from the hand) and the Forum each give you 1 of its colour, if they can",
-    "draconians_many": (
-        "Reveal up to {count:card}: {houses:player gives|players give} you 1 of these colours from the hand, and the "
-        "Forum 1 per card"
-    ),
-    "draconians_alone": (
-        "Reveal {count:card}: for each, the Forum gives you 1 of its colour, if it can. No player can be asked now"
-    ),
-    "houses": "{count} players",
-    "trade": "Launch {count:card} from your Stock as Activities. Room for {room} more",
-    "feeds": "{does}. Or {ways}",
-    "either": "{ways}",
-    "either_times": "Up to {count:time}: {ways}",
-    "starts": "start {starts}",
-    "one_of": "one of {count} Great Works",
-    "sites": "transfer a card from your Stock to {sites}",
-    "one_site_of": "one of {count} sites",
-    "vain_production": "the Forum is empty",
-    "vain_exploration": "your hand would be empty",
-    "vain_empty": "your hand is empty",
-    "vain_draconians": "nobody can be asked, and the Forum has none of your colours",
-    "vain_alone": "you'd have no card left to reveal",
-    "vain_trade": "your Stock is empty",
-    "vain_full": "there's no room for another Activity",
-    "vain_construction": "no Great Work can be started, and no site can get a card",
-}
+executes = Texts(
+    {
+        "production": "Take {count:card} from the Forum into your Stock: {colours}",
+        "exploration": "Move {count:card} from your hand to your Stock",
+        "draconians": (
+            "Reveal 1 card: {givers} (from the hand) and the Forum each give you 1 of its colour, if they can"
+        ),
+        "draconians_many": (
+            "Reveal up to {count:card}: {houses:player gives|players give} you 1 of these colours from the hand, "
+            "and the Forum 1 per card"
+        ),
+        "draconians_alone": (
+            "Reveal {count:card}: for each, the Forum gives you 1 of its colour, if it can. No player can be asked now"
+        ),
+        "houses": "{count} players",
+        "trade": "Launch {count:card} from your Stock as Activities. Room for {room} more",
+        "feeds": "{does}. Or {ways}",
+        "either": "{ways}",
+        "either_times": "Up to {count:time}: {ways}",
+        "starts": "start {starts}",
+        "one_of": "one of {count} Great Works",
+        "sites": "transfer a card from your Stock to {sites}",
+        "one_site_of": "one of {count} sites",
+        "vain_production": "the Forum is empty",
+        "vain_exploration": "your hand would be empty",
+        "vain_empty": "your hand is empty",
+        "vain_draconians": "nobody can be asked, and the Forum has none of your colours",
+        "vain_alone": "you'd have no card left to reveal",
+        "vain_trade": "your Stock is empty",
+        "vain_full": "there's no room for another Activity",
+        "vain_construction": "no Great Work can be started, and no site can get a card",
+    }
+)
 """The possible effect of an order now, or the reason why it has none."""
-executes = Texts(EXECUTES)
 NAMED = 2
 """The most houses, Great Works or sites named in a sentence; more are counted."""
 
@@ -124,21 +144,14 @@ def _foretold(fact: Fact, names: Names) -> str:
 def _does(fact: preview.Executes, names: Names) -> str:
     """The effect of an order, with the cards available for it now."""
     count, order = fact.most, fact.order
+    sites = executes("sites", sites=_one_of("one_site_of", fact.sites)) if fact.sites else ""
     if order is Order.construction or not count:  # of other orders, only transfers to sites remain
-        times = fact.count
-        ways = []
-        if fact.starts:
-            ways.append(executes("starts", starts=_one_of("one_of", fact.starts)))
-        if fact.sites:
-            ways.append(executes("sites", sites=_one_of("one_site_of", fact.sites)))
-        said = executes("either_times" if times > 1 else "either", count=times, ways=listed(ways, "or"))
-        return said[0].upper() + said[1:]
+        starts = executes("starts", starts=_one_of("one_of", fact.starts)) if fact.starts else ""
+        key = "either_times" if fact.count > 1 else "either"
+        return str(capital(executes(key, count=fact.count, ways=listed([starts, sites], "or"))))
     if order is not Order.draconians:
-        colours = listed([say(card) for card in dict.fromkeys(fact.cards)], "or")
-        does = executes(order.name, count=count, colours=colours, room=fact.room)
-        if not fact.sites:
-            return does
-        return executes("feeds", does=does, ways=executes("sites", sites=_one_of("one_site_of", fact.sites)))
+        does = executes(order.name, count=count, colours=either((*dict.fromkeys(fact.cards),)), room=fact.room)
+        return executes("feeds", does=does, ways=sites) if sites else does
     if not fact.asked:
         return executes("draconians_alone", count=count)
     few = len(fact.asked) <= NAMED
@@ -149,9 +162,8 @@ def _does(fact: preview.Executes, names: Names) -> str:
 
 def _one_of(many: str, found: Sequence[Building]) -> str:
     """These Great Works or sites, by name if they are few."""
-    if len(found) > NAMED:
-        return executes(many, count=len(found))
-    return listed([say(each) for each in found], "or")
+    one: str = executes(many, count=len(found)) if len(found) > NAMED else either((*found,))
+    return one
 
 
 def label(action: Action, names: Names = ()) -> str:
@@ -166,5 +178,119 @@ def label(action: Action, names: Names = ()) -> str:
         if action.site is None:
             return said("use_card", building=action.building, card=action.card)
         return said("use_card_to", building=action.building, card=action.card, site=action.site)
-    names = names or numbered(title.SEATS[-1])
     return phrase(ACTIONS, action, names, say if isinstance(action, actions.Raid) else speak)
+
+
+NOTHING = {
+    Order.production: "nothing to take",
+    Order.exploration: "nothing to store",
+    Order.draconians: "nothing to take",
+    Order.trade: "nothing to launch",
+    Order.construction: "nothing to build",
+}
+"""The reason why an order would have no effect."""
+
+sure = Texts(
+    {
+        "with": "{order} with {cards}",
+        "times": "{order} ×{count}",
+        "in_vain": "{order} with {cards} ({why})",
+        "short": "{order}: {cards}",
+        "gist_times": "{count:time}: {does}",
+        "no_stronger": "no more than with 1 card",
+        "full": "no room for an Activity",
+        "passes_bare": "Passes by {names}: nothing in the Domain.",
+        "passes_safe": "Passes by {names}: safe by a building.",
+        "draw": "Draw {count:card}",
+        "draw_none": "End the Plot",
+        "end": "End {order}",
+    }
+)
+"""The texts about an order before its command."""
+
+
+def command_label(out: Outlook, cards: Cards, own: bool) -> str:
+    """A command in a menu; `own` if one card of these would command the same."""
+    order = sure("times", order=speak(out.order), count=out.most) if out.most > 1 else speak(out.order)
+    notes = []
+    if out.idle:
+        notes.append(_why_idle(out))
+    if own and len(cards) > 1:
+        notes.append(sure("no_stronger"))
+    if notes:
+        return sure("in_vain", order=order, cards=speak(cards), why=with_semicolons(notes))
+    return sure("with", order=order, cards=speak(cards))
+
+
+def outlook_lines(out: Outlook, names: Names) -> list[str]:
+    """The seats that Draconians pass over, with reasons."""
+    lines: list[str] = []
+    if out.bare:
+        lines.append(sure("passes_bare", names=listed([names[seat] for seat in out.bare])))
+    if out.safe:
+        lines.append(sure("passes_safe", names=listed([names[seat] for seat in out.safe])))
+    return lines
+
+
+def short_label(order: Order, cards: Cards) -> str:
+    """A command in a narrow menu, above its effect."""
+    return sure("short", order=speak(order), cards=speak(cards))
+
+
+def gist(out: Outlook, cards: Cards = (), own: bool = False) -> str:
+    """The effect of an order in a few words below its name; `own` if one card of these would command the same."""
+    if out.idle:
+        return capital(_why_idle(out))
+    if own and len(cards) > 1:
+        return capital(sure("no_stronger"))
+    does = GUIDE[out.order].replace("\uff1a", ":").partition(":")[2].strip()
+    return capital(does) if out.most <= 1 else sure("gist_times", count=out.most, does=does)
+
+
+def _why_idle(out: Outlook) -> str:
+    return sure("full") if out.order is Order.trade and not out.room else NOTHING[out.order]
+
+
+def main_label(game: Uchronia, seen: Glimpse[Action, View], action: Action) -> str:
+    """The label of the button that goes on, with the order it ends or the cards it draws."""
+    if isinstance(action, actions.EndOrder) and seen.view.work is not None:
+        return sure("end", order=speak(seen.view.work.order))
+    if isinstance(action, actions.Draw):
+        counts = [fact.count for fact in preview.preview(game, seen, action) if isinstance(fact, preview.Draws)]
+        return sure("draw", count=counts[0]) if counts else sure("draw_none")
+    return MAIN[type(action)]
+
+
+BECAUSE = {
+    "only_choice": "There's nothing else to do.",
+    "ends_game": "It brings {0:point}, and starts the last round.",
+    "completes": "It completes {0}, for {1:point}.",
+    "one_nearer": "{0} then needs only {1} more.",
+    "waits_for": "{0} needs {1}.",
+    "could_be_built": "{0} is among the Great Works, and takes {1}.",
+    "takes_monopoly": "As an Activity, {0} takes a Monopoly: {1:point}.",
+    "more_points": "With the Monopoly of {0}, each further Activity is worth a point.",
+    "engine": "Each {0} Activity lets you do {1} once more.",
+    "in_forum": "There's {0} in the Forum.",
+    "surely_holds": "{0} was seen taking {1} into the hand.",
+    "victims": "It can get a card from {0}.",
+    "forum_gives": "The Forum gives {0} to whoever reveals it, even if no player can be asked.",
+    "executions": "{0} can be done {1:time} here.",
+    "feeds": "{0} brings what the sites need: {1}.",
+    "copies": "{0} is there to be copied.",
+    "few_cards": "There are only {0:card} left in hand.",
+    "in_stock": "The Stock has {1} {0} to spare for {2}.",
+    "many_in_hand": "There's more {0} in hand.",
+    "no_use_to": "None of {0:of} sites needs {1}.",
+}
+"""The sentence for each code of a reason."""
+TOLD_OF_SEATS = {"surely_holds", "no_use_to"}
+"""The codes of reasons whose first fact is a seat."""
+
+
+def because(reason: Reason, names: Names = ()) -> str:
+    """A reason for or against an action, as a sentence."""
+    code, facts = reason
+    if code == "victims":
+        facts = (listed([name_of(seat, names) for seat in facts]),)
+    return reasoned(BECAUSE, (code, facts), names, TOLD_OF_SEATS, speak)

@@ -33,103 +33,106 @@ ORDERS = {
 }
 """The effect of one execution of each order."""
 
-PLACES = {
-    "discard": "Put it into the Forum, where anyone can take it later. The others put one there too.",
-    "give": "Give it: it goes to {name:of} Stock.",
-    "store": "Move it to your Stock, for sites of {resource} or as an Activity of {order}.",
-    "reveal": "Reveal it: players who must give, give {resource} from their hand. It returns to your hand.",
-    "exposed": "exposed",
-    "safe": "safe",
-    "walled": "safe by {building}",
-    "reached": "exposed to Draconians",
-    "reached_by": "exposed to Draconians ({names})",
-    "whose": "{name}'s {building}",
-    "not_reached": "safe from Draconians",
-    "play": "Play it for {order}:",
-    "play_now": "A click plays it for {order}:",
-    "returns": "The card you reveal returns to your hand.",
-    "exposes": "Then it stays in your Domain until your next turn, where others can copy it. {danger}",
-    "again": "Your {order} Activities (and some buildings) let you do it more often: {count:time} now.",
-    "works": "Great Works: the buildings a Construction order can start. {count} more are in the pile.",
-    "forum": (
-        "The Forum: played cards end up here. Production takes them, and they become the foundations of buildings."
-    ),
-    "pile": "The draw pile: a Plot draws from it. {count:card} left.",
-    "discards": "The discard pile: cards used for building. They become the draw pile when that's empty.",
-    "monopoly_free": "Monopoly of {resource}: nobody has it.",
-    "monopoly_held": "Monopoly of {resource}: {name:{name} has|you have} it, for {count:point}.",
-    "monopoly": (
-        "Launch an Activity for {order}, and if you then have the most of them, you take this Monopoly. Each of "
-        "them then scores 1 point. A tie leaves it where it is. When a {resource} building is completed, its "
-        "holder may take 1 {resource} from the Forum."
-    ),
-    "domain": (
-        "{name:{name:of} Domain: their last order. Others can copy it until this player's next turn. {danger}|Your "
-        "Domain: your last order. Others can copy it until your next turn; then it goes to the Forum. After a Plot "
-        "your Domain is empty. {danger}}"
-    ),
-    "danger": (
-        "Draconians only take cards from {name:the|your} hand while there's a card in {name:this|your} Domain; "
-        "{name:the|your} Stock is safe."
-    ),
-    "danger_far": (
-        "Draconians take cards from {name:the|your} hand while there's a card in {name:this|your} Domain; {names:of} "
-        "do so even if it's empty ({buildings}). {name:The|Your} Stock is safe."
-    ),
-    "danger_walled": "Draconians take nothing from {name:this|your} hand ({building}).",
-    "paired": "2 cards of one colour may have been played for any order, but if you copy them, they give {order}.",
-    "paired_for": "These 2 cards were played for {other}, but if you copy them, they give {order}.",
-    "copied_once": "Copied, it's done ×{count}. Activities add nothing.",
-    "founded": "To start it, discard 1 {resource} {source} as its foundation: there's one now.",
-    "not_founded": "To start it, discard 1 {resource} {source} as its foundation: there's none now.",
-    "from_forum": "from the Forum",
-    "from_either": "from the Forum or your hand",
-    "once_only": "You can't build the same building twice.",
-    "opens_next": "It takes cards from {name:{name:of}|your} next turn on.",
-    "stock": "{name:of} Stock: cards that become Activities by Trade, or parts of buildings by Construction.",
-    "activities": (
-        "{name:of} Activities: each adds 1 to {name:|your }orders of its colour, and lets {name:this player copy "
-        "them|you copy such orders when you plot}. There's room for {limit}."
-    ),
-    "sites": (
-        "{name:{name:of} sites: buildings that aren't complete yet.|Your sites: buildings that still need cards. "
-        "Construction transfers them from your Stock.}"
-    ),
-    "buildings": (
-        "{name:{name:of} buildings: each scores its points, and its effect works.|Your buildings: each scores its "
-        "points, has its effect, and makes room for 1 Activity.}"
-    ),
-    "hand": (
-        "{name:{name:of} hand: {count:card}.|Your hand: play 1 card for its order, or 2 of one colour for any "
-        "order; or plot to draw.}"
-    ),
-    "plot": (
-        "Plot: play no card. {copy} Then draw until you have {full:card}, or {least} if you already have that many "
-        "or more. Your Domain stays empty. {danger}"
-    ),
-    "copy": "You may copy an order from another Domain if you have an Activity of its colour.",
-    "copy_free": "You may copy an order from another Domain, even without an Activity of its colour.",
-    "copies": "You may copy {count:different order} from other Domains if you have an Activity of the colour.",
-    "copies_free": "You may copy {count:different order} from other Domains, even without an Activity of the colour.",
-    "known": "Surely in it: {cards}.",
-    "plate": "{name} {name:has|have} {points} of the {goal:point} that start the last round.",
-    "no_points": "Points come from buildings, and from Activities with their Monopoly.",
-    "last_turn": "The Last Turn card: in the last round, the game ends after this player's turn.",
-    "from_buildings": "{count} from buildings",
-    "from_effects": "{count} from effects",
-    "from_monopoly": "{count} from the {resource} Monopoly",
-    "from_monopolies": "{count} from Monopolies",
-    "is_building": "{name}: a {resource} building that takes {count:card}, worth {points:point}.",
-    "is_resource": (
-        "{resource}: from your hand it gives {order}, from your Stock it builds {resource} buildings, and as an "
-        "Activity it adds 1 to {order}."
-    ),
-    "once": "Once per {moment}.",
-    "once_plot": "Once per Plot.",
-    "before": "It works while it's still a site.",
-}
+place = Texts(
+    {
+        "discard": "Put it into the Forum, where anyone can take it later. The others put one there too.",
+        "give": "Give it: it goes to {name:of} Stock.",
+        "store": "Move it to your Stock, for sites of {resource} or as an Activity of {order}.",
+        "reveal": "Reveal it: players who must give, give {resource} from their hand. It returns to your hand.",
+        "exposed": "exposed",
+        "safe": "safe",
+        "walled": "safe by {building}",
+        "reached": "exposed to Draconians",
+        "reached_by": "exposed to Draconians ({names})",
+        "whose": "{name}'s {building}",
+        "not_reached": "safe from Draconians",
+        "play": "Play it for {order}:",
+        "play_now": "A click plays it for {order}:",
+        "returns": "The card you reveal returns to your hand.",
+        "exposes": "Then it stays in your Domain until your next turn, where others can copy it. {danger}",
+        "again": "Your {order} Activities (and some buildings) let you do it more often: {count:time} now.",
+        "works": "Great Works: the buildings a Construction order can start. {count} more are in the pile.",
+        "forum": (
+            "The Forum: played cards end up here. Production takes them, and they become the foundations of buildings."
+        ),
+        "pile": "The draw pile: a Plot draws from it. {count:card} left.",
+        "discards": "The discard pile: cards used for building. They become the draw pile when that's empty.",
+        "monopoly_free": "Monopoly of {resource}: nobody has it.",
+        "monopoly_held": "Monopoly of {resource}: {name:{name} has|you have} it, for {count:point}.",
+        "monopoly": (
+            "Launch an Activity for {order}, and if you then have the most of them, you take this Monopoly. Each of "
+            "them then scores 1 point. A tie leaves it where it is. When a {resource} building is completed, its "
+            "holder may take 1 {resource} from the Forum."
+        ),
+        "domain": (
+            "{name:{name:of} Domain: their last order. Others can copy it until this player's next turn. {danger}|Your "
+            "Domain: your last order. Others can copy it until your next turn; then it goes to the Forum. After a Plot "
+            "your Domain is empty. {danger}}"
+        ),
+        "danger": (
+            "Draconians only take cards from {name:the|your} hand while there's a card in {name:this|your} Domain; "
+            "{name:the|your} Stock is safe."
+        ),
+        "danger_far": (
+            "Draconians take cards from {name:the|your} hand while there's a card in {name:this|your} Domain; "
+            "{names:of} do so even if it's empty ({buildings}). {name:The|Your} Stock is safe."
+        ),
+        "danger_walled": "Draconians take nothing from {name:this|your} hand ({building}).",
+        "paired": "2 cards of one colour may have been played for any order, but if you copy them, they give {order}.",
+        "paired_for": "These 2 cards were played for {other}, but if you copy them, they give {order}.",
+        "copied_once": "Copied, it's done ×{count}. Activities add nothing.",
+        "founded": "To start it, discard 1 {resource} {source} as its foundation: there's one now.",
+        "not_founded": "To start it, discard 1 {resource} {source} as its foundation: there's none now.",
+        "from_forum": "from the Forum",
+        "from_either": "from the Forum or your hand",
+        "once_only": "You can't build the same building twice.",
+        "opens_next": "It takes cards from {name:{name:of}|your} next turn on.",
+        "stock": "{name:of} Stock: cards that become Activities by Trade, or parts of buildings by Construction.",
+        "activities": (
+            "{name:of} Activities: each adds 1 to {name:|your }orders of its colour, and lets {name:this player copy "
+            "them|you copy such orders when you plot}. There's room for {limit}."
+        ),
+        "sites": (
+            "{name:{name:of} sites: buildings that aren't complete yet.|Your sites: buildings that still need cards. "
+            "Construction transfers them from your Stock.}"
+        ),
+        "buildings": (
+            "{name:{name:of} buildings: each scores its points, and its effect works.|Your buildings: each scores its "
+            "points, has its effect, and makes room for 1 Activity.}"
+        ),
+        "hand": (
+            "{name:{name:of} hand: {count:card}.|Your hand: play 1 card for its order, or 2 of one colour for any "
+            "order; or plot to draw.}"
+        ),
+        "plot": (
+            "Plot: play no card. {copy} Then draw until you have {full:card}, or {least} if you already have that many "
+            "or more. Your Domain stays empty. {danger}"
+        ),
+        "copy": "You may copy an order from another Domain if you have an Activity of its colour.",
+        "copy_free": "You may copy an order from another Domain, even without an Activity of its colour.",
+        "copies": "You may copy {count:different order} from other Domains if you have an Activity of the colour.",
+        "copies_free": (
+            "You may copy {count:different order} from other Domains, even without an Activity of the colour."
+        ),
+        "known": "Surely in it: {cards}.",
+        "plate": "{name} {name:has|have} {points} of the {goal:point} that start the last round.",
+        "no_points": "Points come from buildings, and from Activities with their Monopoly.",
+        "last_turn": "The Last Turn card: in the last round, the game ends after this player's turn.",
+        "from_buildings": "{count} from buildings",
+        "from_effects": "{count} from effects",
+        "from_monopoly": "{count} from the {resource} Monopoly",
+        "from_monopolies": "{count} from Monopolies",
+        "is_building": "{name}: a {resource} building that takes {count:card}, worth {points:point}.",
+        "is_resource": (
+            "{resource}: from your hand it gives {order}, from your Stock it builds {resource} buildings, and as an "
+            "Activity it adds 1 to {order}."
+        ),
+        "once": "Once per {moment}.",
+        "once_plot": "Once per Plot.",
+        "before": "It works while it's still a site.",
+    }
+)
 """The texts about places."""
-place = Texts(PLACES)
 
 
 def of_counts(counts: Counts) -> str:

@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace
 
 from ugames.core.game import Event
 from ugames.core.words import Names, phrase
 from ugames.games.uchronia import events
 from ugames.games.uchronia.cards import Place
-from ugames.games.uchronia.words.occasions import said
-from ugames.games.uchronia.words.speech import either, speak, total
+from ugames.games.uchronia.words.speech import either, said, speak, total
 
 EVENTS = {
     events.BuildingDrawn: "{seat} {seat:draws|draw} {building}.",
@@ -103,8 +101,7 @@ def turn_begun(event: Event, count: int, seats: int) -> str:
 def tell(event: Event, names: Names) -> str:
     """The event as a sentence, with its viewer as "you"."""
     templates: Mapping[type[Event], str] = EVENTS
-    if isinstance(event, events.TurnBegan) and names:
-        event = replace(event, number=round_at(event, len(names)))
+    more = {"number": round_at(event, len(names))} if isinstance(event, events.TurnBegan) and names else {}
     if isinstance(event, events.Dealt | events.Drew) and event.cards is not None:
         templates = OWN
     if isinstance(event, events.DiscardChosen) and event.card is not None:
@@ -116,4 +113,4 @@ def tell(event: Event, names: Names) -> str:
         sentence = phrase(moved, event, names, speak)
         return sentence if event.by is None else said("moved_by", told=sentence[:-1], by=event.by)
     speaker = either if isinstance(event, events.Lacked) else total if isinstance(event, events.Scored) else speak
-    return phrase(templates, event, names, speaker)
+    return phrase(templates, event, names, speaker, **more)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ugames.core.game import Glimpse, Seat
-from ugames.core.words import Names, Said, Texts, addressed, listed, opening, say, told_apart, turn_of
+from ugames.core.words import Names, Said, Texts, addressed, listed, opening, told_apart, turn_of
 from ugames.games.uchronia import actions
 from ugames.games.uchronia.actions import Action
 from ugames.games.uchronia.cards import RESOURCES, Order
@@ -13,70 +13,54 @@ from ugames.games.uchronia.outlook import unused_bonuses, victims, within_reach
 from ugames.games.uchronia.rules import STANDSTILL, THRESHOLDS, Uchronia
 from ugames.games.uchronia.state import Phase, Progress, View, Work
 from ugames.games.uchronia.words.doings import executes
-from ugames.games.uchronia.words.occasions import said
-from ugames.games.uchronia.words.outlooks import either_of
-from ugames.games.uchronia.words.speech import speak
+from ugames.games.uchronia.words.speech import either, said, speak
 
-EXECUTIONS = {
-    "production": "{turn}: take {count:card} from the Forum{bonus}.",
-    "exploration": "{turn}: store {count:card} from your hand{bonus}.",
-    "trade": "{turn}: launch {count:Activity|Activities} from your Stock{bonus}.",
-    "construction": "{turn}: {ways}{times}{bonus}.",
-    "in_vain": "{turn}: {why}. End {order}{bonus}.",
-}
+Seen = Glimpse[Action, View]
+
+executing = Texts(
+    {
+        "production": "{turn}: take {count:card} from the Forum{bonus}.",
+        "exploration": "{turn}: store {count:card} from your hand{bonus}.",
+        "trade": "{turn}: launch {count:Activity|Activities} from your Stock{bonus}.",
+        "construction": "{turn}: {ways}{times}{bonus}.",
+        "in_vain": "{turn}: {why}. End {order}{bonus}.",
+    }
+)
 """The questions during an order."""
-executing = Texts(EXECUTIONS)
 
-THEIRS = {
-    "production": "{name} takes up to {count:card} from the Forum into the Stock.",
-    "exploration": "{name} moves up to {count:card} from the hand to the Stock.",
-    "trade": "{name} launches up to {count:Activity|Activities} from the Stock.",
-    "construction": "{name} starts a building, or transfers a card to a site{times}.",
-}
+theirs = Texts(
+    {
+        "production": "{name} takes up to {count:card} from the Forum into the Stock.",
+        "exploration": "{name} moves up to {count:card} from the hand to the Stock.",
+        "trade": "{name} launches up to {count:Activity|Activities} from the Stock.",
+        "construction": "{name} starts a building, or transfers a card to a site{times}.",
+    }
+)
 """The sentences about another player's order."""
-theirs = Texts(THEIRS)
 
 STEPS = actions.Take | actions.Store | actions.Launch | actions.Start | actions.Transfer
 """The actions that use an execution of an order."""
 
 EXPLAINED = {
-    "in_vain": "Commanding",
-    "choose": "Set-up",
-    "waiting": "Set-up",
-    "command_or_plot": "A turn",
-    "they_command": "A turn",
-    "they_offer": "Monopolies",
-    "they_hide": "Draconians",
-    "they_use": "Effects of buildings",
-    "production": "Commanding",
-    "exploration": "Commanding",
-    "trade": "Commanding",
-    "construction": "Constructing",
-    "hide": "Draconians",
-    "give": "Draconians",
-    "they_give": "Draconians",
-    "they_reveal": "Draconians",
-    "reveal_more": "Draconians",
-    "reveal": "Draconians",
-    "reveal_one_card": "Draconians",
-    "offer": "Monopolies",
-    "plot_for": "Plotting",
-    "plotting": "Plotting",
-    "use_or_end": "Effects of buildings",
-    "over_goal": "The end",
-    "over_goal_several": "The end",
-    "over_standstill": "The end",
-    "over_round": "The end",
+    "Commanding": "in_vain production exploration trade",
+    "Set-up": "choose waiting",
+    "A turn": "command_or_plot they_command",
+    "Monopolies": "they_offer offer",
+    "Draconians": "they_hide hide give they_give they_reveal reveal_more reveal reveal_one_card",
+    "Effects of buildings": "they_use use_or_end",
+    "Constructing": "construction",
+    "Plotting": "plot_for plotting",
+    "The end": "over_goal over_goal_several over_standstill over_round",
 }
-"""The part of the rules that explains each question."""
+"""For each part of the rules, the questions that it explains."""
 
 
-def goal(game: Uchronia, glimpse: Glimpse[Action, View], names: Names) -> str:
+def goal(game: Uchronia, glimpse: Seen, names: Names) -> str:
     """How the game is won."""
     return said("goal", points=THRESHOLDS[len(names)])
 
 
-def tie(game: Uchronia, glimpse: Glimpse[Action, View], names: Names) -> str:
+def tie(game: Uchronia, glimpse: Seen, names: Names) -> str:
     """Of equal points, the most completed buildings win (UR-21)."""
     buildings = [len(house.buildings) for house in glimpse.view.houses]
     counts = told_apart(glimpse.outcome, buildings, names) if glimpse.outcome else ""
@@ -90,7 +74,7 @@ def usually_asked() -> str:
     return max(said("command_or_plot", turn=turn), said("plot_for", turn=turn, ways=ways), key=len)
 
 
-def ask(game: Uchronia, glimpse: Glimpse[Action, View], names: Names) -> Said:
+def ask(game: Uchronia, glimpse: Seen, names: Names) -> Said:
     """The question to the seat that may act."""
     view = glimpse.view
     if glimpse.outcome is not None:
@@ -133,20 +117,21 @@ def _ask_offer(game: Uchronia, view: View, names: Names) -> Said:
     return said("offer", name=addressed(names, view.seat)[view.turn], building=building, card=card)
 
 
-def _of_another(game: Uchronia, glimpse: Glimpse[Action, View], actor: Seat, names: Names) -> Said:
+def _of_another(game: Uchronia, glimpse: Seen, actor: Seat, names: Names) -> Said:
     """Another player's choice, for those who wait."""
     view, work, name = glimpse.view, glimpse.view.work, names[actor]
+    people = addressed(names, glimpse.seat)
     if view.offers:
         return said("they_offer", name=name, card=RESOURCES[view.offers[0].colour])
     if work is None:
-        return said("plotting", name=name) if view.scheme is not None else said("they_command", name=name)
+        return said("plotting" if view.scheme is not None else "they_command", name=name)
     if work.stage is Progress.give:
         if work.hide:
-            return said("they_hide", name=name, other=_named(work.victims[0], glimpse, names))
-        return said("they_give", giver=name, name=_named(view.turn, glimpse, names), colours=_demanded(work))
+            return said("they_hide", name=name, other=people[work.victims[0]])
+        return said("they_give", giver=name, name=people[view.turn], colours=_demanded(work))
     if work.stage is Progress.reveal or work.order is Order.draconians:
         asked, _, _ = victims(game, view)
-        each = [_named(seat, glimpse, names) for seat in asked]
+        each = [people[seat] for seat in asked]
         return said("they_reveal", name=name, names=listed(each) or said("nobody"))
     if not work.left:
         return said("they_use", name=name, order=speak(work.order))
@@ -154,30 +139,27 @@ def _of_another(game: Uchronia, glimpse: Glimpse[Action, View], actor: Seat, nam
     return theirs(work.order.name, name=name, count=within_reach(game, view, work), times=times)
 
 
-def _named(seat: Seat, glimpse: Glimpse[Action, View], names: Names) -> str:
-    return addressed(names, glimpse.seat)[seat]
-
-
 def _demanded(work: Work) -> str:
     """The demanded colours."""
-    return listed([say(card) for card in RESOURCES if work.shown[card]], "or")
+    colours: str = either(tuple(card for card in RESOURCES if work.shown[card]))
+    return colours
 
 
-def _ask_plot(glimpse: Glimpse[Action, View], turn: str) -> Said:
+def _ask_plot(glimpse: Seen, turn: str) -> Said:
     """The options besides drawing."""
     ways = []
     if any(isinstance(action, actions.Copy) for action in glimpse.legal):
         ways.append(said("way_copy"))
     if unused := unused_bonuses(glimpse):
-        ways.append(said("way_use", names=either_of(unused)))
+        ways.append(said("way_use", names=either(unused)))
     if any(isinstance(action, actions.Draw) and action.first is not None for action in glimpse.legal):
         ways.append(said("way_forum"))
     return said("plot_for", turn=turn, ways=listed([*ways, said("way_draw")], "or"))
 
 
-def _ask_order(game: Uchronia, glimpse: Glimpse[Action, View], work: Work, turn: str, names: Names) -> Said:
+def _ask_order(game: Uchronia, glimpse: Seen, work: Work, turn: str, names: Names) -> Said:
     view, unused = glimpse.view, unused_bonuses(glimpse)
-    bonus = said("or_use", names=either_of(unused)) if unused else ""
+    bonus = said("or_use", names=either(unused)) if unused else ""
     if work.stage is Progress.give:
         if work.hide:
             return said("hide", turn=turn, name=names[work.victims[0]], colours=_demanded(work))
@@ -192,7 +174,7 @@ def _ask_order(game: Uchronia, glimpse: Glimpse[Action, View], work: Work, turn:
             return said("reveal_one_card", turn=turn, sources=sources)
         return said("reveal", turn=turn, count=count, sources=sources)
     if not work.left or work.stage is Progress.reveal:
-        names_used = either_of(unused) if unused else said("a_bonus")
+        names_used = either(unused) if unused else said("a_bonus")
         return said("use_or_end", turn=turn, order=speak(work.order), names=names_used)
     steps = [action for action in glimpse.legal if isinstance(action, STEPS)]
     if glimpse.legal and not steps:

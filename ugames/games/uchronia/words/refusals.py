@@ -12,8 +12,7 @@ from ugames.games.uchronia.actions import Action
 from ugames.games.uchronia.cards import RESOURCES, Building, Effect, Order, Place, Resource
 from ugames.games.uchronia.rules import Uchronia
 from ugames.games.uchronia.state import Phase, Progress, View
-from ugames.games.uchronia.words.occasions import said
-from ugames.games.uchronia.words.speech import speak
+from ugames.games.uchronia.words.speech import said, speak
 from ugames.games.uchronia.workings.bonuses import unused
 from ugames.games.uchronia.workings.effects import Traits
 
@@ -54,7 +53,7 @@ def why_not(game: Uchronia, view: View, action: Action, now: int | None = None) 
     if view.offers and not isinstance(action, actions.Collect | actions.Decline):
         return said("first_offer", card=RESOURCES[view.offers[0].colour])
     if _is_giving(view) and not isinstance(action, actions.Give | actions.Hide):
-        return said("first_hide") if view.work and view.work.hide else said("first_give")
+        return said("first_hide" if view.work and view.work.hide else "first_give")
     return refusal(game, view, action)
 
 
@@ -91,13 +90,13 @@ def refusal(game: Uchronia, view: View, action: Action) -> str:
                 return said("nobody_demands")
             if work.hide:
                 return said("first_hide")
-            return said("not_held", card=card) if work.shown[card] else said("not_revealed", card=card)
+            return said("not_held" if work.shown[card] else "not_revealed", card=card)
         case actions.Use() | actions.Exchange() | actions.Raid():
             return _no_bonus(game, view, action) or _why_not_bonus(game, view, action)
         case actions.EndOrder():
             if work is None:
                 return said("no_order")
-            return said("others_give") if work.revealed else said("reveal_one")
+            return said("others_give" if work.revealed else "reveal_one")
         case actions.Collect(card) | actions.Decline(card):
             return said("completed_other", card=card) if view.offers else said("no_monopoly")
     return _no_order(game, view, action) or _why_not_step(game, view, action)
@@ -128,9 +127,8 @@ def _why_not_copy(game: Uchronia, view: View, action: actions.Copy) -> str:
         return said("copied", order=speak(order))
     if len(scheme.copied) >= _own_traits(game, view).copies:
         return said("no_more_copies")
-    if not any(card in house.domain for seat, house in enumerate(view.houses) if seat != view.seat):
-        return said("none_to_copy", card=card, order=speak(order))
-    return said("needs_activity", order=speak(order), card=card)
+    there = any(card in house.domain for seat, house in enumerate(view.houses) if seat != view.seat)
+    return said("needs_activity" if there else "none_to_copy", card=card, order=speak(order))
 
 
 def _no_order(game: Uchronia, view: View, action: Action) -> str:
@@ -158,7 +156,7 @@ def _why_not_step(game: Uchronia, view: View, action: Action) -> str:
         case actions.Reveal(card):
             return said("none_to_reveal", card=card)
         case actions.StopRevealing():
-            return said("reveal_one") if view.hand else said("no_card")
+            return said("reveal_one" if view.hand else "no_card")
         case actions.Launch(card):
             return _no_room(game, view) or _not_there(view, card, Place.stock)
         case actions.Transfer(card, site):
@@ -203,7 +201,7 @@ def _unfit_site(game: Uchronia, view: View, card: Resource, building: Building |
 def _not_there(view: View, card: Resource | None, source: Place) -> str:
     if source is Place.hand:
         return said("not_held", card=card)
-    return said("not_in_forum", card=card) if source is Place.forum else said("not_in_stock", card=card)
+    return said("not_in_forum" if source is Place.forum else "not_in_stock", card=card)
 
 
 def _no_room(game: Uchronia, view: View) -> str:

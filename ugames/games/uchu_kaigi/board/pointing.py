@@ -32,6 +32,7 @@ from ugames.games.uchu_kaigi.words import (
     harm_here,
     lacking,
     on_board,
+    said,
     use_here,
     why_best,
     why_not,
@@ -162,13 +163,13 @@ class Pointing:
         """A country's plate: points, won cards and their effect, or the number of piles."""
         view, points = self.view, points_of(self.view.board)[country]
         order, left = ranking(view.board), rules.GOAL - points
-        place = on_board(f"place_{order.index(country) + 1}")
+        place = on_board("places").split(" ")[order.index(country)]
         where = on_board("place_of", place=place, places=len(order)) if len(view.board) > 1 else ""
         stands: str = on_board("plate", left=left, points=points, place=where)
         if left <= 0:
             stands = on_board("at_goal", points=points, place=where)
         if where and any(stack.points == points and len(stack.markers) > 1 for stack in view.board):
-            stands += f" {on_board('same_number')}"
+            stands += f" {said('tie')}"
         taken = self._closed_hint(country) if self.closed[country] else self._taken_hint(country)
         value = on_board("points", points=points)
         area = self.where.block(country)

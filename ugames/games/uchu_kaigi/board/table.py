@@ -17,7 +17,7 @@ from ugames.games.uchu_kaigi.cards import SEATINGS, SUITS, Card, Country, Suit
 from ugames.games.uchu_kaigi.rules import Action, Play, UchuKaigi, View, may_look, winning_place
 from ugames.games.uchu_kaigi.scoring import LIMITED, LOWEST, count_suits, halve, points_of, ranking
 from ugames.games.uchu_kaigi.standing import standing
-from ugames.games.uchu_kaigi.words import country_name, on_board, why_best
+from ugames.games.uchu_kaigi.words import country_name, on_board, said, why_best
 from ugames.ui.draw.ahead import Wish
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import CARD_RATIO, Area, around
@@ -286,7 +286,7 @@ class UchuKaigiBoard(Board):
         """The line below a name: the rank, or the number of piles and, if the viewer may know it, their points."""
         count = len(view.piles[country])
         worth = self._open(view, country) and count > 0 and view.actor is not None
-        note: str = on_board(f"place_{place}") if place else on_board("note", count=count)
+        note: str = on_board("places").split(" ")[place - 1] if place else on_board("note", count=count)
         if worth:
             stands = standing(self.game, view, country)
             so_far = figure(stands.points, "+")
@@ -386,7 +386,7 @@ class UchuKaigiBoard(Board):
         people = SEATINGS[after.view.seats].people
         first = people[after.outcome.winners[0]] if after.outcome else order[0]  # a dependency never wins a match
         leader = self._name(first)  # of equals, the lower marker leads
-        note = run_on([*([on_board("equal")] if len({*totals}) < len(totals) else []), *self._why_over(after, ends)])
+        note = run_on([*([said("tie")] if len({*totals}) < len(totals) else []), *self._why_over(after, ends)])
         reasons, hints = tuple((label, points) for label, points, _ in rows), tuple(hint for *_, hint in rows)
         title, stood = on_board("round", number=number), int(any(before))
         ranks = tuple(range(1, len(names) + 1)) if after.outcome else ()  # ranks are never shared

@@ -679,7 +679,7 @@ class UfoBoard(Board):
         chosen = on_board("has_chosen")
         if not seen.to_act:
             return chosen if seat in seen.view.pressed else on_board("has_deck")
-        place = on_board(f"nth_{turns(self.game, seen.view).index(seat) + 1}")
+        place = on_board("places").split(" ")[turns(self.game, seen.view).index(seat)]
         note = chosen if seat in seen.view.pressed else on_board("chooses")
         return on_board("acts", note=note, place=place)
 

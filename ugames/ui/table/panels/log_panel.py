@@ -164,7 +164,9 @@ class LogPanel:
             canvas.fill(below_header(canvas.theme), "shadow", 0, 0.35)
         canvas.panel(area, alpha=1.0 if self.lies_over else None)
         more = self._more
-        canvas.text(text("table.log"), area.x + 16, area.y + 28 * more, 26 * more, "accent", family="display")
+        canvas.text(
+            text("settings.command_log"), area.x + 16, area.y + 28 * more, 26 * more, "accent", family="display"
+        )
         draw_cross(canvas, self._cross(), pointed is not None and pointed.key == CLOSE)
         for row in self.rows():
             if pointed and pointed.key == f"log-{row.number}":

@@ -203,7 +203,7 @@ class PointsPanel:
         ]
 
     def _going_on(self, area: Area) -> Node:
-        return Node(ON, "button", text("table.go_on"), area, press=self.put_away, primary=True)
+        return Node(ON, "button", text("common.go_on"), area, press=self.put_away, primary=True)
 
     def _buttons(self) -> tuple[Area, Area | None]:
         """The areas of the folding button and, unless folded, of the button that goes on."""

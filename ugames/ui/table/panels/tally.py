@@ -176,7 +176,7 @@ def _figure(value: int, plain: bool) -> str:
 
 def _on(canvas: Canvas, size: float) -> float:
     """The width of the button that goes on."""
-    return canvas.width(text("table.go_on"), max(size * BUTTON_TYPE, canvas.theme.least), "display") + 2 * BESIDE
+    return canvas.width(text("common.go_on"), max(size * BUTTON_TYPE, canvas.theme.least), "display") + 2 * BESIDE
 
 
 def button_side(canvas: Canvas, size: float = 0.0) -> float:

@@ -86,7 +86,7 @@ class Halt:
             return [Node(GO_ON, "button", said, self.briefing.button(), press=self.resume, primary=True)]
         sheet = self._sheet()
         box = sheet.centred(300, 84)._replace(y=sheet.y + 205)
-        return [Node(GO_ON, "button", text("table.go_on"), box, press=self.resume, primary=True)]
+        return [Node(GO_ON, "button", text("common.go_on"), box, press=self.resume, primary=True)]
 
     def _sheet(self) -> Area:
         """The area of the notice with its button."""
@@ -103,7 +103,7 @@ class Halt:
             box = self._sheet()
             canvas.panel(box, "panel", "accent", alpha=1.0)
             canvas.text(text("pause.title"), box.cx, box.y + 60, 56, "accent", "centre", "display")
-            canvas.text(text("table.clock_stands"), box.cx, box.y + 122, 24, "text", "centre")
+            canvas.text(text("common.clock_stands"), box.cx, box.y + 122, 24, "text", "centre")
         elif self._left is not None:
             left = 1 + int(3 * self._left / READY)
             box = middle.centred(200, 200)

@@ -13,6 +13,7 @@ import pygame
 from ugames.core.game import PUBLIC, Seat
 from ugames.core.tongue import TONGUE
 from ugames.core.words import AsksAlike, Names, asked_by_name
+from ugames.registry import title_of
 from ugames.session import Session
 from ugames.texts import text
 from ugames.ui.draw import lettering
@@ -156,13 +157,13 @@ class Header:
     def _made(self, viewer: Seat, why_no_hint: str) -> list[Node]:
         buttons = [
             ("menu", text("table.menu"), ""),
-            ("redo", text("table.redo"), ""),
+            ("redo", text("settings.command_redo"), ""),
             ("last", text("table.last"), ""),
-            ("recap", text("table.recap"), ""),
-            ("hint", text("table.hint"), why_no_hint),
-            ("undo", text("table.undo"), self.session.back.why_not(viewer)),
-            ("log", text("table.log"), ""),
-            ("help", text("table.help"), ""),
+            ("recap", text("settings.command_recap"), ""),
+            ("hint", text("settings.command_hint"), why_no_hint),
+            ("undo", text("settings.command_undo"), self.session.back.why_not(viewer)),
+            ("log", text("settings.command_log"), ""),
+            ("help", text("common.rules"), ""),
         ]
         if not self.session.back.can_redo(viewer):
             buttons = [each for each in buttons if each[0] != "redo"]
@@ -187,7 +188,7 @@ class Header:
         ]
         if self.waits:
             room = self.beside_buttons(made)
-            label, hint, press = text("table.to_my_turn"), text("table.about_to_turn"), self.presses["to_turn"]
+            label, hint, press = text("settings.command_skip"), text("table.about_to_turn"), self.presses["to_turn"]
             made.insert(1, Node(TO_TURN, "button", label, room, hint=hint, press=press))
         return made
 
@@ -325,7 +326,8 @@ class Header:
 
         The name is above a goal of one line, and before a goal of two.
         """
-        title = text("table.practice", name=self.words.NAME) if self.session.assisted else self.words.NAME
+        title = title_of(self.session.game.id).NAME
+        title = text("table.practice", name=title) if self.session.assisted else title
         column = lettering.even_width(canvas, goal, SMALL, GOAL * canvas.theme.width)
         lines = [HeaderLine(line, SMALL, "text_soft") for line in canvas.wrapped(goal, SMALL, column)]
         name, wide = HeaderLine(title, 26, "accent", "display"), canvas.width(title, 26, "display")

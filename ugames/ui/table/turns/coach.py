@@ -181,7 +181,7 @@ class CoachBubble:
     def _content(self) -> Wording:
         off = Button(OFF, text("coach.off"), self._off)
         if self._do is None:
-            on = Button(ON, text("coach.on"), self.put_away, primary=True)
+            on = Button(ON, text("common.go_on"), self.put_away, primary=True)
             return Wording(text("coach.head"), self.said, buttons=(on, off))
         other = Button(ON, text("coach.other"), self.put_away, primary=True)
         anyway = Button(ANYWAY, text("coach.anyway"), self._anyway)

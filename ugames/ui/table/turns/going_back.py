@@ -30,7 +30,7 @@ class GoingBack:
         if why := back.why_not(viewer):
             self.parts.refuse(why)
         elif not back.costs_nothing(viewer):
-            yes, no = text("table.beyond"), text("table.not_beyond")
+            yes, no = text("table.beyond"), text("common.no")
             self.question.ask(text("table.ask_beyond"), yes, no, self._take_back)
         else:
             self._take_back()

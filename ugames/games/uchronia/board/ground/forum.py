@@ -12,7 +12,7 @@ from ugames.games.uchronia.board.laid import Laid, sign
 from ugames.games.uchronia.board.spots import ColourPile
 from ugames.games.uchronia.cards import RESOURCES, Resource
 from ugames.games.uchronia.state import TABLE
-from ugames.games.uchronia.words import on_board
+from ugames.games.uchronia.words.table import on_board
 from ugames.ui.draw import lettering
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area, around

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from ugames.games.uchronia import words
 from ugames.games.uchronia.actions import Command, Copy
 from ugames.games.uchronia.board import spots
 from ugames.games.uchronia.board.ground import parts, sheets, writing
 from ugames.games.uchronia.board.laid import Laid
 from ugames.games.uchronia.cards import CONSTRUCTION
+from ugames.games.uchronia.words.table import on_board
 from ugames.ui.draw.canvas import Canvas
 
 OFF_NAME = 0.76
@@ -20,7 +20,7 @@ def paint_works(canvas: Canvas, laid: Laid) -> None:
     """Paint the Great Works; again over cards while words are drawn in behind one of them."""
     places, t = laid.places, laid.places.type
     room = places.works
-    said = words.on_board("works", count=laid.view.plans)
+    said = on_board("works", count=laid.view.plans)
     y = room.y - t * OFF_NAME
     label = parts.paint_heading(canvas, said, room.x + t * 0.4, y, t * MIDDLE, family="display")
     if laid.view.ending and ends_here(canvas, laid, label.right - room.x):
@@ -44,7 +44,7 @@ def _can_build(laid: Laid) -> bool:
 
 def last_round(laid: Laid) -> str:
     """The announcement of the last round, with the player whose turn ends it."""
-    return words.on_board("last_round", name=laid.names[(laid.view.first - 1) % len(laid.names)])
+    return on_board("last_round", name=laid.names[(laid.view.first - 1) % len(laid.names)])
 
 
 def ends_here(canvas: Canvas, laid: Laid, used: float) -> bool:

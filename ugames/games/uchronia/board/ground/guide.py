@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ugames.core.words import capital, say, with_colon
-from ugames.games.uchronia import words
 from ugames.games.uchronia.board import spots
 from ugames.games.uchronia.board.ground import parts, tones
 from ugames.games.uchronia.board.ground.sheets import BUSY
@@ -13,6 +12,8 @@ from ugames.games.uchronia.board.ground.tones import MARKET_QUIET
 from ugames.games.uchronia.board.laid import Laid, sign
 from ugames.games.uchronia.board.tiles import LINE
 from ugames.games.uchronia.cards import CONSTRUCTION, Building, Order
+from ugames.games.uchronia.words import speech
+from ugames.games.uchronia.words.table import GUIDE, WAYS, on_board
 from ugames.ui.draw import lettering
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area, around
@@ -102,7 +103,7 @@ def paint_step(canvas: Canvas, laid: Laid, room: Area) -> None:
         )
         canvas.fill(room, deep, STEP_ROUND)
     canvas.fill(room.left(STEP_BAR), hue.base, STEP_ROUND)  # a frame would look like a button
-    name, count = capital(words.speak(work.order)), f"\u00d7{work.left}" if work.left > 1 else ""
+    name, count = capital(speech.speak(work.order)), f"\u00d7{work.left}" if work.left > 1 else ""
     side, inner, least = min(room.h * 0.72, t * 2.9), room.inset(t * 0.6, 0), canvas.width(name, theme.least, "display")
     wide = canvas.width(count, t * LOUD, "display") + t * 0.4 if count else 0.0
     if least + wide > inner.w - side - t * 0.4:  # the name alone is better than part of a sentence
@@ -110,7 +111,7 @@ def paint_step(canvas: Canvas, laid: Laid, room: Area) -> None:
     if least <= inner.w - side - t * 0.4:
         canvas.show(sign(resource), around(inner.x + side / 2, room.cy, side, side))
         inner = inner.beside(side + t * 0.4)
-    gist = parts.told_apart(words.GUIDE[work.order])[1].strip()
+    gist = parts.told_apart(GUIDE[work.order])[1].strip()
     lines = canvas.wrapped(gist, t, inner.w)
     high = t * LOUD * 1.2
     if high + len(lines) * LINE * t > room.h - t * 0.4:
@@ -130,12 +131,12 @@ def paint_guide(canvas: Canvas, laid: Laid, room: Area, unnamed: bool = False) -
     t = laid.places.type
     inner = room.inset(t * 0.6, t * 0.4)
     forms = list[Sequence[tuple[Order | None, str]]]()
-    lines: list[tuple[Order | None, str]] = [*words.GUIDE.items(), *((None, line) for line in words.WAYS)]
-    lines.insert(1 + [*words.GUIDE].index(CONSTRUCTION), (None, words.on_board("start_costs")))
+    lines: list[tuple[Order | None, str]] = [*GUIDE.items(), *((None, line) for line in WAYS)]
+    lines.insert(1 + [*GUIDE].index(CONSTRUCTION), (None, on_board("start_costs")))
     forms.append(lines)
-    forms.append([*words.GUIDE.items()])  # the orders alone are better than nothing
+    forms.append([*GUIDE.items()])  # the orders alone are better than nothing
     if unnamed:
-        forms.append([(order, _gist(said)) for order, said in words.GUIDE.items()])
+        forms.append([(order, _gist(said)) for order, said in GUIDE.items()])
     step = LINE * t
     for told in forms:
         if len(told) * step <= inner.h and all(_guide_width(canvas, said, t) <= inner.w - t * 1.6 for _, said in told):

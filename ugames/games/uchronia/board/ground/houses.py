@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from ugames.core.game import Seat
-from ugames.games.uchronia import words
 from ugames.games.uchronia.board import spots
 from ugames.games.uchronia.board.facts import DRAWING, Detail, facts
 from ugames.games.uchronia.board.ground import growth, parts, tones
@@ -11,7 +10,8 @@ from ugames.games.uchronia.board.ground.parts import EMPTY
 from ugames.games.uchronia.board.ground.sheets import DARK_SHEETS, DAY_SHEETS, SHEET_HUE, TRAY
 from ugames.games.uchronia.board.laid import Laid, sign
 from ugames.games.uchronia.cards import Resource
-from ugames.games.uchronia.words import on_board
+from ugames.games.uchronia.words import explained
+from ugames.games.uchronia.words.table import ROOMS, on_board
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area, around
 from ugames.ui.draw.theme import Colour, colour, mix
@@ -45,7 +45,9 @@ def _notes(laid: Laid, seat: Seat) -> tuple[str, ...]:
     view, last = laid.view, (laid.view.first - 1) % len(laid.view.houses)
     cards = on_board("note", count=view.hand_sizes[seat])
     note = on_board("note_last", count=view.hand_sizes[seat]) if seat == last else cards
-    reaches = () if seat == laid.places.own_seat or not view.turns else words.reaches(laid.game, view, seat, laid.names)
+    reaches = (
+        () if seat == laid.places.own_seat or not view.turns else explained.reaches(laid.game, view, seat, laid.names)
+    )
     exposed = (on_board("note_domain", note=each, reach=reach) for each in (note, cards) for reach in reaches)
     return *exposed, note, cards
 
@@ -154,7 +156,7 @@ def _paint_domain_slot(canvas: Canvas, laid: Laid, seat: Seat) -> None:
     """The name of a Domain: above its card, or in its empty place."""
     tone = tones.soft(canvas) if _shines(laid, seat) else tones.quiet(canvas)
     slot, t, room = spots.domain_slot(laid, seat), laid.places.type, laid.places.domain_of(seat)
-    parts.paint_heading(canvas, words.ROOMS["domain"], room.cx, room.y - t * 0.7, t, "centre", "text", tone=tone)
+    parts.paint_heading(canvas, ROOMS["domain"], room.cx, room.y - t * 0.7, t, "centre", "text", tone=tone)
     if laid.view.houses[seat].domain:
         return
     parts.paint_socket(canvas, slot)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from ugames.games.uchronia import words
 from ugames.games.uchronia.board import spots
 from ugames.games.uchronia.board.facts import DRAWING, DRAWN
 from ugames.games.uchronia.board.ground import growth, houses, parts, sheets, tones
@@ -16,6 +15,8 @@ from ugames.games.uchronia.board.laid import Laid, sign
 from ugames.games.uchronia.board.places import PILED
 from ugames.games.uchronia.board.tiles import EMPHASIS, LINE
 from ugames.games.uchronia.cards import RESOURCES
+from ugames.games.uchronia.words import explained
+from ugames.games.uchronia.words.table import EMPTY, EMPTY_SHORT, ROOMS
 from ugames.ui.draw import lettering
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area, around
@@ -61,7 +62,7 @@ def _paint_rooms(canvas: Canvas, laid: Laid) -> None:
             _paint_short_use(canvas, name, label, room, t)
         else:
             where = places.lying(name) if name == "domain" else places.plots(name)[0]
-            _paint_use(canvas, words.EMPTY[name], where, t)
+            _paint_use(canvas, EMPTY[name], where, t)
     _paint_reach(canvas, laid)
 
 
@@ -86,7 +87,7 @@ def _paint_named(canvas: Canvas, name: str, said: str, room: Area, y: float, t: 
 def _paint_short_use(canvas: Canvas, name: str, label: str, room: Area, t: float) -> None:
     """The description of an empty room, behind its name."""
     left = room.x + t * 2.8 + canvas.width(label, t * HEADED, "display")
-    if canvas.width(said := words.EMPTY_SHORT[name], t) <= room.right - left:
+    if canvas.width(said := EMPTY_SHORT[name], t) <= room.right - left:
         canvas.text(said, left, room.y - t * 0.72, t, tones.quiet(canvas, CITY))
 
 
@@ -117,8 +118,8 @@ def _paint_reach(canvas: Canvas, laid: Laid) -> None:
     if not laid.view.turns:
         return
     room, t, seat = laid.places.own.domain, laid.places.type, laid.places.own_seat
-    reaches = words.reaches(laid.game, laid.view, seat, laid.names)
-    left = room.x + t * 1.1 + canvas.width(words.ROOMS["domain"], t * HEADED, "display")
+    reaches = explained.reaches(laid.game, laid.view, seat, laid.names)
+    left = room.x + t * 1.1 + canvas.width(ROOMS["domain"], t * HEADED, "display")
     said = next((said for said in reaches if canvas.width(said, t) <= room.right - left), "")
     canvas.text(said, left, room.y - t * 0.72, t, tones.quiet(canvas, CITY))
 
@@ -158,7 +159,7 @@ def paint_own(canvas: Canvas, laid: Laid) -> None:
         between = room.w - sum(2 * place.w for place in growth.ruins(canvas, laid)[:1])
         wide = min(room.w * 0.7, max(between, room.w * 0.4))
         room = around(room.cx, room.cy, wide, t * NO_HAND)
-        said = words.EMPTY["hand"]
+        said = EMPTY["hand"]
         parts.paint_room(canvas, room, TRAY, CITY)  # hides the picture behind the words
         told = _paint_use(canvas, said, room, t) or _paint_use(canvas, parts.short(said), room, t)
         if told and canvas.theme.contrast:  # no box stays empty

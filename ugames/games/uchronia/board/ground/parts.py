@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ugames.games.uchronia import words
 from ugames.games.uchronia.board.ground import tones
 from ugames.games.uchronia.board.ground.tones import CITY, CLOTH
 from ugames.games.uchronia.board.laid import Laid
 from ugames.games.uchronia.board.spots import Tiled
 from ugames.games.uchronia.board.tiles import LINE
-from ugames.games.uchronia.words import on_board
+from ugames.games.uchronia.words.table import ROOMS, on_board
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.letters.breaks import atoms
@@ -128,7 +127,7 @@ def room_label(laid: Laid, name: str, limit: int) -> str:
         case "buildings":
             said = on_board("buildings_count", count=count)
         case _:
-            said = words.ROOMS[name]
+            said = ROOMS[name]
     return said
 
 
