@@ -63,8 +63,8 @@ def first(game: object, seen: Any, *_: object) -> Decision:
     return Decision(seen.legal[0], tuple(Weighed(each, float(not i)) for i, each in enumerate(seen.legal)))
 
 
-def cuts(language: str, size: tuple[int, int], scale: int, words: Sequence[str]) -> dict[str, list[str]]:
-    """What is cut in a language, and on which screens."""
+def read(language: str, size: tuple[int, int], scale: int, words: Sequence[str]) -> Reader:
+    """Read all screens, or those whose names contain one of the words, in a language."""
     languages.speak(language)
     settings = Settings(effects=0, music=0, ambience=0, speed="off", coach="off", scale=scale)
     with (
@@ -76,7 +76,7 @@ def cuts(language: str, size: tuple[int, int], scale: int, words: Sequence[str])
         reader.cuts = {}
         screenshots.screens(reader)
         screenshots.tables(reader)
-    return reader.cuts
+    return reader
 
 
 def main() -> int:
@@ -90,11 +90,11 @@ def main() -> int:
     width, height = map(int, arguments.size.split("x"))
     total = 0
     for language in arguments.languages:
-        found = cuts(language, (width, height), arguments.scale, arguments.only)
-        for each, names in found.items():
+        reader = read(language, (width, height), arguments.scale, arguments.only)
+        for each, names in reader.cuts.items():
             print(f"{language}: {each!r}: {' '.join(names)}")
-        print(f"{language}: {len(found)} texts cut", flush=True)
-        total += len(found)
+        print(f"{language}: {len(reader.cuts)} texts cut on {reader.taken} screens", flush=True)
+        total += len(reader.cuts)
     return 1 if total else 0
 
 

@@ -140,6 +140,10 @@ class Canvas:
         """The width of a line, in units."""
         return self.type.width(text, size, family)
 
+    def size_for(self, text: str, size: float, width: float, family: str = "text") -> float:
+        """The size at which a line fits this width, or the smallest."""
+        return self.type.size_for(text, size, width, family)
+
     def wrapped(self, text: str, size: float, width: float, family: str = "text") -> tuple[str, ...]:
         """The text in lines of at most that width."""
         return self.type.wrapped(text, size, width, family)
@@ -155,9 +159,10 @@ class Canvas:
         family: str = "text",
         width: float | None = None,
     ) -> Area:
-        """One line with its vertical middle at y, shortened to `width`. Returns its area."""
+        """One line with its middle at y, which shrinks, and is finally shortened, to `width`. Returns its area."""
         whole = text
         if width is not None:
+            size = self.size_for(text, size, width, family)
             text = self.type.shortened(text, size, width, family)
         image = self.type.line(text, size, self._tone(tone), family)
         w, h = image.get_width() / self.theme.unit, image.get_height() / self.theme.unit

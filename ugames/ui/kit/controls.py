@@ -25,7 +25,7 @@ def heading(canvas: Canvas, text: str, x: float, y: float, size: float, room: fl
     """The title of a screen on a board of fixed height, with the picture of its page at the left end."""
     high = size * 1.52
     side = high * FACE if face else 0.0
-    words = lettering.size_for(canvas, text, size, room - BOARD - side, "display")
+    words = canvas.size_for(text, size, room - BOARD - side, "display")
     width = min(room - side * (1 - WITHIN), max(canvas.width(text, words, "display") + BOARD + side * WITHIN / 2,
                                                 size * NARROWEST))  # fmt: skip
     board = Area(x - width / 2, y - high / 2, width, high)
@@ -84,7 +84,7 @@ def column_sizes(canvas: Canvas, nodes: Sequence[Node]) -> Mapping[str, float]:
 
 
 def _size(canvas: Canvas, node: Node) -> float:
-    return lettering.size_for(canvas, node.label, TYPE, _worded(node).w - BESIDE, "display")
+    return canvas.size_for(node.label, TYPE, _worded(node).w - BESIDE, "display")
 
 
 def holds(canvas: Canvas, label: str, width: float) -> bool:
@@ -190,7 +190,7 @@ def tile(canvas: Canvas, node: Node, pointed: bool, size: float) -> None:
 
 def tile_size(canvas: Canvas, nodes: Sequence[Node]) -> float:
     """The common text size of tiles."""
-    return min(lettering.size_for(canvas, node.label, TILE_TYPE, node.area.w - BESIDE, "display") for node in nodes)
+    return min(canvas.size_for(node.label, TILE_TYPE, node.area.w - BESIDE, "display") for node in nodes)
 
 
 def line(canvas: Canvas, node: Node, pointed: bool, size: float) -> None:
@@ -249,7 +249,7 @@ def pictured(canvas: Canvas, node: Node, pointed: bool) -> None:
     area, high = node.area, min(node.area.h * PLATE, 46.0)
     canvas.shadow(area, "table", 8)
     canvas.show(node.picture, area)
-    size = lettering.size_for(canvas, node.label, high * 0.6, area.w - 16, "display")
+    size = canvas.size_for(node.label, high * 0.6, area.w - 16, "display")
     wide = min(area.w - 8, max(high, canvas.width(node.label, size, "display") + BESIDE))
     plate = Area(area.cx - wide / 2, area.cy - high / 2, wide, high)
     tone, ink = ("primary", "primary_text") if node.chosen else ("panel", "text")
@@ -339,7 +339,7 @@ def choice(canvas: Canvas, node: Node, pointed: bool, labelled: bool) -> None:
         canvas.text(node.value, right, area.cy, size, "accent", "right", "display", width + 1)
         room = right - width - 20 - left, area.h - 4
         lettering.filling(canvas, node.label, left, area.cy, size, "button_text", room)
-    elif (one := lettering.size_for(canvas, node.value, size, right - left, "display")) > canvas.theme.least:
+    elif (one := canvas.size_for(node.value, size, right - left, "display")) > canvas.theme.least:
         canvas.text(node.value, left, area.cy, one, "button_text", "left", "display", right - left)
     else:
         lettering.filling(canvas, node.value, left, area.cy, size, "button_text", (right - left, area.h - 4), "display")

@@ -615,7 +615,7 @@ class UfoBoard(Board):
         """A seat's name and its points so far; before the end, also the top card and the card that robs it."""
         face, name, place = places.summed(box)
         canvas.show(furniture.avatar(seat, self.names[seat]), face)
-        sizes = (lettering.size_for(canvas, each, LABEL, name.w, "bold") for each in self.names)
+        sizes = (canvas.size_for(each, LABEL, name.w, "bold") for each in self.names)
         lettering.fitting(canvas, self.names[seat], name.x, name.cy, min(sizes), "text", name.w, "bold")
         stack = view.stacks[seat]
         if points is None and not stack:
