@@ -43,13 +43,10 @@ def filling(
     """A line that shrinks to fit this area, or two lines if it would become too small."""
     width, height = room
     size = in_lines(canvas, text, size, room, family)
-    first, *more = canvas.wrapped(text, size, width, family)
-    step = min(size * LEADING, height / 2)
-    if not more or step < size:
-        canvas.text(text, x, y, size, tone, "left", family, width)
-        return
-    for line, middle in ((first, y - step / 2), (" ".join(more), y + step / 2)):
-        canvas.text(line, x, middle, size, tone, "left", family, width)
+    lines, step = canvas.in_lines(text, size, width, family), min(size * LEADING, height / 2)
+    lines = lines if step >= size else (text,)
+    for i, line in enumerate(lines):
+        canvas.text(line, x, y + (i - (len(lines) - 1) / 2) * step, size, tone, "left", family, width)
 
 
 SMALL = 0.9

@@ -143,7 +143,7 @@ def button(
     size, room = (size or _size(canvas, node)) * (QUIET if quiet else 1), worded.w - BESIDE / 2
     lines: tuple[str, ...] = (node.label,)
     if " " in node.label and canvas.width(node.label, size, "display") > room and node.area.h > size * 2:
-        lines = canvas.wrapped(node.label, size, room, "display")[:2]
+        lines = canvas.in_lines(node.label, size, room, "display")
     if here:
         mark = node.area.w * MARK[0]
         canvas.fill(Area(node.area.cx - mark / 2, node.area.bottom - MARK[1], mark, MARK[1]), "text", 3)
@@ -202,8 +202,7 @@ def line(canvas: Canvas, node: Node, pointed: bool, size: float) -> None:
         canvas.outline(area, "accent" if pointed else "panel_edge", 8, 2)
     ink = "button_text" if pointed and node.enabled else "text" if node.enabled else "text_soft"
     room = area.w - 18 - arrow - 28
-    first, *more = canvas.wrapped(node.label, size, room)
-    lines, step = [first, " ".join(more)] if more else [first], min(size * LEADING, (area.h - 4) / 2)
+    lines, step = canvas.in_lines(node.label, size, room), min(size * LEADING, (area.h - 4) / 2)
     for i, said in enumerate(lines):
         canvas.text(said, area.x + 18, area.cy + (i - (len(lines) - 1) / 2) * step, size, ink, width=room)
     canvas.show(

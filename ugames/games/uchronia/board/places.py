@@ -254,7 +254,7 @@ class Places:
             if min(self._split(rows)) * cell.w < NAMED[1] * self.type and rows < MOST_ROWS:
                 continue  # the room's name needs more width
             found.append((rows, tiles.fitted(cell.w, cell.h, tuple(names), self.type, self.card)))
-        return max(found, key=lambda each: each[1].worth)
+        return max(found, key=lambda each: (each[1].worth, each[0]))  # if nothing fits, in the broadest places
 
     def _split(self, rows: int) -> tuple[int, int]:
         """The columns of buildings and of sites in this number of rows."""

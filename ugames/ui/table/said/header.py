@@ -376,9 +376,10 @@ class Header:
         if len(asked) > 1:
             even = lettering.even_width(canvas, ask.words, size, room.w, "bold")
             asked = canvas.wrapped(ask.words, size, even, "bold")
-        told = canvas.wrapped(last.words, last.size, room.w) if last.words else ()
         most = max(1, ASKED_AND_TOLD - len(asked))
-        told = (*told[: most - 1], " ".join(told[most - 1 :])) if len(told) > most else told
+        while last.size > canvas.theme.least and len(canvas.wrapped(last.words, last.size, room.w)) > most:
+            last = last._replace(size=max(canvas.theme.least, last.size - 1))
+        told = canvas.in_lines(last.words, last.size, room.w, most=most) if last.words else ()
         return [*(ask._replace(words=line, size=size) for line in asked), *(last._replace(words=line) for line in told)]
 
     def _draw_lines(self, canvas: Canvas, room: Area, lines: Sequence[HeaderLine]) -> None:
