@@ -287,11 +287,12 @@ class Header:
         asked, told = HeaderLine(ask, self._most(canvas, whole, below), tone, "bold"), HeaderLine(last, small, soft)
         lines, airy = self._lines(canvas, asked, room, told, below), min(asked.size, AIRY * form.larger)
         if below and last and len(lines) >= ASKED_AND_TOLD:
-            beside = canvas.width(lines[-1].words, small) + OFF_NAME + canvas.width(goal, small) <= room.w
-            if beside or self._step(canvas, room, [*lines, *below]) < LEADING:  # four lines would be crowded
-                below, lines = [], self._lines(canvas, asked._replace(size=airy), room, told, ())
-            if beside:  # the rules have the goal as well
-                lines[-1] = lines[-1]._replace(more=goal)
+            *alone, end = self._lines(canvas, asked._replace(size=airy), room, told, ())
+            beside = end._replace(more=goal)
+            if beside.width(canvas) <= room.w:
+                below, lines = [], [*alone, beside]
+            elif self._step(canvas, room, [*lines, *below]) < LEADING:  # four lines would be crowded
+                below, lines = [], [*alone, end]  # the rules have the goal as well
         elif self._step(canvas, room, lines) < CLOSE:  # the last event takes two lines
             lines = self._lines(canvas, asked._replace(size=airy), room, told, ())
         if mine:
