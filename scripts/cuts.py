@@ -8,7 +8,8 @@ from __future__ import annotations
 
 import argparse
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 from unittest.mock import patch
@@ -26,6 +27,21 @@ from ugames.ui.draw import vectors
 from ugames.ui.draw.typesetting import Typesetter
 
 
+@contextmanager
+def noting_cuts() -> Iterator[list[str]]:
+    """The texts that are cut meanwhile."""
+    found, whole = list[str](), Typesetter.shortened
+
+    def shortened(type_: Typesetter, text: str, size: float, width: float, family: str = "text") -> str:
+        short = whole(type_, text, size, width, family)
+        if short != text:
+            found.append(text)
+        return short
+
+    with patch.object(Typesetter, "shortened", shortened):
+        yield found
+
+
 class Reader(screenshots.Photographer):
     """Looks at each screen, and keeps what is cut there instead of a picture."""
 
@@ -36,18 +52,10 @@ class Reader(screenshots.Photographer):
         """Show something and note what is cut meanwhile, as lists and tables are drawn only once; then go home."""
         if not self.wants(name):
             return
-        found, whole = set[str](), Typesetter.shortened
-
-        def shortened(type_: Typesetter, text: str, size: float, width: float, family: str = "text") -> str:
-            short = whole(type_, text, size, width, family)
-            if short != text:
-                found.add(text)
-            return short
-
-        with patch.object(Typesetter, "shortened", shortened):
+        with noting_cuts() as found:
             show()
             self.settle()
-        for each in sorted(found):
+        for each in dict.fromkeys(found):
             self.cuts.setdefault(each, []).append(name)
         self.taken += 1
         self.app.home()
