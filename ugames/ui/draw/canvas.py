@@ -202,6 +202,7 @@ class Canvas:
                 size, pad = small, close
             while size > SMALLEST_LABEL and len(self.wrapped(text, size, width - 2 * pad, family)) > 2:
                 size -= 1
+                pad = size * 0.45
             room = width - 2 * pad
             lines = tuple(
                 self.type.shortened(each, size, room, family) for each in self.in_lines(text, size, room, family)
