@@ -193,7 +193,8 @@ class Canvas:
 
         `high` is the height of the plate by the text size, above a second line of a text that would become too small.
         """
-        pad, lines = size * 0.45, (text,)
+        pad = size * 0.45
+        lines: tuple[str, ...] = (text,)
         if width is not None:
             small, close = size, pad
             while small > SMALLEST_LABEL and self.width(text, small, family) > width - 2 * close:
