@@ -236,8 +236,13 @@ def board_for(setup: Setup) -> Board:
 class Idle(Thinker):
     """Bots that never answer: what they would do while a picture is taken hangs on the machine."""
 
+    def warm_up(self) -> None:
+        """There is no process."""
+
     def ask(self, job: Job) -> None:
         """Nothing comes of it."""
+
+    ask_aside = ask
 
     def poll(self) -> Answer | None:
         """There is no answer."""
@@ -308,7 +313,7 @@ class Photographer:
         path = self.home / "shown" / f"{setup}-{seed}-{level}-{moment}-{people}{journals.SUFFIX}"
         path.parent.mkdir(exist_ok=True)
         path.write_text(journals.write(begun), encoding="utf-8", newline="\n")
-        self.app.doors.sit_down(Session.open(path, Idle()))
+        self.app.doors.sit_down(Session.open(path, self.app.thinker))
         scene = self.app.top
         assert isinstance(scene, TableScreen)
         self.settle()
@@ -785,6 +790,7 @@ def an_app(size: tuple[int, int], settings: Settings) -> Iterator[tuple[App, Pat
         pygame.display.init()
         pygame.font.init()
         app = new_app(settings, size)
+        app.thinker = Idle()
         pygame.event.clear()  # where the pointer was in another window is no place in this one
         app.push(TitleScreen())
         try:

@@ -22,6 +22,7 @@ from unittest.mock import patch
 import pygame
 
 from scripts import screenshots
+from scripts.cuts import noting_cuts
 from tests.laws.setups import played
 from ugames.core.game import Seat
 from ugames.laws.setups import Setup
@@ -31,7 +32,7 @@ from ugames.texts import players_of
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import CARD_RATIO, Area, around
 from ugames.ui.draw.theme import Theme
-from ugames.ui.draw.typesetting import SMALLEST_TEXT, Typesetter
+from ugames.ui.draw.typesetting import SMALLEST_TEXT
 from ugames.ui.kit import controls
 from ugames.ui.table.board import Board, Seen, board_of
 from ugames.ui.table.places import table_area
@@ -118,7 +119,7 @@ def proportions(name: str) -> float | None:
 def noting(canvas: Canvas) -> Iterator[Notes]:
     """Write down what is drawn on that canvas."""
     notes = Notes()
-    text, show, shortened = canvas.text, canvas.show, Typesetter.shortened
+    text, show = canvas.text, canvas.show
 
     def note_text(words: str, x: float, y: float, size: float = 24, *rest: Any, **named: Any) -> Area:
         area = text(words, x, y, size, *rest, **named)
@@ -134,16 +135,10 @@ def noting(canvas: Canvas) -> Iterator[Notes]:
             notes.signs.append((name.rpartition("/")[0], area.h))
         show(name, area, *rest)
 
-    def note_cut(self: Typesetter, words: str, size: float, width: float, family: str = "text") -> str:
-        shorter = shortened(self, words, size, width, family)
-        if shorter != words:
-            notes.cut.append(words)
-        return shorter
-
     with (
         patch.object(canvas, "text", note_text),
         patch.object(canvas, "show", note_picture),
-        patch.object(Typesetter, "shortened", note_cut),
+        noting_cuts() as notes.cut,
     ):
         yield notes
 

@@ -6,12 +6,13 @@ from collections.abc import Iterator
 from functools import partial
 from itertools import count
 from threading import Event
+from typing import Any
 
 import pygame
 import pytest
 
 from tests.ui.conftest import EXTENT, FONT
-from ugames.ui.draw import vectors
+from ugames.ui.draw import lettering, vectors
 from ugames.ui.draw.ahead import Ahead, Wish
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
@@ -267,12 +268,28 @@ def test_a_line_stands_where_it_is_aligned(canvas: Canvas) -> None:
     assert canvas.text("Ugames and more", 300, 100, 30, width=90).w <= 90
 
 
-def test_a_label_becomes_smaller_before_it_is_cut(canvas: Canvas) -> None:
-    wide = canvas.label("Farmers of the north", 300, 100, 24)
-    narrow = canvas.label("Farmers of the north", 300, 200, 24, width=wide.w * 0.8)
+def test_a_text_becomes_smaller_or_takes_a_second_line_before_it_is_cut(
+    canvas: Canvas, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    said, drawn, line = "Farmers of the north", list[str](), canvas.type.line
+
+    def note(text: str, *rest: Any) -> pygame.Surface:
+        drawn.append(text)
+        return line(text, *rest)
+
+    monkeypatch.setattr(canvas.type, "line", note)
+    wide, whole = canvas.label(said, 300, 100, 24), canvas.text(said, 300, 150, 24)
+    narrow = canvas.label(said, 300, 200, 24, width=wide.w * 0.8)
     assert narrow.w <= wide.w * 0.8
     assert narrow.h < wide.h
-    assert canvas.label("Farmers of the north", 300, 300, 24, width=60).w <= 60.5
+    assert canvas.text(said, 300, 250, 24, width=whole.w * 0.9).w <= whole.w * 0.9
+    assert drawn == [said] * 4
+    high = canvas.label(said, 300, 300, 24, width=wide.w * 0.45)
+    assert high.w <= wide.w * 0.45
+    assert high.h > wide.h
+    lettering.filling(canvas, "クリックかキーで飛ばせます。", 10, 350, 24, "text", (180, 60))
+    assert [" ".join(drawn[4:6]), "".join(drawn[6:])] == [said, "クリックかキーで飛ばせます。"]
+    assert canvas.label(said, 300, 300, 24, width=60).w <= 60.5
 
 
 def test_a_picture_is_wished_for_until_it_is_there(canvas: Canvas) -> None:

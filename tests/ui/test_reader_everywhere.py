@@ -1,4 +1,4 @@
-"""The law that nothing drawn is unspoken, over every screen and table of scripts/screenshots.py."""
+"""The laws that nothing drawn is unspoken or cut, over every screen and table of scripts/screenshots.py."""
 
 from __future__ import annotations
 
@@ -7,7 +7,10 @@ from pathlib import Path
 
 import pytest
 
+from scripts import cuts
 from scripts.screenshots import Photographer, an_app, screens, tables
+from tests.laws.setups import slow_unless
+from ugames import languages
 from ugames.core.words import say
 from ugames.home.settings import Settings
 from ugames.reader.ear import Transcript
@@ -53,3 +56,19 @@ def test_nothing_drawn_is_unspoken_on_any_screen(tmp_path: Path, scale: int) -> 
         tables(law)
     assert law.taken > 150
     assert law.unspoken == {}
+
+
+@pytest.mark.parametrize(
+    ("language", "scale"),
+    [
+        pytest.param(language, scale, marks=slow_unless((language, scale) == ("fr", 200)))
+        for language in sorted(languages.WHOLE)
+        for scale in (100, 200)
+    ],
+)
+def test_nothing_is_cut_on_any_screen_in_any_language(language: str, scale: int, thorough: bool) -> None:
+    some = () if thorough else ("lessons", "curtain-ufo", "decision-uchronia", "tally-ugo")
+    try:
+        assert cuts.read(language, (1024, 640), scale, some).cuts == {}
+    finally:
+        languages.speak("en")

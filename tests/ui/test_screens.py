@@ -12,6 +12,7 @@ from typing import Any, NamedTuple, TypeVar
 import pygame
 import pytest
 
+from scripts.cuts import noting_cuts
 from tests.laws.setups import slow_unless
 from tests.ui.pilot import Pilot, an_app, kept
 from ugames.bots.play import play_out
@@ -168,21 +169,9 @@ def furnish(match: AnyMatch) -> None:
 
 @pytest.mark.sparse(2)
 @pytest.mark.parametrize("looks", [seldom(looks, looks.size, looks.scale) for looks in LOOKS], ids=str)
-def test_every_screen_fits(
-    looks: Looks, finished: AnyMatch, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, thorough: bool
-) -> None:
-    cut: set[str] = set()
-    whole = Typesetter.shortened
-
-    def shortened(type_: Typesetter, text: str, size: float, width: float, family: str = "text") -> str:
-        short = whole(type_, text, size, width, family)
-        if short != text:
-            cut.add(text)
-        return short
-
-    monkeypatch.setattr(Typesetter, "shortened", shortened)
+def test_every_screen_fits(looks: Looks, finished: AnyMatch, tmp_path: Path, thorough: bool) -> None:
     settings = {"scale": looks.scale, "theme": looks.theme, "high_contrast": looks.contrast}
-    with an_app(tmp_path, looks.size, **settings) as pilot:
+    with an_app(tmp_path, looks.size, **settings) as pilot, noting_cuts() as cut:
         furnish(finished)
         pilot.app.home()
         faults: list[str] = []
@@ -195,7 +184,7 @@ def test_every_screen_fits(
             pilot.frame(3)
             faults += [f"{name}: {fault}" for fault in misplaced(pilot)]
             if looks.scale <= 100 or (name in whole_screens and name != "replay"):  # which has a table, too
-                faults += [f"{name}: cut: {text}" for text in sorted(cut)]
+                faults += [f"{name}: cut: {text}" for text in dict.fromkeys(cut)]
             pilot.app.home()
         assert not faults, "\n".join(faults)
 

@@ -131,8 +131,8 @@ def words(canvas: Canvas, row: Area, title: str, line: str) -> None:
     """The name of a row with a line below, vertically centred; beside it in a low row."""
     if row.h < LOW:
         half = row.w / 2
-        lettering.fitting(canvas, title, row.x, row.cy, TITLE, "text", half - PAD, "display")
-        lettering.fitting(canvas, line, row.x + half, row.cy, LINE, "text_soft", half)
+        lettering.filling(canvas, title, row.x, row.cy, TITLE, "text", (half - PAD, row.h), "display")
+        lettering.filling(canvas, line, row.x + half, row.cy, LINE, "text_soft", (half, row.h))
         return
     part = max(1.0, min(LARGEST, row.h / USUAL))
     large, small = TITLE * part, LINE * part

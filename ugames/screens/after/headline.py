@@ -7,7 +7,6 @@ from collections.abc import Sequence
 from ugames.core.game import Seat
 from ugames.session import Session
 from ugames.texts import text
-from ugames.ui.draw import lettering
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
 from ugames.ui.kit.forms.page import back_area
@@ -37,7 +36,7 @@ def draw_headline(canvas: Canvas, session: Session, winners: Sequence[Seat], tab
     beside = face * len(faces) + 18 if faces else 0.0
     left, right = back_area(theme).right + 16, theme.width - back_area(theme).x - tabs - 16
     room = right - left - beside - 2 * PAD
-    size = lettering.size_for(canvas, title, 60, room, "display")
+    size = canvas.size_for(title, 60, room, "display")
     width = min(room, canvas.width(title, size, "display")) + beside + 2 * PAD
     x = min(max(left, theme.width / 2 - width / 2), right - width)
     head = Area(x, middle - high / 2, width, high)

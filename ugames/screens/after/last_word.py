@@ -8,7 +8,6 @@ from ugames.bots.thinking.levels import CHARACTERS
 from ugames.core.game import Seat
 from ugames.core.match import Player
 from ugames.texts import text
-from ugames.ui.draw import lettering
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
 
@@ -42,7 +41,7 @@ def draw(canvas: Canvas, said: str, room: Area, face: Area) -> None:
     """The comment in a bubble above all faces, with dots towards its speaker; nothing if there is no room."""
     if room.h < HIGH + TAIL:
         return
-    size = lettering.size_for(canvas, said, SIZE, room.w - 2 * PAD)
+    size = canvas.size_for(said, SIZE, room.w - 2 * PAD)
     width = canvas.width(said, size) + 2 * PAD
     x = max(room.x, min(room.right - width, face.cx - width / 2))
     box = Area(x, room.bottom - TAIL - HIGH, width, HIGH)

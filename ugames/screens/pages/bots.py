@@ -289,7 +289,7 @@ class Bots:
         lettering.fitting(canvas, about(self.game, level), left, row.y + row.h * 0.54, 20 * part, "text", room)
         figures, y = strength(self.game, level), row.y + row.h * 0.81
         proofs = [strength(self.game, each) for each in LEVELS]
-        size = max(17 * part, min(lettering.size_for(canvas, each, 20 * part, room) for each in proofs))
+        size = max(17 * part, min(canvas.size_for(each, 20 * part, room) for each in proofs))
         lettering.filling(canvas, figures, left, y, size, "text_soft", (room, row.h * LINES))
 
     def _paint_bar(self, canvas: Canvas, area: Area, rung: ladder.Rung) -> None:

@@ -234,7 +234,7 @@ class Puzzles:
         elif self.tab == 0:
             rows.empty(canvas, text("puzzles.none"), page.body.below(TABS))
         self.deals.paint(canvas)
-        sizes = [lettering.size_for(canvas, grade, 28, area.w, "display") for area, grade, _ in self.heads]
+        sizes = [canvas.size_for(grade, 28, area.w, "display") for area, grade, _ in self.heads]
         for area, grade, said in self.heads:
             canvas.text(grade, area.x + 4, area.cy - 14, min(sizes), "accent", "left", "display", area.w)
             lettering.fitting(canvas, said, area.x + 4, area.cy + 16, 20, "text_soft", area.w)

@@ -138,7 +138,7 @@ class Table(NamedTuple):
         room, step = self.room, self.step
         broken = step >= 2 * HEAD * BETWEEN  # broken headings are better than small ones
         parts = [each for head in self.heads for each in (head.split() if broken else (head,))]
-        high = min(lettering.size_for(canvas, each, HEAD, column - 8, "bold") for each in parts)
+        high = min(canvas.size_for(each, HEAD, column - 8, "bold") for each in parts)
         with canvas.told_as("", room):  # each row has them
             for i, head in enumerate(self.heads):
                 lines = canvas.wrapped(head, high, column - 8, "bold") if broken else (head,)
@@ -155,9 +155,7 @@ class Table(NamedTuple):
         )
         first = room.w * FIRST if room.w > room.h else max(room.w * NARROW, min(needed, room.w * FIRST))
         sizes = {
-            family: min(
-                lettering.size_for(canvas, label, LABELS[family] * part, first - before - 8, family) for label in found
-            )
+            family: min(canvas.size_for(label, LABELS[family] * part, first - before - 8, family) for label in found)
             for family, found in labels.items()
             if found
         }
@@ -452,7 +450,7 @@ class Stats:
         places = list(room.columns(len(curves), 20) if room.w > room.h else room.rows(len(curves), 20))
         free = canvas.width("100", LATEST, "display") + 54
         size = min(
-            lettering.size_for(canvas, said, 25, place.w - free, "display")
+            canvas.size_for(said, 25, place.w - free, "display")
             for (said, *_), place in zip(curves, places, strict=True)
         )
         for curve, place in zip(curves, places, strict=True):

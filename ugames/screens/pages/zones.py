@@ -230,7 +230,7 @@ class ZonesContent:
                 canvas, said, panel.x + 16, panel.y + 34, 26, "accent" if used else "text_soft", panel.w - 32, "display"
             )
         under = [(label, row.w + 6) for label, row in self.labels if row.h == LABEL]
-        small = min((lettering.size_for(canvas, word, 18, wide) for label, wide in under for word in label.split()))
+        small = min((canvas.size_for(word, 18, wide) for label, wide in under for word in label.split()))
         for label, row in self.labels:
             if row.h == LABEL:
                 lines = canvas.wrapped(label, small, row.w + 6)[:2]

@@ -140,9 +140,17 @@ class Canvas:
         """The width of a line, in units."""
         return self.type.width(text, size, family)
 
+    def size_for(self, text: str, size: float, width: float, family: str = "text") -> float:
+        """The size at which a line fits this width, or the smallest."""
+        return self.type.size_for(text, size, width, family)
+
     def wrapped(self, text: str, size: float, width: float, family: str = "text") -> tuple[str, ...]:
         """The text in lines of at most that width."""
         return self.type.wrapped(text, size, width, family)
+
+    def in_lines(self, text: str, size: float, width: float, family: str = "text", most: int = 2) -> tuple[str, ...]:
+        """The text in at most so many lines, the last of which may be too long."""
+        return self.type.in_lines(text, size, width, family, most)
 
     def text(
         self,
@@ -155,9 +163,10 @@ class Canvas:
         family: str = "text",
         width: float | None = None,
     ) -> Area:
-        """One line with its vertical middle at y, shortened to `width`. Returns its area."""
+        """One line with its middle at y, which shrinks, and is finally shortened, to `width`. Returns its area."""
         whole = text
         if width is not None:
+            size = self.size_for(text, size, width, family)
             text = self.type.shortened(text, size, width, family)
         image = self.type.line(text, size, self._tone(tone), family)
         w, h = image.get_width() / self.theme.unit, image.get_height() / self.theme.unit
@@ -180,20 +189,32 @@ class Canvas:
         width: float | None = None,
         high: float = 1.32,
     ) -> Area:
-        """One line on a plate of its own, for use on cloth or wood; returns the plate's area.
+        """A line on a plate of its own, for use on cloth or wood; returns the plate's area.
 
-        `high` is the height of the plate by the text size.
+        `high` is the height of the plate by the text size, above a second line of a text that would become too small.
         """
         pad = size * 0.45
+        lines: tuple[str, ...] = (text,)
         if width is not None:
-            while size > SMALLEST_LABEL and self.width(text, size, family) > width - 2 * pad:
-                size, pad = size - 1, pad * 0.8
-            text = self.type.shortened(text, size, width - 2 * pad, family)
-        w, h = self.width(text, size, family) + 2 * pad, size * high
+            small, close = size, pad
+            while small > SMALLEST_LABEL and self.width(text, small, family) > width - 2 * close:
+                small, close = small - 1, close * 0.8
+            if self.width(text, small, family) <= width - 2 * close:
+                size, pad = small, close
+            while size > SMALLEST_LABEL and len(self.wrapped(text, size, width - 2 * pad, family)) > 2:
+                size -= 1
+                pad = size * 0.45
+            room = width - 2 * pad
+            lines = tuple(
+                self.type.shortened(each, size, room, family) for each in self.in_lines(text, size, room, family)
+            )
+        w, h = max(self.width(line, size, family) for line in lines) + 2 * pad, size * high
         left = x - {"left": 0.0, "centre": w / 2, "right": w}[align]
-        plate = Area(left, y - h / 2, w, h)
+        plate = Area(left, y - h / 2, w, h + size * LEADING * (len(lines) - 1))
         self.fill(plate, "panel_sunk", h / 2.6, 1.0 if self.theme.contrast else self.theme.alpha["label"])
-        self.text(text, plate.cx, y, size, tone, "centre", family)
+        with self.told_as(text, plate):
+            for i, line in enumerate(lines):
+                self.text(line, plate.cx, y + size * LEADING * i, size, tone, "centre", family)
         return plate
 
     def paragraph(

@@ -27,7 +27,7 @@ def fitting(
     align: str = "left",
 ) -> Area:
     """A line that shrinks, and is finally shortened, to fit this width."""
-    return canvas.text(text, x, y, size_for(canvas, text, size, width, family), tone, align, family, width)
+    return canvas.text(text, x, y, size, tone, align, family, width)
 
 
 def filling(
@@ -43,13 +43,10 @@ def filling(
     """A line that shrinks to fit this area, or two lines if it would become too small."""
     width, height = room
     size = in_lines(canvas, text, size, room, family)
-    first, *more = canvas.wrapped(text, size, width, family)
-    step = min(size * LEADING, height / 2)
-    if not more or step < size:
-        canvas.text(text, x, y, size, tone, "left", family, width)
-        return
-    for line, middle in ((first, y - step / 2), (" ".join(more), y + step / 2)):
-        canvas.text(line, x, middle, size, tone, "left", family, width)
+    lines, step = canvas.in_lines(text, size, width, family), min(size * LEADING, height / 2)
+    lines = lines if step >= size else (text,)
+    for i, line in enumerate(lines):
+        canvas.text(line, x, y + (i - (len(lines) - 1) / 2) * step, size, tone, "left", family, width)
 
 
 SMALL = 0.9
@@ -59,7 +56,7 @@ SMALL = 0.9
 def in_lines(canvas: Canvas, text: str, size: float, room: tuple[float, float], family: str) -> float:
     """The size of such a line: the largest that fits in one line or, if that is too small, in two."""
     width, height = room
-    one = two = size_for(canvas, text, size, width, family)
+    one = two = canvas.size_for(text, size, width, family)
     if one < size * SMALL or canvas.width(text, one, family) > width:
         two = min(size, float(int(height / 2)))
         while two > one and len(canvas.wrapped(text, two, width, family)) > TWO:
@@ -68,19 +65,6 @@ def in_lines(canvas: Canvas, text: str, size: float, room: tuple[float, float], 
 
 
 TWO = 2
-
-
-def size_for(canvas: Canvas, text: str, size: float, width: float, family: str = "text") -> float:
-    """The size at which a line fits this width, or the smallest, in steps of one."""
-    least = canvas.theme.least
-    while size > least and (wide := canvas.width(text, size, family)) > width:
-        surely = size - size * width / wide * UNEVEN
-        size -= min(max(1, int(surely)), ceil(size - least))
-    return size
-
-
-UNEVEN = 1.04
-"""The tolerance in predicting a line's width from its size, since letters start at whole pixels."""
 
 
 def even_width(canvas: Canvas, text: str, size: float, most: float, family: str = "text") -> float:

@@ -7,6 +7,7 @@ from collections import OrderedDict
 from collections.abc import Iterator
 from functools import cache, lru_cache, partial
 from importlib.util import find_spec
+from math import ceil
 from pathlib import Path
 
 import pygame
@@ -59,6 +60,8 @@ SHORT = 100
 """The length up to which a text is first measured whole, since it mostly fits."""
 ESCAPE = 10
 """The most letters in an escape."""
+UNEVEN = 1.04
+"""The tolerance in predicting a line's width from its size, since letters start at whole pixels."""
 LEADING, SPACING = 1.2, 1.12
 """The line spacing by text size, and its factor in a paragraph."""
 
@@ -237,6 +240,14 @@ class Typesetter:
         """The width of a line, in units."""
         return self._measured(text, size, family)
 
+    def size_for(self, text: str, size: float, width: float, family: str = "text") -> float:
+        """The size at which a line fits this width, or the smallest, in steps of one."""
+        least = self.theme.least
+        while size > least and (wide := self.width(text, size, family)) > width:
+            surely = size - size * width / wide * UNEVEN
+            size -= min(max(1, int(surely)), ceil(size - least))
+        return size
+
     def shortened(self, text: str, size: float, width: float, family: str = "text") -> str:
         """The text, shortened with dots to fit."""
         fits = self._fitting(text, size, width, family)
@@ -275,6 +286,13 @@ class Typesetter:
         else:
             self._wrapped.move_to_end(key)
         return lines
+
+    def in_lines(self, text: str, size: float, width: float, family: str, most: int) -> tuple[str, ...]:
+        """The text in at most so many lines, the last of which may be too long."""
+        lines, rest = self.wrapped(text, size, width, family), text
+        for line in lines[: most - 1]:
+            rest = rest[len(line) :].lstrip()
+        return lines if len(lines) <= most else (*lines[: most - 1], rest)
 
     def _lines(self, text: str, size: float, width: float, family: str) -> Iterator[str]:
         for paragraph in text.split("\n"):

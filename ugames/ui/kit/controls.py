@@ -25,7 +25,7 @@ def heading(canvas: Canvas, text: str, x: float, y: float, size: float, room: fl
     """The title of a screen on a board of fixed height, with the picture of its page at the left end."""
     high = size * 1.52
     side = high * FACE if face else 0.0
-    words = lettering.size_for(canvas, text, size, room - BOARD - side, "display")
+    words = canvas.size_for(text, size, room - BOARD - side, "display")
     width = min(room - side * (1 - WITHIN), max(canvas.width(text, words, "display") + BOARD + side * WITHIN / 2,
                                                 size * NARROWEST))  # fmt: skip
     board = Area(x - width / 2, y - high / 2, width, high)
@@ -84,7 +84,7 @@ def column_sizes(canvas: Canvas, nodes: Sequence[Node]) -> Mapping[str, float]:
 
 
 def _size(canvas: Canvas, node: Node) -> float:
-    return lettering.size_for(canvas, node.label, TYPE, _worded(node).w - BESIDE, "display")
+    return canvas.size_for(node.label, TYPE, _worded(node).w - BESIDE, "display")
 
 
 def holds(canvas: Canvas, label: str, width: float) -> bool:
@@ -143,7 +143,7 @@ def button(
     size, room = (size or _size(canvas, node)) * (QUIET if quiet else 1), worded.w - BESIDE / 2
     lines: tuple[str, ...] = (node.label,)
     if " " in node.label and canvas.width(node.label, size, "display") > room and node.area.h > size * 2:
-        lines = canvas.wrapped(node.label, size, room, "display")[:2]
+        lines = canvas.in_lines(node.label, size, room, "display")
     if here:
         mark = node.area.w * MARK[0]
         canvas.fill(Area(node.area.cx - mark / 2, node.area.bottom - MARK[1], mark, MARK[1]), "text", 3)
@@ -190,7 +190,7 @@ def tile(canvas: Canvas, node: Node, pointed: bool, size: float) -> None:
 
 def tile_size(canvas: Canvas, nodes: Sequence[Node]) -> float:
     """The common text size of tiles."""
-    return min(lettering.size_for(canvas, node.label, TILE_TYPE, node.area.w - BESIDE, "display") for node in nodes)
+    return min(canvas.size_for(node.label, TILE_TYPE, node.area.w - BESIDE, "display") for node in nodes)
 
 
 def line(canvas: Canvas, node: Node, pointed: bool, size: float) -> None:
@@ -202,8 +202,7 @@ def line(canvas: Canvas, node: Node, pointed: bool, size: float) -> None:
         canvas.outline(area, "accent" if pointed else "panel_edge", 8, 2)
     ink = "button_text" if pointed and node.enabled else "text" if node.enabled else "text_soft"
     room = area.w - 18 - arrow - 28
-    first, *more = canvas.wrapped(node.label, size, room)
-    lines, step = [first, " ".join(more)] if more else [first], min(size * LEADING, (area.h - 4) / 2)
+    lines, step = canvas.in_lines(node.label, size, room), min(size * LEADING, (area.h - 4) / 2)
     for i, said in enumerate(lines):
         canvas.text(said, area.x + 18, area.cy + (i - (len(lines) - 1) / 2) * step, size, ink, width=room)
     canvas.show(
@@ -249,7 +248,7 @@ def pictured(canvas: Canvas, node: Node, pointed: bool) -> None:
     area, high = node.area, min(node.area.h * PLATE, 46.0)
     canvas.shadow(area, "table", 8)
     canvas.show(node.picture, area)
-    size = lettering.size_for(canvas, node.label, high * 0.6, area.w - 16, "display")
+    size = canvas.size_for(node.label, high * 0.6, area.w - 16, "display")
     wide = min(area.w - 8, max(high, canvas.width(node.label, size, "display") + BESIDE))
     plate = Area(area.cx - wide / 2, area.cy - high / 2, wide, high)
     tone, ink = ("primary", "primary_text") if node.chosen else ("panel", "text")
@@ -339,7 +338,7 @@ def choice(canvas: Canvas, node: Node, pointed: bool, labelled: bool) -> None:
         canvas.text(node.value, right, area.cy, size, "accent", "right", "display", width + 1)
         room = right - width - 20 - left, area.h - 4
         lettering.filling(canvas, node.label, left, area.cy, size, "button_text", room)
-    elif (one := lettering.size_for(canvas, node.value, size, right - left, "display")) > canvas.theme.least:
+    elif (one := canvas.size_for(node.value, size, right - left, "display")) > canvas.theme.least:
         canvas.text(node.value, left, area.cy, one, "button_text", "left", "display", right - left)
     else:
         lettering.filling(canvas, node.value, left, area.cy, size, "button_text", (right - left, area.h - 4), "display")

@@ -285,7 +285,7 @@ def plates(canvas: Canvas, shown: Sequence[Plate]) -> None:
     shown = [each if _has_note(canvas, each) else each._replace(notes=()) for each in shown]
     found = [(each, *_in_room(canvas, each)) for each in shown]
     rooms = [_beside_face(canvas, *each) for each in found]
-    sizes = [lettering.size_for(canvas, each.name, each.size, room, "bold") / each.size
+    sizes = [canvas.size_for(each.name, each.size, room, "bold") / each.size
              for each, room in zip(shown, rooms, strict=True) if not each.stacked]  # fmt: skip
     even = max(LEAST_NAME, min(sizes, default=1.0))
     most = max(len(each.notes) for each in shown)

@@ -418,7 +418,7 @@ def _draw_nodes(app: App, canvas: Canvas, shown: Seen, rises: bool, below: Seque
     """Draw the board's buttons, those `below` other things, and usable places."""
     pointed = app.pointed()
     nodes = [node for node in (*app.nodes(), *below) if not node.layer or node.key in (NOW, TO_TURN)]
-    others = "header-", "log-", CLOSE  # drawn elsewhere
+    others = "header-", "log-", "points-", CLOSE  # drawn elsewhere
     buttons = [node for node in nodes if node.role == "button" and not node.key.startswith(others)]
     sizes = controls.column_sizes(canvas, buttons)
     for node in nodes:

@@ -248,13 +248,15 @@ class Places:
         names = [self._text(building)._replace(foot="") for building in house.buildings]
         names += [text._replace(name=text.name + PROGRESS, note="") for text in
                   (self._text(site.building)._replace(foot="") for site in house.sites)]  # fmt: skip
-        found = list[tuple[int, Fit]]()
+        found = list[tuple[int, Fit, bool]]()
         for rows in range(1, MOST_ROWS + 1):
             cell = cells_of(room, sum(self._split(rows)), rows, self.gap)[0]
             if min(self._split(rows)) * cell.w < NAMED[1] * self.type and rows < MOST_ROWS:
                 continue  # the room's name needs more width
-            found.append((rows, tiles.fitted(cell.w, cell.h, tuple(names), self.type, self.card)))
-        return max(found, key=lambda each: each[1].worth)
+            fit = tiles.fitted(cell.w, cell.h, tuple(names), self.type, self.card)
+            found.append((rows, fit, cell.h > (tiles.NAME + 2 * tiles.PAD) * self.type))
+        # if nothing fits, in the broadest places that are high enough for a line
+        return max(found, key=lambda each: (each[1].worth, each[2], each[0]))[:2]
 
     def _split(self, rows: int) -> tuple[int, int]:
         """The columns of buildings and of sites in this number of rows."""

@@ -18,7 +18,6 @@ from ugames.games.ufo.board.beams import LIFT_OFF, brings
 from ugames.games.ufo.board.places import Circle, Sector
 from ugames.games.ufo.forms import TICK_HZ
 from ugames.games.ufo.rules import GATHERING, Action, Phase, View
-from ugames.ui.draw import lettering
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.tween import Pace
@@ -268,7 +267,7 @@ class Motion(Decoration):
         place = places.before_start(circle.sectors[here[0]])[0] if len(here) == 1 else circle.middle
         lead = words.on_board("starts_in")
         said = words.on_board("countdown", count=count, word=word)
-        size = lettering.size_for(canvas, said, LOUD, place.w - 40, "display")
+        size = canvas.size_for(said, LOUD, place.w - 40, "display")
         width = max(canvas.width(lead, 24, "bold"), canvas.width(said, size, "display")) + 40
         box = place.centred(min(place.w, width), min(place.h, 72.0 + LOUD))
         canvas.panel(box, "panel_sunk", "accent")

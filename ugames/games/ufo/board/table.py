@@ -605,21 +605,23 @@ class UfoBoard(Board):
             edge = "good" if waits else "text_soft" if new else "panel_edge"  # gold is for things that can be used
             canvas.box(box, "panel_sunk", "panel_edge" if over else edge, 14, 3 if (new or waits) and (not over) else 2)
             points = str(self.standing(seen)[seat]) if counted else ""
-            self._paint_large(canvas, view, seat, box, points if over else None)
+            hand = min(box.w, box.h) * HELD_OUT if waits else 0.0
+            self._paint_large(canvas, view, seat, box, points if over else None, hand)
             if waits:
-                hand = min(box.w, box.h) * HELD_OUT
                 at = around(box.right - hand / 2 - MARGIN, box.cy, hand, hand)
                 canvas.show(places.HAND_PICTURE, at)
 
-    def _paint_large(self, canvas: Canvas, view: View, seat: Seat, box: Area, points: str | None) -> None:
-        """A seat's name and its points so far; before the end, also the top card and the card that robs it."""
+    def _paint_large(self, canvas: Canvas, view: View, seat: Seat, box: Area, points: str | None, hand: float) -> None:
+        """A seat's name and its points so far; before the end, also the top card and the card that robs it, beside its
+        held-out hand.
+        """
         face, name, place = places.summed(box)
         canvas.show(furniture.avatar(seat, self.names[seat]), face)
-        sizes = (lettering.size_for(canvas, each, LABEL, name.w, "bold") for each in self.names)
+        sizes = (canvas.size_for(each, LABEL, name.w, "bold") for each in self.names)
         lettering.fitting(canvas, self.names[seat], name.x, name.cy, min(sizes), "text", name.w, "bold")
         stack = view.stacks[seat]
         if points is None and not stack:
-            lettering.fitting(canvas, on_board("no_cards"), name.x, place.cy, 20, "text_soft", name.w)
+            lettering.filling(canvas, on_board("no_cards"), name.x, place.cy, 20, "text_soft", (name.w - hand, place.h))
             return
         told = points is None and box.h >= ONE_LINE
         high, y = (place.h * SEEN, place.cy - box.h * RISES) if told else (place.h, place.cy)

@@ -14,7 +14,6 @@ from ugames.games.ugh import words
 from ugames.games.ugh.cards import COLOURS, WILD, Card, CardSet, Kind, Pool, value
 from ugames.games.ugh.rules import Action, Lock, View, locks
 from ugames.games.ugh.words import on_board
-from ugames.ui.draw import lettering
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.theme import BODY, SMALL
@@ -164,7 +163,7 @@ def paint(canvas: Canvas, told: Guidance, room: Area) -> None:
     """Draw the line at the left of its room, in the longest version that fits."""
     high = room.h - LIGHT
     for line in told.lines:
-        size = lettering.size_for(canvas, line, min(BODY, high / TALL), room.w - 28, "bold")
+        size = canvas.size_for(line, min(BODY, high / TALL), room.w - 28, "bold")
         if canvas.width(line, size, "bold") <= room.w - 28:
             break
     wide = min(room.w, canvas.width(line, size, "bold") + 28)

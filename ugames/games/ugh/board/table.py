@@ -451,7 +451,7 @@ class UghBoard(Board):
         named = {name: self._caption(seen, name) for name in places.MIDDLE}
         for part in range(3):
             said = {name: each[part] for name, each in named.items()}
-            size = min(lettering.size_for(canvas, each, SMALL, width - SMALL, "bold") for each in said.values())
+            size = min(canvas.size_for(each, SMALL, width - SMALL, "bold") for each in said.values())
             fits = all(canvas.width(each, size, "bold") <= width - size for each in said.values())
             if fits and size >= SMALL * lettering.SMALL:
                 break

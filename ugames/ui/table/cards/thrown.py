@@ -45,7 +45,7 @@ def throwers(canvas: Canvas, shown: Sequence[Thrower], tone: Colour, ink: str) -
     lefts, strong = sorted(each.area.x for each in shown), canvas.theme.contrast
     wide = min((b - a for a, b in pairwise(lefts)), default=shown[0].area.w) - APART
     for words in range(len(shown[0].names)):
-        size = min(lettering.size_for(canvas, each.names[words], THROWN, wide, "bold") for each in shown)
+        size = min(canvas.size_for(each.names[words], THROWN, wide, "bold") for each in shown)
         if all(canvas.width(each.names[words], size, "bold") <= wide for each in shown):
             break
     for each in shown:

@@ -9,7 +9,6 @@ from typing import NamedTuple
 import pygame
 
 from ugames.core.game import Seat
-from ugames.ui.draw import lettering
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area, around
 from ugames.ui.draw.theme import Colour, Theme, colour, mix
@@ -201,9 +200,7 @@ class Triumph:
         if part < 0.6:
             return
         alone = self.points is None
-        title = lettering.size_for(
-            canvas, self.title, ribbon.h * (0.62 if alone else TITLE), ribbon.w * 0.92, "display"
-        )
+        title = canvas.size_for(self.title, ribbon.h * (0.62 if alone else TITLE), ribbon.w * 0.92, "display")
         y = ribbon.cy if alone else ribbon.y + ribbon.h * 0.32
         canvas.text(self.title, ribbon.cx, y, title, "highlight", "centre", "display")
         if self.points is not None:

@@ -7,7 +7,6 @@ from typing import NamedTuple
 from ugames.core.game import Seat
 from ugames.core.words import addressed, is_you, run_on, with_colon, with_semicolons
 from ugames.texts import text
-from ugames.ui.draw import lettering
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import CARD_RATIO, Area
 from ugames.ui.table.board import Board
@@ -155,7 +154,7 @@ class LastTrick:
         canvas.fill(whole(canvas.theme), "shadow", 0, DIM)
         canvas.panel(box, alpha=1.0)
         title, side = self._heading(), SIDE * more
-        size = lettering.size_for(canvas, title, TITLE * more, box.w - 2 * side, "display")
+        size = canvas.size_for(title, TITLE * more, box.w - 2 * side, "display")
         x, align = (box.cx, "centre") if trick else (box.x + side, "left")
         canvas.text(title, x, box.y + HEAD * more * 0.5, size, "accent", align, "display")
         y = box.y + HEAD * more
@@ -188,7 +187,7 @@ class LastTrick:
             image = self.cards.image(card, row.h, "winner" if won else "")
             canvas.surface.blit(image, image.get_rect(center=(px(column.cx), px(row.cy))))
             tone, name = "highlight" if won else "text", self._name(seat)
-            size = lettering.size_for(canvas, name, NAME * more, column.w - 12, "bold")
+            size = canvas.size_for(name, NAME * more, column.w - 12, "bold")
             canvas.text(name, column.cx, row.bottom + NAME * more, size, tone, "centre", "bold", column.w - 4)
             if won:
                 crown = Area(column.cx - 13, row.bottom + NAME * more * 1.7, 26, 26)

@@ -288,11 +288,12 @@ class Header:
         asked, told = HeaderLine(ask, self._most(canvas, whole, below), tone, "bold"), HeaderLine(last, small, soft)
         lines, airy = self._lines(canvas, asked, room, told, below), min(asked.size, AIRY * form.larger)
         if below and last and len(lines) >= ASKED_AND_TOLD:
-            beside = canvas.width(lines[-1].words, small) + OFF_NAME + canvas.width(goal, small) <= room.w
-            if beside or self._step(canvas, room, [*lines, *below]) < LEADING:  # four lines would be crowded
-                below, lines = [], self._lines(canvas, asked._replace(size=airy), room, told, ())
-            if beside:  # the rules have the goal as well
-                lines[-1] = lines[-1]._replace(more=goal)
+            *alone, end = self._lines(canvas, asked._replace(size=airy), room, told, ())
+            beside = end._replace(more=goal)
+            if beside.width(canvas) <= room.w:
+                below, lines = [], [*alone, beside]
+            elif self._step(canvas, room, [*lines, *below]) < LEADING:  # four lines would be crowded
+                below, lines = [], [*alone, end]  # the rules have the goal as well
         elif self._step(canvas, room, lines) < CLOSE:  # the last event takes two lines
             lines = self._lines(canvas, asked._replace(size=airy), room, told, ())
         if mine:
@@ -378,9 +379,10 @@ class Header:
         if len(asked) > 1:
             even = lettering.even_width(canvas, ask.words, size, room.w, "bold")
             asked = canvas.wrapped(ask.words, size, even, "bold")
-        told = canvas.wrapped(last.words, last.size, room.w) if last.words else ()
         most = max(1, ASKED_AND_TOLD - len(asked))
-        told = (*told[: most - 1], " ".join(told[most - 1 :])) if len(told) > most else told
+        while last.size > canvas.theme.least and len(canvas.wrapped(last.words, last.size, room.w)) > most:
+            last = last._replace(size=max(canvas.theme.least, last.size - 1))
+        told = canvas.in_lines(last.words, last.size, room.w, most=most) if last.words else ()
         return [*(ask._replace(words=line, size=size) for line in asked), *(last._replace(words=line) for line in told)]
 
     def _draw_lines(self, canvas: Canvas, room: Area, lines: Sequence[HeaderLine]) -> None:

@@ -106,5 +106,5 @@ class Showpiece:
             if said and group.said:
                 first, wide = furniture.spot_area(spots[0]), width_of(group, spots[0].height * (1 + GROUP_GAP))
                 middle = first.bottom + (SAID + GROUP_GAP * first.h / 2) / 2
-                size = lettering.size_for(canvas, max(group.said.split(), key=len), TYPE, wide, "text")
+                size = canvas.size_for(max(group.said.split(), key=len), TYPE, wide, "text")
                 lettering.filling(canvas, group.said, first.x, middle, size, "text", (wide, SAID))

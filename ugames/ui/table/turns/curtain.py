@@ -12,7 +12,6 @@ from typing import Any
 from ugames.core.game import PUBLIC, Seat
 from ugames.session import Session
 from ugames.texts import text
-from ugames.ui.draw import lettering
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area, around
 from ugames.ui.kit import controls
@@ -119,12 +118,10 @@ class Curtain:
         canvas.panel(panel, "panel", "accent", 1.0)
         canvas.show(furniture.avatar(self.seat, self.names[self.seat]), around(x, y, FACE * part, FACE * part))
         name, told = self.names[self.seat], self.parts.toast.told or text("table.pass_to")
-        size = lettering.size_for(canvas, told, 34 * part, 560 * part)
-        canvas.text(told, x, y + PASS_TO * part, size, "text_soft", "centre", width=560 * part)
-        size = lettering.size_for(canvas, name, 64 * part, 560 * part, "display")
-        canvas.text(name, x, y + NAME * part, size, "text", "centre", "display", 560 * part)
+        canvas.text(told, x, y + PASS_TO * part, 34 * part, "text_soft", "centre", width=560 * part)
+        canvas.text(name, x, y + NAME * part, 64 * part, "text", "centre", "display", 560 * part)
         for node in self.nodes():
-            size = lettering.size_for(canvas, node.label, LABEL * part, node.area.w - 2 * PAD, "display")
+            size = canvas.size_for(node.label, LABEL * part, node.area.w - 2 * PAD, "display")
             controls.button(canvas, node, self.app.pointed() is not None, size)
 
 

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from ugames.games.uchronia.board.ground import parts, tones
 from ugames.games.uchronia.board.spots import Tiled
 from ugames.games.uchronia.board.tiles import LINE, NAME, TITLE
-from ugames.ui.draw.canvas import Canvas
+from ugames.ui.draw.canvas import SMALLEST_LABEL, Canvas
 from ugames.ui.draw.theme import Colour, colour
 
 PRICED = "#6E3B00"
@@ -61,11 +61,13 @@ def written(canvas: Canvas, each: Tiled) -> Written:
             text = text._replace(foot="")
         elif found.head <= room.h + 2:
             return found._replace(effect=())  # an incomplete effect is left out: the tooltip has it
-        else:  # the name is shortened before the progress of a site
+        else:  # one line as small as a label; the name is shortened before the progress of a site
+            size *= TITLE
+            while size > SMALLEST_LABEL and canvas.width(name, size, "bold") > room.w:
+                size -= 0.5
             called, _, done = name.rpartition(" ")
-            left = room.w - canvas.width(f" {done}", size * TITLE, "bold")
-            line = f"{canvas.type.shortened(called, size * TITLE, left, 'bold')} {done}"
-            return found._replace(name=(line,), effect=())
+            left = room.w - canvas.width(f" {done}", size, "bold")
+            return Written(size / TITLE, (f"{canvas.type.shortened(called, size, left, 'bold')} {done}",), (), ())
 
 
 def inks(canvas: Canvas, usable: bool, reach: Reach) -> tuple[str | Colour, str | Colour, str | Colour]:
