@@ -111,7 +111,8 @@ ROOMS: dict[str, str] = {
     "screens": "version languages core registry thinking bots home lessons puzzles review journal process session draw "
     "kit table phones reader resources texts",
     "check": "core registry laws draw kit table resources",
-    "cli": "asked version languages core registry thinking bots home lessons puzzles journal laws check process screens",
+    "cli": "asked version languages core registry thinking bots home lessons puzzles journal laws check process "
+    "screens",
     "start": "asked cli languages screens process",
 }
 """The rooms of the house, and for each the rooms from which it may import beside its own; all others are forbidden.
