@@ -193,8 +193,8 @@ def _small(seat: Seat) -> Iterator[Framed]:
     stack = Room(f"stack-{seat}", CARD_RATIO, 1, scale=OTHERS)
     zones = Room(f"zones-{seat}", ZONE, ZONE, scale=OTHERS, grows=1)
     deck = Room(f"deck-{seat}", 0.44, 0.44, scale=OTHERS, grows=1)
-    yield _framed(seat, column(plate, row(stack, column(zones, deck))))
     yield _framed(seat, row(stack, column(plate, row(zones, deck))))
+    yield _framed(seat, column(plate, row(stack, column(zones, deck))))
     yield _framed(seat, column(plate, row(stack, row(zones, deck))))
 
 

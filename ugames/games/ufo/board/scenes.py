@@ -26,7 +26,7 @@ Seen = Glimpse[Action, View]
 
 
 @dataclass
-class Scene:
+class UfoScene:
     """The moment of an event on one table."""
 
     game: Ufo

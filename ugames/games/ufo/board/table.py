@@ -12,7 +12,7 @@ from ugames.games.ufo import events, words
 from ugames.games.ufo.board import lamps, places, told
 from ugames.games.ufo.board.motion import HANDS, SIZE, Motion
 from ugames.games.ufo.board.places import BEAM, HAND, SAUCER, Circle, Sector, saucer
-from ugames.games.ufo.board.scenes import Scene
+from ugames.games.ufo.board.scenes import UfoScene
 from ugames.games.ufo.board.scenes import spot as _spot
 from ugames.games.ufo.cards import (
     CARDS,
@@ -607,7 +607,7 @@ class UfoBoard(Board):
     def show(self, event: Event, before: Seen, after: Seen, area: Area) -> tuple[Cue, ...]:
         """Cards fly to stacks, zones change owners, decks are passed on, players depart."""
         circle, people = self._circle(before.view, area), self._people(before.view)
-        cues = Scene(self.game, self.names, circle, area, people, self._lies).show(event, before, after)
+        cues = UfoScene(self.game, self.names, circle, area, people, self._lies).show(event, before, after)
         return then(cues, before, told.told(self.game, event, before))
 
     def standing(self, seen: Seen) -> tuple[int, ...]:
