@@ -289,7 +289,9 @@ class UfoBoard(Board):
             return on_board("alone")
         if self.game.time.in_turn:
             return on_board("to_play") if seat in seen.to_act else ""
-        return on_board(f"now_{phase.name}")
+        held = on_board("now_passing") if phase is Phase.passing else on_board("now_gathering")
+        idle = on_board("now_waiting") if phase is Phase.waiting else on_board("now_choosing")
+        return idle if phase in (Phase.waiting, Phase.choosing) else held
 
     def _place_in_line(self, seen: Seen, seat: Seat) -> str:
         """Whether a seat has chosen, and its place in the order of acts; during the events only its cards."""
