@@ -230,7 +230,7 @@ def test_a_card_a_number_and_a_list_in_a_language(
     assert [text("lessons.minutes", count=count, state="x") for count in (1, 2)] == [one, two]
     assert "3 " in words_of("ugo").because(("declines", (3,))), "a figure without a name chooses its noun, too"
     assert format(Decimal(1.5), ".1f") == decimal
-    assert decimal in load("ufo", "words").on_board("seconds", seconds=1.5)
+    assert decimal in load("ufo", "words").said("gathering_for", seconds=1.5)
     assert listed([say(Resource.wood), "Inés"], "and") == listed_
 
 

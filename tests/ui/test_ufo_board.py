@@ -5,8 +5,6 @@ from __future__ import annotations
 from dataclasses import replace
 from functools import cache, lru_cache
 from itertools import combinations
-from typing import Any
-from unittest.mock import Mock
 
 import pytest
 
@@ -16,17 +14,14 @@ from tests.ui.boards import parts_of
 from ugames.core.game import PUBLIC, Glimpse
 from ugames.games.ufo import events
 from ugames.games.ufo.board import places
-from ugames.games.ufo.board.aloft import AFTER, FLIGHT, PREY
 from ugames.games.ufo.board.table import UfoBoard
 from ugames.games.ufo.cards import Card, Departure
 from ugames.games.ufo.rules import PLAY, PLAY_ON, Action, Phase, Play, PlayOn, View
-from ugames.laws.matches import AnyMatch, play
+from ugames.laws.matches import play
 from ugames.laws.setups import Setup
 from ugames.ui.draw.geometry import Area
-from ugames.ui.draw.tween import pace
 from ugames.ui.kit.nodes import dropped
 from ugames.ui.table.board import Caption, Cue
-from ugames.ui.table.motion.landing import Landings
 
 Seen = Glimpse[Action, View]
 
@@ -83,7 +78,7 @@ def crowds(seats: int, area: Area, thorough: bool) -> list[tuple[int, places.Cir
 def test_sectors_lie_apart_and_on_the_table(seats: int, area: Area, thorough: bool) -> None:
     for people, circle in crowds(seats, area, thorough):
         wholes = [sector.whole for sector in circle.sectors]
-        for one, other in combinations([*wholes, circle.middle], 2):
+        for one, other in combinations([*wholes, circle.title, *circle.slots], 2):
             assert not overlap(one, other), people
         for sector in circle.sectors:
             for part in (sector.whole, sector.plate, sector.stack, sector.deck):
@@ -91,8 +86,8 @@ def test_sectors_lie_apart_and_on_the_table(seats: int, area: Area, thorough: bo
                 assert part.y >= area.y - 1
                 assert part.right <= area.right + 1
                 assert part.bottom <= area.bottom + 1
-            parts = [sector.plate, sector.stack, sector.numbers, sector.zones]
-            parts += [sector.grid, sector.skip] if sector.large else [sector.deck]
+            parts = [sector.plate, sector.stack, sector.zones, sector.deck]
+            parts += [sector.lamps, sector.skip] if sector.large else []
             for one, other in combinations(parts, 2):
                 assert not overlap(one, other), (people, sector)
             assert sector.large == (sector.seat < people)
@@ -242,73 +237,6 @@ def test_an_act_that_comes_too_late_is_explained_to_who_chose_it() -> None:
     assert late(0, PUBLIC, departure) == "Too late: that Departure card is gone"
     assert late(0, 2, None) == "Too late: Alan holds a deck now"
     assert late(0, PUBLIC, None) == "Too late: somebody else came first"
-    assert late(1, PUBLIC, None) == "Grace is too late: somebody else came first"
     gone = (*free[:2], Phase.departed, free[3])
     assert late(0, 2, Card(6), phases=gone) == "Too late: Alan has departed"
     assert late(0, 2, Card(6), ended_by=2) == "Too late: the game is over"
-    assert late(1, 2, None) == "Grace is too late to rob Alan"
-
-
-def the_first(kind: type[Any], seat: int | None = None) -> tuple[UfoBoard, AnyMatch, int, Any]:
-    """A table and match of a race, and the moment and event of the first of that kind, of any seat or of that one."""
-    setup = Setup("ufo", 4, (("form", "real time"),))
-    table, match = board(setup), played(setup, 1)
-    table.people = (0,)
-    moment, event = next(
-        (moment, each)
-        for moment in range(match.moments)
-        for each in match.beat(0, moment).events
-        if isinstance(each, kind) and seat in (None, each.seat)
-    )
-    return table, match, moment, event
-
-
-def test_a_card_counts_once_it_has_landed() -> None:
-    table, match, moment, event = the_first(events.Played, 0)
-    area = AREAS["1080p"]
-    before, after = match.beat(0, moment - 1).after, match.beat(0, moment).after
-    motion = table.decoration(pace("normal", False))
-    motion.heard(event, before, 5.0)
-    assert table.standing(motion.settled(after)) == table.standing(before)
-    flying = {spot.card: spot.zone for spot in table.cards(after, area)}
-    assert flying[event.card] == "stack-0"
-    assert sum(zone == f"deck-{event.deck}" for zone in flying.values()) == before.view.sizes[event.deck] - 1
-    assert not motion.turned(5.0 + FLIGHT / 2)
-    assert motion.turned(5.0 + FLIGHT)
-    assert motion.settled(after) == after
-    closed = [spot for spot in table.cards(after, area) if spot.zone == f"deck-{event.deck}"]
-    assert [spot.card for spot in closed] == [None]
-
-
-def test_a_stolen_zone_counts_once_it_has_come() -> None:
-    table, match, moment, event = the_first(events.ZoneStolen)
-    area = AREAS["1080p"]
-    before, after = match.beat(0, moment - 1).after, match.beat(0, moment).after
-    motion = table.decoration(pace("normal", False))
-    for each in match.beat(0, moment).events:
-        motion.heard(each, before, 5.0)
-
-    def owner() -> str:
-        return next(spot.zone for spot in table.cards(after, area) if spot.card == event.card)
-
-    assert owner() == f"zones-{event.other}"
-    assert table.standing(motion.settled(after)) == table.standing(before)
-    assert motion.turned(5.0 + FLIGHT)
-    assert owner() == f"zones-{event.other}", "the gain of the victim is seen before the loss"
-    assert motion.turned(5.0 + FLIGHT + AFTER)
-    assert owner() == f"zones-{event.seat}"
-    assert table.standing(motion.settled(after))[event.seat] < table.standing(after)[event.seat]
-    assert motion.turned(5.0 + FLIGHT + AFTER + PREY)
-    assert table.standing(motion.settled(after)) == table.standing(after)
-
-
-def test_what_is_asked_next_waits_until_the_card_has_landed() -> None:
-    table, match, moment, event = the_first(events.Played, 0)
-    before, after = match.beat(0, moment - 1).after, match.beat(0, moment).after
-    motion = table.decoration(pace("normal", False))
-    landings = Landings(Mock(), motion, tuple)
-    assert landings.asked(before) is before
-    motion.heard(event, before, 5.0)
-    assert landings.asked(after) is before
-    motion.turned(5.0 + FLIGHT)
-    assert landings.asked(after) is after

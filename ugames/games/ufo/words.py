@@ -156,14 +156,10 @@ ACTIONS = {
 
 ON_BOARD = {
     "departure_cards": "Departure cards",
-    "depart_here": "Departure cards: press one twice to depart safely",
     "depart_short": "Press twice to depart",
-    "depart_later": "Departure cards: once you have a card on your stack",
     "centre_deck": "Centre deck",
     "discards": "Discards",
     "points": "{count:point}",
-    "stack": "stack",
-    "cards": "{count:card}",
     "departed": "has departed: +{points}",
     "ended": "ended the game",
     "not_departed": "has not departed",
@@ -175,10 +171,10 @@ ON_BOARD = {
     "has_deck": "holds a deck",
     "alone": "goes on alone",
     "to_play": "to play",
-    "waiting": "holds out a hand",
-    "choosing": "looks through a deck",
-    "passing": "passes the deck on",
-    "gathering": "picks up the deck",
+    "now_waiting": "holds out a hand",
+    "now_choosing": "looks through a deck",
+    "now_passing": "passes the deck on",
+    "now_gathering": "picks up the deck",
     "throw_to": "Pass the deck to {name}: press it, or the lit hand",
     "hold_out": "Your hand is out: wait for a deck",
     "gather": "Picking up the deck",
@@ -197,26 +193,14 @@ ON_BOARD = {
     "departure_card": "Departure card {card}",
     "plus": "+{points}",
     "deck": "Deck",
-    "rob_for": "{card} robs {points:point}: press here",
-    "rob_for_short": "{card} robs {points}",
-    "rob_if": "{card} robs {points}, if {top} stays",
-    "rob_if_short": "{card}, if {top} stays",
-    "rob_nothing_short": "{card} fits, wins nothing",
-    "rob_nothing_shortest": "{card}: +0",
-    "no_zone_to_rob": "{card}: no zone",
-    "fits": "{card} robs {points:point}",
-    "safe": "departed, safe",
     "is_at": "{name} {name:is|are} at {card}",
     "stack_empty": "{name:of} stack: empty",
     "stack_empty_is": "Only its owner can start a stack, with any card.",
     "only_fits": "Only {card} robs here: the next number.",
     "only_gift": "Only {card} fits here, the next number. It's a gift: there's no zone to steal.",
-    "locked_for": "{name} has departed: nobody can rob here.",
     "only_robs_you": "Only {card} can rob you: the next number.",
     "is_out": "{card} can't come any more: nobody can rob here.",
-    "is_out_short": "{card} is gone: no robbing",
     "is_last": "{card} is the last number: nobody can rob here.",
-    "is_last_short": "{card} is the last",
     "points_of": "Points: {cards} for cards, {zones} for stolen zones, {departure} for departing.",
     "zones_of": "{name:of} Landing Zones",
     "zone_own": (
@@ -238,7 +222,6 @@ ON_BOARD = {
     "throw_hint": "{name} holds out a hand: the deck goes there.",
     "start_hint": "You don't have to wait for the countdown.",
     "gains": "+{points:point}",
-    "gains_zone": "{name}: +{points}",
     "lost_zone": "{name} robs you: −{points:point}",
     "gives": "{card} for {name}: no zone to steal",
     "robs_you": "{name} robs your zone: it costs you nothing",
@@ -253,9 +236,6 @@ ON_BOARD = {
     "skips": "skips",
     "falls": "The deck falls!",
     "late_centre": "Too late: somebody else came first",
-    "late_centre_of": "{seat} is too late: somebody else came first",
-    "late_place": "{seat} is too late to rob {name}",
-    "late_moved": "{seat} is too late: {name} {name:has|have} moved on",
     "late_over": "Too late: the game is over",
     "late_departure": "Too late: that Departure card is gone",
     "late_stack": "Too late for {card}: {name:of} stack is at {top} now",
@@ -275,12 +255,10 @@ ON_BOARD = {
     "the_end_tie": "A tie: the most cards wins",
     "tie_counts": "Cards: {counts}",
     "go": "START!",
-    "starts_in": "Countdown",
     "countdown": "{count}: {word}!",
     "three": "pitchfork",
     "two": "tractor",
     "one": "cow",
-    "seconds": "{seconds:.1f} s",
 }
 """The short texts on the table."""
 on_board = Texts(ON_BOARD)
@@ -548,13 +526,11 @@ def _speak(value: Any) -> Any:
     return say(value)
 
 
-def unrobbed(view: View, top: Card) -> tuple[str, str]:
-    """The reason why nobody can rob a stack with this top, in a long and a short text; empty if it can be robbed."""
+def unrobbed(view: View, top: Card) -> str:
+    """The reason why nobody can rob a stack with this top; empty if it can be robbed."""
     if top not in NEXT:
-        return on_board("is_last", card=top), on_board("is_last_short", card=top)
-    if NEXT[top] not in gone(view):
-        return "", ""
-    return on_board("is_out", card=NEXT[top]), on_board("is_out_short", card=NEXT[top])
+        return on_board("is_last", card=top)
+    return on_board("is_out", card=NEXT[top]) if NEXT[top] in gone(view) else ""
 
 
 def about(game: Ufo, card: Any, seats: int) -> str:

@@ -348,13 +348,8 @@ class TableParts:
         x, y = (at / self.app.canvas.theme.unit for at in event.pos)
         return any(node.area.holds(x, y) for node in self._beside_points())
 
-    def draw(
-        self, canvas: Canvas, everything: bool, above: Sketch, below: Sketch | None = None, asked: Seen | None = None
-    ) -> list[pygame.Rect]:
-        """Draw the table, `below` over its cards, and `above` over the buttons of its board.
-
-        `asked` is the table for the header's question, if it has to wait for flights.
-        """
+    def draw(self, canvas: Canvas, everything: bool, above: Sketch, below: Sketch | None = None) -> list[pygame.Rect]:
+        """Draw the table, `below` over its cards, and `above` over the buttons of its board."""
         lifted = self._lift.sprite(self._now)
         listed = not (below or canvas.ear)  # a race moves everywhere, and a screen reader needs every text
         rises = lifted is not None
@@ -368,7 +363,7 @@ class TableParts:
             if listed:
                 self._over.draw(canvas.surface, rect)
             else:
-                self._draw_over(canvas, rises, above, below, asked)
+                self._draw_over(canvas, rises, above, below)
             if self.log_panel.lies_over:
                 canvas.surface.set_clip(rect.clip(canvas.rect(self.log_panel.left_free)))
             self.playback.draw_over(canvas)
@@ -381,13 +376,11 @@ class TableParts:
         canvas.surface.set_clip(None)
         return rects
 
-    def _draw_over(
-        self, canvas: Canvas, rises: bool, above: Sketch, below: Sketch | None = None, asked: Seen | None = None
-    ) -> None:
+    def _draw_over(self, canvas: Canvas, rises: bool, above: Sketch, below: Sketch | None = None) -> None:
         """Draw the static things over the cards; with the frame of a node that `rises` slightly."""
         shown, telling, note = self.playback.shown, self.playback.telling, self.playback.note
         whose = _told_of(self.playback)
-        self.header.draw(canvas, self.eyes.viewer, asked or shown, self.looking_back.moment, telling, note, whose)
+        self.header.draw(canvas, self.eyes.viewer, shown, self.looking_back.moment, telling, note, whose)
         if self.looking_back.moment is not None:
             self.header.draw_buttons(canvas, [node for node in self.app.nodes() if node.key in (EARLIER, LATER)])
         if below:

@@ -39,25 +39,6 @@ class Decoration:
     def draw(self, canvas: Canvas, seen: Seen, area: Area, tick: int, now: float) -> None:
         """Draw it over the cards. `tick` is the game's clock, `now` the wall clock."""
 
-    def turned(self, now: float) -> bool:
-        """Advance the time; whether a flight started or ended, so that the table looks different."""
-        return False
-
-    def settled(self, seen: Seen) -> Seen:
-        """The table without the effects of flights in progress."""
-        return seen
-
-    def asks(self, seat: Seat) -> bool:
-        """Whether the question to that seat may be shown, since the flights before it are over."""
-        return True
-
-    def land(self) -> None:
-        """End all flights."""
-
-    def holds(self, now: float) -> bool:
-        """Whether people are still watching their departure, so that the clock does not speed up yet."""
-        return False
-
     def countdown(self, seen: Seen, tick: int) -> int:
         """The number of the countdown before the race; 0 if there is none."""
         return 0

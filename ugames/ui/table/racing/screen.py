@@ -76,7 +76,7 @@ class RaceScreen:
         self.reach = RaceNodes(board, self.eyes, self.playback)
         self.cursors = Cursors(app, self.reach)
         self.decoration = board.decoration(self.playback.pace)
-        self.landings = Landings(self.playback, self.decoration, self.reach.open_zones)
+        self.landings = Landings(self.playback)
         self._signs = Signs(board, self.playback, self.devices, self.reach, self.cursors)
         self._soon = Soon(app.canvas, board, self.playback.cards)
         self._prepared: Seen | None = None
@@ -146,7 +146,7 @@ class RaceScreen:
         if self.halt.running:
             self.halt.knock(self.decoration.countdown(self.playback.shown, self.session.ticks))
         self.cursors.look(self.session.people, now)
-        changed = self.halt.running and not self.eyes.over and self.landings.update(self.playback.shown, now)
+        changed = self.halt.running and not self.eyes.over and self.landings.update(now)
         changed |= self.parts.play(now)
         if not self.playback.busy:
             self.parts.end(now)
@@ -171,7 +171,7 @@ class RaceScreen:
         self.session.thinking.tempo = self.app.settings.tempo
         people, latest = self.session.seats.people, self.eyes.latest
         off = bool(people) and all(self.board.is_off(latest, seat) for seat in people)
-        self.board.hurried = off and not self.landings.holds(self._now)
+        self.board.hurried = off
         self.session.haste = HASTE if self.board.hurried else 1.0
 
     def _show(self, beats: Sequence[Beat]) -> None:
@@ -188,7 +188,7 @@ class RaceScreen:
             for event in beat.events:
                 self.landings.begin(self.board.show(event, before, beat.after, self.playback.area), self._now)
                 self.decoration.heard(event, before, self._now)
-            self.landings.tell(before, beat.after, self._now)
+            self.playback.effects.gained(before, beat.after, self.playback.area, self._now)
             before = beat.after
         self.eyes.latest = beats[-1].after
         self.reach.renew(acted, self._now)
@@ -323,8 +323,7 @@ class RaceScreen:
 
     def draw(self, canvas: Canvas, everything: bool) -> list[pygame.Rect]:
         """Draw the table with all motion."""
-        asked = self.landings.asked(self.playback.shown)
-        return self.parts.draw(canvas, True, self._draw_signs, self._draw_motion, asked)
+        return self.parts.draw(canvas, True, self._draw_signs, self._draw_motion)
 
     def _draw_motion(self, canvas: Canvas) -> None:
         """Draw the decoration over the cards; during a pause, the cover."""
