@@ -70,18 +70,6 @@ NEEDED: dict[Order, tuple[str, ...]] = {
     Order.trade: ("stock", "activities"),
 }
 """The places that matter for an order; those of houses are the viewer's."""
-ORDERS: dict[type[actions.Action], Order] = {
-    actions.Take: Order.production,
-    actions.Collect: Order.production,
-    actions.Store: Order.exploration,
-    actions.Reveal: Order.draconians,
-    actions.Launch: Order.trade,
-    actions.Exchange: Order.trade,
-    actions.Start: Order.construction,
-    actions.Transfer: Order.construction,
-    actions.Use: Order.construction,
-}
-"""The order whose places matter for an action."""
 ROOMS = "stock", "activities", "sites"
 
 
@@ -91,7 +79,8 @@ def needed(seen: Seen, action: Any) -> tuple[str, ...]:
         return "domain", "pile"
     if isinstance(action, actions.Discard):
         return ("forum",)
-    order = getattr(action, "order", ORDERS.get(type(action)))
+    work = seen.view.work
+    order = getattr(action, "order", work and work.order)
     names = () if order is None else NEEDED[order]
     return tuple([f"{name}-{max(seen.view.seat, 0)}" if name in ROOMS else name for name in names])
 

@@ -44,7 +44,6 @@ from ugames.games.uchronia.words.refusals import refusal, why_not
 from ugames.games.uchronia.words.speech import PLACES, effect_of, speak
 from ugames.games.uchronia.words.table import (
     EMPTY,
-    EMPTY_SHORT,
     GUIDE,
     ROOMS,
     WAYS,
@@ -61,7 +60,6 @@ __all__ = [
     "BECAUSE",
     "COACH",
     "EMPTY",
-    "EMPTY_SHORT",
     "EVENTS",
     "EXPLAINED",
     "FACTS",

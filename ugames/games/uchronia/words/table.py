@@ -7,16 +7,11 @@ from ugames.games.uchronia.cards import Order
 
 ON_BOARD = {
     "works": "Great Works ({count} more)",
-    "pile": "Pile {count}",
-    "discards": "Discards {count}",
+    "pile": "Pile",
+    "discards": "Discards",
     "last_round": "The last round: the game ends after {name}'s turn",
-    "nobody": "free",
-    "more_of": "+{count}",
     "missing": "{count:point} to go",
-    "come_from": "from buildings and Monopolies",
-    "price": "Takes {count} {resource}",
     "foundation": "{card}: foundation of {building}, discarded",
-    "start_costs": "a start costs a Forum card",
     "opens_next": "{building} takes cards from your next turn on",
     "forum": "Forum",
     "monopolies": "Monopolies: each Activity of the colour scores 1",
@@ -26,8 +21,6 @@ ON_BOARD = {
     "stock_count": "Stock {count}",
     "activities_count": "Activities {count} of {limit}",
     "buildings_count": "Buildings {count}",
-    "told_of": "{place}: {count:card} of {card}",
-    "told_none": "{place}: none",
     "in_forum": "{count:card} of {card} in the Forum",
     "in_domain": "{name}'s Domain: {count:card} of {card}",
     "in_stock": "{count:card} of {card} in {name:of} Stock",
@@ -105,20 +98,8 @@ WAYS = ["1 card: its order; 2 alike: any", "Plot: copy an order, then draw"]
 
 EMPTY = {
     "domain": "your orders lie here",
-    "stock": "Production, Exploration and Draconians bring cards here; Trade and Construction use them",
-    "activities": (
-        "Trade brings cards here from the Stock. Each adds 1 to its order. With the most of a colour, you hold its "
-        "Monopoly, and each of them scores 1 point"
-    ),
     "sites": "Construction starts a Great Work here, and later brings cards of its colour from the Stock",
     "buildings": "A site with all its cards is complete: it scores 1 to 3 points, and its effect works",
     "hand": "Your hand is empty: if it stays so, you plot",
 }
 """The descriptions of the viewer's empty rooms."""
-
-EMPTY_SHORT = {
-    "domain": EMPTY["domain"],
-    "stock": "cards for Trade and Construction",
-    "activities": "each adds 1 to its order",
-}
-"""The same beside the name of a low room."""
