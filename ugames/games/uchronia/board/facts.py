@@ -17,12 +17,12 @@ from ugames.games.uchronia.state import Site
 from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.typesetting import extent
 
-HEIGHT, STEP, APART, SIGN = 1.3, 1.5, 0.4, 1.3
+HEIGHT, STEP, APART, SIGN = 1.3, 1.5, 0.2, 1.2
 """The height of a fact, the line spacing, the gap between facts, and the width of a sign, by letter height."""
 SIZES = 1.3, 1.15, 1.0
 """The possible letter heights, by the smallest type, the best first."""
-NAMED, NUMBERED, COUNTED, SUMMED = range(4)
-"""The levels of detail: buildings with names, with numbers only, counted; and all cards counted."""
+NAMED, NUMBERED, COUNTED, SUMMED, LEAST = range(5)
+"""The levels of detail: buildings with names, with numbers only, counted; then the Stock counted; then all cards."""
 
 
 class Detail(NamedTuple):
@@ -54,14 +54,14 @@ class Detail(NamedTuple):
 def facts(laid: Laid, seat: Seat) -> list[Detail]:
     """The facts about another house, in the fullest detail and the largest letters with which all houses fit."""
     kept = laid.places.kept
-    for level, apart, size in product(range(SUMMED + 1), (True, False), SIZES):
+    for level, apart, size in product(range(LEAST + 1), (True, False), SIZES):
         if kept:
             break
         found = {
             each: _flow(_told(laid, each, level), room, laid.places.type * size, apart)
             for each, room in laid.places.facts.items()
         }
-        last = (level, apart, size) == (SUMMED, False, SIZES[-1])
+        last = (level, apart, size) == (LEAST, False, SIZES[-1])
         if last or all(_fits(told, laid.places.facts[each]) for each, told in found.items()):
             kept.update(found)
     told: list[Detail] = kept[seat]
@@ -76,7 +76,7 @@ def _told(laid: Laid, seat: Seat, level: int) -> Iterator[Detail]:
     house, view = laid.view.houses[seat], laid.view
     for name in ("stock", "activities"):
         cards = getattr(house, name)
-        if not cards or level == SUMMED:
+        if not cards or level >= SUMMED + (name == "activities"):
             yield Detail(f"{name}-{seat}", str(len(cards)), room=name)
             continue
         room = name

@@ -25,14 +25,13 @@ PAVED = {True: 0.26, False: 0.8}
 
 def paint(canvas: Canvas, laid: Laid) -> None:
     """The shared areas, with the words of buildings whose cards lie there."""
-    places, t = laid.places, laid.places.type
-    named = (on_board("works", count=laid.view.plans), places.works.y), (on_board("forum"), places.monopolies[0].y)
-    for (said, y), room in zip(named, (places.works, places.forum), strict=True):
-        canvas.text(said, room.x + t * 0.4, y - t * 0.75, t * HEADED, tones.soft(canvas), family="display")
-    left, said = places.forum.right - places.forum.w * 0.65, on_board("monopolies")
-    if canvas.width(said, t) <= places.forum.right - left:
-        y = places.monopolies[0].y - t * 0.75
-        canvas.text(said, places.forum.right - t * 0.4, y, t, tones.soft(canvas), "right")
+    places, t, tone = laid.places, laid.places.type, tones.soft(canvas)
+    above, off = places.monopolies[0].y - t * 0.75, t * 0.4
+    said, works = on_board("works", count=laid.view.plans), places.works
+    canvas.text(said, works.x + off, works.y - t * 0.75, t * HEADED, tone, family="display")
+    left = canvas.text(on_board("forum"), places.forum.x + off, above, t * HEADED, tone, family="display").right + t
+    if canvas.width(said := on_board("monopolies"), t) <= places.forum.right - off - left:
+        canvas.text(said, places.forum.right - off, above, t, tone, "right")
     for gap in spots.gaps(laid):
         parts.paint_socket(canvas, gap)
     for each in spots.works(laid):
@@ -44,7 +43,7 @@ def paint(canvas: Canvas, laid: Laid) -> None:
         if not spot.badge:
             parts.paint_socket(canvas, area)
         said = on_board("pile") if name == "pile" else on_board("discards")
-        lettering.fitting(canvas, said, area.cx, area.y - t * 0.72, t, tones.soft(canvas), area.w, align="centre")
+        lettering.fitting(canvas, said, area.cx, area.y - t * 0.72, t, tone, area.w, align="centre")
 
 
 def _paint_forum(canvas: Canvas, laid: Laid) -> None:

@@ -5,11 +5,12 @@ from __future__ import annotations
 from ugames.games.uchronia import words
 from ugames.games.uchronia.board.ground import parts, tones
 from ugames.games.uchronia.board.laid import Laid, sign
+from ugames.games.uchronia.board.tiles import LINE
 from ugames.games.uchronia.cards import Order
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area, around
 
-LARGER, STEP, INDENT = 1.2, 1.5, 2.0
+LARGER, STEP, INDENT = 1.2, 1.6, 1.8
 """By the smallest type: the greatest size of letters; and by that, the line spacing, and the width of signs."""
 
 
@@ -20,22 +21,22 @@ def paint_guide(canvas: Canvas, laid: Laid, room: Area) -> None:
     now = [line for line in orders if work is not None and line[0] is work.order]
     names = [(order, parts.told_apart(said)[0][:-1]) for order, said in now]
     for lines in ([*orders, *((None, said) for said in words.WAYS)], orders, now, names):
-        wide = max((_width(canvas, said, t) for _, said in lines), default=0.0) + 2 * INDENT * t
-        high = STEP * t * len(lines)
-        if lines and wide <= room.w and high <= room.h:
+        wide = max((_width(canvas, said, t) for _, said in lines), default=0.0) + (INDENT + 0.4) * t
+        if lines and wide <= room.w and LINE * t * len(lines) <= room.h:
             break
     else:
         return
-    t *= min(LARGER, room.w / wide, room.h / high)
-    step = STEP * t
-    left = room.below(room.h - step * len(lines))
+    t *= min(LARGER, room.w / wide, room.h / (LINE * t * len(lines)))
+    left = room.below(max(0.0, room.h - STEP * t * len(lines)))
     for (order, said), line in zip(lines, left.rows(len(lines)), strict=True):
         tone = tones.soft(canvas)
         if work is not None and order is work.order:
             canvas.panel(line, "panel_sunk", "accent")
             tone = "text"
             count = f"\u00d7{work.left}" if work.left > 1 else ""
-            canvas.text(count, line.right - t / 2, line.cy, t, "accent", "right", "display")
+            free = line.w - INDENT * t - _width(canvas, said, t)
+            if canvas.width(count, t, "display") <= free:
+                canvas.text(count, line.right - t / 3, line.cy, t, "accent", "right", "display")
         if order is not None:
             canvas.show(sign(laid.book.resources[order]), around(line.x + t, line.cy, t * 1.2, t * 1.2))
         head, rest = parts.told_apart(said)

@@ -77,9 +77,9 @@ def _paint_room(canvas: Canvas, laid: Laid, name: str) -> None:
                 parts.paint_socket(canvas, each.tile.whole, CITY)  # its words appear with its card
             else:
                 sheets.paint_tile(canvas, laid, each)
-        for plot in places.plots(name)[len(lying) :]:
+        for i, plot in enumerate(places.plots(name)[len(lying) :]):
             parts.paint_socket(canvas, plot, CITY)
-            if (lying or plot is not places.plots(name)[0]) and not canvas.theme.contrast:
+            if (lying or i) and not canvas.theme.contrast:
                 lot = _drawn(canvas, "jungle/plot")
                 canvas.show(lot, fitted(lot, plot.below(plot.h / 2)))
     if not lying and name in words.EMPTY and not any(zone == f"{name}-{seat}" for zone, _ in laid.coming):
@@ -107,4 +107,4 @@ def _paint_sources(canvas: Canvas, laid: Laid) -> None:
     for line, place in zip(laid.sources, inner.rows(max(1, int(inner.h / (LINE * t)))), strict=False):
         first = place.y == inner.y
         tone, family = (tones.gold(canvas), "bold") if first else (tones.soft(canvas), "text")
-        lettering.fitting(canvas, line, inner.x, place.y + LINE * t / 2, t, tone, inner.w, family)
+        lettering.fitting(canvas, line, inner.x, place.y + LINE * t / 2, t * (1 + 0.1 * first), tone, inner.w, family)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from ugames.games.uchronia.board.ground import parts, tones
+from ugames.games.uchronia.board.ground import parts
 from ugames.games.uchronia.board.laid import Laid
 from ugames.games.uchronia.board.spots import Tiled
 from ugames.games.uchronia.board.tiles import LINE, NAME, TITLE
@@ -15,8 +15,8 @@ from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.letters.breaks import atoms
 from ugames.ui.draw.theme import colour, mix
 
-SHEETS = {"legal": 0.0, "": 0.2, "dim": 0.42}
-"""The darkness of a sheet by its mark: unusable buildings have dimmer paper, never paler words."""
+SHEETS = {"legal": ("paper", 0.0), "": ("paper_dim", 0.12), "dim": ("paper_dim", 0.33)}
+"""The paper of a sheet by its mark, and its darkness: unusable buildings have dimmer paper, never paler words."""
 BAND = 0.62
 """The strength of the material's colour behind the name."""
 OUTSIDE = 4.0
@@ -51,8 +51,8 @@ def paint_sheet(canvas: Canvas, laid: Laid, building: Building, area: Area, band
         canvas.panel(area, "panel_sunk" if mark == "dim" else "panel")
         return
     hue = theme.hue(theme.suit("uchronia", laid.book.faces[building].colour.name)["hue"])
-    paper = mix(theme.tone("paper" if tones.dark(canvas) else "panel_raised"),
-                colour(theme.cloth("uchronia")["city_edge"]), SHEETS[mark])  # fmt: skip
+    tone, part = SHEETS[mark]
+    paper = mix(theme.tone(tone), colour(theme.cloth("uchronia")["city_edge"]), part)
     canvas.fill(area, paper, radius)
     canvas.fill(band, mix(paper, hue.base, BAND), radius)
     canvas.outline(area, hue.dark, radius, 2)
