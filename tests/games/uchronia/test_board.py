@@ -40,7 +40,6 @@ from ugames.games.uchronia.actions import (
     Use,
 )
 from ugames.games.uchronia.board import board, spots
-from ugames.games.uchronia.board.ground import parts
 from ugames.games.uchronia.board.ground.houses import _notes
 from ugames.games.uchronia.cards import Building, Order, Resource
 from ugames.games.uchronia.state import State
@@ -217,7 +216,7 @@ def test_the_effect_of_every_great_work_can_be_read() -> None:
         state = table("", "", "", "", "")._replace(works=buildings(", ".join(dice.sample(names, 5))))
         laid = found.laid(seen(state, 0), USUAL)
         assert laid.places.type >= 18
-        assert all(each.tile.told for each in spots.works(laid))
+        assert all(each.tile.fit.told for each in spots.works(laid))
 
 
 def with_hatchery() -> State:

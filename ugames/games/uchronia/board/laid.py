@@ -57,20 +57,11 @@ class Laid(NamedTuple):
         sources of its points.
         """
         last = self.names[(self.view.first - 1) % len(self.names)]
-        lead = on_board("last_round", name=last) if self.view.ending else on_board("missing", count=self.missing)
+        lacks = max(0, self.goal - self.view.points[self.places.own_seat])
+        lead = on_board("last_round", name=last) if self.view.ending else on_board("missing", count=lacks)
         seat = self.places.own_seat
         reach = words.reaches(self.game, self.view, seat, self.names)[1:2] if self.view.turns else ()
         return [lead, *reach, *words.sources(self.game, self.view, seat, apart=False)]
-
-    @property
-    def missing(self) -> int:
-        """The points that the viewer's house lacks to start the last round; zero once it has begun."""
-        return 0 if self.view.ending else max(0, self.goal - self.own_points)
-
-    @property
-    def own_points(self) -> int:
-        """The points of the house at the lower edge."""
-        return self.view.points[self.places.own_seat]
 
     @property
     def mine(self) -> bool:

@@ -6,12 +6,13 @@ Boards that watched a match and boards made for a saved game, after an undo or f
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 from ugames.core.match import Beat
 from ugames.games.uchronia.board import telling
 from ugames.games.uchronia.board.laid import Seen
 from ugames.games.uchronia.board.places import Row
-from ugames.games.uchronia.cards import RESOURCES, Building, Cards, Resource, counted
+from ugames.games.uchronia.cards import RESOURCES, Building, Cards, Resource
 from ugames.games.uchronia.rules import Uchronia
 from ugames.games.uchronia.state import View
 
@@ -27,8 +28,7 @@ class Past:
         """Process the next beats, event by event where the memory changes."""
         if anew:
             self._seen: Seen | None = None
-            self._tops: dict[tuple[int, Cards], Resource | None] = {}
-            self._rows: dict[tuple[int, tuple[Building, ...]], Row] = {}
+            self._known: dict[Any, tuple[Row, Resource | None]] = {}
             self._last: tuple[Cards, Resource | None] = (), None
             self._row: tuple[int, Row] = 0, ()
         for beat in beats:
@@ -43,17 +43,16 @@ class Past:
     def _keep(self, view: View) -> None:
         if view.discards != self._last[0]:
             self._last = view.discards, last_of(view.discards, *self._last)
-        self._tops[view.turns, view.discards] = self._last[1]
         self._row = view.turns, laid_beside(self._row[1], view.works, view.turns != self._row[0])
-        self._rows[view.turns, view.works] = self._row[1]
+        self._known[_key(view)] = self._row[1], self._last[1]
 
-    def row(self, view: View) -> Row:
-        """The places of the Great Works."""
-        return self._rows.get((view.turns, view.works), view.works)
+    def at(self, view: View) -> tuple[Row, Resource | None]:
+        """The places of the Great Works, and the top discard."""
+        return self._known.get(_key(view)) or (view.works, last_of(view.discards, *self._last))
 
-    def top(self, view: View) -> Resource | None:
-        """The top discard, the same for every look at one pile."""
-        return self._tops.get((view.turns, view.discards), last_of(view.discards, *self._last))
+
+def _key(view: View) -> Any:
+    return view.turns, view.works, view.discards
 
 
 def laid_beside(row: Row, works: tuple[Building, ...], closes: bool) -> Row:
@@ -71,8 +70,7 @@ def laid_beside(row: Row, works: tuple[Building, ...], closes: bool) -> Row:
 
 def last_of(cards: Cards, before: Cards, top: Resource | None) -> Resource | None:
     """The top card of an unordered pile: a card that has come since, else the former top."""
-    new, old = counted(cards), counted(before)
-    come = [resource for resource in RESOURCES if new[resource] > old[resource]]
+    come = [each for each in RESOURCES if cards.count(each) > before.count(each)]
     if come and len(before) < len(cards):
         return come[-1]
     return top if top in cards else next(iter(cards[-1:]), None)

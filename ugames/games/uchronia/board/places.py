@@ -51,13 +51,10 @@ NAMED, PILED = (8.0, 9.5, 4.6, 5.6), ("domain", "stock", "activities")
 """The least widths, for their names, of the viewer's Domain, Stock and Activities together, another
 Domain, and a pile.
 """
-BESIDE, OVER, BLOCKS = (8.5, 10.0, 11.5, 14.0), (9.0, 11.2, 12.4), ((5, 1, 14.0), (3, 2, 10.0))
+BESIDE, OVER, BLOCKS = (8.5, 10.0, 11.5, 14.0), 9.0, ((5, 1, 14.0), (3, 2, 10.0))
 """Great Works: the widths of effects in a row, beside their cards and below them; and the rows, columns and widths of
 effects in blocks.
 """
-MENU = 16.0
-"""The height of an area in which all orders of a pair can be explained."""
-
 SLOTS, SHOWN, ROWS, FEW_LINES, FORUM_WIDE = len(RESOURCES) * 1.06, 0.7, (2.6, 5.3), 5, 17.0
 """The width of places for all colours, and of revealed cards beside a Domain, by a card's; the rows of the viewer's
 sites and buildings; the least lines for effects there; and the least width of the Forum.
@@ -169,16 +166,14 @@ class Places:
         return room.top(slots[len(slots) - max(1, used)].y - self.gap - room.y).inset(self.gap * 0.5)
 
     @property
-    def menu(self) -> Area:
-        """The area for menus beside the hand: over piles and buttons or, if these are small, over the viewer's rooms.
+    def menu(self) -> tuple[Area, ...]:
+        """The areas for menus beside the hand: over piles and buttons, if these are near it, or the viewer's rooms.
 
-        It leaves Great Works, Forum, hand and other houses visible, since choices depend on them.
+        They leave Great Works, Forum, hand and other houses visible, since choices depend on them.
         """
-        words, hand = self._hull("pile", "discards", "buttons"), self.own("hand")
-        if words.h >= MENU * self.type and apart(words, hand) < self.card:
-            return words
-        own = self._hull(*PILED, "tiles")
-        return own.top(hand.bottom - self.card * (1 + LIFT + RISEN) - 3 - own.y)
+        words, hand, own = self._hull("pile", "discards", "buttons"), self.own("hand"), self._hull(*PILED, "tiles")
+        rooms = own.top(hand.bottom - self.card * (1 + LIFT + RISEN) - 3 - own.y)
+        return (words, rooms) if apart(words, hand) < self.card else (rooms,)
 
     # --- houses
 
@@ -328,7 +323,7 @@ def _forms(seats: int, t: float, texts: tuple[Text, ...]) -> tuple[list[Part], .
     hand = across(me, Room("hand", FAN, 1 + RISEN, (0, 0.3 * t), grows=1))
     buttons = Room("buttons", words=(WORDS * t, BUTTONS[0] * BUTTON * t), grows=1)
     in_row = [great(1, WORKS_ROW, wide, True) for wide in BESIDE]
-    over = [great(1, WORKS_ROW, wide, False) for wide in OVER]
+    over = great(1, WORKS_ROW, OVER, False)
     blocks = [great(*block, True) for block in BLOCKS]
     domain = named("domain", 1 + SHOWN, NAMED[0], PILES)
     stock, activities = (named(name, SLOTS, NAMED[1], PILES, 1) for name in ("stock", "activities"))
@@ -353,6 +348,6 @@ def _forms(seats: int, t: float, texts: tuple[Text, ...]) -> tuple[list[Part], .
         [below(others, across(own, works, side, grows=1)) for others, works, side in product(first, blocks, sides)],
         [
             below(others, works, middle, *piles, built, hand)
-            for others, works in product((stack, pairs) if seats > 2 else (stack,), (in_row[-1], *over))
+            for others, works in product((stack, pairs) if seats > 2 else (stack,), (in_row[-1], over))
         ],
     )

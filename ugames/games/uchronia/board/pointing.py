@@ -56,7 +56,7 @@ def _promising(laid: Laid, node: Node, hand: Sequence[Node]) -> Node:
         signs = tuple([sign_of(laid, each) for each in node.actions])
         each = [(gist(laid, action), _used(node, action, hand), useless(laid, action)) for action in node.actions]
         gists, uses, dim = zip(*each, strict=True)
-        menu = Menu((laid.places.menu,), labels, signs, laid.places.type, gists, uses, dim)
+        menu = Menu(laid.places.menu, labels, signs, laid.places.type, gists, uses, dim)
         return replace(node, menu=menu)
     told = foretold(laid, legal[0]) if len(legal) == 1 else ""
     return replace(node, hint=f"{told}\n{node.hint}".strip()) if told and told not in node.hint else node
@@ -92,12 +92,11 @@ def _refusal(laid: Laid, action: Action) -> str:
 
 def _middle(laid: Laid) -> Iterator[Node]:
     places, view = laid.places, laid.view
-    label = on_board("works", count=view.plans)
-    yield Node("works", "place", label, places.labelled(places.works), hint=words.place("works", count=view.plans))
+    works = on_board("works", count=view.plans)
+    yield Node("works", "place", works, places.labelled(places.works), hint=words.place("works", count=view.plans))
     yield Node("forum", "place", on_board("forum"), places.forum, hint=words.place("forum"))
     piles = {name: (furniture.spot_area(spot), spot.badge) for name, spot in spots.draw_piles(laid).items()}
-    hint = words.place("pile", count=view.pile)
-    yield Node("pile", "place", on_board("pile"), *piles["pile"], hint)
+    yield Node("pile", "place", on_board("pile"), *piles["pile"], words.place("pile", count=view.pile))
     yield Node("discards", "place", on_board("discards"), *piles["discards"], words.place("discards"))
     for i, each in enumerate(spots.works(laid)):
         starts = tuple(actions.Start(each.building, source) for source in (Place.forum, Place.hand))
@@ -108,8 +107,8 @@ def _middle(laid: Laid) -> Iterator[Node]:
             missing = words.said("no_foundation", colour=laid.book.faces[each.building].colour, building=each.building)
             why, founded = _refusal(laid, starts[0]), words.start_text(laid.game, view, each.building)
             hint = in_lines(hint, why, "" if why == missing else founded)
-        label, area = str(say(each.building)), each.tile.whole
-        yield Node(f"works-{i}", "card", label, area, hint=hint, actions=starts, card=each.building)
+        called, area = str(say(each.building)), each.tile.whole
+        yield Node(f"works-{i}", "card", called, area, hint=hint, actions=starts, card=each.building)
     for resource, chip in zip(RESOURCES, places.monopolies, strict=True):
         hint = words.monopoly_text(laid.game, view, resource, laid.names)
         yield Node(f"monopoly-{resource}", "place", on_board("row_monopoly", resource=resource), chip, hint=hint)

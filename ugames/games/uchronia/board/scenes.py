@@ -118,7 +118,7 @@ def gained(laid: Laid, seat: Seat, count: int, start: Area) -> tuple[Cue, ...]:
 
 def _commanded(s: Happening) -> tuple[Cue, ...]:
     order, times = words.speak(s.event.order), s.event.executions
-    text = words.on_board("commanded", order=order)
+    text = order
     if times > 1:
         text = words.on_board("commanded_times", order=order, times=times)
     put = Together((*map(s.flies, moved(s.event)), Noise("place")))
@@ -131,12 +131,7 @@ def _order(s: Happening, text: str) -> tuple[Cue, ...]:
 
 
 def _plotted(s: Happening) -> tuple[Cue, ...]:
-    if s.yours and s.laid.view.hand:  # the header tells the viewer about the choice of a Plot
-        return (Wait(GLANCE),)
-    alone = s.own and not s.laid.view.hand
-    text = words.on_board("plots_by_itself") if alone else words.on_board("plots")
-    told = beside(s.laid, s.event.seat, text, "text")
-    return told, Wait(told.seconds if alone else GLANCE)
+    return *_order(s, words.on_board("plots")), Wait(GLANCE)
 
 
 def _copied(s: Happening) -> tuple[Cue, ...]:
@@ -253,13 +248,8 @@ def _started(s: Happening) -> tuple[Cue, ...]:
     gone, site = map(s.flies, moved(event))
     text = words.on_board("foundation", card=titled(event.card), building=event.building)
     there = furniture.spot_area(site.spot)
-    told = Caption(text, laid.places.forum, "warn")
-    opens: tuple[Cue, ...] = ()
-    if s.yours and not laid.book.traits(laid.own.buildings).early:
-        next_turn = words.on_board("opens_next", building=event.building)
-        opens = (Caption(next_turn, there, beside=True),)
-    built = site._replace(seconds=HOLD), s.then, *opens, Wait(HOLD)
-    return Together((gone, told, Noise("pay"))), Wait(GLANCE), Noise("build", there.cx), *built
+    told = Together((gone, Caption(text, laid.places.forum, "warn"), Noise("pay")))
+    return told, Wait(GLANCE), Noise("build", there.cx), site._replace(seconds=HOLD), s.then, Wait(HOLD)
 
 
 def _completed(s: Happening) -> tuple[Cue, ...]:
@@ -319,13 +309,12 @@ def _monopoly_taken(s: Happening) -> tuple[Cue, ...]:
         Noise("monopoly"),
         Dim(chip, HOLD),
         Burst(chip, "ring", "accent", chip.w),
-        Burst(chip, sign(resource), reach=chip.w),
         Caption(_with_effects(text, more - count), chip, "accent", weight(more, MANY), beside=True),
     ]
     if s.event.other >= 0:
         shown.append(beside(laid, s.event.other, words.on_board("loses_monopoly", resource=resource), "bad"))
     return (
-        Together((Burst(won, "ring", "accent"), token)),
+        token,
         Wait(token.seconds),
         Look(reason, passing=True),
         Together(tuple(shown)),

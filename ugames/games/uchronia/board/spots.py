@@ -15,7 +15,6 @@ from ugames.games.uchronia.board.tiles import Text, Tile, card_in
 from ugames.games.uchronia.cards import RESOURCES, Building, Resource, counted
 from ugames.games.uchronia.state import Site
 from ugames.ui.draw.geometry import CARD_RATIO, Area, card_at
-from ugames.ui.kit.placing import hull
 from ugames.ui.table import furniture
 from ugames.ui.table.staging.stage import Spot
 
@@ -25,8 +24,8 @@ APART = 1.3
 """The greatest spacing of cards in the viewer's Stock or Activities, by width."""
 SHOWN_OFF = 0.35
 """The offset of cards revealed for Draconians from the Domain's card, by width."""
-FRONT, OTHER_FRONT = 1.9, 1.25
-"""The height of a held-up card by the hand's: the viewer's, and another house's."""
+FRONT = 1.4
+"""The height of a held-up card by the hand's."""
 
 
 class Tiled(NamedTuple):
@@ -51,12 +50,6 @@ def works(laid: Laid) -> list[Tiled]:
         for building, tile, text in zip(row, laid.places.tiles("works", texts), texts, strict=True)
         if building is not None
     ]
-
-
-def gaps(laid: Laid) -> list[Area]:
-    """The empty places of Great Works, until the row is filled again."""
-    cells = laid.places.works_grid.cells
-    return [cell for cell, building in zip(cells, laid.places.row, strict=False) if building is None]
 
 
 def forum(laid: Laid) -> dict[Resource, Spot]:
@@ -209,16 +202,12 @@ def all_spots(laid: Laid) -> Iterator[Spot]:
 
 
 def front(laid: Laid, seat: Seat) -> Area:
-    """The area of a held-up card: before the viewer's buildings, or below another house's plate."""
-    places = laid.places
-    if seat == places.own_seat:
-        own = hull([places.named(name) for name in ("stock", "sites", "buildings", "hand")])
-        height = min(own.h * 0.7, places.card * FRONT)
-        return card_at(own.cx, min(own.cy, own.bottom - height / 2), height)
-    room, height = places.facts[seat], places.card * OTHER_FRONT
-    wide = height * CARD_RATIO / 2
+    """The area of a held-up card: before the viewer's buildings, or below the facts about another house."""
+    places, high = laid.places, laid.places.card * FRONT
+    room, wide = places.room(seat, "buildings"), high * CARD_RATIO / 2
+    top = room.y if seat == places.own_seat else room.bottom + places.gap
     x = max(places.area.x + wide, min(places.area.right - wide, room.cx))
-    return card_at(x, min(room.bottom + places.gap, places.area.bottom - height) + height / 2, height)
+    return card_at(x, min(top, places.area.bottom - high) + high / 2, high)
 
 
 # --- helpers

@@ -7,7 +7,6 @@ Others have a button on the right. Other houses are shown as a few facts.
 from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
-from functools import partial
 from types import MappingProxyType
 
 from ugames.core.deck import Origin
@@ -17,7 +16,8 @@ from ugames.core.words import say, titled
 from ugames.games.uchronia import words
 from ugames.games.uchronia.board import pointing, scenes, spots, telling
 from ugames.games.uchronia.board.buttons import rows
-from ugames.games.uchronia.board.ground import whole
+from ugames.games.uchronia.board.ground import forum, guide, houses, own, parts
+from ugames.games.uchronia.board.ground.tones import CITY
 from ugames.games.uchronia.board.laid import Laid, Seen, sign
 from ugames.games.uchronia.board.past import Past
 from ugames.games.uchronia.board.places import Places
@@ -29,6 +29,7 @@ from ugames.games.uchronia.state import Phase, View
 from ugames.games.uchronia.words import on_board
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import CARD_RATIO, Area
+from ugames.ui.draw.theme import colour
 from ugames.ui.kit.nodes import Node
 from ugames.ui.table import furniture
 from ugames.ui.table.board import Board, Cue, Look, Tally, Zones, then, unasked
@@ -106,8 +107,8 @@ class UchroniaBoard(Board):
             self._told = {building: Text(str(say(building)), words.effect_of(face)) for building, face in faces}
         view, placed = seen.view, self._placed
         if placed is None or placed[0] is not view or placed[1] != area:
-            placed = self._placed = view, area, Places(view, area, self._told, self._past.row(view))
-        return Laid(self.game, self.names, seen, placed[2], self._past.top(view), self.coming)
+            placed = self._placed = view, area, Places(view, area, self._told, self._past.at(view)[0])
+        return Laid(self.game, self.names, seen, placed[2], self._past.at(view)[1], self.coming)
 
     def cards(self, seen: Seen, area: Area) -> tuple[Spot, ...]:
         """Great Works, Forum and piles; each house; the hands."""
@@ -134,7 +135,6 @@ class UchroniaBoard(Board):
             enters=dict.fromkeys(drawn, (pile.cx, pile.cy)) | {"works": (area.right + works.h * CARD_RATIO, works.cy)},
             words=lambda: (where.own("sources"), explains()),
             explains=explains,
-            needed=partial(telling.needed, seen),
         )
 
     # --- drawing
@@ -142,7 +142,14 @@ class UchroniaBoard(Board):
     def paint(self, canvas: Canvas, seen: Seen, area: Area) -> None:
         """Rooms, plates, Monopolies, effects, facts about houses, and the guide."""
         laid = self.laid(seen, area)
-        whole.paint(canvas, laid, self._nodes(laid))
+        canvas.fill(area, colour(canvas.theme.cloth("uchronia")["cloth"]), parts.ROUND)  # no scraps of a picture
+        parts.paint_room(canvas, laid.places.district, CITY)
+        forum.paint(canvas, laid)
+        for seat in laid.places.others:
+            houses.paint_other(canvas, laid, seat)
+        own.paint_own(canvas, laid)
+        houses.paint_plates(canvas, laid)
+        guide.paint_guide(canvas, laid, laid.places.guide(rows(laid, self._nodes(laid))))
 
     # --- nodes
 

@@ -7,9 +7,9 @@ from typing import Any, NamedTuple
 
 from ugames.core.game import Event, changed_at
 from ugames.core.words import listed, with_colon
-from ugames.games.uchronia import actions, events, words
+from ugames.games.uchronia import events, words
 from ugames.games.uchronia.board.laid import Seen
-from ugames.games.uchronia.cards import Building, Order, Place, Resource, plus
+from ugames.games.uchronia.cards import Building, Place, Resource, plus
 from ugames.games.uchronia.rules import Uchronia
 from ugames.games.uchronia.state import TABLE, Phase, Scheme, Site, View
 from ugames.games.uchronia.workings.moves import WORKS
@@ -60,29 +60,6 @@ def counted(event: Event) -> str:
     """The sentence before the count of a house, without the sum."""
     reasons = words.on_board("row_buildings"), words.on_board("row_monopolies")
     return with_colon(words.on_board("the_end"), listed(reasons))
-
-
-NEEDED: dict[Order, tuple[str, ...]] = {
-    Order.exploration: ("stock",),
-    Order.production: ("forum", "stock"),
-    Order.draconians: ("forum", "stock"),
-    Order.construction: ("works", "forum", "sites", "stock"),
-    Order.trade: ("stock", "activities"),
-}
-"""The places that matter for an order; those of houses are the viewer's."""
-ROOMS = "stock", "activities", "sites"
-
-
-def needed(seen: Seen, action: Any) -> tuple[str, ...]:
-    """The places from and to which an action moves cards; for a Plot, the Domains that it can copy."""
-    if isinstance(action, actions.Plot):
-        return "domain", "pile"
-    if isinstance(action, actions.Discard):
-        return ("forum",)
-    work = seen.view.work
-    order = getattr(action, "order", work and work.order)
-    names = () if order is None else NEEDED[order]
-    return tuple([f"{name}-{max(seen.view.seat, 0)}" if name in ROOMS else name for name in names])
 
 
 def _is_full(event: events.WorksFilled, view: View) -> bool:

@@ -60,11 +60,6 @@ class Tile(NamedTuple):
     words: Area
     fit: Fit
 
-    @property
-    def told(self) -> bool:
-        """Whether its effect is shown."""
-        return self.fit.told
-
 
 def laid(cell: Area, fit: Fit) -> Tile:
     """A building in its place."""

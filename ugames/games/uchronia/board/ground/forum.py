@@ -32,8 +32,9 @@ def paint(canvas: Canvas, laid: Laid) -> None:
     left = canvas.text(on_board("forum"), places.forum.x + off, above, t * HEADED, tone, family="display").right + t
     if canvas.width(said := on_board("monopolies"), t) <= places.forum.right - off - left:
         canvas.text(said, places.forum.right - off, above, t, tone, "right")
-    for gap in spots.gaps(laid):
-        parts.paint_socket(canvas, gap)
+    for cell, building in zip(places.works_grid.cells, places.row, strict=False):
+        if building is None:
+            parts.paint_socket(canvas, cell)
     for each in spots.works(laid):
         if ("works", each.building) not in laid.coming:  # a name would appear before its card
             sheets.paint_tile(canvas, laid, each)

@@ -15,7 +15,7 @@ LARGER, STEP, INDENT = 1.2, 1.6, 1.8
 
 
 def paint_guide(canvas: Canvas, laid: Laid, room: Area) -> None:
-    """All lines, or the orders, or only the one in progress, as far as there is room; the latter with what is left."""
+    """All lines, or the orders, or only the one in progress, as far as there is room."""
     work, t = laid.view.work if laid.view.turn == laid.places.own_seat else None, laid.places.type
     orders: list[tuple[Order | None, str]] = [*words.GUIDE.items()]
     now = [line for line in orders if work is not None and line[0] is work.order]
@@ -33,10 +33,6 @@ def paint_guide(canvas: Canvas, laid: Laid, room: Area) -> None:
         if work is not None and order is work.order:
             canvas.panel(line, "panel_sunk", "accent")
             tone = "text"
-            count = f"\u00d7{work.left}" if work.left > 1 else ""
-            free = line.w - INDENT * t - _width(canvas, said, t)
-            if canvas.width(count, t, "display") <= free:
-                canvas.text(count, line.right - t / 3, line.cy, t, "accent", "right", "display")
         if order is not None:
             canvas.show(sign(laid.book.resources[order]), around(line.x + t, line.cy, t * 1.2, t * 1.2))
         head, rest = parts.told_apart(said)

@@ -9,8 +9,6 @@ from ugames.games.uchronia.board.ground.tones import CITY
 from ugames.games.uchronia.board.laid import Laid, sign
 from ugames.games.uchronia.board.places import PILED
 from ugames.games.uchronia.board.tiles import LINE
-from ugames.games.uchronia.cards import RESOURCES
-from ugames.games.uchronia.words import on_board
 from ugames.ui.draw import lettering
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area, around
@@ -19,8 +17,6 @@ from ugames.ui.table import furniture
 
 HEADED = 1.16
 """The size of the names of the viewer's rooms, by the smallest type."""
-RACE, HELD = 12.0, 3.0
-"""The height of the bar of progress towards the last round, and the width of the ring around a Monopoly's cards."""
 RUINS, RUIN = ("stego", "trike"), 0.6
 """The pictures at both ends of the hand, and their height by the hand's."""
 
@@ -29,13 +25,9 @@ def paint_own(canvas: Canvas, laid: Laid) -> None:
     """The rooms, the words of buildings and sites, what the points come from, and the ruins beside a small hand."""
     for name in ("domain", "stock", "activities", "sites", "buildings"):
         _paint_room(canvas, laid, name)
-    seat, hand = laid.places.own_seat, laid.places.own("hand")
-    for spot in spots.piles(laid, "activities"):
-        if laid.view.monopolies[RESOURCES.index(spot.card)] == seat:
-            ring = furniture.spot_area(spot).inset(-HELD)
-            canvas.outline(ring, tones.gold(canvas), parts.round_at(ring), HELD)
+    hand = laid.places.own("hand")
     _paint_sources(canvas, laid)
-    lying = [furniture.spot_area(spot).inset(-RUIN * RACE) for spot in spots.hand(laid)]
+    lying = [furniture.spot_area(spot).inset(-laid.places.gap) for spot in spots.hand(laid)]
     for i, beast in enumerate(() if canvas.theme.contrast else RUINS):
         name = _drawn(canvas, f"ruins-{beast}")
         high = hand.h * RUIN
@@ -57,15 +49,16 @@ def _paint_room(canvas: Canvas, laid: Laid, name: str) -> None:
     """A room of the viewer: its name with its drawing, and its free places."""
     places, t, seat, tone = laid.places, laid.places.type, laid.places.own_seat, tones.soft(canvas)
     room, lying, icon = places.own(name), getattr(laid.own, name), f"uchronia/rooms/{name}.svg"
-    limit = laid.book.traits(laid.own.buildings).limit
-    counts = {"stock": on_board("stock_count", count=len(lying)),
-              "activities": on_board("activities_count", count=len(lying), limit=limit),
-              "buildings": on_board("buildings_count", count=len(lying))}  # fmt: skip
+    count = len(lying)
+    counts = {"stock": count, "buildings": count,
+              "activities": f"{count}/{laid.book.traits(laid.own.buildings).limit}"}  # fmt: skip
     y, x = room.y - t * 0.76, room.x + t * 0.4
     if name != "domain":
         canvas.show(icon, around(x + t * 0.55, y, t * 1.1, t * 1.1), canvas.theme.tone(tone))
         x += t * 1.4
-    lettering.fitting(canvas, counts.get(name, words.ROOMS[name]), x, y, t * HEADED, tone, room.right - x, "display")
+    lettering.fitting(
+        canvas, f"{words.ROOMS[name]} {counts.get(name, '')}", x, y, t * HEADED, tone, room.right - x, "display"
+    )
     if name in PILED:
         parts.paint_socket(canvas, room, CITY)
         for resource, place in spots.columns(laid, name).items() if name != "domain" else ():
@@ -97,12 +90,8 @@ def _paint_use(canvas: Canvas, laid: Laid, said: str, room: Area) -> None:
 
 
 def _paint_sources(canvas: Canvas, laid: Laid) -> None:
-    """The progress to the last round, what lacks, and then the sources of the viewer's points."""
+    """What lacks to the last round, and the sources of the viewer's points."""
     room, t = laid.places.own("sources"), laid.places.type
-    if laid.view.turns:
-        bar = Area(room.x, room.y - RACE / 2, room.w, RACE)
-        canvas.box(bar, "panel_sunk", "panel_edge", RACE / 2)
-        canvas.fill(bar.left(max(RACE, bar.w * min(1.0, laid.own_points / laid.goal))), "accent", RACE / 2)
     inner = room.inset(t * 0.4, t * 0.4)
     for line, place in zip(laid.sources, inner.rows(max(1, int(inner.h / (LINE * t)))), strict=False):
         first = place.y == inner.y

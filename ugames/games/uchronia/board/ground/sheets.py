@@ -64,7 +64,7 @@ def _written(canvas: Canvas, each: Tiled) -> Written:
     room, size = tile.words, tile.fit.letters
     while True:
         name = canvas.wrapped(text.name, size * TITLE, room.w, "bold")
-        effect = canvas.wrapped(text.effect, size, room.w) if tile.told else ()
+        effect = canvas.wrapped(text.effect, size, room.w) if tile.fit.told else ()
         high = (len(name) * NAME + len(effect) * LINE) * size
         words = (part for word in text.name.split() for part in atoms(word))
         if high <= room.h + 2 and all(canvas.width(word, size * TITLE, "bold") <= room.w for word in words):
