@@ -51,12 +51,6 @@ def buttons(laid: Laid, nodes: Sequence[Node]) -> list[Node]:
     return found
 
 
-def rows(laid: Laid, nodes: Sequence[Node]) -> int:
-    """The number of button places below the top of the highest button."""
-    highest = min((node.area.y for node in nodes if node.role == "button"), default=laid.places.area.bottom)
-    return sum(slot.y >= highest - 1 for slot in laid.places.buttons)
-
-
 def _main(laid: Laid, main: Action | None, unused: tuple[Building, ...], place: Area) -> Node:
     if main is None:
         empty = laid.view.seat >= 0 and not laid.view.hand

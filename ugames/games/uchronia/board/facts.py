@@ -33,8 +33,6 @@ class Detail(NamedTuple):
     sign: Resource | None = None
     building: Building | None = None
     site: Site | None = None
-    strong: bool = False
-    """Whether it is framed: a completed building, or Activities with a Monopoly."""
     room: str = ""
     """The room whose drawing precedes it."""
     area: Area = Area(0, 0, 0, 0)
@@ -73,7 +71,7 @@ def _fits(told: list[Detail], room: Area) -> bool:
 
 
 def _told(laid: Laid, seat: Seat, level: int) -> Iterator[Detail]:
-    house, view = laid.view.houses[seat], laid.view
+    house = laid.view.houses[seat]
     for name in ("stock", "activities"):
         cards = getattr(house, name)
         if not cards or level >= SUMMED + (name == "activities"):
@@ -81,9 +79,8 @@ def _told(laid: Laid, seat: Seat, level: int) -> Iterator[Detail]:
             continue
         room = name
         for resource, count in zip(RESOURCES, counted(cards), strict=True):
-            held = name == "activities" and view.monopolies[resource] == seat
             if count:
-                yield Detail(f"{name}-{seat}-{resource}", str(count), resource, strong=held, room=room)
+                yield Detail(f"{name}-{seat}-{resource}", str(count), resource, room=room)
                 room = ""
     for name in ("sites", "buildings"):
         built = laid.built(seat, name)
@@ -93,7 +90,7 @@ def _told(laid: Laid, seat: Seat, level: int) -> Iterator[Detail]:
         for i, (building, site, worth) in enumerate(built):
             text = f"{say(building)} {worth}" if level == NAMED else worth
             colour, room = laid.book.faces[building].colour, "" if i else name
-            yield Detail(f"{name[:-1]}-{seat}-{i}", text, colour, building, site, not site, room)
+            yield Detail(f"{name[:-1]}-{seat}-{i}", text, colour, building, site, room)
 
 
 def _flow(told: Iterator[Detail], room: Area, t: float, apart: bool) -> list[Detail]:

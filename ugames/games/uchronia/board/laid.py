@@ -70,7 +70,11 @@ class Laid(NamedTuple):
 
     def progress(self, seat: Seat, site: Site) -> str:
         """The number of cards on a site, and its price."""
-        return f"{len(site.cards)}/{self.book.need(site.building, self.book.traits(self.view.houses[seat].buildings))}"
+        return f"{len(site.cards)}/{self.need(seat, site)}"
+
+    def need(self, seat: Seat, site: Site) -> int:
+        """The number of cards that complete a site."""
+        return self.book.need(site.building, self.book.traits(self.view.houses[seat].buildings))
 
     def built(self, seat: Seat, name: str) -> list[tuple[Building, Site | None, str]]:
         """The sites or buildings of a house, each with its progress or its points."""

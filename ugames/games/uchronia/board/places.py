@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from functools import cached_property, lru_cache
 from itertools import product
 from math import ceil
-from typing import Any, NamedTuple
+from typing import Any
 
 from ugames.core.game import Seat
 from ugames.games.uchronia.board import tiles
@@ -16,6 +16,7 @@ from ugames.games.uchronia.cards import RESOURCES, Building
 from ugames.games.uchronia.state import View
 from ugames.games.uchronia.workings.moves import WORKS as WORKS_ROW
 from ugames.ui.draw.geometry import CARD_RATIO, LIFT, Area
+from ugames.ui.kit.nodes import Node
 from ugames.ui.kit.placing import apart, hull
 from ugames.ui.table import furniture
 from ugames.ui.table.forms import Arrangement, Part, Room, Scale, Split, arranged, column, row
@@ -73,13 +74,6 @@ GRAIN = 2.0
 """Card heights are multiples of this, so that drawn cards can be reused."""
 
 
-class Grid(NamedTuple):
-    """Places of one size, and the layout of tiles in them."""
-
-    cells: Sequence[Area]
-    fit: Fit
-
-
 Row = tuple[Building | None, ...]
 """Great Works side by side, with None for a gap."""
 
@@ -119,15 +113,15 @@ class Places:
         return self._rooms["works"].below(self.label)
 
     @cached_property
-    def works_grid(self) -> Grid:
-        """The places of the Great Works."""
+    def works_grid(self) -> tuple[Sequence[Area], Fit]:
+        """The places of the Great Works, and the layout of tiles in them."""
         texts = tuple([self.told[building] for building in self.row if building is not None])
         count, room = len(self.row), self.works
-        found = list[Grid]()
+        found = list[tuple[Sequence[Area], Fit]]()
         for rows in range(1, max(1, count) + 1):
             cells = cells_of(room, max(1, ceil(count / rows)), rows, self.gap)
-            found.append(Grid(cells, tiles.fitted(cells[0].w, cells[0].h, texts, self.type, self.scales[WORKS])))
-        return max(found, key=lambda grid: grid.fit.worth)
+            found.append((cells, tiles.fitted(cells[0].w, cells[0].h, texts, self.type, self.scales[WORKS])))
+        return max(found, key=lambda grid: grid[1].worth)
 
     @property
     def forum(self) -> Area:
@@ -160,10 +154,10 @@ class Places:
         height = min((room.h - self.gap * (count - 1)) / count, self.type * MOST_BUTTON)
         return list(room.below(room.h - height * count - self.gap * (count - 1)).rows(count, self.gap))
 
-    def guide(self, used: int) -> Area:
-        """The area of the guide, above this number of used buttons."""
-        room, slots = self._rooms["buttons"], self.buttons
-        return room.top(slots[len(slots) - max(1, used)].y - self.gap - room.y).inset(self.gap * 0.5)
+    def guide(self, nodes: Sequence[Node]) -> Area:
+        """The area of the guide, above the buttons among these nodes."""
+        room, top = self._rooms["buttons"], min(node.area.y for node in nodes if node.role == "button")
+        return room.top(top - self.gap - room.y).inset(self.gap * 0.5)
 
     @property
     def menu(self) -> tuple[Area, ...]:
@@ -203,10 +197,6 @@ class Places:
     def labelled(self, room: Area) -> Area:
         """A room with the label above it."""
         return Area(room.x, room.y - self.label, room.w, room.h + self.label)
-
-    def named(self, name: str) -> Area:
-        """A room of the viewer, with its label."""
-        return self.labelled(self.own(name))
 
     @cached_property
     def facts(self) -> dict[Seat, Area]:

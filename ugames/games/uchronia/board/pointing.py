@@ -162,7 +162,8 @@ def _house(laid: Laid, seat: Seat) -> Iterator[Node]:
                 yield Node(fact.key, "place", label, fact.area, hint=_place(laid, seat, name))
         return
     for name in ("stock", "activities", "sites", "buildings"):
-        yield Node(f"{name}-{seat}", "place", words.ROOMS[name], places.named(name), hint=_place(laid, seat, name))
+        room = places.labelled(places.own(name))
+        yield Node(f"{name}-{seat}", "place", words.ROOMS[name], room, hint=_place(laid, seat, name))
     for name in ("stock", "activities"):
         for spot in spots.piles(laid, name):
             assert isinstance(spot.card, Resource)
@@ -224,8 +225,7 @@ def _building(laid: Laid, seat: Seat, key: str, area: Area, building: Building, 
     raids = (raid for raid in laid.legal(actions.Raid) if (raid.other, raid.site) == (seat, building))
     todo = uses_of(laid, building) if own else tuple(raids)
     if site is not None:
-        need = laid.book.need(building, laid.book.traits(laid.view.houses[seat].buildings))
-        done = on_board("transferred", count=len(site.cards), need=need)
+        done = on_board("transferred", count=len(site.cards), need=laid.need(seat, site))
         later = words.opening_text(laid.game, laid.view, seat, site, laid.names)
         value, hint = laid.progress(seat, site), in_lines(done, later, hint)
         if own:

@@ -20,11 +20,8 @@ from ugames.ui.draw.tween import GLANCE, HOLD
 from ugames.ui.kit import placing
 from ugames.ui.table import furniture
 from ugames.ui.table.board import Burst, Caption, Count, Cue, Dim, Jolt, Look, Noise, Put, Together, Wait, Walk
-from ugames.ui.table.motion.gains import weight
 from ugames.ui.table.staging.stage import Spot
 
-MANY = 4
-"""The number of Activities of a Monopoly from which the effect is largest."""
 MOST_DRAWN = 3
 """The most cards that another house is seen to draw one by one."""
 HEARD = {Place.hand: "take", Place.stock: "take", **dict.fromkeys((Place.site, Place.forum, Place.discards), "pay")}
@@ -46,6 +43,8 @@ class Happening:
         self.names = addressed(laid.names, laid.view.seat)
         self.own = event.seat == laid.places.own_seat
         self.yours = event.seat == laid.view.seat
+        self.gain: int = self.seen.view.points[event.seat] - laid.view.points[event.seat]
+        """The points of the event, effects of buildings included."""
 
     def flies(self, move: Move, seconds: float = 0.0, source: str | None = None) -> Put:
         """A flight to the later place, from the present place or from the fact that stands for it."""
@@ -97,8 +96,7 @@ def place(laid: Laid, zone: str, move: Move) -> Area:
 
 def beside(laid: Laid, seat: Seat, text: str, tone: str = "accent", much: float = 0.25) -> Caption:
     """Words about a house: over another house's facts, or over the viewer's sites."""
-    own = seat == laid.places.own_seat
-    return Caption(text, laid.places.named("sites") if own else laid.places.facts[seat], tone, much)
+    return Caption(text, laid.places.room(seat, "sites"), tone, much)
 
 
 def _face(laid: Laid, seat: Seat) -> Area:
@@ -260,12 +258,11 @@ def _completed(s: Happening) -> tuple[Cue, ...]:
     event, seat = s.event, s.event.seat
     files, *left = moved(event)
     card, site = spots.front(s.laid, seat), place(s.laid, files.source, files)
-    more = _gain(s, event.points)
     text = words.on_board("completed", building=event.building, points=event.points)
     tone = sign(s.laid.book.faces[event.building].colour)
     home = s.flies(files, GLANCE, files.target)
     leave = [s.flies(move, HOLD / 2)._replace(start=site) for move in left]
-    told = Caption(_with_effects(text, more - event.points), card, "good", 0.5, beside=True)
+    told = Caption(_with_effects(text, s.gain - event.points), card, "good", 0.5, beside=True)
     rings = Burst(card, "ring", "accent"), Burst(card, tone, reach=card.h)
     return (
         Wait(GLANCE),
@@ -274,20 +271,13 @@ def _completed(s: Happening) -> tuple[Cue, ...]:
         Wait(HOLD),
         Together((home, *leave, Noise("slide"))),
         Burst(furniture.spot_area(home.spot), "ring", "accent"),
-        *gained(s.laid, seat, more, furniture.spot_area(home.spot)),
+        *gained(s.laid, seat, s.gain, furniture.spot_area(home.spot)),
     )
 
 
 def _with_effects(text: Said, more: int) -> Said:
     """The sentence with the points that effects of buildings add."""
     return words.on_board("and_effects", told=text, count=more) if more > 0 else text
-
-
-def _gain(s: Happening, told: int) -> int:
-    """The points of an event, effects of buildings included, and at least the number told."""
-    seat = s.event.seat
-    more: int = s.seen.view.points[seat] - s.laid.view.points[seat]
-    return max(told, more)
 
 
 def _monopoly_taken(s: Happening) -> tuple[Cue, ...]:
@@ -297,7 +287,6 @@ def _monopoly_taken(s: Happening) -> tuple[Cue, ...]:
     """
     laid, seat, resource = s.laid, s.event.seat, s.event.resource
     count = laid.view.houses[seat].activities.count(resource)
-    more = _gain(s, count)
     who = words.on_board("you") if s.yours else laid.names[seat]
     text = words.on_board("takes_monopoly", resource=resource, gained=words.on_board("gained", name=who, count=count))
     # the points arrive after their cause
@@ -309,7 +298,7 @@ def _monopoly_taken(s: Happening) -> tuple[Cue, ...]:
         Noise("monopoly"),
         Dim(chip, HOLD),
         Burst(chip, "ring", "accent", chip.w),
-        Caption(_with_effects(text, more - count), chip, "accent", weight(more, MANY), beside=True),
+        Caption(_with_effects(text, s.gain - count), chip, "accent", 0.4, beside=True),
     ]
     if s.event.other >= 0:
         shown.append(beside(laid, s.event.other, words.on_board("loses_monopoly", resource=resource), "bad"))
@@ -319,7 +308,7 @@ def _monopoly_taken(s: Happening) -> tuple[Cue, ...]:
         Look(reason, passing=True),
         Together(tuple(shown)),
         Wait(HOLD),
-        *gained(laid, seat, more, chip),
+        *gained(laid, seat, s.gain, chip),
     )
 
 

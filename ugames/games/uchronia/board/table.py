@@ -15,7 +15,6 @@ from ugames.core.tongue import TONGUE
 from ugames.core.words import say, titled
 from ugames.games.uchronia import words
 from ugames.games.uchronia.board import pointing, scenes, spots, telling
-from ugames.games.uchronia.board.buttons import rows
 from ugames.games.uchronia.board.ground import forum, guide, houses, own, parts
 from ugames.games.uchronia.board.ground.tones import CITY
 from ugames.games.uchronia.board.laid import Laid, Seen, sign
@@ -125,16 +124,13 @@ class UchroniaBoard(Board):
         where = laid.places
         pile, works = where.piles[0], where.works
 
-        def explains() -> Area:
-            return where.guide(rows(laid, self._nodes(laid)))
-
         drawn = "hand", *(f"hand-{seat}" for seat in range(5)), "forum"
         return Zones(
             tuple(where.room(seat, "plate") for seat in range(len(self.names))),
             by_number("hand", *HOUSE),
             enters=dict.fromkeys(drawn, (pile.cx, pile.cy)) | {"works": (area.right + works.h * CARD_RATIO, works.cy)},
-            words=lambda: (where.own("sources"), explains()),
-            explains=explains,
+            words=lambda: (where.own("sources"),),
+            explains=lambda: where.guide(self._nodes(laid)),
         )
 
     # --- drawing
@@ -149,7 +145,7 @@ class UchroniaBoard(Board):
             houses.paint_other(canvas, laid, seat)
         own.paint_own(canvas, laid)
         houses.paint_plates(canvas, laid)
-        guide.paint_guide(canvas, laid, laid.places.guide(rows(laid, self._nodes(laid))))
+        guide.paint_guide(canvas, laid, laid.places.guide(self._nodes(laid)))
 
     # --- nodes
 
@@ -185,14 +181,15 @@ class UchroniaBoard(Board):
         scored = sorted((event for event in events if isinstance(event, Scored)), key=lambda event: event.seat)
         if not scored:
             return None
-        rows = [
-            (on_board("row_buildings"), tuple(sum(event.buildings) for event in scored)),
-            (on_board("row_effects"), tuple(sum(event.effects) for event in scored)),
-            (on_board("row_monopolies"), tuple(sum(event.monopolies) for event in scored)),
-        ]
+        reasons = {
+            "buildings": on_board("row_buildings"),
+            "effects": on_board("row_effects"),
+            "monopolies": on_board("row_monopolies"),
+        }
+        table = [(said, tuple(sum(getattr(event, name)) for event in scored)) for name, said in reasons.items()]
         names = tuple(self.names[event.seat] for event in scored)
         won = tuple(self.names[seat] for seat in after.outcome.winners) if after.outcome else ()
-        return Tally(on_board("the_end"), names, tuple(rows), tuple(event.total for event in scored), won)
+        return Tally(on_board("the_end"), names, tuple(table), tuple(event.total for event in scored), won)
 
 
 def board(game: Uchronia, names: Sequence[str]) -> UchroniaBoard:

@@ -32,7 +32,7 @@ def paint(canvas: Canvas, laid: Laid) -> None:
     left = canvas.text(on_board("forum"), places.forum.x + off, above, t * HEADED, tone, family="display").right + t
     if canvas.width(said := on_board("monopolies"), t) <= places.forum.right - off - left:
         canvas.text(said, places.forum.right - off, above, t, tone, "right")
-    for cell, building in zip(places.works_grid.cells, places.row, strict=False):
+    for cell, building in zip(places.works_grid[0], places.row, strict=False):
         if building is None:
             parts.paint_socket(canvas, cell)
     for each in spots.works(laid):

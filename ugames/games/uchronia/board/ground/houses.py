@@ -16,9 +16,6 @@ from ugames.ui.kit.placing import hull
 from ugames.ui.table import furniture
 from ugames.ui.table.furniture import Plate
 
-SHINE = 0.16
-"""The strength of the light on a house whose order can be copied."""
-
 
 def paint_plates(canvas: Canvas, laid: Laid) -> None:
     """The plates: face, house, points, number of cards, and whether Draconians reach it."""
@@ -48,7 +45,6 @@ def paint_other(canvas: Canvas, laid: Laid, seat: Seat) -> None:
     whole = hull([places.room(seat, "plate"), places.facts[seat], domain])
     parts.paint_room(canvas, whole)
     if spot is not None and spot.mark == "legal":
-        canvas.fill(whole, "legal", parts.ROUND, 0.0 if canvas.theme.contrast else SHINE)
         parts.paint_light(canvas, whole, 3)
     lettering.fitting(canvas, words.ROOMS["domain"], domain.cx, domain.y - t * 0.7, t, tones.soft(canvas), domain.w,
                       align="centre")  # fmt: skip
@@ -59,7 +55,7 @@ def paint_other(canvas: Canvas, laid: Laid, seat: Seat) -> None:
 
 
 def _paint_fact(canvas: Canvas, laid: Laid, fact: Detail) -> None:
-    """Signs with a few letters; a building is on a sheet, Activities with a Monopoly in a ring."""
+    """Signs with a few letters; a building is on a sheet."""
     t, area = fact.type, fact.area
     x, tone = area.x + t * 0.2, canvas.theme.tone(tones.soft(canvas))
     if fact.room:
@@ -68,10 +64,8 @@ def _paint_fact(canvas: Canvas, laid: Laid, fact: Detail) -> None:
     framed = area.beside(x - area.x - t * 0.2)
     if fact.building is not None:
         band = framed.below(framed.h * 0.85)
-        sheets.paint_sheet(canvas, laid, fact.building, framed, band, "" if fact.strong else "dim")
+        sheets.paint_sheet(canvas, laid, fact.building, framed, band, "dim" if fact.site else "")
         tone = canvas.theme.tone("text" if canvas.theme.contrast else "ink")
-    elif fact.strong:
-        canvas.outline(framed, tones.gold(canvas), 7, 2)
     if fact.sign is not None:
         canvas.show(sign(fact.sign), around(x + t * 0.55, area.cy, t * 1.05, t * 1.05))
         x += t * SIGN

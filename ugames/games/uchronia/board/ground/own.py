@@ -12,6 +12,7 @@ from ugames.games.uchronia.board.tiles import LINE
 from ugames.ui.draw import lettering
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area, around
+from ugames.ui.draw.theme import colour
 from ugames.ui.draw.vectors import fitted, ratio
 from ugames.ui.table import furniture
 
@@ -92,8 +93,8 @@ def _paint_use(canvas: Canvas, laid: Laid, said: str, room: Area) -> None:
 def _paint_sources(canvas: Canvas, laid: Laid) -> None:
     """What lacks to the last round, and the sources of the viewer's points."""
     room, t = laid.places.own("sources"), laid.places.type
-    inner = room.inset(t * 0.4, t * 0.4)
+    inner = room.inset(t * 0.4)
+    tone, family = colour(canvas.theme.cloth("uchronia")["accent"]), "bold"
     for line, place in zip(laid.sources, inner.rows(max(1, int(inner.h / (LINE * t)))), strict=False):
-        first = place.y == inner.y
-        tone, family = (tones.gold(canvas), "bold") if first else (tones.soft(canvas), "text")
-        lettering.fitting(canvas, line, inner.x, place.y + LINE * t / 2, t * (1 + 0.1 * first), tone, inner.w, family)
+        lettering.fitting(canvas, line, inner.x, place.y + LINE * t / 2, t, tone, inner.w, family)
+        tone, family = canvas.theme.tone(tones.soft(canvas)), "text"

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from ugames.ui.draw.canvas import Canvas
-from ugames.ui.draw.theme import Colour, colour
 
 CLOTH, CITY = "cloth", "city"
 
@@ -16,8 +15,3 @@ def dark(canvas: Canvas) -> bool:
 def soft(canvas: Canvas) -> str:
     """The tone of words on the ground and in its rooms."""
     return "paper_dim" if dark(canvas) else "text_soft"
-
-
-def gold(canvas: Canvas) -> Colour:
-    """The accent tone on a tray."""
-    return colour(canvas.theme.cloth("uchronia")["accent"])
