@@ -38,30 +38,15 @@ class Detail(NamedTuple):
     area: Area = Area(0, 0, 0, 0)
     type: float = 0.0
 
-    @property
-    def signs(self) -> int:
-        """The number of pictures before its letters."""
-        return (self.sign is not None) + bool(self.room)
-
-    @property
-    def number(self) -> Area:
-        """The area of the number at its end."""
-        return self.area.beside(self.area.w - 2 * self.type)
-
 
 def facts(laid: Laid, seat: Seat) -> list[Detail]:
     """The facts about another house, in the fullest detail and the largest letters with which all houses fit."""
-    kept = laid.places.kept
-    for level, apart, size in product(range(LEAST + 1), (True, False), SIZES):
-        if kept:
+    kept, rooms = laid.places.kept, laid.places.facts
+    for level, apart, size in () if kept else product(range(LEAST + 1), (True, False), SIZES):
+        t = laid.places.type * size
+        kept.update({each: _flow(_told(laid, each, level), room, t, apart) for each, room in rooms.items()})
+        if all(_fits(kept[each], room) for each, room in rooms.items()):
             break
-        found = {
-            each: _flow(_told(laid, each, level), room, laid.places.type * size, apart)
-            for each, room in laid.places.facts.items()
-        }
-        last = (level, apart, size) == (LEAST, False, SIZES[-1])
-        if last or all(_fits(told, laid.places.facts[each]) for each, told in found.items()):
-            kept.update(found)
     told: list[Detail] = kept[seat]
     return told
 
@@ -97,7 +82,12 @@ def _flow(told: Iterator[Detail], room: Area, t: float, apart: bool) -> list[Det
     """The facts side by side, line by line; buildings begin a line if `apart`."""
     x, y, found = room.x, room.y + t * 0.15, list[Detail]()
     for each in told:
-        width = (extent(each.text, "bold") + 0.4 + SIGN * each.signs + 0.2 * (each.building is not None)) * t
+        width = (
+            extent(each.text, "bold")
+            + 0.4
+            + SIGN * (bool(each.room) + (each.sign is not None))
+            + 0.2 * (each.building is not None)
+        ) * t
         begins = apart and each.building is not None and not any(other.building for other in found)
         if x > room.x and (x + width > room.right or begins):
             x, y = room.x, y + STEP * t

@@ -339,7 +339,8 @@ def _scored(s: Happening) -> tuple[Cue, ...]:
     laid, event, seat = s.laid, s.event, s.event.seat
     places = [each.tile.card for each in spots.built(laid, "buildings")]
     if seat != laid.places.own_seat:
-        places = [each.number for each in facts(laid, seat) if each.key.startswith("building")]
+        told = [each for each in facts(laid, seat) if each.key.startswith("building")]
+        places = [each.area.beside(each.area.w - 2 * each.type) for each in told]
     each = [count + more for count, more in zip(event.buildings, event.effects, strict=True)]
     last = max(0, len(places) - 1)  # the last place counts everything without a place of its own
     lots = [*zip(places, [*each[:last], sum(each[last:])], strict=False)]

@@ -138,7 +138,8 @@ class UchroniaBoard(Board):
     def paint(self, canvas: Canvas, seen: Seen, area: Area) -> None:
         """Rooms, plates, Monopolies, effects, facts about houses, and the guide."""
         laid = self.laid(seen, area)
-        canvas.fill(area, colour(canvas.theme.cloth("uchronia")["cloth"]), parts.ROUND)  # no scraps of a picture
+        plain = canvas.theme.cloth("uchronia")["cloth"]
+        canvas.fill(area.inset(-4), colour(plain), parts.ROUND)  # no scraps of a picture between rooms
         parts.paint_room(canvas, laid.places.district, CITY)
         forum.paint(canvas, laid)
         for seat in laid.places.others:

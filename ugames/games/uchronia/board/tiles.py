@@ -24,8 +24,8 @@ READABLE = 6.0
 """The height of a card in lines from which its points are readable."""
 TOLD, MORE = 4.0, 0.1
 """The value of shown effects, in lines of card height, and of each line above the readable height."""
-SIZES = 1.2, 1.0, 0.9
-"""The possible letter heights by the smallest type, the larger ones around cards that lose nothing by it."""
+SIZES, LARGER = (1.0, 0.9), 1.2
+"""The possible letter heights by the smallest type, and the enlarged one around cards whose size is fixed."""
 LOWER = 0.96
 """The factor between the card heights that are tried."""
 LEAST = 1.3, 4.5
@@ -99,13 +99,14 @@ def fitted(wide: float, high: float, texts: tuple[Text, ...], t: float, most: fl
             fit = Fit(over, told, card, t * size)
             fits = [fit_of(cell, fit, text) for text in texts]
             part = sum(each is not None and each.told for each in fits) / (len(texts) or 1)
-            worth = min(card, READABLE * t) + card * MORE + TOLD * part * min(size, 1) * t
+            worth = min(card, READABLE * t) + card * MORE + TOLD * part * size * t
             if None not in fits and worth > best.worth:
                 best = fit._replace(worth=worth)
             if None not in fits and part == told:
                 break
             card *= LOWER
-    return best
+    larger = best._replace(letters=t * LARGER)
+    return larger if all(fit_of(cell, larger, text) == larger for text in texts) else best
 
 
 @lru_cache(maxsize=4096)
