@@ -24,7 +24,7 @@ READABLE = 6.0
 """The height of a card in lines from which its points are readable."""
 TOLD, MORE = 4.0, 0.1
 """The value of shown effects, in lines of card height, and of each line above the readable height."""
-SIZES, LARGER = (1.0, 0.9), 1.2
+SIZES, LARGER = (1.0, 0.9), 1.12
 """The possible letter heights by the smallest type, and the enlarged one around cards whose size is fixed."""
 LOWER = 0.96
 """The factor between the card heights that are tried."""
