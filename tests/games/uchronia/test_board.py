@@ -40,13 +40,11 @@ from ugames.games.uchronia.actions import (
     Use,
 )
 from ugames.games.uchronia.board import board, spots
-from ugames.games.uchronia.board.ground import parts
 from ugames.games.uchronia.board.ground.houses import _notes
 from ugames.games.uchronia.cards import Building, Order, Resource
 from ugames.games.uchronia.state import State
 from ugames.games.uchronia.words import about, why_not
 from ugames.games.uchronia.words.explained import place
-from ugames.games.uchronia.words.table import EMPTY
 from ugames.laws.setups import Setup
 from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.theme import Theme
@@ -88,18 +86,13 @@ def test_nothing_lies_on_a_great_work_or_on_what_is_ones_own(seats: int, thoroug
     table_of, moments = looks(seats)
     for turn, area in enumerate(AREAS[::2]):
         for look in moments[::3] if thorough else moments[3 * (turn % 3) :: 9]:
-            keys = (None, f"house-{seats - 1}", "works-0")
-            for key in keys if thorough else (keys[turn // 3 % 3],):
-                table_of.pointed = key
-                lying, places = table_of.cards(look, area), table_of.laid(look, area).places
-                works = places.works
-                for spot in lying:
-                    here = furniture.spot_area(spot).inset(1)
-                    assert spot.zone in ("works", "plans") or not here.meets(works), spot
-                    assert not here.meets(places.stage) or spot.zone.startswith(("domain", "revealed")), spot
-                assert not places.stage.inset(1).meets(works)
-                assert not places.explanation(1).inset(1).meets(works)
-        table_of.pointed = None
+            lying, places = table_of.cards(look, area), table_of.laid(look, area).places
+            for spot in lying:
+                here = furniture.spot_area(spot).inset(1)
+                assert spot.zone == "works" or not here.meets(places.works), spot
+            explained = table_of.zones(look, area).explains()
+            assert explained
+            assert not explained.inset(1).meets(places.works)
 
 
 def test_draw_does_not_lie_where_plot_lay() -> None:
@@ -225,7 +218,7 @@ def test_the_effect_of_every_great_work_can_be_read() -> None:
         state = table("", "", "", "", "")._replace(works=buildings(", ".join(dice.sample(names, 5))))
         laid = found.laid(seen(state, 0), USUAL)
         assert laid.places.type >= 18
-        assert all(each.tile.told for each in spots.works(laid))
+        assert all(each.tile.fit.told for each in spots.works(laid))
 
 
 def with_hatchery() -> State:
@@ -243,7 +236,7 @@ def test_an_unused_bonus_has_a_button_that_stands_out() -> None:
     assert (bonus.primary, main.primary) == (True, False)
     assert bonus.actions == (Use(Building("Hatchery")),)
     laid = board(GAME, NAMES[:2]).laid(seen(state, 0), USUAL)
-    assert [each.spot.mark for each in spots.buildings(laid, 0)] == ["legal"]
+    assert [each.spot.mark for each in spots.built(laid, "buildings")] == ["legal"]
 
 
 def test_ending_an_order_with_an_unused_bonus_asks_once() -> None:
@@ -328,6 +321,6 @@ def test_a_plot_is_foretold_only_until_it_comes_and_danger_before_the_last_turn(
         with noting(canvas) as notes:
             found.paint(canvas, look, table_area(canvas.theme))
         told = {line.text for line in notes.lines}
-        assert bool(told & {EMPTY["hand"], parts.short(EMPTY["hand"])}) == foretold
+        assert bool(" ".join(told).count("you plot")) == foretold
     notes_of = _notes(board(GAME, NAMES).laid(seen(state._replace(turns=4), 0), table_area(canvas.theme)), 1)
     assert notes_of.index("1 card; exposed") < notes_of.index("1 card, plays last")

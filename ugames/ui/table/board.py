@@ -307,8 +307,6 @@ class Zones(NamedTuple):
     """The area for explanations, if the table has one."""
     wishes: Callable[[Canvas], Iterable[Wish]] = _nothing
     """Large pictures that `paint` needs only sometimes, prepared early."""
-    needed: Callable[[Any], Sequence[str]] = _nothing
-    """The names of the places from and to which an action moves things; its hint does not cover them."""
     best: Any = None
     """An action that is clearly best and affects nobody else, done automatically for players who want that."""
 
@@ -351,8 +349,6 @@ class Board(Protocol):
     """Whether a trick taken by another seat is closed from the next one on, until its round is scored."""
     odds: bool = False
     """Whether the player wants exact odds on the table; only for games with draws."""
-    pointed: str | None = None
-    """The key of the node pointed at for a while, which may be laid out larger."""
     coming: frozenset[tuple[str, Hashable]] = frozenset()
     """The cards in flight, with their zones; words beside them may wait for them."""
 

@@ -201,17 +201,6 @@ class TableParts:
             self.toast.say(trouble, TROUBLE)  # once as a toast; it then stays in the header
         return changed
 
-    def unfold(self, on_board: Sequence[Node]) -> bool:
-        """Enlarge the node pointed at for a while; whether the layout has changed."""
-        over = self.app.focus if self.app.by_keys else self.app.pointer.over
-        key = over if self.app.tooltip.lingering and any(node.key == over for node in on_board) else None
-        if self.playback.busy or self.app.pointer.dragging or key == self.board.pointed:
-            return False
-        self.board.pointed = key
-        self.playback.follow(self.playback.shown, ())
-        self.app.redraw()
-        return True
-
     def end(self, now: float) -> None:
         """End the match once it is over and everything has been shown."""
         if self.looking_back.moment is None and self.moment == self.session.moments:

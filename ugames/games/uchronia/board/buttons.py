@@ -13,11 +13,8 @@ from ugames.games.uchronia.outlook import outlook, unused_bonuses
 from ugames.games.uchronia.words import doings, explained, speech
 from ugames.games.uchronia.words.table import GUIDE, on_board
 from ugames.ui.draw.geometry import Area
-from ugames.ui.draw.typesetting import extent
 from ugames.ui.kit.nodes import Node
 
-LETTERS = 1.2
-"""The least size of letters, by the smallest type, for a label that names the house."""
 LOSES = actions.EndOrder | actions.Draw
 """The actions after which unused bonuses are lost."""
 
@@ -36,11 +33,12 @@ def buttons(laid: Laid, nodes: Sequence[Node]) -> list[Node]:
     copies = tuple(laid.legal(actions.Copy))
     placed = {action for node in nodes for action in node.actions} | ({main} if main is not None else set())
     rest: list[tuple[str, str, tuple[Action, ...]]] = [
-        (_bonus_label(building), laid.effect(building), uses_of(laid, building)) for building in unused
+        (on_board("bonus_use", building=building), laid.effect(building), uses_of(laid, building))
+        for building in unused
     ]
     taken = placed | {action for _, _, uses in rest for action in uses}
     rest += [(doings.label(action), "", (action,)) for action in laid.seen.legal if action not in taken]
-    rest += [(_copy_label(laid, action, slots[-1].w), "", (action,)) for action in copies]
+    rest += [(doings.label(action), "", (action,)) for action in copies]
     free = len(slots) - 1
     if len(rest) > free:
         more = tuple(action for _, _, each in rest[free - 1 :] for action in each)
@@ -52,12 +50,6 @@ def buttons(laid: Laid, nodes: Sequence[Node]) -> list[Node]:
         special = not vain and (bool(hint) or any(action in copies for action in todo))
         found.append(Node(key, "button", label, slot, hint=hint, actions=todo, primary=special, minor=vain))
     return found
-
-
-def rows(laid: Laid, nodes: Sequence[Node]) -> int:
-    """The number of button places below the top of the highest button."""
-    highest = min((node.area.y for node in nodes if node.role == "button"), default=laid.places.area.bottom)
-    return sum(slot.y >= highest - 1 for slot in laid.places.buttons)
 
 
 def _main(laid: Laid, main: Action | None, unused: tuple[Building, ...], place: Area) -> Node:
@@ -99,23 +91,6 @@ def uses_of(laid: Laid, building: Building) -> tuple[Action, ...]:
     """All ways to use the bonus of that building now."""
     kinds = actions.Use | actions.Exchange | actions.Raid
     return tuple(action for action in laid.seen.legal if isinstance(action, kinds) and action.building == building)
-
-
-def _copy_label(laid: Laid, copy: actions.Copy, width: float) -> str:
-    """The copied order, with the house it is copied from if only one has it and the name fits the button."""
-    resource = laid.book.resources[copy.order]
-    owners = [
-        seat for seat, house in enumerate(laid.view.houses) if seat != laid.view.seat and resource in house.domain
-    ]
-    if len(owners) == 1:
-        label = on_board("copy_from", name=laid.names[owners[0]], order=speech.speak(copy.order))
-        if extent(label, "bold") * laid.places.type * LETTERS <= width:
-            return label
-    return doings.label(copy)
-
-
-def _bonus_label(building: Building) -> str:
-    return on_board("bonus_use", building=building)
 
 
 def command_label(laid: Laid, action: Action) -> str:
@@ -167,15 +142,11 @@ def in_order(plays: Iterable[Action]) -> tuple[Action, ...]:
 
 def sign_of(laid: Laid, action: Action) -> str:
     """The sign beside an action in a menu, of its order, building or card, if any."""
-    match action:
-        case actions.Command(_, order) | actions.Copy(order):
-            return sign(laid.book.resources[order])
-        case actions.Start(building) | actions.Use(building) | actions.Exchange(building) | actions.Raid(building):
-            return sign(laid.book.faces[building].colour)
-        case actions.EndOrder() | actions.StopRevealing() if laid.view.work is not None:
-            return sign(laid.book.resources[laid.view.work.order])
-    card = getattr(action, "card", None)
-    return sign(card) if card is not None else ""
+    order, card, building = (getattr(action, name, None) for name in ("order", "card", "building"))
+    if building is not None:
+        card = laid.book.faces[building].colour
+    resource = card if order is None else laid.book.resources[order]
+    return sign(resource) if resource is not None else ""
 
 
 def _placed_label(laid: Laid, action: Action) -> str:

@@ -5,15 +5,13 @@ from __future__ import annotations
 from collections.abc import Hashable, Sequence
 from typing import Any, NamedTuple
 
-from ugames.core.game import Glimpse, Seat, changed_at
+from ugames.core.game import Glimpse, Seat
 from ugames.games.uchronia.actions import Action, Command, Copy
 from ugames.games.uchronia.board.places import Places
-from ugames.games.uchronia.board.tiles import LINE, Text
-from ugames.games.uchronia.cards import RESOURCES, Building, Resource
+from ugames.games.uchronia.cards import Building, Resource
 from ugames.games.uchronia.outlook import outlook
-from ugames.games.uchronia.preview import wants
 from ugames.games.uchronia.rules import THRESHOLDS, Uchronia
-from ugames.games.uchronia.state import TABLE, House, View
+from ugames.games.uchronia.state import House, Site, View
 from ugames.games.uchronia.words import explained, speech
 from ugames.games.uchronia.words.table import on_board
 from ugames.games.uchronia.workings.effects import Book, extra_points
@@ -55,55 +53,39 @@ class Laid(NamedTuple):
 
     @property
     def sources(self) -> list[str]:
-        """The sources of the viewer's points, and the missing points, line by line, shortened to fit."""
-        lines = explained.sources(self.game, self._counted, self.places.own_seat)
-        room = int((self.places.own.sources.h / self.places.type - 0.4) / LINE) - bool(self.missing)
-        if len(lines) > max(1, room):
-            lines = explained.sources(self.game, self._counted, self.places.own_seat, apart=False)
-        if self.missing:
-            return [on_board("missing", count=self.missing), *(lines or [on_board("come_from")])]
-        return lines
-
-    @property
-    def _counted(self) -> View:
-        """The view without a Monopoly whose points are still in flight to the plate."""
-        view, seat = self.view, self.places.own_seat
-        if self.game.points(view.houses, view.monopolies, seat) <= self.own_points:
-            return view
-        for resource in RESOURCES:
-            held = changed_at(view.monopolies, resource, TABLE)
-            if view.monopolies[resource] == seat and self.game.points(view.houses, held, seat) == self.own_points:
-                return view._replace(monopolies=held)
-        return view
-
-    @property
-    def missing(self) -> int:
-        """The points that the viewer's house lacks to start the last round; zero once it has begun."""
-        return 0 if self.view.ending else max(0, self.goal - self.own_points)
-
-    @property
-    def own_points(self) -> int:
-        """The points of the house at the lower edge."""
-        return self.view.points[self.places.own_seat]
-
-    def away(self, building: Building, *rooms: str) -> bool:
-        """Whether the card of a building is away from its place in one of these zones."""
-        return any((room, building) in self.coming for room in rooms)
+        """The points that lack, or that the last round has begun, whether Draconians reach the viewer's house, and the
+        sources of its points.
+        """
+        last = self.names[(self.view.first - 1) % len(self.names)]
+        lacks = max(0, self.goal - self.view.points[self.places.own_seat])
+        lead = on_board("last_round", name=last) if self.view.ending else on_board("missing", count=lacks)
+        seat = self.places.own_seat
+        reach = explained.reaches(self.game, self.view, seat, self.names)[1:2] if self.view.turns else ()
+        return [lead, *reach, *explained.sources(self.game, self.view, seat, apart=False)]
 
     @property
     def mine(self) -> bool:
         """Whether the viewer is to act."""
         return self.view.seat in self.seen.to_act
 
+    def progress(self, seat: Seat, site: Site) -> str:
+        """The number of cards on a site, and its price."""
+        return f"{len(site.cards)}/{self.need(seat, site)}"
+
+    def need(self, seat: Seat, site: Site) -> int:
+        """The number of cards that complete a site."""
+        return self.book.need(site.building, self.book.traits(self.view.houses[seat].buildings))
+
+    def built(self, seat: Seat, name: str) -> list[tuple[Building, Site | None, str]]:
+        """The sites or buildings of a house, each with its progress or its points."""
+        house = self.view.houses[seat]
+        if name == "sites":
+            return [(each.building, each, self.progress(seat, each)) for each in house.sites]
+        return [(each, None, str(self.worth(seat, each))) for each in house.buildings]
+
     def effect(self, building: Building) -> str:
         """The effect of a building, with the order that it is a bonus of."""
         return speech.effect_of(self.book.faces[building])
-
-    def text(self, building: Building) -> Text:
-        """The words of a Great Work, with its present price."""
-        price = wants(self.game, self.view, building)
-        said = on_board("price", count=price.count, resource=price.resource)
-        return self.places.told[building]._replace(foot=said)
 
     def worth(self, seat: Seat, building: Building) -> int:
         """The points of that house's building now, including its effect."""
@@ -111,7 +93,7 @@ class Laid(NamedTuple):
         things = len(house.stock), self.view.monopolies.count(seat), len(house.buildings)
         return self.book.colours[face.colour].points + extra_points(face, *things)
 
-    def legal(self, kind: type[Any]) -> list[Any]:
+    def legal(self, kind: Any) -> list[Any]:
         """The legal actions of that kind."""
         return [action for action in self.seen.legal if isinstance(action, kind)]
 

@@ -10,24 +10,20 @@ from ugames.core.game import Event, Seat
 from ugames.core.words import Said, addressed, listed, say, titled
 from ugames.games.uchronia import events
 from ugames.games.uchronia.board import spots, telling
-from ugames.games.uchronia.board.facts import facts, number
+from ugames.games.uchronia.board.facts import facts
 from ugames.games.uchronia.board.laid import Laid, Seen, hand_zone, sign
 from ugames.games.uchronia.board.telling import Move, moved
 from ugames.games.uchronia.cards import RESOURCES, Place, Resource
 from ugames.games.uchronia.outlook import victims
 from ugames.games.uchronia.words import speech
 from ugames.games.uchronia.words.table import on_board
-from ugames.games.uchronia.workings.orders import work_on
 from ugames.ui.draw.geometry import CARD_RATIO, Area
 from ugames.ui.draw.tween import GLANCE, HOLD
 from ugames.ui.kit import placing
 from ugames.ui.table import furniture
 from ugames.ui.table.board import Burst, Caption, Count, Cue, Dim, Jolt, Look, Noise, Put, Together, Wait, Walk
-from ugames.ui.table.motion.gains import weight
 from ugames.ui.table.staging.stage import Spot
 
-MANY = 4
-"""The number of Activities of a Monopoly from which the effect is largest."""
 MOST_DRAWN = 3
 """The most cards that another house is seen to draw one by one."""
 HEARD = {Place.hand: "take", Place.stock: "take", **dict.fromkeys((Place.site, Place.forum, Place.discards), "pay")}
@@ -49,6 +45,8 @@ class Happening:
         self.names = addressed(laid.names, laid.view.seat)
         self.own = event.seat == laid.places.own_seat
         self.yours = event.seat == laid.view.seat
+        self.gain: int = self.seen.view.points[event.seat] - laid.view.points[event.seat]
+        """The points of the event, effects of buildings included."""
 
     def flies(self, move: Move, seconds: float = 0.0, source: str | None = None) -> Put:
         """A flight to the later place, from the present place or from the fact that stands for it."""
@@ -83,32 +81,35 @@ def place(laid: Laid, zone: str, move: Move) -> Area:
     if found := [spot for spot in lying if spot.card == thing] or lying * (name in ("hand", "domain", "pile")):
         return furniture.spot_area(found[0])
     if name == "forum":
-        return furniture.spot_area(spots.forum(laid)[move.thing].spot)
+        return furniture.spot_area(spots.forum(laid)[move.thing])
     if not seat_number:
-        return furniture.spot_area(spots.draw_piles(laid)[name != "pile"])
+        return furniture.spot_area(spots.draw_piles(laid)["pile" if name == "pile" else "discards"])
     seat = int(seat_number)
-    if seat == laid.places.own_seat:
-        room = spots.domain_slot(laid, seat) if name == "domain" else laid.places.room(seat, name)
-        return spots.place_of(laid, name, move.thing) or room.centred(laid.places.card * CARD_RATIO, laid.places.card)
-    told = (fact.area for fact in facts(laid, seat) if fact.key == f"{zone}-{thing}" or _is_about(fact, name, thing))
-    return next(told, laid.places.room(seat, name))
-
-
-def _is_about(fact: Any, name: str, thing: Any) -> bool:
-    """Whether the fact is about a building in the zone of that name."""
-    return fact.building == thing is not None and (fact.site is not None) == (name == "sites")
+    if name == "domain":
+        return spots.domain_slot(laid, seat)
+    if seat != laid.places.own_seat:
+        told = (fact.area for fact in facts(laid, seat) if fact.key in (f"{zone}-{thing}", zone)
+                or (fact.building == thing and fact.key.startswith(name[:-1])))  # fmt: skip
+        return next(told, laid.places.room(seat, name))
+    if name in ("stock", "activities"):
+        return spots.columns(laid, name)[move.thing]
+    return laid.places.own(name).centred(laid.places.card * CARD_RATIO, laid.places.card)
 
 
 def beside(laid: Laid, seat: Seat, text: str, tone: str = "accent", much: float = 0.25) -> Caption:
     """Words about a house: over another house's facts, or over the viewer's sites."""
-    own = seat == laid.places.own_seat
-    return Caption(text, laid.places.named("sites") if own else laid.places.houses[seat].body, tone, much)
+    return Caption(text, laid.places.room(seat, "sites"), tone, much)
+
+
+def _face(laid: Laid, seat: Seat) -> Area:
+    """The end of a seat's plate, with its points."""
+    plate = laid.places.room(seat, "plate")
+    return plate.beside(plate.w - plate.h)
 
 
 def gained(laid: Laid, seat: Seat, count: int, start: Area) -> tuple[Cue, ...]:
     """Points fly from their source to the seat's plate, which shows them on arrival."""
-    plate = laid.places.plate(seat)
-    walk = Walk(on_board("counts", count=count), start, (plate.beside(plate.w - plate.h),), glides=True)
+    walk = Walk(on_board("counts", count=count), start, (_face(laid, seat),), glides=True)
     return walk, Wait(walk.seconds)
 
 
@@ -117,36 +118,30 @@ def gained(laid: Laid, seat: Seat, count: int, start: Area) -> tuple[Cue, ...]:
 
 def _commanded(s: Happening) -> tuple[Cue, ...]:
     order, times = speech.speak(s.event.order), s.event.executions
-    text = on_board("commanded", order=order)
+    text = order
     if times > 1:
         text = on_board("commanded_times", order=order, times=times)
-    return Together((*map(s.flies, moved(s.event)), Noise("place"))), _order(s, text), Wait(GLANCE)
+    put = Together((*map(s.flies, moved(s.event)), Noise("place")))
+    return put, *_order(s, text), Wait(GLANCE)
 
 
-def _order(s: Happening, text: str) -> Cue:
-    """An order, announced beside its house; the viewer's own is shown in its lasting place, where
-    its sign lights up.
-    """
-    laid, event = s.laid, s.event
-    if not s.own:
-        return beside(laid, event.seat, text)
-    bonuses = work_on(laid.book, laid.view.houses[event.seat], event.order, event.executions).bonuses
-    return Burst(spots.step(laid, 1 + len({*bonuses})), sign(laid.book.resources[event.order]))
+def _order(s: Happening, text: str) -> tuple[Cue, ...]:
+    """An order, announced beside its house; the guide marks the viewer's own."""
+    return () if s.own else (beside(s.laid, s.event.seat, text),)
 
 
 def _plotted(s: Happening) -> tuple[Cue, ...]:
-    if s.own and not s.laid.view.hand:
-        told = beside(s.laid, s.event.seat, on_board("plots_by_itself"))
-        return told, Wait(told.seconds)
-    if s.yours:  # the header tells the viewer about the choice of a Plot
-        return (Wait(GLANCE),)
-    return beside(s.laid, s.event.seat, on_board("plots"), "text"), Wait(GLANCE)
+    return *_order(s, on_board("plots")), Wait(GLANCE)
 
 
 def _copied(s: Happening) -> tuple[Cue, ...]:
     """The copied order shakes in its place."""
     text = on_board("copies", name=s.names[s.event.other], order=speech.speak(s.event.order))
-    return Together((Jolt(f"domain-{s.event.other}"), Noise("flip"))), _order(s, text), Wait(HOLD)
+    return (
+        Together((Jolt(f"domain-{s.event.other}"), Noise("flip"))),
+        *(() if s.own else (beside(s.laid, s.event.seat, text),)),
+        Wait(HOLD),
+    )
 
 
 def _moved(s: Happening) -> tuple[Cue, ...]:
@@ -191,13 +186,16 @@ def _returned(s: Happening) -> tuple[Cue, ...]:
     return Together(tuple(told)), Wait(HOLD if told else GLANCE)
 
 
-def _spared(s: Happening) -> tuple[Cue, ...]:
-    return beside(s.laid, s.event.seat, on_board("spared"), "good"), Wait(HOLD)
-
-
-def _lacked(s: Happening) -> tuple[Cue, ...]:
-    colours = listed([say(each) for each in s.event.colours], "or")
-    return beside(s.laid, s.event.seat, on_board("lacked", colours=colours), "text"), Wait(HOLD)
+def _said(s: Happening) -> tuple[Cue, ...]:
+    """An event that is only told, beside its house."""
+    match s.event:
+        case events.Spared():
+            text, tone = on_board("spared"), "good"
+        case events.Lacked(_, colours):
+            text, tone = on_board("lacked", colours=listed([say(each) for each in colours], "or")), "text"
+        case _:
+            text, tone = on_board("loses_monopoly", resource=s.event.resource), "bad"
+    return beside(s.laid, s.event.seat, text, tone), Wait(HOLD)
 
 
 def _gave(s: Happening) -> tuple[Cue, ...]:
@@ -221,7 +219,8 @@ def _robbed(s: Happening, victim: Seat, text: Said) -> tuple[Cue, ...]:
     """
     (move,) = moved(s.event)
     lost, high = place(s.laid, move.source, move), s.laid.places.card
-    sites = [tile.tile.whole for tile, _ in spots.sites(s.laid, victim)]  # covers names for a short time
+    own = victim == s.laid.places.own_seat
+    sites = [each.tile.whole for each in spots.built(s.laid, "sites")] if own else ()
     held = placing.beside(high * CARD_RATIO, high, lost, s.laid.places.area, sites)
     torn = s.raised(move, held, "stolen")
     flies = s.flies(move, HOLD, "stolen")
@@ -249,13 +248,8 @@ def _started(s: Happening) -> tuple[Cue, ...]:
     gone, site = map(s.flies, moved(event))
     text = on_board("foundation", card=titled(event.card), building=event.building)
     there = furniture.spot_area(site.spot)
-    told = Caption(text, laid.places.forum, "warn")
-    opens: tuple[Cue, ...] = ()
-    if s.yours and not laid.book.traits(laid.own.buildings).early:
-        next_turn = on_board("opens_next", building=event.building)
-        opens = (Caption(next_turn, there, beside=True),)
-    built = site._replace(seconds=HOLD), s.then, *opens, Wait(HOLD)
-    return Together((gone, told, Noise("pay"))), Wait(GLANCE), Noise("build", there.cx), *built
+    told = Together((gone, Caption(text, laid.places.forum, "warn"), Noise("pay")))
+    return told, Wait(GLANCE), Noise("build", there.cx), site._replace(seconds=HOLD), s.then, Wait(HOLD)
 
 
 def _completed(s: Happening) -> tuple[Cue, ...]:
@@ -266,12 +260,11 @@ def _completed(s: Happening) -> tuple[Cue, ...]:
     event, seat = s.event, s.event.seat
     files, *left = moved(event)
     card, site = spots.front(s.laid, seat), place(s.laid, files.source, files)
-    more = _gain(s, event.points)
     text = on_board("completed", building=event.building, points=event.points)
     tone = sign(s.laid.book.faces[event.building].colour)
     home = s.flies(files, GLANCE, files.target)
     leave = [s.flies(move, HOLD / 2)._replace(start=site) for move in left]
-    told = Caption(_with_effects(text, more - event.points), card, "good", 0.5, beside=True)
+    told = Caption(_with_effects(text, s.gain - event.points), card, "good", 0.5, beside=True)
     rings = Burst(card, "ring", "accent"), Burst(card, tone, reach=card.h)
     return (
         Wait(GLANCE),
@@ -280,24 +273,13 @@ def _completed(s: Happening) -> tuple[Cue, ...]:
         Wait(HOLD),
         Together((home, *leave, Noise("slide"))),
         Burst(furniture.spot_area(home.spot), "ring", "accent"),
-        *gained(s.laid, seat, more, furniture.spot_area(home.spot)),
+        *gained(s.laid, seat, s.gain, furniture.spot_area(home.spot)),
     )
 
 
 def _with_effects(text: Said, more: int) -> Said:
     """The sentence with the points that effects of buildings add."""
     return on_board("and_effects", told=text, count=more) if more > 0 else text
-
-
-def _gain(s: Happening, told: int) -> int:
-    """The points of an event, effects of buildings included, and at least the number told."""
-    seat = s.event.seat
-    more: int = s.seen.view.points[seat] - s.laid.view.points[seat]
-    return max(told, more)
-
-
-def _chip(laid: Laid, resource: Resource) -> Area:
-    return list(laid.places.monopolies.columns(len(RESOURCES)))[resource]
 
 
 def _monopoly_taken(s: Happening) -> tuple[Cue, ...]:
@@ -307,59 +289,45 @@ def _monopoly_taken(s: Happening) -> tuple[Cue, ...]:
     """
     laid, seat, resource = s.laid, s.event.seat, s.event.resource
     count = laid.view.houses[seat].activities.count(resource)
-    more = _gain(s, count)
     who = on_board("you") if s.yours else laid.names[seat]
     text = on_board("takes_monopoly", resource=resource, gained=on_board("gained", name=who, count=count))
     # the points arrive after their cause
     reason = replace(s.seen, view=s.seen.view._replace(points=laid.view.points))
-    won, chip = _activity(laid, seat, resource), _chip(laid, resource)
+    won, chip = _activity(laid, seat, resource), laid.places.monopolies[resource]
     side = min(chip.w, chip.h)
     token = Walk(sign(resource), won.centred(side, side), (chip.centred(side, side),), glides=True)
     shown: list[Any] = [
         Noise("monopoly"),
         Dim(chip, HOLD),
         Burst(chip, "ring", "accent", chip.w),
-        Burst(chip, sign(resource), reach=chip.w),
-        Caption(_with_effects(text, more - count), chip, "accent", weight(more, MANY), beside=True),
+        Caption(_with_effects(text, s.gain - count), chip, "accent", 0.4, beside=True),
     ]
     if s.event.other >= 0:
         shown.append(beside(laid, s.event.other, on_board("loses_monopoly", resource=resource), "bad"))
     return (
-        Together((Burst(won, "ring", "accent"), token)),
+        token,
         Wait(token.seconds),
         Look(reason, passing=True),
         Together(tuple(shown)),
         Wait(HOLD),
-        *gained(laid, seat, more, chip),
+        *gained(laid, seat, s.gain, chip),
     )
-
-
-def _monopoly_lost(s: Happening) -> tuple[Cue, ...]:
-    text = on_board("loses_monopoly", resource=s.event.resource)
-    return Together((Noise("knock"), beside(s.laid, s.event.seat, text, "bad"))), Wait(HOLD)
 
 
 # --- the end
 
 
-def _last_turn(s: Happening) -> tuple[Cue, ...]:
-    """The sound of the last round comes with its words."""
-    laid, event, plate = s.laid, s.event, s.laid.places.plate(s.event.seat)
-    text = on_board("last_round_begins", name=laid.names[event.seat], points=event.points)
-    told = _over_works(laid, text)
-    ring = Burst(plate.beside(plate.w - plate.h), "ring", "warn", plate.h)
-    return s.then, Together((Dim(plate, HOLD), ring, told)), Wait(told.seconds)
-
-
-def _standstill(s: Happening) -> tuple[Cue, ...]:
-    said = _over_works(s.laid, on_board("last_round_still"))
-    return s.then, said, Wait(said.seconds)
-
-
-def _over_works(laid: Laid, text: Said) -> Caption:
-    """Words about all houses, over the name of the Great Works."""
-    works, high = laid.places.works, 2 * laid.places.label * laid.places.type
-    return Caption(text, works.top(high)._replace(y=works.y - high), "warn", 0.4)
+def _last_round(s: Happening) -> tuple[Cue, ...]:
+    """The sound of the last round comes with its words, over the name of the Great Works."""
+    laid, event, works = s.laid, s.event, s.laid.places.works
+    high, rings = laid.places.label, list[Dim | Burst]()
+    text = on_board("last_round_still")
+    if isinstance(event, events.LastTurnCalled):
+        text = on_board("last_round_begins", name=laid.names[event.seat], points=event.points)
+        plate = laid.places.room(event.seat, "plate")
+        rings = [Dim(plate, HOLD), Burst(_face(laid, event.seat), "ring", "warn", plate.h)]
+    told = Caption(text, works.top(high)._replace(y=works.y - high), "warn", 0.4)
+    return s.then, Together((*rings, told)), Wait(told.seconds)
 
 
 def _works_discarded(s: Happening) -> tuple[Cue, ...]:
@@ -371,7 +339,10 @@ def _works_discarded(s: Happening) -> tuple[Cue, ...]:
 def _scored(s: Happening) -> tuple[Cue, ...]:
     """The points of one house at their sources: building by building, then Monopolies; then its plate lights up."""
     laid, event, seat = s.laid, s.event, s.event.seat
-    plate, places = laid.places.plate(seat), _buildings(laid, seat)
+    places = [each.tile.card for each in spots.built(laid, "buildings")]
+    if seat != laid.places.own_seat:
+        told = [each for each in facts(laid, seat) if each.key.startswith("building")]
+        places = [each.area.beside(each.area.w - 2 * each.type) for each in told]
     each = [count + more for count, more in zip(event.buildings, event.effects, strict=True)]
     last = max(0, len(places) - 1)  # the last place counts everything without a place of its own
     lots = [*zip(places, [*each[:last], sum(each[last:])], strict=False)]
@@ -381,31 +352,11 @@ def _scored(s: Happening) -> tuple[Cue, ...]:
         if count:  # the plate has shown them all along, so its score stays
             said = on_board("counts", count=count)
             found += [Count(seat, count, room, said, snug=True, known=True), Wait(GLANCE / 2)]
-    return *found, Burst(plate.beside(plate.w - plate.h), "ring", "accent", plate.h), Wait(HOLD)
-
-
-def _buildings(laid: Laid, seat: Seat) -> list[Area]:
-    """The area of each building of a house in the count; the last area stands for buildings without
-    facts of their own.
-    """
-    if lying := spots.buildings(laid, seat):
-        return [each.tile.card for each in lying]
-    known = facts(laid, seat)
-    told = [number(fact) for fact in known if fact.building is not None and fact.site is None]
-    if len(told) < len(laid.view.houses[seat].buildings):
-        rest = [number(fact) for fact in known if fact.key in (f"buildings-{seat}", f"more-{seat}") and fact.text]
-        told.append([*rest, _foot(laid, seat)][0])
-    return told
+    return *found, Burst(_face(laid, seat), "ring", "accent", laid.places.label * 2), Wait(HOLD)
 
 
 def _activity(laid: Laid, seat: Seat, resource: Resource) -> Area:
     return place(laid, f"activities-{seat}", Move(resource, "", ""))
-
-
-def _foot(laid: Laid, seat: Seat) -> Area:
-    """The area below name and points, for a house without other areas."""
-    plate = laid.places.plate(seat)
-    return plate.below(plate.h / 2)
 
 
 SCENES: dict[type[Event], Callable[[Happening], tuple[Cue, ...]]] = {
@@ -416,17 +367,17 @@ SCENES: dict[type[Event], Callable[[Happening], tuple[Cue, ...]]] = {
     events.Drew: _drew,
     events.Revealed: _revealed,
     events.Returned: _returned,
-    events.Spared: _spared,
-    events.Lacked: _lacked,
+    events.Spared: _said,
+    events.Lacked: _said,
     events.Gave: _gave,
     events.Raided: _raided,
     events.Started: _started,
     events.Completed: _completed,
     events.MonopolyTaken: _monopoly_taken,
-    events.MonopolyLost: _monopoly_lost,
+    events.MonopolyLost: _said,
     events.WorksDiscarded: _works_discarded,
-    events.LastTurnCalled: _last_turn,
-    events.StandstillCalled: _standstill,
+    events.LastTurnCalled: _last_round,
+    events.StandstillCalled: _last_round,
     events.Scored: _scored,
 }
 """The events with scenes of their own."""

@@ -1,23 +1,21 @@
 """The table of Uchronia: other houses above, Great Works and Forum in the middle, the viewer's district and hand below.
 
 Actions are on the cards that they use: orders on the hand, buildings on the Great Works, bonuses on their buildings.
-Others have a button on the right. Other houses are shown as a few facts; the one under the pointer unfolds.
+Others have a button on the right. Other houses are shown as a few facts.
 """
 
 from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
-from dataclasses import replace
-from functools import partial
 from types import MappingProxyType
 
 from ugames.core.deck import Origin
-from ugames.core.game import Event, Seat
+from ugames.core.game import Event
 from ugames.core.tongue import TONGUE
 from ugames.core.words import say, titled
 from ugames.games.uchronia.board import pointing, scenes, spots, telling
-from ugames.games.uchronia.board.buttons import rows
-from ugames.games.uchronia.board.ground import growth, guide, whole
+from ugames.games.uchronia.board.ground import forum, guide, houses, own, parts
+from ugames.games.uchronia.board.ground.tones import CITY
 from ugames.games.uchronia.board.laid import Laid, Seen, sign
 from ugames.games.uchronia.board.past import Past
 from ugames.games.uchronia.board.places import Places
@@ -30,17 +28,16 @@ from ugames.games.uchronia.words import speech
 from ugames.games.uchronia.words.table import on_board
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import CARD_RATIO, Area
+from ugames.ui.draw.theme import colour
 from ugames.ui.kit.nodes import Node
 from ugames.ui.table import furniture
 from ugames.ui.table.board import Board, Cue, Look, Tally, Zones, then, unasked
 from ugames.ui.table.cards.face import Face
-from ugames.ui.table.places import by_number, numbered
+from ugames.ui.table.places import by_number
 from ugames.ui.table.staging.stage import Spot
 
-HOUSE = ("house", "named", "plate", "holds", "domain", "stock", "activities", "site", "sites", "building", "buildings")
+HOUSE = "plate", "holds", "house", "domain", "stock", "activities", "site", "sites", "building", "buildings"
 """The first words in the keys of a house's nodes, before its number."""
-HERD = 4.0
-"""The least height in lines, above the buttons, for a picture there."""
 
 
 class UchroniaBoard(Board):
@@ -59,7 +56,7 @@ class UchroniaBoard(Board):
         """The words of each building, in the language of `_language`."""
         self._language = ""
         self.memory = self._past = Past(game)
-        self._placed: tuple[View, Area, Seat | None, Places] | None = None
+        self._placed: tuple[View, Area, Places] | None = None
         self._pointing: tuple[Seen, Places, tuple[Node, ...]] | None = None
         self._lying: tuple[Seen, Places, tuple[Spot, ...]] | None = None
         self.origins = {
@@ -105,21 +102,12 @@ class UchroniaBoard(Board):
         """The table for that Glimpse; the last places are cached."""
         if self._language != TONGUE.language:  # places depend on the lengths of words
             self._language, self._placed = TONGUE.language, None
-            self._told = {building: self._text(building) for building in self.book.faces}
-        view, placed, seat = seen.view, self._placed, numbered(self.pointed or "", *HOUSE)
-        if seat is not None and (seat == max(view.seat, 0) or seat >= len(view.houses)):
-            seat = None
-        if seat is not None and not (view.houses[seat].sites or view.houses[seat].buildings):
-            seat = None  # nothing more can be shown of it
-        if placed is None or placed[0] is not view or placed[1] != area or placed[2] != seat:
-            placed = self._placed = view, area, seat, Places(view, area, seat, self._told, self._past.row(view))
-        return Laid(self.game, self.names, seen, placed[3], self._past.top(view), self.coming)
-
-    def _text(self, building: Building) -> Text:
-        """The words of a building, with its usual price."""
-        face, price = self.book.faces[building], self.book.colours[self.book.faces[building].colour]
-        said = on_board("price", count=price.cost, resource=face.colour)
-        return Text(str(say(building)), speech.effect_of(face), said, str(price.points))
+            faces = self.book.faces.items()
+            self._told = {building: Text(str(say(building)), speech.effect_of(face)) for building, face in faces}
+        view, placed = seen.view, self._placed
+        if placed is None or placed[0] is not view or placed[1] != area:
+            placed = self._placed = view, area, Places(view, area, self._told, self._past.at(view)[0])
+        return Laid(self.game, self.names, seen, placed[2], self._past.at(view)[1], self.coming)
 
     def cards(self, seen: Seen, area: Area) -> tuple[Spot, ...]:
         """Great Works, Forum and piles; each house; the hands."""
@@ -136,56 +124,35 @@ class UchroniaBoard(Board):
         where = laid.places
         pile, works = where.piles[0], where.works
 
-        def explains() -> Area:
-            return where.explanation(rows(laid, self._nodes(laid)))
-
         drawn = "hand", *(f"hand-{seat}" for seat in range(5)), "forum"
         return Zones(
-            tuple(where.plate(seat) for seat in range(len(self.names))),
+            tuple(where.room(seat, "plate") for seat in range(len(self.names))),
             by_number("hand", *HOUSE),
             enters=dict.fromkeys(drawn, (pile.cx, pile.cy)) | {"works": (area.right + works.h * CARD_RATIO, works.cy)},
-            words=lambda: (spots.sources_box(laid), explains()),
-            explains=explains,
-            needed=partial(telling.needed, seen),
+            words=lambda: (where.own("sources"),),
+            explains=lambda: where.guide(self._nodes(laid)),
         )
 
     # --- drawing
 
     def paint(self, canvas: Canvas, seen: Seen, area: Area) -> None:
-        """Rooms, plates, Monopolies, effects, facts about houses, and explanations."""
+        """Rooms, plates, Monopolies, effects, facts about houses, and the guide."""
         laid = self.laid(seen, area)
-        whole.paint(canvas, laid)
-        whole.paint_lit(canvas, self._nodes(laid))
-        used = rows(laid, self._nodes(laid))
-        if not used:
-            return
-        room = laid.places.explanation(used)
-        free = spots.clear_of_step(laid, room, used)
-        pointed = pointing.explanation(laid, self._nodes(laid), self.pointed) if self.pointed else None
-        usable = False if pointed else guide.paint_usable(canvas, laid, free)
-        if not usable and not pointed and guide.paint_usable(canvas, laid, room):
-            return  # choices take precedence over the order in progress
-        if spots.in_order(laid):
-            guide.paint_step(canvas, laid, spots.step(laid, used))
-        if pointed:
-            guide.paint_explanation(canvas, laid, *pointed)
-            return
-        foot = 0.0 if usable else guide.paint_guide(canvas, laid, free)
-        if not usable and not foot and not guide.paint_effects(canvas, laid, free):
-            foot = guide.paint_guide(canvas, laid, free, unnamed=True) or free.y
-        over = spots.over_buttons(laid, used, foot)
-        if foot and not spots.in_order(laid) and over.h >= HERD * laid.places.type:
-            growth.paint_herd(canvas, laid, over)
+        plain = canvas.theme.cloth("uchronia")["cloth"]
+        canvas.fill(area.inset(-4), colour(plain), parts.ROUND)  # no scraps of a picture between rooms
+        parts.paint_room(canvas, laid.places.district, CITY)
+        forum.paint(canvas, laid)
+        for seat in laid.places.others:
+            houses.paint_other(canvas, laid, seat)
+        own.paint_own(canvas, laid)
+        houses.paint_plates(canvas, laid)
+        guide.paint_guide(canvas, laid, laid.places.guide(self._nodes(laid)))
 
     # --- nodes
 
     def nodes(self, seen: Seen, area: Area) -> tuple[Node, ...]:
         """Explanations for every place and card; buttons for actions without a card."""
-        laid = self.laid(seen, area)
-        found = self._nodes(laid)
-        if not self.pointed or not pointing.explanation(laid, found, self.pointed):
-            return found
-        return tuple([replace(node, tip=False) if node.key == self.pointed else node for node in found])
+        return self._nodes(self.laid(seen, area))
 
     def _nodes(self, laid: Laid) -> tuple[Node, ...]:
         kept = self._pointing
@@ -215,14 +182,15 @@ class UchroniaBoard(Board):
         scored = sorted((event for event in events if isinstance(event, Scored)), key=lambda event: event.seat)
         if not scored:
             return None
-        rows = [
-            (on_board("row_buildings"), tuple(sum(event.buildings) for event in scored)),
-            (on_board("row_effects"), tuple(sum(event.effects) for event in scored)),
-            (on_board("row_monopolies"), tuple(sum(event.monopolies) for event in scored)),
-        ]
+        reasons = {
+            "buildings": on_board("row_buildings"),
+            "effects": on_board("row_effects"),
+            "monopolies": on_board("row_monopolies"),
+        }
+        table = [(said, tuple(sum(getattr(event, name)) for event in scored)) for name, said in reasons.items()]
         names = tuple(self.names[event.seat] for event in scored)
         won = tuple(self.names[seat] for seat in after.outcome.winners) if after.outcome else ()
-        return Tally(on_board("the_end"), names, tuple(rows), tuple(event.total for event in scored), won)
+        return Tally(on_board("the_end"), names, tuple(table), tuple(event.total for event in scored), won)
 
 
 def board(game: Uchronia, names: Sequence[str]) -> UchroniaBoard:

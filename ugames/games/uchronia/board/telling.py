@@ -7,9 +7,9 @@ from typing import Any, NamedTuple
 
 from ugames.core.game import Event, changed_at
 from ugames.core.words import listed, with_colon
-from ugames.games.uchronia import actions, events
+from ugames.games.uchronia import events
 from ugames.games.uchronia.board.laid import Seen
-from ugames.games.uchronia.cards import Building, Order, Place, Resource, plus
+from ugames.games.uchronia.cards import Building, Place, Resource, plus
 from ugames.games.uchronia.rules import Uchronia
 from ugames.games.uchronia.state import TABLE, Phase, Scheme, Site, View
 from ugames.games.uchronia.words.table import on_board
@@ -61,40 +61,6 @@ def counted(event: Event) -> str:
     """The sentence before the count of a house, without the sum."""
     reasons = on_board("row_buildings"), on_board("row_monopolies")
     return with_colon(on_board("the_end"), listed(reasons))
-
-
-NEEDED: dict[Order, tuple[str, ...]] = {
-    Order.exploration: ("stock",),
-    Order.production: ("forum", "stock"),
-    Order.draconians: ("forum", "stock"),
-    Order.construction: ("works", "forum", "sites", "stock"),
-    Order.trade: ("stock", "activities"),
-}
-"""The places that matter for an order; those of houses are the viewer's."""
-ORDERS: dict[type[actions.Action], Order] = {
-    actions.Take: Order.production,
-    actions.Collect: Order.production,
-    actions.Store: Order.exploration,
-    actions.Reveal: Order.draconians,
-    actions.Launch: Order.trade,
-    actions.Exchange: Order.trade,
-    actions.Start: Order.construction,
-    actions.Transfer: Order.construction,
-    actions.Use: Order.construction,
-}
-"""The order whose places matter for an action."""
-ROOMS = "stock", "activities", "sites"
-
-
-def needed(seen: Seen, action: Any) -> tuple[str, ...]:
-    """The places from and to which an action moves cards; for a Plot, the Domains that it can copy."""
-    if isinstance(action, actions.Plot):
-        return "domain", "pile"
-    if isinstance(action, actions.Discard):
-        return ("forum",)
-    order = getattr(action, "order", ORDERS.get(type(action)))
-    names = () if order is None else NEEDED[order]
-    return tuple([f"{name}-{max(seen.view.seat, 0)}" if name in ROOMS else name for name in names])
 
 
 def _is_full(event: events.WorksFilled, view: View) -> bool:

@@ -14,8 +14,6 @@ from ugames.ui.draw.geometry import CARD_RATIO, Area, card_at
 from ugames.ui.draw.letters.breaks import atoms
 from ugames.ui.draw.typesetting import extent
 
-EMPHASIS = 1.3
-"""The greatest height of emphasized letters, by the smallest type."""
 TITLE = 1.12
 """The height of a name above an effect, by the effect's letters."""
 LINE, NAME = 1.2, 1.3
@@ -24,12 +22,10 @@ PAD, APART = 0.3, 0.42
 """The margin around cards and words, and the gap between a card and its words, by the same."""
 READABLE = 6.0
 """The height of a card in lines from which its points are readable."""
-TOLD, PRICED, MORE = 4.0, 1.0, 0.1
-"""The value of shown effects and of shown prices, in lines of card height, and of each line above
-the readable height.
-"""
-SIZES, LARGER = (1.0, 0.9), (1.2, 1.14, 1.08)
-"""The possible letter heights by the smallest type; and the enlarged ones around cards whose size is fixed."""
+TOLD, MORE = 4.0, 0.1
+"""The value of shown effects, in lines of card height, and of each line above the readable height."""
+SIZES, LARGER = (1.0, 0.9), 1.12
+"""The possible letter heights by the smallest type, and the enlarged one around cards whose size is fixed."""
 LOWER = 0.96
 """The factor between the card heights that are tried."""
 LEAST = 1.3, 4.5
@@ -41,10 +37,6 @@ class Text(NamedTuple):
 
     name: str
     effect: str = ""
-    foot: str = ""
-    """The price."""
-    note: str = ""
-    """The points, shown behind the name if they are unreadable on the card."""
 
 
 class Fit(NamedTuple):
@@ -54,7 +46,6 @@ class Fit(NamedTuple):
     """Whether the card is above its words instead of beside them."""
     told: bool
     """Whether the effect is shown on the tile, not only in the tooltip."""
-    priced: bool
     card: float
     letters: float
     """The letter height of an effect."""
@@ -69,16 +60,6 @@ class Tile(NamedTuple):
     words: Area
     fit: Fit
 
-    @property
-    def told(self) -> bool:
-        """Whether its effect is shown."""
-        return self.fit.told
-
-    def name(self, text: Text) -> str:
-        """The name, with the points if they are unreadable on the card."""
-        small = self.card.h < READABLE * self.fit.letters
-        return f"{text.name} {text.note}" if small and text.note else text.name
-
 
 def laid(cell: Area, fit: Fit) -> Tile:
     """A building in its place."""
@@ -90,17 +71,15 @@ def laid(cell: Area, fit: Fit) -> Tile:
     return Tile(cell, Area(cell.x, cell.y, wide, fit.card), words.left(words.w - pad), fit)
 
 
-def _fits(tile: Tile, text: Text) -> bool:
-    """Whether all words of a tile fit."""
-    room, fit = tile.words, tile.fit
-    told = Text(tile.name(text), text.effect if fit.told else "", text.foot if fit.priced else "")
-    return height(told, room.w / fit.letters) * fit.letters <= room.h + 1
-
-
 def height(text: Text, wide: float) -> float:
     """The height of these words in a column of this width, both by letter height."""
-    lines = lines_of(text.effect, wide) + lines_of(text.foot, wide, "bold")
-    return lines_of(text.name, wide / TITLE, "bold") * NAME + lines * LINE
+    return lines_of(text.name, wide / TITLE, "bold") * NAME + lines_of(text.effect, wide) * LINE
+
+
+def _fits(tile: Tile, text: Text) -> bool:
+    """Whether all words of a tile fit."""
+    t, shown = tile.fit.letters, text if tile.fit.told else Text(text.name)
+    return height(shown, tile.words.w / t) * t <= tile.words.h + 1
 
 
 def fit_of(cell: Area, fit: Fit, text: Text) -> Fit | None:
@@ -113,25 +92,21 @@ def fit_of(cell: Area, fit: Fit, text: Text) -> Fit | None:
 @lru_cache(maxsize=1024)
 def fitted(wide: float, high: float, texts: tuple[Text, ...], t: float, most: float) -> Fit:
     """The layout and common card height, at most `most`, with which most is shown of these buildings."""
-    cell, best = Area(0, 0, wide, high), Fit(False, False, False, min(high, most, LEAST[0] * t), t)
-    prices = (True, False) if any(text.foot for text in texts) else (False,)
-    for over, told, priced, size in product((True, False), (True, False), prices, SIZES):
+    cell, best = Area(0, 0, wide, high), Fit(False, False, min(high, most, LEAST[0] * t), t)
+    for over, told, size in product((True, False), (True, False), SIZES):
         card = min(most, high, (wide - 2 * PAD * t) / CARD_RATIO)
         while card >= LEAST[over] * t:
-            fit = Fit(over, told, priced, card, t * size)
+            fit = Fit(over, told, card, t * size)
             fits = [fit_of(cell, fit, text) for text in texts]
             part = sum(each is not None and each.told for each in fits) / (len(texts) or 1)
-            worth = min(card, READABLE * t) + card * MORE + (TOLD * part * size + PRICED * priced) * t
+            worth = min(card, READABLE * t) + card * MORE + TOLD * part * size * t
             if None not in fits and worth > best.worth:
                 best = fit._replace(worth=worth)
             if None not in fits and part == told:
                 break
             card *= LOWER
-    for size in LARGER:
-        larger = best._replace(letters=t * size)
-        if all(fit_of(cell, larger, text) == larger for text in texts):
-            return larger
-    return best
+    larger = best._replace(letters=t * LARGER)
+    return larger if all(fit_of(cell, larger, text) == larger for text in texts) else best
 
 
 @lru_cache(maxsize=4096)

@@ -7,27 +7,16 @@ from ugames.games.uchronia.cards import Order
 
 ON_BOARD = {
     "works": "Great Works ({count} more)",
-    "pile": "Pile {count}",
-    "discards": "Discards {count}",
+    "pile": "Pile",
+    "discards": "Discards",
     "last_round": "The last round: the game ends after {name}'s turn",
-    "nobody": "free",
-    "more_of": "+{count}",
     "missing": "{count:point} to go",
-    "come_from": "from buildings and Monopolies",
-    "price": "Takes {count} {resource}",
     "foundation": "{card}: foundation of {building}, discarded",
-    "start_costs": "a start costs a Forum card",
-    "opens_next": "{building} takes cards from your next turn on",
     "forum": "Forum",
     "monopolies": "Monopolies: each Activity of the colour scores 1",
     "note": "{count:card}",
     "note_domain": "{note}; {reach}",
     "note_last": "{count:card}, plays last",
-    "stock_count": "Stock {count}",
-    "activities_count": "Activities {count} of {limit}",
-    "buildings_count": "Buildings {count}",
-    "told_of": "{place}: {count:card} of {card}",
-    "told_none": "{place}: none",
     "in_forum": "{count:card} of {card} in the Forum",
     "in_domain": "{name}'s Domain: {count:card} of {card}",
     "in_stock": "{count:card} of {card} in {name:of} Stock",
@@ -39,7 +28,6 @@ ON_BOARD = {
     "hand": "Your hand",
     "revealed": "{card}, revealed",
     "is_revealed": "Revealed for Draconians: it returns to the hand once everyone has given.",
-    "copy_from": "Copy {name}'s {order}",
     "copy_this": "Copy this order: {order}",
     "adds_long": "Each time you play {order}, you can do it {count} more.",
     "bonus_use": "Use {building}",
@@ -50,10 +38,8 @@ ON_BOARD = {
     "plot_comes": "If your hand is empty when your turn begins, you plot automatically.",
     "first_choose": "Answer the question above first.",
     "more": "{count} more",
-    "commanded": "{order}",
     "commanded_times": "{order} ×{times}",
     "plots": "plots",
-    "plots_by_itself": "Empty hand: plots automatically",
     "copies": "copies {name:of} {order}",
     "raids": "{name} takes {other:|your }{card}",
     "completed": "{building} completed: +{points}",
@@ -105,20 +91,8 @@ WAYS = ["1 card: its order; 2 alike: any", "Plot: copy an order, then draw"]
 
 EMPTY = {
     "domain": "your orders lie here",
-    "stock": "Production, Exploration and Draconians bring cards here; Trade and Construction use them",
-    "activities": (
-        "Trade brings cards here from the Stock. Each adds 1 to its order. With the most of a colour, you hold its "
-        "Monopoly, and each of them scores 1 point"
-    ),
     "sites": "Construction starts a Great Work here, and later brings cards of its colour from the Stock",
     "buildings": "A site with all its cards is complete: it scores 1 to 3 points, and its effect works",
     "hand": "Your hand is empty: if it stays so, you plot",
 }
 """The descriptions of the viewer's empty rooms."""
-
-EMPTY_SHORT = {
-    "domain": EMPTY["domain"],
-    "stock": "cards for Trade and Construction",
-    "activities": "each adds 1 to its order",
-}
-"""The same beside the name of a low room."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
-from typing import Any, Protocol
+from typing import Protocol
 
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
@@ -17,7 +17,7 @@ from ugames.ui.table.said.bubble import Home
 from ugames.ui.table.said.ring import Ring
 from ugames.ui.table.staging.playback import Playback
 from ugames.ui.table.staging.underneath import Underneath
-from ugames.ui.table.whereabouts import closed, whereabouts
+from ugames.ui.table.whereabouts import closed
 
 LED, TAKEN, MARKERS = "led", "taken-", "stack-"
 """The keys of the nodes for the led suit, for won cards, and for markers on a track."""
@@ -82,16 +82,11 @@ class Occupied(Underneath):
         return Home(self.plates()[max(self.playback.shown.seat, 0)])
 
     def below(self, nodes: Sequence[Node], asked: Callable[[object], bool] = lambda action: False) -> list[Node]:
-        """The nodes below a bubble; only requested actions are golden, and their own button.
-
-        Hints move beside their nodes while the bubble covers the area for explanations.
-        """
-        hidden = any(box.meets(place) for box in self.said() for place in self.explained())
+        """The nodes below a bubble; only requested actions are golden, and their own button."""
         found = []
         for node in nodes:
-            primary, tip = node.primary and any(map(asked, node.actions)), node.tip or bool(hidden and node.hint)
-            same = (primary, tip) == (node.primary, node.tip)
-            found.append(node if same else replace(node, primary=primary, tip=tip))
+            primary = node.primary and any(map(asked, node.actions))
+            found.append(node if primary == node.primary else replace(node, primary=primary))
         return found
 
     def beside_bubbles(self) -> Sequence[Area]:
@@ -115,13 +110,6 @@ class Occupied(Underneath):
             return told
         nodes = [node for node in board.nodes(seen, area) if node.role != "floor"]
         return [*told, *(node.area for node in nodes if node.actions or node.drops or node.card is not None)]
-
-    def needed(self, action: Any) -> Sequence[Area]:
-        """The places that matter for an action; empty for none."""
-        board, seen, area = self.playback.board, self.playback.shown, self.playback.area
-        names = () if action is None else self.playback.zones.needed(action)
-        nodes = board.nodes(seen, area) if names else ()
-        return [each for name in names for each in whereabouts(board, seen, area, nodes, name)]
 
     def headed(self) -> Sequence[Area]:
         """The areas that the name of a header's button never covers: its neighbours, and temporary messages."""

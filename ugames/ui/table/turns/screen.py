@@ -165,8 +165,6 @@ class TurnScreen:
             return False
         self._catch_up(animate_from=self.parts.moment)
         self.to_my_turn.update()
-        if self.parts.unfold(self.on_board()):
-            self._asked = None
         changed = self.parts.play(now)
         self.recap.update()
         self.hints.update(self.eyes.viewer, self.offered() or self.on_board())
@@ -420,8 +418,8 @@ def _draw_over(screen: TurnScreen, canvas: Canvas) -> None:
     header = screen.parts.header_room()
     if not away and not menu:
         kept = [*there.plates(), *screen.coach.boxes()]
-        needed = [*there.needed(hints.action), *screen.coach.spoken_of()]
-        hints.draw(canvas, Around(header, screen.on_board(), cards, kept, there.counted(), needed))
+        spoken = screen.coach.spoken_of()
+        hints.draw(canvas, Around(header, screen.on_board(), cards, kept, there.counted(), spoken))
     screen.choice.draw(canvas, screen.playback.shown, hints.action)
     if not away and menu:
         kept = screen.choice.covered(screen.playback.shown)

@@ -2,122 +2,78 @@
 
 from __future__ import annotations
 
-from ugames.games.uchronia.board.ground import parts, tones, writing
-from ugames.games.uchronia.board.ground.parts import EDGES
-from ugames.games.uchronia.board.ground.tones import CLOTH
-from ugames.games.uchronia.board.laid import Laid, sign
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from ugames.games.uchronia.board.ground import parts
+from ugames.games.uchronia.board.laid import Laid
 from ugames.games.uchronia.board.spots import Tiled
 from ugames.games.uchronia.board.tiles import LINE, NAME, TITLE
+from ugames.games.uchronia.cards import Building
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
+from ugames.ui.draw.letters.breaks import atoms
 from ugames.ui.draw.theme import colour, mix
 
-MARKET, TRAY, ROOM, TILE, BUSY = 0.18, 0.45, 0.62, 0.55, 0.78
-"""The tones of grounds, as fractions from the cloth's tone: shared areas, a house, its shelf, unusable buildings, and
-rooms with text.
-"""
-DARK_SHEETS = {
-    "lit": "#FBF3DF", "near": "#E9DEC4", "own": "#CDC0A3", "later": "#C2B599", "far": "#AEA389", "dim": "#9B917B",
-}  # fmt: skip
-DAY_SHEETS = {
-    "lit": "#FFFCF2", "near": "#FCF5E3", "own": "#F5EBD4", "later": "#F0E5CC", "far": "#DFD4BB", "dim": "#CFC3A9",
-}  # fmt: skip
-"""The paper of building sheets by state, on dark and on light cloths: usable buildings are lit; unusable ones have
-dimmer paper, never paler words.
-"""
-SHEET_HUE, BAND, FAR_BAND, SHEET_EDGE, PALE_EDGE = 0.1, 0.62, 0.34, 2.0, 0.45
-"""The strength of the material's colour in the paper, in the band behind the name, and in that band of distant
-buildings; the width of the edge, and its paleness on a light cloth.
-"""
-CORNER = 0.55
-"""The distance of a band from its sheet's corner, by the corner radius."""
-SHADE, SHADE_PALE = 4.0, 0.55
-"""The reach of a sheet's shadow, and its paleness on a light cloth."""
-STAMP, STAMP_FAINT, STAMP_OFF = (1.5, 3.0), 70, 0.3
-"""The material's sign stamped on the free part of the paper: its least and greatest size by letter height, its opacity
-of 255, and its margin by letter height.
-"""
-NEAR_EDGE = 4.0
-"""The height of the line above a Great Work that could be started; frames would distract from the hand."""
+SHEETS = {"legal": ("paper", 0.0), "": ("paper_dim", 0.12), "dim": ("paper_dim", 0.33)}
+"""The paper of a sheet by its mark, and its darkness: unusable buildings have dimmer paper, never paler words."""
+BAND = 0.62
+"""The strength of the material's colour behind the name."""
 OUTSIDE = 4.0
 """The distance of a light from its tile, so that card and words stay clear of it."""
-STEPPED = 0.5
-"""The step of stamps' sizes, in lines."""
 
 
-def paint_tile(
-    canvas: Canvas, laid: Laid, each: Tiled, ground: str = CLOTH, reach: writing.Reach = writing.Reach.own
-) -> None:
+class Written(NamedTuple):
+    """The lines of a tile, and the letter height of its effect."""
+
+    letters: float
+    name: Sequence[str]
+    effect: Sequence[str]
+
+
+def paint_tile(canvas: Canvas, laid: Laid, each: Tiled) -> None:
     """The words of a building beside or below its card."""
-    tile, usable, written = each.tile, each.spot.mark == "legal", writing.written(canvas, each)
-    t, room = written.letters, tile.words
-    if usable:
-        off = min(OUTSIDE, laid.places.gap / 2)  # in close rows it stays off their names
-        reach = writing.Reach.near
-    _paint_panel(canvas, laid, each, ground, reach, written.head)
-    if usable:
-        parts.paint_light(canvas, tile.whole.inset(-off), parts.round_of(each) + off, 5)
-    title, soft, tone = writing.inks(canvas, usable, reach)
-    parts.paint_lines(canvas, written.name, room, t * TITLE, "bold", title, True, step=NAME * t)
-    told, foot = room.below(written.head), len(written.foot) * LINE * t
-    parts.paint_lines(canvas, written.effect, told, t, tone=soft, top=True)
-    parts.paint_lines(canvas, written.foot, room.below(room.h - foot), t, "bold", tone, True)
-    if not canvas.theme.contrast:
-        used = len(written.effect) * LINE * t
-        _paint_stamp(canvas, laid, each, told.below(used).top(told.h - used - foot), t)
+    whole, room, (t, name, effect) = each.tile.whole, each.tile.words, _written(canvas, each)
+    head = len(name) * NAME * t
+    band = whole.top(room.y + head - whole.y) if not each.tile.fit.over else room._replace(x=whole.x, w=whole.w, h=head)
+    paint_sheet(canvas, laid, each.building, whole, band, each.spot.mark)
+    if each.spot.mark == "legal":
+        parts.paint_light(canvas, whole, min(OUTSIDE, laid.places.gap / 2))  # in close rows it stays off their names
+    ink = "text" if canvas.theme.contrast else "ink"
+    parts.paint_lines(canvas, name, room, t * TITLE, ink, "bold", NAME / TITLE)
+    parts.paint_lines(canvas, effect, room.below(head), t, ink)
 
 
-def _paint_stamp(canvas: Canvas, laid: Laid, each: Tiled, room: Area, t: float) -> None:
-    """The material's stamp on the paper, where there is free space below an effect."""
-    side = min(room.h - STAMP_OFF * t, STAMP[1] * t) // (t * STEPPED) * t * STEPPED
-    if side < STAMP[0] * t or room.w < side * 2:
+def paint_sheet(canvas: Canvas, laid: Laid, building: Building, area: Area, band: Area, mark: str) -> None:
+    """Paper with a band in the material's colour; a plain panel in high contrast."""
+    theme, radius = canvas.theme, parts.round_at(area)
+    if theme.contrast:
+        canvas.panel(area, "panel_sunk" if mark == "dim" else "panel")
         return
-    drawn = canvas.picture(sign(laid.book.faces[each.building].colour), side, side)
-    drawn.set_alpha(STAMP_FAINT)
-    at = Area(room.right - side - STAMP_OFF * t, room.bottom - side, side, side)
-    canvas.surface.blit(drawn, canvas.rect(at))
-    drawn.set_alpha(255)
+    hue = theme.hue(theme.suit("uchronia", laid.book.faces[building].colour.name)["hue"])
+    tone, part = SHEETS[mark]
+    paper = mix(theme.tone(tone), colour(theme.cloth("uchronia")["city_edge"]), part)
+    canvas.fill(area, paper, radius)
+    canvas.fill(band, mix(paper, hue.base, BAND), radius)
+    canvas.outline(area, hue.dark, radius, 2)
 
 
-def _paint_panel(canvas: Canvas, laid: Laid, each: Tiled, ground: str, reach: writing.Reach, head: float) -> None:
-    """The sheet of a building: paper with a band behind the name, `head` high, in the material's colour.
-
-    In high contrast it is a plain panel.
-    """
-    whole, near = each.tile.whole, reach is writing.Reach.near
-    if canvas.theme.contrast:
-        parts.paint_room(canvas, whole, TILE, ground)
-        canvas.outline(
-            whole.inset(-OUTSIDE if near else 0),
-            tones.gold(canvas) if near else EDGES[ground],
-            10,
-            NEAR_EDGE if near else 2,
-        )
-        return
-    resource = laid.book.faces[each.building].colour
-    hue = canvas.theme.hue(canvas.theme.suit("uchronia", resource.name)["hue"])
-    kind = reach.name
-    kind = {"legal": "lit", "dim": "dim"}.get(each.spot.mark, kind)
-    dark, shines = tones.dark(canvas), kind in ("near", "lit")
-    plain = colour((DARK_SHEETS if dark else DAY_SHEETS)[kind])
-    paper = mix(plain, hue.light, SHEET_HUE)
-    band = mix(paper, hue.base, FAR_BAND if kind in ("far", "dim") else BAND)
-    edge = (hue.base if shines else hue.dark) if dark else mix(hue.dark, paper, 0.0 if shines else PALE_EDGE)
-    radius, card, words = parts.round_of(each), each.tile.card, each.tile.words
-    hidden = card.w / 2 if card.h >= whole.h - 1 and card.x <= whole.x + 1 else 0.0
-    body = whole.beside(hidden)  # the part behind the card is not drawn
-    shade = colour(canvas.theme.cloth("uchronia")[f"{ground}_edge"])
-    if not dark:
-        shade = mix(shade, colour(canvas.theme.cloth("uchronia")[ground]), SHADE_PALE)
-    canvas.fill(Area(whole.x + radius, whole.bottom - 2, whole.w - radius * 1.6, 2 + SHADE), shade)
-    canvas.fill(Area(whole.right - 2, whole.y + radius, 2 + SHADE / 2, whole.h - radius * 1.6), shade)
-    canvas.fill(body, paper, radius)
-    if each.tile.fit.over:  # the band crosses the sheet
-        canvas.fill(Area(body.x, words.y, body.w, head), band)
-    else:  # two parts around the corner
-        high = words.y + head - body.y
-        corner, right = radius * CORNER, body.right - body.x
-        left = 0.0 if hidden else corner
-        canvas.fill(Area(body.x + left, body.y, right - left - corner, high), band)
-        canvas.fill(Area(body.x, body.y + corner, right - 1, high - corner), band)
-    canvas.outline(whole, edge, radius, SHEET_EDGE)
+def _written(canvas: Canvas, each: Tiled) -> Written:
+    """The words of a tile in their planned layout, a little smaller where the window's letters are wider."""
+    tile, text = each.tile, each.text
+    room, size = tile.words, tile.fit.letters
+    while True:
+        name = canvas.wrapped(text.name, size * TITLE, room.w, "bold")
+        effect = canvas.wrapped(text.effect, size, room.w) if tile.fit.told else ()
+        high = (len(name) * NAME + len(effect) * LINE) * size
+        words = (part for word in text.name.split() for part in atoms(word))
+        if high <= room.h + 2 and all(canvas.width(word, size * TITLE, "bold") <= room.w for word in words):
+            return Written(size, name, effect)
+        if size > canvas.theme.least:
+            size -= 0.5
+        elif len(name) * NAME * size <= room.h + 2:
+            return Written(size, name, ())  # an incomplete effect is left out: the tooltip has it
+        else:  # the name is shortened before its number
+            called, _, done = text.name.rpartition(" ")
+            left = room.w - canvas.width(f" {done}", size * TITLE, "bold")
+            return Written(size, (f"{canvas.type.shortened(called, size * TITLE, left, 'bold')} {done}",), ())
