@@ -584,22 +584,13 @@ class Growth(NamedTuple):
     rib: str
     stone: str
     earth: tuple[str, float]
-    cloth: tuple[str, float]
 
 
-RUINS_SIZE, PEEK_SIZE, FRIEZE_SIZE, TUFT_SIZE, PLOT_SIZE = (300, 240), (150, 90), (330, 96), (130, 66), (240, 84)
+RUINS_SIZE, PLOT_SIZE = (300, 240), (240, 84)
 GROWTH = {
-    "dusk": Growth("#2F6A45", "#4C9A5A", "#8FCB82", "#C9C2AE", ("#4A3026", 0.3), ("#1D3127", 0.2)),
-    "noon": Growth("#5FA06A", "#7DBB74", "#C4DEB2", "#F3EEDF", ("#E3C9A4", 0.3), ("#CBD9BA", 0.22)),
+    "dusk": Growth("#2F6A45", "#4C9A5A", "#8FCB82", "#C9C2AE", ("#4A3026", 0.3)),
+    "noon": Growth("#5FA06A", "#7DBB74", "#C4DEB2", "#F3EEDF", ("#E3C9A4", 0.3)),
 }
-PEEKING = {
-    "raptor": ("raptor", 48, 172, 1.35, GREEN),
-    "longneck": ("longneck", 8, 232, 1.28, TEAL),
-    "trike": ("trike", 4, 124, 1.12, PLUM),
-    "hatchling": ("hatchling", 74, 92, 1.32, SAND),
-    "crest": ("crest", 52, 186, 1.35, RUST),
-}
-"""Who looks over the edge of a sheet: the dinosaur, where its feet are, how large it is and its tone."""
 TONE = re.compile(r"#[0-9A-Fa-f]{6}")
 
 
@@ -623,28 +614,6 @@ def ruins(kind: str, light: str) -> str:
     return faded(compacted(pressed(c)), tones.earth)
 
 
-def peek(kind: str, light: str) -> str:
-    """The head of a dinosaur between leaves, which looks over the edge of whatever lies before it."""
-    tones, (who, x, y, scale, tone) = GROWTH[light], PEEKING[kind]
-    c = Canvas(*PEEK_SIZE, f"uchronia-peek-{kind}")
-    _fan(c, (18, 96), 62, (24, 62, 98, 132), tones.back, tones)
-    _fan(c, (132, 96), 66, (48, 84, 120, 152), tones.back, tones)
-    dino(c, who, x, y, scale, tone, outline=3)
-    _fan(c, (40, 98), 40, (40, 92, 140), tones.leaf, tones)
-    _fan(c, (112, 98), 36, (36, 84, 136), tones.leaf, tones)
-    return faded(compacted(pressed(c)), tones.cloth)
-
-
-def tuft(light: str) -> str:
-    """Leaves alone."""
-    tones = GROWTH[light]
-    c = Canvas(*TUFT_SIZE, "uchronia-tuft")
-    _fan(c, (42, 70), 62, (34, 66, 100, 140, 166), tones.back, tones)
-    _fan(c, (92, 70), 52, (14, 48, 90, 130), tones.leaf, tones)
-    _fan(c, (58, 72), 34, (40, 90, 140), tones.leaf, tones)
-    return faded(compacted(pressed(c)), tones.cloth)
-
-
 def plot(light: str) -> str:
     """What lies on a plot on which nothing has been built yet: blocks, a stump of a column, leaves."""
     tones = GROWTH[light]
@@ -661,23 +630,6 @@ def plot(light: str) -> str:
     _fan(c, (84, 88), 30, (36, 90, 144), tones.leaf, tones)
     _fan(c, (168, 88), 32, (30, 84, 140), tones.leaf, tones)
     return faded(compacted(pressed(c)), (tones.earth[0], 0.5))
-
-
-def frieze(light: str) -> str:
-    """A herd between leaves and columns, along the foot of a place with room to spare."""
-    tones = GROWTH[light]
-    c = Canvas(*FRIEZE_SIZE, "uchronia-frieze")
-    with c.placed(0, -144, 1):
-        for x, top in ((30, 166), (62, 196), (300, 178)):
-            _broken(c, x, top, 24, tones, bare=True)
-    _fan(c, (0, 98), 84, (16, 40, 68), tones.back, tones)
-    _fan(c, (330, 98), 84, (164, 140, 112), tones.back, tones)
-    dino(c, "ptero", 226, 26, 0.5, RUST, flip=True, outline=2.4)
-    dino(c, "ankylo", 128, 94, 0.86, TEAL, outline=2.6)
-    dino(c, "hatchling", 252, 95, 0.72, GREEN, flip=True, outline=2.4)
-    for x, reach in ((78, 34), (204, 38), (286, 40)):
-        _fan(c, (x, 98), reach, (30, 62, 96, 128, 156), tones.leaf, tones)
-    return faded(compacted(pressed(c)), tones.cloth)
 
 
 def _fan(
@@ -766,8 +718,5 @@ def files() -> dict[str, str]:
     singles = {"domain": domain(), "monopoly": monopoly(), "last-turn": last_turn()}
     singles |= {"back": back(), "cloth": cloth(DUSK), "cloth-day": cloth(NOON), "box": box()}
     singles |= {f"ruins-{kind}-{light}": ruins(kind, light) for kind in ("stego", "trike") for light in GROWTH}
-    singles |= {f"jungle/{kind}-{light}": peek(kind, light) for kind in PEEKING for light in GROWTH}
-    singles |= {f"jungle/tuft-{light}": tuft(light) for light in GROWTH}
-    singles |= {f"jungle/frieze-{light}": frieze(light) for light in GROWTH}
     singles |= {f"jungle/plot-{light}": plot(light) for light in GROWTH}
     return out | {f"uchronia/{name}.svg": text for name, text in singles.items()}
