@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from operator import add
 from typing import Any, NamedTuple
 
 from ugames.core.game import Event, changed_at
 from ugames.core.words import listed, with_colon
 from ugames.games.uchronia import actions, events, words
 from ugames.games.uchronia.board.laid import Seen
-from ugames.games.uchronia.cards import Building, Order, Place, Resource, plus
+from ugames.games.uchronia.cards import NONE, Building, Order, Place, Resource, plus
+from ugames.games.uchronia.cards import counted as counts
 from ugames.games.uchronia.rules import Uchronia
 from ugames.games.uchronia.state import TABLE, Phase, Scheme, Site, View
+from ugames.games.uchronia.workings.memory import gained, lacking, lost
 from ugames.games.uchronia.workings.moves import WORKS
 from ugames.games.uchronia.workings.orders import work_on
 from ugames.ui.table.board import unasked
@@ -118,8 +121,10 @@ def _placed(view: View, move: Move, zone: str, gone: bool = False) -> View:
         return view._replace(work=work)
     if name == "hand":
         sizes = changed_at(view.hand_sizes, seat, max(0, view.hand_sizes[seat] + by))
-        own = seat == view.seat and thing is not None
-        return view._replace(hand=changed(view.hand) if own else view.hand, hand_sizes=sizes)
+        own, memories = seat == view.seat and thing is not None, view.memories
+        if thing is not None and move.source != "pile":
+            memories = changed_at(memories, seat, (lost if gone else gained)(memories[seat], thing))
+        return view._replace(hand=changed(view.hand) if own else view.hand, hand_sizes=sizes, memories=memories)
     if not number:
         return view._replace(**{name: changed(getattr(view, name))}) if name else view
     house = view.houses[seat]
@@ -173,15 +178,31 @@ MOVES: dict[type[Event], Callable[[Any], Iterable[Move]]] = {
 """The moves of each class of events. The deal is shown as a whole."""
 
 CHANGES: dict[type[Event], Callable[[Uchronia, Any, View], dict[str, Any]]] = {
-    events.Scored: lambda g, e, v: {"points": changed_at(v.points, e.seat, e.total), "phase": Phase.over},
+    events.Scored: lambda g, e, v: {
+        "points": changed_at(v.points, e.seat, e.total), "phase": Phase.over, "scheme": None,
+    },
     events.TurnBegan: lambda g, e, v: {
         "turn": e.seat, "turns": e.number, "phase": Phase.turn, "work": None, "scheme": None, "offers": (),
+        "barren": v.barren + 1,
     },
     events.Commanded: lambda g, e, v: _begun(g, e, v),
-    events.Copied: lambda g, e, v: _begun(g, e, v),
+    events.Copied: lambda g, e, v: {
+        **_begun(g, e, v), "scheme": v.scheme and v.scheme._replace(copied=(*v.scheme.copied, e.order)),
+    },
     events.Plotted: lambda g, e, v: {"scheme": Scheme(), "phase": Phase.plot},
     events.OrderEnded: lambda g, e, v: {"work": None},
-    events.Reshuffled: lambda g, e, v: {"pile": e.count, "discards": ()},
+    events.Moved: lambda g, e, v: {"barren": 0} if e.target in (Place.activities, Place.site) else {},
+    events.Started: lambda g, e, v: {"barren": 0},
+    events.Completed: lambda g, e, v: {"barren": 0},
+    events.Reshuffled: lambda g, e, v: {
+        "pile": e.count, "discards": (), "mixed": counts(v.discards), "drawn": NONE,
+    },
+    events.Drew: lambda g, e, v: {
+        "drawn": tuple(map(add, v.drawn, counts(e.cards))) if e.cards and v.mixed else v.drawn
+    },
+    events.Lacked: lambda g, e, v: {
+        "memories": changed_at(v.memories, e.seat, lacking(v.memories[e.seat], e.colours, v.hand_sizes[e.seat]))
+    },
     events.MonopolyTaken: lambda g, e, v: {"monopolies": changed_at(v.monopolies, e.resource, e.seat)},
     events.MonopolyLost: lambda g, e, v: {"monopolies": changed_at(v.monopolies, e.resource, TABLE)},
     events.LastTurnCalled: lambda g, e, v: {"ending": True},
@@ -190,7 +211,9 @@ CHANGES: dict[type[Event], Callable[[Uchronia, Any, View], dict[str, Any]]] = {
     events.DiscardChosen: lambda g, e, v: {
         "have_chosen": changed_at(v.have_chosen, e.seat, True), "choice": e.card if e.seat == v.seat else v.choice,
     },
-    events.Discarded: lambda g, e, v: {"choice": None if e.seat == v.seat else v.choice},
+    events.Discarded: lambda g, e, v: {
+        "have_chosen": changed_at(v.have_chosen, e.seat, False), "choice": None if e.seat == v.seat else v.choice,
+    },
 }  # fmt: skip
 """The other changes of an event."""
 

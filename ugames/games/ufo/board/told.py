@@ -5,7 +5,7 @@ from __future__ import annotations
 from ugames.core.game import Event, Glimpse, Seat, changed_at
 from ugames.games.ufo import events
 from ugames.games.ufo.cards import Card
-from ugames.games.ufo.rules import Action, Phase, Ufo, View
+from ugames.games.ufo.rules import Action, Phase, Ufo, View, add_seen
 from ugames.ui.table.board import unasked
 
 Seen = Glimpse[Action, View]
@@ -20,7 +20,7 @@ def told(game: Ufo, event: Event, seen: Seen) -> Seen:
     view = _after(event, seen.view)
     if isinstance(event, ACTS):
         view = view._replace(pressed=tuple(each for each in view.pressed if each != event.seat))
-    if isinstance(event, events.Played | events.PlayedOn | events.Skipped) and game.throws(view):
+    if isinstance(event, events.Played | events.PlayedOn | events.Skipped) and game.throws(view) and all(view.sizes):
         view = view._replace(phases=changed_at(view.phases, event.seat, Phase.passing))
     return unasked(seen, view)
 
@@ -29,8 +29,9 @@ def _after(event: Event, view: View) -> View:
     match event:
         case events.Started():
             return view._replace(start=view.moved)
-        case events.Opened(seat, deck, cards) if cards is not None:
-            return view._replace(decks=changed_at(view.decks, deck, cards))
+        case events.Opened(seat, deck, cards):
+            decks = view.decks if cards is None else changed_at(view.decks, deck, cards)
+            return view._replace(decks=decks, seen=add_seen(view.seen, seat, deck))
         case events.Picked(seat):
             return view._replace(pressed=(*view.pressed, seat))
         case events.Played(seat, card, deck):

@@ -135,7 +135,8 @@ class Scenes:
             case rules.Discarded(seat, card):
                 place = self._lies(table, view, seat, card)
                 lost = Caption(words.on_board("lost", card=words.speak(card)), table.line(seat, place.cx), "bad")
-                chosen = view._replace(owed=view.owed[1:], taken=True)  # the question is answered
+                owed = view.owed[1:]
+                chosen = view._replace(owed=owed, taken=not owed)  # the question is answered
                 asked = Look(unasked(before, chosen))
                 return asked, Together((Noise("slide", place.cx), lost)), then, Wait(HOLD)
             case rules.UghKept(seat, card, points):

@@ -90,6 +90,8 @@ class UghBoard(Board):
     """The look of Ugh! and its handling."""
 
     signs = tuple(f"ugh/signs/{sign}.svg" for sign in ("green", "orange", "purple", "all"))
+    untold = ("owed",)
+    """What is asked next."""
     back = "ugh/back.svg"
     undealt = staticmethod(told.undealt)
 
@@ -148,7 +150,7 @@ class UghBoard(Board):
         if view.discard:
             spots.append(Spot(view.discard[-1], *piles["discard"], "discard", size=min(len(view.discard), 6)))
         if view.flipped is not None:
-            turned_up = not (seen.to_act or view.over or view.taken)
+            turned_up = not (seen.to_act or view.over or view.taken or view.owed)
             at, mark = (places.staged(table), "") if turned_up else (piles["flip"], "chosen")
             spots.append(Spot(view.flipped, *at, "flip", mark=mark, order=6 if turned_up else 3))
         for seat, cards in enumerate(view.pools):

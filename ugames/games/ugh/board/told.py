@@ -40,8 +40,9 @@ def _after(event: Event, view: View) -> View:
         case rules.WildSpent(_, card):
             return view._replace(discard=(*view.discard, card), flipped=None)
         case rules.Discarded(seat, card):
-            given = _without(view, seat, card)._replace(discard=(*view.discard, card), owed=view.owed[1:])
-            return given._replace(taken=True)  # the Ugh! is settled, and the turn is over
+            owed = view.owed[1:]
+            # once the Ugh! is settled, the turn is over
+            return _without(view, seat, card)._replace(discard=(*view.discard, card), owed=owed, taken=not owed)
         case rules.UghDiscarded(_, card):
             return view._replace(discard=(*view.discard, card), flipped=None, owed=(), taken=True)
         case rules.UghKept(seat, card, _):

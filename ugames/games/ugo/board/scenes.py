@@ -9,7 +9,18 @@ from ugames.core.words import addressed, figure, with_colon
 from ugames.games.ugo import rules
 from ugames.games.ugo.board.places import FARMERS, Places, noted
 from ugames.games.ugo.board.scored import is_scored
-from ugames.games.ugo.rules import SCARCE_SUPPLY, SUPPLY, Action, Card, Kingdom, Ugo, View, to_lay, winning_place
+from ugames.games.ugo.rules import (
+    SCARCE_SUPPLY,
+    SUPPLY,
+    Action,
+    Card,
+    Kingdom,
+    Ugo,
+    View,
+    to_lay,
+    winning_place,
+    with_void,
+)
 from ugames.games.ugo.words import on_board, why_best
 from ugames.ui.draw.geometry import CARD_RATIO, around
 from ugames.ui.draw.tween import GLANCE, HOLD
@@ -45,7 +56,10 @@ def _told(game: Ugo, event: Event, view: View) -> View:
         case rules.Played(seat, card):
             sizes = changed_at(view.hand_sizes, seat, view.hand_sizes[seat] - 1)
             hand = tuple(each for each in view.hand if each != card)
-            return view._replace(hand=hand, hand_sizes=sizes, trick=(*view.trick, card))
+            voids = view.voids
+            if view.trick and card.colour is not view.trick[0].colour:
+                voids = with_void(voids, seat, view.trick[0].colour)
+            return view._replace(hand=hand, hand_sizes=sizes, trick=(*view.trick, card), voids=voids)
         case rules.TrickWon():
             return _won(game, view, 0)
         case rules.FarmersCame() if gains := _all_gains(game, event, view):
@@ -59,11 +73,12 @@ def _told(game: Ugo, event: Event, view: View) -> View:
         case rules.Laid(seat, place, cards):
             kingdoms = changed_at(view.kingdoms, seat, laid_on(view.kingdoms[seat], place, cards))
             left = tuple(card for card in view.spoils or view.trick if card not in cards)
-            return view._replace(kingdoms=kingdoms, leader=seat, trick=(), spoils=left)
+            tricks = (*view.tricks, view.trick) if view.trick else view.tricks
+            return view._replace(kingdoms=kingdoms, leader=seat, trick=(), spoils=left, tricks=tricks)
         case rules.GameScored(seat):
             seats, earlier = len(view.kingdoms), view.scores[: view.number - 1]
             if seat == seats - 1:
-                return view._replace(scores=(*earlier, _row(game, view)))
+                return view._replace(scores=(*earlier, _row(game, view)), tricks=())
             # the count has begun, before the points of this game are added
             return view if len(view.scores) >= view.number else view._replace(scores=(*earlier, (0,) * seats))
         case rules.GameBegan(seat, number) if view.number != number:
