@@ -50,6 +50,8 @@ class UchuKaigiBoard(Board):
     signs = tuple(f"uchu_kaigi/signs/{sign}.svg" for sign in ("gray", "green", "pink", "purple", "redblue", "yellow"))
     back = "uchu_kaigi/back.svg"
     tricks = Tricks(rules.TrickWon, lambda event: why_best(event.cards, event.card))
+    untold = ("order",)
+    """Who is asked next; during the count, who is counted."""
     at_once = MappingProxyType(
         {
             rules.Dealt: lambda event: on_board("dealt", count=event.count),

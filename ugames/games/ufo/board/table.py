@@ -119,6 +119,8 @@ class UfoBoard(Board):
     """The look of UFO and its handling."""
 
     signs: tuple[str, ...] = ("ufo/saucer.svg",)
+    untold = "moved", "start", "since", "changed", "press", "pressed", "priority"
+    """Ticks, which no event names, and who is asked next; during the count, who is counted."""
     back = "ufo/back.svg"
     summed_up = ("discards",)
     """The fields of the View whose cards are counted instead of drawn."""
