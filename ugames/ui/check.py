@@ -121,7 +121,11 @@ def _all_shown(trial: Trial) -> None:
                 assert asset(picture).is_file(), f"there is no picture {picture!r} for {card}"
             plates, whose = board.zones(seen, AREAS[0])[:2]
             nodes = [node for node in board.nodes(seen, AREAS[0]) if node.role != "button"]
-            for zone in dict.fromkeys([*(spot.zone for spot in spots), *(node.zone or node.key for node in nodes)]):
+            zones = dict.fromkeys(spot.zone for spot in spots)
+            for node in nodes:
+                there = node.zone in zones or f"{node.key}-".startswith(f"{node.zone}-") or not node.zone
+                assert there, f"node {node.key!r} lies in zone {node.zone!r}, which is not there {here}"
+            for zone in [*zones, *(node.zone or node.key for node in nodes)]:
                 owner = whose(zone)
                 assert owner is None or owner in seats, f"zone {zone!r} is of seat {owner}, which is not there {here}"
             assert len(plates) == len(seats), f"zones has {len(plates)} plates for {len(seats)} seats"

@@ -54,7 +54,7 @@ class Room:
 
     def place(self, area: Area, scales: Scales, found: dict[str, Area]) -> None:
         """Store its area."""
-        found[self.name] = area
+        _store(found, self.name, area)
 
 
 @dataclass(frozen=True)
@@ -115,7 +115,7 @@ class Framed:
 
     def place(self, area: Area, scales: Scales, found: dict[str, Area]) -> None:
         """Store its area and its content's."""
-        found[self.name] = area
+        _store(found, self.name, area)
         self.part.place(area.inset(*self.edge), scales, found)
 
 
@@ -150,6 +150,11 @@ class Cells:
 
 
 Part = Room | Split | Framed | Cells
+
+
+def _store(found: dict[str, Area], name: str, area: Area) -> None:
+    assert name not in found, f"two rooms of the table have the name {name!r}"
+    found[name] = area
 
 
 def row(*parts: Part, gap: float = GAP, grows: float = 1.0, even: bool = False) -> Split:

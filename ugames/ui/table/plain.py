@@ -100,9 +100,9 @@ class PlainBoard(Board):
     def _laid(self, seen: Seen, area: Area) -> list[tuple[Row, list[Spot]]]:
         rooms, scales = self._arranged(seen, area)
         found = []
-        for number, row in enumerate(self.rows(seen)):
+        for row in self.rows(seen):
             high = scales[OWN if row.under is None else UNDER]
-            places = furniture.fan(rooms[f"row-{number}"], len(row.cards), high)
+            places = furniture.fan(rooms[f"row {row.zone}"], len(row.cards), high)
             covered = furniture.covered(places, high)
             below = (*[covered] * (len(row.cards) - 1), 0.0)
             spots = [
@@ -209,6 +209,7 @@ def _without_card(rows: Sequence[Row], seen: Seen) -> list[Any]:
 class Shape(NamedTuple):
     """The features of a row that determine its room."""
 
+    zone: str
     size: int
     under: Seat | None
     caption: float
@@ -218,7 +219,7 @@ class Shape(NamedTuple):
 def _shape(row: Row, seats: int) -> Shape:
     under = row.under if row.under in range(seats) else None
     captioned = row.caption and under is None
-    return Shape(max(len(row.cards), row.keeps), under, _wide(row.caption) if captioned else 0.0)
+    return Shape(row.zone, max(len(row.cards), row.keeps), under, _wide(row.caption) if captioned else 0.0)
 
 
 @lru_cache(maxsize=256)
@@ -247,7 +248,7 @@ def _plates(rows: tuple[Shape, ...], seats: int, lines: int) -> Split:
     high = PLATE if lines == 1 and seats <= FEW else SLIM
     parts: list[Part] = []
     for seat in range(seats):
-        theirs = [_row(row, number) for number, row in enumerate(rows) if row.under == seat]
+        theirs = [_row(row) for row in rows if row.under == seat]
         plate = Room(f"plate-{seat}", words=(NARROWEST, high))
         parts.append(column(plate, row_of(*theirs) if theirs else _nothing(seat), gap=4, grows=0))
     beside = ceil(seats / lines)
@@ -267,17 +268,17 @@ def _in_line(rows: tuple[Shape, ...], numbers: Sequence[int]) -> Split:
     high = CAPTION if any(rows[number].caption for number in numbers if number >= 0) else 0.0
     parts: list[Part] = []
     for number in numbers:
-        shape = rows[number] if number >= 0 else Shape(0, None, 0)
+        shape = rows[number] if number >= 0 else Shape("", 0, None, 0)
         above = Room(f"{'caption' if shape.caption else 'above'}-{number}", words=(shape.caption, high))
-        parts.append(column(above, _row(shape, number), gap=0, grows=1.0 + shape.size))
+        parts.append(column(above, _row(shape), gap=0, grows=1.0 + shape.size))
     return row_of(*parts, gap=2 * GAP)
 
 
-def _row(row: Shape, number: int) -> Room:
+def _row(row: Shape) -> Room:
     """The room of a row."""
     kind = OWN if row.under is None else UNDER
     wide = CARD_RATIO * (1 + APART * (min(USUAL, row.size) - 1)) if row.size else 0.0
-    return Room(f"row-{number}", wide, 1 + 2 * RING if row.size else 0.0, scale=kind, grows=1.0 + row.size)
+    return Room(f"row {row.zone}", wide, 1 + 2 * RING if row.size else 0.0, scale=kind, grows=1.0 + row.size)
 
 
 def shortened(text: str) -> str:
