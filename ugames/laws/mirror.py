@@ -33,9 +33,9 @@ def mirror(game: AnyGame, match: AnyMatch) -> None:
     stay known, and an action shows those that it names.
     """
     cards = Finder(game.cards)
-    alike = {card for card, copies in Counter(game.inventory(match._moments[0].step.state)).items() if copies > 1}
+    alike = {card for card, copies in Counter(game.inventory(match.moment(0).step.state)).items() if copies > 1}
     acts = [frozenset[object]()]
-    for last, at in pairwise(match._moments):
+    for last, at in pairwise(map(match.moment, range(match.moments))):
         acts.append(cards(tuple(entry.action for entry in match.journal.entries[last.entries : at.entries])))
     steps: dict[int, _Again] = {}
     for seat in _asked(len(match.players), match.seed):
@@ -73,7 +73,7 @@ class _Again:
     def __init__(self, game: AnyGame, match: AnyMatch, number: int) -> None:
         self._game, self._kinds = game, frozenset(game.cards)
         self._number = number
-        self._truth: Step[Any] = match._moments[number].step
+        self._truth: Step[Any] = match.moment(number).step
         self._do, began = _step_to(game, match, number)
         self._by_chance = self._truth.state.rng != began
         self._places = self._lying(self._truth.state)
@@ -141,10 +141,10 @@ def _heaps(paths: list[Path]) -> set[Path]:
 
 def _step_to(game: AnyGame, match: AnyMatch, number: int) -> tuple[Callable[[Rng], Step[Any]], Rng]:
     """A function that repeats the step before a moment with other dice, and the original dice."""
-    at = match._moments[number]
+    at = match.moment(number)
     if not number:
         return lambda rng: game.deal(len(match.players), rng), Rng(match.seed)
-    last = match._moments[number - 1]
+    last = match.moment(number - 1)
     acted = at.entries > last.entries
     state = last.step.state
     for _ in range(at.ticks - last.ticks - (not acted)):
