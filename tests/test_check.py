@@ -319,8 +319,8 @@ NOWHERE: dict[str, tuple[Plant, str]] = {
         "board: two rooms of the table have the name 'row attic'",
     ),
     "a seat without a plate": (
-        wrapped(PlainBoard, "zones", lambda zones, *_: zones._replace(plates=zones.plates[:-1])),
-        CARDS + "zones has 1 plates for 2 seats",
+        wrapped(PlainBoard, "fixtures", lambda fixtures, *_: fixtures._replace(plates=fixtures.plates[:-1])),
+        CARDS + "fixtures has 1 plates for 2 seats",
     ),
     "a figure without a card": (
         put(sys.modules["ugames.ui.check"], "help_text", lambda game: "figure: 3, 44 | The second one is higher."),

@@ -119,7 +119,7 @@ def _all_shown(trial: Trial) -> None:
                 assert type(card) in cards, f"`cards` shows {card!r}, of no class in cards of the rules"
                 picture = board.face(card).picture
                 assert asset(picture).is_file(), f"there is no picture {picture!r} for {card}"
-            plates, whose = board.zones(seen, AREAS[0])[:2]
+            plates, whose = board.fixtures(seen, AREAS[0])[:2]
             nodes = [node for node in board.nodes(seen, AREAS[0]) if node.role != "button"]
             zones = dict.fromkeys(spot.zone for spot in spots)
             for node in nodes:
@@ -128,7 +128,7 @@ def _all_shown(trial: Trial) -> None:
             for zone in [*zones, *(node.zone or node.key for node in nodes)]:
                 owner = whose(zone)
                 assert owner is None or owner in seats, f"zone {zone!r} is of seat {owner}, which is not there {here}"
-            assert len(plates) == len(seats), f"zones has {len(plates)} plates for {len(seats)} seats"
+            assert len(plates) == len(seats), f"fixtures has {len(plates)} plates for {len(seats)} seats"
             scores = len(board.standing(seen))
             assert scores == len(seats), f"standing has {scores} numbers for {len(seats)} seats"
             for count in range(len(beat.events) + 1):

@@ -280,7 +280,7 @@ def _nowhere() -> None:
     return None
 
 
-class Zones(NamedTuple):
+class Fixtures(NamedTuple):
     """The areas of a table besides its cards, which words over the table avoid."""
 
     plates: tuple[Area, ...]
@@ -366,7 +366,7 @@ class Board(Protocol):
         """The place of each card."""
         ...
 
-    def zones(self, seen: Seen, area: Area) -> Zones:
+    def fixtures(self, seen: Seen, area: Area) -> Fixtures:
         """The other areas of the table."""
         ...
 

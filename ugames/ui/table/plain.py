@@ -17,7 +17,7 @@ from ugames.ui.draw.geometry import CARD_RATIO, RING, Area, around
 from ugames.ui.draw.theme import GAP, SMALL
 from ugames.ui.kit.nodes import Node
 from ugames.ui.table import furniture
-from ugames.ui.table.board import Board, Cue, Seen, Tally, Zones
+from ugames.ui.table.board import Board, Cue, Fixtures, Seen, Tally
 from ugames.ui.table.cards.face import Face
 from ugames.ui.table.forms import Arrangement, Part, Room, Scale, Split, arranged, column
 from ugames.ui.table.forms import row as row_of
@@ -123,7 +123,7 @@ class PlainBoard(Board):
 
     def paint(self, canvas: Canvas, seen: Seen, area: Area) -> None:
         """The name plates, and the captions of rows."""
-        areas, plates = self.zones(seen, area).plates, list[Plate]()
+        areas, plates = self.fixtures(seen, area).plates, list[Plate]()
         for seat, (name, points) in enumerate(zip(self.names, self.points(seen), strict=True)):
             plates.append(Plate(areas[seat], seat, name, str(points), (), seat in seen.to_act, seat == seen.seat))
         furniture.plates(canvas, plates)
@@ -153,7 +153,7 @@ class PlainBoard(Board):
         for i, (action, place) in enumerate(zip(rest, self._button_places(rest, area), strict=False)):
             label, hint = label_of(words, action, self.names), self._foretold(seen, action)
             found.append(Node(f"do-{i}", "button", label, place, hint=hint, actions=(action,), quick=quick))
-        for seat, place in enumerate(self.zones(seen, area).plates):
+        for seat, place in enumerate(self.fixtures(seen, area).plates):
             label = text("table.said_seat", name=self.names[seat], points=points[seat])
             found.append(Node(f"plate-{seat}", "place", label, place))
         return tuple(found)
@@ -187,13 +187,13 @@ class PlainBoard(Board):
         """None: it has no table of points."""
         return None
 
-    def zones(self, seen: Seen, area: Area) -> Zones:
+    def fixtures(self, seen: Seen, area: Area) -> Fixtures:
         """Plates along the top, and captions above the rows."""
         rows, rooms = self.rows(seen), self._arranged(seen, area).rooms
         self._owners |= {row.zone: row.under for row in rows if row.under is not None}
         captions = [_captioned(row, room) for i, row in enumerate(rows) if (room := rooms.get(f"caption-{i}"))]
         plates = tuple(rooms[f"plate-{seat}"] for seat in range(len(self.names)))
-        return Zones(plates, self._whose, words=lambda: captions)
+        return Fixtures(plates, self._whose, words=lambda: captions)
 
     def _whose(self, name: str) -> Seat | None:
         kinds = (zone.rpartition("-")[0] for zone in self._owners)

@@ -32,7 +32,7 @@ from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import CARD_RATIO, Area
 from ugames.ui.kit.nodes import Node
 from ugames.ui.table import furniture
-from ugames.ui.table.board import Board, Cue, Look, Tally, Zones, then, unasked
+from ugames.ui.table.board import Board, Cue, Fixtures, Look, Tally, then, unasked
 from ugames.ui.table.cards.face import Face
 from ugames.ui.table.places import by_number, numbered
 from ugames.ui.table.staging.stage import Spot
@@ -130,7 +130,7 @@ class UchroniaBoard(Board):
             kept = self._lying = seen, laid.places, tuple(spots.all_spots(laid))
         return kept[2]
 
-    def zones(self, seen: Seen, area: Area) -> Zones:
+    def fixtures(self, seen: Seen, area: Area) -> Fixtures:
         """The areas to keep readable: the sources of the viewer's points, and explanations; descriptions of empty rooms
         may be covered. Cards come from the pile, Great Works from beyond the end of their row.
         """
@@ -142,7 +142,7 @@ class UchroniaBoard(Board):
             return where.explanation(rows(laid, self._nodes(laid)))
 
         drawn = "hand", *(f"hand-{seat}" for seat in range(5)), "forum"
-        return Zones(
+        return Fixtures(
             tuple(where.plate(seat) for seat in range(len(self.names))),
             by_number("hand", *HOUSE),
             enters=dict.fromkeys(drawn, (pile.cx, pile.cy)) | {"works": (area.right + works.h * CARD_RATIO, works.cy)},

@@ -25,7 +25,7 @@ from ugames.ui.draw.strokes import Cached
 from ugames.ui.kit.nodes import Node
 from ugames.ui.kit.placing import hull
 from ugames.ui.table import furniture
-from ugames.ui.table.board import Board, Cue, Tally, Tricks, Zones, then
+from ugames.ui.table.board import Board, Cue, Fixtures, Tally, Tricks, then
 from ugames.ui.table.cards import thrown
 from ugames.ui.table.cards.face import Face
 from ugames.ui.table.furniture import Plate
@@ -86,14 +86,14 @@ class UchuKaigiBoard(Board):
         """The places of the table."""
         return places(view.seats, view.seat, area, self.game.open_piles)
 
-    def zones(self, seen: Seen, area: Area) -> Zones:
+    def fixtures(self, seen: Seen, area: Area) -> Fixtures:
         """The areas to keep readable: the VIP with its words, except during the count; the line about the choice of the
         VIP. Cards are dealt from the middle.
         """
         view, where = seen.view, self.places(seen.view, area)
         way, seating = orbit.track(where.orbit, view.board), SEATINGS[view.seats]
         choosing, hands = _choosing(view), ("hand", *(f"hand-{country}" for country in range(5)), "aside")
-        return Zones(
+        return Fixtures(
             tuple(self._plate(view, where, country) for country in seating.people),
             self._whose,
             enters=dict.fromkeys(hands, (area.cx * 0.6, area.cy)),

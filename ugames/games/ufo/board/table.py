@@ -56,7 +56,7 @@ from ugames.ui.draw.theme import GAP, LABEL, LEAST, SMALL
 from ugames.ui.draw.tween import Pace, ease_out
 from ugames.ui.kit.nodes import Menu, Node
 from ugames.ui.table import furniture
-from ugames.ui.table.board import Board, Cue, Tally, Zones, then
+from ugames.ui.table.board import Board, Cue, Fixtures, Tally, then
 from ugames.ui.table.cards.face import Face
 from ugames.ui.table.furniture import Plate
 from ugames.ui.table.places import by_number
@@ -1037,12 +1037,12 @@ class UfoBoard(Board):
                 kept.append(places.badge(places.closed(sector)))
         return tuple(kept)
 
-    def zones(self, seen: Seen, area: Area) -> Zones:
+    def fixtures(self, seen: Seen, area: Area) -> Fixtures:
         """The areas for explanations, beside the Departure cards; a departing deck goes into the
         saucer over the stack.
         """
         circle = self._circle(seen.view, area)
-        return Zones(
+        return Fixtures(
             tuple(sector.plate for sector in circle.sectors),
             by_number("sector", "stack", "rob", "taken", "zones", "hand"),
             leaves=partial(_leaves, seen.view, circle),

@@ -42,7 +42,7 @@ from ugames.ui.draw.vectors import fitted
 from ugames.ui.kit.nodes import Menu, Node
 from ugames.ui.kit.placing import hull
 from ugames.ui.table import furniture
-from ugames.ui.table.board import Board, Cue, Tally, Zones, then
+from ugames.ui.table.board import Board, Cue, Fixtures, Tally, then
 from ugames.ui.table.cards.face import Face
 from ugames.ui.table.furniture import Plate
 from ugames.ui.table.places import by_number
@@ -163,14 +163,14 @@ class UghBoard(Board):
                 spots.append(Spot(card, x, y, panel.height, f"pool-{seat}", mark=mark, order=1))
         return tuple(spots)
 
-    def zones(self, seen: Seen, area: Area) -> Zones:
+    def fixtures(self, seen: Seen, area: Area) -> Fixtures:
         """The areas to keep readable: locked sets; explanations go beside the viewer's panel, and
         cards come from the deck's box.
         """
         view, table = seen.view, self._places(seen.view, area)
         counted = zip(table.panels, view.sizes, strict=True)
         deck, piled = (area.x + area.w * 0.08, area.cy), table.piles["deck"]
-        return Zones(
+        return Fixtures(
             tuple(panel.plate for panel in table.panels),
             by_number("plate", "pool", "victory"),
             enters=dict.fromkeys(("deck", *(f"{BOX}-{i}" for i in range(SPREAD_OUT))), deck) | {"flip": piled[:2]},

@@ -36,7 +36,7 @@ from ugames.ui.draw.theme import Colour as Tone
 from ugames.ui.draw.typesetting import LEADING
 from ugames.ui.kit.nodes import Node
 from ugames.ui.table import furniture
-from ugames.ui.table.board import Board, Cue, Tally, Tricks, Zones, then
+from ugames.ui.table.board import Board, Cue, Fixtures, Tally, Tricks, then
 from ugames.ui.table.cards import thrown
 from ugames.ui.table.cards.face import Face, Lost
 from ugames.ui.table.furniture import Plate
@@ -145,14 +145,14 @@ class UgoBoard(Board):
         spots += self._hand(seen, where)
         return tuple(spots)
 
-    def zones(self, seen: Seen, area: Area) -> Zones:
+    def fixtures(self, seen: Seen, area: Area) -> Fixtures:
         """The areas to keep readable: the lines above the viewer's plate, and the trick. In large sizes, points are
         counted over the kingdoms.
         """
         view, where, seats = seen.view, self.places(seen.view, area), range(len(self.names))
         thrown = [where.in_trick((view.leader + i) % len(seats)) for i in range(len(view.trick))]
         counted = () if is_enlarged(area) else seats
-        return Zones(
+        return Fixtures(
             tuple(map(where.plate, seats)),
             by_number("plate", "kingdom", "hand"),
             enters=dict.fromkeys(("hand", *(f"hand-{seat}" for seat in seats)), (where.trick.cx, where.trick.cy)),
