@@ -19,7 +19,7 @@ from ugames.ui.kit.nodes import Node
 from ugames.ui.table import furniture
 from ugames.ui.table.board import Board, Cue, Fixtures, Seen, Tally
 from ugames.ui.table.cards.face import Face
-from ugames.ui.table.forms import Arrangement, Part, Room, Scale, Split, arranged, column
+from ugames.ui.table.forms import Arrangement, Piece, Room, Scale, Split, arranged, column
 from ugames.ui.table.forms import row as row_of
 from ugames.ui.table.furniture import Plate
 from ugames.ui.table.places import numbered
@@ -246,7 +246,7 @@ def _forms(rows: tuple[Shape, ...], seats: int, foot: float) -> Iterator[Split]:
 def _plates(rows: tuple[Shape, ...], seats: int, lines: int) -> Split:
     """The name plates in this number of lines, each with the cards under it."""
     high = PLATE if lines == 1 and seats <= FEW else SLIM
-    parts: list[Part] = []
+    parts: list[Piece] = []
     for seat in range(seats):
         theirs = [_row(row) for row in rows if row.under == seat]
         plate = Room(f"plate-{seat}", words=(NARROWEST, high))
@@ -266,7 +266,7 @@ def _nothing(number: int) -> Room:
 def _in_line(rows: tuple[Shape, ...], numbers: Sequence[int]) -> Split:
     """These rows side by side, with aligned cards if one has a caption."""
     high = CAPTION if any(rows[number].caption for number in numbers if number >= 0) else 0.0
-    parts: list[Part] = []
+    parts: list[Piece] = []
     for number in numbers:
         shape = rows[number] if number >= 0 else Shape("", 0, None, 0)
         above = Room(f"{'caption' if shape.caption else 'above'}-{number}", words=(shape.caption, high))

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from ugames.core.match import Beat
 from ugames.games.uchronia.board import telling
 from ugames.games.uchronia.board.laid import Seen
-from ugames.games.uchronia.board.places import Row
+from ugames.games.uchronia.board.places import Gapped
 from ugames.games.uchronia.cards import RESOURCES, Building, Cards, Resource, counted
 from ugames.games.uchronia.rules import Uchronia
 from ugames.games.uchronia.state import View
@@ -33,10 +33,10 @@ class Past:
         self._tops: dict[Cards, Resource | None] = {(): None}
         """The top cards of the last piles shown before recall, since future tables are laid out early."""
 
-        self._row: Row = ()
+        self._row: Gapped = ()
         """The Great Works after the last beat."""
         self._turns = 0
-        self._rows: dict[tuple[int, tuple[Building, ...]], Row] = {}
+        self._rows: dict[tuple[int, tuple[Building, ...]], Gapped] = {}
         """The places of each past set of Great Works, by turn."""
 
     def recall(self, beats: Sequence[Beat], anew: bool) -> None:
@@ -60,7 +60,7 @@ class Past:
         self._turns = view.turns
         self._rows[view.turns, view.works] = self._row
 
-    def row(self, view: View) -> Row:
+    def row(self, view: View) -> Gapped:
         """The places of the Great Works."""
         return self._rows.get((view.turns, view.works), view.works)
 
@@ -78,7 +78,7 @@ class Past:
         return self._tops[discards]
 
 
-def laid_beside(row: Row, works: tuple[Building, ...], closes: bool) -> Row:
+def laid_beside(row: Gapped, works: tuple[Building, ...], closes: bool) -> Gapped:
     """The row after cards have left or come: a leaving card makes a gap, which the next card or the next turn fills."""
     places, come = list[Building | None](), [*works]
     for building in row:

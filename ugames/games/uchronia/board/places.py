@@ -19,7 +19,7 @@ from ugames.games.uchronia.workings.moves import WORKS as WORKS_ROW
 from ugames.ui.draw.geometry import CARD_RATIO, LIFT, Area
 from ugames.ui.kit.placing import apart, hull
 from ugames.ui.table import furniture
-from ugames.ui.table.forms import Arrangement, Part, Room, Scale, Split, arranged, column, row
+from ugames.ui.table.forms import Arrangement, Piece, Room, Scale, Split, arranged, column, row
 
 HAND, WORKS, BUILT, FORUM, PILES, OTHERS = range(6)
 WORTH = 1.0, 1.0, 1.0, 0.7, 1.0, 0.5
@@ -109,7 +109,7 @@ class Grid(NamedTuple):
     fit: Fit
 
 
-Row = tuple[Building | None, ...]
+Gapped = tuple[Building | None, ...]
 """Great Works side by side, with None for a gap."""
 
 
@@ -122,10 +122,10 @@ class Places:
         area: Area,
         unfolded: Seat | None = None,
         told: Mapping[Building, Text] = NOTHING,
-        row: Row | None = None,
+        row: Gapped | None = None,
     ) -> None:
         self.view = view
-        self.row: Row = view.works if row is None else row
+        self.row: Gapped = view.works if row is None else row
         """The Great Works by place, with None for a gap."""
         self.area = area
         self.own_seat: Seat = max(view.seat, 0)
@@ -385,16 +385,16 @@ def _worth(found: Arrangement) -> float:
     return sum(scale * worth for scale, worth in zip(found.scales, WORTH, strict=True))
 
 
-def _forms(seats: int, t: float, texts: tuple[Text, ...]) -> tuple[list[Part], ...]:
+def _forms(seats: int, t: float, texts: tuple[Text, ...]) -> tuple[list[Piece], ...]:
     """The arrangements: other houses above, the Great Works below them or beside the viewer's district; or all rows
     below each other.
     """
     gap = t * GAP
 
-    def across(*parts: Part, grows: float = 0, even: bool = False) -> Split:
+    def across(*parts: Piece, grows: float = 0, even: bool = False) -> Split:
         return row(*parts, gap=gap, grows=grows, even=even)
 
-    def below(*parts: Part, grows: float = 0) -> Split:
+    def below(*parts: Piece, grows: float = 0) -> Split:
         return column(*parts, gap=gap, grows=grows)
 
     def great(rows: int, columns: int, wide: float, beside: bool) -> Room:

@@ -16,7 +16,7 @@ from ugames.ui.draw.geometry import CARD_RATIO, RING, Area, around, card_at
 from ugames.ui.draw.theme import GAP
 from ugames.ui.draw.vectors import fitted, ratio
 from ugames.ui.kit.placing import hull
-from ugames.ui.table.forms import Arrangement, Cells, Framed, Part, Room, Scale, Split, arranged, column, row
+from ugames.ui.table.forms import Arrangement, Cells, Framed, Piece, Room, Scale, Split, arranged, column, row
 from ugames.ui.table.furniture import around_table, fan
 from ugames.ui.table.places import TOUCH
 
@@ -152,7 +152,7 @@ def circle(seats: int, people: tuple[Seat, ...], area: Area, discards: bool = Fa
     return Circle(area, sectors, middle, title, band, places, labels)
 
 
-def _forms(upper: list[Seat], lower: list[Seat], people: tuple[Seat, ...], slots: int) -> Iterator[Part]:
+def _forms(upper: list[Seat], lower: list[Seat], people: tuple[Seat, ...], slots: int) -> Iterator[Piece]:
     """The arrangements: the middle between the upper and lower seats, or beside the upper ones,
     where it may have two rows.
     """
@@ -551,10 +551,10 @@ CUFF = 124 / 128
 
 # --- hovering pictures
 
-Pictures = tuple[tuple[str, Area], tuple[str, Area]]
+Hovering = tuple[tuple[str, Area], tuple[str, Area]]
 
 
-def hovering(sector: Sector) -> Pictures:
+def hovering(sector: Sector) -> Hovering:
     """The light on a closed deck, and the saucer above it."""
     deck, above = closed(sector), saucer(sector)
     top = above.y + above.h * 0.7

@@ -23,7 +23,7 @@ from ugames.ui.table.motion.gains import MANY, weight
 from ugames.ui.table.staging.stage import Spot
 
 Seen = Glimpse[Action, View]
-Part = Put | Caption | Noise | Burst | Drawn | Jolt
+Bit = Put | Caption | Noise | Burst | Drawn | Jolt
 BEFORE = 0.05
 """Seconds by which a stolen zone's picture leaves early, so that it moves with its beam."""
 
@@ -63,7 +63,7 @@ class Scenes:
                 return Noise("launch"), Caption(words.on_board("go"), circle.middle, "good", 2.0)
             case events.Played(seat, card):
                 stack, points = at[seat].stack, self.game.points[card]
-                parts: list[Part] = [Noise("place", stack.cx), *beams.lands(stack)]
+                parts: list[Bit] = [Noise("place", stack.cx), *beams.lands(stack)]
                 if seat in people and not self.game.no_referee:
                     parts.append(self._gain(words.on_board("gains", points=points), points, stack))
                 return *self._throw(event, seat, view, area), Together(tuple(parts)), *landed, *self._rest()
