@@ -351,8 +351,10 @@ class Ugo:
         if type(action) is Lay:
             return self._lay(state, seat, card)
         trick, hands, voids = state.trick, [*state.hands], state.voids
-        if trick and card.colour is not trick[0].colour:
-            voids = with_void(voids, seat, trick[0].colour)
+        if trick:
+            led = trick[0].colour
+            if card.colour is not led and led not in voids[seat]:
+                voids = changed_at(voids, seat, (*voids[seat], led))
         hand = hands[seat]
         place = hand.index(card)
         hands[seat] = hand[:place] + hand[place + 1 :]
@@ -521,11 +523,6 @@ class Ugo:
 
 
 # --- rules of the trick and of the kingdom -------------------------------------------------------------------------
-
-
-def with_void(voids: tuple[tuple[Colour, ...], ...], seat: Seat, led: Colour) -> tuple[tuple[Colour, ...], ...]:
-    """The voids once the seat has not followed the led colour."""
-    return voids if led in voids[seat] else changed_at(voids, seat, (*voids[seat], led))
 
 
 def winning_place(trick: Sequence[Card]) -> int:

@@ -49,8 +49,8 @@ class UchroniaBoard(Board):
     signs = tuple(map(sign, RESOURCES))
     back = "uchronia/back.svg"
     at_once = MappingProxyType({Scored: telling.counted})
-    untold = "work", "offers"
-    """What is asked next, and of whom."""
+    untold = "work", "offers", "scheme", "barren", "mixed", "drawn"
+    """What is asked next, and of whom; what only questions and hints speak of."""
     undealt = staticmethod(telling.undealt)
 
     def __init__(self, game: Uchronia, names: Sequence[str]) -> None:

@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from operator import add
 from typing import Any, NamedTuple
 
 from ugames.core.game import Event, changed_at
 from ugames.core.words import listed, with_colon
 from ugames.games.uchronia import actions, events, words
 from ugames.games.uchronia.board.laid import Seen
-from ugames.games.uchronia.cards import NONE, Building, Order, Place, Resource, plus
-from ugames.games.uchronia.cards import counted as counts
+from ugames.games.uchronia.cards import Building, Order, Place, Resource, plus
 from ugames.games.uchronia.rules import Uchronia
 from ugames.games.uchronia.state import TABLE, Phase, Scheme, Site, View
 from ugames.games.uchronia.workings.memory import gained, lacking, lost
@@ -178,28 +176,15 @@ MOVES: dict[type[Event], Callable[[Any], Iterable[Move]]] = {
 """The moves of each class of events. The deal is shown as a whole."""
 
 CHANGES: dict[type[Event], Callable[[Uchronia, Any, View], dict[str, Any]]] = {
-    events.Scored: lambda g, e, v: {
-        "points": changed_at(v.points, e.seat, e.total), "phase": Phase.over, "scheme": None,
-    },
+    events.Scored: lambda g, e, v: {"points": changed_at(v.points, e.seat, e.total), "phase": Phase.over},
     events.TurnBegan: lambda g, e, v: {
         "turn": e.seat, "turns": e.number, "phase": Phase.turn, "work": None, "scheme": None, "offers": (),
-        "barren": v.barren + 1,
     },
     events.Commanded: lambda g, e, v: _begun(g, e, v),
-    events.Copied: lambda g, e, v: {
-        **_begun(g, e, v), "scheme": v.scheme and v.scheme._replace(copied=(*v.scheme.copied, e.order)),
-    },
+    events.Copied: lambda g, e, v: _begun(g, e, v),
     events.Plotted: lambda g, e, v: {"scheme": Scheme(), "phase": Phase.plot},
     events.OrderEnded: lambda g, e, v: {"work": None},
-    events.Moved: lambda g, e, v: {"barren": 0} if e.target in (Place.activities, Place.site) else {},
-    events.Started: lambda g, e, v: {"barren": 0},
-    events.Completed: lambda g, e, v: {"barren": 0},
-    events.Reshuffled: lambda g, e, v: {
-        "pile": e.count, "discards": (), "mixed": counts(v.discards), "drawn": NONE,
-    },
-    events.Drew: lambda g, e, v: {
-        "drawn": tuple(map(add, v.drawn, counts(e.cards))) if e.cards and v.mixed else v.drawn
-    },
+    events.Reshuffled: lambda g, e, v: {"pile": e.count, "discards": ()},
     events.Lacked: lambda g, e, v: {
         "memories": changed_at(v.memories, e.seat, lacking(v.memories[e.seat], e.colours, v.hand_sizes[e.seat]))
     },

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ugames.core.game import Event, Glimpse, Seat, changed_at
 from ugames.games.ufo import events
 from ugames.games.ufo.cards import Card
-from ugames.games.ufo.rules import Action, Phase, Ufo, View, add_seen
+from ugames.games.ufo.rules import Action, Phase, Ufo, View
 from ugames.ui.table.board import unasked
 
 Seen = Glimpse[Action, View]
@@ -29,9 +29,8 @@ def _after(event: Event, view: View) -> View:
     match event:
         case events.Started():
             return view._replace(start=view.moved)
-        case events.Opened(seat, deck, cards):
-            decks = view.decks if cards is None else changed_at(view.decks, deck, cards)
-            return view._replace(decks=decks, seen=add_seen(view.seen, seat, deck))
+        case events.Opened(seat, deck, cards) if cards is not None:
+            return view._replace(decks=changed_at(view.decks, deck, cards))
         case events.Picked(seat):
             return view._replace(pressed=(*view.pressed, seat))
         case events.Played(seat, card, deck):

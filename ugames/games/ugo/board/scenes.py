@@ -19,7 +19,6 @@ from ugames.games.ugo.rules import (
     View,
     to_lay,
     winning_place,
-    with_void,
 )
 from ugames.games.ugo.words import on_board, why_best
 from ugames.ui.draw.geometry import CARD_RATIO, around
@@ -56,10 +55,7 @@ def _told(game: Ugo, event: Event, view: View) -> View:
         case rules.Played(seat, card):
             sizes = changed_at(view.hand_sizes, seat, view.hand_sizes[seat] - 1)
             hand = tuple(each for each in view.hand if each != card)
-            voids = view.voids
-            if view.trick and card.colour is not view.trick[0].colour:
-                voids = with_void(voids, seat, view.trick[0].colour)
-            return view._replace(hand=hand, hand_sizes=sizes, trick=(*view.trick, card), voids=voids)
+            return view._replace(hand=hand, hand_sizes=sizes, trick=(*view.trick, card))
         case rules.TrickWon():
             return _won(game, view, 0)
         case rules.FarmersCame() if gains := _all_gains(game, event, view):
@@ -90,7 +86,6 @@ def _told(game: Ugo, event: Event, view: View) -> View:
                 hand=(),
                 kingdoms=(Kingdom(),) * seats,
                 supply=SCARCE_SUPPLY if game.scarce else SUPPLY,
-                voids=((),) * seats,
                 scores=view.scores if len(view.scores) >= view.number else (*view.scores, row),
             )
     return view
