@@ -175,7 +175,7 @@ class Playback:
         """Make this the current Glimpse for input. Cards in zones `pressed` in real time jump to their places."""
         self.shown, self._fixtures = seen, None
         self.stage.settle(
-            lying(self, seen),
+            self._lying(seen),
             self._now,
             self.pace,
             self.fixtures.enters,
@@ -338,7 +338,7 @@ class Playback:
         self.effects.gained(self.shown, seen, self.area, now, passing)
         self.shown = seen
         self.stage.settle(
-            lying(self, seen), now, self.pace, self.fixtures.enters, partial(_exit, self.fixtures, self._taker)
+            self._lying(seen), now, self.pace, self.fixtures.enters, partial(_exit, self.fixtures, self._taker)
         )
         self._taker = None
         self.stage.update(now)
@@ -390,7 +390,7 @@ class Playback:
     ) -> list[pygame.Rect]:
         """Draw the ground and the cards, the `lifted` one over the marks; returns the changed rectangles."""
         before, self._over = self._over, self._places_over()
-        receive(self, self._tabletop)
+        self._receive()
         rects = *before, *self._over, *extra
         return self._tabletop.draw(self.stage, lifted, self._now, self.pace, rects, everything, marks)
 
@@ -411,7 +411,7 @@ class Playback:
 
     def relight(self) -> None:
         """Update the cards' marks."""
-        self.stage.snap(lying(self, self.shown))
+        self.stage.snap(self._lying(self.shown))
         self.repaint()
 
     def fit(self, area: Area) -> None:
@@ -423,14 +423,24 @@ class Playback:
         self.counting.clear()  # its badges belong to the old layout
         self.relight()
 
+    def _receive(self) -> None:
+        """Tell a board which cards are in flight, before a deal, and draw the things that wait for them."""
+        board, coming = self.board, self.stage.coming()
+        if not self.stage.sprites:
+            coming = frozenset([(spot.zone, spot.card) for spot in board.cards(self.shown, self.area)])
+        if board.coming != coming:
+            board.coming = coming
+            self._tabletop.repaint(waits=True)
 
-def lying(playback: Playback, seen: Seen) -> tuple[Spot, ...]:
-    """The spots of the cards with their marks."""
-    spots, lit = playback.board.cards(seen, playback.area), playback.lit(seen)
-    if lit is seen:
-        return tuple(spots)
-    kept = {_place(spot): spot.mark for spot in playback.board.cards(lit, playback.area) if spot.mark in LIT}
-    return tuple(spot._replace(mark=kept.get(_place(spot), "" if spot.mark in LIT else spot.mark)) for spot in spots)
+    def _lying(self, seen: Seen) -> tuple[Spot, ...]:
+        """The spots of the cards with their marks."""
+        spots, lit = self.board.cards(seen, self.area), self.lit(seen)
+        if lit is seen:
+            return tuple(spots)
+        kept = {_place(spot): spot.mark for spot in self.board.cards(lit, self.area) if spot.mark in LIT}
+        return tuple(
+            spot._replace(mark=kept.get(_place(spot), "" if spot.mark in LIT else spot.mark)) for spot in spots
+        )
 
 
 def _exit(fixtures: Fixtures, taker: Seat | None, spot: Spot) -> tuple[float, float] | None:
@@ -445,13 +455,3 @@ def _exit(fixtures: Fixtures, taker: Seat | None, spot: Spot) -> tuple[float, fl
 def _place(spot: Spot) -> Spot:
     """The spot without marks and badges."""
     return spot._replace(mark="", badge="")
-
-
-def receive(playback: Playback, tabletop: Tabletop) -> None:
-    """Tell a board which cards are in flight, before a deal, and draw the things that wait for them."""
-    board, coming = playback.board, playback.stage.coming()
-    if not playback.stage.sprites:
-        coming = frozenset([(spot.zone, spot.card) for spot in board.cards(playback.shown, playback.area)])
-    if board.coming != coming:
-        board.coming = coming
-        tabletop.repaint(waits=True)
