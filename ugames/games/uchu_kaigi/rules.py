@@ -29,6 +29,7 @@ from typing import ClassVar, NamedTuple
 from ugames.core.game import (
     PUBLIC,
     Event,
+    Glimpse,
     Outcome,
     Seat,
     Step,
@@ -259,6 +260,9 @@ class View(NamedTuple):
     piles: tuple[tuple[tuple[Card, ...], ...], ...]
     voids: tuple[tuple[Suit, ...], ...]
     board: Markers
+
+
+Seen = Glimpse[Action, View]
 
 
 # --- the game ------------------------------------------------------------------------------------------------------

@@ -6,7 +6,7 @@ from collections.abc import Hashable, Iterator, Mapping, Sequence
 from functools import partial
 from types import MappingProxyType
 
-from ugames.core.game import Event, Glimpse, Seat
+from ugames.core.game import Event, Seat
 from ugames.core.words import figure, listed, run_on
 from ugames.games.uchu_kaigi import rules, scoring
 from ugames.games.uchu_kaigi.board import orbit, scenes, sky, won
@@ -14,7 +14,7 @@ from ugames.games.uchu_kaigi.board.orbit import SLUGS, STARS, vip_picture
 from ugames.games.uchu_kaigi.board.places import CHIP, Places, chips, places
 from ugames.games.uchu_kaigi.board.pointing import Pointing
 from ugames.games.uchu_kaigi.cards import SEATINGS, SUITS, Card, Country, Suit
-from ugames.games.uchu_kaigi.rules import Action, Play, UchuKaigi, View, may_look, winning_place
+from ugames.games.uchu_kaigi.rules import Play, Seen, UchuKaigi, View, may_look, winning_place
 from ugames.games.uchu_kaigi.scoring import LIMITED, LOWEST, count_suits, halve, points_of, ranking
 from ugames.games.uchu_kaigi.standing import standing
 from ugames.games.uchu_kaigi.words import country_name, on_board, why_best
@@ -31,8 +31,6 @@ from ugames.ui.table.cards.face import Face
 from ugames.ui.table.furniture import Plate
 from ugames.ui.table.places import numbered
 from ugames.ui.table.staging.stage import Spot
-
-Seen = Glimpse[Action, View]
 
 LIMIT = 16.5
 """The least text size of a number of cards with its limit."""

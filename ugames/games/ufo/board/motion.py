@@ -10,14 +10,14 @@ from random import Random
 
 import pygame
 
-from ugames.core.game import Event, Glimpse, Seat
+from ugames.core.game import Event, Seat
 from ugames.games.ufo import events, words
 from ugames.games.ufo.board import places
 from ugames.games.ufo.board.aloft import FLIGHT, HANDED, LEAVES, Aloft
 from ugames.games.ufo.board.beams import LIFT_OFF, brings
 from ugames.games.ufo.board.places import Circle, Sector
 from ugames.games.ufo.forms import TICK_HZ
-from ugames.games.ufo.rules import GATHERING, Action, Phase, View
+from ugames.games.ufo.rules import GATHERING, Phase, Seen, View
 from ugames.ui.draw import lettering
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
@@ -46,7 +46,6 @@ ELBOW = 0.12, 0.72
 SKIN, INK = (122, 175, 92), (42, 32, 25)
 """The tones of the arm, as in the picture of the hand."""
 
-Seen = Glimpse[Action, View]
 Point = tuple[float, float]
 
 

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from ugames.core.game import Event, Glimpse, Seat, changed_at
+from ugames.core.game import Event, Seat, changed_at
 from ugames.games.ufo import events
 from ugames.games.ufo.cards import Card
-from ugames.games.ufo.rules import Action, Phase, Ufo, View
+from ugames.games.ufo.rules import Phase, Seen, Ufo, View
 from ugames.ui.table.board import unasked
 
-Seen = Glimpse[Action, View]
 ACTS = (
     events.Played | events.PlayedOn | events.Skipped | events.Passed | events.Swapped | events.TooLate | events.Departed
 )

@@ -7,7 +7,7 @@ from collections.abc import Hashable, Sequence
 from dataclasses import replace
 from functools import partial
 
-from ugames.core.game import Event, Glimpse, Seat
+from ugames.core.game import Event, Seat
 from ugames.core.words import capital, figure, in_a_row, in_lines, label_of, run_on, say, titled
 from ugames.games.ugh import rules, words
 from ugames.games.ugh.board import guide, places, told
@@ -29,6 +29,7 @@ from ugames.games.ugh.rules import (
     Action,
     Done,
     Lock,
+    Seen,
     Steal,
     Ugh,
     View,
@@ -47,8 +48,6 @@ from ugames.ui.table.cards.face import Face
 from ugames.ui.table.furniture import Plate
 from ugames.ui.table.places import by_number
 from ugames.ui.table.staging.stage import Spot
-
-Seen = Glimpse[Action, View]
 
 INK: Colour = (255, 248, 232)
 """The ink of numbers on signs, which are dark in every theme."""

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from ugames.core.game import Event, Glimpse, changed_at
+from ugames.core.game import Event, changed_at
 from ugames.games.ugh import rules
 from ugames.games.ugh.cards import Card, CardSet, gained, lost
-from ugames.games.ugh.rules import Action, Victory, View
+from ugames.games.ugh.rules import Seen, Victory, View
 from ugames.ui.table.board import unasked
-
-Seen = Glimpse[Action, View]
 
 
 def told(event: Event, seen: Seen) -> Seen:

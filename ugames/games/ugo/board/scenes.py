@@ -4,22 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ugames.core.game import Event, Glimpse, Seat, changed_at
+from ugames.core.game import Event, Seat, changed_at
 from ugames.core.words import addressed, figure, with_colon
 from ugames.games.ugo import rules
 from ugames.games.ugo.board.places import FARMERS, Places, noted
 from ugames.games.ugo.board.scored import is_scored
-from ugames.games.ugo.rules import (
-    SCARCE_SUPPLY,
-    SUPPLY,
-    Action,
-    Card,
-    Kingdom,
-    Ugo,
-    View,
-    to_lay,
-    winning_place,
-)
+from ugames.games.ugo.rules import SCARCE_SUPPLY, SUPPLY, Card, Kingdom, Seen, Ugo, View, to_lay, winning_place
 from ugames.games.ugo.words import on_board, why_best
 from ugames.ui.draw.geometry import CARD_RATIO, around
 from ugames.ui.draw.tween import GLANCE, HOLD
@@ -37,8 +27,6 @@ from ugames.ui.table.board import (
     unasked,
 )
 from ugames.ui.table.motion.gains import MANY, weight
-
-Seen = Glimpse[Action, View]
 
 BACK = "ugo/back.svg"
 GROWS = ("grow-small", "grow-middle", "grow-large")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Hashable, Sequence
 from types import MappingProxyType
 
-from ugames.core.game import Event, Glimpse, Seat
+from ugames.core.game import Event, Seat
 from ugames.core.words import figure
 from ugames.games.ugo import rules
 from ugames.games.ugo.board import scenes
@@ -27,7 +27,7 @@ from ugames.games.ugo.board.pointing import Pointing, whereabouts
 from ugames.games.ugo.board.scored import before_game, is_scored
 from ugames.games.ugo.bot.decide import best_lay
 from ugames.games.ugo.preview import whole_change
-from ugames.games.ugo.rules import PENALTY, Action, Card, Colour, Kingdom, Lay, Play, Ugo, View, winning_place
+from ugames.games.ugo.rules import PENALTY, Action, Card, Colour, Kingdom, Lay, Play, Seen, Ugo, View, winning_place
 from ugames.games.ugo.words import on_board, said, why_best
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area, around
@@ -42,8 +42,6 @@ from ugames.ui.table.cards.face import Face, Lost
 from ugames.ui.table.furniture import Plate
 from ugames.ui.table.places import by_number, is_enlarged
 from ugames.ui.table.staging.stage import Spot
-
-Seen = Glimpse[Action, View]
 
 BONUS = (46, 28, 8)
 """The ink of an empty place's points."""

@@ -174,14 +174,12 @@ class Playback:
     def follow(self, seen: Seen, pressed: Container[str]) -> None:
         """Make this the current Glimpse for input. Cards in zones `pressed` in real time jump to their places."""
         self.shown, self._fixtures = seen, None
-        self.stage.settle(
-            self._lying(seen),
-            self._now,
-            self.pace,
-            self.fixtures.enters,
-            partial(_exit, self.fixtures, self._taker),
-            pressed,
-        )
+        self._lay(self._now, pressed)
+
+    def _lay(self, now: float, pressed: Container[str] = ()) -> None:
+        fixtures = self.fixtures
+        leaves = partial(_exit, fixtures, self._taker)
+        self.stage.settle(self._lying(self.shown), now, self.pace, fixtures.enters, leaves, pressed)
         self._tabletop.repaint(waits=True)
 
     def add(self, cues: Iterable[Cue | Tally]) -> None:
@@ -337,12 +335,9 @@ class Playback:
     def _settle(self, seen: Seen, now: float, passing: bool = False) -> None:
         self.effects.gained(self.shown, seen, self.area, now, passing)
         self.shown = seen
-        self.stage.settle(
-            self._lying(seen), now, self.pace, self.fixtures.enters, partial(_exit, self.fixtures, self._taker)
-        )
+        self._lay(now)
         self._taker = None
         self.stage.update(now)
-        self._tabletop.repaint(waits=True)
 
     def _cue(self, cue: Cue | Tally, now: float) -> None:
         match cue:
