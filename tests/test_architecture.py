@@ -322,6 +322,7 @@ def hard_to_know(module: str, source: str) -> set[str]:
             kept = [each for each in kept if isinstance(each.ctx, ast.Store) and ast.unparse(each.value) == "self"]
             names = {each.name for each in node.body if isinstance(each, ast.FunctionDef | ast.AsyncFunctionDef)}
             names |= {each.attr for each in kept}
+            names |= {ast.unparse(each.target) for each in node.body if isinstance(each, ast.AnnAssign)}
             if sum(not name.startswith("_") for name in names) > MOST_MEMBERS:
                 found.add(f"{module}.{node.name}")
     return found

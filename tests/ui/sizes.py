@@ -2,7 +2,7 @@
 
 `python -m tests.ui.sizes GAME` prints the rows that `sizes.toml` must have for a game, with an example of each fault;
 `python -m tests.ui.sizes heights` the heights of cards in the positions of tests/net, whose rows in
-`tests/net/heights.toml` are those of commit 47ffb4c1.
+`tests/net/heights.toml` are those of commit 47ffb4c1, but for 17 of Uchu-Kaigi that 426e294f changed.
 """
 
 from __future__ import annotations
