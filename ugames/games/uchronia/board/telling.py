@@ -183,7 +183,7 @@ CHANGES: dict[type[Event], Callable[[Uchronia, Any, View], dict[str, Any]]] = {
     events.Commanded: lambda g, e, v: _begun(g, e, v),
     events.Copied: lambda g, e, v: _begun(g, e, v),
     events.Plotted: lambda g, e, v: {"scheme": Scheme(), "phase": Phase.plot},
-    events.OrderEnded: lambda g, e, v: {"work": None},
+    events.OrderEnded: lambda g, e, v: {"work": None, "phase": Phase.plot if v.scheme else Phase.after},
     events.Reshuffled: lambda g, e, v: {"pile": e.count, "discards": ()},
     events.Lacked: lambda g, e, v: {
         "memories": changed_at(v.memories, e.seat, lacking(v.memories[e.seat], e.colours, v.hand_sizes[e.seat]))
