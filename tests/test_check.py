@@ -316,7 +316,7 @@ NOWHERE: dict[str, tuple[Plant, str]] = {
     ),
     "two rows of one name": (
         wrapped(board, "rows", lambda rows, seen: (*rows, Row("attic", (None,)), Row("attic", ()))),
-        "board: two rooms of the table have the name 'row attic'",
+        "board: two rooms of the table have the name 'row-attic'",
     ),
     "a seat without a plate": (
         wrapped(PlainBoard, "fixtures", lambda fixtures, *_: fixtures._replace(plates=fixtures.plates[:-1])),

@@ -102,7 +102,7 @@ class PlainBoard(Board):
         found = []
         for row in self.rows(seen):
             high = scales[OWN if row.under is None else UNDER]
-            places = furniture.fan(rooms[f"row {row.zone}"], len(row.cards), high)
+            places = furniture.fan(rooms[f"row-{row.zone}"], len(row.cards), high)
             covered = furniture.covered(places, high)
             below = (*[covered] * (len(row.cards) - 1), 0.0)
             spots = [
@@ -278,7 +278,7 @@ def _row(row: Shape) -> Room:
     """The room of a row."""
     kind = OWN if row.under is None else UNDER
     wide = CARD_RATIO * (1 + APART * (min(USUAL, row.size) - 1)) if row.size else 0.0
-    return Room(f"row {row.zone}", wide, 1 + 2 * RING if row.size else 0.0, scale=kind, grows=1.0 + row.size)
+    return Room(f"row-{row.zone}", wide, 1 + 2 * RING if row.size else 0.0, scale=kind, grows=1.0 + row.size)
 
 
 def shortened(text: str) -> str:
