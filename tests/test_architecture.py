@@ -9,7 +9,7 @@ import ast
 import re
 import subprocess
 import sys
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 from pathlib import Path
@@ -144,6 +144,9 @@ ONE_SUBJECT = {
     "laws": "a law, or what all laws need, in each file",
 }
 """The folders that may have more, since all their files are of one kind."""
+
+ALIAS = re.compile(r"([A-Z]+[a-z]\w*) = ([A-Za-z.]+(?=\[)|.* \| .*)")
+"""A name for a type, and what it is made of."""
 
 
 # --- the checker ---------------------------------------------------------------------------------------------------
@@ -321,6 +324,7 @@ def hard_to_know(module: str, source: str) -> set[str]:
             kept = [each for each in kept if isinstance(each.ctx, ast.Store) and ast.unparse(each.value) == "self"]
             names = {each.name for each in node.body if isinstance(each, ast.FunctionDef | ast.AsyncFunctionDef)}
             names |= {each.attr for each in kept}
+            names |= {ast.unparse(each.target) for each in node.body if isinstance(each, ast.AnnAssign)}
             if sum(not name.startswith("_") for name in names) > MOST_MEMBERS:
                 found.add(f"{module}.{node.name}")
     return found
@@ -388,18 +392,19 @@ def test_little_has_to_be_known_to_use_a_class_or_to_read_a_file() -> None:
         assert not hard_to_know(module, MODULES[module].read_text(encoding="utf-8"))
 
 
-def test_a_name_of_a_class_means_one_thing_in_the_house_and_none_in_a_game() -> None:
-    house, apart, games = Counter[str](), set[str](), set[str]()
+def test_a_name_of_a_class_or_type_means_one_thing_in_the_house_and_no_other_in_a_game() -> None:
+    house, games, shared = defaultdict[str, set[str]](set), defaultdict[str, set[str]](set), {"Colour"}
     for module, path in MODULES.items():
         for node in walked(path.read_text(encoding="utf-8")):
-            if isinstance(node, ast.ClassDef) and game_of(module):
-                games.add(node.name)
-            elif isinstance(node, ast.ClassDef):
-                house[node.name] += 1
-                if room_of(module) != "thinking" and "Protocol" not in map(ast.unparse, node.bases):
-                    apart.add(node.name)
-    assert [name for name, count in house.items() if count > 1] == []
-    assert games & apart == set()
+            named = games if game_of(module) else house
+            if isinstance(node, ast.ClassDef):
+                named[node.name].add(f"class in {module}")
+                if room_of(module) == "thinking" or "Protocol" in map(ast.unparse, node.bases):
+                    shared.add(node.name)
+            elif isinstance(node, ast.Assign) and (alias := ALIAS.match(ast.unparse(node))):
+                named[alias[1]].add(alias[2])
+    assert [name for name, meant in house.items() if len(meant) > 1] == []
+    assert [name for name in {*games} & {*house} - shared if not games[name] <= house[name]] == []
 
 
 def crowded(files: Iterable[str]) -> set[str]:

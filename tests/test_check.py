@@ -36,10 +36,11 @@ from ugames.laws import check, laws
 from ugames.laws.bots import bots_decide
 from ugames.laws.check import Finding, Trial, each, findings
 from ugames.laws.keys import all_keys_are_said
+from ugames.phones.picture import Pictures
 from ugames.registry import load_game
 from ugames.ui.check import board_findings
 from ugames.ui.kit.nodes import Node
-from ugames.ui.table.board import Look
+from ugames.ui.table.board import Look, board_of
 from ugames.ui.table.cards.face import Face
 from ugames.ui.table.plain import PlainBoard, Row
 
@@ -309,9 +310,17 @@ NOWHERE: dict[str, tuple[Plant, str]] = {
         wrapped(board, "rows", lambda rows, seen: (*rows, Row("pile", (None,), under=7))),
         CARDS + "zone 'pile' is of seat 7, which is not",
     ),
+    "a node in no zone": (
+        wrapped(PlainBoard, "nodes", lambda nodes, *_: (*nodes[:-1], replace(nodes[-1], zone="attic"))),
+        CARDS + "node 'plate-1' lies in zone 'attic', which is not there",
+    ),
+    "two rows of one name": (
+        wrapped(board, "rows", lambda rows, seen: (*rows, Row("attic", (None,)), Row("attic", ()))),
+        "board: two rooms of the table have the name 'row-attic'",
+    ),
     "a seat without a plate": (
-        wrapped(PlainBoard, "zones", lambda zones, *_: zones._replace(plates=zones.plates[:-1])),
-        CARDS + "zones has 1 plates for 2 seats",
+        wrapped(PlainBoard, "fixtures", lambda fixtures, *_: fixtures._replace(plates=fixtures.plates[:-1])),
+        CARDS + "fixtures has 1 plates for 2 seats",
     ),
     "a figure without a card": (
         put(sys.modules["ugames.ui.check"], "help_text", lambda game: "figure: 3, 44 | The second one is higher."),
@@ -326,6 +335,10 @@ NOWHERE: dict[str, tuple[Plant, str]] = {
         "board: the board lacks paint of Board (ugames.ui.table.board)",
     ),
     "a card stays in the hand": (put(PlainBoard, "show", again), TELLS + "`show` leaves "),
+    "a look that is not the rules'": (
+        put(PlainBoard, "show", lambda self, event, before, *_: (Look(replace(before)),)),
+        TELLS + "`show` leaves ",
+    ),
     "an event cannot be told": (
         put(PlainBoard, "show", lambda self, event, before, *_: before.view.purse),
         TELLS + NO_PURSE,
@@ -360,6 +373,16 @@ def test_a_check_finds_what_is_planted(name: str, monkeypatch: pytest.MonkeyPatc
     plant(monkeypatch)
     line = next(line for line in faults() if sentence in line)
     assert name not in IN_A_LINE or f"{Path(__file__).name}:" in line
+
+
+def test_a_phone_shows_what_is_of_a_seat_that_is_not_there_in_the_middle(monkeypatch: pytest.MonkeyPatch) -> None:
+    def in_the_middle() -> int:
+        return len(Pictures(board_of(match.game, "AB"), words).of(match.glimpse(0), ())["middle"])
+
+    match = Match(load_game("peaks"), (Player("A"), Player("B")), 1)
+    before = in_the_middle()
+    PLANTED["a row of a seat that is not there"][0](monkeypatch)
+    assert in_the_middle() == before + 1
 
 
 def test_what_is_found_is_printed_and_the_check_ends_with_1(

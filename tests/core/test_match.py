@@ -143,8 +143,15 @@ def test_everybody_sees_the_same_beats_with_their_own_eyes() -> None:
 
 
 @pytest.mark.parametrize("game", [Duel(), Grabbing()], ids=lambda game: game.id)
-def test_a_journal_rebuilds_every_moment(game: Any) -> None:
-    *_, match = play(game, 3, 11)
+def test_a_journal_rebuilds_every_moment_and_a_match_those_that_it_does_not_keep(
+    game: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("ugames.core.match.EVERY", 4)
+    seen = {}
+    for match in play(game, 3, 11):
+        seen[match.moments - 1] = match.beat(PUBLIC, match.moments - 1)
+    assert len(match._kept) <= match.moments // 4 + 9 < match.moments
+    assert {moment: match.beat(PUBLIC, moment) for moment in seen} == seen
     again = Match.restore(match.journal)
     assert again.journal == match.journal
     assert again.digest() == match.digest()

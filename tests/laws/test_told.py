@@ -116,7 +116,7 @@ def test_what_is_told_is_so(game: str, thorough: bool) -> None:
                     assert claim.told == claim.true, f"{setup}, moment {moment}: {claim}"
         for moment in (0, *chance.sample(range(match.moments), min(REMARKED // share // len(setups), match.moments))):
             before, dreamt = states(match)[max(0, moment - 1)], made_up(match, moment, chance)
-            tries = [(before, match._moments[moment].step)]
+            tries = [(before, match.moment(moment).step)]
             if actors := match.game.to_act(dreamt):
                 acts = match.game.legal(dreamt, actors[0])
                 tries.append((dreamt, match.game.apply(dreamt, actors[0], chance.choice(acts))))
@@ -145,7 +145,7 @@ def test_whatever_is_asked_answered_or_given_as_a_reason_is_so(game: str, thorou
         match = played(setup, number)
         strange = random_actions(match.game, match, dice)
         for moment, state in enumerate(states(match)):
-            now = World(match.game, PUBLIC, None, states(match)[max(0, moment - 1)], (match._moments[moment].step,))
+            now = World(match.game, PUBLIC, None, states(match)[max(0, moment - 1)], (match.moment(moment).step,))
             for event in now.events:
                 if held := getattr(claims, "EVENTS", {}).get(type(event)):
                     assert held(now, event) in words.tell(event, NAMES[: setup.seats]), (

@@ -46,7 +46,7 @@ class Wires:
         self.closed[link] = code
         self.inbox.put(Received(link, None))
 
-    def say(self, link: int, message: wire.Message | None) -> None:
+    def say(self, link: int, message: wire.FromPhone | None) -> None:
         self.inbox.put(Received(link, message))
 
     def told(self, link: int, kind: str = "") -> list[dict[str, Any]]:

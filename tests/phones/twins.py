@@ -27,6 +27,7 @@ def world(match: AnyMatch, moment: int, state: Any) -> AnyMatch:
         *before[:-1],
         _Moment(before[-1].entries, before[-1].ticks, before[-1].step._replace(state=state)),
     ]
+    other._kept = match._kept | {moment: state}
     other._entries = list(match.journal.entries[: before[-1].entries])
     other._state = state
     other.ticks = before[-1].ticks

@@ -100,11 +100,11 @@ def test_in_company_a_choice_belongs_to_whoever_may_know_it(game: str, who: str,
             lately = range(match.moments - steps, match.moments)
             assert all(match.undoable(moment) for moment in lately)
             for moment in lately:
-                actor, before = match.journal.entries[moment - 1].seat, match._moments[moment - 1].step.state
+                actor, before = match.journal.entries[moment - 1].seat, match.moment(moment - 1).step.state
                 mine = actor == viewer or actor in room.seats.bots
                 others = () if mine else match.game.legal(before, actor)
                 seen = Counter(noticed(room, match.game.apply(before, actor, other), viewer) for other in others)
-                assert mine or seen[noticed(room, match._moments[moment].step, viewer)] == 1
+                assert mine or seen[noticed(room, match.moment(moment).step, viewer)] == 1
             if steps:
                 decided = match.journal.entries[-steps].seat
                 offered[decided == viewer] += 1

@@ -23,7 +23,7 @@ def silent(board: Board, seen: Seen, area: Area) -> list[str]:
     nodes = board.nodes(seen, area)
     places = [
         *((spot.zone, spot_area(spot)) for spot in board.cards(seen, area)),
-        *((f"plate {seat}", plate) for seat, plate in enumerate(board.zones(seen, area).plates)),
+        *((f"plate {seat}", plate) for seat, plate in enumerate(board.fixtures(seen, area).plates)),
     ]
     speaking = [node for node in nodes if node.hint or node.why_not]
     dumb: list[Any] = [node.key for node in nodes if node not in speaking and node.role not in ("floor", "button")]

@@ -2,7 +2,7 @@
 
 `python -m tests.ui.sizes GAME` prints the rows that `sizes.toml` must have for a game, with an example of each fault;
 `python -m tests.ui.sizes heights` the heights of cards in the positions of tests/net, whose rows in
-`tests/net/heights.toml` are those of commit 47ffb4c1.
+`tests/net/heights.toml` are those of commit 47ffb4c1, but for 17 of Uchu-Kaigi that 426e294f changed.
 """
 
 from __future__ import annotations
@@ -240,7 +240,7 @@ def found(board: Board, seen: Seen, area: Area, theme: Theme, notes: Notes) -> I
     """The faults of one table, each with an example."""
     spots = board.cards(seen, area)
     lying = [(around(spot.x, spot.y, spot.height * CARD_RATIO, spot.height), spot) for spot in spots]
-    plates = board.zones(seen, area).plates
+    plates = board.fixtures(seen, area).plates
     for words in notes.cut:
         yield "cut", f"{words!r}{beside(notes.lines, words)}"
     for name in notes.squeezed:
@@ -349,7 +349,7 @@ def heights(setup: Setup, window: tuple[int, int], scale: int) -> dict[str, int]
     for part in screenshots.STAGES.values():
         seen = match.beat(VIEWER, screenshots.moment_of(setup, part)).after
         highest: dict[str, float] = {}
-        whose = board.zones(seen, area).whose
+        whose = board.fixtures(seen, area).whose
         for spot in board.cards(seen, area):
             owner = {VIEWER: "own", None: "shared"}.get(whose(spot.zone), "others")
             zone = f"{owner}-{re.sub('[0-9]+', 'N', spot.zone)}"

@@ -21,7 +21,7 @@ from ugames.session import Session
 from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.tween import AFTER, TRIP, Pace, pace
 from ugames.ui.kit.nodes import Node
-from ugames.ui.table.board import Burst, Caption, Dim, Walk, Zones
+from ugames.ui.table.board import Burst, Caption, Dim, Fixtures, Walk
 from ugames.ui.table.furniture import spot_area
 from ugames.ui.table.motion.dimming import Dimming
 from ugames.ui.table.motion.flashes import Celebration, Flash
@@ -95,7 +95,7 @@ def test_the_cloth_stirs_where_points_are_gained_and_nowhere_else(pilot: Pilot) 
         effects.board = SimpleNamespace(
             game=table.playback.board.game,
             standing=lambda _, shown=now: shown.pop(0),
-            zones=lambda *_: Zones((Area(0, 0, 90, 30),) * 3, lambda name: None),
+            fixtures=lambda *_: Fixtures((Area(0, 0, 90, 30),) * 3, lambda name: None),
         )
         effects.clear()
         now.append((8, 2, 5))
@@ -185,14 +185,14 @@ def test_words_about_a_seat_leave_all_plates_and_the_cards_of_others_to_be_read(
     with an_app(tmp_path, (1920, 1080), speed="normal") as pilot:
         view = any_table(pilot.app, game, 4).playback
         board, seen, area = view.board, view.shown, view.area
-        zones, captions = board.zones(seen, area), Captions(pilot.app, board, lambda: pace("normal", False))
-        for seat, plate in enumerate(zones.plates):
+        fixtures, captions = board.fixtures(seen, area), Captions(pilot.app, board, lambda: pace("normal", False))
+        for seat, plate in enumerate(fixtures.plates):
             captions.clear()
             captions.add(Caption("Alan robs the Player: +3 points", plate, beside=True), seen, area)
             (way,) = captions.ways()
-            assert not any(way.meets(each) for each in zones.plates), seat
+            assert not any(way.meets(each) for each in fixtures.plates), seat
             for spot in board.cards(seen, area):
-                assert zones.whose(spot.zone) in (None, seat) or not way.meets(spot_area(spot)), (seat, spot.zone)
+                assert fixtures.whose(spot.zone) in (None, seat) or not way.meets(spot_area(spot)), (seat, spot.zone)
 
 
 @unpainted

@@ -90,7 +90,7 @@ def check_toast(pilot: Pilot, parts: TableParts, said: str) -> None:
     assert within(box, pilot)
     assert not any(box.meets(each) for each in parts.toast.keep()), f"{said!r} at {box}"
     if box.y >= parts.playback.area.y:
-        assert not any(box.meets(each) for each in parts.playback.zones.track or ()), f"{said!r} at {box}"
+        assert not any(box.meets(each) for each in parts.playback.fixtures.track or ()), f"{said!r} at {box}"
     if len(said) < 100:
         buttons = [node.area for node in parts.header.nodes(parts.eyes.viewer, parts.playback.shown)]
         assert not any(box.meets(each) for each in buttons), f"{said!r} at {box} covers a button of the header"
@@ -121,7 +121,7 @@ def check_suggestion(pilot: Pilot, parts: TableParts, nodes: list[Node], seen: S
 def check_captions(pilot: Pilot, parts: TableParts, seen: Seen) -> None:
     """One about a seat keeps off its plate from its first moment to its last, and off the other plates."""
     playback, area = parts.playback, parts.playback.area
-    plates = parts.board.zones(seen, area).plates
+    plates = parts.board.fixtures(seen, area).plates
     for plate in plates:
         captions = Captions(pilot.app, parts.board, lambda: playback.pace)
         captions.add(Caption("Barbara takes it: VIP beats green", plate, beside=True), seen, area)
@@ -138,9 +138,9 @@ def check_menus(pilot: Pilot, parts: TableParts, nodes: list[Node], seen: Seen) 
     """
     game, names = parts.session.game, parts.board.names
     choice = ChoiceMenu(pilot.app, parts.words, partial(foretold, game, names), names)
-    zones, cards = parts.board.zones(seen, parts.playback.area), parts.board.cards(seen, parts.playback.area)
-    others = [*(plate for seat, plate in enumerate(zones.plates) if seat != seen.seat)]
-    others += [spot_area(spot) for spot in cards if zones.whose(spot.zone) not in (None, seen.seat)]
+    fixtures, cards = parts.board.fixtures(seen, parts.playback.area), parts.board.cards(seen, parts.playback.area)
+    others = [*(plate for seat, plate in enumerate(fixtures.plates) if seat != seen.seat)]
+    others += [spot_area(spot) for spot in cards if fixtures.whose(spot.zone) not in (None, seen.seat)]
     for node in nodes:
         if sum(action in seen.legal for action in node.actions) > 1:
             choice.node = node

@@ -128,7 +128,7 @@ def test_a_row_that_keeps_its_place_moves_no_other(count: int, seen: Seen) -> No
 def test_rows_under_plates_and_hands_belong_to_their_seats(seen: Seen) -> None:
     rows = [Row("ships-1", [Card(1)], under=1), Row("pile-1", [Card(3)])]
     board = a_board([*rows, Row("hand", seen.view.hand, Play)])
-    whose = board.zones(seen, AREA).whose
+    whose = board.fixtures(seen, AREA).whose
     belongs = {"ships-1": 1, "ships-1-0": 1, "ships-0": 0, "hand-2": 2,
                "pile-1": None, "pile-1-0": None, "hand": None}  # fmt: skip
     assert {name: whose(name) for name in belongs} == belongs
@@ -151,9 +151,9 @@ def test_nothing_lies_on_anything_else_in_any_window(seats: int, seen: Seen) -> 
             with noting(canvas) as notes:
                 board.paint(canvas, seen, area)
             assert not notes.cut, (window, scale)
-            spots, zones = board.cards(seen, area), board.zones(seen, area)
+            spots, fixtures = board.cards(seen, area), board.fixtures(seen, area)
             lying = [(spot.zone, spot_area(spot)) for spot in spots]
-            rest = [*enumerate(zones.plates), *enumerate(zones.words(), len(names))]
+            rest = [*enumerate(fixtures.plates), *enumerate(fixtures.words(), len(names))]
             for (one, place), (other, there) in combinations([*lying, *rest], 2):
                 assert one == other or not place.inset(1).meets(there), (window, scale, one, other)
             assert all(area.x <= place.x and place.right <= area.right for _, place in lying), (window, scale)

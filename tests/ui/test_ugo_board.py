@@ -142,4 +142,4 @@ def test_cards_to_lay_are_asked_for_once_the_last_farmers_have_come() -> None:
         told = after(board, FarmersCame(seat, card, count), told)
     assert (told.view.leader, told.view.trick, told.view.spoils) == (place, (), trick)
     assert not any(spot.badge or spot.mark for spot in board.cards(told, AREA) if spot.zone == "spoils")
-    assert board.zones(told, AREA).best is None
+    assert board.fixtures(told, AREA).best is None

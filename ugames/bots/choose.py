@@ -7,15 +7,11 @@ from typing import Any
 from ugames.bots.mind import explaining_mind_of, mind_of, quick_mind_of
 from ugames.bots.thinking.decision import Decision, Late, Reason, never
 from ugames.bots.thinking.levels import parse_level
-from ugames.core.game import Game, Glimpse
+from ugames.core.game import AnyGame, Seen
 from ugames.core.rng import Rng
 
 UNIFORM_WAIT = range(60, 480)
 """In real time, the ticks before `uniform` acts: with shorter ones it would win races by speed alone."""
-
-
-AnyGame = Game[Any, Any, Any]
-Seen = Glimpse[Any, Any]
 
 
 def decide(game: AnyGame, seen: Seen, level: str, rng: Rng, late: Late = never) -> Decision:

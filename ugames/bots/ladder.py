@@ -15,7 +15,7 @@ from typing import Any, NamedTuple
 
 from ugames.bots.choose import choose, react
 from ugames.bots.mind import alike
-from ugames.bots.play import Thought, play_out
+from ugames.bots.play import Choose, play_out
 from ugames.core.game import PUBLIC, Game, Glimpse, Outcome, Seat, share
 from ugames.core.match import Match, Player
 from ugames.core.rng import Rng
@@ -84,7 +84,7 @@ class Rung(NamedTuple):
         return self.won.mean - self.fair
 
 
-def play_round(round: Round, choose: Thought = choose, react: Thought = react) -> DealResult:
+def play_round(round: Round, choose: Choose = choose, react: Choose = react) -> DealResult:
     """Play one deal in all rotations; measurements of other bots pass their own functions."""
     seconds = list[float]()
 
@@ -105,7 +105,7 @@ def play_round(round: Round, choose: Thought = choose, react: Thought = react) -
     return DealResult(fmean(won), fmean(margins), tuple(seconds))
 
 
-def timed(think: Thought, own: Seat, seconds: list[float]) -> Thought:
+def timed(think: Choose, own: Seat, seconds: list[float]) -> Choose:
     """The same function, which also records its processor time where that seat had a choice.
 
     Wall time would include other work of the machine and suspended runs.

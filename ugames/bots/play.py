@@ -18,7 +18,7 @@ class Stalled(RuntimeError):
     """A real-time match in which no bot will act again."""
 
 
-Thought = Callable[[Any, Any, str, Rng], Any]
+Choose = Callable[[Any, Any, str, Rng], Any]
 """A function that decides for a bot from game, Glimpse, level and Rng: `choose` or `react`."""
 
 
@@ -35,7 +35,7 @@ class Planned(NamedTuple):
 
 
 def play_out(
-    match: Match[Any, Any, Any], levels: Sequence[str], rng: Rng, choose: Thought = choose, react: Thought = react
+    match: Match[Any, Any, Any], levels: Sequence[str], rng: Rng, choose: Choose = choose, react: Choose = react
 ) -> None:
     """Play a match to its end with bots of these levels; measurements replace `choose` and `react`."""
     if match.game.tick_hz:
@@ -47,7 +47,7 @@ def play_out(
             match.submit(seat, choose(match.game, match.glimpse(seat), levels[seat], own))
 
 
-def _race(match: Match[Any, Any, Any], levels: Sequence[str], rng: Rng, react: Thought) -> None:
+def _race(match: Match[Any, Any, Any], levels: Sequence[str], rng: Rng, react: Choose) -> None:
     """Each bot plans again after every change, and acts at the tick of its plan."""
     plans: list[Planned | None] = [None] * len(levels)
     moments = 0

@@ -14,7 +14,7 @@ from typing import Any, NamedTuple
 from ugames.bots.choose import choose
 from ugames.bots.mind import searching_mind_of
 from ugames.bots.thinking.decision import Decision, Weighed, ordered
-from ugames.core.game import Game, Glimpse, Seat, share
+from ugames.core.game import AnyGame, Glimpse, Seat, Seen, share
 from ugames.core.rng import Rng
 
 MOST_SIGMAS = 99.0
@@ -31,9 +31,6 @@ class Playouts(NamedTuple):
 PLAYOUTS = {"ugh": Playouts(100, "plain"), "ufo": Playouts(20, "expert")}
 """In Ugh! many matches of weak bots tell more than few of strong ones, because luck dominates."""
 OTHERS = Playouts(20, "plain")
-
-AnyGame = Game[Any, Any, Any]
-Seen = Glimpse[Any, Any]
 
 
 def lead(best: Sequence[float], other: Sequence[float]) -> tuple[float, float]:

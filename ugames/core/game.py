@@ -254,6 +254,10 @@ class Glimpse(Generic[A, V]):
     outcome: Outcome | None
 
 
+Seen = Glimpse[Any, Any]
+AnyGame = Game[Any, Any, Any]
+
+
 def glimpse(game: Game[S, A, V], state: S, seat: Seat) -> Glimpse[A, V]:
     """The Glimpse of a seat in this State."""
     acting = game.to_act(state)

@@ -89,6 +89,10 @@ class _Moment(NamedTuple):
     step: Step[Any]
 
 
+EVERY = 16
+"""Of so many moments the State of one is kept; the others are played again from there."""
+
+
 class Match(Generic[S, A, V]):
     """A game in progress. It is read through Glimpses and Beats, and changed through `submit` and `advance`."""
 
@@ -107,9 +111,12 @@ class Match(Generic[S, A, V]):
         self.ticks = 0
         self.assisted = assisted
         self._entries: list[Entry[A]] = []
-        step = game.deal(len(players), Rng(seed))
-        self._state = step.state
-        self._moments = [_Moment(0, 0, step)]
+        self._moments: list[_Moment] = []
+        """All of them, without their States."""
+        self._kept: dict[int, S] = {}
+        """The States of some moments: every so many, the newest, and those asked for last."""
+        self._state: S
+        self._remember(game.deal(len(players), Rng(seed)))
 
     @classmethod
     def restore(cls, journal: Journal[S, A, V]) -> Match[S, A, V]:
@@ -180,7 +187,8 @@ class Match(Generic[S, A, V]):
         self.assisted |= not undoable
         self._entries.pop()
         self._moments.pop()
-        self._state = self._moments[-1].step.state
+        self._kept.pop(self.moments, None)
+        self._state = self.moment(self.moments - 1).step.state
         return True
 
     def acting(self) -> Seat | None:
@@ -196,6 +204,21 @@ class Match(Generic[S, A, V]):
                 raise IllegalAction(f"there is no action {place}")
             self.submit(seat, legal[place])
 
+    def moment(self, number: int) -> _Moment:
+        """One point of the history with its true State, which only the laws may see."""
+        at = number = range(self.moments)[number]
+        while at not in self._kept:
+            at -= 1
+        state, before = self._kept[at], self._moments[at]
+        for after in self._moments[at + 1 : number + 1]:
+            for _ in range(after.ticks - before.ticks):
+                state = self.game.tick(state).state
+            for entry in self._entries[before.entries : after.entries]:
+                state = self.game.apply(state, entry.seat, entry.action).state
+            at, before = at + 1, after
+            self._keep(at, state)
+        return before._replace(step=before.step._replace(state=state))
+
     def undoable(self, moment: int) -> bool:
         """Whether nobody learned anything from the step that led to that moment."""
         return self._moments[moment].step.undoable
@@ -206,7 +229,7 @@ class Match(Generic[S, A, V]):
 
     def beat(self, seat: Seat, moment: int) -> Beat:
         """The beat of one moment, as that seat saw it."""
-        step = self._moments[moment].step
+        step = self.moment(moment).step
         return Beat(tuple(event.seen_by(seat) for event in step.events), glimpse(self.game, step.state, seat))
 
     def told(self, seat: Seat) -> tuple[Event, ...]:
@@ -224,4 +247,11 @@ class Match(Generic[S, A, V]):
 
     def _remember(self, step: Step[S]) -> None:
         self._state = step.state
-        self._moments.append(_Moment(len(self._entries), self.ticks, step))
+        self._keep(self.moments, step.state)
+        self._moments.append(_Moment(len(self._entries), self.ticks, Step(None, *step[1:])))
+
+    def _keep(self, moment: int, state: S) -> None:
+        if len(self._kept) > self.moments // EVERY + 2 * EVERY:
+            for at in [at for at in self._kept if at % EVERY and at < self.moments - EVERY]:
+                del self._kept[at]
+        self._kept[moment] = state

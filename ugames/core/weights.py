@@ -5,11 +5,11 @@ from __future__ import annotations
 import tomllib
 from collections.abc import Mapping
 
-Weights = Mapping[str, tuple[float, ...]]
+Learned = Mapping[str, tuple[float, ...]]
 """One number or several for each name."""
 
 
-def read_weights(text: str) -> dict[str, Weights]:
+def read_weights(text: str) -> dict[str, Learned]:
     """The tables of a weights file, by their names."""
     return {
         title: {name: _numbers(entry) for name, entry in table.items()} for title, table in tomllib.loads(text).items()

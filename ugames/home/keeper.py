@@ -22,7 +22,7 @@ from ugames.home import disk
 from ugames.texts import text
 
 Body = dict[str, Any]
-Change = Callable[[Body], object]
+Alter = Callable[[Body], object]
 T = TypeVar("T")
 E = TypeVar("E", bound=tuple[Any, ...])
 
@@ -258,7 +258,7 @@ class File:
         except (StrictError, disk.NoFile):
             return self._fresh(), True
 
-    def change(self, change: Change) -> None:
+    def change(self, change: Alter) -> None:
         """Queue a change of the content. A change applied twice must give the same result as once."""
         self._scribe.append(change)
 
@@ -271,10 +271,10 @@ class File:
         return {key: form() for key, form in self.forms.items()}
 
     @property
-    def _scribe(self) -> Scribe[Change]:
+    def _scribe(self) -> Scribe[Alter]:
         return scribe(self.path, self._put)
 
-    def _put(self, path: Path, changes: list[Change]) -> None:
+    def _put(self, path: Path, changes: list[Alter]) -> None:
         with disk.alone(path):
             body, damaged = self._usable(path)
             if damaged:

@@ -116,7 +116,7 @@ def summary(records: Iterable[FinishedGame], name: str | None = None) -> dict[st
     }
 
 
-class Point(NamedTuple):
+class Dot(NamedTuple):
     """One game on a person's curve."""
 
     date: str
@@ -125,13 +125,13 @@ class Point(NamedTuple):
     """The percentage of games won so far."""
 
 
-def history(records: Iterable[FinishedGame], game: str, name: str | None = None) -> tuple[Point, ...]:
+def history(records: Iterable[FinishedGame], game: str, name: str | None = None) -> tuple[Dot, ...]:
     """The unassisted games of all people, or of the named one, in order."""
-    points: list[Point] = []
+    points: list[Dot] = []
     won = 0
     for record, seat in _games_with_seats(records, name, game):
         won += seat in record.winners
-        points.append(Point(record.date, record.scores[seat], round(100 * won / (len(points) + 1))))
+        points.append(Dot(record.date, record.scores[seat], round(100 * won / (len(points) + 1))))
     return tuple(points)
 
 

@@ -16,7 +16,7 @@ MOST_ITEMS = 3
 
 def random_actions(game: AnyGame, match: AnyMatch, dice: Random) -> Iterator[Any]:
     """Endless actions of all classes, with values from this match or any possible values."""
-    known = _values([match._state, *(entry.action for entry in match.journal.entries), match._moments[0].step.state])
+    known = _values([match._state, *(entry.action for entry in match.journal.entries), match.moment(0).step.state])
     typed = {kind: _typed(kind) for kind in game.actions}
     while True:
         kind = dice.choice(game.actions)

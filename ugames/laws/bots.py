@@ -25,13 +25,13 @@ def bots_decide(game: AnyGame, match: AnyMatch) -> None:
     One level decides far more often, since many reasons are rare.
     """
     for moment in moments(match, POSITIONS + 1)[:-1]:
-        state = match._moments[moment].step.state
+        state = match.moment(moment).step.state
         for seat in game.to_act(state)[:1]:
             for level in ("plain", *LEVELS):
                 _decides(game, match, moment, glimpse(game, state, seat), level)
 
     for moment in moments(match, REASONED):
-        state = match._moments[moment].step.state
+        state = match.moment(moment).step.state
         for seat in game.to_act(state)[:1]:
             _decides(game, match, moment, glimpse(game, state, seat), OFTEN)
 

@@ -211,7 +211,7 @@ def _by_rule_of_thumb(setup: Setup, rules: AnyGame) -> AnyMatch:
 def _same_again(rules: AnyGame, first: AnyMatch, second: AnyMatch) -> None:
     """Two matches from one seed are equal: all chance comes from the Rngs of State and bots."""
     for moment, (mine, its) in enumerate(zip(states(first), states(second), strict=False)):
-        done = first._moments[moment].entries
+        done = first.moment(moment).entries
         one, other = (match.journal.entries[done - 1 : done] for match in (first, second))
         twice, plain = f"played twice from one seed, action {done} is", line_of(mind_of(rules.id).plain)
         assert one == other, f"{twice} first {spelt(one)} and then {spelt(other)} ({plain})"

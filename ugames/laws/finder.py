@@ -65,11 +65,11 @@ def _taken_apart(kind: type[Any]) -> Callable[[Any], tuple[Any, ...]]:
     return lambda thing: tuple([getattr(thing, name) for name in names])
 
 
-Path = tuple[int, ...]
+Branch = tuple[int, ...]
 """The position of something in a value: the indices of the parts that lead to it."""
 
 
-def leaves(thing: Any, kinds: frozenset[type[Any]], at: Path = ()) -> Iterator[tuple[Path, Any]]:
+def leaves(thing: Any, kinds: frozenset[type[Any]], at: Branch = ()) -> Iterator[tuple[Branch, Any]]:
     """Every value without parts, with its path; cards are not taken apart."""
     kind = type(thing)
     if kind in kinds or kind in LEAVES:

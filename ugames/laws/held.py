@@ -30,7 +30,7 @@ def known_cards_are_held(game: AnyGame, match: AnyMatch) -> str:
     """
     pairs = _told_of(game, match)
     for moment, viewer in product(moments(match, SAMPLES) if pairs else (), _viewers(match)):
-        view = game.view(match._moments[moment].step.state, viewer)
+        view = game.view(match.moment(moment).step.state, viewer)
         for number in range(DREAMS):
             dream = game.determinize(view, Rng(moment * 31 + viewer + number * 1009))
             for told, place in pairs:
@@ -53,7 +53,7 @@ def known_cards_are_held(game: AnyGame, match: AnyMatch) -> str:
 
 def _told_of(game: AnyGame, match: AnyMatch) -> list[tuple[str, str]]:
     """The fields of the View that attribute cards to seats, each with the matching field of the State."""
-    states = [match._moments[moment].step.state for moment in moments(match, SAMPLES)]
+    states = [match.moment(moment).step.state for moment in moments(match, SAMPLES)]
     seats = len(match.players)
     counted = {name for name in states[0]._fields if _is_counted(game, states, name, seats)}
     lying = {name: parts for name in counted if all(parts := [_parts(game, state, name) for state in states])}
@@ -82,7 +82,7 @@ def _always_held(game: AnyGame, match: AnyMatch, told: str, place: str) -> bool:
     for seed in range(MORE):
         *_, other = play(game, seats, match.seed + 1 + seed)
         for moment, viewer in product(moments(other, SAMPLES), _viewers(other)):
-            state = other._moments[moment].step.state
+            state = other.moment(moment).step.state
             if not _all_there(_parts(game, game.view(state, viewer), told), _parts(game, state, place)):
                 return False
     return True

@@ -39,7 +39,7 @@ AGAINST_THE_CLOCK = "there are no turns; tried by rules with `tick_hz` 0"
 
 def states(match: AnyMatch) -> list[Any]:
     """The true States of a match, by moment. Only the laws may see them."""
-    return [moment.step.state for moment in match._moments]
+    return [match.moment(number).step.state for number in range(match.moments)]
 
 
 def actors_can_act(game: AnyGame, state: Any, where: Callable[[], str]) -> None:
@@ -262,8 +262,8 @@ def self_contained(game: AnyGame, match: AnyMatch) -> None:
 
 def events_are_declared(game: AnyGame, match: AnyMatch) -> None:
     """All events are of classes that the game declares; from these the app knows whether there are secrets."""
-    for number, moment in enumerate(match._moments):
-        for event in moment.step.events:
+    for number in range(match.moments):
+        for event in match.moment(number).step.events:
             name = type(event).__name__
             assert type(event) in game.events, f"{name} is not in {type(game).__name__}.events {when(match, number)}"
 
@@ -273,7 +273,7 @@ def secrets_are_redacted(game: AnyGame, match: AnyMatch) -> str:
     if not any("private" in f.metadata for event in game.events for f in fields(event)):
         return "no event has a private field; tried by one with a field that is `private()`"
     for moment in range(match.moments):
-        for event in match._moments[moment].step.events:
+        for event in match.moment(moment).step.events:
             hidden = [f.name for f in fields(event) if "private" in f.metadata]
             for viewer in (*range(len(match.players)), PUBLIC):
                 seen = event.seen_by(viewer)
@@ -305,7 +305,7 @@ def undo_takes_back(game: AnyGame, match: AnyMatch) -> str:
         action = dice.choice(seen.legal)
         again.submit(actor, action)
         here = f"after action {again.entries}, {action} of seat {actor}"
-        undoable = again._moments[-1].step.undoable
+        undoable = again.moment(-1).step.undoable
         if undoable:
             dream = game.determinize(seen.view, Rng(again.entries))
             there = glimpse(game, game.apply(dream, actor, action).state, actor)
@@ -353,9 +353,9 @@ def actions_are_told(game: AnyGame, match: AnyMatch) -> str:
     """In turn-based games each action has a public event, even a secret one, with more detail for its own seat."""
     if game.tick_hz:
         return AGAINST_THE_CLOCK
-    for number, moment in enumerate(match._moments):
+    for number in range(1, match.moments):
         where = partial(when, match, number)
-        assert moment.step.events or not number, f"no event tells that a seat has acted {_at_line(game.apply, where)}"
+        assert match.moment(number).step.events, f"no event tells that a seat has acted {_at_line(game.apply, where)}"
     return ""
 
 

@@ -9,7 +9,7 @@ from typing import Any
 
 from ugames.core.game import PUBLIC, Event, Seat, Step
 from ugames.core.rng import Rng
-from ugames.laws.finder import Finder, Path, leaves
+from ugames.laws.finder import Branch, Finder, leaves
 from ugames.laws.matches import AnyGame, AnyMatch
 from ugames.laws.sentences import spelt, when, who
 
@@ -33,9 +33,9 @@ def mirror(game: AnyGame, match: AnyMatch) -> None:
     stay known, and an action shows those that it names.
     """
     cards = Finder(game.cards)
-    alike = {card for card, copies in Counter(game.inventory(match._moments[0].step.state)).items() if copies > 1}
+    alike = {card for card, copies in Counter(game.inventory(match.moment(0).step.state)).items() if copies > 1}
     acts = [frozenset[object]()]
-    for last, at in pairwise(match._moments):
+    for last, at in pairwise(map(match.moment, range(match.moments))):
         acts.append(cards(tuple(entry.action for entry in match.journal.entries[last.entries : at.entries])))
     steps: dict[int, _Again] = {}
     for seat in _asked(len(match.players), match.seed):
@@ -73,11 +73,11 @@ class _Again:
     def __init__(self, game: AnyGame, match: AnyMatch, number: int) -> None:
         self._game, self._kinds = game, frozenset(game.cards)
         self._number = number
-        self._truth: Step[Any] = match._moments[number].step
+        self._truth: Step[Any] = match.moment(number).step
         self._do, began = _step_to(game, match, number)
         self._by_chance = self._truth.state.rng != began
         self._places = self._lying(self._truth.state)
-        self._done: list[tuple[Step[Any], dict[object, list[Path]]]] = []
+        self._done: list[tuple[Step[Any], dict[object, list[Branch]]]] = []
 
     def dealt_anew(self, cards: Iterable[object]) -> set[object]:
         """The cards that are in another place after other dice."""
@@ -95,7 +95,7 @@ class _Again:
             return set()
         view = self._game.view(self._truth.state, seat)
         dreams = [self._lying(self._game.determinize(view, Rng(self._number * 31 + dream))) for dream in range(DREAMS)]
-        missing: dict[object, tuple[object, set[Path]]] = {}
+        missing: dict[object, tuple[object, set[Branch]]] = {}
         for way, card in self._named(self._truth.events, seat).items():
             if card in cards:
                 dreamt = Counter(heap for dream in dreams for heap in _heaps(dream[card]))
@@ -108,15 +108,15 @@ class _Again:
                 break
         return cards - {card for card, heaps in missing.values() if heaps}
 
-    def _others(self, most: int) -> Iterator[tuple[Step[Any], dict[object, list[Path]]]]:
+    def _others(self, most: int) -> Iterator[tuple[Step[Any], dict[object, list[Branch]]]]:
         for number in range(most):
             if number == len(self._done):
                 step = self._do(Rng(self._number * 1009 + number))
                 self._done.append((step, self._lying(step.state)))
             yield self._done[number]
 
-    def _lying(self, state: Any) -> dict[object, list[Path]]:
-        found: dict[object, list[Path]] = {}
+    def _lying(self, state: Any) -> dict[object, list[Branch]]:
+        found: dict[object, list[Branch]] = {}
         for path, leaf in leaves(state, self._kinds):
             if type(leaf) in self._kinds:
                 found.setdefault(leaf, []).append(path)
@@ -134,17 +134,17 @@ class _Again:
         return found
 
 
-def _heaps(paths: list[Path]) -> set[Path]:
+def _heaps(paths: list[Branch]) -> set[Branch]:
     """The piles in which a card lies, at any position."""
     return {path[:-1] for path in paths}
 
 
 def _step_to(game: AnyGame, match: AnyMatch, number: int) -> tuple[Callable[[Rng], Step[Any]], Rng]:
     """A function that repeats the step before a moment with other dice, and the original dice."""
-    at = match._moments[number]
+    at = match.moment(number)
     if not number:
         return lambda rng: game.deal(len(match.players), rng), Rng(match.seed)
-    last = match._moments[number - 1]
+    last = match.moment(number - 1)
     acted = at.entries > last.entries
     state = last.step.state
     for _ in range(at.ticks - last.ticks - (not acted)):

@@ -22,9 +22,9 @@ def choices_stay_secret(game: AnyGame, match: AnyMatch) -> str:
     if game.tick_hz:
         return "there are no turns; tried by rules with `tick_hz` 0"
     viewers = (*range(len(match.players)), PUBLIC)
-    choosing = [moment for moment, place in enumerate(match._moments) if len(game.to_act(place.step.state)) > 1]
+    choosing = [moment for moment in range(match.moments) if len(game.to_act(match.moment(moment).step.state)) > 1]
     for moment in choosing[:: max(1, len(choosing) // SAMPLES)]:
-        state = match._moments[moment].step.state
+        state = match.moment(moment).step.state
         for seat in game.to_act(state):
             legal = game.legal(state, seat)
             chosen = legal[:: max(1, len(legal) // CHOICES)]
@@ -46,7 +46,7 @@ def learned_as_told(game: AnyGame, match: AnyMatch) -> str:
         return "there are no turns; tried by rules with `tick_hz` 0"
     viewers, alike = (*range(len(match.players)), PUBLIC), 0
     for moment in range(1, match.moments, max(1, match.moments // LEARNED)):
-        entry, state = match.journal.entries[moment - 1], match._moments[moment - 1].step.state
+        entry, state = match.journal.entries[moment - 1], match.moment(moment - 1).step.state
         for viewer in viewers:
             dream = game.determinize(game.view(state, viewer), Rng(moment * 31 + viewer))
             if entry.seat not in game.to_act(dream) or entry.action not in game.legal(dream, entry.seat):

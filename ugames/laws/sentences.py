@@ -22,10 +22,10 @@ NOTHING = re.compile(r"(?<!^)(?<![.!?] )None|None(?! of )")
 
 def when(match: Match[Any, Any, Any], moment: int) -> str:
     """The moment in a match, as the end of a sentence."""
-    at = match._moments[moment]
+    at = match.moment(moment)
     if not moment:
         return "at the deal"
-    if match._moments[moment - 1].entries == at.entries:
+    if match.moment(moment - 1).entries == at.entries:
         return f"at tick {at.ticks}"
     entry = match.journal.entries[at.entries - 1]
     return f"after action {at.entries}, {entry.action} of seat {entry.seat}"

@@ -72,7 +72,7 @@ def remarks_are_sentences(coach: Coach, game: AnyGame, match: AnyMatch) -> None:
 def warnings_answer(coach: Coach, game: AnyGame, match: AnyMatch) -> None:
     """Each warning answers for every action."""
     for moment in range(match.moments):
-        for seat in game.to_act(match._moments[moment].step.state):
+        for seat in game.to_act(match.moment(moment).step.state):
             seen = match.beat(seat, moment).after
             for action in seen.legal[:WARNED]:
                 for each in coach.WARNINGS:

@@ -451,7 +451,7 @@ class Phones:
 
     # --- messages
 
-    def _read(self, link: Link, message: wire.Message) -> None:
+    def _read(self, link: Link, message: wire.FromPhone) -> None:
         match message:
             case wire.Hello(token, device):
                 self._greet(link, token, device)

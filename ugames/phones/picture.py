@@ -95,12 +95,13 @@ class Pictures:
     def _groups(self, seen: Seen) -> tuple[list[Json], list[Json], list[Json], list[list[Json]]]:
         """The hand, its further actions, the middle, and each seat's things."""
         nodes, spots = self.board.nodes(seen, TABLE), self.board.cards(seen, TABLE)
-        self._whose = self.board.zones(seen, TABLE).whose
+        self._whose = self.board.fixtures(seen, TABLE).whose
         lying = {(spot.zone, spot.card): spot for spot in spots if spot.card is not None}
         held = [node for node in nodes if self._is_held(node, seen)]
         told = {action for node in held for action in node.actions}
         hand, do, middle = [], [], list[Json]()
         seats: list[list[Json]] = [[] for _ in self.board.names]
+        owned = dict[int | None, list[Json]](enumerate(seats))
         for node in held:
             above = [each for each in nodes if each.role == "button" and _lies_on(each, node)]
             told |= {action for each in above for action in each.actions}
@@ -115,13 +116,9 @@ class Pictures:
                 told |= {*legal}
             # else it has no information
             if node.role != "button" and (node.card is not None or node.value or node.hint):
-                owner = self._whose(node.zone or node.key)
-                group = middle if owner is None else seats[owner]
-                group.append(self._item(node, seen, lying))
+                owned.get(self._whose(node.zone or node.key), middle).append(self._item(node, seen, lying))
         for zone, cards in _untold(spots, nodes):
-            owner = self._whose(zone)
-            group = middle if owner is None else seats[owner]
-            group.append({"cards": [*self._lying(cards)]})
+            owned.get(self._whose(zone), middle).append({"cards": [*self._lying(cards)]})
         rest = [action for action in seen.legal if action not in told]
         do += [{"label": self._called(action), "do": [self._act(action, seen)]} for action in rest]
         return hand, do, middle, seats

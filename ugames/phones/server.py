@@ -47,7 +47,7 @@ class Received(NamedTuple):
     """A message from a phone; None if the phone is gone."""
 
     link: Link
-    message: wire.Message | None
+    message: wire.FromPhone | None
 
 
 class _Allowance:

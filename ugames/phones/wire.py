@@ -55,7 +55,7 @@ class Resume(NamedTuple):
     picture: int
 
 
-Message = Hello | Ask | Act | Undo | Resume
+FromPhone = Hello | Ask | Act | Undo | Resume
 
 
 def _number(value: Any) -> int:
@@ -80,7 +80,7 @@ FORMS: Mapping[str, tuple[type[Any], Mapping[str, Callable[[Any], Any]]]] = {
 """Each kind of message, with a function that reads each field; all fields are required, and no others allowed."""
 
 
-def read(text: str | bytes) -> Message:
+def read(text: str | bytes) -> FromPhone:
     """The message in this text. BadMessage if it is invalid."""
     if not isinstance(text, str) or len(text) > MESSAGE:
         raise BadMessage
@@ -96,7 +96,7 @@ def read(text: str | bytes) -> Message:
     made, fields = FORMS[kind]
     if data.keys() != fields.keys():
         raise BadMessage
-    message: Message = made(**{name: read_field(data[name]) for name, read_field in fields.items()})
+    message: FromPhone = made(**{name: read_field(data[name]) for name, read_field in fields.items()})
     return message
 
 

@@ -7,12 +7,12 @@ from __future__ import annotations
 
 from random import Random
 from statistics import fmean
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from ugames.bots.mind import searching_mind_of
 from ugames.bots.thinking.decision import POINTS, WORTH_IN
 from ugames.bots.weigh import lead, weigher
-from ugames.core.game import Game, Glimpse
+from ugames.core.game import AnyGame, Seen
 
 BATCHES = 10
 """The number of batches, each of one Expert's effort."""
@@ -35,10 +35,6 @@ LEFT_IN_DEPTH = 0.5
 """The fraction of the least lead that must remain after that."""
 FAR = 12.0
 """The standard errors by which a move is too far behind to be searched further."""
-
-
-AnyGame = Game[Any, Any, Any]
-Seen = Glimpse[Any, Any]
 
 
 class Proof(NamedTuple):

@@ -149,7 +149,7 @@ class Flow:
             partial(self.pause, session),
             partial(self.rules, session.game.id),
             partial(self.result, session),
-            lambda: ends_of(self).nearly(session),
+            lambda: self._endings().nearly(session),
             adviser(self.app, session),
         )
         self.guests.welcome(session)
@@ -187,7 +187,7 @@ class Flow:
 
     def result(self, session: Session) -> None:
         """Open the result of a match."""
-        ends_of(self).show(session)
+        self._endings().show(session)
 
     def replay(self, path: Path, moment: int = 0, better: Decision | None = None) -> None:
         """Open the replay of a finished game at a moment; -1 is the last. `better` is a better
@@ -267,19 +267,18 @@ class Flow:
         message = Message(title, what)
         self.app.push(Page(message, 900, message.height, back=False))
 
+    def _endings(self) -> Endings:
+        """The maker of results, imported after the first match."""
+        from ugames.screens.after.ends import Endings
+
+        self.ends = self.ends or Endings(self.app)
+        return self.ends
+
 
 def _races(screen: object) -> bool:
     """Whether that screen has a running clock, so that a message could not be read."""
     session = getattr(screen, "session", None)
     return session is not None and session.real_time and session.outcome is None
-
-
-def ends_of(flow: Flow) -> Endings:
-    """The maker of results, imported after the first match."""
-    from ugames.screens.after.ends import Endings
-
-    flow.ends = flow.ends or Endings(flow.app)
-    return flow.ends
 
 
 SEARCHES = 2_000, 8, 250

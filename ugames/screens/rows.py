@@ -22,6 +22,8 @@ from ugames.ui.kit.forms.page import MARGIN, MEASURE, Page, back_area
 from ugames.ui.table import furniture
 from ugames.ui.table.still import sample
 
+BROAD, LONG = 1090.0, 1300.0
+"""The least width for two columns, and that of a row for long buttons or a bar."""
 RADIUS, PAD = 14.0, 14.0
 """The corner radius of a row's ground, and its padding."""
 FORM_GAP, CLOSE_GAP = 10.0, 6.0

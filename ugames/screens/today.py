@@ -21,14 +21,15 @@ from ugames.texts import text
 from ugames.ui.draw import lettering
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
+from ugames.ui.draw.theme import GAP
 from ugames.ui.draw.typesetting import LEADING
 from ugames.ui.kit import controls
 from ugames.ui.kit.app import App
 from ugames.ui.kit.nodes import Node
 from ugames.ui.table import furniture
 
-GAP, EDGE, PICTURE = 8.0, 10.0, 84.0
-"""The gap between two notes, their padding, and the greatest size of their picture."""
+EDGE, PICTURE = 10.0, 84.0
+"""The padding of a note, and the greatest size of its picture."""
 TYPE, SMALL, LOW = 23.0, 20.0, 76.0
 """The text sizes of a note's name and text, and the height up to which both are side by side."""
 NARROW = 350.0

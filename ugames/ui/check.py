@@ -9,9 +9,9 @@ from collections import Counter
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from functools import partial
-from typing import Any
+from typing import Any, NamedTuple
 
-from ugames.core.game import PUBLIC
+from ugames.core.game import PUBLIC, Event
 from ugames.core.teaching.figure import BACK, FigureError, Scene, figures
 from ugames.core.words import addressed, listed
 from ugames.laws.check import SAMPLES, Finding, Trial, each, one_of_each, preview_of, tried
@@ -30,8 +30,6 @@ from ugames.ui.table.still.figures import Figures, Moment
 AREAS = (Area(14, 82, 1892, 988), Area(14, 82, 1700, 988))
 """The area below the header of a wide window and of a narrow one, in units."""
 FIGURE = re.compile(r"\d(?!\d*%)")
-TOLD = 40
-"""The number of moments of a match whose events are all told."""
 STEPS = 12
 """The grid steps at which a node is probed for a point that no other node covers."""
 
@@ -121,41 +119,71 @@ def _all_shown(trial: Trial) -> None:
                 assert type(card) in cards, f"`cards` shows {card!r}, of no class in cards of the rules"
                 picture = board.face(card).picture
                 assert asset(picture).is_file(), f"there is no picture {picture!r} for {card}"
-            plates, whose = board.zones(seen, AREAS[0])[:2]
+            plates, whose = board.fixtures(seen, AREAS[0])[:2]
             nodes = [node for node in board.nodes(seen, AREAS[0]) if node.role != "button"]
-            for zone in dict.fromkeys([*(spot.zone for spot in spots), *(node.zone or node.key for node in nodes)]):
+            zones = dict.fromkeys(spot.zone for spot in spots)
+            for node in nodes:
+                there = node.zone in zones or f"{node.key}-".startswith(f"{node.zone}-") or not node.zone
+                assert there, f"node {node.key!r} lies in zone {node.zone!r}, which is not there {here}"
+            for zone in [*zones, *(node.zone or node.key for node in nodes)]:
                 owner = whose(zone)
                 assert owner is None or owner in seats, f"zone {zone!r} is of seat {owner}, which is not there {here}"
-            assert len(plates) == len(seats), f"zones has {len(plates)} plates for {len(seats)} seats"
+            assert len(plates) == len(seats), f"fixtures has {len(plates)} plates for {len(seats)} seats"
             scores = len(board.standing(seen))
             assert scores == len(seats), f"standing has {scores} numbers for {len(seats)} seats"
             for count in range(len(beat.events) + 1):
                 board.tally(beat.events[:count], seen)
 
 
-def all_told(trial: Trial, at_the_end: Callable[[Board, Seen, Seen, str], None] | None = None) -> None:
-    """The board has cues for each event of a step, and the table after it."""
-    board, climax = _board(trial), climax_of(trial.rules.id)
+class Lies(NamedTuple):
+    """The cards of a table with their zones, and the points on it."""
+
+    cards: Counter[tuple[Any, str]]
+    points: tuple[int, ...]
+
+
+def all_told(trial: Trial, between: Callable[[Event, Lies, Lies], None] | None = None) -> None:
+    """The board has cues for each event of a step, and with the last one the table is that of the rules.
+
+    A board that only shows the end of each step tells nothing. Seat 0 and a spectator watch in turns.
+    """
+    board, climax, tells = _board(trial), climax_of(trial.rules.id), False
     deck = Counter(trial.rules.inventory(states(trial.match)[0]))
-    for moment in moments(trial.match, TOLD):
-        for viewer in (0, PUBLIC):
-            seen, beat = trial.match.beat(viewer, max(0, moment - 1)).after, trial.match.beat(viewer, moment)
+    for moment in range(trial.match.moments):
+        viewer = PUBLIC if moment % 2 else 0
+        seen, beat = trial.match.beat(viewer, max(0, moment - 1)).after, trial.match.beat(viewer, moment)
+        laid, first, event = _laid(board, seen), seen, None
+        try:
             for event in beat.events:
-                try:
-                    seen = told(board.show(event, seen, beat.after, AREAS[0]), seen)
-                    more = Counter(spot.card for spot in board.cards(seen, AREAS[0])) - deck
-                    more = Counter({card: count for card, count in more.items() if type(card) in trial.rules.cards})
-                    assert not more, f"`show` leaves {spelt(more)} in a second place"
-                except Exception as error:
-                    error.add_note(f"for {event} {when(trial.match, moment)}")
-                    raise
-            if moment and at_the_end:
-                at_the_end(board, seen, beat.after, f"for {who(viewer)} {when(trial.match, moment)}")
+                seen = told(board.show(event, seen, beat.after, AREAS[0]), seen)
+                before, laid = laid, _laid(board, seen)
+                more = Counter(card for card, _ in laid.cards.elements()) - deck
+                more = Counter({card: count for card, count in more.items() if type(card) in trial.rules.cards})
+                assert not more, f"`show` leaves {spelt(more)} in a second place"
+                if moment and between:
+                    between(event, before, laid)
+            tells |= seen is not first
+            if moment and tells:
+                _as_in_the_rules(board, seen, beat.after)
             if climax:
                 climax.last_round(trial.rules, beat.after.view)
+        except Exception as error:
+            error.add_note(f"for {event} as {who(viewer)} sees it {when(trial.match, moment)}")
+            raise
     if climax:
         for seat in range(trial.setup.seats):
             climax.showpiece(trial.rules, trial.match.glimpse(PUBLIC).view, seat)
+
+
+def _laid(board: Board, seen: Seen) -> Lies:
+    return Lies(Counter((spot.card, spot.zone) for spot in board.cards(seen, AREAS[0])), tuple(board.standing(seen)))
+
+
+def _as_in_the_rules(board: Board, seen: Seen, after: Seen) -> None:
+    """All that was told of a step is its View; whatever is untold changes nothing that lies on the table."""
+    differ = {name for name in seen.view._fields if getattr(seen.view, name) != getattr(after.view, name)}
+    assert differ <= set(board.untold), f"`show` leaves {listed(sorted(differ - set(board.untold)))} as it was"
+    assert not differ or _laid(board, seen) == _laid(board, after), f"{listed(sorted(differ))} moves cards or points"
 
 
 def _figures(game: str) -> str:

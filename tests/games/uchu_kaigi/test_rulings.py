@@ -34,7 +34,7 @@ from ugames.games.uchu_kaigi.rules import (
     VipNamed,
 )
 from ugames.games.uchu_kaigi.scoring import (
-    Board,
+    Markers,
     PilesScored,
     count_suits,
     phase_one,
@@ -61,7 +61,9 @@ def until_round(number: int, seats: int = 4, seed: int = 0) -> Step[State]:
     return step
 
 
-def last_trick(board: Board, number: int = 1, taken: tuple[tuple[tuple[Card, ...], ...], ...] = NOTHING) -> Step[State]:
+def last_trick(
+    board: Markers, number: int = 1, taken: tuple[tuple[tuple[Card, ...], ...], ...] = NOTHING
+) -> Step[State]:
     """Four players play their last cards, and country 3 wins green 1, green 2, green 3 and green 4."""
     state = table(
         "green 1", "green 2", "green 3", "green 4", vip="pink", board=board, number=number, taken=taken, seed=5
@@ -69,7 +71,7 @@ def last_trick(board: Board, number: int = 1, taken: tuple[tuple[tuple[Card, ...
     return play(state, "green 1, green 2, green 3, green 4")
 
 
-def phase(number: int, board: Board, *taken: tuple[tuple[Card, ...], ...]) -> tuple[Board, list[Event]]:
+def phase(number: int, board: Markers, *taken: tuple[tuple[Card, ...], ...]) -> tuple[Markers, list[Event]]:
     """A scoring phase at a table of four, for those who have piles."""
     events: list[Event] = []
     each = (*taken, *NOTHING[len(taken) :])
@@ -277,7 +279,7 @@ def two(*hands: str, **setup: object) -> State:
     return table(*hands, seats=2, **setup)  # type: ignore[arg-type]  # passed on as they are
 
 
-def two_ended(board: Board, number: int = 4) -> Step[State]:
+def two_ended(board: Markers, number: int = 4) -> Step[State]:
     """The last trick of a round of two players: B's dependency wins it, for 3 points."""
     state = two("green 1", "green 2", "green 3", "green 4", vip="pink", number=number, board=board)
     return play(state, "green 1, green 3")

@@ -11,7 +11,7 @@ import pytest
 from ugames.core.game import Event
 from ugames.games.uchu_kaigi.cards import CARDS, SEATINGS, SUITS, VIPS, Card, Suit
 from ugames.games.uchu_kaigi.rules import plays, winning_place
-from ugames.games.uchu_kaigi.scoring import Board, Stack, count_suits, phase_one, phase_three, phase_two
+from ugames.games.uchu_kaigi.scoring import Markers, Stack, count_suits, phase_one, phase_three, phase_two
 
 TOO_MUCH = {2: 5, 3: 4, 4: 5, 5: 6}
 BOARDS = 600
@@ -95,7 +95,7 @@ def test_UK_16_to_23_scorings_of_made_up_boards(seats: int) -> None:
     dice, seating = Random(seats), SEATINGS[seats]
     for _ in range(BOARDS):
         numbers, taken = made_up(seats, dice)
-        board: Board = tuple(Stack(number, tuple(numbers[number])) for number in sorted(numbers, reverse=True))
+        board: Markers = tuple(Stack(number, tuple(numbers[number])) for number in sorted(numbers, reverse=True))
         before, events = board, list[Event]()
         counts = [count_suits(piles) for piles in taken]
         board = phase_one(board, taken, counts, seating, events)

@@ -238,12 +238,12 @@ def whole(world: World) -> Iterator[Move]:
         if node is None:
             break
         pressed.add(node.key)
-        before = len(world.match._moments)
+        before = world.match.moments
         yield f"press {node.key}", [*click(place_of(world, node)), ("frames", 2, 0.6)]
         if world.table is None:
             yield "come back to the table", [("again",), ("frames", 3, 0.4)]
         yield from _back(world)
-        if len(world.match._moments) != before:
+        if world.match.moments != before:
             yield from map(_key, ("undo", "redo", "undo"))
     yield _advised()
     yield _spoken(Random(len(world.frames)))

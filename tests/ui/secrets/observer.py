@@ -126,7 +126,7 @@ class World:
         self._ever: dict[Seat, set[object]] = {}
         self._read: dict[tuple[Seat, int], Any] = {}
         self._stamps: dict[str, Any] = {}
-        copies = Counter(match.game.inventory(match._moments[0].step.state))
+        copies = Counter(match.game.inventory(match.moment(0).step.state))
         self._alone = {card for card, number in copies.items() if number == 1}
         self._finder = Finder(match.game.cards)
         self._herald = Herald()
@@ -357,7 +357,7 @@ class World:
             self.shown = crc32(picture)
         due = round(min(app.alarm.due - self.pilot.now, 99.0), 3)
         title = pygame.display.get_caption()[0]
-        self.looks.append((self.shown, busy, curtain.seat if curtain else None, len(self.match._moments), due, title))
+        self.looks.append((self.shown, busy, curtain.seat if curtain else None, self.match.moments, due, title))
         self._obey(table)
 
     def _obey(self, table: Any) -> None:

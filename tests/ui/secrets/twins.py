@@ -37,12 +37,20 @@ class Twins(NamedTuple):
     kind: str
 
 
+class Whole(dict[int, Any]):
+    """States of a world that cannot be played again from its seed."""
+
+    def __delitem__(self, at: int) -> None:
+        """It forgets nothing."""
+
+
 def until(match: AnyMatch, moment: int = -1, players: Sequence[Player] = ()) -> AnyMatch:
     """The match as it was at a moment, the last unless another one is named, with these players."""
     made = copy(match)
     made._moments = match._moments[: moment + 1 or None]
     last = made._moments[-1]
-    made._state, made.ticks, made._entries = last.step.state, last.ticks, match._entries[: last.entries]
+    made.ticks, made._entries, made._kept = last.ticks, match._entries[: last.entries], copy(match._kept)
+    made._state = made.moment(made.moments - 1).step.state
     made.players = tuple(players or match.players)
     return made
 
@@ -53,7 +61,7 @@ def told(match: AnyMatch, seats: Seats, moment: int) -> list[Any]:
     real, then = match._moments, match._moments[max(0, moment - 1)]
     if match.game.tick_hz or moment == 0 or real[moment].entries == then.entries:
         return found
-    actor, before = match._entries[then.entries].seat, match.game.to_act(then.step.state)
+    actor, before = match._entries[then.entries].seat, match.game.to_act(match.moment(max(0, moment - 1)).step.state)
     if len(before) < 2 or {*before} - {actor} != {*found[0].after.to_act}:
         return found
     return [beat if seat == actor else beat.after for seat, beat in zip(seats, found, strict=True)]
@@ -66,13 +74,13 @@ def twin(match: AnyMatch, seats: Seats, kind: str, dice: Random) -> AnyMatch | N
         begin, exchange = 0, _exchange(match, seats, dice)
         if not exchange:
             return None
-        step = _exchanged(match._moments[0].step, exchange)
+        step = _exchanged(match.moment(0).step, exchange)
     elif kind == "dream":
         begin, exchange = (
             dice.choice((last, last, max(0, last - 1), dice.randrange(max(0, last - LONGEST), last + 1))),
             {},
         )
-        at = match._moments[begin].step
+        at = match.moment(begin).step
         dream = match.game.determinize(match.game.view(at.state, seats[0]), Rng(dice.randrange(1 << 30)))
         step = at._replace(state=dream)
     else:
@@ -80,7 +88,7 @@ def twin(match: AnyMatch, seats: Seats, kind: str, dice: Random) -> AnyMatch | N
         if not chosen:
             return None
         begin, exchange = dice.choice(chosen[-4:]), {}
-        step = match._moments[begin].step
+        step = match.moment(begin).step
     return _retold(match, seats, begin, step, exchange, kind == "choice", dice)
 
 
@@ -89,9 +97,9 @@ def _is_secret(match: AnyMatch, seats: Seats, moment: int) -> bool:
     entries = match._moments[moment].entries
     if match.game.tick_hz or entries >= len(match._entries) or match._entries[entries].seat in seats:
         return False
-    state, entry = match._moments[moment].step.state, match._entries[entries]
+    state, entry = match.moment(moment).step.state, match._entries[entries]
     return len(match.game.legal(state, entry.seat)) > 1 and (
-        len(match.game.to_act(state)) > 1 or _hides(match._moments[moment + 1].step)
+        len(match.game.to_act(state)) > 1 or _hides(match.moment(moment + 1).step)
     )
 
 
@@ -117,14 +125,14 @@ def _known(match: AnyMatch, seat: Seat) -> frozenset[Any]:
 def _exchange(match: AnyMatch, seats: Seats, dice: Random) -> dict[Any, Any]:
     """Two cards, neither of which that seat has ever seen."""
     kinds = match.game.cards
-    whole = Counter(match.game.inventory(match._moments[0].step.state))
+    whole = Counter(match.game.inventory(match.moment(0).step.state))
     if 1 not in whole.values():
         return {}
     known: frozenset[Any] = frozenset().union(*(_known(match, seat) for seat in seats))
     hidden = sorted((card for card, copies in whole.items() if copies == 1 and card not in known), key=repr)
     if len(hidden) < 2:
         return {}
-    last = match._moments[-1].step.state
+    last = match.moment(match.moments - 1).step.state
     held = sorted((card for card in hidden if card in cards_in(getattr(last, "hands", ()), kinds)), key=repr)
     one = dice.choice(held or hidden)
     two = dice.choice([card for card in hidden if card != one])
@@ -156,9 +164,10 @@ def _retold(
     game, real = match.game, match._moments
     made = until(match, begin)
     made._moments[-1], made._state = real[begin]._replace(step=step), step.state
+    made._kept = Whole({**made._kept, begin: step.state})
     if told(made, seats, begin) != told(match, seats, begin):
         return None
-    differs = made._state != match._moments[begin].step.state
+    differs = made._state != match.moment(begin).step.state
     for moment in range(begin + 1, match.moments):
         if real[moment].entries == real[moment - 1].entries or game.tick_hz:
             while made.moments <= moment and made.ticks < real[moment].ticks and real[moment].entries == made.entries:
@@ -319,7 +328,7 @@ def scene_at(setup: Setup, company: tuple[str, ...], kind: str, dice: Random) ->
     game, before = match.game, None
     for _ in range(6):
         moment = int(match.moments * dice.random() ** dice.choice((1, 2, 6)))
-        if game.outcome(match._moments[moment].step.state) is not None:
+        if game.outcome(match.moment(moment).step.state) is not None:
             continue
         at = until(match, moment)
         seats = looks(at, company)

@@ -7,11 +7,8 @@ from random import Random
 from typing import Any, NamedTuple
 
 from ugames.bots.thinking.decision import Decision, Late, Weighed, never
-from ugames.core.game import Game, Glimpse
+from ugames.core.game import AnyGame, Seen
 from ugames.core.rng import Rng
-
-AnyGame = Game[Any, Any, Any]
-Seen = Glimpse[Any, Any]
 
 
 class Skill(NamedTuple):

@@ -29,6 +29,7 @@ from typing import ClassVar, NamedTuple
 from ugames.core.game import (
     PUBLIC,
     Event,
+    Glimpse,
     Outcome,
     Seat,
     Step,
@@ -60,7 +61,7 @@ from ugames.games.uchu_kaigi.cards import (
 from ugames.games.uchu_kaigi.scoring import (
     SCORING,
     START,
-    Board,
+    Markers,
     Stack,
     count_suits,
     phase_one,
@@ -239,7 +240,7 @@ class State(NamedTuple):
     piles: tuple[tuple[tuple[Card, ...], ...], ...]
     voids: tuple[tuple[Suit, ...], ...]
     """The suits that each country has shown to lack."""
-    board: Board
+    board: Markers
     rng: Rng
 
 
@@ -258,7 +259,10 @@ class View(NamedTuple):
     actor: Seat | None
     piles: tuple[tuple[tuple[Card, ...], ...], ...]
     voids: tuple[tuple[Suit, ...], ...]
-    board: Board
+    board: Markers
+
+
+Seen = Glimpse[Action, View]
 
 
 # --- the game ------------------------------------------------------------------------------------------------------
@@ -307,7 +311,7 @@ class UchuKaigi:
         return Step(state._replace(vips=(vip,), rng=rng), events)
 
     def _deal(
-        self, seats: int, number: int, leader: Country, vips: tuple[Suit, ...], board: Board, rng: Rng
+        self, seats: int, number: int, leader: Country, vips: tuple[Suit, ...], board: Markers, rng: Rng
     ) -> Step[State]:
         owners, dependencies = SEATINGS[seats].owners, SEATINGS[seats].dependencies
         countries = len(owners)

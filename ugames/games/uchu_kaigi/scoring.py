@@ -91,21 +91,23 @@ class Stack(NamedTuple):
     markers: tuple[Country, ...]
 
 
-Board = tuple[Stack, ...]
+Markers = tuple[Stack, ...]
 """The stacks from the highest number down: read from the start, the markers are in the order of their rank (UK-15)."""
 
 
-def ranking(board: Board) -> tuple[Country, ...]:
+def ranking(board: Markers) -> tuple[Country, ...]:
     """All countries, the best first."""
     return tuple([country for stack in board for country in stack.markers])
 
 
-def points_of(board: Board) -> dict[Country, int]:
+def points_of(board: Markers) -> dict[Country, int]:
     """The number on which each country's marker stands."""
     return {country: stack.points for stack in board for country in stack.markers}
 
 
-def move_markers(board: Board, changes: Iterable[tuple[Country, int]], seating: Seating, events: list[Event]) -> Board:
+def move_markers(
+    board: Markers, changes: Iterable[tuple[Country, int]], seating: Seating, events: list[Event]
+) -> Markers:
     """The board after these markers have moved one by one, each on top of those where it arrives (UK-15 to UK-17)."""
     stacks, starts = dict(board), points_of(board)
     for country, change in changes:
@@ -120,14 +122,14 @@ def move_markers(board: Board, changes: Iterable[tuple[Country, int]], seating: 
 
 # --- scored quantities -----------------------------------------------------------------------------------------------
 
-Piles = Sequence[Sequence[Card]]
+Won = Sequence[Sequence[Card]]
 """The piles that one country has taken."""
 
 Counts = Sequence[Sequence[int]]
 """Each country's number of cards of each suit."""
 
 
-def count_suits(piles: Piles) -> tuple[int, ...]:
+def count_suits(piles: Won) -> tuple[int, ...]:
     """The number of cards of each suit in the piles, indexed by Suit."""
     counts = [0] * len(SUITS)
     for pile in piles:
@@ -136,7 +138,7 @@ def count_suits(piles: Piles) -> tuple[int, ...]:
     return tuple(counts)
 
 
-def pile_points(piles: Piles, pink_over: bool) -> tuple[int, ...]:
+def pile_points(piles: Won, pink_over: bool) -> tuple[int, ...]:
     """The points of each pile; pink makes it better, or worse if there is too much of it (UK-18)."""
     pink = -PINK_PILE if pink_over else PINK_PILE
     lacks_pink = OF_SUIT[PINK].isdisjoint
@@ -154,7 +156,7 @@ def halve(points: int) -> int:
     return points // 2 if points > 0 else -(-points // 2)
 
 
-def worth(piles: Piles, threshold: int) -> int:
+def worth(piles: Won, threshold: int) -> int:
     """The points of these piles for their own country: phase I, and the loss of phase II."""
     counts = count_suits(piles)
     points = sum(pile_points(piles, counts[PINK] > threshold)) + colour_points(counts)
@@ -162,13 +164,13 @@ def worth(piles: Piles, threshold: int) -> int:
     return points - counts[GRAY] if counts[GRAY] > threshold else points
 
 
-def share(piles: Piles, suit: Suit, threshold: int) -> int:
+def share(piles: Won, suit: Suit, threshold: int) -> int:
     """The part of the piles' points that comes from this suit, negative if it does harm."""
     without = [[card for card in pile if card.suit is not suit] for pile in piles]
     return worth(piles, threshold) - worth(without, threshold)
 
 
-def phase_one(board: Board, piles: Sequence[Piles], counts: Counts, seating: Seating, events: list[Event]) -> Board:
+def phase_one(board: Markers, piles: Sequence[Won], counts: Counts, seating: Seating, events: list[Event]) -> Markers:
     """Piles and colours (UK-18 to UK-21)."""
     order = ranking(board)
     events.append(phase_began(PUBLIC, 1, order))
@@ -176,7 +178,7 @@ def phase_one(board: Board, piles: Sequence[Piles], counts: Counts, seating: Sea
 
 
 def sums(
-    order: Sequence[Country], piles: Sequence[Piles], counts: Counts, seating: Seating, events: list[Event]
+    order: Sequence[Country], piles: Sequence[Won], counts: Counts, seating: Seating, events: list[Event]
 ) -> Iterator[tuple[Country, int]]:
     """The points of each country for piles and colours, with their events; too much green halves them (UK-20)."""
     threshold = seating.threshold
@@ -192,7 +194,7 @@ def sums(
         yield country, change
 
 
-def phase_two(board: Board, counts: Counts, seating: Seating, events: list[Event]) -> Board:
+def phase_two(board: Markers, counts: Counts, seating: Seating, events: list[Event]) -> Markers:
     """Too much gray costs a point for each card (UK-22)."""
     order = ranking(board)
     events.append(phase_began(PUBLIC, 2, order))
@@ -204,7 +206,7 @@ def phase_two(board: Board, counts: Counts, seating: Seating, events: list[Event
     return board
 
 
-def phase_three(board: Board, counts: Counts, seating: Seating, events: list[Event]) -> Board:
+def phase_three(board: Markers, counts: Counts, seating: Seating, events: list[Event]) -> Markers:
     """Too much red/blue: those who rank below gain, and the country pays for each of them (UK-23)."""
     order = ranking(board)
     events.append(phase_began(PUBLIC, 3, order))

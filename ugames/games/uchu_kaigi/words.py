@@ -571,7 +571,7 @@ def harm_here(suit: Suit, seats: int) -> str:
     return _harms(str(suit), much=count) if suit in scoring.LIMITED else ""
 
 
-def worth_now(suit: Suit, piles: scoring.Piles, country: Country, names: Names) -> Said:
+def worth_now(suit: Suit, piles: scoring.Won, country: Country, names: Names) -> Said:
     """The value of a country's cards of a suit so far, and the number of further cards without harm."""
     threshold = SEATINGS[len(names)].threshold
     who = country_name(country, names)
@@ -606,7 +606,7 @@ def lacking(counts: Sequence[int]) -> list[str]:
     return [*(spoken(suit) for suit in Suit if suit is not REDBLUE and not counts[suit]), *red_blue]
 
 
-def why_less(piles: scoring.Piles, trick: Sequence[Card], threshold: int) -> str:
+def why_less(piles: scoring.Won, trick: Sequence[Card], threshold: int) -> str:
     """The cards that make a trick bring less than a usual pile, as one more of these piles; empty if none do."""
     before, after = scoring.count_suits(piles), scoring.count_suits((*piles, trick))
     over = [suit for suit in scoring.LIMITED if after[suit] > max(threshold, before[suit])]

@@ -35,7 +35,7 @@ from enum import IntEnum
 from functools import cached_property
 from typing import ClassVar, NamedTuple
 
-from ugames.core.game import PUBLIC, Event, Outcome, Seat, Step, best_of, changed_at, lies_open, option, quick
+from ugames.core.game import PUBLIC, Event, Glimpse, Outcome, Seat, Step, best_of, changed_at, lies_open, option, quick
 from ugames.core.rng import Rng
 from ugames.games.ufo.cards import (
     CARDS,
@@ -229,6 +229,9 @@ class View(NamedTuple):
     priority: tuple[Seat, ...]
     ended_by: Seat | None
     discards: tuple[Card, ...]
+
+
+Seen = Glimpse[Action, View]
 
 
 # --- the game ------------------------------------------------------------------------------------------------------

@@ -28,7 +28,19 @@ from functools import cached_property, lru_cache
 from itertools import product
 from typing import ClassVar, NamedTuple
 
-from ugames.core.game import Event, Outcome, Seat, Step, best_of, changed_at, lies_open, made_once, option, quick
+from ugames.core.game import (
+    Event,
+    Glimpse,
+    Outcome,
+    Seat,
+    Step,
+    best_of,
+    changed_at,
+    lies_open,
+    made_once,
+    option,
+    quick,
+)
 from ugames.core.rng import Rng
 from ugames.games.ugh.cards import (
     ALL_WILD,
@@ -286,6 +298,9 @@ class View(NamedTuple):
     owed: tuple[Kind, ...]
     callers: tuple[Seat, ...]
     over: bool
+
+
+Seen = Glimpse[Action, View]
 
 
 # --- the game ------------------------------------------------------------------------------------------------------

@@ -23,6 +23,7 @@ from ugames.core.codec import LATER, exactly
 from ugames.core.deck import Fault, Origin
 from ugames.core.game import (
     Event,
+    Glimpse,
     Outcome,
     Seat,
     Step,
@@ -257,6 +258,9 @@ class View(NamedTuple):
     voids: tuple[tuple[Colour, ...], ...]
     scores: tuple[tuple[int, ...], ...]
     tricks: tuple[tuple[Card, ...], ...] = ()
+
+
+Seen = Glimpse[Action, View]
 
 
 # --- the game ------------------------------------------------------------------------------------------------------

@@ -365,7 +365,7 @@ def opinion(replay: Replay, analysis: Analysis) -> Opinion:
     nodes = [node.area for node in board.nodes(shown, area) if node.role != "floor" and node.key != MAT]
     keep = [*nodes, *(furniture.spot_area(spot) for spot in board.cards(shown, area))]
     return analysis.panel(
-        replay.app.canvas, area, keep, [*playback.zones.plates, *playback.zones.words(), *marked, *tags]
+        replay.app.canvas, area, keep, [*playback.fixtures.plates, *playback.fixtures.words(), *marked, *tags]
     )
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from ugames.screens.rows import FORM_GAP
+from ugames.screens.rows import BROAD, FORM_GAP
 from ugames.ui.draw.geometry import Area
 
 ROW, LINE = 78.0, 58.0
@@ -12,8 +12,6 @@ LOW = 44.0
 """The least height of a row, for fingers."""
 HEAD, FOOT = 56.0, 118.0
 TABS = 64.0
-BROAD = 1090.0
-"""The least width in which everything is shown side by side."""
 PICTURE, LARGEST, LARGER = 250.0, 1.45, 1.3
 """The height of the game's box; and the greatest enlargement of box and rows, in a high window and in others."""
 

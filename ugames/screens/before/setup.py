@@ -81,7 +81,7 @@ class SetupContent:
         last = like or settings.setup(game)
         self.seats, self.phones = _at_first(last, settings, self.most)
         """The indices of seats with phones."""
-        _tell_apart(self)
+        self._tell_apart()
         usual, chosen = self._usual(), dict(last.options if last else {})
         self.picked = {name for name in chosen if chosen[name] != usual.get(name) or len(chosen) < len(self.known)}
         """The options that somebody has chosen; all others follow the number of players."""
@@ -103,7 +103,7 @@ class SetupContent:
         """The area of the game's box, if shown."""
         self.settled = ""
         """The message about options that changed with the number of players."""
-        self._chosen = _draft(self)
+        self._chosen = self._draft()
         """The last kept choices; unchanged as long as nobody has chosen anything."""
 
     @property
@@ -160,7 +160,7 @@ class SetupContent:
         level = next((player.bot for player in reversed(players) if player.bot), USUAL_LEVEL)
         free = [seat for seat, player in enumerate(self.seats) if player is None]
         for seat in free[: max(0, number - len(players))]:
-            _sit_down(self, seat, Player(NAMES[seat % len(NAMES)], level))
+            self._sit_down(seat, Player(NAMES[seat % len(NAMES)], level))
         taken = [(seat, player) for seat, player in reversed([*enumerate(self.seats)]) if player]
         bots_first = sorted(taken, key=lambda each: each[1].bot is None)
         for seat, _ in bots_first[: max(0, len(players) - number)]:
@@ -195,7 +195,7 @@ class SetupContent:
                 self.phones.add(seat)
             self.seats[seat] = None
             if wanted != EMPTY:
-                _sit_down(self, seat, INVITED.get(wanted, Player(name, BOTS.get(wanted))))
+                self._sit_down(seat, INVITED.get(wanted, Player(name, BOTS.get(wanted))))
             self._stay_usual()
             page.changed()
 
@@ -206,7 +206,7 @@ class SetupContent:
                     name = names.clean(typed)
                 except BadName:  # an invisible name
                     name = NAMES[seat % len(NAMES)] if here.bot else text("setup.player")
-                _sit_down(self, seat, here._replace(name=name))
+                self._sit_down(seat, here._replace(name=name))
                 self._keep()
 
         inner = row.beside(_face(row).w + 16).inset(0, min(10.0, max(0.0, (row.h - LOW) / 2)))
@@ -325,7 +325,7 @@ class SetupContent:
 
     def _keep(self) -> None:
         """Keep the choices for a later return to this page."""
-        if (draft := _draft(self)) != self._chosen:
+        if (draft := self._draft()) != self._chosen:
             self.drafts.pop(self.game, None)  # moves it to the end of the order
             self._chosen = self.drafts[self.game] = draft
 
@@ -386,7 +386,7 @@ class SetupContent:
     def _play(self) -> None:
         if self._why_not():
             return
-        self.app.apply(self.app.settings.with_setup(self.game, _draft(self).table))
+        self.app.apply(self.app.settings.with_setup(self.game, self._draft().table))
         self.drafts.pop(self.game, None)
         app = self.app
         seed, taken = int(self.deal.number), [seat for seat, player in enumerate(self.seats) if player is not None]
@@ -430,18 +430,22 @@ class SetupContent:
         area, hint, why = foot.beside(max(APART, foot.w - PLAY)), text("setup.play_hint"), self._why_not()
         form.button("play", text("setup.play"), area, self._play, hint=hint, why_not=why, primary=True)
 
+    def _sit_down(self, seat: int, player: Player) -> None:
+        """Put a player into a seat, with a unique name."""
+        here = {each.name for other, each in enumerate(self.seats) if each and other != seat}
+        self.seats[seat] = player._replace(name=names.apart(player.name, here))
 
-def _sit_down(setup: SetupContent, seat: int, player: Player) -> None:
-    """Put a player into a seat, with a unique name."""
-    here = {each.name for other, each in enumerate(setup.seats) if each and other != seat}
-    setup.seats[seat] = player._replace(name=names.apart(player.name, here))
+    def _tell_apart(self) -> None:
+        """Rename players with a name used by an earlier seat."""
+        for seat, player in enumerate(self.seats):
+            if player is not None and player.name in {each.name for each in self.seats[:seat] if each}:
+                self._sit_down(seat, player)
 
-
-def _tell_apart(setup: SetupContent) -> None:
-    """Rename players with a name used by an earlier seat."""
-    for seat, player in enumerate(setup.seats):
-        if player is not None and player.name in {each.name for each in setup.seats[:seat] if each}:
-            _sit_down(setup, seat, player)
+    def _draft(self) -> Draft:
+        """The present choices."""
+        picked = {name: value for name, value in self.chosen.items() if name in self.picked}
+        table = TableSetup(tuple(self.seats), picked, tuple(sorted(self.phones)))
+        return Draft(table, self.deal.number if self.deal.shown else "")
 
 
 def _named(words: Any, option: Option, value: Any) -> str:
@@ -449,13 +453,6 @@ def _named(words: Any, option: Option, value: Any) -> str:
     if isinstance(value, bool):
         return text("common.on") if value else text("common.off")
     return str(words.OPTIONS.get(f"{option.name}={value}", value))
-
-
-def _draft(setup: SetupContent) -> Draft:
-    """The present choices."""
-    picked = {name: value for name, value in setup.chosen.items() if name in setup.picked}
-    table = TableSetup(tuple(setup.seats), picked, tuple(sorted(setup.phones)))
-    return Draft(table, setup.deal.number if setup.deal.shown else "")
 
 
 def _face(row: Area) -> Area:

@@ -16,7 +16,7 @@ from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.letters.article import Article
 from ugames.ui.kit.forms.form import Form
-from ugames.ui.kit.forms.page import Page
+from ugames.ui.kit.forms.page import APART, Page
 from ugames.ui.table import furniture
 
 PARAGRAPHS = (
@@ -28,8 +28,8 @@ PARAGRAPHS = (
     "about.authors",
 )
 
-HEAD, APART = 92.0, 18.0
-"""The height of sign and boxes, and the gap between and below them."""
+HEAD = 92.0
+"""The height of sign and boxes."""
 
 
 def spoken(day: str) -> str:

@@ -42,8 +42,8 @@ NAME, NAME_GAP = 116.0, 18.0
 """The room for a short name of a level, and the gap behind a longer one."""
 UNUSUAL = {"normal": "bots.normal_thinks", "hard": "bots.hard_glances", "expert": "bots.expert_glances"}
 """The texts about levels that look ahead, or not, unlike others of their name."""
-BROAD, BAR = 1300.0, 220.0
-"""The least width of a row with a bar, and the bar's width."""
+BAR = 220.0
+"""The width of the bar of a row."""
 
 
 @cache
@@ -275,7 +275,7 @@ class Bots:
         """A level's name, share of wins, way of playing and figures, with a bar where it fits."""
         rows.ground(canvas, row)
         left, room = row.x + 18, row.w - 260
-        if row.w >= BROAD and (found := measured(self.game, level)):
+        if row.w >= rows.LONG and (found := measured(self.game, level)):
             room -= BAR + 2 * NAME_GAP
             self._paint_bar(canvas, Area(left + room + NAME_GAP, row.cy - 9, BAR, 18), found[-1])
         part = min(LARGEST, row.h / ROW)

@@ -34,8 +34,6 @@ LOW = 58.0
 """The height of the buttons in a row."""
 PICTURE, BROADEST, BROADER = 16 / 9, 0.22, 0.38
 """The ratio of a picture; and its greatest share of its row, also with buttons below the words."""
-BROAD = 1300.0
-"""The least width of a row with long buttons."""
 REST = 0.25
 """Seconds without input after which thumbnails are made."""
 TOP, TURN = 68.0, 300.0
@@ -273,12 +271,12 @@ def _parts(row: Area) -> tuple[Area, Area]:
 
 def _stacked(row: Area) -> bool:
     """Whether a row has more room for its buttons below its words than beside them."""
-    return row.w < BROAD and row.h >= STACKED
+    return row.w < rows.LONG and row.h >= STACKED
 
 
 def _widths(row: Area) -> tuple[float, float, float]:
     """The widths of the buttons to open, copy and delete."""
-    return (170.0, 130.0, 130.0) if row.w >= BROAD else (130.0, 104.0, 118.0)
+    return (170.0, 130.0, 130.0) if row.w >= rows.LONG else (130.0, 104.0, 118.0)
 
 
 def _label(save: saves.Save) -> str:

@@ -15,7 +15,7 @@ from ugames.home import keeper
 from ugames.registry import GAMES
 from ugames.screens import rows
 from ugames.screens.doors import speak
-from ugames.screens.rows import FORM_GAP
+from ugames.screens.rows import BROAD, FORM_GAP
 from ugames.texts import text
 from ugames.ui.draw import lettering
 from ugames.ui.draw.canvas import Canvas
@@ -44,15 +44,12 @@ LOW = 44.0
 """The least height of a row, for fingers."""
 HEAD = 46.0
 """The height of a group's heading."""
-BROAD = 1090.0
-"""The least width for two columns."""
-
 LABELS = 0.54
 """The share of a row for a command's name before its keys."""
 SIDE, NOTE = 320.0, 10.0
 """The width of the button at the foot of the keys, and its gap."""
 
-Row = Callable[[str, Form, Page, Area], None]
+Adds = Callable[[str, Form, Page, Area], None]
 """A function that adds the setting of that key to a form, in that area."""
 
 
@@ -60,7 +57,7 @@ class Group(NamedTuple):
     """Related settings."""
 
     heading: str
-    rows: Mapping[str, Row]
+    rows: Mapping[str, Adds]
     """The rows by the keys of their settings."""
 
     @property
@@ -121,7 +118,7 @@ class SettingsContent:
             "show_odds": partial(self._toggle, "settings.show_odds", chosen.show_odds),
             "coach": partial(self._choice, "settings.coach", COACHES, chosen.coach),
         }
-        looks: dict[str, Row] = {
+        looks: dict[str, Adds] = {
             "language": self._language,
             "theme": partial(self._choice, "settings.theme", THEMES, chosen.theme),
             "high_contrast": partial(self._toggle, "settings.high_contrast", chosen.high_contrast),
@@ -179,7 +176,7 @@ class SettingsContent:
             self._rows(form, page, groups[self.tab].rows, room, min(HIGH[0] / ROW, (room.h + FORM_GAP) / self._tallest))
         self._all_seen = bool(columns)
 
-    def _rows(self, form: Form, page: Page, those: Mapping[str, Row], room: Area, part: float) -> None:
+    def _rows(self, form: Form, page: Page, those: Mapping[str, Adds], room: Area, part: float) -> None:
         for i, (name, row) in enumerate(those.items()):
             row(name, form, page, Area(room.x, room.y + i * (ROW + FORM_GAP) * part, room.w, ROW * part))
 

@@ -15,7 +15,7 @@ from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
 from ugames.ui.kit.app import App
 from ugames.ui.kit.forms.form import Form
-from ugames.ui.kit.forms.page import Page, foot_of
+from ugames.ui.kit.forms.page import APART, Page, foot_of
 from ugames.ui.kit.input import keys
 from ugames.ui.table.racing import zones
 
@@ -25,8 +25,8 @@ ROW, KEY_GAP = 62.0, 12.0
 CAP = 84.0
 LABEL = 42.0
 """The height of the text below a key; twice that for narrow keys."""
-FOOT, APART = 150.0, 18.0
-"""The height of the foot, and the gap between zones."""
+FOOT = 150.0
+"""The height of the foot."""
 MOST = 7
 TRAVEL = (pygame.K_TAB, pygame.K_ESCAPE, pygame.K_SPACE)
 """Keys that keep their usual meaning here."""

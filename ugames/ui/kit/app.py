@@ -125,7 +125,8 @@ class App:
 
     def push(self, screen: Screen, answer: Callable[[Any], None] | None = None) -> None:
         """Show another screen on top, with its sound; `answer` is called with its result when it closes."""
-        announce(self.speaker, screen)
+        if noise := getattr(screen, "noise", ""):
+            self.speaker.play(noise)
         self.screens.append(screen)
         self._answers.append(answer)
         self._arrive()
@@ -156,9 +157,19 @@ class App:
         self._arrive()
 
     def _arrive(self) -> None:
+        """Show the top screen in its own sizes, without a pointed node, and free the pictures of the last one."""
         self.crossfade.depart(self.window.surface, self.settings.speed)
         self.redraw()
-        enter(self)
+        before, theme = self.canvas.theme.unit, theme_of(self.window, self.settings, self.top)
+        if len(self.screens) > 1:
+            self.canvas.sheets.reclaim()
+        else:
+            self.canvas.sheets.drop()  # no table is open
+        self.canvas.regard(theme)
+        x, y = self.pointer.at
+        self.pointer.at = x * before / theme.unit, y * before / theme.unit
+        self.forget_pointing()
+        self.top.enter(self)
 
     # --- settings
 
@@ -368,7 +379,7 @@ class App:
         """Activate a node as if it had been pressed."""
         self.tooltip.put_away(node, self.pointer.at)
         if node.enabled and node.press:
-            press(self, node, node.press)
+            self._press(node, node.press)
         else:
             self.top.activate(node)
 
@@ -379,53 +390,31 @@ class App:
         key = self.focus if self.by_keys else self.pointer.over
         return find(self.nodes(), key) if key and self.screens else None
 
+    def _press(self, node: Node, does: Callable[[], None]) -> None:
+        """Press a node, with a sound unless a page opens with its own."""
+        noise, before, at = node.noise, len(self.screens), self.canvas.theme.across(node.area.cx)
+        if noise != TAP:
+            self.speaker.play(noise, at=at)
+        self.speaker.whence = at
+        try:
+            does()
+        finally:
+            self.speaker.whence = MIDDLE
+        if noise == TAP and (len(self.screens) <= before or not getattr(self.top, "noise", "")):
+            self.speaker.play(noise, at=at)
+
+    def forget_pointing(self) -> None:
+        """Point at nothing, whatever is under the pointer."""
+        self.focus = None
+        self.pointer.forget()
+        self.tooltip.forget(self.pointer.at)
+
 
 def theme_of(window: Window, chosen: Settings, screen: Screen | None = None) -> Theme:
     """The theme for the player's settings, a window and its screen."""
     size, light, sheet = window.surface.get_size(), chosen.theme == "light", getattr(screen, "sheet", False)
     subject = getattr(screen, "subject", "")
     return Theme(*size, chosen.scale / 100, light, chosen.high_contrast, sheet, subject)
-
-
-def announce(speaker: Speaker, screen: Screen) -> None:
-    """Play the sound of a new screen."""
-    if noise := getattr(screen, "noise", ""):
-        speaker.play(noise)
-
-
-def press(app: App, node: Node, does: Callable[[], None]) -> None:
-    """Press a node, with a sound unless a page opens with its own."""
-    noise, before, at = node.noise, len(app.screens), app.canvas.theme.across(node.area.cx)
-    if noise != TAP:
-        app.speaker.play(noise, at=at)
-    app.speaker.whence = at
-    try:
-        does()
-    finally:
-        app.speaker.whence = MIDDLE
-    if noise == TAP and (len(app.screens) <= before or not getattr(app.top, "noise", "")):
-        app.speaker.play(noise, at=at)
-
-
-def enter(app: App) -> None:
-    """Show the top screen in its own sizes, without a pointed node, and free the pictures of the last one."""
-    before, theme = app.canvas.theme.unit, theme_of(app.window, app.settings, app.top)
-    if len(app.screens) > 1:
-        app.canvas.sheets.reclaim()
-    else:
-        app.canvas.sheets.drop()  # no table is open
-    app.canvas.regard(theme)
-    x, y = app.pointer.at
-    app.pointer.at = x * before / theme.unit, y * before / theme.unit
-    forget_pointing(app)
-    app.top.enter(app)
-
-
-def forget_pointing(app: App) -> None:
-    """Point at nothing, whatever is under the pointer."""
-    app.focus = None
-    app.pointer.forget()
-    app.tooltip.forget(app.pointer.at)
 
 
 def describe(app: App) -> str:

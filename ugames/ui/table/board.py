@@ -280,7 +280,7 @@ def _nowhere() -> None:
     return None
 
 
-class Zones(NamedTuple):
+class Fixtures(NamedTuple):
     """The areas of a table besides its cards, which words over the table avoid."""
 
     plates: tuple[Area, ...]
@@ -341,6 +341,8 @@ class Board(Protocol):
     tricks: Tricks | None = None
     at_once: Mapping[type[Event], Callable[[Any], str]] = MappingProxyType({})
     """One sentence for simultaneous events of a class, instead of one for each."""
+    untold: tuple[str, ...] = ()
+    """The fields of the View that `show` leaves until the end of a step, for a reason that the board gives."""
     memory: Recollection | None = None
     undealt: Callable[[Seen], Seen] | None = None
     """The table before the deal at the beginning of a match, for games with more than cards on it."""
@@ -360,7 +362,7 @@ class Board(Protocol):
         """The place of each card."""
         ...
 
-    def zones(self, seen: Seen, area: Area) -> Zones:
+    def fixtures(self, seen: Seen, area: Area) -> Fixtures:
         """The other areas of the table."""
         ...
 

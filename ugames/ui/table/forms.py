@@ -54,14 +54,14 @@ class Room:
 
     def place(self, area: Area, scales: Scales, found: dict[str, Area]) -> None:
         """Store its area."""
-        found[self.name] = area
+        _store(found, self.name, area)
 
 
 @dataclass(frozen=True)
 class Split:
     """Parts side by side or below each other; free space goes to growing parts, else around all."""
 
-    parts: tuple[Part, ...]
+    parts: tuple[Piece, ...]
     across: bool
     gap: float
     grows: float
@@ -105,7 +105,7 @@ class Framed:
     """A part within the margins of a room of its own."""
 
     name: str
-    part: Part
+    part: Piece
     edge: tuple[float, float]
     grows: float = 0.0
 
@@ -115,7 +115,7 @@ class Framed:
 
     def place(self, area: Area, scales: Scales, found: dict[str, Area]) -> None:
         """Store its area and its content's."""
-        found[self.name] = area
+        _store(found, self.name, area)
         self.part.place(area.inset(*self.edge), scales, found)
 
 
@@ -123,7 +123,7 @@ class Framed:
 class Cells:
     """Equal parts in rows; the last row is centred."""
 
-    parts: tuple[Part, ...]
+    parts: tuple[Piece, ...]
     columns: int
     most: float = inf
     """The greatest width, as a multiple of the least."""
@@ -149,15 +149,20 @@ class Cells:
                 part.place(cell, scales, found)
 
 
-Part = Room | Split | Framed | Cells
+Piece = Room | Split | Framed | Cells
 
 
-def row(*parts: Part, gap: float = GAP, grows: float = 1.0, even: bool = False) -> Split:
+def _store(found: dict[str, Area], name: str, area: Area) -> None:
+    assert name not in found, f"two rooms of the table have the name {name!r}"
+    found[name] = area
+
+
+def row(*parts: Piece, gap: float = GAP, grows: float = 1.0, even: bool = False) -> Split:
     """Parts side by side."""
     return Split(parts, True, gap, grows, even)
 
 
-def column(*parts: Part, gap: float = GAP, grows: float = 1.0, even: bool = False) -> Split:
+def column(*parts: Piece, gap: float = GAP, grows: float = 1.0, even: bool = False) -> Split:
     """Parts below each other."""
     return Split(parts, False, gap, grows, even)
 
@@ -177,7 +182,7 @@ class Arrangement(NamedTuple):
     scales: Scales
 
 
-def arranged(forms: Iterable[Part], area: Area, kinds: Sequence[Scale], most: float = inf) -> Arrangement:
+def arranged(forms: Iterable[Piece], area: Area, kinds: Sequence[Scale], most: float = inf) -> Arrangement:
     """The best of these forms in an area, the first of equals; the first scale is maximized up to `most`."""
     least, most = [kind.least for kind in kinds], min(most / (1 - GIVES), max(area.w, area.h))
     firsts = [(_largest(form, area, [0.0] * len(least), least, most), form) for form in forms]
@@ -190,7 +195,7 @@ def arranged(forms: Iterable[Part], area: Area, kinds: Sequence[Scale], most: fl
     return Arrangement(rooms, tuple(scales))
 
 
-def _largest(form: Part, area: Area, base: Scales, direction: Scales, most: float) -> float:
+def _largest(form: Piece, area: Area, base: Scales, direction: Scales, most: float) -> float:
     """The greatest multiple of a direction that can be added to these scales; 0 if the form does not fit."""
 
     def excess(size: float) -> float:
@@ -216,7 +221,7 @@ def _largest(form: Part, area: Area, base: Scales, direction: Scales, most: floa
     return low
 
 
-def _grown(form: Part, area: Area, kinds: Sequence[Scale], first: float) -> list[float]:
+def _grown(form: Piece, area: Area, kinds: Sequence[Scale], first: float) -> list[float]:
     """All scales, each maximized while later ones are at their least."""
     scales = [first * kind.least for kind in kinds]
     for place, kind in enumerate(kinds[1:], 1):

@@ -17,9 +17,9 @@ from ugames.ui.draw.geometry import CARD_RATIO, RING, Area, around
 from ugames.ui.draw.theme import GAP, SMALL
 from ugames.ui.kit.nodes import Node
 from ugames.ui.table import furniture
-from ugames.ui.table.board import Board, Cue, Seen, Tally, Zones
+from ugames.ui.table.board import Board, Cue, Fixtures, Seen, Tally
 from ugames.ui.table.cards.face import Face
-from ugames.ui.table.forms import Arrangement, Part, Room, Scale, Split, arranged, column
+from ugames.ui.table.forms import Arrangement, Piece, Room, Scale, Split, arranged, column
 from ugames.ui.table.forms import row as row_of
 from ugames.ui.table.furniture import Plate
 from ugames.ui.table.places import numbered
@@ -100,9 +100,9 @@ class PlainBoard(Board):
     def _laid(self, seen: Seen, area: Area) -> list[tuple[Row, list[Spot]]]:
         rooms, scales = self._arranged(seen, area)
         found = []
-        for number, row in enumerate(self.rows(seen)):
+        for row in self.rows(seen):
             high = scales[OWN if row.under is None else UNDER]
-            places = furniture.fan(rooms[f"row-{number}"], len(row.cards), high)
+            places = furniture.fan(rooms[f"row-{row.zone}"], len(row.cards), high)
             covered = furniture.covered(places, high)
             below = (*[covered] * (len(row.cards) - 1), 0.0)
             spots = [
@@ -123,7 +123,7 @@ class PlainBoard(Board):
 
     def paint(self, canvas: Canvas, seen: Seen, area: Area) -> None:
         """The name plates, and the captions of rows."""
-        areas, plates = self.zones(seen, area).plates, list[Plate]()
+        areas, plates = self.fixtures(seen, area).plates, list[Plate]()
         for seat, (name, points) in enumerate(zip(self.names, self.points(seen), strict=True)):
             plates.append(Plate(areas[seat], seat, name, str(points), (), seat in seen.to_act, seat == seen.seat))
         furniture.plates(canvas, plates)
@@ -153,7 +153,7 @@ class PlainBoard(Board):
         for i, (action, place) in enumerate(zip(rest, self._button_places(rest, area), strict=False)):
             label, hint = label_of(words, action, self.names), self._foretold(seen, action)
             found.append(Node(f"do-{i}", "button", label, place, hint=hint, actions=(action,), quick=quick))
-        for seat, place in enumerate(self.zones(seen, area).plates):
+        for seat, place in enumerate(self.fixtures(seen, area).plates):
             label = text("table.said_seat", name=self.names[seat], points=points[seat])
             found.append(Node(f"plate-{seat}", "place", label, place))
         return tuple(found)
@@ -187,13 +187,13 @@ class PlainBoard(Board):
         """None: it has no table of points."""
         return None
 
-    def zones(self, seen: Seen, area: Area) -> Zones:
+    def fixtures(self, seen: Seen, area: Area) -> Fixtures:
         """Plates along the top, and captions above the rows."""
         rows, rooms = self.rows(seen), self._arranged(seen, area).rooms
         self._owners |= {row.zone: row.under for row in rows if row.under is not None}
         captions = [_captioned(row, room) for i, row in enumerate(rows) if (room := rooms.get(f"caption-{i}"))]
         plates = tuple(rooms[f"plate-{seat}"] for seat in range(len(self.names)))
-        return Zones(plates, self._whose, words=lambda: captions)
+        return Fixtures(plates, self._whose, words=lambda: captions)
 
     def _whose(self, name: str) -> Seat | None:
         kinds = (zone.rpartition("-")[0] for zone in self._owners)
@@ -209,6 +209,7 @@ def _without_card(rows: Sequence[Row], seen: Seen) -> list[Any]:
 class Shape(NamedTuple):
     """The features of a row that determine its room."""
 
+    zone: str
     size: int
     under: Seat | None
     caption: float
@@ -218,7 +219,7 @@ class Shape(NamedTuple):
 def _shape(row: Row, seats: int) -> Shape:
     under = row.under if row.under in range(seats) else None
     captioned = row.caption and under is None
-    return Shape(max(len(row.cards), row.keeps), under, _wide(row.caption) if captioned else 0.0)
+    return Shape(row.zone, max(len(row.cards), row.keeps), under, _wide(row.caption) if captioned else 0.0)
 
 
 @lru_cache(maxsize=256)
@@ -245,9 +246,9 @@ def _forms(rows: tuple[Shape, ...], seats: int, foot: float) -> Iterator[Split]:
 def _plates(rows: tuple[Shape, ...], seats: int, lines: int) -> Split:
     """The name plates in this number of lines, each with the cards under it."""
     high = PLATE if lines == 1 and seats <= FEW else SLIM
-    parts: list[Part] = []
+    parts: list[Piece] = []
     for seat in range(seats):
-        theirs = [_row(row, number) for number, row in enumerate(rows) if row.under == seat]
+        theirs = [_row(row) for row in rows if row.under == seat]
         plate = Room(f"plate-{seat}", words=(NARROWEST, high))
         parts.append(column(plate, row_of(*theirs) if theirs else _nothing(seat), gap=4, grows=0))
     beside = ceil(seats / lines)
@@ -265,19 +266,19 @@ def _nothing(number: int) -> Room:
 def _in_line(rows: tuple[Shape, ...], numbers: Sequence[int]) -> Split:
     """These rows side by side, with aligned cards if one has a caption."""
     high = CAPTION if any(rows[number].caption for number in numbers if number >= 0) else 0.0
-    parts: list[Part] = []
+    parts: list[Piece] = []
     for number in numbers:
-        shape = rows[number] if number >= 0 else Shape(0, None, 0)
+        shape = rows[number] if number >= 0 else Shape("", 0, None, 0)
         above = Room(f"{'caption' if shape.caption else 'above'}-{number}", words=(shape.caption, high))
-        parts.append(column(above, _row(shape, number), gap=0, grows=1.0 + shape.size))
+        parts.append(column(above, _row(shape), gap=0, grows=1.0 + shape.size))
     return row_of(*parts, gap=2 * GAP)
 
 
-def _row(row: Shape, number: int) -> Room:
+def _row(row: Shape) -> Room:
     """The room of a row."""
     kind = OWN if row.under is None else UNDER
     wide = CARD_RATIO * (1 + APART * (min(USUAL, row.size) - 1)) if row.size else 0.0
-    return Room(f"row-{number}", wide, 1 + 2 * RING if row.size else 0.0, scale=kind, grows=1.0 + row.size)
+    return Room(f"row-{row.zone}", wide, 1 + 2 * RING if row.size else 0.0, scale=kind, grows=1.0 + row.size)
 
 
 def shortened(text: str) -> str:

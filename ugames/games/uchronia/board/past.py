@@ -11,7 +11,7 @@ from typing import Any
 from ugames.core.match import Beat
 from ugames.games.uchronia.board import telling
 from ugames.games.uchronia.board.laid import Seen
-from ugames.games.uchronia.board.places import Row
+from ugames.games.uchronia.board.places import Gapped
 from ugames.games.uchronia.cards import RESOURCES, Building, Cards, Resource
 from ugames.games.uchronia.rules import Uchronia
 from ugames.games.uchronia.state import View
@@ -28,9 +28,9 @@ class Past:
         """Process the next beats, event by event where the memory changes."""
         if anew:
             self._seen: Seen | None = None
-            self._known: dict[Any, tuple[Row, Resource | None]] = {}
+            self._known: dict[Any, tuple[Gapped, Resource | None]] = {}
             self._last: tuple[Cards, Resource | None] = (), None
-            self._row: tuple[int, Row] = 0, ()
+            self._row: tuple[int, Gapped] = 0, ()
         for beat in beats:
             before, view = self._seen or beat.after, beat.after.view
             if view.discards != self._last[0] or view.works != before.view.works:
@@ -46,7 +46,7 @@ class Past:
         self._row = view.turns, laid_beside(self._row[1], view.works, view.turns != self._row[0])
         self._known[_key(view)] = self._row[1], self._last[1]
 
-    def at(self, view: View) -> tuple[Row, Resource | None]:
+    def at(self, view: View) -> tuple[Gapped, Resource | None]:
         """The places of the Great Works, and the top discard."""
         return self._known.get(_key(view)) or (view.works, last_of(view.discards, *self._last))
 
@@ -55,7 +55,7 @@ def _key(view: View) -> Any:
     return view.turns, view.works, view.discards
 
 
-def laid_beside(row: Row, works: tuple[Building, ...], closes: bool) -> Row:
+def laid_beside(row: Gapped, works: tuple[Building, ...], closes: bool) -> Gapped:
     """The row after cards have left or come: a leaving card makes a gap, which the next card or the next turn fills."""
     places, come = list[Building | None](), [*works]
     for building in row:

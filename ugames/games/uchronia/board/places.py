@@ -19,7 +19,7 @@ from ugames.ui.draw.geometry import CARD_RATIO, LIFT, Area
 from ugames.ui.kit.nodes import Node
 from ugames.ui.kit.placing import apart, hull
 from ugames.ui.table import furniture
-from ugames.ui.table.forms import Arrangement, Part, Room, Scale, Split, arranged, column, row
+from ugames.ui.table.forms import Arrangement, Piece, Room, Scale, Split, arranged, column, row
 
 HAND, WORKS, BUILT, FORUM, PILES, OTHERS = range(6)
 WORTH = 1.0, 1.0, 1.0, 0.7, 1.0, 0.5
@@ -74,14 +74,14 @@ GRAIN = 2.0
 """Card heights are multiples of this, so that drawn cards can be reused."""
 
 
-Row = tuple[Building | None, ...]
+Gapped = tuple[Building | None, ...]
 """Great Works side by side, with None for a gap."""
 
 
 class Places:
     """The table for one view and one area."""
 
-    def __init__(self, view: View, area: Area, told: Mapping[Building, Text], row: Row) -> None:
+    def __init__(self, view: View, area: Area, told: Mapping[Building, Text], row: Gapped) -> None:
         self.view = view
         self.row = row
         """The Great Works by place, with None for a gap."""
@@ -274,16 +274,16 @@ def _worth(found: Arrangement) -> float:
     return sum(scale * worth for scale, worth in zip(found.scales, WORTH, strict=True))
 
 
-def _forms(seats: int, t: float, texts: tuple[Text, ...]) -> tuple[list[Part], ...]:
+def _forms(seats: int, t: float, texts: tuple[Text, ...]) -> tuple[list[Piece], ...]:
     """The arrangements: other houses above, the Great Works below them or beside the viewer's district; or all rows
     below each other.
     """
     gap = t * GAP
 
-    def across(*parts: Part, grows: float = 0, even: bool = False) -> Split:
+    def across(*parts: Piece, grows: float = 0, even: bool = False) -> Split:
         return row(*parts, gap=gap, grows=grows, even=even)
 
-    def below(*parts: Part, grows: float = 0) -> Split:
+    def below(*parts: Piece, grows: float = 0) -> Split:
         return column(*parts, gap=gap, grows=grows)
 
     def great(rows: int, columns: int, wide: float, beside: bool) -> Room:

@@ -31,7 +31,7 @@ from ugames.ui.draw.geometry import CARD_RATIO, Area
 from ugames.ui.draw.theme import colour
 from ugames.ui.kit.nodes import Node
 from ugames.ui.table import furniture
-from ugames.ui.table.board import Board, Cue, Look, Tally, Zones, then, unasked
+from ugames.ui.table.board import Board, Cue, Fixtures, Look, Tally, then, unasked
 from ugames.ui.table.cards.face import Face
 from ugames.ui.table.places import by_number
 from ugames.ui.table.staging.stage import Spot
@@ -46,6 +46,8 @@ class UchroniaBoard(Board):
     signs = tuple(map(sign, RESOURCES))
     back = "uchronia/back.svg"
     at_once = MappingProxyType({Scored: telling.counted})
+    untold = "work", "offers", "scheme", "barren", "mixed", "drawn"
+    """What is asked next, and of whom; what only questions and hints speak of."""
     undealt = staticmethod(telling.undealt)
 
     def __init__(self, game: Uchronia, names: Sequence[str]) -> None:
@@ -116,7 +118,7 @@ class UchroniaBoard(Board):
             kept = self._lying = seen, laid.places, tuple(spots.all_spots(laid))
         return kept[2]
 
-    def zones(self, seen: Seen, area: Area) -> Zones:
+    def fixtures(self, seen: Seen, area: Area) -> Fixtures:
         """The areas to keep readable: the sources of the viewer's points, and explanations; descriptions of empty rooms
         may be covered. Cards come from the pile, Great Works from beyond the end of their row.
         """
@@ -125,7 +127,7 @@ class UchroniaBoard(Board):
         pile, works = where.piles[0], where.works
 
         drawn = "hand", *(f"hand-{seat}" for seat in range(5)), "forum"
-        return Zones(
+        return Fixtures(
             tuple(where.room(seat, "plate") for seat in range(len(self.names))),
             by_number("hand", *HOUSE),
             enters=dict.fromkeys(drawn, (pile.cx, pile.cy)) | {"works": (area.right + works.h * CARD_RATIO, works.cy)},

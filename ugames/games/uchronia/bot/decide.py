@@ -26,7 +26,7 @@ __all__ = ["IDEAS", "decide", "plain", "reasons", "weigh"]
 Seen = Glimpse[Action, View]
 
 
-class Skill(NamedTuple):
+class UchroniaSkill(NamedTuple):
     """The skill of a level."""
 
     slips: float = 0.0
@@ -43,10 +43,10 @@ class Skill(NamedTuple):
 
 
 LEVELS = {
-    "easy": Skill(slips=0.15),
-    "normal": Skill(doubt=0.3),
-    "hard": Skill(doubt=0.1),
-    "expert": Skill(turns=2400),
+    "easy": UchroniaSkill(slips=0.15),
+    "normal": UchroniaSkill(doubt=0.3),
+    "hard": UchroniaSkill(doubt=0.1),
+    "expert": UchroniaSkill(turns=2400),
 }
 
 
@@ -97,7 +97,12 @@ def matter(action: Action) -> Hashable:
 
 
 def _weigh(
-    game: Uchronia, seen: Seen, skill: Skill, dice: Random, late: Callable[[], bool], choices: tuple[Action, ...]
+    game: Uchronia,
+    seen: Seen,
+    skill: UchroniaSkill,
+    dice: Random,
+    late: Callable[[], bool],
+    choices: tuple[Action, ...],
 ) -> tuple[tuple[Weighed, ...], int]:
     """The probability of winning with each choice, the best first; and the number of playouts."""
     seats = len(seen.view.houses)

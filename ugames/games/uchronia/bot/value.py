@@ -11,7 +11,7 @@ from functools import cache
 from math import exp
 from operator import mul
 
-from ugames.core.weights import Weights, read_weights
+from ugames.core.weights import Learned, read_weights
 from ugames.games.uchronia.bot.sense import STAGES, Sense, is_done, sense, stage
 from ugames.games.uchronia.cards import RESOURCES, Building
 from ugames.games.uchronia.rules import Uchronia
@@ -128,7 +128,7 @@ def completable(own: Sense) -> int:
 class Judge:
     """The learned weights for one number of players, prepared for speed."""
 
-    def __init__(self, tables: Mapping[str, Weights], seats: int) -> None:
+    def __init__(self, tables: Mapping[str, Learned], seats: int) -> None:
         house, last = tables[f"house {seats}"], tables[f"last {seats}"]
         self.last = [last[name][0] for name in LAST_FEATURES]
         self.stages = [

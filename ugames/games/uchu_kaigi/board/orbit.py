@@ -14,7 +14,7 @@ from ugames.games.uchu_kaigi import rules
 from ugames.games.uchu_kaigi.board.places import FRAME
 from ugames.games.uchu_kaigi.cards import SEATINGS, SUITS, Country, Suit
 from ugames.games.uchu_kaigi.rules import UchuKaigi, View
-from ugames.games.uchu_kaigi.scoring import LOWEST, Board, Stack
+from ugames.games.uchu_kaigi.scoring import LOWEST, Markers, Stack
 from ugames.games.uchu_kaigi.words import on_board
 from ugames.ui.draw import lettering
 from ugames.ui.draw.canvas import Canvas
@@ -252,7 +252,7 @@ class Track(NamedTuple):
         return high._replace(h=low.bottom - high.y)
 
 
-def track(orbit: Area, board: Board, also: int = 0) -> Track:
+def track(orbit: Area, board: Markers, also: int = 0) -> Track:
     """The track in that area, with a field for each marker and for the number `also`."""
     beyond = {also, *(stack.points for stack in board)}
     return _track(orbit, (*range(LOWEST, LAST_FIELD + 1), *sorted(each for each in beyond if each > LAST_FIELD)))

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from ugames.core.game import Glimpse
 from ugames.core.tongue import TONGUE
 from ugames.core.words import Said, addressed, capital, figure, in_a_row, in_lines, listed, run_on, sentence
 from ugames.games.uchu_kaigi import rules
@@ -12,7 +11,7 @@ from ugames.games.uchu_kaigi.board import orbit, won
 from ugames.games.uchu_kaigi.board.places import Places, chips
 from ugames.games.uchu_kaigi.cards import GRAY, GREEN, PINK, SEATINGS, Card, Country, Suit
 from ugames.games.uchu_kaigi.preview import LEADS_ON, NeverWins, StaysAhead, TooMuch, UpToThreshold, preview
-from ugames.games.uchu_kaigi.rules import Action, NameVip, Play, UchuKaigi, View, winning_place
+from ugames.games.uchu_kaigi.rules import Action, NameVip, Play, Seen, UchuKaigi, winning_place
 from ugames.games.uchu_kaigi.scoring import (
     LIMITED,
     LOWEST,
@@ -41,8 +40,6 @@ from ugames.games.uchu_kaigi.words import (
 from ugames.ui.draw.geometry import Area
 from ugames.ui.kit.nodes import Node
 from ugames.ui.table import furniture
-
-Seen = Glimpse[Action, View]
 
 
 class Pointing:

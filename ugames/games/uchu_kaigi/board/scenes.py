@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from ugames.core.game import Event, Glimpse, changed_at
+from ugames.core.game import Event, changed_at
 from ugames.core.tongue import TONGUE
 from ugames.core.words import addressed, figure
 from ugames.games.uchu_kaigi import rules, scoring
 from ugames.games.uchu_kaigi.board import orbit, won
 from ugames.games.uchu_kaigi.board.places import Places
 from ugames.games.uchu_kaigi.cards import GRAY, PURPLE, REDBLUE, SEATINGS, Card, Country, Suit
-from ugames.games.uchu_kaigi.rules import Action, UchuKaigi, View, turn_order
+from ugames.games.uchu_kaigi.rules import Seen, UchuKaigi, View, turn_order
 from ugames.games.uchu_kaigi.scoring import move_markers
 from ugames.games.uchu_kaigi.standing import standing
 from ugames.games.uchu_kaigi.words import country_name, on_board, why_best, why_less
@@ -34,8 +34,6 @@ from ugames.ui.table.board import (
 )
 from ugames.ui.table.motion.gains import MANY, weight
 from ugames.ui.table.staging.stage import Spot
-
-Seen = Glimpse[Action, View]
 
 
 def told(event: Event, seen: Seen) -> Seen:

@@ -6,7 +6,7 @@ from collections.abc import Hashable, Iterator, Mapping, Sequence
 from functools import partial
 from types import MappingProxyType
 
-from ugames.core.game import Event, Glimpse, Seat
+from ugames.core.game import Event, Seat
 from ugames.core.words import figure, listed, run_on
 from ugames.games.uchu_kaigi import rules, scoring
 from ugames.games.uchu_kaigi.board import orbit, scenes, sky, won
@@ -14,7 +14,7 @@ from ugames.games.uchu_kaigi.board.orbit import SLUGS, STARS, vip_picture
 from ugames.games.uchu_kaigi.board.places import CHIP, Places, chips, places
 from ugames.games.uchu_kaigi.board.pointing import Pointing
 from ugames.games.uchu_kaigi.cards import SEATINGS, SUITS, Card, Country, Suit
-from ugames.games.uchu_kaigi.rules import Action, Play, UchuKaigi, View, may_look, winning_place
+from ugames.games.uchu_kaigi.rules import Play, Seen, UchuKaigi, View, may_look, winning_place
 from ugames.games.uchu_kaigi.scoring import LIMITED, LOWEST, count_suits, halve, points_of, ranking
 from ugames.games.uchu_kaigi.standing import standing
 from ugames.games.uchu_kaigi.words import country_name, on_board, said, why_best
@@ -25,14 +25,12 @@ from ugames.ui.draw.strokes import Cached
 from ugames.ui.kit.nodes import Node
 from ugames.ui.kit.placing import hull
 from ugames.ui.table import furniture
-from ugames.ui.table.board import Board, Cue, Tally, Tricks, Zones, then
+from ugames.ui.table.board import Board, Cue, Fixtures, Tally, Tricks, then
 from ugames.ui.table.cards import thrown
 from ugames.ui.table.cards.face import Face
 from ugames.ui.table.furniture import Plate
 from ugames.ui.table.places import numbered
 from ugames.ui.table.staging.stage import Spot
-
-Seen = Glimpse[Action, View]
 
 LIMIT = 16.5
 """The least text size of a number of cards with its limit."""
@@ -50,6 +48,8 @@ class UchuKaigiBoard(Board):
     signs = tuple(f"uchu_kaigi/signs/{sign}.svg" for sign in ("gray", "green", "pink", "purple", "redblue", "yellow"))
     back = "uchu_kaigi/back.svg"
     tricks = Tricks(rules.TrickWon, lambda event: why_best(event.cards, event.card))
+    untold = ("order",)
+    """Who is asked next; during the count, who is counted."""
     at_once = MappingProxyType(
         {
             rules.Dealt: lambda event: on_board("dealt", count=event.count),
@@ -84,14 +84,14 @@ class UchuKaigiBoard(Board):
         """The places of the table."""
         return places(view.seats, view.seat, area, self.game.open_piles)
 
-    def zones(self, seen: Seen, area: Area) -> Zones:
+    def fixtures(self, seen: Seen, area: Area) -> Fixtures:
         """The areas to keep readable: the VIP with its words, except during the count; the line about the choice of the
         VIP. Cards are dealt from the middle.
         """
         view, where = seen.view, self.places(seen.view, area)
         way, seating = orbit.track(where.orbit, view.board), SEATINGS[view.seats]
         choosing, hands = _choosing(view), ("hand", *(f"hand-{country}" for country in range(5)), "aside")
-        return Zones(
+        return Fixtures(
             tuple(self._plate(view, where, country) for country in seating.people),
             self._whose,
             enters=dict.fromkeys(hands, (area.cx * 0.6, area.cy)),

@@ -14,14 +14,13 @@ from random import Random
 
 from ugames.bots.thinking.decision import without
 from ugames.bots.thinking.endings import every_deal, worse
-from ugames.core.game import Glimpse, Seat
+from ugames.core.game import Seat
 from ugames.core.rng import Rng
 from ugames.games.uchu_kaigi.bot.deal import NUMBER, Deal, deal_of
 from ugames.games.uchu_kaigi.cards import SEATINGS, Card, suit_of
-from ugames.games.uchu_kaigi.rules import PLAY, Action, NameVip, Play, UchuKaigi, View, unseen, winning_place
-from ugames.games.uchu_kaigi.scoring import Board, ranking
+from ugames.games.uchu_kaigi.rules import PLAY, Action, NameVip, Play, Seen, UchuKaigi, View, unseen, winning_place
+from ugames.games.uchu_kaigi.scoring import Markers, ranking
 
-Seen = Glimpse[Action, View]
 Blunder = Callable[[UchuKaigi, Seen, Action], bool]
 
 MANY = 1000
@@ -135,7 +134,7 @@ def _played_out(deal: Deal, action: Action, holders: list[int], cards: tuple[Car
     return standing(deal.scored(), seat, deal.seats)
 
 
-def standing(board: Board, seat: Seat, seats: int) -> list[float]:
+def standing(board: Markers, seat: Seat, seats: int) -> list[float]:
     """The rank of a seat's country, and of every other marker, where higher means worse for the seat."""
     seating = SEATINGS[seats]
     order = ranking(board)

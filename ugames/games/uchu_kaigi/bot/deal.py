@@ -28,7 +28,7 @@ from ugames.games.uchu_kaigi.rules import NAME_VIP, PLAY, Action, State, opponen
 from ugames.games.uchu_kaigi.scoring import (
     PILE,
     PINK_PILE,
-    Board,
+    Markers,
     colour_points,
     count_suits,
     halve,
@@ -73,7 +73,7 @@ class Deal:
         self,
         seats: int,
         number: int,
-        board: Board,
+        board: Markers,
         order: tuple[Country, ...],
         dice: Random,
         vip: Suit | None,
@@ -191,7 +191,7 @@ class Deal:
                     hand = self.hands[winner]
                     self.play(hand[int(self.dice.random() * len(hand))])
 
-    def scored(self) -> Board:
+    def scored(self) -> Markers:
         """The markers after the scoring of this finished round."""
         seating, events = self.seating, list[Event]()
         changes = [(country, self.sum_of(country)) for country in ranking(self.board)]

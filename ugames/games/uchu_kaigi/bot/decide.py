@@ -8,7 +8,6 @@ from ugames.bots.thinking import tricks
 from ugames.bots.thinking.decision import Decision, Late, Weighed, ordered
 from ugames.bots.thinking.search import search, solve_worlds
 from ugames.bots.thinking.tricks import Skill, Ways
-from ugames.core.game import Glimpse
 from ugames.core.rng import Rng
 from ugames.games.uchu_kaigi.bot.blunders import sound
 from ugames.games.uchu_kaigi.bot.deal import ACTIONS, NUMBER, Copies, DealRules, deal_of
@@ -16,11 +15,9 @@ from ugames.games.uchu_kaigi.bot.guide import Guide
 from ugames.games.uchu_kaigi.bot.habit import Habit
 from ugames.games.uchu_kaigi.bot.plain import plain
 from ugames.games.uchu_kaigi.bot.reasons import IDEAS, reasons
-from ugames.games.uchu_kaigi.rules import Action, UchuKaigi, View
+from ugames.games.uchu_kaigi.rules import Action, Seen, UchuKaigi
 
 __all__ = ["IDEAS", "decide", "plain", "reasons", "weigh"]
-
-Seen = Glimpse[Action, View]
 
 
 LEVELS = {

@@ -14,7 +14,7 @@ from ugames.games.uchu_kaigi.bot.habit import WEIGHTS, Habit, Weights
 from ugames.games.uchu_kaigi.bot.past import deeds
 from ugames.games.uchu_kaigi.cards import SEATINGS, Seating
 from ugames.games.uchu_kaigi.rules import GOAL, PLAY, ROUNDS, Action, UchuKaigi, View, unseen, winner_of
-from ugames.games.uchu_kaigi.scoring import Board, points_of, ranking
+from ugames.games.uchu_kaigi.scoring import Markers, points_of, ranking
 
 SWING = 3.5
 """The usual spread of the markers after a round."""
@@ -76,7 +76,7 @@ def _worlds(game: UchuKaigi, view: View, dice: Random, count: int) -> list[Guess
     return gather(hidden, dice, count, dream)
 
 
-def promises(board: Board, number: int, seats: int) -> list[float]:
+def promises(board: Markers, number: int, seats: int) -> list[float]:
     """The value to each seat, in points, of these markers after that round."""
     seating = SEATINGS[seats]
     points = points_of(board)
@@ -89,7 +89,7 @@ def promises(board: Board, number: int, seats: int) -> list[float]:
     ]
 
 
-def chances(board: Board, number: int, seating: Seating) -> list[float]:
+def chances(board: Markers, number: int, seating: Seating) -> list[float]:
     """The probability of each seat to win if all play equally well from here."""
     found = [0.0] * len(seating.people)
     order = ranking(board)

@@ -30,15 +30,14 @@ class Trick(NamedTuple):
     cards: tuple[Card, ...]
 
 
-Piles = Sequence[tuple[tuple[Card, ...], ...]]
-
-
 def tricks_of(view: View) -> list[Trick] | None:
     """The tricks of this round in order, reconstructed from the piles; None if no order explains the piles."""
     return _tricks(view.seats, view.vips[-1], view.order, view.piles)
 
 
-def _tricks(seats: int, vip: Suit, order: tuple[Country, ...], piles: Piles) -> list[Trick] | None:
+def _tricks(
+    seats: int, vip: Suit, order: tuple[Country, ...], piles: Sequence[tuple[tuple[Card, ...], ...]]
+) -> list[Trick] | None:
     """The tricks before the one played in this order."""
     countries = len(piles)
     out = [country for country in range(countries) if country not in order]

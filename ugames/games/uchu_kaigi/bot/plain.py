@@ -22,7 +22,7 @@ from ugames.games.uchu_kaigi.cards import (
     Suit,
 )
 from ugames.games.uchu_kaigi.rules import PLAY, Action, NameVip, Play, UchuKaigi, View, plays, unseen, winning_place
-from ugames.games.uchu_kaigi.scoring import BLAME, Piles, colour_points, count_suits, halve, pile_points
+from ugames.games.uchu_kaigi.scoring import BLAME, Won, colour_points, count_suits, halve, pile_points
 
 RIVALS = 0.5
 """The weight of all rivals' gains together against one's own gain."""
@@ -108,7 +108,7 @@ def stake(seating: Seating, seat: Seat, country: Country) -> float:
     return 1.0 if mine else -RIVALS / (len(seating.people) - 1)
 
 
-def worth(piles: Piles, threshold: int) -> float:
+def worth(piles: Won, threshold: int) -> float:
     """The points of these piles in all phases, less the cost of thresholds that are near."""
     counts = count_suits(piles)
     points = sum(pile_points(piles, counts[PINK] > threshold)) + colour_points(counts)

@@ -8,11 +8,11 @@ from random import Random
 
 import pygame
 
-from ugames.core.game import Event, Glimpse, Seat
+from ugames.core.game import Event, Seat
 from ugames.games.ufo import events, words
 from ugames.games.ufo.board.places import HAND, Circle
 from ugames.games.ufo.forms import TICK_HZ
-from ugames.games.ufo.rules import Action, Phase, View
+from ugames.games.ufo.rules import Phase, Seen, View
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.theme import TITLE
@@ -33,7 +33,6 @@ and of its outline.
 SKIN, INK = (122, 175, 92), (42, 32, 25)
 """The tones of the arm, as in the picture of the hand."""
 
-Seen = Glimpse[Action, View]
 Point = tuple[float, float]
 
 

@@ -15,7 +15,7 @@ from ugames.games.ufo.forms import DUEL
 from ugames.ui.draw.geometry import CARD_RATIO, RING, Area, around, card_at
 from ugames.ui.draw.theme import GAP, LABEL
 from ugames.ui.draw.vectors import fitted, ratio
-from ugames.ui.table.forms import Arrangement, Cells, Framed, Part, Room, Scale, arranged, column, row
+from ugames.ui.table.forms import Arrangement, Cells, Framed, Piece, Room, Scale, arranged, column, row
 from ugames.ui.table.furniture import around_table, fan, slices
 
 BEAM, SAUCER, HAND = "ufo/beam.svg", "ufo/saucer.svg", "ufo/hand.svg"
@@ -145,7 +145,7 @@ def circle(seats: int, people: tuple[Seat, ...], area: Area, discards: bool = Fa
     return Circle(sectors, rooms["title"], rooms["band"], places, rooms.get("below", NOWHERE), scenery)
 
 
-def _forms(upper: list[Seat], lower: list[Seat], people: tuple[Seat, ...], slots: int, last: bool) -> Iterator[Part]:
+def _forms(upper: list[Seat], lower: list[Seat], people: tuple[Seat, ...], slots: int, last: bool) -> Iterator[Piece]:
     """The arrangements: the middle between the upper and lower seats, or beside the upper ones,
     where it may have two rows.
     """
@@ -198,7 +198,7 @@ def _small(seat: Seat) -> Iterator[Framed]:
     yield _framed(seat, column(plate, row(stack, row(zones, deck))))
 
 
-def _framed(seat: Seat, part: Part) -> Framed:
+def _framed(seat: Seat, part: Piece) -> Framed:
     return Framed(f"whole-{seat}", part, (GAP, GAP))
 
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass, replace
 
-from ugames.core.game import PUBLIC, Event, Glimpse, Seat
+from ugames.core.game import PUBLIC, Event, Seat
 from ugames.core.tongue import TONGUE
 from ugames.core.words import Names, addressed, figure
 from ugames.games.ufo import events, words
@@ -15,14 +15,12 @@ from ugames.games.ufo.board import beams, told
 from ugames.games.ufo.board.beams import FLIGHT
 from ugames.games.ufo.board.places import Circle
 from ugames.games.ufo.cards import DEPARTURES, Card, Departure
-from ugames.games.ufo.rules import Action, Phase, Ufo, View
+from ugames.games.ufo.rules import Phase, Seen, Ufo, View
 from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.tween import GLANCE, HOLD
 from ugames.ui.table.board import Burst, Caption, Count, Cue, Jolt, Look, Noise, Put, Together, Wait
 from ugames.ui.table.motion.gains import MANY, weight
 from ugames.ui.table.staging.stage import Spot
-
-Seen = Glimpse[Action, View]
 
 
 @dataclass

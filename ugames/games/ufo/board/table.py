@@ -38,6 +38,7 @@ from ugames.games.ufo.rules import (
     Phase,
     Play,
     PlayOn,
+    Seen,
     Ufo,
     View,
 )
@@ -50,14 +51,12 @@ from ugames.ui.draw.theme import LABEL, SMALL
 from ugames.ui.draw.tween import Pace
 from ugames.ui.kit.nodes import Node
 from ugames.ui.table import furniture
-from ugames.ui.table.board import Board, Cue, Tally, Zones, then
+from ugames.ui.table.board import Board, Cue, Fixtures, Tally, then
 from ugames.ui.table.cards.face import Face
 from ugames.ui.table.furniture import Plate
 from ugames.ui.table.places import by_number
 from ugames.ui.table.racing.board import Controls
 from ugames.ui.table.staging.stage import Spot
-
-Seen = Glimpse[Action, View]
 
 ACCEPTS = {seat: tuple(PLAY_ON[seat, card] for card in CARDS) for seat in range(SEATS[-1])}
 """The drops that another seat's stack accepts; whether the card fits is checked afterwards."""
@@ -579,12 +578,12 @@ class UfoBoard(Board):
         grid = self._circle(view, area).sectors[seat].opened(len(deck))
         return card_at(*grid.middles[deck.index(card)], grid.height)
 
-    def zones(self, seen: Seen, area: Area) -> Zones:
+    def fixtures(self, seen: Seen, area: Area) -> Fixtures:
         """The areas for explanations, beside the Departure cards; a departing deck goes into the
         saucer over its place.
         """
         circle = self._circle(seen.view, area)
-        return Zones(
+        return Fixtures(
             tuple(sector.plate for sector in circle.sectors),
             by_number("sector", "stack", "taken", "zones", "hand"),
             enters=dict.fromkeys((f"deck-{deck}" for deck in seen.view.held), (circle.band.cx, circle.band.cy)),

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from ugames.core.game import Event, Glimpse, Seat, changed_at
+from ugames.core.game import Event, Seat, changed_at
 from ugames.games.ufo import events
 from ugames.games.ufo.cards import Card
-from ugames.games.ufo.rules import Action, Phase, Ufo, View
+from ugames.games.ufo.rules import Phase, Seen, Ufo, View
 from ugames.ui.table.board import unasked
 
-Seen = Glimpse[Action, View]
 ACTS = (
     events.Played | events.PlayedOn | events.Skipped | events.Passed | events.Swapped | events.TooLate | events.Departed
 )
@@ -20,7 +19,7 @@ def told(game: Ufo, event: Event, seen: Seen) -> Seen:
     view = _after(event, seen.view)
     if isinstance(event, ACTS):
         view = view._replace(pressed=tuple(each for each in view.pressed if each != event.seat))
-    if isinstance(event, events.Played | events.PlayedOn | events.Skipped) and game.throws(view):
+    if isinstance(event, events.Played | events.PlayedOn | events.Skipped) and game.throws(view) and all(view.sizes):
         view = view._replace(phases=changed_at(view.phases, event.seat, Phase.passing))
     return unasked(seen, view)
 

@@ -4,13 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from ugames.core.game import Glimpse, Seat, best_of
+from ugames.core.game import Seat, best_of
 from ugames.games.ufo.bot.duel import is_alone, most_alone
 from ugames.games.ufo.bot.plain import PATIENCE
 from ugames.games.ufo.cards import CARDS, NEXT, Card
-from ugames.games.ufo.rules import SKIP, Action, Depart, Play, PlayOn, Ufo, View, gone
-
-Seen = Glimpse[Action, View]
+from ugames.games.ufo.rules import SKIP, Action, Depart, Play, PlayOn, Seen, Ufo, View, gone
 
 EARLY = 8
 """The greatest number with which to begin a stack: waiting for a lower one costs an act and wins no more often."""

@@ -19,7 +19,7 @@ from ugames.games.ufo.rules import SKIP, Action, Phase, PlayOn, Ufo, View
 __all__ = ["FRESH", "IDEAS", "decide", "plain", "react", "reasons"]
 
 
-class Skill(NamedTuple):
+class UfoSkill(NamedTuple):
     """The skill of a level."""
 
     person: Person
@@ -36,10 +36,10 @@ class Skill(NamedTuple):
 
 
 LEVELS = {
-    "easy": Skill(Person(1.7, 0.08), Taste(memory=False, stay=0.8, worlds=1), 2.5, careless=True),
-    "normal": Skill(Person(1.25, 0.05), Taste(memory=False, stay=0.6, worlds=1), 1.5),
-    "hard": Skill(Person(1.0, 0.03), Taste(memory=False, stay=0.45, worlds=4), 0.5),
-    "expert": Skill(Person(0.75, 0.02), Taste()),
+    "easy": UfoSkill(Person(1.7, 0.08), Taste(memory=False, stay=0.8, worlds=1), 2.5, careless=True),
+    "normal": UfoSkill(Person(1.25, 0.05), Taste(memory=False, stay=0.6, worlds=1), 1.5),
+    "hard": UfoSkill(Person(1.0, 0.03), Taste(memory=False, stay=0.45, worlds=4), 0.5),
+    "expert": UfoSkill(Person(0.75, 0.02), Taste()),
 }
 ANYBODY = Person(1.0, 0.04)
 """The speed and accuracy of the rule of thumb."""
@@ -82,7 +82,7 @@ def _restless(game: Ufo, seen: Glimpse[Action, View], rng: Rng) -> bool:
     return idle(seen.view) or only_waits(game, seen) or not (game.tick_hz or rng.below(RESTLESS)[0])
 
 
-def weighed(plan: Plan, seen: Glimpse[Action, View], skill: Skill, rng: Rng) -> tuple[Weighed, ...]:
+def weighed(plan: Plan, seen: Glimpse[Action, View], skill: UfoSkill, rng: Rng) -> tuple[Weighed, ...]:
     """The sensible options of a seat with a deck, the best first."""
     choices: Sequence[Action] = seen.legal
     if is_alone(seen.view):  # without opponents only endless skipping is wrong

@@ -8,17 +8,16 @@ from dataclasses import replace
 from functools import lru_cache
 from typing import NamedTuple
 
-from ugames.core.game import PUBLIC, Glimpse
+from ugames.core.game import PUBLIC
 from ugames.core.words import listed, say
 from ugames.games.ugh import words
 from ugames.games.ugh.cards import COLOURS, WILD, Card, CardSet, Kind, Pool, value
-from ugames.games.ugh.rules import Action, Lock, View, locks
+from ugames.games.ugh.rules import Lock, Seen, locks
 from ugames.games.ugh.words import on_board
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.theme import BODY, SMALL
 
-Seen = Glimpse[Action, View]
 TALL, RAISED = 1.45, 0.07
 """The line height for framed text, and its shift above the middle to make room for descenders, by the text size."""
 FRAME = 2.0

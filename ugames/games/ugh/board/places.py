@@ -14,7 +14,7 @@ from ugames.games.ugh.rules import PILES
 from ugames.ui.draw.geometry import CARD_RATIO, RING, Area, around, card_at
 from ugames.ui.draw.theme import CLOSE, GAP
 from ugames.ui.kit.placing import hull
-from ugames.ui.table.forms import Part, Room, Scale, arranged, column, row
+from ugames.ui.table.forms import Piece, Room, Scale, arranged, column, row
 from ugames.ui.table.furniture import around_table
 
 CROWD = 4
@@ -149,7 +149,7 @@ def places(seats: int, viewer: Seat, area: Area) -> Places:
     return Places(tuple(panels[seat] for seat in range(seats)), piles, room, rooms["side"], band, guide, own)
 
 
-def _forms(seats: int) -> Iterator[Part]:
+def _forms(seats: int) -> Iterator[Piece]:
     """The arrangements: buttons beside the piles and the viewer's Pool or between them; other seats
     above in equal columns.
     """
@@ -169,7 +169,7 @@ def _forms(seats: int) -> Iterator[Part]:
         yield column(_in_rows(others, across), *between, piles, buttons, below)
 
 
-def _in_rows(parts: list[Part], rows: int) -> Part:
+def _in_rows(parts: list[Piece], rows: int) -> Piece:
     """A grid of equal parts with this number of rows; the last row may have gaps."""
     across = -(-len(parts) // rows)
     parts = [*parts, *[Room("hole")] * (-len(parts) % across)]
@@ -177,19 +177,19 @@ def _in_rows(parts: list[Part], rows: int) -> Part:
     return column(*(row(*line, gap=GAP, even=True) for line in lines), gap=GAP, grows=0)
 
 
-def _over(seat: int) -> Part:
+def _over(seat: int) -> Piece:
     """A plate with locked sets beside it, above a Pool."""
     plate, pool, locked = _others(seat)
     return column(row(plate, replace(locked, grows=1), grows=0), pool, gap=CLOSE, grows=0)
 
 
-def _beside(seat: int) -> Part:
+def _beside(seat: int) -> Piece:
     """A plate above locked sets, with a Pool beside both."""
     plate, pool, locked = _others(seat)
     return row(column(plate, replace(locked, grows=1), gap=CLOSE, grows=0), pool)
 
 
-def _post(seat: int) -> Part:
+def _post(seat: int) -> Piece:
     """A narrow plate above locked sets, with a Pool beside both."""
     plate, pool, locked = _others(seat)
     post = replace(plate, wide=0, high=0, words=POST)
@@ -197,7 +197,7 @@ def _post(seat: int) -> Part:
     return row(column(post, few, gap=CLOSE, grows=0), replace(pool, wide=NARROW), gap=CLOSE)
 
 
-def _stacked(seat: int) -> Part:
+def _stacked(seat: int) -> Piece:
     """A narrow plate, a Pool and locked sets, one below the other."""
     plate, pool, locked = _others(seat)
     few = replace(locked, wide=0, high=0, words=FEW)

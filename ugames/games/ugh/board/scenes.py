@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 
-from ugames.core.game import Event, Glimpse, Seat
+from ugames.core.game import Event, Seat
 from ugames.core.tongue import TONGUE
 from ugames.core.words import addressed, figure, turn_of
 from ugames.games.ugh import rules, words
@@ -25,7 +25,7 @@ from ugames.games.ugh.board.places import (
 )
 from ugames.games.ugh.board.told import told
 from ugames.games.ugh.cards import Card, Kind
-from ugames.games.ugh.rules import Action, Ugh, View
+from ugames.games.ugh.rules import Seen, Ugh, View
 from ugames.ui.draw.geometry import CARD_RATIO, Area, around
 from ugames.ui.draw.tween import GLANCE, HOLD
 from ugames.ui.kit.placing import hull
@@ -47,7 +47,6 @@ from ugames.ui.table.board import (
 from ugames.ui.table.motion.gains import weight
 from ugames.ui.table.staging.stage import Spot
 
-Seen = Glimpse[Action, View]
 FEW = 3
 """The number of cards in the Pool up to which a player without a set counts as a beginner."""
 SHORT_NAME = 11
@@ -135,7 +134,8 @@ class Scenes:
             case rules.Discarded(seat, card):
                 place = self._lies(table, view, seat, card)
                 lost = Caption(words.on_board("lost", card=words.speak(card)), table.line(seat, place.cx), "bad")
-                chosen = view._replace(owed=view.owed[1:], taken=True)  # the question is answered
+                owed = view.owed[1:]
+                chosen = view._replace(owed=owed, taken=not owed)  # the question is answered
                 asked = Look(unasked(before, chosen))
                 return asked, Together((Noise("slide", place.cx), lost)), then, Wait(HOLD)
             case rules.UghKept(seat, card, points):

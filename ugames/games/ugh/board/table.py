@@ -7,7 +7,7 @@ from collections.abc import Hashable, Sequence
 from dataclasses import replace
 from functools import partial
 
-from ugames.core.game import Event, Glimpse, Seat
+from ugames.core.game import Event, Seat
 from ugames.core.words import capital, figure, in_a_row, in_lines, label_of, run_on, say, titled
 from ugames.games.ugh import rules, words
 from ugames.games.ugh.board import guide, places, told
@@ -29,6 +29,7 @@ from ugames.games.ugh.rules import (
     Action,
     Done,
     Lock,
+    Seen,
     Steal,
     Ugh,
     View,
@@ -42,13 +43,11 @@ from ugames.ui.draw.vectors import fitted
 from ugames.ui.kit.nodes import Menu, Node
 from ugames.ui.kit.placing import hull
 from ugames.ui.table import furniture
-from ugames.ui.table.board import Board, Cue, Tally, Zones, then
+from ugames.ui.table.board import Board, Cue, Fixtures, Tally, then
 from ugames.ui.table.cards.face import Face
 from ugames.ui.table.furniture import Plate
 from ugames.ui.table.places import by_number
 from ugames.ui.table.staging.stage import Spot
-
-Seen = Glimpse[Action, View]
 
 INK: Colour = (255, 248, 232)
 """The ink of numbers on signs, which are dark in every theme."""
@@ -90,6 +89,8 @@ class UghBoard(Board):
     """The look of Ugh! and its handling."""
 
     signs = tuple(f"ugh/signs/{sign}.svg" for sign in ("green", "orange", "purple", "all"))
+    untold = "owed", "callers", "taken"
+    """What is asked next, and of whom; an Ugh! counts as settled until it asks for one more card."""
     back = "ugh/back.svg"
     undealt = staticmethod(told.undealt)
 
@@ -148,7 +149,7 @@ class UghBoard(Board):
         if view.discard:
             spots.append(Spot(view.discard[-1], *piles["discard"], "discard", size=min(len(view.discard), 6)))
         if view.flipped is not None:
-            turned_up = not (seen.to_act or view.over or view.taken)
+            turned_up = not (seen.to_act or view.over or view.taken or view.owed)
             at, mark = (places.staged(table), "") if turned_up else (piles["flip"], "chosen")
             spots.append(Spot(view.flipped, *at, "flip", mark=mark, order=6 if turned_up else 3))
         for seat, cards in enumerate(view.pools):
@@ -161,14 +162,14 @@ class UghBoard(Board):
                 spots.append(Spot(card, x, y, panel.height, f"pool-{seat}", mark=mark, order=1))
         return tuple(spots)
 
-    def zones(self, seen: Seen, area: Area) -> Zones:
+    def fixtures(self, seen: Seen, area: Area) -> Fixtures:
         """The areas to keep readable: locked sets; explanations go beside the viewer's panel, and
         cards come from the deck's box.
         """
         view, table = seen.view, self._places(seen.view, area)
         counted = zip(table.panels, view.sizes, strict=True)
         deck, piled = (area.x + area.w * 0.08, area.cy), table.piles["deck"]
-        return Zones(
+        return Fixtures(
             tuple(panel.plate for panel in table.panels),
             by_number("plate", "pool", "victory"),
             enters=dict.fromkeys(("deck", *(f"{BOX}-{i}" for i in range(SPREAD_OUT))), deck) | {"flip": piled[:2]},

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from ugames.core.game import Event, Glimpse, changed_at
+from ugames.core.game import Event, changed_at
 from ugames.games.ugh import rules
 from ugames.games.ugh.cards import Card, CardSet, gained, lost
-from ugames.games.ugh.rules import Action, Victory, View
+from ugames.games.ugh.rules import Seen, Victory, View
 from ugames.ui.table.board import unasked
-
-Seen = Glimpse[Action, View]
 
 
 def told(event: Event, seen: Seen) -> Seen:
@@ -40,8 +38,9 @@ def _after(event: Event, view: View) -> View:
         case rules.WildSpent(_, card):
             return view._replace(discard=(*view.discard, card), flipped=None)
         case rules.Discarded(seat, card):
-            given = _without(view, seat, card)._replace(discard=(*view.discard, card), owed=view.owed[1:])
-            return given._replace(taken=True)  # the Ugh! is settled, and the turn is over
+            owed = view.owed[1:]
+            # once the Ugh! is settled, the turn is over
+            return _without(view, seat, card)._replace(discard=(*view.discard, card), owed=owed, taken=not owed)
         case rules.UghDiscarded(_, card):
             return view._replace(discard=(*view.discard, card), flipped=None, owed=(), taken=True)
         case rules.UghKept(seat, card, _):

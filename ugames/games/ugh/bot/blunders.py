@@ -5,13 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from ugames.bots.thinking.decision import without
-from ugames.core.game import Glimpse
 from ugames.games.ugh.bot.pool import pool_of
 from ugames.games.ugh.bot.value import cash
 from ugames.games.ugh.cards import WILD, Card, Kind, value
-from ugames.games.ugh.rules import Action, Discard, Done, Flip, Lock, Steal, Take, Ugh, View
+from ugames.games.ugh.rules import Action, Discard, Done, Flip, Lock, Seen, Steal, Take, Ugh
 
-Seen = Glimpse[Action, View]
 Blunder = Callable[[Ugh, Seen, Action], bool]
 
 

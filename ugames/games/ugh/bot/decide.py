@@ -24,7 +24,7 @@ from ugames.games.ugh.rules import Action, Lock, Ugh, View
 __all__ = ["IDEAS", "decide", "kinds_left", "lead_of_locking", "odds", "percents", "plain", "reasons", "worth"]
 
 
-class Skill(NamedTuple):
+class UghSkill(NamedTuple):
     """The skill of a level."""
 
     slips: float = 0.0
@@ -45,10 +45,10 @@ class Skill(NamedTuple):
 
 
 LEVELS = {
-    "easy": Skill(slips=0.45, blind=True),
-    "normal": Skill(slips=0.3),
-    "hard": Skill(slips=0.1, depth=1),
-    "expert": Skill(depth=2, to_win=True, wary=1.0),
+    "easy": UghSkill(slips=0.45, blind=True),
+    "normal": UghSkill(slips=0.3),
+    "hard": UghSkill(slips=0.1, depth=1),
+    "expert": UghSkill(depth=2, to_win=True, wary=1.0),
 }
 
 
@@ -68,7 +68,7 @@ def decide(game: Ugh, seen: Glimpse[Action, View], level: str, rng: Rng, late: L
     return Decision(options[0].action, options)
 
 
-def _reckoned(game: Ugh, seen: Glimpse[Action, View], skill: Skill, late: Late) -> list[Weighed]:
+def _reckoned(game: Ugh, seen: Glimpse[Action, View], skill: UghSkill, late: Late) -> list[Weighed]:
     return Reckoning(game, seen, learned(), skill.depth, skill.to_win, skill.wary, late).options()
 
 

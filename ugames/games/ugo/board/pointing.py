@@ -4,18 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from ugames.core.game import Glimpse, Seat
+from ugames.core.game import Seat
 from ugames.core.words import addressed, capital, in_a_row, in_lines, run_on, say, sentence
 from ugames.games.ugo.board.places import PLACES, Places
 from ugames.games.ugo.board.scenes import as_thrown
 from ugames.games.ugo.preview import preview
-from ugames.games.ugo.rules import HAND, Action, Lay, Play, Ugo, View, winning_place
+from ugames.games.ugo.rules import HAND, Action, Lay, Play, Seen, Ugo, View, winning_place
 from ugames.games.ugo.words import brings, counts, foretell, on_board, why_best, why_not
 from ugames.ui.draw.geometry import Area, card_at
 from ugames.ui.kit.nodes import Node
 from ugames.ui.table import furniture
-
-Seen = Glimpse[Action, View]
 
 BEST, SIGNED = "common/ui/star.svg", 3.0
 """The sign on the button for the best layout, and the least ratio of width to height with room for it."""

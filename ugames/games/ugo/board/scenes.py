@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ugames.core.game import Event, Glimpse, Seat, changed_at
+from ugames.core.game import Event, Seat, changed_at
 from ugames.core.words import addressed, figure, with_colon
 from ugames.games.ugo import rules
 from ugames.games.ugo.board.places import FARMERS, Places, noted
 from ugames.games.ugo.board.scored import is_scored
-from ugames.games.ugo.rules import SCARCE_SUPPLY, SUPPLY, Action, Card, Kingdom, Ugo, View, to_lay, winning_place
+from ugames.games.ugo.rules import SCARCE_SUPPLY, SUPPLY, Card, Kingdom, Seen, Ugo, View, to_lay, winning_place
 from ugames.games.ugo.words import on_board, why_best
 from ugames.ui.draw.geometry import CARD_RATIO, around
 from ugames.ui.draw.tween import GLANCE, HOLD
@@ -27,8 +27,6 @@ from ugames.ui.table.board import (
     unasked,
 )
 from ugames.ui.table.motion.gains import MANY, weight
-
-Seen = Glimpse[Action, View]
 
 BACK = "ugo/back.svg"
 GROWS = ("grow-small", "grow-middle", "grow-large")
@@ -59,11 +57,12 @@ def _told(game: Ugo, event: Event, view: View) -> View:
         case rules.Laid(seat, place, cards):
             kingdoms = changed_at(view.kingdoms, seat, laid_on(view.kingdoms[seat], place, cards))
             left = tuple(card for card in view.spoils or view.trick if card not in cards)
-            return view._replace(kingdoms=kingdoms, leader=seat, trick=(), spoils=left)
+            tricks = (*view.tricks, view.trick) if view.trick else view.tricks
+            return view._replace(kingdoms=kingdoms, leader=seat, trick=(), spoils=left, tricks=tricks)
         case rules.GameScored(seat):
             seats, earlier = len(view.kingdoms), view.scores[: view.number - 1]
             if seat == seats - 1:
-                return view._replace(scores=(*earlier, _row(game, view)))
+                return view._replace(scores=(*earlier, _row(game, view)), tricks=())
             # the count has begun, before the points of this game are added
             return view if len(view.scores) >= view.number else view._replace(scores=(*earlier, (0,) * seats))
         case rules.GameBegan(seat, number) if view.number != number:
@@ -75,7 +74,6 @@ def _told(game: Ugo, event: Event, view: View) -> View:
                 hand=(),
                 kingdoms=(Kingdom(),) * seats,
                 supply=SCARCE_SUPPLY if game.scarce else SUPPLY,
-                voids=((),) * seats,
                 scores=view.scores if len(view.scores) >= view.number else (*view.scores, row),
             )
     return view

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Hashable, Sequence
 from types import MappingProxyType
 
-from ugames.core.game import Event, Glimpse, Seat
+from ugames.core.game import Event, Seat
 from ugames.core.words import figure
 from ugames.games.ugo import rules
 from ugames.games.ugo.board import scenes
@@ -27,7 +27,7 @@ from ugames.games.ugo.board.pointing import Pointing, whereabouts
 from ugames.games.ugo.board.scored import before_game, is_scored
 from ugames.games.ugo.bot.decide import best_lay
 from ugames.games.ugo.preview import whole_change
-from ugames.games.ugo.rules import PENALTY, Action, Card, Colour, Kingdom, Lay, Play, Ugo, View, winning_place
+from ugames.games.ugo.rules import PENALTY, Action, Card, Colour, Kingdom, Lay, Play, Seen, Ugo, View, winning_place
 from ugames.games.ugo.words import on_board, said, why_best
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area, around
@@ -36,14 +36,12 @@ from ugames.ui.draw.theme import Colour as Tone
 from ugames.ui.draw.typesetting import LEADING
 from ugames.ui.kit.nodes import Node
 from ugames.ui.table import furniture
-from ugames.ui.table.board import Board, Cue, Tally, Tricks, Zones, then
+from ugames.ui.table.board import Board, Cue, Fixtures, Tally, Tricks, then
 from ugames.ui.table.cards import thrown
 from ugames.ui.table.cards.face import Face, Lost
 from ugames.ui.table.furniture import Plate
 from ugames.ui.table.places import by_number, is_enlarged
 from ugames.ui.table.staging.stage import Spot
-
-Seen = Glimpse[Action, View]
 
 BONUS = (46, 28, 8)
 """The ink of an empty place's points."""
@@ -89,6 +87,8 @@ class UgoBoard(Board):
     signs = (*(f"ugo/signs/{colour.name}.svg" for colour in Colour), FARMERS)
     back = "ugo/back.svg"
     tricks = Tricks(rules.TrickWon, lambda event: why_best(event.cards))
+    untold = ("voids",)
+    """What only hints speak of."""
     at_once = MappingProxyType(
         {rules.Dealt: lambda event: str(said("dealt")), rules.GameScored: lambda event: str(said("scored"))}
     )
@@ -145,14 +145,14 @@ class UgoBoard(Board):
         spots += self._hand(seen, where)
         return tuple(spots)
 
-    def zones(self, seen: Seen, area: Area) -> Zones:
+    def fixtures(self, seen: Seen, area: Area) -> Fixtures:
         """The areas to keep readable: the lines above the viewer's plate, and the trick. In large sizes, points are
         counted over the kingdoms.
         """
         view, where, seats = seen.view, self.places(seen.view, area), range(len(self.names))
         thrown = [where.in_trick((view.leader + i) % len(seats)) for i in range(len(view.trick))]
         counted = () if is_enlarged(area) else seats
-        return Zones(
+        return Fixtures(
             tuple(map(where.plate, seats)),
             by_number("plate", "kingdom", "hand"),
             enters=dict.fromkeys(("hand", *(f"hand-{seat}" for seat in seats)), (where.trick.cx, where.trick.cy)),

@@ -11,7 +11,7 @@ from functools import lru_cache
 
 from ugames.bots.thinking.decision import without
 from ugames.bots.thinking.endings import every_deal, worse
-from ugames.core.game import Glimpse, Seat
+from ugames.core.game import Seat
 from ugames.core.rng import Rng
 from ugames.games.ugo.bot.deal import NUMBER, Deal, board_of, deal_of
 from ugames.games.ugo.rules import (
@@ -21,15 +21,13 @@ from ugames.games.ugo.rules import (
     Card,
     Lay,
     Play,
+    Seen,
     State,
     Ugo,
-    View,
     colour_of,
     unseen,
     winning_place,
 )
-
-Seen = Glimpse[Action, View]
 
 
 def covers_a_higher_one(game: Ugo, seen: Seen, action: Action) -> bool:

@@ -8,7 +8,6 @@ from ugames.bots.thinking import tricks
 from ugames.bots.thinking.decision import Decision, Late, Weighed, ordered
 from ugames.bots.thinking.search import search, solve_worlds
 from ugames.bots.thinking.tricks import Skill, Ways
-from ugames.core.game import Glimpse
 from ugames.core.rng import Rng
 from ugames.games.ugo.bot.blunders import sound
 from ugames.games.ugo.bot.deal import ACTIONS, NUMBER, Copies, DealRules, board_of, deal_of
@@ -17,11 +16,9 @@ from ugames.games.ugo.bot.habit import Habit
 from ugames.games.ugo.bot.layout import weigh_layouts
 from ugames.games.ugo.bot.plain import best_lay, plain
 from ugames.games.ugo.bot.reasons import IDEAS, reasons
-from ugames.games.ugo.rules import Action, Ugo, View
+from ugames.games.ugo.rules import Action, Seen, Ugo
 
 __all__ = ["IDEAS", "best_lay", "decide", "plain", "reasons", "weigh"]
-
-Seen = Glimpse[Action, View]
 
 
 LEVELS = {

@@ -23,7 +23,7 @@ MEASURE = 1000.0
 """The greatest width of lines of text: lines of more than about 80 letters are hard to read."""
 EDGE, BACK, HIGH, APART = 24.0, 168.0, 56.0, 18.0
 """The back button: its distance from the window's edge, its greatest width, its height, and its
-distance from the widest sheet.
+distance from the widest sheet, as between the panels of one.
 """
 ROW, FOOT = 62.0, 86.0
 """The height of the buttons at the foot of a sheet, and of the room reserved for them."""

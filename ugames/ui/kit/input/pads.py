@@ -9,7 +9,7 @@ import pygame
 DEAD = 0.55
 """The deflection from which a stick counts as pushed."""
 
-Way = tuple[int, int]
+Heading = tuple[int, int]
 """One step to the right, left, down or up."""
 
 
@@ -17,9 +17,9 @@ class Sticks:
     """The positions of sticks and crosses; a push counts once, at its beginning."""
 
     def __init__(self) -> None:
-        self._at: dict[int, Way] = {}
+        self._at: dict[int, Heading] = {}
 
-    def pushed(self, event: pygame.event.Event) -> list[Way]:
+    def pushed(self, event: pygame.event.Event) -> list[Heading]:
         """The pushes that begin with this event."""
         x, y = before = self._at.get(getattr(event, "instance_id", -1), (0, 0))
         match event.type:

@@ -20,7 +20,7 @@ GRAIN = 2
 and cards share them.
 """
 
-Scale = Callable[[pygame.Surface, tuple[int, int]], pygame.Surface]
+Resize = Callable[[pygame.Surface, tuple[int, int]], pygame.Surface]
 
 
 class Flights:
@@ -47,7 +47,7 @@ class Flights:
             return 0.0
         return (round(angle / step - way % 1) + way % 1) * step
 
-    def scaled(self, image: pygame.Surface, size: tuple[int, int], scale: Scale, angle: float = 0.0) -> pygame.Surface:
+    def scaled(self, image: pygame.Surface, size: tuple[int, int], scale: Resize, angle: float = 0.0) -> pygame.Surface:
         """The picture in about that size, turned by that angle."""
         width, height = (max(1, length // GRAIN * GRAIN) for length in size)
         key = image, width, height, angle

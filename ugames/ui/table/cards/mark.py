@@ -13,7 +13,7 @@ from ugames.ui.draw.theme import Colour, luminance
 from ugames.ui.table.cards.face import H
 from ugames.ui.table.cards.pile import Pile, aligned
 
-Words = Callable[[str, str, float, Colour, float], pygame.Surface]
+Write = Callable[[str, str, float, Colour, float], pygame.Surface]
 """A function that draws a line of text in a family, height, ink and maximum width."""
 
 LETTERS, MOST = 0.86, 0.4
@@ -167,7 +167,7 @@ Clear = tuple[tuple[int, int, int, int] | tuple[int, int, int, int, int], ...]
 class Marks:
     """Draws marks, cached by size for the cards of all games."""
 
-    def __init__(self, canvas: Canvas, words: Words, game: str) -> None:
+    def __init__(self, canvas: Canvas, words: Write, game: str) -> None:
         self._canvas = canvas
         self._words = words
         self._game = game

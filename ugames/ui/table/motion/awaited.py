@@ -60,7 +60,7 @@ class Awaited:
         match cue:
             case Look(seen):
                 spots: Iterable[Spot] = self.board.cards(seen, area)
-                yield from self.board.zones(seen, area).wishes(self.canvas)
+                yield from self.board.fixtures(seen, area).wishes(self.canvas)
             case Put(spot):
                 spots = (spot,)
             case Together(cues):

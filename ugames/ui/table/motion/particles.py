@@ -27,7 +27,7 @@ class Speck(NamedTuple):
     alpha: float
 
 
-Way = Callable[[float, float, float], Speck]
+Drift = Callable[[float, float, float], Speck]
 """The speck at a progress of its life, from two random numbers between 0 and 1."""
 
 
@@ -39,7 +39,7 @@ class Particles(NamedTuple):
     """The size of one, in units."""
     form: str
     """The shape: "dot", "drop", "shard", "leaf", "star" or "streak"."""
-    way: Way
+    way: Drift
 
 
 def _fade(t: float, late: float = 0.35) -> float:

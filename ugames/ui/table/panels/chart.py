@@ -28,7 +28,7 @@ BELOW = 0.13
 MOST_LINES = 6
 """The greatest number of horizontal grid lines."""
 
-Line = Sequence[tuple[int, int]]
+Curve = Sequence[tuple[int, int]]
 """The pixels of a line's points, at equal distances."""
 At = Callable[[float, float], tuple[int, int]]
 """A function from a point's index and value to its pixel."""
@@ -57,7 +57,7 @@ def draw_curves(
     values = [value for row in points for value in row]
     at = draw_grid(canvas, plot, len(points), values)
     draw_marks(canvas, plot, at, marks, marked)
-    ends, drawn = list[tuple[float, int]](), list[Line]()
+    ends, drawn = list[tuple[float, int]](), list[Curve]()
     for seat in range(len(names)):
         line = [at(place, row[seat]) for place, row in enumerate(points)]
         draw_line(canvas, line, TONES[seat % len(TONES)], len(points) <= 2 * len(marks) + 1, drawn)
@@ -111,7 +111,7 @@ def draw_marks(canvas: Canvas, plot: Area, at: At, marks: Sequence[Divider], mar
         canvas.text(marked, plot.cx, plot.bottom + 16 + FOOT * 0.8, 18, "text_soft", "centre")
 
 
-def draw_line(canvas: Canvas, line: Line, tone: str, dots: bool = False, below: Sequence[Line] = ()) -> None:
+def draw_line(canvas: Canvas, line: Curve, tone: str, dots: bool = False, below: Sequence[Curve] = ()) -> None:
     """One line with its end; a rim separates it from lines below at crossings."""
     px, ink, rim = canvas.theme.px, canvas.theme.tone(tone), canvas.theme.tone("panel")
     broad = max(2, px(4))
@@ -125,7 +125,7 @@ def draw_line(canvas: Canvas, line: Line, tone: str, dots: bool = False, below: 
         pygame.draw.aacircle(canvas.surface, ink, place, max(3, px(7)))
 
 
-def draw_below(canvas: Canvas, line: Line, ground: int, tone: str) -> None:
+def draw_below(canvas: Canvas, line: Curve, ground: int, tone: str) -> None:
     """A faint area between a line and 0, which guides the eye."""
     left, right = line[0][0], line[-1][0]
     if right <= left:
@@ -137,7 +137,7 @@ def draw_below(canvas: Canvas, line: Line, ground: int, tone: str) -> None:
     canvas.surface.blit(sheet, (left, top))
 
 
-def crossings(line: Line, below: Sequence[Line]) -> Iterator[tuple[float, float, pygame.Vector2]]:
+def crossings(line: Curve, below: Sequence[Curve]) -> Iterator[tuple[float, float, pygame.Vector2]]:
     """The crossings of a line with others, with its direction there."""
     for other in below:
         for (one, two), (three, four) in zip(pairwise(line), pairwise(other), strict=False):

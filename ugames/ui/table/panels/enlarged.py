@@ -107,7 +107,7 @@ class Enlarged:
             return climax.showpiece(self.board.game, seen.view, seat)
         zones = dict[str, list[Any]]()
         for spot in self.board.cards(seen, self.playback.area):
-            if spot.card is not None and self.playback.zones.whose(spot.zone) == seat:
+            if spot.card is not None and self.playback.fixtures.whose(spot.zone) == seat:
                 zones.setdefault(spot.zone, []).append(spot.card)
         return [Bundle(cards) for cards in zones.values()]
 
@@ -118,9 +118,9 @@ class Enlarged:
 
     def _at_plate(self, node: Node) -> Seat | None:
         """The seat of that plate."""
-        zones, place = self.playback.zones, node.about or node.area
-        seat = None if node.actions or node.card is not None else zones.whose(node.key)
-        return seat if seat is not None and place.holds(zones.plates[seat].cx, zones.plates[seat].cy) else None
+        fixtures, place = self.playback.fixtures, node.about or node.area
+        seat = None if node.actions or node.card is not None else fixtures.whose(node.key)
+        return seat if seat is not None and place.holds(fixtures.plates[seat].cx, fixtures.plates[seat].cy) else None
 
     def look(self, seat: Seat) -> None:
         """Look at the cards of that seat; past the last, of the first."""
@@ -141,11 +141,11 @@ class Enlarged:
 
         In real time only plates open it, since another press may be meant for a game action.
         """
-        zones, quick = self.playback.zones, self.board.game.tick_hz
+        fixtures, quick = self.playback.fixtures, self.board.game.tick_hz
 
         def opened(node: Node) -> Node:
-            seat = None if node.actions or node.press or node.drops else zones.whose(node.key)
-            if seat in (None, viewer) or (quick and node.area != zones.plates[seat]):
+            seat = None if node.actions or node.press or node.drops else fixtures.whose(node.key)
+            if seat in (None, viewer) or (quick and node.area != fixtures.plates[seat]):
                 return node
             return replace(node, press=partial(self.look, seat))
 

@@ -16,7 +16,7 @@ from ugames.ui.draw.theme import Theme
 from ugames.ui.draw.tween import HOLD, Pace, ease_out
 from ugames.ui.kit import placing
 from ugames.ui.kit.app import App
-from ugames.ui.table.board import Board, Caption, Seen, Zones
+from ugames.ui.table.board import Board, Caption, Fixtures, Seen
 from ugames.ui.table.furniture import spot_area
 from ugames.ui.table.motion.over import reaches
 from ugames.ui.table.places import header_form
@@ -91,13 +91,13 @@ class Captions:
 
         It rises within its room, and avoids other plates and earlier words about other things.
         """
-        zones = self.board.zones(seen, area)
-        seats = zones.plates
+        fixtures = self.board.fixtures(seen, area)
+        seats = fixtures.plates
         if not caption.beside:
             return self._in_middle(caption, caption.place)
         about, room = caption.place, placing.window(self.app.canvas.theme)
         others = [self._way(old) for old in self.rising if old.caption.place != about]
-        elsewhere = self._elsewhere(about, zones, self.board.cards(seen, area))
+        elsewhere = self._elsewhere(about, fixtures, self.board.cards(seen, area))
         never = [*seats, *others, *(caption.keep if caption.more else ())]
         kinds = [(about,), never, (self._header(),), elsewhere, () if caption.more else caption.keep]
         smaller = [caption._replace(size=caption.size * part) for part in PARTS]
@@ -117,12 +117,12 @@ class Captions:
         box = placing.inside(around(room.cx, room.cy, width, height), placing.window(self.app.canvas.theme))
         return smaller._replace(x=box.cx, y=box.cy)
 
-    def _elsewhere(self, about: Area, zones: Zones, spots: Iterable[Spot]) -> list[Area]:
+    def _elsewhere(self, about: Area, fixtures: Fixtures, spots: Iterable[Spot]) -> list[Area]:
         """The areas of all seats' cards that the words are not about."""
         theirs: dict[Seat, list[Area]] = {}
         for spot in spots:
-            seat = zones.whose(spot.zone)
-            if seat is not None and not about.meets(zones.plates[seat]):
+            seat = fixtures.whose(spot.zone)
+            if seat is not None and not about.meets(fixtures.plates[seat]):
                 theirs.setdefault(seat, []).append(spot_area(spot))
         return [placing.hull(cards) for cards in theirs.values()]
 

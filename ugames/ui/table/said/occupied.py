@@ -72,7 +72,7 @@ class Occupied(Underneath):
 
     def explained(self) -> Sequence[Area]:
         """The table's own area for explanations, if it has one."""
-        place = self.playback.zones.explains()
+        place = self.playback.fixtures.explains()
         return (place,) if place else ()
 
     def home(self) -> Home:
@@ -96,11 +96,11 @@ class Occupied(Underneath):
 
     def spared(self) -> Sequence[Area]:
         """Further areas that must stay readable beside a bubble."""
-        return self.playback.zones.read
+        return self.playback.fixtures.read
 
     def later(self) -> tuple[Sequence[Area], Sequence[Area]]:
         """The areas needed soon, and those needed at another time of the match."""
-        return self.playback.zones.soon, self.playback.zones.later
+        return self.playback.fixtures.soon, self.playback.fixtures.later
 
     def barred(self) -> Sequence[Area]:
         """The areas that a hint never covers: question, plates, words, and controls in real time."""
@@ -132,7 +132,7 @@ class Occupied(Underneath):
         if node is None or node.card is None or not node.actions:
             return ()
         board, seen, area = self.playback.board, self.playback.shown, self.playback.area
-        keys, whose = (LED, TAKEN, MARKERS), self.playback.zones.whose
+        keys, whose = (LED, TAKEN, MARKERS), self.playback.fixtures.whose
         there = (each for each in board.nodes(seen, area) if each.key.startswith(keys))
         return [each.area for each in there if whose(each.key) in (None, seen.seat)]
 

@@ -30,6 +30,7 @@ from ugames.ui.table.board import (
     Cue,
     Dim,
     Drawn,
+    Fixtures,
     Jolt,
     Look,
     Noise,
@@ -40,7 +41,6 @@ from ugames.ui.table.board import (
     Trail,
     Wait,
     Walk,
-    Zones,
 )
 from ugames.ui.table.cards.face import Faces
 from ugames.ui.table.cards.painter import CardPainter
@@ -103,15 +103,15 @@ class Playback:
         """Whether the points of this beat have been counted on the table."""
         self._read = False
         """Whether somebody is reading a table of points."""
-        self._zones: tuple[Seen, Area, Zones] | None = None
+        self._fixtures: tuple[Seen, Area, Fixtures] | None = None
         self._now = 0.0
 
     @property
-    def zones(self) -> Zones:
+    def fixtures(self) -> Fixtures:
         """The areas of the shown table besides its cards."""
-        if self._zones is None or self._zones[0] is not self.shown or self._zones[1] != self.area:
-            self._zones = self.shown, self.area, self.board.zones(self.shown, self.area)
-        return self._zones[2]
+        if self._fixtures is None or self._fixtures[0] is not self.shown or self._fixtures[1] != self.area:
+            self._fixtures = self.shown, self.area, self.board.fixtures(self.shown, self.area)
+        return self._fixtures[2]
 
     @property
     def pace(self) -> Pace:
@@ -168,15 +168,18 @@ class Playback:
         if glide:
             self.follow(seen, ())
             return
-        self.shown, self._zones = seen, None
+        self.shown, self._fixtures = seen, None
         self.relight()
 
     def follow(self, seen: Seen, pressed: Container[str]) -> None:
         """Make this the current Glimpse for input. Cards in zones `pressed` in real time jump to their places."""
-        self.shown, self._zones = seen, None
-        self.stage.settle(
-            lying(self, seen), self._now, self.pace, self.zones.enters, partial(_exit, self.zones, self._taker), pressed
-        )
+        self.shown, self._fixtures = seen, None
+        self._lay(self._now, pressed)
+
+    def _lay(self, now: float, pressed: Container[str] = ()) -> None:
+        fixtures = self.fixtures
+        leaves = partial(_exit, fixtures, self._taker)
+        self.stage.settle(self._lying(self.shown), now, self.pace, fixtures.enters, leaves, pressed)
         self._tabletop.repaint(waits=True)
 
     def add(self, cues: Iterable[Cue | Tally]) -> None:
@@ -332,10 +335,9 @@ class Playback:
     def _settle(self, seen: Seen, now: float, passing: bool = False) -> None:
         self.effects.gained(self.shown, seen, self.area, now, passing)
         self.shown = seen
-        self.stage.settle(lying(self, seen), now, self.pace, self.zones.enters, partial(_exit, self.zones, self._taker))
+        self._lay(now)
         self._taker = None
         self.stage.update(now)
-        self._tabletop.repaint(waits=True)
 
     def _cue(self, cue: Cue | Tally, now: float) -> None:
         match cue:
@@ -345,7 +347,7 @@ class Playback:
                 self._settle(seen, now, passing)
             case Put(spot, zone, seconds, start):
                 pose = Pose(start.cx, start.cy, start.h, spot.angle) if start else None
-                if pose is None and (entrance := self.zones.enters.get(zone)):
+                if pose is None and (entrance := self.fixtures.enters.get(zone)):
                     pose = Pose(*entrance, spot.height, spot.angle)
                 self.stage.put(spot, zone, now, self.pace, pose, seconds or None)
                 self.stage.update(now)
@@ -359,7 +361,7 @@ class Playback:
                 self._tabletop.jolt(zone, now)
             case Count():
                 self._counted = True
-                plate = self.zones.plates[cue.seat]
+                plate = self.fixtures.plates[cue.seat]
                 self.app.speaker.step(self.counting.count(cue, plate, now), at=across(self.app, (cue.at or plate).cx))
             case Trail(path):
                 self._counted = True
@@ -383,7 +385,7 @@ class Playback:
     ) -> list[pygame.Rect]:
         """Draw the ground and the cards, the `lifted` one over the marks; returns the changed rectangles."""
         before, self._over = self._over, self._places_over()
-        receive(self, self._tabletop)
+        self._receive()
         rects = *before, *self._over, *extra
         return self._tabletop.draw(self.stage, lifted, self._now, self.pace, rects, everything, marks)
 
@@ -404,47 +406,47 @@ class Playback:
 
     def relight(self) -> None:
         """Update the cards' marks."""
-        self.stage.snap(lying(self, self.shown))
+        self.stage.snap(self._lying(self.shown))
         self.repaint()
 
     def fit(self, area: Area) -> None:
         """Lay everything out in another area; below a table of points its own table stays."""
-        self.area, self._zones = area, None
+        self.area, self._fixtures = area, None
         if self.points.tally is None:
             self.skip()
             return
         self.counting.clear()  # its badges belong to the old layout
         self.relight()
 
+    def _receive(self) -> None:
+        """Tell a board which cards are in flight, before a deal, and draw the things that wait for them."""
+        board, coming = self.board, self.stage.coming()
+        if not self.stage.sprites:
+            coming = frozenset([(spot.zone, spot.card) for spot in board.cards(self.shown, self.area)])
+        if board.coming != coming:
+            board.coming = coming
+            self._tabletop.repaint(waits=True)
 
-def lying(playback: Playback, seen: Seen) -> tuple[Spot, ...]:
-    """The spots of the cards with their marks."""
-    spots, lit = playback.board.cards(seen, playback.area), playback.lit(seen)
-    if lit is seen:
-        return tuple(spots)
-    kept = {_place(spot): spot.mark for spot in playback.board.cards(lit, playback.area) if spot.mark in LIT}
-    return tuple(spot._replace(mark=kept.get(_place(spot), "" if spot.mark in LIT else spot.mark)) for spot in spots)
+    def _lying(self, seen: Seen) -> tuple[Spot, ...]:
+        """The spots of the cards with their marks."""
+        spots, lit = self.board.cards(seen, self.area), self.lit(seen)
+        if lit is seen:
+            return tuple(spots)
+        kept = {_place(spot): spot.mark for spot in self.board.cards(lit, self.area) if spot.mark in LIT}
+        return tuple(
+            spot._replace(mark=kept.get(_place(spot), "" if spot.mark in LIT else spot.mark)) for spot in spots
+        )
 
 
-def _exit(zones: Zones, taker: Seat | None, spot: Spot) -> tuple[float, float] | None:
+def _exit(fixtures: Fixtures, taker: Seat | None, spot: Spot) -> tuple[float, float] | None:
     """The exit of a leaving card: its own, or the plate of its trick's winner."""
-    if zones.leaves:
-        return zones.leaves(spot)
+    if fixtures.leaves:
+        return fixtures.leaves(spot)
     if taker is None or spot.zone != "trick":
         return None
-    return zones.plates[taker].cx, zones.plates[taker].cy
+    return fixtures.plates[taker].cx, fixtures.plates[taker].cy
 
 
 def _place(spot: Spot) -> Spot:
     """The spot without marks and badges."""
     return spot._replace(mark="", badge="")
-
-
-def receive(playback: Playback, tabletop: Tabletop) -> None:
-    """Tell a board which cards are in flight, before a deal, and draw the things that wait for them."""
-    board, coming = playback.board, playback.stage.coming()
-    if not playback.stage.sprites:
-        coming = frozenset([(spot.zone, spot.card) for spot in board.cards(playback.shown, playback.area)])
-    if board.coming != coming:
-        board.coming = coming
-        tabletop.repaint(waits=True)

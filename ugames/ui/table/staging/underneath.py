@@ -7,7 +7,7 @@ from typing import Protocol
 
 from ugames.ui.draw.geometry import Area
 from ugames.ui.table import furniture
-from ugames.ui.table.board import Board, Seen, Zones
+from ugames.ui.table.board import Board, Fixtures, Seen
 
 MAT = "trick"
 """The key of the node for the trick's area."""
@@ -21,7 +21,7 @@ class Showing(Protocol):
     area: Area
 
     @property
-    def zones(self) -> Zones:
+    def fixtures(self) -> Fixtures:
         """Its areas besides the cards."""
         ...
 
@@ -36,15 +36,15 @@ class Underneath:
 
     def plates(self) -> Sequence[Area]:
         """The plates of all seats."""
-        return self._table.zones.plates
+        return self._table.fixtures.plates
 
     def labels(self) -> Sequence[Area]:
         """The words beside the cards that must stay readable."""
-        return self._table.zones.words()
+        return self._table.fixtures.words()
 
     def counted(self) -> Sequence[Area]:
         """These words and the areas of counted points, which a table of points does not cover."""
-        return (*self.labels(), *(self._table.zones.track or ()))
+        return (*self.labels(), *(self._table.fixtures.track or ()))
 
     def cards(self) -> Sequence[Area]:
         """All cards."""
@@ -52,7 +52,7 @@ class Underneath:
 
     def steps(self) -> Sequence[Area]:
         """The numbers of a track."""
-        return self._table.zones.numbers
+        return self._table.fixtures.numbers
 
     def but_mats(self) -> Sequence[Area]:
         """Everything without the trick's mat, whose free part counts as free table."""

@@ -15,7 +15,7 @@ from ugames.session import Session
 from ugames.texts import text
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
-from ugames.ui.kit.app import App, forget_pointing
+from ugames.ui.kit.app import App
 from ugames.ui.kit.nodes import Node
 from ugames.ui.kit.running.waiting import SLEPT
 from ugames.ui.kit.spoken import Spoken
@@ -130,7 +130,7 @@ class TurnScreen:
         """
         self.eyes.viewer = viewer
         self._stop()
-        _put_away(self)
+        self._put_away()
         self.parts.show_now()
         self._turn(shared=not there)
 
@@ -365,7 +365,7 @@ class TurnScreen:
         if self.curtain.covers:
             self.curtain.draw(canvas)
             return [canvas.surface.get_rect()]
-        return self.parts.draw(canvas, everything, above=partial(_draw_over, self))
+        return self.parts.draw(canvas, everything, above=self._draw_over)
 
     def _turn(self, shared: bool = True) -> None:
         """The next press is another person's; presses of the previous one are ignored for a while."""
@@ -389,39 +389,37 @@ class TurnScreen:
         self.parts.refuse(text("table.handed_over", name=self.board.names[acting[0] if seat is None else seat]))
         return False
 
+    def _put_away(self) -> None:
+        """Close everything that the previous person opened or was told."""
+        parts, app = self.parts, self.app
+        for each in (parts.last_trick, parts.enlarged, self.question):
+            each.put_away()
+        if self.coach.said:
+            self.coach.put_away()
+        self.hints.clear()
+        parts.log_panel.back = 0
+        if self.session.seats.guarded:
+            parts.toast.told = None
+        if app.top is self:
+            app.forget_pointing()
 
-def _put_away(screen: TurnScreen) -> None:
-    """Close everything that the previous person opened or was told."""
-    parts, app = screen.parts, screen.app
-    for each in (parts.last_trick, parts.enlarged, screen.question):
-        each.put_away()
-    if screen.coach.said:
-        screen.coach.put_away()
-    screen.hints.clear()
-    parts.log_panel.back = 0
-    if screen.session.seats.guarded:
-        parts.toast.told = None
-    if app.top is screen:
-        forget_pointing(app)
-
-
-def _draw_over(screen: TurnScreen, canvas: Canvas) -> None:
-    """Draw the things over the table's buttons: no ring over a hint's words, no lamp over the coach's."""
-    under, hints, there = screen.parts.log_panel.lies_over, screen.hints, screen.parts.occupied
-    away = screen.playback.busy or screen.parts.looking_back.moment is not None or under
-    menu = screen.offered()
-    if not away and not menu:
-        hints.light(canvas, screen.on_board())
-    if screen.coach.warns or not under:
-        screen.coach.draw(canvas)
-    cards = [] if away else [spot_area(each.spot) for each in screen.playback.stage.sprites]
-    header = screen.parts.header_room()
-    if not away and not menu:
-        kept = [*there.plates(), *screen.coach.boxes()]
-        spoken = screen.coach.spoken_of()
-        hints.draw(canvas, Around(header, screen.on_board(), cards, kept, there.counted(), spoken))
-    screen.choice.draw(canvas, screen.playback.shown, hints.action)
-    if not away and menu:
-        kept = screen.choice.covered(screen.playback.shown)
-        hints.draw_beside(canvas, Around(header, menu, cards, kept, there.counted(), kept))
-    screen.question.draw(canvas)
+    def _draw_over(self, canvas: Canvas) -> None:
+        """Draw the things over the table's buttons: no ring over a hint's words, no lamp over the coach's."""
+        under, hints, there = self.parts.log_panel.lies_over, self.hints, self.parts.occupied
+        away = self.playback.busy or self.parts.looking_back.moment is not None or under
+        menu = self.offered()
+        if not away and not menu:
+            hints.light(canvas, self.on_board())
+        if self.coach.warns or not under:
+            self.coach.draw(canvas)
+        cards = [] if away else [spot_area(each.spot) for each in self.playback.stage.sprites]
+        header = self.parts.header_room()
+        if not away and not menu:
+            kept = [*there.plates(), *self.coach.boxes()]
+            spoken = self.coach.spoken_of()
+            hints.draw(canvas, Around(header, self.on_board(), cards, kept, there.counted(), spoken))
+        self.choice.draw(canvas, self.playback.shown, hints.action)
+        if not away and menu:
+            kept = self.choice.covered(self.playback.shown)
+            hints.draw_beside(canvas, Around(header, menu, cards, kept, there.counted(), kept))
+        self.question.draw(canvas)
