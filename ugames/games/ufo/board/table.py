@@ -71,6 +71,8 @@ class UfoBoard(Board):
     """The look of UFO and its handling."""
 
     signs: tuple[str, ...] = (SAUCER,)
+    untold = "moved", "start", "since", "changed", "seen", "press", "pressed", "priority"
+    """Ticks, which no event names; what only hints speak of; and who is asked next, or counted."""
     back = "ufo/back.svg"
     summed_up = ("discards",)
     """The fields of the View whose cards are counted instead of drawn."""
