@@ -33,7 +33,7 @@ def waits(match: Match[Any, Any, Any], event: str, ends: Iterable[str] = ()) -> 
             act = acts.pop()
             if since[act.seat] is None:
                 since[act.seat] = act.tick
-        for each in match.beat(PUBLIC, moment).events:
+        for each in match.events(PUBLIC, moment):
             name, seat = type(each).__name__, each.seat
             if seat < 0 or (name != event and name not in ends):
                 continue

@@ -229,12 +229,15 @@ class Match(Generic[S, A, V]):
 
     def beat(self, seat: Seat, moment: int) -> Beat:
         """The beat of one moment, as that seat saw it."""
-        step = self.moment(moment).step
-        return Beat(tuple(event.seen_by(seat) for event in step.events), glimpse(self.game, step.state, seat))
+        return Beat(self.events(seat, moment), glimpse(self.game, self.moment(moment).step.state, seat))
 
     def told(self, seat: Seat) -> tuple[Event, ...]:
         """All events of the match, as that seat saw them."""
-        return tuple(event.seen_by(seat) for moment in self._moments for event in moment.step.events)
+        return tuple(event for moment in range(self.moments) for event in self.events(seat, moment))
+
+    def events(self, seat: Seat, moment: int) -> tuple[Event, ...]:
+        """The events of one moment, as that seat saw them."""
+        return tuple([event.seen_by(seat) for event in self._moments[moment].step.events])
 
     def digest(self) -> str:
         """The sha256 of the State: equal journals have equal digests on every machine."""

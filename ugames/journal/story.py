@@ -45,11 +45,9 @@ def as_json(match: Match[Any, Any, Any], viewer: int) -> Iterator[str]:
 
 
 def _events(match: Match[Any, Any, Any], viewer: int) -> Iterator[tuple[int, tuple[Event, ...]]]:
-    if viewer != ALL:
-        for moment in range(match.moments):
-            yield moment, match.beat(viewer, moment).events
-        return
-    by_seat = [match.beats(seat) for seat in (*range(len(match.players)), PUBLIC)]
     for moment in range(match.moments):
-        public = by_seat[PUBLIC][moment].events
-        yield moment, tuple(by_seat[event.seat][moment].events[i] for i, event in enumerate(public))
+        if viewer != ALL:
+            yield moment, match.events(viewer, moment)
+        else:
+            public = match.events(PUBLIC, moment)
+            yield moment, tuple(match.events(event.seat, moment)[i] for i, event in enumerate(public))

@@ -153,8 +153,8 @@ class TakingBack:
     def _is_secret(self, seat: Seat, viewer: Seat, moment: int) -> bool:
         """Whether the viewer cannot tell this seat's action from other actions."""
         match = self._record.match
-        seen = match.beat(viewer, moment).events
-        kept = seen != match.beat(seat, moment).events or all(event.tells_only_who for event in seen)
+        seen = match.events(viewer, moment)
+        kept = seen != match.events(seat, moment) or all(event.tells_only_who for event in seen)
         return kept and keeps_secrets(match.game)
 
     def _seems_chosen(self, seat: Seat, viewer: Seat, moment: int) -> bool:
