@@ -236,7 +236,7 @@ def test_an_act_that_comes_too_late_is_explained_to_who_chose_it() -> None:
     assert late(0, PUBLIC, Card(6)) == "Too late for 6: your stack is at 7 now"
     assert late(0, PUBLIC, departure) == "Too late: that Departure card is gone"
     assert late(0, 2, None) == "Too late: Alan holds a deck now"
-    assert late(0, PUBLIC, None) == "Too late: somebody else came first"
+    assert late(0, PUBLIC, None) == "Too late: somebody else was first"
     gone = (*free[:2], Phase.departed, free[3])
     assert late(0, 2, Card(6), phases=gone) == "Too late: Alan has departed"
     assert late(0, 2, Card(6), ended_by=2) == "Too late: the game is over"

@@ -299,7 +299,7 @@ COMMON = Texts(
         "stop": ".",
         "next": "{before} {then}",
         "then": ", ",
-        "and_then": "{before} and {last}",
+        "and_then": "{before}, and {last}",
         "decimal": ".",
         "something": "something",
         "nothing": "nothing",

@@ -25,7 +25,7 @@ TEXTS = {
         "someone listening in on your home network could read a hand."
     ),
     "about.tried": (
-        "**Where it's been tried.** Linux, and Windows as Wine plays it there, installer included. It should run on "
+        "**Where it's been tried.** Linux, and the Windows version under Wine, installer included. It should run on "
         "macOS from the same source, but nobody has checked."
     ),
     "about.made": (

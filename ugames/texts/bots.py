@@ -67,7 +67,7 @@ TEXTS = {
     "bots.against_level": "{share} against {count} of level {level}",
     "bots.against_random": "{share} against {count} at random",
     "bots.test": "Test this bot",
-    "bots.test_hint": "Gives it each position twice, the second time with other cards wherever it can't look.",
+    "bots.test_hint": "Gives it each position twice, the second time with different cards wherever it can't look.",
     "bots.blind": "Bots only know what their seat can see.",
     "bots.trial": "{level}: {done} of {pairs} positions, each in two worlds…",
     "bots.differs": "{level} chose differently in {count} of {pairs}. That mustn't happen!",

@@ -24,7 +24,7 @@ TEXTS = {
     "saves.not_by": "its first line can't be read: {game} isn't played like that by {count}",
     "saves.bad_time": "its time can't be right",
     "saves.bad_salt": "its seal can't be shown",
-    "saves.other_deal": "these aren't the cards that were promised: they don't fit the seal",
+    "saves.other_deal": "these aren't the cards that were promised: they don't match the seal",
     "saves.no_deck": "it uses a {game} deck that this Ugames no longer has",
     "saves.bad_deck": "its deck doesn't fit: {why}",
     "saves.options": "it needs the options {names}",

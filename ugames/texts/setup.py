@@ -22,7 +22,7 @@ TEXTS = {
     "setup.more": "Choose the deal\u2026",
     "setup.more_hint": "Play a deal whose number you know, or share the number of this one.",
     "setup.roll": "New number",
-    "setup.roll_hint": "Deal other cards.",
+    "setup.roll_hint": "Deal different cards.",
     "setup.same_deal": "Anyone who types this number gets the same cards.",
     "setup.close_hint": "Leave the deal to chance.",
     "setup.copy_hint": "Copy the number to share this deal.",

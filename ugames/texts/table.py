@@ -98,7 +98,9 @@ TEXTS = {
     "table.goal": "Goal reached: {goal}",
     "table.goals": "{count:goal} reached. The hardest: {goal}",
     "table.said_nothing": "nothing",
-    "table.said_race": "This is a race: there are no turns, and the clock doesn't wait, so you can't play it by ear.",
-    "table.said_forms": "In the set-up you can choose a way to play by ear: {forms}.",
+    "table.said_race": (
+        "This is a race: there are no turns, and the clock doesn't wait, so you can't play it by listening."
+    ),
+    "table.said_forms": "In the set-up you can choose a way to play by listening: {forms}.",
     "table.said_cannot": "not now: {why}",
 }

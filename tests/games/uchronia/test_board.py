@@ -272,9 +272,9 @@ def test_an_order_that_does_nothing_says_so() -> None:
 def test_draconians_say_whom_they_pass_by() -> None:
     houses = [house(), house(domain="wood"), house(), house(domain="wood", built="City Wall")]
     hint = of(table("brick clay", "clay", "clay", "clay", houses=houses), "hand-1").hint
-    assert "Reveal 1 card: Bob (from the hand) and the Forum each give you 1 of its colour, if they can." in hint
+    assert "Reveal 1 card: Bob (from hand) and the Forum each give you 1 of its colour, if they can." in hint
     assert "Passes by Cid: nothing in the Domain." in hint
-    assert "Passes by Dee: safe by a building." in hint
+    assert "Passes by Dee: saved by a building." in hint
 
 
 def test_a_card_that_can_be_copied_says_so() -> None:

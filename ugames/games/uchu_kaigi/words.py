@@ -123,7 +123,7 @@ COACH = {
     "ends_by_leaving": "Another card takes the last trick of the round, and you could use that trick.",
 }
 EVENTS = {
-    rules.MarkersSet: "All markers start on 0. The order: {ranking}.",
+    rules.MarkersSet: "All markers start on 0, in this order: {ranking}.",
     rules.RoundBegan: "Round {number} begins. {country:{country} was|You were} drawn to lead.",
     rules.Dealt: "{country} {country:is|are} dealt {count:card}.",
     rules.DealtOpen: "{country} is dealt an open hand: {cards}.",
@@ -140,13 +140,13 @@ EVENTS = {
     rules.PlayEnded: (
         "{countries} ran out of cards, so the round ends and is scored. Cards in other hands score nothing."
     ),
-    scoring.PhaseBegan: "{phase} The order: {ranking}.",
+    scoring.PhaseBegan: "{phase} In order: {ranking}.",
     scoring.PilesScored: (
         "{country} {country:scores|score} {change:point}: {piles} for piles and {colours} for colours."
     ),
-    scoring.GraysCharged: "{country} took {count:grey card}, which is too much: each costs 1 point.",
+    scoring.GraysCharged: "{country} took {count:grey card}, which is too many: each costs 1 point.",
     scoring.BlameShared: (
-        "{country} took {count:red/blue card}, which is too much: {country:{country} pays|you pay} {loss:point} to "
+        "{country} took {count:red/blue card}, which is too many: {country:{country} pays|you pay} {loss:point} to "
         "{gainers}."
     ),
     scoring.MarkerMoved: "{country} {country:moves|move} from {start} to {end}.",
@@ -162,7 +162,7 @@ SPECIAL = {
         "{country} {country:scores|score} {change:point}: {piles} for piles and {colours} for colours, halved for "
         "too much green."
     ),
-    scoring.BlameShared: "{country} took {count:red/blue card}, which is too much, but nobody is behind.",
+    scoring.BlameShared: "{country} took {count:red/blue card}, which is too many, but nobody is behind.",
     rules.GameWon: "A dependency is first, so its player loses: {seat} {seat:wins|win}. The final order: {ranking}.",
 }
 """The sentence for an event of this class where `_is_special`."""
@@ -170,8 +170,8 @@ SPECIAL = {
 _phases = Texts(
     {
         "1": "First, piles and colours are scored.",
-        "2": "Then too much grey is scored: it costs points.",
-        "3": "Last, too much red/blue is scored: it pays those behind.",
+        "2": "Then too much grey costs points.",
+        "3": "Last, too much red/blue costs points, paid to those behind.",
     }
 )
 """The description of each scoring phase."""
@@ -193,7 +193,7 @@ FACTS = {
     preview.TooMuch: "This trick gives {country} too much {suits}: {costs}.",
     preview.UpToThreshold: "One more {suits} would be too much for {country}.",
     preview.LacksColours: "{country} then {country:needs|need} only {suits} for all seven colours, worth 10.",
-    preview.LacksAtMost: "{country} then {country:needs|need} {suits} at most for all seven colours, worth 10.",
+    preview.LacksAtMost: "{country} then {country:needs|need} no more than {suits} for all seven colours, worth 10.",
     preview.LeadsAtRandom: "{country} then {country:leads|lead} a random card.",
     preview.LeadPicked: "{seat} then {seat:picks|pick} {country:of} next lead.",
     preview.SitsOut: "{country} then {country:sits|sit} out the next trick, and the lead goes to {leader}.",
@@ -220,9 +220,9 @@ AS_IT_STANDS = {
 costs = Texts(
     {
         "pink": "each pile with pink scores −3",
-        "green": "points for piles and colours are halved, rounded towards 0",
+        "green": "points for piles and colours are halved (rounded towards 0)",
         "grey": "each grey card costs 1 point",
-        "red/blue": "everyone behind gets 3 points of it",
+        "red/blue": "everyone behind is paid 3 points",
     }
 )
 """The harm of an excess of a suit."""
@@ -243,7 +243,7 @@ EFFECTS = {
     "purple": "Win a trick with purple, and you sit out the next one.",
     "pink": "A pile with pink in it is worth 3 points instead of 2.",
     "grey": "You can always play grey, but it only wins if it was led.",
-    "red/blue": "One card is one colour, two cards are two.",
+    "red/blue": "One card brings one colour, two cards bring both.",
 }
 _effects = Texts(EFFECTS)
 """The use of a suit."""
@@ -264,9 +264,9 @@ NEXT_LEADS: dict[type[Fact], str] = {
 _harms = Texts(
     {
         "pink": "Take {much} pink, and each pile with pink scores −3.",
-        "green": "Take {much} green, and points for piles and colours are halved, rounded towards 0.",
+        "green": "Take {much} green, and your points for piles and colours are halved, rounded towards 0.",
         "grey": "Take {much} grey, and each of them costs 1 point.",
-        "red/blue": "Take {much} red/blue, and everyone behind gets 3 points from you.",
+        "red/blue": "Take {much} red/blue, and you pay 3 points to everyone behind you.",
     }
 )
 """The effect of too many cards of a suit."""
@@ -444,7 +444,7 @@ BECAUSE = {
     "sure": "No card still out can beat {0}.",
     "shown": "Nobody still to play can beat {0}: they've shown they hold no card that could.",
     "ahead": "{0} beats all but {1} of the cards still out.",
-    "low": "{0} doesn't have to win: {1:card} still out would beat it, and higher cards stay in hand.",
+    "low": "You can afford to lose with {0}: {1:card} still out would beat it, and you keep your higher cards.",
     "random_lead": "If yellow wins, the next lead is left to chance.",
     "sits_out": "If purple wins, it sits out the next trick.",
     "declines": "Taking this trick would cost {0:point}.",
@@ -507,7 +507,7 @@ SAID = {
     "leads": "{who} {who:leads|lead}: any card in that hand can be played.",
     "gray": "Grey was led, and {who} {who:has|have} grey, so grey must be played.",
     "or_grey": ", or play grey",
-    "follows": "{led} was led, and {who} {who:has|have} it, so follow with it{else_grey}.",
+    "follows": "{led} was led, and {who} {who:has|have} some, so follow it{else_grey}.",
 }
 """All other sentences."""
 said = Texts(SAID)

@@ -86,7 +86,8 @@ GOALS = {
 }
 COACH = {
     "is_too_late": (
-        "Somebody else came first, so your move wasn't possible. You keep the deck and choose again in the next step."
+        "Somebody else got there first, so your move wasn't possible. You keep the deck and choose again in the next "
+        "step."
     ),
     "another_departs": (
         "Once you depart, you're safe and out. The last Departure card ends the game; with two players, the other "
@@ -235,7 +236,7 @@ ON_BOARD = {
     "robs_back": "{name} {name:robs|rob} {other}, who loses {points:point}",
     "skips": "skips",
     "falls": "The deck falls!",
-    "late_centre": "Too late: somebody else came first",
+    "late_centre": "Too late: somebody else was first",
     "late_over": "Too late: the game is over",
     "late_departure": "Too late: that Departure card is gone",
     "late_stack": "Too late for {card}: {name:of} stack is at {top} now",
@@ -264,7 +265,7 @@ ON_BOARD = {
 on_board = Texts(ON_BOARD)
 
 FACTS = {
-    preview.Counts: "On your stack: {points:point}, leaving out {left_out:number} that could still come.",
+    preview.Counts: "On your stack: {points:point}, jumping over {left_out:number} that could still come up.",
     preview.CountsNothing: "On your stack it's out of order, and scores nothing.",
     preview.ShutsOut: "{robber} can't come any more: with {card} on top, nobody can rob you.",
     preview.IsLast: "{card} is the last number: with it on top nobody can rob you.",
@@ -280,29 +281,29 @@ FACTS = {
         "worth {given:point}."
     ),
     preview.Depends: "{other} acts before you: if {top} is no longer on top then, you're too late and keep the deck.",
-    preview.MayBeLate: "But somebody may come first.",
+    preview.MayBeLate: "But somebody may get there first.",
     preview.Gives: (
         "On {other}'s stack: {other} gets a card worth {given:point}, and you get nothing, as there's no zone to take."
     ),
     preview.Ends: "That ends the game.",
-    preview.Leaves: "You depart with {points:point} for it, {total:point} in all, and nobody can take them.",
+    preview.Leaves: "You depart and score {points:point}: {total:point} in all, and nobody can take them.",
     preview.StaysBehind: "{other} has departed with more: {points:point}.",
 }
 """The facts that follow from an action."""
 AS_IT_STANDS = {
     preview.Gives: "On {other}'s stack: {other} gets a card worth {given:point}, and you get nothing as things stand.",
-    preview.Leaves: "You depart with {points:point} for it, {total:point} in all.",
+    preview.Leaves: "You depart and score {points:point}: {total:point} in all.",
 }
 """The wording of unsure facts, which other acts can change; a note below all of them explains this once."""
 
 BECAUSE = {
-    "wins_now": "This ends the game, and {0:point} with what it brings are enough to win.",
+    "wins_now": "This ends the game, and {0:point} plus what it brings will be enough to win.",
     "stops": "It keeps {0} from ending the game as its winner.",
     "robs": "{0} has {1:point} there for the taking.",
     "robs_back": "{0} has stolen a zone, and you can steal {1:point} back.",
-    "fits_next": "{0} leaves out no number that could still come, so it costs no room.",
-    "small_step": "{0} leaves out only {1:number} that could still come.",
-    "worth_more": "{0} scores {1:point} on your stack, and that's worth leaving out {2:number}.",
+    "fits_next": "{0} jumps over nothing that could still come up, so no room is lost.",
+    "small_step": "{0} jumps over only {1:number} that could still come up.",
+    "worth_more": "{0} scores {1:point} on your stack, and that's worth jumping over {2:number}.",
     "counts": "{0} scores {1:point}.",
     "last_fit": "{0} scores {1:point}, and then nothing else fits: depart with the next deck.",
     "could_depart": "{0:Departure card} left: departing now would make {1:point} in all.",
@@ -312,7 +313,7 @@ BECAUSE = {
     "leaves_full": "With {0} on top, there's little to come, and departing now scores {1:point}.",
     "leaves_safe": "Nobody can steal {0:zone} back once you've departed.",
     "leaves_enough": "Even if {0} goes on alone, {1:point} are enough to win.",
-    "leaves_little": "{0} goes on alone, with {1} on top, and can hardly get enough.",
+    "leaves_little": "{0} goes on alone, with {1} on top, and can hardly score enough.",
     "leaves_few": "Then {0:Departure card} will be left, and with the last one the game ends.",
     "waits_for": "Another deck has {0}, which would fit better than {1}.",
     "nothing_fits": "Nothing in this deck fits above {0}.",
@@ -335,7 +336,7 @@ SAID = {
     ),
     "brief_stack": (
         "Play one card from your deck on your stack: {fits}. Small steps leave room for more. The stars on a card "
-        "are its points, and each number from 1 to 65 exists once."
+        "are its points, and there's one of each number from 1 to 65."
     ),
     "brief_higher": "any number higher than its top",
     "brief_any": "any number, but at the end all cards out of order are taken out",
@@ -366,7 +367,7 @@ SAID = {
         "The game ends when a deck is empty, or when one of you is alone and no card fits. The most points wins; on "
         "a tie, the most cards."
     ),
-    "skips_none": "On your stack: {points:point}, leaving out no number that could still come.",
+    "skips_none": "On your stack: {points:point}, with no number in between that could still come up.",
     "robbery_costs": "{sentence} You'd lose {points:point}.",
     "robbery_is_free": "{sentence} That costs you nothing, but gives the robber {points:point}.",
     "about_card": (
@@ -387,8 +388,8 @@ SAID = {
     "waits": "{seat} {seat:waits|wait} with an empty hand; the game starts in {count:second}.",
     "started": "{seat} won't wait: the game starts.",
     "opened": "{seat} opens the deck: {cards}.",
-    "late_centre": "{seat} {seat:is|are} too late: somebody else came first.",
-    "late_centre_with": "{seat} {seat:is|are} too late with {card}: somebody else came first.",
+    "late_centre": "{seat} {seat:is|are} too late: somebody else was first.",
+    "late_centre_with": "{seat} {seat:is|are} too late with {card}: somebody else was first.",
     "late_place_with": "{seat} {seat:is|are} too late to rob {other} with {card}{seat:|: you keep the deck}.",
     "over": "The game is over.",
     "over_departures": "The game is over: {seat} {seat:has|have} taken the last Departure card.",

@@ -117,10 +117,10 @@ EVENTS = {
     rules.LastCall: "{seat} {seat:is|are} about to flip the last card. Anyone with a set may lock it now.",
     rules.Flipped: "{seat} {seat:flips|flip} {card:a}.",
     rules.Laid: "{seat} {seat:lays|lay} {card:the} on Safety pile {pile}.",
-    rules.Kept: "{seat} {seat:takes|take} {card:the} into {seat:the|your} Pool.",
+    rules.Kept: "{seat} {seat:takes|take} {card:the} into {seat:their|your} Pool.",
     rules.Taken: "{seat} {seat:takes|take} {card:the} from Safety pile {pile}.",
     rules.Stolen: "{seat} {seat:steals|steal} {other:{card:the} from {other}|your {card}}.",
-    rules.WildSpent: "{seat} {seat:discards|discard} {card:the}, which has done its work.",
+    rules.WildSpent: "{seat} {seat:discards|discard} {card:the}, which has done its job.",
     rules.Locked: "{seat} {seat:locks|lock} {cards:the} for {value:point}.",
     rules.Discarded: "{seat} {seat:gives|give} up {card:the}.",
     rules.UghKept: "{seat} {seat:keeps|keep} {card:a}, the first flip of {seat:the|your} turn, for {points:point}.",
@@ -141,35 +141,35 @@ ACTIONS = {
 
 FACTS = {
     preview.Gains: "{card:the} goes into your Pool",
-    preview.Steals: "{other} loses {card:the} to you, and the wild is discarded",
+    preview.Steals: "{other} loses {card:the} to you; the wild is discarded",
     preview.LiesOn: "it lies on Safety pile {pile}",
-    preview.Scores: "{points:point} for good",
+    preview.Scores: "you score {points:point} for good",
     preview.CanLock: "you can then lock {points:point}",
     preview.BestLeft: "your best set is then worth {points:point}",
     preview.NoSetLeft: "no set is left",
     preview.StaysOpen: (
-        "your set of {points:point} stays in your Pool, to lock on a later turn; until you flip again, only a wild "
+        "your {points}-point set stays in your Pool, to lock on a later turn; until you flip again, only a wild "
         "flipped by somebody else can break it"
     ),
     preview.StaysSafe: (
-        "your set of {points:point} stays in your Pool, to lock on a later turn; until you flip again, nothing can "
+        "your {points}-point set stays in your Pool, to lock on a later turn; until you flip again, nothing can "
         "break it"
     ),
     preview.LastChance: "the sets in your Pool will score nothing",
     preview.TurnEnds: "your turn is over",
     preview.GameEnds: "the game is over",
     preview.LastCard: "it's the last card, so anyone with a set may lock first",
-    preview.NoPile: "a number goes on no Safety pile, so you must keep it",
+    preview.NoPile: "a number would go on no Safety pile, so you'd have to keep it",
 }
 """The facts that follow from an action in any case."""
 
 AS_IT_STANDS = {
-    preview.Covers: "a number covers {card:the} on Safety {pile}",
-    preview.GoesOn: "a number goes on Safety {pile}",
+    preview.Covers: "a number would cover {card:the} on Safety pile {pile}",
+    preview.GoesOn: "a number would go on Safety pile {pile}",
     preview.UghEnds: "an Ugh! would end your turn",
-    preview.UghCosts: "cost you up to {count:card}",
-    preview.UghCounts: "bring you {points:point} as your first flip",
-    preview.UghCountsNothing: "bring no points as your flip {number}",
+    preview.UghCosts: "cost you {count:card} at most",
+    preview.UghCounts: "still score {points:point} as your first flip",
+    preview.UghCountsNothing: "score nothing as flip number {number}",
 }
 """The facts that follow from a flip only if a number, or an Ugh!, comes."""
 
@@ -308,7 +308,7 @@ THINGS = {
     **{thing: f"{thing} (n)" for thing in ("tornado", "great fire", "volcano", "great flood")},
     **{thing: f"{thing} (n)" for thing in ("green wild", "orange wild", "purple wild")},
     "ice age": "ice age (n, a=the Ice Age)",
-    "all wild": "all wild (n, a=the All Wild)",
+    "all wild": "all wild (n, a=the All Wild, the=the All Wild)",
 }
 """The things with an article in sentences."""
 TONGUE.name(THINGS)
@@ -329,22 +329,22 @@ def speak(thing: Any) -> Any:
 
 
 BECAUSE = {
-    "flip_risk": "{0:time} in 100, no Ugh! comes",
-    "flip_rare": "an Ugh! comes less than once in 100 times",
+    "flip_risk": "the chance that no Ugh! comes up is {0}%",
+    "flip_rare": "the risk of an Ugh! is less than 1%",
     "flip_safe": "there's no Ugh! left to come",
     "lacks_colour": "a set still needs {0}",
-    "completes_set": "that makes a set of {0:point}",
+    "completes_set": "that makes a set worth {0:point}",
     "improves_set": "the best set grows from {0} to {1:point}",
-    "certain_card": "a card on a pile is certain, and the next flip is an Ugh! {0:time} in 100",
+    "certain_card": "taking a card from a pile is a sure thing; the risk of an Ugh! on a flip is {0}%",
     "robs": "{0} loses {1:the}",
-    "breaks_set": "without {1:the}, the best set of {0} loses {2:point}",
+    "breaks_set": "without {1:the}, {0:of} best set loses {2:point}",
     "denies": "otherwise, {0} could take {1:the} and lock {2:point}",
-    "cashes": "{0:point} for sure are better than the risk of an Ugh!, {1:time} in 100",
-    "safe": "a locked set of {0:point} is safe",
+    "cashes": "{0:point} for sure is better than the risk of an Ugh! ({1}%)",
+    "safe": "a locked {0}-point set is safe",
     "last_chance": "{0:point} that aren't locked now are lost",
     "least_missed": "without {0:the}, the best set loses {1:point}",
     "not_missed": "without {0:the}, the best set stays the same",
-    "holds_on": "the set of {0:point} may still grow",
+    "holds_on": "the {0}-point set may still grow",
     "keeps_wild": "a wild fits whichever colour is missing later",
     "lays_wild": "another card on the table may be more useful",
 }
@@ -354,7 +354,7 @@ TOLD_OF_SEATS = {"robs", "breaks_set", "denies"}
 SAID = {
     "turn_number": "Turn {count}",
     "goal": "Lock sets of three colours and multiply: 2 × 3 × 4 = 24.",
-    "about_number": "{card}: when you lock a set, its number is multiplied with those of the other two colours.",
+    "about_number": "{card}: when you lock a set, its number is multiplied by those of the other two colours.",
     "about_wild": (
         "{card}: flipped, it can steal a card of its colour or the All Wild. In a set, it's worth 1 less than the "
         "lowest number."
@@ -388,7 +388,7 @@ SAID = {
     "ways": "{turn}: {ways}.",
     "lock_a_set": "lock your set",
     "flip_a_card": "flip a card",
-    "flip_to_keep": "flip one that you must keep",
+    "flip_to_keep": "flip one and keep it",
     "flip_the_last": "flip the last card",
     "take_one": "take a Safety card",
     "not_yours_to_lock": "It's not your turn to lock before the last card.",

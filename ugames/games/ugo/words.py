@@ -60,7 +60,7 @@ COACH = {
     ),
     "covers_what_lay_there": "A lower card now covers a higher one of yours. Only the top card of a place scores.",
     "next_place_is_hungry": (
-        "A new colour would open place {number}, which is {missing:farmer} short: −{cost}. Better lose this trick, "
+        "A new colour would open place {number}, which is {missing:farmer} short: −{cost}. Better to lose this trick, "
         "unless it gains you more."
     ),
     "opens_a_hungry_place": (
@@ -122,11 +122,11 @@ FACTS = {
     preview.Covered: "{whose} {cards} covered",
     preview.Short: "{whose} {places} {missing:farmer} short (−{cost})",
     preview.Points: "{whose} score this game goes from {before} to {after}",
-    preview.AtBest: "{whose} score this game goes from {before} to {after} if laid best",
+    preview.AtBest: "{whose} score this game goes from {before} to {after} at best",
     preview.AllLaid: "{whose} score this game goes from {before} to {after} once everything is laid",
     preview.Farmers: "+{count:farmer}",
-    preview.NoRoom: "no room for {count:farmer}",
-    preview.NoneLeft: "the supply is {count:farmer} short",
+    preview.NoRoom: "{count:farmer} due, but no room",
+    preview.NoneLeft: "{count:farmer} due, but none left",
 }
 """The facts that follow from an action in any case."""
 
@@ -221,7 +221,7 @@ BECAUSE = {
     "sure": "No card still out can beat {0}.",
     "shown": "Nobody still to play can beat {0}: they've shown they hold no card that could.",
     "ahead": "{0} beats all but {1} of the cards still out.",
-    "low": "{0} doesn't have to win: {1:card} still out would beat it, and higher cards stay in hand.",
+    "low": "You can afford to lose with {0}: {1:card} still out would beat it, and you keep your higher cards.",
     "would_bring": "If it wins, it brings {0:point} and {1:farmer} as things stand.",
     "would_cost": "If it wins, it costs {0:point} for now, but farmers and other tricks can make up for that.",
     "costs_least": (
@@ -230,7 +230,7 @@ BECAUSE = {
     "lowest": "{0} is the lowest card you can play, and higher ones can still win later.",
     "declines": "Taking this trick would cost {0:point}.",
     "denies": "Otherwise, {0} takes the trick as it stands, and gains {1:point}.",
-    "farmers": "{0} loses the trick, and brings {1:farmer} for it.",
+    "farmers": "{0} loses the trick, which brings {1:farmer}.",
     "opens_hungry": "As things stand, {0} opens {1} with {2:farmer} missing (−{3}).",
     "covers": "It makes {0} cover {1} with {2}.",
     "feeds": "It gives {0} {2} instead of {1}.",
@@ -238,9 +238,7 @@ BECAUSE = {
     "keeps_winner": "It keeps {0}, which wins whenever it's led.",
     "last_of_colour": "That was the last {0} card, so nobody has to follow {0} now.",
     "highest_on_top": "{0} scores, and {1} goes under it.",
-    "fed_first": (
-        "{0} is the highest of the new colours, so it gets place {1}, which has its farmers before the others."
-    ),
+    "fed_first": "{0} is the highest of the new colours, so it goes on place {1}, which gets its farmers first.",
     "hungry_place": "Place {0} still needs {1:farmer}.",
 }
 """A sentence for each code of a reason; for TOLD_OF_SEATS, the first fact is a seat."""
@@ -259,16 +257,16 @@ SAID = {
     ),
     "brings_other": "If it loses and another colour wins the trick, it brings {name} {count:farmer}.",
     "takes_equal": "{head} (as high as {card}, but {led} was led)",
-    "equal_led": "{card} (as high, but {colour} was led)",
-    "equal_first": "{card} (as high, but played first)",
-    "all_laid": "the winner lays all these cards, {follows}",
+    "equal_led": "{card} (just as high, but {colour} was led)",
+    "equal_first": "{card} (just as high, but played first)",
+    "all_laid": "the winner lays all these cards; {follows}",
     "your": "your",
     "of": "{name}'s",
     "card_is": "{cards} is",
     "cards_are": "{cards} are",
     "place_is": "place {place} is",
     "places_are": "places {places} are",
-    "if_so": "If it stays that way: {follows}.",
+    "if_so": "If it stays that way, {follows}.",
     "unchanged": "{whose} score this game stays at {points}",
     "lost": " (losing its +{bonus} for staying empty)",
     "by_place": "{change} on place {place}",

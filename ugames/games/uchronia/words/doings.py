@@ -76,18 +76,20 @@ executes = Texts(
     {
         "production": "Take {count:card} from the Forum into your Stock: {colours}",
         "exploration": "Move {count:card} from your hand to your Stock",
-        "draconians": (
-            "Reveal 1 card: {givers} (from the hand) and the Forum each give you 1 of its colour, if they can"
-        ),
+        "draconians": "Reveal 1 card: {givers} (from hand) and the Forum each give you 1 of its colour, if they can",
         "draconians_many": (
-            "Reveal up to {count:card}: {houses:player gives|players give} you 1 of these colours from the hand, "
+            "Reveal up to {count:card}: {houses:player gives|players give} you 1 of these colours from hand, "
             "and the Forum 1 per card"
         ),
         "draconians_alone": (
-            "Reveal {count:card}: for each, the Forum gives you 1 of its colour, if it can. No player can be asked now"
+            "Reveal {count:card: the|cards: for each, the} Forum gives you 1 of its colour, if it can. No player can "
+            "be asked now"
         ),
         "houses": "{count} players",
-        "trade": "Launch {count:card} from your Stock as Activities. Room for {room} more",
+        "trade": (
+            "Launch {count:card from your Stock as an Activity|cards from your Stock as Activities}. Room for {room} "
+            "more"
+        ),
         "feeds": "{does}. Or {ways}",
         "either": "{ways}",
         "either_times": "Up to {count:time}: {ways}",
@@ -200,7 +202,7 @@ sure = Texts(
         "no_stronger": "no more than with 1 card",
         "full": "no room for an Activity",
         "passes_bare": "Passes by {names}: nothing in the Domain.",
-        "passes_safe": "Passes by {names}: safe by a building.",
+        "passes_safe": "Passes by {names}: saved by a building.",
         "draw": "Draw {count:card}",
         "draw_none": "End the Plot",
         "end": "End {order}",
@@ -272,13 +274,13 @@ BECAUSE = {
     "more_points": "With the Monopoly of {0}, each further Activity is worth a point.",
     "engine": "Each {0} Activity lets you do {1} once more.",
     "in_forum": "There's {0} in the Forum.",
-    "surely_holds": "{0} was seen taking {1} into the hand.",
+    "surely_holds": "{0} was seen taking {1} into hand.",
     "victims": "It can get a card from {0}.",
     "forum_gives": "The Forum gives {0} to whoever reveals it, even if no player can be asked.",
     "executions": "{0} can be done {1:time} here.",
     "feeds": "{0} brings what the sites need: {1}.",
     "copies": "{0} is there to be copied.",
-    "few_cards": "There are only {0:card} left in hand.",
+    "few_cards": "Only {0:card is|cards are} left in hand.",
     "in_stock": "The Stock has {1} {0} to spare for {2}.",
     "many_in_hand": "There's more {0} in hand.",
     "no_use_to": "None of {0:of} sites needs {1}.",

@@ -41,7 +41,7 @@ place = Texts(
         "reveal": "Reveal it: players who must give, give {resource} from their hand. It returns to your hand.",
         "exposed": "exposed",
         "safe": "safe",
-        "walled": "safe by {building}",
+        "walled": "saved by {building}",
         "reached": "exposed to Draconians",
         "reached_by": "exposed to Draconians ({names})",
         "whose": "{name}'s {building}",

@@ -26,14 +26,14 @@ EVENTS = {
     events.DiscardChosen: "{seat} {seat:has|have} chosen a card for the Forum.",
     events.Discarded: "{seat} {seat:puts|put} {card} into the Forum.",
     events.TurnBegan: "Round {number}: {seat:{seat}|your turn}.",
-    events.DomainCleared: "{seat} {seat:moves|move} {cards} from {seat:the|your} Domain to the Forum.",
+    events.DomainCleared: "{seat} {seat:moves|move} {cards} from {seat:their|your} Domain to the Forum.",
     events.Commanded: "{seat} {seat:plays|play} {cards} for {order} (×{executions}).",
     events.Plotted: "{seat} {seat:plots|plot}.",
     events.Copied: "{seat} {seat:copies|copy} {other:of} {order} (×{executions}).",
     events.OrderEnded: "{seat} {seat:ends|end} {order}.",
     events.Moved: "{seat} {seat:moves|move} {card} from {source} to {target}.",
     events.Exchanged: (
-        "{seat} {seat:exchanges the|exchange your} Activity {activity} for {resource} from {seat:the|your} Stock "
+        "{seat} {seat:exchanges their|exchange your} Activity {activity} for {resource} from {seat:their|your} Stock "
         "({by})."
     ),
     events.Raided: "{seat} {seat:takes|take} {card} from {other:of} {site} ({by}).",
@@ -41,7 +41,7 @@ EVENTS = {
     events.Reshuffled: "{count:discarded card becomes|discarded cards become} the new draw pile.",
     events.Revealed: "{seat} {seat:reveals|reveal} {card}.",
     events.RevealedAll: "{seat} {seat:stops|stop} revealing cards.",
-    events.Returned: "{seat} {seat:takes|take} {cards} back into {seat:the|your} hand.",
+    events.Returned: "{seat} {seat:takes|take} {cards} back into {seat:hand|your hand}.",
     events.Hidden: "{seat} {seat:ignores|ignore} {card} for {other}.",
     events.Spared: "{seat} {seat:doesn't|don't} have to give anything.",
     events.Gave: "{seat} {seat:gives|give} {other:{card} to {other}|you {card}}.",
@@ -76,13 +76,13 @@ ONCE = {
 """The sentence for an order of one execution."""
 
 MOVES = {
-    (Place.hand, Place.stock): "{seat} {seat:stores|store} {card} from {seat:the|your} hand.",
-    (Place.hand, Place.activities): "{seat} {seat:launches|launch} {card} from {seat:the|your} hand.",
+    (Place.hand, Place.stock): "{seat} {seat:stores|store} {card} from {seat:hand|your hand}.",
+    (Place.hand, Place.activities): "{seat} {seat:launches|launch} {card} from {seat:hand|your hand}.",
     (Place.stock, Place.activities): "{seat} {seat:launches|launch} {card}.",
-    (Place.forum, Place.stock): "{seat} {seat:takes|take} {card} from the Forum to {seat:the|your} Stock.",
-    (Place.forum, Place.hand): "{seat} {seat:takes|take} {card} from the Forum into {seat:the|your} hand.",
+    (Place.forum, Place.stock): "{seat} {seat:takes|take} {card} from the Forum into {seat:their|your} Stock.",
+    (Place.forum, Place.hand): "{seat} {seat:takes|take} {card} from the Forum into {seat:hand|your hand}.",
     (Place.stock, Place.site): "{seat} {seat:transfers|transfer} {card} to {site}.",
-    (Place.hand, Place.site): "{seat} {seat:transfers|transfer} {card} from {seat:the|your} hand to {site}.",
+    (Place.hand, Place.site): "{seat} {seat:transfers|transfer} {card} from {seat:hand|your hand} to {site}.",
     (Place.forum, Place.site): "{seat} {seat:transfers|transfer} {card} from the Forum to {site}.",
 }
 """The sentence for a card's move, if it does more than name two places."""

@@ -30,9 +30,9 @@ executing = Texts(
 
 theirs = Texts(
     {
-        "production": "{name} takes up to {count:card} from the Forum into the Stock.",
-        "exploration": "{name} moves up to {count:card} from the hand to the Stock.",
-        "trade": "{name} launches up to {count:Activity|Activities} from the Stock.",
+        "production": "{name} may take {count:card} from the Forum into their Stock.",
+        "exploration": "{name} may move {count:card} from hand to Stock.",
+        "trade": "{name} may launch {count:Activity|Activities} from their Stock.",
         "construction": "{name} starts a building, or transfers a card to a site{times}.",
     }
 )

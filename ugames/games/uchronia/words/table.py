@@ -53,7 +53,7 @@ ON_BOARD = {
     "you": "you",
     "reveals": "asks for {cards}",
     "bare": "nothing in {seat:the Domain: safe|your Domain: you're safe}",
-    "spared": "safe by a building",
+    "spared": "saved by a building",
     "lacked": "has no {colours}",
     "gave": "gives {card}",
     "gave_you": "{name} takes your {card}",
@@ -79,9 +79,9 @@ ROOMS = {
 """The names of a house's rooms."""
 
 GUIDE = {
-    Order.exploration: "Exploration: your hand to Stock",
-    Order.production: "Production: the Forum to Stock",
-    Order.draconians: "Draconians: hands, Forum to Stock",
+    Order.exploration: "Exploration: hand to Stock",
+    Order.production: "Production: Forum to Stock",
+    Order.draconians: "Draconians: hands and Forum to Stock",
     Order.construction: "Construction: start, or Stock to site",
     Order.trade: "Trade: Stock to Activities",
 }
