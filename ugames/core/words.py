@@ -17,7 +17,7 @@ from ugames.core.tongue import FORMS, TONGUE, Thing, You, fields_of, halved, thi
 
 Names = Sequence[str]
 """The names of the people and bots at the table, by seat."""
-Reason = tuple[str, tuple[Any, ...]]
+Why = tuple[str, tuple[Any, ...]]
 """The code of a bot's reason, and its facts."""
 
 
@@ -356,7 +356,7 @@ def promised(
 
 def reasoned(
     table: Mapping[str, str],
-    reason: Reason,
+    reason: Why,
     names: Names = (),
     of_seats: Iterable[str] = (),
     speak: Callable[[Any], Any] = say,
@@ -416,7 +416,7 @@ class Words(Protocol):
         """The use of a card at a table of this many seats, for a newcomer; its name is shown above the text."""
         ...
 
-    def because(self, reason: Reason, names: Names = ()) -> str:
+    def because(self, reason: Why, names: Names = ()) -> str:
         """The sentence for the reason of a bot's decision."""
         ...
 

@@ -90,7 +90,7 @@ def test_nothing_lies_on_a_great_work_or_on_what_is_ones_own(seats: int, thoroug
             for spot in lying:
                 here = furniture.spot_area(spot).inset(1)
                 assert spot.zone == "works" or not here.meets(places.works), spot
-            explained = table_of.zones(look, area).explains()
+            explained = table_of.fixtures(look, area).explains()
             assert explained
             assert not explained.inset(1).meets(places.works)
 

@@ -10,9 +10,9 @@ from ugames.core.teaching.preview import Fact
 from ugames.core.tongue import TONGUE
 from ugames.core.words import (
     Names,
-    Reason,
     Said,
     Texts,
+    Why,
     addressed,
     capital,
     figure,
@@ -622,7 +622,7 @@ def why_best(cards: Sequence[Card], best: Card) -> str:
     return said("only" if alone and len(cards) > 1 else "highest", led=spoken(led))
 
 
-def because(reason: Reason, names: Names = ()) -> str:
+def because(reason: Why, names: Names = ()) -> str:
     """A reason of a bot, for or against an action, as a sentence."""
     countries = [country_name(country, names) for country in range(len(SEATINGS[len(names)].owners))] if names else ()
     return reasoned(BECAUSE, reason, countries, TOLD_OF_COUNTRIES, _speak)

@@ -9,9 +9,9 @@ from ugames.core.game import PUBLIC, Event, Glimpse, Seat
 from ugames.core.teaching.preview import Fact
 from ugames.core.words import (
     Names,
-    Reason,
     Said,
     Texts,
+    Why,
     addressed,
     is_you,
     listed,
@@ -543,7 +543,7 @@ def about(game: Ufo, card: Any, seats: int) -> str:
     return said("about_zone", points=points) if isinstance(card, Zone) else said("about_card", card=card, points=points)
 
 
-def because(reason: Reason, names: Names = ()) -> str:
+def because(reason: Why, names: Names = ()) -> str:
     """The reason of a bot as a sentence."""
     return reasoned(BECAUSE, reason, names, ABOUT_SEATS)
 

@@ -11,9 +11,9 @@ from ugames.core.teaching.preview import Fact
 from ugames.core.tongue import TONGUE
 from ugames.core.words import (
     Names,
-    Reason,
     Said,
     Texts,
+    Why,
     addressed,
     capital,
     clauses,
@@ -476,7 +476,7 @@ def locked_set(cards: CardSet) -> str:
     return on_board("locked_set", cards=in_a_row(map(card_name, cards)), product=product(cards))
 
 
-def because(reason: Reason, names: Names = ()) -> str:
+def because(reason: Why, names: Names = ()) -> str:
     """A reason of a bot for or against an action, as a sentence."""
     code, facts = reason
     return reasoned(BECAUSE, (code, (facts,) if code == "lacks_colour" else facts), names, TOLD_OF_SEATS, speak)

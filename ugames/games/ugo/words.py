@@ -10,9 +10,9 @@ from ugames.core.teaching.preview import Fact
 from ugames.core.tongue import TONGUE
 from ugames.core.words import (
     Names,
-    Reason,
     Said,
     Texts,
+    Why,
     capital,
     figure,
     in_a_row,
@@ -359,7 +359,7 @@ def why_best(trick: Sequence[Card]) -> str:
     return reason("highest" if best.colour is led else "highest_of_all")
 
 
-def because(reason: Reason, names: Names = ()) -> str:
+def because(reason: Why, names: Names = ()) -> str:
     """A reason of a bot, for or against an action, as a sentence."""
     code, facts = reason
     if code == "opens_hungry":

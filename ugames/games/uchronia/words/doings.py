@@ -8,8 +8,8 @@ from ugames.core.game import Glimpse
 from ugames.core.teaching.preview import Fact
 from ugames.core.words import (
     Names,
-    Reason,
     Texts,
+    Why,
     capital,
     filled,
     listed,
@@ -290,7 +290,7 @@ TOLD_OF_SEATS = {"surely_holds", "no_use_to"}
 """The codes of reasons whose first fact is a seat."""
 
 
-def because(reason: Reason, names: Names = ()) -> str:
+def because(reason: Why, names: Names = ()) -> str:
     """A reason for or against an action, as a sentence."""
     code, facts = reason
     if code == "victims":
