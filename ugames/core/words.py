@@ -17,7 +17,7 @@ from ugames.core.tongue import FORMS, TONGUE, Thing, You, fields_of, halved, thi
 
 Names = Sequence[str]
 """The names of the people and bots at the table, by seat."""
-Why = tuple[str, tuple[Any, ...]]
+Motive = tuple[str, tuple[Any, ...]]
 """The code of a bot's reason, and its facts."""
 
 
@@ -356,7 +356,7 @@ def promised(
 
 def reasoned(
     table: Mapping[str, str],
-    reason: Why,
+    reason: Motive,
     names: Names = (),
     of_seats: Iterable[str] = (),
     speak: Callable[[Any], Any] = say,
@@ -416,7 +416,7 @@ class Words(Protocol):
         """The use of a card at a table of this many seats, for a newcomer; its name is shown above the text."""
         ...
 
-    def because(self, reason: Why, names: Names = ()) -> str:
+    def because(self, reason: Motive, names: Names = ()) -> str:
         """The sentence for the reason of a bot's decision."""
         ...
 
@@ -439,7 +439,7 @@ class BreaksTies(Protocol):
     """A words.py of a game in which only one of several players with equal points may win."""
 
     def tie(self, game: Any, glimpse: Glimpse[Any, Any], names: Names) -> str:
-        """Why a winner is ahead of players with equal points, at the end; empty without such a tie."""
+        """Motive a winner is ahead of players with equal points, at the end; empty without such a tie."""
         ...
 
 

@@ -9,10 +9,10 @@ from ugames.core.game import PUBLIC, Event, Glimpse, Seat, changed_at
 from ugames.core.teaching.preview import Fact
 from ugames.core.tongue import TONGUE
 from ugames.core.words import (
+    Motive,
     Names,
     Said,
     Texts,
-    Why,
     addressed,
     capital,
     figure,
@@ -622,7 +622,7 @@ def why_best(cards: Sequence[Card], best: Card) -> str:
     return said("only" if alone and len(cards) > 1 else "highest", led=spoken(led))
 
 
-def because(reason: Why, names: Names = ()) -> str:
+def because(reason: Motive, names: Names = ()) -> str:
     """A reason of a bot, for or against an action, as a sentence."""
     countries = [country_name(country, names) for country in range(len(SEATINGS[len(names)].owners))] if names else ()
     return reasoned(BECAUSE, reason, countries, TOLD_OF_COUNTRIES, _speak)
@@ -726,7 +726,7 @@ def _over(glimpse: Seen, names: Names) -> Said:
 
 
 def why_not(game: UchuKaigi, view: View, action: Action, now: int | None = None) -> str:
-    """Why this seat cannot do that now."""
+    """Motive this seat cannot do that now."""
     if view.actor is None:
         return said("over")
     if view.seat == PUBLIC:

@@ -8,10 +8,10 @@ from typing import Any
 from ugames.core.game import PUBLIC, Event, Glimpse, Seat
 from ugames.core.teaching.preview import Fact
 from ugames.core.words import (
+    Motive,
     Names,
     Said,
     Texts,
-    Why,
     addressed,
     is_you,
     listed,
@@ -543,7 +543,7 @@ def about(game: Ufo, card: Any, seats: int) -> str:
     return said("about_zone", points=points) if isinstance(card, Zone) else said("about_card", card=card, points=points)
 
 
-def because(reason: Why, names: Names = ()) -> str:
+def because(reason: Motive, names: Names = ()) -> str:
     """The reason of a bot as a sentence."""
     return reasoned(BECAUSE, reason, names, ABOUT_SEATS)
 
@@ -678,7 +678,7 @@ def _choices(game: Ufo, glimpse: Seen, card: Said) -> str:
 
 
 def why_not(game: Ufo, view: View, action: Action, now: int | None = None) -> str:
-    """Why this seat cannot do that now. With the tick of the clock, it also tells how late it was."""
+    """Motive this seat cannot do that now. With the tick of the clock, it also tells how late it was."""
     if view.ended_by is not None:
         return said("over")
     if view.seat == PUBLIC:

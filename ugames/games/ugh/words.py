@@ -10,10 +10,10 @@ from ugames.core.game import Event, Glimpse
 from ugames.core.teaching.preview import Fact
 from ugames.core.tongue import TONGUE
 from ugames.core.words import (
+    Motive,
     Names,
     Said,
     Texts,
-    Why,
     addressed,
     capital,
     clauses,
@@ -476,7 +476,7 @@ def locked_set(cards: CardSet) -> str:
     return on_board("locked_set", cards=in_a_row(map(card_name, cards)), product=product(cards))
 
 
-def because(reason: Why, names: Names = ()) -> str:
+def because(reason: Motive, names: Names = ()) -> str:
     """A reason of a bot for or against an action, as a sentence."""
     code, facts = reason
     return reasoned(BECAUSE, (code, (facts,) if code == "lacks_colour" else facts), names, TOLD_OF_SEATS, speak)
@@ -565,7 +565,7 @@ def _doing(view: View) -> str:
 
 
 def why_not(game: Ugh, view: View, action: Action, now: int | None = None) -> str:
-    """Why this seat cannot do that now."""
+    """Motive this seat cannot do that now."""
     actors = game.to_act(view)
     if not actors:
         return said("over")

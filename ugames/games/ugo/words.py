@@ -9,10 +9,10 @@ from ugames.core.game import PUBLIC, Event, Glimpse
 from ugames.core.teaching.preview import Fact
 from ugames.core.tongue import TONGUE
 from ugames.core.words import (
+    Motive,
     Names,
     Said,
     Texts,
-    Why,
     capital,
     figure,
     in_a_row,
@@ -359,7 +359,7 @@ def why_best(trick: Sequence[Card]) -> str:
     return reason("highest" if best.colour is led else "highest_of_all")
 
 
-def because(reason: Why, names: Names = ()) -> str:
+def because(reason: Motive, names: Names = ()) -> str:
     """A reason of a bot, for or against an action, as a sentence."""
     code, facts = reason
     if code == "opens_hungry":
@@ -483,14 +483,14 @@ def ask(game: Ugo, glimpse: Glimpse[Action, View], names: Names) -> Said:
 
 
 def _over(games: int) -> Said:
-    """Why the match is over."""
+    """Motive the match is over."""
     if games == 1:
         return said("over_one")
     return said("over_both") if games == BOTH else said("over_all", games=games)
 
 
 def why_not(game: Ugo, view: View, action: Action, now: int | None = None) -> str:
-    """Why this seat cannot do that now."""
+    """Motive this seat cannot do that now."""
     if len(view.scores) == game.games:
         return said("over")
     if view.seat == PUBLIC:
@@ -582,7 +582,7 @@ def _opened(game: Ugo, kingdom: Kingdom) -> str:
 
 
 def _why_wait(view: View) -> str:
-    """Why it is not this seat's turn; empty if it is."""
+    """Motive it is not this seat's turn; empty if it is."""
     place = (view.seat - view.leader) % len(view.hand_sizes)
     if view.spoils:
         return said("wait") if place else ""
@@ -592,7 +592,7 @@ def _why_wait(view: View) -> str:
 
 
 def _where_it_lies(view: View, card: Card) -> str:
-    """Why an open card cannot be used; empty if it is not open."""
+    """Motive an open card cannot be used; empty if it is not open."""
     name = capital(card)
     if card in view.trick:
         return said("in_trick", card=name)

@@ -7,9 +7,9 @@ from collections.abc import Sequence
 from ugames.core.game import Glimpse
 from ugames.core.teaching.preview import Fact
 from ugames.core.words import (
+    Motive,
     Names,
     Texts,
-    Why,
     capital,
     filled,
     listed,
@@ -290,7 +290,7 @@ TOLD_OF_SEATS = {"surely_holds", "no_use_to"}
 """The codes of reasons whose first fact is a seat."""
 
 
-def because(reason: Why, names: Names = ()) -> str:
+def because(reason: Motive, names: Names = ()) -> str:
     """A reason for or against an action, as a sentence."""
     code, facts = reason
     if code == "victims":
