@@ -439,7 +439,7 @@ class BreaksTies(Protocol):
     """A words.py of a game in which only one of several players with equal points may win."""
 
     def tie(self, game: Any, glimpse: Glimpse[Any, Any], names: Names) -> str:
-        """Motive a winner is ahead of players with equal points, at the end; empty without such a tie."""
+        """Why a winner is ahead of players with equal points, at the end; empty without such a tie."""
         ...
 
 

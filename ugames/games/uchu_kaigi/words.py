@@ -726,7 +726,7 @@ def _over(glimpse: Seen, names: Names) -> Said:
 
 
 def why_not(game: UchuKaigi, view: View, action: Action, now: int | None = None) -> str:
-    """Motive this seat cannot do that now."""
+    """Why this seat cannot do that now."""
     if view.actor is None:
         return said("over")
     if view.seat == PUBLIC:

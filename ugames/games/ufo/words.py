@@ -678,7 +678,7 @@ def _choices(game: Ufo, glimpse: Seen, card: Said) -> str:
 
 
 def why_not(game: Ufo, view: View, action: Action, now: int | None = None) -> str:
-    """Motive this seat cannot do that now. With the tick of the clock, it also tells how late it was."""
+    """Why this seat cannot do that now. With the tick of the clock, it also tells how late it was."""
     if view.ended_by is not None:
         return said("over")
     if view.seat == PUBLIC:

@@ -565,7 +565,7 @@ def _doing(view: View) -> str:
 
 
 def why_not(game: Ugh, view: View, action: Action, now: int | None = None) -> str:
-    """Motive this seat cannot do that now."""
+    """Why this seat cannot do that now."""
     actors = game.to_act(view)
     if not actors:
         return said("over")

@@ -483,14 +483,14 @@ def ask(game: Ugo, glimpse: Glimpse[Action, View], names: Names) -> Said:
 
 
 def _over(games: int) -> Said:
-    """Motive the match is over."""
+    """Why the match is over."""
     if games == 1:
         return said("over_one")
     return said("over_both") if games == BOTH else said("over_all", games=games)
 
 
 def why_not(game: Ugo, view: View, action: Action, now: int | None = None) -> str:
-    """Motive this seat cannot do that now."""
+    """Why this seat cannot do that now."""
     if len(view.scores) == game.games:
         return said("over")
     if view.seat == PUBLIC:
@@ -582,7 +582,7 @@ def _opened(game: Ugo, kingdom: Kingdom) -> str:
 
 
 def _why_wait(view: View) -> str:
-    """Motive it is not this seat's turn; empty if it is."""
+    """Why it is not this seat's turn; empty if it is."""
     place = (view.seat - view.leader) % len(view.hand_sizes)
     if view.spoils:
         return said("wait") if place else ""
@@ -592,7 +592,7 @@ def _why_wait(view: View) -> str:
 
 
 def _where_it_lies(view: View, card: Card) -> str:
-    """Motive an open card cannot be used; empty if it is not open."""
+    """Why an open card cannot be used; empty if it is not open."""
     name = capital(card)
     if card in view.trick:
         return said("in_trick", card=name)
