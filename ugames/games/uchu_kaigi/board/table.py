@@ -95,12 +95,12 @@ class UchuKaigiBoard(Board):
             tuple(self._plate(view, where, country) for country in seating.people),
             self._whose,
             enters=dict.fromkeys(hands, (area.cx * 0.6, area.cy)),
-            words=lambda: () if won.is_counted(view) else (way.told, *way.lines),
+            words=lambda: () if won.is_counted(view) else (way.told,),
             read=(where.band,) if choosing else (),
             soon=() if choosing or view.actor is None else tuple(map(where.named, view.order)),
             later=(where.led, where.hands[where.own]),
             track=(where.trick,),
-            numbers=tuple(around(x, y, way.drawn, way.drawn) for x, y in way.fields),
+            numbers=tuple(map(way.field, way.fields)),
             wishes=partial(self._wishes, seen, area),
         )
 
@@ -180,7 +180,7 @@ class UchuKaigiBoard(Board):
         pictures = [(vip_picture(suit), place) for suit, place in shown.items()]
         if not canvas.theme.contrast:
             pictures += [(drawing, place) for _, drawing, place in sky.worlds(where)]
-            pictures += orbit.orbited(orbit.track(where.orbit, view.board))
+            pictures.append((orbit.WORLD, orbit.orbited(orbit.track(where.orbit, view.board))))
         if view.order and not _choosing(view) and rules.tricks_to_go(view) < orbit.SOON:
             pictures += won.pictures(where, [self._name(country) for country in where.countries])
         for picture, place in pictures:
