@@ -192,10 +192,12 @@ def _paint_vip(canvas: Canvas, game: UchuKaigi, view: View, way: Track) -> None:
     to_go = words_to_go(game, view)
     if canvas.width(to_go, high * 0.6, "bold") > wide:
         to_go = words_to_go(game, view, short=True)
-    told = (
+    told = [
         (on_board("round_of", number=view.number, rounds=rules.ROUNDS), 0.6, "text_soft", "bold"),
         (to_go, 0.6, "warn" if rules.tricks_to_go(view) < SOON else "text", "bold"),
         (on_board("vip", suit=TONGUE.thing(str(view.vips[-1]))) if named else "", 0.7, "accent", "display"),
-    )
-    for (words, size, tone, family), row in zip(told, way.lines, strict=True):
+    ]
+    told = [each for each in told if each[0]]  # once a round has ended, no trick is to go
+    rows = way.words.inset(PAD, PAD / 2).rows(len(told))
+    for (words, size, tone, family), row in zip(told, rows, strict=True):
         lettering.fitting(canvas, words, row.x, row.cy, high * size, tone, wide, family)

@@ -40,6 +40,7 @@ from ugames.games.uchu_kaigi.words import (
 )
 from ugames.ui.draw.geometry import Area
 from ugames.ui.kit.nodes import Node
+from ugames.ui.kit.placing import hull
 from ugames.ui.table import furniture
 
 Seen = Glimpse[Action, View]
@@ -186,7 +187,7 @@ class Pointing:
                 hint = in_lines(harm_here(suit, self.view.seats), hint, *self._use(suit))
             label = f"{self._name(country)}, {TONGUE.thing(str(suit))}"
             value = on_board("cards", count=counts[suit])
-            yield Node(f"taken-{country}-{suit}", "place", label, chip, value, hint)
+            yield Node(f"taken-{country}-{suit}", "place", label, hull(chip), value, hint)
 
     def _limit(self, suits: Sequence[str]) -> str:
         return on_board("limit", threshold=SEATINGS[self.view.seats].threshold, suits=listed(suits, "or"))

@@ -11,7 +11,7 @@ from ugames.core.words import addressed, figure
 from ugames.games.uchu_kaigi import rules, scoring
 from ugames.games.uchu_kaigi.board import orbit, won
 from ugames.games.uchu_kaigi.board.places import Places
-from ugames.games.uchu_kaigi.cards import GRAY, PURPLE, REDBLUE, SEATINGS, Card, Country, Suit
+from ugames.games.uchu_kaigi.cards import GRAY, PURPLE, SEATINGS, Card, Country, Suit
 from ugames.games.uchu_kaigi.rules import Action, UchuKaigi, View, turn_order
 from ugames.games.uchu_kaigi.scoring import move_markers
 from ugames.games.uchu_kaigi.standing import standing
@@ -167,7 +167,7 @@ def show(
                 Together((Noise("flip"), walk)),
                 Wait(walk.seconds),  # drawn there until the table shows it
                 Look(unasked(away, away.view._replace(vips=(*view.vips, suit)))),
-                Together((_voice(suit), Burst(vip, "ring", "accent"), Burst(vip, sign(suit)), said)),
+                Together((_voice(suit), Burst(vip, "ring", "accent"), Burst(vip, won.sign_of(suit)), said)),
                 Wait(said.seconds),
             )
         case rules.PlayEnded(_, countries):
@@ -181,11 +181,6 @@ def show(
             )
             return said, Wait(HOLD)
     return _scored(event, before, then, where)
-
-
-def sign(suit: Suit) -> str:
-    """The sign of a suit."""
-    return f"uchu_kaigi/signs/{won.SIGNS[suit]}.svg"
 
 
 def _free(view: View, where: Places) -> Area:
@@ -230,10 +225,10 @@ def _scored(event: Event, before: Seen, then: Look, where: Places) -> tuple[Cue,
             cost = Caption(text, room, "bad", more=on_board("why_red_blue", count=count))
             if not gainers:
                 return then, cost, Noise("no"), Wait(HOLD)
-            owners, start = SEATINGS[view.seats].owners, won.column(where, country).signs()[REDBLUE]
+            owners, start = SEATINGS[view.seats].owners, won.column(where, country).more
             ends = tuple(won.column(where, each).sum for each in gainers)
             paid = Walk(figure(scoring.BLAME, "+"), start, ends, glides=True)
-            gains = [won.gain(owners[each], each, scoring.BLAME, where) for each in gainers]
+            gains = [won.charge(owners[each], each, scoring.BLAME, where) for each in gainers]
             return (
                 then,
                 cost,
