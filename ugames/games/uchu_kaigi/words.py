@@ -365,8 +365,6 @@ ON_BOARD = {
     "last_trick": "Last trick",
     "to_go_hint": "The round ends as soon as a hand is empty. Cards in other hands score nothing.",
     "to_go_purple": "Anyone who wins with purple sits out a trick and keeps a card longer.",
-    "points_for": "2 points a pile, 3 with pink",
-    "points_all": "1 a colour, all seven: 10",
     "points_hint": (
         "A trick you take is a pile: 2 points, or 3 with pink in it. Each colour in your piles scores 1 point, and "
         "all seven score 10. Two red/blue cards are two colours. All this is scored when the round ends."

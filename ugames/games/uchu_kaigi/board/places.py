@@ -10,7 +10,6 @@ from typing import NamedTuple
 
 from ugames.core.game import Seat
 from ugames.games.uchu_kaigi.cards import SEATINGS, SUITS, VIPS, Country, Suit
-from ugames.games.uchu_kaigi.scoring import LIMITED
 from ugames.ui.draw.geometry import CARD_RATIO, RING, Area, card_at
 from ugames.ui.draw.theme import CLOSE, GAP
 from ugames.ui.kit.placing import hull
@@ -23,8 +22,6 @@ WIDE, MINE, DEPENDENT, TRAY = 200.0, 250.0, 330.0, 230.0
 """The least widths of a plate, the viewer's plate, a dependency's plate with its long name, and a row of counters."""
 HIGHER, LARGER = 0.09, 1.6
 """The growth of plates and counters by the height of large cards, and their greatest height by their least."""
-UNLIMITED = 0.76
-"""The width of a counter without a limit by that of the others."""
 LED, NAME, OFF_NAME, FRAME = 46.0, 24.0, 0.03, 9.0
 """The heights of the line above the trick and of a name in it, the gap between a name and its card by the card's
 height, and the padding of a frame.
@@ -149,15 +146,24 @@ class Places(NamedTuple):
         return owners[country] == owners[self.own]
 
 
-def chips(tray: Area) -> dict[Suit, Area]:
-    """The counters of a row, by suit."""
-    parts = {suit: 1.0 if suit in LIMITED else UNLIMITED for suit in SUITS}
-    step = (tray.w - CLOSE * (len(SUITS) - 1)) / sum(parts.values())
-    found, x = dict[Suit, Area](), tray.x
-    for suit, part in parts.items():
-        found[suit] = tray._replace(x=x, w=part * step)
-        x += part * step + CLOSE
-    return found
+def chips(tray: Area) -> dict[Suit, tuple[Area, Area]]:
+    """The sign and the number of each suit in a row of counters, or in two rows if they are larger there."""
+
+    def cells(rows: int) -> list[tuple[Area, Area]]:
+        parts = (part for row in tray.rows(rows, CLOSE) for part in row.columns(len(SUITS) // rows, CLOSE))
+        return [_split(part.inset(2)) for part in parts]
+
+    best = max(cells(1), cells(2), key=lambda each: min(each[0][0].w, each[0][1].w / 2))
+    return dict(zip(SUITS, best, strict=True))
+
+
+def _split(part: Area) -> tuple[Area, Area]:
+    """A sign and its number, below each other or, in a broad area, side by side."""
+    if part.w > part.h * 1.5:
+        side = min(part.h, part.w / 2)
+        return part.left(side).centred(side, side), part.beside(side)
+    sign = part.top(part.h / 2)
+    return sign.centred(min(sign.w, sign.h), min(sign.w, sign.h)), part.below(part.h / 2)
 
 
 def own_country(seats: int, viewer: Seat) -> Country:

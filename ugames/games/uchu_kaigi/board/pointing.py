@@ -39,6 +39,7 @@ from ugames.games.uchu_kaigi.words import (
 )
 from ugames.ui.draw.geometry import Area
 from ugames.ui.kit.nodes import Node
+from ugames.ui.kit.placing import hull
 from ugames.ui.table import furniture
 
 
@@ -113,34 +114,19 @@ class Pointing:
     def _orbit(self) -> Iterator[Node]:
         """The track, the VIP, the round, and each stack of markers."""
         view, way = self.view, orbit.track(self.where.orbit, self.view.board)
-        hint: str = on_board("orbit_hint", rounds=rules.ROUNDS, lowest=LOWEST)
-        if len(way.words) < 4:  # where there are no words about points
-            hint = run_on((hint, on_board("points_hint")))
+        hint = run_on((on_board("orbit_hint", rounds=rules.ROUNDS, lowest=LOWEST), on_board("points_hint")))
         yield Node("orbit", "place", on_board("orbit"), self.where.orbit, hint=hint)
-        width = orbit.BESIDE if way.rows else 170.0 * way.grown
-        height = orbit.WORDS if way.rows else 34.0 * way.grown
         yield self._vip(way.told, way.vip)  # in front of the words beside it
         label = on_board("round_of", number=view.number, rounds=rules.ROUNDS)
-
-        def middle(words: Area) -> Area | None:
-            """The anchor of the hint about these words; beside all of them it would be far away."""
-            return way.told if way.told.holds(words.cx, words.cy) else None
-
-        x, y = way.words[0]
-        box = Area(x, y - height / 2, width, height)
         ends, out = (
             run_on((on_board("round_hint", rounds=rules.ROUNDS), goal(self.game, self.seen, self.names))),
             on_board("out_hint", count=rules.left_out(self.game, view)),
         )
-        yield Node("round", "place", label, box, hint=run_on((sentence(label), out, ends)), about=middle(box))
+        yield Node("round", "place", label, way.lines[0], hint=run_on((sentence(label), out, ends)), about=way.told)
         if to_go := orbit.words_to_go(self.game, view):
-            x, y = way.words[1]
-            box = Area(x, y - height / 2, width, height)
             longer = on_board("to_go_purple") if rules.may_sit_out(self.game, view) else ""
             hint = run_on((sentence(to_go), on_board("to_go_hint"), longer))
-            yield Node("to-go", "place", to_go, box, hint=hint, about=middle(box))
-        for number, (told, line) in enumerate(zip(orbit.points_told(), way.lines[3:], strict=False)):
-            yield Node(f"points-for-{number}", "place", told, line, hint=on_board("points_hint"), about=middle(line))
+            yield Node("to-go", "place", to_go, way.lines[1], hint=hint, about=way.told)
         for stack in view.board:
             names = tuple(self._spoken(country) for country in stack.markers)
             label = on_board("stack" if len(names) > 1 else "alone", points=stack.points, names=names)
@@ -198,7 +184,7 @@ class Pointing:
                 hint = in_lines(harm_here(suit, self.view.seats), hint, *self._use(suit))
             label = f"{self._name(country)}, {TONGUE.thing(str(suit))}"
             value = on_board("cards", count=counts[suit])
-            yield Node(f"taken-{country}-{suit}", "place", label, chip, value, hint)
+            yield Node(f"taken-{country}-{suit}", "place", label, hull(chip), value, hint)
 
     def _limit(self, suits: Sequence[str]) -> str:
         return on_board("limit", threshold=SEATINGS[self.view.seats].threshold, suits=listed(suits, "or"))

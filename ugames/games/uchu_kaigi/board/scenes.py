@@ -11,12 +11,12 @@ from ugames.core.words import addressed, figure
 from ugames.games.uchu_kaigi import rules, scoring
 from ugames.games.uchu_kaigi.board import orbit, won
 from ugames.games.uchu_kaigi.board.places import Places
-from ugames.games.uchu_kaigi.cards import GRAY, PURPLE, REDBLUE, SEATINGS, Card, Country, Suit
+from ugames.games.uchu_kaigi.cards import GRAY, PURPLE, SEATINGS, Card, Country, Suit
 from ugames.games.uchu_kaigi.rules import Seen, UchuKaigi, View, turn_order
 from ugames.games.uchu_kaigi.scoring import move_markers
 from ugames.games.uchu_kaigi.standing import standing
 from ugames.games.uchu_kaigi.words import country_name, on_board, why_best, why_less
-from ugames.ui.draw.geometry import Area, around
+from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.tween import GLANCE, HOLD
 from ugames.ui.table import furniture
 from ugames.ui.table.board import (
@@ -165,7 +165,7 @@ def show(
                 Together((Noise("flip"), walk)),
                 Wait(walk.seconds),  # drawn there until the table shows it
                 Look(unasked(away, away.view._replace(vips=(*view.vips, suit)))),
-                Together((_voice(suit), Burst(vip, "ring", "accent"), Burst(vip, sign(suit)), said)),
+                Together((_voice(suit), Burst(vip, "ring", "accent"), Burst(vip, won.sign_of(suit)), said)),
                 Wait(said.seconds),
             )
         case rules.PlayEnded(_, countries):
@@ -181,14 +181,9 @@ def show(
     return _scored(event, before, then, where)
 
 
-def sign(suit: Suit) -> str:
-    """The sign of a suit."""
-    return f"uchu_kaigi/signs/{won.SIGNS[suit]}.svg"
-
-
 def _free(view: View, where: Places) -> Area:
     """The place for words during the count: below the VIP, else in place of the viewer's hand."""
-    return orbit.track(where.orbit, view.board).below_vip or where.hands[where.own]
+    return where.hands[where.own]
 
 
 def _voice(suit: Suit) -> Noise:
@@ -228,10 +223,10 @@ def _scored(event: Event, before: Seen, then: Look, where: Places) -> tuple[Cue,
             cost = Caption(text, room, "bad", more=on_board("why_red_blue", count=count))
             if not gainers:
                 return then, cost, Noise("no"), Wait(HOLD)
-            owners, start = SEATINGS[view.seats].owners, won.column(where, country).signs()[REDBLUE]
+            owners, start = SEATINGS[view.seats].owners, won.column(where, country).more
             ends = tuple(won.column(where, each).sum for each in gainers)
             paid = Walk(figure(scoring.BLAME, "+"), start, ends, glides=True)
-            gains = [won.gain(owners[each], each, scoring.BLAME, where) for each in gainers]
+            gains = [won.charge(owners[each], each, scoring.BLAME, where) for each in gainers]
             return (
                 then,
                 cost,
@@ -248,15 +243,15 @@ def _scored(event: Event, before: Seen, then: Look, where: Places) -> tuple[Cue,
             landed = orbit.track(where.orbit, then.seen.view.board, end)  # without extra fields
             tone, large = "good" if change > 0 else "bad", weight(change, MANY)
             way = range(start + 1, end + 1) if change > 0 else range(start - 1, end - 1, -1)
-            path = [points for points in way if points in track.numbers]
-            field = around(*landed.field(end), track.drawn, track.drawn)
+            path = [points for points in way if points in track.fields]
+            field = landed.field(end)
             kept = *map(where.block, where.countries), track.told, *map(landed.stack, then.seen.view.board)
             moved = Caption(figure(change, "+"), field, tone, large / 4, beside=True, keep=kept)
             looks = _on_the_way(event, before, path, where)
             burst = Burst(field, "ring", tone, field.h * (1 + large))
             sparks = (Burst(field, "sparks", "accent", field.h * 2),) if 2 * change > MANY else ()
             return (
-                Trail(tuple(map(track.field, path)), tone, looks, GLANCE, track.drawn),
+                Trail(tuple(map(track.fields.__getitem__, path)), tone, looks, GLANCE, track.size),
                 Together((moved, Noise("place"), burst, *sparks)),
                 then,
                 Wait(2 * GLANCE),

@@ -11,11 +11,11 @@ from ugames.core.words import figure, listed, run_on
 from ugames.games.uchu_kaigi import rules, scoring
 from ugames.games.uchu_kaigi.board import orbit, scenes, sky, won
 from ugames.games.uchu_kaigi.board.orbit import SLUGS, STARS, vip_picture
-from ugames.games.uchu_kaigi.board.places import CHIP, Places, chips, places
+from ugames.games.uchu_kaigi.board.places import Places, places
 from ugames.games.uchu_kaigi.board.pointing import Pointing
 from ugames.games.uchu_kaigi.cards import SEATINGS, SUITS, Card, Country, Suit
 from ugames.games.uchu_kaigi.rules import Play, Seen, UchuKaigi, View, may_look, winning_place
-from ugames.games.uchu_kaigi.scoring import LIMITED, LOWEST, count_suits, halve, points_of, ranking
+from ugames.games.uchu_kaigi.scoring import LOWEST, halve, points_of, ranking
 from ugames.games.uchu_kaigi.standing import standing
 from ugames.games.uchu_kaigi.words import country_name, on_board, said, why_best
 from ugames.ui.draw.ahead import Wish
@@ -32,8 +32,6 @@ from ugames.ui.table.furniture import Plate
 from ugames.ui.table.places import numbered
 from ugames.ui.table.staging.stage import Spot
 
-LIMIT = 16.5
-"""The least text size of a number of cards with its limit."""
 LIT = 0.1
 """The strength of the golden ground of the country to play; others show the sky."""
 DEPENDENCY, MOST_SIGN = "uchu_kaigi/dependency.svg", 26.0
@@ -95,12 +93,12 @@ class UchuKaigiBoard(Board):
             tuple(self._plate(view, where, country) for country in seating.people),
             self._whose,
             enters=dict.fromkeys(hands, (area.cx * 0.6, area.cy)),
-            words=lambda: () if won.is_counted(view) else (way.told, *way.lines),
+            words=lambda: () if won.is_counted(view) else (way.told,),
             read=(where.band,) if choosing else (),
             soon=() if choosing or view.actor is None else tuple(map(where.named, view.order)),
             later=(where.led, where.hands[where.own]),
             track=(where.trick,),
-            numbers=tuple(around(x, y, way.drawn, way.drawn) for x, y in way.fields),
+            numbers=tuple(map(way.field, way.fields)),
             wishes=partial(self._wishes, seen, area),
         )
 
@@ -120,9 +118,7 @@ class UchuKaigiBoard(Board):
         """A country's won cards: open during the count, else closed piles where there is room."""
         if won.is_counted(view):
             return won.piles_counted(view, where, country)
-        count, cards = len(view.piles[country]), len(view.hands)
-        high, middles, _ = won.below_trick(where.stack(country), count)
-        return won.closed_piles(count, cards, f"won-{country}", middles, high)
+        return won.below_trick(view, where, country)
 
     def _hand(self, seen: Seen, where: Places, country: Country) -> list[Spot]:
         """A hand, open where the viewer may see it, else as backs."""
@@ -180,7 +176,7 @@ class UchuKaigiBoard(Board):
         pictures = [(vip_picture(suit), place) for suit, place in shown.items()]
         if not canvas.theme.contrast:
             pictures += [(drawing, place) for _, drawing, place in sky.worlds(where)]
-            pictures += orbit.orbited(orbit.track(where.orbit, view.board))
+            pictures.append((orbit.WORLD, orbit.orbited(orbit.track(where.orbit, view.board))))
         if view.order and not _choosing(view) and rules.tricks_to_go(view) < orbit.SOON:
             pictures += won.pictures(where, [self._name(country) for country in where.countries])
         for picture, place in pictures:
@@ -202,8 +198,6 @@ class UchuKaigiBoard(Board):
             self._paint_vip_choice(canvas, seen, where)
         elif view.actor is not None or not view.order:
             self._paint_throwers(canvas, view, where)
-        for country in where.countries if not won.is_counted(view) and not _choosing(view) else ():
-            won.paint_closed(canvas, view, where.stack(country), country)
         if view.trick:
             self._paint_led(canvas, view.trick[0].suit, where)
         for country in sitting_out(view):
@@ -226,8 +220,7 @@ class UchuKaigiBoard(Board):
         return country_name(country, self.names)
 
     def _paint_led(self, canvas: Canvas, suit: Suit, where: Places) -> None:
-        sign = f"uchu_kaigi/signs/{won.SIGNS[suit]}.svg"
-        furniture.led(canvas, sign, str(suit), where.led.x, where.led.cy)
+        furniture.led(canvas, won.sign_of(suit), str(suit), where.led.x, where.led.cy)
 
     def _paint_throwers(self, canvas: Canvas, view: View, where: Places) -> None:
         """The places of all countries in the trick; dependencies are marked by a word."""
@@ -275,7 +268,7 @@ class UchuKaigiBoard(Board):
             if country in seating.dependencies:
                 canvas.show(DEPENDENCY, Area(plate.area.x + 3, plate.area.y + 3, MOST_SIGN, MOST_SIGN))
             if self._at_plate(view, country):
-                self._paint_taken(canvas, view, country, where.trays[country])
+                won.paint_taken(canvas, view, country, where.trays[country])
 
     def _acts(self, view: View, country: Country) -> bool:
         """Whether it is that country's turn to play, or to name the VIP."""
@@ -292,22 +285,6 @@ class UchuKaigiBoard(Board):
             so_far = figure(stands.points, "+")
             note = on_board("note_about" if stands.blame else "note_worth", note=note, worth=so_far)
         return note
-
-    def _paint_taken(self, canvas: Canvas, view: View, country: Country, row: Area) -> None:
-        """The number of won cards of each suit with its limit: amber at the limit, red beyond."""
-        threshold = SEATINGS[view.seats].threshold
-        counts = count_suits(view.piles[country])
-        all_chips, grown = chips(row), min(1.0, row.h / CHIP)
-        limits = {suit: on_board("count_of", count=counts[suit], limit=threshold) for suit in LIMITED}
-        told_of = all(  # either all counters of a row show limits or none
-            canvas.width(of, LIMIT * grown, "display") < all_chips[suit].w - 6 for suit, of in limits.items()
-        )
-        for suit, chip in all_chips.items():
-            count, limited = counts[suit], suit in LIMITED
-            alarm = "" if not limited or count < threshold else "bad" if count > threshold else "warn"
-            canvas.box(chip, "panel_sunk", alarm or "panel_edge", 9, 3 if alarm else 1)
-            said = limits[suit] if limited and told_of else str(count)
-            won.paint_count(canvas, suit, chip, said, alarm or ("text" if count else "text_soft"))
 
     def _paint_vip_choice(self, canvas: Canvas, seen: Seen, where: Places) -> None:
         leader = seen.view.order[0]
