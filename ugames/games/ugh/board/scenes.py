@@ -272,7 +272,7 @@ class Scenes:
             Put(spot(card, sign, "victory", order=4 + i), "gathered", HOLD / 2)
             for i, (card, sign) in enumerate(zip(cards, row.columns(len(cards)), strict=True))
         ]
-        done = (Look(guide.locking(before)),) if yours else ()  # without line and plan
+        done = (Look(guide.locking(before)),) if yours else ()  # without advice
         text = words.on_board(
             "locks", name=addressed(self.names, before.view.seat)[seat], product=words.product_points(cards)
         )
