@@ -321,8 +321,11 @@ class UghBoard(Board):
         """The caption of a place: with the possible action or the number of cards, and a shorter one."""
         view = seen.view
         if name == "deck":
-            here, dealt = on_board("the_deck"), "deck_flip" if FLIP in seen.legal else "deck"
-            return on_board(dealt, count=view.deck) if view.deck or view.discard else here, here
+            short = on_board("the_deck")
+            if not (view.deck or view.discard):
+                return short, short  # it is not shuffled yet
+            count = view.deck
+            return on_board("deck_flip", count=count) if FLIP in seen.legal else on_board("deck", count=count), short
         if name == "discard":
             return on_board("discards", count=len(view.discard)), on_board("the_discards")
         if name == "flip":
