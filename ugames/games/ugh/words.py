@@ -236,7 +236,6 @@ ON_BOARD = {
     "safety_is": "Flip {number} of every turn goes here. You can take the top card instead of flipping.",
     "safety_covers": "Flip {number} of every turn goes here and covers {card:the}.",
     "next_flip": "Next flip",
-    "next_set": "Your next set",
     "times": "×",
     "safety_below": "Below: {cards}.",
     "locked_set": "{cards}: {product}",

@@ -29,8 +29,6 @@ class Menu(NamedTuple):
     """The areas of the things that each action uses, which are marked; if empty, the menu's own node is."""
     dim: tuple[bool, ...] = ()
     """Whether each action is useless, and so is not lit; empty if none is."""
-    filled: bool = False
-    """Whether the entries fill their places, so that they cover buttons entirely."""
 
 
 NOISES = {

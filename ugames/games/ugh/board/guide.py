@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable
 from dataclasses import replace
 from functools import lru_cache
 from typing import NamedTuple
@@ -11,23 +10,9 @@ from typing import NamedTuple
 from ugames.core.game import PUBLIC
 from ugames.core.words import listed, say
 from ugames.games.ugh import words
-from ugames.games.ugh.cards import COLOURS, WILD, Card, CardSet, Kind, Pool, value
+from ugames.games.ugh.cards import COLOURS, CardSet, Kind, Pool, value
 from ugames.games.ugh.rules import Lock, Seen, locks
 from ugames.games.ugh.words import on_board
-from ugames.ui.draw.canvas import Canvas
-from ugames.ui.draw.geometry import Area
-from ugames.ui.draw.theme import BODY, SMALL
-
-TALL, RAISED = 1.45, 0.07
-"""The line height for framed text, and its shift above the middle to make room for descenders, by the text size."""
-FRAME = 2.0
-"""The width of the frame around a set in the line."""
-LIGHT = 3.0
-"""The margin for the light around the cards below."""
-MOST_SIGN = 96.0
-"""The greatest size of the signs in the plan of the next set."""
-TIMES, BROAD_PLAN = (20.0, 26.0), 240.0
-"""The gap between these signs in a narrow plan and in a broad one; and the width from which a plan is broad."""
 
 
 class Guidance(NamedTuple):
@@ -35,10 +20,8 @@ class Guidance(NamedTuple):
 
     lines: tuple[str, ...]
     """The text in ever shorter versions."""
-    ready: bool
+    ready: bool = False
     """Whether the Pool has a set that counts points."""
-    shown: bool = False
-    """Whether the plan of the next set shows the same."""
 
 
 @lru_cache(maxsize=64)
@@ -54,6 +37,12 @@ def lit(seen: Seen) -> Counter[object]:
     if not any(isinstance(action, Lock) for action in seen.legal):
         return Counter()
     return Counter(best_set(seen.view.pools[seen.view.seat]) or ())
+
+
+def lacking(pool: Pool) -> list[Kind]:
+    """The colours that a set lacks, besides those for which there are All Wilds."""
+    kinds = [card.kind for card in pool]
+    return [colour for colour in COLOURS if colour not in kinds][kinds.count(Kind.all) :]
 
 
 @lru_cache(maxsize=64)
@@ -82,14 +71,16 @@ def is_locking(seen: Seen) -> bool:
 
 
 def guide(seen: Seen) -> Guidance | None:
-    """The advice to a player about sets, if the Pool is not empty."""
+    """The advice to a player about sets."""
     view = seen.view
-    if view.seat == PUBLIC or view.over or not view.pools[view.seat] or is_locking(seen):
+    if view.seat == PUBLIC or view.over or is_locking(seen):
         return None
     pool = view.pools[view.seat]
+    if not pool:
+        return Guidance((on_board("empty_pool_long"), on_board("empty_pool"), on_board("empty_pool_short")))
     if view.owed and view.turn == view.seat:
         count = len(view.owed)
-        return Guidance((on_board("give_now", count=count), on_board("give_now_short", count=count)), False)
+        return Guidance((on_board("give_now", count=count), on_board("give_now_short", count=count)))
     if best := best_set(pool):
         said, counted = words.product(best), words.product_points(best)
         now = any(isinstance(action, Lock) for action in seen.legal)
@@ -102,74 +93,5 @@ def guide(seen: Seen) -> Guidance | None:
             lines = (on_board("ready_later", product=said),)
         return Guidance((*lines, on_board("ready", product=said)), True)
     if missing := needs(pool):
-        lines = on_board("needs_long", cards=missing), on_board("needs", cards=missing)
-        return Guidance(lines, False, all(card.kind is not Kind.all for card in pool))
-    return Guidance((on_board("worthless"),), False)
-
-
-@lru_cache(maxsize=64)
-def planned(pool: Pool) -> tuple[Card | None, ...]:
-    """The cards of the best or nearest set of a Pool, by colour; None for a missing colour."""
-    if best := best_set(pool):
-        return best
-    highest = {kind: max((card for card in pool if card.kind is kind), key=_number, default=None) for kind in Kind}
-    chosen = [highest[colour] for colour in COLOURS]
-    spare = [card for card in pool if card.kind is Kind.all]
-    return tuple(card or (spare.pop() if spare else None) for card in chosen)
-
-
-def _number(card: Card) -> int:
-    return card.value
-
-
-class Plan:
-    """The best or nearest set as large signs, with an empty place for each missing colour."""
-
-    def __init__(self, pool: Pool, room: Area) -> None:
-        self.cards, self.best = planned(pool), best_set(pool)
-        head, worth = SMALL * 1.5, SMALL * 1.5 if self.best else 0.0
-        self.times = TIMES[room.w > BROAD_PLAN]
-        self.side = min(room.h - head - worth, (room.w - 2 * self.times) / 3, MOST_SIGN)
-        self.worth = value(self.best) if self.best and worth else 0
-        self.area = room.centred(room.w, head + self.side + worth)
-        """The area, in the middle of its room."""
-
-    def paint(self, canvas: Canvas, chip: Callable[[Canvas, Card, Area, str], None]) -> None:
-        """Draw a caption, the signs, and the points below them."""
-        area, side = self.area, self.side
-        head, y = SMALL * 1.5, self.area.y + SMALL * 1.5
-        canvas.label(on_board("next_set"), area.cx, area.y + head / 2, SMALL, "text", "centre", width=area.w)
-        left = area.cx - 1.5 * side - self.times
-        for i, (colour, card) in enumerate(zip(COLOURS, self.cards, strict=True)):
-            place = Area(left + i * (side + self.times), y, side, side)
-            if i:
-                x = place.x - self.times / 2
-                canvas.text(on_board("times"), x, place.cy, SMALL, "text", "centre", "bold")
-            if card is not None:
-                wild = words.wild_value(self.best) if self.best else on_board("wild_letter")
-                chip(canvas, card, place, str(card.value or wild))
-                continue
-            canvas.box(place, "panel_sunk", "text_soft", 8, 2, 0.94)
-            canvas.show(f"ugh/signs/{colour.name}.svg", place.centred(side * 0.5, side * 0.5))
-        if self.worth:
-            text: str = on_board("equals", points=self.worth)
-            if self.best and any(card.value == WILD for card in self.best):  # its sign has no number
-                text = words.product(self.best)
-            canvas.label(text, area.cx, y + side + head * 0.55, SMALL, "highlight", "centre")
-
-
-def paint(canvas: Canvas, told: Guidance, room: Area) -> None:
-    """Draw the line at the left of its room, in the longest version that fits."""
-    high = room.h - LIGHT
-    for line in told.lines:
-        size = canvas.size_for(line, min(BODY, high / TALL), room.w - 28, "bold")
-        if canvas.width(line, size, "bold") <= room.w - 28:
-            break
-    wide = min(room.w, canvas.width(line, size, "bold") + 28)
-    box = room.top(high).left(wide)
-    box = box.centred(wide, max(min(high, size * 1.5), size * TALL))
-    canvas.fill(box, "panel_sunk", 10, 0.94)
-    if told.ready:
-        canvas.outline(box, "highlight", 10, FRAME)
-    tone = "highlight" if told.ready else "text"
-    canvas.text(line, box.cx, box.cy - size * RAISED, size, tone, "centre", "bold", box.w - 16)
+        return Guidance((on_board("needs_long", cards=missing), on_board("needs", cards=missing)))
+    return Guidance((on_board("worthless"),))

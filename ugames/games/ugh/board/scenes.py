@@ -10,23 +10,12 @@ from ugames.core.tongue import TONGUE
 from ugames.core.words import addressed, figure, turn_of
 from ugames.games.ugh import rules, words
 from ugames.games.ugh.board import guide
-from ugames.games.ugh.board.lying import lying as lies
 from ugames.games.ugh.board.multiplied import Multiplied
-from ugames.games.ugh.board.places import (
-    Places,
-    captions,
-    locked,
-    locked_rows,
-    stage,
-    staged,
-    struck,
-    struck_at,
-    worth_at,
-)
+from ugames.games.ugh.board.places import Places, spot
 from ugames.games.ugh.board.told import told
 from ugames.games.ugh.cards import Card, Kind
 from ugames.games.ugh.rules import Seen, Ugh, View
-from ugames.ui.draw.geometry import CARD_RATIO, Area, around
+from ugames.ui.draw.geometry import CARD_RATIO, Area
 from ugames.ui.draw.tween import GLANCE, HOLD
 from ugames.ui.kit.placing import hull
 from ugames.ui.table.board import (
@@ -45,7 +34,6 @@ from ugames.ui.table.board import (
     unasked,
 )
 from ugames.ui.table.motion.gains import weight
-from ugames.ui.table.staging.stage import Spot
 
 FEW = 3
 """The number of cards in the Pool up to which a player without a set counts as a beginner."""
@@ -90,10 +78,9 @@ class Scenes:
                 turn = at(seat, turn_of(seat, before.seat, self.names), "accent")
                 return *_cleared(before), turn, Wait(GLANCE)
             case rules.Flipped(_, card, number):
-                x, y, height = staged(table)
-                far = 1.3 * height
-                about = around(x, y, height * CARD_RATIO, height)
-                flip = *_cleared(before), Noise("flip", x), then
+                about = table.staged
+                far = 1.3 * about.h
+                flip = *_cleared(before), Noise("flip", about.cx), then
                 if card.kind is not Kind.ugh and number <= rules.PILES:
                     return *flip, watched
                 if card.kind is not Kind.ugh:
@@ -101,7 +88,7 @@ class Scenes:
                     fourth = Caption(words.on_board("fourth"), about, "accent", beside=True, keep=(pool,))
                     return *flip, fourth, Wait(fourth.seconds)
                 said, why = self._your_ugh(view, card) if yours else self._struck(view, card)
-                banner = Caption(said, struck(table), "bad", 1.0, more=why, held=yours)
+                banner = Caption(said, table.struck, "bad", 1.0, more=why, held=yours)
                 shown = banner.seconds if yours else HOLD
                 crash = (
                     CRASHES[card.value - 1],
@@ -113,7 +100,7 @@ class Scenes:
                 )
                 return *flip, Wait(GLANCE), Together((banner, *crash)), Wait(shown)
             case rules.Laid(_, _, pile):
-                return Noise("place", piles[f"safety-{pile}"][0]), then, watched
+                return Noise("place", piles[f"safety-{pile}"].cx), then, watched
             case rules.Kept() | rules.Taken():
                 return self._to_pool(event, table, before, after, then, at)
             case rules.Stolen(seat, other, card):
@@ -141,12 +128,12 @@ class Scenes:
             case rules.UghKept(seat, card, points):
                 plate = table.panels[seat].plate
                 gain = at(seat, words.on_board("first_flip", points=points), "good")
-                put = Put(Spot(card, plate.cx, plate.cy, plate.h, "victory", order=3), "flip")
+                put = Put(spot(card, plate, "victory", order=3), "flip")
                 return Together((put, gain, Noise("collect"))), Wait(HOLD)
             case rules.Locked():
-                return self._lock(self.places(then.seen.view, area), table, event, before, then, at)
+                return self._lock(table, event, before, then, at)
             case rules.LastCall():
-                over = hull([around(x, y, high * CARD_RATIO, high) for x, y, high in list(piles.values())[:2]])
+                over = hull((piles["deck"], piles["flip"]))
                 return Noise("knock"), Caption(words.on_board("last_card"), over, "warn"), Wait(HOLD)
             case rules.Scored():
                 return self._count(event, after, area)
@@ -154,47 +141,51 @@ class Scenes:
 
     def _lies(self, table: Places, view: View, seat: Seat, card: Card) -> Area:
         """The area of a card in a Pool."""
-        panel, cards = table.panels[seat], view.pools[seat]
-        x, y = lies(panel, cards, seat == view.seat).middles[cards.index(card)]
-        return around(x, y, panel.height * CARD_RATIO, panel.height)
+        cards = view.pools[seat]
+        return table.panels[seat].cards(len(cards))[cards.index(card)]
 
     def _shuffled(self, table: Places) -> tuple[Cue, ...]:
         """The cards spread over the piles and are swept into the deck."""
-        x, y, height = table.piles["deck"]
-        wide = table.piles["discard"][0] - x
+        deck, wide = table.piles["deck"], table.piles["discard"].x - table.piles["deck"].x
         spread, swept = list[Put](), list[Put]()
         for i in range(SPREAD_OUT):
             part, zone = (i + 0.5) / SPREAD_OUT, f"{BOX}-{i}"
-            there = Spot(None, x + part * wide, y + (i * 3 % 4 - 1.5) * height / SPREAD_OUT, height, zone, order=4 + i)
-            spread.append(Put(there, zone, GLANCE * (1 + part)))
-            swept.append(Put(Spot(None, x, y, height, "deck", order=4 + i), zone, GLANCE * (1 + part)))
+            there = deck._replace(x=deck.x + part * wide, y=deck.y + (i * 3 % 4 - 1.5) * deck.h / SPREAD_OUT)
+            spread.append(Put(spot(None, there, zone, order=4 + i), zone, GLANCE * (1 + part)))
+            swept.append(Put(spot(None, deck, "deck", order=4 + i), zone, GLANCE * (1 + part)))
         return Together((*spread, Noise("shuffle"))), Together((*swept, Noise("slide")))
 
     def _grabs(self, view: View, card: Area, table: Places) -> tuple[Cue, ...]:
         """The wild overlaps the card that it steals, in large size."""
         if view.flipped is None:
             return ()
-        side = 1 if card.cx < table.middle.cx else -1
+        side = 1 if card.cx < table.piles["safety-1"].x else -1
         hand = card._replace(x=card.x + side * card.w / 2, y=card.y + card.h / 4)
-        put = Put(Spot(view.flipped, hand.cx, hand.cy, hand.h, "flip", order=7), "flip")
+        put = Put(spot(view.flipped, hand, "flip", order=7), "flip")
         return (Together((put, Dim(hull((card, hand)), HOLD), Noise("flip"))),)
 
     def _count(self, event: rules.Scored, after: Seen, area: Area) -> tuple[Cue, ...]:
         """A seat's count: each locked set, or all together without room, and the Ugh! cards."""
         seat, table = event.seat, self.places(after.view, area)
         panel, seen = table.panels[seat], replace(after, outcome=None, legal=())
-        signs = locked(panel, len(event.sets))
-        rows = [worth_at(panel, each) for each in signs]
-        if not panel.own and rows:  # over the Pool, whose cards do not count
-            whole = hull(locked_rows(panel, len(event.sets)))
-            rows = [row._replace(x=whole.right) for row in rows]
+        rows = [panel.worth(row) for row in panel.sets(len(event.sets))]
         counts = [*zip(event.sets, rows, strict=True)] if len(rows) == len(event.sets) else []
         if event.sets and not counts:
             counts = [(sum(event.sets), hull(rows) if rows else panel.pool)]
         shown = [Count(seat, worth, at, snug=True, score=str(event.total), before=0) for worth, at in counts if worth]
         if event.ughs:
             said = f"{words.on_board('ugh')} {figure(event.ughs, '+')}"
-            shown.append(Count(seat, event.ughs, struck_at(panel), said, snug=True, score=str(event.total), before=0))
+            shown.append(
+                Count(
+                    seat,
+                    event.ughs,
+                    panel.plate._replace(y=panel.plate.bottom),
+                    said,
+                    snug=True,
+                    score=str(event.total),
+                    before=0,
+                )
+            )
         counted = Look(replace(seen, to_act=(seat,))), Together(tuple(shown)), Wait(2 * GLANCE)
         if seat < len(self.names) - 1:
             return counted
@@ -258,7 +249,6 @@ class Scenes:
 
     def _lock(
         self,
-        home: Places,
         table: Places,
         event: rules.Locked,
         before: Seen,
@@ -268,24 +258,25 @@ class Scenes:
         """The cards grow and are multiplied; then each flies to its sign, and the plate counts them."""
         seat, cards, large = event.seat, event.cards, weight(event.value, MOST)
         yours, knows = seat == before.seat, before.view.sizes[seat][0] or seat != before.seat
-        room = stage(table)
+        room = table.stage
         high = min(room.w / len(cards) / CARD_RATIO, room.h * 1.5)
         lying = [place.centred(high * CARD_RATIO, high) for place in room.columns(len(cards))]
         together = hull(lying)
         gather = [
-            Put(Spot(card, place.cx, place.cy, high, "gathered", order=4 + i), f"pool-{seat}")
+            Put(spot(card, place, "gathered", order=4 + i), f"pool-{seat}")
             for i, (card, place) in enumerate(zip(cards, lying, strict=True))
         ]
-        (signs,) = locked(home.panels[seat], before.view.sizes[seat][0] + 1)[-1:]
+        panel = table.panels[seat]
+        row = [panel.plate, *panel.sets(before.view.sizes[seat][0] + 1)][-1]
         away = [
-            Put(Spot(card, sign.cx, sign.cy, sign.h, "victory", order=4 + i), "gathered", HOLD / 2)
-            for i, (card, sign) in enumerate(zip(cards, signs, strict=True))
+            Put(spot(card, sign, "victory", order=4 + i), "gathered", HOLD / 2)
+            for i, (card, sign) in enumerate(zip(cards, row.columns(len(cards)), strict=True))
         ]
-        done = (Look(guide.locking(before)),) if yours else ()  # without line and plan
+        done = (Look(guide.locking(before)),) if yours else ()  # without advice
         text = words.on_board(
             "locks", name=addressed(self.names, before.view.seat)[seat], product=words.product_points(cards)
         )
-        kept = *(panel.pool for panel in table.panels), *captions(table).values()
+        kept = *(panel.pool for panel in table.panels), *map(table.caption, table.piles)
         safe = "" if knows else words.on_board("set_is_safe")
         product = Caption(text, together, "good", large, beside=True, more=safe, keep=kept)
         counting, shown = GLANCE * len(cards), HOLD if yours else product.seconds

@@ -4,15 +4,12 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Hashable, Sequence
-from dataclasses import replace
-from functools import partial
 
 from ugames.core.game import Event, Seat
-from ugames.core.words import capital, figure, in_a_row, in_lines, label_of, run_on, say, titled
+from ugames.core.words import capital, figure, in_a_row, in_lines, run_on, say, titled
 from ugames.games.ugh import rules, words
 from ugames.games.ugh.board import guide, places, told
-from ugames.games.ugh.board.lying import Lying, lying
-from ugames.games.ugh.board.places import Panel, Places
+from ugames.games.ugh.board.places import SAFETY, Panel, Places, spot
 from ugames.games.ugh.board.scenes import BOX, SPREAD_OUT, Scenes
 from ugames.games.ugh.bot.decide import kinds_left, percents
 from ugames.games.ugh.cards import COLOURS, WILD, Card, CardSet, Kind, gained, value
@@ -23,7 +20,6 @@ from ugames.games.ugh.rules import (
     FLIP,
     KEEP,
     LAY,
-    ONE_DECK,
     PILES,
     TAKE,
     Action,
@@ -35,12 +31,11 @@ from ugames.games.ugh.rules import (
     View,
 )
 from ugames.games.ugh.words import on_board
-from ugames.ui.draw import lettering
 from ugames.ui.draw.canvas import Canvas
-from ugames.ui.draw.geometry import LOW, Area, around, card_at
-from ugames.ui.draw.theme import BODY, CLOSE, GAP, LABEL, LEAST, SMALL, Colour
+from ugames.ui.draw.geometry import LOW, Area
+from ugames.ui.draw.theme import BODY, CLOSE, GAP, LEAST, SMALL, Colour
 from ugames.ui.draw.vectors import fitted
-from ugames.ui.kit.nodes import Menu, Node
+from ugames.ui.kit.nodes import Node
 from ugames.ui.kit.placing import hull
 from ugames.ui.table import furniture
 from ugames.ui.table.board import Board, Cue, Fixtures, Tally, then
@@ -51,38 +46,26 @@ from ugames.ui.table.staging.stage import Spot
 
 INK: Colour = (255, 248, 232)
 """The ink of numbers on signs, which are dark in every theme."""
-NUMBER, BESIDE_SIGN, SIGNED, ALONE = 0.84, 0.56, 0.49, 0.8
+NUMBER, BESIDE, SIGNED, ALONE = 0.84, 0.56, 0.49, 0.8
 """By the size of a sign: the size of its number, the greatest width of a number beside the colour's sign, the size of
 that sign, and the greatest width of a number alone.
 """
 LEAST_SIGN = 10
 """The least size of a colour's sign in pixels; below it, the number stands alone."""
-GROUND, LIT = 0.36, 0.18
-"""The contrast between cloth and a seat's ground, and for the seat in turn."""
-LETTER = 12.5
-"""The typical width per letter of the framed line above the viewer's Pool."""
 RISE = 0.05, 14.0
 """The rise of a card in the viewer's Pool by its height, and at most; above it are words."""
-SUM = 0.55
-"""The size of a set's points by the size of its signs."""
 FREE_SIGN = 0.26
-"""The size of a colour's sign in an empty Pool, by the card's height."""
-SAFETY = {f"safety-{pile}": pile for pile in range(PILES)}
-"""The Safety piles by the names of their places."""
-STAKE, STAKE_LINE = 0.42, 1.3
-"""By the next flip's place: the height of the words about an Ugh!'s cost; and their line spacing by text size."""
-ARROW, ARROW_UP = 0.08, 0.28
-"""By the next flip's place: half the arrow's height, and its distance above the middle."""
+"""The size of a colour's sign in an empty place, by the card's height."""
+STAKE, LEADED = 0.48, 0.85
+"""The height of the words about an Ugh!'s cost by that of the next flip's place, and their size by that of a line."""
 FRIEZES = "ugh/frieze.svg", "ugh/frieze-high.svg", "ugh/frieze-tower.svg"
 """Paintings of a hunt, for a broad area and narrower ones."""
-LEAST_FRIEZE = 130.0, 110.0
-"""The least width and height of a painting."""
-TOLD = 340.0, 580.0, 150.0
-"""The least width of the area beside the viewer's panel for explanations; and the greatest width and height of
-explanations, which hide any painting there.
-"""
+LEAST_FRIEZE, TOLD = 110.0, 340.0
+"""The least size of a painting, and the least width of an area for explanations."""
 NEAR_END = 4
 """The cards in the deck, per player, below which the deck's hint explains the last card."""
+ODD = 72.0
+"""The width of a chance."""
 
 
 class UghBoard(Board):
@@ -141,67 +124,60 @@ class UghBoard(Board):
         piles = table.piles
         if view.deck:
             mark = "risk" if FLIP in seen.legal else ""
-            spots.append(Spot(None, *piles["deck"], "deck", mark=mark, size=min(view.deck, 6)))
-        for pile, cards in enumerate(view.safety):
+            spots.append(spot(None, piles["deck"], "deck", mark, size=min(view.deck, 6)))
+        for name, cards, take in zip(SAFETY, view.safety, TAKE, strict=True):
             if cards:
-                mark = "legal" if TAKE[pile] in seen.legal else ""
-                spots.append(Spot(cards[-1], *piles[f"safety-{pile}"], f"safety-{pile}", mark=mark, size=len(cards)))
+                mark = "legal" if take in seen.legal else ""
+                spots.append(spot(cards[-1], piles[name], name, mark, size=len(cards)))
         if view.discard:
-            spots.append(Spot(view.discard[-1], *piles["discard"], "discard", size=min(len(view.discard), 6)))
+            spots.append(spot(view.discard[-1], piles["discard"], "discard", size=min(len(view.discard), 6)))
         if view.flipped is not None:
-            turned_up = not (seen.to_act or view.over or view.taken or view.owed)
-            at, mark = (places.staged(table), "") if turned_up else (piles["flip"], "chosen")
-            spots.append(Spot(view.flipped, *at, "flip", mark=mark, order=6 if turned_up else 3))
+            turned_up = not (seen.to_act or view.over or view.taken)
+            at = (table.staged, "flip", "", 6) if turned_up else (piles["flip"], "flip", "chosen", 3)
+            spots.append(spot(view.flipped, *at))
         for seat, cards in enumerate(view.pools):
-            panel = table.panels[seat]
-            middles = self._lying(view, panel, seat).middles
             ready = guide.lit(seen) if seat == view.seat else Counter[object]()
-            for card, (x, y) in zip(cards, middles, strict=True):
+            for card, place in zip(cards, table.panels[seat].cards(len(cards)), strict=True):
                 mark = "legal" if ready[card] > 0 else self._mark(seen, seat, card)
                 ready[card] -= 1
-                spots.append(Spot(card, x, y, panel.height, f"pool-{seat}", mark=mark, order=1))
+                spots.append(spot(card, place, f"pool-{seat}", mark, 1))
         return tuple(spots)
 
     def fixtures(self, seen: Seen, area: Area) -> Fixtures:
-        """The areas to keep readable: locked sets; explanations go beside the viewer's panel, and
+        """The areas to keep readable: captions, advice and locked sets. Explanations go beside the viewer's cards, and
         cards come from the deck's box.
         """
         view, table = seen.view, self._places(seen.view, area)
-        counted = zip(table.panels, view.sizes, strict=True)
-        deck, piled = (area.x + area.w * 0.08, area.cy), table.piles["deck"]
+        sets = [panel.sets(sets) if sets else [] for panel, (sets, _) in zip(table.panels, view.sizes, strict=True)]
+        deck, wall = (area.x + area.w * 0.08, area.cy), self._wall(view, table)
+        words = (
+            *map(table.caption, table.piles),
+            *([table.guide] if guide.guide(seen) else []),
+            *sets[max(view.seat, 0)],
+        )
         return Fixtures(
             tuple(panel.plate for panel in table.panels),
             by_number("plate", "pool", "victory"),
-            enters=dict.fromkeys(("deck", *(f"{BOX}-{i}" for i in range(SPREAD_OUT))), deck) | {"flip": piled[:2]},
-            words=partial(self._words, seen, table),
-            read=tuple(row for panel, (sets, _) in counted if not panel.own for row in places.locked_rows(panel, sets)),
-            later=tuple(self._ground(view, table, seat) for seat in range(len(view.pools))),
-            explains=partial(self._wall, view, table),
+            enters=dict.fromkeys(("deck", *(f"{BOX}-{i}" for i in range(SPREAD_OUT))), deck)
+            | {"flip": (table.piles["deck"].cx, table.piles["deck"].cy)},
+            words=lambda: words,
+            read=tuple(row for panel, rows in zip(table.panels, sets, strict=True) if not panel.own for row in rows),
+            later=tuple(panel.whole for panel in table.panels),
+            explains=lambda: wall.left(min(wall.w, places.WORDS)) if wall.w >= TOLD and view.seat >= 0 else None,
         )
 
-    def _words(self, seen: Seen, table: Places) -> tuple[Area, ...]:
-        """The captions of the piles, the plan of the next set, the signs in an empty Pool, and the
-        viewer's locked sets.
-        """
-        view = seen.view
-        below = () if view.over else tuple(places.captions(table).values())
-        viewer = max(view.seat, 0)
-        if said := guide.guide(seen):
-            if not (self._free(seen) and said.shown):
-                below = (*below, table.guide.left(min(table.guide.w, len(said.lines[0]) * LETTER)))
-            if self._planned(seen, table):
-                below = (*below, table.plan)
-        elif self._misses_cards(view):
-            below = (*below, table.guide)
-        return (*below, *places.locked_rows(table.panels[viewer], view.sizes[viewer][0]))
+    def _free(self, view: View, panel: Panel) -> list[tuple[Kind, Area]]:
+        """The colours that the viewer's Pool lacks for a set, with places beside its cards."""
+        pool = view.pools[max(view.seat, 0)]
+        lacking = [] if view.over or not panel.own or guide.best_set(pool) else guide.lacking(pool)
+        return [*zip(lacking, panel.free(len(pool), len(lacking)), strict=False)]
 
-    def _wall(self, view: View, table: Places) -> Area | None:
-        """The area beside the viewer's panel, if it is broad enough for words."""
-        if view.seat < 0:
-            return None
-        left = self._ground(view, table, view.seat).right + CLOSE
-        wall = Area(left, table.own.y, min(table.own.right - left, TOLD[1]), table.own.h)
-        return wall.centred(wall.w, min(wall.h, TOLD[2])) if wall.w >= TOLD[0] else None
+    def _wall(self, view: View, table: Places) -> Area:
+        """What is left beside the viewer's cards and the places of those that they lack."""
+        seat = max(view.seat, 0)
+        panel = table.panels[seat]
+        cards = panel.cards(len(view.pools[seat]) + len(self._free(view, panel)) or 1)
+        return panel.pool.beside(cards[-1].right + GAP - panel.pool.x)
 
     def _mark(self, seen: Seen, seat: Seat, card: Card) -> str:
         """Lit if the viewer can steal the card or give it up; dim if other cards can be chosen but not this one."""
@@ -218,38 +194,8 @@ class UghBoard(Board):
     def paint(self, canvas: Canvas, seen: Seen, area: Area) -> None:
         """The shared places with their counts, and the plates with locked sets."""
         view, table = seen.view, self._places(seen.view, area)
-        captions = places.captions(table)
-        self._paint_hunt(canvas, seen, table)
-        following = self._next_pile(view)
-        said, size = self._captions(canvas, seen, captions["deck"].w)
-        for name, (x, y, height) in table.piles.items():
-            place = card_at(x, y, height)
-            canvas.box(place, "ground", "panel_edge", 14, 2, 0.18)
-            if view.over:
-                continue  # the final points cover it
-            if name == "flip" and not (view.deck or view.flipped):
-                continue  # it is not used any more
-            pile = SAFETY.get(name)
-            awaits = pile is not None and pile == following and FLIP in seen.legal
-            if awaits and pile is not None and not view.safety[pile]:
-                canvas.outline(place.inset(-1), "highlight", 14, 4)
-            below = captions[name]
-            tone = "highlight" if awaits or (name == "flip" and FLIP in seen.legal) else "text"
-            if awaits and pile is not None:
-                free, _, _ = table.piles["flip"]
-                self._paint_next(canvas, around(free, y, place.w, height), pile)
-            edge = "risk" if name == "deck" and FLIP in seen.legal else ""
-            if pile is not None and TAKE[pile] in seen.legal:
-                edge = "legal"
-            if edge:  # in the colours of the two ways to get a card
-                wide = min(below.w, canvas.width(said[name], size, "bold") + size)
-                canvas.fill(around(x, below.cy, wide, below.h + 2), edge, 8)
-                canvas.text(said[name], x, below.cy, size, "ink", "centre", "bold", wide - 4)
-                continue
-            canvas.label(said[name], x, below.cy, size, tone, "centre", width=below.w)
-        if FLIP in seen.legal:
-            x, y, height = table.piles["flip"]
-            self._paint_stake(canvas, seen, card_at(x, y, height))
+        self._paint_hunt(canvas, view, table)
+        self._paint_piles(canvas, seen, table)
         counting = _counting(seen)
         ahead = () if counting else furniture.leaders(self.standing(seen), seen.outcome)
         ends = view.over or (view.taken and not view.deck)
@@ -259,183 +205,109 @@ class UghBoard(Board):
             points = self._points(view, seat)
             if counting and seen.to_act and seat >= seen.to_act[0]:
                 points = 0  # grows during the count
-            self._paint_seat(canvas, seen, table, seat, turn=seat in acting)
+            if victory := view.victories[seat]:
+                self._paint_locked(canvas, panel, victory.sets, view.over)
+            for colour, place in self._free(view, panel):
+                canvas.box(place.inset(4), "ground", "panel_edge", 14, 2, 0.18)
+                canvas.show(f"ugh/signs/{colour.name}.svg", place.centred(place.h * FREE_SIGN, place.h * FREE_SIGN))
             notes = (" ",) if counting else self._note(view, seat)
             of = panel.plate, seat, self.names[seat], "?" if points is None else str(points), notes
             plates.append(Plate(*of, seat in acting, seat == view.seat, seat in ahead))
         furniture.plates(canvas, plates)
-        self._paint_plan(canvas, seen, table)
-        if self.odds:
-            self._paint_odds(canvas, view, table.band)
+        if said := guide.guide(seen):
+            room, tone = table.guide, "highlight" if said.ready else "text"
+            fits = (line for line in said.lines if canvas.width(line, SMALL, "bold") <= room.w - 2 * SMALL)
+            canvas.label(next(fits, said.lines[-1]), room.x, room.cy, SMALL, tone, width=room.w)
+            own = table.panels[view.seat]
+            if not view.sizes[view.seat][0]:
+                canvas.label(on_board("locked_here"), own.locked.x, own.locked.y + SMALL, SMALL, "text_soft",
+                             family="text", width=own.locked.w)  # fmt: skip
+        if self.odds and view.deck and not view.over:
+            for (kind, chance), box in self._odds_columns(view, table.band):
+                canvas.fill(box, "panel_sunk", 8)
+                canvas.show(f"ugh/signs/{kind.name}.svg", Area(box.x + 3, box.cy - LEAST / 2, LEAST, LEAST))
+                canvas.text(chance, box.right - 3, box.cy, 19, "text", "right", "bold", box.w - LEAST - 6)
 
-    def _paint_next(self, canvas: Canvas, place: Area, pile: int) -> None:
-        """In the empty place of the next flip: an arrow."""
-        width = place.w - 8
-        x, y, half = place.cx, place.cy - place.h * ARROW_UP, place.h * ARROW  # the lower part has the cost of an Ugh!
-        back, shaft = x - 1.8 * half, half * 0.4
-        canvas.polygon(
-            ((back, y - shaft), (x, y - shaft), (x, y - half), (x + 1.8 * half, y), (x, y + half), (x, y + shaft),
-             (back, y + shaft)), "highlight",
-        )  # fmt: skip
-        onto = on_board("safety", number=pile + 1)
-        canvas.label(onto, x, y + half + SMALL, SMALL, "highlight", "centre", width=width)
+    def _paint_hunt(self, canvas: Canvas, view: View, table: Places) -> None:
+        """Paintings between the buttons and beside the viewer's cards, as large as possible."""
+        _, upper, lower = table.buttons
+        between = upper._replace(y=upper.bottom, h=lower.y - upper.bottom).inset(GAP)
+        for wall in (between, self._wall(view, table).inset(GAP)):
+            if min(wall.w, wall.h) >= LEAST_FRIEZE:
+                found = {picture: fitted(picture, wall) for picture in FRIEZES}
+                picture = max(found, key=lambda each: found[each].w * found[each].h)
+                canvas.show(picture, found[picture])
 
-    def _paint_stake(self, canvas: Canvas, seen: Seen, place: Area) -> None:
-        """In the same place, below: the cards that an Ugh! would cost, or the points that it would bring."""
-        lines = list[tuple[str, str]]()
+    def _paint_piles(self, canvas: Canvas, seen: Seen, table: Places) -> None:
+        """The shared places with their captions, all in one size, and where the next flip will lie."""
+        view, flips, following = seen.view, FLIP in seen.legal, self._next_pile(seen)
+        said = {name: self._caption(seen, name) for name in table.piles}
+        width = table.caption("deck").w - SMALL
+        short = any(canvas.width(long, SMALL, "bold") > width for long, _ in said.values())
+        size = min(canvas.size_for(each[short], SMALL, width, "bold") for each in said.values())
+        tones = {"deck": "risk" if flips else "text", "flip": "highlight" if flips else "text", following: "highlight"}
+        tones |= {name: "legal" for name, take in zip(SAFETY, TAKE, strict=True) if take in seen.legal}
+        for name, place in table.piles.items():
+            canvas.box(place, "ground", "panel_edge", 14, 2, 0.18)
+            if name == following:
+                canvas.outline(place.inset(-1), "highlight", 14, 4)
+            if view.over or (name == "flip" and not (view.deck or view.flipped)):
+                continue  # the final points cover it, or it is not used any more
+            below = table.caption(name)
+            canvas.label(said[name][short], place.cx, below.cy, size, tones.get(name, "text"), "centre", width=below.w)
+        if flips:
+            self._paint_stake(canvas, seen, table.piles["flip"], following)
+
+    def _paint_stake(self, canvas: Canvas, seen: Seen, place: Area, following: str) -> None:
+        """In the place of the next flip: its Safety pile, and the cards that an Ugh! would cost, or its points."""
+        if following:
+            onto, (sign, name, *_) = on_board("safety", number=SAFETY.index(following) + 1), place.rows(4)
+            canvas.show("common/ui/right.svg", sign.centred(sign.h, sign.h), canvas.theme.tone("highlight"))
+            canvas.label(onto, name.cx, name.cy, SMALL, "highlight", "centre", width=place.w - CLOSE)
+        lines: list[tuple[str, str]] = [(on_board("ugh"), "text")]
         for fact in preview(self.game, seen, FLIP):
             if isinstance(fact, UghCosts):
                 lines.append((f"−{on_board('cards', count=fact.count)}", "bad"))
             elif isinstance(fact, UghCounts):
                 lines.append((on_board("gained", points=fact.points), "good"))
-        if not lines:
-            return
-        cry, wide = on_board("ugh"), place.w - 2 * CLOSE
-        room = wide - 2 * CLOSE
-        size = min(BODY, place.h * STAKE / (len(lines) + 1) / STAKE_LINE)
-        said = [canvas.width(line, size, "bold") for line, _ in lines]
-        size *= min(1.0, room / max(*said, canvas.width(cry, size, "display") + size * 1.4))
-        step = size * STAKE_LINE
-        high = step * (len(lines) + 1) + CLOSE
-        box = Area(place.x + CLOSE, place.bottom - CLOSE - high, wide, high)
-        canvas.box(box, "panel_sunk", "bad", 10, 2, 0.94)
-        y, side, broad = box.y + (CLOSE + step) / 2, size * 1.15, canvas.width(cry, size, "display") + size * 1.4
-        canvas.show(f"ugh/signs/{Kind.ugh.name}.svg", around(box.cx - broad / 2 + side / 2, y, side, side))
-        canvas.text(cry, box.cx - broad / 2 + size * 1.4, y, size, "text", family="display")
-        for i, (line, tone) in enumerate(lines, 1):
-            canvas.text(line, box.cx, y + i * step, size, tone, "centre", "bold", wide)  # whole pixels keep it sharp
+        if lines[1:]:
+            box = place.inset(CLOSE).below(place.h * (1 - STAKE))
+            canvas.box(box, "panel_sunk", "bad", 10, 2, 0.94)
+            for (line, tone), at in zip(lines, box.inset(CLOSE).rows(len(lines)), strict=True):
+                canvas.text(line, at.cx, at.cy, min(BODY, at.h * LEADED), tone, "centre", "bold", at.w)
 
-    def _paint_plan(self, canvas: Canvas, seen: Seen, table: Places) -> None:
-        """The line of advice; and, instead of buttons for sets, the plan of the next set."""
-        view, told = seen.view, guide.guide(seen)
-        for ground in self._below_buttons(seen, table):
-            furniture.room(canvas, self.game.id, ground, "ground", GROUND, 14)
-        if self._planned(seen, table):
-            furniture.room(canvas, self.game.id, table.plan, "ground", GROUND, 14)
-            guide.Plan(view.pools[view.seat], table.plan.inset(GAP)).paint(canvas, self._paint_chip)
-        if told and not (self._free(seen) and told.shown):  # else the plan or the empty places show it
-            guide.paint(canvas, told, table.guide)
-
-    def _below_buttons(self, seen: Seen, table: Places) -> list[Area]:
-        """The grounds of the buttons for sets and for the end of the turn, in front of the painting."""
-        areas = [node.area for node in self._buttons(seen, table)]
-        if table.across:
-            return [hull(areas)._replace(x=table.side.x, w=table.side.w).inset(0, -GAP)] if areas else []
-        ends = [area for area in areas if area.bottom > table.side.bottom - 1]
-        return [hull(each).inset(-GAP) for each in (areas[: len(areas) - len(ends)], ends) if each]
-
-    def _planned(self, seen: Seen, table: Places) -> bool:
-        """Whether the plan of the next set is drawn; the empty places of a Pool can replace it."""
-        view, told = seen.view, guide.guide(seen)
-        if told is None or not self._free(seen):
-            return False
-        if told.ready:
-            return view.turn != view.seat or bool(seen.to_act)  # this set may be locked just now
-        return not self._lying(view, table.panels[view.seat], view.seat).free
-
-    def _paint_hunt(self, canvas: Canvas, seen: Seen, table: Places) -> None:
-        """Paintings where no buttons are, and beside the viewer's panel, as large as possible."""
-        side, right = table.side, self._ground(seen.view, table, max(seen.seat, 0)).right
-        if self._planned(seen, table):
-            side = side.left(table.plan.x - side.x) if table.across else side.top(table.plan.y - side.y)
-        elif table.across and self._buttons(seen, table):
-            side = side.top(0)
-        beside = Area(right, table.own.y, table.own.right - right, table.own.h)
-        for wall, pictures in ((side, FRIEZES), (beside, FRIEZES[1:2] if table.across else FRIEZES[:1])):
-            found = {picture: fitted(picture, wall.inset(CLOSE)) for picture in pictures}
-            picture = max(found, key=lambda each: found[each].w * found[each].h)
-            if found[picture].w >= LEAST_FRIEZE[0] and found[picture].h >= LEAST_FRIEZE[1]:
-                canvas.show(picture, found[picture])
-
-    def _lying(self, view: View, panel: Panel, seat: Seat) -> Lying:
-        """The layout of a Pool; with empty places for the viewer's set, or in any empty Pool unless there are many."""
-        cards = view.pools[seat]
-        empty = not cards and len(view.pools) <= ONE_DECK
-        return lying(panel, cards, not view.over and (seat == view.seat or empty))
-
-    def _ground(self, view: View, table: Places, seat: Seat) -> Area:
-        """The ground below a seat's sets and Pool, empty places included."""
-        panel = table.panels[seat]
-        there = self._lying(view, panel, seat)
-        middles = (*there.middles, *(middle for _, middle in there.free))
-        cards = [card_at(x, y, panel.height) for x, y in middles]
-        return places.ground(panel, view.sizes[seat][0], cards)
-
-    def _free(self, seen: Seen) -> bool:
-        """Whether there is no button but the one for the end of the turn."""
-        return not any(isinstance(action, Lock) or action in {KEEP, LAY} for action in seen.legal)
-
-    def _misses_cards(self, view: View) -> bool:
-        """Whether the viewer has to be told what an empty Pool needs."""
-        ended = view.over or not (view.deck or _unshuffled(view))
-        return view.seat >= 0 and not ended and not view.pools[view.seat]
-
-    def _next_pile(self, view: View) -> int | None:
-        """The Safety pile for the next flip of this turn; None if there can be none."""
-        ended = view.taken or view.flipped is not None or view.callers or view.over
-        return view.flips if view.deck > 1 and view.flips < PILES and not ended else None
-
-    def _paint_seat(self, canvas: Canvas, seen: Seen, table: Places, seat: Seat, turn: bool) -> None:
-        """A seat's panel without its plate."""
+    def _next_pile(self, seen: Seen) -> str:
+        """The Safety pile for the next flip of the viewer, if there is one."""
         view = seen.view
-        panel, mine = table.panels[seat], seat == view.seat
-        tray = self._ground(view, table, seat)
-        if turn or panel.own or view.pools[seat] or view.sizes[seat][0]:
-            furniture.room(canvas, self.game.id, tray, "ground", LIT if turn else GROUND, 14)
-        if turn:  # highlights the seat's whole panel
-            canvas.outline(tray, "accent", 14, 3)
-        if victory := view.victories[seat]:
-            self._paint_locked(canvas, panel, victory.sets, view.over)
-        for colour, (x, y) in self._lying(view, panel, seat).free:
-            self._paint_place(canvas, colour, x, y, panel.height)
-        if mine and not (view.sizes[seat][0] or view.over or guide.is_locking(seen)):
-            room = panel.locked.left(panel.plate.w)
-            canvas.label(on_board("locked_here"), room.cx, room.cy, 20, "text_soft", "centre", "text", room.w - 8)
-        if mine and self._misses_cards(view):
-            room = table.guide
-            said = (on_board("empty_pool_long"), on_board("empty_pool"), on_board("empty_pool_short"))
-            broad = min(room.w, tray.right - room.x)
-            line = next((line for line in said if canvas.width(line, 20) <= broad - 24), said[-1])
-            canvas.label(line, room.x, room.cy, 20, "text_soft", "left", "text", width=broad)
-
-    def _paint_place(self, canvas: Canvas, colour: Kind, x: float, y: float, height: float) -> None:
-        """The empty place of a card of one colour, with its sign."""
-        place, side = card_at(x, y, height).inset(4), height * FREE_SIGN
-        canvas.box(place, "ground", "panel_edge", 14, 2, 0.18)
-        canvas.show(f"ugh/signs/{colour.name}.svg", around(x, y, side, side))
+        return SAFETY[view.flips] if FLIP in seen.legal and view.deck > 1 and view.flips < PILES else ""
 
     def _paint_locked(self, canvas: Canvas, panel: Panel, sets: Sequence[CardSet], over: bool) -> None:
         """Locked sets as signs, the viewer's with points; the last place counts the sets that do not fit."""
-        there = places.locked(panel, len(sets))
-        shown = len(there) - (len(there) < len(sets))
-        for cards, signs in zip(sets[:shown], there, strict=False):
-            for card, sign in zip(cards, signs, strict=True):
+        rows = panel.sets(len(sets)) if sets else []
+        shown = len(rows) - (len(rows) < len(sets))
+        for cards, row in zip(sets[: max(0, shown)], rows, strict=False):
+            for card, sign in zip(cards, row.columns(len(cards)), strict=True):
                 self._paint_chip(canvas, card, sign, str(card.value or words.wild_value(cards)))
             if panel.own and not over:  # the count shows it
-                room, size = places.worth_at(panel, signs), max(SMALL, min(signs[0].h * SUM, LABEL))
+                room = panel.worth(row)
                 text = on_board("equals", points=value(cards))
-                canvas.label(text, room.x, room.cy, size, "highlight", width=room.w)
-        if there and shown < len(sets):
-            room = hull(there[-1])
+                canvas.label(text, room.x, room.cy, SMALL, "highlight", width=room.w)
+        if rows and shown < len(sets):
             rest = f"+{len(sets) - shown}" if shown else on_board("note_short", sets=len(sets))
-            canvas.label(rest, room.x + 4, room.cy, LEAST, width=panel.locked.right - room.x)
+            canvas.label(rest, rows[-1].x + 4, rows[-1].cy, LEAST, width=panel.locked.right - rows[-1].x)
 
     def _paint_chip(self, canvas: Canvas, card: Card, chip: Area, number: str) -> None:
         """A card as a sign with a number."""
         hue = canvas.theme.hue(canvas.theme.suit("ugh", card.kind.name)["hue"])
         r, g, b = hue.dark
-        ground = (r * 3 // 5, g * 3 // 5, b * 3 // 5) if canvas.theme.contrast else hue.dark
-        canvas.box(chip, ground, hue.light, 6)
+        canvas.box(chip, (r * 3 // 5, g * 3 // 5, b * 3 // 5) if canvas.theme.contrast else hue.dark, hue.light, 6)
         side, x = chip.w * SIGNED, chip.cx
-        alone = number.isdecimal() and canvas.theme.px(side) < LEAST_SIGN  # its place shows the colour
+        alone = canvas.theme.px(side) < LEAST_SIGN  # its place shows the colour
         if not alone:
             x = chip.x + chip.w * 0.33
-            canvas.show(
-                f"ugh/signs/{card.kind.name}.svg", Area(chip.right - side - 2, chip.bottom - side - 2, side, side)
-            )
-        size = chip.w * NUMBER
-        size *= min(1.0, chip.w * (ALONE if alone else BESIDE_SIGN) / canvas.width(number, size, "bold"))
-        canvas.text(number, x, chip.cy, size, INK, "centre", "bold")
+            corner = Area(chip.right - side - 2, chip.bottom - side - 2, side, side)
+            canvas.show(f"ugh/signs/{card.kind.name}.svg", corner)
+        canvas.text(number, x, chip.cy, chip.w * NUMBER, INK, "centre", "bold", chip.w * (ALONE if alone else BESIDE))
 
     def _note(self, view: View, seat: Seat) -> tuple[str, str]:
         """A seat's locked sets as words, and a shorter version."""
@@ -446,36 +318,22 @@ class UghBoard(Board):
         gains = sum(self.game.ughs[card].points for card in victory.ughs)
         return on_board("note_points", worth=sum(map(value, victory.sets)), points=gains), short
 
-    def _captions(self, canvas: Canvas, seen: Seen, width: float) -> tuple[dict[str, str], float]:
-        """The caption of each shared place, all in one size; the name alone without room."""
-
-        named = {name: self._caption(seen, name) for name in places.MIDDLE}
-        for part in range(3):
-            said = {name: each[part] for name, each in named.items()}
-            size = min(canvas.size_for(each, SMALL, width - SMALL, "bold") for each in said.values())
-            fits = all(canvas.width(each, size, "bold") <= width - size for each in said.values())
-            if fits and size >= SMALL * lettering.SMALL:
-                break
-        return said, size
-
-    def _caption(self, seen: Seen, name: str) -> tuple[str, str, str]:
-        """The captions of a place: with the possible action, with the number of cards, and with the name alone."""
+    def _caption(self, seen: Seen, name: str) -> tuple[str, str]:
+        """The caption of a place: with the possible action or the number of cards, and a shorter one."""
         view = seen.view
         if name == "deck":
-            if _unshuffled(view):
-                return (on_board("the_deck"),) * 3
-            here = on_board("deck", count=view.deck)
-            flip = on_board("deck_flip", count=view.deck) if FLIP in seen.legal else here
-            return flip, here, on_board("the_deck")
+            short = on_board("the_deck")
+            if not (view.deck or view.discard):
+                return short, short  # it is not shuffled yet
+            count = view.deck
+            return on_board("deck_flip", count=count) if FLIP in seen.legal else on_board("deck", count=count), short
         if name == "discard":
-            here = on_board("discards", count=len(view.discard))
-            return here, here, on_board("the_discards")
+            return on_board("discards", count=len(view.discard)), on_board("the_discards")
         if name == "flip":
-            return (on_board("flipped" if view.flipped else "next_flip"),) * 3
-        pile = SAFETY[name]
+            return (on_board("flipped" if view.flipped else "next_flip"),) * 2
+        pile = SAFETY.index(name)
         short = on_board("safety", number=pile + 1)
-        take = on_board("safety_take", number=pile + 1) if TAKE[pile] in seen.legal else short
-        return take, short, short
+        return on_board("safety_take", number=pile + 1) if TAKE[pile] in seen.legal else short, short
 
     def _points(self, view: View, seat: Seat) -> int | None:
         victory = view.victories[seat]
@@ -483,24 +341,11 @@ class UghBoard(Board):
             return None
         return sum(map(value, victory.sets)) + sum(self.game.ughs[card].points for card in victory.ughs)
 
-    def _odds_columns(self, canvas: Canvas | None, view: View, band: Area) -> list[tuple[Kind, str, Area]]:
+    def _odds_columns(self, view: View, band: Area) -> list[tuple[tuple[Kind, str], Area]]:
         """The signs of the next flip's odds, with their areas at the right end of a line."""
         chances = self._percents(view)
-        widths = [LEAST + 8 + (canvas.width(chance, 19, "bold") if canvas else 34.0) for chance in chances.values()]
-        x = band.right - sum(widths) - 4 * len(widths)
-        columns = []
-        for (kind, chance), width in zip(chances.items(), widths, strict=True):
-            columns.append((kind, chance, Area(x, band.y, width, band.h)))
-            x += width + 4
-        return columns
-
-    def _paint_odds(self, canvas: Canvas, view: View, band: Area) -> None:
-        if not view.deck or view.over:
-            return
-        for kind, chance, column in self._odds_columns(canvas, view, band):
-            canvas.fill(column, "panel_sunk", 8)
-            canvas.show(f"ugh/signs/{kind.name}.svg", Area(column.x + 3, column.cy - LEAST / 2, LEAST, LEAST))
-            canvas.text(chance, column.right - 3, column.cy, 19, "text", "right", "bold")
+        room = band.beside(band.w - ODD * len(chances))
+        return [*zip(chances.items(), room.columns(len(chances), CLOSE), strict=True)]
 
     # --- actions and explanations
 
@@ -509,23 +354,13 @@ class UghBoard(Board):
         table = self._places(seen.view, area)
         nodes = [self._plate_node(seen, table, seat) for seat in range(len(seen.view.pools))]
         nodes += self._set_nodes(seen.view, table)
-        nodes += [self._pile_node(seen, name, card_at(x, y, height))
-                  for name, (x, y, height) in table.piles.items()]  # fmt: skip
+        nodes += [self._pile_node(seen, name, place) for name, place in table.piles.items()]
         for seat, pool in enumerate(seen.view.pools):
             nodes += self._pool_nodes(seen, table, seat, pool)
         if self.odds and seen.view.deck and not seen.view.over:
-            first, *_, last = [column for _, _, column in self._odds_columns(None, seen.view, table.band)]
-            whole = first._replace(w=last.right - first.x)
+            whole = hull([box for _, box in self._odds_columns(seen.view, table.band)])
             nodes.append(Node("odds", "place", on_board("the_odds"), whole, hint=self._odds(seen.view)))
-        return tuple(self._offering(seen, table, node) for node in (*nodes, *self._buttons(seen, table)))
-
-    def _offering(self, seen: Seen, table: Places, node: Node) -> Node:
-        """The node with areas for its menu, if it offers several actions: beside the Pool, over the buttons."""
-        if sum(action in seen.legal for action in node.actions) < 2:
-            return node
-        more = (label_of(words, action, self.names) for action in node.actions[len(node.labels) :])
-        labels = tuple(map(_unbroken, (*node.labels, *more)))
-        return replace(node, menu=Menu(table.menu(len(seen.view.pools[max(seen.seat, 0)])), labels, filled=True))
+        return *nodes, *self._buttons(seen, table)
 
     def _plate_node(self, seen: Seen, table: Places, seat: Seat) -> Node:
         """A seat's name, locked sets and Pool."""
@@ -556,7 +391,7 @@ class UghBoard(Board):
             Node(f"victory-{seat}-{i}", "place", on_board("a_set"), row,
                  on_board("points", count=value(cards)),
                  in_lines(words.locked_set(cards), on_board("set_is_safe")))
-            for i, (cards, row) in enumerate(zip(sets, places.locked_rows(table.panels[seat], len(sets)), strict=False))
+            for i, (cards, row) in enumerate(zip(sets, table.panels[seat].sets(len(sets)), strict=False))
         ]  # fmt: skip
 
     def _pile_node(self, seen: Seen, name: str, place: Area) -> Node:
@@ -617,7 +452,7 @@ class UghBoard(Board):
 
     def _pool_nodes(self, seen: Seen, table: Places, seat: Seat, pool: tuple[Card, ...]) -> list[Node]:
         view, panel = seen.view, table.panels[seat]
-        parts = furniture.slices(self._lying(view, panel, seat).middles, panel.height)
+        parts = furniture.slices([(each.cx, each.cy) for each in panel.cards(len(pool))], panel.height)
         nodes, sets = [], tuple[Lock, ...]()
         for i, (card, part) in enumerate(zip(pool, parts, strict=True)):
             if seat == view.seat:
@@ -665,19 +500,18 @@ class UghBoard(Board):
 
     def _buttons(self, seen: Seen, table: Places) -> list[Node]:
         """The buttons: sets to lock, the best first, uses of a wild, the end of the turn."""
-        locks = self._locks(seen)
-        *slots, end = table.buttons(min(len(locks), places.MOST_BUTTONS))
-        shown = len(locks) if len(locks) <= places.MOST_BUTTONS else places.MOST_BUTTONS - 1
+        locks, (*slots, end) = self._locks(seen), table.buttons
+        shown = locks if len(locks) <= len(slots) else locks[:1]
         later = self._risk_of_waiting(seen)
         nodes = [
             Node(f"lock-{i}", "button", on_board("lock", product=words.product(lock.cards)), slots[i],
                  hint=in_lines(self._preview(seen, lock), self._wild_counts(lock.cards), later), actions=(lock,),
                  primary=not i and value(lock.cards) > 0, minor=i > 0)
-            for i, lock in enumerate(locks[:shown])
+            for i, lock in enumerate(shown)
         ]  # fmt: skip
-        if more := tuple(locks[shown:]):
+        if more := tuple(locks[len(shown) :]):
             rest, choose = on_board("more", count=len(more)), on_board("more_hint")
-            nodes.append(Node("lock-more", "button", rest, slots[shown], hint=choose, actions=more))
+            nodes.append(Node("lock-more", "button", rest, slots[1], hint=choose, actions=more))
         uses: tuple[tuple[str, str, Action, str], ...]
         uses = (
             ("keep", on_board("keep"), KEEP, on_board("wild_counts")),
@@ -809,15 +643,3 @@ def board(game: Ugh, names: Sequence[str]) -> UghBoard:
 def _counting(seen: Seen) -> bool:
     """Whether the game is over and a seat is being counted, which is then the seat to act."""
     return seen.view.over and seen.outcome is None
-
-
-def _unshuffled(view: View) -> bool:
-    """Whether there is no deck yet."""
-    return not (view.deck or view.discard or view.flipped or any(view.safety) or any(view.pools))
-
-
-def _unbroken(label: str) -> str:
-    """The label with a multiplication, if any, kept on one line."""
-    for sign in (" x ", " = "):
-        label = label.replace(sign, sign.replace(" ", "\u00a0"))
-    return label

@@ -235,7 +235,7 @@ class ChoiceMenu:
                 cut[max(longer, key=lambda i: (high[i], -i))] += 1
             stacks.append(high)
         easy = (sum(h if entries[i].dim else max(h, EASY) for i, h in each.items()) for each in stacks)
-        full, most = max(sum(each.values()) for each in stacks), room if menu.filled else max(easy) + gap * (per - 1)
+        full, most = max(sum(each.values()) for each in stacks), max(easy) + gap * (per - 1)
         heading = size * TITLE * HEADING
         goal = min(most, room - (heading if room - full - gap * (per - 1) >= heading else 0.0))
         areas, last = list[Area](), place.bottom - low
