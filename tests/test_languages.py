@@ -196,7 +196,7 @@ def test_a_term_of_the_glossary_has_one_word(context: str, english: str, right: 
         ("fr", "{name:{name} {who:|te }vole|tu voles} {wild:the}{who: à {who}|}", "Alan te vole le joker orange"),
         ("fr", "{count:{clay}|{clay:many}}", "2 argiles"),
         ("es", "{wild:the}, {wild:to the}, {card:a}", "el comodín naranja, al comodín naranja, madera"),
-        ("de", "{wild:the acc} {who:dat}, {who:of}", "den Joker in Orange dir, von dir"),
+        ("de", "{wild:the acc} {who:dat}, {who:of}", "den orangen Joker dir, von dir"),
         ("ja", "{who:of}{wild:the}", "あなたオレンジのワイルド"),
     ],
 )
