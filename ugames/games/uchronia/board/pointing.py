@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from ugames.core.game import Seat
-from ugames.core.words import addressed, counted, in_lines, run_on, say, sentence, with_colon
+from ugames.core.words import addressed, counted, in_lines, say, sentence, with_colon
 from ugames.games.uchronia import actions
 from ugames.games.uchronia.actions import Action
 from ugames.games.uchronia.board import spots
@@ -215,7 +215,7 @@ def _card(laid: Laid, seat: Seat, key: str, area: Area, name: str, card: Resourc
         use = on_board("adds_long", order=order, count=count) if own else use
         use = in_lines(use, explained.monopoly_text(laid.game, laid.view, card, laid.names))
         todo = tuple(swap for swap in laid.legal(actions.Exchange) if swap.activity is card) if own else ()
-    hint, drag = run_on((sentence(label), use)), own and name == "stock"
+    hint, drag = in_lines(sentence(label), use), own and name == "stock"
     return Node(key, "card", label, area, hint=hint, actions=todo, card=card, zone=f"{name}-{seat}", drag=drag)
 
 
