@@ -94,7 +94,9 @@ def _paint_sources(canvas: Canvas, laid: Laid) -> None:
     """What lacks to the last round, and the sources of the viewer's points."""
     room, t = laid.places.own("sources"), laid.places.type
     inner = room.inset(t * 0.4)
-    tone, family = colour(canvas.theme.cloth("uchronia")["accent"]), "bold"
-    for line, place in zip(laid.sources, inner.rows(max(1, int(inner.h / (LINE * t)))), strict=False):
-        lettering.fitting(canvas, line, inner.x, place.y + LINE * t / 2, t, tone, inner.w, family)
-        tone, family = canvas.theme.tone(tones.soft(canvas)), "text"
+    lead, *others = laid.sources
+    first = canvas.wrapped(lead, t, inner.w, "bold")
+    lines = *first, *(line for told in others for line in canvas.wrapped(told, t, inner.w))
+    for i, (line, place) in enumerate(zip(lines, inner.rows(max(1, int(inner.h / (LINE * t)))), strict=False)):
+        tone = colour(canvas.theme.cloth("uchronia")["accent"]) if i < len(first) else tones.soft(canvas)
+        canvas.text(line, inner.x, place.y + LINE * t / 2, t, tone, "left", "bold" if i < len(first) else "text")
