@@ -24,15 +24,16 @@ def row(canvas: Canvas, room: Area, stack: Sequence[Card], ready: Collection[Car
         return
     canvas.box(room, "panel_sunk", "panel_edge", GAP)
     with canvas.told_as("  ".join(map(str, stack)), room):
-        for place, card in reversed([*enumerate(CARDS)]):
-            hue = theme.hue(COUNTRIES[card.number // 10])
-            lamp = Area(room.x + GAP + place * wide, room.y, wide, room.h)
-            lit = card in stack or card in ready
+        lamps = [Area(room.x + GAP + place * wide, room.y, wide, room.h) for place in range(len(CARDS))]
+        for card, lamp in zip(CARDS, lamps, strict=True):
+            hue, lit = theme.hue(COUNTRIES[card.number // 10]), card in stack or card in ready
             tone = hue.light if card in stack else mix(theme.tone("panel_sunk"), hue.base, DARK)
             canvas.fill(lamp.centred(max(2.0, wide - 1), room.h / (2 if lit else 4)), "good" if card in ready else tone)
+        for card, lamp in reversed([*zip(CARDS, lamps, strict=True)]):
             half = canvas.width(str(card), LEAST, "display") / 2 + CLOSE
             x = min(lamp.cx, edge - half)
             if card in stack and (x - half > room.x or card == stack[-1]):
                 edge = x - half
-                canvas.box(around(x, room.cy, 2 * half, room.h - 2), hue.light, "ink", 6)
+                light = theme.hue(COUNTRIES[card.number // 10]).light
+                canvas.box(around(x, room.cy, 2 * half, room.h - 2), light, "ink", 6)
                 canvas.text(str(card), x, room.cy, LEAST, "ink", "centre", "display")
