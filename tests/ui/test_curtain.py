@@ -20,7 +20,7 @@ from ugames.registry import GAMES
 from ugames.session import keeps_secrets
 from ugames.ui.kit.nodes import Node, reachable
 from ugames.ui.kit.running.waiting import SLEPT
-from ugames.ui.table.fresh import AIMED, PATIENCE
+from ugames.ui.table.fresh import AIMED, PATIENCE, Fresh, Point
 from ugames.ui.table.said.header import what_is_asked
 from ugames.ui.table.turns.curtain import SEEN
 from ugames.ui.table.turns.screen import TurnScreen
@@ -164,19 +164,48 @@ def goes_on(pilot: Pilot, screen: TurnScreen, node: Node, turn: Callable[[], Non
 
 
 def comes(pilot: Pilot, node: Node, chance: float) -> None:
-    """The next person takes the mouse; or they find it where it has to be, or use keys, and press after a pause."""
+    """After a pause the next person takes the mouse; or they find it where it has to be, or use keys."""
+    pilot.frame(1, PATIENCE)
     if chance < 0.4:
-        pilot.frame(1, AIMED)
         x, y = pilot.place(node)
         pilot.post(pygame.MOUSEMOTION, pos=(x - 17, y), rel=(0, 0), buttons=(0, 0, 0))
         pilot.click_at((x, y))
-        return
-    pilot.frame(1, PATIENCE)
-    if chance < 0.7:
+    elif chance < 0.7:
         pilot.press(pilot.place(node))
     else:
         pilot.app.focus = node.key
         pilot.key(pygame.K_RETURN)
+
+
+HERE, THERE = (100.0, 100.0), (300.0, 100.0)
+PRESSES: dict[str, tuple[list[tuple[float, str, Point | None]], bool]] = {
+    "the mouse is moved after half a second": ([(0.8, "turn", HERE), (1.4, "press", THERE)], True),
+    "the mouse is moved at once": ([(0.8, "turn", HERE), (1.2, "press", THERE)], False),
+    "the mouse rests": ([(0.8, "turn", HERE), (1.4, "press", HERE)], False),
+    "the mouse has rested for long": ([(0.8, "turn", HERE), (0.9 + PATIENCE, "press", HERE)], True),
+    "somebody presses on": ([(0.6, "press", HERE), (0.8, "turn", HERE), (2.1, "press", THERE)], False),
+    "somebody presses too early": ([(0.8, "turn", HERE), (1.2, "press", HERE), (2.7, "press", THERE)], False),
+    "the curtain is pressed twice": ([(0.1, "press", HERE), (0.1, "lift", HERE), (0.7, "press", HERE)], False),
+    "a card after the curtain": ([(0.1, "press", HERE), (0.1, "lift", HERE), (0.7, "press", THERE)], True),
+    "a key after the curtain": ([(0.1, "press", None), (0.1, "lift", HERE), (0.7, "press", None)], False),
+}
+"""What happens after somebody's last action, and whether the last press is the next person's."""
+
+
+@pytest.mark.parametrize("events, counts", PRESSES.values(), ids=PRESSES)
+def test_a_press_is_the_next_persons_once_the_previous_one_has_stopped(
+    events: list[tuple[float, str, Point | None]], counts: bool
+) -> None:
+    fresh, heard = Fresh(), True
+    fresh.acted()
+    for now, what, at in events:
+        if what == "press":
+            heard = fresh.hears(now, at)
+            continue
+        fresh.turn(now, at or HERE, shared=True)
+        if what == "lift":
+            fresh.lifted()
+    assert heard == counts
 
 
 @pytest.mark.usefixtures("unseen")

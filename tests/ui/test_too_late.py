@@ -24,7 +24,7 @@ from ugames.texts import text
 from ugames.ui.draw.geometry import Area
 from ugames.ui.kit.nodes import Node
 from ugames.ui.table.board import Seen, Tally, board_of, points_in
-from ugames.ui.table.fresh import AIMED, QUARTER, Fresh
+from ugames.ui.table.fresh import AIMED, PATIENCE, QUARTER, Fresh
 from ugames.ui.table.turns.screen import TurnScreen
 
 pytestmark = pytest.mark.usefixtures("unseen")
@@ -50,7 +50,8 @@ class Planted:
         self.screen.curtain.seat = None
         pilot.until(lambda: not self.screen.playback.busy)
         seat = self.screen.session.glimpse(-1).to_act[0]
-        self.screen.show_to(seat, there=True)
+        self.screen.show_to(seat)
+        pilot.frame(1, PATIENCE)
         self.legal = self.screen.session.glimpse(seat).legal
         self.there = Node("it", "place", "One", PLACE, actions=self.legal[:1])
         self.screen.board.nodes = self.nodes  # type: ignore[method-assign]  # a table with one place, for this test

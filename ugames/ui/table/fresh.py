@@ -16,9 +16,9 @@ AIMED = 0.5
 several cards in a row aims at the next before seeing that the others have moved. For the same time after a change of
 players, a press may be the previous person's.
 """
-PATIENCE = 1.5
+PATIENCE = 2.0
 """Seconds without a press after which the previous person has stopped pressing: impatient people
-press once a second.
+press once a second, and somewhere else after a little longer.
 """
 TREMBLE = 8.0
 """Units of mouse movement by a pressing hand; a new person moves it farther."""
@@ -85,6 +85,8 @@ class Fresh:
         """The pointer's position left by the previous person."""
         self._pause = AIMED
         """Seconds after which a press is the next person's."""
+        self._presses_on = False
+        """Whether the last press did nothing: then the previous person may press somewhere else, too."""
 
     def turn(self, now: float, at: Point, shared: bool) -> None:
         """Another person sees the table from now on, with the pointer at that point; `shared` if
@@ -93,11 +95,17 @@ class Fresh:
         self._looks, self._acted, self._turned, self._previous_pointer = [], None, now, at
         self._pause = PATIENCE if shared else AIMED
 
+    def lifted(self) -> None:
+        """The next person has pressed that they are there: a second press on the same place comes too early."""
+        self._pause, self._presses_on = PATIENCE, False
+
     def moved(self, now: float, at: Point) -> None:
-        """The pointer has moved: shortly after a press it is the previous person, later the next."""
+        """The pointer has moved: shortly after a press it is the previous person, later the next, unless
+        the previous one presses on.
+        """
         if now - self._turned < AIMED:
             self._previous_pointer = at
-        elif dist(self._previous_pointer, at) > TREMBLE:
+        elif not self._presses_on and dist(self._previous_pointer, at) > TREMBLE:
             self._pause = AIMED
 
     def hears(self, now: float, at: Point | None) -> bool:
@@ -108,6 +116,7 @@ class Fresh:
         if at:
             self.moved(now, at)
         heard = now - self._turned >= self._pause
+        self._presses_on = True
         if not heard and self._pause > AIMED:
             self._turned, self._previous_pointer = now, at or self._previous_pointer
         return heard
@@ -123,7 +132,8 @@ class Fresh:
             self._looks = [*kept, Sight(nodes, legal, now)]
 
     def acted(self) -> None:
-        """Note that the player has acted here, and may go on to the next thing at once."""
+        """Note that the player's press has done something, and that they may go on to the next thing at once."""
+        self._presses_on = False
         self._acted = self._looks[-1] if self._looks else None
 
     def too_late(self, node: Node, legal: Container[Any], now: float, at: Point | None = None) -> bool:

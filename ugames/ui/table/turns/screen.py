@@ -124,15 +124,13 @@ class TurnScreen:
 
     # --- viewers
 
-    def show_to(self, viewer: Seat, there: bool = False) -> None:
-        """Show the table to this person, who may have confirmed to be `there`; the previous
-        person's menus and messages are closed.
-        """
+    def show_to(self, viewer: Seat) -> None:
+        """Show the table to this person; the previous person's menus and messages are closed."""
         self.eyes.viewer = viewer
         self._stop()
         self._put_away()
         self.parts.show_now()
-        self._turn(shared=not there)
+        self._turn()
 
     def _stop(self) -> None:
         """Cancel choices, layouts and looking back."""
@@ -142,7 +140,8 @@ class TurnScreen:
 
     def _lifted(self, viewer: Seat) -> None:
         """This person has lifted the curtain: show the events since."""
-        self.show_to(viewer, there=True)
+        self.show_to(viewer)
+        self._fresh.lifted()
         self.playback.stage.fan("hand", self._now, self.playback.pace)
         if self.hand_over.has_missed(viewer):
             self.recap.play_if_missed()
@@ -367,9 +366,9 @@ class TurnScreen:
             return [canvas.surface.get_rect()]
         return self.parts.draw(canvas, everything, above=self._draw_over)
 
-    def _turn(self, shared: bool = True) -> None:
+    def _turn(self) -> None:
         """The next press is another person's; presses of the previous one are ignored for a while."""
-        self._fresh.turn(self._now, self.app.pointer.at, shared and len(self.session.seats.here) > 1)
+        self._fresh.turn(self._now, self.app.pointer.at, len(self.session.seats.here) > 1)
 
     def _heeds(self, event: pygame.event.Event) -> bool:
         """Whether an event counts as the present person's."""
@@ -398,6 +397,7 @@ class TurnScreen:
             self.coach.put_away()
         self.hints.clear()
         parts.log_panel.back = 0
+        parts.toast.withdraw()
         if self.session.seats.guarded:
             parts.toast.told = None
         if app.top is self:
