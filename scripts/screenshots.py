@@ -223,7 +223,7 @@ def seen_by_person(setup: Setup, seed: int, level: str) -> Iterator[Any]:
 
 def nodes_of(setup: Setup, seen: Any) -> Sequence[Node]:
     """What the table of a game in turns has to point at."""
-    return board_for(setup).nodes(seen, table_area(Theme(*SHAPE)))
+    return board_for(setup).table(seen, table_area(Theme(*SHAPE))).nodes
 
 
 @cache

@@ -42,7 +42,7 @@ from ugames.ui.check import board_findings
 from ugames.ui.kit.nodes import Node
 from ugames.ui.table.board import Look, board_of
 from ugames.ui.table.cards.face import Face
-from ugames.ui.table.plain import PlainBoard, Row
+from ugames.ui.table.plain import PlainBoard, PlainTable, Row
 
 ROOT = Path(__file__).parents[1]
 Plant = Callable[[pytest.MonkeyPatch], object]
@@ -138,6 +138,12 @@ def wrapped(there: Any, name: str, change: Callable[..., object]) -> Plant:
     """Change what a function answers."""
     whole = getattr(there, name)
     return put(there, name, lambda *asked: change(whole(*asked), *asked))
+
+
+def of_table(name: str, change: Callable[[PlainTable, Any], object]) -> Plant:
+    """Change a part of each table."""
+    whole: Any = getattr(PlainTable, name)
+    return put(PlainTable, name, property(lambda table: change(table, whole.func(table))))
 
 
 def options_crash(both: bool) -> Plant:
@@ -282,36 +288,36 @@ NOWHERE: dict[str, tuple[Plant, str]] = {
         "previews come true: no sentence: 'points: 1' for Scores",
     ),
     "an action is forgotten": (
-        wrapped(PlainBoard, "nodes", lambda nodes, *_: nodes[1:]),
+        of_table("nodes", lambda table, nodes: nodes[1:]),
         REACH + "Play(card=Card(height=",
     ),
     "a node is covered": (
-        wrapped(PlainBoard, "nodes", lambda nodes, _, seen, area: (*nodes, Node("it", "card", "It", area))),
+        of_table("nodes", lambda table, nodes: (*nodes, Node("it", "card", "It", table.area))),
         REACH + "the node of Play(card=Card(height=",
     ),
     "two nodes of one key": (
-        wrapped(PlainBoard, "nodes", lambda nodes, *_: nodes * 2),
+        of_table("nodes", lambda table, nodes: nodes * 2),
         REACH + "nodes gives 2 nodes the key 'hand-0'",
     ),
     "the board keeps it to itself": (
-        put(PlainBoard, "_foretold", lambda self, seen, action: ""),
+        put(PlainTable, "_foretold", lambda self, action: ""),
         "the board says what follows: hand-0 says ",
     ),
     "no faces": (put(PlainBoard, "face", lambda self, card: Face("")), CARDS + "there is no picture "),
     "the hand is not on the table": (
         wrapped(board, "rows", lambda rows, seen: rows[:1]),
-        CARDS + "`cards` shows nothing of its own",
+        CARDS + "the table shows nothing of its own",
     ),
     "something else is on the table": (
         wrapped(board, "rows", lambda rows, seen: (*rows, Row("points", seen.view.points))),
-        CARDS + "`cards` shows 0, of no class in cards",
+        CARDS + "the table shows 0, of no class in cards",
     ),
     "a row of a seat that is not there": (
         wrapped(board, "rows", lambda rows, seen: (*rows, Row("pile", (None,), under=7))),
         CARDS + "zone 'pile' is of seat 7, which is not",
     ),
     "a node in no zone": (
-        wrapped(PlainBoard, "nodes", lambda nodes, *_: (*nodes[:-1], replace(nodes[-1], zone="attic"))),
+        of_table("nodes", lambda table, nodes: (*nodes[:-1], replace(nodes[-1], zone="attic"))),
         CARDS + "node 'plate-1' lies in zone 'attic', which is not there",
     ),
     "two rows of one name": (
@@ -319,8 +325,8 @@ NOWHERE: dict[str, tuple[Plant, str]] = {
         "board: two rooms of the table have the name 'row-attic'",
     ),
     "a seat without a plate": (
-        wrapped(PlainBoard, "fixtures", lambda fixtures, *_: fixtures._replace(plates=fixtures.plates[:-1])),
-        CARDS + "fixtures has 1 plates for 2 seats",
+        of_table("plates", lambda table, plates: plates[:-1]),
+        CARDS + "the table has 1 plates for 2 seats",
     ),
     "a figure without a card": (
         put(sys.modules["ugames.ui.check"], "help_text", lambda game: "figure: 3, 44 | The second one is higher."),
@@ -331,8 +337,8 @@ NOWHERE: dict[str, tuple[Plant, str]] = {
         "board: UnfinishedGame: The game peaks lacks `board` in board.py.",
     ),
     "a method is left out": (
-        lambda patch: patch.delattr(PlainBoard, "paint"),
-        "board: the board lacks paint of Board (ugames.ui.table.board)",
+        lambda patch: patch.delattr(PlainBoard, "table"),
+        "board: the board lacks table of Board (ugames.ui.table.board)",
     ),
     "a card stays in the hand": (put(PlainBoard, "show", again), TELLS + "`show` leaves "),
     "a look that is not the rules'": (

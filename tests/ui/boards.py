@@ -7,7 +7,7 @@ from typing import Any
 
 from ugames.core.game import Event
 from ugames.ui.draw.geometry import Area
-from ugames.ui.table.board import Board, Cue, Seen, Together, told
+from ugames.ui.table.board import Board, Cue, Seen, Table, Together, told
 from ugames.ui.table.furniture import spot_area
 
 AREA = Area(14, 82, 1892, 988)
@@ -20,10 +20,10 @@ def after(board: Board, event: Event, seen: Seen, end: Seen | None = None, area:
 
 def silent(board: Board, seen: Seen, area: Area) -> list[str]:
     """Cards, plates and nodes that do not say what they are."""
-    nodes = board.nodes(seen, area)
+    nodes = board.table(seen, area).nodes
     places = [
-        *((spot.zone, spot_area(spot)) for spot in board.cards(seen, area)),
-        *((f"plate {seat}", plate) for seat, plate in enumerate(board.fixtures(seen, area).plates)),
+        *((spot.zone, spot_area(spot)) for spot in board.table(seen, area).cards),
+        *((f"plate {seat}", plate) for seat, plate in enumerate(board.table(seen, area).plates)),
     ]
     speaking = [node for node in nodes if node.hint or node.why_not]
     dumb: list[Any] = [node.key for node in nodes if node not in speaking and node.role not in ("floor", "button")]
@@ -31,6 +31,13 @@ def silent(board: Board, seen: Seen, area: Area) -> list[str]:
         *dumb,
         *(name for name, place in places if not any(node.area.meets(place) for node in speaking)),
     ]
+
+
+def planted(table: Table, **parts: Any) -> Table:
+    """The table with these parts in place of its own."""
+    kind: Any = type(table)
+    table.__class__ = type("Planted", (kind,), parts)
+    return table
 
 
 def parts_of(cues: Iterable[Cue]) -> list[Cue]:

@@ -190,9 +190,9 @@ def measure(setup: Setup, window: tuple[int, int], scale: int) -> Measured:
     board, moments = seen_by_viewer(setup)
     for seen in moments:
         with noting(canvas) as notes:
-            board.paint(canvas, seen, area)
+            board.table(seen, area).paint(canvas)
         with noting(canvas) as on_buttons:
-            for node in board.nodes(seen, area):
+            for node in board.table(seen, area).nodes:
                 if node.role == "button":
                     controls.button(canvas, node, False)
         notes.cut += on_buttons.cut
@@ -238,9 +238,9 @@ def covering(ones: Sequence[Edges], others: Sequence[Edges] | None = None) -> It
 
 def found(board: Board, seen: Seen, area: Area, theme: Theme, notes: Notes) -> Iterator[tuple[str, str]]:
     """The faults of one table, each with an example."""
-    spots = board.cards(seen, area)
+    spots = board.table(seen, area).cards
     lying = [(around(spot.x, spot.y, spot.height * CARD_RATIO, spot.height), spot) for spot in spots]
-    plates = board.fixtures(seen, area).plates
+    plates = board.table(seen, area).plates
     for words in notes.cut:
         yield "cut", f"{words!r}{beside(notes.lines, words)}"
     for name in notes.squeezed:
@@ -259,7 +259,7 @@ def found(board: Board, seen: Seen, area: Area, theme: Theme, notes: Notes) -> I
     for what, place in [
         *((line.text, line.area) for line in notes.lines),
         *((spot.zone, place) for place, spot in lying if not spot.angle),
-        *((node.key, node.area) for node in board.nodes(seen, area)),
+        *((node.key, node.area) for node in board.table(seen, area).nodes),
     ]:
         if place.x < window.x or place.y < area.y - 8 or place.right > window.right or place.bottom > window.bottom:
             yield "outside", what
@@ -349,13 +349,13 @@ def heights(setup: Setup, window: tuple[int, int], scale: int) -> dict[str, int]
     for part in screenshots.STAGES.values():
         seen = match.beat(VIEWER, screenshots.moment_of(setup, part)).after
         highest: dict[str, float] = {}
-        whose = board.fixtures(seen, area).whose
-        for spot in board.cards(seen, area):
+        whose = board.table(seen, area).whose
+        for spot in board.table(seen, area).cards:
             owner = {VIEWER: "own", None: "shared"}.get(whose(spot.zone), "others")
             zone = f"{owner}-{re.sub('[0-9]+', 'N', spot.zone)}"
             highest[zone] = max(spot.height * canvas.theme.unit, highest.get(zone, 0.0))
         with noting(canvas) as notes:
-            board.paint(canvas, seen, area)
+            board.table(seen, area).paint(canvas)
         highest["words"] = min(line.pixels for line in notes.lines)
         for folder, height in notes.signs:
             highest[folder] = min(height * canvas.theme.unit, highest.get(folder, NONE))

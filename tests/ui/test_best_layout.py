@@ -33,7 +33,7 @@ def settle(pilot: Pilot, screen: TurnScreen) -> None:
 
 def best_at(screen: TurnScreen, seen: Any = None) -> Any:
     """The best next step of the layout."""
-    return screen.board.fixtures(seen or screen.session.glimpse(0), screen.playback.area).best
+    return screen.board.table(seen or screen.session.glimpse(0), screen.playback.area).best
 
 
 def steps(screen: TurnScreen) -> int:

@@ -93,7 +93,7 @@ def everything(pilot: Pilot, screen: TurnScreen, seen: Any) -> tuple[object, ...
     """The nodes with all their texts, the cards' places, the words and the pixels."""
     screen.playback.look_at(seen)
     nodes = [(node.key, node.value, node.hint, node.spoken, node.area) for node in screen.nodes()]
-    return nodes, screen.board.cards(seen, screen.parts.area()), pixels(pilot)
+    return nodes, screen.board.table(seen, screen.parts.area()).cards, pixels(pilot)
 
 
 @pytest.mark.sparse(2)
@@ -215,10 +215,12 @@ def test_UK_14_all_piles_are_open_when_the_round_is_scored(tmp_path: Path) -> No
         assert not view.trick
         assert sum(len(pile) for taken in view.piles for pile in taken) == 48 - sum(view.hand_sizes)
         assert screen.parts.words.ask(screen.session.game, shown[0], screen.board.names) == "The round is scored."
-        hints = [node.hint for node in screen.board.nodes(shown[0], screen.parts.area()) if node.role == "plate"]
+        hints = [node.hint for node in screen.board.table(shown[0], screen.parts.area()).nodes if node.role == "plate"]
         assert all(hint.startswith("More than") for hint in hints)
-        assert not any(spot.zone.startswith("piles") for spot in screen.board.cards(shown[0], screen.parts.area()))
-        lying = {spot.card for spot in screen.board.cards(counted[-1], screen.parts.area())} - {None}
+        assert not any(
+            spot.zone.startswith("piles") for spot in screen.board.table(shown[0], screen.parts.area()).cards
+        )
+        lying = {spot.card for spot in screen.board.table(counted[-1], screen.parts.area()).cards} - {None}
         assert lying == {*view.hands[0], *(card for taken in view.piles for pile in taken for card in pile)}
 
 
@@ -233,7 +235,9 @@ def test_UK_14_a_replay_is_open(tmp_path: Path) -> None:
             assert replay.playback is not None
             seen = replay.playback.shown
             assert sum(map(len, seen.view.piles))
-            assert not any(spot.zone.startswith("piles") for spot in replay.board.cards(seen, replay.playback.area))
+            assert not any(
+                spot.zone.startswith("piles") for spot in replay.board.table(seen, replay.playback.area).cards
+            )
             replay._other_eyes()
         pilot.app.pop()
 

@@ -225,7 +225,7 @@ def test_each_remark_is_about_a_place_that_is_on_the_table_then(game: str) -> No
         seen = happened.after
         fields = found.FIELDS[key](happened) if key in found.FIELDS else {}
         place = name.format(**{"seat": happened.seat, **fields})
-        assert whereabouts(board, seen, area, board.nodes(seen, area), place), (key, place)
+        assert whereabouts(board, seen, area, board.table(seen, area).nodes, place), (key, place)
 
 
 @pytest.mark.parametrize("game", SHIPPED)

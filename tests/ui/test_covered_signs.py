@@ -33,7 +33,7 @@ def test_what_a_covered_card_brings_is_seen_in_its_free_strip(size: tuple[int, i
     canvas = drawn(size, scale)
     seen: Any = glimpse(GAME, table(HELD, *["grey 2"] * 3), 0)
     board = board_of(GAME, NAMES)
-    hand = [spot for spot in board.cards(seen, table_area(canvas.theme)) if spot.zone == "hand"]
+    hand = [spot for spot in board.table(seen, table_area(canvas.theme)).cards if spot.zone == "hand"]
     assert len(hand) == 10
     signed = Faces(canvas, board.face, board.back, "ugo")
     plain = Faces(canvas, lambda card: board.face(card)._replace(pips=None, lost=None), board.back, "bare")

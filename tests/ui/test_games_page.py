@@ -216,7 +216,7 @@ def test_the_picture_of_a_saved_game_of_two_people_shows_no_hand(game: str, monk
         (save,) = [save for save in saves.all_games() if save.path == path]
         shown.clear()
         Glances(canvas_of((1024, 640), 100)).look_at(save)
-        spots = board_of(match.game, ("A", "B")).cards(match.beat(PUBLIC, moment).after, Area(0, 0, *DRAWN))
+        spots = board_of(match.game, ("A", "B")).table(match.beat(PUBLIC, moment).after, Area(0, 0, *DRAWN)).cards
         assert {*shown} <= {spot.card for spot in spots}
 
 

@@ -179,6 +179,6 @@ def test_hints_never_name_their_reader(game: str) -> None:
         names = ["Zenobia", *(f"Bot {seat}" for seat in range(1, seats))]
         board = board_of(match.game, names)
         for moment in range(0, match.moments, max(1, match.moments // 6)):
-            for node in board.nodes(match.beat(0, moment).after, Area(14, 82, 1892, 988)):
+            for node in board.table(match.beat(0, moment).after, Area(14, 82, 1892, 988)).nodes:
                 told = "\n".join((node.hint, node.why_not, node.value))
                 assert "Zenobia" not in told, (moment, node.key, told)

@@ -50,7 +50,7 @@ def borders(game: str) -> Counter[Colour]:
         card
         for seat in range(-1, 1)
         for m in range(0, match.moments, 4)
-        for spot in board.cards(match.beat(seat, m).after, AREA)
+        for spot in board.table(match.beat(seat, m).after, AREA).cards
         if (card := spot.card)
     }
     met: Counter[Colour] = Counter()

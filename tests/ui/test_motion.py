@@ -21,7 +21,7 @@ from ugames.session import Session
 from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.tween import AFTER, TRIP, Pace, pace
 from ugames.ui.kit.nodes import Node
-from ugames.ui.table.board import Burst, Caption, Dim, Fixtures, Walk
+from ugames.ui.table.board import Burst, Caption, Dim, Walk
 from ugames.ui.table.furniture import spot_area
 from ugames.ui.table.motion.dimming import Dimming
 from ugames.ui.table.motion.flashes import Celebration, Flash
@@ -95,7 +95,7 @@ def test_the_cloth_stirs_where_points_are_gained_and_nowhere_else(pilot: Pilot) 
         effects.board = SimpleNamespace(
             game=table.playback.board.game,
             standing=lambda _, shown=now: shown.pop(0),
-            fixtures=lambda *_: Fixtures((Area(0, 0, 90, 30),) * 3, lambda name: None),
+            table=lambda *_: SimpleNamespace(plates=(Area(0, 0, 90, 30),) * 3),
         )
         effects.clear()
         now.append((8, 2, 5))
@@ -185,13 +185,13 @@ def test_words_about_a_seat_leave_all_plates_and_the_cards_of_others_to_be_read(
     with an_app(tmp_path, (1920, 1080), speed="normal") as pilot:
         view = any_table(pilot.app, game, 4).playback
         board, seen, area = view.board, view.shown, view.area
-        fixtures, captions = board.fixtures(seen, area), Captions(pilot.app, board, lambda: pace("normal", False))
+        fixtures, captions = board.table(seen, area), Captions(pilot.app, board, lambda: pace("normal", False))
         for seat, plate in enumerate(fixtures.plates):
             captions.clear()
             captions.add(Caption("Alan robs the Player: +3 points", plate, beside=True), seen, area)
             (way,) = captions.ways()
             assert not any(way.meets(each) for each in fixtures.plates), seat
-            for spot in board.cards(seen, area):
+            for spot in board.table(seen, area).cards:
                 assert fixtures.whose(spot.zone) in (None, seat) or not way.meets(spot_area(spot)), (seat, spot.zone)
 
 
@@ -199,7 +199,7 @@ def test_words_about_a_seat_leave_all_plates_and_the_cards_of_others_to_be_read(
 def test_words_about_a_dependency_leave_its_name_and_what_it_has_taken_to_be_read(tmp_path: Path) -> None:
     with an_app(tmp_path, speed="normal") as pilot:
         view = any_table(pilot.app, "uchu_kaigi", 2).playback
-        plates = [node.area for node in view.board.nodes(view.shown, view.area) if node.role == "plate"]
+        plates = [node.area for node in view.board.table(view.shown, view.area).nodes if node.role == "plate"]
         assert len(plates) == 4
         for country in range(4):
             view.add(view.board.show(GraysCharged(0, country, 5), view.shown, view.shown, view.area))

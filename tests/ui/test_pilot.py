@@ -114,7 +114,9 @@ class Game:
         view = self.screen.playback
         if self.pilot.app.top is not self.screen or self.screen.curtain.seat is not None or view.busy:
             return
-        assert view.stage.spots() == tuple(in_order(self.screen.board.cards(view.shown, self.screen.parts.area())))
+        assert view.stage.spots() == tuple(
+            in_order(self.screen.board.table(view.shown, self.screen.parts.area()).cards)
+        )
         assert view.shown.seat == self.screen.eyes.viewer
         self.seen += 1
 

@@ -64,7 +64,7 @@ def check_hand(parts: TableParts, nodes: list[Node], seen: Seen) -> None:
         assert hit is not None
         assert hit.zone == "hand", (hit.key, x)
         x += 3
-    lit = [spot.mark in LIT for spot in parts.board.cards(seen, parts.playback.area) if spot.zone == "hand"]
+    lit = [spot.mark in LIT for spot in parts.board.table(seen, parts.playback.area).cards if spot.zone == "hand"]
     assert not lit or not all(lit)
 
 
@@ -90,7 +90,7 @@ def check_toast(pilot: Pilot, parts: TableParts, said: str) -> None:
     assert within(box, pilot)
     assert not any(box.meets(each) for each in parts.toast.keep()), f"{said!r} at {box}"
     if box.y >= parts.playback.area.y:
-        assert not any(box.meets(each) for each in parts.playback.fixtures.track or ()), f"{said!r} at {box}"
+        assert not any(box.meets(each) for each in parts.playback.table.track or ()), f"{said!r} at {box}"
     if len(said) < 100:
         buttons = [node.area for node in parts.header.nodes(parts.eyes.viewer, parts.playback.shown)]
         assert not any(box.meets(each) for each in buttons), f"{said!r} at {box} covers a button of the header"
@@ -121,7 +121,7 @@ def check_suggestion(pilot: Pilot, parts: TableParts, nodes: list[Node], seen: S
 def check_captions(pilot: Pilot, parts: TableParts, seen: Seen) -> None:
     """One about a seat keeps off its plate from its first moment to its last, and off the other plates."""
     playback, area = parts.playback, parts.playback.area
-    plates = parts.board.fixtures(seen, area).plates
+    plates = parts.board.table(seen, area).plates
     for plate in plates:
         captions = Captions(pilot.app, parts.board, lambda: playback.pace)
         captions.add(Caption("Barbara takes it: VIP beats green", plate, beside=True), seen, area)
@@ -138,7 +138,7 @@ def check_menus(pilot: Pilot, parts: TableParts, nodes: list[Node], seen: Seen) 
     """
     game, names = parts.session.game, parts.board.names
     choice = ChoiceMenu(pilot.app, parts.words, partial(foretold, game, names), names)
-    fixtures, cards = parts.board.fixtures(seen, parts.playback.area), parts.board.cards(seen, parts.playback.area)
+    fixtures, cards = parts.board.table(seen, parts.playback.area), parts.board.table(seen, parts.playback.area).cards
     others = [*(plate for seat, plate in enumerate(fixtures.plates) if seat != seen.seat)]
     others += [spot_area(spot) for spot in cards if fixtures.whose(spot.zone) not in (None, seen.seat)]
     for node in nodes:
@@ -178,14 +178,14 @@ def test_nothing_that_speaks_covers_what_it_speaks_of(game: str, tmp_path: Path,
             for match, seen in every if thorough else [every[turn * (POSITIONS + 1) % len(every)]]:
                 parts = any_table(pilot.app, game, len(match.players)).parts
                 parts.playback.look_at(seen)
-                nodes = reachable([*parts.header.nodes(0, seen), *parts.board.nodes(seen, parts.playback.area)])
+                nodes = reachable([*parts.header.nodes(0, seen), *parts.board.table(seen, parts.playback.area).nodes])
                 pilot.app.tooltip.never = tuple(parts.occupied.plates())
                 check_hand(parts, nodes, seen)
                 check_hints(pilot, nodes)
                 for said in ("No.", "That cannot be taken back: it has told somebody something.", "long " * 40):
                     check_toast(pilot, parts, said)
                 check_captions(pilot, parts, seen)
-                on_board = [*parts.board.nodes(seen, parts.playback.area)]
+                on_board = [*parts.board.table(seen, parts.playback.area).nodes]
                 screen = pilot.app.top
                 if isinstance(screen, TurnScreen):
                     check_suggestion(pilot, parts, on_board, seen)

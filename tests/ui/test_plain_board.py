@@ -44,7 +44,7 @@ def a_board(rows: Sequence[Row], **more: Any) -> PlainBoard:
 def test_cards_bear_the_action_that_they_mean_legal_or_not(seen: Seen) -> None:
     others = next(Card(height) for height in range(1, 10) if Card(height) not in seen.view.hand)
     board = a_board([Row("open", [others], Play), Row("seen", [others]), Row("hand", seen.view.hand, Play)])
-    found = {node.key: node for node in board.nodes(seen, AREA)}
+    found = {node.key: node for node in board.table(seen, AREA).nodes}
     assert found["open-0"].actions == (Play(others),)
     assert found["open-0"].enabled
     assert (found["seen-0"].role, found["seen-0"].actions) == ("place", ())
@@ -53,7 +53,7 @@ def test_cards_bear_the_action_that_they_mean_legal_or_not(seen: Seen) -> None:
 
 
 def test_what_is_on_no_card_is_a_button(seen: Seen) -> None:
-    nodes = a_board([Row("hand", seen.view.hand)]).nodes(seen, AREA)
+    nodes = a_board([Row("hand", seen.view.hand)]).table(seen, AREA).nodes
     buttons = [node for node in nodes if node.role == "button"]
     assert [node.actions for node in buttons] == [(action,) for action in seen.legal]
     assert [node.label for node in buttons] == [f"Play {action.card}" for action in seen.legal]
@@ -62,29 +62,29 @@ def test_what_is_on_no_card_is_a_button(seen: Seen) -> None:
 
 
 def test_a_card_face_down_is_no_node(seen: Seen) -> None:
-    nodes = a_board([Row("hand", [None, None])]).nodes(replace(seen, legal=()), AREA)
+    nodes = a_board([Row("hand", [None, None])]).table(replace(seen, legal=()), AREA).nodes
     assert [node.key for node in nodes] == ["plate-0", "plate-1", "plate-2"]
 
 
 def test_a_pile_bears_the_action_of_its_back(seen: Seen) -> None:
     first, *others = seen.legal
-    drawn = a_board([Row("stock", (None,), back=first)]).nodes(seen, AREA)
+    drawn = a_board([Row("stock", (None,), back=first)]).table(seen, AREA).nodes
     assert [node.actions for node in drawn if node.zone == "stock"] == [(first,)]
     assert sorted(str(node.actions) for node in drawn if node.role == "button") == sorted(
         str((each,)) for each in others
     )
     later = replace(seen, to_act=(), legal=())
-    assert not [node for node in a_board([Row("stock", (None,), back=first)]).nodes(later, AREA) if node.actions]
+    assert not [node for node in a_board([Row("stock", (None,), back=first)]).table(later, AREA).nodes if node.actions]
 
 
 def test_what_follows_is_said_of_what_is_legal(seen: Seen) -> None:
     others = next(Card(height) for height in range(1, 10) if Card(height) not in seen.view.hand)
     rows = [Row("open", [others], Play), Row("hand", seen.view.hand, Play)]
-    hints = [node.hint for node in a_board(rows, preview=preview).nodes(seen, AREA)]
+    hints = [node.hint for node in a_board(rows, preview=preview).table(seen, AREA).nodes]
     assert hints[:4] == ["", *["Brings 1 point."] * 3]
-    buttons = a_board([], preview=preview).nodes(seen, AREA)
+    buttons = a_board([], preview=preview).table(seen, AREA).nodes
     assert [node.hint for node in buttons if node.role == "button"] == ["Brings 1 point."] * 3
-    assert not any(node.hint for node in a_board(rows).nodes(seen, AREA))
+    assert not any(node.hint for node in a_board(rows).table(seen, AREA).nodes)
 
 
 def test_points_stand_on_the_plates_and_in_the_curve(seen: Seen) -> None:
@@ -94,12 +94,12 @@ def test_points_stand_on_the_plates_and_in_the_curve(seen: Seen) -> None:
 def test_a_card_bears_all_its_uses(seen: Seen) -> None:
     one, *_, last = seen.view.hand
     board = a_board([Row("hand", seen.view.hand, lambda card: (Play(card), Play(last)))], preview=preview)
-    found = {node.key: node for node in board.nodes(seen, AREA)}
+    found = {node.key: node for node in board.table(seen, AREA).nodes}
     assert found["hand-0"].actions == (Play(one), Play(last))
     assert not found["hand-0"].hint
     assert not [node for node in found.values() if node.role == "button"]
     alone = replace(seen, legal=(Play(one),))
-    assert "point" in {node.key: node for node in board.nodes(alone, AREA)}["hand-0"].hint
+    assert "point" in {node.key: node for node in board.table(alone, AREA).nodes}["hand-0"].hint
 
 
 @pytest.mark.parametrize("count", [0, 1, 3, 6])
@@ -112,10 +112,10 @@ def test_a_row_that_keeps_its_place_moves_no_other(count: int, seen: Seen) -> No
         canvas = canvas_of((1280, 960), 100)
         area = table_area(canvas.theme)
         with noting(canvas) as notes:
-            board.paint(canvas, seen, area)
+            board.table(seen, area).paint(canvas)
         places: dict[str, object] = {
             f"{spot.zone} {spot.card}": (spot.x, spot.y, spot.height)
-            for spot in board.cards(seen, area)
+            for spot in board.table(seen, area).cards
             if spot.zone != "climb"
         }
         return places, {line.text: line.area for line in notes.lines if line.text in ("Piles", "Mid", "Climb")}
@@ -128,7 +128,7 @@ def test_a_row_that_keeps_its_place_moves_no_other(count: int, seen: Seen) -> No
 def test_rows_under_plates_and_hands_belong_to_their_seats(seen: Seen) -> None:
     rows = [Row("ships-1", [Card(1)], under=1), Row("pile-1", [Card(3)])]
     board = a_board([*rows, Row("hand", seen.view.hand, Play)])
-    whose = board.fixtures(seen, AREA).whose
+    whose = board.table(seen, AREA).whose
     belongs = {"ships-1": 1, "ships-1-0": 1, "ships-0": 0, "hand-2": 2,
                "pile-1": None, "pile-1-0": None, "hand": None}  # fmt: skip
     assert {name: whose(name) for name in belongs} == belongs
@@ -149,11 +149,11 @@ def test_nothing_lies_on_anything_else_in_any_window(seats: int, seen: Seen) -> 
             canvas = canvas_of(window, scale)
             area = table_area(canvas.theme)
             with noting(canvas) as notes:
-                board.paint(canvas, seen, area)
+                board.table(seen, area).paint(canvas)
             assert not notes.cut, (window, scale)
-            spots, fixtures = board.cards(seen, area), board.fixtures(seen, area)
+            spots, fixtures = board.table(seen, area).cards, board.table(seen, area)
             lying = [(spot.zone, spot_area(spot)) for spot in spots]
-            rest = [*enumerate(fixtures.plates), *enumerate(fixtures.words(), len(names))]
+            rest = [*enumerate(fixtures.plates), *enumerate(fixtures.words, len(names))]
             for (one, place), (other, there) in combinations([*lying, *rest], 2):
                 assert one == other or not place.inset(1).meets(there), (window, scale, one, other)
             assert all(area.x <= place.x and place.right <= area.right for _, place in lying), (window, scale)
@@ -163,9 +163,13 @@ def test_nothing_lies_on_anything_else_in_any_window(seats: int, seen: Seen) -> 
 
 def test_a_button_names_a_seat_by_its_name(seen: Seen, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(words, "label", lambda action, names: f"Ask {names[1]}")
-    buttons = a_board(
-        [],
-    ).nodes(seen, AREA)
+    buttons = (
+        a_board(
+            [],
+        )
+        .table(seen, AREA)
+        .nodes
+    )
     assert {node.label for node in buttons if node.actions} == {"Ask B"}
-    pile = a_board([Row("stock", (None,), back=seen.legal[0])]).nodes(seen, AREA)[0]
+    pile = a_board([Row("stock", (None,), back=seen.legal[0])]).table(seen, AREA).nodes[0]
     assert pile.label == "Ask B"

@@ -143,7 +143,7 @@ def play_out(race: Race, act: Callable[[Race, object], None]) -> None:
         if number % 3 == 0:
             neighbours(race, dice)
         race.pilot.frame(1, SLOW)
-        wanted = race.scene.board.cards(race.scene.playback.shown, race.scene.parts.area())
+        wanted = race.scene.board.table(race.scene.playback.shown, race.scene.parts.area()).cards
         assert race.scene.playback.stage.spots() == tuple(in_order(wanted))
         race.pilot.until(lambda: race.session.ready == race.session.moments, 0)  # however slow the disk is
         action = sensible(race, 0)
@@ -284,7 +284,7 @@ def test_the_glowing_card_does_the_glowing_thing(
         race.start()
         lay(race, {**stacks, 2: "50"})
         scene, match = race.scene, race.session.record.match
-        laid = scene.board.cards(scene.eyes.latest, scene.playback.area)
+        laid = scene.board.table(scene.eyes.latest, scene.playback.area).cards
         assert [spot.mark for spot in laid if spot.card == Card(30)] == ["prize"]
         before = match.entries
         for key in ("card-30", *filter(None, (then,))):

@@ -205,7 +205,7 @@ def test_a_caption_rises_and_goes_or_stays_in_a_place_of_its_own(calm: Pilot) ->
     seen, area, own = screen.playback.shown, screen.parts.area(), Area(300, 300, 400, 40)
     captions = Captions(calm.app, screen.board, lambda: pace("normal", False))
     captions.update(5.0)
-    plate = screen.board.fixtures(seen, area).plates[0]
+    plate = screen.board.table(seen, area).plates[0]
     captions.add(Caption("Well played", plate, "good", beside=True), seen, area)
     (before,) = captions.boxes()
     seconds = captions.rising[0].caption.seconds

@@ -84,7 +84,7 @@ def test_sprites_are_where_the_layout_says(setup: Setup, tmp_path: Path, thoroug
                 go_on(screen.playback)
                 pilot.now += 0.3
                 screen.playback.update(pilot.now)
-            wanted = screen.board.cards(screen.playback.shown, screen.parts.area())
+            wanted = screen.board.table(screen.playback.shown, screen.parts.area()).cards
             assert screen.playback.stage.spots() == tuple(in_order(wanted))
             assert screen.playback.shown == screen.session.seen(screen.eyes.viewer, screen.parts.moment - 1)
 
@@ -106,7 +106,7 @@ def positions(pilot: Pilot, setup: Setup, some: int) -> Iterator[tuple[Board, Se
         board, area = board_of(match.game, [f"P{seat}" for seat in everybody]), table_area(pilot.app.canvas.theme)
         for moment in sorted(dice.sample(range(match.moments), 2 * some)):
             seen = match.beat(dice.choice(everybody), moment).after
-            yield board, seen, board.nodes(seen, area), None
+            yield board, seen, board.table(seen, area).nodes, None
         return
     screen = a_table(pilot.app, setup.game, setup.seats, people=tuple(everybody), **dict(setup.options))
     for turn in range(3 * some):

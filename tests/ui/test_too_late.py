@@ -12,6 +12,7 @@ import pygame
 import pytest
 
 from tests.games.ugh.table import table as position
+from tests.ui.boards import planted
 from tests.ui.pilot import REACTION, Pilot, a_table, an_app, kept
 from ugames.bots.choose import choose
 from ugames.core.game import PUBLIC
@@ -23,7 +24,7 @@ from ugames.session import Session
 from ugames.texts import text
 from ugames.ui.draw.geometry import Area
 from ugames.ui.kit.nodes import Node
-from ugames.ui.table.board import Seen, Tally, board_of, points_in
+from ugames.ui.table.board import Tally, board_of, points_in
 from ugames.ui.table.fresh import AIMED, PATIENCE, QUARTER, Fresh
 from ugames.ui.table.turns.screen import TurnScreen
 
@@ -54,11 +55,9 @@ class Planted:
         pilot.frame(1, PATIENCE)
         self.legal = self.screen.session.glimpse(seat).legal
         self.there = Node("it", "place", "One", PLACE, actions=self.legal[:1])
-        self.screen.board.nodes = self.nodes  # type: ignore[method-assign]  # a table with one place, for this test
+        board, whole = self.screen.board, self.screen.board.table
+        board.table = lambda *at: planted(whole(*at), nodes=(self.there,))  # type: ignore[method-assign]  # one place
         self.put()
-
-    def nodes(self, seen: Seen, area: Area) -> tuple[Node, ...]:
-        return (self.there,)
 
     def put(self, **changes: Any) -> None:
         """Something else lies there from now on."""

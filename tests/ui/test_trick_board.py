@@ -37,7 +37,7 @@ def test_a_card_that_beats_the_trick_is_marked_as_soon_as_it_lies_there(game: st
         event: Any = beat.events[0]
         if type(event).__name__ != "Played":
             continue
-        spots = board.cards(after(board, event, before, beat.after), AREA)
+        spots = board.table(after(board, event, before, beat.after), AREA).cards
         trick = (*before.view.trick, event.card)
         vip = (before.view.vips[-1],) if game == "uchu_kaigi" else ()
         ahead = [spot.card for spot in spots if (spot.zone, spot.mark) == ("trick", "winner")]
@@ -50,9 +50,9 @@ def test_a_card_that_beats_the_trick_is_marked_as_soon_as_it_lies_there(game: st
 def test_every_hand_is_dealt_from_the_middle(game: str, seats: int) -> None:
     match, board = at_table(game, seats)
     dealt = match.beat(0, 0).after
-    hands = {spot.zone for spot in board.cards(dealt, AREA) if spot.zone.startswith("hand")}
+    hands = {spot.zone for spot in board.table(dealt, AREA).cards if spot.zone.startswith("hand")}
     assert len(hands) >= seats
-    assert hands <= set(board.fixtures(dealt, AREA).enters)
+    assert hands <= set(board.table(dealt, AREA).enters)
 
 
 @by_game
@@ -72,7 +72,7 @@ def test_a_taken_trick_says_who_takes_it_and_why_and_points_lie_over_what_they_c
                 yours += event.seat == 0
             seen = after(board, event, seen, beat.after)
         if tally:
-            assert not any(spot.zone == "trick" for spot in board.cards(seen, AREA))
+            assert not any(spot.zone == "trick" for spot in board.table(seen, AREA).cards)
             assert board.standing(seen) == tuple(tally.totals[: len(board.standing(seen))]) or game == "uchu_kaigi"
             panels += 1
     assert yours

@@ -108,7 +108,7 @@ def test_one_person_can_read_and_hit_every_card(seats: int) -> None:
 def test_only_the_deck_in_ones_own_hand_lies_open(setup: Setup) -> None:
     table = board(setup)
     for seen in glimpses(setup, 4, 7):
-        for spot in table.cards(seen, AREAS["1080p"]):
+        for spot in table.table(seen, AREAS["1080p"]).cards:
             if spot.zone.startswith("deck-") and spot.card is not None:
                 assert seen.seat >= 0
                 assert seen.view.held[seen.seat] == int(spot.zone.removeprefix("deck-"))
@@ -122,12 +122,12 @@ def test_cards_are_lit_dim_or_name_a_victim() -> None:
         if seen.seat < 0 or not any(isinstance(action, Play | PlayOn) for action in seen.legal):
             continue
         zone = f"deck-{view.held[seen.seat]}"
-        spots = [spot for spot in table.cards(seen, AREAS["1080p"]) if spot.zone == zone]
+        spots = [spot for spot in table.table(seen, AREAS["1080p"]).cards if spot.zone == zone]
         plays = [action.card for action in seen.legal if isinstance(action, Play)]
         robs = {action.card: action.other for action in seen.legal if isinstance(action, PlayOn)}
         lying = [spot.card for spot in spots]
         assert lying[len(lying) - len(plays) :] == sorted(plays)
-        nodes = {node.key: node for node in table.nodes(seen, AREAS["1080p"])}
+        nodes = {node.key: node for node in table.table(seen, AREAS["1080p"]).nodes}
         for spot in spots:
             assert isinstance(spot.card, Card)
             robbing = "" if spot.card not in robs or table.game.spoils(view, robs[spot.card]) is None else "prize"
@@ -161,7 +161,7 @@ def test_nothing_jumps_while_a_deck_is_held() -> None:
                     continue
                 places_now: dict[object, tuple[float, float]] = {
                     spot.card: (spot.x, spot.y)
-                    for spot in table.cards(seen, AREAS["1080p"])
+                    for spot in table.table(seen, AREAS["1080p"]).cards
                     if spot.zone == f"deck-{seen.view.held[seat]}"
                 }
                 held = (seen.view.held[seat], seen.view.since[seat])
@@ -178,7 +178,7 @@ def test_several_people_see_what_each_of_them_holds() -> None:
     table.people = (0, 3)
     for match in play(setup.rules(), 5, 2):
         both = table.together(match.glimpse(PUBLIC), [match.glimpse(0), match.glimpse(3)])
-        for spot in table.cards(both, AREAS["1080p"]):
+        for spot in table.table(both, AREAS["1080p"]).cards:
             if spot.zone.startswith("deck-") and spot.card is not None:
                 assert both.view.held.index(int(spot.zone.removeprefix("deck-"))) in (0, 3)
 
@@ -204,7 +204,7 @@ def test_departing_for_less_than_there_is_warns_and_is_asked_twice() -> None:
     table = board(setup)
     for seen in glimpses(setup, 2, 9):
         points = [table.game.points[card] for card in seen.view.departures]
-        for node in table.nodes(seen, AREAS["1080p"]):
+        for node in table.table(seen, AREAS["1080p"]).nodes:
             if node.key.startswith("depart-"):
                 assert node.asks
                 worse = table.game.points[node.card] < max(points)

@@ -43,7 +43,7 @@ AREAS = {"wide": Area(14, 82, 1892, 988), "largest type": Area(14, 82, 1072, 528
 
 def test_a_set_that_counts_nothing_does_not_stand_out_and_says_why() -> None:
     state = position(["green 1, green 5, orange wild, purple 3", ""])
-    nodes = board_of(GAME, NAMES[:2]).nodes(position_seen(state, 0), AREAS["wide"])
+    nodes = board_of(GAME, NAMES[:2]).table(position_seen(state, 0), AREAS["wide"]).nodes
     good, bad = (node for node in nodes if node.key.startswith("lock-"))
     assert (good.primary, bad.primary) == (True, False)
     assert "one less than the lowest number" in good.hint
@@ -58,7 +58,7 @@ def test_a_wild_lights_the_cards_that_it_can_steal_and_dims_the_others() -> None
         for seat in range(4):
             seen = match.beat(seat, moment).after
             prey = {(action.other, action.card) for action in seen.legal if isinstance(action, Steal)}
-            for spot in table.cards(seen, AREAS["wide"]) if prey else ():
+            for spot in table.table(seen, AREAS["wide"]).cards if prey else ():
                 if spot.zone.startswith("pool-") and spot.zone != f"pool-{seat}":
                     assert spot.mark == ("legal" if (int(spot.zone[5:]), spot.card) in prey else "dim")
                     found += 1
@@ -122,7 +122,7 @@ def drawn_notes(board: Any, seen: Seen) -> list[str]:
     """All words that the table draws."""
     canvas = canvas_of((1920, 1080), 100)
     with noting(canvas) as notes:
-        board.paint(canvas, seen, table_area(canvas.theme))
+        board.table(seen, table_area(canvas.theme)).paint(canvas)
     return [line.text for line in notes.lines]
 
 
@@ -134,11 +134,11 @@ def test_a_set_that_can_be_locked_is_named_lit_and_asked_about() -> None:
     assert told_now.ready
     assert "4 x 3 x 2 = 24" in told_now.lines[0]
     assert "Lock" in told_now.lines[0]
-    marks = {str(spot.card): spot.mark for spot in table.cards(seen, AREAS["wide"]) if spot.zone == "pool-0"}
+    marks = {str(spot.card): spot.mark for spot in table.table(seen, AREAS["wide"]).cards if spot.zone == "pool-0"}
     assert marks == {"green 4": "legal", "orange 3": "legal", "orange 1": "", "purple 2": "legal"}
     assert "lock your set" in words.ask(GAME, seen, NAMES[:2])
     taken = position_seen(GAME.apply(state, 0, TAKE[0])[0], 0)
-    done = next(node for node in table.nodes(taken, AREAS["wide"]) if node.key == "done")
+    done = next(node for node in table.table(taken, AREAS["wide"]).nodes if node.key == "done")
     assert done.labels == ("End the turn, lock it later", "Lock 4 x 3 x 2 = 24"), "a menu asks, with both ways"
     assert done.actions[0] == DONE
     assert "can break it" in done.hint
@@ -162,7 +162,9 @@ def test_a_pool_says_what_a_set_still_needs(pool: str, needs: str) -> None:
 def test_a_card_of_the_pool_names_the_set_that_a_press_locks() -> None:
     seen = position_seen(position(["green 2, green 5, orange 3, purple 4", ""]), 0)
     nodes = {
-        str(node.card): node for node in board_of(GAME, NAMES[:2]).nodes(seen, AREAS["wide"]) if node.zone == "pool-0"
+        str(node.card): node
+        for node in board_of(GAME, NAMES[:2]).table(seen, AREAS["wide"]).nodes
+        if node.zone == "pool-0"
     }
     assert nodes["green 2"].hint.startswith("Lock 2 x 3 x 4 = 24\n")
     assert nodes["green 5"].hint.startswith("Lock 5 x 3 x 4 = 60\n")
@@ -172,19 +174,19 @@ def test_a_card_of_the_pool_names_the_set_that_a_press_locks() -> None:
 def test_a_press_on_a_card_of_the_pool_asks_before_it_locks_a_set() -> None:
     pool = "green 2, orange 3, purple 4"
     seen = position_seen(position([pool, ""]), 0)
-    assert {node.asks for node in board_of(GAME, NAMES[:2]).nodes(seen, AREAS["wide"]) if node.zone == "pool-0"} == {
-        True
-    }
+    assert {
+        node.asks for node in board_of(GAME, NAMES[:2]).table(seen, AREAS["wide"]).nodes if node.zone == "pool-0"
+    } == {True}
     struck = position_seen(GAME.apply(position([pool, ""], deck="volcano, green 1"), 0, FLIP).state, 0)
-    assert not any(node.asks for node in board_of(GAME, NAMES[:2]).nodes(struck, AREAS["wide"]))
+    assert not any(node.asks for node in board_of(GAME, NAMES[:2]).table(struck, AREAS["wide"]).nodes)
 
 
 def test_the_deck_is_marked_as_a_risk_and_safety_as_what_can_be_taken() -> None:
     seen = position_seen(position(["green 3", ""], safety=("purple 2", "green 1", "")), 0)
     board = board_of(GAME, NAMES[:2])
-    marks = {spot.zone: spot.mark for spot in board.cards(seen, AREAS["wide"])}
+    marks = {spot.zone: spot.mark for spot in board.table(seen, AREAS["wide"]).cards}
     assert (marks["deck"], marks["safety-0"]) == ("risk", "legal")
-    (mark,) = (node.mark for node in board.nodes(seen, AREAS["wide"]) if node.key == "deck")
+    (mark,) = (node.mark for node in board.table(seen, AREAS["wide"]).nodes if node.key == "deck")
     assert not mark, "its topmost card lies askew, and a second ring lay straight across the first one"
     lines = drawn_notes(board, seen)
     assert {"Safety 1: take", "Safety 2: take", "Safety 3"} <= {*lines}
@@ -193,6 +195,8 @@ def test_the_deck_is_marked_as_a_risk_and_safety_as_what_can_be_taken() -> None:
 
 def test_the_discards_say_what_their_ugh_does_and_how_many_there_are() -> None:
     seen = position_seen(position(["", ""], discard="green 1, tornado"), 0)
-    (hint,) = [node.hint for node in board_of(GAME, NAMES[:2]).nodes(seen, AREAS["wide"]) if node.key == "discard"]
+    (hint,) = [
+        node.hint for node in board_of(GAME, NAMES[:2]).table(seen, AREAS["wide"]).nodes if node.key == "discard"
+    ]
     assert hint.startswith("Tornado: it ends the turn. It costs no cards.")
     assert hint.endswith("Out of the game for good: 2 cards. Ugh! cards among them: 1.")

@@ -32,7 +32,7 @@ def written(state: State, scored: bool = False) -> list[str]:
         seen = replace(seen, view=over, legal=(), to_act=(), outcome=Outcome((0,) * seats, ()))
     canvas = canvas_of((1920, 1080), 100)
     with noting(canvas) as notes:
-        board_of(GAME, NAMES[:seats]).paint(canvas, seen, AREA)
+        board_of(GAME, NAMES[:seats]).table(seen, AREA).paint(canvas)
     return [line.text for line in notes.lines]
 
 
@@ -62,11 +62,11 @@ def test_a_card_to_lay_says_what_it_costs_on_top_and_the_best_says_nothing(
     seen: Any = glimpse(GAME, state, 0)
     board = board_of(GAME, NAMES[:2])
     for area in (AREA, table_area(canvas_of((1920, 1080), 200).theme)):
-        badges = {str(spot.card): spot.badge for spot in board.cards(seen, area) if spot.zone == "spoils"}
+        badges = {str(spot.card): spot.badge for spot in board.table(seen, area).cards if spot.zone == "spoils"}
         assert badges == worn
     assert not [words for words in written(state) if "total" in words]
     assert "if left empty" not in written(state), "rules stood between the numbers"
-    hints = {node.key: node.hint for node in board.nodes(seen, AREA)}
+    hints = {node.key: node.hint for node in board.table(seen, AREA).nodes}
     assert hints["best"].startswith("Lays everything at once")
 
 
@@ -75,7 +75,7 @@ def test_what_can_be_played_is_lit_where_only_some_can() -> None:
     follows: Any = glimpse(GAME, table("", "red 3, red 4, blue 2", trick="red 7", leader=0), 1)
     leads: Any = glimpse(GAME, table("red 3, blue 2", "grey 1"), 0)
     marks = [
-        {str(spot.card): spot.mark for spot in board.cards(seen, AREA) if spot.zone == "hand"}
+        {str(spot.card): spot.mark for spot in board.table(seen, AREA).cards if spot.zone == "hand"}
         for seen in (follows, leads)
     ]
     assert marks[0] == {"red 3": "legal", "red 4": "legal", "blue 2": "dim"}
@@ -84,7 +84,7 @@ def test_what_can_be_played_is_lit_where_only_some_can() -> None:
 
 def test_a_place_without_its_farmers_shows_what_that_costs() -> None:
     state = table("grey 1", "grey 2", kingdoms={seat: kingdom("red 5", "blue 2", "green 8") for seat in (0, 1)})
-    spots = board_of(GAME, NAMES[:2]).cards(glimpse(GAME, state, 0), AREA)
+    spots = board_of(GAME, NAMES[:2]).table(glimpse(GAME, state, 0), AREA).cards
     badges = {(spot.zone, spot.badge) for spot in spots if spot.badge}
     assert badges == {("kingdom-0-2", "−10"), ("kingdom-1-2", "−10")}
 
@@ -92,22 +92,22 @@ def test_a_place_without_its_farmers_shows_what_that_costs() -> None:
 def test_others_see_no_points_on_what_is_laid() -> None:
     state = table("grey 1", "grey 2", spoils="red 8, red 3")
     seen: Any = glimpse(GAME, state, 1)
-    assert not any(spot.badge for spot in board_of(GAME, NAMES[:2]).cards(seen, AREA) if spot.zone == "spoils")
+    assert not any(spot.badge for spot in board_of(GAME, NAMES[:2]).table(seen, AREA).cards if spot.zone == "spoils")
 
 
 def test_a_card_in_the_trick_says_to_whom_it_brings_farmers() -> None:
     seen: Any = glimpse(GAME, table("red 4", "", "", "", trick="green 6, red 2, green 1", leader=1), 0)
-    nodes = {node.key: node.hint for node in board_of(GAME, NAMES).nodes(seen, AREA)}
+    nodes = {node.key: node.hint for node in board_of(GAME, NAMES).table(seen, AREA).nodes}
     assert nodes["trick-red 2"].endswith("If it loses and another colour wins the trick, it brings Cid 1 farmer.")
     assert "it brings Dee 1 farmer when green wins the trick, and 2 when" in nodes["trick-green 1"]
     own: Any = glimpse(GAME, table("red 4", "red 6", trick="red 2", leader=0), 0)
-    nodes = {node.key: node.hint for node in board_of(GAME, NAMES[:2]).nodes(own, AREA)}
+    nodes = {node.key: node.hint for node in board_of(GAME, NAMES[:2]).table(own, AREA).nodes}
     assert nodes["trick-red 2"].endswith("it brings you 1 farmer.")
 
 
 def test_a_dimmed_card_says_why_first() -> None:
     seen: Any = glimpse(GAME, table("red 1, blue 2", "red 5", leader=1, trick="red 3"), 0)
-    hints = {node.key: node.hint for node in board_of(GAME, NAMES[:2]).nodes(seen, AREA)}
+    hints = {node.key: node.hint for node in board_of(GAME, NAMES[:2]).table(seen, AREA).nodes}
     assert hints["hand-blue 2"].startswith("Red was led and you have red, so you must follow.\n")
     assert hints["hand-red 1"].startswith("Loses")
 
@@ -141,5 +141,5 @@ def test_cards_to_lay_are_asked_for_once_the_last_farmers_have_come() -> None:
         assert told.view.trick == trick
         told = after(board, FarmersCame(seat, card, count), told)
     assert (told.view.leader, told.view.trick, told.view.spoils) == (place, (), trick)
-    assert not any(spot.badge or spot.mark for spot in board.cards(told, AREA) if spot.zone == "spoils")
-    assert board.fixtures(told, AREA).best is None
+    assert not any(spot.badge or spot.mark for spot in board.table(told, AREA).cards if spot.zone == "spoils")
+    assert board.table(told, AREA).best is None

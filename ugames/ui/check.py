@@ -60,7 +60,7 @@ def _begins(trial: Trial) -> None:
     contract: Any = RaceBoard if trial.rules.tick_hz else Board
     lacking = [name for name in members(contract) if _is_left_out(board, contract, name)]
     assert not lacking, f"the board lacks {listed(lacking)} of {contract.__name__} ({contract.__module__})"
-    board.nodes(trial.match.beat(0, 0).after, AREAS[0])
+    len(board.table(trial.match.beat(0, 0).after, AREAS[0]).nodes)
 
 
 def _is_left_out(board: Board, contract: type[Any], name: str) -> bool:
@@ -77,7 +77,7 @@ def _all_within_reach(trial: Trial) -> None:
             seen = trial.match.beat(seat, moment).after
             for area in AREAS:
                 try:
-                    all_within_reach(board.nodes(seen, area), seen, area)
+                    all_within_reach(board.table(seen, area).nodes, seen, area)
                 except AssertionError as error:
                     error.add_note(f"for seat {seat} {when(trial.match, moment)}")
                     raise
@@ -112,23 +112,23 @@ def _all_shown(trial: Trial) -> None:
             beat = trial.match.beat(viewer, moment)
             seen, here = beat.after, f"for {who(viewer)} {when(trial.match, moment)}"
             held = (cards_in(seen.legal, cards) & cards_in(seen.view, cards)) - public
-            spots = board.cards(seen, AREAS[0])
+            table = board.table(seen, AREAS[0])
+            spots = table.cards
             lacking = held - {spot.card for spot in spots}
-            assert not lacking, f"`cards` shows nothing of its own {spelt(lacking)} {here}"
+            assert not lacking, f"the table shows nothing of its own {spelt(lacking)} {here}"
             for card in {spot.card for spot in spots} - {None}:
-                assert type(card) in cards, f"`cards` shows {card!r}, of no class in cards of the rules"
+                assert type(card) in cards, f"the table shows {card!r}, of no class in cards of the rules"
                 picture = board.face(card).picture
                 assert asset(picture).is_file(), f"there is no picture {picture!r} for {card}"
-            plates, whose = board.fixtures(seen, AREAS[0])[:2]
-            nodes = [node for node in board.nodes(seen, AREAS[0]) if node.role != "button"]
+            nodes = [node for node in table.nodes if node.role != "button"]
             zones = dict.fromkeys(spot.zone for spot in spots)
             for node in nodes:
                 there = node.zone in zones or f"{node.key}-".startswith(f"{node.zone}-") or not node.zone
                 assert there, f"node {node.key!r} lies in zone {node.zone!r}, which is not there {here}"
             for zone in [*zones, *(node.zone or node.key for node in nodes)]:
-                owner = whose(zone)
+                owner = table.whose(zone)
                 assert owner is None or owner in seats, f"zone {zone!r} is of seat {owner}, which is not there {here}"
-            assert len(plates) == len(seats), f"fixtures has {len(plates)} plates for {len(seats)} seats"
+            assert len(table.plates) == len(seats), f"the table has {len(table.plates)} plates for {len(seats)} seats"
             scores = len(board.standing(seen))
             assert scores == len(seats), f"standing has {scores} numbers for {len(seats)} seats"
             for count in range(len(beat.events) + 1):
@@ -176,7 +176,9 @@ def all_told(trial: Trial, between: Callable[[Event, Lies, Lies], None] | None =
 
 
 def _laid(board: Board, seen: Seen) -> Lies:
-    return Lies(Counter((spot.card, spot.zone) for spot in board.cards(seen, AREAS[0])), tuple(board.standing(seen)))
+    return Lies(
+        Counter((spot.card, spot.zone) for spot in board.table(seen, AREAS[0]).cards), tuple(board.standing(seen))
+    )
 
 
 def _as_in_the_rules(board: Board, seen: Seen, after: Seen) -> None:
@@ -224,8 +226,8 @@ def the_table_says_it(board: Board, seen: Seen, said: Callable[[Any], str]) -> i
     Returns the number of hints. A real-time game has none.
     """
     looked, about, seats = 0, words_of(board.game.id).about, len(board.names)
-    resting = {node.key: node.hint for node in board.nodes(replace(seen, to_act=(), legal=()), AREAS[0])}
-    nodes = board.nodes(seen, AREAS[0])
+    resting = {node.key: node.hint for node in board.table(replace(seen, to_act=(), legal=()), AREAS[0]).nodes}
+    nodes = board.table(seen, AREAS[0]).nodes
     for node in nodes:
         legal = [action for action in node.actions if action in seen.legal]
         if not legal or node.quick or board.game.tick_hz:

@@ -73,12 +73,12 @@ def looks(seats: int) -> tuple[Any, tuple[Any, ...]]:
 
 def of(state: State, key: str, seat: int = 0) -> Node:
     """The node of that key for that seat."""
-    nodes = board(GAME, NAMES[: len(state.hands)]).nodes(seen(state, seat), USUAL)
+    nodes = board(GAME, NAMES[: len(state.hands)]).table(seen(state, seat), USUAL).nodes
     return next(node for node in nodes if node.key == key)
 
 
 def keys(state: State) -> list[str]:
-    return [node.key for node in board(GAME, NAMES[: len(state.hands)]).nodes(seen(state, 0), USUAL)]
+    return [node.key for node in board(GAME, NAMES[: len(state.hands)]).table(seen(state, 0), USUAL).nodes]
 
 
 @at_each_table
@@ -86,11 +86,11 @@ def test_nothing_lies_on_a_great_work_or_on_what_is_ones_own(seats: int, thoroug
     table_of, moments = looks(seats)
     for turn, area in enumerate(AREAS[::2]):
         for look in moments[::3] if thorough else moments[3 * (turn % 3) :: 9]:
-            lying, places = table_of.cards(look, area), table_of.laid(look, area).places
+            lying, places = table_of.table(look, area).cards, table_of.laid(look, area).places
             for spot in lying:
                 here = furniture.spot_area(spot).inset(1)
                 assert spot.zone == "works" or not here.meets(places.works), spot
-            explained = table_of.fixtures(look, area).explains()
+            explained = table_of.table(look, area).explains
             assert explained
             assert not explained.inset(1).meets(places.works)
 
@@ -102,7 +102,7 @@ def test_draw_does_not_lie_where_plot_lay() -> None:
     draw = of(after, "main")
     assert (plot.actions, draw.actions) == ((PLOT,), (DRAW,))
     assert not draw.area.meets(plot.area)
-    assert not [node.key for node in board(GAME, NAMES[:2]).nodes(seen(after, 0), USUAL) if node.role == "button"
+    assert not [node.key for node in board(GAME, NAMES[:2]).table(seen(after, 0), USUAL).nodes if node.role == "button"
                 and node.area.meets(plot.area)]  # fmt: skip
 
 
@@ -139,21 +139,21 @@ def test_a_board_that_has_not_watched_shows_the_same_table() -> None:
         seen = before.after
         for event in beat.events:
             seen = after(watching, event, seen, beat.after, area)
-            watching.cards(seen, area)
-        told.append(watching.cards(beat.after, area))
+            assert watching.table(seen, area).cards
+        told.append(watching.table(beat.after, area).cards)
     for since in range(len(beats) // 5, len(beats), len(beats) // 6):
         fresh = board(game, names)
         log = Log(fresh, words)
         log.begin(0)
         log.tell(beats[: since + 1])
-        assert fresh.cards(beats[since].after, area) == told[since], since
+        assert fresh.table(beats[since].after, area).cards == told[since], since
     assert watching.memory
     watching.memory.recall(beats, anew=True)
-    assert [watching.cards(beat.after, area) for beat in beats] == told
+    assert [watching.table(beat.after, area).cards for beat in beats] == told
 
 
 def marks(state: State, zone: str) -> dict[Any, str]:
-    lying = board(GAME, NAMES[: len(state.hands)]).cards(seen(state, 0), USUAL)
+    lying = board(GAME, NAMES[: len(state.hands)]).table(seen(state, 0), USUAL).cards
     return {spot.card: spot.mark for spot in lying if spot.zone == zone}
 
 
@@ -283,7 +283,7 @@ def test_a_card_that_can_be_copied_says_so() -> None:
     node = of(state, "domain-1")
     assert node.hint.startswith("Copy this order: Production\nTake 1 card from the Forum into your Stock: wood.\n")
     assert node.actions == (COPY[BOOK.orders[CLAY]],)
-    lying = board(GAME, NAMES[:2]).cards(seen(state, 0), USUAL)
+    lying = board(GAME, NAMES[:2]).table(seen(state, 0), USUAL).cards
     assert next(spot.mark for spot in lying if spot.zone == "domain-1") == "legal"
 
 
@@ -319,7 +319,7 @@ def test_a_plot_is_foretold_only_until_it_comes_and_danger_before_the_last_turn(
     for turn, foretold in ((1, True), (0, False)):
         found, look = board(GAME, NAMES[:3]), seen(state._replace(turn=turn), 0)
         with noting(canvas) as notes:
-            found.paint(canvas, look, table_area(canvas.theme))
+            found.table(look, table_area(canvas.theme)).paint(canvas)
         told = {line.text for line in notes.lines}
         assert bool(" ".join(told).count("you plot")) == foretold
     notes_of = _notes(board(GAME, NAMES).laid(seen(state._replace(turns=4), 0), table_area(canvas.theme)), 1)

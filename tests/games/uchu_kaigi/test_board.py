@@ -49,7 +49,7 @@ def test_backs_that_lie_close_have_their_number(window: tuple[int, int], seats: 
     hand = "yellow 1, yellow 2, yellow 3, yellow 4, yellow 5, pink 1, pink 2, pink 3, pink 4, pink 5, pink 6"
     seen: Any = glimpse(rules(), table(*[hand] * len(SEATINGS[seats].owners), seats=seats), 0)
     for scale in (1.0, 2.0):
-        spots = board_of(GAME, NAMES[:seats]).cards(seen, table_area(Theme(*window, scale)))
+        spots = board_of(GAME, NAMES[:seats]).table(seen, table_area(Theme(*window, scale))).cards
         for zone in {spot.zone for spot in spots if spot.card is None and spot.zone.startswith("hand")}:
             backs = [spot for spot in spots if spot.zone == zone]
             close = backs[-1].x - backs[0].x < backs[0].height * CARD_RATIO
@@ -69,10 +69,10 @@ def test_before_the_deal_the_vip_lies_face_down() -> None:
     before = board.undealt(seen)
     assert before.view.vips == ()
     assert not before.legal
-    assert board.cards(before, AREA) == ()
+    assert board.table(before, AREA).cards == ()
     canvas = canvas_of((1920, 1080), 100)
     with patch.object(canvas, "show", wraps=canvas.show) as show:
-        board.paint(canvas, before, AREA)
+        board.table(before, AREA).paint(canvas)
     shown = [call.args[0] for call in show.call_args_list]
     assert orbit.BACK in shown
     assert not any("vip-" in name for name in shown)

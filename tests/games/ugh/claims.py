@@ -68,7 +68,7 @@ def claims(game: Ugh, state: State, viewer: Seat, names: tuple[str, ...], dice: 
         return
     seen = glimpse(game, state, viewer)
     nodes: list[Node] = []
-    said = heard(words.on_board, lambda: nodes.extend(UghBoard(game, names).nodes(seen, AREA)))
+    said = heard(words.on_board, lambda: nodes.extend(UghBoard(game, names).table(seen, AREA).nodes))
     hints = {node.key: node.hint for node in nodes}
     robbed = False
     for seat in sorted({viewer, dice.randrange(len(names))}):

@@ -46,7 +46,7 @@ def made_up(game: Ugo, state: State, dice: Random) -> State:
 def claims(game: Ugo, state: State, viewer: Seat, names: tuple[str, ...], dice: Random) -> Iterator[Claim]:
     """Of a position."""
     seen = glimpse(game, state, viewer)
-    nodes = {node.key: node for node in UgoBoard(game, names).nodes(seen, AREA)}
+    nodes = {node.key: node for node in UgoBoard(game, names).table(seen, AREA).nodes}
     said = heard(words.on_board, partial(UgoBoard(game, names).nodes, seen, AREA))
     for seat, kingdom in enumerate(state.kingdoms):
         for place in range(5):

@@ -250,7 +250,7 @@ class Replay:
             nodes.append(Node(f"mark-{i}", "place", label, area, "", hint, press=partial(self._look_at, mark.moment)))
         if self.analysis:
             nodes.append(Node(CLOSE, "button", text("common.close"), _cross(self, self.analysis), press=self._why))
-        cards = [node for node in self.board.nodes(self.playback.shown, self.playback.area) if node.card is not None]
+        cards = [node for node in self.playback.table.nodes if node.card is not None]
         return [*(Node(c.key, "card", c.label, c.area, c.value, c.hint, card=c.card) for c in cards), *nodes]
 
     def _toggle(self) -> None:
@@ -301,7 +301,7 @@ class Replay:
     def spoken(self) -> Spoken:
         """The texts for a screen reader: the event of this moment, and the open cards."""
         assert self.playback is not None
-        own = self.board.nodes(self.playback.shown, self.playback.area)
+        own = self.playback.table.nodes
         return spoken_of(self.playback, self.board, own)._replace(toast=told(self))
 
     # --- drawing
@@ -336,7 +336,7 @@ class Replay:
 def _draw_choices(canvas: Canvas, playback: Playback) -> None:
     """The board's buttons at this moment; some of them are lit on the table."""
     shown = playback.shown
-    nodes = [node for node in playback.board.nodes(shown, playback.area) if node.role == "button"]
+    nodes = [node for node in playback.board.table(shown, playback.area).nodes if node.role == "button"]
     sizes = controls.column_sizes(canvas, nodes)
     for node in nodes:
         if any(action in shown.legal for action in node.actions):
@@ -352,7 +352,7 @@ def _compared(replay: Replay, analysis: Analysis) -> Sequence[Node]:
     """The nodes of the table before the move, which an opinion may mention."""
     assert replay.playback is not None
     before = analysis.moment == replay.moment + 1
-    return replay.board.nodes(replay.playback.shown, replay.playback.area) if before else ()
+    return replay.playback.table.nodes if before else ()
 
 
 def opinion(replay: Replay, analysis: Analysis) -> Opinion:
@@ -362,10 +362,10 @@ def opinion(replay: Replay, analysis: Analysis) -> Opinion:
     shown, area = playback.shown, playback.area
     marked = [ring.around(node.area).outer for node, _ in analysis.marked(_compared(replay, analysis))]
     tags = [each._replace(y=each.y - 2 * TAG, h=2 * TAG) for each in marked]
-    nodes = [node.area for node in board.nodes(shown, area) if node.role != "floor" and node.key != MAT]
-    keep = [*nodes, *(furniture.spot_area(spot) for spot in board.cards(shown, area))]
+    nodes = [node.area for node in board.table(shown, area).nodes if node.role != "floor" and node.key != MAT]
+    keep = [*nodes, *(furniture.spot_area(spot) for spot in board.table(shown, area).cards)]
     return analysis.panel(
-        replay.app.canvas, area, keep, [*playback.fixtures.plates, *playback.fixtures.words(), *marked, *tags]
+        replay.app.canvas, area, keep, [*playback.table.plates, *playback.table.words, *marked, *tags]
     )
 
 

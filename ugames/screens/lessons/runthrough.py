@@ -249,7 +249,7 @@ class Runthrough:
         screen, step = self.screen, self.screen.course.step
         assert step is not None
         playback = screen.table.playback
-        there = {str(spot.card) for spot in playback.board.cards(playback.shown, playback.area) if spot.card}
+        there = {str(spot.card) for spot in playback.table.cards if spot.card}
         there |= {str(node.card) for node in screen.nodes() if node.card}
         told = f"{step.say} {step.question.asked if step.question else ''}"
         names = {name for name in map(str, cards_of(screen.session.game.deck)) if re.search(r"[a-z] \d", name)}

@@ -253,7 +253,7 @@ class PuzzleScreen:
         if not self.solved:
             return []
         playback, cards = self.table.playback, cards_of(self.session.game, self.legal[self.puzzle.answer])
-        spots = playback.board.cards(playback.shown, playback.area)
+        spots = playback.table.cards
         return [spot_area(spot) for spot in spots if spot.card in cards]
 
     @property

@@ -24,6 +24,7 @@ from ugames.ui.table.staging.stage import Spot
 Seen = Glimpse[Any, Any]
 C = TypeVar("C", bound=Hashable)
 T = TypeVar("T")
+Point = tuple[float, float]
 
 
 REACH = 0.75
@@ -272,6 +273,100 @@ class Tricks(NamedTuple):
     """The short reason why its winner takes it: "VIP beats green"."""
 
 
+class Table:
+    """Everything that lies on a table at one moment: drawn, clicked, read aloud and sent to phones from here.
+
+    A game's own Table overrides what it has. A property that is asked for often is a `cached_property`.
+    """
+
+    def __init__(self, board: Board, seen: Seen, area: Area) -> None:
+        self.game = board.game
+        self.names = board.names
+        self.seen = seen
+        self.view = seen.view
+        self.area = area
+
+    @property
+    def cards(self) -> tuple[Spot, ...]:
+        """The place of each card."""
+        return ()
+
+    @property
+    def nodes(self) -> tuple[Node, ...]:
+        """The nodes. Every legal action belongs to at least one node."""
+        return ()
+
+    @property
+    def plates(self) -> tuple[Area, ...]:
+        """The name plate of each seat, beside which words about it appear."""
+        return ()
+
+    def whose(self, name: str) -> Seat | None:
+        """The seat of a zone or node with that name; None for shared ones."""
+        return None
+
+    def paint(self, canvas: Canvas) -> None:
+        """Draw everything below the cards: places, names, scores; with the canvas, never with `pygame.draw`.
+
+        The drawing is listed first, and only differences from the last list are drawn.
+        """
+
+    @property
+    def enters(self) -> Mapping[str, Point]:
+        """The entrance of new cards, by zone."""
+        return MappingProxyType({})
+
+    def leaves(self, spot: Spot, taker: Seat | None) -> Point | None:
+        """The exit of a card that leaves the table; None to fade in place. A trick goes to its taker's plate."""
+        if taker is None or spot.zone != "trick":
+            return None
+        return self.plates[taker].cx, self.plates[taker].cy
+
+    @property
+    def words(self) -> Sequence[Area]:
+        """Words beside the cards that must stay readable, which hints avoid if possible."""
+        return ()
+
+    @property
+    def read(self) -> Sequence[Area]:
+        """Further areas that must stay readable beside a bubble."""
+        return ()
+
+    @property
+    def soon(self) -> Sequence[Area]:
+        """The places of cards still to come into a trick, with the names above them."""
+        return ()
+
+    @property
+    def later(self) -> Sequence[Area]:
+        """The areas used at other times of the match, which a permanent bubble avoids if possible."""
+        return ()
+
+    @property
+    def track(self) -> Sequence[Area] | None:
+        """The areas where points are counted, which a table of points does not cover; None without any."""
+        return None
+
+    @property
+    def numbers(self) -> Sequence[Area]:
+        """The numbers of such a track."""
+        return ()
+
+    @property
+    def explains(self) -> Area | None:
+        """The area for explanations, if the table has one."""
+        return None
+
+    def wishes(self, canvas: Canvas) -> Iterable[Wish]:
+        """Large pictures that `paint` needs only sometimes, prepared early."""
+        return ()
+
+    @property
+    def best(self) -> Any:
+        """An action that is clearly best and affects nobody else, done automatically for players who want that."""
+        return None
+
+
 def _nothing(*asked: object) -> tuple[()]:
     return ()
 
@@ -309,6 +404,78 @@ class Fixtures(NamedTuple):
     """Large pictures that `paint` needs only sometimes, prepared early."""
     best: Any = None
     """An action that is clearly best and affects nobody else, done automatically for players who want that."""
+
+
+class Unported(Table):
+    """The table of a board with separate cards, nodes and fixtures, until it is ported."""
+
+    def __init__(self, board: Any, seen: Seen, area: Area) -> None:
+        super().__init__(board, seen, area)
+        self.board = board
+
+    def _asked(self) -> Any:
+        return self.board.fixtures(self.seen, self.area)
+
+    @property
+    def cards(self) -> Any:
+        return self.board.cards(self.seen, self.area)
+
+    @property
+    def nodes(self) -> Any:
+        return self.board.nodes(self.seen, self.area)
+
+    @property
+    def plates(self) -> Any:
+        return self._asked().plates
+
+    def whose(self, name: str) -> Any:
+        return self._asked().whose(name)
+
+    def paint(self, canvas: Canvas) -> None:
+        self.board.paint(canvas, self.seen, self.area)
+
+    @property
+    def enters(self) -> Any:
+        return self._asked().enters
+
+    def leaves(self, spot: Spot, taker: Seat | None) -> Any:
+        leaves = self._asked().leaves
+        return leaves(spot) if leaves else super().leaves(spot, taker)
+
+    @property
+    def words(self) -> Any:
+        return self._asked().words()
+
+    @property
+    def read(self) -> Any:
+        return self._asked().read
+
+    @property
+    def soon(self) -> Any:
+        return self._asked().soon
+
+    @property
+    def later(self) -> Any:
+        return self._asked().later
+
+    @property
+    def track(self) -> Any:
+        return self._asked().track
+
+    @property
+    def numbers(self) -> Any:
+        return self._asked().numbers
+
+    @property
+    def explains(self) -> Any:
+        return self._asked().explains()
+
+    def wishes(self, canvas: Canvas) -> Any:
+        return self._asked().wishes(canvas)
+
+    @property
+    def best(self) -> Any:
+        return self._asked().best
 
 
 class Bundle(NamedTuple):
@@ -358,24 +525,9 @@ class Board(Protocol):
         """The face of a card."""
         ...
 
-    def cards(self, seen: Seen, area: Area) -> tuple[Spot, ...]:
-        """The place of each card."""
-        ...
-
-    def fixtures(self, seen: Seen, area: Area) -> Fixtures:
-        """The other areas of the table."""
-        ...
-
-    def nodes(self, seen: Seen, area: Area) -> tuple[Node, ...]:
-        """The nodes. Every legal action belongs to at least one node."""
-        ...
-
-    def paint(self, canvas: Canvas, seen: Seen, area: Area) -> None:
-        """Draw everything below the cards: places, names, scores; with the canvas, never with `pygame.draw`.
-
-        The drawing is listed first, and only differences from the last list are drawn.
-        """
-        ...
+    def table(self, seen: Seen, area: Area) -> Table:
+        """Everything that lies on the table at that moment."""
+        return Unported(self, seen, area)
 
     def show(self, event: Event, before: Seen, after: Seen, area: Area) -> tuple[Cue, ...]:
         """The cues for an event; empty if the cards' move to the next layout is enough.

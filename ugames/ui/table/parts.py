@@ -392,7 +392,7 @@ def _darkened(parts: TableParts) -> list[Node]:
     """The board's buttons below an overlay, which are visible only."""
     if topmost(parts.overlays) in (None, parts.playback.points) or parts.looking_back.moment is not None:
         return []
-    nodes = parts.board.nodes(parts.playback.shown, parts.playback.area)
+    nodes = parts.playback.table.nodes
     return [node for node in nodes if node.role == "button"]
 
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterator, Sequence
-from dataclasses import dataclass, field, replace
-from functools import lru_cache
+from dataclasses import dataclass, replace
+from functools import cached_property, lru_cache
 from math import ceil
 from typing import Any, NamedTuple
 
@@ -17,7 +17,7 @@ from ugames.ui.draw.geometry import CARD_RATIO, RING, Area, around
 from ugames.ui.draw.theme import GAP, SMALL
 from ugames.ui.kit.nodes import Node
 from ugames.ui.table import furniture
-from ugames.ui.table.board import Board, Cue, Fixtures, Seen, Tally
+from ugames.ui.table.board import Board, Cue, Seen, Table, Tally
 from ugames.ui.table.cards.face import Face
 from ugames.ui.table.forms import Arrangement, Piece, Room, Scale, Split, arranged, column
 from ugames.ui.table.forms import row as row_of
@@ -84,8 +84,6 @@ class PlainBoard(Board):
     """The facts that follow from a legal action, for the rules, a Glimpse and the action."""
     back: str = "common/card-back.svg"
     signs: tuple[str, ...] = ("common/ui/star.svg",)
-    _owners: dict[str, Seat] = field(default_factory=dict, init=False, repr=False)
-    """The seat of each row under a plate, by zone."""
 
     def face(self, card: Hashable) -> Face:
         """Its text form on blank paper, with an abbreviation in the corners."""
@@ -93,87 +91,9 @@ class PlainBoard(Board):
         corner = shortened(said)
         return Face("common/card.svg", corner, title=said if said != corner else "")
 
-    def cards(self, seen: Seen, area: Area) -> tuple[Spot, ...]:
-        """Every card in the room of its row."""
-        return tuple(spot for _, spots in self._laid(seen, area) for spot in spots)
-
-    def _laid(self, seen: Seen, area: Area) -> list[tuple[Row, list[Spot]]]:
-        rooms, scales = self._arranged(seen, area)
-        found = []
-        for row in self.rows(seen):
-            high = scales[OWN if row.under is None else UNDER]
-            places = furniture.fan(rooms[f"row-{row.zone}"], len(row.cards), high)
-            covered = furniture.covered(places, high)
-            below = (*[covered] * (len(row.cards) - 1), 0.0)
-            spots = [
-                Spot(card, x, y, high, row.zone, mark="legal" if self._lit(row, card, seen) else "", covered=hidden)
-                for card, (x, y), hidden in zip(row.cards, places, below, strict=False)
-            ]
-            found.append((row, spots))
-        return found
-
-    def _lit(self, row: Row, card: Hashable | None, seen: Seen) -> bool:
-        """Whether a card is lit because a click on it does something now; not for piles."""
-        return card is not None and any(use in seen.legal for use in row.uses(card))
-
-    def _arranged(self, seen: Seen, area: Area) -> Arrangement:
-        rows = self.rows(seen)
-        foot = area.bottom - self._button_places(_without_card(rows, seen), area)[0].y
-        return _arrangement(tuple(_shape(row, len(self.names)) for row in rows), len(self.names), foot, area)
-
-    def paint(self, canvas: Canvas, seen: Seen, area: Area) -> None:
-        """The name plates, and the captions of rows."""
-        areas, plates = self.fixtures(seen, area).plates, list[Plate]()
-        for seat, (name, points) in enumerate(zip(self.names, self.points(seen), strict=True)):
-            plates.append(Plate(areas[seat], seat, name, str(points), (), seat in seen.to_act, seat == seen.seat))
-        furniture.plates(canvas, plates)
-        rooms = self._arranged(seen, area).rooms
-        for number, row in enumerate(self.rows(seen)):
-            if room := rooms.get(f"caption-{number}"):
-                said = _captioned(row, room)
-                canvas.label(row.caption, said.cx, said.cy, SMALL, "text", "centre", "text", room.w)
-
-    def nodes(self, seen: Seen, area: Area) -> tuple[Node, ...]:
-        """Every card with its action, other actions as buttons along the bottom, and plates."""
-        words, quick, points = words_of(self.game.id), bool(self.game.tick_hz), self.points(seen)
-        found: list[Node] = []
-        for row, spots in self._laid(seen, area):
-            slices = furniture.slices([(spot.x, spot.y) for spot in spots], spots[0].height) if spots else ()
-            for number, (spot, part) in enumerate(zip(spots, slices, strict=True)):
-                actions = row.uses(spot.card)
-                legal = [action for action in actions if action in seen.legal]
-                if spot.card is None and not legal:
-                    continue
-                hint = self._foretold(seen, *legal) if len(legal) == 1 else ""  # a menu has a preview for each
-                hint = hint if actions else str(words.about(self.game, spot.card, len(self.names)))
-                label = label_of(words, actions[0], self.names) if spot.card is None else str(spot.card)
-                found.append(Node(f"{row.zone}-{number}", "card" if actions and spot.card else "place", label, part,
-                                  hint=hint, actions=actions, card=spot.card, zone=row.zone, quick=quick))  # fmt: skip
-        rest = _without_card(self.rows(seen), seen)
-        for i, (action, place) in enumerate(zip(rest, self._button_places(rest, area), strict=False)):
-            label, hint = label_of(words, action, self.names), self._foretold(seen, action)
-            found.append(Node(f"do-{i}", "button", label, place, hint=hint, actions=(action,), quick=quick))
-        for seat, place in enumerate(self.fixtures(seen, area).plates):
-            label = text("table.said_seat", name=self.names[seat], points=points[seat])
-            found.append(Node(f"plate-{seat}", "place", label, place))
-        return tuple(found)
-
-    def _button_places(self, actions: Sequence[Any], area: Area) -> list[Area]:
-        """Buttons in lines along the bottom; empty places where there is no action."""
-        labels = [label_of(words_of(self.game.id), action, self.names) for action in actions]
-        width = MARGIN + LETTER * max(map(len, labels), default=0)
-        beside = max(1, min(len(actions), int((area.w + 2 * GAP) / (width + 2 * GAP))))
-        lines = max(1, min(ceil(len(actions) / beside), int(area.h * MOST / LINE)))
-        beside = max(1, ceil(len(actions) / lines))
-        height = lines * LINE if lines > 1 else BUTTON
-        strips = area.below(area.h - height).rows(lines, GAP)
-        broad = min(area.w, beside * max(BROADEST, width) + 2 * GAP * (beside - 1))
-        return [place for strip in strips for place in strip.centred(broad, strip.h).columns(beside, 2 * GAP)]
-
-    def _foretold(self, seen: Seen, action: Any) -> str:
-        if self.preview is None or action not in seen.legal:
-            return ""
-        return words_of(self.game.id).foretell(self.preview(self.game, seen, action), self.names)
+    def table(self, seen: Seen, area: Area) -> PlainTable:
+        """Rows of cards under name plates."""
+        return PlainTable(self, seen, area)
 
     def show(self, event: Event, before: Seen, after: Seen, area: Area) -> tuple[Cue, ...]:
         """No cues: cards glide to their places."""
@@ -187,17 +107,120 @@ class PlainBoard(Board):
         """None: it has no table of points."""
         return None
 
-    def fixtures(self, seen: Seen, area: Area) -> Fixtures:
-        """Plates along the top, and captions above the rows."""
-        rows, rooms = self.rows(seen), self._arranged(seen, area).rooms
-        self._owners |= {row.zone: row.under for row in rows if row.under is not None}
-        captions = [_captioned(row, room) for i, row in enumerate(rows) if (room := rooms.get(f"caption-{i}"))]
-        plates = tuple(rooms[f"plate-{seat}"] for seat in range(len(self.names)))
-        return Fixtures(plates, self._whose, words=lambda: captions)
 
-    def _whose(self, name: str) -> Seat | None:
-        kinds = (zone.rpartition("-")[0] for zone in self._owners)
-        return self._owners.get(name, numbered(name, "plate", "hand", *kinds))
+class PlainTable(Table):
+    """Plates along the top, rows of cards with captions, and buttons along the bottom."""
+
+    def __init__(self, board: PlainBoard, seen: Seen, area: Area) -> None:
+        super().__init__(board, seen, area)
+        self.board = board
+        self.points = board.points(seen)
+        self.rows = board.rows(seen)
+        self.rest = _without_card(self.rows, seen)
+        """The legal actions without a card."""
+
+    @property
+    def cards(self) -> tuple[Spot, ...]:
+        """Every card in the room of its row."""
+        return tuple(spot for _, spots in self._laid for spot in spots)
+
+    @cached_property
+    def _laid(self) -> list[tuple[Row, list[Spot]]]:
+        rooms, scales = self._arranged
+        found = []
+        for row in self.rows:
+            high = scales[OWN if row.under is None else UNDER]
+            places = furniture.fan(rooms[f"row-{row.zone}"], len(row.cards), high)
+            covered = furniture.covered(places, high)
+            below = (*[covered] * (len(row.cards) - 1), 0.0)
+            spots = [
+                Spot(card, x, y, high, row.zone, mark="legal" if self._lit(row, card) else "", covered=hidden)
+                for card, (x, y), hidden in zip(row.cards, places, below, strict=False)
+            ]
+            found.append((row, spots))
+        return found
+
+    def _lit(self, row: Row, card: Hashable | None) -> bool:
+        """Whether a card is lit because a click on it does something now; not for piles."""
+        return card is not None and any(use in self.seen.legal for use in row.uses(card))
+
+    @cached_property
+    def _arranged(self) -> Arrangement:
+        foot = self.area.bottom - self._button_places()[0].y
+        return _arrangement(tuple(_shape(row, len(self.names)) for row in self.rows), len(self.names), foot, self.area)
+
+    def paint(self, canvas: Canvas) -> None:
+        """The name plates, and the captions of rows."""
+        plates, seen = list[Plate](), self.seen
+        for seat, (name, points) in enumerate(zip(self.names, self.points, strict=True)):
+            plates.append(Plate(self.plates[seat], seat, name, str(points), (), seat in seen.to_act, seat == seen.seat))
+        furniture.plates(canvas, plates)
+        rooms = self._arranged.rooms
+        for number, row in enumerate(self.rows):
+            if room := rooms.get(f"caption-{number}"):
+                said = _captioned(row, room)
+                canvas.label(row.caption, said.cx, said.cy, SMALL, "text", "centre", "text", room.w)
+
+    @cached_property
+    def nodes(self) -> tuple[Node, ...]:
+        """Every card with its action, other actions as buttons along the bottom, and plates."""
+        words, quick, seen = words_of(self.game.id), bool(self.game.tick_hz), self.seen
+        found: list[Node] = []
+        for row, spots in self._laid:
+            slices = furniture.slices([(spot.x, spot.y) for spot in spots], spots[0].height) if spots else ()
+            for number, (spot, part) in enumerate(zip(spots, slices, strict=True)):
+                actions = row.uses(spot.card)
+                legal = [action for action in actions if action in seen.legal]
+                if spot.card is None and not legal:
+                    continue
+                hint = self._foretold(*legal) if len(legal) == 1 else ""  # a menu has a preview for each
+                hint = hint if actions else str(words.about(self.game, spot.card, len(self.names)))
+                label = label_of(words, actions[0], self.names) if spot.card is None else str(spot.card)
+                found.append(Node(f"{row.zone}-{number}", "card" if actions and spot.card else "place", label, part,
+                                  hint=hint, actions=actions, card=spot.card, zone=row.zone, quick=quick))  # fmt: skip
+        for i, (action, place) in enumerate(zip(self.rest, self._button_places(), strict=False)):
+            label, hint = label_of(words, action, self.names), self._foretold(action)
+            found.append(Node(f"do-{i}", "button", label, place, hint=hint, actions=(action,), quick=quick))
+        for seat, place in enumerate(self.plates):
+            label = text("table.said_seat", name=self.names[seat], points=self.points[seat])
+            found.append(Node(f"plate-{seat}", "place", label, place))
+        return tuple(found)
+
+    def _button_places(self) -> list[Area]:
+        """Buttons in lines along the bottom; empty places where there is no action."""
+        actions, area = self.rest, self.area
+        labels = [label_of(words_of(self.game.id), action, self.names) for action in actions]
+        width = MARGIN + LETTER * max(map(len, labels), default=0)
+        beside = max(1, min(len(actions), int((area.w + 2 * GAP) / (width + 2 * GAP))))
+        lines = max(1, min(ceil(len(actions) / beside), int(area.h * MOST / LINE)))
+        beside = max(1, ceil(len(actions) / lines))
+        height = lines * LINE if lines > 1 else BUTTON
+        strips = area.below(area.h - height).rows(lines, GAP)
+        broad = min(area.w, beside * max(BROADEST, width) + 2 * GAP * (beside - 1))
+        return [place for strip in strips for place in strip.centred(broad, strip.h).columns(beside, 2 * GAP)]
+
+    def _foretold(self, action: Any) -> str:
+        preview = self.board.preview
+        if preview is None or action not in self.seen.legal:
+            return ""
+        return words_of(self.game.id).foretell(preview(self.game, self.seen, action), self.names)
+
+    @cached_property
+    def plates(self) -> tuple[Area, ...]:
+        """Plates along the top."""
+        rooms = self._arranged.rooms
+        return tuple(rooms[f"plate-{seat}"] for seat in range(len(self.names)))
+
+    @property
+    def words(self) -> Sequence[Area]:
+        """Captions above the rows."""
+        rooms = self._arranged.rooms
+        return [_captioned(row, room) for i, row in enumerate(self.rows) if (room := rooms.get(f"caption-{i}"))]
+
+    def whose(self, name: str) -> Seat | None:
+        """Rows under plates, plates and hands are of their seats."""
+        owners = {row.zone: row.under for row in self.rows if row.under is not None}
+        return owners.get(name, numbered(name, "plate", "hand", *(zone.rpartition("-")[0] for zone in owners)))
 
 
 def _without_card(rows: Sequence[Row], seen: Seen) -> list[Any]:

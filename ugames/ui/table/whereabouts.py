@@ -33,12 +33,12 @@ def whereabouts(
         if found:
             return [lies(node, pointed if len(found) == 1 else None) for node in found]
     if (seat := numbered(name, SEAT)) is not None and seat < len(board.names):
-        return [board.fixtures(seen, area).plates[seat]]
-    return [spot_area(spot) for spot in board.cards(seen, area) if spot.zone == name]
+        return [board.table(seen, area).plates[seat]]
+    return [spot_area(spot) for spot in board.table(seen, area).cards if spot.zone == name]
 
 
 def closed(board: Board, seen: Seen, area: Area) -> list[Area]:
     """The cards of the trick and the viewer's own, which no bubble covers."""
-    whose = board.fixtures(seen, area).whose
-    every = board.cards(seen, area)
+    whose = board.table(seen, area).whose
+    every = board.table(seen, area).cards
     return [spot_area(spot) for spot in every if spot.zone in (*TRICK, HAND) or whose(spot.zone) == seen.seat]

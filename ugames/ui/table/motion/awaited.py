@@ -59,8 +59,8 @@ class Awaited:
         """The requests for missing pictures of a cue."""
         match cue:
             case Look(seen):
-                spots: Iterable[Spot] = self.board.cards(seen, area)
-                yield from self.board.fixtures(seen, area).wishes(self.canvas)
+                spots: Iterable[Spot] = self.board.table(seen, area).cards
+                yield from self.board.table(seen, area).wishes(self.canvas)
             case Put(spot):
                 spots = (spot,)
             case Together(cues):

@@ -97,7 +97,7 @@ class Effects:
         pairs = zip(self.board.standing(before), self.board.standing(after), strict=True)
         for seat, (earlier, later) in enumerate(pairs):
             if earlier != later:
-                plate = self.board.fixtures(after, area).plates[seat]
+                plate = self.board.table(after, area).plates[seat]
                 self.flashes.append(Pulse(plate, later - earlier, many, now, self.pace()))
                 if life and later > earlier:
                     self.flashes.append(Stirring(plate, life, now, self.pace()))

@@ -106,8 +106,8 @@ class Enlarged:
         if climax:
             return climax.showpiece(self.board.game, seen.view, seat)
         zones = dict[str, list[Any]]()
-        for spot in self.board.cards(seen, self.playback.area):
-            if spot.card is not None and self.playback.fixtures.whose(spot.zone) == seat:
+        for spot in self.board.table(seen, self.playback.area).cards:
+            if spot.card is not None and self.playback.table.whose(spot.zone) == seat:
                 zones.setdefault(spot.zone, []).append(spot.card)
         return [Bundle(cards) for cards in zones.values()]
 
@@ -118,14 +118,14 @@ class Enlarged:
 
     def _at_plate(self, node: Node) -> Seat | None:
         """The seat of that plate."""
-        fixtures, place = self.playback.fixtures, node.about or node.area
-        seat = None if node.actions or node.card is not None else fixtures.whose(node.key)
-        return seat if seat is not None and place.holds(fixtures.plates[seat].cx, fixtures.plates[seat].cy) else None
+        table, place = self.playback.table, node.about or node.area
+        seat = None if node.actions or node.card is not None else table.whose(node.key)
+        return seat if seat is not None and place.holds(table.plates[seat].cx, table.plates[seat].cy) else None
 
     def look(self, seat: Seat) -> None:
         """Look at the cards of that seat; past the last, of the first."""
         seat %= len(self.board.names)
-        nodes = self.board.nodes(self.playback.shown, self.playback.area)
+        nodes = self.playback.table.nodes
         self.node = next((node for node in nodes if self._at_plate(node) == seat), None)
 
     def turn(self, name: str) -> bool:
@@ -141,11 +141,11 @@ class Enlarged:
 
         In real time only plates open it, since another press may be meant for a game action.
         """
-        fixtures, quick = self.playback.fixtures, self.board.game.tick_hz
+        table, quick = self.playback.table, self.board.game.tick_hz
 
         def opened(node: Node) -> Node:
-            seat = None if node.actions or node.press or node.drops else fixtures.whose(node.key)
-            if seat in (None, viewer) or (quick and node.area != fixtures.plates[seat]):
+            seat = None if node.actions or node.press or node.drops else table.whose(node.key)
+            if seat in (None, viewer) or (quick and node.area != table.plates[seat]):
                 return node
             return replace(node, press=partial(self.look, seat))
 
@@ -157,8 +157,8 @@ class Enlarged:
         if self.node is None or before is None or before is seen:
             return
         key = self.node.key
-        now = next((node for node in self.board.nodes(seen, area) if node.key == key), None)
-        if now is not None or any(node.key == key for node in self.board.nodes(before, area)):
+        now = next((node for node in self.board.table(seen, area).nodes if node.key == key), None)
+        if now is not None or any(node.key == key for node in self.board.table(before, area).nodes):
             self.node = now
             self.app.redraw()
 
@@ -217,8 +217,8 @@ class Enlarged:
             return
         if node.row:
             seen, area = self.playback.shown, self.playback.area
-            row = [each for each in self.board.nodes(seen, area) if each.row == node.row]
-            spots = {spot.zone: spot for spot in self.board.cards(seen, area)}
+            row = [each for each in self.board.table(seen, area).nodes if each.row == node.row]
+            spots = {spot.zone: spot for spot in self.board.table(seen, area).cards}
             self._draw_row(canvas, node, [(each, spots.get(each.key)) for each in row])
             return
         if node.card is None or node.area.h > LENS * LARGE:

@@ -57,7 +57,7 @@ class RaceNodes:
         made = self._made.get(seat)
         up = self.taken_up(seat, seen)
         if made is None or made.seen is not seen or made.area != area or made.up is not up:
-            nodes = tuple(self.board.nodes(seen, area))
+            nodes = tuple(self.board.table(seen, area).nodes)
             controls = self.board.controls(nodes, seen, area)
             if up is not None:
                 nodes = tuple(_taking(node, up) for node in nodes)

@@ -297,10 +297,10 @@ class RaceScreen:
         if len(self.devices.people) == 1:
             self.parts.toast.say(said, kind)
             return
-        place = self.playback.fixtures.plates[seat]
+        place = self.playback.table.plates[seat]
         if node is not None and node.role not in ("button", "floor"):
             place = _seat_of(self.playback, self.reach, seat, node.area)
-        kept = (*self.playback.fixtures.words(),)
+        kept = (*self.playback.table.words,)
         self.playback.add([Caption(said, place, "warn", beside=True, keep=kept)])
 
     # --- nodes and drawing
@@ -351,6 +351,6 @@ def _put_back(screen: RaceScreen) -> None:
 
 def _seat_of(playback: Playback, reach: RaceNodes, seat: Seat, place: Area) -> Area:
     """The whole area of another player to whom a place belongs; an own place is only itself."""
-    nodes, whose = reach.of(seat).nodes, playback.fixtures.whose
+    nodes, whose = reach.of(seat).nodes, playback.table.whose
     owners = {whose(each.key) for each in nodes if each.area.holds(place.cx, place.cy)} - {None, seat}
     return placing.hull([place, *(each.area for each in nodes if whose(each.key) in owners)])

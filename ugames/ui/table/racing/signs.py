@@ -77,7 +77,7 @@ class Signs:
 
     def beside(self, canvas: Canvas, node: Node, said: str) -> Area:
         """The area of words about such a card: near it, off all plates, over other words only entirely."""
-        plates, words = self.playback.fixtures.plates, self.playback.fixtures.words()
+        plates, words = self.playback.table.plates, self.playback.table.words
         width = canvas.width(said, 22, "bold") + 28
         box = placing.beside(width, 50, node.area.inset(-5), placing.window(canvas.theme), plates)
         covered = placing.hull([box, *(each for each in words if each.meets(box))])
@@ -104,7 +104,7 @@ class Signs:
 
     def _draw_device(self, canvas: Canvas, seat: Seat, tone: str) -> None:
         """Draw a person's device on their name plate."""
-        plate = self.playback.fixtures.plates[seat]
+        plate = self.playback.table.plates[seat]
         device = self.devices.of.get(seat)
         said = zones.title(device) if device else text("table.no_device")
         width = canvas.width(said, 18, "bold") + 20

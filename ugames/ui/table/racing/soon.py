@@ -26,7 +26,7 @@ class Soon:
         if self._theme is not self.canvas.theme:
             self._theme = self.canvas.theme
             self._asked.clear()
-        for wish in self.board.fixtures(seen, area).wishes(self.canvas):
+        for wish in self.board.table(seen, area).wishes(self.canvas):
             if wish.key not in self._asked:
                 self._asked.add(wish.key)
                 self.canvas.ahead.want(wish)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from functools import lru_cache
 from math import inf
 from typing import NamedTuple
@@ -16,11 +16,10 @@ from ugames.ui.draw.theme import Theme
 from ugames.ui.draw.tween import HOLD, Pace, ease_out
 from ugames.ui.kit import placing
 from ugames.ui.kit.app import App
-from ugames.ui.table.board import Board, Caption, Fixtures, Seen
+from ugames.ui.table.board import Board, Caption, Seen, Table
 from ugames.ui.table.furniture import spot_area
 from ugames.ui.table.motion.over import reaches
 from ugames.ui.table.places import header_form
-from ugames.ui.table.staging.stage import Spot
 
 LEAST_SIZE, MORE_SIZE = 24.0, 26.0
 """The text size of the least important words, and the increase for the most important."""
@@ -91,13 +90,13 @@ class Captions:
 
         It rises within its room, and avoids other plates and earlier words about other things.
         """
-        fixtures = self.board.fixtures(seen, area)
-        seats = fixtures.plates
+        table = self.board.table(seen, area)
+        seats = table.plates
         if not caption.beside:
             return self._in_middle(caption, caption.place)
         about, room = caption.place, placing.window(self.app.canvas.theme)
         others = [self._way(old) for old in self.rising if old.caption.place != about]
-        elsewhere = self._elsewhere(about, fixtures, self.board.cards(seen, area))
+        elsewhere = self._elsewhere(about, table)
         never = [*seats, *others, *(caption.keep if caption.more else ())]
         kinds = [(about,), never, (self._header(),), elsewhere, () if caption.more else caption.keep]
         smaller = [caption._replace(size=caption.size * part) for part in PARTS]
@@ -117,12 +116,12 @@ class Captions:
         box = placing.inside(around(room.cx, room.cy, width, height), placing.window(self.app.canvas.theme))
         return smaller._replace(x=box.cx, y=box.cy)
 
-    def _elsewhere(self, about: Area, fixtures: Fixtures, spots: Iterable[Spot]) -> list[Area]:
+    def _elsewhere(self, about: Area, table: Table) -> list[Area]:
         """The areas of all seats' cards that the words are not about."""
         theirs: dict[Seat, list[Area]] = {}
-        for spot in spots:
-            seat = fixtures.whose(spot.zone)
-            if seat is not None and not about.meets(fixtures.plates[seat]):
+        for spot in table.cards:
+            seat = table.whose(spot.zone)
+            if seat is not None and not about.meets(table.plates[seat]):
                 theirs.setdefault(seat, []).append(spot_area(spot))
         return [placing.hull(cards) for cards in theirs.values()]
 

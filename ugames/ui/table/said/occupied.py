@@ -72,7 +72,7 @@ class Occupied(Underneath):
 
     def explained(self) -> Sequence[Area]:
         """The table's own area for explanations, if it has one."""
-        place = self.playback.fixtures.explains()
+        place = self.playback.table.explains
         return (place,) if place else ()
 
     def home(self) -> Home:
@@ -96,11 +96,11 @@ class Occupied(Underneath):
 
     def spared(self) -> Sequence[Area]:
         """Further areas that must stay readable beside a bubble."""
-        return self.playback.fixtures.read
+        return self.playback.table.read
 
     def later(self) -> tuple[Sequence[Area], Sequence[Area]]:
         """The areas needed soon, and those needed at another time of the match."""
-        return self.playback.fixtures.soon, self.playback.fixtures.later
+        return self.playback.table.soon, self.playback.table.later
 
     def barred(self) -> Sequence[Area]:
         """The areas that a hint never covers: question, plates, words, and controls in real time."""
@@ -108,7 +108,7 @@ class Occupied(Underneath):
         told = *self.headed(), *self.plates(), *self.labels()
         if not board.game.tick_hz:
             return told
-        nodes = [node for node in board.nodes(seen, area) if node.role != "floor"]
+        nodes = [node for node in board.table(seen, area).nodes if node.role != "floor"]
         return [*told, *(node.area for node in nodes if node.actions or node.drops or node.card is not None)]
 
     def headed(self) -> Sequence[Area]:
@@ -119,7 +119,7 @@ class Occupied(Underneath):
     def chosen(self) -> Sequence[Area]:
         """All usable things, in their raised places."""
         board, seen, area = self.playback.board, self.playback.shown, self.playback.area
-        every = (node for node in board.nodes(seen, area) if node.role != "floor")
+        every = (node for node in board.table(seen, area).nodes if node.role != "floor")
         return [raised(node) for node in every if any(action in seen.legal for action in node.actions)]
 
     def compared(self) -> Sequence[Area]:
@@ -132,8 +132,8 @@ class Occupied(Underneath):
         if node is None or node.card is None or not node.actions:
             return ()
         board, seen, area = self.playback.board, self.playback.shown, self.playback.area
-        keys, whose = (LED, TAKEN, MARKERS), self.playback.fixtures.whose
-        there = (each for each in board.nodes(seen, area) if each.key.startswith(keys))
+        keys, whose = (LED, TAKEN, MARKERS), self.playback.table.whose
+        there = (each for each in board.table(seen, area).nodes if each.key.startswith(keys))
         return [each.area for each in there if whose(each.key) in (None, seen.seat)]
 
     def beside_toasts(self) -> Sequence[Area]:

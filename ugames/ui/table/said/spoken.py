@@ -98,7 +98,7 @@ def _cards(parts: TableParts, group: str, on_board: Sequence[Node]) -> str:
 
 def _group(playback: Playback, zone: str, seen: Seen) -> str:
     """The heading of a zone."""
-    owner, board = playback.fixtures.whose(zone), playback.board
+    owner, board = playback.table.whose(zone), playback.board
     if zone.partition("-")[0] in HELD and seen.seat != PUBLIC and owner in (None, seen.seat):
         return text("table.said_hand")
     if owner is None:

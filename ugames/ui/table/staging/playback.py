@@ -30,12 +30,12 @@ from ugames.ui.table.board import (
     Cue,
     Dim,
     Drawn,
-    Fixtures,
     Jolt,
     Look,
     Noise,
     Put,
     Seen,
+    Table,
     Tally,
     Together,
     Trail,
@@ -103,15 +103,15 @@ class Playback:
         """Whether the points of this beat have been counted on the table."""
         self._read = False
         """Whether somebody is reading a table of points."""
-        self._fixtures: tuple[Seen, Area, Fixtures] | None = None
+        self._table: Table | None = None
         self._now = 0.0
 
     @property
-    def fixtures(self) -> Fixtures:
-        """The areas of the shown table besides its cards."""
-        if self._fixtures is None or self._fixtures[0] is not self.shown or self._fixtures[1] != self.area:
-            self._fixtures = self.shown, self.area, self.board.fixtures(self.shown, self.area)
-        return self._fixtures[2]
+    def table(self) -> Table:
+        """Everything that lies on the shown table."""
+        if self._table is None or self._table.seen is not self.shown or self._table.area != self.area:
+            self._table = self.board.table(self.shown, self.area)
+        return self._table
 
     @property
     def pace(self) -> Pace:
@@ -168,18 +168,18 @@ class Playback:
         if glide:
             self.follow(seen, ())
             return
-        self.shown, self._fixtures = seen, None
+        self.shown, self._table = seen, None
         self.relight()
 
     def follow(self, seen: Seen, pressed: Container[str]) -> None:
         """Make this the current Glimpse for input. Cards in zones `pressed` in real time jump to their places."""
-        self.shown, self._fixtures = seen, None
+        self.shown, self._table = seen, None
         self._lay(self._now, pressed)
 
     def _lay(self, now: float, pressed: Container[str] = ()) -> None:
-        fixtures = self.fixtures
-        leaves = partial(_exit, fixtures, self._taker)
-        self.stage.settle(self._lying(self.shown), now, self.pace, fixtures.enters, leaves, pressed)
+        table = self.table
+        leaves = partial(table.leaves, taker=self._taker)
+        self.stage.settle(self._lying(self.shown), now, self.pace, table.enters, leaves, pressed)
         self._tabletop.repaint(waits=True)
 
     def add(self, cues: Iterable[Cue | Tally]) -> None:
@@ -347,7 +347,7 @@ class Playback:
                 self._settle(seen, now, passing)
             case Put(spot, zone, seconds, start):
                 pose = Pose(start.cx, start.cy, start.h, spot.angle) if start else None
-                if pose is None and (entrance := self.fixtures.enters.get(zone)):
+                if pose is None and (entrance := self.table.enters.get(zone)):
                     pose = Pose(*entrance, spot.height, spot.angle)
                 self.stage.put(spot, zone, now, self.pace, pose, seconds or None)
                 self.stage.update(now)
@@ -361,7 +361,7 @@ class Playback:
                 self._tabletop.jolt(zone, now)
             case Count():
                 self._counted = True
-                plate = self.fixtures.plates[cue.seat]
+                plate = self.table.plates[cue.seat]
                 self.app.speaker.step(self.counting.count(cue, plate, now), at=across(self.app, (cue.at or plate).cx))
             case Trail(path):
                 self._counted = True
@@ -396,7 +396,7 @@ class Playback:
 
     def _paint(self, canvas: Canvas) -> None:
         furniture.cloth(canvas, self.board.game.id, self.area.inset(-6))
-        self.board.paint(canvas, self.lit(self.shown), self.area)
+        self.board.table(self.lit(self.shown), self.area).paint(canvas)
 
     def draw_over(self, canvas: Canvas) -> None:
         """Draw flashes, counts and captions."""
@@ -411,7 +411,7 @@ class Playback:
 
     def fit(self, area: Area) -> None:
         """Lay everything out in another area; below a table of points its own table stays."""
-        self.area, self._fixtures = area, None
+        self.area, self._table = area, None
         if self.points.tally is None:
             self.skip()
             return
@@ -422,29 +422,20 @@ class Playback:
         """Tell a board which cards are in flight, before a deal, and draw the things that wait for them."""
         board, coming = self.board, self.stage.coming()
         if not self.stage.sprites:
-            coming = frozenset([(spot.zone, spot.card) for spot in board.cards(self.shown, self.area)])
+            coming = frozenset([(spot.zone, spot.card) for spot in self.table.cards])
         if board.coming != coming:
             board.coming = coming
             self._tabletop.repaint(waits=True)
 
     def _lying(self, seen: Seen) -> tuple[Spot, ...]:
         """The spots of the cards with their marks."""
-        spots, lit = self.board.cards(seen, self.area), self.lit(seen)
+        spots, lit = self.board.table(seen, self.area).cards, self.lit(seen)
         if lit is seen:
-            return tuple(spots)
-        kept = {_place(spot): spot.mark for spot in self.board.cards(lit, self.area) if spot.mark in LIT}
+            return spots
+        kept = {_place(spot): spot.mark for spot in self.board.table(lit, self.area).cards if spot.mark in LIT}
         return tuple(
             spot._replace(mark=kept.get(_place(spot), "" if spot.mark in LIT else spot.mark)) for spot in spots
         )
-
-
-def _exit(fixtures: Fixtures, taker: Seat | None, spot: Spot) -> tuple[float, float] | None:
-    """The exit of a leaving card: its own, or the plate of its trick's winner."""
-    if fixtures.leaves:
-        return fixtures.leaves(spot)
-    if taker is None or spot.zone != "trick":
-        return None
-    return fixtures.plates[taker].cx, fixtures.plates[taker].cy
 
 
 def _place(spot: Spot) -> Spot:

@@ -7,7 +7,7 @@ from typing import Protocol
 
 from ugames.ui.draw.geometry import Area
 from ugames.ui.table import furniture
-from ugames.ui.table.board import Board, Fixtures, Seen
+from ugames.ui.table.board import Board, Seen, Table
 
 MAT = "trick"
 """The key of the node for the trick's area."""
@@ -21,8 +21,8 @@ class Showing(Protocol):
     area: Area
 
     @property
-    def fixtures(self) -> Fixtures:
-        """Its areas besides the cards."""
+    def table(self) -> Table:
+        """Everything that lies on it."""
         ...
 
 
@@ -30,29 +30,29 @@ class Underneath:
     """The visible things of one table."""
 
     def __init__(self, playback: Showing) -> None:
-        self._table = playback
+        self._playback = playback
         self._kept: tuple[Seen, Area, tuple[Area, ...], list[Area]] | None = None
         """The cached areas of the shown table, and its mats."""
 
     def plates(self) -> Sequence[Area]:
         """The plates of all seats."""
-        return self._table.fixtures.plates
+        return self._playback.table.plates
 
     def labels(self) -> Sequence[Area]:
         """The words beside the cards that must stay readable."""
-        return self._table.fixtures.words()
+        return self._playback.table.words
 
     def counted(self) -> Sequence[Area]:
         """These words and the areas of counted points, which a table of points does not cover."""
-        return (*self.labels(), *(self._table.fixtures.track or ()))
+        return (*self.labels(), *(self._playback.table.track or ()))
 
     def cards(self) -> Sequence[Area]:
         """All cards."""
-        return [furniture.spot_area(spot) for spot in self._table.board.cards(self._table.shown, self._table.area)]
+        return [furniture.spot_area(spot) for spot in self._playback.table.cards]
 
     def steps(self) -> Sequence[Area]:
         """The numbers of a track."""
-        return self._table.fixtures.numbers
+        return self._playback.table.numbers
 
     def but_mats(self) -> Sequence[Area]:
         """Everything without the trick's mat, whose free part counts as free table."""
@@ -65,9 +65,9 @@ class Underneath:
 
     def _all(self) -> tuple[tuple[Area, ...], list[Area]]:
         """All of that with the mats, cached since each frame needs it."""
-        board, seen, area = self._table.board, self._table.shown, self._table.area
+        seen, area = self._playback.shown, self._playback.area
         if self._kept is None or self._kept[0] is not seen or self._kept[1] != area:
-            nodes = board.nodes(seen, area)
+            nodes = self._playback.table.nodes
             places = [node.area for node in nodes if node.role != "floor"]
             mats = [node.area for node in nodes if node.key == MAT]
             self._kept = seen, area, (*self.plates(), *self.cards(), *places, *self.steps()), mats

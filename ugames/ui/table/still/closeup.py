@@ -81,7 +81,7 @@ def marked_areas(cards: Sequence[Hashable], area: Area, marked: Marked) -> dict[
 def what_matters(game: Any, names: Sequence[str], seen: Seen, marked: Iterable[Hashable] = ()) -> list[Hashable]:
     """The largest open cards of a table, from the zone with the marked ones or with the largest cards."""
     zones: dict[str, list[Spot]] = {}
-    for spot in board_of(game, names).cards(seen, Area(0, 0, *DRAWN)):
+    for spot in board_of(game, names).table(seen, Area(0, 0, *DRAWN)).cards:
         if spot.card is not None:
             zones.setdefault(spot.zone.partition("-")[0], []).append(spot)
     if not zones:

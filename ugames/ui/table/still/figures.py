@@ -225,14 +225,14 @@ class Moment:
         looked_at = pygame.transform.smoothscale(surface, (LOOKED_AT, round(LOOKED_AT * SHARE)))
         part, half = LOOKED_AT / whole.w, round(canvas.theme.px(BADGE + 2) * LOOKED_AT / size[0])
         rects = [_pixels(there, part) for there in places]
-        cards = [_pixels(spot_area(spot), part) for spot in self.board.cards(self.seen, area)]
+        cards = [_pixels(spot_area(spot), part) for spot in self.board.table(self.seen, area).cards]
         return Snapshot(surface, _least_covering(looked_at, rects, cards, half))
 
     def at(self, key: str, area: Area) -> list[Area]:
         """The areas of a place of the table."""
-        found = whereabouts(self.board, self.seen, area, self.board.nodes(self.seen, area), key)
+        found = whereabouts(self.board, self.seen, area, self.board.table(self.seen, area).nodes, key)
         if not found:
-            zones = {spot.zone for spot in self.board.cards(self.seen, area)}
+            zones = {spot.zone for spot in self.board.table(self.seen, area).cards}
             raise FigureError(f"a table names the place {key!r}, where nothing lies then; cards lie in {sorted(zones)}")
         return found
 

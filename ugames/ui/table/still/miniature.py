@@ -28,9 +28,10 @@ def miniature(canvas: Canvas, game: Any, names: Sequence[str], seen: Seen, size:
     area = whole.inset(MARGIN)
     with canvas.aside(theme) as picture:
         furniture.cloth(canvas, game.id, whole.inset(MARGIN / 2))
-        board.paint(canvas, seen, area)
+        table = board.table(seen, area)
+        table.paint(canvas)
         cards = CardPainter(Faces(canvas, board.face, board.back, game.id))
-        for spot in in_order(board.cards(seen, area)):
+        for spot in in_order(table.cards):
             cards.draw(Sprite(spot))
     return pygame.transform.smoothscale(picture, size)
 

@@ -41,7 +41,7 @@ class Automatic:
         return self.session.moments
 
     def _best(self, seen: Seen) -> Any:
-        return self.playback.board.fixtures(seen, self.playback.area).best
+        return self.playback.board.table(seen, self.playback.area).best
 
     def _next(self, seen: Seen) -> Any:
         settings = self.app.settings

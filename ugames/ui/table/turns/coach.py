@@ -107,7 +107,7 @@ class CoachBubble:
     def _at(self, place: str, viewer: Seat, pointed: Node | None = None) -> list[Area]:
         """The place of that name as one area; the viewer's plate if it is missing."""
         board, seen, area = self.parts.playback.board, self.parts.playback.shown, self.parts.playback.area
-        found = whereabouts(board, seen, area, board.nodes(seen, area), place, pointed) if place else []
+        found = whereabouts(board, seen, area, board.table(seen, area).nodes, place, pointed) if place else []
         return [placing.hull(found)] if found else [*self.parts.occupied.plates()[viewer : viewer + 1]]
 
     def holds(self, viewer: Seat, action: Any, nodes: Callable[[], Sequence[Node]], then: Callable[[], None]) -> bool:

@@ -170,7 +170,7 @@ class HandOver:
 
     def _faces(self, seat: Seat) -> set[Any]:
         """The cards that lie face up for that seat."""
-        spots = self.parts.board.cards(self.session.glimpse(seat), self.parts.playback.area)
+        spots = self.parts.board.table(self.session.glimpse(seat), self.parts.playback.area).cards
         return {(spot.card, spot.zone) for spot in spots if spot.card is not None}
 
     def turn(self, now: float) -> bool:

@@ -347,7 +347,7 @@ class TurnScreen:
     def on_board(self) -> list[Node]:
         seen, area = self.playback.shown, self.playback.area
         if self._asked is None or self._asked[0] is not seen or self._asked[1] != area:
-            nodes = self.board.nodes(seen, area)
+            nodes = self.board.table(seen, area).nodes
             self._asked = seen, area, self.parts.enlarged.opening(nodes, self.eyes.viewer)
         return self._asked[2]
 
