@@ -75,7 +75,7 @@ class TableLine(NamedTuple):
         return "display" if self.game or self.face else "text"
 
 
-class Grid(NamedTuple):
+class Columns(NamedTuple):
     """Lines below column headings, in common text sizes."""
 
     room: Area
@@ -386,7 +386,7 @@ class Stats:
             TableLine(label, _figures(tally), game, bar=(1, tally.won / tally.games) if tally.games else None)
             for label, game, tally in self._rows()
         ]
-        Grid(room, self.step, heads, table).paint(canvas, self.first, self.fit)
+        Columns(room, self.step, heads, table).paint(canvas, self.first, self.fit)
 
     def _paint_rivals(self, canvas: Canvas, room: Area) -> None:
         rivals = self._rivals()
@@ -403,7 +403,7 @@ class Stats:
             )
             for rival in rivals
         ]
-        Grid(room, self.step, heads, table).paint(canvas, self.first, self.fit)
+        Columns(room, self.step, heads, table).paint(canvas, self.first, self.fit)
 
     def _paint_goals(self, canvas: Canvas, room: Area) -> None:
         """The goals of the game as medals, with the date of the first time."""
