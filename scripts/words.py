@@ -289,7 +289,8 @@ def wrong(language: str, english: str, said: str) -> Iterator[str]:
     ends = said[-1:].isspace() or (
         english[-1:].isspace() and said.endswith(("\u3001", "\u3002"))
     )  # its space is within it
-    if english[:1].isspace() != (said[:1] == " ") or english[-1:].isspace() != ends:
+    begins = said[:1] == " " or (english[:1].isspace() and said.startswith("\uff08"))
+    if english[:1].isspace() != begins or english[-1:].isspace() != ends:
         yield "other spaces at the ends"
     if typeset(language, said) != said:
         yield "spaces that break, or narrow brackets"
