@@ -427,7 +427,13 @@ class World:
             host = self.app.doors.guests.host
             there = {"phone": [*host.server.sent.get(self.scene.seat, ())] if host else []}
         hidden = table is None or (getattr(table, "curtain", None) is not None and table.curtain.seat is not None)
-        return Frame(self.knows(), None if hidden else table.eyes.viewer, there)
+        return Frame(self.knows(), None if hidden else self._whose(table), there)
+
+    def _whose(self, table: Any) -> Seat:
+        """Whose cards lie there; in a race those of all at this screen, and of somebody who has come to it first."""
+        viewer: Seat = table.eyes.viewer
+        come = [seat for seat in table.session.seats.here if seat not in self.scene.lookers]
+        return come[0] if come and self.scene.game.tick_hz else viewer
 
     def _of_disk(self) -> list[str]:
         """What lies in the player's folder, and what of it has been written since the input before."""
