@@ -46,8 +46,9 @@ def made_up(game: Ugo, state: State, dice: Random) -> State:
 def claims(game: Ugo, state: State, viewer: Seat, names: tuple[str, ...], dice: Random) -> Iterator[Claim]:
     """Of a position."""
     seen = glimpse(game, state, viewer)
-    nodes = {node.key: node for node in UgoBoard(game, names).table(seen, AREA).nodes}
-    said = heard(words.on_board, partial(UgoBoard(game, names).nodes, seen, AREA))
+    table = UgoBoard(game, names).table(seen, AREA)
+    said = heard(words.on_board, lambda: table.nodes)
+    nodes = {node.key: node for node in table.nodes}
     for seat, kingdom in enumerate(state.kingdoms):
         for place in range(5):
             hint = getattr(nodes.get(f"kingdom-{seat}-{place}"), "hint", "")

@@ -139,8 +139,7 @@ class Places(NamedTuple):
 
     def in_trick(self, seat: Seat) -> Area:
         """A seat's card in the trick: in a row that starts with the left neighbour and ends with the viewer."""
-        middles = self._in_row(self.seats)
-        return _card(*middles[(seat - self.own - 1) % self.seats], self.rooms.scales[TRICK])
+        return self.in_row(self.seats)[(seat - self.own - 1) % self.seats]
 
     def named(self, seat: Seat) -> Area:
         """A seat's card in the trick with the name above it."""
@@ -148,15 +147,12 @@ class Places(NamedTuple):
         above = NAME + box.h * OFF_NAME
         return box._replace(y=box.y - above, h=box.h + above)
 
-    def in_spoils(self, count: int) -> tuple[float, list[tuple[float, float]]]:
-        """The height of the cards to be laid, and the middle of each."""
-        return self.rooms.scales[TRICK], self._in_row(count)
-
-    def _in_row(self, count: int) -> list[tuple[float, float]]:
+    def in_row(self, count: int) -> list[Area]:
+        """The trick's cards, or as many cards to be laid."""
         room, high = self.trick, self.rooms.scales[TRICK]
         step = high * (APART if self.seats > 2 else PAIR)
         step = min(step, (room.w - high * (CARD_RATIO + 2 * RING)) / max(1, count - 1))
-        return [(room.cx + (place - (count - 1) / 2) * step, room.cy + NAME / 2) for place in range(count)]
+        return [card_at(room.cx + (place - (count - 1) / 2) * step, room.cy + NAME / 2, high) for place in range(count)]
 
     def in_hand(self, count: int) -> tuple[float, list[tuple[float, float]]]:
         """The height of the viewer's cards, and the middle of each."""
@@ -168,7 +164,7 @@ class Places(NamedTuple):
         board = self.kingdom(seat)
         scale = board.w / DRAWN[0]
         height = PLACE_CARD * scale
-        return _card(board.x + middle_of(place) * scale, board.y + PLACE_TOP * scale + height / 2, height)
+        return card_at(board.x + middle_of(place) * scale, board.y + PLACE_TOP * scale + height / 2, height)
 
     def place(self, seat: Seat, place: int) -> Area:
         """A place with its farmer spots."""
@@ -271,7 +267,3 @@ def noted(plate: Area) -> Area:
 def middle_of(place: int) -> float:
     """The horizontal middle of a place on the drawing."""
     return PLACE_X + place * PLACE_STEP + 100
-
-
-def _card(x: float, y: float, height: float) -> Area:
-    return card_at(x, y, height)

@@ -3,17 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import cached_property
 
 from ugames.core.game import Seat
 from ugames.core.words import addressed, capital, in_a_row, in_lines, run_on, say, sentence
-from ugames.games.ugo.board.places import PLACES, Places
+from ugames.games.ugo.board.places import PLACES, Places, places
 from ugames.games.ugo.board.scenes import as_thrown
+from ugames.games.ugo.board.scored import earned, standing
+from ugames.games.ugo.bot.decide import best_lay
 from ugames.games.ugo.preview import preview
-from ugames.games.ugo.rules import HAND, Action, Lay, Play, Seen, Ugo, View, winning_place
+from ugames.games.ugo.rules import HAND, Action, Card, Lay, Play, Ugo, View, winning_place
 from ugames.games.ugo.words import brings, counts, foretell, on_board, why_best, why_not
-from ugames.ui.draw.geometry import Area, card_at
+from ugames.ui.draw.geometry import Area
 from ugames.ui.kit.nodes import Node
 from ugames.ui.table import furniture
+from ugames.ui.table.board import Table
 
 BEST, SIGNED = "common/ui/star.svg", 3.0
 """The sign on the button for the best layout, and the least ratio of width to height with room for it."""
@@ -30,25 +34,71 @@ def whereabouts(game: Ugo, view: View) -> str:
     return on_board("game_trick", number=view.number, games=game.games, trick=trick, tricks=HAND)
 
 
-class Pointing:
-    """The nodes of one view of the table."""
+class Pointing(Table):
+    """The nodes of the table, and what they and its drawing build on."""
 
-    def __init__(self, game: Ugo, names: Sequence[str], seen: Seen, where: Places) -> None:
-        self.game = game
-        self.names = names
-        self.seen = seen
-        self.view = seen.view
-        self.where = where
+    game: Ugo
+    view: View
 
-    def nodes(self, standing: Sequence[int], best: Action | None) -> tuple[Node, ...]:
-        """All nodes, from the bottom up."""
+    @cached_property
+    def where(self) -> Places:
+        """The places of the table."""
+        return places(len(self.names), self.view.seat, self.area, 2 if self.game.scarce else 1)
+
+    @cached_property
+    def plates(self) -> tuple[Area, ...]:
+        """The name plates, near the kingdoms."""
+        return tuple(map(self.where.plate, range(len(self.names))))
+
+    @cached_property
+    def best(self) -> Action | None:
+        """The first action of the best layout, while there are cards to lay."""
+        view = self.view
+        return best_lay(self.game, view) if self.seen.legal and view.spoils and view.leader == view.seat else None
+
+    @cached_property
+    def thrown(self) -> tuple[tuple[Seat, Card, Area], ...]:
+        """Who has played each card of the trick, and its place."""
+        seats = [(self.view.leader + i) % len(self.names) for i in range(len(self.view.trick))]
+        return tuple((seat, card, self.where.in_trick(seat)) for seat, card in zip(seats, self.view.trick, strict=True))
+
+    @property
+    def ahead(self) -> Card | None:
+        """The card that is ahead in the trick."""
+        trick = self.view.trick
+        return trick[winning_place(trick)] if trick else None
+
+    @property
+    def spoils(self) -> Iterator[tuple[Card, Area]]:
+        """The cards won and not laid, and their places."""
+        cards = as_thrown(self.view, self.where.own)
+        return zip(cards, self.where.in_row(len(cards)), strict=True)
+
+    @cached_property
+    def earned(self) -> tuple[int, ...]:
+        """The points of each seat in this game so far."""
+        return earned(self.game, self.view)
+
+    @cached_property
+    def standing(self) -> tuple[int, ...]:
+        """The points of each seat in all games so far."""
+        return standing(self.game, self.view)
+
+    @cached_property
+    def _called(self) -> Sequence[str]:
+        return addressed(self.names, self.view.seat)
+
+    @cached_property
+    def nodes(self) -> tuple[Node, ...]:
+        """All explanations, and the cards to play or to lay, from the bottom up."""
+        seats = range(len(self.names))
         return (
             *self._table(),
-            *(self._plate(seat, points) for seat, points in enumerate(standing)),
+            *map(self._plate, seats),
             *(self._backs(seat) for seat, size in enumerate(self.view.hand_sizes) if size and seat != self.view.seat),
-            *(self._place(seat, place) for seat in range(len(self.names)) for place in range(PLACES)),
+            *(self._place(seat, place) for seat in seats for place in range(PLACES)),
             *self._trick(),
-            *self._spoils(best),
+            *self._spoils(),
             *self._hand(),
         )
 
@@ -60,7 +110,7 @@ class Pointing:
             led = self.view.trick[0].colour
             label = capital(on_board("led", led=led))
             yield Node("led", "place", label, self.where.led, hint=on_board("led_hint", led=led))
-        step = lines.h / (2 if self.game.scarce else 1)
+        step = lines.h / self.where.lines
         box = lines._replace(y=lines.bottom - step, h=step)
         every = len(self.game.deck.country)
         out = every - HAND * len(self.names)
@@ -72,12 +122,11 @@ class Pointing:
             label = on_board("supply", count=self.view.supply)
             yield Node("supply", "place", label, lines._replace(h=step), hint=on_board("supply_hint"))
 
-    def _plate(self, seat: Seat, points: int) -> Node:
-        key, box = f"plate-{seat}", self.where.plate(seat)
-        now = sum(self.game.count(self.view.kingdoms[seat]))
-        name, before = addressed(self.names, self.view.seat)[seat], points - now
+    def _plate(self, seat: Seat) -> Node:
+        key, box = f"plate-{seat}", self.plates[seat]
+        now, points, name = self.earned[seat], self.standing[seat], self._called[seat]
         if self.view.scores:
-            hint = on_board("plate", name=name, total=points, now=now, before=before)
+            hint = on_board("plate", name=name, total=points, now=now, before=points - now)
         else:
             hint = on_board("plate_first", name=name, total=points)
         if seat == self.view.dealer:
@@ -92,7 +141,7 @@ class Pointing:
     def _place(self, seat: Seat, place: int) -> Node:
         kingdom = self.view.kingdoms[seat]
         key, box = f"kingdom-{seat}-{place}", self.where.place(seat, place)
-        name = addressed(self.names, self.view.seat)[seat]
+        name = self._called[seat]
         row = f"kingdom-{seat}" if kingdom.piles and seat != self.where.own else ""
         if place >= len(kingdom.piles):
             label = on_board("empty", name=name, place=place + 1)
@@ -133,32 +182,27 @@ class Pointing:
         return f"{counts}\n{on_board('each_colour')}"
 
     def _trick(self) -> Iterator[Node]:
-        view, seats = self.view, len(self.names)
-        best = winning_place(view.trick) if view.trick else 0
-        for i, card in enumerate(view.trick):
-            seat = (view.leader + i) % seats
-            name, why = addressed(self.names, view.seat)[seat], why_best(view.trick)
+        trick, ahead = self.view.trick, self.ahead
+        for seat, card, box in self.thrown:
+            name, why = self._called[seat], why_best(trick)
             label = on_board("in_trick", card=capital(card), name=name)
-            state = on_board("has_won", why=why) if len(view.trick) == seats else on_board("is_ahead", why=why)
-            if i != best:
-                state = on_board("is_behind", card=view.trick[best])
+            state = on_board("has_won", why=why) if len(trick) == len(self.names) else on_board("is_ahead", why=why)
+            if card != ahead:
+                state = on_board("is_behind", card=ahead)
             use = run_on((counts(card), brings(self.game, card, name)))
             hint = f"{run_on((sentence(label), state))}\n{use}"
-            yield Node(f"trick-{card}", "card", label, self.where.in_trick(seat), hint=hint, card=card)
+            yield Node(f"trick-{card}", "card", label, box, hint=hint, card=card)
 
-    def _spoils(self, best: Action | None) -> Iterator[Node]:
-        cards = as_thrown(self.view, self.where.own)
-        height, middles = self.where.in_spoils(len(cards))
-        for card, (x, y) in zip(cards, middles, strict=True):
-            part = card_at(x, y, height)
+    def _spoils(self) -> Iterator[Node]:
+        for card, part in self.spoils:
             hint = self._explained(Lay(card))
             yield Node(f"spoils-{card}", "card", str(say(card)), part, hint=hint, actions=(Lay(card),), card=card,
                        zone="spoils", drag=True)  # fmt: skip
-        if best is not None:
-            hint = f"{on_board('best_hint')}\n{self._foretold(best)}"
+        if self.best is not None:
+            hint = f"{on_board('best_hint')}\n{self._foretold(self.best)}"
             place = self.where.best
             sign = BEST if place.w > place.h * SIGNED else ""
-            yield Node("best", "button", on_board("best"), place, "", hint, actions=(best,), sign=sign)
+            yield Node("best", "button", on_board("best"), place, "", hint, actions=(self.best,), sign=sign)
 
     def _hand(self) -> Iterator[Node]:
         height, middles = self.where.in_hand(len(self.view.hand))
@@ -177,4 +221,4 @@ class Pointing:
 
     def _foretold(self, action: Action) -> str:
         """The consequences of an action of the viewer."""
-        return foretell(preview(self.game, self.seen, action), addressed(self.names, self.view.seat))
+        return foretell(preview(self.game, self.seen, action), self._called)

@@ -8,7 +8,7 @@ from ugames.core.game import Event, Seat, changed_at
 from ugames.core.words import addressed, figure, with_colon
 from ugames.games.ugo import rules
 from ugames.games.ugo.board.places import FARMERS, Places, noted
-from ugames.games.ugo.board.scored import is_scored
+from ugames.games.ugo.board.scored import earned, is_scored
 from ugames.games.ugo.rules import SCARCE_SUPPLY, SUPPLY, Card, Kingdom, Seen, Ugo, View, to_lay, winning_place
 from ugames.games.ugo.words import on_board, why_best
 from ugames.ui.draw.geometry import CARD_RATIO, around
@@ -62,11 +62,11 @@ def _told(game: Ugo, event: Event, view: View) -> View:
         case rules.GameScored(seat):
             seats, earlier = len(view.kingdoms), view.scores[: view.number - 1]
             if seat == seats - 1:
-                return view._replace(scores=(*earlier, _row(game, view)), tricks=())
+                return view._replace(scores=(*earlier, earned(game, view)), tricks=())
             # the count has begun, before the points of this game are added
             return view if len(view.scores) >= view.number else view._replace(scores=(*earlier, (0,) * seats))
         case rules.GameBegan(seat, number) if view.number != number:
-            row, seats = _row(game, view), len(view.kingdoms)
+            row, seats = earned(game, view), len(view.kingdoms)
             return view._replace(
                 number=number,
                 dealer=seat,
@@ -77,11 +77,6 @@ def _told(game: Ugo, event: Event, view: View) -> View:
                 scores=view.scores if len(view.scores) >= view.number else (*view.scores, row),
             )
     return view
-
-
-def _row(game: Ugo, view: View) -> tuple[int, ...]:
-    """The points that a finished game adds to the scores."""
-    return tuple(sum(game.count(kingdom)) for kingdom in view.kingdoms)
 
 
 def _with_farmers(event: rules.FarmersCame, view: View) -> View:

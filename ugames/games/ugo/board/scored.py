@@ -1,9 +1,8 @@
-"""The scores of finished games."""
+"""The points of finished games, and of the game so far."""
 
 from __future__ import annotations
 
-from ugames.core.game import Seat
-from ugames.games.ugo.rules import View
+from ugames.games.ugo.rules import Ugo, View
 
 
 def is_scored(view: View) -> bool:
@@ -11,6 +10,11 @@ def is_scored(view: View) -> bool:
     return not (any(view.hand_sizes) or view.trick or view.spoils) and any(each.piles for each in view.kingdoms)
 
 
-def before_game(view: View, seat: Seat) -> int:
-    """The points of a seat in the games before this one."""
-    return sum(score[seat] for score in view.scores[: view.number - 1])
+def earned(game: Ugo, view: View) -> tuple[int, ...]:
+    """The points of each seat in this game so far."""
+    return tuple(sum(game.count(kingdom)) for kingdom in view.kingdoms)
+
+
+def standing(game: Ugo, view: View) -> tuple[int, ...]:
+    """The points of each seat: earlier games, and this game so far."""
+    return tuple(map(sum, zip(earned(game, view), *view.scores[: view.number - 1], strict=True)))

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Hashable, Iterator, Mapping, Sequence
+from functools import cached_property
 from types import MappingProxyType
+from typing import Any
 
 from ugames.core.game import Event, Seat
 from ugames.core.words import figure
@@ -17,30 +19,26 @@ from ugames.games.ugo.board.places import (
     PLACE_CARD,
     PLACE_TOP,
     PLACES,
-    Places,
     middle_of,
     noted,
-    places,
     spots_on,
 )
 from ugames.games.ugo.board.pointing import Pointing, whereabouts
-from ugames.games.ugo.board.scored import before_game, is_scored
-from ugames.games.ugo.bot.decide import best_lay
+from ugames.games.ugo.board.scored import is_scored, standing
 from ugames.games.ugo.preview import whole_change
-from ugames.games.ugo.rules import PENALTY, Action, Card, Colour, Kingdom, Lay, Play, Seen, Ugo, View, winning_place
+from ugames.games.ugo.rules import PENALTY, Card, Colour, Lay, Play, Seen, Ugo, View
 from ugames.games.ugo.words import on_board, said, why_best
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area, around
 from ugames.ui.draw.theme import CLOSE, LEAST, SMALL
 from ugames.ui.draw.theme import Colour as Tone
 from ugames.ui.draw.typesetting import LEADING
-from ugames.ui.kit.nodes import Node
 from ugames.ui.table import furniture
-from ugames.ui.table.board import Board, Cue, Fixtures, Tally, Tricks, then
+from ugames.ui.table.board import Board, Cue, Point, Tally, Tricks, then
 from ugames.ui.table.cards import thrown
 from ugames.ui.table.cards.face import Face, Lost
 from ugames.ui.table.furniture import Plate
-from ugames.ui.table.places import by_number, is_enlarged
+from ugames.ui.table.places import is_enlarged, numbered
 from ugames.ui.table.staging.stage import Spot
 
 BONUS = (46, 28, 8)
@@ -98,8 +96,6 @@ class UgoBoard(Board):
         self.game = game
         self.names = names
 
-    # --- cards
-
     def face(self, card: Hashable) -> Face:
         """A card's face: value and letter in the corners, farmers in the third corner."""
         assert isinstance(card, Card)
@@ -114,90 +110,137 @@ class UgoBoard(Board):
             origin=face.origin.name,
         )
 
-    # --- places
+    def table(self, seen: Seen, area: Area) -> UgoTable:
+        """Kingdoms around the trick, and the viewer's hand below."""
+        return UgoTable(self, seen, area)
 
-    def places(self, view: View, area: Area) -> Places:
-        """The places of the table."""
-        return places(len(view.hand_sizes), view.seat, area, 2 if self.game.scarce else 1)
+    def show(self, event: Event, before: Seen, after: Seen, area: Area) -> tuple[Cue, ...]:
+        """A card flies, a trick rests, farmers arrive, countries are laid, places are counted."""
+        cues = scenes.show(self.game, self.names, event, before, after, self.table(before, area).where)
+        return then(cues, before, scenes.told(self.game, event, before))
 
-    def cards(self, seen: Seen, area: Area) -> tuple[Spot, ...]:
+    def standing(self, seen: Seen) -> tuple[int, ...]:
+        """The points of each seat: earlier games, and this game so far."""
+        return standing(self.game, seen.view)
+
+    def tally(self, events: Sequence[Event], after: Seen) -> Tally | None:
+        """The points of all places of all kingdoms at the end of a game."""
+        scored = [event for event in events if isinstance(event, rules.GameScored)]
+        if not scored:
+            return None
+        seats = range(len(self.game.deck.place))
+        rows = tuple((on_board("row", place=i + 1), tuple(event.places[i] for event in scored)) for i in seats)
+        game = len(after.view.scores)
+        before = [_sum_before(after.view, event.seat) for event in scored]
+        totals = tuple(event.total + earlier for event, earlier in zip(scored, before, strict=True))
+        if game > 1:
+            rows += ((on_board("this"), tuple(event.total for event in scored)), (on_board("before"), tuple(before)))
+        title = on_board("game", number=game, games=self.game.games)
+        return Tally(title, tuple(self.names[e.seat] for e in scored), rows, totals)
+
+
+class UgoTable(Pointing):
+    """The table of U GO! at one moment."""
+
+    # --- cards
+
+    @cached_property
+    def cards(self) -> tuple[Spot, ...]:
         """The kingdoms, other hands, the trick or the cards to be laid, and the viewer's hand."""
-        view, spots, where = seen.view, [], self.places(seen.view, area)
-        scored = is_scored(view) and seen.outcome is not None
+        view, spots, where = self.view, list[Spot](), self.where
         for seat, kingdom in enumerate(view.kingdoms):
             counts = self.game.count(kingdom)
             for place, pile in enumerate(kingdom.piles):
-                told = scored or (self.game.missing(kingdom, place) and not is_closed(seen))
-                badge = figure(counts[place], "+") if told else ""
-                spots.append(place_spot(where, seat, place, pile[-1], len(pile), badge))
+                told = not self._counted if self._closed else self.game.missing(kingdom, place)
+                zone, badge = f"kingdom-{seat}-{place}", figure(counts[place], "+") if told else ""
+                spots.append(_spot(pile[-1], where.card(seat, place), zone, size=len(pile), badge=badge))
         for seat, size in enumerate(view.hand_sizes):
             if seat != view.seat:
                 room = where.backs(seat)
                 height = room.h - 4
                 spots += [Spot(None, x, y, height, f"hand-{seat}") for x, y in furniture.fan(room, size, height, 0.3)]
-        best = winning_place(view.trick) if view.trick else -1
-        complete = len(view.trick) == len(view.hand_sizes)
-        for i, card in enumerate(view.trick):
-            seat = (view.leader + i) % len(view.hand_sizes)
-            mark = "winner" if i == best else "beaten" if complete else ""
-            spots.append(trick_spot(where, seat, card, mark))
-        spots += spoils_spots(self.game, seen, where)
-        spots += self._hand(seen, where)
-        return tuple(spots)
+        ahead, beaten = self.ahead, "beaten" if len(view.trick) == len(self.names) else ""
+        for _, card, box in self.thrown:
+            spots.append(_spot(card, box, "trick", mark="winner" if card == ahead else beaten, order=1))
+        return (*spots, *self._to_lay(), *self._in_hand())
 
-    def fixtures(self, seen: Seen, area: Area) -> Fixtures:
-        """The areas to keep readable: the lines above the viewer's plate, and the trick. In large sizes, points are
-        counted over the kingdoms.
-        """
-        view, where, seats = seen.view, self.places(seen.view, area), range(len(self.names))
-        thrown = [where.in_trick((view.leader + i) % len(seats)) for i in range(len(view.trick))]
-        counted = () if is_enlarged(area) else seats
-        return Fixtures(
-            tuple(map(where.plate, seats)),
-            by_number("plate", "kingdom", "hand"),
-            enters=dict.fromkeys(("hand", *(f"hand-{seat}" for seat in seats)), (where.trick.cx, where.trick.cy)),
-            words=lambda: (where.labels.left(min(CHIP, where.labels.w)), *thrown),
-            soon=() if view.spoils else tuple(map(where.named, seats)),
-            later=(where.led, where.room("hand")),
-            track=tuple(where.kingdom(seat) for seat in counted),
-            numbers=tuple(where.place(seat, place) for seat in counted for place in range(PLACES)),
-            best=self._best(seen),
-        )
+    def _to_lay(self) -> Iterator[Spot]:
+        """The cards won and not laid; one that is worse on top shows the loss."""
+        kingdom, spoils = self.view.kingdoms[self.view.leader], dict(self.spoils)
+        laid = [action.card for action in self.seen.legal if isinstance(action, Lay)]
+        brings = {card: whole_change(self.game, kingdom, (*spoils,), card) for card in laid}
+        for card, box in spoils.items():
+            cost = brings[card] - max(brings.values()) if card in brings else 0
+            mark, badge = "legal" if card in brings else "", figure(cost, "+") if cost else ""
+            yield _spot(card, box, "spoils", mark=mark, badge=badge, order=1)
 
-    def _best(self, seen: Seen) -> Action | None:
-        """The first action of the best layout, while there are cards to lay."""
-        view = seen.view
-        return best_lay(self.game, view) if seen.legal and view.spoils and view.leader == view.seat else None
+    def _in_hand(self) -> Iterator[Spot]:
+        hand = self.view.hand
+        height, middles = self.where.in_hand(len(hand))
+        playable = {action.card for action in self.seen.legal if isinstance(action, Play)}
+        covered, lit = furniture.covered(middles, height), furniture.playable_mark(hand, playable)
+        for (x, y), card in zip(middles, hand, strict=True):
+            mark = lit if card in playable else "dim" if playable else ""
+            raised = y + height * 0.04 - height * RAISED * (card in playable)
+            yield Spot(card, x, raised, height, "hand", mark=mark, order=2, covered=covered)
 
-    def _hand(self, seen: Seen, where: Places) -> list[Spot]:
-        view = seen.view
-        height, middles = where.in_hand(len(view.hand))
-        playable = {action.card for action in seen.legal if isinstance(action, Play)}
-        covered, lit = furniture.covered(middles, height), furniture.playable_mark(view.hand, playable)
-        return [
-            Spot(
-                card,
-                x,
-                y + height * 0.04 - height * RAISED * (card in playable),
-                height,
-                "hand",
-                mark=lit if card in playable else "dim" if playable else "",
-                order=2,
-                covered=covered,
-            )
-            for (x, y), card in zip(middles, view.hand, strict=True)
-        ]
+    @property
+    def _closed(self) -> bool:
+        """Whether the count of a game has begun, or the match is over: until then the table stays as it is."""
+        return is_scored(self.view) and (self.seen.outcome is not None or len(self.view.scores) >= self.view.number)
+
+    @property
+    def _counted(self) -> bool:
+        """Whether a finished game's kingdoms are being counted, after the effects of the last card."""
+        return self._closed and self.seen.outcome is None
+
+    # --- areas
+
+    def whose(self, name: str) -> Seat | None:
+        """Plates, kingdoms and hands are of their seats."""
+        return numbered(name, "plate", "kingdom", "hand")
+
+    @property
+    def enters(self) -> Mapping[str, Point]:
+        """Hands are dealt from the trick's area."""
+        hands = "hand", *(f"hand-{seat}" for seat in range(len(self.names)))
+        return dict.fromkeys(hands, (self.where.trick.cx, self.where.trick.cy))
+
+    @property
+    def words(self) -> Sequence[Area]:
+        """The lines above the viewer's plate, and the trick."""
+        lines = self.where.labels
+        return lines.left(min(CHIP, lines.w)), *(box for _, _, box in self.thrown)
+
+    @property
+    def soon(self) -> Sequence[Area]:
+        """The trick, unless cards to be laid are there."""
+        return () if self.view.spoils else [*map(self.where.named, range(len(self.names)))]
+
+    @property
+    def later(self) -> Sequence[Area]:
+        """The led colour, and the hand."""
+        return self.where.led, self.where.room("hand")
+
+    @property
+    def track(self) -> Sequence[Area]:
+        """The kingdoms; in large sizes, points are counted over them."""
+        return () if is_enlarged(self.area) else self.where.kingdoms
+
+    @property
+    def numbers(self) -> Sequence[Area]:
+        """The places of these kingdoms."""
+        return [self.where.place(seat, place) for seat, _ in enumerate(self.track) for place in range(PLACES)]
 
     # --- drawing
 
-    def paint(self, canvas: Canvas, seen: Seen, area: Area) -> None:
+    def paint(self, canvas: Canvas) -> None:
         """Kingdom boards with farmers, name plates, and the ring of the trick."""
-        view = seen.view
-        where = self.places(view, area)
-        if not is_closed(seen):  # after the last trick, the count lies over the ring
-            lying = [where.in_trick(seat) for seat in range(len(view.hand_sizes))]
+        view, where, seen = self.view, self.where, self.seen
+        if not self._closed:  # after the last trick, the count lies over the ring
+            lying = [where.in_trick(seat) for seat in range(len(self.names))]
             furniture.mat(canvas, where.trick, _line(canvas), lying)
-        if not view.spoils and not is_dealt(seen) and not is_scored(view):
+        if not view.spoils and not self._dealt and not is_scored(view):
             throwers = [
                 thrown.Thrower(where.in_trick(seat), furniture.avatar(seat, name), (name,), seat in seen.to_act)
                 for seat, name in enumerate(self.names)
@@ -206,10 +249,10 @@ class UgoBoard(Board):
         if view.trick:
             led = view.trick[0].colour.name
             furniture.led(canvas, f"ugo/signs/{led}.svg", led, where.led.x + 8, where.led.cy)
-        for seat, kingdom in enumerate(view.kingdoms):
-            self._paint_kingdom(canvas, where.kingdom(seat), kingdom, seen, seat == where.own)
-        self._mark_targets(canvas, seen, where)
-        self._paint_plates(canvas, seen, where)
+        for seat in range(len(self.names)):
+            self._paint_kingdom(canvas, seat)
+        self._mark_targets(canvas)
+        self._paint_plates(canvas)
         lines, told = where.labels, [whereabouts(self.game, view)]
         if self.game.scarce:
             told.append(on_board("supply", count=view.supply))
@@ -217,16 +260,22 @@ class UgoBoard(Board):
             step = lines.h / len(told)
             canvas.label(words, lines.x, lines.bottom - (i - 1 / 2) * step, 22, align="left", width=lines.w)
 
-    def _paint_plates(self, canvas: Canvas, seen: Seen, where: Places) -> None:
+    @property
+    def _dealt(self) -> bool:
+        """Whether a game has begun, before the first question."""
+        view, seen = self.view, self.seen
+        asked = seen.to_act or view.trick or view.spoils or seen.outcome
+        return not asked and not any(kingdom.piles for kingdom in view.kingdoms)
+
+    def _paint_plates(self, canvas: Canvas) -> None:
         """The plates with the total and this game's points, which grow during the count."""
-        view, standing, counted = seen.view, self.standing(seen), is_counted(seen)
-        ahead, plates, sums = furniture.leaders(standing, seen.outcome), list[Plate](), list[tuple[int, Area]]()
-        for seat, name in enumerate(self.names):
-            now = sum(self.game.count(view.kingdoms[seat]))
-            plate, grows = where.plate(seat), counted and any(self.game.count(view.kingdoms[seat]))
+        view, seen, counted = self.view, self.seen, self._counted
+        ahead, plates, sums = furniture.leaders(self.standing, seen.outcome), list[Plate](), list[tuple[int, Area]]()
+        for seat, (name, plate, now) in enumerate(zip(self.names, self.plates, self.earned, strict=True)):
+            grows = counted and any(self.game.count(view.kingdoms[seat]))
             note = on_board("now", points="").rstrip() if grows else on_board("now", points=now)
             deals = DEALER if seat == view.dealer and not counted else ""
-            of = plate, seat, name, str(standing[seat]), (note,)
+            of = plate, seat, name, str(self.standing[seat]), (note,)
             plates.append(Plate(*of, seat in seen.to_act, seat == view.seat, seat in ahead, deals))
             if grows and any(view.scores[view.number - 1]):  # after the count the grown sum hides it
                 sums.append((now, noted(plate)))
@@ -234,21 +283,22 @@ class UgoBoard(Board):
         for now, at in sums:
             canvas.text(figure(now, "+"), at.cx, at.cy, SMALL, "accent", "centre", "display")
 
-    def _mark_targets(self, canvas: Canvas, seen: Seen, where: Places) -> None:
+    def _mark_targets(self, canvas: Canvas) -> None:
         """A frame around each place where a card may be laid."""
-        colours = seen.view.kingdoms[where.own].colours
-        laid = [action.card.colour for action in seen.legal if isinstance(action, Lay)]
+        own = self.where.own
+        colours = self.view.kingdoms[own].colours
+        laid = [action.card.colour for action in self.seen.legal if isinstance(action, Lay)]
         for place in {colours.index(colour) if colour in colours else len(colours) for colour in laid}:
-            box = where.card(where.own, place)
-            thrown.ring(canvas, box, "legal")
+            thrown.ring(canvas, self.where.card(own, place), "legal")
 
-    def _paint_kingdom(self, canvas: Canvas, board: Area, kingdom: Kingdom, seen: Seen, own: bool) -> None:
+    def _paint_kingdom(self, canvas: Canvas, seat: Seat) -> None:
         """A kingdom's board with its farmers, and the bonus of each empty place while it can be had.
 
         During the count, points replace the bonus.
         """
-        scored = is_closed(seen)
-        lays = seen.view.spoils and seen.view.leader == seen.view.seat  # then rules take precedence over numbers
+        view, board, own, scored = self.view, self.where.kingdom(seat), seat == self.where.own, self._closed
+        kingdom = view.kingdoms[seat]
+        lays = view.spoils and view.leader == view.seat  # then rules take precedence over numbers
         explained = own and not scored and not lays
         canvas.show("ugo/board.svg", board)
         scale = board.w / DRAWN[0]
@@ -285,7 +335,7 @@ class UgoBoard(Board):
                 new = on_board("next_new")
                 if not place.bonus and canvas.width(new, small, "bold") <= WITHIN * scale:
                     canvas.text(new, x, room.y + small, small, BONUS, "centre", "bold")
-            if place.bonus and free and (fed or not scored) and not is_counted(seen):
+            if place.bonus and free and (fed or not scored) and not self._counted:
                 _paint_bonus(canvas, place.bonus, x, sky, 72 * scale, fed=fed)
             if written:
                 known.add(lines)  # explained once, on the first such place
@@ -293,93 +343,9 @@ class UgoBoard(Board):
                 canvas.fill(foot, GROUND, 12 * scale, BARE)
                 canvas.paragraph("\n".join(written), foot.below(small * 0.2), small, BONUS, "centre", "bold", 1.0)
 
-    # --- nodes
 
-    def nodes(self, seen: Seen, area: Area) -> tuple[Node, ...]:
-        """All explanations, and the cards to play or to lay."""
-        return Pointing(self.game, self.names, seen, self.places(seen.view, area)).nodes(
-            self.standing(seen), self._best(seen)
-        )
-
-    # --- events
-
-    def show(self, event: Event, before: Seen, after: Seen, area: Area) -> tuple[Cue, ...]:
-        """A card flies, a trick rests, farmers arrive, countries are laid, places are counted."""
-        cues = scenes.show(self.game, self.names, event, before, after, self.places(before.view, area))
-        return then(cues, before, scenes.told(self.game, event, before))
-
-    def standing(self, seen: Seen) -> tuple[int, ...]:
-        """The points of each seat: earlier games, and this game so far."""
-        view = seen.view
-        return tuple(
-            before_game(view, seat) + sum(self.game.count(kingdom)) for seat, kingdom in enumerate(view.kingdoms)
-        )
-
-    def tally(self, events: Sequence[Event], after: Seen) -> Tally | None:
-        """The points of all places of all kingdoms at the end of a game."""
-        scored = [event for event in events if isinstance(event, rules.GameScored)]
-        if not scored:
-            return None
-        seats = range(len(self.game.deck.place))
-        rows = tuple((on_board("row", place=i + 1), tuple(event.places[i] for event in scored)) for i in seats)
-        game = len(after.view.scores)
-        before = [_sum_before(after.view, event.seat) for event in scored]
-        totals = tuple(event.total + earlier for event, earlier in zip(scored, before, strict=True))
-        if game > 1:
-            rows += ((on_board("this"), tuple(event.total for event in scored)), (on_board("before"), tuple(before)))
-        title = on_board("game", number=game, games=self.game.games)
-        return Tally(title, tuple(self.names[e.seat] for e in scored), rows, totals)
-
-
-def is_dealt(seen: Seen) -> bool:
-    """Whether a game has begun, before the first question."""
-    view = seen.view
-    asked = seen.to_act or view.trick or view.spoils or seen.outcome
-    return not asked and not any(kingdom.piles for kingdom in view.kingdoms)
-
-
-def is_closed(seen: Seen) -> bool:
-    """Whether the count of a game has begun, or the match is over: until then the table stays as it is."""
-    return is_scored(seen.view) and (seen.outcome is not None or len(seen.view.scores) >= seen.view.number)
-
-
-def is_counted(seen: Seen) -> bool:
-    """Whether a finished game's kingdoms are being counted, after the effects of the last card."""
-    return is_closed(seen) and seen.outcome is None
-
-
-def place_spot(where: Places, seat: Seat, place: int, card: Card, size: int, badge: str = "") -> Spot:
-    """The pile of a place."""
-    box = where.card(seat, place)
-    return Spot(card, box.cx, box.cy, box.h, f"kingdom-{seat}-{place}", size=size, badge=badge)
-
-
-def trick_spot(where: Places, seat: Seat, card: Card | None, mark: str = "") -> Spot:
-    """A seat's card in the trick."""
-    box = where.in_trick(seat)
-    return Spot(card, box.cx, box.cy, box.h, "trick", mark=mark, order=1)
-
-
-def spoils_spots(game: Ugo, seen: Seen, where: Places) -> list[Spot]:
-    """The cards won and not laid; one that is worse on top shows the loss."""
-    cards, kingdom = scenes.as_thrown(seen.view, where.own), seen.view.kingdoms[seen.view.leader]
-    height, middles = where.in_spoils(len(cards))
-    legal = {action.card for action in seen.legal if isinstance(action, Lay)}
-    brings = {card: whole_change(game, kingdom, cards, card) for card in legal}
-    costs = {card: points - max(brings.values()) for card, points in brings.items()}
-    return [
-        Spot(
-            card,
-            x,
-            y,
-            height,
-            "spoils",
-            mark="legal" if card in legal else "",
-            badge=figure(costs[card], "+") if costs.get(card) else "",
-            order=1,
-        )
-        for (x, y), card in zip(middles, cards, strict=True)
-    ]
+def _spot(card: Card, box: Area, zone: str, **rest: Any) -> Spot:
+    return Spot(card, box.cx, box.cy, box.h, zone, **rest)
 
 
 def _line(canvas: Canvas) -> Tone:
