@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from ugames.core.game import Seat
 from ugames.games.ugh.cards import Card
-from ugames.games.ugh.rules import PILES
+from ugames.games.ugh.rules import PILES, View
 from ugames.ui.draw.geometry import CARD_RATIO, RING, Area, around, card_at
 from ugames.ui.draw.theme import CLOSE, GAP
 from ugames.ui.kit.placing import hull
@@ -154,9 +154,13 @@ class Places(NamedTuple):
         return Area(left, pile.y + pile.h / 3, max(pile.right, self.side.right) - left, pile.h * 2 / 3)
 
 
+def places(view: View, area: Area) -> Places:
+    """The places of the table that this seat sees."""
+    return _places(len(view.pools), view.seat, area)
+
+
 @lru_cache(maxsize=64)
-def places(seats: int, viewer: Seat, area: Area) -> Places:
-    """The places of a table of this many seats, seen by this one."""
+def _places(seats: int, viewer: Seat, area: Area) -> Places:
     kinds = Scale(), Scale(0.96, 1.15, 0.4), Scale(0.49 + 0.45 / seats, 0.9, 0.7)
     rooms, scales = arranged(_forms(seats), area, kinds)
     panels = {}

@@ -11,7 +11,7 @@ from ugames.core.words import addressed, figure, turn_of
 from ugames.games.ugh import rules, words
 from ugames.games.ugh.board import guide
 from ugames.games.ugh.board.multiplied import Multiplied
-from ugames.games.ugh.board.places import Places, spot
+from ugames.games.ugh.board.places import Places, places, spot
 from ugames.games.ugh.board.told import told
 from ugames.games.ugh.cards import Card, Kind
 from ugames.games.ugh.rules import Seen, Ugh, View
@@ -52,14 +52,13 @@ BOX, SPREAD_OUT = "box", 12
 class Scenes:
     """The cues for each event of one table."""
 
-    def __init__(self, game: Ugh, names: Sequence[str], places: Callable[[View, Area], Places]) -> None:
+    def __init__(self, game: Ugh, names: Sequence[str]) -> None:
         self.game = game
         self.names = names
-        self.places = places
 
     def show(self, event: Event, before: Seen, after: Seen, area: Area) -> tuple[Cue, ...]:
         """Each event is told at its place, and to the viewer as "you"."""
-        view, table, then = before.view, self.places(before.view, area), Look(told(event, before))
+        view, table, then = before.view, places(before.view, area), Look(told(event, before))
         piles, yours = table.piles, event.seat == before.seat
         watched = Wait(GLANCE if yours else 2 * GLANCE)
         """The time to follow an event, longer for other seats' events."""
@@ -136,7 +135,7 @@ class Scenes:
                 over = hull((piles["deck"], piles["flip"]))
                 return Noise("knock"), Caption(words.on_board("last_card"), over, "warn"), Wait(HOLD)
             case rules.Scored():
-                return self._count(event, after, area)
+                return self._count(event, table, after)
         return ()
 
     def _lies(self, table: Places, view: View, seat: Seat, card: Card) -> Area:
@@ -164,9 +163,9 @@ class Scenes:
         put = Put(spot(view.flipped, hand, "flip", order=7), "flip")
         return (Together((put, Dim(hull((card, hand)), HOLD), Noise("flip"))),)
 
-    def _count(self, event: rules.Scored, after: Seen, area: Area) -> tuple[Cue, ...]:
+    def _count(self, event: rules.Scored, table: Places, after: Seen) -> tuple[Cue, ...]:
         """A seat's count: each locked set, or all together without room, and the Ugh! cards."""
-        seat, table = event.seat, self.places(after.view, area)
+        seat = event.seat
         panel, seen = table.panels[seat], replace(after, outcome=None, legal=())
         rows = [panel.worth(row) for row in panel.sets(len(event.sets))]
         counts = [*zip(event.sets, rows, strict=True)] if len(rows) == len(event.sets) else []
