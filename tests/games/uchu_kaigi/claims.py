@@ -38,8 +38,11 @@ TOO_MUCH = {2: 5, 3: 4, 4: 5, 5: 6}
 
 
 def _tooltips(game: UchuKaigi, state: State, viewer: int, names: tuple[str, ...]) -> Iterator[Claim]:
-    board, seen = UchuKaigiBoard(game, names), glimpse(game, state, viewer)
-    nodes = partial(board.nodes, seen, AREA)
+    seen = glimpse(game, state, viewer)
+
+    def nodes() -> Any:
+        return UchuKaigiBoard(game, names).table(seen, AREA).nodes
+
     for _, fields in [each for each in heard(words.on_board, nodes) if each.key == "limit"]:
         yield Claim("limit", fields["threshold"], TOO_MUCH[state.seats] - 1)
     for _, fields in heard(words.much, nodes):

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import cached_property
 
 from ugames.core.tongue import TONGUE
 from ugames.core.words import Said, addressed, capital, figure, in_a_row, in_lines, listed, run_on, sentence
 from ugames.games.uchu_kaigi import rules
-from ugames.games.uchu_kaigi.board import orbit, won
-from ugames.games.uchu_kaigi.board.places import Places, chips
-from ugames.games.uchu_kaigi.cards import GRAY, GREEN, PINK, SEATINGS, Card, Country, Suit
+from ugames.games.uchu_kaigi.board import orbit
+from ugames.games.uchu_kaigi.board.places import chips
+from ugames.games.uchu_kaigi.board.won import Winnings, opened
+from ugames.games.uchu_kaigi.cards import GRAY, GREEN, PINK, Card, Country, Suit
 from ugames.games.uchu_kaigi.preview import LEADS_ON, NeverWins, StaysAhead, TooMuch, UpToThreshold, preview
-from ugames.games.uchu_kaigi.rules import Action, NameVip, Play, Seen, UchuKaigi, winning_place
+from ugames.games.uchu_kaigi.rules import Action, NameVip, Play, winning_place
 from ugames.games.uchu_kaigi.scoring import (
     LIMITED,
     LOWEST,
@@ -25,7 +27,6 @@ from ugames.games.uchu_kaigi.scoring import (
 from ugames.games.uchu_kaigi.standing import standing
 from ugames.games.uchu_kaigi.words import (
     about_with,
-    country_name,
     foretell,
     goal,
     harm_here,
@@ -43,45 +44,45 @@ from ugames.ui.kit.placing import hull
 from ugames.ui.table import furniture
 
 
-class Pointing:
-    """The nodes of one view of the table; `closed` has the countries with closed piles."""
+class Pointing(Winnings):
+    """The table as far as it explains itself."""
 
-    def __init__(
-        self, game: UchuKaigi, names: Sequence[str], seen: Seen, where: Places, closed: Sequence[bool]
-    ) -> None:
-        self.game = game
-        self.names = tuple(names)
-        self.seen = seen
-        self.view = seen.view
-        self.where = where
-        self.closed = closed
-
+    @cached_property
     def nodes(self) -> tuple[Node, ...]:
-        """All nodes, from the bottom up."""
+        """All nodes, from the bottom up: all explanations, the VIPs to choose, and the cards to play."""
         countries = self.where.countries
         return (
             *self._trick(),
+            *self._sitting_out(),
             *self._orbit(),
-            *(self._plate(country) for country in countries),
+            *map(self._plate, countries),
             *(node for country in countries for node in self._taken(country)),
             *(node for country in countries for node in self._won(country)),
             *self._vips(),
             *(node for country in countries for node in self._hand(country)),
         )
 
-    def _name(self, country: Country) -> str:
-        return country_name(country, self.names)
+    def zone(self, country: Country) -> str:
+        """The zone of a country's hand."""
+        return "hand" if country == self.where.own else f"hand-{country}"
 
-    def _spoken(self, country: Country) -> str:
-        """The name of a country for the viewer."""
-        return country_name(country, addressed(self.names, self.view.seat))
+    @property
+    def sit_out(self) -> list[Country]:
+        """The countries without a part in this trick."""
+        view = self.view
+        if view.actor is None or len(view.vips) < view.number or not view.order:
+            return []
+        return [country for country in self.where.countries if country not in view.order]
+
+    def closed(self, country: Country) -> bool:
+        """Whether the country's piles are closed on the table."""
+        return self.board.closed and not rules.may_look(self.game, self.view, country)
 
     def _trick(self) -> Iterator[Node]:
-        """The trick's area, the led suit, the trick's cards, and the countries that sit out."""
+        """The trick's area, the led suit, and the trick's cards."""
         view, room = self.view, self.where.trick
         yield Node("trick", "place", on_board("trick"), room, hint=on_board("trick_hint"))
         if not view.trick:
-            yield from self._sitting_out()
             return
         suit = view.trick[0].suit
         hint = on_board("led_grey") if suit is GRAY else on_board("led_hint", led=TONGUE.thing(str(suit)))
@@ -91,7 +92,7 @@ class Pointing:
         complete = len(view.trick) == len(view.order)
         for i, card in enumerate(view.trick):
             country = view.order[i]
-            label = on_board("played_by", card=capital(card), name=self._spoken(country))
+            label = on_board("played_by", card=capital(card), name=self.spoken(country))
             state = on_board("has_won", why=why) if complete else on_board("is_ahead", why=why)
             if i != best:
                 state = on_board("is_behind", card=view.trick[best])
@@ -99,21 +100,17 @@ class Pointing:
                 f"{run_on((sentence(label), state))}\n{about_with(self.game, card, self._effect(card.suit, country))}"
             )
             yield Node(f"trick-{card}", "card", label, self.where.in_trick(country), hint=said, card=card)
-        yield from self._sitting_out()
 
     def _sitting_out(self) -> Iterator[Node]:
-        view = self.view
-        if view.actor is None or len(view.vips) < view.number or not view.order:
-            return
-        for country in range(len(view.hands)):
-            if country not in view.order:
-                label = on_board("sits", name=self._spoken(country))
-                hint = run_on((sentence(label), on_board("sits_hint")))
-                yield Node(f"sits-{country}", "place", label, self.where.in_trick(country), hint=hint)
+        """The countries that sit out."""
+        for country in self.sit_out:
+            label = on_board("sits", name=self.spoken(country))
+            hint = run_on((sentence(label), on_board("sits_hint")))
+            yield Node(f"sits-{country}", "place", label, self.where.in_trick(country), hint=hint)
 
     def _orbit(self) -> Iterator[Node]:
         """The track, the VIP, the round, and each stack of markers."""
-        view, way = self.view, orbit.track(self.where.orbit, self.view.board)
+        view, way = self.view, self.way
         hint = run_on((on_board("orbit_hint", rounds=rules.ROUNDS, lowest=LOWEST), on_board("points_hint")))
         yield Node("orbit", "place", on_board("orbit"), self.where.orbit, hint=hint)
         yield self._vip(way.told, way.vip)  # in front of the words beside it
@@ -128,7 +125,7 @@ class Pointing:
             hint = run_on((sentence(to_go), on_board("to_go_hint"), longer))
             yield Node("to-go", "place", to_go, way.lines[1], hint=hint, about=way.told)
         for stack in view.board:
-            names = tuple(self._spoken(country) for country in stack.markers)
+            names = tuple(self.spoken(country) for country in stack.markers)
             label = on_board("stack" if len(names) > 1 else "alone", points=stack.points, names=names)
             yield Node(f"stack-{stack.points}", "place", label, way.stack(stack), hint=label)
 
@@ -153,44 +150,44 @@ class Pointing:
             stands = on_board("at_goal", points=points, place=where)
         if where and any(stack.points == points and len(stack.markers) > 1 for stack in view.board):
             stands += f" {said('tie')}"
-        taken = self._closed_hint(country) if self.closed[country] else self._taken_hint(country)
+        taken = self._closed_hint(country) if self.closed(country) else self._taken_hint(country)
         value = on_board("points", points=points)
         area = self.where.block(country)
-        return Node(f"country-{country}", "plate", self._name(country), area, value, f"{taken}\n{stands}")
+        return Node(f"country-{country}", "plate", self.name(country), area, value, f"{taken}\n{stands}")
 
     def _won(self, country: Country) -> Iterator[Node]:
         """A country's closed piles below the trick, or the cards of open ones."""
         view, room = self.view, self.where.stack(country)
-        if won.is_counted(view) and country in won.opened(view):
-            high, piles = won.fans(view, self.where, country)
+        if self.counts and country in opened(view):
+            high, piles = self.fans(country)
             for pile, middles in zip(view.piles[country], piles, strict=True):
                 for card, part in zip(pile, furniture.slices(middles, high), strict=True):
                     about = about_with(self.game, card, self._effect(card.suit))
                     yield Node(f"won-{country}-{card}", "card", capital(card), part, hint=about, card=card)
-        elif view.piles[country] and not won.is_counted(view):
+        elif view.piles[country] and not self.counts:
             closed = self._closed_hint(country)
-            yield Node(f"piles-{country}", "place", f"{self._name(country)}: {closed}", room, hint=closed)
+            yield Node(f"piles-{country}", "place", f"{self.name(country)}: {closed}", room, hint=closed)
 
     def _taken(self, country: Country) -> Iterator[Node]:
         """The won cards of each suit, where the country's piles are open."""
-        if self.closed[country]:
+        if self.closed(country):
             return
         counts = count_suits(self.view.piles[country])
-        threshold = SEATINGS[self.view.seats].threshold
+        threshold = self.seating.threshold
         for suit, chip in chips(self.where.trays[country]).items():
             hint: str = self._worth(country, suit)
             # the harm comes first, in case there is no room for all
             if suit not in LIMITED or counts[suit] <= threshold:
                 hint = in_lines(harm_here(suit, self.view.seats), hint, *self._use(suit))
-            label = f"{self._name(country)}, {TONGUE.thing(str(suit))}"
+            label = f"{self.name(country)}, {TONGUE.thing(str(suit))}"
             value = on_board("cards", count=counts[suit])
             yield Node(f"taken-{country}-{suit}", "place", label, hull(chip), value, hint)
 
     def _limit(self, suits: Sequence[str]) -> str:
-        return on_board("limit", threshold=SEATINGS[self.view.seats].threshold, suits=listed(suits, "or"))
+        return on_board("limit", threshold=self.seating.threshold, suits=listed(suits, "or"))
 
     def _taken_hint(self, country: Country) -> str:
-        threshold = SEATINGS[self.view.seats].threshold
+        threshold = self.seating.threshold
         counts = count_suits(self.view.piles[country])
         over = [TONGUE.thing(str(suit)) for suit in LIMITED if counts[suit] > threshold]
         near = [TONGUE.thing(str(suit)) for suit in LIMITED if counts[suit] == threshold]
@@ -211,7 +208,7 @@ class Pointing:
 
     def _so_far(self, country: Country) -> str:
         """The points of a country's piles in this round so far, part by part."""
-        piles, threshold = self.view.piles[country], SEATINGS[self.view.seats].threshold
+        piles, threshold = self.view.piles[country], self.seating.threshold
         counts = count_suits(piles)
         more = on_board("so_halved") if counts[GREEN] > threshold else ""
         more += on_board("so_grey", loss=figure(-counts[GRAY])) if counts[GRAY] > threshold else ""
@@ -240,18 +237,17 @@ class Pointing:
     def _hand(self, country: Country) -> Iterator[Node]:
         hand = self.view.hands[country]
         if hand is None:
-            label = on_board("backs", name=self._name(country), count=self.view.hand_sizes[country])
+            label = on_board("backs", name=self.name(country), count=self.view.hand_sizes[country])
             if self.view.hand_sizes[country]:
                 hint = run_on((sentence(label), on_board("backs_hint")))
                 yield Node(f"hand-{country}", "place", label, self.where.hands[country], hint=hint)
             return
         height, middles = self.where.in_hand(country, len(hand))
-        zone = "hand" if country == self.where.own else f"hand-{country}"
         for card, part in zip(hand, furniture.slices(middles, height), strict=True):
-            label = on_board("card_of", card=card, name=self._name(country))
+            label = on_board("card_of", card=card, name=self.name(country))
             hint = self._of_hand(country, card)
             yield Node(f"hand-{country}-{card}", "card", label, part, hint=hint, actions=(Play(card),),
-                       card=card, zone=zone, drag=True)  # fmt: skip
+                       card=card, zone=self.zone(country), drag=True)  # fmt: skip
 
     def _of_hand(self, country: Country, card: Card) -> str:
         """The preview of playing the card now, the value of its suit to its owner, and its use.
@@ -287,12 +283,12 @@ class Pointing:
 
     def _mine(self) -> tuple[Country, ...]:
         """The countries that the viewer plays for."""
-        owners = SEATINGS[self.view.seats].owners
+        owners = self.seating.owners
         return tuple(country for country in range(len(owners)) if owners[country] == self.view.seat)
 
     def _worth(self, country: Country, suit: Suit) -> Said:
         """The value of a country's cards of a suit so far; empty where its piles are closed."""
-        if self.closed[country]:
+        if self.closed(country):
             return Said()
         return worth_now(suit, self.view.piles[country], country, addressed(self.names, self.view.seat))
 

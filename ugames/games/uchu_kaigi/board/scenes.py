@@ -10,13 +10,12 @@ from ugames.core.tongue import TONGUE
 from ugames.core.words import addressed, figure
 from ugames.games.uchu_kaigi import rules, scoring
 from ugames.games.uchu_kaigi.board import orbit, won
-from ugames.games.uchu_kaigi.board.places import Places
+from ugames.games.uchu_kaigi.board.won import Winnings
 from ugames.games.uchu_kaigi.cards import GRAY, PURPLE, SEATINGS, Card, Country, Suit
-from ugames.games.uchu_kaigi.rules import Seen, UchuKaigi, View, turn_order
+from ugames.games.uchu_kaigi.rules import Seen, View, turn_order
 from ugames.games.uchu_kaigi.scoring import move_markers
 from ugames.games.uchu_kaigi.standing import standing
-from ugames.games.uchu_kaigi.words import country_name, on_board, why_best, why_less
-from ugames.ui.draw.geometry import Area
+from ugames.games.uchu_kaigi.words import on_board, why_best, why_less
 from ugames.ui.draw.tween import GLANCE, HOLD
 from ugames.ui.table import furniture
 from ugames.ui.table.board import (
@@ -108,16 +107,15 @@ def _played(view: View, country: Country, card: Card) -> View:
     return view._replace(hands=hands, hand_sizes=sizes, trick=trick, voids=voids, actor=actor)
 
 
-def show(
-    game: UchuKaigi, names: Sequence[str], event: Event, before: Seen, after: Seen, where: Places
-) -> tuple[Cue, ...]:
+def show(table: Winnings, event: Event, after: Seen) -> tuple[Cue, ...]:
     """The cues of an event on this table."""
-    view, then, line = before.view, Look(told(event, before)), where.above_names
+    before, view, where, line = table.seen, table.view, table.where, table.where.above_names
+    then = Look(told(event, before))
     match event:
         case rules.RoundBegan(_, country, number) if number > 1:
             yours = country == where.own and before.seat >= 0
-            names_it = on_board("choose") if yours else on_board("chooses", name=country_name(country, names))
-            out = on_board("out_hint", count=rules.left_out(game, view))
+            names_it = on_board("choose") if yours else on_board("chooses", name=table.name(country))
+            out = on_board("out_hint", count=rules.left_out(table.game, view))
             head = on_board("round_of", number=number, rounds=rules.ROUNDS)
             # below the suits to choose from
             begun = Caption(head, where.trick, "accent", beside=True, more=f"{names_it}\n{out}")
@@ -131,22 +129,22 @@ def show(
             hands = view._replace(hands=after.view.hands, hand_sizes=after.view.hand_sizes)
             return (Look(unasked(before, hands)),)
         case rules.LedAtRandom(_, country, card):
-            at = Caption(on_board("random", name=country_name(country, addressed(names, view.seat))), line, "warn")
+            at = Caption(on_board("random", name=table.spoken(country)), line, "warn")
             return at, Noise("place", where.in_trick(country).cx), _voice(card.suit), then, Wait(at.seconds)
         case rules.Played(_, country):
             return (Noise("place", where.in_trick(country).cx),)
         case rules.TrickWon(_, country, cards, card):
-            yours = SEATINGS[view.seats].owners[country] == view.seat
-            text = on_board("takes", name=country_name(country, names), why=why_best(cards, card))
-            taken = _brought(game, names, view, event, where) if yours else Caption(text, line)
+            yours = table.seating.owners[country] == view.seat
+            text = on_board("takes", name=table.name(country), why=why_best(cards, card))
+            taken = _brought(table, event) if yours else Caption(text, line)
             swept = Noise("mine" if yours else "collect", where.in_trick(country).cx)
             held = Wait(taken.seconds if taken.more else HOLD)
             return _voice(card.suit), taken, held, swept
         case rules.SatOut(_, country):
-            text = on_board("sat_out", name=country_name(country, addressed(names, view.seat)))
+            text = on_board("sat_out", name=table.spoken(country))
             return Caption(text, line, "warn"), Wait(HOLD)
         case rules.LeadHanded(seat):
-            return Caption(on_board("picks", name=addressed(names, view.seat)[seat]), line, "warn"), Wait(HOLD)
+            return Caption(on_board("picks", name=addressed(table.names, view.seat)[seat]), line, "warn"), Wait(HOLD)
         case rules.LeftOut(_, count):
             # they slide apart before the VIPs to choose from take their place
             high = where.in_trick(where.own).h
@@ -155,7 +153,7 @@ def show(
             gone = Look(unasked(before))
             return Together((Noise("place"), *aside)), Wait(HOLD), gone, Wait(GLANCE)
         case rules.VipDrawn(_, suit) | rules.VipNamed(_, _, suit):
-            vip = orbit.track(where.orbit, view.board).vip
+            vip = table.way.vip
             away = unasked(before, view._replace(order=()))
             start = where.vips()[suit] if isinstance(event, rules.VipNamed) else vip
             walk = Walk(orbit.vip_picture(suit), start, (vip,), glides=True)
@@ -169,21 +167,16 @@ def show(
                 Wait(said.seconds),
             )
         case rules.PlayEnded(_, countries):
-            empty = tuple(country_name(country, addressed(names, view.seat)) for country in countries)
+            empty = tuple(map(table.spoken, countries))
             some = any(view.hand_sizes)
             said = Caption(
                 on_board("ended", names=empty) if some else on_board("ended_all"),
-                _free(view, where),
+                where.hands[where.own],
                 "accent",
                 more=on_board("why_ended") if some else on_board("why_ended_all"),
             )
             return said, Wait(HOLD)
-    return _scored(event, before, then, where)
-
-
-def _free(view: View, where: Places) -> Area:
-    """The place for words during the count: below the VIP, else in place of the viewer's hand."""
-    return where.hands[where.own]
+    return _scored(table, event, then)
 
 
 def _voice(suit: Suit) -> Noise:
@@ -191,47 +184,45 @@ def _voice(suit: Suit) -> Noise:
     return Noise(f"guest-{won.SIGNS[suit]}", softly=True)
 
 
-def _brought(game: UchuKaigi, names: Sequence[str], view: View, event: rules.TrickWon, where: Places) -> Caption:
+def _brought(table: Winnings, event: rules.TrickWon) -> Caption:
     """The caption of a trick taken by the viewer, with its points so far and the reason for a low value."""
-    country, threshold = event.country, SEATINGS[view.seats].threshold
+    game, view, country = table.game, table.view, event.country
     gain = standing(game, view, country, event.cards).points - standing(game, view, country).points
-    why, shown = why_best(event.cards, event.card), figure(gain, "+")
-    name = country_name(country, addressed(names, view.seat))
-    if less := why_less(view.piles[country], event.cards, threshold):
+    why, shown, name = why_best(event.cards, event.card), figure(gain, "+"), table.spoken(country)
+    if less := why_less(view.piles[country], event.cards, table.seating.threshold):
         more = on_board("gain_with", gain=shown, causes=less)
-        return Caption(on_board("takes", name=name, why=why), where.named(country), beside=True, more=more)
-    return Caption(on_board("takes_for", name=name, gain=shown, why=why), where.above_names)
+        return Caption(on_board("takes", name=name, why=why), table.where.named(country), beside=True, more=more)
+    return Caption(on_board("takes_for", name=name, gain=shown, why=why), table.where.above_names)
 
 
-def _scored(event: Event, before: Seen, then: Look, where: Places) -> tuple[Cue, ...]:
+def _scored(table: Winnings, event: Event, then: Look) -> tuple[Cue, ...]:
     """The cues of the scoring: points are counted on the open piles, and markers move field by field."""
-    view = before.view
-    room = _free(view, where)
+    view, where, room = table.view, table.where, table.where.hands[table.where.own]  # words lie over the viewer's hand
     match event:
         case scoring.PilesScored(_, country, piles, halved=halved):
-            lit = unasked(before, won.telling(view, country))
+            lit = unasked(table.seen, won.telling(view, country))
             harm = of_piles(piles, (-scoring.PINK_PILE,)) + [on_board("halved")] * halved
-            counted = Look(lit), *won.count_piles(event, view, where)
+            counted = Look(lit), *table.count_piles(event)
             if not harm:
                 return counted
             return *counted, Caption(harm[0], room, "bad", more="\n".join(harm[1:])), Wait(GLANCE)
         case scoring.GraysCharged(seat, country, count):
             cost = Caption(on_board("for_grey", count=count), room, "bad", more=on_board("why_grey", count=count))
-            return then, cost, _voice(GRAY), won.charge(seat, country, -count, where), Wait(HOLD)
+            return then, cost, _voice(GRAY), table.charge(seat, country, -count), Wait(HOLD)
         case scoring.BlameShared(seat, country, count, gainers, loss):
             text = on_board("for_red_blue", loss=loss) if gainers else on_board("no_red_blue")
             cost = Caption(text, room, "bad", more=on_board("why_red_blue", count=count))
             if not gainers:
                 return then, cost, Noise("no"), Wait(HOLD)
-            owners, start = SEATINGS[view.seats].owners, won.column(where, country).more
-            ends = tuple(won.column(where, each).sum for each in gainers)
+            owners, start = table.seating.owners, table.column(country).more
+            ends = tuple(table.column(each).sum for each in gainers)
             paid = Walk(figure(scoring.BLAME, "+"), start, ends, glides=True)
-            gains = [won.charge(owners[each], each, scoring.BLAME, where) for each in gainers]
+            gains = [table.charge(owners[each], each, scoring.BLAME) for each in gainers]
             return (
                 then,
                 cost,
                 Noise("guest-red"),
-                won.charge(seat, country, -loss, where),
+                table.charge(seat, country, -loss),
                 Wait(GLANCE),
                 Together((paid, Noise("slide"))),
                 Wait(paid.seconds),
@@ -247,7 +238,7 @@ def _scored(event: Event, before: Seen, then: Look, where: Places) -> tuple[Cue,
             field = landed.field(end)
             kept = *map(where.block, where.countries), track.told, *map(landed.stack, then.seen.view.board)
             moved = Caption(figure(change, "+"), field, tone, large / 4, beside=True, keep=kept)
-            looks = _on_the_way(event, before, path, where)
+            looks = _on_the_way(table, event, path)
             burst = Burst(field, "ring", tone, field.h * (1 + large))
             sparks = (Burst(field, "sparks", "accent", field.h * 2),) if 2 * change > MANY else ()
             return (
@@ -259,11 +250,11 @@ def _scored(event: Event, before: Seen, then: Look, where: Places) -> tuple[Cue,
     return ()
 
 
-def _on_the_way(event: scoring.MarkerMoved, before: Seen, path: Sequence[int], where: Places) -> tuple[Look, ...]:
+def _on_the_way(table: Winnings, event: scoring.MarkerMoved, path: Sequence[int]) -> tuple[Look, ...]:
     """The table while a marker passes each field; empty if the fields would move meanwhile."""
-    looks = [Look(told(replace(event, end=step), before), passing=True) for step in path[:-1]]
-    track = orbit.track(where.orbit, before.view.board, event.end)
-    ways = [orbit.track(where.orbit, look.seen.view.board) for look in looks]
+    looks = [Look(told(replace(event, end=step), table.seen), passing=True) for step in path[:-1]]
+    track = orbit.track(table.where.orbit, table.view.board, event.end)
+    ways = [orbit.track(table.where.orbit, look.seen.view.board) for look in looks]
     same = all(way.field(step) == track.field(step) for way, step in zip(ways, path, strict=False))
     return tuple(looks) if same else ()
 

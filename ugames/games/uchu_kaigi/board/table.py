@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterator, Mapping, Sequence
-from functools import partial
+from functools import cached_property
 from types import MappingProxyType
 
 from ugames.core.game import Event, Seat
 from ugames.core.words import figure, listed, run_on
 from ugames.games.uchu_kaigi import rules, scoring
-from ugames.games.uchu_kaigi.board import orbit, scenes, sky, won
+from ugames.games.uchu_kaigi.board import orbit, scenes, sky
 from ugames.games.uchu_kaigi.board.orbit import SLUGS, STARS, vip_picture
-from ugames.games.uchu_kaigi.board.places import Places, places
 from ugames.games.uchu_kaigi.board.pointing import Pointing
-from ugames.games.uchu_kaigi.cards import SEATINGS, SUITS, Card, Country, Suit
-from ugames.games.uchu_kaigi.rules import Play, Seen, UchuKaigi, View, may_look, winning_place
+from ugames.games.uchu_kaigi.board.won import all_counted, sign_of
+from ugames.games.uchu_kaigi.cards import SEATINGS, SUITS, Card, Country
+from ugames.games.uchu_kaigi.rules import Play, Seen, UchuKaigi, View, winning_place
 from ugames.games.uchu_kaigi.scoring import LOWEST, halve, points_of, ranking
 from ugames.games.uchu_kaigi.standing import standing
 from ugames.games.uchu_kaigi.words import country_name, on_board, said, why_best
@@ -22,10 +22,9 @@ from ugames.ui.draw.ahead import Wish
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import CARD_RATIO, Area, around
 from ugames.ui.draw.strokes import Cached
-from ugames.ui.kit.nodes import Node
 from ugames.ui.kit.placing import hull
 from ugames.ui.table import furniture
-from ugames.ui.table.board import Board, Cue, Fixtures, Tally, Tricks, then
+from ugames.ui.table.board import Board, Cue, Table, Tally, Tricks, then
 from ugames.ui.table.cards import thrown
 from ugames.ui.table.cards.face import Face
 from ugames.ui.table.furniture import Plate
@@ -38,6 +37,250 @@ DEPENDENCY, MOST_SIGN = "uchu_kaigi/dependency.svg", 26.0
 """The sign of a dependency, a planet with its moon, and its greatest size on a face."""
 COUNTED = 0.1
 """The spacing of card backs, by width, below which the last one shows their number."""
+
+
+class UchuKaigiTable(Pointing):
+    """Everything on the table of Uchu-Kaigi at one moment."""
+
+    board: UchuKaigiBoard
+
+    # --- places
+
+    @property
+    def plates(self) -> tuple[Area, ...]:
+        """The plates of the seats' own countries."""
+        return tuple(map(self._of_country, self.seating.people))
+
+    def _of_country(self, country: Country) -> Area:
+        """A plate; without counters it takes their height as well. Plates of a row are aligned."""
+        return self.where.plates[country] if self._at_plate(country) else self.where.block(country)
+
+    def whose(self, name: str) -> Seat | None:
+        """The player of the country of a plate, of piles or of a hand."""
+        country = numbered(name, "country", "piles", "taken", "hand")
+        return None if country is None else self.seating.owners[country]
+
+    @property
+    def enters(self) -> Mapping[str, tuple[float, float]]:
+        """Cards are dealt from the middle."""
+        hands = "hand", *(f"hand-{country}" for country in range(5)), "aside"
+        return dict.fromkeys(hands, (self.area.cx * 0.6, self.area.cy))
+
+    @property
+    def words(self) -> Sequence[Area]:
+        """The VIP with its words, except during the count."""
+        return () if self.counts else (self.way.told,)
+
+    @property
+    def read(self) -> Sequence[Area]:
+        """The line about the choice of the VIP."""
+        return (self.where.band,) if self._chooses else ()
+
+    @property
+    def soon(self) -> Sequence[Area]:
+        """The cards of all countries in the trick."""
+        return () if self._chooses or self.view.actor is None else tuple(map(self.where.named, self.view.order))
+
+    @property
+    def later(self) -> Sequence[Area]:
+        """The led suit and the viewer's hand."""
+        return self.where.led, self.where.hands[self.where.own]
+
+    @property
+    def track(self) -> Sequence[Area]:
+        """The columns of the count."""
+        return (self.where.trick,)
+
+    @property
+    def numbers(self) -> Sequence[Area]:
+        """The fields of the orbit."""
+        return tuple(map(self.way.field, self.way.fields))
+
+    # --- the turn
+
+    @property
+    def _chooses(self) -> bool:
+        """Whether the VIP is to be chosen now, after the deal."""
+        return len(self.view.vips) < self.view.number and bool(self.view.order)
+
+    @property
+    def _turn(self) -> Country | None:
+        """The country that plays next; None once a hand is empty, which ends the round."""
+        view = self.view
+        if view.actor is None or len(view.vips) < view.number or len(view.trick) == len(view.order):
+            return None
+        if not view.trick and 0 in view.hand_sizes:
+            return None
+        return view.order[len(view.trick)]
+
+    def _acts(self, country: Country) -> bool:
+        """Whether it is that country's turn to play, or to name the VIP."""
+        names_it = self._chooses and self.view.actor is not None and self.view.order[0] == country
+        return names_it or self._turn == country
+
+    def _at_plate(self, country: Country) -> bool:
+        """Whether the won colours are shown below the country's plate."""
+        return self.game.open_piles or self.seating.owners[country] == self.view.seat
+
+    # --- cards
+
+    @cached_property
+    def cards(self) -> tuple[Spot, ...]:
+        """All hands, and the trick."""
+        view, where, spots = self.view, self.where, list[Spot]()
+        for country in where.countries:
+            spots += self._held(country)
+            spots += self.won(country)
+        if view.trick:
+            best = winning_place(view.trick, view.vips[-1])
+            complete = len(view.trick) == len(view.order)
+            for i, card in enumerate(view.trick):
+                mark, box = "winner" if i == best else "dim" if complete else "", where.in_trick(view.order[i])
+                spots.append(Spot(card, box.cx, box.cy, box.h, "trick", mark=mark, order=1))
+        return tuple(spots)
+
+    def _held(self, country: Country) -> list[Spot]:
+        """A hand, open where the viewer may see it, else as backs."""
+        seen, view, zone = self.seen, self.view, self.zone(country)
+        cards = view.hands[country]
+        if cards is None:
+            size = view.hand_sizes[country]
+            height, middles = self.where.in_hand(country, size)
+            spots, width = [Spot(None, x, y, height, zone) for x, y in middles], height * CARD_RATIO
+            beside = self.where.hands[country].w - width
+            if size > 1 and beside < width * COUNTED * (max(view.hand_sizes) - 1):  # the same for all hands of a table
+                spots[-1] = spots[-1]._replace(badge=str(size))
+            return spots
+        height, middles = self.where.in_hand(country, len(cards))
+        asked = view.seat in seen.to_act
+        turn = self._turn == country and asked
+        waits = not turn and self._turn is not None and asked  # the viewer's other hand plays
+        waits = waits and self.seating.owners[country] == view.seat
+        playable = {action.card for action in seen.legal if isinstance(action, Play) and turn}
+        lit = furniture.playable_mark(cards, playable)
+        return [
+            Spot(
+                card,
+                x,
+                y + height * (0.02 - (0.05 if card in playable else 0)),
+                height,
+                zone,
+                mark=lit if card in playable else "dim" if waits or playable else "",
+                order=2,
+            )
+            for (x, y), card in zip(middles, cards, strict=True)
+        ]
+
+    # --- drawing
+
+    def wishes(self, canvas: Canvas) -> Iterator[Wish]:
+        """Pictures to prepare: the VIPs to choose from or this round's VIP; late in the round, those of the count."""
+        view, where = self.view, self.where
+        shown = {view.vips[-1]: self.way.vip} if view.vips else {}
+        if self._chooses:
+            shown = where.vips()
+        pictures = [(vip_picture(suit), place) for suit, place in shown.items()]
+        if not canvas.theme.contrast:
+            pictures += [(drawing, place) for _, drawing, place in sky.worlds(where)]
+            pictures.append((orbit.WORLD, orbit.orbited(self.way)))
+        if view.order and not self._chooses and rules.tricks_to_go(view) < orbit.SOON:
+            pictures += self.pictures()
+        for picture, place in pictures:
+            if wish := canvas.unseen(picture, place):
+                yield wish
+
+    def paint(self, canvas: Canvas) -> None:
+        """The trick's ring, the score orbit, and the won cards of each country."""
+        view, where = self.view, self.where
+        acts = next(filter(self._acts, where.countries), None)
+        if acts == where.own and not self.seating.dependencies:
+            acts = None  # a single hand at the lower edge is known to be the viewer's
+        free = () if self.counts or self._chooses else tuple(map(bool, view.piles))
+        shows = where, acts, acts is not None and view.hand_sizes[acts], free
+        self.board.sky.draw(canvas, shows, lambda: self._paint_sky(canvas, acts))
+        if self.counts:
+            self.paint_counted(canvas)
+        elif self._chooses:
+            self._paint_vip_choice(canvas)
+        elif view.actor is not None or not view.order:
+            self._paint_throwers(canvas)
+        if view.trick:
+            suit = view.trick[0].suit
+            furniture.led(canvas, sign_of(suit), str(suit), where.led.x, where.led.cy)
+        for country in self.sit_out:
+            place = where.in_trick(country)
+            canvas.label(on_board("sits_out"), place.cx, place.bottom - 20, 18, "warn", "centre", width=place.w)
+        orbit.paint(canvas, self.game, view, where.orbit, self.board.track)
+        self._paint_plates(canvas)
+
+    def _paint_sky(self, canvas: Canvas, acts: Country | None) -> None:
+        """The background: the mat of the trick, the worlds, and the ground of the country to play."""
+        where = self.where
+        furniture.mat(canvas, where.trick, STARS, [*map(where.in_trick, where.countries)])
+        if not self.counts and not self._chooses:
+            sky.paint(canvas, self.view, where)
+        if acts is not None:  # makes the country to play visible from afar
+            box = hull([where.block(acts), *map(furniture.spot_area, self._held(acts))]).inset(-5, -4)
+            canvas.box(box, orbit.GOLD, orbit.GOLD, 14, 3, LIT)
+
+    def _paint_throwers(self, canvas: Canvas) -> None:
+        """The places of all countries in the trick; dependencies are marked by a word."""
+        seating, shown = self.seating, list[thrown.Thrower]()
+        for country in self.where.countries:
+            name, box = self.names[seating.owners[country]], self.where.in_trick(country)
+            names = on_board("dependency_short", name=name) if country in seating.dependencies else name, name
+            face = furniture.avatar(seating.owners[country], self.name(country))
+            marker, turn = f"uchu_kaigi/marker-{country + 1}.svg", country == self._turn
+            shown.append(thrown.Thrower(box, face, names, turn, marker))
+        thrown.throwers(canvas, shown, STARS, "paper")
+        for country in seating.dependencies:
+            box = self.where.in_trick(country)
+            size = min(box.w * 0.22, MOST_SIGN)
+            canvas.show(DEPENDENCY, around(box.cx - size, box.cy - size, size, size))
+
+    def _paint_plates(self, canvas: Canvas) -> None:
+        view, seating = self.view, self.seating
+        points, order, ranked = points_of(view.board), ranking(view.board), len(view.board) > 1
+        leads = ranked and all_counted(view)  # no leader is shown during the count
+        plates = [
+            Plate(
+                self._of_country(country),
+                seating.owners[country],
+                self.name(country),
+                str(points[country]),
+                (self._note(country, order.index(country) + 1 if ranked else 0),),
+                self._acts(country),
+                country == self.where.own and view.seat >= 0,
+                leads and order[0] == country,
+                f"uchu_kaigi/marker-{country + 1}.svg",
+                points[order[0]] - points[country] if leads else 0,
+            )
+            for country in self.where.countries
+        ]
+        furniture.plates(canvas, plates)
+        for country, plate in enumerate(plates):
+            if country in seating.dependencies:
+                canvas.show(DEPENDENCY, Area(plate.area.x + 3, plate.area.y + 3, MOST_SIGN, MOST_SIGN))
+            if self._at_plate(country):
+                self.paint_taken(canvas, country, self.where.trays[country])
+
+    def _note(self, country: Country, place: int) -> str:
+        """The line below a name: the rank, or the number of piles and, if the viewer may know it, their points."""
+        count = len(self.view.piles[country])
+        note: str = on_board("places").split(" ")[place - 1] if place else on_board("note", count=count)
+        if count > 0 and self.view.actor is not None and not self.closed(country):
+            stands = standing(self.game, self.view, country)
+            so_far = figure(stands.points, "+")
+            note = on_board("note_about" if stands.blame else "note_worth", note=note, worth=so_far)
+        return note
+
+    def _paint_vip_choice(self, canvas: Canvas) -> None:
+        leader, asked = self.view.order[0], self.where.band
+        yours = self.seating.owners[leader] == self.view.seat
+        text = on_board("choose") if yours else on_board("chooses", name=self.name(leader))
+        canvas.label(text, asked.cx, asked.cy, 26, "accent", "centre", "display", width=asked.w)
+        for suit, card in self.where.vips().items():
+            canvas.show(vip_picture(suit), card)
 
 
 class UchuKaigiBoard(Board):
@@ -63,10 +306,8 @@ class UchuKaigiBoard(Board):
         self.game = game
         self.names = names
         self.closed = not game.open_piles
-        self._track = Cached()
-        self._sky = Cached()
-
-    # --- cards
+        self.track = Cached()
+        self.sky = Cached()
 
     def face(self, card: Hashable) -> Face:
         """A card's face: the rank, and the letter of the delegation."""
@@ -76,238 +317,13 @@ class UchuKaigiBoard(Board):
         letter = furniture.initials(map(str, SUITS[:-1])).get(str(card.suit), "")
         return Face(f"uchu_kaigi/cards/{SLUGS[card.suit]}-{card.rank}.svg", str(card.rank), letter, origin=origin)
 
-    # --- places
-
-    def places(self, view: View, area: Area) -> Places:
-        """The places of the table."""
-        return places(view.seats, view.seat, area, self.game.open_piles)
-
-    def fixtures(self, seen: Seen, area: Area) -> Fixtures:
-        """The areas to keep readable: the VIP with its words, except during the count; the line about the choice of the
-        VIP. Cards are dealt from the middle.
-        """
-        view, where = seen.view, self.places(seen.view, area)
-        way, seating = orbit.track(where.orbit, view.board), SEATINGS[view.seats]
-        choosing, hands = _choosing(view), ("hand", *(f"hand-{country}" for country in range(5)), "aside")
-        return Fixtures(
-            tuple(self._plate(view, where, country) for country in seating.people),
-            self._whose,
-            enters=dict.fromkeys(hands, (area.cx * 0.6, area.cy)),
-            words=lambda: () if won.is_counted(view) else (way.told,),
-            read=(where.band,) if choosing else (),
-            soon=() if choosing or view.actor is None else tuple(map(where.named, view.order)),
-            later=(where.led, where.hands[where.own]),
-            track=(where.trick,),
-            numbers=tuple(map(way.field, way.fields)),
-            wishes=partial(self._wishes, seen, area),
-        )
-
-    def _whose(self, name: str) -> Seat | None:
-        country = numbered(name, "country", "piles", "taken", "hand")
-        return None if country is None else SEATINGS[len(self.names)].owners[country]
-
-    def _at_plate(self, view: View, country: Country) -> bool:
-        """Whether the won colours are shown below the country's plate."""
-        return self.game.open_piles or SEATINGS[view.seats].owners[country] == view.seat
-
-    def _open(self, view: View, country: Country) -> bool:
-        """Whether the country's piles are open on the table."""
-        return not self.closed or may_look(self.game, view, country)
-
-    def _piles(self, view: View, where: Places, country: Country) -> list[Spot]:
-        """A country's won cards: open during the count, else closed piles where there is room."""
-        if won.is_counted(view):
-            return won.piles_counted(view, where, country)
-        return won.below_trick(view, where, country)
-
-    def _hand(self, seen: Seen, where: Places, country: Country) -> list[Spot]:
-        """A hand, open where the viewer may see it, else as backs."""
-        view, zone = seen.view, zone_of(where, country)
-        cards = view.hands[country]
-        if cards is None:
-            size = view.hand_sizes[country]
-            height, middles = where.in_hand(country, size)
-            spots, width = [Spot(None, x, y, height, zone) for x, y in middles], height * CARD_RATIO
-            beside = where.hands[country].w - width
-            if size > 1 and beside < width * COUNTED * (max(view.hand_sizes) - 1):  # the same for all hands of a table
-                spots[-1] = spots[-1]._replace(badge=str(size))
-            return spots
-        height, middles = where.in_hand(country, len(cards))
-        turn = turn_in(view) == country and view.seat in seen.to_act
-        waits = not turn and turn_in(view) is not None and view.seat in seen.to_act  # the viewer's other hand plays
-        waits = waits and SEATINGS[view.seats].owners[country] == view.seat
-        playable = {action.card for action in seen.legal if isinstance(action, Play) and turn}
-        lit = furniture.playable_mark(cards, playable)
-        return [
-            Spot(
-                card,
-                x,
-                y + height * (0.02 - (0.05 if card in playable else 0)),
-                height,
-                zone,
-                mark=lit if card in playable else "dim" if waits or playable else "",
-                order=2,
-            )
-            for (x, y), card in zip(middles, cards, strict=True)
-        ]
-
-    def cards(self, seen: Seen, area: Area) -> tuple[Spot, ...]:
-        """All hands, and the trick."""
-        view, spots, where = seen.view, [], self.places(seen.view, area)
-        for country in where.countries:
-            spots += self._hand(seen, where, country)
-            spots += self._piles(view, where, country)
-        if view.trick:
-            best = winning_place(view.trick, view.vips[-1])
-            complete = len(view.trick) == len(view.order)
-            for i, card in enumerate(view.trick):
-                mark = "winner" if i == best else "dim" if complete else ""
-                spots.append(trick_spot(where, view.order[i], card, mark))
-        return tuple(spots)
-
-    # --- drawing
-
-    def _wishes(self, seen: Seen, area: Area, canvas: Canvas) -> Iterator[Wish]:
-        """Pictures to prepare: the VIPs to choose from or this round's VIP; late in the round, those of the count."""
-        view, where = seen.view, self.places(seen.view, area)
-        shown = {view.vips[-1]: orbit.track(where.orbit, view.board).vip} if view.vips else {}
-        if _choosing(view):
-            shown = where.vips()
-        pictures = [(vip_picture(suit), place) for suit, place in shown.items()]
-        if not canvas.theme.contrast:
-            pictures += [(drawing, place) for _, drawing, place in sky.worlds(where)]
-            pictures.append((orbit.WORLD, orbit.orbited(orbit.track(where.orbit, view.board))))
-        if view.order and not _choosing(view) and rules.tricks_to_go(view) < orbit.SOON:
-            pictures += won.pictures(where, [self._name(country) for country in where.countries])
-        for picture, place in pictures:
-            if wish := canvas.unseen(picture, place):
-                yield wish
-
-    def paint(self, canvas: Canvas, seen: Seen, area: Area) -> None:
-        """The trick's ring, the score orbit, and the won cards of each country."""
-        view, where = seen.view, self.places(seen.view, area)
-        acts = next((each for each in where.countries if self._acts(view, each)), None)
-        if acts == where.own and not SEATINGS[view.seats].dependencies:
-            acts = None  # a single hand at the lower edge is known to be the viewer's
-        free = () if won.is_counted(view) or _choosing(view) else tuple(map(bool, view.piles))
-        shows = where, acts, acts is not None and view.hand_sizes[acts], free
-        self._sky.draw(canvas, shows, lambda: self._paint_sky(canvas, seen, where, acts))
-        if won.is_counted(view):
-            won.paint_counted(canvas, view, where, [self._name(country) for country in where.countries])
-        elif _choosing(view):
-            self._paint_vip_choice(canvas, seen, where)
-        elif view.actor is not None or not view.order:
-            self._paint_throwers(canvas, view, where)
-        if view.trick:
-            self._paint_led(canvas, view.trick[0].suit, where)
-        for country in sitting_out(view):
-            place = where.in_trick(country)
-            canvas.label(on_board("sits_out"), place.cx, place.bottom - 20, 18, "warn", "centre", width=place.w)
-        orbit.paint(canvas, self.game, view, where.orbit, self._track)
-        self._paint_plates(canvas, view, where)
-
-    def _paint_sky(self, canvas: Canvas, seen: Seen, where: Places, acts: Country | None) -> None:
-        """The background: the mat of the trick, the worlds, and the ground of the country to play."""
-        furniture.mat(canvas, where.trick, STARS, [where.in_trick(country) for country in where.countries])
-        if not won.is_counted(seen.view) and not _choosing(seen.view):
-            sky.paint(canvas, seen.view, where)
-        if acts is not None:  # makes the country to play visible from afar
-            cards = [furniture.spot_area(spot) for spot in self._hand(seen, where, acts)]
-            box = hull([where.block(acts), *cards]).inset(-5, -4)
-            canvas.box(box, orbit.GOLD, orbit.GOLD, 14, 3, LIT)
-
-    def _name(self, country: Country) -> str:
-        return country_name(country, self.names)
-
-    def _paint_led(self, canvas: Canvas, suit: Suit, where: Places) -> None:
-        furniture.led(canvas, won.sign_of(suit), str(suit), where.led.x, where.led.cy)
-
-    def _paint_throwers(self, canvas: Canvas, view: View, where: Places) -> None:
-        """The places of all countries in the trick; dependencies are marked by a word."""
-        seating, shown = SEATINGS[where.seats], list[thrown.Thrower]()
-        for country in where.countries:
-            name, box = self.names[seating.owners[country]], where.in_trick(country)
-            names = on_board("dependency_short", name=name) if country in seating.dependencies else name, name
-            face = furniture.avatar(seating.owners[country], self._name(country))
-            marker, turn = f"uchu_kaigi/marker-{country + 1}.svg", country == turn_in(view)
-            shown.append(thrown.Thrower(box, face, names, turn, marker))
-        thrown.throwers(canvas, shown, STARS, "paper")
-        for country in seating.dependencies:
-            box = where.in_trick(country)
-            size = min(box.w * 0.22, MOST_SIGN)
-            canvas.show(DEPENDENCY, around(box.cx - size, box.cy - size, size, size))
-
-    def _plate(self, view: View, where: Places, country: Country) -> Area:
-        """A plate; without counters it takes their height as well. Plates of a row are aligned."""
-        plate = where.plates[country]
-        if not self._at_plate(view, country):
-            return where.block(country)
-        return plate
-
-    def _paint_plates(self, canvas: Canvas, view: View, where: Places) -> None:
-        points, order = points_of(view.board), ranking(view.board)
-        seating, ranked = SEATINGS[view.seats], len(view.board) > 1
-        leads = ranked and won.all_counted(view)  # no leader is shown during the count
-        plates = [
-            Plate(
-                self._plate(view, where, country),
-                seating.owners[country],
-                self._name(country),
-                str(points[country]),
-                (self._note(view, country, order.index(country) + 1 if ranked else 0),),
-                self._acts(view, country),
-                country == where.own and view.seat >= 0,
-                leads and order[0] == country,
-                f"uchu_kaigi/marker-{country + 1}.svg",
-                points[order[0]] - points[country] if leads else 0,
-            )
-            for country in where.countries
-        ]
-        furniture.plates(canvas, plates)
-        for country, plate in enumerate(plates):
-            if country in seating.dependencies:
-                canvas.show(DEPENDENCY, Area(plate.area.x + 3, plate.area.y + 3, MOST_SIGN, MOST_SIGN))
-            if self._at_plate(view, country):
-                won.paint_taken(canvas, view, country, where.trays[country])
-
-    def _acts(self, view: View, country: Country) -> bool:
-        """Whether it is that country's turn to play, or to name the VIP."""
-        names_it = _choosing(view) and view.actor is not None and view.order[0] == country
-        return names_it or turn_in(view) == country
-
-    def _note(self, view: View, country: Country, place: int) -> str:
-        """The line below a name: the rank, or the number of piles and, if the viewer may know it, their points."""
-        count = len(view.piles[country])
-        worth = self._open(view, country) and count > 0 and view.actor is not None
-        note: str = on_board("places").split(" ")[place - 1] if place else on_board("note", count=count)
-        if worth:
-            stands = standing(self.game, view, country)
-            so_far = figure(stands.points, "+")
-            note = on_board("note_about" if stands.blame else "note_worth", note=note, worth=so_far)
-        return note
-
-    def _paint_vip_choice(self, canvas: Canvas, seen: Seen, where: Places) -> None:
-        leader = seen.view.order[0]
-        yours = SEATINGS[seen.view.seats].owners[leader] == seen.view.seat
-        text = on_board("choose") if yours else on_board("chooses", name=self._name(leader))
-        asked = where.band
-        canvas.label(text, asked.cx, asked.cy, 26, "accent", "centre", "display", width=asked.w)
-        for suit, card in where.vips().items():
-            canvas.show(vip_picture(suit), card)
-
-    # --- nodes
-
-    def nodes(self, seen: Seen, area: Area) -> tuple[Node, ...]:
-        """All explanations, the VIPs to choose, and the cards to play."""
-        where = self.places(seen.view, area)
-        closed = [not self._open(seen.view, country) for country in where.countries]
-        return Pointing(self.game, self.names, seen, where, closed).nodes()
-
-    # --- events
+    def table(self, seen: Seen, area: Area) -> Table:
+        """The hands, the trick, the won cards, and the orbit."""
+        return UchuKaigiTable(self, seen, area)
 
     def show(self, event: Event, before: Seen, after: Seen, area: Area) -> tuple[Cue, ...]:
         """Cards fly, a trick rests, and the scoring moves one marker after the other."""
-        cues = scenes.show(self.game, self.names, event, before, after, self.places(before.view, area))
+        cues = scenes.show(UchuKaigiTable(self, before, area), event, after)
         return then(cues, before, scenes.told(event, before))
 
     def standing(self, seen: Seen) -> tuple[int, ...]:
@@ -358,11 +374,11 @@ class UchuKaigiBoard(Board):
         usual = (rows[1], rows[3], *(rows[-1:] if blamed else ()))  # other rows appear only if they are not zero
         rows = [row for row in rows if row in usual or any(row[1])]
         number = after.view.number - (0 if after.outcome else 1)
-        names = tuple(self._name(country) for country in countries)
+        names = tuple(country_name(country, self.names) for country in countries)
         totals = tuple(ends[country] for country in countries)
         people = SEATINGS[after.view.seats].people
         first = people[after.outcome.winners[0]] if after.outcome else order[0]  # a dependency never wins a match
-        leader = self._name(first)  # of equals, the lower marker leads
+        leader = country_name(first, self.names)  # of equals, the lower marker leads
         note = run_on([*([said("tie")] if len({*totals}) < len(totals) else []), *self._why_over(after, ends)])
         reasons, hints = tuple((label, points) for label, points, _ in rows), tuple(hint for *_, hint in rows)
         title, stood = on_board("round", number=number), int(any(before))
@@ -378,39 +394,7 @@ class UchuKaigiBoard(Board):
         """The reasons why the game ends with this round; empty if it goes on."""
         if after.outcome is None:
             return []
-        names = tuple(self._name(country) for country, points in totals.items() if points >= rules.GOAL)
+        names = tuple(country_name(country, self.names) for country, points in totals.items() if points >= rules.GOAL)
         if not names:
             return [on_board("ends_last", rounds=rules.ROUNDS)]
         return [on_board("ends" if len(names) == 1 else "ends_with", names=names)]
-
-
-def _choosing(view: View) -> bool:
-    """Whether the VIP is to be chosen now, after the deal."""
-    return len(view.vips) < view.number and bool(view.order)
-
-
-def turn_in(view: View) -> Country | None:
-    """The country that plays next; None once a hand is empty, which ends the round."""
-    if view.actor is None or len(view.vips) < view.number or len(view.trick) == len(view.order):
-        return None
-    if not view.trick and 0 in view.hand_sizes:
-        return None
-    return view.order[len(view.trick)]
-
-
-def sitting_out(view: View) -> list[Country]:
-    """The countries without a part in this trick."""
-    if view.actor is None or len(view.vips) < view.number or not view.order:
-        return []
-    return [country for country in range(len(view.hands)) if country not in view.order]
-
-
-def zone_of(where: Places, country: Country) -> str:
-    """The zone of a country's hand."""
-    return "hand" if country == where.own else f"hand-{country}"
-
-
-def trick_spot(where: Places, country: Country, card: Card | None, mark: str = "") -> Spot:
-    """A country's card in the trick."""
-    box = where.in_trick(country)
-    return Spot(card, box.cx, box.cy, box.h, "trick", mark=mark, order=1)
