@@ -16,7 +16,6 @@ import pytest
 from tests.laws.previews import book, made_up, rare_promises
 from tests.laws.setups import SETUPS, is_usual, played
 from tests.shipped import SHIPPED
-from tests.ui.boards import planted
 from ugames.core.teaching.preview import Fact
 from ugames.core.words import addressed
 from ugames.games.uchu_kaigi import preview
@@ -29,7 +28,7 @@ from ugames.laws.previews import Evidence, come_true, goes_on, tried
 from ugames.laws.setups import Setup
 from ugames.registry import GAMES, load, words_of
 from ugames.ui.check import the_table_says_it
-from ugames.ui.table.board import Seen, Table
+from ugames.ui.table.board import Seen
 
 MOMENTS = 24
 """Of each match; a third of it where a game has so many set-ups that each kind of moment comes again and again."""
@@ -162,9 +161,10 @@ def test_what_is_never_settled_is_caught(monkeypatch: pytest.MonkeyPatch) -> Non
 class Silent(UchuKaigiBoard):
     """Its nodes do not tell their promises."""
 
-    def table(self, seen: Any, area: Any) -> Table:
-        whole = super().table(seen, area)
-        return planted(whole, nodes=tuple(replace(node, hint="") for node in whole.nodes))
+    def table(self, seen: Any, area: Any) -> Any:
+        whole: Any = super().table(seen, area)
+        whole.nodes = tuple(replace(node, hint="") for node in whole.nodes)
+        return whole
 
 
 def test_a_table_that_says_something_else_is_caught() -> None:
