@@ -146,7 +146,7 @@ def _sites(game: Uchronia, state: State, viewer: Seat, names: tuple[str, ...]) -
 
 def _tooltips(game: Uchronia, state: State, viewer: Seat, names: tuple[str, ...]) -> Iterator[Claim]:
     board, seen = UchroniaBoard(game, names), glimpse(game, state, viewer)
-    for key, fields in heard(explained.place, partial(board.nodes, seen, AREA)):
+    for key, fields in heard(explained.place, lambda: board.table(seen, AREA).nodes):
         seat = names.index(fields["name"]) if fields.get("name") in names else viewer
         if key == "activities":
             for there in (fields["limit"] - 1, fields["limit"]):

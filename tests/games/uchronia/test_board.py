@@ -86,13 +86,11 @@ def test_nothing_lies_on_a_great_work_or_on_what_is_ones_own(seats: int, thoroug
     table_of, moments = looks(seats)
     for turn, area in enumerate(AREAS[::2]):
         for look in moments[::3] if thorough else moments[3 * (turn % 3) :: 9]:
-            lying, places = table_of.table(look, area).cards, table_of.laid(look, area).places
-            for spot in lying:
+            laid = table_of.table(look, area)
+            for spot in laid.cards:
                 here = furniture.spot_area(spot).inset(1)
-                assert spot.zone == "works" or not here.meets(places.works), spot
-            explained = table_of.table(look, area).explains
-            assert explained
-            assert not explained.inset(1).meets(places.works)
+                assert spot.zone == "works" or not here.meets(laid.works), spot
+            assert not laid.explains.inset(1).meets(laid.works)
 
 
 def test_draw_does_not_lie_where_plot_lay() -> None:
@@ -117,7 +115,7 @@ def test_great_works_keep_their_places_until_new_ones_come() -> None:
         for at, told in steps:
             assert found.memory
             found.memory.recall([Beat(tuple(event.seen_by(0) for event in told), seen(at, 0))], anew=not lying)
-            lying.append({each.building: each.tile.whole for each in spots.works(found.laid(seen(at, 0), area))})
+            lying.append({each.building: each.tile.whole for each in spots.works(found.table(seen(at, 0), area))})
         assert Building("Tavern") not in lying[2]
         assert all(lying[2][building] == lying[0][building] for building in lying[2])
         assert all(lying[3][building] == lying[0][building] for building in lying[2])
@@ -216,8 +214,8 @@ def test_the_effect_of_every_great_work_can_be_read() -> None:
     dice = Random(5)
     for _ in range(40):
         state = table("", "", "", "", "")._replace(works=buildings(", ".join(dice.sample(names, 5))))
-        laid = found.laid(seen(state, 0), USUAL)
-        assert laid.places.type >= 18
+        laid = found.table(seen(state, 0), USUAL)
+        assert laid.type >= 18
         assert all(each.tile.fit.told for each in spots.works(laid))
 
 
@@ -235,7 +233,7 @@ def test_an_unused_bonus_has_a_button_that_stands_out() -> None:
     assert bonus.label == "Use Hatchery"
     assert (bonus.primary, main.primary) == (True, False)
     assert bonus.actions == (Use(Building("Hatchery")),)
-    laid = board(GAME, NAMES[:2]).laid(seen(state, 0), USUAL)
+    laid = board(GAME, NAMES[:2]).table(seen(state, 0), USUAL)
     assert [each.spot.mark for each in spots.built(laid, "buildings")] == ["legal"]
 
 
@@ -322,5 +320,5 @@ def test_a_plot_is_foretold_only_until_it_comes_and_danger_before_the_last_turn(
             found.table(look, table_area(canvas.theme)).paint(canvas)
         told = {line.text for line in notes.lines}
         assert bool(" ".join(told).count("you plot")) == foretold
-    notes_of = _notes(board(GAME, NAMES).laid(seen(state._replace(turns=4), 0), table_area(canvas.theme)), 1)
+    notes_of = _notes(board(GAME, NAMES).table(seen(state._replace(turns=4), 0), table_area(canvas.theme)), 1)
     assert notes_of.index("1 card; exposed") < notes_of.index("1 card, plays last")

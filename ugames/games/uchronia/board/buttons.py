@@ -27,7 +27,7 @@ def buttons(laid: Laid, nodes: Sequence[Node]) -> list[Node]:
     """
     main = main_action(laid)
     apart = isinstance(main, actions.Decline) or (main == actions.DRAW and bool(laid.legal(actions.Copy)))
-    slots = laid.places.buttons[: -1 if apart else None]
+    slots = laid.buttons[: -1 if apart else None]
     unused = unused_bonuses(laid.seen)
     found = [_main(laid, main, unused, slots[-1])]
     copies = tuple(laid.legal(actions.Copy))

@@ -41,9 +41,9 @@ class Detail(NamedTuple):
 
 def facts(laid: Laid, seat: Seat) -> list[Detail]:
     """The facts about another house, in the fullest detail and the largest letters with which all houses fit."""
-    kept, rooms = laid.places.kept, laid.places.facts
+    kept, rooms = laid.kept, laid.facts
     for level, apart, size in () if kept else product(range(LEAST + 1), (True, False), SIZES):
-        t = laid.places.type * size
+        t = laid.type * size
         kept.update({each: _flow(_told(laid, each, level), room, t, apart) for each, room in rooms.items()})
         if all(_fits(kept[each], room) for each, room in rooms.items()):
             break

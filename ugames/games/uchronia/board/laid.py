@@ -2,39 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Sequence
-from typing import Any, NamedTuple
+from typing import Any
 
-from ugames.core.game import Glimpse, Seat
+from ugames.core.game import Seat
 from ugames.games.uchronia.actions import Action, Command, Copy
 from ugames.games.uchronia.board.places import Places
 from ugames.games.uchronia.cards import Building, Resource
 from ugames.games.uchronia.outlook import outlook
-from ugames.games.uchronia.rules import THRESHOLDS, Uchronia
-from ugames.games.uchronia.state import House, Site, View
+from ugames.games.uchronia.rules import THRESHOLDS
+from ugames.games.uchronia.state import House, Site
 from ugames.games.uchronia.words import explained, speech
 from ugames.games.uchronia.words.table import on_board
 from ugames.games.uchronia.workings.effects import Book, extra_points
+from ugames.ui.table.board import Seen
 
-Seen = Glimpse[Any, Any]
 
-
-class Laid(NamedTuple):
-    """The rules, the names, the Glimpse, and its places."""
-
-    game: Uchronia
-    names: Sequence[str]
-    seen: Glimpse[Action, View]
-    places: Places
-    discarded: Resource | None = None
-    """The last visible discard."""
-    coming: frozenset[tuple[str, Hashable]] = frozenset()
-    """The zones and buildings whose cards are held up or in flight."""
-
-    @property
-    def view(self) -> View:
-        """The viewer's View."""
-        return self.seen.view
+class Laid(Places):
+    """The rules and the Glimpse, in their places."""
 
     @property
     def book(self) -> Book:
@@ -42,9 +26,9 @@ class Laid(NamedTuple):
         return self.game.book
 
     @property
-    def own(self) -> House:
+    def house(self) -> House:
         """The house at the lower edge."""
-        return self.view.houses[self.places.own_seat]
+        return self.view.houses[self.own_seat]
 
     @property
     def goal(self) -> int:
@@ -57,9 +41,9 @@ class Laid(NamedTuple):
         sources of its points.
         """
         last = self.names[(self.view.first - 1) % len(self.names)]
-        lacks = max(0, self.goal - self.view.points[self.places.own_seat])
+        lacks = max(0, self.goal - self.view.points[self.own_seat])
         lead = on_board("last_round", name=last) if self.view.ending else on_board("missing", count=lacks)
-        seat = self.places.own_seat
+        seat = self.own_seat
         reach = explained.reaches(self.game, self.view, seat, self.names)[1:2] if self.view.turns else ()
         return [lead, *reach, *explained.sources(self.game, self.view, seat, apart=False)]
 

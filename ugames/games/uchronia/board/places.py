@@ -9,17 +9,22 @@ from itertools import product
 from math import ceil
 from typing import Any
 
-from ugames.core.game import Seat
+from ugames.core.game import Glimpse, Seat
+from ugames.core.words import say
+from ugames.games.uchronia.actions import Action
 from ugames.games.uchronia.board import tiles
 from ugames.games.uchronia.board.tiles import Fit, Text, Tile
-from ugames.games.uchronia.cards import RESOURCES, Building
+from ugames.games.uchronia.cards import RESOURCES, Building, Resource
+from ugames.games.uchronia.rules import Uchronia
 from ugames.games.uchronia.state import View
+from ugames.games.uchronia.words import speech
 from ugames.games.uchronia.workings.moves import WORKS as WORKS_ROW
 from ugames.ui.draw.geometry import CARD_RATIO, LIFT, Area
-from ugames.ui.kit.nodes import Node
 from ugames.ui.kit.placing import apart, hull
 from ugames.ui.table import furniture
+from ugames.ui.table.board import Board, Point, Seen, Table
 from ugames.ui.table.forms import Arrangement, Piece, Room, Scale, Split, arranged, column, row
+from ugames.ui.table.places import numbered
 
 HAND, WORKS, BUILT, FORUM, PILES, OTHERS = range(6)
 WORTH = 1.0, 1.0, 1.0, 0.7, 1.0, 0.5
@@ -74,24 +79,31 @@ GRAIN = 2.0
 """Card heights are multiples of this, so that drawn cards can be reused."""
 
 
+HOUSE = "plate", "holds", "house", "domain", "stock", "activities", "site", "sites", "building", "buildings"
+"""The first words in the keys of a house's nodes, before its number."""
 Gapped = tuple[Building | None, ...]
 """Great Works side by side, with None for a gap."""
 
 
-class Places:
-    """The table for one view and one area."""
+class Places(Table):
+    """The places of a table."""
 
-    def __init__(self, view: View, area: Area, told: Mapping[Building, Text], row: Gapped) -> None:
-        self.view = view
-        self.row = row
-        """The Great Works by place, with None for a gap."""
-        self.area = area
-        self.own_seat: Seat = max(view.seat, 0)
-        self.others = furniture.around_table(len(view.houses), view.seat)[1:]
-        self.told = told
+    game: Uchronia
+    seen: Glimpse[Action, View]
+    view: View
+
+    def __init__(self, board: Board, seen: Seen, area: Area, past: tuple[Gapped, Resource | None]) -> None:
+        super().__init__(board, seen, area)
+        self.board = board
+        self.row, self.discarded = past
+        """The Great Works by place, with None for a gap, and the top discard."""
+        self.own_seat: Seat = max(self.view.seat, 0)
+        self.others = furniture.around_table(len(self.names), self.view.seat)[1:]
+        faces = self.game.book.faces.items()
+        self.told = {building: Text(str(say(building)), speech.effect_of(face)) for building, face in faces}
         """The words of each building of the game, all of which must fit among the Great Works."""
-        effects = tuple([Text("-", text.effect) for text in told.values()])
-        self.type, (self._rooms, self.scales) = arrangement(len(view.houses), area, effects)
+        effects = tuple([Text("-", text.effect) for text in self.told.values()])
+        self.type, (self._rooms, self.scales) = arrangement(len(self.names), area, effects)
         self.card = self.scales[HAND]
         self.gap, self.label = self.type * GAP, self.type * LABEL
         self.kept: dict[Seat, Any] = {}
@@ -154,9 +166,10 @@ class Places:
         height = min((room.h - self.gap * (count - 1)) / count, self.type * MOST_BUTTON)
         return list(room.below(room.h - height * count - self.gap * (count - 1)).rows(count, self.gap))
 
-    def guide(self, nodes: Sequence[Node]) -> Area:
-        """The area of the guide, above the buttons among these nodes."""
-        room, top = self._rooms["buttons"], min(node.area.y for node in nodes if node.role == "button")
+    @property
+    def explains(self) -> Area:
+        """The area of the guide, above the buttons."""
+        room, top = self._rooms["buttons"], min(node.area.y for node in self.nodes if node.role == "button")
         return room.top(top - self.gap - room.y).inset(self.gap * 0.5)
 
     @property
@@ -169,7 +182,28 @@ class Places:
         rooms = own.top(hand.bottom - self.card * (1 + LIFT + RISEN) - 3 - own.y)
         return (words, rooms) if apart(words, hand) < self.card else (rooms,)
 
+    @property
+    def enters(self) -> Mapping[str, Point]:
+        """Cards come from the pile, Great Works from beyond the end of their row."""
+        pile, works = self.piles[0], self.works
+        drawn = "hand", *(f"hand-{seat}" for seat in range(5)), "forum"
+        return dict.fromkeys(drawn, (pile.cx, pile.cy)) | {"works": (self.area.right + works.h * CARD_RATIO, works.cy)}
+
     # --- houses
+
+    @cached_property
+    def plates(self) -> tuple[Area, ...]:
+        """The plate at the top of each house's column."""
+        return tuple([self.room(seat, "plate") for seat in range(len(self.names))])
+
+    @property
+    def words(self) -> Sequence[Area]:
+        """The sources of the viewer's points; descriptions of empty rooms may be covered."""
+        return (self.own("sources"),)
+
+    def whose(self, name: str) -> Seat | None:
+        """A house's nodes, and the hands."""
+        return numbered(name, "hand", *HOUSE)
 
     def room(self, seat: Seat, name: str) -> Area:
         """The area of that name in a house's district, below its label; for Stock, Activities and buildings of

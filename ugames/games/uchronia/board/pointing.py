@@ -39,7 +39,7 @@ from ugames.ui.table import furniture
 def nodes(laid: Laid) -> tuple[Node, ...]:
     """Places first, then the cards on them, then buttons for actions without a card."""
     found = [*_middle(laid)]
-    for seat in (*laid.places.others, laid.places.own_seat):
+    for seat in (*laid.others, laid.own_seat):
         found += _house(laid, seat)
     hand = [*_hand(laid)]
     found += hand
@@ -57,7 +57,7 @@ def _promising(laid: Laid, node: Node, hand: Sequence[Node]) -> Node:
         signs = tuple([sign_of(laid, each) for each in node.actions])
         each = [(gist(laid, action), _used(node, action, hand), useless(laid, action)) for action in node.actions]
         gists, uses, dim = zip(*each, strict=True)
-        menu = Menu(laid.places.menu, labels, signs, laid.places.type, gists, uses, dim)
+        menu = Menu(laid.menu, labels, signs, laid.type, gists, uses, dim)
         return replace(node, menu=menu)
     told = foretold(laid, legal[0]) if len(legal) == 1 else ""
     return replace(node, hint=f"{told}\n{node.hint}".strip()) if told and told not in node.hint else node
@@ -92,10 +92,10 @@ def _refusal(laid: Laid, action: Action) -> str:
 
 
 def _middle(laid: Laid) -> Iterator[Node]:
-    places, view = laid.places, laid.view
+    view = laid.view
     works = on_board("works", count=view.plans)
-    yield Node("works", "place", works, places.labelled(places.works), hint=explained.place("works", count=view.plans))
-    yield Node("forum", "place", on_board("forum"), places.forum, hint=explained.place("forum"))
+    yield Node("works", "place", works, laid.labelled(laid.works), hint=explained.place("works", count=view.plans))
+    yield Node("forum", "place", on_board("forum"), laid.forum, hint=explained.place("forum"))
     piles = {name: (furniture.spot_area(spot), spot.badge) for name, spot in spots.draw_piles(laid).items()}
     yield Node("pile", "place", on_board("pile"), *piles["pile"], explained.place("pile", count=view.pile))
     yield Node("discards", "place", on_board("discards"), *piles["discards"], explained.place("discards"))
@@ -110,7 +110,7 @@ def _middle(laid: Laid) -> Iterator[Node]:
             hint = in_lines(hint, why, "" if why == missing else founded)
         called, area = str(say(each.building)), each.tile.whole
         yield Node(f"works-{i}", "card", called, area, hint=hint, actions=starts, card=each.building)
-    for resource, chip in zip(RESOURCES, places.monopolies, strict=True):
+    for resource, chip in zip(RESOURCES, laid.monopolies, strict=True):
         hint = explained.monopoly_text(laid.game, view, resource, laid.names)
         yield Node(f"monopoly-{resource}", "place", on_board("row_monopoly", resource=resource), chip, hint=hint)
     for resource, spot in spots.forum(laid).items():
@@ -122,7 +122,7 @@ def _middle(laid: Laid) -> Iterator[Node]:
             f"forum-{resource}",
             "card",
             label,
-            area._replace(h=area.h + CAPTION * places.type),
+            area._replace(h=area.h + CAPTION * laid.type),
             hint=f"{label}.\n{explained.about(laid.game, resource, len(laid.names))}",
             actions=todo,
             labels=tuple(command_label(laid, action) for action in todo),
@@ -138,18 +138,18 @@ def _middle(laid: Laid) -> Iterator[Node]:
 
 def _house(laid: Laid, seat: Seat) -> Iterator[Node]:
     """A house: its plate, its rooms, and the cards in them, or the facts that stand for them."""
-    places, view, own = laid.places, laid.view, seat == laid.places.own_seat
+    view, own = laid.view, seat == laid.own_seat
     said = on_board("plate", name=laid.names[seat], points=view.points[seat], goal=laid.goal)
     hint = explained.plate_text(laid.game, view, seat, laid.names)
     if own:
-        yield Node(f"sources-{seat}", "place", on_board("sources"), places.own("sources"), hint=hint)
+        yield Node(f"sources-{seat}", "place", on_board("sources"), laid.own("sources"), hint=hint)
     else:
-        yield Node(f"house-{seat}", "place", laid.names[seat], places.facts[seat], hint=hint)
-    yield Node(f"plate-{seat}", "place", said, places.room(seat, "plate"), hint=hint)
+        yield Node(f"house-{seat}", "place", laid.names[seat], laid.facts[seat], hint=hint)
+    yield Node(f"plate-{seat}", "place", said, laid.plates[seat], hint=hint)
     held, known = _place(laid, seat, "hand"), view.memories[seat].are
     surely = explained.place("known", cards=explained.of_counts(known)) if any(known) and not own else ""
     label = on_board("hand") if own else held
-    yield Node(f"holds-{seat}", "place", label, places.room(seat, "hand"), hint=in_lines(held, surely))
+    yield Node(f"holds-{seat}", "place", label, laid.room(seat, "hand"), hint=in_lines(held, surely))
     yield _domain(laid, seat)
     if not own:
         for fact in facts(laid, seat):
@@ -163,7 +163,7 @@ def _house(laid: Laid, seat: Seat) -> Iterator[Node]:
                 yield Node(fact.key, "place", label, fact.area, hint=_place(laid, seat, name))
         return
     for name in ("stock", "activities", "sites", "buildings"):
-        room = places.labelled(places.own(name))
+        room = laid.labelled(laid.own(name))
         yield Node(f"{name}-{seat}", "place", ROOMS[name], room, hint=_place(laid, seat, name))
     for name in ("stock", "activities"):
         for spot in spots.piles(laid, name):
@@ -182,7 +182,7 @@ def _place(laid: Laid, seat: Seat, name: str) -> str:
 
 def _domain(laid: Laid, seat: Seat) -> Node:
     hint = explained.domain_text(laid.game, laid.view, seat, laid.names)
-    room = laid.places.room(seat, "domain")
+    room = laid.room(seat, "domain")
     key, spot = f"domain-{seat}", spots.domain(laid, seat)
     if spot is None:
         return Node(key, "place", ROOMS["domain"], room, hint=hint)
@@ -192,7 +192,7 @@ def _domain(laid: Laid, seat: Seat) -> Node:
     copy, lines = actions.Copy(order), [explained.order_text(laid.game, order, 1)]
     if copy in laid.seen.legal:
         lead = on_board("copy_this", order=speech.speak(order))
-        again = explained.place("copied_once", count=counted(copied_executions(laid.book, laid.own, order)))
+        again = explained.place("copied_once", count=counted(copied_executions(laid.book, laid.house, order)))
         lines = [lead, foretold(laid, copy), *lines, again]
     else:
         why = _refusal(laid, copy) if laid.view.scheme is not None and seat != laid.view.seat else ""
@@ -238,7 +238,7 @@ def _building(laid: Laid, seat: Seat, key: str, area: Area, building: Building, 
 def _uses_of_stock(laid: Laid, card: Resource) -> tuple[Action, ...]:
     """The uses of a card of the Stock; without a legal one, the first explains why."""
     uses = [each for each in laid.legal(actions.Transfer) if each.card is card]
-    sites = sorted(laid.own.sites, key=lambda site: laid.book.faces[site.building].colour is not card)
+    sites = sorted(laid.house.sites, key=lambda site: laid.book.faces[site.building].colour is not card)
     if not uses and sites and laid.view.work is not None and laid.view.work.order is not Order.trade:
         uses = [actions.Transfer(card, sites[0].building)]
     return (*uses, actions.Launch(card))
@@ -252,7 +252,7 @@ def _hand(laid: Laid) -> Iterator[Node]:
         label, area = on_board("revealed", card=spot.card), furniture.spot_area(spot)
         yield Node(f"revealed-{i}", "card", label, area, hint=on_board("is_revealed"), card=spot.card, zone=spot.zone)
     lying = spots.hand(laid)
-    if laid.view.seat != laid.places.own_seat or not lying:
+    if laid.view.seat != laid.own_seat or not lying:
         return
     parts = furniture.slices([(spot.x, spot.y) for spot in lying], lying[0].height)
     alike = {card: _of_hand(laid, card) for card in dict.fromkeys(laid.view.hand)}
@@ -268,7 +268,7 @@ def _of_hand(laid: Laid, card: Resource) -> Node:
     if not plays:
         plays = (actions.Command((card,), order),)
     single = laid.game.single[card]
-    count = 1 if single in laid.seen.legal else executions(laid.book, laid.own, order)
+    count = 1 if single in laid.seen.legal else executions(laid.book, laid.house, order)
     hint = explained.order_text(laid.game, order, count)
     if single in laid.seen.legal:
         danger = explained.danger(laid.game, laid.view, laid.view.seat, laid.names)
@@ -276,7 +276,7 @@ def _of_hand(laid: Laid, card: Resource) -> Node:
     hint = asked or hint
     labels = tuple(command_label(laid, action) for action in plays)
     label = on_board("in_hand", card=card, order=speech.speak(order))
-    place = laid.places.own("hand")
+    place = laid.own("hand")
     return Node(
         "hand", "card", label, place, hint=hint, actions=plays, labels=labels, card=card, zone="hand", drag=True
     )

@@ -11,7 +11,7 @@ from ugames.core.words import Said, addressed, listed, say, titled
 from ugames.games.uchronia import events
 from ugames.games.uchronia.board import spots, telling
 from ugames.games.uchronia.board.facts import facts
-from ugames.games.uchronia.board.laid import Laid, Seen, hand_zone, sign
+from ugames.games.uchronia.board.laid import Laid, hand_zone, sign
 from ugames.games.uchronia.board.telling import Move, moved
 from ugames.games.uchronia.cards import RESOURCES, Place, Resource
 from ugames.games.uchronia.outlook import victims
@@ -21,7 +21,7 @@ from ugames.ui.draw.geometry import CARD_RATIO, Area
 from ugames.ui.draw.tween import GLANCE, HOLD
 from ugames.ui.kit import placing
 from ugames.ui.table import furniture
-from ugames.ui.table.board import Burst, Caption, Count, Cue, Dim, Jolt, Look, Noise, Put, Together, Wait, Walk
+from ugames.ui.table.board import Burst, Caption, Count, Cue, Dim, Jolt, Look, Noise, Put, Seen, Together, Wait, Walk
 from ugames.ui.table.staging.stage import Spot
 
 MOST_DRAWN = 3
@@ -43,7 +43,7 @@ class Happening:
         self.then = Look(self.seen)
         self.after = lay(self.seen)
         self.names = addressed(laid.names, laid.view.seat)
-        self.own = event.seat == laid.places.own_seat
+        self.own = event.seat == laid.own_seat
         self.yours = event.seat == laid.view.seat
         self.gain: int = self.seen.view.points[event.seat] - laid.view.points[event.seat]
         """The points of the event, effects of buildings included."""
@@ -77,7 +77,7 @@ def place(laid: Laid, zone: str, move: Move) -> Area:
     name, _, seat_number = zone.partition("-")
     known = _seen_as(laid, zone)
     thing = move.thing if move.site is None or name != "sites" else move.site
-    lying = [spot for spot in spots.all_spots(laid) if spot.zone == known]
+    lying = [spot for spot in laid.cards if spot.zone == known]
     if found := [spot for spot in lying if spot.card == thing] or lying * (name in ("hand", "domain", "pile")):
         return furniture.spot_area(found[0])
     if name == "forum":
@@ -87,23 +87,23 @@ def place(laid: Laid, zone: str, move: Move) -> Area:
     seat = int(seat_number)
     if name == "domain":
         return spots.domain_slot(laid, seat)
-    if seat != laid.places.own_seat:
+    if seat != laid.own_seat:
         told = (fact.area for fact in facts(laid, seat) if fact.key in (f"{zone}-{thing}", zone)
                 or (fact.building == thing and fact.key.startswith(name[:-1])))  # fmt: skip
-        return next(told, laid.places.room(seat, name))
+        return next(told, laid.room(seat, name))
     if name in ("stock", "activities"):
         return spots.columns(laid, name)[move.thing]
-    return laid.places.own(name).centred(laid.places.card * CARD_RATIO, laid.places.card)
+    return laid.own(name).centred(laid.card * CARD_RATIO, laid.card)
 
 
 def beside(laid: Laid, seat: Seat, text: str, tone: str = "accent", much: float = 0.25) -> Caption:
     """Words about a house: over another house's facts, or over the viewer's sites."""
-    return Caption(text, laid.places.room(seat, "sites"), tone, much)
+    return Caption(text, laid.room(seat, "sites"), tone, much)
 
 
 def _face(laid: Laid, seat: Seat) -> Area:
     """The end of a seat's plate, with its points."""
-    plate = laid.places.room(seat, "plate")
+    plate = laid.plates[seat]
     return plate.beside(plate.w - plate.h)
 
 
@@ -218,10 +218,10 @@ def _robbed(s: Happening, victim: Seat, text: Said) -> tuple[Cue, ...]:
     It is held up, with the words beside it, flies slowly to its new owner, and is counted on arrival.
     """
     (move,) = moved(s.event)
-    lost, high = place(s.laid, move.source, move), s.laid.places.card
-    own = victim == s.laid.places.own_seat
+    lost, high = place(s.laid, move.source, move), s.laid.card
+    own = victim == s.laid.own_seat
     sites = [each.tile.whole for each in spots.built(s.laid, "sites")] if own else ()
-    held = placing.beside(high * CARD_RATIO, high, lost, s.laid.places.area, sites)
+    held = placing.beside(high * CARD_RATIO, high, lost, s.laid.area, sites)
     torn = s.raised(move, held, "stolen")
     flies = s.flies(move, HOLD, "stolen")
     comes = furniture.spot_area(flies.spot)
@@ -248,7 +248,7 @@ def _started(s: Happening) -> tuple[Cue, ...]:
     gone, site = map(s.flies, moved(event))
     text = on_board("foundation", card=titled(event.card), building=event.building)
     there = furniture.spot_area(site.spot)
-    told = Together((gone, Caption(text, laid.places.forum, "warn"), Noise("pay")))
+    told = Together((gone, Caption(text, laid.forum, "warn"), Noise("pay")))
     return told, Wait(GLANCE), Noise("build", there.cx), site._replace(seconds=HOLD), s.then, Wait(HOLD)
 
 
@@ -293,7 +293,7 @@ def _monopoly_taken(s: Happening) -> tuple[Cue, ...]:
     text = on_board("takes_monopoly", resource=resource, gained=on_board("gained", name=who, count=count))
     # the points arrive after their cause
     reason = replace(s.seen, view=s.seen.view._replace(points=laid.view.points))
-    won, chip = _activity(laid, seat, resource), laid.places.monopolies[resource]
+    won, chip = _activity(laid, seat, resource), laid.monopolies[resource]
     side = min(chip.w, chip.h)
     token = Walk(sign(resource), won.centred(side, side), (chip.centred(side, side),), glides=True)
     shown: list[Any] = [
@@ -319,12 +319,12 @@ def _monopoly_taken(s: Happening) -> tuple[Cue, ...]:
 
 def _last_round(s: Happening) -> tuple[Cue, ...]:
     """The sound of the last round comes with its words, over the name of the Great Works."""
-    laid, event, works = s.laid, s.event, s.laid.places.works
-    high, rings = laid.places.label, list[Dim | Burst]()
+    laid, event, works = s.laid, s.event, s.laid.works
+    high, rings = laid.label, list[Dim | Burst]()
     text = on_board("last_round_still")
     if isinstance(event, events.LastTurnCalled):
         text = on_board("last_round_begins", name=laid.names[event.seat], points=event.points)
-        plate = laid.places.room(event.seat, "plate")
+        plate = laid.plates[event.seat]
         rings = [Dim(plate, HOLD), Burst(_face(laid, event.seat), "ring", "warn", plate.h)]
     told = Caption(text, works.top(high)._replace(y=works.y - high), "warn", 0.4)
     return s.then, Together((*rings, told)), Wait(told.seconds)
@@ -332,7 +332,7 @@ def _last_round(s: Happening) -> tuple[Cue, ...]:
 
 def _works_discarded(s: Happening) -> tuple[Cue, ...]:
     """All Great Works leave at once, with the reason."""
-    told = Caption(on_board("one_colour"), s.laid.places.works, "warn")
+    told = Caption(on_board("one_colour"), s.laid.works, "warn")
     return Together((told, Noise("slide"))), Wait(HOLD)
 
 
@@ -340,7 +340,7 @@ def _scored(s: Happening) -> tuple[Cue, ...]:
     """The points of one house at their sources: building by building, then Monopolies; then its plate lights up."""
     laid, event, seat = s.laid, s.event, s.event.seat
     places = [each.tile.card for each in spots.built(laid, "buildings")]
-    if seat != laid.places.own_seat:
+    if seat != laid.own_seat:
         told = [each for each in facts(laid, seat) if each.key.startswith("building")]
         places = [each.area.beside(each.area.w - 2 * each.type) for each in told]
     each = [count + more for count, more in zip(event.buildings, event.effects, strict=True)]
@@ -352,7 +352,7 @@ def _scored(s: Happening) -> tuple[Cue, ...]:
         if count:  # the plate has shown them all along, so its score stays
             said = on_board("counts", count=count)
             found += [Count(seat, count, room, said, snug=True, known=True), Wait(GLANCE / 2)]
-    return *found, Burst(_face(laid, seat), "ring", "accent", laid.places.label * 2), Wait(HOLD)
+    return *found, Burst(_face(laid, seat), "ring", "accent", laid.label * 2), Wait(HOLD)
 
 
 def _activity(laid: Laid, seat: Seat, resource: Resource) -> Area:

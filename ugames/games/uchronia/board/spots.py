@@ -43,18 +43,18 @@ class Tiled(NamedTuple):
 
 def works(laid: Laid) -> list[Tiled]:
     """The Great Works; startable ones are lit, and during Construction the others are dim."""
-    startable, row = {action.building for action in laid.legal(actions.Start)}, laid.places.row
-    texts = [Text("") if building is None else laid.places.told[building] for building in row]
+    startable, row = {action.building for action in laid.legal(actions.Start)}, laid.row
+    texts = [Text("") if building is None else laid.told[building] for building in row]
     return [
         _tiled(building, tile, text, "works", _mark(building, startable))
-        for building, tile, text in zip(row, laid.places.tiles("works", texts), texts, strict=True)
+        for building, tile, text in zip(row, laid.tiles("works", texts), texts, strict=True)
         if building is not None
     ]
 
 
 def forum(laid: Laid) -> dict[Resource, Spot]:
     """The Forum's five columns, one for each colour; cards that cannot be taken are dim."""
-    room, counts = laid.places.market, counted(laid.view.forum)
+    room, counts = laid.market, counted(laid.view.forum)
     wanted = {action.card for action in laid.legal(actions.Take | actions.Collect)}
     columns = zip(RESOURCES, room.columns(len(RESOURCES)), strict=True)
     cards = {each: _grained(card_in(column, column.w * SPREAD / CARD_RATIO)) for each, column in columns}
@@ -65,8 +65,8 @@ def draw_piles(laid: Laid) -> dict[str, Spot]:
     """The draw pile and the discards."""
     view, found = laid.view, dict[str, Spot]()
     piles = ("pile", None, view.pile), ("discards", laid.discarded, len(view.discards))
-    for room, (zone, card, count) in zip(laid.places.piles, piles, strict=True):
-        area = _grained(card_in(room, laid.places.card))
+    for room, (zone, card, count) in zip(laid.piles, piles, strict=True):
+        area = _grained(card_in(room, laid.card))
         badge = str(count) if count else ""
         y = room.y + area.h / 2
         found[zone] = Spot(card, area.cx, y, area.h, zone, size=min(max(count, 1), 6), badge=badge)
@@ -88,9 +88,8 @@ def domain(laid: Laid, seat: Seat) -> Spot | None:
 
 def domain_slot(laid: Laid, seat: Seat) -> Area:
     """The place of a Domain's card; revealed cards are beside it."""
-    places = laid.places
-    room = places.room(seat, "domain").inset(RING)
-    most = places.card if seat == places.own_seat else domain_slot(laid, places.own_seat).h
+    room = laid.room(seat, "domain").inset(RING)
+    most = laid.card if seat == laid.own_seat else domain_slot(laid, laid.own_seat).h
     return _grained(card_in(room.left(room.w / (1 + SHOWN)), most))
 
 
@@ -99,7 +98,7 @@ def revealed(laid: Laid) -> list[Spot]:
     seat, work = laid.view.turn, laid.view.work
     if work is None or not work.revealed:
         return []
-    room, slot = laid.places.room(seat, "domain").inset(RING), domain_slot(laid, seat)
+    room, slot = laid.room(seat, "domain").inset(RING), domain_slot(laid, seat)
     left = slot.x + slot.w * SHOWN_OFF
     middles = furniture.fan(Area(left, slot.y, room.right - left, slot.h), len(work.revealed), slot.h)
     return [
@@ -115,7 +114,7 @@ def piles(laid: Laid, name: str) -> list[Spot]:
     if name == "stock":
         moves = laid.legal(actions.Launch | actions.Transfer)
         usable = {each.resource for each in swaps} | {each.card for each in moves}
-    counts, zone = counted(getattr(laid.own, name)), f"{name}-{laid.places.own_seat}"
+    counts, zone = counted(getattr(laid.house, name)), f"{name}-{laid.own_seat}"
     return [
         _pile(resource, counts[resource], card, zone, _mark(resource, usable))
         for resource, card in columns(laid, name).items()
@@ -125,8 +124,8 @@ def piles(laid: Laid, name: str) -> list[Spot]:
 
 def columns(laid: Laid, name: str) -> dict[Resource, Area]:
     """The places of the colours in the viewer's Stock or Activities, close together."""
-    room = laid.places.own(name).inset(RING)
-    high = min(laid.places.card, room.h)
+    room = laid.own(name).inset(RING)
+    high = min(laid.card, room.h)
     step = min(room.w / len(RESOURCES), high * CARD_RATIO * APART)
     places = [Area(room.x + i * step, room.y, step, room.h) for i in range(len(RESOURCES))]
     return {resource: _grained(card_in(place, high)) for resource, place in zip(RESOURCES, places, strict=True)}
@@ -134,7 +133,7 @@ def columns(laid: Laid, name: str) -> dict[Resource, Area]:
 
 def built(laid: Laid, name: str) -> list[Tiled]:
     """The viewer's sites or buildings, lit if usable."""
-    seat = laid.places.own_seat
+    seat = laid.own_seat
     told = laid.built(seat, name)
     uses = laid.legal(actions.Use | actions.Exchange | actions.Raid)
     usable = {each.building for each in uses}
@@ -143,13 +142,13 @@ def built(laid: Laid, name: str) -> list[Tiled]:
     texts = [Text(f"{say(each)} {count}", laid.effect(each)) for each, _, count in told]
     return [
         _tiled(each, tile, text, f"{name}-{seat}", "legal" if each in usable else "")._replace(site=site)
-        for (each, site, _), tile, text in zip(told, laid.places.tiles(name, texts), texts, strict=True)
+        for (each, site, _), tile, text in zip(told, laid.tiles(name, texts), texts, strict=True)
     ]
 
 
 def hand(laid: Laid) -> list[Spot]:
     """The viewer's hand; usable cards are lit and raised, others are dim during the viewer's turn."""
-    room, height, own = laid.places.own("hand"), laid.places.card, laid.places.own_seat
+    room, height, own = laid.own("hand"), laid.card, laid.own_seat
     cards = laid.view.hand if own == laid.view.seat else (None,) * laid.view.hand_sizes[own]
     middles = furniture.fan(room, len(cards), height, SPREAD)
     covered, last = furniture.covered(middles, height), len(middles) - 1
@@ -172,7 +171,7 @@ def hand(laid: Laid) -> list[Spot]:
 
 def others_hand(laid: Laid, seat: Seat) -> Spot | None:
     """The hand of another house, as one pile with its number."""
-    count, room = laid.view.hand_sizes[seat], laid.places.room(seat, "hand")
+    count, room = laid.view.hand_sizes[seat], laid.room(seat, "hand")
     if not count:
         return None
     area = _grained(card_in(room, room.h))
@@ -197,17 +196,17 @@ def all_spots(laid: Laid) -> Iterator[Spot]:
     yield from (spot for spot in forum(laid).values() if spot.size)
     yield from (spot for spot in draw_piles(laid).values() if spot.badge)
     for seat in range(len(view.houses)):
-        yield from filter(None, (domain(laid, seat), seat in laid.places.others and others_hand(laid, seat)))
+        yield from filter(None, (domain(laid, seat), seat in laid.others and others_hand(laid, seat)))
     yield from (*piles(laid, "stock"), *piles(laid, "activities"), *hand(laid), *revealed(laid))
 
 
 def front(laid: Laid, seat: Seat) -> Area:
     """The area of a held-up card: before the viewer's buildings, or below the facts about another house."""
-    places, high = laid.places, laid.places.card * FRONT
-    room, wide = places.room(seat, "buildings"), high * CARD_RATIO / 2
-    top = room.y if seat == places.own_seat else room.bottom + places.gap
-    x = max(places.area.x + wide, min(places.area.right - wide, room.cx))
-    return card_at(x, min(top, places.area.bottom - high) + high / 2, high)
+    high = laid.card * FRONT
+    room, wide = laid.room(seat, "buildings"), high * CARD_RATIO / 2
+    top = room.y if seat == laid.own_seat else room.bottom + laid.gap
+    x = max(laid.area.x + wide, min(laid.area.right - wide, room.cx))
+    return card_at(x, min(top, laid.area.bottom - high) + high / 2, high)
 
 
 # --- helpers

@@ -8,7 +8,6 @@ from typing import Any, NamedTuple
 from ugames.core.game import Event, changed_at
 from ugames.core.words import listed, with_colon
 from ugames.games.uchronia import events
-from ugames.games.uchronia.board.laid import Seen
 from ugames.games.uchronia.cards import Building, Place, Resource, plus
 from ugames.games.uchronia.rules import Uchronia
 from ugames.games.uchronia.state import TABLE, Phase, Scheme, Site, View
@@ -16,7 +15,7 @@ from ugames.games.uchronia.words.table import on_board
 from ugames.games.uchronia.workings.memory import gained, lacking, lost
 from ugames.games.uchronia.workings.moves import WORKS
 from ugames.games.uchronia.workings.orders import work_on
-from ugames.ui.table.board import unasked
+from ugames.ui.table.board import Seen, unasked
 
 
 class Move(NamedTuple):

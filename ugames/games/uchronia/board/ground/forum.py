@@ -25,18 +25,18 @@ PAVED = {True: 0.26, False: 0.8}
 
 def paint(canvas: Canvas, laid: Laid) -> None:
     """The shared areas, with the words of buildings whose cards lie there."""
-    places, t, tone = laid.places, laid.places.type, tones.soft(canvas)
-    above, off = places.monopolies[0].y - t * 0.75, t * 0.4
-    said, works = on_board("works", count=laid.view.plans), places.works
+    t, tone = laid.type, tones.soft(canvas)
+    above, off = laid.monopolies[0].y - t * 0.75, t * 0.4
+    said, works = on_board("works", count=laid.view.plans), laid.works
     canvas.text(said, works.x + off, works.y - t * 0.75, t * HEADED, tone, family="display")
-    left = canvas.text(on_board("forum"), places.forum.x + off, above, t * HEADED, tone, family="display").right + t
-    if canvas.width(said := on_board("monopolies"), t) <= places.forum.right - off - left:
-        canvas.text(said, places.forum.right - off, above, t, tone, "right")
-    for cell, building in zip(places.works_grid[0], places.row, strict=False):
+    left = canvas.text(on_board("forum"), laid.forum.x + off, above, t * HEADED, tone, family="display").right + t
+    if canvas.width(said := on_board("monopolies"), t) <= laid.forum.right - off - left:
+        canvas.text(said, laid.forum.right - off, above, t, tone, "right")
+    for cell, building in zip(laid.works_grid[0], laid.row, strict=False):
         if building is None:
             parts.paint_socket(canvas, cell)
     for each in spots.works(laid):
-        if ("works", each.building) not in laid.coming:  # a name would appear before its card
+        if ("works", each.building) not in laid.board.coming:  # a name would appear before its card
             sheets.paint_tile(canvas, laid, each)
     _paint_forum(canvas, laid)
     for name, spot in spots.draw_piles(laid).items():
@@ -49,9 +49,9 @@ def paint(canvas: Canvas, laid: Laid) -> None:
 
 def _paint_forum(canvas: Canvas, laid: Laid) -> None:
     """The chips of the Monopolies with the faces of their holders, and the Forum's cards on their light square."""
-    theme, t, cards = canvas.theme, laid.places.type, spots.forum(laid)
+    theme, t, cards = canvas.theme, laid.type, spots.forum(laid)
     cloth, lying = theme.cloth("uchronia"), hull([furniture.spot_area(spot) for spot in cards.values()])
-    chips = laid.places.monopolies
+    chips = laid.monopolies
     if not theme.contrast:
         square = hull([*chips, lying]).inset(-2)
         canvas.fill(square, mix(colour(cloth["cloth"]), colour(cloth["light"]), PAVED[tones.dark(canvas)]), parts.ROUND)

@@ -8,15 +8,15 @@ from ugames.games.uchronia.board.tiles import LINE
 from ugames.games.uchronia.cards import Order
 from ugames.games.uchronia.words.table import GUIDE, WAYS
 from ugames.ui.draw.canvas import Canvas
-from ugames.ui.draw.geometry import Area, around
+from ugames.ui.draw.geometry import around
 
 LARGER, STEP, INDENT = 1.2, 1.6, 1.8
 """By the smallest type: the greatest size of letters; and by that, the line spacing, and the width of signs."""
 
 
-def paint_guide(canvas: Canvas, laid: Laid, room: Area) -> None:
+def paint_guide(canvas: Canvas, laid: Laid) -> None:
     """All lines, or the orders, or only the one in progress, as far as there is room."""
-    work, t = laid.view.work if laid.view.turn == laid.places.own_seat else None, laid.places.type
+    work, t, room = laid.view.work if laid.view.turn == laid.own_seat else None, laid.type, laid.explains
     orders: list[tuple[Order | None, str]] = [*GUIDE.items()]
     now = [line for line in orders if work is not None and line[0] is work.order]
     names = [(order, parts.told_apart(said)[0][:-1]) for order, said in now]

@@ -23,7 +23,7 @@ def paint_plates(canvas: Canvas, laid: Laid) -> None:
     acting = laid.seen.to_act or (() if laid.seen.outcome else (view.turn,))
     plates = list[Plate]()
     for seat, (name, points) in enumerate(zip(laid.names, view.points, strict=True)):
-        of = laid.places.room(seat, "plate"), seat, name, str(points), _notes(laid, seat)
+        of = laid.plates[seat], seat, name, str(points), _notes(laid, seat)
         plates.append(Plate(*of, seat in acting, seat == view.seat, seat in ahead))
     furniture.plates(canvas, plates)
 
@@ -33,18 +33,16 @@ def _notes(laid: Laid, seat: Seat) -> tuple[str, ...]:
     view, last = laid.view, (laid.view.first - 1) % len(laid.view.houses)
     cards = on_board("note", count=view.hand_sizes[seat])
     note = on_board("note_last", count=view.hand_sizes[seat]) if seat == last else cards
-    reaches = (
-        explained.reaches(laid.game, view, seat, laid.names) if view.turns and seat != laid.places.own_seat else ()
-    )
+    reaches = explained.reaches(laid.game, view, seat, laid.names) if view.turns and seat != laid.own_seat else ()
     exposed = (on_board("note_domain", note=each, reach=reach) for each in (note, cards) for reach in reaches)
     return *exposed, note, cards
 
 
 def paint_other(canvas: Canvas, laid: Laid, seat: Seat) -> None:
     """Another house, lit as a whole if its order can be copied, since its card is small."""
-    places, t, spot = laid.places, laid.places.type, spots.domain(laid, seat)
-    domain = places.room(seat, "domain")
-    whole = hull([places.room(seat, "plate"), places.facts[seat], domain])
+    t, spot = laid.type, spots.domain(laid, seat)
+    domain = laid.room(seat, "domain")
+    whole = hull([laid.plates[seat], laid.facts[seat], domain])
     parts.paint_room(canvas, whole)
     if spot is not None and spot.mark == "legal":
         parts.paint_light(canvas, whole, 3)

@@ -26,9 +26,9 @@ def paint_own(canvas: Canvas, laid: Laid) -> None:
     """The rooms, the words of buildings and sites, what the points come from, and the ruins beside a small hand."""
     for name in ("domain", "stock", "activities", "sites", "buildings"):
         _paint_room(canvas, laid, name)
-    hand = laid.places.own("hand")
+    hand = laid.own("hand")
     _paint_sources(canvas, laid)
-    lying = [furniture.spot_area(spot).inset(-laid.places.gap) for spot in spots.hand(laid)]
+    lying = [furniture.spot_area(spot).inset(-laid.gap) for spot in spots.hand(laid)]
     for i, beast in enumerate(() if canvas.theme.contrast else RUINS):
         name = _drawn(canvas, f"ruins-{beast}")
         high = hand.h * RUIN
@@ -47,12 +47,12 @@ def _drawn(canvas: Canvas, name: str) -> str:
 
 
 def _paint_room(canvas: Canvas, laid: Laid, name: str) -> None:
-    """A room of the viewer: its name with its drawing, and its free places."""
-    places, t, seat, tone = laid.places, laid.places.type, laid.places.own_seat, tones.soft(canvas)
-    room, lying, icon = places.own(name), getattr(laid.own, name), f"uchronia/rooms/{name}.svg"
+    """A room of the viewer: its name with its drawing, and its free laid."""
+    t, seat, tone = laid.type, laid.own_seat, tones.soft(canvas)
+    room, lying, icon = laid.own(name), getattr(laid.house, name), f"uchronia/rooms/{name}.svg"
     count = len(lying)
     counts = {"stock": count, "buildings": count,
-              "activities": f"{count}/{laid.book.traits(laid.own.buildings).limit}"}  # fmt: skip
+              "activities": f"{count}/{laid.book.traits(laid.house.buildings).limit}"}  # fmt: skip
     y, x = room.y - t * 0.76, room.x + t * 0.4
     if name != "domain":
         canvas.show(icon, around(x + t * 0.55, y, t * 1.1, t * 1.1), canvas.theme.tone(tone))
@@ -67,22 +67,22 @@ def _paint_room(canvas: Canvas, laid: Laid, name: str) -> None:
                 parts.paint_faint(canvas, sign(resource), place)
     else:
         for each in spots.built(laid, name):
-            if laid.coming & {("sites", each.building), (f"{name}-{seat}", each.building)}:
+            if laid.board.coming & {("sites", each.building), (f"{name}-{seat}", each.building)}:
                 parts.paint_socket(canvas, each.tile.whole, CITY)  # its words appear with its card
             else:
                 sheets.paint_tile(canvas, laid, each)
-        for i, plot in enumerate(places.plots(name)[len(lying) :]):
+        for i, plot in enumerate(laid.plots(name)[len(lying) :]):
             parts.paint_socket(canvas, plot, CITY)
             if (lying or i) and not canvas.theme.contrast:
                 lot = _drawn(canvas, "jungle/plot")
                 canvas.show(lot, fitted(lot, plot.below(plot.h / 2)))
-    if not lying and name in EMPTY and not any(zone == f"{name}-{seat}" for zone, _ in laid.coming):
-        _paint_use(canvas, laid, EMPTY[name], room if name in PILED else places.plots(name)[0])
+    if not lying and name in EMPTY and not any(zone == f"{name}-{seat}" for zone, _ in laid.board.coming):
+        _paint_use(canvas, laid, EMPTY[name], room if name in PILED else laid.plots(name)[0])
 
 
 def _paint_use(canvas: Canvas, laid: Laid, said: str, room: Area) -> None:
     """The description of an empty room, if it fits."""
-    t = laid.places.type
+    t = laid.type
     lines = canvas.wrapped(said, t, room.w - t)
     if len(lines) * LINE * t <= room.h:
         for i, line in enumerate(lines):
@@ -92,7 +92,7 @@ def _paint_use(canvas: Canvas, laid: Laid, said: str, room: Area) -> None:
 
 def _paint_sources(canvas: Canvas, laid: Laid) -> None:
     """What lacks to the last round, and the sources of the viewer's points."""
-    room, t = laid.places.own("sources"), laid.places.type
+    room, t = laid.own("sources"), laid.type
     inner = room.inset(t * 0.4)
     lead, *others = laid.sources
     first = canvas.wrapped(lead, t, inner.w, "bold")

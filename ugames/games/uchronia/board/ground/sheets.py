@@ -38,7 +38,7 @@ def paint_tile(canvas: Canvas, laid: Laid, each: Tiled) -> None:
     band = whole.top(room.y + head - whole.y) if not each.tile.fit.over else room._replace(x=whole.x, w=whole.w, h=head)
     paint_sheet(canvas, laid, each.building, whole, band, each.spot.mark)
     if each.spot.mark == "legal":
-        parts.paint_light(canvas, whole, min(OUTSIDE, laid.places.gap / 2))  # in close rows it stays off their names
+        parts.paint_light(canvas, whole, min(OUTSIDE, laid.gap / 2))  # in close rows it stays off their names
     ink = "text" if canvas.theme.contrast else "ink"
     parts.paint_lines(canvas, name, room, t * TITLE, ink, "bold", NAME / TITLE)
     parts.paint_lines(canvas, effect, room.below(head), t, ink)
