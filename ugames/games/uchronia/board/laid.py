@@ -1,4 +1,4 @@
-"""A table of Uchronia as one seat sees it, with the places of everything, for all parts of the board."""
+"""A table of Uchronia as one seat sees it, for all parts of the board."""
 
 from __future__ import annotations
 
@@ -14,7 +14,6 @@ from ugames.games.uchronia.state import House, Site
 from ugames.games.uchronia.words import explained, speech
 from ugames.games.uchronia.words.table import on_board
 from ugames.games.uchronia.workings.effects import Book, extra_points
-from ugames.ui.table.board import Seen
 
 
 class Laid(Places):
@@ -81,14 +80,13 @@ class Laid(Places):
         """The legal actions of that kind."""
         return [action for action in self.seen.legal if isinstance(action, kind)]
 
+    def hand_zone(self, seat: Seat) -> str:
+        """The zone of a seat's hand for the viewer."""
+        return "hand" if seat == self.view.seat else f"hand-{seat}"
+
     def in_vain(self, action: Action) -> bool:
         """Whether the action is an order without any effect; it is never lit."""
         return isinstance(action, Command | Copy) and outlook(self.game, self.seen, action).vain
-
-
-def hand_zone(seen: Seen, seat: Seat) -> str:
-    """The zone of a seat's hand for that viewer."""
-    return "hand" if seat == seen.view.seat else f"hand-{seat}"
 
 
 def sign(resource: Resource) -> str:

@@ -193,7 +193,7 @@ class Places(Table):
 
     @cached_property
     def plates(self) -> tuple[Area, ...]:
-        """The plate at the top of each house's column."""
+        """The plate of each house."""
         return tuple([self.room(seat, "plate") for seat in range(len(self.names))])
 
     @property

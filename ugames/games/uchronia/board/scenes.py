@@ -11,7 +11,7 @@ from ugames.core.words import Said, addressed, listed, say, titled
 from ugames.games.uchronia import events
 from ugames.games.uchronia.board import spots, telling
 from ugames.games.uchronia.board.facts import facts
-from ugames.games.uchronia.board.laid import Laid, hand_zone, sign
+from ugames.games.uchronia.board.laid import Laid, sign
 from ugames.games.uchronia.board.telling import Move, moved
 from ugames.games.uchronia.cards import RESOURCES, Place, Resource
 from ugames.games.uchronia.outlook import victims
@@ -63,7 +63,7 @@ class Happening:
 
 def _seen_as(laid: Laid, zone: str) -> str:
     """The zone under which its cards are known on the table."""
-    return hand_zone(laid.seen, int(zone[5:])) if zone.startswith("hand-") else zone
+    return laid.hand_zone(int(zone[5:])) if zone.startswith("hand-") else zone
 
 
 def scene(laid: Laid, event: Event, lay: Lay) -> tuple[Cue, ...]:

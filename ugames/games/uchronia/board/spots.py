@@ -9,7 +9,7 @@ from ugames.core.game import Seat
 from ugames.core.words import say
 from ugames.games.uchronia import actions
 from ugames.games.uchronia.actions import Action
-from ugames.games.uchronia.board.laid import Laid, hand_zone
+from ugames.games.uchronia.board.laid import Laid
 from ugames.games.uchronia.board.places import GRAIN, RING, RISEN, SHOWN
 from ugames.games.uchronia.board.tiles import Text, Tile, card_in
 from ugames.games.uchronia.cards import RESOURCES, Building, Resource, counted
@@ -160,7 +160,7 @@ def hand(laid: Laid) -> list[Spot]:
             x,
             room.bottom - height / 2 - 2 - (height * RISEN if card in usable else 0),
             height,
-            hand_zone(laid.seen, own),
+            laid.hand_zone(own),
             mark=lit if card in usable else other,
             order=2,
             covered=covered if i < last else 0.0,
