@@ -14,7 +14,7 @@ from tests.ui.boards import parts_of
 from ugames.core.game import PUBLIC, Glimpse
 from ugames.games.ufo import events
 from ugames.games.ufo.board import places
-from ugames.games.ufo.board.table import UfoBoard
+from ugames.games.ufo.board.race import UfoBoard
 from ugames.games.ufo.cards import Card, Departure
 from ugames.games.ufo.rules import PLAY, PLAY_ON, Action, Phase, Play, PlayOn, View
 from ugames.laws.matches import play

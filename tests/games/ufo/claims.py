@@ -106,10 +106,10 @@ def claims(game: Ufo, state: State, viewer: Seat, names: tuple[str, ...], dice: 
     yield Claim("may rob", "to_rob" in asked, bool(robs))
     taken = [tuple(zone for zones in begin.zones[1:] for zone in zones), *((),) * (len(names) - 1)]
     rich = begin._replace(stolen=tuple(taken), zones=(begin.zones[0], *((),) * (len(names) - 1)))
-    nodes = partial(board(game, names).nodes, glimpse(game, rich, seat), AREA)
+    table = board(game, names).table(glimpse(game, rich, seat), AREA)
     stolen = {
         (each.fields["stolen"], each.fields["points"])
-        for each in heard(words.on_board, nodes)
+        for each in heard(words.on_board, lambda: table.nodes)
         if each.key == "zones_stolen"
     }
     worth = {(len(zones), sum(game.points[zone] for zone in zones)) for zones in taken if zones}

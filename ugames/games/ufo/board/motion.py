@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from math import atan2, degrees, hypot
 from random import Random
 
@@ -10,9 +10,10 @@ import pygame
 
 from ugames.core.game import Event, Seat
 from ugames.games.ufo import events, words
-from ugames.games.ufo.board.places import HAND, Circle
+from ugames.games.ufo.board.places import HANDS, SIZE, Circle
+from ugames.games.ufo.board.table import UfoTable
 from ugames.games.ufo.forms import TICK_HZ
-from ugames.games.ufo.rules import Phase, Seen, View
+from ugames.games.ufo.rules import Phase, Seen
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.theme import TITLE
@@ -24,10 +25,8 @@ SPEED, ERRAND, GLANCE = 1000.0, 0.45, (0.35, 1.1)
 """The greatest speed of a hand in units per second, seconds for which it stays where it has just laid a card, and
 between two of its movements while browsing.
 """
-HANDS = HAND, "ufo/hand-full.svg"
-"""An empty hand, and one with a deck."""
-SIZE, TURN, ARM, SEAM = 78.0, 15, 15.0, 2.0
-"""The size of a hand, the step of its rotation in degrees, so that few pictures are needed, and the widths of the arm
+TURN, ARM, SEAM = 15, 15.0, 2.0
+"""The step of a hand's rotation in degrees, so that few pictures are needed, and the widths of the arm
 and of its outline.
 """
 SKIN, INK = (122, 175, 92), (42, 32, 25)
@@ -39,18 +38,8 @@ Point = tuple[float, float]
 class Motion(Decoration):
     """The decoration of one race, drawn from public information."""
 
-    def __init__(
-        self,
-        circle: Callable[[View, Area], Circle],
-        people: Callable[[View], Sequence[Seat]],
-        above: Callable[[Seen, Area], Sequence[Area]],
-        pace: Pace,
-    ) -> None:
-        self.circle = circle
-        self.people = people
-        """The people at this screen, whose own hands are not drawn."""
-        self.above = above
-        """The areas drawn above hands."""
+    def __init__(self, table: Callable[[Seen, Area], UfoTable], pace: Pace) -> None:
+        self.table = table
         self.still = not pace.flies
         """Whether the player wants as little motion as possible."""
         self._at: dict[Seat, Point] = {}
@@ -59,7 +48,7 @@ class Motion(Decoration):
         self._errands: dict[Seat, tuple[Seat, bool]] = {}
         """The hands about to go to a stack, or to a hand."""
         self._drawn = 0.0
-        self._passes: tuple[Seen, Area, Sequence[Area]] | None = None
+        self._table: UfoTable | None = None
         self._dice = Random(7)
 
     def heard(self, event: Event, seen: Seen, now: float) -> None:
@@ -78,15 +67,15 @@ class Motion(Decoration):
 
     def draw(self, canvas: Canvas, seen: Seen, area: Area, tick: int, now: float) -> None:
         """Draw everything at this moment."""
-        view, circle = seen.view, self.circle(seen.view, area)
+        if self._table is None or self._table.seen is not seen or self._table.area != area:
+            self._table = self.table(seen, area)
+        table, view, circle = self._table, seen.view, self._table.circle
         seconds, self._drawn = min(0.1, max(0.0, now - self._drawn)), now
-        if self._passes is None or self._passes[0] is not seen or self._passes[1] != area:
-            self._passes = seen, area, self.above(seen, area)
         for seat, phase in enumerate(view.phases):
             busy = view.held[seat] is not None or seat in self._errands or now < self._goals.get(seat, ((), 0.0))[1]
-            if busy and not self.still and seat not in self.people(view) and phase is not Phase.departed:
-                self._move(view, circle, seat, seconds, now)
-                self._draw_hand(canvas, circle, seat, phase is Phase.passing, self._passes[2])
+            if busy and not self.still and seat not in table.people and phase is not Phase.departed:
+                self._move(circle, seat, seconds, now)
+                self._draw_hand(canvas, table, seat, phase is Phase.passing)
         if count := self.countdown(seen, tick):
             word = words.on_board("three" if count == 3 else "two" if count == 2 else "one")
             said, place = words.on_board("countdown", count=count, word=word), circle.band
@@ -97,7 +86,7 @@ class Motion(Decoration):
         left = seen.view.start - tick
         return min(3, max(1, -(-left // TICK_HZ))) if seen.view.moved < seen.view.start else 0
 
-    def _move(self, view: View, circle: Circle, seat: Seat, seconds: float, now: float) -> None:
+    def _move(self, circle: Circle, seat: Seat, seconds: float, now: float) -> None:
         """Move a hand towards its goal at a human speed, slower near it."""
         goal, until = self._goals.get(seat, ((0.0, 0.0), 0.0))
         if errand := self._errands.pop(seat, None):
@@ -117,15 +106,15 @@ class Motion(Decoration):
         part = self._dice.uniform(0.1, 0.6)
         return own.deck.cx + (other.cx - own.deck.cx) * part, own.deck.cy + (other.cy - own.deck.cy) * part
 
-    def _draw_hand(self, canvas: Canvas, circle: Circle, seat: Seat, full: bool, above: Sequence[Area]) -> None:
+    def _draw_hand(self, canvas: Canvas, table: UfoTable, seat: Seat, full: bool) -> None:
         """The hand of a seat with its arm, which comes from the plate, below all texts."""
-        plate, (x, y) = circle.sectors[seat].plate, self._at[seat]
+        plate, (x, y) = table.circle.sectors[seat].plate, self._at[seat]
         turn = round(degrees(atan2(y - plate.cy, plate.cx - x)) / TURN) * TURN % 360
         image, px = turned(canvas, full, turn), canvas.theme.px
         place = image.get_rect(center=(px(x), px(y)))
         ends = (px(plate.cx), px(plate.cy)), place.center
         reach = place.union(pygame.Rect(ends[0], (1, 1)))
-        with kept(canvas, (each for each in above if canvas.rect(each).colliderect(reach))):
+        with kept(canvas, (each for each in table.above_hands if canvas.rect(each).colliderect(reach))):
             for tone, width in ((INK, px(ARM + 2 * SEAM)), (SKIN, px(ARM))):
                 pygame.draw.aaline(canvas.surface, tone, *ends, width)
             canvas.surface.blit(image, place)

@@ -4,8 +4,7 @@ depart, points are counted.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from ugames.core.game import PUBLIC, Event, Seat
 from ugames.core.tongue import TONGUE
@@ -13,32 +12,23 @@ from ugames.core.words import Names, addressed, figure
 from ugames.games.ufo import events, words
 from ugames.games.ufo.board import beams, told
 from ugames.games.ufo.board.beams import FLIGHT
-from ugames.games.ufo.board.places import Circle
-from ugames.games.ufo.cards import DEPARTURES, Card, Departure
-from ugames.games.ufo.rules import Phase, Seen, Ufo, View
+from ugames.games.ufo.board.places import spot
+from ugames.games.ufo.board.table import UfoTable
+from ugames.games.ufo.cards import Departure
+from ugames.games.ufo.rules import Phase, Seen, View
 from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.tween import GLANCE, HOLD
 from ugames.ui.table.board import Burst, Caption, Count, Cue, Jolt, Look, Noise, Put, Together, Wait
 from ugames.ui.table.motion.gains import MANY, weight
-from ugames.ui.table.staging.stage import Spot
 
 
-@dataclass
-class UfoScene:
-    """The moment of an event on one table."""
+class UfoScene(UfoTable):
+    """The table at the moment of an event."""
 
-    game: Ufo
-    names: Sequence[str]
-    circle: Circle
-    area: Area
-    people: Sequence[Seat]
-    lies: Callable[[View, Seat, Card, Area], Area | None]
-    """The area of a card in an open deck."""
-
-    def show(self, event: Event, before: Seen, after: Seen) -> tuple[Cue, ...]:
+    def show(self, event: Event, after: Seen) -> tuple[Cue, ...]:
         """The cues of an event: everything is told at its place, and to the viewer as "you"."""
-        view, at, points = before.view, self.circle.sectors, self.game.points
-        then, names = Look(told.told(self.game, event, before)), self._told_to()
+        view, at, points = self.view, self.circle.sectors, self.game.points
+        then, names = Look(told.told(self.game, event, self.seen)), self._told_to()
 
         def at_plate(text: str, tone: str = "highlight") -> Caption:
             return Caption(text, at[event.seat].plate, tone, beside=True)
@@ -50,12 +40,12 @@ class UfoScene:
                 gain, worth = words.on_board("gains", points=points[card]), weight(points[card], MANY)
                 told_here = Caption(gain, at[seat].stack, "good", worth, beside=True)
                 shown = (told_here,) if seat in self.people and not self.game.no_referee else ()
-                return *self._throw(event, seat, view), Noise("place"), *shown, *self._rest(then)
+                return *self._throw(event, seat), Noise("place"), *shown, *self._rest(then)
             case events.PlayedOn(seat, other, card):
                 if self.game.spoils(view, other) is not None:
-                    return self._throw(event, other, view)
+                    return self._throw(event, other)
                 gift = at_plate(words.on_board("gives", name=self.names[other], card=card))
-                return *self._throw(event, other, view), Noise("place"), gift, *self._rest()
+                return *self._throw(event, other), Noise("place"), gift, *self._rest()
             case events.ZoneStolen(seat, other, zone):
                 kept = (*then.seen.view.zones[seat], *then.seen.view.stolen[seat])
                 comes = at[seat].laid(len(kept))[kept.index(zone)]
@@ -76,7 +66,7 @@ class UfoScene:
                     Noise("steal"),
                 )
                 return Together(taken), *self._landing(comes), *self._rest(then, said.seconds)
-            case events.Skipped() if not self.game.tick_hz:
+            case events.Skipped() if not self.quick:
                 return at_plate(words.on_board("skips")), *self._rest()
             case events.Passed(_, other, deck):
                 size = view.sizes[deck]
@@ -89,7 +79,7 @@ class UfoScene:
             case events.TooLate(seat) if seat in self.people:
                 return Caption(self._late(event, after.view), self.circle.band, "bad"), *self._rest()
             case events.Departed():
-                return self._depart(event, before, then, after.view.ended_by is not None)
+                return self._depart(event, then, after.view.ended_by is not None)
             case events.TrainingCompleted():
                 why, band = words.ended(event, names), self.circle.band
                 big = Caption(words.on_board("complete"), band, "accent", 2.0, more=why)
@@ -101,17 +91,17 @@ class UfoScene:
                 return then, *self._count(event)
         return ()
 
-    def _throw(self, event: events.Played | events.PlayedOn, to: Seat, view: View) -> tuple[Cue, ...]:
+    def _throw(self, event: events.Played | events.PlayedOn, to: Seat) -> tuple[Cue, ...]:
         """A card leaves its deck in a beam and lands on a stack; its consequences follow."""
         seat, card, sectors = event.seat, event.card, self.circle.sectors
-        start, stack = self.lies(view, seat, card, self.area) or sectors[seat].closed, sectors[to].stack
+        start, stack = self.lies(seat, card) or sectors[seat].closed, sectors[to].stack
         put = Put(spot(card, stack, f"stack-{to}", order=4), f"deck-{event.deck}", FLIGHT)
         light = beams.draws_up(start, stack, figure(self.game.points[card], "+"))
         return Together((put, light, Noise("slide" if to == seat else "beam"))), *self._landing(stack)
 
     def _landing(self, place: Area) -> tuple[Cue, ...]:
         """The light around a card once it has landed, which the clock does not wait for."""
-        return *(Wait(FLIGHT),) * bool(self.game.tick_hz), Together(beams.lands(place))
+        return *(Wait(FLIGHT),) * self.quick, Together(beams.lands(place))
 
     def _told_to(self) -> Names:
         """The names, with "you" for a single person at this screen."""
@@ -131,12 +121,11 @@ class UfoScene:
             return words.on_board("late_locked", name=name)
         return words.on_board("late_stack", card=card, name=name, top=view.stacks[event.seat if mine else other][-1])
 
-    def _depart(self, event: events.Departed, before: Seen, then: Look, last: bool) -> tuple[Cue, ...]:
+    def _depart(self, event: events.Departed, then: Look, last: bool) -> tuple[Cue, ...]:
         """The Departure card flies to the stack, and everybody is told; the `last` one ends the game."""
-        view, seat, card, points = before.view, event.seat, event.card, self.game.points[event.card]
-        sector, name, left = self.circle.sectors[seat], self._told_to()[seat], len(view.departures) - 1
-        kinds = [each for each in DEPARTURES if each.players <= len(self.names)]
-        light = beams.draws_up(self.circle.slots[kinds.index(card)], sector.taken)
+        seat, card, points = event.seat, event.card, self.game.points[event.card]
+        sector, name, left = self.circle.sectors[seat], self._told_to()[seat], len(self.view.departures) - 1
+        light = beams.draws_up(self.circle.slots[self.kinds.index(card)], sector.taken)
         put = Put(spot(card, sector.taken, f"taken-{seat}", order=4), f"departure-{card}", FLIGHT)
         rest: str = words.on_board("departures_left", count=left)
         if not left:
@@ -171,11 +160,4 @@ class UfoScene:
 
     def _rest(self, then: Look | None = None, seconds: float = HOLD) -> tuple[Cue, ...]:
         """The table and a pause for reading before the next act, in games without a clock."""
-        return () if self.game.tick_hz else (*((then,) if then else ()), Wait(seconds))
-
-
-def spot(
-    card: Hashable | None, place: Area, zone: str, mark: str = "", size: int = 1, badge: str = "", order: int = 0
-) -> Spot:
-    """A card that fills a place."""
-    return Spot(card, place.cx, place.cy, place.h, zone, 0.0, mark, size, order, badge)
+        return () if self.quick else (*((then,) if then else ()), Wait(seconds))

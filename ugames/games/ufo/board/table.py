@@ -1,30 +1,19 @@
-"""The table of UFO: a sector for each seat around the Departure cards, with open decks for people at this screen."""
+"""Everything on the table of UFO: a sector for each seat around the Departure cards, with open decks for people at this
+screen.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterator, Sequence
-from functools import partial
+from collections.abc import Iterator
+from functools import cached_property
 
-from ugames.core.deck import Origin
-from ugames.core.game import Event, Glimpse, Seat
-from ugames.core.words import addressed, in_a_row, in_lines, listed
-from ugames.games.ufo import events, words
-from ugames.games.ufo.board import lamps, places, told
-from ugames.games.ufo.board.motion import HANDS, SIZE, Motion
-from ugames.games.ufo.board.places import BEAM, HAND, SAUCER, Circle, Sector, saucer
-from ugames.games.ufo.board.scenes import UfoScene
-from ugames.games.ufo.board.scenes import spot as _spot
-from ugames.games.ufo.cards import (
-    CARDS,
-    DEPARTURES,
-    NEXT,
-    Abduction,
-    Card,
-    Departure,
-    DepartureFace,
-    LandingZone,
-    Zone,
-)
+from ugames.core.game import Seat
+from ugames.core.words import Names, addressed, in_a_row, in_lines, listed
+from ugames.games.ufo import words
+from ugames.games.ufo.board import lamps, places
+from ugames.games.ufo.board.places import BEAM, HAND, HANDS, SAUCER, SIZE, Circle, Sector, saucer
+from ugames.games.ufo.board.places import spot as _spot
+from ugames.games.ufo.cards import CARDS, DEPARTURES, NEXT, Card, Departure, Zone
 from ugames.games.ufo.preview import Ends, goes_on, preview, turns
 from ugames.games.ufo.rules import (
     DEPART,
@@ -48,14 +37,12 @@ from ugames.ui.draw.ahead import Wish
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import LOW, Area, card_at
 from ugames.ui.draw.theme import LABEL, SMALL
-from ugames.ui.draw.tween import Pace
 from ugames.ui.kit.nodes import Node
 from ugames.ui.table import furniture
-from ugames.ui.table.board import Board, Cue, Fixtures, Tally, then
-from ugames.ui.table.cards.face import Face
+from ugames.ui.table.board import Point, Table
 from ugames.ui.table.furniture import Plate
-from ugames.ui.table.places import by_number
-from ugames.ui.table.racing.board import Controls
+from ugames.ui.table.places import numbered
+from ugames.ui.table.racing.board import RaceBoard
 from ugames.ui.table.staging.stage import Spot
 
 ACCEPTS = {seat: tuple(PLAY_ON[seat, card] for card in CARDS) for seat in range(SEATS[-1])}
@@ -67,76 +54,59 @@ GROUND, LEFT = 0.56, 0.17
 """The contrast between the cloth and a seat's ground, and that of a player who has departed."""
 
 
-class UfoBoard(Board):
-    """The look of UFO and its handling."""
+class UfoTable(Table):
+    """Sectors and the middle, as one seat or all people at this screen know them."""
 
-    signs: tuple[str, ...] = (SAUCER,)
-    untold = "moved", "start", "since", "changed", "seen", "press", "pressed", "priority"
-    """Ticks, which no event names; what only hints speak of; and who is asked next, or counted."""
-    back = "ufo/back.svg"
-    summed_up = ("discards",)
-    """The fields of the View whose cards are counted instead of drawn."""
-    refusal = "amiss"
+    game: Ufo
+    seen: Seen
+    view: View
 
-    def __init__(self, game: Ufo, names: Sequence[str]) -> None:
-        self.game = game
-        self.names = names
-        self.people: tuple[Seat, ...] = ()
-        """The people at this screen in real time; otherwise only the viewer counts."""
-        self.quick = bool(game.time.tick_hz)
-        self.hurried = False
-        self.origins = {face.card: origin_of(face) for table in game.deck for face in table}
+    def __init__(self, board: RaceBoard, seen: Seen, area: Area) -> None:
+        super().__init__(board, seen, area)
+        self.board = board
+        self.quick = bool(self.game.tick_hz)
 
-    # --- cards
-
-    def face(self, card: Hashable) -> Face:
-        """A card's face: the number in the corners, and its points as stars."""
-        assert isinstance(card, Card | Zone | Departure)
-        origin = self.origins[card]
-        match card:
-            case Card(number):
-                return Face(f"ufo/cards/{number}.svg", str(number), value_size=50, origin=origin)
-            case Zone(name):
-                return Face(f"ufo/cards/zone-{name}.svg", origin=origin)
-            case Departure(players):
-                title = on_board("for_players", card=words.departure_name(card))
-                picture = f"ufo/cards/depart-{players}.svg"
-                return Face(picture, self._plus(card), "", title, value_size=60, title_size=32, origin=origin)
-
-    def _plus(self, *cards: Card | Zone | Departure) -> str:
-        """The points of cards, with a sign."""
-        return on_board("plus", points=sum(self.game.points[card] for card in cards))
-
-    # --- places
-
-    def _people(self, view: View) -> tuple[Seat, ...]:
+    @property
+    def people(self) -> tuple[Seat, ...]:
         """The seats with large sectors."""
-        return self.people or ((view.seat,) if view.seat >= 0 else ())
+        return self.board.people or ((self.view.seat,) if self.view.seat >= 0 else ())
 
-    def _circle(self, view: View, area: Area) -> Circle:
-        return places.circle(len(view.stacks), self._people(view), area, self.game.no_referee)
+    @property
+    def circle(self) -> Circle:
+        """All places."""
+        return places.circle(len(self.view.stacks), self.people, self.area, self.game.no_referee)
 
-    def _open(self, view: View, seat: Seat) -> tuple[Card, ...]:
+    def _open(self, seat: Seat) -> tuple[Card, ...]:
         """The open deck of a seat at this screen, sorted; empty if there is none."""
-        number = view.held[seat]
-        if seat not in self._people(view) or number is None or view.phases[seat] is not Phase.choosing:
+        view, number = self.view, self.view.held[seat]
+        if seat not in self.people or number is None or view.phases[seat] is not Phase.choosing:
             return ()
         return () if view.moved < view.start or view.ended_by is not None else tuple(sorted(view.decks[number] or ()))
 
-    def _kinds(self, view: View) -> list[Departure]:
-        """The game's Departure cards, in the order of their places."""
-        return [card for card in DEPARTURES if card.players <= len(view.stacks)]
+    def lies(self, seat: Seat, card: Card) -> Area | None:
+        """The area of a card in an open deck at this screen; None if there is none."""
+        deck = self._open(seat)
+        if card not in deck:
+            return None
+        grid = self.circle.sectors[seat].opened(len(deck))
+        return card_at(*grid.middles[deck.index(card)], grid.height)
 
-    def cards(self, seen: Seen, area: Area) -> tuple[Spot, ...]:
+    @property
+    def kinds(self) -> list[Departure]:
+        """The game's Departure cards, in the order of their places."""
+        return [card for card in DEPARTURES if card.players <= len(self.view.stacks)]
+
+    @cached_property
+    def cards(self) -> tuple[Spot, ...]:
         """Stacks, zones and decks of all sectors, and the middle."""
-        view, circle = seen.view, self._circle(seen.view, area)
+        view, circle = self.view, self.circle
         spots: list[Spot] = []
         for sector in circle.sectors:
-            spots += self._stack_spots(seen, sector)
-            spots += self._deck_spots(seen, sector)
-        for card, slot in zip(self._kinds(view), circle.slots, strict=False):
+            spots += self._stack_spots(sector)
+            spots += self._deck_spots(sector)
+        for card, slot in zip(self.kinds, circle.slots, strict=False):
             if count := view.departures.count(card):
-                mark = "offered" if DEPART[card] in seen.legal else ""
+                mark = "offered" if DEPART[card] in self.seen.legal else ""
                 badge = f"x{count}" * (count > 1)
                 spots.append(_spot(card, slot, f"departure-{card}", mark, count, badge))
         if view.centre is not None:
@@ -146,18 +116,18 @@ class UfoBoard(Board):
             spots.append(_spot(view.discards[-1], circle.slots[-1], "discards", "dim", len(view.discards)))
         return tuple(spots)
 
-    def _stack_spots(self, seen: Seen, sector: Sector) -> Iterator[Spot]:
+    def _stack_spots(self, sector: Sector) -> Iterator[Spot]:
         """The top card, the card below it (seen during a flight), a Departure card on them, and the Landing Zones, of
         which the last one shows the points of all stolen ones.
         """
-        view, seat = seen.view, sector.seat
+        view, seat = self.view, sector.seat
         stack, zone, stolen = view.stacks[seat], f"stack-{seat}", view.stolen[seat]
         if len(stack) > 1:
             yield _spot(stack[-2], sector.stack, zone)
         if stack:
-            robbed = any(action in seen.legal for action in self._rob(view, seat))
+            robbed = any(action in self.seen.legal for action in self._rob(seat))
             prey = self.game.spoils(view, seat) if robbed else None  # a gift does not glow
-            mark = "legal" if prey else "dim" if self._is_gone(view, sector) else ""
+            mark = "legal" if prey else "dim" if self._is_gone(sector) else ""
             yield _spot(stack[-1], sector.stack, zone, mark, len(stack), self._plus(prey) if prey else "", order=1)
         if (taken := view.taken[seat]) is not None:
             yield _spot(taken, sector.taken, f"taken-{seat}", order=2)
@@ -166,51 +136,65 @@ class UfoBoard(Board):
             badge = self._plus(*stolen) if stolen and card == zones[-1] else ""
             yield _spot(card, place, f"zones-{seat}", "winner" if card in stolen else "", badge=badge)
 
-    def _rob(self, view: View, other: Seat) -> tuple[Action, ...]:
+    def _rob(self, other: Seat) -> tuple[Action, ...]:
         """The action that could rob that seat."""
-        stack = view.stacks[other]
+        stack = self.view.stacks[other]
         card = NEXT.get(stack[-1]) if stack else None
-        return () if card is None or other == view.seat else (PLAY_ON[other, card],)
+        return () if card is None or other == self.view.seat else (PLAY_ON[other, card],)
 
-    def _deck_spots(self, seen: Seen, sector: Sector) -> Iterator[Spot]:
+    def _deck_spots(self, sector: Sector) -> Iterator[Spot]:
         """The deck, open or closed."""
-        view, seat = seen.view, sector.seat
-        number, deck, stack = view.held[seat], self._open(view, seat), view.stacks[seat]
+        view, seat = self.view, sector.seat
+        number, deck = view.held[seat], self._open(seat)
         zone = f"deck-{number}"
         if number is not None and not deck and (size := view.sizes[number]):
             angle = FALLEN * (view.phases[seat] is Phase.gathering)
             yield _spot(None, sector.closed, zone, "", size, str(size), order=3)._replace(angle=angle)
-        fits = [self.game.no_referee or not stack or card > stack[-1] for card in deck]
+        fits = [self._fits(seat, card) for card in deck]
         grid = sector.opened(len(deck))
         for card, fit, (x, y) in zip(deck, fits, grid.middles, strict=False):
-            able = fit and (self.quick or PLAY[card] in seen.legal)
-            mark = "" if fit or self._victim(view, seat, card) is not None else "dim"  # a gift can be made
+            able = fit and self._can(PLAY[card])
+            mark = "" if fit or self._victim(seat, card) is not None else "dim"  # a gift can be made
             if able and not all(fits):  # else a glow would say nothing
                 mark = "able"
-            if self._wins_zone(seen, seat, card):
+            if self._wins_zone(seat, card):
                 mark = "prize"
             badge = self._plus(card) if self.game.points[card] > 1 and fit else ""  # stars are easy to count
             yield Spot(card, x, y, grid.height, zone, mark=mark, order=2, badge=badge)
 
-    def _wins_zone(self, seen: Seen, seat: Seat, card: Card) -> bool:
-        """Whether this seat can rob with that card, which makes it golden."""
-        victim = self._victim(seen.view, seat, card)
-        if victim is None or self.game.spoils(seen.view, victim) is None:
-            return False
-        return self.quick or PLAY_ON[victim, card] in seen.legal
+    def _fits(self, seat: Seat, card: Card) -> bool:
+        """Whether a card can lie on that seat's stack."""
+        stack = self.view.stacks[seat]
+        return self.game.no_referee or not stack or card > stack[-1]
 
-    def _victim(self, view: View, seat: Seat, card: Card) -> Seat | None:
+    def _can(self, action: Action) -> bool:
+        """Whether an action is possible now, or may be at any tick."""
+        return self.quick or action in self.seen.legal
+
+    def _wins_zone(self, seat: Seat, card: Card) -> bool:
+        """Whether this seat can rob with that card, which makes it golden."""
+        victim = self._victim(seat, card)
+        if victim is None or self.game.spoils(self.view, victim) is None:
+            return False
+        return self._can(PLAY_ON[victim, card])
+
+    def _victim(self, seat: Seat, card: Card) -> Seat | None:
         """The seat that this seat could rob with that card."""
-        for other, stack in enumerate(view.stacks):
-            if other != seat and stack and NEXT.get(stack[-1]) == card and view.phases[other] is not Phase.departed:
+        for other, stack in enumerate(self.view.stacks):
+            here = other != seat and self.view.phases[other] is not Phase.departed
+            if here and stack and NEXT.get(stack[-1]) == card:
                 return other
         return None
 
+    def _plus(self, *cards: Card | Zone | Departure) -> str:
+        """The points of cards, with a sign."""
+        return on_board("plus", points=sum(self.game.points[card] for card in cards))
+
     # --- drawing
 
-    def _wishes(self, seen: Seen, area: Area, canvas: Canvas) -> Iterator[Wish]:
+    def wishes(self, canvas: Canvas) -> Iterator[Wish]:
         """Pictures to prepare, which may appear at any moment."""
-        circle = self._circle(seen.view, area)
+        circle = self.circle
         coming = [*circle.scenery, *((hand, Area(0, 0, SIZE, SIZE)) for hand in HANDS)]
         for sector in circle.sectors:
             coming += [(SAUCER, saucer(card)) for card in (sector.closed, sector.stack, *sector.laid(1), sector.taken)]
@@ -223,16 +207,16 @@ class UfoBoard(Board):
             else:  # it stays in the cache, however many cards are drawn
                 canvas.picture(name, place.w, place.h)
 
-    def paint(self, canvas: Canvas, seen: Seen, area: Area) -> None:
+    def paint(self, canvas: Canvas) -> None:
         """Sectors with plates, saucers and hands; the middle."""
-        view, circle, standing = seen.view, self._circle(seen.view, area), self.standing(seen)
-        ahead, plates = furniture.leaders(standing, seen.outcome), list[Plate]()
+        seen, circle, standing = self.seen, self.circle, self.board.standing(self.seen)
+        view, ahead, plates = self.view, furniture.leaders(standing, seen.outcome), list[Plate]()
         for name, room in () if canvas.theme.contrast else circle.scenery:  # the pale drawings look unfinished
             canvas.show(name, room)
         for sector in circle.sectors:
-            self._paint_sector(canvas, seen, sector)
+            self._paint_sector(canvas, sector)
             seat = sector.seat
-            mine, note = seat in self._people(view), self._note(seen, seat)
+            mine, note = seat in self.people, self._note(seat)
             turn = mine and view.held[seat] is not None if self.quick else seat in seen.to_act
             of = sector.plate, seat, self.names[seat], str(standing[seat]), (note,) if note else ()
             plates.append(Plate(*of, turn, mine, seat in ahead))
@@ -241,7 +225,7 @@ class UfoBoard(Board):
         if any(action in seen.legal for action in DEPART.values()):
             said = on_board("depart_short")
         canvas.label(said, circle.title.cx, circle.title.cy, SMALL, align="centre", width=circle.title.w)
-        for card, slot in zip(self._kinds(view), circle.slots, strict=False):
+        for card, slot in zip(self.kinds, circle.slots, strict=False):
             takers = [seat for seat, taken in enumerate(view.taken) if taken == card and card not in view.departures]
             canvas.outline(slot, "text_soft", 12)
             for seat, place in zip(takers, slot.columns(max(1, len(takers))), strict=False):
@@ -251,33 +235,35 @@ class UfoBoard(Board):
             said = on_board("centre_deck") if view.centre is not None else on_board("discards")
             canvas.label(said, circle.slots[-1].cx, circle.below.cy, SMALL, align="centre")
 
-    def _paint_sector(self, canvas: Canvas, seen: Seen, sector: Sector) -> None:
-        view, seat = seen.view, sector.seat
-        stack, deck, here = view.stacks[seat], self._open(view, seat), view.ended_by is None
+    def _paint_sector(self, canvas: Canvas, sector: Sector) -> None:
+        view, seat = self.view, sector.seat
+        stack, deck, here = view.stacks[seat], self._open(seat), view.ended_by is None
         ground = "own" if sector.large and canvas.theme.light else "cloth"  # darker than cards in light
-        tone = LEFT if self._is_gone(view, sector) else 0.0 if ground == "own" else GROUND
+        tone = LEFT if self._is_gone(sector) else 0.0 if ground == "own" else GROUND
         furniture.room(canvas, self.game.id, sector.whole, "ground", tone, 18, ground=ground)
         if sector.large and here and view.phases[seat] is not Phase.departed:
             canvas.show(BEAM, sector.deck)
         if sector.large:
-            fits = [card for card in deck if self.game.no_referee or not stack or card > stack[-1]]
-            lamps.row(canvas, sector.lamps, stack, [card for card in fits if self.quick or PLAY[card] in seen.legal])
+            fits = [card for card in deck if self._fits(seat, card)]
+            lamps.row(canvas, sector.lamps, stack, [card for card in fits if self._can(PLAY[card])])
         if not stack:
             canvas.outline(sector.stack, "text_soft", 12)
         if view.held[seat] is not None and not deck:
             canvas.show(SAUCER, saucer(sector.closed))
         elif here and view.phases[seat] is Phase.waiting:
             canvas.show(HAND, sector.hand)
-        if sector.large and (text := self._prompt(view, seat)):
+        if sector.large and (text := self._prompt(seat)):
             canvas.label(text, sector.prompt.cx, sector.prompt.cy, LABEL, align="centre", width=sector.prompt.w)
 
-    def _is_gone(self, view: View, sector: Sector) -> bool:
+    def _is_gone(self, sector: Sector) -> bool:
         """Whether another player has departed while the game goes on."""
+        view = self.view
         return not sector.large and view.phases[sector.seat] is Phase.departed and view.ended_by is None
 
-    def _note(self, seen: Seen, seat: Seat) -> str:
+    def _note(self, seat: Seat) -> str:
         """The phase of a seat, in a few words."""
-        view, phase, taken = seen.view, seen.view.phases[seat], seen.view.taken[seat]
+        view = self.view
+        phase, taken = view.phases[seat], view.taken[seat]
         if taken is not None:
             return on_board("departed", points=self.game.points[taken])
         if view.ended_by is not None:
@@ -285,27 +271,28 @@ class UfoBoard(Board):
         if view.moved < view.start:
             return on_board("gets_ready")
         if phase is Phase.choosing and self.game.time.in_secret:
-            return self._place_in_line(seen, seat)
+            return self._place_in_line(seat)
         if phase is Phase.choosing and not view.departures:
             return on_board("alone")
         if self.game.time.in_turn:
-            return on_board("to_play") if seat in seen.to_act else ""
+            return on_board("to_play") if seat in self.seen.to_act else ""
         held = on_board("now_passing") if phase is Phase.passing else on_board("now_gathering")
         idle = on_board("now_waiting") if phase is Phase.waiting else on_board("now_choosing")
         return idle if phase in (Phase.waiting, Phase.choosing) else held
 
-    def _place_in_line(self, seen: Seen, seat: Seat) -> str:
+    def _place_in_line(self, seat: Seat) -> str:
         """Whether a seat has chosen, and its place in the order of acts; during the events only its cards."""
-        chosen = on_board("has_chosen")
-        if not seen.to_act:
-            return chosen if seat in seen.view.pressed else on_board("has_deck")
-        place = on_board("places").split(" ")[turns(self.game, seen.view).index(seat)]
-        note = chosen if seat in seen.view.pressed else on_board("chooses")
+        chosen = on_board("has_chosen") if seat in self.view.pressed else ""
+        if not self.seen.to_act:
+            return chosen or on_board("has_deck")
+        place = on_board("places").split(" ")[turns(self.game, self.view).index(seat)]
+        note = chosen or on_board("chooses")
         return on_board("acts", note=note, place=place)
 
-    def _prompt(self, view: View, seat: Seat) -> str:
+    def _prompt(self, seat: Seat) -> str:
         """The task of a person, or the wait; empty while they browse a deck, and in the replay of a race."""
-        if view.ended_by is not None or (self.quick and not self.people):
+        view = self.view
+        if view.ended_by is not None or (self.quick and not self.board.people):
             return ""
         match view.phases[seat]:
             case Phase.passing if Phase.waiting in view.phases:
@@ -315,50 +302,52 @@ class UfoBoard(Board):
             case Phase.gathering:
                 return on_board("gather")
             case Phase.departed:
-                faster = self.hurried and goes_on(self.game, view)
+                faster = self.board.hurried and goes_on(self.game, view)
                 return on_board("off_faster") if faster else on_board("off")
         return ""
 
     # --- nodes
 
-    def nodes(self, seen: Seen, area: Area) -> tuple[Node, ...]:
+    @cached_property
+    def nodes(self) -> tuple[Node, ...]:
         """Sectors and stacks, Departure cards, the deck, skip; during the countdown, start."""
-        view, circle = seen.view, self._circle(seen.view, area)
+        view, circle = self.view, self.circle
         seat, own = view.seat, circle.sectors[view.seat] if view.seat >= 0 else None
         passing = own is not None and view.phases[seat] is Phase.passing and view.ended_by is None
-        nodes = [self._sector_node(seen, sector) for sector in circle.sectors if sector is not own]
+        nodes = [self._sector_node(sector) for sector in circle.sectors if sector is not own]
         if passing and self.game.drops:
-            hint = on_board("beside_is")
-            nodes.append(Node("beside", "floor", on_board("beside"), area, hint=hint, actions=(DROP,), quick=self.quick,
-                              tip=False))  # fmt: skip
+            nodes.append(Node("beside", "floor", on_board("beside"), self.area, hint=on_board("beside_is"),
+                              actions=(DROP,), quick=self.quick, tip=False))  # fmt: skip
         if own is not None:
-            nodes.append(self._sector_node(seen, own))
+            nodes.append(self._sector_node(own))
         for sector in circle.sectors:
-            nodes += self._place_nodes(view, sector, passing)
-            nodes += self._stack_nodes(seen, sector)
-        nodes += self._departure_nodes(seen, circle)
+            nodes += self._place_nodes(sector, passing)
+            nodes += self._stack_nodes(sector)
+        nodes += self._departure_nodes()
         if own is not None:
-            nodes += self._card_nodes(seen, own)
-        if own is not None and START in seen.legal:
+            nodes += self._card_nodes(own)
+        if own is not None and START in self.seen.legal:
             hint = on_board("start_hint")
             nodes.append(Node("start", "button", on_board("start"), own.skip, hint=hint, actions=(START,), primary=True,
                               quick=True))  # fmt: skip
         elif own is not None and view.ended_by is None:
-            why = "" if SKIP in seen.legal else words.why_not(self.game, view, SKIP)
-            only = not why and not any(isinstance(each, Play | PlayOn) for each in seen.legal)  # no card fits anywhere
+            why = "" if SKIP in self.seen.legal else words.why_not(self.game, view, SKIP)
+            only = not why and not any(
+                isinstance(each, Play | PlayOn) for each in self.seen.legal
+            )  # no card fits anywhere
             nodes.append(Node("skip", "button", on_board("skip"), own.skip, "", on_board("skip_hint"), why,
                               actions=(SKIP,), quick=self.quick, primary=only))  # fmt: skip
         return tuple(nodes)
 
-    def _sector_node(self, seen: Seen, sector: Sector) -> Node:
+    def _sector_node(self, sector: Sector) -> Node:
         """A seat's name and cards."""
-        view, seat = seen.view, sector.seat
+        view, seat = self.view, sector.seat
         stack, number = view.stacks[seat], view.held[seat]
         facts: list[str] = [
             on_board("stack_top", count=len(stack), card=stack[-1]) if stack else on_board("no_cards"),
             on_board("stolen", count=len(view.stolen[seat])),
             on_board("deck_of", count=view.sizes[number]) if number is not None else "",
-            self._note(seen, seat),
+            self._note(seat),
         ]
         cards, zones, departure = self.game.tally(view, seat)
         hint = str(on_board("points_of", cards=cards, zones=zones, departure=departure))
@@ -368,13 +357,14 @@ class UfoBoard(Board):
         said = in_a_row([fact for fact in facts if fact])
         return Node(f"sector-{seat}", "place", self.names[seat], area, said, hint, about=sector.plate)
 
-    def _place_nodes(self, view: View, sector: Sector, throwing: bool) -> Iterator[Node]:
+    def _place_nodes(self, sector: Sector, throwing: bool) -> Iterator[Node]:
         """Landing Zones; and the closed deck, or the waiting hand, to which a press throws the viewer's deck."""
-        seat, name, number = sector.seat, self.names[sector.seat], view.held[sector.seat]
+        view, seat = self.view, sector.seat
+        name, number = self.names[seat], view.held[seat]
         cards = (*view.zones[seat], *view.stolen[seat])
         laid = sector.laid(max(1, len(cards)))
         whole = laid[0]._replace(w=laid[-1].right - laid[0].x)
-        hint, card = self._zones_said(view, seat), cards[-1] if cards else None
+        hint, card = self._zones_said(seat), cards[-1] if cards else None
         yield Node(f"zones-{seat}", "place", on_board("zones_of", name=name), whole, hint=hint, card=card)
         quick, throw = self.quick and throwing, (PASS[seat],) if throwing else ()
         if throwing and seat == view.seat:
@@ -384,8 +374,8 @@ class UfoBoard(Board):
             yield Node("deck", "card", on_board("own_deck"), sector.deck, hint=hint,
                        actions=tuple(PASS[each] for each in others), drops=(DROP,), zone=f"deck-{number}",
                        drag=True)  # fmt: skip
-        elif number is not None and not self._open(view, seat):
-            hint = on_board("held_is", name=addressed(self.names, view.seat)[seat], count=view.sizes[number])
+        elif number is not None and not self._open(seat):
+            hint = on_board("held_is", name=self.called[seat], count=view.sizes[number])
             # the hand may have been filled during the aim
             yield Node(f"held-{seat}", "place", on_board("deck"), sector.deck if throw else sector.closed, hint=hint,
                        actions=throw, quick=quick)  # fmt: skip
@@ -397,13 +387,13 @@ class UfoBoard(Board):
             yield Node(f"hand-{seat}", "place", on_board("hand_of", name=name), sector.deck, hint=hint, actions=throw,
                        quick=quick)  # fmt: skip
 
-    def _zones_said(self, view: View, seat: Seat) -> str:
+    def _zones_said(self, seat: Seat) -> str:
         """The points of a seat's zones, and for whom they count."""
-        points, name = self.game.points, addressed(self.names, view.seat)[seat]
+        view, points = self.view, self.game.points
         own, stolen = view.zones[seat], view.stolen[seat]
         lines: list[str] = []
         if own:
-            lines.append(on_board("zone_own", name=name, points=sum(points[zone] for zone in own)))
+            lines.append(on_board("zone_own", name=self.called[seat], points=sum(points[zone] for zone in own)))
         if stolen:
             gain = sum(points[zone] for zone in stolen)
             lines.append(on_board("zones_stolen", stolen=len(stolen), points=gain))
@@ -411,19 +401,19 @@ class UfoBoard(Board):
             lines.append(on_board("zones_order"))
         return "\n".join(lines) or on_board("zones_gone")
 
-    def _promises(self, seen: Seen, *actions: Action) -> str:
+    def _promises(self, *actions: Action) -> str:
         """The previews of these actions, in games without a clock."""
-        return "" if self.quick else self._foretold(seen, *actions)
+        return "" if self.quick else self._foretold(*actions)
 
-    def _foretold(self, seen: Seen, *actions: Action) -> str:
-        facts = [fact for action in actions for fact in preview(self.game, seen, action)]
+    def _foretold(self, *actions: Action) -> str:
+        facts = [fact for action in actions for fact in preview(self.game, self.seen, action)]
         return words.foretell(facts, self.names)
 
-    def _stack_nodes(self, seen: Seen, sector: Sector) -> Iterator[Node]:
+    def _stack_nodes(self, sector: Sector) -> Iterator[Node]:
         """A stack: another seat's is robbed by a press, or by dropping the card on it."""
-        view, seat, name, stack = seen.view, sector.seat, self.names[sector.seat], seen.view.stacks[sector.seat]
-        here = view.seat >= 0
-        rob = self._rob(view, seat) if here else ()
+        view, seat = self.view, sector.seat
+        name, stack, here = self.names[seat], view.stacks[seat], view.seat >= 0
+        rob = self._rob(seat) if here else ()
         if self.quick and here and stack and seat != view.seat:
             rob = rob or (PLAY_ON[seat, stack[-1]],)  # nothing fits any more, and a press explains it
         drops: tuple[Action, ...] = (OWN if seat == view.seat else ACCEPTS[seat]) if here else ()
@@ -435,18 +425,19 @@ class UfoBoard(Board):
         )
         if stack:
             lying = on_board("the_stack", cards=in_a_row(map(str, stack)))
-            hint = in_lines(self._promises(seen, *rob), lying, self._robber(view, seat))
-            value = on_board("is_at", name=addressed(self.names, view.seat)[seat], card=stack[-1])
+            hint = in_lines(self._promises(*rob), lying, self._robber(seat))
+            value = on_board("is_at", name=self.called[seat], card=stack[-1])
             of = on_board("stack_of", name=name, card=stack[-1]), sector.stack, value, hint
         yield Node(f"stack-{seat}", "card" if stack else "place", *of, actions=rob, card=stack[-1] if stack else None,
                    drops=drops, quick=self.quick and bool(rob))  # fmt: skip
 
-    def _robber(self, view: View, seat: Seat) -> str:
+    def _robber(self, seat: Seat) -> str:
         """The card that robs that stack, or the reason why none can; empty at the end."""
+        view = self.view
         if view.ended_by is not None:
             return ""
         if view.phases[seat] is Phase.departed:
-            return on_board("departs_all", name=addressed(self.names, view.seat)[seat])
+            return on_board("departs_all", name=self.called[seat])
         top = view.stacks[seat][-1]
         if unrobbed := words.unrobbed(view, top):
             return unrobbed
@@ -455,29 +446,29 @@ class UfoBoard(Board):
         pays = self.game.spoils(view, seat) is not None
         return on_board("only_fits" if pays else "only_gift", card=NEXT[top])
 
-    def _departure_nodes(self, seen: Seen, circle: Circle) -> Iterator[Node]:
+    def _departure_nodes(self) -> Iterator[Node]:
         """The Departure cards, to be pressed twice; and the last place of the middle."""
-        view, names = seen.view, addressed(self.names, seen.view.seat)
+        seen, view, circle = self.seen, self.view, self.circle
         best = max((self.game.points[card] for card in view.departures), default=0)
         mine = view.seat >= 0
-        for card, slot in zip(self._kinds(view), circle.slots, strict=False):
+        for card, slot in zip(self.kinds, circle.slots, strict=False):
             label = on_board("departure_card", card=words.departure_name(card))
             about = words.about(self.game, card, len(self.names))
             if card not in view.departures:
-                takers = listed([names[seat] for seat, taken in enumerate(view.taken) if taken == card])
+                takers = listed([self.called[seat] for seat, taken in enumerate(view.taken) if taken == card])
                 hint = in_lines(on_board("departure_gone", names=takers), about)
                 yield Node(f"gone-{card}", "place", label, slot, hint=hint)
                 continue
             points = self.game.points[card]
             worth = on_board("worse", points=points, best=best) if points < best else self._worth(card)
-            total = points + mine * self.standing(seen)[view.seat]
+            total = points + mine * self.board.standing(self.seen)[view.seat]
             gain = str(on_board("depart_for", points=points, total=total))
             if self.quick:  # the sign asks for the second press
                 ends = any(isinstance(fact, Ends) for fact in preview(self.game, seen, DEPART[card]))
                 gain = str(on_board("in_all_ends" if ends else "in_all", points=points, total=total))
             refused = mine and DEPART[card] not in seen.legal and not self.quick
             why = words.why_not(self.game, view, DEPART[card]) if refused else ""
-            hint = in_lines(worth if points < best else "", self._promises(seen, DEPART[card]), about, why)
+            hint = in_lines(worth if points < best else "", self._promises(DEPART[card]), about, why)
             yield Node(f"depart-{card}", "card", label, slot, worth, hint, actions=(DEPART[card],) if mine else (),
                        labels=(gain,), card=card, zone=f"departure-{card}", lift=LOW, asks=True,
                        quick=self.quick)  # fmt: skip
@@ -487,25 +478,28 @@ class UfoBoard(Board):
         elif self.game.no_referee:
             yield Node("discards", "place", on_board("discards"), circle.slots[-1], hint=on_board("discards_are"))
 
+    @property
+    def called(self) -> Names:
+        """The names, with "you" for the viewer."""
+        return addressed(self.names, self.view.seat)
+
     def _worth(self, card: Card | Departure) -> str:
         return on_board("points", count=self.game.points[card])
 
-    def _card_nodes(self, seen: Seen, own: Sector) -> Iterator[Node]:
+    def _card_nodes(self, own: Sector) -> Iterator[Node]:
         """The open deck: a press plays a card on the own stack or as a robbery, with a menu if both are possible. A
         gift is made by pressing the other stack, or by dropping the card there.
         """
-        view, seat = seen.view, own.seat
-        deck, stack = self._open(view, seat), view.stacks[seat]
+        view, seat, deck = self.view, own.seat, self._open(own.seat)
         others = [other for other, stack in enumerate(view.stacks) if other != seat and stack]
         for card, tile in zip(deck, own.opened(len(deck)).tiles, strict=False):
-            victim = self._victim(view, seat, card)
+            victim = self._victim(seat, card)
             given = () if victim is None else (PLAY_ON[victim, card],)
             robs = given if victim is not None and self.game.spoils(view, victim) is not None else ()
-            fits = self.game.no_referee or not stack or card > stack[-1]
-            plays = (PLAY[card],) if fits or not robs else ()
-            hint = self._foretold(seen, *plays, *(() if self.quick and plays else given)).strip()
+            plays = (PLAY[card],) if self._fits(seat, card) or not robs else ()
+            hint = self._foretold(*plays, *(() if self.quick and plays else given)).strip()
             if not hint:  # no previews during events
-                told = PLAY[card] in seen.legal or seen.to_act
+                told = PLAY[card] in self.seen.legal or self.seen.to_act
                 hint = words.why_not(self.game, view, PLAY[card]) if told else ""
                 hint = hint if told else words.about(self.game, card, len(self.names))
             yield Node(f"card-{card}", "card", str(card), tile, self._worth(card), hint, actions=(*plays, *robs),
@@ -513,148 +507,49 @@ class UfoBoard(Board):
                        drops=tuple(PLAY_ON[other, card] for other in others),
                        quick=self.quick and victim is None)  # fmt: skip
 
-    # --- real time
+    # --- words
 
-    def is_off(self, seen: Seen, seat: Seat) -> bool:
-        """Whether this seat has departed and plays no more."""
-        return seen.view.phases[seat] is Phase.departed
+    @property
+    def plates(self) -> tuple[Area, ...]:
+        """The plate of each sector."""
+        return tuple(sector.plate for sector in self.circle.sectors)
 
-    def together(self, public: Seen, own: Sequence[Seen]) -> Seen:
-        """The public table with the decks of people at this screen."""
-        decks = list(public.view.decks)
-        for seen in own:
-            number = seen.view.held[seen.seat]
-            if number is not None:
-                decks[number] = seen.view.decks[number]
-        return Glimpse(
-            public.seat, public.view._replace(decks=tuple(decks)), public.to_act, public.legal, public.outcome
-        )
+    def whose(self, name: str) -> Seat | None:
+        """Everything in a sector is of its seat, except the deck."""
+        return numbered(name, "sector", "stack", "taken", "zones", "hand")
 
-    def controls(self, nodes: Sequence[Node], seen: Seen, area: Area) -> Controls:
-        """The controls of a keyboard zone: cards, robberies, passing, and departing."""
+    @property
+    def enters(self) -> dict[str, Point]:
+        """Decks come from the middle."""
+        band = self.explains
+        return dict.fromkeys((f"deck-{deck}" for deck in self.view.held), (band.cx, band.cy))
 
-        def every(*kinds: str) -> tuple[Node, ...]:
-            able = [node for node in nodes if node.actions]
-            return tuple(node for kind in kinds for node in able if node.key.partition("-")[0] == kind)
+    def leaves(self, spot: Spot, taker: Seat | None) -> Point | None:
+        """A departing deck goes into the saucer over its place."""
+        for sector in self.circle.sectors:
+            left = self.view.phases[sector.seat] is Phase.departed
+            if left and spot.zone.startswith("deck-") and sector.whole.holds(spot.x, spot.y):
+                ship = saucer(sector.closed)
+                return ship.cx, ship.cy
+        return None
 
-        leaves = sorted(every("depart"), key=lambda node: -self.game.points[node.card])
-        legend = self._circle(seen.view, area).sectors[seen.seat].legend if seen.seat >= 0 else None
-        cards, targets = every("start", "card", "deck"), every("stack", "beside")
-        return Controls(cards, targets, every("hand") or every("skip"), tuple(leaves), legend)
-
-    def soon(self, seen: Seen, area: Area) -> Iterator[tuple[Hashable, float]]:
-        """The cards that may appear soon, with their sizes: in decks of every size, on the viewer's stack, stolen
-        zones, and Departure cards, which light up together.
-        """
-        view, circle = seen.view, self._circle(seen.view, area)
-        zones = [zone for theirs in (*view.zones, *view.stolen) for zone in theirs]
-        for sector in circle.sectors:
-            for departure in view.departures:
-                yield departure, circle.slots[0].h
-                yield departure, sector.taken.h
-            for zone in zones:
-                yield zone, sector.laid(1)[0].h
-        out = {card for stack in view.stacks for card in stack}
-        sizes = sorted({max(1, view.sizes[deck] - less) for deck in view.held if deck is not None for less in (0, 1)})
-        heights = [circle.sectors[seat].stack.h for seat in self._people(view)]  # without room, the last ones stay
-        heights += [circle.sectors[seat].opened(size).height for seat in self._people(view) for size in sizes]
-        for height in dict.fromkeys(heights):
-            for card in CARDS:
-                if card not in out:
-                    yield card, height
-
-    def decoration(self, pace: Pace) -> Motion:
-        """Hands and the countdown."""
-        return Motion(self._circle, self._people, self._above_hands, pace)
-
-    def _above_hands(self, seen: Seen, area: Area) -> tuple[Area, ...]:
-        """The areas drawn above hands: words, Departure cards, and the upper parts of all cards, with their numbers."""
-        cards = [furniture.spot_area(spot).top(spot.height / 3) for spot in self.cards(seen, area)]
-        return *self._words(seen, area), *self._circle(seen.view, area).slots, *cards
-
-    def _lies(self, view: View, seat: Seat, card: Card, area: Area) -> Area | None:
-        """The area of a card in an open deck at this screen; None if there is none."""
-        deck = self._open(view, seat)
-        if card not in deck:
-            return None
-        grid = self._circle(view, area).sectors[seat].opened(len(deck))
-        return card_at(*grid.middles[deck.index(card)], grid.height)
-
-    def fixtures(self, seen: Seen, area: Area) -> Fixtures:
-        """The areas for explanations, beside the Departure cards; a departing deck goes into the
-        saucer over its place.
-        """
-        circle = self._circle(seen.view, area)
-        return Fixtures(
-            tuple(sector.plate for sector in circle.sectors),
-            by_number("sector", "stack", "taken", "zones", "hand"),
-            enters=dict.fromkeys((f"deck-{deck}" for deck in seen.view.held), (circle.band.cx, circle.band.cy)),
-            leaves=partial(_leaves, seen.view, circle),
-            words=partial(self._words, seen, area),
-            explains=lambda: circle.band,
-            wishes=partial(self._wishes, seen, area),
-        )
-
-    def _words(self, seen: Seen, area: Area) -> tuple[Area, ...]:
-        """The words that must stay readable: plates, numbers, and prompts."""
-        view, circle = seen.view, self._circle(seen.view, area)
-        own = [circle.sectors[seat] for seat in self._people(view)]
-        kept = [sector.plate for sector in circle.sectors]
-        kept += [sector.prompt for sector in own if self._prompt(view, sector.seat)]
+    @property
+    def words(self) -> tuple[Area, ...]:
+        """Plates, numbers, and prompts."""
+        circle, going = self.circle, self.view.ended_by is None
+        own = [circle.sectors[seat] for seat in self.people]
+        kept = [*self.plates, *(sector.prompt for sector in own if self._prompt(sector.seat))]
         # at the end, the table of points may cover the lamps, but not the scenery
-        kept += [sector.lamps for sector in own] if view.ended_by is None else [room for _, room in circle.scenery]
+        kept += [sector.lamps for sector in own] if going else [room for _, room in circle.scenery]
         return *kept, circle.title, circle.below
 
-    # --- events
+    @property
+    def explains(self) -> Area:
+        """The area beside the Departure cards."""
+        return self.circle.band
 
-    def show(self, event: Event, before: Seen, after: Seen, area: Area) -> tuple[Cue, ...]:
-        """Cards fly to stacks, zones change owners, decks are passed on, players depart."""
-        circle, people = self._circle(before.view, area), self._people(before.view)
-        cues = UfoScene(self.game, self.names, circle, area, people, self._lies).show(event, before, after)
-        return then(cues, before, told.told(self.game, event, before))
-
-    def standing(self, seen: Seen) -> tuple[int, ...]:
-        """The points of cards in order, stolen zones and Departure cards."""
-        return tuple(sum(self.game.tally(seen.view, seat)) for seat in range(len(seen.view.stacks)))
-
-    def tally(self, events_: Sequence[Event], after: Seen) -> Tally | None:
-        """Cards, zones and Departure cards at the end, with the winner in the first row."""
-        scored = [event for event in events_ if isinstance(event, events.Scored)]
-        if not scored:
-            return None
-        taken = words.places(self.game, after) if after.outcome else []
-        if taken:
-            scored.sort(key=lambda event: taken[event.seat])
-        rows = (
-            (on_board("row_cards"), tuple(event.card_points for event in scored)),
-            (on_board("row_zones"), tuple(event.zone_points for event in scored)),
-            (on_board("row_departure"), tuple(event.departure_points for event in scored)),
-        )
-        names = tuple(self.names[event.seat] for event in scored)
-        won = tuple(self.names[seat] for seat in after.outcome.winners) if after.outcome else ()
-        tied = words.tie(self.game, after, self.names)
-        title = on_board("the_end_tie") if tied else on_board("the_end")
-        ranks, totals = tuple(taken[event.seat] for event in scored) if taken else (), [each.total for each in scored]
-        below = not tied and len({*totals}) < len(totals)  # for equal winners the title explains it
-        counts = words.tie_counts(after, self.names)
-        note = on_board("tie_counts", counts=counts) if counts else on_board("the_end_tie") if below else ""
-        return Tally(title, names, rows, tuple(totals), won, note, places=ranks)
-
-
-def _leaves(view: View, circle: Circle, spot: Spot) -> tuple[float, float] | None:
-    for sector in circle.sectors:
-        left = view.phases[sector.seat] is Phase.departed
-        if left and spot.zone.startswith("deck-") and sector.whole.holds(spot.x, spot.y):
-            ship = saucer(sector.closed)
-            return ship.cx, ship.cy
-    return None
-
-
-def origin_of(face: Abduction | LandingZone | DepartureFace) -> str:
-    """The source of a face, with its reconstructed parts."""
-    return "points" if face.origin is Origin.printed is not face.points_origin else face.origin.name
-
-
-def board(game: Ufo, names: Sequence[str]) -> UfoBoard:
-    """The board for this game and these players."""
-    return UfoBoard(game, names)
+    @cached_property
+    def above_hands(self) -> tuple[Area, ...]:
+        """The areas drawn above hands: words, Departure cards, and the upper parts of all cards, with their numbers."""
+        cards = [furniture.spot_area(spot).top(spot.height / 3) for spot in self.cards]
+        return *self.words, *self.circle.slots, *cards
