@@ -367,117 +367,6 @@ class Table:
         return None
 
 
-def _nothing(*asked: object) -> tuple[()]:
-    return ()
-
-
-def _nowhere() -> None:
-    return None
-
-
-class Fixtures(NamedTuple):
-    """The areas of a table besides its cards, which words over the table avoid."""
-
-    plates: tuple[Area, ...]
-    """The name plate of each seat, beside which words about it appear."""
-    whose: Callable[[str], Seat | None]
-    """The seat of a zone or node with that name; None for shared ones."""
-    enters: Mapping[str, tuple[float, float]] = MappingProxyType({})
-    """The entrance of new cards, by zone."""
-    leaves: Callable[[Spot], tuple[float, float] | None] | None = None
-    """The exit of a card that leaves the table; None to fade in place."""
-    words: Callable[[], Sequence[Area]] = _nothing
-    """Words beside the cards that must stay readable, which hints avoid if possible."""
-    read: tuple[Area, ...] = ()
-    """Further areas that must stay readable beside a bubble."""
-    soon: tuple[Area, ...] = ()
-    """The places of cards still to come into a trick, with the names above them."""
-    later: tuple[Area, ...] = ()
-    """The areas used at other times of the match, which a permanent bubble avoids if possible."""
-    track: tuple[Area, ...] | None = None
-    """The areas where points are counted, which a table of points does not cover; None without any."""
-    numbers: tuple[Area, ...] = ()
-    """The numbers of such a track."""
-    explains: Callable[[], Area | None] = _nowhere
-    """The area for explanations, if the table has one."""
-    wishes: Callable[[Canvas], Iterable[Wish]] = _nothing
-    """Large pictures that `paint` needs only sometimes, prepared early."""
-    best: Any = None
-    """An action that is clearly best and affects nobody else, done automatically for players who want that."""
-
-
-class Unported(Table):
-    """The table of a board with separate cards, nodes and fixtures, until it is ported."""
-
-    def __init__(self, board: Any, seen: Seen, area: Area) -> None:
-        super().__init__(board, seen, area)
-        self.board = board
-
-    def _asked(self) -> Any:
-        return self.board.fixtures(self.seen, self.area)
-
-    @property
-    def cards(self) -> Any:
-        return self.board.cards(self.seen, self.area)
-
-    @property
-    def nodes(self) -> Any:
-        return self.board.nodes(self.seen, self.area)
-
-    @property
-    def plates(self) -> Any:
-        return self._asked().plates
-
-    def whose(self, name: str) -> Any:
-        return self._asked().whose(name)
-
-    def paint(self, canvas: Canvas) -> None:
-        self.board.paint(canvas, self.seen, self.area)
-
-    @property
-    def enters(self) -> Any:
-        return self._asked().enters
-
-    def leaves(self, spot: Spot, taker: Seat | None) -> Any:
-        leaves = self._asked().leaves
-        return leaves(spot) if leaves else super().leaves(spot, taker)
-
-    @property
-    def words(self) -> Any:
-        return self._asked().words()
-
-    @property
-    def read(self) -> Any:
-        return self._asked().read
-
-    @property
-    def soon(self) -> Any:
-        return self._asked().soon
-
-    @property
-    def later(self) -> Any:
-        return self._asked().later
-
-    @property
-    def track(self) -> Any:
-        return self._asked().track
-
-    @property
-    def numbers(self) -> Any:
-        return self._asked().numbers
-
-    @property
-    def explains(self) -> Any:
-        return self._asked().explains()
-
-    def wishes(self, canvas: Canvas) -> Any:
-        return self._asked().wishes(canvas)
-
-    @property
-    def best(self) -> Any:
-        return self._asked().best
-
-
 class Bundle(NamedTuple):
     """A group of cards, the last one on top."""
 
@@ -527,7 +416,7 @@ class Board(Protocol):
 
     def table(self, seen: Seen, area: Area) -> Table:
         """Everything that lies on the table at that moment."""
-        return Unported(self, seen, area)
+        ...
 
     def show(self, event: Event, before: Seen, after: Seen, area: Area) -> tuple[Cue, ...]:
         """The cues for an event; empty if the cards' move to the next layout is enough.

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import NamedTuple
 
 from ugames.core.game import Seat
@@ -109,11 +108,6 @@ def log_area(theme: Theme) -> Area:
     """The area of an open log."""
     width = LOG_OVER if log_lies_over(theme) else log_width(theme)
     return below_header(theme).beside(theme.width - width).inset(8)
-
-
-def by_number(*kinds: str) -> Callable[[str], Seat | None]:
-    """A function for the seat of a zone or node named by one of these words and its number."""
-    return lambda name: numbered(name, *kinds)
 
 
 def numbered(name: str, *kinds: str) -> Seat | None:

@@ -396,7 +396,8 @@ class Playback:
 
     def _paint(self, canvas: Canvas) -> None:
         furniture.cloth(canvas, self.board.game.id, self.area.inset(-6))
-        self.board.table(self.lit(self.shown), self.area).paint(canvas)
+        lit = self.lit(self.shown)
+        (self.table if lit is self.shown else self.board.table(lit, self.area)).paint(canvas)
 
     def draw_over(self, canvas: Canvas) -> None:
         """Draw flashes, counts and captions."""
@@ -429,7 +430,8 @@ class Playback:
 
     def _lying(self, seen: Seen) -> tuple[Spot, ...]:
         """The spots of the cards with their marks."""
-        spots, lit = self.board.table(seen, self.area).cards, self.lit(seen)
+        lit = self.lit(seen)
+        spots = (self.table if seen is self.shown else self.board.table(seen, self.area)).cards
         if lit is seen:
             return spots
         kept = {_place(spot): spot.mark for spot in self.board.table(lit, self.area).cards if spot.mark in LIT}

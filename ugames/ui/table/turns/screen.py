@@ -347,8 +347,7 @@ class TurnScreen:
     def on_board(self) -> list[Node]:
         seen, area = self.playback.shown, self.playback.area
         if self._asked is None or self._asked[0] is not seen or self._asked[1] != area:
-            nodes = self.board.table(seen, area).nodes
-            self._asked = seen, area, self.parts.enlarged.opening(nodes, self.eyes.viewer)
+            self._asked = seen, area, self.parts.enlarged.opening(self.playback.table.nodes, self.eyes.viewer)
         return self._asked[2]
 
     def offered(self) -> list[Node]:
