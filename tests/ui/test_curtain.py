@@ -185,6 +185,8 @@ PRESSES: dict[str, tuple[list[tuple[float, str, Point | None]], bool]] = {
     "the mouse has rested for long": ([(0.8, "turn", HERE), (0.9 + PATIENCE, "press", HERE)], True),
     "somebody presses on": ([(0.6, "press", HERE), (0.8, "turn", HERE), (2.1, "press", THERE)], False),
     "somebody presses too early": ([(0.8, "turn", HERE), (1.2, "press", HERE), (2.7, "press", THERE)], False),
+    "somebody presses each second": ([(0.8 + i, "turn" if i == 0 else "press", HERE) for i in range(6)], False),
+    "somebody presses for too long": ([(0.8 + i, "turn" if i == 0 else "press", HERE) for i in range(8)], True),
     "the curtain is pressed twice": ([(0.1, "press", HERE), (0.1, "lift", HERE), (0.7, "press", HERE)], False),
     "a card after the curtain": ([(0.1, "press", HERE), (0.1, "lift", HERE), (0.7, "press", THERE)], True),
     "a key after the curtain": ([(0.1, "press", None), (0.1, "lift", HERE), (0.7, "press", None)], False),

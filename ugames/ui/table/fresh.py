@@ -20,6 +20,8 @@ PATIENCE = 2.0
 """Seconds without a press after which the previous person has stopped pressing: impatient people
 press once a second, and somewhere else after a little longer.
 """
+ENOUGH = 6.0
+"""Seconds after which every press counts: nobody is kept waiting by somebody who presses on."""
 TREMBLE = 8.0
 """Units of mouse movement by a pressing hand; a new person moves it farther."""
 
@@ -79,8 +81,10 @@ class Fresh:
         self._looks: list[Sight] = []
         self._acted: Sight | None = None
         """The table at the player's last action, while they act in sequence."""
+        self._began = -inf
+        """The time of the last change of players."""
         self._turned = -inf
-        """The time of the last change of players, or of the previous person's last press."""
+        """That time, or that of the previous person's last press."""
         self._previous_pointer: Point = 0.0, 0.0
         """The pointer's position left by the previous person."""
         self._pause = AIMED
@@ -92,7 +96,8 @@ class Fresh:
         """Another person sees the table from now on, with the pointer at that point; `shared` if
         the previous one may still press.
         """
-        self._looks, self._acted, self._turned, self._previous_pointer = [], None, now, at
+        self._looks, self._acted, self._previous_pointer = [], None, at
+        self._began = self._turned = now
         self._pause = PATIENCE if shared else AIMED
 
     def lifted(self) -> None:
@@ -115,7 +120,7 @@ class Fresh:
         """
         if at:
             self.moved(now, at)
-        heard = now - self._turned >= self._pause
+        heard = now - self._turned >= self._pause or now - self._began >= ENOUGH
         self._presses_on = True
         if not heard and self._pause > AIMED:
             self._turned, self._previous_pointer = now, at or self._previous_pointer
