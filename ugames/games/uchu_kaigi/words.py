@@ -480,6 +480,7 @@ SAID = {
     "lead": "{turn}: lead any card. The VIP is {vip}.",
     "lead_for": "{turn}: lead any card.",
     "your_dependency": "your dependency",
+    "own_dependency": "their dependency",
     "other_dependency": "the other dependency",
     "none": "{turn}: no {led}, so play any card. Only {vip} can win.",
     "loses": "{turn}: no {led} and no VIP. Play any card; none can win.",
@@ -689,7 +690,8 @@ def ask(game: UchuKaigi, glimpse: Seen, names: Names) -> Said:
         return said("taken")
     seating, country = SEATINGS[view.seats], view.order[len(view.trick)]
     own, vip, name = country not in seating.dependencies, view.vips[-1], names[view.actor]
-    whose = said("your_dependency") if seating.owners[country] == glimpse.seat else country_name(country, names)
+    ours = {view.actor: said("own_dependency"), glimpse.seat: said("your_dependency")}
+    whose = ours.get(seating.owners[country]) or country_name(country, names)
     if not own:
         turn = said("turn_for", turn=turn, country=whose)
     if not view.trick and yours:
