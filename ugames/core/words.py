@@ -81,7 +81,7 @@ class Several(Thing):
 
 
 def listed(words: Sequence[str], last: str = "and") -> str:
-    """ "a", "a and b", "a, b and c"; `last` is the key of the joining word, "and" or "or"."""
+    """ "a", "a and b", "a, b and c"; `last` is the key of the joining word: "and", "or", or "or_do" between acts."""
     shown = [word for word in words if word]
     if len(shown) < 2:
         return shown[0] if shown else ""
@@ -293,6 +293,7 @@ COMMON = Texts(
         "turn_of": "{name:of} turn",
         "and": "{before} and {last}",
         "or": "{before} or {last}",
+        "or_do": "{before} or {last}",
         "comma": ", ",
         "semicolon": "; ",
         "colon": "{label}: {said}",

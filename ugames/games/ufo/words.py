@@ -673,7 +673,7 @@ def _choices(game: Ufo, glimpse: Seen, card: Said) -> str:
             said("to_skip") if Skip() in legal else "",
             said("to_depart") if any(isinstance(each, Depart) for each in legal) else "",
         ],
-        "or",
+        "or_do",
     )
 
 

@@ -535,7 +535,7 @@ def ask(game: Ugh, glimpse: Glimpse[Action, View], names: Names) -> Said:
         ]  # fmt: skip
         uses = steal + [said("lay_on")] * (view.flips <= PILES)
         uses.append(said("take_in"))
-        return said("is_flipped", card=speak(view.flipped), uses=listed(uses, "or"))
+        return said("is_flipped", card=speak(view.flipped), uses=listed(uses, "or_do"))
     best = max((value(lock.cards) for lock in locks(view.pools[actor])), default=0)
     if view.taken:
         return said("lock_last" if not view.deck else "lock_or_end", turn=turn, points=best)
@@ -549,7 +549,7 @@ def ask(game: Ugh, glimpse: Glimpse[Action, View], names: Names) -> Said:
     if view.deck == 1:
         flip = said("flip_the_last")
     ways = [said("lock_a_set")] * bool(best) + _ways_to_a_card(view, flip)
-    return said("ways", turn=turn, ways=listed(ways, "or"))
+    return said("ways", turn=turn, ways=listed(ways, "or_do"))
 
 
 def _doing(view: View) -> str:
@@ -585,7 +585,7 @@ def why_not(game: Ugh, view: View, action: Action, now: int | None = None) -> st
     if view.flipped is not None:
         return said("first_choose", card=speak(view.flipped))
     if isinstance(action, Done):
-        return said("no_card_yet", ways=listed(_ways_to_a_card(view, said("flip_a_card")), "or"))
+        return said("no_card_yet", ways=listed(_ways_to_a_card(view, said("flip_a_card")), "or_do"))
     if view.taken:
         return said("had_card")
     if isinstance(action, Flip):

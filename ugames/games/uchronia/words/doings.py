@@ -150,7 +150,7 @@ def _does(fact: preview.Executes, names: Names) -> str:
     if order is Order.construction or not count:  # of other orders, only transfers to sites remain
         starts = executes("starts", starts=_one_of("one_of", fact.starts)) if fact.starts else ""
         key = "either_times" if fact.count > 1 else "either"
-        return str(capital(executes(key, count=fact.count, ways=listed([starts, sites], "or"))))
+        return str(capital(executes(key, count=fact.count, ways=listed([starts, sites], "or_do"))))
     if order is not Order.draconians:
         does = executes(order.name, count=count, colours=either((*dict.fromkeys(fact.cards),)), room=fact.room)
         return executes("feeds", does=does, ways=sites) if sites else does

@@ -70,7 +70,7 @@ def tie(game: Uchronia, glimpse: Seen, names: Names) -> str:
 def usually_asked() -> str:
     """The longest question of most turns, which sets the letter size of all."""
     turn = turn_of(0, 0, ("",))
-    ways = listed([said("way_copy"), said("way_draw")], "or")
+    ways = listed([said("way_copy"), said("way_draw")], "or_do")
     return max(said("command_or_plot", turn=turn), said("plot_for", turn=turn, ways=ways), key=len)
 
 
@@ -154,7 +154,7 @@ def _ask_plot(glimpse: Seen, turn: str) -> Said:
         ways.append(said("way_use", names=either(unused)))
     if any(isinstance(action, actions.Draw) and action.first is not None for action in glimpse.legal):
         ways.append(said("way_forum"))
-    return said("plot_for", turn=turn, ways=listed([*ways, said("way_draw")], "or"))
+    return said("plot_for", turn=turn, ways=listed([*ways, said("way_draw")], "or_do"))
 
 
 def _ask_order(game: Uchronia, glimpse: Seen, work: Work, turn: str, names: Names) -> Said:
