@@ -473,7 +473,7 @@ SAID = {
     "over_rounds": "The game is over: round {rounds} was the last one.",
     "choose": "{turn}: you lead, so name the VIP, the colour that beats the others.",
     "they_choose": "{name} leads, and names the VIP, the colour that beats the others.",
-    "they_lead": "{name} leads a card. {vip} is the VIP: it beats the other colours.",
+    "they_lead": "{name} leads a card. The VIP is {vip}: it beats the other colours.",
     "turn_for": "{turn}, for {country}",
     "they_lead_for": "{name} leads a card for {country}.",
     "they_follow": "{turn}: {led} was led.",
@@ -498,7 +498,7 @@ SAID = {
     "only": "only {led}",
     "watching": "You're only watching.",
     "not_yours": "It's not your turn.",
-    "never_vip": "{suit} can never be the VIP.",
+    "never_vip": "The VIP can never be {suit}.",
     "vip_already": "This round's VIP is already {suit}.",
     "first_vip": "First name this round's VIP.",
     "holds": "{who} {who:has|have} {card}, but it's {whose:of} turn.",
@@ -697,7 +697,7 @@ def ask(game: UchuKaigi, glimpse: Seen, names: Names) -> Said:
     if not view.trick and yours:
         return said("lead", turn=turn, vip=spoken(vip)) if own else said("lead_for", turn=turn)
     if not view.trick:
-        leads = said("they_lead", name=name, vip=capital(spoken(vip)))
+        leads = said("they_lead", name=name, vip=spoken(vip))
         return leads if own else said("they_lead_for", name=name, country=whose)
     suit, hand = view.trick[0].suit, view.hands[country]
     led = spoken(suit)
@@ -735,7 +735,7 @@ def why_not(game: UchuKaigi, view: View, action: Action, now: int | None = None)
         return said("not_yours")
     if isinstance(action, NameVip):
         if action.suit not in VIPS:
-            return said("never_vip", suit=capital(spoken(action.suit)))
+            return said("never_vip", suit=spoken(action.suit))
         return said("vip_already", suit=spoken(view.vips[-1]))
     if len(view.vips) < view.number:
         return said("first_vip")

@@ -262,6 +262,7 @@ SAID = {
     "all_laid": "the winner lays all these cards; {follows}",
     "your": "your",
     "of": "{name}'s",
+    "same": "their",
     "card_is": "{cards} is",
     "cards_are": "{cards} are",
     "place_is": "place {place} is",
@@ -401,7 +402,10 @@ def _foretell(facts: Sequence[Fact], names: Names) -> list[str]:
     head, losing = _spoken(first, names), not isinstance(first, preview.Takes | preview.OnTop)
     if isinstance(first, preview.Takes) and first.equal:
         head = said("takes_equal", head=head, card=first.equal, led=first.led)
-    told = {fact: _spoken(fact, names) for fact in rest}
+    told = dict[Fact, str]()
+    for fact in rest:
+        again = any(getattr(fact, "whose", None) == getattr(other, "whose", PUBLIC) for other in told)
+        told[fact] = _spoken(fact, names, again)
     for fact in rest:
         if losing and isinstance(fact, preview.Farmers):
             told[fact] = said("for_losing", farmers=told[fact])
@@ -433,8 +437,11 @@ def _by_place(fact: Fact) -> str:
     return in_a_row(parts) if len(parts) > 1 else ""
 
 
-def _spoken(fact: Fact, names: Names) -> str:
+def _spoken(fact: Fact, names: Names, again: bool = False) -> str:
+    """The fact; `again` if its kingdom has just been named."""
     more = _more(fact, names)
+    if again and more.get("whose") not in (None, said("your")):
+        more["whose"] = said("same")
     if isinstance(fact, preview.Points) and fact.before == fact.after:
         return said("unchanged", whose=more["whose"], points=fact.after)
     return promised(FACTS, AS_IT_STANDS, fact, **more)
