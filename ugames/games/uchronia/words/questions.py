@@ -132,7 +132,7 @@ def _of_another(game: Uchronia, glimpse: Seen, actor: Seat, names: Names) -> Sai
     if work.stage is Progress.reveal or work.order is Order.draconians:
         asked, _, _ = victims(game, view)
         each = [people[seat] for seat in asked]
-        return said("they_reveal", name=name, names=listed(each) or said("nobody"))
+        return said("they_reveal", name=name, names=listed(each)) if each else said("forum_gives", name=name)
     if not work.left:
         return said("they_use", name=name, order=speak(work.order))
     times = said("in_all", count=work.left) if work.order is Order.construction and work.left > 1 else ""
