@@ -69,4 +69,7 @@ def _paint_fact(canvas: Canvas, laid: Laid, fact: Detail) -> None:
     if fact.sign is not None:
         canvas.show(sign(fact.sign), around(x + t * 0.55, area.cy, t * 1.05, t * 1.05))
         x += t * SIGN
-    lettering.fitting(canvas, fact.text, x, area.cy, t, tone, area.right - x, "bold")
+    wide, said = area.right - x, fact.text
+    if canvas.width(said, t, "bold") > wide:
+        said = said.rpartition(" ")[2]  # without the name, which its tooltip has
+    lettering.fitting(canvas, said, x, area.cy, t, tone, wide, "bold")
