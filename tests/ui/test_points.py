@@ -97,6 +97,21 @@ def test_words_go_when_points_come(tmp_path: Path) -> None:
         assert not playback.captions.rising
 
 
+def test_a_slow_computer_draws_the_end_of_the_count(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    tally, seen = the_last_tally("ugo", 3)
+    with an_app(tmp_path, speed="normal") as pilot:
+        playback = any_table(pilot.app, "ugo", 3).parts.playback
+        playback.look_at(seen)
+        playback.points.update(pilot.now)
+        playback.points.show(tally)
+        asked: list[float] = []
+        monkeypatch.setattr(pilot.app, "redraw", lambda: asked.append(0))
+        for seconds, draws in ((0.2, True), (30.0, True), (31.0, False)):
+            asked.clear()
+            playback.points.update(pilot.now + seconds)
+            assert bool(asked) == draws, seconds
+
+
 @pytest.mark.parametrize("seats", [5, 12])
 def test_the_points_of_many_players_fit(seats: int, thorough: bool) -> None:
     tally, _ = the_last_tally("ugh", seats)

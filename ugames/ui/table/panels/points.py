@@ -72,6 +72,8 @@ class PointsPanel:
         self._prepared = 0
         """The index of the next text size to prepare."""
         self._since = 0.0
+        self._counts = False
+        """Whether its end has yet to be drawn."""
         self._now = 0.0
         self.read_at = -inf
         """The time of its last closing."""
@@ -92,7 +94,7 @@ class PointsPanel:
     def show(self, tally: Tally, counted: bool = False) -> None:
         """Count the points to a rising scale, unless the table has counted them; then play the round's theme."""
         self._fade()
-        self.tally, self.folded = tally, False
+        self.tally, self.folded, self._counts = tally, False, True
         self._since = self._now - self.table.pace.wait(COUNT) if counted else self._now
         if not counted:
             self.app.speaker.count(len(tally.rows) + 1)
@@ -109,7 +111,8 @@ class PointsPanel:
         self._now = now
         if self.tally is None:
             self.bursts = ()
-        elif now - self._since < (CROWNS[0] + CROWNS[1] + SECONDS) * self.table.pace.factor + 0.1:
+        elif self._counts:
+            self._counts = now - self._since < (CROWNS[0] + CROWNS[1] + SECONDS) * self.table.pace.factor + 0.1
             self.app.redraw()
             if not self.bursts and self._part((CROWNS[0], CROWNS[1] * LANDS)) >= 1 and not self.folded:
                 self._burst_forth(self.tally)
