@@ -329,7 +329,7 @@ DAMAGED = {
     "torn in its first line": (lambda data: data[:40], "its first line was never finished"),
     "newer format": (
         lambda data: data.replace(b'{"ugames":1', b'{"ugames":2', 1),
-        "a newer Ugames wrote it (format 2)",
+        "a newer version of Ugames wrote it (format 2)",
     ),
     "newer rules": (newer_rules, "it uses newer rules of ugo (version 99)"),
     "tampered": (tampered, "line 5 was changed after it was written; everything before it is fine"),

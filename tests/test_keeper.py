@@ -90,7 +90,7 @@ def test_what_is_kept_is_read_at_once_and_again_from_the_disk(kind: Kind) -> Non
 def test_what_a_newer_ugames_wrote_is_left_as_it_is_and_told(kind: Kind, home: Path) -> None:
     data = b'{"version": 99, "all": "new"}'
     kind.file.path.write_bytes(data)
-    said = f"Some things can't be saved: {kind.file.name}: a newer Ugames wrote it. The file stays as it is."
+    said = f"Some things can't be saved: {kind.file.name}: a newer version of Ugames wrote it. The file stays as it is."
     assert [told(kind), told(kind)] == [said, ""]
     kind.keep()
     assert kind.read() == kind.kept, "until the end it is known"

@@ -176,7 +176,7 @@ def test_an_option_that_has_come_since_has_its_default(home: Path) -> None:
 @pytest.mark.parametrize(
     "changed, why",
     [
-        ({"ugames": 99, "hands": "new"}, "a newer Ugames wrote it (format 99)"),
+        ({"ugames": 99, "hands": "new"}, "a newer version of Ugames wrote it (format 99)"),
         ({"rules": 1}, "it uses older rules of uchronia (version 1), which this Ugames no longer plays"),
     ],
 )

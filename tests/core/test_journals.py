@@ -361,7 +361,7 @@ def test_text_with_half_characters(name: str) -> None:
 
 
 def test_a_newer_format() -> None:
-    sentence = "a newer Ugames wrote it (format 2)"
+    sentence = "a newer version of Ugames wrote it (format 2)"
     assert refusal(signed(header(ugames=2))) == sentence
     assert refusal(b'{"ugames":2,"whatever":[],"crc":1}\n{"x":1}\n') == sentence
     with pytest.raises(JournalError, match="newer"):

@@ -156,7 +156,7 @@ def test_a_hint_says_nothing_twice() -> None:
     node = Node("it", "card", "It", Area(0, 0, 9, 9), hint="Put it into the Forum.", actions=seen.legal[:1])
     asked.ask(seen.seat)
     asked.update(seen.seat, [node])
-    assert asked.said.endswith("into the Forum. There's more wood in hand.")
+    assert asked.said.endswith("into the Forum. This hand has more wood.")
 
 
 def test_the_only_move_says_so() -> None:

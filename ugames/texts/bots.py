@@ -25,7 +25,7 @@ TEXTS = {
     "bots.alike": "In this game, it plays just like level {level}.",
     "bots.pim": "Has lost twice, and can't wait to try again.",
     "bots.nonna": "Plays for the company, and doesn't always think about it.",
-    "bots.tariq": "Plays by habit, and is as surprised as you when he slips.",
+    "bots.tariq": "Plays by habit, and is as surprised as you by every slip.",
     "bots.sunniva": "Decides at a glance, then looks out of the window.",
     "bots.kenji": "Thinks first, and still slips now and then.",
     "bots.odile": "Thinks before each move, and again when it's too late.",

@@ -1,7 +1,7 @@
 """The words that many screens use."""
 
 TEXTS = {
-    "common.to_games": "To the games",
+    "common.to_games": "Back to games",
     "common.clock_stands": "The clock has stopped, and all decks are closed.",
     "common.all_of_them": "That's all of them.",
     "common.again": "Start over",

@@ -19,7 +19,7 @@ TEXTS = {
     "pause.about_new_game": "Set up a new game; this one is saved.",
     "pause.about_leave": "Back to the start screen. You can continue this game from there.",
     "pause.about_proof": "Shows that no card changes during the game.",
-    "pause.leave": "To the games (this one is saved)",
+    "pause.leave": "Back to games (this one's saved)",
     "pause.seal": (
         "Before the first card was played, this deal got a seal: {seal}. When the game is over, you'll find here "
         "what's under the seal, so anyone can check that no card was changed."

@@ -16,7 +16,7 @@ TEXTS = {
     "phones.play_without": "Play now; the others can join later",
     "phones.play_hint": "Anyone who isn't here yet can scan the code later: it's in the menu, under Phones.",
     "phones.address": "Address",
-    "phones.address_hint": "Where phones find this computer if it's in several networks.",
+    "phones.address_hint": "Where phones find this computer if it's on several networks.",
     "phones.only_here": "{address} (this computer only)",
     "phones.plays": "{name} plays",
     "phones.by_phone": "On a phone",

@@ -17,7 +17,7 @@ TEXTS = {
     "saves.impossible": "move {number} in this save breaks the rules",
     "saves.impossible_from": "move {number} in this save breaks the rules; everything before it is fine",
     "saves.other_end": "the game doesn't end as the save says",
-    "saves.newer": "a newer Ugames wrote it (format {format})",
+    "saves.newer": "a newer version of Ugames wrote it (format {format})",
     "saves.no_game": "this Ugames doesn't know the game {game}",
     "saves.newer_rules": "it uses newer rules of {game} (version {version})",
     "saves.older_rules": "it uses older rules of {game} (version {version}), which this Ugames no longer plays",

@@ -413,4 +413,4 @@ def why_over(match: Any) -> tuple[str, list[Seat]]:
     if reached:
         return f"reached {goal} points", reached
     stood = match._state.barren >= 10 * len(match.players) and StandstillCalled in map(type, told)
-    return "nothing was built for 10 rounds" if stood else "the last round is finished", []
+    return "nothing has been built for 10 rounds" if stood else "the last round is finished", []

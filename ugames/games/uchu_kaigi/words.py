@@ -171,7 +171,7 @@ _phases = Texts(
     {
         "1": "First, piles and colours are scored.",
         "2": "Then too much grey costs points.",
-        "3": "Last, too much red/blue costs points, paid to those behind.",
+        "3": "Last, too much red/blue costs points, which go to those behind.",
     }
 )
 """The description of each scoring phase."""
@@ -182,8 +182,8 @@ ACTIONS = {
 }
 
 FACTS = {
-    preview.Takes: "{country} {country:takes|take} it.",
-    preview.StaysAhead: "It loses: {country} {country:takes|take} it.",
+    preview.Takes: "{country} {country:takes|take} the trick.",
+    preview.StaysAhead: "It loses: {country} {country:takes|take} the trick.",
     preview.RoundPoints: (
         "{country:{country:of} points|Your points} this round: {before}\u00a0→\u00a0{after}{blamed}."
     ),
@@ -191,9 +191,11 @@ FACTS = {
         "{country:{country:of} points|Your points} this round so far: {before}\u00a0→\u00a0{after}{blamed}."
     ),
     preview.TooMuch: "This trick gives {country} too much {suits}: {costs}.",
-    preview.UpToThreshold: "One more {suits} would be too much for {country}.",
-    preview.LacksColours: "{country} then {country:needs|need} only {suits} for all seven colours, worth 10.",
-    preview.LacksAtMost: "{country} then {country:needs|need} no more than {suits} for all seven colours, worth 10.",
+    preview.UpToThreshold: "One more {suits} would be one too many for {country}.",
+    preview.LacksColours: "{country} then {country:needs|need} only {suits} for all seven colours, worth 10 points.",
+    preview.LacksAtMost: (
+        "{country} then {country:needs|need} no more than {suits} for all seven colours, worth 10 points."
+    ),
     preview.LeadsAtRandom: "{country} then {country:leads|lead} a random card.",
     preview.LeadPicked: "{seat} then {seat:picks|pick} {country:of} next lead.",
     preview.SitsOut: "{country} then {country:sits|sit} out the next trick, and the lead goes to {leader}.",
@@ -203,14 +205,14 @@ FACTS = {
 """The facts that follow from an action in any case."""
 
 AS_IT_STANDS = {
-    preview.Takes: "{country} {country:takes|take} it, unless a later card beats it.",
+    preview.Takes: "{country} {country:takes|take} the trick, unless a later card beats this one.",
     preview.StaysAhead: "It loses; {country} {country:is|are} ahead so far.",
     preview.RoundPoints: (
         "If {country} {country:takes|take} it: {before}\u00a0→\u00a0{after} points this round so far{blamed}."
     ),
     preview.TooMuch: "That would give {country} too much {suits}: {costs}.",
-    preview.UpToThreshold: "One more {suits}, even from a later player, would then be too much for {country}.",
-    preview.LacksColours: "If so, {country} {country:needs|need} only {suits} for all seven colours, worth 10.",
+    preview.UpToThreshold: "One more {suits}, even from a later player, would then be one too many for {country}.",
+    preview.LacksColours: "If so, {country} {country:needs|need} only {suits} for all seven colours, worth 10 points.",
     preview.LeadsAtRandom: "If so, {country} {country:leads|lead} a random card next.",
     preview.LeadPicked: "If so, {seat} {seat:picks|pick} {country:of} next lead.",
     preview.SitsOut: "If so, {country} {country:sits|sit} out the next trick, and the lead goes to {leader}.",
@@ -243,7 +245,7 @@ EFFECTS = {
     "purple": "Win a trick with purple, and you sit out the next one.",
     "pink": "A pile with pink in it is worth 3 points instead of 2.",
     "grey": "You can always play grey, but it only wins if it was led.",
-    "red/blue": "One card brings one colour, two cards bring both.",
+    "red/blue": "One card brings one colour; two bring both.",
 }
 _effects = Texts(EFFECTS)
 """The use of a suit."""
@@ -292,7 +294,7 @@ worth_of = Texts(
         ),
         "full": (
             "So far {who} {who:has|have} taken {count} {suit}, worth {worth}{how}. That's the limit: one more is "
-            "too much."
+            "too many."
         ),
         "over_pink": (
             "So far {who} {who:has|have} taken {count} {suit}, more than {limit}: each pile with pink scores −3."
@@ -310,7 +312,7 @@ worth_of = Texts(
         "colour": " as a colour",
         "colours": " as two colours",
         "seven": " as part of all seven colours",
-        "pink": ", as a colour and 1 more for each pile with pink",
+        "pink": ", for the colour, plus 1 more for each pile with pink",
     }
 )
 """The value of the won cards of a suit so far, and the number of further cards without harm."""
@@ -333,9 +335,9 @@ ON_BOARD = {
     "plate": "{points:point}{place}: {left} to go to 30.",
     "at_goal": "{points:point}{place}: enough to end the game after this round.",
     "place_of": ", {place} of {places}",
-    "limit": "More than {threshold} {suits} cards are too much.",
+    "limit": "More than {threshold} {suits} cards are too many.",
     "over": "Too much: {suits}.",
-    "near": "One more is too much: {suits}.",
+    "near": "One more is too many: {suits}.",
     "lacks": "Has no {suits} left in hand.",
     "closed": "{count:pile}, face down until the round is scored.",
     "no_pile": "No pile yet.",
@@ -463,7 +465,7 @@ SAID = {
     "blamed": " (with about −{loss} for red/blue)",
     "tie": "If markers share a space, the lower one is ahead: it got there first.",
     "goal": "Be ahead when somebody reaches 30, or after round {rounds}.",
-    "goal_two": "Be ahead at 30 or after round {rounds}, but not with your dependency.",
+    "goal_two": "You, not your dependency, must be ahead at 30 points or after round {rounds}.",
     "about": "{card}, {name}. {effect}",
     "dependency": "{name}'s dependency",
     "scored": "The round is scored.",

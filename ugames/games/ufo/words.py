@@ -200,7 +200,7 @@ ON_BOARD = {
     "only_fits": "Only {card} robs here: the next number.",
     "only_gift": "Only {card} fits here, the next number. It's a gift: there's no zone to steal.",
     "only_robs_you": "Only {card} can rob you: the next number.",
-    "is_out": "{card} can't come any more: nobody can rob here.",
+    "is_out": "{card} can't come up any more: nobody can rob here.",
     "is_last": "{card} is the last number: nobody can rob here.",
     "points_of": "Points: {cards} for cards, {zones} for stolen zones, {departure} for departing.",
     "zones_of": "{name:of} Landing Zones",
@@ -267,7 +267,7 @@ on_board = Texts(ON_BOARD)
 FACTS = {
     preview.Counts: "On your stack: {points:point}, jumping over {left_out:number} that could still come up.",
     preview.CountsNothing: "On your stack it's out of order, and scores nothing.",
-    preview.ShutsOut: "{robber} can't come any more: with {card} on top, nobody can rob you.",
+    preview.ShutsOut: "{robber} can't come up any more: with {card} on top, nobody can rob you.",
     preview.IsLast: "{card} is the last number: with it on top nobody can rob you.",
     preview.Exposes: "Then {robber} could rob you: nobody has played it yet.",
     preview.ExposesHere: "Then {robber} could rob you: it's in the deck you pass on.",
@@ -310,8 +310,8 @@ BECAUSE = {
     "could_depart_behind": (
         "{1:Departure card} left: departing now would make {2:point} in all, but {0} departed with {3}."
     ),
-    "leaves_full": "With {0} on top, there's little to come, and departing now scores {1:point}.",
-    "leaves_safe": "Nobody can steal {0:zone} back once you've departed.",
+    "leaves_full": "With {0} on top, few numbers can still follow, and departing now scores {1:point}.",
+    "leaves_safe": "Departing keeps {0:stolen zone} safe from robbers.",
     "leaves_enough": "Even if {0} goes on alone, {1:point} are enough to win.",
     "leaves_little": "{0} goes on alone, with {1} on top, and can hardly score enough.",
     "leaves_few": "Then {0:Departure card} will be left, and with the last one the game ends.",

@@ -83,8 +83,8 @@ COACH = {
         "others."
     ),
     "end_is_near": (
-        "The deck is nearly empty. When it ends, unlocked cards score nothing. If the last card is an Ugh!, its "
-        "flipper locks nothing more."
+        "The deck is nearly empty. When it runs out, unlocked cards score nothing. If the last card is an Ugh!, "
+        "whoever flips it can't lock anything more."
     ),
     "is_robbed": (
         "A flipped wild can steal a card of its colour or the All Wild from a Pool; a flipped All Wild can steal any "
@@ -533,8 +533,7 @@ def ask(game: Ugh, glimpse: Glimpse[Action, View], names: Names) -> Said:
         steal = [said("steal_with")] if len(prey) > 1 else [
             said("steal_that", name=names[seat], card=speak(card)) for seat, card in prey
         ]  # fmt: skip
-        uses = steal + [said("lay_on")] * (view.flips <= PILES)
-        uses.append(said("take_in"))
+        uses = [said("lay_on")] * (view.flips <= PILES) + [said("take_in"), *steal]
         return said("is_flipped", card=speak(view.flipped), uses=listed(uses, "or_do"))
     best = max((value(lock.cards) for lock in locks(view.pools[actor])), default=0)
     if view.taken:

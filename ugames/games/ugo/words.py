@@ -96,7 +96,7 @@ EVENTS = {
 
 SPECIAL = {
     rules.Dealt: "{seat:{seat} is dealt {cards}|you are dealt {count:card}}.",
-    rules.Laid: "{seat} {seat:lays|lay} {cards} on place {place}, the last one on top.",
+    rules.Laid: "{seat} {seat:lays|lay} {cards} on place {place}, from bottom to top.",
 }
 """The sentence for a hand that is seen, and for several cards."""
 
@@ -186,8 +186,8 @@ ON_BOARD = {
     "is_ahead": "It is ahead: {why}.",
     "has_won": "It takes the trick: {why}.",
     "is_behind": "It loses to {card}.",
-    "plate": "{total:point}: {before} from earlier games, {now} in this game as {name:its|your} kingdom stands.",
-    "plate_first": "{total:point} as {name:its|your} kingdom stands.",
+    "plate": "{total:point}: {before} from earlier games, {now} in this game as {name:their|your} kingdom stands.",
+    "plate_first": "{total:point} as {name:their|your} kingdom stands.",
     "deals": "Dealer: the next player clockwise led first.",
     "backs": "{name}: {count:card} in hand",
     "backs_hint": "Nobody else sees these cards. Each hand starts with ten, and each trick takes one.",
@@ -247,7 +247,7 @@ TOLD_OF_SEATS = {"denies", "opens_hungry", "covers", "feeds"}
 
 SAID = {
     "goal": "Score the top card of every place that has its farmers.",
-    "about": "{card}: scores {value} on top of a place that has all its farmers.",
+    "about": "{card}: scores {value:point} on top of a place that has all its farmers.",
     "about_0": "{card}: scores nothing, and covers what's below it.",
     "brings": "It brings {count:farmer} if it wins the trick.",
     "brings_none": "It brings no farmers if it wins the trick.",
@@ -262,7 +262,6 @@ SAID = {
     "all_laid": "the winner lays all these cards; {follows}",
     "your": "your",
     "of": "{name}'s",
-    "same": "their",
     "card_is": "{cards} is",
     "cards_are": "{cards} are",
     "place_is": "place {place} is",
@@ -290,7 +289,7 @@ SAID = {
     "over_one": "The match is over: all cards have been played.",
     "scored": "The game is scored, place by place.",
     "taken": "The trick is complete.",
-    "laying": "The winner lays the trick.",
+    "laying": "The winner lays out the cards.",
     "dealt": "The cards are dealt.",
     "to_lay": "{turn}: {choice}.",
     "they_lead": "{name} leads a card. The others must follow its colour if they can.",
@@ -301,7 +300,7 @@ SAID = {
     "choose_top": "choose the {colour} card to lay on top",
     "choose_colour": "choose the next card for {place}",
     "choose_both": "choose the top card for {place}",
-    "they_choose_top": "{name} chooses which {colour} card lies on top.",
+    "they_choose_top": "{name} chooses which {colour} card goes on top.",
     "they_choose_colour": "{name} chooses which colour is laid next.",
     "they_choose_both": "{name} chooses which card is laid next, on top of others of its colour.",
     "watching": "You're only watching.",
@@ -311,8 +310,8 @@ SAID = {
     "must_follow": "{led} was led and you have {held}, so you must follow.",
     "nothing_won": "There's nothing left for you to lay.",
     "not_won": "{card} isn't one of the cards you won.",
-    "which_top": "First choose which {colour} card lies on top. The others come after that.",
-    "wait": "Wait until the winner has laid the trick.",
+    "which_top": "First choose which {colour} card goes on top. The others come after that.",
+    "wait": "Wait until the winner has laid out the cards.",
     "played": "You've already played to this trick.",
     "not_yet": "It's not your turn yet.",
     "in_trick": "{card} is already in the trick.",
@@ -402,10 +401,7 @@ def _foretell(facts: Sequence[Fact], names: Names) -> list[str]:
     head, losing = _spoken(first, names), not isinstance(first, preview.Takes | preview.OnTop)
     if isinstance(first, preview.Takes) and first.equal:
         head = said("takes_equal", head=head, card=first.equal, led=first.led)
-    told = dict[Fact, str]()
-    for fact in rest:
-        again = any(getattr(fact, "whose", None) == getattr(other, "whose", PUBLIC) for other in told)
-        told[fact] = _spoken(fact, names, again)
+    told = {fact: _spoken(fact, names) for fact in rest}
     for fact in rest:
         if losing and isinstance(fact, preview.Farmers):
             told[fact] = said("for_losing", farmers=told[fact])
@@ -437,11 +433,9 @@ def _by_place(fact: Fact) -> str:
     return in_a_row(parts) if len(parts) > 1 else ""
 
 
-def _spoken(fact: Fact, names: Names, again: bool = False) -> str:
-    """The fact; `again` if its kingdom has just been named."""
+def _spoken(fact: Fact, names: Names) -> str:
+    """The fact as a clause."""
     more = _more(fact, names)
-    if again and more.get("whose") not in (None, said("your")):
-        more["whose"] = said("same")
     if isinstance(fact, preview.Points) and fact.before == fact.after:
         return said("unchanged", whose=more["whose"], points=fact.after)
     return promised(FACTS, AS_IT_STANDS, fact, **more)

@@ -50,7 +50,7 @@ place = Texts(
         "play_now": "A click plays it for {order}:",
         "returns": "The card you reveal returns to your hand.",
         "exposes": "Then it stays in your Domain until your next turn, where others can copy it. {danger}",
-        "again": "Your {order} Activities (and some buildings) let you do it more often: {count:time} now.",
+        "again": "Your {order} Activities (and some buildings) let you use it more often: {count:time} now.",
         "works": "Great Works: the buildings a Construction order can start. {count} more are in the pile.",
         "forum": (
             "The Forum: played cards end up here. Production takes them, and they become the foundations of buildings."
@@ -80,7 +80,7 @@ place = Texts(
         "danger_walled": "Draconians take nothing from {name:this|your} hand ({building}).",
         "paired": "2 cards of one colour may have been played for any order, but if you copy them, they give {order}.",
         "paired_for": "These 2 cards were played for {other}, but if you copy them, they give {order}.",
-        "copied_once": "Copied, it's done ×{count}. Activities add nothing.",
+        "copied_once": "Copied, it works ×{count}. Activities add nothing.",
         "founded": "To start it, discard 1 {resource} {source} as its foundation: there's one now.",
         "not_founded": "To start it, discard 1 {resource} {source} as its foundation: there's none now.",
         "from_forum": "from the Forum",

@@ -41,14 +41,12 @@ EVENTS = {
     events.Reshuffled: "{count:discarded card becomes|discarded cards become} the new draw pile.",
     events.Revealed: "{seat} {seat:reveals|reveal} {card}.",
     events.RevealedAll: "{seat} {seat:stops|stop} revealing cards.",
-    events.Returned: "{seat} {seat:takes|take} {cards} back into {seat:hand|your hand}.",
+    events.Returned: "{seat} {seat:takes|take} {cards} back into {seat:their|your} hand.",
     events.Hidden: "{seat} {seat:ignores|ignore} {card} for {other}.",
     events.Spared: "{seat} {seat:doesn't|don't} have to give anything.",
     events.Gave: "{seat} {seat:gives|give} {other:{card} to {other}|you {card}}.",
     events.Lacked: "{seat} {seat:has|have} no {colours} to give.",
-    events.Started: (
-        "{seat} {seat:starts|start} {building}: {card} from {source} is its foundation, and is discarded."
-    ),
+    events.Started: ("{seat} {seat:starts|start} {building}, discarding {card} from {source} as its foundation."),
     events.Completed: "{seat} {seat:completes|complete} {building} for {points:point}; its cards are discarded.",
     events.MonopolyTaken: (
         "{seat} {seat:takes|take} {other:the Monopoly of {resource} from {other}|your Monopoly of {resource}}."
@@ -76,13 +74,13 @@ ONCE = {
 """The sentence for an order of one execution."""
 
 MOVES = {
-    (Place.hand, Place.stock): "{seat} {seat:stores|store} {card} from {seat:hand|your hand}.",
-    (Place.hand, Place.activities): "{seat} {seat:launches|launch} {card} from {seat:hand|your hand}.",
+    (Place.hand, Place.stock): "{seat} {seat:stores|store} {card} from {seat:their|your} hand.",
+    (Place.hand, Place.activities): "{seat} {seat:launches|launch} {card} from {seat:their|your} hand.",
     (Place.stock, Place.activities): "{seat} {seat:launches|launch} {card}.",
     (Place.forum, Place.stock): "{seat} {seat:takes|take} {card} from the Forum into {seat:their|your} Stock.",
-    (Place.forum, Place.hand): "{seat} {seat:takes|take} {card} from the Forum into {seat:hand|your hand}.",
+    (Place.forum, Place.hand): "{seat} {seat:takes|take} {card} from the Forum into {seat:their|your} hand.",
     (Place.stock, Place.site): "{seat} {seat:transfers|transfer} {card} to {site}.",
-    (Place.hand, Place.site): "{seat} {seat:transfers|transfer} {card} from {seat:hand|your hand} to {site}.",
+    (Place.hand, Place.site): "{seat} {seat:transfers|transfer} {card} from {seat:their|your} hand to {site}.",
     (Place.forum, Place.site): "{seat} {seat:transfers|transfer} {card} from the Forum to {site}.",
 }
 """The sentence for a card's move, if it does more than name two places."""

@@ -29,7 +29,7 @@ ON_BOARD = {
     "revealed": "{card}, revealed",
     "is_revealed": "Revealed for Draconians: it returns to the hand once everyone has given.",
     "copy_this": "Copy this order: {order}",
-    "adds_long": "Each time you play {order}, you can do it {count} more.",
+    "adds_long": "Each time you play {order}, you can use it {count:more time}.",
     "bonus_use": "Use {building}",
     "unused": "Not used yet: {names}. If you end now, you can't use it any more.",
     "one_colour": "All of one colour: others are drawn",
