@@ -89,6 +89,9 @@ def test_what_a_hint_costs_is_said_before() -> None:
     asked.update(seen.seat, [])
     assert asked.said == COSTS
     assert (session.assisted, session.asked, asked.action) == (False, 0, None)
+    asked.clear()  # the screen is another person's
+    asked.ask(seen.seat)
+    assert not session.assisted
     asked.ask(seen.seat)
     assert session.assisted
     asked.update(seen.seat, [])

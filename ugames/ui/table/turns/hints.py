@@ -68,7 +68,7 @@ class Hints:
         """The last thing focused for the keyboard: the card, or its menu entry."""
 
     def ask(self, viewer: Seat) -> None:
-        """Suggest a move. The first request in a match only states the cost; the next one confirms it."""
+        """Suggest a move. The first request in a match states the cost; the same person's next one confirms it."""
         seen = self.session.glimpse(viewer)
         if why_no_hint(viewer, seen):
             self._say(lambda: why_no_hint(viewer, seen), seen)
@@ -99,7 +99,7 @@ class Hints:
     def clear(self) -> None:
         """Forget the request."""
         self._about, self._ring = None, None
-        self.said, self.action, self._waiting = "", None, False
+        self.said, self.action, self._waiting, self._warned = "", None, False, False
         self.app.redraw()
 
     def update(self, viewer: Seat, nodes: Sequence[Node]) -> None:
