@@ -40,7 +40,7 @@ TEXTS = {
     "bots.won_sunniva": "There was a heron outside. What did I miss?",
     "bots.lost_sunniva": "Well played. Look, it's snowing.",
     "bots.won_kenji": "I checked twice. Almost every time.",
-    "bots.lost_kenji": "I know exactly where I slipped.",
+    "bots.lost_kenji": "I know exactly where I slipped up.",
     "bots.won_odile": "I'm still not sure about the third move.",
     "bots.lost_odile": "I've got it! That's how I should have played.",
     "bots.won_vega": "As expected. It was good to have you here.",

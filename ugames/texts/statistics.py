@@ -24,7 +24,7 @@ TEXTS = {
     "statistics.goals": "Goals",
     "statistics.goals_reached": "{reached} of {all} reached",
     "statistics.goals_none": "This game has no goals.",
-    "statistics.goals_hint": "You reach goals in games without hints and without Undo.",
+    "statistics.goals_hint": "Goals only count in games without hints or Undo.",
     "statistics.game_hint": "Which game's statistics to show.",
     "statistics.whose_hint": "Everyone's statistics, or one player's.",
     "statistics.unwipe_hint": "Restore the statistics you reset.",

@@ -39,7 +39,7 @@ TEXTS = {
     "table.why_taken": "Why: {why}.",
     "table.last_trick_of": "{title}: {cards}",
     "table.ours": "We haven't seen the printed card: what's on this one is our guess.",
-    "table.ours_copies": "This card is as printed, but how many there are is our guess.",
+    "table.ours_copies": "This card is as printed, but the number of copies is our guess.",
     "table.ours_points": "This card is as printed, but its points are our guess.",
     "table.whole_hint": "read more",
     "table.hint_price": "{label}: turns this into a practice game",

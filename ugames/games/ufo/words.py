@@ -62,7 +62,7 @@ OPTION_HINTS = {
     "form=alternating": "No clock, for two: take turns, one move each.",
     "form=step": "No clock: everyone chooses a move in secret, then all moves are made, one after the other.",
     "drops": (
-        "The cards go round in a few decks: after playing, you throw yours into the next hand. If you miss the hand, "
+        "The cards go round in a few decks: after playing, you throw yours into the next player's hand. If you miss, "
         "the deck falls. Off: no throw misses."
     ),
     "auto_pass": "When you've used a deck, it goes to the next player automatically.",
@@ -447,7 +447,7 @@ SAID = {
     "taken": "{card} has been taken.",
     "taken_alone": "{card} has been taken, and the player left alone can't depart.",
     "not_used": "The Departure card {card} isn't used with {count:player}.",
-    "own_stack": "This is your own stack: any higher card fits there.",
+    "own_stack": "This is your own stack: any higher card fits here.",
     "owner_begins": "Only its owner can start a stack.",
     "locked": "That stack is locked.",
     "locked_now": "that stack is locked, because its owner has departed.",

@@ -275,7 +275,7 @@ BECAUSE = {
     "engine": "Each {0} Activity lets you use {1} once more.",
     "in_forum": "There's {0} in the Forum.",
     "surely_holds": "{0} was seen taking {1} into their hand.",
-    "victims": "It can get a card from {0}.",
+    "victims": "It can get cards from {0}.",
     "forum_gives": "The Forum gives {0} to whoever reveals it, even if no player can be asked.",
     "executions": "{0} can be used {1:time} here.",
     "feeds": "{0} brings what the sites need: {1}.",

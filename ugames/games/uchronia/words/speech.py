@@ -106,7 +106,7 @@ SAID = {
     "first_give": "First give a card to the Draconians.",
     "all_choose": "First everyone chooses a card for the Forum.",
     "chosen": "You've already chosen your card for the Forum.",
-    "not_held": "You don't have {card} in your hand.",
+    "not_held": "There's no {card} in your hand.",
     "only": "Only {order} lets you {does}. Play that order, or copy it when you plot.",
     "only_now": "Only {order} lets you {does}, but you've chosen {other}.",
     "used_up": "You've already used {order} as often as you can.",
