@@ -25,5 +25,5 @@ TEXTS = {
     "replay.cannot": "You can't play on from here",
     "replay.over": "The game is over",
     "replay.go_back": "Go back to an earlier moment and play on from there.",
-    "replay.over_there": "the game is over there; play on from an earlier moment",
+    "replay.over_there": "the game is over at that point; play on from an earlier one",
 }

@@ -52,7 +52,7 @@ TEXTS = {
         "to see it."
     ),
     "settings.about_theme": "Light or dark menus and panels. The table cloths stay as they are.",
-    "settings.about_high_contrast": "Text stands out more, and nothing is shaded behind it.",
+    "settings.about_high_contrast": "Text stands out more, with no shading behind it.",
     "settings.about_scale": "From 80 to 200%. When things don't fit, screens split into tabs.",
     "settings.about_full_screen": "The whole screen, or a window. F11 does the same.",
     "settings.about_speed": (

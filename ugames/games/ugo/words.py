@@ -42,7 +42,7 @@ GOALS = {
     "leads_to_win": "Take the last trick of a game with the card you lead.",
     "harvests_twice": "Score two 8s in one game.",
     "wins": "Win a match.",
-    "feeds_five": "End a game with cards on all five places, and all their farmers there.",
+    "feeds_five": "End a game with cards on all five places, and all the farmers those places need.",
     "farms_by_losing": "Get 4 farmers in one game from cards that lose their trick.",
     "covers_nothing_higher": "Play a game in which you cover cards, but never with a lower one.",
     "is_rich": "Get 24 points in one game.",

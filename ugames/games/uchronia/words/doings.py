@@ -64,8 +64,8 @@ FACTS = {
     preview.Completes: "Completes {building}.",
     preview.LetsCollect: "{other} may take 1 {resource} from the Forum for the Monopoly.",
     preview.MayCollect: "You may take 1 {resource} from the Forum for your Monopoly.",
-    preview.TakesMonopoly: "Takes the Monopoly of {resource} from {other}.",
-    preview.GivesUpMonopoly: "The Monopoly of {resource} goes to {other}.",
+    preview.TakesMonopoly: "Takes the {resource} Monopoly from {other}.",
+    preview.GivesUpMonopoly: "The {resource} Monopoly goes to {other}.",
     preview.Gains: "You gain {count:point}.",
     preview.Loses: "You lose {count:point}.",
     preview.BringsLastRound: "The last round begins.",
@@ -78,8 +78,8 @@ executes = Texts(
         "exploration": "Move {count:card} from your hand to your Stock",
         "draconians": "Reveal 1 card: {givers} (from hand) and the Forum each give you 1 of its colour, if they can",
         "draconians_many": (
-            "Reveal up to {count:card}: {houses:player gives|players give} you 1 of these colours from hand, "
-            "and the Forum 1 per card"
+            "Reveal up to {count:card}: for each, {houses:player gives|players give} you 1 card of that colour from "
+            "hand, and the Forum gives 1"
         ),
         "draconians_alone": (
             "Reveal {count:card: the|cards: for each, the} Forum gives you 1 of its colour, if it can. No player can "

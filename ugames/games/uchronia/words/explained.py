@@ -22,7 +22,7 @@ ORDERS = {
     Order.exploration: "Exploration: move 1 card from your hand to your Stock.",
     Order.draconians: (
         "Draconians: reveal 1 card from your hand. Each other player with a card in their Domain gives you 1 of that "
-        "colour from their hand, if they have one (their Stock is safe), and so does the Forum. The cards go to your "
+        "colour from their hand, if they have one (their Stock is safe). The Forum gives 1, too. The cards go to your "
         "Stock; the revealed card returns to your hand."
     ),
     Order.trade: "Trade: launch 1 Activity by moving a card from your Stock to your Activities.",

@@ -49,9 +49,9 @@ EVENTS = {
     events.Started: ("{seat} {seat:starts|start} {building}, discarding {card} from {source} as its foundation."),
     events.Completed: "{seat} {seat:completes|complete} {building} for {points:point}; its cards are discarded.",
     events.MonopolyTaken: (
-        "{seat} {seat:takes|take} {other:the Monopoly of {resource} from {other}|your Monopoly of {resource}}."
+        "{seat} {seat:takes|take} {other:the {resource} Monopoly from {other}|your {resource} Monopoly}."
     ),
-    events.MonopolyLost: "{seat} {seat:puts|put} the Monopoly of {resource} back on the table.",
+    events.MonopolyLost: "{seat} {seat:puts|put} the {resource} Monopoly back on the table.",
     events.Declined: "{seat} {seat:leaves|leave} {card} in the Forum.",
     events.LastTurnCalled: "{seat} {seat:has|have} reached {points:point}: the game ends after {other:of} turn.",
     events.StandstillCalled: "Nobody is building any more: the game ends after {other:of} turn.",

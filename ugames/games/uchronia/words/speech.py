@@ -125,7 +125,7 @@ SAID = {
     "not_in_forum": "There's no {card} in the Forum.",
     "not_in_stock": "There's no {card} in your Stock.",
     "comes_by_itself": "Cards that Draconians bring from the Forum come automatically, once everyone has given.",
-    "revealing_over": "It's too late to reveal cards: everyone has given.",
+    "revealing_over": "It's too late to reveal cards: everyone has already given theirs.",
     "none_to_reveal": "You have no {card} that isn't revealed yet.",
     "reveal_one": "Reveal at least one card.",
     "no_card": "You have no card to reveal.",
