@@ -202,6 +202,7 @@ def test_a_term_of_the_glossary_has_one_word(context: str, english: str, right: 
 )
 def test_a_template_asks_for_the_form_that_it_needs(language: str, template: str, said: str) -> None:
     languages.speak(language)
+    words_of("ugh")  # its wilds have words only then
     both = (Resource.wood, Resource.stone)
     wild, people = WILDCARDS[1], addressed(("Ada", "Alan"), 0)
     things = {"card": Resource.wood, "clay": Resource.clay, "both": both, "wild": wild, "order": Order.trade}
