@@ -31,7 +31,7 @@ TEXTS = {
     "puzzles.less_than_one": "less than 1 point",
     "puzzles.costs_chance": "{move}: that costs about {percent}% of your chance to win.",
     "puzzles.try_again": "{cost} Try again.",
-    "puzzles.hinted": "One of the framed moves is best.",
+    "puzzles.hinted": "One of the highlighted moves is best.",
     "puzzles.right": "Best: {move}.",
     "puzzles.leads_points": "Anything else costs {points} or more.",
     "puzzles.leads_chance": "Anything else costs {percent}% of your chance to win, or more.",

@@ -14,7 +14,7 @@ TEXTS = {
     "replay.place": "{moment} of {moments}",
     "replay.about_close": "Leave the replay.",
     "replay.about_previous": "One moment back.",
-    "replay.about_play": "Play the replay, or stop it.",
+    "replay.about_play": "Start or stop the replay.",
     "replay.about_next": "One moment on.",
     "replay.about_why": "Ask the strongest bot what it thinks of this move.",
     "replay.about_no_more": "Hide what the bot says about this move.",

@@ -301,14 +301,14 @@ BECAUSE = {
     "stops": "It keeps {0} from ending the game as its winner.",
     "robs": "{0} has {1:point} there for the taking.",
     "robs_back": "{0} has stolen a zone, and you can steal {1:point} back.",
-    "fits_next": "{0} jumps over nothing that could still come up, so no room is lost.",
+    "fits_next": "{0} jumps over no numbers that could still come up, so no room is lost.",
     "small_step": "{0} jumps over only {1:number} that could still come up.",
     "worth_more": "{0} scores {1:point} on your stack, and that's worth jumping over {2:number}.",
     "counts": "{0} scores {1:point}.",
     "last_fit": "{0} scores {1:point}, and then nothing else fits: depart with the next deck.",
-    "could_depart": "{0:Departure card} left: departing now would make {1:point} in all.",
+    "could_depart": "{0:Departure card} left: departing now would bring {1:point} in all.",
     "could_depart_behind": (
-        "{1:Departure card} left: departing now would make {2:point} in all, but {0} departed with {3}."
+        "{1:Departure card} left: departing now would bring {2:point} in all, but {0} departed with {3}."
     ),
     "leaves_full": "With {0} on top, few numbers can still follow, and departing now scores {1:point}.",
     "leaves_safe": "Departing keeps {0:stolen zone} safe from robbers.",

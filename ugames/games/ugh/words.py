@@ -331,7 +331,7 @@ BECAUSE = {
     "flip_risk": "the chance that no Ugh! comes up is {0}%",
     "flip_rare": "the risk of an Ugh! is less than 1%",
     "flip_safe": "there's no Ugh! left to come",
-    "lacks_colour": "there's no {0} for a set yet",
+    "lacks_colour": "{0} would still be needed for a set",
     "completes_set": "that makes a set worth {0:point}",
     "improves_set": "the best set grows from {0} to {1:point}",
     "certain_card": "taking a card from a pile is a sure thing; the risk of an Ugh! on a flip is {0}%",
