@@ -189,7 +189,19 @@ PRESSES: dict[str, tuple[list[tuple[float, str, Point | None]], bool]] = {
     "somebody presses for too long": ([(0.8 + i, "turn" if i == 0 else "press", HERE) for i in range(8)], True),
     "the curtain is pressed twice": ([(0.1, "press", HERE), (0.1, "lift", HERE), (0.7, "press", HERE)], False),
     "a card after the curtain": ([(0.1, "press", HERE), (0.1, "lift", HERE), (0.7, "press", THERE)], True),
-    "a key after the curtain": ([(0.1, "press", None), (0.1, "lift", HERE), (0.7, "press", None)], False),
+    "a hand that is quick at the card": (
+        [(0.1, "press", HERE), (0.1, "lift", HERE), (0.4, "move", THERE), (0.7, "press", THERE)],
+        True,
+    ),
+    "a hand that is too quick there": (
+        [(0.1, "press", HERE), (0.1, "lift", HERE), (0.3, "move", THERE), (0.4, "press", THERE)],
+        False,
+    ),
+    "a mouse that moves at the change of persons": (
+        [(0.8, "turn", HERE), (1.0, "move", THERE), (1.6, "press", THERE)],
+        False,
+    ),
+    "a key after the curtain": ([(0.1, "press", None), (0.1, "lift", HERE), (0.7, "press", None)], True),
 }
 """What happens after somebody's last action, and whether the last press is the next person's."""
 
@@ -203,8 +215,10 @@ def test_a_press_is_the_next_persons_once_the_previous_one_has_stopped(
     for now, what, at in events:
         if what == "press":
             heard = fresh.hears(now, at)
-            continue
-        fresh.turn(now, at or HERE, shared=True)
+        elif what == "move":
+            fresh.moved(now, at or HERE)
+        else:
+            fresh.turn(now, at or HERE, shared=True)
         if what == "lift":
             fresh.lifted()
     assert heard == counts

@@ -90,36 +90,37 @@ class Fresh:
         self._pause = AIMED
         """Seconds after which a press is the next person's."""
         self._presses_on = False
-        """Whether the last press did nothing: then the previous person may press somewhere else, too."""
+        """Whether somebody has pressed since the last action: then they may press somewhere else, too."""
+        self._lifted = False
+        """Whether the next person has said that they are there."""
 
     def turn(self, now: float, at: Point, shared: bool) -> None:
         """Another person sees the table from now on, with the pointer at that point; `shared` if
         the previous one may still press.
         """
         self._looks, self._acted, self._previous_pointer = [], None, at
-        self._began = self._turned = now
+        self._began, self._turned, self._lifted = now, now, False
         self._pause = PATIENCE if shared else AIMED
 
     def lifted(self) -> None:
         """The next person has pressed that they are there: a second press on the same place comes too early."""
-        self._pause, self._presses_on = PATIENCE, False
+        self._pause, self._presses_on, self._lifted = PATIENCE, False, True
 
     def moved(self, now: float, at: Point) -> None:
         """The pointer has moved: shortly after a press it is the previous person, later the next, unless
         the previous one presses on.
         """
-        if now - self._turned < AIMED:
+        if now - self._turned < AIMED and not self._lifted:
             self._previous_pointer = at
         elif not self._presses_on and dist(self._previous_pointer, at) > TREMBLE:
             self._pause = AIMED
 
-    def hears(self, now: float, at: Point | None) -> bool:
-        """Whether a press of the mouse at that point, or of a key or finger, counts.
-
-        Each press by the previous person extends their time.
-        """
-        if at:
+    def hears(self, now: float, at: Point | None, by_finger: bool = False) -> bool:
+        """Whether a press at that point, or of a key, counts. Each press by the previous person extends their time."""
+        if at and (self._lifted or not by_finger):
             self.moved(now, at)
+        elif at is None and self._lifted:
+            self._pause = AIMED
         heard = now - self._turned >= self._pause or now - self._began >= ENOUGH
         self._presses_on = True
         if not heard and self._pause > AIMED:
@@ -137,7 +138,7 @@ class Fresh:
             self._looks = [*kept, Sight(nodes, legal, now)]
 
     def acted(self) -> None:
-        """Note that the player's press has done something, and that they may go on to the next thing at once."""
+        """Note that the player has acted here, and may go on to the next thing at once."""
         self._presses_on = False
         self._acted = self._looks[-1] if self._looks else None
 

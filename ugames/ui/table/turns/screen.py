@@ -242,7 +242,7 @@ class TurnScreen:
 
     def command(self, name: str) -> bool:
         """Commands of the table; behind the curtain only lifting it or leaving."""
-        if name in ACTS and not self._hears(self._fresh.hears(self._now, None)):
+        if name in ACTS and not self._hears(None):
             return True
         if self.curtain.covers:
             name = "menu" if name == "back" else ""  # a log behind it stays open
@@ -376,12 +376,12 @@ class TurnScreen:
             self._fresh.moved(self._now, at)
         if event.type != pygame.MOUSEBUTTONDOWN or event.button != 1:
             return True
-        return self._hears(self._fresh.hears(self._now, None if getattr(event, "touch", False) else at))
+        return self._hears(at, getattr(event, "touch", False))
 
-    def _hears(self, counts: bool) -> bool:
-        """Whether a press counts; if it is the previous person's, say whose turn it is."""
+    def _hears(self, at: tuple[float, float] | None, by_finger: bool = False) -> bool:
+        """Whether a press there, or of a key, counts; if it is the previous person's, say whose turn it is."""
         acting, viewer = self.session.glimpse(PUBLIC).to_act, self.eyes.viewer
-        if counts or self.recap.playing or not acting:
+        if self.recap.playing or not acting or self._fresh.hears(self._now, at, by_finger):
             return True
         seat = viewer if viewer in acting else self.session.seats.turn_of
         self.parts.refuse(text("table.handed_over", name=self.board.names[acting[0] if seat is None else seat]))
