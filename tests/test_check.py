@@ -340,6 +340,10 @@ NOWHERE: dict[str, tuple[Plant, str]] = {
         lambda patch: patch.delattr(PlainBoard, "table"),
         "board: the board lacks table of Board (ugames.ui.table.board)",
     ),
+    "a table paints nothing": (
+        lambda patch: patch.delattr(PlainTable, "paint"),
+        "board: the table lacks paint of Table (ugames.ui.table.board)",
+    ),
     "a card stays in the hand": (put(PlainBoard, "show", again), TELLS + "`show` leaves "),
     "a look that is not the rules'": (
         put(PlainBoard, "show", lambda self, event, before, *_: (Look(replace(before)),)),

@@ -128,7 +128,7 @@ def test_the_words_of_a_puzzle_cover_nothing_that_it_is_about_and_no_move_looks_
             nodes, form, playback = screen.nodes(), screen.bubble.form, screen.table.playback
             assert form is not None
             assert form.box.y >= header_form(pilot.app.canvas.theme).height
-            kept = closed(playback.board, playback.shown, playback.area)
+            kept = closed(playback.table)
             kept += targets.pressed(playback, screen.table.nodes(), screen.legal)
             assert not [area for area in kept if area.inset(1).meets(form.box)], puzzle.id
             assert not [node.key for node in nodes if node.primary]

@@ -206,7 +206,7 @@ def test_the_bubble_covers_neither_hand_nor_trick_nor_plate(game: str, tmp_path:
         pilot.frame(2)
         form, playback = screen.coach.bubble.form, screen.playback
         assert form is not None
-        never = closed(playback.board, playback.shown, playback.area)
+        never = closed(playback.table)
         never += [node.area for node in screen.on_board() if action in node.actions]
         assert not [area for area in never if area.inset(1).meets(form.box)]
 

@@ -89,11 +89,14 @@ def test_what_a_hint_costs_is_said_before() -> None:
     asked.update(seen.seat, [])
     assert asked.said == COSTS
     assert (session.assisted, session.asked, asked.action) == (False, 0, None)
-    asked.clear()  # the screen is another person's
+    other = 1 - seen.seat
+    session.seen = replace(seen, seat=other, to_act=(other,))
+    asked.ask(other)
+    assert (asked.said, session.assisted) == (COSTS, False), "each person is told"
+    session.seen = seen
+    asked.clear()
     asked.ask(seen.seat)
-    assert not session.assisted
-    asked.ask(seen.seat)
-    assert session.assisted
+    assert session.assisted, "and told once"
     asked.update(seen.seat, [])
     assert asked.said.startswith("Suggested: ")
     session.seen = a_glimpse("ugo", 4)

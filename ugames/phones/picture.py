@@ -94,8 +94,8 @@ class Pictures:
 
     def _groups(self, seen: Seen) -> tuple[list[Json], list[Json], list[Json], list[list[Json]]]:
         """The hand, its further actions, the middle, and each seat's things."""
-        nodes, spots = self.board.table(seen, TABLE).nodes, self.board.table(seen, TABLE).cards
-        self._whose = self.board.table(seen, TABLE).whose
+        table = self.board.table(seen, TABLE)
+        nodes, spots, self._whose = table.nodes, table.cards, table.whose
         lying = {(spot.zone, spot.card): spot for spot in spots if spot.card is not None}
         held = [node for node in nodes if self._is_held(node, seen)]
         told = {action for node in held for action in node.actions}

@@ -23,7 +23,7 @@ from ugames.registry import members, words_of
 from ugames.resources import asset, help_text
 from ugames.ui.draw.geometry import Area
 from ugames.ui.kit.nodes import Node, node_at
-from ugames.ui.table.board import Board, Seen, board_of, climax_of, told
+from ugames.ui.table.board import Board, Seen, Table, board_of, climax_of, told
 from ugames.ui.table.racing.board import RaceBoard
 from ugames.ui.table.still.figures import Figures, Moment
 
@@ -60,7 +60,11 @@ def _begins(trial: Trial) -> None:
     contract: Any = RaceBoard if trial.rules.tick_hz else Board
     lacking = [name for name in members(contract) if _is_left_out(board, contract, name)]
     assert not lacking, f"the board lacks {listed(lacking)} of {contract.__name__} ({contract.__module__})"
-    len(board.table(trial.match.beat(0, 0).after, AREAS[0]).nodes)
+    table = board.table(trial.match.beat(0, 0).after, AREAS[0])
+    needed = "cards", "nodes", "plates", "whose", "paint"
+    bare = [name for name in needed if getattr(type(table), name) is getattr(Table, name)]
+    assert not bare, f"the table lacks {listed(bare)} of Table ({Table.__module__})"
+    tuple(table.nodes)  # they are made without an error
 
 
 def _is_left_out(board: Board, contract: type[Any], name: str) -> bool:

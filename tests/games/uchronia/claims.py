@@ -395,7 +395,7 @@ EVENTS = {TurnBegan: lambda world, began: f"Round {1 + (began.number - 1) // len
 SILENT = """
 bonus also several
 tie goal moved_by draw_first start_from_hand use_draw use_card use_card_to round_number plot_for way_build
-way_start way_site in_all the_forum or_use a_bonus nobody
+way_start way_site in_all the_forum only_forum_gives or_use a_bonus
 a_plot not_on_site engine victims executions feeds in_stock no_use_to no_room
 commands_nothing copies_nothing ends_what_it_has_not_begun leaves_the_last_points
 bonus_used building_already built copied fenced first_hide forum_gives foundation_not_held hide like_for_like

@@ -336,7 +336,7 @@ class Replay:
 def _draw_choices(canvas: Canvas, playback: Playback) -> None:
     """The board's buttons at this moment; some of them are lit on the table."""
     shown = playback.shown
-    nodes = [node for node in playback.board.table(shown, playback.area).nodes if node.role == "button"]
+    nodes = [node for node in playback.table.nodes if node.role == "button"]
     sizes = controls.column_sizes(canvas, nodes)
     for node in nodes:
         if any(action in shown.legal for action in node.actions):
@@ -357,16 +357,14 @@ def _compared(replay: Replay, analysis: Analysis) -> Sequence[Node]:
 
 def opinion(replay: Replay, analysis: Analysis) -> Opinion:
     """The opinion in a place that covers least: cards before plates, and plates before its subjects."""
-    playback, board = replay.playback, replay.board
+    playback = replay.playback
     assert playback is not None
-    shown, area = playback.shown, playback.area
+    table = playback.table
     marked = [ring.around(node.area).outer for node, _ in analysis.marked(_compared(replay, analysis))]
     tags = [each._replace(y=each.y - 2 * TAG, h=2 * TAG) for each in marked]
-    nodes = [node.area for node in board.table(shown, area).nodes if node.role != "floor" and node.key != MAT]
-    keep = [*nodes, *(furniture.spot_area(spot) for spot in board.table(shown, area).cards)]
-    return analysis.panel(
-        replay.app.canvas, area, keep, [*playback.table.plates, *playback.table.words, *marked, *tags]
-    )
+    nodes = [node.area for node in table.nodes if node.role != "floor" and node.key != MAT]
+    keep = [*nodes, *(furniture.spot_area(spot) for spot in table.cards)]
+    return analysis.panel(replay.app.canvas, table.area, keep, [*table.plates, *table.words, *marked, *tags])
 
 
 def _cross(replay: Replay, analysis: Analysis) -> Area:

@@ -214,10 +214,7 @@ class Runthrough:
         rings = [rings_of.around(ring, occupied.read()) for ring in targets.pointed(table_of, table, step.at)]
         if any(crosses(ring, area) for ring in rings for area in occupied.read()):
             yield "a ring lies across words that have to be read"
-        if any(
-            area.meets(box)
-            for area in closed(screen.table.playback.board, screen.table.playback.shown, screen.table.playback.area)
-        ):
+        if any(area.meets(box) for area in closed(screen.table.playback.table)):
             yield "the bubble covers the trick or the hand"
         own = [node.area for node in nodes if node.key.startswith("lesson-")]
         yield from (

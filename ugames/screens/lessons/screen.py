@@ -302,7 +302,7 @@ class LessonScreen:
         """
         playback, step, occupied = self.table.playback, self.course.step, self.parts.occupied
         named = targets.pointed(playback, nodes, step.at) if step else []
-        never = [*(ring.inset(-8) for ring in named), *closed(playback.board, playback.shown, playback.area)]
+        never = [*(ring.inset(-8) for ring in named), *closed(playback.table)]
         if self.course.wants_move:
             never += targets.pressed(playback, nodes, self._allowed())
         before = targets.pointed(playback, nodes, self.course.named_before)

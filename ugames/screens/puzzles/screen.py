@@ -239,7 +239,7 @@ class PuzzleScreen:
         playback = self.table.playback
         legal = playback.shown.legal
         never = [
-            *closed(playback.board, playback.shown, playback.area),
+            *closed(playback.table),
             *targets.pressed(playback, nodes, legal),
             *self._praised(),
         ]

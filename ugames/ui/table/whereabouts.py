@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from ugames.ui.draw.geometry import Area
 from ugames.ui.kit.nodes import Node
 from ugames.ui.kit.tooltip import lies
-from ugames.ui.table.board import Board, Seen
+from ugames.ui.table.board import Board, Seen, Table
 from ugames.ui.table.furniture import spot_area
 from ugames.ui.table.places import numbered
 
@@ -37,8 +37,7 @@ def whereabouts(
     return [spot_area(spot) for spot in board.table(seen, area).cards if spot.zone == name]
 
 
-def closed(board: Board, seen: Seen, area: Area) -> list[Area]:
+def closed(table: Table) -> list[Area]:
     """The cards of the trick and the viewer's own, which no bubble covers."""
-    whose = board.table(seen, area).whose
-    every = board.table(seen, area).cards
-    return [spot_area(spot) for spot in every if spot.zone in (*TRICK, HAND) or whose(spot.zone) == seen.seat]
+    own = table.seen.seat
+    return [spot_area(each) for each in table.cards if each.zone in (*TRICK, HAND) or table.whose(each.zone) == own]

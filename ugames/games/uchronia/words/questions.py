@@ -46,7 +46,7 @@ EXPLAINED = {
     "Set-up": "choose waiting",
     "A turn": "command_or_plot they_command",
     "Monopolies": "they_offer offer",
-    "Draconians": "they_hide hide give they_give they_reveal reveal_more reveal reveal_one_card",
+    "Draconians": "they_hide hide give they_give they_reveal only_forum_gives reveal_more reveal reveal_one_card",
     "Effects of buildings": "they_use use_or_end",
     "Constructing": "construction",
     "Plotting": "plot_for plotting",
@@ -132,7 +132,7 @@ def _of_another(game: Uchronia, glimpse: Seen, actor: Seat, names: Names) -> Sai
     if work.stage is Progress.reveal or work.order is Order.draconians:
         asked, _, _ = victims(game, view)
         each = [people[seat] for seat in asked]
-        return said("they_reveal", name=name, names=listed(each)) if each else said("forum_gives", name=name)
+        return said("they_reveal", name=name, names=listed(each)) if each else said("only_forum_gives", name=name)
     if not work.left:
         return said("they_use", name=name, order=speak(work.order))
     times = said("in_all", count=work.left) if work.order is Order.construction and work.left > 1 else ""

@@ -97,7 +97,7 @@ SAID = {
     "they_use": "{name} uses a bonus, or ends {order}.",
     "or_use": ", or use {names}",
     "a_bonus": "a bonus",
-    "forum_gives": "{name} plays Draconians: only the Forum can give cards.",
+    "only_forum_gives": "{name} plays Draconians: only the Forum can give cards.",
     "they_reveal": "{name} plays Draconians and asks {names} for cards.",
     "before_first": "Cards are put into the Forum only before the first turn.",
     "not_yours": "It's not your turn.",

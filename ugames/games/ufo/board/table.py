@@ -507,7 +507,7 @@ class UfoTable(Table):
                        drops=tuple(PLAY_ON[other, card] for other in others),
                        quick=self.quick and victim is None)  # fmt: skip
 
-    # --- words
+    # --- areas
 
     @property
     def plates(self) -> tuple[Area, ...]:

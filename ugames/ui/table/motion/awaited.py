@@ -59,8 +59,9 @@ class Awaited:
         """The requests for missing pictures of a cue."""
         match cue:
             case Look(seen):
-                spots: Iterable[Spot] = self.board.table(seen, area).cards
-                yield from self.board.table(seen, area).wishes(self.canvas)
+                table = self.board.table(seen, area)
+                spots: Iterable[Spot] = table.cards
+                yield from table.wishes(self.canvas)
             case Put(spot):
                 spots = (spot,)
             case Together(cues):

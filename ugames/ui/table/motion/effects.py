@@ -95,9 +95,10 @@ class Effects:
         cloth = self.canvas.theme.cloth(self.board.game.id)
         many, life = cloth.get("many", MANY), cloth.get("life")
         pairs = zip(self.board.standing(before), self.board.standing(after), strict=True)
+        table = self.board.table(after, area)
         for seat, (earlier, later) in enumerate(pairs):
             if earlier != later:
-                plate = self.board.table(after, area).plates[seat]
+                plate = table.plates[seat]
                 self.flashes.append(Pulse(plate, later - earlier, many, now, self.pace()))
                 if life and later > earlier:
                     self.flashes.append(Stirring(plate, life, now, self.pace()))

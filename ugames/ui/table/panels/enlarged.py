@@ -106,8 +106,9 @@ class Enlarged:
         if climax:
             return climax.showpiece(self.board.game, seen.view, seat)
         zones = dict[str, list[Any]]()
-        for spot in self.board.table(seen, self.playback.area).cards:
-            if spot.card is not None and self.playback.table.whose(spot.zone) == seat:
+        table = self.playback.table
+        for spot in table.cards:
+            if spot.card is not None and table.whose(spot.zone) == seat:
                 zones.setdefault(spot.zone, []).append(spot.card)
         return [Bundle(cards) for cards in zones.values()]
 
@@ -216,9 +217,8 @@ class Enlarged:
         if self.app.pointer.dragging:
             return
         if node.row:
-            seen, area = self.playback.shown, self.playback.area
-            row = [each for each in self.board.table(seen, area).nodes if each.row == node.row]
-            spots = {spot.zone: spot for spot in self.board.table(seen, area).cards}
+            row = [each for each in self.playback.table.nodes if each.row == node.row]
+            spots = {spot.zone: spot for spot in self.playback.table.cards}
             self._draw_row(canvas, node, [(each, spots.get(each.key)) for each in row])
             return
         if node.card is None or node.area.h > LENS * LARGE:

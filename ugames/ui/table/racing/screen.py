@@ -98,8 +98,8 @@ class RaceScreen:
                 briefing = words.briefing(game, seen.view) if isinstance(words, Briefs) else (goal,)
                 self.halt.brief(text("table.before_race"), briefing)
             return
-        self.refit()
         self.eyes.gather()  # phones may have been assigned in a menu
+        self.refit()
         self.devices.people = self.eyes.people
         self.devices.deal_out()  # devices may have been changed in a menu
         self.reach.begin_anew()

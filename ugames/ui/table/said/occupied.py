@@ -104,11 +104,10 @@ class Occupied(Underneath):
 
     def barred(self) -> Sequence[Area]:
         """The areas that a hint never covers: question, plates, words, and controls in real time."""
-        board, seen, area = self.playback.board, self.playback.shown, self.playback.area
         told = *self.headed(), *self.plates(), *self.labels()
-        if not board.game.tick_hz:
+        if not self.playback.board.game.tick_hz:
             return told
-        nodes = [node for node in board.table(seen, area).nodes if node.role != "floor"]
+        nodes = [node for node in self.playback.table.nodes if node.role != "floor"]
         return [*told, *(node.area for node in nodes if node.actions or node.drops or node.card is not None)]
 
     def headed(self) -> Sequence[Area]:
@@ -118,23 +117,21 @@ class Occupied(Underneath):
 
     def chosen(self) -> Sequence[Area]:
         """All usable things, in their raised places."""
-        board, seen, area = self.playback.board, self.playback.shown, self.playback.area
-        every = (node for node in board.table(seen, area).nodes if node.role != "floor")
-        return [raised(node) for node in every if any(action in seen.legal for action in node.actions)]
+        every = (node for node in self.playback.table.nodes if node.role != "floor")
+        legal = self.playback.shown.legal
+        return [raised(node) for node in every if any(action in legal for action in node.actions)]
 
     def compared(self) -> Sequence[Area]:
         """The cards of trick and hand and all usable things, for comparison beside a hint."""
-        board, seen, area = self.playback.board, self.playback.shown, self.playback.area
-        return [*closed(board, seen, area), *self.chosen()]
+        return [*closed(self.playback.table), *self.chosen()]
 
     def signs(self, node: Node | None) -> Sequence[Area]:
         """The led suit, won cards and markers on a track, for comparison beside a card's hint."""
         if node is None or node.card is None or not node.actions:
             return ()
-        board, seen, area = self.playback.board, self.playback.shown, self.playback.area
-        keys, whose = (LED, TAKEN, MARKERS), self.playback.table.whose
-        there = (each for each in board.table(seen, area).nodes if each.key.startswith(keys))
-        return [each.area for each in there if whose(each.key) in (None, seen.seat)]
+        table, keys = self.playback.table, (LED, TAKEN, MARKERS)
+        there = (each for each in table.nodes if each.key.startswith(keys))
+        return [each.area for each in there if table.whose(each.key) in (None, table.seen.seat)]
 
     def beside_toasts(self) -> Sequence[Area]:
         """The areas that a refusal avoids as well: words, the track, places of coming cards, and other sentences."""

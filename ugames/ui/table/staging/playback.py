@@ -179,7 +179,7 @@ class Playback:
     def _lay(self, now: float, pressed: Container[str] = ()) -> None:
         table = self.table
         leaves = partial(table.leaves, taker=self._taker)
-        self.stage.settle(self._lying(self.shown), now, self.pace, table.enters, leaves, pressed)
+        self.stage.settle(self._lying(), now, self.pace, table.enters, leaves, pressed)
         self._tabletop.repaint(waits=True)
 
     def add(self, cues: Iterable[Cue | Tally]) -> None:
@@ -407,7 +407,7 @@ class Playback:
 
     def relight(self) -> None:
         """Update the cards' marks."""
-        self.stage.snap(self._lying(self.shown))
+        self.stage.snap(self._lying())
         self.repaint()
 
     def fit(self, area: Area) -> None:
@@ -428,11 +428,10 @@ class Playback:
             board.coming = coming
             self._tabletop.repaint(waits=True)
 
-    def _lying(self, seen: Seen) -> tuple[Spot, ...]:
+    def _lying(self) -> tuple[Spot, ...]:
         """The spots of the cards with their marks."""
-        lit = self.lit(seen)
-        spots = (self.table if seen is self.shown else self.board.table(seen, self.area)).cards
-        if lit is seen:
+        lit, spots = self.lit(self.shown), self.table.cards
+        if lit is self.shown:
             return spots
         kept = {_place(spot): spot.mark for spot in self.board.table(lit, self.area).cards if spot.mark in LIT}
         return tuple(

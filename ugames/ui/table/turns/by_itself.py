@@ -41,7 +41,9 @@ class Automatic:
         return self.session.moments
 
     def _best(self, seen: Seen) -> Any:
-        return self.playback.board.table(seen, self.playback.area).best
+        playback = self.playback
+        table = playback.table if seen is playback.shown else playback.board.table(seen, playback.area)
+        return table.best
 
     def _next(self, seen: Seen) -> Any:
         settings = self.app.settings

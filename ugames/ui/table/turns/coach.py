@@ -106,8 +106,8 @@ class CoachBubble:
 
     def _at(self, place: str, viewer: Seat, pointed: Node | None = None) -> list[Area]:
         """The place of that name as one area; the viewer's plate if it is missing."""
-        board, seen, area = self.parts.playback.board, self.parts.playback.shown, self.parts.playback.area
-        found = whereabouts(board, seen, area, board.table(seen, area).nodes, place, pointed) if place else []
+        table, board = self.parts.playback.table, self.parts.playback.board
+        found = whereabouts(board, table.seen, table.area, table.nodes, place, pointed) if place else []
         return [placing.hull(found)] if found else [*self.parts.occupied.plates()[viewer : viewer + 1]]
 
     def holds(self, viewer: Seat, action: Any, nodes: Callable[[], Sequence[Node]], then: Callable[[], None]) -> bool:
@@ -193,8 +193,7 @@ class CoachBubble:
         It stays near the viewer's plate, in the same place if possible.
         """
         content, playback, occupied = self._content(), self.parts.playback, self.parts.occupied
-        board, seen, area = playback.board, playback.shown, playback.area
-        never = [*(each.inset(-8) for each in self.spoken_of()), *occupied.chosen(), *closed(board, seen, area)]
+        never = [*(each.inset(-8) for each in self.spoken_of()), *occupied.chosen(), *closed(playback.table)]
         read = occupied.beside_bubbles()
         self.bubble.place(content, never, self._kept(never), read, occupied.later(), occupied.home())
         return content

@@ -60,7 +60,8 @@ class Hints:
         self._tell: Callable[[], str] = str
         """Makes the sentence in the present language."""
         self._about: Seen | None = None
-        self._warned = False
+        self._warned = set[Seat]()
+        """Who has been told the cost of a hint."""
         self._waiting = False
         self._placed: tuple[object, Speech] | None = None
         self._ring: Area | None = None
@@ -68,12 +69,12 @@ class Hints:
         """The last thing focused for the keyboard: the card, or its menu entry."""
 
     def ask(self, viewer: Seat) -> None:
-        """Suggest a move. The first request in a match states the cost; the same person's next one confirms it."""
+        """Suggest a move. A person's first request in a match only states the cost; their next one confirms it."""
         seen = self.session.glimpse(viewer)
         if why_no_hint(viewer, seen):
             self._say(lambda: why_no_hint(viewer, seen), seen)
-        elif not self._warned and not self.session.assisted:
-            self._warned = True
+        elif viewer not in self._warned and not self.session.assisted:
+            self._warned.add(viewer)
             self._say(partial(text, "table.hint_costs"), seen)
         elif not (self._waiting or self.action) or not self._fits(seen):
             self.session.assist()
@@ -99,7 +100,7 @@ class Hints:
     def clear(self) -> None:
         """Forget the request."""
         self._about, self._ring = None, None
-        self.said, self.action, self._waiting, self._warned = "", None, False, False
+        self.said, self.action, self._waiting = "", None, False
         self.app.redraw()
 
     def update(self, viewer: Seat, nodes: Sequence[Node]) -> None:

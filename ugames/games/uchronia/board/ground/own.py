@@ -47,7 +47,7 @@ def _drawn(canvas: Canvas, name: str) -> str:
 
 
 def _paint_room(canvas: Canvas, laid: Laid, name: str) -> None:
-    """A room of the viewer: its name with its drawing, and its free laid."""
+    """A room of the viewer: its name with its drawing, and its free places."""
     t, seat, tone = laid.type, laid.own_seat, tones.soft(canvas)
     room, lying, icon = laid.own(name), getattr(laid.house, name), f"uchronia/rooms/{name}.svg"
     count = len(lying)
