@@ -189,6 +189,10 @@ PRESSES: dict[str, tuple[list[tuple[float, str, Point | None]], bool]] = {
     "somebody presses for too long": ([(0.8 + i, "turn" if i == 0 else "press", HERE) for i in range(8)], True),
     "the curtain is pressed twice": ([(0.1, "press", HERE), (0.1, "lift", HERE), (0.7, "press", HERE)], False),
     "a card after the curtain": ([(0.1, "press", HERE), (0.1, "lift", HERE), (0.7, "press", THERE)], True),
+    "a card after two presses on the curtain": (
+        [(0.1, "press", HERE), (0.1, "lift", HERE), (0.7, "press", HERE), (1.3, "press", THERE)],
+        True,
+    ),
     "a hand that is quick at the card": (
         [(0.1, "press", HERE), (0.1, "lift", HERE), (0.4, "move", THERE), (0.7, "press", THERE)],
         True,

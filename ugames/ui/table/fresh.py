@@ -112,7 +112,7 @@ class Fresh:
         """
         if now - self._turned < AIMED and not self._lifted:
             self._previous_pointer = at
-        elif not self._presses_on and dist(self._previous_pointer, at) > TREMBLE:
+        elif (self._lifted or not self._presses_on) and dist(self._previous_pointer, at) > TREMBLE:
             self._pause = AIMED
 
     def hears(self, now: float, at: Point | None, by_finger: bool = False) -> bool:
