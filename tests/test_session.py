@@ -380,7 +380,7 @@ def test_a_replay_shows_every_moment_changes_nothing_and_can_be_taken_over_as_a_
     Clock(new).play()
     assert new.close()
     assert on_disk(new).end
-    with pytest.raises(saves.SaveError, match="is over there"):
+    with pytest.raises(saves.SaveError, match="is over at that point"):
         new.take_over(new.moments - 1, 1, Desk())
 
 
