@@ -17,6 +17,7 @@ from dataclasses import replace
 from datetime import datetime
 from functools import partial
 from io import StringIO
+from math import inf
 from pathlib import Path
 from random import Random
 from typing import Any, NamedTuple
@@ -57,11 +58,12 @@ from ugames.ui.kit.nodes import Node
 from ugames.ui.table.panels.overlays import topmost
 from ugames.ui.table.racing.screen import RaceScreen
 from ugames.ui.table.screens import TableScreen
+from ugames.ui.table.turns.curtain import SEEN
 from ugames.ui.table.turns.screen import TurnScreen
 
 SIZE = (1024, 640)
-LINGERS = 6
-"""For how many frames at rest a hand may lie there after its turn, where all look at the screen."""
+LINGERS = SEEN + 0.4
+"""The seconds at rest for which a hand may lie there after its turn, where all look at the screen."""
 NOTICED = (
     (pygame.mouse, "set_cursor"), (pygame.mouse, "set_visible"), (pygame.mouse, "set_pos"), (pygame.scrap, "put_text"),
     (pygame.display, "set_icon"), (pygame.display, "message_box"), (pygame.key, "start_text_input"),
@@ -122,7 +124,7 @@ class World:
         self.found: list[tuple[int, str]] = []
         """What belongs to somebody else and was seen, by the law without a twin."""
         self._known: dict[int, tuple[Any, int]] = {}
-        self._was_away, self._rested = False, 0
+        self._was_away, self._rests_since = False, inf
         self._ever: dict[Seat, set[object]] = {}
         self._read: dict[tuple[Seat, int], Any] = {}
         self._stamps: dict[str, Any] = {}
@@ -367,7 +369,7 @@ class World:
             self._cards_of(seat)
         away, self._was_away = self._was_away, table is not None and app.top is not table
         if not isinstance(table, TurnScreen) or app.top is not table or table.curtain.covers:
-            self._rested = 0
+            self._rests_since = inf
             return
         session, viewer, kinds = table.session, table.eyes.viewer, table.session.game.cards
         shown = [sprite.shown.card for sprite in table.playback.stage.sprites if sprite.shown.card is not None]
@@ -379,10 +381,11 @@ class World:
             self._break(f"seat {viewer} is shown {sorted(map(str, foreign))}, which it may not know")
         rests = not table.playback.busy and table.parts.moment == session.moments and session.outcome is None
         rests &= bool(session.seats.away) and viewer not in session.glimpse(PUBLIC).to_act
-        self._rested = self._rested + 1 if rests and table.parts.looking_back.moment is None else 0
+        rests &= table.parts.looking_back.moment is None
+        self._rests_since = min(self._rests_since, self.pilot.now) if rests else inf
         shared = len(session.seats.here) > 1 or bool(session.seats.away)
         shared &= not session.seats.solo and keeps_secrets(session.game) and viewer != PUBLIC
-        when = "after a way back" if away else "after its turn" if self._rested > LINGERS else ""
+        when = "after a way back" if away else "after its turn" if self.pilot.now - self._rests_since > LINGERS else ""
         if when and shared and (secret := lies & alone - self._cards_of(PUBLIC)):
             self._break(f"{when} the hand of seat {viewer} lies there: {sorted(map(str, secret))}")
 
