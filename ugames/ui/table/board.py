@@ -280,6 +280,7 @@ class Table:
     """
 
     def __init__(self, board: Board, seen: Seen, area: Area) -> None:
+        self.board = board
         self.game = board.game
         self.names = board.names
         self.seen = seen

@@ -111,9 +111,10 @@ class PlainBoard(Board):
 class PlainTable(Table):
     """Plates along the top, rows of cards with captions, and buttons along the bottom."""
 
+    board: PlainBoard
+
     def __init__(self, board: PlainBoard, seen: Seen, area: Area) -> None:
         super().__init__(board, seen, area)
-        self.board = board
         self.points = board.points(seen)
         self.rows = board.rows(seen)
         self.rest = _without_card(self.rows, seen)

@@ -94,7 +94,6 @@ class Places(Table):
 
     def __init__(self, board: Board, seen: Seen, area: Area, past: tuple[Gapped, Resource | None]) -> None:
         super().__init__(board, seen, area)
-        self.board = board
         self.row, self.discarded = past
         """The Great Works by place, with None for a gap, and the top discard."""
         self.own_seat: Seat = max(self.view.seat, 0)

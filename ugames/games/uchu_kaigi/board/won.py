@@ -21,7 +21,7 @@ from ugames.ui.draw.theme import BODY, GAP
 from ugames.ui.draw.tween import GLANCE
 from ugames.ui.kit.placing import hull
 from ugames.ui.table import furniture
-from ugames.ui.table.board import Board, Count, Cue, Noise, Put, Table, Together, Wait
+from ugames.ui.table.board import Count, Cue, Noise, Put, Table, Together, Wait
 from ugames.ui.table.staging.stage import Spot
 
 SIGNS = ("yellow", "purple", "pink", "green", "gray", "redblue")
@@ -97,10 +97,6 @@ class Winnings(Table):
     game: UchuKaigi
     seen: Seen
     view: View
-
-    def __init__(self, board: Board, seen: Seen, area: Area) -> None:
-        super().__init__(board, seen, area)
-        self.board = board
 
     @cached_property
     def where(self) -> Places:

@@ -60,11 +60,12 @@ class UfoTable(Table):
     game: Ufo
     seen: Seen
     view: View
+    board: RaceBoard
 
-    def __init__(self, board: RaceBoard, seen: Seen, area: Area) -> None:
-        super().__init__(board, seen, area)
-        self.board = board
-        self.quick = bool(self.game.tick_hz)
+    @cached_property
+    def quick(self) -> bool:
+        """Whether a press acts at once, since there is a clock."""
+        return bool(self.game.tick_hz)
 
     @property
     def people(self) -> tuple[Seat, ...]:

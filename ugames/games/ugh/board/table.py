@@ -148,12 +148,12 @@ class UghTable(Table):
     game: Ugh
     seen: Seen
     view: View
+    board: UghBoard
 
-    def __init__(self, board: UghBoard, seen: Seen, area: Area) -> None:
-        super().__init__(board, seen, area)
-        self.board = board
-        self.near = max(self.view.seat, 0)
+    @cached_property
+    def near(self) -> Seat:
         """The seat along the lower edge: the viewer's, or the first."""
+        return max(self.view.seat, 0)
 
     @cached_property
     def where(self) -> Places:
