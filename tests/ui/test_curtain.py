@@ -20,7 +20,8 @@ from ugames.registry import GAMES
 from ugames.session import keeps_secrets
 from ugames.ui.kit.nodes import Node, reachable
 from ugames.ui.kit.running.waiting import SLEPT
-from ugames.ui.table.fresh import AIMED, PATIENCE, Fresh, Point
+from ugames.ui.table.board import Point
+from ugames.ui.table.fresh import AIMED, PATIENCE, Fresh
 from ugames.ui.table.said.header import what_is_asked
 from ugames.ui.table.turns.curtain import SEEN
 from ugames.ui.table.turns.screen import TurnScreen

@@ -185,14 +185,14 @@ def test_words_about_a_seat_leave_all_plates_and_the_cards_of_others_to_be_read(
     with an_app(tmp_path, (1920, 1080), speed="normal") as pilot:
         view = any_table(pilot.app, game, 4).playback
         board, seen, area = view.board, view.shown, view.area
-        fixtures, captions = board.table(seen, area), Captions(pilot.app, board, lambda: pace("normal", False))
-        for seat, plate in enumerate(fixtures.plates):
+        table, captions = board.table(seen, area), Captions(pilot.app, board, lambda: pace("normal", False))
+        for seat, plate in enumerate(table.plates):
             captions.clear()
             captions.add(Caption("Alan robs the Player: +3 points", plate, beside=True), seen, area)
             (way,) = captions.ways()
-            assert not any(way.meets(each) for each in fixtures.plates), seat
-            for spot in board.table(seen, area).cards:
-                assert fixtures.whose(spot.zone) in (None, seat) or not way.meets(spot_area(spot)), (seat, spot.zone)
+            assert not any(way.meets(each) for each in table.plates), seat
+            for spot in table.cards:
+                assert table.whose(spot.zone) in (None, seat) or not way.meets(spot_area(spot)), (seat, spot.zone)
 
 
 @unpainted

@@ -138,9 +138,9 @@ def check_menus(pilot: Pilot, parts: TableParts, nodes: list[Node], seen: Seen) 
     """
     game, names = parts.session.game, parts.board.names
     choice = ChoiceMenu(pilot.app, parts.words, partial(foretold, game, names), names)
-    fixtures, cards = parts.board.table(seen, parts.playback.area), parts.board.table(seen, parts.playback.area).cards
-    others = [*(plate for seat, plate in enumerate(fixtures.plates) if seat != seen.seat)]
-    others += [spot_area(spot) for spot in cards if fixtures.whose(spot.zone) not in (None, seen.seat)]
+    table = parts.board.table(seen, parts.playback.area)
+    others = [*(plate for seat, plate in enumerate(table.plates) if seat != seen.seat)]
+    others += [spot_area(spot) for spot in table.cards if table.whose(spot.zone) not in (None, seen.seat)]
     for node in nodes:
         if sum(action in seen.legal for action in node.actions) > 1:
             choice.node = node

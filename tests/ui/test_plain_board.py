@@ -149,15 +149,15 @@ def test_nothing_lies_on_anything_else_in_any_window(seats: int, seen: Seen) -> 
             canvas = canvas_of(window, scale)
             area = table_area(canvas.theme)
             with noting(canvas) as notes:
-                board.table(seen, area).paint(canvas)
+                table = board.table(seen, area)
+                table.paint(canvas)
             assert not notes.cut, (window, scale)
-            spots, fixtures = board.table(seen, area).cards, board.table(seen, area)
-            lying = [(spot.zone, spot_area(spot)) for spot in spots]
-            rest = [*enumerate(fixtures.plates), *enumerate(fixtures.words, len(names))]
+            lying = [(spot.zone, spot_area(spot)) for spot in table.cards]
+            rest = [*enumerate(table.plates), *enumerate(table.words, len(names))]
             for (one, place), (other, there) in combinations([*lying, *rest], 2):
                 assert one == other or not place.inset(1).meets(there), (window, scale, one, other)
             assert all(area.x <= place.x and place.right <= area.right for _, place in lying), (window, scale)
-            high = {spot.zone: spot.height for spot in spots}
+            high = {spot.zone: spot.height for spot in table.cards}
             assert high["hand"] >= high["row"] > high["held-1"], (window, scale)
 
 

@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 
 from ugames.ui.draw.geometry import Area
 from ugames.ui.kit.nodes import Node, find, node_at
+from ugames.ui.table.board import Point
 
 QUARTER = 0.25
 """Seconds in which a press on a new or changed thing under the pointer cannot have been meant for it."""
@@ -24,8 +25,6 @@ ENOUGH = 6.0
 """Seconds after which every press counts: nobody is kept waiting by somebody who presses on."""
 TREMBLE = 8.0
 """Units of mouse movement by a pressing hand; a new person moves it farther."""
-
-Point = tuple[float, float]
 
 
 class Meaning(NamedTuple):

@@ -21,7 +21,7 @@ from ugames.ui.draw.theme import BODY, GAP
 from ugames.ui.draw.tween import GLANCE
 from ugames.ui.kit.placing import hull
 from ugames.ui.table import furniture
-from ugames.ui.table.board import Count, Cue, Noise, Put, Table, Together, Wait
+from ugames.ui.table.board import Count, Cue, Noise, Point, Put, Table, Together, Wait
 from ugames.ui.table.staging.stage import Spot
 
 SIGNS = ("yellow", "purple", "pink", "green", "gray", "redblue")
@@ -42,8 +42,6 @@ COUNTING: Country = -1
 """The marker for counting at the front of a View's order: after it stands the country being counted, or the marker
 again, and then all countries with open piles.
 """
-
-Point = tuple[float, float]
 
 
 class Column(NamedTuple):

@@ -18,6 +18,7 @@ from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.theme import TITLE
 from ugames.ui.draw.tween import Pace
+from ugames.ui.table.board import Point
 from ugames.ui.table.motion.over import kept
 from ugames.ui.table.racing.board import Decoration
 
@@ -31,8 +32,6 @@ and of its outline.
 """
 SKIN, INK = (122, 175, 92), (42, 32, 25)
 """The tones of the arm, as in the picture of the hand."""
-
-Point = tuple[float, float]
 
 
 class Motion(Decoration):
