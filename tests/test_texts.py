@@ -17,7 +17,7 @@ from tests.laws.setups import played
 from tests.shipped import SHIPPED
 from tests.test_architecture import MODULES, ROOT, game_of, is_in, room_of, walked
 from ugames.bots.mind import ideas_of
-from ugames.bots.thinking.levels import CHARACTERS, LEVELS
+from ugames.bots.thinking.levels import CHARACTERS, KEY_OF, LEVELS
 from ugames.core.words import Texts, turn_of
 from ugames.laws.check import home_of, words_asked
 from ugames.laws.keys import WRITTEN_OUT, all_keys_are_said, fields_of
@@ -170,6 +170,7 @@ FAMILIES: dict[str, Iterable[object]] = {
         "mute_unfocused",
         "auto_move",
         "auto_layout",
+        "chatter",
         "show_odds",
         "coach",
         "theme",
@@ -177,6 +178,9 @@ FAMILIES: dict[str, Iterable[object]] = {
         "scale",
         "speed",
         "reduced_motion",
+    ),
+    **dict.fromkeys(
+        ("bots.glad_{}", "bots.sad_{}"), tuple([f"{key}_{way}" for key in KEY_OF.values() for way in (1, 2)])
     ),
     "puzzles.idea_{}": {idea for game in GAMES for idea in ideas_of(game)},
     "settings.no_{}s": ("command", "table"),

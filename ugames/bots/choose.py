@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from ugames.bots.mind import explaining_mind_of, mind_of, quick_mind_of
+from ugames.bots.mind import explaining_mind_of, mind_of, quick_mind_of, traits_of
 from ugames.bots.thinking.decision import Decision, Late, Reason, never
 from ugames.bots.thinking.levels import parse_level
+from ugames.bots.thinking.temper import EVEN, Temper, swayed
 from ugames.core.game import AnyGame, Seen
 from ugames.core.rng import Rng
 
@@ -14,12 +15,12 @@ UNIFORM_WAIT = range(60, 480)
 """In real time, the ticks before `uniform` acts: with shorter ones it would win races by speed alone."""
 
 
-def decide(game: AnyGame, seen: Seen, level: str, rng: Rng, late: Late = never) -> Decision:
+def decide(game: AnyGame, seen: Seen, level: str, rng: Rng, late: Late = never, temper: Temper = EVEN) -> Decision:
     """The decision of a bot of that level in a turn-based game, with alternatives and reasons.
 
     The same Rng gives the same decision, unless `late` stops the bot at the best action so far.
     """
-    decision = _decided(game, seen, level, rng, late)
+    decision = _decided(game, seen, level, rng, late, temper)
     if parse_level(level) == "uniform":  # a random action has no reasons
         return decision
     rival = next((option.action for option in decision.options if option.action != decision.action), None)
@@ -40,12 +41,12 @@ def _measured(reason: Reason) -> tuple[object, ...]:
     return reason.code, *(fact for fact in reason.facts if type(fact) is int)
 
 
-def choose(game: AnyGame, seen: Seen, level: str, rng: Rng, late: Late = never) -> Any:
+def choose(game: AnyGame, seen: Seen, level: str, rng: Rng, late: Late = never, temper: Temper = EVEN) -> Any:
     """The action that `decide` finds."""
-    return _decided(game, seen, level, rng, late).action
+    return _decided(game, seen, level, rng, late, temper).action
 
 
-def _decided(game: AnyGame, seen: Seen, level: str, rng: Rng, late: Late) -> Decision:
+def _decided(game: AnyGame, seen: Seen, level: str, rng: Rng, late: Late, temper: Temper) -> Decision:
     """The decision without its reasons."""
     level = parse_level(level)
     if level == "uniform":
@@ -53,14 +54,17 @@ def _decided(game: AnyGame, seen: Seen, level: str, rng: Rng, late: Late) -> Dec
         return Decision(action)
     if level == "plain":
         return Decision(mind_of(game.id).plain(game, seen, rng))
-    return mind_of(game.id).decide(game, seen, level, rng, late)
+    decision = mind_of(game.id).decide(game, seen, level, rng, late)
+    return swayed(decision, temper, traits_of(game.id), game, seen)._replace(free=())
 
 
-def react(game: AnyGame, seen: Seen, level: str, rng: Rng, tempo: float = 1.0) -> tuple[int, Any] | None:
+def react(
+    game: AnyGame, seen: Seen, level: str, rng: Rng, tempo: float = 1.0, temper: Temper = EVEN
+) -> tuple[int, Any] | None:
     """In real time: the ticks that the bot waits, and its action, if its view stays the same."""
     level = parse_level(level)
     if level != "uniform":
-        return quick_mind_of(game.id).react(game, seen, level, rng, tempo)
+        return quick_mind_of(game.id).react(game, seen, level, rng, tempo, temper)
     if not seen.legal:
         return None
     action, rng = rng.choice(seen.legal)

@@ -18,6 +18,7 @@ from typing import Any
 from ugames.bots import wire
 from ugames.bots.choose import decide, react
 from ugames.bots.priority import lower_priority
+from ugames.bots.thinking.temper import Temper
 from ugames.core.codec import canonical
 from ugames.core.rng import Rng
 
@@ -112,13 +113,20 @@ def think(pipe: Connection) -> None:
 
 
 def _answer(
-    game: Any, glimpse: Any, level: str, seed: int, real_time: bool, tempo: float, weigh: tuple[int, ...]
+    game: Any,
+    glimpse: Any,
+    level: str,
+    seed: int,
+    real_time: bool,
+    tempo: float,
+    weigh: tuple[int, ...],
+    temper: Temper,
 ) -> dict[str, Any]:
     """The answer to a Job as plain data, or the reason why there is none."""
     rng, delay, decision = Rng(seed), 0, None
     try:
         if real_time and not weigh:
-            delay, action = react(game, glimpse, level, rng, tempo) or (0, None)
+            delay, action = react(game, glimpse, level, rng, tempo, temper) or (0, None)
         else:
             if weigh:
                 from ugames.bots.weigh import weighed  # needed only for reviews and puzzles
@@ -126,7 +134,7 @@ def _answer(
                 decision = weighed(game, glimpse, weigh, seed)
             else:
                 until = time.monotonic() + LATE
-                decision = decide(game, glimpse, level, rng, lambda: time.monotonic() > until)
+                decision = decide(game, glimpse, level, rng, lambda: time.monotonic() > until, temper)
             action = decision.action
         return {"answer": wire.write(game, glimpse.legal, action, delay, decision)}
     except Exception as error:

@@ -8,6 +8,7 @@ from typing import Any, Protocol
 
 from ugames.bots.thinking.decision import Decision, Late, Reason
 from ugames.bots.thinking.levels import LEVELS
+from ugames.bots.thinking.temper import Temper, Traits
 from ugames.core.game import Glimpse
 from ugames.core.rng import Rng
 from ugames.registry import fitted
@@ -45,13 +46,19 @@ class QuickMind(Mind, Protocol):
     """The bots of a game with a clock."""
 
     def react(
-        self, game: Any, seen: Glimpse[Any, Any], level: str, rng: Rng, tempo: float, /
+        self, game: Any, seen: Glimpse[Any, Any], level: str, rng: Rng, tempo: float, temper: Temper, /
     ) -> tuple[int, Any] | None:
         """The ticks to wait and the action, if the view stays the same; None for no action.
 
         A `tempo` of 2 doubles all times.
         """
         ...
+
+
+def traits_of(game: str) -> Traits | None:
+    """What is bold and what is rough in a game, from `TRAITS` of bot/decide.py, if it has any."""
+    found: Traits | None = getattr(mind_of(game), "TRAITS", None)
+    return found
 
 
 def ideas_of(game: str) -> Mapping[str, Sequence[str]]:

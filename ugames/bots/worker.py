@@ -19,6 +19,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from ugames.bots import wire
 from ugames.bots.thinking.decision import Decision
+from ugames.bots.thinking.temper import EVEN, Temper
 from ugames.core.game import Game, Glimpse
 from ugames.core.names import shown
 from ugames.core.strict import Limits, read_object
@@ -59,6 +60,7 @@ class Job(NamedTuple):
     """In real time, all times of the bot as a multiple of the usual."""
     weigh: tuple[int, ...] = ()
     """The indices of legal actions that are to be compared; empty for choosing an action."""
+    temper: Temper = EVEN
 
 
 class Answer(NamedTuple):

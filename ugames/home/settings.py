@@ -157,6 +157,8 @@ class Settings:
     """Whether a single legal move is made automatically."""
     auto_layout: Switch = False
     """Whether cards are laid in the best way automatically, where other players are not affected."""
+    chatter: Switch = True
+    """Whether characters say a word at the table now and then."""
     show_odds: Switch = False
     coach: Annotated[str, _one_of("first", "always", "off")] = "first"
     """When the coach speaks: in the first matches of each game, always, or never."""

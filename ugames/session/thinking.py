@@ -7,7 +7,7 @@ from hashlib import sha256
 
 from ugames.bots.choose import decide, react
 from ugames.bots.thinking.decision import Decision
-from ugames.bots.thinking.levels import LEVELS, USUAL_LEVEL, level_of
+from ugames.bots.thinking.levels import LEVELS, USUAL_LEVEL, level_of, temper_of
 from ugames.bots.worker import Job, Thinker, ThinkerError
 from ugames.core.game import Seat
 from ugames.core.match import IllegalAction
@@ -136,7 +136,8 @@ class Thinking:
         self._asked += 1
         seed = self._throw(seat)
         rhythm = SHORT + (LONG - SHORT) * seed / 2**64
-        level = level_of(self._record.match.players[seat].bot or "") or USUAL_LEVEL
+        player = self._record.match.players[seat]
+        level = level_of(player.bot or "") or USUAL_LEVEL
         thought = Thought(self._asked, seen, self._record.match.ticks, now, rhythm)
         if real_time:
             thought.moment = self._record.match.moments
@@ -150,7 +151,8 @@ class Thinking:
         elif self.thinker is None or self.without_bots:
             self._decide_here(seat, thought, seed)
         else:
-            self.thinker.ask(Job(self._asked, self._game, seen, level, seed, real_time, self.tempo))
+            temper = temper_of(player.name)
+            self.thinker.ask(Job(self._asked, self._game, seen, level, seed, real_time, self.tempo, temper=temper))
 
     def _decide_here(self, seat: Seat, thought: Thought, seed: int) -> None:
         if self._game.tick_hz:

@@ -12,6 +12,7 @@ TEXTS = {
     "settings.ambience": "Ambience",
     "settings.mute_unfocused": "Mute in the background",
     "settings.auto_move": "Play the only possible move",
+    "settings.chatter": "Characters talk",
     "settings.auto_layout": "Lay cards out the best way",
     "settings.show_odds": "Always show odds",
     "settings.language": "Language",
@@ -46,6 +47,7 @@ TEXTS = {
     "settings.about_ambience": "The sounds of the place where each game is set.",
     "settings.about_mute_unfocused": "No sound while you're in another window.",
     "settings.about_auto_move": "When you have no choice, your move is made for you.",
+    "settings.about_chatter": "Bots with a character say a word at the table now and then.",
     "settings.about_auto_layout": "Cards you win go where they score most, if nobody else is affected.",
     "settings.about_show_odds": (
         "How likely the next card is to help or hurt you, in games where you draw. You can always point at the deck "

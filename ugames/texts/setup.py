@@ -12,6 +12,7 @@ TEXTS = {
     "setup.bots": "Bots",
     "setup.bots_hint": "Who they are, and how good they are.",
     "setup.seat_hint": "Someone at this computer or on a phone, a bot, or nobody.",
+    "setup.bot_hint": "Who sits here. Each character plays its own way, at any level.",
     "setup.name_hint": "Your name at the table. Each name has its own statistics.",
     "setup.other_player": "Player {number}",
     "setup.seat": "Seat {number}",

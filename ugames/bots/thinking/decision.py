@@ -42,6 +42,8 @@ class Decision(NamedTuple):
     """The reasons for it that do not hold for the next best action."""
     iterations: int = 0
     """The number of playouts."""
+    free: tuple[Any, ...] = ()
+    """The actions among which a slip chose at random."""
 
 
 def ordered(options: tuple[Weighed, ...]) -> tuple[Weighed, ...]:

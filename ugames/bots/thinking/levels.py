@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from ugames.bots.thinking.temper import EVEN, Temper
+
 BASELINES = ("uniform", "plain")
 """The levels for measurements: a random legal action, and a quick rule of thumb."""
 LEVELS = ("easy", "normal", "hard", "expert")
@@ -25,21 +27,28 @@ def parse_level(text: str) -> str:
 
 
 class Character(NamedTuple):
-    """A bot with a name and a face."""
+    """A bot with a name, a face and a temper, which it keeps at every level."""
 
     name: str
     level: str
     key: str
     """The key of its description in the app's texts."""
+    temper: Temper
 
 
 CHARACTERS = (
-    Character("Pim", "easy", "pim"),
-    Character("Nonna", "easy", "nonna"),
-    Character("Tariq", "normal", "tariq"),
-    Character("Sunniva", "normal", "sunniva"),
-    Character("Kenji", "hard", "kenji"),
-    Character("Odile", "hard", "odile"),
-    Character("Vega", "expert", "vega"),
-    Character("Prof. Plum", "expert", "plum"),
+    Character("Pim", "easy", "pim", Temper(bold=1)),
+    Character("Nonna", "easy", "nonna", Temper(rough=-1)),
+    Character("Tariq", "normal", "tariq", Temper(bold=1, rough=1)),
+    Character("Sunniva", "normal", "sunniva", Temper(bold=1, rough=-1)),
+    Character("Kenji", "hard", "kenji", Temper(bold=-1)),
+    Character("Odile", "hard", "odile", Temper(bold=-1, rough=1)),
+    Character("Vega", "expert", "vega", Temper(rough=1)),
+    Character("Prof. Plum", "expert", "plum", Temper(bold=-1, rough=-1)),
 )
+KEY_OF = {character.name: character.key for character in CHARACTERS}
+
+
+def temper_of(name: str) -> Temper:
+    """The temper of the bot with that name; nobody else has any."""
+    return next((each.temper for each in CHARACTERS if each.name == name), EVEN)

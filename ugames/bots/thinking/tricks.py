@@ -56,7 +56,7 @@ def decide(ways: Ways, skill: Skill, game: AnyGame, seen: Seen, rng: Rng, late: 
     choices = ways.sound(game, seen) if skill.sound else seen.legal
     assert choices, f"`sound` of {game.id} finds a blunder in everything that can be done: then it has to return all"
     if (skill.sound and len(choices) == 1) or (skill.slips and dice.random() < skill.slips):
-        return Decision(dice.choice(choices))
+        return Decision(dice.choice(choices), free=choices)
     if not skill.sound:
         return Decision(ways.plain(game, seen, rng))
     if ways.think and skill.iterations:

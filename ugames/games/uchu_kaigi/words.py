@@ -38,6 +38,7 @@ OPTION_HINTS = {
     "open_piles": "Tricks that were taken stay open, so nobody has to remember them.",
 }
 
+TEMPERS = {"bold": "Plays the VIP's colour", "rough": "Spoils the winner's pile"}
 GOALS = {
     "entertains_pink": "Score a pile with pink in full.",
     "trumps": "Take a trick with the VIP after another colour was led.",

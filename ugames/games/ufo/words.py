@@ -70,6 +70,7 @@ OPTION_HINTS = {
     "double_six": "There are two 6+ cards. For six and seven players only.",
 }
 
+TEMPERS = {"bold": "Misses the open hand", "rough": "Robs when possible"}
 GOALS = {
     "plays_on": "Play a card on another player's stack.",
     "departs_first": "Be the first to depart.",

@@ -59,6 +59,7 @@ OPTION_HINTS = {
     "open_scores": "Everyone's points are shown next to their names while you play.",
 }
 
+TEMPERS = {"bold": "Risks another flip", "rough": "Steals when possible"}
 GOALS = {
     "locks": "Lock a set.",
     "takes_what_is_safe": "Take a card from a Safety pile without flipping first.",

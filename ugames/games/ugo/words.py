@@ -36,6 +36,7 @@ OPTION_HINTS = {
     "scarce": "12 farmers in the supply instead of 36, so they run out. For two players only.",
 }
 
+TEMPERS = {"bold": "Tries to take the trick", "rough": "Spoils the winner's kingdom"}
 GOALS = {
     "wins_a_low_trick": "Take a trick in which no card is higher than 3.",
     "feeds_all": "End a game with points, and with all the farmers your cards need.",

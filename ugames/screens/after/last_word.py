@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ugames.bots.thinking.levels import CHARACTERS
+from ugames.bots.thinking.levels import KEY_OF
 from ugames.core.game import Seat
 from ugames.core.match import Player
 from ugames.texts import text
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
 
-NAMED = {character.name: character.key for character in CHARACTERS}
-KEYS = (*NAMED.values(), *(f"level_{level}" for level in ("easy", "normal", "hard", "expert")))
+KEYS = (*KEY_OF.values(), *(f"level_{level}" for level in ("easy", "normal", "hard", "expert")))
 """The keys of bots with comments for both outcomes."""
 HIGH, SIZE, PAD, TAIL = 52.0, 23.0, 20.0, 26.0
 """The height of the bubble, its text size, its padding, and the room for the dots below it."""
@@ -33,7 +32,7 @@ def _key(player: Player) -> str:
     """The key of its comments; empty for people and for bots without any."""
     if player.bot is None:
         return ""
-    key = NAMED.get(player.name, f"level_{player.bot}")
+    key = KEY_OF.get(player.name, f"level_{player.bot}")
     return key if key in KEYS else ""
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Container, Sequence
 from functools import partial
 from typing import Any
@@ -28,7 +27,7 @@ from ugames.screens.lessons import door
 from ugames.screens.pages.bots import ways
 from ugames.screens.rows import FORM_GAP
 from ugames.screens.title import about_lessons
-from ugames.texts import level_name, level_title, players_of, text
+from ugames.texts import level_title, players_of, text
 from ugames.ui.draw import lettering
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
@@ -41,10 +40,8 @@ from ugames.ui.table.racing import zones
 
 PERSON, PHONE, EMPTY = "person", "phone", "empty"
 BOTS = {f"bot-{level}": level for level in LEVELS}
-INVITED = {character.name: Player(character.name, character.level) for character in CHARACTERS}
-"""The bots and characters that can take a seat, by key."""
-NAMES = ("Ada", "Grace", "Alan", "Edsger", "Barbara", "Donald", "Kurt", "Emmy", "Blaise", "Mary", "Carl", "Sofia")
-"""The names of bots and of unnamed people."""
+NAMES = ("Ada", *(character.name for character in CHARACTERS), "Grace", "Alan", "Edsger")
+"""The names of bots, by seat: the characters sit at the usual ones."""
 GOAL = 62.0
 """The height of the game in two lines, where its box does not fit."""
 APART, PLAY, SIGNED = 24.0, 620.0, 190.0
@@ -160,7 +157,7 @@ class SetupContent:
         level = next((player.bot for player in reversed(players) if player.bot), USUAL_LEVEL)
         free = [seat for seat, player in enumerate(self.seats) if player is None]
         for seat in free[: max(0, number - len(players))]:
-            self._sit_down(seat, Player(NAMES[seat % len(NAMES)], level))
+            self._sit_down(seat, Player(self._free_names(seat)[0], level))
         taken = [(seat, player) for seat, player in reversed([*enumerate(self.seats)]) if player]
         bots_first = sorted(taken, key=lambda each: each[1].bot is None)
         for seat, _ in bots_first[: max(0, len(players) - number)]:
@@ -186,7 +183,7 @@ class SetupContent:
         kinds, kind = _kinds(), _kind(player, seat in self.phones)
 
         def choose(wanted: str) -> None:
-            name = player.name if player and player.bot and kind not in INVITED else NAMES[seat % len(NAMES)]
+            name = player.name if player and player.bot else self._free_names(seat)[0]
             if wanted in (PERSON, PHONE):
                 known = _person(with_drafts(self.app.settings, self.drafts), self.seats, seat)
                 name = player.name if player and kind in (PERSON, PHONE) else known
@@ -195,7 +192,7 @@ class SetupContent:
                 self.phones.add(seat)
             self.seats[seat] = None
             if wanted != EMPTY:
-                self._sit_down(seat, INVITED.get(wanted, Player(name, BOTS.get(wanted))))
+                self._sit_down(seat, Player(name, BOTS.get(wanted)))
             self._stay_usual()
             page.changed()
 
@@ -205,19 +202,28 @@ class SetupContent:
                 try:
                     name = names.clean(typed)
                 except BadName:  # an invisible name
-                    name = NAMES[seat % len(NAMES)] if here.bot else text("setup.player")
+                    name = text("setup.player")
                 self._sit_down(seat, here._replace(name=name))
                 self._keep()
+
+        def invite(name: str) -> None:
+            rename(name)
+            page.changed()
 
         inner = row.beside(_face(row).w + 16).inset(0, min(10.0, max(0.0, (row.h - LOW) / 2)))
         inner = inner._replace(w=inner.w - 8)
         width = min(260.0, inner.w * SEATED)
         label, hint = text("setup.seat", number=seat + 1), text("setup.seat_hint")
-        form.choice(f"seat-{seat}", label, inner.left(width), [*kinds.items()], kind, choose, hint, labelled=False,
-                    hints=ways(self.game), faces=furniture.PORTRAITS)  # fmt: skip
+        form.choice(f"seat-{seat}", label, inner.left(width), [*kinds.items()], kind, choose, hint, labelled=False)
         if player is not None:
             entry, hint = inner.beside(width + 10), text("setup.name_hint")
             label, name = text("setup.name_of_seat", number=seat + 1), player.name
+            if player.bot:
+                free = {name, *self._free_names(seat)}
+                who = [(each, each) for each in dict.fromkeys((*NAMES, name)) if each in free]
+                form.choice(f"name-{seat}", label, entry, who, name, invite, text("setup.bot_hint"), labelled=False,
+                            hints=ways(self.game), faces=furniture.PORTRAITS)  # fmt: skip
+                return
             if player == Player(text("setup.player")):
                 label, name = text("setup.your_name"), ""
             form.entry(f"name-{seat}", label, entry, name, rename, hint, names.MOST, page.changed)
@@ -435,6 +441,11 @@ class SetupContent:
         here = {each.name for other, each in enumerate(self.seats) if each and other != seat}
         self.seats[seat] = player._replace(name=names.apart(player.name, here))
 
+    def _free_names(self, seat: int) -> list[str]:
+        """The bots that sit at no other seat, the usual one of this seat first."""
+        here = {each.name for other, each in enumerate(self.seats) if each and other != seat}
+        return [name for name in (*NAMES[seat:], *NAMES[:seat]) if name not in here]
+
     def _tell_apart(self) -> None:
         """Rename players with a name used by an earlier seat."""
         for seat, player in enumerate(self.seats):
@@ -490,11 +501,7 @@ def _at_first(last: TableSetup | None, settings: Settings, most: int) -> tuple[l
 def _kinds() -> dict[str, str]:
     """The kinds of players, by key, with their names."""
     bots = {key: text("setup.bot", level=level_title(level)) for key, level in BOTS.items()}
-    invited = {
-        key: text("setup.character", name=player.name, level=level_name(player.bot or ""))
-        for key, player in INVITED.items()
-    }
-    return {PERSON: text("setup.person"), PHONE: text("setup.phone"), **bots, **invited, EMPTY: text("setup.empty")}
+    return {PERSON: text("setup.person"), PHONE: text("setup.phone"), **bots, EMPTY: text("setup.empty")}
 
 
 def _person(settings: Settings, seats: Sequence[Player | None], seat: int) -> str:
@@ -510,11 +517,9 @@ def _here(seats: Sequence[Player | None], phones: Container[int]) -> list[Player
 
 
 def _kind(player: Player | None, phone: bool) -> str:
-    """The key of a seat's player: a character is recognized by name and level, a person may have a phone."""
+    """The key of a seat's player: a person may have a phone."""
     if player is None:
         return EMPTY
     if phone and player.bot is None:
         return PHONE
-    known = INVITED | {key: Player(player.name, level) for key, level in BOTS.items()}
-    named = player._replace(name=re.sub(r" \d+$", "", player.name))  # the second of two equal names has a number
-    return next((key for key, each in known.items() if each in (player, named)), PERSON)
+    return next((key for key, level in BOTS.items() if level == player.bot), PERSON)

@@ -12,9 +12,9 @@ from ugames.bots.blind import Twins, positions
 from ugames.bots.mind import alike, glances
 from ugames.bots.thinking.levels import CHARACTERS, LEVELS, Character
 from ugames.bots.worker import Answer, Job, Thinker, ThinkerError
-from ugames.core.words import Amount, in_a_row
-from ugames.registry import game_class, load_game, title_of
-from ugames.resources import FOLDERS, ladder_file
+from ugames.core.words import Amount, in_a_row, run_on
+from ugames.registry import game_class, load_game, title_of, words_of
+from ugames.resources import FOLDERS, asset, ladder_file
 from ugames.screens import rows
 from ugames.texts import level_name, level_title, text
 from ugames.ui.draw import lettering
@@ -188,9 +188,21 @@ class BlindTest:
         return text("bots.same", level=level, pairs=self.pairs)
 
 
+@cache
+def tempers() -> dict[str, dict[str, list[float]]]:
+    """How the characters' tempers show, by game and name, as `scripts/record_tempers.py` has measured it."""
+    found: dict[str, dict[str, list[float]]] = json.loads(asset("tempers.json").read_text(encoding="utf-8"))
+    return found
+
+
 def way_of(game: str, character: Character) -> str:
-    """The character's way of playing that game, adapted to unusual levels."""
-    return text(f"bots.{character.key}") if is_usual(game, character.level) else about(game, character.level)
+    """The character's temper, with the figures in which it shows in that game."""
+    said, shown = text(f"bots.{character.key}"), tempers().get(game, {}).get(character.name)
+    if shown is None:
+        return said
+    (first, second), named = (round(100 * share) for share in shown), getattr(words_of(game), "TEMPERS", {})
+    figures = text("bots.shows", bold=named["bold"], first=first, rough=named["rough"], second=second)
+    return run_on((said, figures))
 
 
 def ways(game: str) -> dict[str, str]:

@@ -116,6 +116,7 @@ class SettingsContent:
             "auto_move": partial(self._toggle, "settings.auto_move", chosen.auto_move),
             "auto_layout": partial(self._toggle, "settings.auto_layout", chosen.auto_layout),
             "show_odds": partial(self._toggle, "settings.show_odds", chosen.show_odds),
+            "chatter": partial(self._toggle, "settings.chatter", chosen.chatter),
             "coach": partial(self._choice, "settings.coach", COACHES, chosen.coach),
         }
         looks: dict[str, Adds] = {

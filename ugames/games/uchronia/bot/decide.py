@@ -17,11 +17,12 @@ from ugames.games.uchronia.bot.guide import Guide
 from ugames.games.uchronia.bot.habit import inclinations
 from ugames.games.uchronia.bot.plain import plain
 from ugames.games.uchronia.bot.reasons import IDEAS, reasons
+from ugames.games.uchronia.bot.temper import TRAITS
 from ugames.games.uchronia.bot.value import judge
 from ugames.games.uchronia.rules import Uchronia
 from ugames.games.uchronia.state import OPENING, View
 
-__all__ = ["IDEAS", "decide", "plain", "reasons", "weigh"]
+__all__ = ["IDEAS", "TRAITS", "decide", "plain", "reasons", "weigh"]
 
 Seen = Glimpse[Action, View]
 
@@ -61,8 +62,9 @@ def decide(game: Uchronia, seen: Seen, level: str, rng: Rng, late: Callable[[], 
     skill, dice = LEVELS[level], Random(rng.word)
     if skill.slips:
         choices = busy(game, seen)
-        action = dice.choice(choices) if dice.random() < skill.slips else plain(game, replace(seen, legal=choices), rng)
-        return Decision(action)
+        if dice.random() < skill.slips:
+            return Decision(dice.choice(choices), free=choices)
+        return Decision(plain(game, replace(seen, legal=choices), rng))
     choices = sound(game, seen)
     if len(choices) == 1:
         return Decision(choices[0])

@@ -22,6 +22,7 @@ __all__ = [
     "FACTS",
     "GOALS",
     "OPTIONS",
+    "TEMPERS",
     "about",
     "ask",
     "because",
@@ -37,6 +38,7 @@ __all__ = [
     "why_not",
 ]
 
+TEMPERS = {"bold": "Commands with two cards", "rough": "Takes from others"}
 GOALS = {
     "completes": "Complete a building.",
     "orders_strongly": "Do one order 3 times in a turn.",

@@ -15,9 +15,10 @@ from ugames.games.uchu_kaigi.bot.guide import Guide
 from ugames.games.uchu_kaigi.bot.habit import Habit
 from ugames.games.uchu_kaigi.bot.plain import plain
 from ugames.games.uchu_kaigi.bot.reasons import IDEAS, reasons
+from ugames.games.uchu_kaigi.bot.temper import TRAITS
 from ugames.games.uchu_kaigi.rules import Action, Seen, UchuKaigi
 
-__all__ = ["IDEAS", "decide", "plain", "reasons", "weigh"]
+__all__ = ["IDEAS", "TRAITS", "decide", "plain", "reasons", "weigh"]
 
 
 LEVELS = {

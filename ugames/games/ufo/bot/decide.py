@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from ugames.bots.thinking.decision import Decision, Weighed
+from ugames.bots.thinking.temper import Temper, swayed
 from ugames.core.game import Glimpse
 from ugames.core.rng import Rng
 from ugames.games.ufo.bot.blunders import idle, is_hasty, only_waits, sensible
@@ -14,9 +15,10 @@ from ugames.games.ufo.bot.hand import FRESH, Intent, Person, act, dice_for, noti
 from ugames.games.ufo.bot.plain import RESTLESS, plain
 from ugames.games.ufo.bot.plan import Plan, Taste
 from ugames.games.ufo.bot.reasons import IDEAS, reasons
+from ugames.games.ufo.bot.temper import TRAITS
 from ugames.games.ufo.rules import SKIP, Action, Phase, PlayOn, Ufo, View
 
-__all__ = ["FRESH", "IDEAS", "decide", "plain", "react", "reasons"]
+__all__ = ["FRESH", "IDEAS", "TRAITS", "decide", "plain", "react", "reasons"]
 
 
 class UfoSkill(NamedTuple):
@@ -56,18 +58,21 @@ def decide(game: Ufo, seen: Glimpse[Action, View], level: str, rng: Rng, late: C
     return Decision(options[0].action, options)
 
 
-def react(game: Ufo, glimpse: Glimpse[Action, View], level: str, rng: Rng, tempo: float) -> tuple[int, Action] | None:
+def react(
+    game: Ufo, glimpse: Glimpse[Action, View], level: str, rng: Rng, tempo: float, temper: Temper
+) -> tuple[int, Action] | None:
     """In real time: the ticks until this seat acts, and its action; None if it waits, as during the countdown."""
     view = glimpse.view
     if not glimpse.legal or view.moved < view.start:
         return None
     skill = LEVELS.get(level)
-    person = (skill.person if skill else ANYBODY).at(tempo)
+    person = (skill.person if skill else ANYBODY).of(temper).at(tempo)
     if view.phases[view.seat] is Phase.passing:
         return throw(glimpse, person)
     if skill is None:
         return act(glimpse, [Intent(plain(game, glimpse, rng), 0.0, 0.0)] * len(glimpse.legal), person)
     options = weighed(Plan(game, view, skill.taste), glimpse, skill, rng)
+    options = swayed(Decision(options[0].action, options), temper, TRAITS, game, glimpse).options
     return act(glimpse, [_intent(view, option, person) for option in options], person)
 
 

@@ -12,6 +12,7 @@ from math import log2, pi, sin
 from random import Random
 from typing import NamedTuple
 
+from ugames.bots.thinking.temper import Temper
 from ugames.core.game import Glimpse, Seat
 from ugames.games.ufo.rules import DROP, Action, Depart, Phase, PlayOn, View
 
@@ -41,6 +42,8 @@ NEAR = 0.3
 """The distance to the own stack."""
 STEADY = (0.75, 1.35)
 """The range of random variation of all times."""
+HASTE, MISSES, LOOKS = 0.85, 2.5, 0.3
+"""The factors of a bold bot's times and misses, and of a rough bot's time to look at others' stacks."""
 SLOWLY = 1.7 * STEADY[-1]
 """The slowest throw that is still waited for: no bot at the same table is slower."""
 
@@ -54,6 +57,14 @@ class Person(NamedTuple):
     """The share of cards or decks that miss their place."""
     grants: float = SLOWLY
     """The factor of the times that it grants to others."""
+    looks: float = 1.0
+    """The factor of the times to look at others' stacks."""
+
+    def of(self, temper: Temper) -> Person:
+        """The same with that temper: the bold are hasty, the rough watch others' stacks."""
+        return self._replace(
+            speed=self.speed * HASTE**temper.bold, misses=self.misses * MISSES**temper.bold, looks=LOOKS**temper.rough
+        )
 
     def at(self, tempo: float) -> Person:
         """The same player at another tempo of the table."""
@@ -137,7 +148,7 @@ def noticed(view: View, stack: Seat, person: Person) -> float:
         return view.changed[me] + LAG
     others = sum([phase is not Phase.departed for phase in view.phases]) - 1
     wander = Random(view.changed[stack] * 64 + stack * 8 + me).random()
-    return view.changed[stack] + LAG + max(GLANCE, LOOK * person.speed) * (1 + wander * others)
+    return view.changed[stack] + LAG + max(GLANCE, LOOK * person.speed * person.looks) * (1 + wander * others)
 
 
 def choosing(options: int) -> float:

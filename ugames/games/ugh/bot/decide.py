@@ -17,11 +17,23 @@ from ugames.games.ugh.bot.blunders import sound
 from ugames.games.ugh.bot.plain import kinds_left, odds, percents, plain, worth
 from ugames.games.ugh.bot.reasons import IDEAS, reasons
 from ugames.games.ugh.bot.reckoning import Reckoning
+from ugames.games.ugh.bot.temper import TRAITS
 from ugames.games.ugh.bot.turn import NOTHING
 from ugames.games.ugh.bot.value import Weights
 from ugames.games.ugh.rules import Action, Lock, Ugh, View
 
-__all__ = ["IDEAS", "decide", "kinds_left", "lead_of_locking", "odds", "percents", "plain", "reasons", "worth"]
+__all__ = [
+    "IDEAS",
+    "TRAITS",
+    "decide",
+    "kinds_left",
+    "lead_of_locking",
+    "odds",
+    "percents",
+    "plain",
+    "reasons",
+    "worth",
+]
 
 
 class UghSkill(NamedTuple):
@@ -57,7 +69,7 @@ def decide(game: Ugh, seen: Glimpse[Action, View], level: str, rng: Rng, late: L
     skill, dice = LEVELS[level], Random(rng.word)
     choices = seen.legal if skill.blind else sound(game, seen)
     if len(choices) > 1 and dice.random() < skill.slips:
-        return Decision(dice.choice(choices))
+        return Decision(dice.choice(choices), free=choices)
     if len(choices) == 1:
         return Decision(choices[0])
     if not skill.depth:

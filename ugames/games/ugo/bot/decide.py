@@ -16,9 +16,10 @@ from ugames.games.ugo.bot.habit import Habit
 from ugames.games.ugo.bot.layout import weigh_layouts
 from ugames.games.ugo.bot.plain import best_lay, plain
 from ugames.games.ugo.bot.reasons import IDEAS, reasons
+from ugames.games.ugo.bot.temper import TRAITS
 from ugames.games.ugo.rules import Action, Seen, Ugo
 
-__all__ = ["IDEAS", "best_lay", "decide", "plain", "reasons", "weigh"]
+__all__ = ["IDEAS", "TRAITS", "best_lay", "decide", "plain", "reasons", "weigh"]
 
 
 LEVELS = {

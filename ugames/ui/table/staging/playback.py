@@ -49,6 +49,7 @@ from ugames.ui.table.motion.effects import Effects
 from ugames.ui.table.panels.points import PointsPanel
 from ugames.ui.table.panels.tally import headline
 from ugames.ui.table.said.captions import Captions
+from ugames.ui.table.said.chatter import Chatter
 from ugames.ui.table.staging.counting import Counting
 from ugames.ui.table.staging.hearing import across, placed, sound
 from ugames.ui.table.staging.script import Script, of_all, only_chosen, only_said, sentence, together
@@ -94,6 +95,7 @@ class Playback:
         self.effects = Effects(
             app.canvas, board, lambda: self.pace, lambda: [furniture.spot_area(each) for each in self.stage.spots()]
         )
+        self._chatter = Chatter(board, session.players if session else ())
         self.counting = Counting(app.canvas, board.game.id, lambda: self.pace)
         self._over: list[pygame.Rect] = []
         """The areas of captions and flashes in the last frame."""
@@ -273,6 +275,8 @@ class Playback:
                     break
                 self._settle(script.ending, now)
                 script.ending = None
+                if self.app.settings.chatter and self.pace.flies:
+                    self.add(self._chatter.words(self.table, now))
                 if script.beats:
                     self._wait_until = now + self.pace.wait(self.rest)
             elif script.beats:

@@ -10,6 +10,7 @@ from typing import Any, NamedTuple
 import pygame
 
 from ugames.bots.play import play_out
+from ugames.bots.thinking.levels import KEY_OF
 from ugames.core.game import options, usual
 from ugames.core.match import Match, Player
 from ugames.core.rng import Rng
@@ -49,7 +50,7 @@ on cards, or among another place.
 LOOKED_AT = 640
 """The width in pixels of the picture in which places for numbers are computed, for all windows."""
 SHARE = 9 / 16
-BOTS = ("Ada", "Grace", "Alan", "Edsger", "Barbara", "Donald", "Kurt")
+PLAYERS = ("Ada", *KEY_OF)
 
 
 class Figures:
@@ -207,7 +208,7 @@ class Moment:
             raise FigureError(f"a table has {scene.seats} seats, and the game from {kind.seats[0]} to {kind.seats[-1]}")
         chosen = {name: _value(game, name, value) for name, value in scene.options}
         self.rules = load_game(game, **{**usual(game_class(game), scene.seats), **chosen})
-        self.names = BOTS[: scene.seats]
+        self.names = PLAYERS[: scene.seats]
         match: Match[Any, Any, Any] = Match(self.rules, tuple(Player(name, "plain") for name in self.names), scene.seed)
         play_out(match, ["plain"] * scene.seats, Rng(scene.seed))
         if scene.moment >= match.moments:
