@@ -122,7 +122,7 @@ class Quick(Thinker):
         """The answer to the oldest job."""
         if not self._jobs:
             return None
-        number, game, seen, _, seed, real_time, tempo, _ = self._jobs.popleft()
+        number, game, seen, _, seed, real_time, tempo, *_ = self._jobs.popleft()
         if not real_time:
             return Answer(number, choose(game, seen, "plain", Rng(seed)))
         delay, action = react(game, seen, "plain", Rng(seed), tempo) or (0, None)

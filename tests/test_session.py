@@ -54,7 +54,7 @@ class Desk(Thinker):
             raise ThinkerError("The bots cannot think: this is a test.")
         if self.held or not self.jobs:
             return None
-        number, game, seen, level, seed, real_time, tempo, _ = self.jobs.popleft()
+        number, game, seen, level, seed, real_time, tempo, *_ = self.jobs.popleft()
         if not real_time:
             return Answer(number, choose(game, seen, level, Rng(seed)))
         plan = react(game, seen, level, Rng(seed), tempo)
