@@ -125,9 +125,10 @@ def test_the_table_goes_dark_but_for_one_place_and_is_light_again(pilot: Pilot) 
         places = (Area(x, y, 2, 2) for x, y in ((100, 200), (650, 350), (100, 50)))
         return [canvas.surface.get_at(canvas.rect(place).topleft)[0] for place in places]
 
-    dimming.draw(canvas, Area(0, 100, 1200, 600), 0.5)
+    canvas.surface.set_clip(canvas.rect(Area(0, 100, 1200, 600)))
+    dimming.draw(canvas, 0.5)
     assert lights() == [pytest.approx(100, abs=2), 200, 200]
-    dimming.draw(canvas, Area(0, 100, 1200, 600), 0.97)
+    dimming.draw(canvas, 0.97)
     assert dimming.over(0.97)
     assert lights() == [pytest.approx(100, abs=2), 200, 200]
 

@@ -139,3 +139,17 @@ def _thirds(now: int, wanted: int) -> tuple[Box, ...]:
     half = now // 2
     end = now - half - 1
     return (0, half, 0, half), (half, 1, half, wanted - half - end), (half + 1, end, wanted - end, end)
+
+
+def without(rect: pygame.Rect, hole: pygame.Rect) -> list[pygame.Rect]:
+    """The parts of a rectangle outside another one."""
+    hole = hole.clip(rect)
+    if not hole:
+        return [rect]
+    parts = (
+        pygame.Rect(rect.x, rect.y, rect.w, hole.y - rect.y),
+        pygame.Rect(rect.x, hole.bottom, rect.w, rect.bottom - hole.bottom),
+        pygame.Rect(rect.x, hole.y, hole.x - rect.x, hole.h),
+        pygame.Rect(hole.right, hole.y, rect.right - hole.right, hole.h),
+    )
+    return [part for part in parts if part]

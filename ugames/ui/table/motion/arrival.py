@@ -7,10 +7,8 @@ from math import inf
 
 from ugames.ui.draw.tween import Pace, ease_out
 
-FIRST, APART, RISE = 0.25, 0.45, 0.5
-"""Seconds before the first step rises, between two steps, and of each rise."""
-CROWN = 0.3
-"""Seconds of the crown's fall, after the highest step."""
+RISE = 0.45
+"""Seconds of each step's rise, one after the other, and then of the crown's fall."""
 
 
 class Arrival:
@@ -27,7 +25,7 @@ class Arrival:
     @property
     def seconds(self) -> float:
         """The seconds of the whole build-up."""
-        return self._stands(len(self.order) - 1) + self.pace.wait(CROWN) if self.pace.flies else 0.0
+        return self._stands(len(self.order) - 1) + self.pace.wait(RISE) if self.pace.flies else 0.0
 
     @property
     def over(self) -> bool:
@@ -36,7 +34,7 @@ class Arrival:
 
     def _stands(self, number: int) -> float:
         """The time when a step has risen."""
-        return self.pace.wait(FIRST + number * APART + RISE)
+        return self.pace.wait((number + 1.5) * RISE)
 
     def risen(self, place: int) -> float:
         """The progress of the rise of a place's step."""
@@ -49,7 +47,7 @@ class Arrival:
     @property
     def crowned(self) -> float:
         """The progress of the crown's fall."""
-        return 1.0 if self.over else ease_out(max(0.0, 1 - (self.seconds - self.passed) / self.pace.wait(CROWN)))
+        return 1.0 if self.over else ease_out(max(0.0, 1 - (self.seconds - self.passed) / self.pace.wait(RISE)))
 
     def landed(self) -> bool:
         """Whether a step has finished rising since the last call."""

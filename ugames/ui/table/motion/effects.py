@@ -2,56 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
-from typing import Any, Protocol
+from collections.abc import Callable, Iterable
+from functools import partial
 
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.tween import Pace
-from ugames.ui.table.board import Board, Burst, Cue, Dim, Drawn, Seen, Walk
+from ugames.ui.table.board import Board, Burst, Dim, Drawn, Seen, Walk
 from ugames.ui.table.motion.dimming import Dimming, ticked
 from ugames.ui.table.motion.flashes import Flash, GameFlash
 from ugames.ui.table.motion.gains import MANY, Pulse
-from ugames.ui.table.motion.over import kept, reaches
+from ugames.ui.table.motion.over import Passing, reaches
 from ugames.ui.table.motion.walking import Walking
 
 LARGE = 5_000_000
 """The pixels of a window from which effects move in every other frame."""
 STIRRED = 0.75
 """The reach of particles around a gaining plate, by its width."""
-
-
-class Stirring(Flash):
-    """Particles behind the plate of a gaining seat."""
-
-    def __init__(self, plate: Area, what: str, since: float, pace: Pace) -> None:
-        super().__init__(Burst(plate, what, reach=plate.w * STIRRED), since, pace)
-        self.plate = plate
-
-    def draw(self, canvas: Canvas, now: float) -> None:
-        """Draw it around the plate, which stays readable."""
-        with kept(canvas, (self.plate,)):
-            super().draw(canvas, now)
-
-
-class Passing(Protocol):
-    """A temporary effect."""
-
-    def over(self, now: float) -> bool:
-        """Whether it is over."""
-        ...
-
-    def areas(self, canvas: Canvas, now: float) -> Sequence[Area]:
-        """The areas that it covers or may cover then."""
-        ...
-
-    def draw(self, canvas: Canvas, now: float) -> None:
-        """Draw it at this time."""
-        ...
-
-
-BEGINS: dict[type[Cue], Callable[[Any, float, Pace], Passing]] = {Walk: Walking, Burst: Flash, Drawn: GameFlash}
-"""The effect that each cue starts."""
 
 
 class Effects:
@@ -81,10 +48,18 @@ class Effects:
 
     def add(self, cue: Burst | Drawn | Dim | Walk, now: float, held: bool = False) -> None:
         """Start an effect; `held` if words wait for a click."""
-        if isinstance(cue, Dim):
-            self.dimming = Dimming(cue._replace(held=cue.held and held), now, self.pace())
-        else:
-            self.flashes.append(BEGINS[type(cue)](cue, now, self.pace()))
+        pace = self.pace()
+        match cue:
+            case Dim():
+                self.dimming = Dimming(cue._replace(held=cue.held and held), now, pace)
+            case Burst(what="cracks"):
+                self.flashes.append(Flash(cue, now, pace, self.cards))
+            case Burst():
+                self.flashes.append(Flash(cue, now, pace))
+            case Drawn():
+                self.flashes.append(GameFlash(cue, now, pace))
+            case Walk():
+                self.flashes.append(Walking(cue, now, pace))
 
     def gained(self, before: Seen, after: Seen, area: Area, now: float, passing: bool = False) -> None:
         """Announce the gains of all seats, or wait if the table is only `passing`."""
@@ -101,7 +76,8 @@ class Effects:
                 plate = table.plates[seat]
                 self.flashes.append(Pulse(plate, later - earlier, many, now, self.pace()))
                 if life and later > earlier:
-                    self.flashes.append(Stirring(plate, life, now, self.pace()))
+                    stirs = Burst(plate, life, reach=plate.w * STIRRED)
+                    self.flashes.append(Flash(stirs, now, self.pace(), partial(tuple, (plate,))))
 
     def update(self, now: float, held: bool = False) -> None:
         """Remove finished effects, and lighten the table when waiting words are gone."""
@@ -117,7 +93,7 @@ class Effects:
 
     def areas(self, table: Area, now: float) -> list[Area]:
         """The areas that will be drawn; the whole table only while its darkness changes."""
-        before, self._dark = self._dark, self.dimming.part(now) if self.dimming else 0.0
+        before, self._dark = self._dark, self.dimming.dark(now) if self.dimming else 0.0
         state, changed = (self._moment(now), tuple(map(id, self.flashes))), list[Area]()
         if state != self._state:
             self._state, changed = state, self._last_areas
@@ -131,15 +107,11 @@ class Effects:
 
     def draw(self, canvas: Canvas, table: Area, now: float) -> None:
         """Draw all effects."""
-        if self.dimming:
-            self.dimming.draw(canvas, table, now)
         clip, moment = canvas.surface.get_clip(), self._moment(now)
+        canvas.surface.set_clip(canvas.rect(table).clip(clip))
+        if self.dimming:
+            self.dimming.draw(canvas, now)
         for flash in self.flashes:
-            areas = flash.areas(canvas, moment)
-            if not any(reaches(canvas, area) for area in areas):
-                continue
-            canvas.surface.set_clip(canvas.rect(table).clip(clip) if isinstance(flash, Stirring) else clip)
-            if isinstance(flash, Flash) and flash.burst.what == "cracks":
-                flash.above = [card for card in self.cards() if card.meets(areas[0])]
-            flash.draw(canvas, moment)
+            if any(reaches(canvas, area) for area in flash.areas(canvas, moment)):
+                flash.draw(canvas, moment)
         canvas.surface.set_clip(clip)

@@ -6,17 +6,12 @@ from collections.abc import Sequence
 
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area, around
-from ugames.ui.draw.tween import Pace, ease_out
+from ugames.ui.draw.theme import GAP
+from ugames.ui.draw.tween import HOLD, Pace, ease_out
+from ugames.ui.table.motion.over import Passing
 
 MANY = 20
 """The points with the largest effect, unless the theme has another number for the game."""
-SECONDS = 0.7
-NEAR, FAR = 8.0, 30.0
-"""The reach of the ring in units, by the number of points."""
-RADIUS = 14.0
-STILL = 0.5
-"""The progress of a ring with reduced motion."""
-
 HIGH, PAD = 1.4, 0.5
 """The height of a chip by text size, and its horizontal padding."""
 
@@ -26,39 +21,31 @@ def weight(points: float, many: float) -> float:
     return float(min(1.0, abs(points) / many) ** 0.5)
 
 
-class Pulse:
+class Pulse(Passing):
     """The ring around a plate with changed points."""
 
     def __init__(self, plate: Area, change: int, many: float, since: float, pace: Pace) -> None:
+        super().__init__(since, pace.wait(HOLD))
         self.plate = plate
         self.tone = "good" if change > 0 else "bad"
         self.weight = weight(change, many)
-        self.since = since
         self.still = pace.fade
-        self.seconds = pace.wait(SECONDS)
-
-    def over(self, now: float) -> bool:
-        """Whether it is over."""
-        return now - self.since >= self.seconds
 
     @property
     def _reach(self) -> float:
-        return NEAR + (FAR - NEAR) * self.weight
+        return GAP * (1 + 3 * self.weight)
 
     def areas(self, canvas: Canvas, now: float) -> Sequence[Area]:
         """The area that it may cover."""
         return (self.plate.inset(-self._reach - 4),)
 
     def draw(self, canvas: Canvas, now: float) -> None:
-        """Draw it: wider for a larger change, twice for a very large one."""
-        part = (now - self.since) / self.seconds if self.seconds else 1.0
-        if not 0 <= part < 1:
-            return
-        for late in (0.0, 0.3) if self.weight > 0.6 else (0.0,):
-            t = (part - late) / (1 - late)
-            if t > 0:
-                out = self._reach * ease_out(STILL if self.still else t)
-                canvas.outline(self.plate.inset(-out), self.tone, RADIUS + out, (3 + 6 * self.weight) * (1 - t))
+        """Draw it, wider and thicker for a larger change."""
+        part = self.part(now)
+        if part < 1:
+            out = self._reach * ease_out(0.5 if self.still else part)
+            radius, stroke = canvas.theme.radius["panel"] + out, GAP * max(0.5, self.weight) * (1 - part)
+            canvas.outline(self.plate.inset(-out), self.tone, radius, stroke)
 
 
 def chip_area(canvas: Canvas, text: str, x: float, y: float, size: float, broad: float = 0.0, pad: float = PAD) -> Area:

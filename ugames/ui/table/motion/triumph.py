@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import cos, hypot, inf, pi, sin
+from math import hypot, inf
 from typing import NamedTuple
 
 import pygame
@@ -11,52 +11,35 @@ import pygame
 from ugames.core.game import Seat
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area, around
-from ugames.ui.draw.theme import Colour, Theme, colour, mix
+from ugames.ui.draw.theme import Colour, Theme, colour, hued, mix
 from ugames.ui.draw.tween import Pace, ease_out, overshoot
 from ugames.ui.table import furniture
-from ugames.ui.table.motion.particles import GOLDEN
-from ugames.ui.table.places import whole
+from ugames.ui.table.motion import particles
+from ugames.ui.table.motion.flashes import beams, rings
+from ugames.ui.table.motion.particles import FLUNG, Particles
 
-SECONDS = 2.7
-"""The seconds of the whole announcement."""
+BEAT = 0.3
+"""Seconds between two parts of the announcement: light and face, ribbon, crown and points."""
+BEATS = 9
+"""The beats of the whole announcement."""
 MIDST = 1.0
 """A time at which everything is visible."""
-OPENS = 0.05, 0.3
-"""The start and duration of the opening light; other times have the same form."""
-SPRINGS = 0.12, 0.42
-UNROLLS = 0.3, 0.25
-FALLS = 0.62, 0.3
-COUNTS = 0.6, 0.8
-BURSTS = 0.46, 2.0
-"""The times of the face, the ribbon, the crown, the points, and the signs that fly out behind the face."""
-WHITE: Colour = 255, 255, 255
-RAYS, TURNS = 14, 0.16
-"""The number of rays, and their rotation in radians per second."""
+TURNS = 0.16
+"""The rotation of the rays in radians per second."""
 LARGEST = 2560 * 1440
 """The most pixels of a window with rotating rays; in larger ones they stand still."""
-DARK, LIGHT = 46.0, 128.0
-"""The lightness of the ground, of 255, and the lightness from which a cloth counts as light."""
-BRIGHT, FAINT = 0.34, (0.13, 0.4)
-"""The golden strength of rays for a person's win, and their strength otherwise on a dark and on a light ground."""
-FACE, WIDE, ABREAST = 0.42, 0.62, 3
-"""The size of a face by the window's height and by its width, and the most faces."""
-ALL, APART = 0.92, 1.1
-"""The width of several faces by the window's, and their spacing by size."""
-HALO = 0.66, 0.36
-"""The reach of the light behind a face by its size, and of a fainter one by the distance to the farthest corner."""
-RING = 0.055
-"""The width of the ring around a face, by its size."""
-CROWN, SUNK = 0.5, 0.3
-"""The width of the crown by the face's, and its overlap by its own height."""
-RIBBON, TITLE, POINTS = 0.21, 0.46, 0.34
-"""The height of the ribbon by the window's, and of its two lines by the ribbon's."""
-TALLEST = 240.0
-BELOW = 0.07
-"""The gap between face and ribbon, by the face."""
-SIGNS, SIGN = 34, 0.07
-"""The number of flying signs, and their size by the window's height."""
-RINGS = 0.0, 0.14
-"""The start times of the rings after the face's landing."""
+BRIGHT = 0.3
+"""The strength of the rays on their ground."""
+FACE, APART, MOST = 0.42, 1.1, 3
+"""The size of a face by the window's height, the distance of two by their size, and the most faces."""
+RIM = 0.05
+"""The width of the ring around a face, and the gap below it, by its size."""
+CROWN, CROWN_HIGH, SUNK = 0.5, 80 / 96, 0.3
+"""The width of the crown by the face's, its height by its width, and its overlap by its height."""
+RIBBON = 0.5
+"""The height of the ribbon by the face's."""
+SIGN = 0.07
+"""The size of flying signs by the window's height."""
 
 
 class Winner(NamedTuple):
@@ -74,7 +57,7 @@ class Triumph:
     ) -> None:
         """`points` are those of all winners, or None; `signs` fly only for a person."""
         self.game = game
-        self.winners = winners[:ABREAST]
+        self.winners = winners[:MOST]
         self.title = title
         self.points = points
         self.signs = signs
@@ -86,143 +69,108 @@ class Triumph:
     @property
     def over(self) -> bool:
         """Whether it is over; without motion it always is."""
-        return not (self.pace.flies and self.winners) or self.passed >= self.pace.wait(SECONDS)
+        return not (self.pace.flies and self.winners) or self.passed >= self.pace.wait(BEATS * BEAT)
 
     def landed(self) -> bool:
         """Whether the face has landed since the last call."""
-        heard, self._heard = self._heard, not self.over and self._part(SPRINGS) >= 1
+        heard, self._heard = self._heard, not self.over and self._sprung >= 1
         return self._heard and not heard
 
-    def _part(self, times: tuple[float, float]) -> float:
-        """The progress of a part with this start and duration."""
-        begins, lasts = (self.pace.wait(seconds) for seconds in times)
-        return min(1.0, max(0.0, (self.passed - begins) / lasts)) if lasts else 1.0
+    def _part(self, beat: float, lasts: float = 1) -> float:
+        """The progress of a part that begins with this beat and lasts so many."""
+        return min(1.0, max(0.0, (self.passed / self.pace.wait(BEAT) - beat) / lasts))
+
+    @property
+    def _sprung(self) -> float:
+        """The progress of the faces."""
+        return self._part(0.5, 1.5)
 
     def faces(self, theme: Theme) -> list[Area]:
         """The areas of the faces."""
-        ribbon, count = _ribbon_height(theme), len(self.winners)
-        size = min(theme.height * FACE, theme.width * WIDE, theme.width * ALL / (count * APART))
-        high = size * (1 + CROWN * (1 - SUNK) * 5 / 6 + BELOW) + ribbon
-        y = (theme.height - high) / 2 + size * (0.5 + CROWN * (1 - SUNK) * 5 / 6)
+        count = len(self.winners)
+        size = min(theme.height * FACE, theme.width * 0.92 / (count * APART))
+        above = size * CROWN * (1 - SUNK) * CROWN_HIGH
+        y = theme.height / 2 + (above - size * (RIM + RIBBON)) / 2
         return [around(theme.width / 2 + (i - (count - 1) / 2) * size * APART, y, size, size) for i in range(count)]
 
     def draw(self, canvas: Canvas) -> None:
         """Draw it at the present time."""
-        faces = self.faces(canvas.theme)
-        middle = faces[0]._replace(x=canvas.theme.width / 2 - faces[0].w / 2)
-        self._draw_light(canvas, middle)
-        self._draw_rings(canvas, middle)
-        self._draw_signs(canvas, middle)
+        theme, faces = canvas.theme, self.faces(canvas.theme)
+        size, x, y = faces[0].h, theme.width / 2, faces[0].cy
+        self._draw_light(canvas, faces)
+        if 0 < (landed := self._part(2, 3)) < 1:
+            rings(canvas, x, y, size * (1 + CROWN) / 2, landed, theme.tone("primary"))
+        if self.signs:
+            kind = Particles(34, theme.height * SIGN, "", FLUNG)
+            specks = particles.placed(kind, around(x, y, theme.width, 2 * theme.height), self._part(2, BEATS - 2))
+            particles.draw(canvas, specks, particles.pictures(canvas, self.signs))
         for winner, face in zip(self.winners, faces, strict=True):
             self._draw_face(canvas, winner, face)
-        high = _ribbon_height(canvas.theme)
-        self._draw_ribbon(canvas, Area(0, middle.bottom + middle.h * BELOW, canvas.theme.width, high))
+        self._draw_ribbon(canvas, Area(0, faces[0].bottom + size * RIM, theme.width, size * RIBBON))
 
-    def _draw_light(self, canvas: Canvas, middle: Area) -> None:
-        """The ground and its rays, in the tones of the game's cloth."""
-        theme, box = canvas.theme, canvas.surface.get_rect()
+    def _draw_light(self, canvas: Canvas, faces: Sequence[Area]) -> None:
+        """The ground and its rays, in the tones of the game's cloth, golden for a person."""
+        theme, screen = canvas.theme, canvas.surface
         ground = ground_of(theme, self.game)
-        canvas.surface.fill(ground)
+        screen.fill(ground)
         if theme.contrast:
             return
-        pale = FAINT[_light(ground) > LIGHT]
-        tone = mix(ground, theme.tone("primary"), BRIGHT) if self.signs else mix(ground, WHITE, pale)
-        x, y = middle.cx * theme.unit, middle.cy * theme.unit
-        far = hypot(max(x, box.w - x), max(y, box.h - y)) * ease_out(self._part(OPENS))
-        turned = min(self.passed, SECONDS) * TURNS if box.w * box.h <= LARGEST else 0.0
-        near = mix(ground, tone, 0.5)
-        pygame.draw.circle(canvas.surface, near, (x, y), far * HALO[1])
-        for i in range(RAYS):
-            edges = [turned + 2 * pi * (i + side * 0.25) / RAYS for side in (-1, 1)]
-            tips = [(x + cos(angle) * far * 1.1, y + sin(angle) * far * 1.1) for angle in edges]
-            pygame.draw.polygon(canvas.surface, tone, [(x, y), *tips])
-            for tip in tips:
-                pygame.draw.aaline(canvas.surface, tone, (x, y), tip)
-        halo = theme.px(middle.h * HALO[0] * overshoot(self._part(SPRINGS)))
-        for face in self.faces(theme):
+        tone = mix(ground, theme.tone("primary" if self.signs else "panel_edge"), BRIGHT)
+        middle = screen.get_width() / 2, faces[0].cy * theme.unit
+        far = hypot(*screen.get_size()) * ease_out(self._part(0))
+        turned = min(self.passed, BEATS * BEAT) * TURNS if theme.pixels <= LARGEST else 0.0
+        pygame.draw.circle(screen, mix(ground, tone, 0.5), middle, far / 4)
+        for corners in beams(middle, far, turned):
+            pygame.draw.polygon(screen, tone, corners)
+            for tip in corners[1:]:
+                pygame.draw.aaline(screen, tone, middle, tip)
+        halo = theme.px(faces[0].h * (1 + BRIGHT) / 2 * overshoot(self._sprung))
+        for face in faces:
             at = theme.px(face.cx), theme.px(face.cy)
-            pygame.draw.aacircle(canvas.surface, mix(tone, theme.tone("primary"), 0.3), at, halo)
-
-    def _draw_rings(self, canvas: Canvas, middle: Area) -> None:
-        """Thinning rings that open where the face has landed."""
-        px, tone = canvas.theme.px, canvas.theme.tone("primary")
-        for late in RINGS:
-            part = self._part((BURSTS[0] + late, 0.7))
-            if 0 < part < 1:
-                radius = middle.h * (0.5 + 0.75 * ease_out(part))
-                width = max(1, px(middle.h * RING * (1 - part) ** 1.5))
-                pygame.draw.aacircle(canvas.surface, tone, (px(middle.cx), px(middle.cy)), px(radius), width)
-
-    def _draw_signs(self, canvas: Canvas, middle: Area) -> None:
-        """Signs that fly out behind the face, and fall."""
-        part, theme = self._part(BURSTS), canvas.theme
-        if not self.signs or not 0 < part < 1:
-            return
-        for i in range(SIGNS):
-            angle, size = i * GOLDEN, theme.height * SIGN * (0.75, 1.0, 1.25)[i % 3]
-            reach = theme.height * (0.42 + 0.38 * (i * 7 % SIGNS) / SIGNS) * ease_out(part)
-            x = middle.cx + cos(angle) * reach * 1.25
-            y = middle.cy + sin(angle) * reach * 0.8 + theme.height * 0.5 * part * part
-            image = canvas.picture(self.signs[i % len(self.signs)], size, size)
-            canvas.surface.blit(image, image.get_rect(center=(theme.px(x), theme.px(y))))
+            pygame.draw.aacircle(screen, mix(tone, theme.tone("primary"), BRIGHT), at, halo)
 
     def _draw_face(self, canvas: Canvas, winner: Winner, face: Area) -> None:
         """A face in its golden ring as it springs up, and its crown as it falls."""
-        grown = overshoot(self._part(SPRINGS), 2.2)
-        if grown <= 0.02:
+        theme, px, grown = canvas.theme, canvas.theme.px, overshoot(self._sprung)
+        size, (x, y) = px(face.h * grown), (px(face.cx), px(face.cy))
+        if size < 2:
             return
-        theme, px = canvas.theme, canvas.theme.px
-        size = face.h * (1 - 2 * RING)
-        image = canvas.picture(furniture.avatar(winner.seat, winner.name), size, size)
-        wide = max(1, round(image.get_width() * grown))
-        centre = px(face.cx), px(face.cy)
-        pygame.draw.aacircle(
-            canvas.surface, theme.tone("shadow"), (centre[0], centre[1] + px(6)), px(face.h / 2 * grown)
-        )
-        pygame.draw.aacircle(canvas.surface, theme.tone("primary"), centre, px(face.h / 2 * grown))
-        shown = image if wide == image.get_width() else pygame.transform.smoothscale(image, (wide, wide))
-        canvas.surface.blit(shown, shown.get_rect(center=centre))
-        if fallen := self._part(FALLS):
-            width = face.w * CROWN
-            high = width * 80 / 96
-            y = face.y - high * (1 - SUNK) - (1 - overshoot(fallen, 1.0)) * high * 2.2
-            canvas.show("common/crown.svg", Area(face.cx - width / 2, y, width, high))
+        for tone, low in (("shadow", px(6)), ("primary", 0)):
+            pygame.draw.aacircle(canvas.surface, theme.tone(tone), (x, y + low), size // 2)
+        inner = face.h * (1 - 2 * RIM)
+        image = canvas.picture(furniture.avatar(winner.seat, winner.name), inner, inner)
+        if self._sprung < 1:
+            image = pygame.transform.smoothscale(image, (px(inner * grown), px(inner * grown)))
+        canvas.surface.blit(image, image.get_rect(center=(x, y)))
+        if fallen := self._part(2):
+            width, high = face.w * CROWN, face.w * CROWN * CROWN_HIGH
+            above = 1 - SUNK + 2 * (1 - overshoot(fallen))
+            canvas.show("common/crown.svg", Area(face.cx - width / 2, face.y - high * above, width, high))
 
     def _draw_ribbon(self, canvas: Canvas, ribbon: Area) -> None:
         """The winner and the points, on a ribbon across the window."""
-        part = ease_out(self._part(UNROLLS))
+        part = ease_out(self._part(1))
         if not part:
             return
-        shown = around(ribbon.cx, ribbon.cy, ribbon.w * part, ribbon.h)
+        shown = ribbon.centred(ribbon.w * part, ribbon.h)
         canvas.surface.fill(canvas.theme.tone("panel_sunk"), canvas.rect(shown))
         for y in (shown.y, shown.bottom - 5):
             canvas.surface.fill(canvas.theme.tone("primary"), canvas.rect(Area(shown.x, y, shown.w, 5)))
         if part < 0.6:
             return
-        alone = self.points is None
-        title = canvas.size_for(self.title, ribbon.h * (0.62 if alone else TITLE), ribbon.w * 0.92, "display")
-        y = ribbon.cy if alone else ribbon.y + ribbon.h * 0.32
-        canvas.text(self.title, ribbon.cx, y, title, "highlight", "centre", "display")
+        lines = [(self.title, "highlight")]
         if self.points is not None:
-            counted = round(self.points * self._part(COUNTS))
-            low = ribbon.y + ribbon.h * 0.77
-            canvas.text(f"{counted}", ribbon.cx, low, ribbon.h * POINTS, "accent", "centre", "display")
+            lines.append((str(round(self.points * self._part(2, 3))), "accent"))
+        for (said, tone), row in zip(
+            lines, ribbon.inset(ribbon.w * 0.04, ribbon.h * 0.1).rows(len(lines)), strict=True
+        ):
+            size = min(row.h * 0.9, ribbon.h * 0.6)
+            canvas.text(said, row.cx, row.cy, size, tone, "centre", "display", row.w)
 
 
 def ground_of(theme: Theme, game: str) -> Colour:
-    """The tone of a game's cloth, darkened equally for all games; in a light theme the light cloth's own."""
+    """The tone of panels in the hue of a game's cloth, equally dark or light for all games."""
     if theme.contrast:
         return theme.tone("panel_sunk")
-    cloth, dark = theme.cloth(game), theme.tone("shadow")
-    own = colour(cloth.get("cloth", cloth["cloth_edge"]))
-    if theme.light and _light(own) > LIGHT:
-        return own
-    return mix(own, dark, max(0.0, 1 - (DARK - _light(dark)) / max(1.0, _light(own) - _light(dark))))
-
-
-def _light(tone: Colour) -> float:
-    return 0.3 * tone[0] + 0.59 * tone[1] + 0.11 * tone[2]
-
-
-def _ribbon_height(theme: Theme) -> float:
-    return min(TALLEST * max(1.0, min(theme.width, theme.height) / 1080), whole(theme).h * RIBBON)
+    cloth = theme.cloth(game)
+    return hued(theme.tone("panel"), colour(cloth.get("cloth", cloth["cloth_edge"])))

@@ -16,6 +16,7 @@ import pygame
 
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import CARD_RATIO
+from ugames.ui.draw.shapes import without
 from ugames.ui.draw.store import Enough
 from ugames.ui.draw.strokes import Layer
 from ugames.ui.draw.tween import Pace
@@ -342,20 +343,6 @@ def disjoint(rects: Iterable[pygame.Rect]) -> list[pygame.Rect]:
     for rect in rects:
         pieces = [rect]
         for other in done[:]:
-            pieces = [part for piece in pieces for part in _without(piece, other)]
+            pieces = [part for piece in pieces for part in without(piece, other)]
         done += pieces
     return done
-
-
-def _without(rect: pygame.Rect, other: pygame.Rect) -> list[pygame.Rect]:
-    """The parts of a rectangle outside another one."""
-    if not rect.colliderect(other):
-        return [rect]
-    common = rect.clip(other)
-    parts = (
-        pygame.Rect(rect.x, rect.y, rect.w, common.y - rect.y),
-        pygame.Rect(rect.x, common.bottom, rect.w, rect.bottom - common.bottom),
-        pygame.Rect(rect.x, common.y, common.x - rect.x, common.h),
-        pygame.Rect(common.right, common.y, rect.right - common.right, common.h),
-    )
-    return [part for part in parts if part.w and part.h]
