@@ -9,6 +9,7 @@ import pygame
 
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import CARD_RATIO
+from ugames.ui.draw.lettering import INK
 from ugames.ui.draw.letters.breaks import atoms
 from ugames.ui.draw.shapes import round_rect
 from ugames.ui.draw.theme import Colour
@@ -17,40 +18,30 @@ from ugames.ui.draw.vectors import Drawing
 W, H = 220, 320
 """The size of a card in its own units."""
 
-INK: Colour = (42, 32, 25)
-"""The default ink on cards."""
-EFFECT_SIZES = (18, 16.5, 15.5, 14, 12.5, 11, 10)
+EFFECT_SIZES = range(18, 9, -1)
 """The possible text sizes of an effect, the preferred first."""
-EFFECT_TOP, EFFECT_BOTTOM = 259, 308
-"""The vertical range of an effect's lines on a card."""
 READABLE = 0.66
 """The scale in pixels per unit from which an effect is readable; below it the name is shown alone."""
 FLAG = pygame.Rect(8, 8, 52, 96)
 """The block with the value and its sign in the upper left corner."""
-VALUE_ROOM = 46
-"""The greatest width of a value in the corner block."""
+BAND = pygame.Rect(17, 236, 186, 72)
+"""The block with the name and the effect below the picture."""
 NAME_SIZE, SMALLEST_NAME = 25, 8.5
 """The text size of a name shown alone, and the least size, below which a sign replaces it."""
-LOST, FALLS, FAINT, LOST_ROUND = (246, 234, 206), (166, 38, 28), 110, 12
-"""The plate and the arrow of losing effects; the opacity of uncertain ones, of 255; and the plate's corner radius."""
-PLATE_ROUND = 8
-"""The corner radius of the plate below winning effects, in high contrast, and of areas left clear by a veil."""
+FAINT = 110
+"""The opacity of uncertain signs, of 255."""
+ROUND = 10
+"""The corner radius of plates."""
+SIGN = pygame.Rect(7, 6, 30, 40)
+"""The first sign on the plate of a card's signs; others follow at its right or, on a covered card, below it."""
 ARROW = ((-5, -18), (5, -18), (5, 0), (14, 0), (0, 18), (-14, 0), (-5, 0))
-"""The outline of the arrow around its middle."""
-COLUMN_X, COLUMN_TOP, COLUMN_WIDTH = 34, 106, 44
-"""The middle, top and width of the column of signs below the index of a card with a covered right corner."""
-COLUMN_SIGN, COLUMN_STEP, COLUMN_ARROW = (36, 48), 52, 44
-"""The size and spacing of signs in that column, and the height of the arrow above them."""
-NAME_ROOM = 186
-"""The greatest width of a name shown alone."""
-SIGN_SIZE, SIGN_MIDDLE = 112, 246
-"""The size and the vertical middle of a sign that replaces a name."""
-TAKES_SIZE, TAKES_MIDDLE, TAKES_STEP = 60, 273, 1.06
-"""The size of repeatable signs, their vertical middle and their spacing."""
+"""The outline of an arrow pointing down, around its middle."""
+TAKEN = 60
+"""The size of repeatable signs."""
 
 
 class Lost(NamedTuple):
-    """The effects of a card when it loses its trick: small pictures on a dark plate in the upper right corner."""
+    """The effects of a card when it loses its trick: small pictures behind an arrow."""
 
     drawing: str
     sure: int
@@ -150,70 +141,36 @@ class Faces:
         return image if image.get_size() == drawing.size else pygame.transform.smoothscale(image, drawing.size)
 
     def _face(self, card: Hashable, width: int, pixels: int, covered: float) -> pygame.Surface:
-        face = self.face_of(card)
+        face, scale = self.face_of(card), pixels / H
         image = self.drawn(Drawing(face.picture, (width, pixels)))
-        scale = pixels / H
         if face.value or face.letter:
             self._index(image, face, scale)
-        if covered:
-            self._column(image, face, scale)
-        elif face.pips:
-            name, count = face.pips
-            if self.canvas.theme.contrast:  # they stay clear of a veil
-                round_rect(
-                    image,
-                    LOST,
-                    pygame.Rect(*(round(part * scale) for part in _pips(count))),
-                    round(PLATE_ROUND * scale),
-                )
-            for i in range(count):
-                pip = self.drawn(Drawing(name, (max(1, round(24 * scale)), max(1, round(32 * scale)))))
-                image.blit(pip, (round((W - 40 - i * 24) * scale), round(15 * scale)))
-        if face.lost and not covered:
-            self._lost(image, face.lost, scale)
+        if face.pips or face.lost:
+            self._signs(image, face, scale, covered > 0)
         if face.title:
             self._strip(image, face, scale, covered)
         return image
 
-    def _lost(self, image: pygame.Surface, lost: Lost, scale: float) -> None:
-        """An arrow pointing down, and the losing effects."""
-        count = lost.sure + max(0, lost.more)
-        plate = pygame.Rect(0, 0, round((30 * count + 44) * scale), round(52 * scale))
-        plate.topright = round((W - 8) * scale), round(8 * scale)
-        round_rect(image, LOST, plate, round(LOST_ROUND * scale))
-        _arrow(image, plate.x + 20 * scale, plate.centery, scale)
-        for i in range(count):
-            pip = self.drawn(Drawing(lost.drawing, (max(1, round(30 * scale)), max(1, round(40 * scale))))).copy()
-            pip.set_alpha(255 if i < lost.sure else FAINT)
-            image.blit(pip, (plate.x + round((38 + i * 30) * scale), plate.y + round(6 * scale)))
-
-    def _column(self, image: pygame.Surface, face: Face, scale: float) -> None:
-        """The signs of the upper right corner, in a column below the index."""
-        signs = [(face.pips[0], 255)] * face.pips[1] if face.pips else []
-        if face.lost:
-            count = face.lost.sure + max(0, face.lost.more)
-            signs += [(face.lost.drawing, 255 if i < face.lost.sure else FAINT) for i in range(count)]
-        room = column(face)
-        if not room:
-            return
-        plate = pygame.Rect(*(round(part * scale) for part in room))
-        round_rect(image, LOST, plate, round(LOST_ROUND * scale))
-        y = float(room.y)
-        if face.lost:
-            _arrow(image, plate.centerx, round((y + COLUMN_ARROW / 2 + 2) * scale), scale)
-            y += COLUMN_ARROW
-        size = max(1, round(COLUMN_SIGN[0] * scale)), max(1, round(COLUMN_SIGN[1] * scale))
-        for name, opacity in signs:
-            sign = self.drawn(Drawing(name, size)).copy()
-            sign.set_alpha(opacity)
-            image.blit(sign, sign.get_rect(center=(plate.centerx, round((y + COLUMN_STEP / 2) * scale))))
-            y += COLUMN_STEP
+    def _signs(self, image: pygame.Surface, face: Face, scale: float, covered: bool) -> None:
+        """The signs of winning effects, and behind an arrow those of losing ones, on a plate."""
+        theme, plate = self.canvas.theme, plate_of(face, covered)
+        round_rect(image, theme.hue("all").light, scaled(plate, scale), round(ROUND * scale))
+        for number, (name, opacity) in enumerate(signs_of(face)):
+            far = (SIGN.w * number, 0) if not covered else (0, (SIGN.h + SIGN.y) * number)
+            place = SIGN.move(plate.topleft).move(far)
+            if name:
+                sign = self.drawn(Drawing(name, scaled(place, scale).size)).copy()
+                sign.set_alpha(opacity)
+                image.blit(sign, scaled(place, scale))
+            else:
+                corners = [((place.centerx + x) * scale, (place.centery + y) * scale) for x, y in ARROW]
+                pygame.draw.polygon(image, theme.hue("red").dark, corners)
 
     def _index(self, image: pygame.Surface, face: Face, scale: float) -> None:
         """The value in the upper left corner and, rotated, in the lower right one; the suit's letter in its sign."""
         corner = pygame.Surface((round(68 * scale), round(96 * scale)), pygame.SRCALPHA)
         if face.value:
-            value = self.words(face.value, "display", face.value_size * scale, face.ink, VALUE_ROOM * scale)
+            value = self.words(face.value, "display", face.value_size * scale, face.ink, (FLAG.w - 6) * scale)
             corner.blit(value, value.get_rect(center=(round(34 * scale), round(36 * scale))))
         if face.letter and scale > 0.35:
             letter = self.words(face.letter, "display", 17 * scale, face.ink, 30 * scale)
@@ -231,9 +188,9 @@ class Faces:
         if not lines or (face.takes and not self.alone):  # there the effect is beside the card
             self._name(image, face, scale, covered)
             return
-        title = self.words(face.title, "display", 19.5 * scale, face.ink, 190 * scale)
-        image.blit(title, title.get_rect(center=(centre, round(250.5 * scale))))
-        y = round(EFFECT_TOP * scale)
+        title = self.words(face.title, "display", 19.5 * scale, face.ink, BAND.w * scale)
+        image.blit(title, title.get_rect(center=(centre, round((BAND.y + 14) * scale))))
+        y = round((BAND.y + 23) * scale)
         for line in lines:
             words = self.canvas.type.lettered(line, self._units(size), face.ink, "text")
             image.blit(words, words.get_rect(midtop=(centre, y)))
@@ -241,34 +198,30 @@ class Faces:
 
     def _name(self, image: pygame.Surface, face: Face, scale: float, covered: float) -> None:
         """The name alone, or a sign in its place, in the uncovered part of the card."""
-        room = W * (1 - covered) - (W - NAME_ROOM) / (1 if not covered else 2)
-        centre = image.get_width() // 2 if not covered else round(((W - NAME_ROOM) / 2 + room / 2) * scale)
-        height = face.title_size * scale
-        wide = self._wide(face.title, "display", face.title_size)
-        least = height if not covered else min(height, height * room / wide)
-        if covered and face.longest:
-            least = min(least, height * room / self._wide(face.longest, "display", face.title_size))
+        room = min(BAND.w, W * (1 - covered) - BAND.x)
+        centre, height = BAND.x + room / 2, face.title_size * scale
+        longest = max(self._wide(name, "display", face.title_size) for name in (face.title, face.longest))
+        least = min(height, height * room / longest) if covered else height
         small = min(least, least / self.canvas.theme.unit) < SMALLEST_NAME
         if face.sign and (small or (face.named_beside and not self.alone)):
-            if face.takes and not covered:
-                _takes(self, image, face, scale)
-                return
-            side = round(min(SIGN_SIZE, room) * scale)
-            sign = self.drawn(Drawing(face.sign, (side, side)))
-            image.blit(sign, sign.get_rect(center=(centre, round(SIGN_MIDDLE * scale))))
+            count, side = (face.takes, TAKEN) if face.takes and not covered else (1, min(112, room))
+            sign = self.drawn(Drawing(face.sign, (round(side * scale), round(side * scale))))
+            for i in range(count):
+                x, bottom = centre + (i - (count - 1) / 2) * (side + 4), BAND.bottom - 5
+                image.blit(sign, sign.get_rect(midbottom=(round(x * scale), round(bottom * scale))))
             return
-        lines = [(face.title, "display", height, 272)]
+        lines = [(face.title, "display", height, 36)]
         if face.under:
-            lines = [(face.title, "display", height, 261), (face.under, "text", height * 0.8, 289)]
+            lines = [(face.title, "display", height, 25), (face.under, "text", height * 0.8, 53)]
         for text, family, size, middle in lines:
             words = self.words(text, family, size, face.ink, room * scale)
-            image.blit(words, words.get_rect(center=(centre, round(middle * scale))))
+            image.blit(words, words.get_rect(center=(round(centre * scale), round((BAND.y + middle) * scale))))
 
     def _effect(self, text: str, scale: float) -> tuple[float, list[str]]:
         """The text size at which an effect fits below its name, and its lines; empty if unreadably small."""
         for size in EFFECT_SIZES:
-            lines = self.broken(text, "text", size * scale, round(196 * scale))
-            if len(lines) * self._step("text", size * scale) <= (EFFECT_BOTTOM - EFFECT_TOP) * scale:
+            lines = self.broken(text, "text", size * scale, round((BAND.w + 10) * scale))
+            if len(lines) * self._step("text", size * scale) <= (BAND.h - 23) * scale:
                 return size * scale, lines if min(scale, scale / self.canvas.theme.unit) >= READABLE else []
         return EFFECT_SIZES[-1] * scale, []
 
@@ -295,52 +248,35 @@ class Faces:
         return max(5.0, pixels) / self.canvas.theme.unit
 
 
-def _takes(faces: Faces, image: pygame.Surface, face: Face, scale: float) -> None:
-    """The signs for taken cards, which leave the picture above whole."""
-    side = round(TAKES_SIZE * scale)
-    sign, middle = faces.drawn(Drawing(face.sign, (side, side))), (face.takes - 1) / 2
-    for i in range(face.takes):
-        x = image.get_width() / 2 + (i - middle) * TAKES_SIZE * TAKES_STEP * scale
-        image.blit(sign, sign.get_rect(center=(round(x), round(TAKES_MIDDLE * scale))))
+def scaled(room: pygame.Rect, scale: float) -> pygame.Rect:
+    """A part of a card in pixels, of which none is empty."""
+    left, top, wide, high = (round(side * scale) for side in room)
+    return pygame.Rect(left, top, max(1, wide), max(1, high))
 
 
-def column(face: Face) -> pygame.Rect:
-    """The column of signs on a card with a covered right corner, in a card's units; empty without signs."""
-    count = face.pips[1] if face.pips else 0
-    high = 0
+def signs_of(face: Face) -> list[tuple[str, int]]:
+    """The signs of a face with their opacity, in a row; the one without a name is an arrow."""
+    name, count = face.pips or ("", 0)
+    found = [(name, 255)] * count
     if face.lost:
-        count += face.lost.sure + max(0, face.lost.more)
-        high = COLUMN_ARROW
-    return pygame.Rect(
-        COLUMN_X - COLUMN_WIDTH // 2, COLUMN_TOP, COLUMN_WIDTH if count else 0, high + COLUMN_STEP * count
-    )
+        found += [
+            ("", 255),
+            *[(face.lost.drawing, 255)] * face.lost.sure,
+            *[(face.lost.drawing, FAINT)] * face.lost.more,
+        ]
+    return found
 
 
-def signs(face: Face, covered: bool) -> tuple[pygame.Rect, ...]:
-    """The areas of value and signs in a card's upper corners, in a card's units."""
-    found = [FLAG] if face.value else []
+def plate_of(face: Face, covered: bool) -> pygame.Rect:
+    """The plate of these signs in the upper right corner or, if that is covered, below the index; in a card's units."""
+    count = len(signs_of(face))
     if covered:
-        return (*found, column(face)) if column(face) else tuple(found)
-    if face.pips:
-        found.append(_pips(face.pips[1]))
-    if face.lost:
-        wide = 30 * (face.lost.sure + max(0, face.lost.more)) + 44
-        found.append(pygame.Rect(W - 8 - wide, 8, wide, 52))
-    return tuple(found)
+        return pygame.Rect(FLAG.x + 4, FLAG.bottom + 2, SIGN.w + 2 * SIGN.x, (SIGN.h + SIGN.y) * count + SIGN.y)
+    wide = SIGN.w * count + 2 * SIGN.x
+    return pygame.Rect(W - FLAG.x - wide, FLAG.y, wide, SIGN.h + 2 * SIGN.y)
 
 
-def plates(face: Face, covered: bool) -> tuple[pygame.Rect, ...]:
-    """Those of these areas that have a plate of their own."""
-    found = signs(face, covered)
-    return found if covered or not face.pips else tuple(room for room in found if room != _pips(face.pips[1]))
-
-
-def _pips(count: int) -> pygame.Rect:
-    """The area of this number of small pictures in the upper right corner, with margins."""
-    left = W - 40 - (count - 1) * 24
-    return pygame.Rect(left - 5, 11, W - 6 - left, 40)
-
-
-def _arrow(image: pygame.Surface, x: float, y: float, scale: float) -> None:
-    """An arrow pointing down around this middle."""
-    pygame.draw.polygon(image, FALLS, [(x + dx * scale, y + dy * scale) for dx, dy in ARROW])
+def read_parts(face: Face, covered: bool) -> tuple[pygame.Rect, ...]:
+    """The areas of value and signs, in a card's units."""
+    flag = (FLAG,) if face.value else ()
+    return (*flag, plate_of(face, covered)) if face.pips or face.lost else flag

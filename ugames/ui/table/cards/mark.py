@@ -10,16 +10,12 @@ import pygame
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.shapes import round_rect
 from ugames.ui.draw.theme import Colour, luminance
-from ugames.ui.table.cards.face import H
+from ugames.ui.table.cards.face import ROUND, H, scaled
 from ugames.ui.table.cards.pile import Pile, aligned
 
 Write = Callable[[str, str, float, Colour, float], pygame.Surface]
 """A function that draws a line of text in a family, height, ink and maximum width."""
 
-LETTERS, MOST = 0.86, 0.4
-"""The height of a badge's letters by the badge's, and the badge's height by a small card's, where even the smallest
-text is too large.
-"""
 SIGNED = "+", "−"
 """The first characters of badges that show points."""
 
@@ -29,9 +25,7 @@ class Looks(NamedTuple):
 
     edge: str | None = None
     form: str = "line"
-    """The form of the edge: "line", "thin", "hair", "double" (glowing on cards), "dashed" within a thin one, "corners";
-    or of constant width, "inner" on a card or "outer" around it.
-    """
+    """The form of the edge: one of FORMS; "double" glows on cards."""
     veil: float = 0.0
     """The opacity of the veil, relative to that of unplayable cards."""
 
@@ -51,16 +45,25 @@ LOOKS = {
 }
 
 
+FORMS = {
+    "hair": ((1, 0.4),),
+    "thin": ((1, 0.8),),
+    "line": ((2, 1.5),),
+    "inner": ((0.6, 1.2),),
+    "outer": ((2, 1.2),),
+    "corners": ((3, 2),),
+    "double": ((3, 1), (0.2, 0.5)),
+    "dashed": ((3, 0.7), (1, 0.9)),
+}
+"""The lines of each form from the outside: their growth beyond the card and their width, by the usual stroke."""
 GLOW, GLOWING = 5, 46
 """The steps of fading light around an edge, and its strength next to the edge, of 255."""
 CORNER = 0.3
 """The fraction of a side that a corner takes."""
-BROAD, AROUND, ROUND = 0.026, 0.8, 8
-"""The width of constant lines by card height; the fraction of it outside the card; and the corner radius of areas left
-clear by a veil, in a card's units.
-"""
-DASH, BETWEEN = 6.5, 2.2
-"""The length of a dash with its gap, by the line's width, and the gap for its round ends."""
+DASH, BETWEEN = 7, 3
+"""The length of a dash with its gap, and of the gap, by the line's width."""
+STROKE = 0.022
+"""The usual stroke by card height."""
 
 
 def edge(canvas: Canvas, surface: pygame.Surface, looks: Looks, box: pygame.Rect, radius: int, stroke: int) -> None:
@@ -68,77 +71,39 @@ def edge(canvas: Canvas, surface: pygame.Surface, looks: Looks, box: pygame.Rect
     if looks.edge is None:
         return
     tone, ink = canvas.theme.tone(looks.edge), canvas.theme.tone("ink")
-    dark = max(1, stroke // 3)
+    dark, lines = max(1, stroke // 3), FORMS[looks.form]
 
-    def line(grow: int, width: int, colour: Colour) -> None:
-        round_rect(surface, colour, box.inflate(grow, grow), radius + grow // 2, width)
+    def draw(sheet: pygame.Surface, place: pygame.Rect) -> None:
+        for colour, rim in ((ink, dark), (tone, 0)):
+            for grow, width in lines:
+                far = round(grow * stroke) + 2 * rim
+                round_rect(
+                    sheet, colour, place.inflate(far, far), radius + far // 2, max(1, round(width * stroke)) + 2 * rim
+                )
 
-    if looks.form == "double":
-        # as far outside as possible, since numbers stand at the edges of cards
-        line(3 * stroke + 2 * dark, 2 * stroke + 3 * dark, ink)
-        line(3 * stroke, stroke, tone)
-        line(stroke - 2 * dark, max(1, stroke // 2), tone)
-        return
-    if looks.form in ("inner", "outer"):
-        # inner, since a hand's cards are close and an outer line would lie on the next one
-        broad = line_of(box.h)
-        out = dark if looks.form == "inner" else round(AROUND * broad) + dark
-        line(2 * out, broad + 2 * dark, ink)
-        line(2 * (out - dark), broad, tone)
-        return
-    if looks.form == "thin":
-        line(stroke + 2 * dark, stroke + 2 * dark, ink)
-        line(stroke, max(1, round(0.8 * stroke)), tone)
-        return
-    if looks.form == "hair":
-        line(stroke, max(1, round(0.6 * stroke)) + 1, ink)
-        line(stroke, max(1, round(0.6 * stroke)), tone)
-        return
-    if looks.form == "line":
-        # broad, between two dark rims, to be visible on yellow cards
-        line(2 * stroke + 2 * dark, 2 * stroke + 3 * dark, ink)
-        line(2 * stroke, round(1.5 * stroke), tone)
-        return
-    if looks.form == "dashed":
-        # closed outside and broken inside, which looks cleaner than bars with steps at the corners
-        thin, broad = max(1, round(0.7 * stroke)), 2 * max(1, round(0.45 * stroke))
-        grow, width = 2 * (3 * stroke // 2 + dark), thin + broad + 3 * dark
-        line(grow, width, ink)
-        line(grow - 2 * dark, thin, tone)
-        within = grow - 2 * (2 * dark + thin)
-        _dashes(surface, (tone, ink), box.inflate(within, within), radius + within // 2, broad)
-        return
-    whole = box.inflate(6 * stroke, 6 * stroke)
-    sheet = pygame.Surface(whole.size, pygame.SRCALPHA)
-    inner = sheet.get_rect().inflate(-6 * stroke, -6 * stroke)
-    for rim, colour in ((2 * dark, ink), (0, tone)):  # the dark rim separates gold from parchment
-        grow = 3 * stroke + rim
+    if looks.form == "corners":
+        sheet = pygame.Surface(box.inflate(6 * stroke, 6 * stroke).size, pygame.SRCALPHA)
         for part in _corners(sheet.get_rect()):
             sheet.set_clip(part)
-            round_rect(sheet, colour, inner.inflate(grow, grow), radius + grow // 2, 2 * stroke + rim)
-        sheet.set_clip(None)
-    surface.blit(sheet, whole.topleft)
+            draw(sheet, sheet.get_rect().inflate(-6 * stroke, -6 * stroke))
+        surface.blit(sheet, sheet.get_rect(center=box.center))
+        return
+    draw(surface, box)
+    if looks.form == "dashed":  # closed outside and broken inside
+        _break(surface, ink, box.inflate(stroke, stroke), radius, round(lines[1][1] * stroke))
 
 
-def line_of(high: int) -> int:
-    """The width in pixels of a constant line on cards of that height."""
-    return max(3, round(high * BROAD))
-
-
-def _dashes(surface: pygame.Surface, inks: tuple[Colour, Colour], box: pygame.Rect, radius: int, broad: int) -> None:
-    """A line of round-ended dashes inside a round box, with its ground."""
-    tone, ground = inks
-    round_rect(surface, tone, box, radius, broad)
-    gap = round(BETWEEN * broad)
-    for lies, straight in ((True, box.w - 2 * radius), (False, box.h - 2 * radius)):
+def _break(surface: pygame.Surface, ink: Colour, box: pygame.Rect, radius: int, broad: int) -> None:
+    """Gaps in the straight parts of the line inside a box."""
+    gap = BETWEEN * broad
+    for lies, length in ((True, box.w), (False, box.h)):
+        straight = length - 2 * radius
         count = round(straight / broad / DASH)
         for at in range(count):
-            start = round(straight * (at + 0.5) / count - gap / 2) + radius
+            start = radius + round(straight * (at + 0.5) / count - gap / 2)
             for far in (0, (box.h if lies else box.w) - broad):
-                x, y = (box.x + start, box.y + far) if lies else (box.x + far, box.y + start)
-                surface.fill(ground, (x, y, gap, broad) if lies else (x, y, broad, gap))
-                for end in (-broad // 2, gap - broad // 2):
-                    round_rect(surface, tone, pygame.Rect(x + end * lies, y + end * (not lies), broad, broad), broad)
+                surface.fill(ink, (box.x + start, box.y + far, gap, broad) if lies
+                             else (box.x + far, box.y + start, broad, gap))  # fmt: skip
 
 
 def _glow(surface: pygame.Surface, tone: Colour, box: pygame.Rect, radius: int, stroke: int) -> None:
@@ -160,8 +125,8 @@ def _corners(box: pygame.Rect) -> Iterator[pygame.Rect]:
             yield pygame.Rect(x, y, wide, high)
 
 
-Clear = tuple[tuple[int, int, int, int] | tuple[int, int, int, int, int], ...]
-"""Areas of a card in its own units: left, top, width, height, and perhaps corner radius."""
+Clear = tuple[tuple[int, int, int, int], ...]
+"""Areas of a card in its own units."""
 
 
 class Marks:
@@ -189,10 +154,10 @@ class Marks:
             looks = LOOKS[mark]
             looks = looks._replace(form=self._canvas.theme.form(self._game, mark, looks.form))
             image, scale = self._drawn(looks, pile), pile.pixels / H
-            for x, y, w, h, *rounded in clear if LOOKS[mark].veil else ():
-                part = pygame.Rect(*(round(side * scale) for side in (x, y, w, h))).clip((0, 0), pile.box.size)
+            for room in clear if LOOKS[mark].veil else ():
+                part = scaled(pygame.Rect(room), scale).clip((0, 0), pile.box.size)
                 hole = pygame.Surface(part.size, pygame.SRCALPHA)
-                round_rect(hole, (255, 255, 255), hole.get_rect(), round((rounded or (ROUND,))[0] * scale))
+                round_rect(hole, (255, 255, 255), hole.get_rect(), round(ROUND * scale))
                 image.blit(hole, part.move(pile.box.topleft), special_flags=pygame.BLEND_RGBA_SUB)
             return image
 
@@ -226,7 +191,7 @@ class Marks:
         image = pile.empty()
         if looks.veil:
             round_rect(image, (*theme.dimmed(self._game), round(255 * theme.alpha["dim"] * looks.veil)), box, radius)
-        stroke = max(2, round(pile.pixels * 0.022))
+        stroke = max(2, round(pile.pixels * STROKE))
         if looks.form == "double":
             _glow(image, theme.tone(looks.edge or "legal"), box.inflate(stroke, stroke), radius, stroke)
         edge(self._canvas, image, looks, box, radius, stroke)
@@ -237,15 +202,14 @@ class Marks:
         one, where a face has no signs.
         """
         theme = self._canvas.theme
-        least = min(theme.px(theme.least) / LETTERS, box.h * MOST)
-        size = max(15, round(least), round(box.h * (0.24 if len(badge) < 3 else 0.17)))
+        size = max(15, min(theme.px(theme.least * 1.2), round(box.h * 0.4)), round(box.h * 0.2))
         ground, tone = theme.tone("panel_sunk"), theme.tone("highlight")
         points = badge.startswith(SIGNED)
         if points:  # in the tones of counted gains and losses
             tone = theme.tone("bad" if badge.startswith(SIGNED[1]) else "good")
         elif luminance(ground) > luminance(tone):  # a pale plate would be invisible on pale pictures
             ground, tone = theme.tone("text"), theme.tone("paper")
-        words = self._words(badge, "display", size * LETTERS, tone, size * 2.4)
+        words = self._words(badge, "display", size * 0.86, tone, size * 2.4)
         plate = pygame.Rect(0, 0, max(size, words.get_width() + size // 2), size)
         plate.topright = box.right - 2, box.top + 2
         if points:

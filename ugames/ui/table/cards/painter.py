@@ -10,8 +10,7 @@ import pygame
 
 from ugames.ui.draw.ahead import Wish
 from ugames.ui.draw.geometry import CARD_RATIO
-from ugames.ui.draw.shapes import round_rect
-from ugames.ui.table.cards.face import FLAG, LOST_ROUND, PLATE_ROUND, Faces, H, plates, signs
+from ugames.ui.table.cards.face import Faces, H, read_parts
 from ugames.ui.table.cards.flights import Flights, pixels
 from ugames.ui.table.cards.mark import LOOKS, Clear, Marks
 from ugames.ui.table.cards.marking import Change
@@ -137,38 +136,18 @@ class CardPainter:
             if mark:
                 angle, clear = askew(repr(spot.card), pile), self._clear(spot, mark)
                 yield self.marks.key(mark, pile, angle, clear), self.marks.image(mark, pile, angle, clear), part
-            if LOOKS[mark].veil and spot.card is not None and self.canvas.theme.contrast:
-                yield ("unveiled", *whole), self._unveiled(spot.card, pile, spot.covered, whole), part
         if spot.badge:
             yield self.marks.badge_key(spot.badge, pile), self.marks.badge(spot.badge, pile), 1.0
 
     def _clear(self, spot: Spot, mark: str) -> Clear:
         """The areas of a card that a veil leaves clear: value and signs in the upper corners."""
-        if not LOOKS[mark].veil or spot.card is None or self.canvas.theme.contrast:
-            return ()  # there they are drawn above the veil
-        key = spot.card, bool(spot.covered)
+        if not LOOKS[mark].veil or spot.card is None:
+            return ()
+        key = spot.card, spot.covered > 0
         if key not in self._cleared:
-            found = plates(self.faces.face_of(spot.card), bool(spot.covered))
-            self._cleared[key] = tuple(
-                (room.x, room.y, room.w, room.h, PLATE_ROUND if room == FLAG else LOST_ROUND) for room in found
-            )
+            found = read_parts(self.faces.face_of(spot.card), spot.covered > 0)
+            self._cleared[key] = tuple((room.x, room.y, room.w, room.h) for room in found)
         return self._cleared[key]
-
-    def _unveiled(self, card: Hashable, pile: Pile, covered: float, whole: Hashable) -> pygame.Surface:
-        """Value and signs of a card, to be drawn above its veil."""
-
-        def make() -> pygame.Surface:
-            image, scale = pile.empty(), pile.pixels / H
-            body = self.faces.image(card, pile.pixels, covered)
-            for room in signs(self.faces.face_of(card), bool(covered)):
-                part = pygame.Rect(*(round(side * scale) for side in room)).clip(body.get_rect())
-                seen = pygame.Surface(part.size, pygame.SRCALPHA)
-                round_rect(seen, (255, 255, 255), seen.get_rect(), round(PLATE_ROUND * scale))
-                seen.blit(body, (0, 0), part, pygame.BLEND_RGBA_MULT)
-                image.blit(seen, part.move(pile.box.topleft))
-            return image
-
-        return self.canvas.store.get(("unveiled", whole), make)
 
     def _turned(self, key: Hashable, upright: pygame.Surface, angle: int) -> pygame.Surface:
         if not angle:

@@ -23,8 +23,6 @@ STRAIGHT = 110
 """The pixel height below which cards are not tilted, since fine lines would blur."""
 LEANS = 3
 """The number of alternating tilts."""
-EDGE, LINE = (214, 199, 172), (110, 92, 72)
-"""The sides of the lower cards, and the lines between them."""
 
 
 class Pile(NamedTuple):
@@ -100,9 +98,9 @@ class Piles:
         """A lower card of a pile with its tilt, the same while the pile shrinks."""
 
         def make() -> pygame.Surface:
-            sheet = pygame.Surface(pile.box.size, pygame.SRCALPHA)
-            round_rect(sheet, EDGE, sheet.get_rect(), pile.radius)
-            round_rect(sheet, LINE, sheet.get_rect(), pile.radius, max(1, step // 2))
+            sheet, tones = pygame.Surface(pile.box.size, pygame.SRCALPHA), self._canvas.theme.hue("all")
+            round_rect(sheet, tones.base, sheet.get_rect(), pile.radius)
+            round_rect(sheet, tones.dark, sheet.get_rect(), pile.radius, max(1, step // 2))
             return pygame.transform.rotozoom(sheet, askew(f" {way}", pile), 1.0)
 
         return self._canvas.store.get(("sheet", self._game, way, pile.pixels), make)

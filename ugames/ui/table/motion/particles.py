@@ -15,7 +15,7 @@ from ugames.ui.draw.theme import Colour, mix
 from ugames.ui.draw.tween import ease_out
 
 
-class Way(NamedTuple):
+class Flying(NamedTuple):
     """How particles move, as fractions of their reach during their life."""
 
     broad: float
@@ -29,13 +29,13 @@ class Way(NamedTuple):
     swings: float
 
 
-EMBERS = Way(0.9, 0, 0, 1.05, 0, 0.14)
-THROWN = Way(0, 0, 0.7, 1.2, 1, 0)
-FLUNG = Way(0, 0, 1, 0, 0.4, 0)
-WHIRLING = Way(0, -1.4, 0, 0, 0, 0.9)
-DRIFTING = Way(1.6, 0.3, 0, -0.9, 0, 0.2)
-TWINKLING = Way(1.8, 1.4, 0, 0, 0, 0)
-RAINING = Way(2.2, 0, 0, -2.2, 0, 0.1)
+EMBERS = Flying(0.9, 0, 0, 1.05, 0, 0.14)
+THROWN = Flying(0, 0, 0.7, 1.2, 1, 0)
+FLUNG = Flying(0, 0, 1, 0, 0.4, 0)
+WHIRLING = Flying(0, -1.4, 0, 0, 0, 0.9)
+DRIFTING = Flying(1.6, 0.3, 0, -0.9, 0, 0.2)
+TWINKLING = Flying(1.8, 1.4, 0, 0, 0, 0)
+RAINING = Flying(2.2, 0, 0, -2.2, 0, 0.1)
 
 
 class Particles(NamedTuple):
@@ -46,7 +46,7 @@ class Particles(NamedTuple):
     """The size of one, in units."""
     form: str
     """The shape: one of OUTLINES, or empty for a picture."""
-    way: Way
+    way: Flying
 
 
 PARTICLES = {
