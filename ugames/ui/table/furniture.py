@@ -18,7 +18,8 @@ from ugames.ui.draw import lettering, vectors
 from ugames.ui.draw.ahead import Wish
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import CARD_RATIO, RING, Area, around, card_at
-from ugames.ui.draw.theme import BODY, SMALL, Colour, Theme, colour, mix
+from ugames.ui.draw.theme import BODY, CLOSE, GAP, SMALL, Colour, Theme, colour, mix
+from ugames.ui.draw.typesetting import SPACING
 from ugames.ui.draw.vectors import Drawing, is_drawn
 from ugames.ui.table.places import cloth_area
 
@@ -27,34 +28,20 @@ if TYPE_CHECKING:  # the first screen has boxes and cloths, but no stage
 
 AVATARS = 12
 PORTRAITS = {character.name: f"common/face-{character.key}.svg" for character in CHARACTERS}
-BOTH = 1.12
-"""The line height on a box by text size, for two lines."""
-NAMED_ABOVE, NAMED_ALONE, NAMED_STACKED, BROAD, SCORED, NOTE_PART = 0.42, 0.6, 0.41, 13.0, 1.3, 0.82
-"""By a plate's height: the text size of a name above a note, alone, and above a face; the width from which a plate has
-larger text; and the sizes of a score above a note, and of the note.
-"""
-WITH_NOTE, STACKED, NAME_LINE = (200.0, 38.0, 2.2), (180.0, 46.0), 22.0
-"""The least width, height and height in smallest text of a plate with a note; the greatest width and least height of a
-plate with the name above face and score; and the height of that name's line.
-"""
-UPPER, LOWER, LEAST_NAME, SMALLER = 0.31, 0.71, 0.9, 0.9
-"""The vertical positions of the two lines; the least factors of names, shrunk for each other, and
-of notes, shrunk for themselves.
-"""
-INSIDE, OFF_FACE, OFF_EDGE, OFF_FRAME = 8.0, 10.0, 14.0, 6.0
-"""The padding before and behind a face, behind a score, and above and below a face."""
+ABOVE, ALONE, BROAD = 0.42, 0.6, 13.0
+"""By a plate's height: the text size of a name in two lines, and alone; and the width from which it has larger text."""
+SCORED, NOTED, SHRINKS = 1.3, 0.82, 0.9
+"""The sizes of a score and of a note by the name's, and the factor to which words shrink to fit."""
+NARROW, NAME_LINE = 190.0, 22.0
+"""The width below which a plate has its name in a line above face and score, and no note; and that line's height."""
+UPPER = 0.3
+"""The vertical position of the first of two lines."""
 FACE, SMALL_FACE = 2.1, 24.0
-"""The size of a face by the name's, and the size to which it shrinks to save a name beside a long
-number such as -22.
-"""
-CROWN, CROWN_DISC, CROWN_PART = 26.0, 27.0, 0.46
-"""The size of a crown beside a score, the least size of its disc on a face, and that size by the face's."""
-TOKEN, OFF_TOKEN, TOKEN_BESIDE, BEHIND = (1.16, 0.74), 6.0, 280.0, 0.8
-"""The size of a token left of the score, by the score's height, its gap, and the least width of its plate; and the size
-of the arrow beside the distance to the lead, by text size.
-"""
-MAT, LINED = 30.0, 7.0
-"""The corner radius of a mat, and the inset of its second line."""
+"""The size of a face by the name's, and the size to which it shrinks for a long name or number."""
+SIGN = 24.0
+"""The width of the leader's crown and of a token, which hang on the left corners of a plate."""
+MAT = 30.0
+"""The corner radius of a mat."""
 LED = 46.0
 """The height of the led suit's sign."""
 
@@ -164,7 +151,7 @@ def _beside_note(area: Area) -> float:
 
 def bears_note(area: Area) -> bool:
     """Whether the label of a box of that size has room for a note."""
-    return area.h * 0.205 >= (_beside_note(area) + SMALL) * BOTH
+    return area.h * 0.205 >= (_beside_note(area) + SMALL) * SPACING
 
 
 def box(canvas: Canvas, game: str, area: Area, name: str, note: str = "", shadow: str = "table") -> None:
@@ -257,7 +244,7 @@ class Plate(NamedTuple):
     @property
     def size(self) -> float:
         """The text size of its name, if it fits."""
-        part = NAMED_ABOVE if self.notes else NAMED_STACKED if self.stacked else NAMED_ALONE
+        part = ABOVE if self.notes or self.stacked else ALONE
         return min(self.area.h * part, max(BODY, self.area.w / BROAD))
 
     @property
@@ -268,26 +255,20 @@ class Plate(NamedTuple):
     @property
     def stacked(self) -> bool:
         """Whether the name is above face and score, on a narrow plate."""
-        return not self.notes and self.area.h >= STACKED[1] and self.area.w < STACKED[0]
-
-    @property
-    def beside(self) -> float:
-        """The width of its token beside the score; on a narrow plate it is in a corner of the face."""
-        return self.number * TOKEN[0] + OFF_TOKEN if self.token and self.area.w >= TOKEN_BESIDE else 0.0
+        return not self.notes and self.area.h > 2 * NAME_LINE and self.area.w < NARROW
 
 
 def plates(canvas: Canvas, shown: Sequence[Plate]) -> None:
     """The name plates of all seats, with one text size for names, and one version of notes.
 
-    The plate of the seat in turn is bright. The leader has a crown, beside the score if names need not shrink for it,
-    else on the face.
+    The plate of the seat in turn is bright, and a crown hangs on the leader's.
     """
     shown = [each if _has_note(canvas, each) else each._replace(notes=()) for each in shown]
     found = [(each, *_in_room(canvas, each)) for each in shown]
     rooms = [_beside_face(canvas, *each) for each in found]
     sizes = [canvas.size_for(each.name, each.size, room, "bold") / each.size
              for each, room in zip(shown, rooms, strict=True) if not each.stacked]  # fmt: skip
-    even = max(LEAST_NAME, min(sizes, default=1.0))
+    even = max(SHRINKS, min(sizes, default=1.0))
     most = max(len(each.notes) for each in shown)
     fits = (
         left
@@ -295,70 +276,58 @@ def plates(canvas: Canvas, shown: Sequence[Plate]) -> None:
         if all(_note(canvas, each, face, left) for each, face, _ in found if each.notes)
     )
     left = next(fits, 1)
-    aside = all(canvas.width(each.name, each.size * even, "bold") <= room - CROWN - OFF_TOKEN and not each.stacked
-                for each, room in zip(shown, rooms, strict=True))  # fmt: skip
     for (each, face, number), room in zip(found, rooms, strict=True):
         theme, area = canvas.theme, each.area
         canvas.panel(area, lit(theme, "panel") if each.turn else "panel", "accent" if each.turn else "panel_edge")
         if each.turn and not each.stacked:
             canvas.outline(area.inset(-3), "accent", theme.radius["panel"] + 3, 3)
-        ink = "highlight" if each.you else "text"
+        ink, size = "highlight" if each.you else "text", max(theme.least, each.size * even)
         if each.stacked:
-            line = area.top(NAME_LINE)._replace(y=area.y + 3)
-            lettering.fitting(canvas, each.name, line.cx, line.cy, each.size, ink, area.w - 14, "bold", "centre")
-            area = area.below(NAME_LINE + 2)
-        middle = area.y + area.h * (UPPER if each.notes else 0.5)
-        portrait = Area(area.x + INSIDE, area.cy - face / 2, face, face)
-        score = area.right - OFF_EDGE - canvas.width(each.score, number, "display")
+            line = area.top(NAME_LINE + CLOSE)
+            lettering.fitting(canvas, each.name, line.cx, line.cy, each.size, ink, area.w - 2 * GAP, "bold", "centre")
+            area = area.below(NAME_LINE)
+        middle, low = (area.y + area.h * (part if each.notes else 0.5) for part in (UPPER, 1 - UPPER))
+        portrait = Area(area.x + GAP, area.cy - face / 2, face, face)
+        words, right = portrait.right + GAP, area.right - 2 * GAP
         if face:
             canvas.show(avatar(each.seat, each.name), portrait)
         if each.token:
-            wide, high = (each.number * part for part in TOKEN)
-            at = Area(score - each.beside, middle - high / 2, wide, high)
-            canvas.show(each.token, at if each.beside else Area(area.x + 1, area.bottom - high - 1, wide, high))
-        if each.leads and aside:
-            crown = around(score - each.beside - CROWN / 2 - OFF_TOKEN, middle, CROWN, CROWN)
-            canvas.show("common/ui/crown.svg", crown, theme.tone("accent"))
-        elif each.leads:
-            _crown_on(canvas, portrait)
-        canvas.text(each.score, area.right - OFF_EDGE, middle, number, "accent", "right", "display")
+            canvas.show(each.token, around(area.x + GAP, area.bottom - GAP, SIGN, SIGN * 0.64))
+        if each.leads:
+            canvas.show("common/crown.svg", around(area.x + CLOSE, each.area.y + GAP, SIGN, SIGN * 80 / 96))
+        canvas.text(each.score, right, middle, number, "accent", "right", "display")
         if not each.stacked:
-            size = max(theme.least, each.size * even)
-            lettering.fitting(canvas, each.name, portrait.right + OFF_FACE, middle, size, ink, room, "bold")
-        low, small = area.y + area.h * LOWER, max(theme.least, each.size * NOTE_PART)
+            lettering.fitting(canvas, each.name, words, middle, size, ink, room, "bold")
+        small = max(theme.least, each.size * NOTED)
         if each.behind:
-            told = canvas.text(
-                figure(-each.behind), area.right - OFF_EDGE, low, small * 1.1, "text_soft", "right", "display"
-            )
-            _to_the_top(canvas, around(told.x - small * BEHIND / 2 - 6, low, small * BEHIND, small * BEHIND))
+            told = canvas.text(figure(-each.behind), right, low, small, "text_soft", "right", "display")
+            canvas.show("common/ui/up.svg", around(told.x - small / 2, low, small, small), theme.tone("text_soft"))
         if note := _note(canvas, each, face, left):
-            room = _note_room(canvas, each, face)
-            lettering.fitting(canvas, note, portrait.right + OFF_FACE, low, small, "text_soft", room)
+            lettering.fitting(canvas, note, words, low, small, "text_soft", _note_room(canvas, each, face))
 
 
 def _has_note(canvas: Canvas, plate: Plate) -> bool:
     """Whether a plate is large enough for a readable line below the name."""
-    wide, high, lines = WITH_NOTE
-    return plate.area.h >= max(high, canvas.theme.least * lines) and plate.area.w >= wide
+    return plate.area.h >= 2.2 * canvas.theme.least and plate.area.w >= NARROW
 
 
 def _beside_face(canvas: Canvas, plate: Plate, face: float, number: float) -> float:
     """The width for the name beside this face and score."""
-    taken = canvas.width(plate.score, number, "display") + 10 if plate.score else 0.0
-    return max(20.0, plate.area.w - INSIDE - face - OFF_FACE - taken - plate.beside - OFF_EDGE)
+    taken = canvas.width(plate.score, number, "display") + GAP if plate.score else 0.0
+    return max(20.0, plate.area.w - 4 * GAP - face - taken)
 
 
 def _note(canvas: Canvas, plate: Plate, face: float, left: int) -> str:
     """The first of the last `left` versions of the note; empty if even that does not fit."""
     note = next(iter(plate.notes[-left:]), "")
-    small = max(plate.size * NOTE_PART * SMALLER, canvas.theme.least)
+    small = max(plate.size * NOTED * SHRINKS, canvas.theme.least)
     return note if canvas.width(note, small) <= _note_room(canvas, plate, face) else ""
 
 
 def _note_room(canvas: Canvas, plate: Plate, face: float) -> float:
-    small = plate.size * NOTE_PART
-    less = canvas.width(figure(-plate.behind), small * 1.1, "display") + small + 10 if plate.behind else 0.0
-    return plate.area.w - INSIDE - face - OFF_FACE - OFF_EDGE - less
+    small = plate.size * NOTED
+    less = canvas.width(figure(-plate.behind), small, "display") + small + GAP if plate.behind else 0.0
+    return plate.area.w - 4 * GAP - face - less
 
 
 def _in_room(canvas: Canvas, plate: Plate) -> tuple[float, float]:
@@ -366,38 +335,15 @@ def _in_room(canvas: Canvas, plate: Plate) -> tuple[float, float]:
 
     If necessary, without a face.
     """
-    high = plate.area.h - (NAME_LINE + 2 if plate.stacked else 0.0)
-    face, number = min(high - 2 * OFF_FRAME, plate.size * FACE), min(plate.number, high)
-    least = canvas.theme.least
+    least, high = canvas.theme.least, plate.area.h - (NAME_LINE if plate.stacked else 0.0)
+    face, number = min(high - GAP, plate.size * FACE), min(plate.number, high)
     if plate.stacked:
-        room = plate.area.w - INSIDE - OFF_EDGE - canvas.width(plate.score, number, "display")
-        return max(0.0, min(face, room)), number
-    lacking = canvas.width(plate.name, least, "bold") - _beside_face(canvas, plate, face, number)
-    if lacking <= 0:
-        return face, number
-    smaller = max(min(face, SMALL_FACE), face - lacking)
-    while plate.score and canvas.width(plate.name, least, "bold") > _beside_face(canvas, plate, smaller, number):
-        if number <= least:
-            return 0.0, number
-        number = max(least, number - 1)
-    return smaller, number
-
-
-def _crown_on(canvas: Canvas, face: Area) -> None:
-    """The leader's crown, in a disc at the upper right of a face."""
-    wide = max(CROWN_DISC, face.w * CROWN_PART)
-    disc = around(max(face.x + wide / 2, face.right - wide * 0.36), face.y + wide * 0.36, wide, wide)
-    canvas.box(disc, "panel_sunk", "accent", wide / 2)
-    canvas.show("common/ui/crown.svg", disc.inset(wide * 0.17), canvas.theme.tone("accent"))
-
-
-def _to_the_top(canvas: Canvas, area: Area) -> None:
-    """An arrow up to a bar, for the distance to the leader; a crown would suggest the lead."""
-    tone, bar = canvas.theme.tone("text_soft"), area.h * 0.14
-    canvas.fill(area.top(bar), tone)
-    x, top, wing = area.cx, area.y + bar * 1.7, area.w * 0.42
-    canvas.polygon([(x - wing, top + wing), (x, top), (x + wing, top + wing)], tone)
-    canvas.fill(Area(x - bar * 0.7, top + wing * 0.8, bar * 1.4, area.bottom - top - wing * 0.8), tone)
+        return max(0.0, min(face, plate.area.w - 4 * GAP - canvas.width(plate.score, number, "display"))), number
+    named = canvas.width(plate.name, least, "bold")
+    while number > least and _beside_face(canvas, plate, SMALL_FACE, number) < named:
+        number -= 1
+    spare = _beside_face(canvas, plate, 0.0, number) - named
+    return min(face, spare) if spare >= SMALL_FACE else 0.0, number
 
 
 GLOW = 0.2
@@ -423,12 +369,12 @@ def mat(canvas: Canvas, area: Area, tone: Colour, places: Sequence[Area] = ()) -
     """A mat for cards in the middle, with a second line if no card's ring touches it."""
     canvas.box(area, tone, tone, MAT, 4 if canvas.theme.contrast else 2, 0.13)
     if lined(area, places):
-        canvas.outline(area.inset(LINED), tone, MAT - LINED, 1)
+        canvas.outline(area.inset(GAP), tone, MAT - GAP, 1)
 
 
 def lined(area: Area, places: Sequence[Area]) -> bool:
     """Whether a mat has room for that line around these places for cards."""
-    free = area.inset(LINED + 2)
+    free = area.inset(GAP + 2)
     rings = [place.inset(-RING * place.h) for place in places]
     return all(free.holds(ring.x, ring.y) and free.holds(ring.right, ring.bottom) for ring in rings)
 
@@ -449,10 +395,10 @@ def room(
 def led(canvas: Canvas, sign: str, suit: str, x: float, y: float) -> None:
     """The led suit, by sign and name."""
     said = text("table.led", suit=TONGUE.thing(suit))
-    pill = Area(x, y - LED / 2, LED + canvas.width(said, 23, "bold") + 22, LED)
+    pill = Area(x, y - LED / 2, LED + canvas.width(said, BODY, "bold") + 22, LED)
     canvas.fill(pill, "panel_sunk", LED / 2, 1.0 if canvas.theme.contrast else canvas.theme.alpha["label"])
     canvas.show(sign, around(x + LED / 2 + 2, pill.cy, LED * 0.72, LED * 0.72))
-    canvas.text(said, x + LED + 4, pill.cy, 23, family="bold")
+    canvas.text(said, x + LED + 4, pill.cy, BODY, family="bold")
 
 
 def initials(things: Iterable[str]) -> dict[str, str]:

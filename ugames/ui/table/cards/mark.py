@@ -60,7 +60,7 @@ GLOW, GLOWING = 5, 46
 """The steps of fading light around an edge, and its strength next to the edge, of 255."""
 CORNER = 0.3
 """The fraction of a side that a corner takes."""
-DASH, BETWEEN = 7, 3
+DASH, BETWEEN = 7, 2
 """The length of a dash with its gap, and of the gap, by the line's width."""
 STROKE = 0.022
 """The usual stroke by card height."""

@@ -15,47 +15,33 @@ from ugames.core.game import Seat
 from ugames.core.words import figure
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area, around
-from ugames.ui.draw.tween import Pace, ease_in_out, ease_out
+from ugames.ui.draw.theme import CLOSE, GAP
+from ugames.ui.draw.tween import FADE, FAR, HOLD, Pace, ease_in_out, ease_out
 from ugames.ui.table.board import Count, Nod, Trail
+from ugames.ui.table.furniture import UPPER
 from ugames.ui.table.motion.gains import HIGH, MANY, PAD, Pulse, chip_area, draw_chip, weight
 from ugames.ui.table.motion.over import reaches
 
-POP = 0.3
-"""Seconds in which a badge or a grown sum springs up."""
-LEAST, MORE = 24.0, 26.0
-"""The text size of the smallest number on a badge, and the increase for the largest."""
-SUM = 26.0
-"""The text size of a sum."""
-SCORED = 33.0
-"""The greatest text size of the score below it."""
-INSIDE, SCORE, LOW = 4.0, 0.3, 52.0
-"""The sum's position over the score: its distance from the plate's right edge, its vertical position, and the height up
-to which a plate is low.
-"""
-CROWNED, CROWN, MOST_SUM = 98.0, 38.0, 0.6
-"""The least width of a sum, which also covers a crown beside the score; its extra width beside a score in words, with a
-crown; and the greatest fraction of the plate.
-"""
+POP, SETS_OUT, FLIES, LIT = FAR, FADE, HOLD / 2, HOLD / 2
+"""Seconds in which a badge or a sum springs up, before a chip leaves, of its flight, and for which a step is lit."""
+SIZE = 25.0
+"""The text size of a sum and of the smallest number on a badge; the largest one is twice as large."""
+SCORE = 33.0
+"""The greatest text size of the score below a sum."""
 AWAY = 16
 """The steps of a quarter of its size in which it looks for a place beside earlier badges."""
-SPRINGS, LEAPS = 0.35, 0.5
+SPRINGS = 0.35
 """The initial enlargement of a badge, and the addition for the most points landing on a score."""
 STEPS = 6
 """The number of sizes in its animation, few to save drawings."""
-SNUG = 0.28
+SNUG = PAD / 2
 """The padding of a badge's number beside words, by text size."""
 SHARE = 0.46
 """The greatest height of a badge by its place's."""
-NOD, TALLER, LEANS = 0.4, 0.22, 9.0
-"""Seconds of a figure's nod, its growth, and its tilt in degrees."""
-REACH = 0.5
-"""The greatest movement of a nod, by the figure's height."""
-SETS_OUT, FLIES, CHIP = 0.16, 0.42, 0.85
-"""Seconds before a chip leaves its badge, and of its flight; and its text size by that of an unrestricted badge."""
-GROWN = 0.4
-"""The fraction of the flight after which it has that size."""
-LIT, PATH = 0.45, 13.0
-"""Seconds for which a step of a path is lit, and the width of its light."""
+TALLER, LEANS = 0.22, 9.0
+"""The growth of a nodding figure, and its tilt in degrees."""
+PATH = 13.0
+"""The width of the light on a path."""
 
 
 class Badge(NamedTuple):
@@ -141,7 +127,7 @@ class Counting:
         self.badges.append(badge)
         if cue.before is not None:
             end = self._grows(said, cue, plate, now)
-            self._chips.append(Chip(badge, cue, plate, end, now, CHIP * self._free_text_size(cue.points)))
+            self._chips.append(Chip(badge, cue, plate, end, now, self._free_text_size(cue.points)))
         if cue.nod:
             self._nodding.append(Nodding(cue.nod, now))
         if not self.pace().flies:
@@ -155,7 +141,7 @@ class Counting:
 
     def _free_text_size(self, points: int) -> float:
         """The text size of this number of points without restrictions."""
-        return LEAST + MORE * weight(points, self._largest_count())
+        return SIZE * (1 + weight(points, self._largest_count()))
 
     def _land(self, now: float) -> None:
         """Update the scores where chips have arrived."""
@@ -168,8 +154,8 @@ class Counting:
                 said = str(total) if chip.cue.at is None else figure(total, "+")
                 shown = self._grows(said, chip.cue, chip.plate, now)
                 many = self._largest_count()
-                leaps = 0.0 if chip.cue.at else LEAPS  # there is no more room beside the score
-                springs = SPRINGS + leaps * weight(chip.cue.points, many)
+                leaps = 0.0 if chip.cue.at else weight(chip.cue.points, many)  # there is no more room beside the score
+                springs = SPRINGS * (1 + leaps)
                 self.sums[seat] = shown._replace(rolls=(earlier, total), springs=springs)
                 self._pulses.append(Pulse(chip.plate, chip.cue.points, many, now, self.pace()))
 
@@ -184,22 +170,29 @@ class Counting:
             if 0 < part < 1:
                 way, end = ease_in_out(part), chip.end
                 x, y = (a + (b - a) * way for a, b in ((chip.badge.x, end.x), (chip.badge.y, end.y)))
-                grown, least = round(min(1.0, part / GROWN) * STEPS) / STEPS, min(chip.size, chip.badge.size * CHIP)
+                grown, least = round(min(1.0, 2 * part) * STEPS) / STEPS, min(chip.size, chip.badge.size)
                 yield chip.badge._replace(x=x, y=y, size=least + (chip.size - least) * grown)
 
     def _sum(self, text: str, score: str, plate: Area, now: float) -> Badge:
         """The counted sum for a seat, covering the score on its plate."""
-        high = plate.h > LOW
-        covered = self.canvas.width(score, SCORED, "display") + CROWN if score else 0.0
-        broad = max(CROWNED if high else 0.0, min(covered, plate.w * MOST_SUM), self._width(text, SUM))
-        x, y = plate.right - broad / 2 - INSIDE, plate.y + plate.h * (SCORE if high else 0.5)
-        return Badge(text, x, y, SUM, "accent", now, broad)
+        covered = self.canvas.width(score, SCORE, "display") if score else 0.0
+        broad = max(min(covered + 2 * GAP, plate.w / 2), self._width(text, SIZE))
+        high = plate.h > 2 * SIZE
+        return Badge(
+            text,
+            plate.right - broad / 2 - CLOSE,
+            plate.y + plate.h * (UPPER if high else 0.5),
+            SIZE,
+            "accent",
+            now,
+            broad,
+        )
 
     def _grows(self, text: str, cue: Count, plate: Area, now: float) -> Badge:
         """The sum to which a chip flies: over the score, or in its own place."""
         if cue.at is None:
             return self._sum(text, cue.score, plate, now)
-        size = max(self.canvas.theme.least, min(SUM, cue.at.h / HIGH))
+        size = max(self.canvas.theme.least, min(SIZE, cue.at.h / HIGH))
         return Badge(text, cue.at.cx, cue.at.cy, size, "accent", now)
 
     def _free(self, badge: Badge) -> Badge:
@@ -232,7 +225,7 @@ class Counting:
     def update(self, now: float) -> None:
         """Remove finished animations, and update the scores of arrived points."""
         self._land(now)
-        self._nodding = [each for each in self._nodding if now - each.since < self._seconds(NOD)]
+        self._nodding = [each for each in self._nodding if now - each.since < self._seconds(FLIES)]
         self._paths = [each for each in self._paths if now - each.since < each.seconds + self._seconds(LIT)]
         self._pulses = [each for each in self._pulses if not each.over(now)]
 
@@ -244,7 +237,7 @@ class Counting:
         springs = [
             self._box(each, 1 + each.springs) for each in self._all() if now - each.since < self._seconds(POP) + 0.1
         ]
-        figures = [place.inset(-place.h * REACH) for each in self._nodding for place in each.nod.places]
+        figures = [place.inset(-place.h / 2) for each in self._nodding for place in each.nod.places]
         steps = [
             around(x, y, 4 * PATH + each.trail.broad, 4 * PATH + each.trail.broad)
             for each in self._paths
@@ -300,7 +293,7 @@ class Counting:
     def _draw_nod(self, canvas: Canvas, nodding: Nodding, now: float) -> None:
         """Each figure grows and sways; with reduced motion it is taller for a while."""
         flies = self.pace().flies
-        part = (now - nodding.since) / self._seconds(NOD)
+        part = (now - nodding.since) / self._seconds(FLIES)
         if not 0 <= part < 1:
             return
         grown = round(sin(pi * part) * STEPS) / STEPS if flies else 1.0
