@@ -46,7 +46,7 @@ def _data() -> dict[str, Any]:
 
 LEAST, SMALL, BODY, LABEL, TITLE = (float(_data()["type"][name]) for name in ("min", "small", "body", "label", "title"))
 """The text sizes in units."""
-CLOSE, GAP = (float(_data()["space"][name]) for name in ("xs", "s"))
+CLOSE, GAP, PAD = (float(_data()["space"][name]) for name in ("xs", "s", "m"))
 """The gaps in units."""
 
 

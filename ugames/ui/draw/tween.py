@@ -7,30 +7,14 @@ from typing import NamedTuple
 FACTORS = {"calm": 1.6, "normal": 1.0, "lively": 0.6, "off": 0.0}
 """The factor of all durations at each speed setting."""
 
-NEAR, FAR = 0.18, 0.28
-"""Seconds of a near and of a far flight."""
+QUICK, FAR = 0.16, 0.28
+"""Seconds of what happens in its place or near it: a card turns over, lights up, fades or closes a gap; and of a long
+way: a far flight, the way from the table, or from screen to screen.
+"""
 LONG_WAY = 1200
 """Units from which a flight counts as far."""
-REFAN = 0.12
-"""Seconds in which the cards of a fan close a gap."""
-FLIP = 0.16
-"""Seconds in which a card turns over."""
-FADE = 0.16
-"""Seconds in which a thing fades in or out."""
-MARK = 0.14
-"""Seconds in which a card is dimmed or lit."""
-CROSS = 0.18
-"""Seconds of the fade between screens."""
-CARRY = 0.3
-"""Seconds of a thing's move between screens."""
 UNBOX = 0.62
 """Seconds in which a box is put onto the table and opened."""
-COLLECT = 0.25
-"""Seconds in which cards leave the table."""
-SPREAD = 0.2
-"""Seconds in which a closed pile is spread."""
-THROW = 0.16
-"""Seconds of the flight of a card pressed in real time, at any distance."""
 FOLD = 0.008
 """Seconds between two cards when a fan closes."""
 TRIP, AFTER = 0.55, 0.13
@@ -71,7 +55,7 @@ class Pace(NamedTuple):
         """Seconds of a card's flight over this distance."""
         if not self.flies:
             return 0.0
-        return (NEAR + (FAR - NEAR) * min(1.0, distance / LONG_WAY)) * self.factor
+        return (QUICK + (FAR - QUICK) * min(1.0, distance / LONG_WAY)) * self.factor
 
     def wait(self, seconds: float) -> float:
         """A pause for reading, stretched like everything else."""

@@ -3,20 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 
 from ugames.ui.draw import lettering
 from ugames.ui.draw.canvas import Canvas
-from ugames.ui.draw.geometry import Area
-from ugames.ui.draw.theme import contrast
+from ugames.ui.draw.geometry import Area, around
+from ugames.ui.draw.theme import BODY, CLOSE, GAP, PAD, contrast
 from ugames.ui.draw.typesetting import LEADING
 from ugames.ui.kit.nodes import Node
 
-BOARD, NARROWEST = 88.0, 8.0
-"""The room beside the words of a heading's board, and the board's least width by text size."""
-
-
-FACE, WITHIN = 1.28, 0.62
-"""The size of the picture at the left end of a board, by the board's height, and the fraction of it on the board."""
+TYPE, BESIDE = BODY, PAD
+"""The largest text size of a button, and the padding of its words."""
 PAGES = "common/pages/"
 """The folder of the pictures of pages, which have colours of their own; other signs have the text's colour."""
 
@@ -24,45 +21,40 @@ PAGES = "common/pages/"
 def heading(canvas: Canvas, text: str, x: float, y: float, size: float, room: float, face: str = "") -> Area:
     """The title of a screen on a board of fixed height, with the picture of its page at the left end."""
     high = size * 1.52
-    side = high * FACE if face else 0.0
-    words = canvas.size_for(text, size, room - BOARD - side, "display")
-    width = min(room - side * (1 - WITHIN), max(canvas.width(text, words, "display") + BOARD + side * WITHIN / 2,
-                                                size * NARROWEST))  # fmt: skip
-    board = Area(x - width / 2, y - high / 2, width, high)
+    side = high * 1.28 if face else 0.0
+    words = canvas.size_for(text, size, room - 2 * size - side, "display")
+    width = min(room - side / 2, max(canvas.width(text, words, "display") + 2 * size + side / 4, size * 8))
+    board = around(x, y, width, high)
     canvas.panel(board, "panel_raised", "accent", 1.0)
-    canvas.text(text, board.cx + side * WITHIN / 2, board.cy, words, "highlight", "centre", "display")
+    canvas.text(text, board.cx + side / 4, board.cy, words, "highlight", "centre", "display")
     if face:
-        canvas.show(face, Area(board.x - side * (1 - WITHIN), board.cy - side / 2, side, side))
+        canvas.show(face, around(board.x, board.cy, side, side))
     return board
 
 
-MARK = 0.5, 7.0
-"""The bar below the open tab: its width by the tab's, and its height."""
-ROW_GAP, CLOSE = 12.0, 12.0
-"""The gap between buttons in a row, and the padding of their words where room is scarce."""
-TYPE, BESIDE, QUIET = 24.0, 16.0, 0.85
-"""The largest text size of a button, the padding of its words, and the factor of the size of a quiet button."""
-IN_TWO, PART = 20.0, 0.45
-"""The least text size of a linking line before it uses two rows; and the largest, by the line's height."""
-SIGN, SIGN_EDGE, PAGE, HIGH_SIGN = 30.0, 16.0, 46.0, 0.68
-"""The size of a button's sign, its distance from edge and words, and for a page's picture its greatest size and its
-size by the button's height.
-"""
+QUIET = 0.85
+"""The factor of the text size of a quiet button."""
+SIGN, PAGE = 30.0, 46.0
+"""The size of a button's sign, and the greatest one of a page's picture."""
+
+
+BETWEEN = 12.0
+"""The gap between buttons in a row, and between drawn keys."""
 
 
 def side_by_side(canvas: Canvas, room: Area, labels: Sequence[str], widest: float) -> list[Area]:
     """The places of a row's buttons in the middle of a room: of equal width, or by their words if
     the longest does not fit.
     """
-    free = room.w - ROW_GAP * (len(labels) - 1)
-    needed = [canvas.width(label, TYPE, "display") + 2 * CLOSE for label in labels]
+    free = room.w - BETWEEN * (len(labels) - 1)
+    needed = [canvas.width(label, TYPE, "display") + BESIDE for label in labels]
     equal = min(widest, free / len(labels))
     scale = free / sum(needed) if max(needed) > equal else 0.0
     widths = [each * scale if scale else equal for each in needed]
-    left, places = room.cx - (sum(widths) + ROW_GAP * (len(labels) - 1)) / 2, []
+    left, places = room.cx - (sum(widths) + BETWEEN * (len(labels) - 1)) / 2, []
     for width in widths:
         places.append(Area(left, room.y, width, room.h))
-        left += width + ROW_GAP
+        left += width + BETWEEN
     return places
 
 
@@ -99,21 +91,16 @@ def _worded(node: Node) -> Area:
     if not node.sign:
         return node.area
     side = sign_side(node)
-    return node.area.beside(2 * SIGN_EDGE + side - BESIDE / 2).left(node.area.w - 3 * SIGN_EDGE - side + BESIDE)
+    return node.area.beside(1.5 * BESIDE + side).left(node.area.w - 2 * BESIDE - side)
 
 
 def sign_side(node: Node) -> float:
     """The size of a button's sign; one with colours of its own is nearly as high as the button."""
-    return max(SIGN, min(PAGE, node.area.h * HIGH_SIGN)) if node.sign.startswith(PAGES) else SIGN
+    return min(PAGE, node.area.h * 0.68) if node.sign.startswith(PAGES) else SIGN
 
 
-def button(
-    canvas: Canvas, node: Node, pointed: bool, size: float | None = None, before: float = 0.0, quiet: bool = False
-) -> None:
-    """A button in the given text size, with `before` as room before its words.
-
-    A quiet one lies flat and has smaller text while it is disabled.
-    """
+def button(canvas: Canvas, node: Node, pointed: bool, size: float | None = None, quiet: bool = False) -> None:
+    """A button in the given text size; a quiet one lies flat and has smaller text while it is disabled."""
     theme = canvas.theme
     here = node.role == "tab" and node.chosen
     warns = node.grave and node.enabled and pointed  # otherwise it looks like the others
@@ -145,22 +132,17 @@ def button(
     if " " in node.label and canvas.width(node.label, size, "display") > room and node.area.h > size * 2:
         lines = canvas.in_lines(node.label, size, room, "display")
     if here:
-        mark = node.area.w * MARK[0]
-        canvas.fill(Area(node.area.cx - mark / 2, node.area.bottom - MARK[1], mark, MARK[1]), "text", 3)
+        canvas.fill(around(node.area.cx, node.area.bottom - CLOSE, node.area.w / 2, GAP), "text", 3)
     # centred in the button, as far as a sign allows
     wide = min(room, max(canvas.width(line, size, "display") for line in lines))
     middle = max(node.area.cx, worded.x + (BESIDE + wide) / 2) if node.sign else worded.cx
     for i, line in enumerate(lines):
         y = node.area.cy + (i - (len(lines) - 1) / 2) * size * 1.05
-        canvas.text(line, middle + before / 2, y, size, ink, "centre", "display", room)
+        canvas.text(line, middle, y, size, ink, "centre", "display", room)
     if node.sign:
         side = sign_side(node)
-        sign = Area(node.area.x + SIGN_EDGE, node.area.cy - side / 2, side, side)
+        sign = around(node.area.x + BESIDE + side / 2, node.area.cy, side, side)
         canvas.show(node.sign, sign, None if node.sign.startswith(PAGES) else theme.tone(ink))
-
-
-TILE, TILE_TYPE = 0.6, 22.0
-"""The fraction of a tile's height for its picture, and the largest text."""
 
 
 def plate(canvas: Canvas, area: Area, pointed: bool) -> None:
@@ -180,9 +162,8 @@ def tile(canvas: Canvas, node: Node, pointed: bool, size: float) -> None:
     """A button with a picture above its words."""
     area = node.area
     plate(canvas, area, pointed)
-    side = area.h * TILE
-    rise = 4.0 if pointed else 0.0
-    canvas.show(node.sign, Area(area.cx - side / 2, area.y + 6 - rise, side, side))
+    side, rise = area.h * 0.6, CLOSE if pointed else 0.0
+    canvas.show(node.sign, around(area.cx, area.y + GAP - rise + side / 2, side, side))
     canvas.text(
         node.label, area.cx, area.bottom - 8 - size * 0.62, size, "button_text", "centre", "display", area.w - 8
     )
@@ -190,7 +171,7 @@ def tile(canvas: Canvas, node: Node, pointed: bool, size: float) -> None:
 
 def tile_size(canvas: Canvas, nodes: Sequence[Node]) -> float:
     """The common text size of tiles."""
-    return min(canvas.size_for(node.label, TILE_TYPE, node.area.w - BESIDE, "display") for node in nodes)
+    return min(canvas.size_for(node.label, TYPE, node.area.w - BESIDE, "display") for node in nodes)
 
 
 def line(canvas: Canvas, node: Node, pointed: bool, size: float) -> None:
@@ -212,40 +193,21 @@ def line(canvas: Canvas, node: Node, pointed: bool, size: float) -> None:
 
 def line_size(canvas: Canvas, nodes: Sequence[Node]) -> float:
     """The common text size of linking lines, by the longest, which may use two rows."""
-    high = min((node.area.h for node in nodes), default=TYPE) - 4
-    least, size = min(IN_TWO, high / 2), max(TYPE, high * PART)
-    while size > least and any(canvas.width(node.label, size) > node.area.w - 70 for node in nodes):
-        size -= 1
-    while size > canvas.theme.least and any(
-        len(canvas.wrapped(each.label, size, each.area.w - 70)) > 2 for each in nodes
-    ):
-        size -= 1
-    return size
-
-
-ARROW, OFF_ARROW = 22.0, 10.0
-"""The size of the arrow on a back button, and its gap to the word."""
+    rooms = [(node.label, (node.area.w - 70, node.area.h - CLOSE)) for node in nodes]
+    return min((lettering.in_lines(canvas, said, max(TYPE, room[1] * 0.45), room, "text") for said, room in rooms),
+               default=TYPE)  # fmt: skip
 
 
 def back(canvas: Canvas, node: Node, pointed: bool, size: float | None = None) -> None:
-    """The back button, with an arrow if it fits, both centred."""
-    before, wide = ARROW + OFF_ARROW, canvas.width(node.label, size or TYPE, "display")
-    if node.area.w - wide - before < 2 * CLOSE:
-        before = 0.0
-    button(canvas, node, pointed, size, before)
-    if before:
-        left = node.area.cx - (wide + before) / 2
-        sign = Area(left, node.area.cy - ARROW / 2, ARROW, ARROW)
-        canvas.show("common/ui/back.svg", sign, canvas.theme.tone("button_text"))
-
-
-PLATE = 0.36
-"""The height of the plate with a picture's label, by the picture's."""
+    """The back button, with an arrow if it fits."""
+    wide = canvas.width(node.label, size or TYPE, "display")
+    fits = node.area.w >= wide + SIGN + 3 * BESIDE
+    button(canvas, replace(node, sign="common/ui/back.svg") if fits else node, pointed, size)
 
 
 def pictured(canvas: Canvas, node: Node, pointed: bool) -> None:
     """A picture to press, with its label on a plate in the middle; golden if it is chosen."""
-    area, high = node.area, min(node.area.h * PLATE, 46.0)
+    area, high = node.area, min(node.area.h * 0.36, PAGE)
     canvas.shadow(area, "table", 8)
     canvas.show(node.picture, area)
     size = canvas.size_for(node.label, high * 0.6, area.w - 16, "display")
@@ -258,10 +220,8 @@ def pictured(canvas: Canvas, node: Node, pointed: bool) -> None:
         canvas.outline(area.inset(-3), "highlight", 10, 4)
 
 
-CAP, RIM, BELOW = 58.0, 4.0, 8.0
-"""The greatest height of a drawn key, and the visible width of its sides, at left and right, and below."""
-BETWEEN = 8.0
-"""The gap between two keys."""
+CAP = 58.0
+"""The greatest height of a drawn key."""
 
 
 def caps(canvas: Canvas, node: Node, pointed: bool) -> None:
@@ -270,7 +230,7 @@ def caps(canvas: Canvas, node: Node, pointed: bool) -> None:
     size = min(TYPE, high * 0.44)
 
     def widths() -> list[float]:
-        return [max(high, canvas.width(cap, size, "display") + 2 * RIM + CLOSE) for cap in node.caps]
+        return [max(high, canvas.width(cap, size, "display") + 2 * GAP) for cap in node.caps]
 
     room = node.area.w - BETWEEN * (len(node.caps) - 1)
     while size > theme.least and sum(widths()) > room:
@@ -281,7 +241,7 @@ def caps(canvas: Canvas, node: Node, pointed: bool) -> None:
         key = Area(x, node.area.cy - high / 2, width * part, high)
         canvas.shadow(key, "table", radius)
         canvas.fill(key, "panel_edge", radius)
-        top = Area(key.x + RIM, key.y + 2, key.w - 2 * RIM, key.h - 2 - BELOW)
+        top = Area(key.x + CLOSE, key.y + 2, key.w - 2 * CLOSE, key.h - 2 - GAP)
         canvas.fill(top, "button_hover" if pointed else "button", radius - 2)
         if pointed:
             canvas.outline(key, "accent", radius, 3)
@@ -289,18 +249,13 @@ def caps(canvas: Canvas, node: Node, pointed: bool) -> None:
         x = key.right + BETWEEN
 
 
-SWITCH = (58.0, 30.0)
-LABEL = 0.46
-VALUE = 92.0
-
-
-ROOMY, LARGER = 62.0, 1.25
-"""The height from which a row has larger text, and its greatest growth."""
+LABEL, VALUE = 0.46, 92.0
+"""The width of a slider's title by the row's, and the width of its value."""
 
 
 def grown(area: Area) -> float:
-    """The growth of text in a row of that height."""
-    return max(1.0, min(LARGER, area.h / ROOMY))
+    """The growth of text in a high row."""
+    return max(1.0, min(1.25, area.h / 62))
 
 
 def _row(canvas: Canvas, area: Area, pointed: bool, tone: str = "button") -> None:
@@ -315,8 +270,8 @@ def toggle(canvas: Canvas, node: Node, pointed: bool) -> None:
     area, on = node.area, node.on
     _row(canvas, area, pointed, "button_off" if node.why_not else "button")
     part = grown(area)
-    w, h = (side * part for side in SWITCH)
-    pill = Area(area.right - w - 16, area.cy - h / 2, w, h)
+    w, h = 2 * SIGN * part, SIGN * part
+    pill = Area(area.right - w - BESIDE, area.cy - h / 2, w, h)
     canvas.box(pill, "primary" if on else "panel_sunk", "panel_edge", h / 2)
     knob = Area(pill.right - h + 4 if on else pill.x + 4, pill.y + 4, h - 8, h - 8)
     canvas.fill(knob, "primary_text" if on else "button_text", h / 2)

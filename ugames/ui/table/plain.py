@@ -25,14 +25,10 @@ from ugames.ui.table.furniture import Plate
 from ugames.ui.table.places import numbered
 from ugames.ui.table.staging.stage import Spot
 
-PLATE, SLIM, NARROWEST, FEW = 70.0, 50.0, 195.0, 4
-"""The height of a name plate, of a slim one among many or in several lines, and its least width; and the most seats
-with large plates.
-"""
-LINE, BUTTON, MOST = 50.0, 56.0, 0.4
-"""The height of a button in several lines, and in a single one; and the greatest fraction of the table for all."""
-LETTER, MARGIN, BROADEST = 12.0, 44.0, 480.0
-"""The estimated width per letter, the padding of a button, and its greatest usual width."""
+HIGH, NARROWEST, MOST = 54.0, 195.0, 0.4
+"""The height of name plates and buttons, the least width of a plate, and the greatest part of the table for buttons."""
+LETTER, BROADEST = 12.0, 480.0
+"""The estimated width per letter, and the greatest usual width of a button."""
 CARD = 215.0
 OWN, UNDER = range(2)
 KINDS = Scale(), Scale(0.4, 0.5, 0.4)
@@ -191,12 +187,11 @@ class PlainTable(Table):
         """Buttons in lines along the bottom; empty places where there is no action."""
         actions, area = self.rest, self.area
         labels = [label_of(words_of(self.game.id), action, self.names) for action in actions]
-        width = MARGIN + LETTER * max(map(len, labels), default=0)
+        width = 4 * LETTER + LETTER * max(map(len, labels), default=0)
         beside = max(1, min(len(actions), int((area.w + 2 * GAP) / (width + 2 * GAP))))
-        lines = max(1, min(ceil(len(actions) / beside), int(area.h * MOST / LINE)))
+        lines = max(1, min(ceil(len(actions) / beside), int(area.h * MOST / HIGH)))
         beside = max(1, ceil(len(actions) / lines))
-        height = lines * LINE if lines > 1 else BUTTON
-        strips = area.below(area.h - height).rows(lines, GAP)
+        strips = area.below(area.h - lines * HIGH).rows(lines, GAP)
         broad = min(area.w, beside * max(BROADEST, width) + 2 * GAP * (beside - 1))
         return [place for strip in strips for place in strip.centred(broad, strip.h).columns(beside, 2 * GAP)]
 
@@ -269,11 +264,10 @@ def _forms(rows: tuple[Shape, ...], seats: int, foot: float) -> Iterator[Split]:
 
 def _plates(rows: tuple[Shape, ...], seats: int, lines: int) -> Split:
     """The name plates in this number of lines, each with the cards under it."""
-    high = PLATE if lines == 1 and seats <= FEW else SLIM
     parts: list[Piece] = []
     for seat in range(seats):
         theirs = [_row(row) for row in rows if row.under == seat]
-        plate = Room(f"plate-{seat}", words=(NARROWEST, high))
+        plate = Room(f"plate-{seat}", words=(NARROWEST, HIGH))
         parts.append(column(plate, row_of(*theirs) if theirs else _nothing(seat), gap=4, grows=0))
     beside = ceil(seats / lines)
     parts += [_nothing(seats + number) for number in range(lines * beside - seats)]

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 import pygame
 
-from ugames.ui.draw.tween import CARRY, CROSS, ease_in_out, pace
+from ugames.ui.draw.tween import FAR, QUICK, ease_in_out, pace
 
 FRAME = 1 / 60
 """The progress at the first frame, so that the fade is visible at once."""
@@ -54,7 +54,7 @@ class Crossfade:
 
     def leave(self, surface: pygame.Surface, speed: str) -> None:
         """Fade the present screen into the next one, at the player's speed."""
-        self.begin(surface, pace(speed, False).wait(CROSS))
+        self.begin(surface, pace(speed, False).wait(QUICK))
 
     def depart(self, surface: pygame.Surface, speed: str) -> None:
         """Fade the present screen into the next one, without a carried thing yet."""
@@ -64,7 +64,7 @@ class Crossfade:
     def hold(self, surface: pygame.Surface, speed: str, seconds: float) -> None:
         """The same, but hide the next screen for `seconds`, since it may be short-lived."""
         usual = pace(speed, False)
-        self.begin(surface, usual.wait(CROSS), usual.wait(seconds))
+        self.begin(surface, usual.wait(QUICK), usual.wait(seconds))
 
     def begin(self, surface: pygame.Surface, seconds: float, held: float = 0.0) -> None:
         """Keep the present picture, if any frame was drawn; of several screens, the visible one."""
@@ -79,7 +79,7 @@ class Crossfade:
     def carry(self, picture: pygame.Surface, start: pygame.Rect, end: pygame.Rect, speed: str) -> None:
         """Move a thing from its place on the last screen to its place on the next one."""
         if self._old is not None:
-            self._carried, self._carried_since = Carried(picture, start, end, pace(speed, False).wait(CARRY)), None
+            self._carried, self._carried_since = Carried(picture, start, end, pace(speed, False).wait(FAR)), None
 
     def end(self) -> None:
         """Show the next screen at once."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from ugames.ui.draw.tween import MARK, Pace
+from ugames.ui.draw.tween import QUICK, Pace
 from ugames.ui.table.staging.stage import Sprite
 
 STEPS = 4
@@ -29,7 +29,7 @@ class Marking:
 
     def look(self, sprites: Iterable[Sprite], pace: Pace, now: float) -> dict[Sprite, Change]:
         """Note changed marks; returns the changes in progress."""
-        seconds = MARK * pace.factor
+        seconds = QUICK * pace.factor
         before, self._known = self._known, {sprite: sprite.shown.mark for sprite in sprites}
         for sprite, mark in self._known.items():
             if before.get(sprite, mark) != mark and seconds:

@@ -16,13 +16,13 @@ from ugames.core.words import figure
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area, around
 from ugames.ui.draw.theme import CLOSE, GAP
-from ugames.ui.draw.tween import FADE, FAR, HOLD, Pace, ease_in_out, ease_out
+from ugames.ui.draw.tween import FAR, HOLD, QUICK, Pace, ease_in_out, ease_out
 from ugames.ui.table.board import Count, Nod, Trail
 from ugames.ui.table.furniture import UPPER
 from ugames.ui.table.motion.gains import HIGH, MANY, PAD, Pulse, chip_area, draw_chip, weight
 from ugames.ui.table.motion.over import reaches
 
-POP, SETS_OUT, FLIES, LIT = FAR, FADE, HOLD / 2, HOLD / 2
+POP, SETS_OUT, FLIES, LIT = FAR, QUICK, HOLD / 2, HOLD / 2
 """Seconds in which a badge or a sum springs up, before a chip leaves, of its flight, and for which a step is lit."""
 SIZE = 25.0
 """The text size of a sum and of the smallest number on a badge; the largest one is twice as large."""

@@ -15,13 +15,9 @@ from typing import NamedTuple
 
 from ugames.ui.draw.geometry import LIFT
 from ugames.ui.draw.tween import (
-    COLLECT,
-    FADE,
-    FLIP,
+    FAR,
     FOLD,
-    REFAN,
-    SPREAD,
-    THROW,
+    QUICK,
     Pace,
     ease_in_out,
     ease_out,
@@ -142,7 +138,7 @@ class Sprite:
                 self.glide = pace.flight(distance) if glide is None else glide * pace.factor
                 self.spring = pace.spring(distance) if glide is None else 0.0
             if turns:
-                self.flip = FLIP * pace.factor
+                self.flip = QUICK * pace.factor
         self.duration = max(self.glide, self.flip)
         if not self.duration:
             self.land()
@@ -152,12 +148,12 @@ class Sprite:
     def spread(self, now: float, pace: Pace, pile: Pose) -> None:
         """Come out of a pile, open from the beginning."""
         self.pose = pile._replace(height=self.spot.height)
-        self.send(self.spot, now, pace, glide=SPREAD)
+        self.send(self.spot, now, pace, glide=FAR)
         self.spreads = True
 
     def appear(self, now: float, pace: Pace) -> None:
         """Fade in."""
-        self.born, self.duration = now, FADE * pace.factor
+        self.born, self.duration = now, QUICK * pace.factor
         self.alpha = 0.0 if self.duration else 1.0
 
     def fold(self, now: float, pace: Pace, pile: Spot, delay: float) -> None:
@@ -174,7 +170,7 @@ class Sprite:
         self.spot = spot  # it only shrinks, so nothing is drawn again
         self.start, self.born, self.leaves, self.flip, self.spring = self.pose, now, True, 0.0, 0.0
         self.width = 1.0
-        self.duration = self.glide = (COLLECT if where is not None and pace.flies else FADE) * pace.factor
+        self.duration = self.glide = (FAR if where is not None and pace.flies else QUICK) * pace.factor
 
     def land(self) -> None:
         """Be at its goal."""
@@ -345,7 +341,7 @@ class Stage:
                 sprite.enters |= sprite.spot.zone != spot.zone and spot.card is not None
                 sprite.held = False
                 thrown = sprite.spot.zone != spot.zone and sprite.spot.zone in self._pressed
-                self._send(sprite, spot, now, pace, REFAN if near else THROW if thrown else None)
+                self._send(sprite, spot, now, pace, QUICK if near or thrown else None)
             if spot.zone in pressed and not sprite.spreads:
                 sprite.land()
             sprites.append(sprite)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterator, Mapping, Sequence
+from collections.abc import Hashable, Mapping, Sequence
 from functools import cached_property, partial
 from itertools import product
 from typing import Any, NamedTuple
@@ -20,6 +20,8 @@ from ugames.registry import game_class, load_game
 from ugames.texts import text
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import CARD_RATIO, Area, around
+from ugames.ui.draw.theme import GAP, PAD
+from ugames.ui.draw.typesetting import LEADING, SPACING
 from ugames.ui.kit import placing
 from ugames.ui.table.board import Board, Seen, board_of
 from ugames.ui.table.cards.face import Faces
@@ -29,26 +31,14 @@ from ugames.ui.table.staging.stage import Spot, Sprite
 from ugames.ui.table.still.miniature import MARGIN, miniature, theme_for
 from ugames.ui.table.whereabouts import whereabouts
 
-CARD, CARD_GAP, PILED = 170.0, 14.0, 0.34
-"""The height of a card, the gap between two, and the visible part of a card below the next in a pile."""
-SIGN, CAPTION, LEGEND = 34.0, 22.0, 22.0
-PAD, LINE = 18.0, 1.45
+CARD, PILED = 170.0, 0.34
+"""The height of a card, and the visible part of a card below the next in a pile."""
+TEXT, SIGN = 22.0, 34.0
+"""The text size of captions and of signs between cards."""
 BADGE = 17.0
 """Half the width of a number at a place."""
-STEP, COLUMN = 2 * BADGE + 8, 420.0
+STEP, COLUMN = 2 * BADGE + GAP, 420.0
 """The line spacing of the legend, and the least width of its columns."""
-EDGES = (-1, 0), (0, -1), (0, 1), (1, 0)
-"""The sides of a place where its number may be, the left one first, as outward directions."""
-ALONG = 0.5, 0.25, 0.75, 0.0, 1.0
-"""The positions along a side, the best first."""
-OUTSIDE = -1.0, 0.5, 0.0, 1.0
-"""The distances of its middle outside the side, by half its width; negative inside."""
-PLAIN, LATER, CARDS, FOREIGN = 12.0, 0.25, 40.0, 90.0
-"""The visible detail of bare cloth; the reduction required for each step to a worse position; and the penalty for lying
-on cards, or among another place.
-"""
-LOOKED_AT = 640
-"""The width in pixels of the picture in which places for numbers are computed, for all windows."""
 SHARE = 9 / 16
 PLAYERS = ("Ada", *KEY_OF)
 
@@ -85,15 +75,15 @@ class Figures:
         """Draw a figure, in the height given by `height`."""
         drawn = figure(line)
         canvas.panel(area)
-        inner = area.inset(PAD, PAD)
+        inner = area.inset(PAD)
         if isinstance(drawn, Strip):
             below = self._row(canvas, drawn, inner)
         else:
             below = self._scene(canvas, drawn, inner)
-        canvas.paragraph(drawn.caption, inner._replace(y=below, h=inner.bottom - below), CAPTION, "text_soft")
+        canvas.paragraph(drawn.caption, inner._replace(y=below, h=inner.bottom - below), TEXT, "text_soft")
 
     def _caption_height(self, canvas: Canvas, caption: str, width: float) -> float:
-        return len(canvas.wrapped(caption, CAPTION, width - 2 * PAD)) * CAPTION * LINE
+        return len(canvas.wrapped(caption, TEXT, width - 2 * PAD)) * TEXT * LEADING * SPACING
 
     # --- a row of cards
 
@@ -139,16 +129,16 @@ class Figures:
                 mark = part.mark if number == len(part.cards) - 1 else ""
                 middle = left + height * CARD_RATIO / 2, area.y + height / 2
                 painter.draw(Sprite(Spot(card, *middle, height, "figure", mark=mark)))
-            x += wide + CARD_GAP * scale
+            x += wide + PAD * scale
         return area.y + height + PAD
 
     def _card_height(self, canvas: Canvas, row: Strip, width: float) -> float:
-        wanted = sum(self._width(canvas, part) for part in row.parts) + CARD_GAP * (len(row.parts) - 1)
+        wanted = sum(self._width(canvas, part) for part in row.parts) + PAD * (len(row.parts) - 1)
         return CARD * min(self.larger, (width - 2 * PAD) / wanted)
 
     def _width(self, canvas: Canvas, part: Part) -> float:
         if part.sign:
-            return canvas.width(part.sign, SIGN, "display") + CARD_GAP
+            return canvas.width(part.sign, SIGN, "display") + PAD
         return CARD * CARD_RATIO * (1 + PILED * (len(part.cards) - 1))
 
     # --- a table
@@ -167,13 +157,13 @@ class Figures:
         rooms = self._legend(scene, area._replace(y=top))
         for number, (place, room) in enumerate(zip(scene.places, rooms, strict=True), 1):
             self._badge(canvas, number, room.x + BADGE, room.cy)
-            canvas.text(place.name, room.x + 2 * BADGE + 10, room.cy, LEGEND, width=room.w - 2 * BADGE - 10)
+            canvas.text(place.name, room.x + 2 * BADGE + 10, room.cy, TEXT, width=room.w - 2 * BADGE - 10)
         return top + self._legend_height(scene, area.w + 2 * PAD)
 
     def _badge(self, canvas: Canvas, number: int, x: float, y: float) -> None:
         canvas.fill(around(x, y, 2 * BADGE + 4, 2 * BADGE + 4), "panel_sunk", BADGE + 2)
         canvas.fill(around(x, y, 2 * BADGE, 2 * BADGE), "primary", BADGE)
-        canvas.text(str(number), x, y, LEGEND, "primary_text", "centre", "bold")
+        canvas.text(str(number), x, y, TEXT, "primary_text", "centre", "bold")
 
     def _legend(self, scene: Scene, area: Area) -> list[Area]:
         columns = _columns(area.w + 2 * PAD)
@@ -221,13 +211,14 @@ class Moment:
         small = theme_for(canvas.theme, size[0])
         whole = Area(0, 0, small.width, small.height)
         area = whole.inset(MARGIN)
+        table, half = self.board.table(self.seen, area), canvas.theme.px(BADGE + 2) * whole.w / size[0]
         places = [placing.hull(self.at(place.key, area)) for place in self.scene.places]
-        surface = miniature(canvas, self.rules, self.names, self.seen, size)
-        looked_at = pygame.transform.smoothscale(surface, (LOOKED_AT, round(LOOKED_AT * SHARE)))
-        part, half = LOOKED_AT / whole.w, round(canvas.theme.px(BADGE + 2) * LOOKED_AT / size[0])
-        rects = [_pixels(there, part) for there in places]
-        cards = [_pixels(spot_area(spot), part) for spot in self.board.table(self.seen, area).cards]
-        return Snapshot(surface, _least_covering(looked_at, rects, cards, half))
+        read = [*table.words, *table.numbers], [spot_area(spot) for spot in table.cards]
+        found = _at_edges(places, read, half, whole)
+        return Snapshot(
+            miniature(canvas, self.rules, self.names, self.seen, size),
+            tuple((each.cx / whole.w, each.cy / whole.h) for each in found),
+        )
 
     def at(self, key: str, area: Area) -> list[Area]:
         """The areas of a place of the table."""
@@ -238,51 +229,16 @@ class Moment:
         return found
 
 
-def _pixels(area: Area, part: float) -> pygame.Rect:
-    return pygame.Rect(*(round(part * each) for each in area))
-
-
-def _least_covering(
-    surface: pygame.Surface, places: Sequence[pygame.Rect], cards: Sequence[pygame.Rect], half: int
-) -> tuple[tuple[float, float], ...]:
-    """The middle of a number at a side of each place, as fractions of the picture, where it covers the least detail.
-
-    Detail is measured by edges in the picture: many in words, few on bare cloth.
-    """
-    seen, taken = pygame.transform.grayscale(pygame.transform.laplacian(surface)), list[pygame.Rect]()
-
-    def worse(spot: tuple[int, pygame.Rect], place: pygame.Rect) -> float:
-        number, badge = spot
-        near = badge.inflate(2 * badge.w, 2 * badge.h)
-        others = [each for each in places if each is not place and not each.contains(place)]
-        there = max(PLAIN, pygame.transform.average_color(seen, badge)[0])
-        return there + number * LATER + _covered(badge, cards) * CARDS + _covered(near, others) * FOREIGN
-
+def _at_edges(places: Sequence[Area], read: Sequence[Sequence[Area]], half: float, room: Area) -> list[Area]:
+    """A number on an edge of each place, over as little as possible of other numbers, places and what is read."""
+    found = list[Area]()
     for place in places:
-        free = [
-            (number, badge)
-            for number, badge in enumerate(_at_edges(place, half))
-            if surface.get_rect().contains(badge) and badge.collidelist(taken) < 0
-        ]
-        middle = pygame.Rect(place.centerx - half, place.centery - half, 2 * half, 2 * half)
-        taken.append(min(free, key=partial(worse, place=place), default=(0, middle))[1])
-    return tuple((each.centerx / surface.get_width(), each.centery / surface.get_height()) for each in taken)
-
-
-def _covered(area: pygame.Rect, by: Sequence[pygame.Rect]) -> float:
-    """The covered fraction of an area, with overlaps counted twice."""
-    parts = [area.clip(each) for each in by]
-    return sum(each.w * each.h for each in parts) / (area.w * area.h)
-
-
-def _at_edges(place: pygame.Rect, half: int) -> Iterator[pygame.Rect]:
-    """The possible areas of a number, the best first."""
-    for along, outside, (x, y) in product(ALONG, OUTSIDE, EDGES):
-        across, down = (along, (y + 1) / 2) if y else ((x + 1) / 2, along)
-        middle = place.x + across * place.w + x * outside * half, place.y + down * place.h + y * outside * half
-        badge = pygame.Rect(0, 0, 2 * half, 2 * half)
-        badge.center = round(middle[0]), round(middle[1])
-        yield badge
+        others = [each for each in places if not each.holds(place.cx, place.cy)]
+        points = product((place.x, place.right), (place.cy, place.y, place.bottom))
+        above = product((place.cx, place.x, place.right), (place.y, place.bottom))
+        tries = [placing.inside(around(x, y, 2 * half, 2 * half), room) for x, y in (*points, *above)]
+        found.append(min(tries, key=partial(placing.covers, kinds=(found, others, *read))))
+    return found
 
 
 def _value(game: str, name: str, value: str) -> Any:
