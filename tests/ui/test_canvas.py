@@ -35,7 +35,7 @@ from ugames.ui.table.board import board_of
 from ugames.ui.table.cards.face import Faces
 from ugames.ui.table.cards.painter import CardPainter
 from ugames.ui.table.cards.pile import Pile
-from ugames.ui.table.motion.awaited import PATIENCE
+from ugames.ui.table.staging.awaited import PATIENCE
 
 pytestmark = pytest.mark.usefixtures("quick_bots")
 

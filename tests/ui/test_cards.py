@@ -51,10 +51,6 @@ def test_words_are_squeezed_to_their_room(canvas: Canvas) -> None:
     tight = drawn.words("Observatory", "bold", 40, (0, 0, 0), 100)
     assert free.get_width() > 100 == tight.get_width()
     assert tight.get_height() < free.get_height()
-    lines = drawn.broken("one two three four five six", "text", 20, 80)
-    assert " ".join(lines) == "one two three four five six"
-    assert all(drawn.words(line, "text", 20, (0, 0, 0), 1000).get_width() <= 80 for line in lines)
-    assert drawn.broken("\u5b87\u5b99\u4f1a\u8b70\u3002", "text", 20, 75) == ["\u5b87\u5b99\u4f1a", "\u8b70\u3002"]
 
 
 def test_a_face_is_kept_by_card_and_size(canvas: Canvas) -> None:
@@ -76,11 +72,11 @@ def test_a_single_card_lies_straight_and_a_pile_askew_in_the_same_way_each_time(
     piles, top = Piles(canvas, "ugo"), pygame.Surface((220, 320), pygame.SRCALPHA)
     top.fill("white")
     one, three = Pile(320), Pile(320, 3)
-    single = piles.composed(top, top, "card", one)
+    single = piles.composed(top, "card", one)
     assert single.get_size() == one.empty().get_size()
     assert same(single.subsurface(one.box), top)
-    assert same(piles.composed(top, top, "card", three), piles.composed(top, top, "card", three))
-    assert not same(piles.composed(top, top, "card", three), piles.composed(top, top, "other", three))
+    assert same(piles.composed(top, "card", three), piles.composed(top, "card", three))
+    assert not same(piles.composed(top, "card", three), piles.composed(top, "other", three))
     assert piles.below(three) is piles.below(three)
     leans = {lean(f"card {number}") for number in range(50)}
     assert len(leans) > 40

@@ -5,11 +5,9 @@ from __future__ import annotations
 from bisect import bisect
 from math import ceil
 
-import pygame
-
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
-from ugames.ui.draw.theme import Colour, colour, contrast
+from ugames.ui.draw.theme import Colour, colour
 from ugames.ui.draw.typesetting import LEADING, unbroken
 
 INK, PAPER = colour("#2A2019"), colour("#F6EFE0")
@@ -59,12 +57,9 @@ def in_lines(canvas: Canvas, text: str, size: float, room: tuple[float, float], 
     one = two = canvas.size_for(text, size, width, family)
     if one < size * SMALL or canvas.width(text, one, family) > width:
         two = min(size, float(int(height / 2)))
-        while two > one and len(canvas.wrapped(text, two, width, family)) > TWO:
+        while two > one and len(canvas.wrapped(text, two, width, family)) > 2:
             two -= 1
     return max(one, two)
-
-
-TWO = 2
 
 
 def even_width(canvas: Canvas, text: str, size: float, most: float, family: str = "text") -> float:
@@ -83,20 +78,3 @@ def even_width(canvas: Canvas, text: str, size: float, most: float, family: str 
 def widest_word(canvas: Canvas, text: str, size: float, family: str = "text") -> float:
     """The width of the longest unbreakable part of a text."""
     return max((canvas.width(part, size, family) for word in text.split() for part in unbroken(word)), default=0.0)
-
-
-def ink_on(canvas: Canvas, area: Area) -> Colour | None:
-    """Dark or light ink, whichever is more readable on everything drawn there; None if neither is."""
-    box = canvas.rect(area).clip(canvas.surface.get_rect())
-    step = max(6, box.h // 2)
-    parts = [
-        pygame.Rect(x, y, step, step).clip(box)
-        for x in range(box.x, box.right, step)
-        for y in range(box.y, box.bottom, step)
-    ]
-    grounds = [pygame.transform.average_color(canvas.surface, part)[:3] for part in parts]
-    found = {
-        ink: min((contrast(ink, ground) for ground in grounds), default=canvas.theme.readable) for ink in (INK, PAPER)
-    }
-    best = max(found, key=found.__getitem__)
-    return best if found[best] >= canvas.theme.readable else None

@@ -218,15 +218,13 @@ class Typesetter:
 
     def lettered(self, text: str, size: float, tone: Colour, family: str) -> pygame.Surface:
         """One uncached line, each part in a family that has its letters."""
-        if text and text.isascii() and text.isprintable():  # the common case: one family, visible width
-            return self.font(family, size).render(spaced(text, family, _pixels(self.theme, size)), True, tone)
         pixels = _pixels(self.theme, size)
         pieces = [(spaced(part, each, pixels), self._fonts.get(each, pixels)) for part, each in parts(text, family)]
         wide = sum(font.size(part)[0] for part, font in pieces)
         if not wide:  # SDL refuses text without width, for example a lone accent
             return pygame.Surface((0, pieces[0][1].get_height()), pygame.SRCALPHA)
         if len(pieces) == 1:
-            return pieces[0][1].render(text, True, tone)
+            return pieces[0][1].render(pieces[0][0], True, tone)
         above = max(font.get_ascent() for _, font in pieces)
         below = max(font.get_height() - font.get_ascent() for _, font in pieces)
         image, x = pygame.Surface((wide, above + below), pygame.SRCALPHA), 0

@@ -19,7 +19,7 @@ from ugames.ui.draw.ahead import Wish
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import CARD_RATIO, RING, Area, around, card_at
 from ugames.ui.draw.theme import BODY, CLOSE, GAP, SMALL, Colour, Theme, colour, mix
-from ugames.ui.draw.typesetting import SPACING
+from ugames.ui.draw.typesetting import LEADING
 from ugames.ui.draw.vectors import Drawing, is_drawn
 from ugames.ui.table.places import cloth_area
 
@@ -140,53 +140,34 @@ def _drawing(canvas: Canvas, game: str, area: Area) -> Drawing:
     return Drawing(f"{game}/{name}.svg", canvas.rect(area).size, covers=True)
 
 
-NAMED = 118.0
-"""The least width of a box with a name."""
-
-
-def _beside_note(area: Area) -> float:
-    """The text size of a box's name above a note."""
-    return min(46.0, area.w * 0.138, area.h * 0.205 * 0.46)
+def label_of(area: Area) -> Area:
+    """The label on a box of that size."""
+    return Area(area.x + area.w * 0.06, area.y + area.h * 0.755, area.w * 0.88, area.h * 0.195)
 
 
 def bears_note(area: Area) -> bool:
     """Whether the label of a box of that size has room for a note."""
-    return area.h * 0.205 >= (_beside_note(area) + SMALL) * SPACING
+    return label_of(area).h >= 2 * SMALL * LEADING
 
 
 def box(canvas: Canvas, game: str, area: Area, name: str, note: str = "", shadow: str = "table") -> None:
-    """The lid of a game's box, with its name and perhaps a note on the label.
+    """The lid of a game's box, with its name and perhaps a note on the label, unless they would be unreadably small.
 
-    Without a readable ink on the picture the words have a plate, unless the picture is too small. Without a picture,
-    some cards of the game are drawn.
+    Without a picture, some cards of the game are drawn.
     """
     canvas.shadow(area, shadow, 18)
     canvas.show(f"{game}/box.svg", area)
+    label = label_of(area)
     if not is_drawn(f"{game}/box.svg"):
-        _sample(canvas, game, area.top(area.h * 0.75).inset(area.w * 0.08, area.h * 0.04))
-    if area.w < NAMED:
+        _sample(canvas, game, area.top(label.y - area.y).inset(area.w * 0.08, area.h * 0.04))
+    if canvas.width(name, canvas.theme.least, "display") > label.w:
         return
-    label = Area(area.x, area.y + area.h * 0.75, area.w, area.h * 0.205)
-    size, room = min(46.0, area.w * 0.138), area.w * 0.9
-    if canvas.width(name, canvas.theme.least, "display") > room:
-        return
-    beside_note = _beside_note(area)
-    if not bears_note(area):
-        note = ""
-    y = low = label.cy
-    if note:
-        size = beside_note
-        edge = (label.h - size - SMALL) / 3
-        y, low = label.y + edge + size / 2, label.bottom - edge - SMALL / 2
-    ink = lettering.ink_on(canvas, around(label.cx, y, min(room, canvas.width(name, size, "display")), size))
-    if note and ink != lettering.ink_on(canvas, around(label.cx, low, min(room, canvas.width(note, SMALL)), SMALL)):
-        ink = None
-    if ink is None:
-        ink = canvas.theme.tone("text")
-        canvas.fill(label.inset(area.w * 0.03, 0), "panel_sunk", 12)
-    lettering.fitting(canvas, name, label.cx, y, size, ink, room, "display", "centre")
-    if note:
-        lettering.fitting(canvas, note, label.cx, low, SMALL, ink, room, align="centre")
+    canvas.fill(label, "paper", 12)
+    lines = [(name, min(46.0, area.w * 0.138), "display")]
+    if note and bears_note(area):
+        lines = [(name, min(46.0, label.h * 0.5), "display"), (note, SMALL, "text")]
+    for (said, size, family), line in zip(lines, label.rows(len(lines)), strict=True):
+        lettering.fitting(canvas, said, line.cx, line.cy, size, "ink", line.w, family, "centre")
 
 
 def lid(canvas: Canvas, game: str, size: tuple[int, int], name: str) -> pygame.Surface:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Sequence
 from typing import NamedTuple
 
 import pygame
@@ -10,7 +10,6 @@ import pygame
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import CARD_RATIO
 from ugames.ui.draw.lettering import INK
-from ugames.ui.draw.letters.breaks import atoms
 from ugames.ui.draw.shapes import round_rect
 from ugames.ui.draw.theme import Colour
 from ugames.ui.draw.vectors import Drawing
@@ -217,25 +216,14 @@ class Faces:
             words = self.words(text, family, size, face.ink, room * scale)
             image.blit(words, words.get_rect(center=(round(centre * scale), round((BAND.y + middle) * scale))))
 
-    def _effect(self, text: str, scale: float) -> tuple[float, list[str]]:
+    def _effect(self, text: str, scale: float) -> tuple[float, Sequence[str]]:
         """The text size at which an effect fits below its name, and its lines; empty if unreadably small."""
         for size in EFFECT_SIZES:
-            lines = self.broken(text, "text", size * scale, round((BAND.w + 10) * scale))
+            room = (BAND.w + 10) * scale / self.canvas.theme.unit
+            lines = self.canvas.wrapped(text, self._units(size * scale), room) if text else ()
             if len(lines) * self._step("text", size * scale) <= (BAND.h - 23) * scale:
-                return size * scale, lines if min(scale, scale / self.canvas.theme.unit) >= READABLE else []
-        return EFFECT_SIZES[-1] * scale, []
-
-    def broken(self, text: str, family: str, pixels: float, width: float) -> list[str]:
-        """The text in lines of at most this pixel width, with unbroken words."""
-        lines: list[str] = []
-        for word in text.split():
-            for i, atom in enumerate(atoms(word)):
-                longer = f"{lines[-1]}{'' if i else ' '}{atom}" if lines else atom
-                if lines and self._wide(longer, family, pixels) <= width:
-                    lines[-1] = longer
-                else:
-                    lines.append(atom)
-        return lines
+                return size * scale, lines if min(scale, scale / self.canvas.theme.unit) >= READABLE else ()
+        return EFFECT_SIZES[-1] * scale, ()
 
     def _wide(self, text: str, family: str, pixels: float) -> float:
         return self.canvas.type.width(text, self._units(pixels), family) * self.canvas.theme.unit

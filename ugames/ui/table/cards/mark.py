@@ -163,10 +163,6 @@ class Marks:
 
         return self._canvas.store.get(self.key(mark, pile, angle, clear), make)
 
-    def badge_key(self, badge: str, pile: Pile) -> Hashable:
-        """The cache key of a badge."""
-        return "badge", self._game, *pile, badge
-
     def badge(self, badge: str, pile: Pile) -> pygame.Surface:
         """The picture of a badge for any card or pile of that size."""
 
@@ -175,7 +171,7 @@ class Marks:
             self._badge(image, pile.box, badge)
             return image
 
-        return self._canvas.store.get(self.badge_key(badge, pile), make)
+        return self._canvas.store.get(("badge", self._game, *pile, badge), make)
 
     def marked(self, plain: pygame.Surface, pile: Pile, mark: str, badge: str, angle: float = 0.0) -> pygame.Surface:
         """The card with a mark and a badge."""

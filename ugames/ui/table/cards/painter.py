@@ -56,18 +56,14 @@ class CardPainter:
     ) -> pygame.Surface:
         """An upright card of that height in units, with its shadow."""
         pile = self._pile(height, size)
-        key = self.key(card, pile, covered)
+        key, name = self.key(card, pile, covered), repr(card)
         if not mark and not badge:
-            top = self.faces.key(card, pile.pixels, covered)
             return self.canvas.store.get(
-                key,
-                lambda: self.piles.composed(self.faces.image(card, pile.pixels, covered), top, repr(card), pile),
+                key, lambda: self.piles.composed(self.faces.image(card, pile.pixels, covered), name, pile)
             )
+        plain = self.image(card, height, "", size, "", covered)
         return self.canvas.store.get(
-            (*key, mark, badge),
-            lambda: self.marks.marked(
-                self.image(card, height, "", size, "", covered), pile, mark, badge, askew(repr(card), pile)
-            ),
+            (*key, mark, badge), lambda: self.marks.marked(plain, pile, mark, badge, askew(name, pile))
         )
 
     def _pile(self, height: float, size: int = 1) -> Pile:
@@ -96,8 +92,8 @@ class CardPainter:
         if aloft > 0.02:
             yield self._shadow(pose, spot.height, sprite.width, aloft * sprite.alpha)
         still = not sprite.duration and sprite.width == 1
-        for key, layer, part in self._layers(spot, still, change):
-            image = self._turned(key, layer, round(pose.angle)) if still else self._moving(layer, spot, sprite, pose)
+        for layer, part in self._layers(spot, still, change):
+            image = self._turned(layer, round(pose.angle)) if still else self._moving(layer, spot, sprite, pose)
             yield Picture(image, self.place(pose, image), round(255 * sprite.alpha * part))
 
     def lay(self, picture: Picture) -> None:
@@ -107,10 +103,8 @@ class CardPainter:
         self.canvas.surface.blit(image, place)
         image.set_alpha(255)
 
-    def _layers(
-        self, spot: Spot, still: bool, change: Change | None = None
-    ) -> Iterator[tuple[Hashable, pygame.Surface, float]]:
-        """The layers of a card from the bottom up, each with its cache key and opacity.
+    def _layers(self, spot: Spot, still: bool, change: Change | None = None) -> Iterator[tuple[pygame.Surface, float]]:
+        """The layers of a card from the bottom up, each with its opacity.
 
         A mark is a layer over the card and under a badge, so that cards are not composed again for marks. A single card
         at rest consists of its cached shadow and face. A flying card is scaled in each frame, so it has few layers, and
@@ -120,24 +114,22 @@ class CardPainter:
         whole = self.key(spot.card, pile, spot.covered)
         body = self.faces.key(spot.card, pile.pixels, spot.covered)
         if not still and spot.badge:
-            flying = self.image(spot.card, spot.height, spot.mark, spot.size, spot.badge, spot.covered)
-            yield (*whole, spot.mark, spot.badge), flying, 1.0
+            yield self.image(spot.card, spot.height, spot.mark, spot.size, spot.badge, spot.covered), 1.0
             return
         store = self.canvas.store
         if pile.stack > 1 or not still or (whole in store and body not in store):
-            yield whole, self.image(spot.card, spot.height, "", spot.size, "", spot.covered), 1.0
+            yield self.image(spot.card, spot.height, "", spot.size, "", spot.covered), 1.0
         else:
-            yield self.piles.key(pile), self.piles.below(pile), 1.0
-            yield body, self.faces.image(spot.card, pile.pixels, spot.covered), 1.0
+            yield self.piles.below(pile), 1.0
+            yield self.faces.image(spot.card, pile.pixels, spot.covered), 1.0
         marks: tuple[tuple[str, float], ...] = ((spot.mark, 1.0),)
         if change and still:
             marks = (change.before, 1 - change.part), (spot.mark, change.part)
         for mark, part in marks:
             if mark:
-                angle, clear = askew(repr(spot.card), pile), self._clear(spot, mark)
-                yield self.marks.key(mark, pile, angle, clear), self.marks.image(mark, pile, angle, clear), part
+                yield self.marks.image(mark, pile, askew(repr(spot.card), pile), self._clear(spot, mark)), part
         if spot.badge:
-            yield self.marks.badge_key(spot.badge, pile), self.marks.badge(spot.badge, pile), 1.0
+            yield self.marks.badge(spot.badge, pile), 1.0
 
     def _clear(self, spot: Spot, mark: str) -> Clear:
         """The areas of a card that a veil leaves clear: value and signs in the upper corners."""
@@ -149,10 +141,10 @@ class CardPainter:
             self._cleared[key] = tuple((room.x, room.y, room.w, room.h) for room in found)
         return self._cleared[key]
 
-    def _turned(self, key: Hashable, upright: pygame.Surface, angle: int) -> pygame.Surface:
+    def _turned(self, upright: pygame.Surface, angle: int) -> pygame.Surface:
         if not angle:
             return upright
-        return self.canvas.store.get(("turned", key, angle), lambda: pygame.transform.rotozoom(upright, angle, 1.0))
+        return self.canvas.store.get(("turned", upright, angle), lambda: pygame.transform.rotozoom(upright, angle, 1.0))
 
     def _moving(self, image: pygame.Surface, spot: Spot, sprite: Sprite, pose: Pose) -> pygame.Surface:
         """The picture of a card at rest, scaled to its size in flight."""

@@ -77,11 +77,10 @@ class Piles:
         """A pile without its top card."""
         return self._canvas.store.get(self.key(pile), lambda: self._drawn(pile))
 
-    def composed(self, top: pygame.Surface, top_key: Hashable, name: str, pile: Pile) -> pygame.Surface:
+    def composed(self, top: pygame.Surface, name: str, pile: Pile) -> pygame.Surface:
         """A pile with that top card, tilted by its name."""
         image, angle = self.below(pile).copy(), askew(name, pile)
-        kept = "turned", top_key, angle
-        turned = self._canvas.store.get(kept, lambda: pygame.transform.rotozoom(top, angle, 1.0)) if angle else top
+        turned = self._canvas.store.get(("turned", top, angle), lambda: pygame.transform.rotozoom(top, angle, 1.0))
         image.blit(turned, turned.get_rect(center=pile.box.center))
         return image
 

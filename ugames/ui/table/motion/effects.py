@@ -8,7 +8,8 @@ from functools import partial
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.tween import Pace
-from ugames.ui.table.board import Board, Burst, Dim, Drawn, Seen, Walk
+from ugames.ui.table.board import Board, Burst, Dim, Drawn, Seen, Trail, Walk
+from ugames.ui.table.motion.counted import Lighting
 from ugames.ui.table.motion.dimming import Dimming, ticked
 from ugames.ui.table.motion.flashes import Flash, GameFlash
 from ugames.ui.table.motion.gains import MANY, Pulse
@@ -46,7 +47,7 @@ class Effects:
         """Whether there are effects."""
         return bool(self.flashes or self.dimming)
 
-    def add(self, cue: Burst | Drawn | Dim | Walk, now: float, held: bool = False) -> None:
+    def add(self, cue: Burst | Drawn | Dim | Walk | Trail, now: float, held: bool = False) -> None:
         """Start an effect; `held` if words wait for a click."""
         pace = self.pace()
         match cue:
@@ -58,8 +59,14 @@ class Effects:
                 self.flashes.append(Flash(cue, now, pace))
             case Drawn():
                 self.flashes.append(GameFlash(cue, now, pace))
+            case Trail():
+                self.flashes.append(Lighting(cue, now, pace))
             case Walk():
                 self.flashes.append(Walking(cue, now, pace))
+
+    def show(self, effect: Passing) -> None:
+        """Show a further effect."""
+        self.flashes.append(effect)
 
     def gained(self, before: Seen, after: Seen, area: Area, now: float, passing: bool = False) -> None:
         """Announce the gains of all seats, or wait if the table is only `passing`."""

@@ -6,24 +6,22 @@ The badges stay until the table of points has been read. Each count has a sound,
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from math import pi, sin
 from typing import NamedTuple
-
-import pygame
 
 from ugames.core.game import Seat
 from ugames.core.words import figure
 from ugames.ui.draw.canvas import Canvas
-from ugames.ui.draw.geometry import Area, around
+from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.theme import CLOSE, GAP
 from ugames.ui.draw.tween import FAR, HOLD, QUICK, Pace, ease_in_out, ease_out
-from ugames.ui.table.board import Count, Nod, Trail
+from ugames.ui.table.board import Count
 from ugames.ui.table.furniture import UPPER
+from ugames.ui.table.motion.counted import Nodding
 from ugames.ui.table.motion.gains import HIGH, MANY, PAD, Pulse, chip_area, draw_chip, weight
-from ugames.ui.table.motion.over import reaches
+from ugames.ui.table.motion.over import Passing, reaches
 
-POP, SETS_OUT, FLIES, LIT = FAR, QUICK, HOLD / 2, HOLD / 2
-"""Seconds in which a badge or a sum springs up, before a chip leaves, of its flight, and for which a step is lit."""
+POP, SETS_OUT, FLIES = FAR, QUICK, HOLD / 2
+"""Seconds in which a badge or a sum springs up, before a chip leaves, and of its flight."""
 SIZE = 25.0
 """The text size of a sum and of the smallest number on a badge; the largest one is twice as large."""
 SCORE = 33.0
@@ -38,10 +36,6 @@ SNUG = PAD / 2
 """The padding of a badge's number beside words, by text size."""
 SHARE = 0.46
 """The greatest height of a badge by its place's."""
-TALLER, LEANS = 0.22, 9.0
-"""The growth of a nodding figure, and its tilt in degrees."""
-PATH = 13.0
-"""The width of the light on a path."""
 
 
 class Badge(NamedTuple):
@@ -62,13 +56,6 @@ class Badge(NamedTuple):
     """The initial enlargement."""
 
 
-class Nodding(NamedTuple):
-    """Figures nodding since some time."""
-
-    nod: Nod
-    since: float
-
-
 class Chip(NamedTuple):
     """Points in flight from a place to a plate's score, since some time."""
 
@@ -82,19 +69,15 @@ class Chip(NamedTuple):
     """The text size to which it grows in flight."""
 
 
-class Path(NamedTuple):
-    """Steps that light up one after the other, since some time."""
-
-    trail: Trail
-    since: float
-    seconds: float
-
-
 class Counting:
     """The present counts on one table."""
 
-    def __init__(self, canvas: Canvas, game: str, pace: Callable[[], Pace]) -> None:
+    def __init__(
+        self, canvas: Canvas, game: str, pace: Callable[[], Pace], flash: Callable[[Passing], None] = lambda _: None
+    ) -> None:
+        """`flash` shows a temporary effect."""
         self.canvas = canvas
+        self.flash = flash
         self.game = game
         self.pace = pace
         self.badges: list[Badge] = []
@@ -102,11 +85,7 @@ class Counting:
         """The sums by seat, or by their own place."""
         self._points: dict[Seat | Area, int] = {}
         self._steps: dict[Seat | Area, int] = {}
-        self._nodding: list[Nodding] = []
-        self._paths: list[Path] = []
         self._chips: list[Chip] = []
-        self._pulses: list[Pulse] = []
-        """The rings around plates where chips have landed."""
 
     def count(self, cue: Count, plate: Area, now: float) -> int:
         """Put a badge on a place and let the sum grow; returns the step of the sound's scale."""
@@ -129,7 +108,7 @@ class Counting:
             end = self._grows(said, cue, plate, now)
             self._chips.append(Chip(badge, cue, plate, end, now, self._free_text_size(cue.points)))
         if cue.nod:
-            self._nodding.append(Nodding(cue.nod, now))
+            self.flash(Nodding(cue.nod, now, self.pace()))
         if not self.pace().flies:
             self._land(now)
         return step
@@ -157,7 +136,7 @@ class Counting:
                 leaps = 0.0 if chip.cue.at else weight(chip.cue.points, many)  # there is no more room beside the score
                 springs = SPRINGS * (1 + leaps)
                 self.sums[seat] = shown._replace(rolls=(earlier, total), springs=springs)
-                self._pulses.append(Pulse(chip.plate, chip.cue.points, many, now, self.pace()))
+                self.flash(Pulse(chip.plate, chip.cue.points, many, now, self.pace()))
 
     def _on_way(self, chip: Chip, now: float) -> float:
         """The progress of a chip's flight; negative before it starts."""
@@ -205,29 +184,19 @@ class Counting:
                     return badge._replace(x=there.cx, y=there.cy)
         return badge
 
-    def walk(self, trail: Trail, seconds: float, now: float) -> None:
-        """Light the steps of a path one after the other within these seconds."""
-        self._paths.append(Path(trail, now, seconds if self.pace().flies else 0.0))
-
     def clear(self) -> bool:
         """Remove everything counted; whether anything was visible."""
-        seen = bool(self.badges or self._nodding or self._paths)
+        seen = bool(self.badges)
         self.badges.clear()
         self._chips.clear()
         self.sums.clear()
         self._points.clear()
         self._steps.clear()
-        self._nodding.clear()
-        self._paths.clear()
-        self._pulses.clear()
         return seen
 
     def update(self, now: float) -> None:
         """Remove finished animations, and update the scores of arrived points."""
         self._land(now)
-        self._nodding = [each for each in self._nodding if now - each.since < self._seconds(FLIES)]
-        self._paths = [each for each in self._paths if now - each.since < each.seconds + self._seconds(LIT)]
-        self._pulses = [each for each in self._pulses if not each.over(now)]
 
     def _seconds(self, seconds: float) -> float:
         return self.pace().wait(seconds)
@@ -237,20 +206,7 @@ class Counting:
         springs = [
             self._box(each, 1 + each.springs) for each in self._all() if now - each.since < self._seconds(POP) + 0.1
         ]
-        figures = [place.inset(-place.h / 2) for each in self._nodding for place in each.nod.places]
-        steps = [
-            around(x, y, 4 * PATH + each.trail.broad, 4 * PATH + each.trail.broad)
-            for each in self._paths
-            for x, y in each.trail.path
-        ]
-        chips = [self._box(each, 1.0).inset(-2) for each in self._flying(now)]
-        return [
-            *springs,
-            *figures,
-            *steps,
-            *chips,
-            *(area for pulse in self._pulses if not pulse.over(now) for area in pulse.areas(self.canvas, now)),
-        ]
+        return [*springs, *(self._box(each, 1.0).inset(-2) for each in self._flying(now))]
 
     def boxes(self) -> list[Area]:
         """The areas of badges and sums."""
@@ -268,12 +224,6 @@ class Counting:
 
     def draw(self, canvas: Canvas, now: float) -> None:
         """Draw everything in the redrawn part of the table: figures and lights below, badges above."""
-        for path in self._paths:
-            self._draw_path(canvas, path, now)
-        for nodding in self._nodding:
-            self._draw_nod(canvas, nodding, now)
-        for pulse in self._pulses:
-            pulse.draw(canvas, now)
         for badge in self._all():
             part = min(1.0, (now - badge.since) / (self._seconds(POP) or 1.0)) if self.pace().flies else 1.0
             factor = 1 + badge.springs * (1 - round(ease_out(part) * STEPS) / STEPS)
@@ -289,30 +239,3 @@ class Counting:
             if reaches(canvas, box):
                 ground = "bad" if chip.tone == "bad" else "accent"
                 draw_chip(canvas, chip.text, box, chip.size, "panel_sunk", ground)
-
-    def _draw_nod(self, canvas: Canvas, nodding: Nodding, now: float) -> None:
-        """Each figure grows and sways; with reduced motion it is taller for a while."""
-        flies = self.pace().flies
-        part = (now - nodding.since) / self._seconds(FLIES)
-        if not 0 <= part < 1:
-            return
-        grown = round(sin(pi * part) * STEPS) / STEPS if flies else 1.0
-        lean = round(sin(2 * pi * part) * STEPS) / STEPS * LEANS if flies else 0.0
-        for place in nodding.nod.places:
-            image = canvas.picture(nodding.nod.picture, place.w * (1 + TALLER * grown), place.h * (1 + TALLER * grown))
-            if lean:
-                image = pygame.transform.rotate(image, lean)
-            feet = canvas.rect(place).midbottom
-            canvas.surface.blit(image, image.get_rect(midbottom=feet))
-
-    def _draw_path(self, canvas: Canvas, path: Path, now: float) -> None:
-        """The reached steps shine and fade one after the other."""
-        steps = path.trail.path
-        for i, (x, y) in enumerate(steps):
-            part = (now - path.since - path.seconds * i / len(steps)) / self._seconds(LIT)
-            if 0 <= part < 1:
-                least = path.trail.broad / 2 or PATH * 0.6
-                radius = least + PATH * 0.6 * part if self.pace().flies else max(least, PATH)
-                box = around(x, y, 2 * radius, 2 * radius)
-                if reaches(canvas, box):
-                    canvas.outline(box, path.trail.tone, radius, max(1.0, 6 * (1 - part)))

@@ -44,12 +44,12 @@ from ugames.ui.table.board import (
 )
 from ugames.ui.table.cards.face import Faces
 from ugames.ui.table.cards.painter import CardPainter
-from ugames.ui.table.motion.awaited import Awaited
 from ugames.ui.table.motion.effects import Effects
 from ugames.ui.table.panels.points import PointsPanel
 from ugames.ui.table.panels.tally import headline
 from ugames.ui.table.said.captions import Captions
 from ugames.ui.table.said.chatter import Chatter
+from ugames.ui.table.staging.awaited import Awaited
 from ugames.ui.table.staging.counting import Counting
 from ugames.ui.table.staging.hearing import across, placed, sound
 from ugames.ui.table.staging.script import Script, of_all, only_chosen, only_said, sentence, together
@@ -96,7 +96,7 @@ class Playback:
             app.canvas, board, lambda: self.pace, lambda: [furniture.spot_area(each) for each in self.stage.spots()]
         )
         self._chatter = Chatter(board, session.players if session else ())
-        self.counting = Counting(app.canvas, board.game.id, lambda: self.pace)
+        self.counting = Counting(app.canvas, board.game.id, lambda: self.pace, self.effects.show)
         self._over: list[pygame.Rect] = []
         """The areas of captions and flashes in the last frame."""
         self._taker: Seat | None = None
@@ -369,7 +369,7 @@ class Playback:
                 self.app.speaker.step(self.counting.count(cue, plate, now), at=across(self.app, (cue.at or plate).cx))
             case Trail(path):
                 self._counted = True
-                self.counting.walk(cue, self.pace.wait(cue.seconds), now)
+                self.effects.add(cue, now)
                 self.app.speaker.count(len(path), [across(self.app, x) for x, _ in path])
                 self.script.go_along(cue.looks if self.pace.flies else (), cue.seconds)
             case Noise():

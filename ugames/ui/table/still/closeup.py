@@ -10,7 +10,7 @@ from typing import Any
 import pygame
 
 from ugames.ui.draw.canvas import Canvas
-from ugames.ui.draw.geometry import CARD_RATIO, Area, card_at
+from ugames.ui.draw.geometry import Area, card_at
 from ugames.ui.draw.theme import Theme
 from ugames.ui.table import furniture
 from ugames.ui.table.board import Seen, board_of, climax_of
@@ -20,8 +20,8 @@ from ugames.ui.table.staging.stage import Spot, Sprite
 from ugames.ui.table.still.miniature import DRAWN
 
 MOST = 6
-AROUND, HIGHEST, APART = 0.07, 0.76, 1.08
-"""By the picture's height: the margin, and the height of a card; and the greatest spacing of cards by width."""
+AROUND, HIGHEST = 0.07, 0.76
+"""The margin, and the height of a card, by the picture's height."""
 TABBED, LOWER = 0.66, 0.1
 """The height of cards if some are marked, and their downward shift, for words above."""
 RAISED = 0.06
@@ -64,12 +64,11 @@ def _row(cards: Sequence[Hashable], area: Area, marked: Marked) -> Iterator[Spot
     """The cards side by side or overlapping; of equal cards the first gets the mark."""
     high, left = area.h * (TABBED if marked else HIGHEST), dict(marked)
     middle = area.cy + area.h * (LOWER if marked else 0.0)
-    wide, room = high * CARD_RATIO, area.w - 2 * area.h * AROUND
-    step = min(wide * APART, (room - wide) / max(1, len(cards) - 1))
-    for i, card in enumerate(cards):
+    places = furniture.fan(area.inset(area.h * AROUND), len(cards), high)
+    for i, (card, (x, _)) in enumerate(zip(cards, places, strict=True)):
         mark = left.pop(card, "")
         y = middle + high * {"": 0.0, DONE: RAISED, BETTER: -RAISED}[mark]
-        yield Spot(card, area.cx + (i - (len(cards) - 1) / 2) * step, y, high, "closeup", mark=mark, order=i)
+        yield Spot(card, x, y, high, "closeup", mark=mark, order=i)
 
 
 def marked_areas(cards: Sequence[Hashable], area: Area, marked: Marked) -> dict[str, Area]:
