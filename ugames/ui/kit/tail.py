@@ -9,11 +9,9 @@ from ugames.ui.draw.geometry import Area
 from ugames.ui.kit import placing
 
 LONG, BROAD = 18.0, 26.0
-"""The greatest length of a tail, and the width of its base."""
+"""The greatest length of a tail, and the width of its base, which is also its middle's least distance from a corner."""
 LEAST = 3.0
 """The distance below which a tail is unnecessary."""
-CORNER = 26.0
-"""The least distance of a tail's middle from a corner of its panel."""
 RIM = 2.0
 """The width of its edge."""
 NEAR = 2 * LONG
@@ -32,9 +30,9 @@ def of(box: Area, about: Area) -> tuple[Point, Point, Point] | None:
     if max(across, down) < LEAST:
         return None
     if down >= across:
-        x, y = _between(about.cx, box.x + CORNER, box.right - CORNER), box.bottom if about.cy > box.cy else box.y
+        x, y = _between(about.cx, box.x + BROAD, box.right - BROAD), box.bottom if about.cy > box.cy else box.y
     else:
-        x, y = box.right if about.cx > box.cx else box.x, _between(about.cy, box.y + CORNER, box.bottom - CORNER)
+        x, y = box.right if about.cx > box.cx else box.x, _between(about.cy, box.y + BROAD, box.bottom - BROAD)
     to_x, to_y = _between(x, about.x, about.right), _between(y, about.y, about.bottom)
     far = hypot(to_x - x, to_y - y)
     part = min(LONG, far - 1) / far

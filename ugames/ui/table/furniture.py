@@ -38,7 +38,7 @@ UPPER = 0.3
 """The vertical position of the first of two lines."""
 FACE, SMALL_FACE = 2.1, 24.0
 """The size of a face by the name's, and the size to which it shrinks for a long name or number."""
-SIGN = 24.0
+SIGN = 27.0
 """The width of the leader's crown and of a token, which hang on the left corners of a plate."""
 MAT = 30.0
 """The corner radius of a mat."""
@@ -275,7 +275,9 @@ def plates(canvas: Canvas, shown: Sequence[Plate]) -> None:
         if each.token:
             canvas.show(each.token, around(area.x + GAP, area.bottom - GAP, SIGN, SIGN * 0.64))
         if each.leads:
-            canvas.show("common/crown.svg", around(area.x + CLOSE, each.area.y + GAP, SIGN, SIGN * 80 / 96))
+            disc = around(area.x + CLOSE, each.area.y + CLOSE, SIGN, SIGN)
+            canvas.box(disc, "panel_sunk", "accent", SIGN / 2)
+            canvas.show("common/ui/crown.svg", disc.inset(CLOSE), theme.tone("accent"))
         canvas.text(each.score, right, middle, number, "accent", "right", "display")
         if not each.stacked:
             lettering.fitting(canvas, each.name, words, middle, size, ink, room, "bold")

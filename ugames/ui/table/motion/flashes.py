@@ -208,8 +208,8 @@ def rays(canvas: Canvas, x: float, y: float, reach: float, strong: int, within: 
         return
 
     def make() -> pygame.Surface:
-        small, far = (box.w // FINE + 1, box.h // FINE + 1), theme.px(reach) // FINE
-        middle = (theme.px(x) - box.x) / FINE, (theme.px(y) - box.y) / FINE
+        small, far = (box.w // 2 + 1, box.h // 2 + 1), theme.px(reach) // 2  # enlarged for soft edges
+        middle = (theme.px(x) - box.x) / 2, (theme.px(y) - box.y) / 2
         rays, light = pygame.Surface(small, pygame.SRCALPHA), pygame.Surface(small, pygame.SRCALPHA)
         rays.fill((*tone, 0))
         for corners in beams(middle, 2 * far):
@@ -218,7 +218,7 @@ def rays(canvas: Canvas, x: float, y: float, reach: float, strong: int, within: 
         for step in range(far, 0, -FINE):
             pygame.draw.circle(light, (255, 255, 255, round(strong * (1 - step / far))), middle, step)
         rays.blit(light, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-        return pygame.transform.smoothscale(pygame.transform.box_blur(rays, 1), (small[0] * FINE, small[1] * FINE))
+        return pygame.transform.smoothscale(pygame.transform.box_blur(rays, 1), (small[0] * 2, small[1] * 2))
 
     light = canvas.store.get(("rays", tuple(box), x, y, tone, strong), make, box.w * box.h)
     canvas.surface.blit(light, box, ((0, 0), box.size))
