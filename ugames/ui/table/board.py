@@ -97,8 +97,6 @@ class Burst(NamedTuple):
     tone: str = "highlight"
     reach: float = 0.0
     """Its reach; 0 for slightly beyond the place."""
-    seconds: float = 0.0
-    """Its seconds at normal speed; 0 for the usual time."""
 
     @property
     def x(self) -> float:
