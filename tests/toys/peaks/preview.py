@@ -1,13 +1,10 @@
 """The promises before a card is played, and the check afterwards whether they came true."""
 
-from dataclasses import dataclass
-
 from tests.toys.peaks.rules import Peaks, Play, View, tops
 from ugames.core.game import Glimpse
 from ugames.core.teaching.preview import Fact, Promise, World
 
 
-@dataclass(frozen=True, slots=True)
 class Scores(Fact):
     points: int
 

@@ -8,17 +8,21 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, dataclass_transform
 
 from ugames.core.game import Event, Seat, Step
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass_transform(frozen_default=True)
+@dataclass(frozen=True)
 class Fact:
-    """One consequence of an action; each game's subclasses add the figures."""
+    """One consequence of an action; each game's subclasses add the figures, and are frozen dataclasses by that."""
 
     sure: bool
     """Whether the fact holds in every State that the seat's View allows; else only if nothing changes first."""
+
+    def __init_subclass__(cls) -> None:
+        dataclass(frozen=True)(cls)
 
 
 class World(NamedTuple):

@@ -6,7 +6,6 @@ An action on open cards is tried on a State with made-up hidden cards, which it 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from ugames.core.game import Event, Glimpse, Seat
 from ugames.core.teaching.preview import Fact
@@ -35,7 +34,6 @@ from ugames.games.uchronia.state import TABLE, State, View
 from ugames.games.uchronia.workings import orders
 
 
-@dataclass(frozen=True, slots=True)
 class Executes(Fact):
     """The order is executed up to this many times, with these cards, houses, Great Works and sites to choose from."""
 
@@ -53,7 +51,6 @@ class Executes(Fact):
     sites: tuple[Building, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
 class InVain(Fact):
     """No execution of the order can do anything."""
 
@@ -66,35 +63,30 @@ class InVain(Fact):
     """Whether no card is played for it."""
 
 
-@dataclass(frozen=True, slots=True)
 class NoStronger(Fact):
     """One of the two cards alone commands the same."""
 
     card: Resource
 
 
-@dataclass(frozen=True, slots=True)
 class Opens(Fact):
     """The bonuses of these buildings can be used in the order."""
 
     buildings: tuple[Building, ...]
 
 
-@dataclass(frozen=True, slots=True)
 class Draws(Fact):
     """This number of cards comes from the pile to the hand."""
 
     count: int
 
 
-@dataclass(frozen=True, slots=True)
 class FromForum(Fact):
     """These cards come from the Forum after all victims have given."""
 
     cards: Cards
 
 
-@dataclass(frozen=True, slots=True)
 class Wants(Fact):
     """The started building needs this many Resources, and will be worth this many points."""
 
@@ -103,7 +95,6 @@ class Wants(Fact):
     points: int
 
 
-@dataclass(frozen=True, slots=True)
 class Lacks(Fact):
     """The site then needs this many more Resources."""
 
@@ -111,14 +102,12 @@ class Lacks(Fact):
     count: int
 
 
-@dataclass(frozen=True, slots=True)
 class Completes(Fact):
     """The building is then complete."""
 
     building: Building
 
 
-@dataclass(frozen=True, slots=True)
 class LetsCollect(Fact):
     """The other seat may take a card of that colour from the Forum, for the Monopoly of the
     completed building (UR-16).
@@ -128,14 +117,12 @@ class LetsCollect(Fact):
     other: Seat
 
 
-@dataclass(frozen=True, slots=True)
 class MayCollect(Fact):
     """The seat itself may take a card of that colour from the Forum (UR-16)."""
 
     resource: Resource
 
 
-@dataclass(frozen=True, slots=True)
 class TakesMonopoly(Fact):
     """The Monopoly comes from another seat, or from the table."""
 
@@ -143,7 +130,6 @@ class TakesMonopoly(Fact):
     other: Seat
 
 
-@dataclass(frozen=True, slots=True)
 class GivesUpMonopoly(Fact):
     """The Monopoly goes to another seat, or to the table."""
 
@@ -151,21 +137,18 @@ class GivesUpMonopoly(Fact):
     other: Seat
 
 
-@dataclass(frozen=True, slots=True)
 class Gains(Fact):
     """The seat gains this many points."""
 
     count: int
 
 
-@dataclass(frozen=True, slots=True)
 class Loses(Fact):
     """The seat loses this many points."""
 
     count: int
 
 
-@dataclass(frozen=True, slots=True)
 class BringsLastRound(Fact):
     """The last round begins."""
 

@@ -6,7 +6,6 @@ Others' piles are closed (UK-14), so how many cards of a suit they hold is no pa
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from ugames.core.game import Glimpse, Seat
 from ugames.core.teaching.preview import Fact
@@ -27,21 +26,18 @@ from ugames.games.uchu_kaigi.scoring import LIMITED, NEARLY_ALL, colour_points, 
 from ugames.games.uchu_kaigi.standing import standing
 
 
-@dataclass(frozen=True, slots=True)
 class Takes(Fact):
     """The country that plays the card takes the trick."""
 
     country: Country
 
 
-@dataclass(frozen=True, slots=True)
 class StaysAhead(Fact):
     """The country whose card is ahead keeps the trick."""
 
     country: Country
 
 
-@dataclass(frozen=True, slots=True)
 class RoundPoints(Fact):
     """The country's points in the round if it were scored before the trick, and with it.
 
@@ -54,12 +50,10 @@ class RoundPoints(Fact):
     blame: int
 
 
-@dataclass(frozen=True, slots=True)
 class PointsSoFar(RoundPoints):
     """The same for an incomplete trick that the country will take."""
 
 
-@dataclass(frozen=True, slots=True)
 class TooMuch(Fact):
     """With the trick the country passes the threshold of these suits."""
 
@@ -67,7 +61,6 @@ class TooMuch(Fact):
     suits: tuple[Suit, ...]
 
 
-@dataclass(frozen=True, slots=True)
 class UpToThreshold(Fact):
     """With the trick the country reaches the threshold of these suits."""
 
@@ -75,7 +68,6 @@ class UpToThreshold(Fact):
     suits: tuple[Suit, ...]
 
 
-@dataclass(frozen=True, slots=True)
 class LacksColours(Fact):
     """With the trick the country lacks only one or two colours; `counts` has its cards of each suit."""
 
@@ -83,19 +75,16 @@ class LacksColours(Fact):
     counts: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
 class LacksAtMost(LacksColours):
     """The same for an incomplete trick that the country will take, to which these colours may still come."""
 
 
-@dataclass(frozen=True, slots=True)
 class LeadsAtRandom(Fact):
     """The country's next lead is random."""
 
     country: Country
 
 
-@dataclass(frozen=True, slots=True)
 class LeadPicked(Fact):
     """The seat, which is not the country's own, picks the country's next lead."""
 
@@ -103,7 +92,6 @@ class LeadPicked(Fact):
     country: Country
 
 
-@dataclass(frozen=True, slots=True)
 class SitsOut(Fact):
     """The country has no part in the next trick, and another one leads it."""
 
@@ -111,14 +99,12 @@ class SitsOut(Fact):
     leader: Country
 
 
-@dataclass(frozen=True, slots=True)
 class NeverWins(Fact):
     """The country cannot take the trick, since its gray card was not led."""
 
     country: Country
 
 
-@dataclass(frozen=True, slots=True)
 class Holds(Fact):
     """The leading country has this number of cards of the suit in its hand."""
 

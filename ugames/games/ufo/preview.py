@@ -7,7 +7,6 @@ robbery there, since each number exists once.
 from __future__ import annotations
 
 from collections.abc import Iterator, Set
-from dataclasses import dataclass
 
 from ugames.core.game import Glimpse, Seat
 from ugames.core.teaching.preview import Fact
@@ -15,7 +14,6 @@ from ugames.games.ufo.cards import NEXT, Card, Zone
 from ugames.games.ufo.rules import Action, Depart, Phase, Play, PlayOn, Ufo, View, between, gone
 
 
-@dataclass(frozen=True, slots=True)
 class Counts(Fact):
     """The card counts this much on the seat's own stack, and passes over this many numbers that could still come."""
 
@@ -23,7 +21,6 @@ class Counts(Fact):
     left_out: int
 
 
-@dataclass(frozen=True, slots=True)
 class Depends(Fact):
     """The other seat acts first, and can be robbed only if this card is still on top."""
 
@@ -31,17 +28,14 @@ class Depends(Fact):
     top: Card
 
 
-@dataclass(frozen=True, slots=True)
 class MayBeLate(Fact):
     """Another act may come before it and make it impossible."""
 
 
-@dataclass(frozen=True, slots=True)
 class CountsNothing(Fact):
     """Without a referee: the card is out of order on the seat's own stack, and will be taken out."""
 
 
-@dataclass(frozen=True, slots=True)
 class ShutsOut(Fact):
     """With this card on top nobody can rob the seat, since the next number is out."""
 
@@ -49,14 +43,12 @@ class ShutsOut(Fact):
     robber: Card
 
 
-@dataclass(frozen=True, slots=True)
 class IsLast(Fact):
     """With this card on top nobody can rob the seat, since it is the highest number."""
 
     card: Card
 
 
-@dataclass(frozen=True, slots=True)
 class Exposes(Fact):
     """With this card on top the next number could rob the seat, with this gain and cost."""
 
@@ -66,19 +58,16 @@ class Exposes(Fact):
     loss: int
 
 
-@dataclass(frozen=True, slots=True)
 class ExposesHere(Exposes):
     """The next number is in the deck that the seat passes on."""
 
 
-@dataclass(frozen=True, slots=True)
 class ExposesTo(Exposes):
     """The next number is in another seat's deck."""
 
     other: Seat
 
 
-@dataclass(frozen=True, slots=True)
 class Robs(Fact):
     """The seat takes another seat's own Landing Zone card, which costs the other nothing, in exchange for a card."""
 
@@ -88,12 +77,10 @@ class Robs(Fact):
     given: int
 
 
-@dataclass(frozen=True, slots=True)
 class RobsBack(Robs):
     """The seat takes a Landing Zone card that the other has stolen, and the other loses its points."""
 
 
-@dataclass(frozen=True, slots=True)
 class Gives(Fact):
     """The other seat gets a card with this value, and has no Landing Zone card to take."""
 
@@ -101,12 +88,10 @@ class Gives(Fact):
     given: int
 
 
-@dataclass(frozen=True, slots=True)
 class Ends(Fact):
     """The training is over."""
 
 
-@dataclass(frozen=True, slots=True)
 class Leaves(Fact):
     """The Departure card counts this much, and the seat ends with this total."""
 
@@ -114,7 +99,6 @@ class Leaves(Fact):
     total: int
 
 
-@dataclass(frozen=True, slots=True)
 class StaysBehind(Fact):
     """Another seat has departed with more points than the seat would have."""
 

@@ -6,7 +6,6 @@ Only a flip depends on the order of the deck; any other action is tried in a dre
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from ugames.core.game import Glimpse, Seat
 from ugames.core.rng import Rng
@@ -31,14 +30,12 @@ from ugames.games.ugh.rules import (
 )
 
 
-@dataclass(frozen=True, slots=True)
 class Gains(Fact):
     """The card goes into the seat's own Pool."""
 
     card: Card
 
 
-@dataclass(frozen=True, slots=True)
 class Steals(Fact):
     """The card goes from another seat's Pool into the seat's own."""
 
@@ -46,79 +43,66 @@ class Steals(Fact):
     card: Card
 
 
-@dataclass(frozen=True, slots=True)
 class LiesOn(Fact):
     """The flipped wild goes on that Safety pile, counted from one."""
 
     pile: int
 
 
-@dataclass(frozen=True, slots=True)
 class Scores(Fact):
     """This number of points is locked."""
 
     points: int
 
 
-@dataclass(frozen=True, slots=True)
 class CanLock(Fact):
     """The points of the best set that can be locked afterwards."""
 
     points: int
 
 
-@dataclass(frozen=True, slots=True)
 class BestLeft(Fact):
     """The points of the best set that is left in the Pool."""
 
     points: int
 
 
-@dataclass(frozen=True, slots=True)
 class NoSetLeft(Fact):
     """The Pool had a set, and has none any more."""
 
 
-@dataclass(frozen=True, slots=True)
 class StaysOpen(Fact):
     """The points of the best unlocked set at the end of the turn; a wild could break it."""
 
     points: int
 
 
-@dataclass(frozen=True, slots=True)
 class StaysSafe(Fact):
     """The same, with no wild in the deck that could steal one of its cards."""
 
     points: int
 
 
-@dataclass(frozen=True, slots=True)
 class LastChance(Fact):
     """This is the last chance to lock the sets in the Pool."""
 
 
-@dataclass(frozen=True, slots=True)
 class TurnEnds(Fact):
     """The next player's turn begins."""
 
 
-@dataclass(frozen=True, slots=True)
 class GameEnds(Fact):
     """The game is over."""
 
 
-@dataclass(frozen=True, slots=True)
 class LastCard(Fact):
     """Everybody with a set may lock before this last flip."""
 
 
-@dataclass(frozen=True, slots=True)
 class NoPile(Fact):
     """The card goes on no Safety pile, since it is the fourth flip."""
 
 
-@dataclass(frozen=True, slots=True)
 class Covers(Fact):
     """A flipped number is laid on that Safety pile, counted from one, on top of this card."""
 
@@ -126,33 +110,28 @@ class Covers(Fact):
     pile: int
 
 
-@dataclass(frozen=True, slots=True)
 class GoesOn(Fact):
     """A flipped number is laid on that Safety pile, counted from one, which is empty."""
 
     pile: int
 
 
-@dataclass(frozen=True, slots=True)
 class UghEnds(Fact):
     """An Ugh! ends the turn."""
 
 
-@dataclass(frozen=True, slots=True)
 class UghCosts(Fact):
     """An Ugh! costs up to this number of cards of the Pool."""
 
     count: int
 
 
-@dataclass(frozen=True, slots=True)
 class UghCounts(Fact):
     """An Ugh! would count these points, since it is the first flip of the turn."""
 
     points: int
 
 
-@dataclass(frozen=True, slots=True)
 class UghCountsNothing(Fact):
     """An Ugh! would count no points, since this is a later flip of the turn."""
 

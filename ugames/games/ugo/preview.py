@@ -6,7 +6,6 @@ Facts about an incomplete trick assume that no better card follows, so they are 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 
 from ugames.core.game import Glimpse, Seat
 from ugames.core.teaching.preview import Fact
@@ -27,7 +26,6 @@ from ugames.games.ugo.rules import (
 )
 
 
-@dataclass(frozen=True, slots=True)
 class Takes(Fact):
     """The card takes the trick."""
 
@@ -36,7 +34,6 @@ class Takes(Fact):
     led: Colour | None = None
 
 
-@dataclass(frozen=True, slots=True)
 class Loses(Fact):
     """Another card takes the complete trick."""
 
@@ -46,7 +43,6 @@ class Loses(Fact):
     """Whether both cards have the same value."""
 
 
-@dataclass(frozen=True, slots=True)
 class Behind(Fact):
     """Another card is ahead, so this one loses in any case."""
 
@@ -55,28 +51,24 @@ class Behind(Fact):
     equal: bool
 
 
-@dataclass(frozen=True, slots=True)
 class Farmers(Fact):
     """This number of farmers comes to the seat that plays the card."""
 
     count: int
 
 
-@dataclass(frozen=True, slots=True)
 class NoRoom(Fact):
     """This number of the card's farmers is lost, because the kingdom has all the farmers it can hold."""
 
     count: int
 
 
-@dataclass(frozen=True, slots=True)
 class NoneLeft(Fact):
     """This number of the card's farmers does not come, because the supply is empty."""
 
     count: int
 
 
-@dataclass(frozen=True, slots=True)
 class Covered(Fact):
     """Lower cards will cover these top countries."""
 
@@ -85,7 +77,6 @@ class Covered(Fact):
     cards: tuple[Card, ...]
 
 
-@dataclass(frozen=True, slots=True)
 class AtRisk(Fact):
     """Later cards could cover these countries and open these places, at the cost of at most that many points.
 
@@ -97,7 +88,6 @@ class AtRisk(Fact):
     cost: int
 
 
-@dataclass(frozen=True, slots=True)
 class Short(Fact):
     """These new places, counted from one, are opened and lack that many farmers."""
 
@@ -107,7 +97,6 @@ class Short(Fact):
     cost: int
 
 
-@dataclass(frozen=True, slots=True)
 class Points(Fact):
     """The points of the kingdom before and afterwards."""
 
@@ -120,17 +109,14 @@ class Points(Fact):
     """The first empty place afterwards, counted from zero."""
 
 
-@dataclass(frozen=True, slots=True)
 class AtBest(Points):
     """The points of the kingdom afterwards with the best layout by its owner."""
 
 
-@dataclass(frozen=True, slots=True)
 class AllLaid(AtBest):
     """The same, with more colours to lay after this action."""
 
 
-@dataclass(frozen=True, slots=True)
 class OnTop(Fact):
     """The card lies on top of that place, counted from one."""
 
@@ -140,7 +126,6 @@ class OnTop(Fact):
     """The bonus of the empty place, which is lost."""
 
 
-@dataclass(frozen=True, slots=True)
 class ByItself(Fact):
     """The change of points by the laid colour alone, before other colours."""
 
