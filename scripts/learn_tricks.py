@@ -108,7 +108,7 @@ SCHOOLS = {
         habit=lambda game, seats, weights: ugo_habit.Habit(ugo_deal.board_of(game), seats, weights),
         deal=lambda game, state, dice: ugo_deal.deal_of(ugo_deal.board_of(game), state),
         guide=ugo_guide.Guide,
-        mind=ugo_deal.DealRules(),
+        mind=ugo_deal.Deal,
         number=ugo_deal.NUMBER,
         actions=ugo_deal.ACTIONS,
         going_on=lambda state: not state.scores,
@@ -121,7 +121,7 @@ SCHOOLS = {
         habit=lambda game, seats, weights: uchu_habit.Habit(seats, weights),
         deal=lambda game, state, dice: uchu_deal.deal_of(state, dice),
         guide=uchu_guide.Guide,
-        mind=uchu_deal.DealRules(),
+        mind=uchu_deal.Deal,
         number=uchu_deal.NUMBER,
         actions=uchu_deal.ACTIONS,
         going_on=lambda state: state.number <= 2,  # for the first time, a VIP is named in the second round

@@ -21,9 +21,9 @@ from tests.toys.peaks import board, preview, rules, title, words
 from tests.toys.peaks.bot import decide
 from tests.toys.peaks.rules import Card, Peaks, Play, Played, State
 from ugames import cli
-from ugames.bots.thinking import tricks
-from ugames.bots.thinking.decision import Decision, Weighed
-from ugames.bots.thinking.tricks import Skill, Ways
+from ugames.bots.thinking.decision import Decision
+from ugames.bots.thinking.levels import LEVELS
+from ugames.bots.thinking.skill import Skill, Ways
 from ugames.core.game import Outcome, Step, option
 from ugames.core.match import Match, Player
 from ugames.core.rng import Rng
@@ -421,19 +421,14 @@ def test_a_folder_without_an_init_file_is_a_fault(monkeypatch: pytest.MonkeyPatc
     assert [*faults()] == ["parts: whist/bot has no __init__.py, and would be left out of packages"]
 
 
-def test_where_no_level_searches_a_game_need_not_think(monkeypatch: pytest.MonkeyPatch) -> None:
-    peaks = load_game("peaks")
-    ways = Ways(
-        decide.plain, lambda game, seen: seen.legal, lambda game, seen, rng, dice, legal: (Weighed(legal[0], 0),)
-    )
+def test_levels_may_play_by_rule_of_thumb(monkeypatch: pytest.MonkeyPatch) -> None:
+    peaks, bots = load_game("peaks"), Ways(decide.plain, dict.fromkeys(LEVELS, Skill(slips=0.5)))
     match = Match(peaks, (Player("A"), Player("B")), 1)
-    for skill in (Skill(), Skill(slips=0.9, iterations=9)):
-        monkeypatch.setattr(
-            decide, "decide", lambda *asked, skill=skill: tricks.decide(ways, skill, *asked[:2], *asked[3:])
-        )
-        searches = pytest.raises(AssertionError, match="has `iterations`, but its `Ways` have no `think`: ")
-        with searches if skill.iterations else nullcontext():
-            bots_decide(peaks, match)
+    monkeypatch.setattr(decide, "decide", bots.decide)
+    bots_decide(peaks, match)
+    seen = match.glimpse(0)
+    with pytest.raises(AssertionError, match="the Expert of peaks plays by rule of thumb"):
+        bots.weigh(peaks, seen, seen.legal[0], random.Random(1), 1)
 
 
 def test_every_law_says_in_words_what_is_wrong() -> None:

@@ -15,6 +15,7 @@ from ugames.bots.blind import positions
 from ugames.bots.choose import decide
 from ugames.bots.ladder import Round, play_round
 from ugames.bots.thinking.levels import BASELINES, CHARACTERS, LEVELS, level_of, parse_level
+from ugames.bots.thinking.skill import without
 from ugames.core.game import glimpse
 from ugames.core.rng import Rng
 from ugames.registry import load, load_game
@@ -74,10 +75,7 @@ def test_a_blunder_is_seen_where_it_is_one_and_only_there_and_is_not_done(game: 
         assert action in seen.legal, name
         assert bool(getattr(book, name)(here.GAME, seen, action)) is is_one, f"{name}: {action}"
         if is_one:
-            sound = (
-                book.sound(here.GAME, seen) if hasattr(book, "sound") else book.sensible(here.GAME, seen, seen.legal)
-            )
-            assert action not in sound, name
+            assert action not in without(book.BLUNDERS, here.GAME, seen, seen.legal), name
             for level in ("normal", "hard", "expert"):
                 assert thought(here.GAME, seen, level, 1) != action, f"{level} {name}"
 

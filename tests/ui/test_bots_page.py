@@ -16,7 +16,7 @@ from tests.ui.pilot import Pilot, an_app
 from ugames.bots import ladder
 from ugames.bots.mind import mind_of
 from ugames.bots.thinking.levels import LEVELS
-from ugames.bots.thinking.tricks import Skill
+from ugames.bots.thinking.skill import Skill
 from ugames.bots.worker import Answer, Job, Thinker
 from ugames.registry import GAMES
 from ugames.resources import FOLDERS
@@ -72,7 +72,7 @@ def test_levels_that_play_alike_say_so(packages: Path, monkeypatch: pytest.Monke
 def test_only_what_is_true_of_a_level_is_said_of_it(monkeypatch: pytest.MonkeyPatch) -> None:
     assert bots.about("uchronia", "hard") == text("bots.hard_glances")
     mind: Any = mind_of("ugo")
-    monkeypatch.setitem(mind.LEVELS, "normal", Skill(slips=0.4, iterations=20))
+    monkeypatch.setitem(mind.LEVELS, "normal", Skill(slips=0.4, effort=20))
     monkeypatch.setitem(mind.LEVELS, "hard", Skill(slips=0.1))
     monkeypatch.setitem(mind.LEVELS, "expert", object())
     said = [bots.about("ugo", level) for level in LEVELS[1:]]

@@ -6,12 +6,13 @@ import pytest
 
 from tests.games.uchronia.table import GAME, command, seen, table
 from ugames.bots.play import play_out
+from ugames.bots.thinking.skill import without
 from ugames.core.game import PUBLIC
 from ugames.core.match import Match, Player
 from ugames.core.rng import Rng
 from ugames.core.weights import read_weights
 from ugames.games.uchronia.actions import PLOT, Action
-from ugames.games.uchronia.bot.blunders import sound
+from ugames.games.uchronia.bot.blunders import BLUNDERS
 from ugames.games.uchronia.bot.habit import habit
 from ugames.games.uchronia.bot.plain import plain
 from ugames.games.uchronia.bot.sense import STALE
@@ -69,4 +70,4 @@ def test_against_a_standstill_what_a_building_is_begun_with_is_played() -> None:
         state = table("brick clay", "wood", works="Arena, Barracks", barren=barren)
         now = seen(state, 0)
         assert plain(GAME, now, Rng(0)) == habit(GAME.book, state, 0, now.legal) == best
-        assert best in sound(GAME, now)
+        assert best in without(BLUNDERS, GAME, now, now.legal)

@@ -41,15 +41,15 @@ def test_the_table_follows_the_rules(seats: int) -> None:
             (seat,) = GAME.to_act(state)
             legal, number = GAME.legal(state, seat), state.number
             assert mind.actor == seat
-            assert [ACTIONS[each] for each in mind.legal()] == [*legal]
+            assert [ACTIONS[each] for each in mind.legal(seat)] == [*legal]
             action = dice.choice(legal)
             step = GAME.apply(state, seat, action)
             mind.dice = _Told(mind, [event for event in step.events if isinstance(event, LedAtRandom)])
             if isinstance(action, NameVip):
-                mind.play(NUMBER[action])
+                mind.apply(seat, NUMBER[action])
             for event in step.events:
                 if isinstance(event, Played):
-                    mind.play(NUMBER[Play(event.card)])
+                    mind.apply(seat, NUMBER[Play(event.card)])
             state = step.state
             if state.number != number or not GAME.to_act(state):
                 rounds += 1

@@ -29,7 +29,7 @@ def test_the_table_follows_the_rules(seats: int, scarce: bool) -> None:
                 assert mind.seat == seat
                 assert [ACTIONS[number] for number in mind.legal(seat)] == [*game.legal(state, seat)]
                 action = dice.choice(game.legal(state, seat))
-                mind.play(seat, NUMBER[action])
+                mind.apply(seat, NUMBER[action])
             state = game.apply(state, seat, action).state
         assert mind.over
         assert tuple(mind.points()) == state.scores[-1]

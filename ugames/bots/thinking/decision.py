@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable
 from typing import Any, NamedTuple
 
 POINTS, CHANCE = "points", "chance"
@@ -46,14 +46,6 @@ class Decision(NamedTuple):
     """The actions among which a slip chose at random."""
 
 
-def ordered(options: tuple[Weighed, ...]) -> tuple[Weighed, ...]:
+def ordered(options: Iterable[Weighed]) -> tuple[Weighed, ...]:
     """The options, the best first."""
     return tuple(sorted(options, key=lambda option: -option.value))
-
-
-def without(blunders: Sequence[Callable[[Any, Any, Any], bool]], game: Any, seen: Any) -> tuple[Any, ...]:
-    """The legal actions without these blunders; all of them if each is one."""
-    legal: tuple[Any, ...] = seen.legal
-    if len(legal) == 1:
-        return legal
-    return tuple(action for action in legal if not any(blunder(game, seen, action) for blunder in blunders)) or legal

@@ -16,9 +16,3 @@ def chosen(choices: Sequence[int], scores: list[float], dice: Random) -> int:
         if left < 0:
             return choice
     return choices[-1]
-
-
-def likelihood(place: int, scores: list[float]) -> float:
-    """The probability of the choice at that index."""
-    odds = [exp(score) for score in scores]
-    return odds[place] / sum(odds)

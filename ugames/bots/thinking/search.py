@@ -52,6 +52,17 @@ class Rules(Protocol):
         ...
 
 
+class Copies:
+    """Rules that apply each action to a copy of the State."""
+
+    def __init__(self, rules: Rules) -> None:
+        self.to_act, self.legal, self._apply = rules.to_act, rules.legal, rules.apply
+
+    def apply(self, state: Any, seat: Seat, action: Any) -> Following:
+        """The result of an action on a copy."""
+        return self._apply(state.copy(), seat, action)
+
+
 class Guide(Protocol):
     """A game's knowledge for the search of one decision."""
 

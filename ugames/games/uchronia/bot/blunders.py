@@ -5,9 +5,6 @@ They are recognized from the seat's view alone, whatever the others hold.
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
-from ugames.bots.thinking.decision import without
 from ugames.core.game import Glimpse, Seat
 from ugames.core.rng import Rng
 from ugames.games.uchronia.actions import (
@@ -172,7 +169,7 @@ def leaves_the_last_points(game: Uchronia, seen: Seen, action: Action) -> bool:
     return False
 
 
-BLUNDERS: tuple[Callable[[Uchronia, Seen, Action], bool], ...] = (
+BLUNDERS = (
     plays_two_for_one,
     commands_nothing,
     copies_nothing,
@@ -188,23 +185,13 @@ BLUNDERS: tuple[Callable[[Uchronia, Seen, Action], bool], ...] = (
     commands_what_it_cannot_finish,
     leaves_the_last_points,
 )
-IDLE: tuple[Callable[[Uchronia, Seen, Action], bool], ...] = (
+IDLE = (
     commands_nothing,
     copies_nothing,
     ends_what_it_has_not_begun,
     commands_what_it_cannot_finish,
 )
 """The blunders that waste a whole turn; they would look like an error of the app, so no level makes them."""
-
-
-def sound(game: Uchronia, seen: Seen) -> tuple[Action, ...]:
-    """The legal actions that are no blunder; all of them if each is one."""
-    return without(BLUNDERS, game, seen)
-
-
-def busy(game: Uchronia, seen: Seen) -> tuple[Action, ...]:
-    """The legal actions that are not IDLE; all of them if each is one."""
-    return without(IDLE, game, seen)
 
 
 # --- helpers -------------------------------------------------------------------------------------------------------

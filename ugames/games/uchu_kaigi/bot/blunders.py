@@ -7,12 +7,10 @@ never worse for its player, never better for a rival, and better in some deal.
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import lru_cache
 from math import perm
 from random import Random
 
-from ugames.bots.thinking.decision import without
 from ugames.bots.thinking.endings import every_deal, worse
 from ugames.core.game import Seat
 from ugames.core.rng import Rng
@@ -20,8 +18,6 @@ from ugames.games.uchu_kaigi.bot.deal import NUMBER, Deal, deal_of
 from ugames.games.uchu_kaigi.cards import SEATINGS, Card, suit_of
 from ugames.games.uchu_kaigi.rules import PLAY, Action, NameVip, Play, Seen, UchuKaigi, View, unseen, winning_place
 from ugames.games.uchu_kaigi.scoring import Markers, ranking
-
-Blunder = Callable[[UchuKaigi, Seen, Action], bool]
 
 MANY = 1000
 """The most deals that are tried exhaustively."""
@@ -70,7 +66,7 @@ def misplays_a_dependency(game: UchuKaigi, seen: Seen, action: Action) -> bool:
     return _country(seen.view) in SEATINGS[seen.view.seats].dependencies and action in wrong(game, seen)
 
 
-BLUNDERS: tuple[Blunder, ...] = (
+BLUNDERS = (
     names_a_vip_it_lacks,
     ends_by_taking,
     ends_by_leaving,
@@ -80,11 +76,6 @@ BLUNDERS: tuple[Blunder, ...] = (
     throws_the_wrong_card,
     misplays_a_dependency,
 )
-
-
-def sound(game: UchuKaigi, seen: Seen) -> tuple[Action, ...]:
-    """The legal actions that are no blunder; all of them if each is one."""
-    return without(BLUNDERS, game, seen)
 
 
 # --- all worlds ------------------------------------------------------------------------------------------------------
@@ -104,11 +95,10 @@ def wrong(game: UchuKaigi, seen: Seen) -> dict[Action, Action]:
     hidden = unseen(game, view)
     if perm(len(hidden), len(holders)) > MANY:
         return {}
-    dice = Random(0)
-    base = deal_of(game.determinize(view, Rng(0)), dice)
+    base = deal_of(game.determinize(view, Rng(0)), Random(0))
     deals = list(every_deal(hidden, [view.voids[country] for country in holders], suit_of))
     results = {
-        action: [_played_out(base.copy(dice), action, holders, cards, seen.seat) for cards in deals]
+        action: [_played_out(base.copy(), action, holders, cards, seen.seat) for cards in deals]
         for action in seen.legal
     }
     return worse(results, 0)
@@ -128,9 +118,9 @@ def _played_out(deal: Deal, action: Action, holders: list[int], cards: tuple[Car
     """The standing of all countries after the round, if these countries hold these cards."""
     for country, card in zip(holders, cards, strict=True):
         deal.hands[country] = [NUMBER[PLAY[card]]]
-    deal.play(NUMBER[action])
+    deal.apply(seat, NUMBER[action])
     while not deal.over:
-        deal.play(deal.legal()[0])
+        deal.apply(deal.actor, deal.legal(deal.actor)[0])
     return standing(deal.scored(), seat, deal.seats)
 
 

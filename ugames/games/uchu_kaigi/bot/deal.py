@@ -102,18 +102,18 @@ class Deal:
         self.memory = memory
         """A Guide's cached results for each country, cleared when it takes a trick."""
 
-    def copy(self, dice: Random) -> Deal:
+    def copy(self) -> Deal:
         """An independent copy."""
-        return self.with_hands(self.hands, dice)
+        return self.with_hands(self.hands)
 
-    def with_hands(self, hands: Sequence[Sequence[int]], dice: Random) -> Deal:
+    def with_hands(self, hands: Sequence[Sequence[int]]) -> Deal:
         """A copy with these hands."""
         return Deal(
             self.seats,
             self.number,
             self.board,
             self.order,
-            dice,
+            self.dice,
             self.vip,
             self.actor,
             [[*hand] for hand in hands],
@@ -139,7 +139,11 @@ class Deal:
         """The country to play."""
         return self.order[len(self.trick)]
 
-    def legal(self) -> Sequence[int]:
+    def to_act(self) -> tuple[Seat, ...]:
+        """Whose turn it is, as Rules say it."""
+        return (self.actor,)
+
+    def legal(self, seat: Seat) -> Sequence[int]:
         """The cards that may be played, or the VIPs that may be named."""
         if self.vip is None:
             return NAMING
@@ -152,11 +156,11 @@ class Deal:
                     return [card for card in hand if SUIT[card] is led or SUIT[card] is GRAY]
         return hand[:]
 
-    def play(self, number: int) -> None:
+    def apply(self, seat: Seat, number: int) -> Deal:
         """Play a card or name a VIP, and continue until the next choice."""
         if self.vip is None:
             self.vip = VIPS[number - NAMING[0]]
-            return
+            return self
         trick, order = self.trick, self.order
         self.hands[order[len(trick)]].remove(number)
         trick.append(number)
@@ -164,6 +168,7 @@ class Deal:
             self.actor = self.seating.owners[order[len(trick)]]
         else:
             self._take()
+        return self
 
     def _take(self) -> None:
         trick, order, vip, owners = self.trick, self.order, self.vip, self.seating.owners
@@ -189,7 +194,7 @@ class Deal:
                     self.actor = opponent(owners[winner])
                 else:
                     hand = self.hands[winner]
-                    self.play(hand[int(self.dice.random() * len(hand))])
+                    self.apply(self.actor, hand[int(self.dice.random() * len(hand))])
 
     def scored(self) -> Markers:
         """The markers after the scoring of this finished round."""
@@ -241,32 +246,3 @@ def ahead(trick: list[int], vip: Suit | None) -> int:
         elif SUIT[card] is vip:
             best, suit, rank = place, vip, RANK[card]
     return best
-
-
-class DealRules:
-    """The rules for searching a Deal in place."""
-
-    @staticmethod
-    def to_act(deal: Deal) -> tuple[Seat, ...]:
-        """Whose turn it is."""
-        return (deal.actor,)
-
-    @staticmethod
-    def legal(deal: Deal, seat: Seat) -> Sequence[int]:
-        """The cards or VIPs that may be chosen."""
-        return deal.legal()
-
-    @staticmethod
-    def apply(deal: Deal, seat: Seat, number: int) -> Deal:
-        """A card is played, or a VIP is named."""
-        deal.play(number)
-        return deal
-
-
-class Copies(DealRules):
-    """The rules for solving a Deal: each action is done on a copy."""
-
-    @staticmethod
-    def apply(deal: Deal, seat: Seat, number: int) -> Deal:
-        """Do an action on a copy."""
-        return DealRules.apply(deal.copy(deal.dice), seat, number)

@@ -41,7 +41,7 @@ class Guide:
 
     def dream(self, dice: Random) -> Deal:
         """A world, drawn by how well it explains the observed plays."""
-        return self._deal.with_hands(self._beliefs.dream(dice), dice)
+        return self._deal.with_hands(self._beliefs.dream(dice))
 
     def over(self, deal: Deal) -> bool:
         """Whether the round is over, where the search ends."""

@@ -87,10 +87,6 @@ class Habit:
         """A random card or VIP, drawn by its odds."""
         return odds.chosen(legal, self.scores(deal, seat, legal), dice)
 
-    def likelihood(self, deal: Deal, seat: Seat, legal: Sequence[int], card: int) -> float:
-        """The probability that this card is played."""
-        return odds.likelihood(legal.index(card), self.scores(deal, seat, legal))
-
     def scores(self, deal: Deal, seat: Seat, legal: Sequence[int]) -> list[float]:
         """The score of each choice; a higher score by one makes a choice e times as likely."""
         weights = self._weights

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-
 from ugames.core.game import Seat, best_of
 from ugames.games.ufo.bot.duel import is_alone, most_alone
 from ugames.games.ufo.bot.plain import PATIENCE
@@ -18,12 +16,6 @@ FEW = 7
 """The number of cards below which leaving is too early."""
 STEP = 4
 """The greatest step that is worth an act: a stack has room for at least a dozen of them."""
-
-
-def sensible(game: Ufo, seen: Seen, among: Sequence[Action]) -> list[Action]:
-    """The choices that are not BLUNDERS; all of them if each is one."""
-    good = [action for action in among if not any(blunder(game, seen, action) for blunder in BLUNDERS)]
-    return good or list(among)
 
 
 def wins_by(game: Ufo, view: View, action: Action) -> bool | None:
@@ -267,7 +259,7 @@ def robs_nobody(game: Ufo, seen: Seen, action: Action) -> bool:
     return game.spoils(seen.view, action.other) is None
 
 
-BLUNDERS: tuple[Callable[[Ufo, Seen, Action], bool], ...] = (
+BLUNDERS = (
     ends_by_a_last_card_and_loses,
     ends_by_departing_and_loses,
     lets_a_win_go,

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import NamedTuple
 
-from ugames.bots.thinking.decision import Decision, Weighed
+from ugames.bots.thinking.decision import Decision, Late, Weighed, ordered
+from ugames.bots.thinking.skill import without
 from ugames.bots.thinking.temper import Temper, swayed
 from ugames.core.game import Glimpse
 from ugames.core.rng import Rng
-from ugames.games.ufo.bot.blunders import idle, is_hasty, only_waits, sensible
+from ugames.games.ufo.bot.blunders import BLUNDERS, idle, is_hasty, only_waits
 from ugames.games.ufo.bot.duel import is_alone
 from ugames.games.ufo.bot.hand import FRESH, Intent, Person, act, dice_for, noticed, throw
 from ugames.games.ufo.bot.plain import RESTLESS, plain
@@ -47,7 +48,7 @@ ANYBODY = Person(1.0, 0.04)
 """The speed and accuracy of the rule of thumb."""
 
 
-def decide(game: Ufo, seen: Glimpse[Action, View], level: str, rng: Rng, late: Callable[[], bool]) -> Decision:
+def decide(game: Ufo, seen: Glimpse[Action, View], level: str, rng: Rng, late: Late) -> Decision:
     """The decision of a bot of that level, without its timing."""
     if len(seen.legal) == 1:
         return Decision(seen.legal[0])
@@ -97,9 +98,8 @@ def weighed(plan: Plan, seen: Glimpse[Action, View], skill: UfoSkill, rng: Rng) 
     if restless:
         choices = [action for action in choices if action != SKIP] or choices
     if not skill.careless:
-        choices = sensible(plan.game, seen, choices)
+        choices = without(BLUNDERS, plan.game, seen, choices)
     elif not restless:  # beginners want opponents who stay
         choices = [action for action in choices if not is_hasty(plan.game, seen.view, action)]
     dice = dice_for(seen.view)
-    found = [Weighed(action, plan.worth(action) + dice.gauss(0.0, blur)) for action in choices]
-    return tuple(sorted(found, key=lambda option: -option.value))
+    return ordered(Weighed(action, plan.worth(action) + dice.gauss(0.0, blur)) for action in choices)

@@ -2,15 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
-from ugames.bots.thinking.decision import without
 from ugames.games.ugh.bot.pool import pool_of
 from ugames.games.ugh.bot.value import cash
 from ugames.games.ugh.cards import WILD, Card, Kind, value
 from ugames.games.ugh.rules import Action, Discard, Done, Flip, Lock, Seen, Steal, Take, Ugh
-
-Blunder = Callable[[Ugh, Seen, Action], bool]
 
 
 def locks_for_nothing(game: Ugh, seen: Seen, action: Action) -> bool:
@@ -76,7 +71,7 @@ def takes_the_lower(game: Ugh, seen: Seen, action: Action) -> bool:
     )
 
 
-BLUNDERS: tuple[Blunder, ...] = (
+BLUNDERS = (
     locks_for_nothing,
     lets_the_end_come,
     locks_less_at_the_end,
@@ -86,11 +81,6 @@ BLUNDERS: tuple[Blunder, ...] = (
     steals_the_lower,
     takes_the_lower,
 )
-
-
-def sound(game: Ugh, seen: Seen) -> tuple[Action, ...]:
-    """The legal actions that are no blunder; all of them if each is one."""
-    return without(BLUNDERS, game, seen)
 
 
 def _is_last_chance(seen: Seen) -> bool:

@@ -6,18 +6,17 @@ this turn is valued by learned weights. That is stronger and faster than random 
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from functools import cache
-from random import Random
-from typing import NamedTuple
 
-from ugames.bots.thinking.decision import Decision, Late, Weighed, never
+from ugames.bots.thinking.decision import Late, Weighed, never
+from ugames.bots.thinking.skill import Dilemma, Skill, Valued, Ways
 from ugames.core.game import Glimpse
-from ugames.core.rng import Rng
-from ugames.games.ugh.bot.blunders import sound
+from ugames.games.ugh.bot.blunders import BLUNDERS
 from ugames.games.ugh.bot.plain import kinds_left, odds, percents, plain, worth
 from ugames.games.ugh.bot.reasons import IDEAS, reasons
-from ugames.games.ugh.bot.reckoning import Reckoning
 from ugames.games.ugh.bot.temper import TRAITS
+from ugames.games.ugh.bot.reckoning import Reckoning
 from ugames.games.ugh.bot.turn import NOTHING
 from ugames.games.ugh.bot.value import Weights
 from ugames.games.ugh.rules import Action, Lock, Ugh, View
@@ -36,58 +35,43 @@ __all__ = [
 ]
 
 
-class UghSkill(NamedTuple):
-    """The skill of a level."""
+@dataclass(frozen=True)
+class UghSkill(Skill):
+    """The skill of a level whose `effort` is the number of flips considered ahead."""
 
-    slips: float = 0.0
-    """The share of random actions."""
-    depth: int = 0
-    """The number of flips considered ahead; 0 for the rule of thumb."""
     to_win: bool = False
     """Whether it plays for the chance to win instead of points."""
     wary: float = 0.0
     """How much it avoids leaving good cards to the next player."""
-    blind: bool = False
-    """Whether it may blunder."""
-
-    @property
-    def glances(self) -> bool:
-        """Whether it plays without looking ahead."""
-        return not self.depth
 
 
+def _reckon(skill: UghSkill, asked: Dilemma) -> Valued:
+    """The choices valued to the end of the turn."""
+    found = tuple(
+        option for option in _reckoned(asked.game, asked.seen, skill, asked.late) if option.action in asked.choices
+    )
+    return found or (Weighed(asked.choices[0], 0.0),), 0
+
+
+EXPERT = UghSkill(_reckon, 2, avoids=BLUNDERS, to_win=True, wary=1.0)
 LEVELS = {
-    "easy": UghSkill(slips=0.45, blind=True),
-    "normal": UghSkill(slips=0.3),
-    "hard": UghSkill(slips=0.1, depth=1),
-    "expert": UghSkill(depth=2, to_win=True, wary=1.0),
+    "easy": Skill(slips=0.45),
+    "normal": Skill(slips=0.3, avoids=BLUNDERS),
+    "hard": UghSkill(_reckon, 1, slips=0.1, avoids=BLUNDERS),
+    "expert": EXPERT,
 }
-
-
-def decide(game: Ugh, seen: Glimpse[Action, View], level: str, rng: Rng, late: Late) -> Decision:
-    """The decision of a bot of that level."""
-    skill, dice = LEVELS[level], Random(rng.word)
-    choices = seen.legal if skill.blind else sound(game, seen)
-    if len(choices) > 1 and dice.random() < skill.slips:
-        return Decision(dice.choice(choices), free=choices)
-    if len(choices) == 1:
-        return Decision(choices[0])
-    if not skill.depth:
-        action = plain(game, seen, rng)
-        return Decision(action if action in choices else choices[0])
-    found = tuple(option for option in _reckoned(game, seen, skill, late) if option.action in choices)
-    options = found or (Weighed(choices[0], 0.0),)
-    return Decision(options[0].action, options)
+WAYS = Ways(plain, LEVELS)
+decide = WAYS.decide
 
 
 def _reckoned(game: Ugh, seen: Glimpse[Action, View], skill: UghSkill, late: Late) -> list[Weighed]:
-    return Reckoning(game, seen, learned(), skill.depth, skill.to_win, skill.wary, late).options()
+    return Reckoning(game, seen, learned(), skill.effort, skill.to_win, skill.wary, late).options()
 
 
 def lead_of_locking(game: Ugh, seen: Glimpse[Action, View]) -> float:
     """The Expert's gain, in points, from locking a set over the best other action."""
     worths = {True: NOTHING, False: NOTHING}
-    for option in _reckoned(game, seen, LEVELS["expert"], never):
+    for option in _reckoned(game, seen, EXPERT, never):
         locks = isinstance(option.action, Lock)
         worths[locks] = max(worths[locks], option.value)
     return worths[True] - worths[False]

@@ -6,10 +6,8 @@ is wrong if another one is never worse for its player, never better for anybody 
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import lru_cache
 
-from ugames.bots.thinking.decision import without
 from ugames.bots.thinking.endings import every_deal, worse
 from ugames.core.game import Seat
 from ugames.core.rng import Rng
@@ -97,7 +95,7 @@ def throws_the_wrong_card(game: Ugo, seen: Seen, action: Action) -> bool:
     )
 
 
-BLUNDERS: tuple[Callable[[Ugo, Seen, Action], bool], ...] = (
+BLUNDERS = (
     covers_a_higher_one,
     opens_out_of_order,
     lays_for_less,
@@ -108,11 +106,6 @@ BLUNDERS: tuple[Callable[[Ugo, Seen, Action], bool], ...] = (
     passes_farmers_up,
     throws_the_wrong_card,
 )
-
-
-def sound(game: Ugo, seen: Seen) -> tuple[Action, ...]:
-    """The legal actions that are no blunder; all of them if each is one."""
-    return without(BLUNDERS, game, seen)
 
 
 # --- all worlds ------------------------------------------------------------------------------------------------------
@@ -143,7 +136,7 @@ def begin(game: Ugo, state: State, seat: Seat, action: Action) -> Deal:
     if isinstance(action, Lay):
         return deal_of(board_of(game), game.apply(state._replace(hands=_kept(state)), seat, action).state)
     deal = deal_of(board_of(game), state)
-    deal.play(seat, NUMBER[action])
+    deal.apply(seat, NUMBER[action])
     return deal
 
 
@@ -159,7 +152,7 @@ def _played_out(deal: Deal, holders: list[Seat], cards: tuple[Card, ...]) -> lis
             deal.hands[seat] = [NUMBER[PLAY[card]]]
         while not deal.over:
             seat = deal.seat
-            deal.play(seat, deal.hands[seat][0])
+            deal.apply(seat, deal.hands[seat][0])
     return deal.points()
 
 

@@ -107,6 +107,10 @@ class Deal:
         """Whether all cards have been played."""
         return not self.trick and not self.hands[self.leader]
 
+    def to_act(self) -> tuple[Seat, ...]:
+        """Whose turn it is, as Rules say it."""
+        return (self.seat,)
+
     def legal(self, seat: Seat) -> list[int]:
         """The cards that the seat in turn may play."""
         hand = self.hands[seat]
@@ -115,13 +119,14 @@ class Deal:
             return [card for card in hand if COLOUR[card] == led] or hand[:]
         return hand[:]
 
-    def play(self, seat: Seat, card: int) -> None:
+    def apply(self, seat: Seat, card: int) -> Deal:
         """That seat plays this card, and a trick that is complete is taken and laid."""
         self.hands[seat].remove(card)
         trick = self.trick
         trick.append(card)
         if len(trick) == self.seats:
             self._take()
+        return self
 
     def _take(self) -> None:
         trick, seats, leader = self.trick, self.seats, self.leader
@@ -208,32 +213,3 @@ def _tops(kingdom: Kingdom) -> list[int]:
     for colour, pile in zip(kingdom.colours, kingdom.piles, strict=True):
         tops[colour] = pile[-1].value
     return tops
-
-
-class DealRules:
-    """The rules for searching a Deal in place."""
-
-    @staticmethod
-    def to_act(deal: Deal) -> tuple[Seat, ...]:
-        """Whose turn it is."""
-        return (deal.seat,)
-
-    @staticmethod
-    def legal(deal: Deal, seat: Seat) -> list[int]:
-        """The cards that may be played."""
-        return deal.legal(seat)
-
-    @staticmethod
-    def apply(deal: Deal, seat: Seat, card: int) -> Deal:
-        """A card is played."""
-        deal.play(seat, card)
-        return deal
-
-
-class Copies(DealRules):
-    """The rules for solving a Deal: each card is played on a copy."""
-
-    @staticmethod
-    def apply(deal: Deal, seat: Seat, card: int) -> Deal:
-        """Play a card on a copy."""
-        return DealRules.apply(deal.copy(), seat, card)

@@ -48,12 +48,13 @@ class Guide:
         """The values for all seats of a deal played out by habit."""
         while not deal.over:
             seat = deal.seat
-            deal.play(seat, self._habit.choose(deal, seat, deal.legal(seat), dice))
+            deal.apply(seat, self._habit.choose(deal, seat, deal.legal(seat), dice))
         return self.worths(deal)
 
-    def glance(self, cards: Sequence[int], seat: Seat) -> dict[int, float]:
+    def glance(self, plays: Sequence[Action]) -> dict[Action, float]:
         """The values of these cards by habit."""
-        return dict(zip(cards, self._habit.scores(self._deal, seat, cards), strict=True))
+        scores = self._habit.scores(self._deal, self._deal.seat, [NUMBER[action] for action in plays])
+        return dict(zip(plays, scores, strict=True))
 
     def over(self, deal: Deal) -> bool:
         """Whether the deal is over, where the search ends."""

@@ -63,10 +63,6 @@ class Habit:
         """A random card, drawn by its odds."""
         return odds.chosen(legal, self.scores(deal, seat, legal), dice)
 
-    def likelihood(self, deal: Deal, seat: Seat, legal: Sequence[int], card: int) -> float:
-        """The probability that this card is played."""
-        return odds.likelihood(legal.index(card), self.scores(deal, seat, legal))
-
     def scores(self, deal: Deal, seat: Seat, legal: Sequence[int]) -> list[float]:
         """The score of each card; a higher score by one makes a card e times as likely."""
         trick, weights, board = deal.trick, self._weights, self._board

@@ -48,7 +48,7 @@ def deeds(game: Ugo, view: View, habit: Habit) -> list[Deed]:
                 odds = [exp(TRUST * score) for score in habit.scores(deal, seat, known + maybe)]
                 found.append(_deed(seat, maybe, odds))
             done[seat] += 1
-            deal.play(seat, card)
+            deal.apply(seat, card)
         if not deal.trick:
             _lay_as_seen(deal, view.kingdoms[deal.leader], laid[deal.leader], trick)
     return found

@@ -1,0 +1,86 @@
+"""The decision loop of all bots: the skill of each level, and the ways in which a game's bots value their choices."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from random import Random
+from typing import Any, NamedTuple
+
+from ugames.bots.thinking.decision import Decision, Late, Weighed, never
+from ugames.core.game import AnyGame, Seen
+from ugames.core.rng import Rng
+
+Blunder = Callable[[Any, Any, Any], bool]
+"""Whether an action is this blunder, from the game, the Glimpse and the action."""
+Valued = tuple[tuple[Weighed, ...], int]
+"""The choices with their values, the best first, and the number of playouts."""
+
+
+class Dilemma(NamedTuple):
+    """What a bot has to value, and the means of its thought."""
+
+    game: Any
+    seen: Any
+    choices: tuple[Any, ...]
+    dice: Random
+    rng: Rng
+    late: Late = never
+
+
+@dataclass(frozen=True)
+class Skill:
+    """The skill of a level."""
+
+    values: Callable[[Any, Dilemma], Valued] | None = None
+    """How it values its choices, from its Skill and the Dilemma; None for the rule of thumb."""
+    effort: int = 0
+    """How much it looks ahead, in the game's own measure; with none, it plays at first glance."""
+    slips: float = 0.0
+    """The share of random moves."""
+    avoids: tuple[Blunder, ...] = ()
+    """The blunders that it never makes, unless each choice is one."""
+
+    @property
+    def glances(self) -> bool:
+        """Whether it plays without looking ahead."""
+        return not self.effort
+
+    def shared(self, share: int) -> Skill:
+        """The same skill with a share of its effort."""
+        return replace(self, effort=-(-self.effort // share))
+
+
+def without(blunders: Sequence[Blunder], game: Any, seen: Any, choices: Sequence[Any]) -> tuple[Any, ...]:
+    """The choices without these blunders; all of them if each is one."""
+    if len(choices) == 1:
+        return tuple(choices)
+    good = [action for action in choices if not any(blunder(game, seen, action) for blunder in blunders)]
+    return tuple(good or choices)
+
+
+class Ways:
+    """The bots of a game: its rule of thumb, and the Skill of each level."""
+
+    def __init__(self, plain: Callable[[Any, Any, Rng], Any], levels: Mapping[str, Skill]) -> None:
+        self.plain = plain
+        self.levels = levels
+
+    def decide(self, game: AnyGame, seen: Seen, level: str, rng: Rng, late: Late) -> Decision:
+        """The decision of a bot of that level."""
+        skill, dice = self.levels[level], Random(rng.word)
+        choices = without(skill.avoids, game, seen, seen.legal)
+        if len(choices) == 1 or (skill.slips and dice.random() < skill.slips):
+            return Decision(dice.choice(choices), free=choices)
+        if skill.values is None:
+            action = self.plain(game, replace(seen, legal=choices), rng)
+            return Decision(action if action in choices else choices[0])
+        options, done = skill.values(skill, Dilemma(game, seen, choices, dice, rng, late))
+        return Decision(options[0].action, options, iterations=done)
+
+    def weigh(self, game: AnyGame, seen: Seen, action: Any, dice: Random, share: int) -> float:
+        """The value of an action, searched with 1/share of an Expert's effort."""
+        skill = self.levels["expert"].shared(share)
+        assert skill.values, f"the Expert of {game.id} plays by rule of thumb"
+        (option, *_), _ = skill.values(skill, Dilemma(game, seen, (action,), dice, Rng(0)))
+        return option.value
