@@ -22,7 +22,7 @@ from ugames.core.game import Seat
 from ugames.core.rng import Rng
 from ugames.games.uchronia.actions import Action, Command, Launch, Plot, Start
 from ugames.games.uchronia.bot.habit import inclinations
-from ugames.games.uchronia.bot.sense import STAGES, sense, stage
+from ugames.games.uchronia.bot.sense import STAGES, Sense, stage
 from ugames.games.uchronia.bot.value import FEATURES, LAST_FEATURES, features, last_features
 from ugames.games.uchronia.rules import Uchronia
 from ugames.games.uchronia.state import OVER, TURN, State
@@ -121,7 +121,7 @@ def described(game: Uchronia, state: State) -> Iterator[Row]:
     points = [game.points(state.houses, state.monopolies, seat) for seat in seats]
     late, width, names = stage(points) / STAGES, len(FEATURES), list(game.book.faces)
     for seat in seats:
-        own = sense(game.book, state, seat)
+        own = Sense(game.book, state, seat)
         if state.ending:
             yield [(at, value) for at, value in enumerate(last_features(state, own, points[seat])) if value]
             continue

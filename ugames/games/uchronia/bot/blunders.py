@@ -22,8 +22,8 @@ from ugames.games.uchronia.actions import (
     Take,
     Use,
 )
-from ugames.games.uchronia.bot.sense import sense, stirs
-from ugames.games.uchronia.cards import CONSTRUCTION, DRACONIANS, Cards, Order, Place, Resource, minus
+from ugames.games.uchronia.bot.sense import Sense, left
+from ugames.games.uchronia.cards import CONSTRUCTION, DRACONIANS, Cards, Order, Place, Resource
 from ugames.games.uchronia.rules import Uchronia
 from ugames.games.uchronia.state import IN_FORUM, IN_HAND, IN_SITE, IN_STOCK, View
 from ugames.games.uchronia.workings.memory import most
@@ -42,13 +42,10 @@ def commands_nothing(game: Uchronia, seen: Seen, action: Action) -> bool:
     view = seen.view
     if not isinstance(action, Command) or not view.pile + len(view.discards):
         return False
-    if stirs(view, sense(game.book, view, seen.seat).plan, action):
+    if Sense(game.book, view, seen.seat).stirs(action):
         return False
-    hand = view.hand
-    for card in action.cards:
-        hand = minus(hand, card)
     count = executions(game.book, view.houses[seen.seat], action.order)
-    return does_nothing(game, seen, action.order, count, hand)
+    return does_nothing(game, seen, action.order, count, left(view.hand, action.cards))
 
 
 def copies_nothing(game: Uchronia, seen: Seen, action: Action) -> bool:
@@ -75,7 +72,7 @@ def leaves_what_a_site_waits_for(game: Uchronia, seen: Seen, action: Action) -> 
     """Never ends an order while a Resource that a site of the house needs could be taken from the Forum."""
     if not isinstance(action, EndOrder) or seen.view.ending:
         return False
-    own = sense(game.book, seen.view, seen.seat)
+    own = Sense(game.book, seen.view, seen.seat)
     free = [other.card for other in seen.legal if isinstance(other, Take)] + _brought(game, seen, IN_STOCK)
     return any(own.stock[card] < own.need[card] for card in free)
 
@@ -218,16 +215,6 @@ def _brought(game: Uchronia, seen: Seen, target: Place) -> list[Resource]:
     ]
 
 
-def reached(game: Uchronia, view: View) -> list[Seat]:
-    """The players from whom the Draconians of the seat in turn demand a card."""
-    reach = game.book.traits(view.houses[view.turn].buildings).reach
-    return [
-        seat
-        for seat, house in enumerate(view.houses)
-        if seat != view.turn and (house.domain or reach) and not game.book.traits(house.buildings).wall
-    ]
-
-
 def _shielded(game: Uchronia, view: View) -> bool:
     """Whether a player is safe from one revealed card, so that a second one is useful."""
     return any(game.book.traits(house.buildings).shield for house in view.houses)
@@ -235,7 +222,8 @@ def _shielded(game: Uchronia, view: View) -> bool:
 
 def _may_bring(game: Uchronia, seen: Seen, card: Resource) -> bool:
     """Whether revealing this colour can bring a card."""
-    return card in seen.view.forum or any(_may_hold(seen.view, seat, card) for seat in reached(game, seen.view))
+    victims = Sense(game.book, seen.view, seen.view.turn).victims()
+    return card in seen.view.forum or any(_may_hold(seen.view, seat, card) for seat in victims)
 
 
 def _may_hold(view: View, seat: Seat, card: Resource) -> bool:

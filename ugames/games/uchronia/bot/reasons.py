@@ -10,9 +10,8 @@ from ugames.core.game import Glimpse
 from ugames.core.rng import Rng
 from ugames.games.uchronia import actions
 from ugames.games.uchronia.actions import Action
-from ugames.games.uchronia.bot.blunders import reached
-from ugames.games.uchronia.bot.sense import Sense, sense, stirs
-from ugames.games.uchronia.cards import RESOURCES, Building, Cards, Order, Place, Resource, minus
+from ugames.games.uchronia.bot.sense import Sense, left
+from ugames.games.uchronia.cards import RESOURCES, Building, Cards, Order, Place, Resource
 from ugames.games.uchronia.rules import Uchronia
 from ugames.games.uchronia.state import View
 from ugames.games.uchronia.workings.orders import copied_executions, executions
@@ -36,7 +35,7 @@ def reasons(game: Uchronia, seen: Seen, action: Action) -> tuple[Reason, ...]:
     """The reasons for an action, the most telling first."""
     if len(seen.legal) == 1:
         return (Reason("only_choice"),)
-    own = sense(game.book, seen.view, seen.seat)
+    own = Sense(game.book, seen.view, seen.seat)
     told = WHY[type(action)](game, seen.view, own, action) if type(action) in WHY else ()
     return (*_why_now(game, seen, own, action), *told)
 
@@ -50,39 +49,26 @@ def _why_now(game: Uchronia, seen: Seen, own: Sense, action: Action) -> Why:
             yield Reason("ends_game", (game.points(after.houses, after.monopolies, own.seat),))
 
 
-def _missing(game: Uchronia, own: Sense, building: Building) -> int:
-    """The number of Resources that this site lacks."""
-    on_it = next(len(site.cards) for site in own.house.sites if site.building == building)
-    return game.book.need(building, own.traits) - on_it
-
-
 # --- by action -----------------------------------------------------------------------------------------------------
 
 
 def _why_command(game: Uchronia, view: View, own: Sense, action: actions.Command) -> Why:
-    yield from _why_order(game, view, own, action.order, hand=_left(view, action))
+    yield from _why_order(game, view, own, action.order, hand=left(view.hand, action.cards))
     count = executions(game.book, own.house, action.order)
     if count > 1:
         yield Reason("executions", (action.order, count))
     card = action.cards[0]
-    if action.order is not Order.construction and stirs(view, own.plan, action):
+    if action.order is not Order.construction and own.stirs(action):
         yield _could_be_built(game, view, own, card)
     if view.hand.count(card) > len(action.cards):
         yield Reason("many_in_hand", (card,))
-
-
-def _left(view: View, action: actions.Command) -> Cards:
-    hand = view.hand
-    for card in action.cards:
-        hand = minus(hand, card)
-    return hand
 
 
 def _why_order(game: Uchronia, view: View, own: Sense, order: Order, hand: Cards) -> Why:
     """The reasons for this order now, with the hand left after it."""
     if order is Order.construction:
         for site in own.house.sites:
-            missing, colour = _missing(game, own, site.building), game.book.faces[site.building].colour
+            missing, colour = own.missing(site.building), game.book.faces[site.building].colour
             if site.turn != view.turns and own.stock[colour] >= missing:
                 yield Reason("completes", (site.building, game.book.colours[colour].points))
     elif order is Order.trade and own.room > 0:
@@ -90,7 +76,7 @@ def _why_order(game: Uchronia, view: View, own: Sense, order: Order, hand: Cards
         if own.stock[best]:
             yield from _why_activity(game, view, own, best)
     elif order is Order.draconians:
-        if victims := reached(game, view):
+        if victims := own.victims():
             yield Reason("victims", tuple(victims))
         elif shown := [card for card in RESOURCES if card in hand and card in view.forum]:
             best = max(shown, key=lambda card: (own.need[card] - own.stock[card], own.plan[card]))
@@ -158,7 +144,7 @@ def _why_launch(game: Uchronia, view: View, own: Sense, action: actions.Launch) 
 
 
 def _why_reveal(game: Uchronia, view: View, own: Sense, action: actions.Reveal) -> Why:
-    for seat in reached(game, view):
+    for seat in own.victims():
         if view.memories[seat].are[action.card]:
             yield Reason("surely_holds", (seat, action.card))
     if action.card in view.forum:
@@ -173,7 +159,7 @@ def _why_start(game: Uchronia, view: View, own: Sense, action: actions.Start) ->
 
 
 def _why_transfer(game: Uchronia, view: View, own: Sense, action: actions.Transfer) -> Why:
-    missing = _missing(game, own, action.site) - 1
+    missing = own.missing(action.site) - 1
     if missing:
         yield Reason("one_nearer", (action.site, missing))
     else:
@@ -181,7 +167,7 @@ def _why_transfer(game: Uchronia, view: View, own: Sense, action: actions.Transf
 
 
 def _why_give(game: Uchronia, view: View, own: Sense, action: actions.Give) -> Why:
-    its = sense(game.book, view, view.turn)
+    its = Sense(game.book, view, view.turn)
     if its.stock[action.card] >= its.need[action.card]:
         yield Reason("no_use_to", (view.turn, action.card))
     yield from _why_spare(game, view, own, action)
@@ -196,7 +182,7 @@ def _why_use(game: Uchronia, view: View, own: Sense, action: actions.Use) -> Why
     elif target is Place.stock:
         yield from _why_card(game, view, own, action)
     elif action.site is not None:
-        if missing := _missing(game, own, action.site) - 1:
+        if missing := own.missing(action.site) - 1:
             yield Reason("one_nearer", (action.site, missing))
         else:
             points = game.book.colours[game.book.faces[action.site].colour].points

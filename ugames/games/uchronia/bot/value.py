@@ -12,7 +12,7 @@ from math import exp
 from operator import mul
 
 from ugames.core.weights import Learned, read_weights
-from ugames.games.uchronia.bot.sense import STAGES, Sense, is_done, sense, stage
+from ugames.games.uchronia.bot.sense import STAGES, Sense, is_done, stage
 from ugames.games.uchronia.cards import RESOURCES, Building
 from ugames.games.uchronia.rules import Uchronia
 from ugames.games.uchronia.state import OVER, State
@@ -142,7 +142,7 @@ class Judge:
         book, houses, monopolies = game.book, state.houses, state.monopolies
         seats = range(len(houses))
         points = [game.points(houses, monopolies, seat) for seat in seats]
-        senses = [sense(book, state, seat) for seat in seats]
+        senses = [Sense(book, state, seat) for seat in seats]
         if state.ending:
             last = self.last
             return [sum(map(mul, last, last_features(state, senses[seat], points[seat]))) for seat in seats]
