@@ -14,9 +14,9 @@ from random import Random
 from ugames.bots.thinking.endings import every_deal, worse
 from ugames.core.game import Seat
 from ugames.core.rng import Rng
-from ugames.games.uchu_kaigi.bot.deal import NUMBER, Deal, deal_of
+from ugames.games.uchu_kaigi.bot.deal import NUMBER, Deal, deal_of, numbers
 from ugames.games.uchu_kaigi.cards import SEATINGS, Card, suit_of
-from ugames.games.uchu_kaigi.rules import PLAY, Action, NameVip, Play, Seen, UchuKaigi, View, unseen, winning_place
+from ugames.games.uchu_kaigi.rules import Action, NameVip, Play, Seen, UchuKaigi, View, unseen, winning_place
 from ugames.games.uchu_kaigi.scoring import Markers, ranking
 
 MANY = 1000
@@ -116,8 +116,8 @@ def _country(view: View) -> int:
 
 def _played_out(deal: Deal, action: Action, holders: list[int], cards: tuple[Card, ...], seat: Seat) -> list[float]:
     """The standing of all countries after the round, if these countries hold these cards."""
-    for country, card in zip(holders, cards, strict=True):
-        deal.hands[country] = [NUMBER[PLAY[card]]]
+    for country, number in zip(holders, numbers(cards), strict=True):
+        deal.hands[country] = [number]
     deal.apply(seat, NUMBER[action])
     while not deal.over:
         deal.apply(deal.actor, deal.legal(deal.actor)[0])

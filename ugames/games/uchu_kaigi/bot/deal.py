@@ -6,7 +6,7 @@ compares this with the rules themselves.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from random import Random
 from typing import Final
 
@@ -21,6 +21,7 @@ from ugames.games.uchu_kaigi.cards import (
     SEATINGS,
     VIPS,
     YELLOW,
+    Card,
     Country,
     Suit,
 )
@@ -29,6 +30,7 @@ from ugames.games.uchu_kaigi.scoring import (
     PILE,
     PINK_PILE,
     Markers,
+    Won,
     colour_points,
     count_suits,
     halve,
@@ -209,8 +211,14 @@ class Deal:
         return sum_of(self.counts[country], self.piles[country], self.pinks[country], self.seating.threshold)
 
 
+def numbers(cards: Iterable[Card]) -> list[int]:
+    """The numbers of these cards."""
+    return [NUMBER[PLAY[card]] for card in cards]
+
+
 def deal_of(state: State, dice: Random) -> Deal:
     """The round of this State."""
+    tallies = [*map(tally, state.piles)]
     return Deal(
         state.seats,
         state.number,
@@ -219,13 +227,18 @@ def deal_of(state: State, dice: Random) -> Deal:
         dice,
         state.vips[-1] if len(state.vips) == state.number else None,
         NOBODY if state.actor is None else state.actor,
-        [[NUMBER[PLAY[card]] for card in hand] for hand in state.hands],
-        [NUMBER[PLAY[card]] for card in state.trick],
-        [list(count_suits(piles)) for piles in state.piles],
-        [len(piles) for piles in state.piles],
-        [sum(not OF_SUIT[PINK].isdisjoint(pile) for pile in piles) for piles in state.piles],
+        [*map(numbers, state.hands)],
+        numbers(state.trick),
+        [counts for counts, _, _ in tallies],
+        [piles for _, piles, _ in tallies],
+        [pinks for _, _, pinks in tallies],
         [None] * len(state.piles),
     )
+
+
+def tally(piles: Won) -> tuple[list[int], int, int]:
+    """The number of cards of each suit in these piles, of the piles, and of those with pink."""
+    return list(count_suits(piles)), len(piles), sum(not OF_SUIT[PINK].isdisjoint(pile) for pile in piles)
 
 
 def sum_of(counts: Sequence[int], piles: int, pinks: int, threshold: int) -> int:

@@ -9,11 +9,11 @@ from random import Random
 from ugames.bots.thinking.beliefs import Beliefs, Guess, Hands, Unknown, gather
 from ugames.core.game import Glimpse, Seat
 from ugames.core.rng import Rng
-from ugames.games.uchu_kaigi.bot.deal import NUMBER, NUMBERS, Deal, deal_of
+from ugames.games.uchu_kaigi.bot.deal import NUMBERS, Deal, deal_of, numbers
 from ugames.games.uchu_kaigi.bot.habit import WEIGHTS, Habit, Weights
 from ugames.games.uchu_kaigi.bot.past import deeds
 from ugames.games.uchu_kaigi.cards import SEATINGS, Seating
-from ugames.games.uchu_kaigi.rules import GOAL, PLAY, ROUNDS, Action, UchuKaigi, View, unseen, winner_of
+from ugames.games.uchu_kaigi.rules import GOAL, ROUNDS, Action, UchuKaigi, View, unseen, winner_of
 from ugames.games.uchu_kaigi.scoring import Markers, points_of, ranking
 
 SWING = 3.5
@@ -63,15 +63,15 @@ class Guide:
 def _worlds(game: UchuKaigi, view: View, dice: Random, count: int) -> list[Guess]:
     """This number of deals of the unseen cards."""
     hidden = Unknown(
-        cards=[NUMBER[PLAY[card]] for card in unseen(game, view)],
-        hands=tuple([[NUMBER[PLAY[card]] for card in hand or ()] for hand in view.hands]),
+        cards=numbers(unseen(game, view)),
+        hands=tuple([numbers(hand or ()) for hand in view.hands]),
         sizes=[(country, size) for country, size in enumerate(view.hand_sizes) if view.hands[country] is None],
         barred=[frozenset().union(*[NUMBERS[suit] for suit in lacks]) for lacks in view.voids],
     )
 
     def dream() -> Hands:
         dreamt = game.determinize(view, Rng(dice.getrandbits(64)))
-        return tuple([[NUMBER[PLAY[card]] for card in hand] for hand in dreamt.hands])
+        return tuple(map(numbers, dreamt.hands))
 
     return gather(hidden, dice, count, dream)
 

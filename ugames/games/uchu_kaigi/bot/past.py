@@ -10,10 +10,9 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from ugames.bots.thinking.beliefs import Deed, Otherwise
-from ugames.games.uchu_kaigi.bot.deal import NUMBER, SUIT
+from ugames.games.uchu_kaigi.bot.deal import SUIT, numbers
 from ugames.games.uchu_kaigi.cards import CARDS, GRAY, PURPLE, SEATINGS, SUITS, YELLOW, Card, Country, Suit
 from ugames.games.uchu_kaigi.rules import (
-    PLAY,
     UchuKaigi,
     View,
     sitting_out_leader,
@@ -67,26 +66,21 @@ def deeds(game: UchuKaigi, view: View) -> list[Deed]:
         return []
     people = SEATINGS[view.seats].people
     tricks = [*past, Trick(view.order, view.trick)]
-    hidden = [_number(card) for card in unseen(game, view)]
+    hidden = numbers(unseen(game, view))
     played: list[list[int]] = [[] for _ in view.piles]
     for order, cards in tricks:
-        for country, card in zip(order, cards, strict=False):
-            played[country].append(_number(card))
-    done, found, chance = [0] * len(played), list[Deed](), False
+        for country, number in zip(order, numbers(cards), strict=False):
+            played[country].append(number)
+    found, chance = list[Deed](), False
     for order, cards in tricks:
         for country, card in zip(order, cards, strict=False):
-            done[country] += 1
+            played[country].pop(0)
             if view.hands[country] is None and (card is not cards[0] or not chance):
-                later = played[country][done[country] :]
-                found.append(_deed(country, cards[0], card, later, hidden))
+                found.append(_deed(country, cards[0], card, played[country], hidden))
         if len(cards) == len(order):
             best = winning_place(cards, view.vips[-1])
             chance = cards[best].suit is YELLOW and order[best] in people
     return found
-
-
-def _number(card: Card) -> int:
-    return NUMBER[PLAY[card]]
 
 
 def _deed(country: Country, first: Card, card: Card, later: Sequence[int], hidden: Sequence[int]) -> Deed:

@@ -7,12 +7,11 @@ from typing import NamedTuple
 
 from ugames.core.game import Glimpse, Seat
 from ugames.core.rng import Rng
+from ugames.games.uchu_kaigi.bot.deal import tally
+from ugames.games.uchu_kaigi.bot.habit import worth
 from ugames.games.uchu_kaigi.cards import (
     GRAY,
-    GREEN,
-    PINK,
     PURPLE,
-    REDBLUE,
     SEATINGS,
     VIPS,
     YELLOW,
@@ -22,7 +21,6 @@ from ugames.games.uchu_kaigi.cards import (
     Suit,
 )
 from ugames.games.uchu_kaigi.rules import PLAY, Action, NameVip, Play, UchuKaigi, View, plays, unseen, winning_place
-from ugames.games.uchu_kaigi.scoring import BLAME, Won, colour_points, count_suits, halve, pile_points
 
 RIVALS = 0.5
 """The weight of all rivals' gains together against one's own gain."""
@@ -30,10 +28,6 @@ DEPENDENCY = 0.5
 """The weight of a dependency's gain: its player loses if it comes first."""
 WILLING = 0.8
 """The probability that a country takes a trick that it can take."""
-BRINK = 1.0
-"""The cost of each card near a threshold or beyond it, for the expected harm."""
-BRINK_FROM = 2
-"""The number of cards below a threshold that count as near it."""
 RANDOM_LEAD = 0.6
 SITTING_OUT = 0.8
 """The cost of winning with yellow, or with purple."""
@@ -95,7 +89,7 @@ def survey_of(game: UchuKaigi, seat: Seat, view: View) -> Survey:
         vip=view.vips[-1],
         unseen=tuple(unseen(game, view)),
         stakes=tuple([stake(seating, seat, country) for country in range(len(seating.owners))]),
-        collected=tuple([worth(piles, seating.threshold) for piles in view.piles]),
+        collected=tuple([worth(*tally(piles), seating.threshold) for piles in view.piles]),
         saving=min(1.0, (min(view.hand_sizes) - 1) / LATE),
     )
 
@@ -108,27 +102,13 @@ def stake(seating: Seating, seat: Seat, country: Country) -> float:
     return 1.0 if mine else -RIVALS / (len(seating.people) - 1)
 
 
-def worth(piles: Won, threshold: int) -> float:
-    """The points of these piles in all phases, less the cost of thresholds that are near."""
-    counts = count_suits(piles)
-    points = sum(pile_points(piles, counts[PINK] > threshold)) + colour_points(counts)
-    if counts[GREEN] > threshold:
-        points = halve(points)
-    if counts[GRAY] > threshold:
-        points -= counts[GRAY]
-    if counts[REDBLUE] > threshold:
-        points -= 2 * BLAME  # assumes that two countries rank lower
-    near = [counts[suit] - threshold + BRINK_FROM for suit in (PINK, GREEN, GRAY, REDBLUE)]
-    return points - BRINK * sum([min(cards, BRINK_FROM) for cards in near if cards > 0])
-
-
 def play_worth(survey: Survey, card: Card) -> float:
     """The value to the seat of playing this card now."""
     view, seating = survey.view, survey.seating
     pile = (*view.trick, card)
     total = -survey.stakes[survey.country] * survey.saving * holding(survey, card)
     for country, chance in takers(survey, card):
-        gain = worth((*view.piles[country], pile), seating.threshold) - survey.collected[country]
+        gain = worth(*tally((*view.piles[country], pile)), seating.threshold) - survey.collected[country]
         if country == survey.country:
             gain -= RANDOM_LEAD * (card.suit is YELLOW) + SITTING_OUT * (card.suit is PURPLE)
         total += survey.stakes[country] * chance * gain

@@ -6,7 +6,6 @@ from collections.abc import Iterator, Sequence
 
 from ugames.bots.thinking.decision import Reason
 from ugames.core.game import Glimpse
-from ugames.games.uchu_kaigi.bot.deal import sum_of
 from ugames.games.uchu_kaigi.cards import (
     GRAY,
     GREEN,
@@ -23,7 +22,7 @@ from ugames.games.uchu_kaigi.cards import (
 )
 from ugames.games.uchu_kaigi.preview import beating
 from ugames.games.uchu_kaigi.rules import Action, NameVip, Play, UchuKaigi, View, unseen, winning_place
-from ugames.games.uchu_kaigi.scoring import count_suits
+from ugames.games.uchu_kaigi.scoring import count_suits, worth
 
 HIGH = 3
 """The number of a suit's cards that count as high."""
@@ -138,12 +137,5 @@ def over(view: View, country: Country, trick: Sequence[Card]) -> set[Suit]:
 
 def taken(view: View, country: Country, trick: tuple[Card, ...]) -> int:
     """The points for piles, colours and grays that a country would gain with these cards."""
-    return counted(view, (*view.piles[country], trick)) - counted(view, view.piles[country])
-
-
-def counted(view: View, piles: Sequence[Sequence[Card]]) -> int:
-    """The points of these piles in the first two phases."""
-    counts, threshold = count_suits(piles), SEATINGS[view.seats].threshold
-    pinks = sum(not OF_SUIT[PINK].isdisjoint(pile) for pile in piles)
-    points = sum_of(counts, len(piles), pinks, threshold)
-    return points - counts[GRAY] if counts[GRAY] > threshold else points
+    threshold = SEATINGS[view.seats].threshold
+    return worth((*view.piles[country], trick), threshold) - worth(view.piles[country], threshold)

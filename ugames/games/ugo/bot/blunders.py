@@ -11,10 +11,9 @@ from functools import lru_cache
 from ugames.bots.thinking.endings import every_deal, worse
 from ugames.core.game import Seat
 from ugames.core.rng import Rng
-from ugames.games.ugo.bot.deal import NUMBER, Deal, board_of, deal_of
+from ugames.games.ugo.bot.deal import NUMBER, Deal, board_of, deal_of, numbers
 from ugames.games.ugo.rules import (
     CARDS,
-    PLAY,
     Action,
     Card,
     Lay,
@@ -148,8 +147,8 @@ def _kept(state: State) -> tuple[tuple[Card, ...], ...]:
 def _played_out(deal: Deal, holders: list[Seat], cards: tuple[Card, ...]) -> list[int]:
     """The final points of each kingdom if these seats hold these cards."""
     if holders:
-        for seat, card in zip(holders, cards, strict=True):
-            deal.hands[seat] = [NUMBER[PLAY[card]]]
+        for seat, number in zip(holders, numbers(cards), strict=True):
+            deal.hands[seat] = [number]
         while not deal.over:
             seat = deal.seat
             deal.apply(seat, deal.hands[seat][0])

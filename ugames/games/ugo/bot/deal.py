@@ -6,11 +6,11 @@ choice is the card to play. A test compares this with the rules themselves.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Final, NamedTuple
 
 from ugames.core.game import Seat
-from ugames.games.ugo.rules import CARDS, PENALTY, PLAY, Action, Colour, Kingdom, State, Ugo
+from ugames.games.ugo.rules import CARDS, PENALTY, PLAY, Action, Card, Colour, Kingdom, State, Ugo
 
 ACTIONS = tuple(PLAY.values())
 """The playable cards as actions, by number."""
@@ -174,21 +174,26 @@ class Deal:
         ]
 
 
+def numbers(cards: Iterable[Card]) -> list[int]:
+    """The numbers of these cards."""
+    return [NUMBER[PLAY[card]] for card in cards]
+
+
 def deal_of(board: Farmland, state: State) -> Deal:
     """The deal of this State, with its spoils laid."""
     kingdoms = state.kingdoms
     deal = Deal(
         board,
-        [[NUMBER[PLAY[card]] for card in hand] for hand in state.hands],
+        [*map(numbers, state.hands)],
         state.leader,
-        [NUMBER[PLAY[card]] for card in state.trick],
+        numbers(state.trick),
         [[int(colour) for colour in kingdom.colours] for kingdom in kingdoms],
         [_tops(kingdom) for kingdom in kingdoms],
         [kingdom.farmers for kingdom in kingdoms],
         state.supply,
     )
     if state.spoils:
-        deal.lay(state.leader, [NUMBER[PLAY[card]] for card in state.spoils])
+        deal.lay(state.leader, numbers(state.spoils))
     return deal
 
 

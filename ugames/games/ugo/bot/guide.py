@@ -8,10 +8,10 @@ from random import Random
 from ugames.bots.thinking.beliefs import Beliefs, Guess, Hands, Unknown, gather
 from ugames.core.game import Glimpse, Seat
 from ugames.core.rng import Rng
-from ugames.games.ugo.bot.deal import NUMBER, OF_COLOUR, Deal, board_of, deal_of
+from ugames.games.ugo.bot.deal import NUMBER, OF_COLOUR, Deal, board_of, deal_of, numbers
 from ugames.games.ugo.bot.habit import WEIGHTS, Habit, Weights
 from ugames.games.ugo.bot.past import deeds
-from ugames.games.ugo.rules import PLAY, Action, Ugo, View, unseen
+from ugames.games.ugo.rules import Action, Ugo, View, unseen
 
 SPREAD = 8.0
 """The spread of margins over single deals."""
@@ -82,17 +82,16 @@ class Guide:
 
 def _worlds(game: Ugo, view: View, dice: Random, count: int) -> list[Guess]:
     """This number of deals of the unseen cards."""
-    own = [NUMBER[PLAY[card]] for card in view.hand]
     hidden = Unknown(
-        cards=[NUMBER[PLAY[card]] for card in unseen(view)],
-        hands=tuple([own if seat == view.seat else () for seat in range(len(view.hand_sizes))]),
+        cards=numbers(unseen(view)),
+        hands=tuple([numbers(view.hand) if seat == view.seat else () for seat in range(len(view.hand_sizes))]),
         sizes=[(seat, size) for seat, size in enumerate(view.hand_sizes) if seat != view.seat],
         barred=[frozenset().union(*[OF_COLOUR[colour] for colour in lacks]) for lacks in view.voids],
     )
 
     def dream() -> Hands:
         dreamt = game.determinize(view, Rng(dice.getrandbits(64)))
-        return tuple([[NUMBER[PLAY[card]] for card in hand] for hand in dreamt.hands])
+        return tuple(map(numbers, dreamt.hands))
 
     return gather(hidden, dice, count, dream)
 

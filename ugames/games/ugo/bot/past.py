@@ -8,11 +8,10 @@ from math import exp
 from ugames.bots.thinking.beliefs import Deed
 from ugames.core.game import Seat
 from ugames.core.rng import Rng
-from ugames.games.ugo.bot.deal import COLOUR, NUMBER, VALUE, Deal, board_of, deal_of
+from ugames.games.ugo.bot.deal import COLOUR, Deal, board_of, deal_of, numbers
 from ugames.games.ugo.bot.habit import Habit
 from ugames.games.ugo.rules import (
     CARDS,
-    PLAY,
     SCARCE_SUPPLY,
     SUPPLY,
     Card,
@@ -31,31 +30,26 @@ TRUST = 1.3
 
 def deeds(game: Ugo, view: View, habit: Habit) -> list[Deed]:
     """The plays of all other seats in this game."""
-    seats = len(view.hand_sizes)
     tricks = [*view.tricks, view.trick] if view.trick else [*view.tricks]
     played = _played(view, tricks)
-    hidden, deal = [_number(card) for card in unseen(view)], _at_first(game, view)
+    hidden, deal = numbers(unseen(view)), _at_first(game, view)
     deal.hands = [[*cards, *[0] * size] for cards, size in zip(played, view.hand_sizes, strict=True)]
     laid = [dict.fromkeys(kingdom.colours, 0) for kingdom in view.kingdoms]
-    done, found = [0] * seats, list[Deed]()
+    found = list[Deed]()
     for trick in tricks:
-        for card in map(_number, trick):
+        for card in numbers(trick):
             seat = deal.seat
+            played[seat].pop(0)
             if seat != view.seat:
                 could = _choice(deal, card)
-                known = [card, *filter(could, played[seat][done[seat] + 1 :])]
+                known = [card, *filter(could, played[seat])]
                 maybe = [*filter(could, hidden)]
                 odds = [exp(TRUST * score) for score in habit.scores(deal, seat, known + maybe)]
                 found.append(_deed(seat, maybe, odds))
-            done[seat] += 1
             deal.apply(seat, card)
         if not deal.trick:
             _lay_as_seen(deal, view.kingdoms[deal.leader], laid[deal.leader], trick)
     return found
-
-
-def _number(card: Card) -> int:
-    return NUMBER[PLAY[card]]
 
 
 def _played(view: View, tricks: Sequence[Sequence[Card]]) -> list[list[int]]:
@@ -63,8 +57,8 @@ def _played(view: View, tricks: Sequence[Sequence[Card]]) -> list[list[int]]:
     seats = len(view.hand_sizes)
     leader, found = (view.dealer + 1) % seats, [list[int]() for _ in range(seats)]
     for trick in tricks:
-        for place, card in enumerate(trick):
-            found[(leader + place) % seats].append(_number(card))
+        for place, number in enumerate(numbers(trick)):
+            found[(leader + place) % seats].append(number)
         leader = (leader + winning_place(trick)) % seats
     return found
 
@@ -114,5 +108,5 @@ def _lay_as_seen(deal: Deal, kingdom: Kingdom, laid: dict[Colour, int], trick: S
     tops = deal.tops[deal.leader]
     for colour, pile in zip(kingdom.colours, kingdom.piles, strict=True):
         if laid[colour]:
-            tops[colour] = VALUE[_number(pile[min(laid[colour], len(pile)) - 1])]
+            tops[colour] = pile[min(laid[colour], len(pile)) - 1].value
     deal.opened[deal.leader] = [int(colour) for colour in kingdom.colours if laid[colour]]
