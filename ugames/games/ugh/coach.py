@@ -5,6 +5,7 @@ from __future__ import annotations
 from ugames.core.game import Glimpse
 from ugames.core.teaching.coach import Fields, Happened, Remark, Warn, Who
 from ugames.games.ugh.bot.blunders import (
+    best_lock,
     gives_up_the_higher,
     lets_the_end_come,
     locks_for_nothing,
@@ -12,12 +13,11 @@ from ugames.games.ugh.bot.blunders import (
     takes_the_lower,
 )
 from ugames.games.ugh.bot.decide import lead_of_locking
-from ugames.games.ugh.cards import COLOURS, WILD, Kind, value
+from ugames.games.ugh.cards import COLOURS, WILD, Kind
 from ugames.games.ugh.rules import (
     Action,
     Flip,
     Flipped,
-    Lock,
     Stolen,
     Taken,
     Ugh,
@@ -69,7 +69,7 @@ def nears_a_set(happened: Happened) -> bool:
 
 def has_a_set(happened: Happened) -> bool:
     """The seat can lock a set that counts."""
-    return any(isinstance(action, Lock) and value(action.cards) for action in happened.after.legal)
+    return best_lock(happened.after) > 0
 
 
 def third_flip_lies_there(happened: Happened) -> bool:
@@ -88,8 +88,7 @@ def leaves_a_set(game: Ugh, seen: Glimpse[Action, View], action: Action) -> bool
 
     Ending the turn with a set asks for confirmation anyway.
     """
-    best = max((value(other.cards) for other in seen.legal if isinstance(other, Lock)), default=0)
-    return isinstance(action, Flip) and best >= WORTH_LOCKING and lead_of_locking(game, seen) >= PLAINLY
+    return isinstance(action, Flip) and best_lock(seen) >= WORTH_LOCKING and lead_of_locking(game, seen) >= PLAINLY
 
 
 REMARKS: tuple[Remark, ...] = (

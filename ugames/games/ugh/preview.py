@@ -192,17 +192,17 @@ def _of_all_else(game: Ugh, seen: Glimpse[Action, View], action: Action) -> Iter
         yield Scores(True, value(action.cards))
     elif isinstance(action, Discard) and locks(view.pools[seat]):
         left = locks(after.pools[seat])
-        yield BestLeft(True, _best(after.pools[seat])) if left else NoSetLeft(True)
+        yield BestLeft(True, best_points(after.pools[seat])) if left else NoSetLeft(True)
     elif isinstance(action, Done) and view.callers and seat != view.turn:
         yield LastChance(True)
     if any(isinstance(event, Scored) for event in events):
         yield GameEnds(True)
     elif any(isinstance(event, TurnBegan) for event in events):
         yield TurnEnds(True)
-        if isinstance(action, Done) and (best := _best(after.pools[seat])):
+        if isinstance(action, Done) and (best := best_points(after.pools[seat])):
             yield (StaysOpen if can_be_robbed(game, view, seat) else StaysSafe)(True, best)
     elif not isinstance(action, Discard) and game.to_act(after) == (seat,) and locks(after.pools[seat]):
-        yield CanLock(True, _best(after.pools[seat]))
+        yield CanLock(True, best_points(after.pools[seat]))
 
 
 def can_be_robbed(game: Ugh, view: View, seat: Seat) -> bool:
@@ -216,6 +216,6 @@ def thieves(game: Ugh, view: View, prey: Card) -> list[Card]:
     return [wild for wild in wilds if fitting((prey,), wild.kind)]
 
 
-def _best(pool: Pool) -> int:
+def best_points(pool: Pool) -> int:
     """The points of the best set in a Pool."""
     return max((value(lock.cards) for lock in locks(pool)), default=0)

@@ -36,7 +36,7 @@ def reasons(game: Uchronia, seen: Seen, action: Action) -> tuple[Reason, ...]:
     if len(seen.legal) == 1:
         return (Reason("only_choice"),)
     own = Sense(game.book, seen.view, seen.seat)
-    told = WHY[type(action)](game, seen.view, own, action) if type(action) in WHY else ()
+    told = WHY[type(action)](seen.view, own, action) if type(action) in WHY else ()
     return (*_why_now(game, seen, own, action), *told)
 
 
@@ -52,29 +52,29 @@ def _why_now(game: Uchronia, seen: Seen, own: Sense, action: Action) -> Why:
 # --- by action -----------------------------------------------------------------------------------------------------
 
 
-def _why_command(game: Uchronia, view: View, own: Sense, action: actions.Command) -> Why:
-    yield from _why_order(game, view, own, action.order, hand=left(view.hand, action.cards))
-    count = executions(game.book, own.house, action.order)
+def _why_command(view: View, own: Sense, action: actions.Command) -> Why:
+    yield from _why_order(view, own, action.order, hand=left(view.hand, action.cards))
+    count = executions(own.book, own.house, action.order)
     if count > 1:
         yield Reason("executions", (action.order, count))
     card = action.cards[0]
     if action.order is not Order.construction and own.stirs(action):
-        yield _could_be_built(game, view, own, card)
+        yield _could_be_built(view, own, card)
     if view.hand.count(card) > len(action.cards):
         yield Reason("many_in_hand", (card,))
 
 
-def _why_order(game: Uchronia, view: View, own: Sense, order: Order, hand: Cards) -> Why:
+def _why_order(view: View, own: Sense, order: Order, hand: Cards) -> Why:
     """The reasons for this order now, with the hand left after it."""
     if order is Order.construction:
         for site in own.house.sites:
-            missing, colour = own.missing(site.building), game.book.faces[site.building].colour
+            missing, colour = own.missing(site.building), own.book.faces[site.building].colour
             if site.turn != view.turns and own.stock[colour] >= missing:
-                yield Reason("completes", (site.building, game.book.colours[colour].points))
+                yield Reason("completes", (site.building, _points(own, site.building)))
     elif order is Order.trade and own.room > 0:
         best = max(RESOURCES, key=lambda card: (own.stock[card] > 0) * own.gains[card])
         if own.stock[best]:
-            yield from _why_activity(game, view, own, best)
+            yield from _why_activity(view, own, best)
     elif order is Order.draconians:
         if victims := own.victims():
             yield Reason("victims", tuple(victims))
@@ -87,9 +87,14 @@ def _why_order(game: Uchronia, view: View, own: Sense, order: Order, hand: Cards
             yield Reason("feeds", (order, tuple(wanted)))
 
 
-def _why_plot(game: Uchronia, view: View, own: Sense, action: actions.Plot) -> Why:
+def _points(own: Sense, building: Building) -> int:
+    """The points of a building's colour."""
+    return own.book.colours[own.book.faces[building].colour].points
+
+
+def _why_plot(view: View, own: Sense, action: actions.Plot) -> Why:
     for order in Order:
-        colour = game.book.resources[order]
+        colour = own.book.resources[order]
         there = any(colour in house.domain for house in view.houses if house is not own.house)
         if there and (own.traits.embassy or colour in own.house.activities):
             yield Reason("copies", (order,))
@@ -98,107 +103,107 @@ def _why_plot(game: Uchronia, view: View, own: Sense, action: actions.Plot) -> W
         yield Reason("few_cards", (held,))
 
 
-def _why_copy(game: Uchronia, view: View, own: Sense, action: actions.Copy) -> Why:
-    yield from _why_order(game, view, own, action.order, hand=view.hand)
-    yield Reason("executions", (action.order, copied_executions(game.book, own.house, action.order)))
+def _why_copy(view: View, own: Sense, action: actions.Copy) -> Why:
+    yield from _why_order(view, own, action.order, hand=view.hand)
+    yield Reason("executions", (action.order, copied_executions(own.book, own.house, action.order)))
 
 
-def _why_card(game: Uchronia, view: View, own: Sense, action: Any) -> Why:
+def _why_card(view: View, own: Sense, action: Any) -> Why:
     """The reasons for a card that goes to the Stock."""
     card: Resource = action.card
     if own.stock[card] < own.need[card]:
-        yield Reason("waits_for", (next(s.building for s in own.house.sites if _is_of(game, s.building, card)), card))
+        yield Reason("waits_for", (next(s.building for s in own.house.sites if _is_of(own, s.building, card)), card))
     elif own.room > 0:
-        yield from _why_activity(game, view, own, card)
+        yield from _why_activity(view, own, card)
     if 0 <= own.stock[card] - own.need[card] < own.plan[card]:
-        yield _could_be_built(game, view, own, card)
+        yield _could_be_built(view, own, card)
 
 
-def _could_be_built(game: Uchronia, view: View, own: Sense, card: Resource) -> Reason:
+def _could_be_built(view: View, own: Sense, card: Resource) -> Reason:
     """The first building of that colour that the house could start."""
     known = (*own.house.buildings, *[site.building for site in own.house.sites])
-    building = next(each for each in view.works if each not in known and _is_of(game, each, card))
+    building = next(each for each in view.works if each not in known and _is_of(own, each, card))
     return Reason("could_be_built", (building, card))
 
 
-def _is_of(game: Uchronia, building: Building, card: Resource) -> bool:
-    return game.book.faces[building].colour is card
+def _is_of(own: Sense, building: Building, card: Resource) -> bool:
+    return own.book.faces[building].colour is card
 
 
-def _why_store(game: Uchronia, view: View, own: Sense, action: actions.Store) -> Why:
-    yield from _why_card(game, view, own, action)
-    yield from _why_spare(game, view, own, action)
+def _why_store(view: View, own: Sense, action: actions.Store) -> Why:
+    yield from _why_card(view, own, action)
+    yield from _why_spare(view, own, action)
 
 
-def _why_activity(game: Uchronia, view: View, own: Sense, card: Resource) -> Why:
+def _why_activity(view: View, own: Sense, card: Resource) -> Why:
     if own.gains[card] and view.monopolies[card] != own.seat:
         yield Reason("takes_monopoly", (card, own.gains[card]))
     elif own.gains[card]:
         yield Reason("more_points", (card,))
     if not own.last:
-        yield Reason("engine", (card, game.book.orders[card]))
+        yield Reason("engine", (card, own.book.orders[card]))
 
 
-def _why_launch(game: Uchronia, view: View, own: Sense, action: actions.Launch) -> Why:
-    return _why_activity(game, view, own, action.card)
+def _why_launch(view: View, own: Sense, action: actions.Launch) -> Why:
+    return _why_activity(view, own, action.card)
 
 
-def _why_reveal(game: Uchronia, view: View, own: Sense, action: actions.Reveal) -> Why:
+def _why_reveal(view: View, own: Sense, action: actions.Reveal) -> Why:
     for seat in own.victims():
         if view.memories[seat].are[action.card]:
             yield Reason("surely_holds", (seat, action.card))
     if action.card in view.forum:
         yield Reason("in_forum", (action.card,))
-    yield from _why_card(game, view, own, action)
+    yield from _why_card(view, own, action)
 
 
-def _why_start(game: Uchronia, view: View, own: Sense, action: actions.Start) -> Why:
-    colour = game.book.faces[action.building].colour
+def _why_start(view: View, own: Sense, action: actions.Start) -> Why:
+    colour = own.book.faces[action.building].colour
     if (spare := own.stock[colour] - own.need[colour]) > 0:
         yield Reason("in_stock", (colour, spare, action.building))
 
 
-def _why_transfer(game: Uchronia, view: View, own: Sense, action: actions.Transfer) -> Why:
+def _why_transfer(view: View, own: Sense, action: actions.Transfer) -> Why:
     missing = own.missing(action.site) - 1
     if missing:
         yield Reason("one_nearer", (action.site, missing))
     else:
-        yield Reason("completes", (action.site, game.book.colours[game.book.faces[action.site].colour].points))
+        yield Reason("completes", (action.site, _points(own, action.site)))
 
 
-def _why_give(game: Uchronia, view: View, own: Sense, action: actions.Give) -> Why:
-    its = Sense(game.book, view, view.turn)
+def _why_give(view: View, own: Sense, action: actions.Give) -> Why:
+    its = Sense(own.book, view, view.turn)
     if its.stock[action.card] >= its.need[action.card]:
         yield Reason("no_use_to", (view.turn, action.card))
-    yield from _why_spare(game, view, own, action)
+    yield from _why_spare(view, own, action)
 
 
-def _why_use(game: Uchronia, view: View, own: Sense, action: actions.Use) -> Why:
-    target = game.book.faces[action.building].target
+def _why_use(view: View, own: Sense, action: actions.Use) -> Why:
+    target = own.book.faces[action.building].target
     if action.card is None:
         return
     if target is Place.activities:
-        yield from _why_activity(game, view, own, action.card)
+        yield from _why_activity(view, own, action.card)
     elif target is Place.stock:
-        yield from _why_card(game, view, own, action)
+        yield from _why_card(view, own, action)
     elif action.site is not None:
         if missing := own.missing(action.site) - 1:
             yield Reason("one_nearer", (action.site, missing))
         else:
-            points = game.book.colours[game.book.faces[action.site].colour].points
+            points = _points(own, action.site)
             yield Reason("completes", (action.site, points))
 
 
-def _why_exchange(game: Uchronia, view: View, own: Sense, action: actions.Exchange) -> Why:
-    return _why_activity(game, view, own, action.resource)
+def _why_exchange(view: View, own: Sense, action: actions.Exchange) -> Why:
+    return _why_activity(view, own, action.resource)
 
 
-def _why_spare(game: Uchronia, view: View, own: Sense, action: Any) -> Why:
+def _why_spare(view: View, own: Sense, action: Any) -> Why:
     if view.hand.count(action.card) > 1:
         yield Reason("many_in_hand", (action.card,))
 
 
-WHY: dict[type[Any], Callable[[Uchronia, View, Sense, Any], Why]] = {
+WHY: dict[type[Any], Callable[[View, Sense, Any], Why]] = {
     actions.Discard: _why_spare,
     actions.Command: _why_command,
     actions.Plot: _why_plot,

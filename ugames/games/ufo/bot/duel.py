@@ -7,6 +7,7 @@ play by a rule of thumb in turns, and a player who can depart as the winner does
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import dataclass
 from random import Random
 from typing import NamedTuple
 
@@ -89,27 +90,20 @@ def most_alone(game: Ufo, view: View, seat: Seat) -> int:
     return most + sum(unseen[:hidden])
 
 
+@dataclass(slots=True)
 class Imagined:
     """A possible table with two players and three decks. `seat` 0 is the player who decides."""
 
-    __slots__ = ("centre", "decks", "departure", "held", "loot", "own", "scores", "stolen", "tops", "worth")
-
-    def __init__(
-        self,
-        worth: Worth,
-        departure: int,
-        loot: int,
-        decks: list[int],
-        held: list[int],
-        centre: int,
-        tops: list[int],
-        scores: list[int],
-        own: list[int],
-        stolen: list[int],
-    ) -> None:
-        self.worth, self.departure, self.loot = worth, departure, loot
-        self.decks, self.held, self.centre = decks, held, centre
-        self.tops, self.scores, self.own, self.stolen = tops, scores, own, stolen
+    worth: Worth
+    departure: int
+    loot: int
+    decks: list[int]
+    held: list[int]
+    centre: int
+    tops: list[int]
+    scores: list[int]
+    own: list[int]
+    stolen: list[int]
 
     def copy(self) -> Imagined:
         """An independent copy."""

@@ -15,7 +15,7 @@ def locks_for_nothing(game: Ugh, seen: Seen, action: Action) -> bool:
 
 def lets_the_end_come(game: Ugh, seen: Seen, action: Action) -> bool:
     """Never keeps a set in the Pool when somebody else flips the last card."""
-    return isinstance(action, Done) and _is_last_chance(seen) and _best_lock(seen) > 0
+    return isinstance(action, Done) and _is_last_chance(seen) and best_lock(seen) > 0
 
 
 def locks_less_at_the_end(game: Ugh, seen: Seen, action: Action) -> bool:
@@ -29,7 +29,7 @@ def locks_less_at_the_end(game: Ugh, seen: Seen, action: Action) -> bool:
 def lets_a_known_ugh_come(game: Ugh, seen: Seen, action: Action) -> bool:
     """Never lets the last card come with a set in the Pool when that card can only be an Ugh!."""
     view = seen.view
-    if not isinstance(action, (Done, Flip)) or view.deck != 1 or view.turn != seen.seat or _best_lock(seen) == 0:
+    if not isinstance(action, (Done, Flip)) or view.deck != 1 or view.turn != seen.seat or best_lock(seen) == 0:
         return False
     (last,) = game.in_deck(view)
     return last.kind is Kind.ugh
@@ -88,7 +88,8 @@ def _is_last_chance(seen: Seen) -> bool:
     return bool(seen.view.callers) and seen.view.turn != seen.seat
 
 
-def _best_lock(seen: Seen) -> int:
+def best_lock(seen: Seen) -> int:
+    """The most points that can be locked with one set now."""
     return max([value(action.cards) for action in seen.legal if isinstance(action, Lock)], default=0)
 
 

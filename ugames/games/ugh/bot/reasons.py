@@ -6,9 +6,10 @@ from collections.abc import Iterator
 
 from ugames.bots.thinking.decision import Reason
 from ugames.core.game import Glimpse
+from ugames.games.ugh.bot.blunders import best_lock
 from ugames.games.ugh.bot.plain import kinds_left, percents
-from ugames.games.ugh.bot.pool import pool_of, sets_in
 from ugames.games.ugh.cards import COLOURS, WILD, Card, Kind, Pool, gained, lost, value
+from ugames.games.ugh.preview import best_points
 from ugames.games.ugh.rules import Action, Discard, Done, Flip, Keep, Lay, Lock, Steal, Take, Ugh, View
 
 IDEAS = {
@@ -38,7 +39,7 @@ def _why(game: Ugh, seen: Glimpse[Action, View], action: Action) -> Iterator[Rea
             yield Reason("certain_card", (percent,))
     elif isinstance(action, Steal):
         theirs = view.pools[action.other]
-        missed = _best(theirs) - _best(lost(theirs, action.card))
+        missed = best_points(theirs) - best_points(lost(theirs, action.card))
         found = [*_why_card(pool, action.card)]
         robbed = Reason("breaks_set" if missed > 0 else "robs", (action.other, str(action.card), missed))
         yield from (robbed, *found) if missed > _growth(pool, action.card) else (*found, robbed)
@@ -53,7 +54,7 @@ def _why(game: Ugh, seen: Glimpse[Action, View], action: Action) -> Iterator[Rea
             yield Reason("flip_rare" if kinds_left(game, view)[Kind.ugh] else "flip_safe")
     elif isinstance(action, Discard):
         card = str(action.card)
-        missed = max(_best(pool), 0) - _best(lost(pool, action.card))
+        missed = max(best_points(pool), 0) - best_points(lost(pool, action.card))
         yield Reason("least_missed", (card, missed)) if missed else Reason("not_missed", (card,))
     elif isinstance(action, Keep):
         yield Reason("keeps_wild")
@@ -61,12 +62,12 @@ def _why(game: Ugh, seen: Glimpse[Action, View], action: Action) -> Iterator[Rea
         if any(pile for place, pile in enumerate(view.safety) if place != view.flips - 1):
             yield Reason("lays_wild")
     elif isinstance(action, Done) and not _last_chance(seen):
-        yield Reason("holds_on", (_best(pool),))
+        yield Reason("holds_on", (best_points(pool),))
 
 
 def _why_wait(seen: Glimpse[Action, View]) -> Iterator[Reason]:
     """Actions that are better than locking a set at once."""
-    if best := max([value(action.cards) for action in seen.legal if isinstance(action, Lock)], default=0):
+    if best := best_lock(seen):
         yield Reason("holds_on", (best,))
 
 
@@ -92,28 +93,25 @@ def _why_deny(seen: Glimpse[Action, View], taken: int) -> Iterator[Reason]:
     view, other = seen.view, (seen.seat + 1) % len(seen.view.pools)
     theirs, card = view.pools[other], view.safety[taken][-1]
     free = [pile[-1] for place, pile in enumerate(view.safety) if pile and place != taken]
-    points, otherwise = _best(gained(theirs, card)), [_best(theirs), *(_best(gained(theirs, each)) for each in free)]
+    points, otherwise = (
+        best_points(gained(theirs, card)),
+        [best_points(theirs), *(best_points(gained(theirs, each)) for each in free)],
+    )
     if points - max(otherwise) > _growth(view.pools[seen.seat], card):
         yield Reason("denies", (other, str(card), points))
 
 
 def _growth(pool: Pool, card: Card) -> int:
     """The gain of a Pool's best set through a card."""
-    return _best(gained(pool, card)) - _best(pool)
+    return best_points(gained(pool, card)) - best_points(pool)
 
 
 def _why_card(pool: Pool, card: Card) -> Iterator[Reason]:
-    before, after = _best(pool), _best(gained(pool, card))
+    before, after = best_points(pool), best_points(gained(pool, card))
     if after > before:
         yield Reason("improves_set", (before, after)) if before else Reason("completes_set", (after,))
     elif card.value != WILD and not any(other.kind in (card.kind, Kind.all) for other in pool):
         yield Reason("lacks_colour", (card.kind.name,))
-
-
-def _best(pool: Pool) -> int:
-    """The points of the best set in a Pool."""
-    sets = sets_in(pool_of(pool))
-    return sets[0][0] if sets else 0
 
 
 def _ugh_percent(game: Ugh, view: View) -> int:

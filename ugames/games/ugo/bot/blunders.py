@@ -58,40 +58,27 @@ def lays_badly_for_the_last_trick(game: Ugo, seen: Seen, action: Action) -> bool
 
 def takes_at_a_loss(game: Ugo, seen: Seen, action: Action) -> bool:
     """With one trick to come, never takes a trick that costs points for every possible hand of the others."""
-    better = _better_play(game, seen, action)
-    return better is not None and _wins(seen, action) and not _wins(seen, better)
+    return _is_wrong(game, seen, action, wins=True, should_win=False)
 
 
 def leaves_a_gain(game: Ugo, seen: Seen, action: Action) -> bool:
     """With one trick to come, never leaves to others a trick that gains points for every possible hand of theirs."""
-    better = _better_play(game, seen, action)
-    return better is not None and not _wins(seen, action) and _wins(seen, better)
+    return _is_wrong(game, seen, action, wins=False, should_win=True)
 
 
 def wins_with_the_wrong_card(game: Ugo, seen: Seen, action: Action) -> bool:
     """With one trick to come, never wins with a card when winning with another is better in any case."""
-    better = _better_play(game, seen, action)
-    return better is not None and _wins(seen, action) and _wins(seen, better)
+    return _is_wrong(game, seen, action, wins=True, should_win=True)
 
 
 def passes_farmers_up(game: Ugo, seen: Seen, action: Action) -> bool:
     """With one trick to come, never loses it with a card that brings fewer farmers, when they help in any case."""
-    better = _better_play(game, seen, action)
-    return (
-        better is not None
-        and not (_wins(seen, action) or _wins(seen, better))
-        and _farmers(game, seen, action) < _farmers(game, seen, better)
-    )
+    return _is_wrong(game, seen, action, wins=False, should_win=False) and _brings_fewer(game, seen, action)
 
 
 def throws_the_wrong_card(game: Ugo, seen: Seen, action: Action) -> bool:
     """With one trick to come, never throws a card to its winner when another one is better thrown in any case."""
-    better = _better_play(game, seen, action)
-    return (
-        better is not None
-        and not (_wins(seen, action) or _wins(seen, better))
-        and _farmers(game, seen, action) >= _farmers(game, seen, better)
-    )
+    return _is_wrong(game, seen, action, wins=False, should_win=False) and not _brings_fewer(game, seen, action)
 
 
 BLUNDERS = (
@@ -155,8 +142,15 @@ def _played_out(deal: Deal, holders: list[Seat], cards: tuple[Card, ...]) -> lis
     return deal.points()
 
 
-def _better_play(game: Ugo, seen: Seen, action: Action) -> Action | None:
-    return wrong(game, seen).get(action) if isinstance(action, Play) else None
+def _is_wrong(game: Ugo, seen: Seen, action: Action, wins: bool, should_win: bool) -> bool:
+    """Whether a play is worse than another in every world, by whether each of them takes the trick."""
+    better = wrong(game, seen).get(action) if isinstance(action, Play) else None
+    return better is not None and _wins(seen, action) is wins and _wins(seen, better) is should_win
+
+
+def _brings_fewer(game: Ugo, seen: Seen, action: Action) -> bool:
+    """Whether a card that loses brings fewer farmers than the better one."""
+    return _farmers(game, seen, action) < _farmers(game, seen, wrong(game, seen)[action])
 
 
 def _wins(seen: Seen, action: Action) -> bool:
