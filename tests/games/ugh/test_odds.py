@@ -6,7 +6,8 @@ import pytest
 
 from tests.games.ugh.table import GAME, card, game, seen, table, with_rest_discarded
 from ugames.core.game import PUBLIC
-from ugames.games.ugh.bot.decide import odds, percents
+from ugames.games.ugh.bot.decide import kinds_left, percents
+from ugames.games.ugh.bot.plain import in_deck
 from ugames.games.ugh.cards import Kind
 
 SET = "green 1, orange 1, purple 1"
@@ -18,8 +19,8 @@ SET = "green 1, orange 1, purple 1"
 def test_odds_are_counted() -> None:
     deck = "tornado, volcano, ice age, green 1, green 1, green wild, all wild, purple 5"
     state = with_rest_discarded(table(["green 1, green 2, orange 3, purple 4, purple 5", ""], deck=deck))
-    seen_odds = odds(GAME, seen(state, 0).view, 0)
-    assert dict(seen_odds.left) == {
+    view = seen(state, 0).view
+    assert dict(in_deck(GAME, view)) == {
         card("tornado"): 1,
         card("volcano"): 1,
         card("ice age"): 1,
@@ -28,12 +29,8 @@ def test_odds_are_counted() -> None:
         card("all wild"): 1,
         card("purple 5"): 1,
     }
-    assert seen_odds.kinds == (3 / 8, 0, 1 / 8, 1 / 8, 3 / 8)
-    assert sum(seen_odds.kinds) == 1
-    assert seen_odds.kinds[Kind.ugh] == seen_odds.ugh == 3 / 8
-    assert seen_odds.wild == 2 / 8
-    assert seen_odds.cards_lost == (0 + 2 + 4) / 8
-    assert seen_odds.points_lost > 0
+    assert kinds_left(GAME, view) == (3, 0, 1, 1, 3)
+    assert kinds_left(GAME, view)[Kind.ugh] == 3
 
 
 def test_odds_do_not_depend_on_who_looks_nor_on_closed_scores() -> None:
@@ -41,7 +38,7 @@ def test_odds_do_not_depend_on_who_looks_nor_on_closed_scores() -> None:
     victories: list[tuple[list[str], str]] = [([SET], ""), (["green 5, orange 5, purple 5"], "volcano")]
     state = with_rest_discarded(table(["green 5", "green 4"], victories=victories))
     views = [seen(state, seat, rules).view for rules in (GAME, closed) for seat in (0, 1, PUBLIC)]
-    assert len({odds(GAME, view, 0) for view in views}) == 1
+    assert len({kinds_left(GAME, view) for view in views}) == 1
 
 
 @pytest.mark.parametrize(

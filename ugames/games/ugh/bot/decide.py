@@ -13,26 +13,15 @@ from ugames.bots.thinking.decision import Late, Weighed, never
 from ugames.bots.thinking.skill import Dilemma, Skill, Valued, Ways
 from ugames.core.game import Glimpse
 from ugames.games.ugh.bot.blunders import BLUNDERS
-from ugames.games.ugh.bot.plain import kinds_left, odds, percents, plain, worth
+from ugames.games.ugh.bot.plain import kinds_left, percents, plain
 from ugames.games.ugh.bot.reasons import IDEAS, reasons
-from ugames.games.ugh.bot.temper import TRAITS
 from ugames.games.ugh.bot.reckoning import Reckoning
+from ugames.games.ugh.bot.temper import TRAITS
 from ugames.games.ugh.bot.turn import NOTHING
 from ugames.games.ugh.bot.value import Weights
 from ugames.games.ugh.rules import Action, Lock, Ugh, View
 
-__all__ = [
-    "IDEAS",
-    "TRAITS",
-    "decide",
-    "kinds_left",
-    "lead_of_locking",
-    "odds",
-    "percents",
-    "plain",
-    "reasons",
-    "worth",
-]
+__all__ = ["IDEAS", "TRAITS", "decide", "kinds_left", "lead_of_locking", "percents", "plain", "reasons"]
 
 
 @dataclass(frozen=True)

@@ -1,4 +1,4 @@
-"""The rule of thumb for Ugh!, and the exact odds of the next flip: only the order of the deck is hidden.
+"""The rule of thumb for Ugh!, and what the next flip can be: only the order of the deck is hidden.
 
 `plain` looks one card ahead. It estimates the worth of its Pool after each card that it could take, and after each card
 that could be flipped; it locks a set when its points are worth more than the hopes for its cards.
@@ -10,7 +10,6 @@ from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from itertools import combinations
 from math import prod
-from typing import NamedTuple
 
 from ugames.core.game import Glimpse, Seat
 from ugames.core.rng import Rng
@@ -64,38 +63,6 @@ MANY_TURNS = 12
 
 
 # --- the next flip -------------------------------------------------------------------------------------------------
-
-
-class Odds(NamedTuple):
-    """The odds of the top card of the deck, and its cost to the player who flips it."""
-
-    left: tuple[tuple[Card, int], ...]
-    """The number of each face still in the deck."""
-    kinds: tuple[float, ...]
-    """The probability of each Kind; a wild of a colour counts as that colour."""
-    wild: float
-    ugh: float
-    cards_lost: float
-    """The mean number of cards that a flip costs the Pool through an Ugh!."""
-    points_lost: float
-    """The mean loss of the Pool's value through an Ugh!, an estimate."""
-
-
-def odds(game: Ugh, view: View, seat: Seat) -> Odds:
-    """The odds of the next flip for this seat; all exact except the value of the Pool."""
-    left, total = in_deck(game, view), max(1, view.deck)
-    pool, turns = view.pools[seat], turns_left(view)
-    before = worth(pool, turns)
-    wilds, cards_lost, points_lost = 0, 0, 0.0
-    for card, count in left:
-        if card.kind is Kind.ugh:
-            after = struck(game, pool, card, turns)
-            cards_lost += count * (len(pool) - len(after))
-            points_lost += count * (before - worth(after, turns))
-        elif card.value == WILD:
-            wilds += count
-    kinds = tuple([count / total for count in kinds_left(game, view)])
-    return Odds(left, kinds, wilds / total, kinds[Kind.ugh], cards_lost / total, points_lost / total)
 
 
 def kinds_left(game: Ugh, view: View) -> tuple[int, ...]:
