@@ -513,7 +513,7 @@ def test_goals_and_remarks_have_words_fields_and_answers(name: str, case: str, m
         monkeypatch.setattr(words, "GOALS", said, raising=False)
     else:
         content, more, fault = COACH[case]
-        whole = {"REMARKS": (plays,), "WARNINGS": (wastes,), "WHO": {}, "FIELDS": {}, "SHOWS": {}}
+        whole = {"REMARKS": (plays,), "WARNINGS": (wastes,), "FIELDS": {}, "SHOWS": {}}
         part(monkeypatch, "coach", **{**whole, **content})
         table = {"plays": "You have played.", "wastes": "That is a waste.", **more}
         monkeypatch.setattr(words, "COACH", {key: text for key, text in table.items() if text}, raising=False)

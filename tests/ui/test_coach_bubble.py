@@ -216,7 +216,7 @@ def test_each_remark_is_about_a_place_that_is_on_the_table_then(game: str) -> No
     found = coach_of(game)
     assert found is not None
     remarks = {each.__name__: each for each in found.REMARKS}
-    assert {*found.SHOWS, *found.WHO, *found.FIELDS} <= remarks.keys()
+    assert {*found.SHOWS, *found.FIELDS} <= remarks.keys()
     area = Area(0, 100, 1600, 900)
     for key, name in found.SHOWS.items():
         tables = ((seats, each) for seats in SEATS.get(game, (3,)) for each in moments(game, seats))
@@ -224,7 +224,7 @@ def test_each_remark_is_about_a_place_that_is_on_the_table_then(game: str) -> No
         board = board_of(happened.game, ("Ada", "Grace", "Alan", "Emmy")[:seats])
         seen = happened.after
         fields = found.FIELDS[key](happened) if key in found.FIELDS else {}
-        place = name.format(**{"seat": happened.seat, **fields})
+        place = name.format(**{**fields, "seat": happened.seat})
         assert whereabouts(board, seen, area, board.table(seen, area).nodes, place), (key, place)
 
 

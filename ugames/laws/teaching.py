@@ -43,7 +43,7 @@ def coach_is_said(game: str) -> None:
     coach, table = coach_of(game), getattr(words_of(game), "COACH", {})
     remarks = [each.__name__ for each in coach.REMARKS] if coach else []
     _same_keys("COACH", "coach", [*remarks, *(each.__name__ for each in (coach.WARNINGS if coach else ()))], table)
-    for name in ("WHO", "FIELDS", "SHOWS") if coach else ():
+    for name in ("FIELDS", "SHOWS") if coach else ():
         unknown = {*getattr(coach, name)} - {*remarks}
         assert not unknown, f"{name} of coach.py has {spelt(unknown)}, and REMARKS no such function"
 

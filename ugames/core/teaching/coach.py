@@ -38,10 +38,8 @@ class Happened(NamedTuple):
 
 Remark = Callable[[Happened], bool]
 """Whether the remark applies to this moment."""
-Who = Callable[[Happened], Seat]
-"""The seat that a remark speaks about: the `{seat}` of its sentence."""
 Fields = Callable[[Happened], Mapping[str, Any]]
-"""The other fields of a remark's sentence, and of the name of its place."""
+"""The fields of a remark's sentence, and of the name of its place; `seat` is the seat that it speaks about."""
 Warn = Callable[[Any, Any, Any], bool]
 """Whether an action is a plain blunder, from the game, the View, and the action."""
 
@@ -55,10 +53,8 @@ class Coach(Protocol):
     A game may list in `STARTS` the events that begin a round and clear the table.
     """
     WARNINGS: tuple[Warn, ...]
-    WHO: Mapping[str, Who]
-    """For each remark about a seat, by its key, the function that finds the seat."""
     FIELDS: Mapping[str, Fields]
-    """For each remark with more fields, by its key, the function that fills them."""
+    """For each remark with fields, by its key, the function that fills them."""
     SHOWS: Mapping[str, str]
     """The place on the table that a remark points at, in the lessons' notation, with `{seat}` for the player's seat;
     the player's plate if missing.
@@ -76,7 +72,7 @@ class Remarked(NamedTuple):
 def fields_for(coach: Coach, key: str, happened: Happened, names: Sequence[str]) -> dict[str, Any]:
     """The fields of a remark's sentence."""
     fields = {**coach.FIELDS[key](happened)} if key in coach.FIELDS else {}
-    return {**fields, "seat": names[coach.WHO[key](happened)]} if key in coach.WHO else fields
+    return {**fields, "seat": names[fields["seat"]]} if "seat" in fields else fields
 
 
 def begins(coach: Coach, events: Sequence[Event]) -> bool:

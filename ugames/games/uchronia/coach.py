@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from ugames.core.teaching.coach import Fields, Happened, Remark, Warn, Who
+from ugames.core.teaching.coach import Fields, Happened, Remark, Warn
 from ugames.games.uchronia.actions import Collect, Command, Copy, Discard, Give, Plot, Start
 from ugames.games.uchronia.bot.blunders import (
     commands_nothing,
@@ -189,11 +189,10 @@ WARNINGS: tuple[Warn, ...] = (
     declines_a_free_card,
     leaves_the_last_points,
 )
-WHO: dict[str, Who] = {
-    "loses_a_monopoly": lambda happened: takers(happened)[0],
-    "may_be_the_last_turn": last_player,
+FIELDS: dict[str, Fields] = {
+    "loses_a_monopoly": lambda happened: {"seat": takers(happened)[0]},
+    "may_be_the_last_turn": lambda happened: {"seat": last_player(happened), "goal": goal(happened)},
 }
-FIELDS: dict[str, Fields] = {"may_be_the_last_turn": lambda happened: {"goal": goal(happened)}}
 SHOWS = {
     "gives_to_the_forum": "forum",
     "stocks_a_resource": "stock-{seat}",

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any
 
-from ugames.core.teaching.coach import Fields, Happened, Remark, Warn, Who
+from ugames.core.teaching.coach import Fields, Happened, Remark, Warn
 from ugames.games.uchu_kaigi.bot.blunders import ends_by_leaving, ends_by_taking, names_a_vip_it_lacks
 from ugames.games.uchu_kaigi.cards import GRAY, GREEN, PINK, PURPLE, REDBLUE, SEATINGS, YELLOW, Country, Suit
 from ugames.games.uchu_kaigi.preview import ends_round
@@ -60,52 +60,32 @@ def passes(happened: Happened, suit: Suit) -> bool:
     return before <= limit(happened) < after
 
 
+BY_SUIT = {"pink": PINK, "green": GREEN, "grey": GRAY, "red_blue": REDBLUE}
+
+
+def of_each(key: str, found: Callable[[Happened, Suit], bool]) -> tuple[Remark, ...]:
+    """A remark for each limited suit, with its name behind the key."""
+
+    def of(name: str, suit: Suit) -> Remark:
+        def remark(happened: Happened) -> bool:
+            return found(happened, suit)
+
+        remark.__name__ = f"{key}_{name}"
+        return remark
+
+    return tuple(map(of, BY_SUIT, BY_SUIT.values()))
+
+
+TAKES_TOO_MUCH = of_each("takes_too_much", passes)
+NEARS_THE_LIMIT = of_each("nears_the_limit_of", nears)
+
+
 # --- remarks -------------------------------------------------------------------------------------------------------
 
 
 def match_begins(happened: Happened) -> bool:
     """No card has been played yet."""
     return any(began.number == 1 for began in happened.all(RoundBegan))
-
-
-def takes_too_much_pink(happened: Happened) -> bool:
-    """Pink passes its limit."""
-    return passes(happened, PINK)
-
-
-def takes_too_much_green(happened: Happened) -> bool:
-    """Green passes its limit."""
-    return passes(happened, GREEN)
-
-
-def takes_too_much_grey(happened: Happened) -> bool:
-    """Grey passes its limit."""
-    return passes(happened, GRAY)
-
-
-def takes_too_much_red_blue(happened: Happened) -> bool:
-    """Red/blue passes its limit."""
-    return passes(happened, REDBLUE)
-
-
-def nears_the_limit_of_pink(happened: Happened) -> bool:
-    """One more pink card would be too much."""
-    return nears(happened, PINK)
-
-
-def nears_the_limit_of_green(happened: Happened) -> bool:
-    """One more green card would be too much."""
-    return nears(happened, GREEN)
-
-
-def nears_the_limit_of_grey(happened: Happened) -> bool:
-    """One more grey card would be too much."""
-    return nears(happened, GRAY)
-
-
-def nears_the_limit_of_red_blue(happened: Happened) -> bool:
-    """One more red/blue card would be too much."""
-    return nears(happened, REDBLUE)
 
 
 def follows_or_plays_grey(happened: Happened) -> bool:
@@ -226,14 +206,8 @@ REMARKS: tuple[Remark, ...] = (
     plays_for_a_dependency,
     dependency_wins_with_yellow,
     follows_or_plays_grey,
-    takes_too_much_pink,
-    takes_too_much_green,
-    takes_too_much_grey,
-    takes_too_much_red_blue,
-    nears_the_limit_of_pink,
-    nears_the_limit_of_green,
-    nears_the_limit_of_grey,
-    nears_the_limit_of_red_blue,
+    *TAKES_TOO_MUCH,
+    *NEARS_THE_LIMIT,
     last_trick_comes,
     wins_with_yellow,
     wins_with_purple,
@@ -243,10 +217,10 @@ REMARKS: tuple[Remark, ...] = (
     vip_beats_the_led_colour,
 )
 WARNINGS: tuple[Warn, ...] = (names_a_vip_it_lacks, ends_by_taking, ends_by_leaving)
-WHO: dict[str, Who] = {}
-BY_SUIT = {"pink": PINK, "green": GREEN, "grey": GRAY, "red_blue": REDBLUE}
 LIMITS = {
-    f"{key}_{name}": of_suit(suit) for key in ("takes_too_much", "nears_the_limit_of") for name, suit in BY_SUIT.items()
+    remark.__name__: of_suit(suit)
+    for remarks in (TAKES_TOO_MUCH, NEARS_THE_LIMIT)
+    for remark, suit in zip(remarks, BY_SUIT.values(), strict=True)
 }
 """The remarks about the limit of a suit."""
 FIELDS: dict[str, Fields] = {

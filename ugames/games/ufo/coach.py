@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ugames.core.teaching.coach import Fields, Happened, Remark, Seen, Warn, Who
+from ugames.core.teaching.coach import Fields, Happened, Remark, Seen, Warn
 from ugames.games.ufo.bot.blunders import (
     begins_nothing,
     better_cards,
@@ -121,8 +121,9 @@ WARNINGS: tuple[Warn, ...] = (
     leaves_a_small_step,
     begins_nothing,
 )
-WHO: dict[str, Who] = dict.fromkeys(("is_robbed_of_its_own", "is_robbed"), lambda happened: robbers(happened)[0])
-FIELDS: dict[str, Fields] = {}
+FIELDS: dict[str, Fields] = dict.fromkeys(
+    ("is_robbed_of_its_own", "is_robbed"), lambda happened: {"seat": robbers(happened)[0]}
+)
 SHOWS = {
     "steals_a_zone": "zones-{seat}",
     "is_robbed_of_its_own": "stack-{seat}",

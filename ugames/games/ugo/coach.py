@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from ugames.core.teaching.coach import Fields, Happened, Remark, Warn, Who
+from ugames.core.teaching.coach import Fields, Happened, Remark, Warn
 from ugames.games.ugo.bot.blunders import covers_a_higher_one, lays_for_less, leaves_a_gain, takes_at_a_loss
 from ugames.games.ugo.preview import AtRisk, Short, preview
 from ugames.games.ugo.rules import PENALTY, FarmersCame, GameBegan, Laid, TrickWon
@@ -136,7 +136,6 @@ REMARKS: tuple[Remark, ...] = (
     last_card_left,
 )
 WARNINGS: tuple[Warn, ...] = (covers_a_higher_one, lays_for_less, takes_at_a_loss, leaves_a_gain)
-WHO: dict[str, Who] = {}
 FIELDS: dict[str, Fields] = {
     "wins_by_value": whoever_won,
     "covers_what_lay_there": where_it_covers,
