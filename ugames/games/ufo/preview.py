@@ -117,7 +117,7 @@ def _facts(game: Ufo, view: View, action: Action) -> Iterator[Fact]:
     first = game.time.in_turn or turns(game, view)[:1] == (me,)
     may_end = not game.time.in_turn and _may_end_first(game, view)
     if isinstance(action, Play):
-        top, out = _highest(view.stacks[me]), gone(view)
+        top, out = top_of(view, me), gone(view)
         sure = first or (not view.stacks[me] and not may_end)
         left_out = len(between(top, action.card.number, out))
         yield Counts(sure, points[action.card], left_out) if action.card.number > top else CountsNothing(sure=True)
@@ -164,19 +164,17 @@ def _closing(card: Card, sure: bool, out: Set[Card]) -> Iterator[Fact]:
 def _opening(game: Ufo, view: View, card: Card, sure: bool, out: Set[Card]) -> Iterator[Fact]:
     """The number that could rob the seat with this card on its stack, its place, and the cost."""
     robber, zone = NEXT.get(card), game.spoils(view, view.seat)
-    alone = all(phase is Phase.departed for seat, phase in enumerate(view.phases) if seat != view.seat)
-    if robber is None or robber in out or zone is None or alone:
+    if robber is None or robber in out or zone is None or is_alone(view):
         return
-    gain = game.points[zone]
-    loss = gain if zone in view.stolen[view.seat] else 0
+    cost = loot(game, view, view.seat), loss(game, view, view.seat)
     decks = {seat: view.decks[number] for seat, number in enumerate(view.held) if number is not None}
     holder = next((seat for seat, deck in decks.items() if robber in (deck or ())), None)
     if holder is None:
-        yield Exposes(sure, card, robber, gain, loss)
+        yield Exposes(sure, card, robber, *cost)
     elif holder == view.seat:
-        yield ExposesHere(sure, card, robber, gain, loss)
+        yield ExposesHere(sure, card, robber, *cost)
     else:
-        yield ExposesTo(sure, card, robber, gain, loss, holder)
+        yield ExposesTo(sure, card, robber, *cost, holder)
 
 
 def turns(game: Ufo, view: View) -> tuple[Seat, ...]:
@@ -201,7 +199,7 @@ def _ends(game: Ufo, view: View, action: Action) -> bool:
         return isinstance(action, Depart) and len(view.departures) == 1
     other = 1 - view.seat
     if isinstance(action, Depart):
-        return not _may_fit(view, other, _highest(view.stacks[other][-1:]))
+        return not _may_fit(view, other, top_of(view, other))
     return isinstance(action, Play) and not view.departures and not _may_fit(view, view.seat, action.card.number)
 
 
@@ -223,8 +221,32 @@ def _may_end_first(game: Ufo, view: View) -> bool:
 def _may_fit(view: View, seat: Seat, top: int) -> bool:
     """Whether the decks that this seat will have alone may hold a card above that top."""
     decks = [view.decks[number] for number in (view.held[seat], view.centre) if number is not None]
-    return any(deck is None or _highest(deck) > top for deck in decks)
+    return any(deck is None or any(card.number > top for card in deck) for deck in decks)
 
 
-def _highest(cards: tuple[Card, ...]) -> int:
-    return max([card.number for card in cards], default=0)
+def top_of(view: View, seat: Seat) -> int:
+    """The number on top of a seat's stack; 0 if it is empty."""
+    stack = view.stacks[seat]
+    return stack[-1].number if stack else 0
+
+
+def is_alone(view: View) -> bool:
+    """Whether the seat is the only one that has not departed."""
+    return all(phase is Phase.departed for seat, phase in enumerate(view.phases) if seat != view.seat)
+
+
+def going(view: View) -> list[int]:
+    """The numbers of the decks that are still played with."""
+    return [number for number in (*view.held, view.centre) if number is not None]
+
+
+def loot(game: Ufo, view: View, other: Seat) -> int:
+    """The points gained by robbing a seat."""
+    zone = game.spoils(view, other)
+    return 0 if zone is None else game.points[zone]
+
+
+def loss(game: Ufo, view: View, other: Seat) -> int:
+    """The points lost by a robbed seat: only zones that it has stolen count for it."""
+    zone = game.spoils(view, other)
+    return game.points[zone] if zone in view.stolen[other] else 0

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from ugames.core.game import Seat, best_of
-from ugames.games.ufo.bot.duel import is_alone, most_alone
+from ugames.games.ufo.bot.duel import most_alone
 from ugames.games.ufo.bot.plain import PATIENCE
 from ugames.games.ufo.cards import CARDS, NEXT, Card
+from ugames.games.ufo.preview import going, is_alone, loot, loss, top_of
 from ugames.games.ufo.rules import SKIP, Action, Depart, Play, PlayOn, Seen, Ufo, View, gone
 
 EARLY = 8
@@ -56,18 +57,6 @@ def _decides_a_duel(game: Ufo, view: View, action: Action) -> bool | None:
     return None
 
 
-def loot(game: Ufo, view: View, other: Seat) -> int:
-    """The points gained by robbing a seat."""
-    zone = game.spoils(view, other)
-    return 0 if zone is None else game.points[zone]
-
-
-def loss(game: Ufo, view: View, other: Seat) -> int:
-    """The points lost by a robbed seat: only zones that it has stolen count for it."""
-    zone = game.spoils(view, other)
-    return game.points[zone] if zone in view.stolen[other] else 0
-
-
 def kept(game: Ufo, view: View, seat: Seat) -> int:
     """The points that nobody can take from a seat."""
     loose = 0 if view.taken[seat] else sum(game.points[zone] for zone in view.stolen[seat])
@@ -107,12 +96,12 @@ def out_of_reach(game: Ufo, view: View) -> bool:
     """Whether the seat cannot win, even with every card and zone that may still come."""
     if game.no_referee or game.goes_on_alone(view):
         return False
-    decks = [view.decks[number] for number in (*view.held, view.centre) if number is not None]
+    decks = [view.decks[number] for number in going(view)]
     laid = {card for stack in view.stacks for card in stack}
     known = [deck for deck in decks if deck is not None]
     left = [card for deck in known for card in deck] if len(known) == len(decks) else [*(set(CARDS) - laid)]
     most = sum(game.tally(view, view.seat)) + max([game.points[card] for card in view.departures], default=0)
-    most += sum(game.points[card] for card in left if card.number > _top(view))
+    most += sum(game.points[card] for card in left if card.number > top_of(view, view.seat))
     for seat, zones in enumerate(view.zones):
         stack = view.stacks[seat]
         if seat != view.seat and not view.taken[seat] and (not stack or any(card > stack[-1] for card in left)):
@@ -125,8 +114,8 @@ def only_waits(game: Ufo, seen: Seen) -> bool:
     view = seen.view
     if any(isinstance(action, Play | PlayOn) for action in seen.legal) or not view.stacks[view.seat]:
         return False
-    decks = [view.decks[number] for number in (*view.held, view.centre) if number is not None]
-    blocked = all(deck is not None and deck[-1].number < _top(view) for deck in decks)
+    decks = [view.decks[number] for number in going(view)]
+    blocked = all(deck is not None and deck[-1].number < top_of(view, view.seat) for deck in decks)
     return blocked and out_of_reach(game, view)
 
 
@@ -135,11 +124,6 @@ def _goes_round(game: Ufo, view: View) -> bool:
     return not game.goes_on_alone(view) and min(view.sizes[deck] for deck in view.held if deck is not None) > len(
         view.stacks
     )
-
-
-def _top(view: View) -> int:
-    stack = view.stacks[view.seat]
-    return stack[-1].number if stack else 0
 
 
 def better_cards(game: Ufo, seen: Seen, action: Action) -> list[Card]:
@@ -151,7 +135,7 @@ def better_cards(game: Ufo, seen: Seen, action: Action) -> list[Card]:
         other.card
         for other in seen.legal
         if isinstance(other, Play)
-        and _top(view) < other.card.number < action.card.number
+        and top_of(view, view.seat) < other.card.number < action.card.number
         and game.points[other.card] >= points
         and not is_riskier(game, view, other.card, action.card)
     ]
@@ -198,12 +182,12 @@ def departs_early(game: Ufo, seen: Seen, action: Action) -> bool:
     view = seen.view
     if not isinstance(action, Depart) or len(view.departures) == 1 or idle(view):
         return False
-    return _top(view) < len(CARDS) / 2 and _goes_round(game, view)
+    return top_of(view, view.seat) < len(CARDS) / 2 and _goes_round(game, view)
 
 
 def lays_below_its_top(game: Ufo, seen: Seen, action: Action) -> bool:
     """Never lays a card below its top: the card will be taken out, even if nobody says so now."""
-    return isinstance(action, Play) and action.card.number < _top(seen.view)
+    return isinstance(action, Play) and action.card.number < top_of(seen.view, seen.seat)
 
 
 def passes_over_a_better_card(game: Ufo, seen: Seen, action: Action) -> bool:
@@ -213,7 +197,7 @@ def passes_over_a_better_card(game: Ufo, seen: Seen, action: Action) -> bool:
 
 def leaps_over_much(game: Ufo, seen: Seen, action: Action) -> bool:
     """Never leaps over a quarter of all numbers if an equally safe card fits that leaps half as far, in time."""
-    view, top = seen.view, _top(seen.view)
+    view, top = seen.view, top_of(seen.view, seen.seat)
     if not isinstance(action, Play) or action.card.number - top <= LEAP or not _goes_round(game, view):
         return False
     return any(
@@ -226,7 +210,7 @@ def leaps_over_much(game: Ufo, seen: Seen, action: Action) -> bool:
 
 def leaves_a_small_step(game: Ufo, seen: Seen, action: Action) -> bool:
     """Never skips a number just above its top, unless it would end the game or put stolen zones at risk."""
-    view, top = seen.view, _top(seen.view)
+    view, top = seen.view, top_of(seen.view, seen.seat)
     if action != SKIP or game.goes_on_alone(view):
         return False
     return top > 0 and any(

@@ -11,12 +11,12 @@ from ugames.bots.thinking.temper import Temper, swayed
 from ugames.core.game import Glimpse
 from ugames.core.rng import Rng
 from ugames.games.ufo.bot.blunders import BLUNDERS, idle, is_hasty, only_waits
-from ugames.games.ufo.bot.duel import is_alone
 from ugames.games.ufo.bot.hand import FRESH, Intent, Person, act, dice_for, noticed, throw
 from ugames.games.ufo.bot.plain import RESTLESS, plain
 from ugames.games.ufo.bot.plan import Plan, Taste
 from ugames.games.ufo.bot.reasons import IDEAS, reasons
 from ugames.games.ufo.bot.temper import TRAITS
+from ugames.games.ufo.preview import is_alone
 from ugames.games.ufo.rules import SKIP, Action, Phase, PlayOn, Ufo, View
 
 __all__ = ["FRESH", "IDEAS", "TRAITS", "decide", "plain", "react", "reasons"]

@@ -13,7 +13,8 @@ from typing import NamedTuple
 
 from ugames.core.game import Seat
 from ugames.games.ufo.cards import CARDS
-from ugames.games.ufo.rules import Action, Depart, Phase, Play, PlayOn, Ufo, View
+from ugames.games.ufo.preview import is_alone, top_of
+from ugames.games.ufo.rules import Action, Depart, Play, PlayOn, Ufo, View
 
 REGRET = 0.6
 """The value of a passed-over card, which might not have been played."""
@@ -70,15 +71,10 @@ def alone(worth: Worth, top: int, one: int, other: int) -> int:
     return total - min(worth.of(above(high, low.bit_length() - 1)), worth.least(low))
 
 
-def is_alone(view: View) -> bool:
-    """Whether the seat is the only one that has not departed."""
-    return all(phase is Phase.departed for seat, phase in enumerate(view.phases) if seat != view.seat)
-
-
 def most_alone(game: Ufo, view: View, seat: Seat) -> int:
     """The most points that seat, one of two, could get alone with the best cards it may hold."""
     assert view.centre is not None
-    top = view.stacks[seat][-1].number if view.stacks[seat] else 0
+    top = top_of(view, seat)
     laid = {card for pile in (*view.stacks, view.discards, *view.decks) for card in pile or ()}
     unseen = sorted((game.points[card] for card in CARDS if card not in laid and card.number > top), reverse=True)
     most = hidden = 0
@@ -221,7 +217,7 @@ class Duel:
                 decks,
                 [view.held[seat] or 0 for seat in order],
                 view.centre,
-                [view.stacks[seat][-1].number if view.stacks[seat] else 0 for seat in order],
+                [top_of(view, seat) for seat in order],
                 scores[:],
                 [len(view.zones[seat]) for seat in order],
                 [len(view.stolen[seat]) for seat in order],

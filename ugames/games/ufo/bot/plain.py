@@ -6,8 +6,8 @@ from typing import NamedTuple
 
 from ugames.core.game import Glimpse, Seat
 from ugames.core.rng import Rng
-from ugames.games.ufo.bot.duel import is_alone
 from ugames.games.ufo.cards import CARDS, Card
+from ugames.games.ufo.preview import going, is_alone, top_of
 from ugames.games.ufo.rules import SKIP, Action, Depart, Phase, Play, PlayOn, Ufo, View
 
 POINT = 100
@@ -58,15 +58,13 @@ class Prospect(NamedTuple):
 
 def prospect(view: View, seat: Seat) -> Prospect:
     """The prospects of a seat, as far as the viewer knows."""
-    stack, out = view.stacks[seat], 0
-    top = stack[-1].number if stack else 0
-    going = [deck for deck in (*view.held, view.centre) if deck is not None]
-    gone = [deck for number, deck in enumerate(view.decks) if deck is not None and number not in going]
+    out, top, decks = 0, top_of(view, seat), going(view)
+    gone = [deck for number, deck in enumerate(view.decks) if deck is not None and number not in decks]
     for pile in (*view.stacks, *gone):
         for card in pile:
             out |= 1 << card.number
     active = [other for other, phase in enumerate(view.phases) if phase is not Phase.departed]
-    plays = -(-len(going) * min([view.sizes[deck] for deck in going]) // len(active))
+    plays = -(-len(decks) * min([view.sizes[deck] for deck in decks]) // len(active))
     leaving = [other for other in active if other != seat and steps_left(view.stacks[other]) <= SOON]
     if view.departures and len(leaving) >= len(view.departures):
         plays = min(plays, 1)

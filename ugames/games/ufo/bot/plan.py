@@ -13,11 +13,12 @@ from math import erf, sqrt
 from typing import NamedTuple
 
 from ugames.core.game import Seat
-from ugames.games.ufo.bot.blunders import loot, wins_by
+from ugames.games.ufo.bot.blunders import wins_by
 from ugames.games.ufo.bot.duel import Duel
 from ugames.games.ufo.bot.hand import dice_for
 from ugames.games.ufo.bot.plain import standings, steps_left
 from ugames.games.ufo.cards import CARDS
+from ugames.games.ufo.preview import going, loot, top_of
 from ugames.games.ufo.rules import Action, Depart, Phase, Play, PlayOn, Ufo, View
 
 MOST_ACTS = 12
@@ -119,7 +120,7 @@ class Plan:
         self._duel = Duel(game, view, taste.worlds, taste.memory, dice_for(view)) if game.goes_on_alone(view) else None
         self.last_departure = len(view.departures) == 1 and self._duel is None
         """Whether the next departure ends the training."""
-        self._tops = [stack[-1].number if stack else 0 for stack in view.stacks]
+        self._tops = [top_of(view, seat) for seat in range(len(view.stacks))]
         self.top = self._tops[self.me]
         self.laid = {card.number for stack in view.stacks for card in stack}
         self._rewards = sorted([game.points[card] for card in view.departures], reverse=True)
@@ -130,14 +131,11 @@ class Plan:
     def _spread(self) -> float:
         return 1.0 + self.taste.spread * sqrt(self.acts)
 
-    def _going(self) -> list[int]:
-        return [deck for deck in (*self.view.held, self.view.centre) if deck is not None]
-
     @cached_property
     def _gains(self) -> tuple[float, ...]:
         """The points that a stack is expected to gain, by its top."""
         decks = self._decks()
-        cards = sum(self.view.sizes[deck] for deck in self._going())
+        cards = sum(self.view.sizes[deck] for deck in going(self.view))
         lost = min(0.5, PLAYED * (len(decks) or 1) / max(1, cards))
         points = (0, *[self.game.points[card] for card in CARDS])
         least = min([self._tops[seat] for seat in self.active])
@@ -146,9 +144,9 @@ class Plan:
     @cached_property
     def acts(self) -> int:
         """The number of acts before a deck runs out or others take all Departure cards."""
-        view, going = self.view, self._going()
-        least = min([view.sizes[deck] for deck in going], default=0)
-        acts = least * len(going) / PLAYED / max(1, len(self.active))
+        view, left = self.view, going(self.view)
+        least = min([view.sizes[deck] for deck in left], default=0)
+        acts = least * len(left) / PLAYED / max(1, len(self.active))
         ends = sorted(self._acts_before_departure(seat) for seat in self.rivals)
         if len(ends) >= len(view.departures):
             acts = min(acts, ends[len(view.departures) - 1])
@@ -168,12 +166,12 @@ class Plan:
     def _decks(self) -> tuple[LikelyDeck, ...]:
         """The decks that may come; the one in hand is not the next."""
         view = self.view
-        going, held = self._going(), view.held[self.me]
+        left, held = going(view), view.held[self.me]
         known = {card for pile in (*view.stacks, *view.decks) for card in pile or ()}
         unseen = tuple([card.number for card in CARDS if card not in known])
         found = []
-        for deck in going:
-            if deck == held and len(going) > 2:
+        for deck in left:
+            if deck == held and len(left) > 2:
                 continue
             cards = view.decks[deck]
             if cards is not None and (self.taste.memory or deck == held):

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from ugames.bots.thinking.decision import Reason
 from ugames.core.game import Glimpse
-from ugames.games.ufo.bot.blunders import loot, wins_by
+from ugames.games.ufo.bot.blunders import wins_by
 from ugames.games.ufo.bot.plan import Plan, Taste
 from ugames.games.ufo.cards import CARDS
+from ugames.games.ufo.preview import loot
 from ugames.games.ufo.rules import Action, Depart, Phase, Play, PlayOn, Ufo, View, between, gone
 
 FEW = 3
