@@ -66,9 +66,13 @@ class Ways:
         self.plain = plain
         self.levels = levels
 
+    def skill(self, level: str) -> Any:
+        """The Skill of a level."""
+        return self.levels[level]
+
     def decide(self, game: AnyGame, seen: Seen, level: str, rng: Rng, late: Late) -> Decision:
         """The decision of a bot of that level."""
-        skill, dice = self.levels[level], Random(rng.word)
+        skill, dice = self.skill(level), Random(rng.word)
         choices = without(skill.avoids, game, seen, seen.legal)
         if len(choices) == 1 or (skill.slips and dice.random() < skill.slips):
             return Decision(dice.choice(choices), free=choices)
@@ -80,7 +84,7 @@ class Ways:
 
     def weigh(self, game: AnyGame, seen: Seen, action: Any, dice: Random, share: int) -> float:
         """The value of an action, searched with 1/share of an Expert's effort."""
-        skill = self.levels["expert"].shared(share)
+        skill = self.skill("expert").shared(share)
         assert skill.values, f"the Expert of {game.id} plays by rule of thumb"
         (option, *_), _ = skill.values(skill, Dilemma(game, seen, (action,), dice, Rng(0)))
-        return option.value
+        return float(option.value)

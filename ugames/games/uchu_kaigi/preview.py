@@ -5,7 +5,7 @@ Others' piles are closed (UK-14), so how many cards of a suit they hold is no pa
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from ugames.core.game import Glimpse, Seat
 from ugames.core.teaching.preview import Fact
@@ -157,12 +157,17 @@ def _thresholds(view: View, winner: Country, trick: tuple[Card, ...], sure: bool
     """The suits whose threshold the trick reaches or passes, or had reached before while others may still add to it."""
     threshold = SEATINGS[view.seats].threshold
     before, after = count_suits(view.piles[winner]), count_suits((*view.piles[winner], trick))
-    over = tuple([suit for suit in LIMITED if before[suit] <= threshold < after[suit]])
     full = tuple([suit for suit in LIMITED if (before[suit] < threshold or not complete) and after[suit] == threshold])
-    if over:
+    if over := passed(view, winner, (), trick):
         yield TooMuch(sure, winner, over)
     if full:
         yield UpToThreshold(complete, winner, full)
+
+
+def passed(view: View, country: Country, before: Sequence[Card], after: Sequence[Card]) -> tuple[Suit, ...]:
+    """The suits of which a country has too many with these cards of a trick, and not yet with those before."""
+    then, now = (count_suits((*view.piles[country], cards)) for cards in (before, after))
+    return tuple([suit for suit in LIMITED if then[suit] <= SEATINGS[view.seats].threshold < now[suit]])
 
 
 def _colours(view: View, winner: Country, trick: tuple[Card, ...], sure: bool, complete: bool) -> Iterator[Fact]:

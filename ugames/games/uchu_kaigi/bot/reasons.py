@@ -8,19 +8,15 @@ from ugames.bots.thinking.decision import Reason
 from ugames.core.game import Glimpse
 from ugames.games.uchu_kaigi.cards import (
     GRAY,
-    GREEN,
     OF_SUIT,
-    PINK,
     PURPLE,
-    REDBLUE,
     SEATINGS,
-    SUITS,
     YELLOW,
     Card,
     Country,
     Suit,
 )
-from ugames.games.uchu_kaigi.preview import beating
+from ugames.games.uchu_kaigi.preview import beating, passed
 from ugames.games.uchu_kaigi.rules import Action, NameVip, Play, UchuKaigi, View, unseen, winning_place
 from ugames.games.uchu_kaigi.scoring import count_suits, worth
 
@@ -113,7 +109,7 @@ def _why_lose(seen: Glimpse[Action, View], country: Country, card: Card, winner:
     seating, vip = SEATINGS[view.seats], view.vips[-1]
     choices = [action.card for action in seen.legal if isinstance(action, Play)]
     takers = [other for other in choices if winning_place((*view.trick, other), vip) == len(view.trick)]
-    spoilt = over(view, winner, (*view.trick, card)) - over(view, winner, view.trick)
+    spoilt = passed(view, winner, view.trick, (*view.trick, card))
     if spoilt and seating.owners[winner] != seen.seat:
         yield Reason("spoils", (winner, min(spoilt)))
     losses = [-taken(view, country, (*view.trick, taker)) for taker in takers]
@@ -126,13 +122,6 @@ def _why_lose(seen: Glimpse[Action, View], country: Country, card: Card, winner:
         yield Reason("gray_instead", (led,))
     if card.suit is not GRAY and card.rank < min([other.rank for other in choices if other != card], default=0):
         yield Reason("lowest", (card,))
-
-
-def over(view: View, country: Country, trick: Sequence[Card]) -> set[Suit]:
-    """The suits of which a country would have too many with these cards."""
-    counts = count_suits((*view.piles[country], trick))
-    threshold = SEATINGS[view.seats].threshold
-    return {suit for suit in SUITS if suit in (PINK, GREEN, GRAY, REDBLUE) and counts[suit] > threshold}
 
 
 def taken(view: View, country: Country, trick: tuple[Card, ...]) -> int:

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
+from dataclasses import dataclass
 
 from ugames.bots.thinking.decision import Decision, Late, Weighed, ordered
-from ugames.bots.thinking.skill import without
+from ugames.bots.thinking.skill import Skill, Ways, without
 from ugames.bots.thinking.temper import Temper, swayed
 from ugames.core.game import Glimpse
 from ugames.core.rng import Rng
@@ -22,15 +22,20 @@ from ugames.games.ufo.rules import SKIP, Action, Phase, PlayOn, Ufo, View
 __all__ = ["FRESH", "IDEAS", "TRAITS", "decide", "plain", "react", "reasons"]
 
 
-class UfoSkill(NamedTuple):
+ANYBODY = Person(1.0, 0.04)
+"""The speed and accuracy of the rule of thumb."""
+KEEN = Taste()
+"""What an Expert weighs."""
+
+
+@dataclass(frozen=True)
+class UfoSkill(Skill):
     """The skill of a level."""
 
-    person: Person
-    taste: Taste
+    person: Person = ANYBODY
+    taste: Taste = KEEN
     blur: float = 0.0
     """The random error of its values, in points."""
-    careless: bool = False
-    """Whether it may blunder."""
 
     @property
     def glances(self) -> bool:
@@ -39,13 +44,16 @@ class UfoSkill(NamedTuple):
 
 
 LEVELS = {
-    "easy": UfoSkill(Person(1.7, 0.08), Taste(memory=False, stay=0.8, worlds=1), 2.5, careless=True),
-    "normal": UfoSkill(Person(1.25, 0.05), Taste(memory=False, stay=0.6, worlds=1), 1.5),
-    "hard": UfoSkill(Person(1.0, 0.03), Taste(memory=False, stay=0.45, worlds=4), 0.5),
-    "expert": UfoSkill(Person(0.75, 0.02), Taste()),
+    "easy": UfoSkill(person=Person(1.7, 0.08), taste=Taste(memory=False, stay=0.8, worlds=1), blur=2.5),
+    "normal": UfoSkill(
+        avoids=BLUNDERS, person=Person(1.25, 0.05), taste=Taste(memory=False, stay=0.6, worlds=1), blur=1.5
+    ),
+    "hard": UfoSkill(
+        avoids=BLUNDERS, person=Person(1.0, 0.03), taste=Taste(memory=False, stay=0.45, worlds=4), blur=0.5
+    ),
+    "expert": UfoSkill(avoids=BLUNDERS, person=Person(0.75, 0.02)),
 }
-ANYBODY = Person(1.0, 0.04)
-"""The speed and accuracy of the rule of thumb."""
+WAYS = Ways(plain, LEVELS)
 
 
 def decide(game: Ufo, seen: Glimpse[Action, View], level: str, rng: Rng, late: Late) -> Decision:
@@ -53,9 +61,9 @@ def decide(game: Ufo, seen: Glimpse[Action, View], level: str, rng: Rng, late: L
     if len(seen.legal) == 1:
         return Decision(seen.legal[0])
     if seen.view.phases[seen.seat] is Phase.passing:
-        return Decision(throw(seen, LEVELS[level].person)[1])
-    plan = Plan(game, seen.view, LEVELS[level].taste)
-    options = weighed(plan, seen, LEVELS[level], rng)
+        return Decision(throw(seen, WAYS.skill(level).person)[1])
+    skill = WAYS.skill(level)
+    options = weighed(Plan(game, seen.view, skill.taste), seen, skill, rng)
     return Decision(options[0].action, options)
 
 
@@ -66,7 +74,7 @@ def react(
     view = glimpse.view
     if not glimpse.legal or view.moved < view.start:
         return None
-    skill = LEVELS.get(level)
+    skill = WAYS.skill(level) if level in LEVELS else None
     person = (skill.person if skill else ANYBODY).of(temper).at(tempo)
     if view.phases[view.seat] is Phase.passing:
         return throw(glimpse, person)
@@ -91,14 +99,15 @@ def _restless(game: Ufo, seen: Glimpse[Action, View], rng: Rng) -> bool:
 def weighed(plan: Plan, seen: Glimpse[Action, View], skill: UfoSkill, rng: Rng) -> tuple[Weighed, ...]:
     """The sensible options of a seat with a deck, the best first."""
     choices: Sequence[Action] = seen.legal
+    careless = not skill.avoids
     if is_alone(seen.view):  # without opponents only endless skipping is wrong
-        restless, blur = skill.careless, skill.blur * skill.careless
+        restless, blur = careless, skill.blur * careless
     else:
         restless, blur = _restless(plan.game, seen, rng), skill.blur
     if restless:
         choices = [action for action in choices if action != SKIP] or choices
-    if not skill.careless:
-        choices = without(BLUNDERS, plan.game, seen, choices)
+    if not careless:
+        choices = without(skill.avoids, plan.game, seen, choices)
     elif not restless:  # beginners want opponents who stay
         choices = [action for action in choices if not is_hasty(plan.game, seen.view, action)]
     dice = dice_for(seen.view)

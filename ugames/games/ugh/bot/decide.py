@@ -7,7 +7,6 @@ this turn is valued by learned weights. That is stronger and faster than random 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import cache
 
 from ugames.bots.thinking.decision import Late, Weighed, never
 from ugames.bots.thinking.skill import Dilemma, Skill, Valued, Ways
@@ -18,7 +17,7 @@ from ugames.games.ugh.bot.reasons import IDEAS, reasons
 from ugames.games.ugh.bot.reckoning import Reckoning
 from ugames.games.ugh.bot.temper import TRAITS
 from ugames.games.ugh.bot.turn import NOTHING
-from ugames.games.ugh.bot.value import Weights
+from ugames.games.ugh.bot.value import learned
 from ugames.games.ugh.rules import Action, Lock, Ugh, View
 
 __all__ = ["IDEAS", "TRAITS", "decide", "kinds_left", "lead_of_locking", "percents", "plain", "reasons"]
@@ -64,9 +63,3 @@ def lead_of_locking(game: Ugh, seen: Glimpse[Action, View]) -> float:
         locks = isinstance(option.action, Lock)
         worths[locks] = max(worths[locks], option.value)
     return worths[True] - worths[False]
-
-
-@cache
-def learned() -> Weights:
-    """The learned weights, cached."""
-    return Weights.learned()

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
-from ugames.bots.thinking.decision import Late, never
+from ugames.bots.thinking.decision import Late
 from ugames.core.game import Seat
 from ugames.games.ugh.bot.pool import FACES, FIRST_UGH, FIRST_WILD, PLACE, of_colour, sets_in
 from ugames.games.ugh.cards import Kind
@@ -75,7 +75,7 @@ class Turn:
         depth: int,
         welcome: Sequence[float],
         cost: float,
-        late: Late = never,
+        late: Late,
     ) -> None:
         """Each point of value left to the next player costs `cost`.
 

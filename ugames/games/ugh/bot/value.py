@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from collections.abc import Sequence
-from functools import lru_cache
+from functools import cache, lru_cache
 from math import erf, exp
 
 from ugames.core.weights import read_weights
@@ -32,12 +32,6 @@ class Weights:
         self.spread = spread
         self._mixed: dict[float, list[float]] = {}
 
-    @classmethod
-    def learned(cls) -> Weights:
-        """The weights that come with the app."""
-        tables = read_weights(weights_text("ugh"))
-        return cls(tuple(tables["worth"].values()), tables["spread"]["points"])
-
     def at(self, share: float) -> list[float]:
         """The weights for a deck with this number of cards per player."""
         found = self._mixed.get(share)
@@ -52,6 +46,13 @@ class Weights:
         below, part = mix(share)
         low, high = self.spread[below : below + 2]
         return max(SPREAD_LEAST, low + part * (high - low))
+
+
+@cache
+def learned() -> Weights:
+    """The weights that come with the app."""
+    tables = read_weights(weights_text("ugh"))
+    return Weights(tuple(tables["worth"].values()), tables["spread"]["points"])
 
 
 def mix(share: float) -> tuple[int, float]:
