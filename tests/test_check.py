@@ -27,7 +27,7 @@ from ugames.bots.thinking.skill import Skill, Ways
 from ugames.core.game import Outcome, Step, option
 from ugames.core.match import Match, Player
 from ugames.core.rng import Rng
-from ugames.core.teaching.coach import Happened
+from ugames.core.teaching.coach import Applies, Happened
 from ugames.core.teaching.goals import Tale, wins
 from ugames.core.teaching.preview import Fact
 from ugames.home import disk
@@ -464,6 +464,10 @@ def plays(happened: Happened) -> bool:
     return bool(happened.own(Played))
 
 
+def shows(happened: Happened) -> Applies:
+    return bool(happened.own(Played)) and {"cards": 1}
+
+
 def sleeps(happened: Happened) -> bool:
     return False
 
@@ -490,15 +494,15 @@ GOALS: dict[str, tuple[Any, dict[str, str], str]] = {
     "no answer": ((counts,), {"counts": "Count."}, "the goal counts answers "),
     "an error": ((stumbles,), {"stumbles": "Fall."}, NO_PURSE),
 }
-FIELDS = {"plays": lambda happened: {"cards": 1}}
+SHOWN = {"shows": "It is {card}.", "plays": ""}
 COACH: dict[str, tuple[dict[str, Any], dict[str, str], str]] = {
     "whole": ({"SHOWS": {"plays": "hand"}}, {}, ""),
     "too few": ({"REMARKS": (plays, sleeps)}, {}, "COACH of words.py lacks sleeps, which coach.py names, and has"),
     "too many": ({"WARNINGS": ()}, {}, "COACH of words.py lacks nothing, which coach.py names, and has wastes"),
     "of nothing": ({"SHOWS": {"pays": "hand"}}, {}, "SHOWS of coach.py has pays, and REMARKS no such function"),
     "nobody named": ({}, {"plays": "{seat} plays."}, "COACH names seat for plays, which coach.py does not give"),
-    "other fields": ({"FIELDS": FIELDS}, {"plays": "It is {card}."}, "COACH names card for plays, which coach.py does"),
-    "a place": ({"SHOWS": {"plays": "hand-{number}"}}, {}, "SHOWS names number for plays, which FIELDS does not give"),
+    "other fields": ({"REMARKS": (shows,)}, SHOWN, "COACH names card for shows, which coach.py does not give"),
+    "a place": ({"SHOWS": {"plays": "hand-{number}"}}, {}, "SHOWS names number for plays, which the remark does not"),
     "no sentence": ({}, {"plays": "you play"}, "no sentence: 'you play' for the remark plays ("),
     "no answer": ({"REMARKS": (lists,)}, {"lists": "A list.", "plays": ""}, "the remark lists answers ["),
     "an error": ({"WARNINGS": (trips,)}, {"trips": "Ow.", "wastes": ""}, NO_PURSE),
@@ -513,7 +517,7 @@ def test_goals_and_remarks_have_words_fields_and_answers(name: str, case: str, m
         monkeypatch.setattr(words, "GOALS", said, raising=False)
     else:
         content, more, fault = COACH[case]
-        whole = {"REMARKS": (plays,), "WARNINGS": (wastes,), "FIELDS": {}, "SHOWS": {}}
+        whole = {"REMARKS": (plays,), "WARNINGS": (wastes,), "SHOWS": {}}
         part(monkeypatch, "coach", **{**whole, **content})
         table = {"plays": "You have played.", "wastes": "That is a waste.", **more}
         monkeypatch.setattr(words, "COACH", {key: text for key, text in table.items() if text}, raising=False)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from itertools import pairwise
 
 from ugames.core.teaching.coach import Coach, Happened, fields_for
@@ -43,9 +43,8 @@ def coach_is_said(game: str) -> None:
     coach, table = coach_of(game), getattr(words_of(game), "COACH", {})
     remarks = [each.__name__ for each in coach.REMARKS] if coach else []
     _same_keys("COACH", "coach", [*remarks, *(each.__name__ for each in (coach.WARNINGS if coach else ()))], table)
-    for name in ("FIELDS", "SHOWS") if coach else ():
-        unknown = {*getattr(coach, name)} - {*remarks}
-        assert not unknown, f"{name} of coach.py has {spelt(unknown)}, and REMARKS no such function"
+    unknown = {*coach.SHOWS} - {*remarks} if coach else set[str]()
+    assert not unknown, f"SHOWS of coach.py has {spelt(unknown)}, and REMARKS no such function"
 
 
 def remarks_are_sentences(coach: Coach, game: AnyGame, match: AnyMatch) -> None:
@@ -58,7 +57,7 @@ def remarks_are_sentences(coach: Coach, game: AnyGame, match: AnyMatch) -> None:
             for each in coach.REMARKS:
                 key, here = each.__name__, f"({line_of(each)}) for seat {seat} {when(match, moment)}"
                 told = each(happened)
-                assert isinstance(told, bool), f"the remark {key} answers {told!r} {here}"
+                assert isinstance(told, bool | Mapping), f"the remark {key} answers {told!r} {here}"
                 if not told or beat.after.outcome is not None:
                     continue
                 fields = fields_for(coach, key, happened, NAMES)
@@ -66,7 +65,7 @@ def remarks_are_sentences(coach: Coach, game: AnyGame, match: AnyMatch) -> None:
                 assert not lacking, f"COACH names {spelt(lacking)} for {key}, which coach.py does not give {here}"
                 is_sentence(filled(table[key], **fields), f"the remark {key}", each)
                 unknown = fields_of(coach.SHOWS.get(key, "")) - {*fields, "seat"}
-                assert not unknown, f"SHOWS names {spelt(unknown)} for {key}, which FIELDS does not give {here}"
+                assert not unknown, f"SHOWS names {spelt(unknown)} for {key}, which the remark does not give {here}"
 
 
 def warnings_answer(coach: Coach, game: AnyGame, match: AnyMatch) -> None:

@@ -36,10 +36,12 @@ class Happened(NamedTuple):
         return [event for event in self.all(kind) if event.seat == self.seat]
 
 
-Remark = Callable[[Happened], bool]
-"""Whether the remark applies to this moment."""
-Fields = Callable[[Happened], Mapping[str, Any]]
-"""The fields of a remark's sentence, and of the name of its place; `seat` is the seat that it speaks about."""
+Applies = Mapping[str, Any] | bool
+"""Whether a remark applies; if it does, perhaps the fields of its sentence and of the name of its place. The field
+`seat` is the seat that it speaks about.
+"""
+Remark = Callable[[Happened], Applies]
+"""A remark about a moment, if it applies."""
 Warn = Callable[[Any, Any, Any], bool]
 """Whether an action is a plain blunder, from the game, the View, and the action."""
 
@@ -53,8 +55,6 @@ class Coach(Protocol):
     A game may list in `STARTS` the events that begin a round and clear the table.
     """
     WARNINGS: tuple[Warn, ...]
-    FIELDS: Mapping[str, Fields]
-    """For each remark with fields, by its key, the function that fills them."""
     SHOWS: Mapping[str, str]
     """The place on the table that a remark points at, in the lessons' notation, with `{seat}` for the player's seat;
     the player's plate if missing.
@@ -71,7 +71,8 @@ class Remarked(NamedTuple):
 
 def fields_for(coach: Coach, key: str, happened: Happened, names: Sequence[str]) -> dict[str, Any]:
     """The fields of a remark's sentence."""
-    fields = {**coach.FIELDS[key](happened)} if key in coach.FIELDS else {}
+    told = next(each for each in coach.REMARKS if each.__name__ == key)(happened)
+    fields = {} if isinstance(told, bool) else {**told}
     return {**fields, "seat": names[fields["seat"]]} if "seat" in fields else fields
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from ugames.core.teaching.coach import Fields, Happened, Remark, Warn
+from ugames.core.teaching.coach import Applies, Happened, Remark, Warn
 from ugames.games.uchronia.actions import Collect, Command, Copy, Discard, Give, Plot, Start
 from ugames.games.uchronia.bot.blunders import (
     commands_nothing,
@@ -99,14 +99,10 @@ def takes_a_monopoly(happened: Happened) -> bool:
     return bool(happened.own(MonopolyTaken))
 
 
-def takers(happened: Happened) -> list[int]:
-    """The seats that take a Monopoly from this seat."""
-    return [taken.seat for taken in happened.all(MonopolyTaken) if taken.other == happened.seat]
-
-
-def loses_a_monopoly(happened: Happened) -> bool:
+def loses_a_monopoly(happened: Happened) -> Applies:
     """Another seat takes a Monopoly from this seat."""
-    return bool(takers(happened))
+    lost = (taken for taken in happened.all(MonopolyTaken) if taken.other == happened.seat)
+    return next(({"seat": taken.seat} for taken in lost), False)
 
 
 def gives_to_draconians(happened: Happened) -> bool:
@@ -139,23 +135,13 @@ def last_round_begins(happened: Happened) -> bool:
     return bool(happened.all(LastTurnCalled))
 
 
-def last_player(happened: Happened) -> int:
-    """The seat whose turn ends the game."""
-    view: View = happened.after.view
-    return (view.first - 1) % len(view.houses)
-
-
-def goal(happened: Happened) -> int:
-    """The points that start the last round."""
-    return THRESHOLDS[len(happened.after.view.houses)]
-
-
-def may_be_the_last_turn(happened: Happened) -> bool:
+def may_be_the_last_turn(happened: Happened) -> Applies:
     """It is the seat's turn, and the last player could end the game before its next turn."""
-    view, last = happened.after.view, last_player(happened)
+    view: View = happened.after.view
+    last, goal = (view.first - 1) % len(view.houses), THRESHOLDS[len(view.houses)]
     if not _may_choose(happened, Command) or view.ending or last == happened.seat:
         return False
-    return bool(view.points[last] >= goal(happened) - NEAR)
+    return view.points[last] >= goal - NEAR and {"seat": last, "goal": goal}
 
 
 REMARKS: tuple[Remark, ...] = (
@@ -189,10 +175,6 @@ WARNINGS: tuple[Warn, ...] = (
     declines_a_free_card,
     leaves_the_last_points,
 )
-FIELDS: dict[str, Fields] = {
-    "loses_a_monopoly": lambda happened: {"seat": takers(happened)[0]},
-    "may_be_the_last_turn": lambda happened: {"seat": last_player(happened), "goal": goal(happened)},
-}
 SHOWS = {
     "gives_to_the_forum": "forum",
     "stocks_a_resource": "stock-{seat}",

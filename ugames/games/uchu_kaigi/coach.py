@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from typing import Any
+from collections.abc import Callable
 
-from ugames.core.teaching.coach import Fields, Happened, Remark, Warn
+from ugames.core.teaching.coach import Applies, Happened, Remark, Warn
 from ugames.games.uchu_kaigi.bot.blunders import ends_by_leaving, ends_by_taking, names_a_vip_it_lacks
-from ugames.games.uchu_kaigi.cards import GRAY, GREEN, PINK, PURPLE, REDBLUE, SEATINGS, YELLOW, Country, Suit
+from ugames.games.uchu_kaigi.cards import GRAY, GREEN, PINK, PURPLE, REDBLUE, SEATINGS, YELLOW, Card, Country, Suit
 from ugames.games.uchu_kaigi.preview import ends_round
 from ugames.games.uchu_kaigi.rules import (
     LeadHanded,
@@ -16,7 +15,6 @@ from ugames.games.uchu_kaigi.rules import (
     RoundBegan,
     SatOut,
     TrickWon,
-    View,
     VipNamed,
     tricks_to_go,
     winning_place,
@@ -48,26 +46,37 @@ def taken(happened: Happened, suit: Suit) -> tuple[int, int]:
     return count_suits(piles)[suit], count_suits((*piles, won.cards))[suit]
 
 
-def nears(happened: Happened, suit: Suit) -> bool:
+def nears(happened: Happened, suit: Suit) -> Applies:
     """The own trick brings a suit to its limit, or to one below."""
     before, after = taken(happened, suit)
-    return before < after and limit(happened) - 1 <= after <= limit(happened)
+    return before < after and limit(happened) - 1 <= after <= limit(happened) and of_suit(happened, suit)
 
 
-def passes(happened: Happened, suit: Suit) -> bool:
+def passes(happened: Happened, suit: Suit) -> Applies:
     """The own trick brings a suit beyond its limit."""
     before, after = taken(happened, suit)
-    return before <= limit(happened) < after
+    return before <= limit(happened) < after and of_suit(happened, suit)
+
+
+def of_suit(happened: Happened, suit: Suit) -> Applies:
+    """The limit, the own country's cards of a suit, and the area of their counter."""
+    count = taken(happened, suit)[1]
+    return {"limit": limit(happened), "count": count, "counter": f"{own(happened)}-{suit}"}
+
+
+def in_general(happened: Happened) -> Applies:
+    """The limit, and the seat's own country."""
+    return {"limit": limit(happened), "country": own(happened)}
 
 
 BY_SUIT = {"pink": PINK, "green": GREEN, "grey": GRAY, "red_blue": REDBLUE}
 
 
-def of_each(key: str, found: Callable[[Happened, Suit], bool]) -> tuple[Remark, ...]:
+def of_each(key: str, found: Callable[[Happened, Suit], Applies]) -> tuple[Remark, ...]:
     """A remark for each limited suit, with its name behind the key."""
 
     def of(name: str, suit: Suit) -> Remark:
-        def remark(happened: Happened) -> bool:
+        def remark(happened: Happened) -> Applies:
             return found(happened, suit)
 
         remark.__name__ = f"{key}_{name}"
@@ -83,9 +92,9 @@ NEARS_THE_LIMIT = of_each("nears_the_limit_of", nears)
 # --- remarks -------------------------------------------------------------------------------------------------------
 
 
-def match_begins(happened: Happened) -> bool:
+def match_begins(happened: Happened) -> Applies:
     """No card has been played yet."""
-    return any(began.number == 1 for began in happened.all(RoundBegan))
+    return any(began.number == 1 for began in happened.all(RoundBegan)) and in_general(happened)
 
 
 def follows_or_plays_grey(happened: Happened) -> bool:
@@ -105,37 +114,47 @@ def vip_beats_the_led_colour(happened: Happened) -> bool:
     return vip in mine or (bool(led) and vip not in led and any(card.suit is vip for card in view.trick))
 
 
-def may_win_with(happened: Happened, suit: Suit) -> bool:
-    """The seat may play a card of this suit for its own country that would lead the trick, and
-    another trick follows.
-    """
+def could_take(happened: Happened) -> list[tuple[Card, ...]]:
+    """The trick with each card that the seat may play and that would lead it."""
     view = happened.after.view
-    if view.order[len(view.trick) : len(view.trick) + 1] != (own(happened),):
-        return False
     tries = [(*view.trick, action.card) for action in happened.after.legal if isinstance(action, Play)]
-    ahead = [trick for trick in tries if winning_place(trick, view.vips[-1]) == len(trick) - 1]
-    return any(trick[-1].suit is suit for trick in ahead) and not ends_round(view)
+    return [trick for trick in tries if winning_place(trick, view.vips[-1]) == len(trick) - 1]
 
 
-def wins_with_yellow(happened: Happened) -> bool:
+def may_win_with(happened: Happened, suit: Suit) -> bool:
+    """The seat may lead the trick with a card of this suit for its own country, and another trick follows."""
+    view = happened.after.view
+    if view.order[len(view.trick) : len(view.trick) + 1] != (own(happened),) or ends_round(view):
+        return False
+    return any(trick[-1].suit is suit for trick in could_take(happened))
+
+
+def wins_with(happened: Happened, suit: Suit, kind: type[LedAtRandom | SatOut]) -> Applies:
+    """The country to which that happens; or the seat's own, which may win with this suit."""
+    if found := happened.all(kind):
+        return {"country": found[0].country}
+    return may_win_with(happened, suit) and {"country": own(happened)}
+
+
+def wins_with_yellow(happened: Happened) -> Applies:
     """A country's lead is random, or the seat's next one may be."""
-    return bool(happened.all(LedAtRandom)) or may_win_with(happened, YELLOW)
+    return wins_with(happened, YELLOW, LedAtRandom)
 
 
-def wins_with_purple(happened: Happened) -> bool:
+def wins_with_purple(happened: Happened) -> Applies:
     """A country sits out, or the seat may have to."""
-    return bool(happened.all(SatOut)) or may_win_with(happened, PURPLE)
+    return wins_with(happened, PURPLE, SatOut)
 
 
-def pink_may_be_taken(happened: Happened) -> bool:
+def pink_may_be_taken(happened: Happened) -> Applies:
     """The seat may take a trick with pink, or takes a pile with pink."""
     won, view = own_trick(happened), happened.after.view
-    if won is not None:
-        return any(card.suit is PINK for card in won.cards)
-    if all(card.suit is not PINK for card in view.trick):
-        return False
-    tries = [(*view.trick, action.card) for action in happened.after.legal if isinstance(action, Play)]
-    return any(winning_place(trick, view.vips[-1]) == len(trick) - 1 for trick in tries)
+    cards = view.trick if won is None else won.cards
+    return (
+        any(card.suit is PINK for card in cards)
+        and (won is not None or bool(could_take(happened)))
+        and in_general(happened)
+    )
 
 
 def takes_a_pile(happened: Happened) -> bool:
@@ -155,49 +174,18 @@ def vip_is_named(happened: Happened) -> bool:
     return bool(happened.all(VipNamed))
 
 
-def plays_for_a_dependency(happened: Happened) -> bool:
+def plays_for_a_dependency(happened: Happened) -> Applies:
     """It is the seat's turn to play for its own dependency."""
     view, seating = happened.after.view, SEATINGS[happened.after.view.seats]
-    mine = bool(happened.after.legal) and len(view.vips) == view.number
-    return mine and (turn := in_turn(view)) in seating.dependencies and seating.owners[turn] == happened.seat
+    if not happened.after.legal or len(view.vips) < view.number:
+        return False
+    turn = view.order[len(view.trick)]
+    return turn in seating.dependencies and seating.owners[turn] == happened.seat and {"country": turn}
 
 
-def dependency_wins_with_yellow(happened: Happened) -> bool:
+def dependency_wins_with_yellow(happened: Happened) -> Applies:
     """The next lead of a dependency is picked by the opponent."""
-    return bool(happened.all(LeadHanded))
-
-
-def in_turn(view: View) -> Country:
-    """The country that plays the next card."""
-    return view.order[len(view.trick)]
-
-
-# --- fields of the remarks -------------------------------------------------------------------------------------------
-
-
-def of_suit(suit: Suit) -> Fields:
-    """The limit, the own country's cards of a suit, and the area of their counter."""
-
-    def fields(happened: Happened) -> Mapping[str, Any]:
-        count = taken(happened, suit)[1]
-        return {"limit": limit(happened), "count": count, "counter": f"{own(happened)}-{suit}"}
-
-    return fields
-
-
-def in_general(happened: Happened) -> Mapping[str, Any]:
-    """The limit, and the seat's own country."""
-    return {"limit": limit(happened), "country": own(happened)}
-
-
-def whoever_won(kind: type[LedAtRandom | SatOut | LeadHanded]) -> Fields:
-    """The country that leads so or sits out; else the seat's own, which may win with such a card."""
-
-    def fields(happened: Happened) -> Mapping[str, Any]:
-        found = happened.all(kind)
-        return {"country": found[0].country if found else own(happened)}
-
-    return fields
+    return next(({"country": handed.country} for handed in happened.all(LeadHanded)), False)
 
 
 STARTS = (RoundBegan,)
@@ -217,23 +205,8 @@ REMARKS: tuple[Remark, ...] = (
     vip_beats_the_led_colour,
 )
 WARNINGS: tuple[Warn, ...] = (names_a_vip_it_lacks, ends_by_taking, ends_by_leaving)
-LIMITS = {
-    remark.__name__: of_suit(suit)
-    for remarks in (TAKES_TOO_MUCH, NEARS_THE_LIMIT)
-    for remark, suit in zip(remarks, BY_SUIT.values(), strict=True)
-}
-"""The remarks about the limit of a suit."""
-FIELDS: dict[str, Fields] = {
-    **LIMITS,
-    "match_begins": in_general,
-    "plays_for_a_dependency": lambda happened: {"country": in_turn(happened.after.view)},
-    "dependency_wins_with_yellow": whoever_won(LeadHanded),
-    "pink_may_be_taken": in_general,
-    "wins_with_yellow": whoever_won(LedAtRandom),
-    "wins_with_purple": whoever_won(SatOut),
-}
 SHOWS = {
-    **dict.fromkeys(LIMITS, "taken-{counter}"),
+    **{remark.__name__: "taken-{counter}" for remark in (*TAKES_TOO_MUCH, *NEARS_THE_LIMIT)},
     "match_begins": "country-{country}",
     "plays_for_a_dependency": "country-{country}",
     "dependency_wins_with_yellow": "country-{country}",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ugames.core.teaching.coach import Fields, Happened, Remark, Seen, Warn
+from ugames.core.teaching.coach import Applies, Happened, Remark, Seen, Warn
 from ugames.games.ufo.bot.blunders import (
     begins_nothing,
     better_cards,
@@ -39,20 +39,17 @@ def steals_a_zone(happened: Happened) -> bool:
     return bool(happened.own(ZoneStolen))
 
 
-def robbers(happened: Happened) -> list[int]:
-    """The seats that steal a Landing Zone from this seat."""
-    return [stolen.seat for stolen in happened.all(ZoneStolen) if stolen.other == happened.seat]
-
-
-def is_robbed_of_its_own(happened: Happened) -> bool:
+def is_robbed_of_its_own(happened: Happened) -> Applies:
     """Another seat steals the seat's own Landing Zone, which never counts for its owner."""
+    stolen = [stolen for stolen in happened.all(ZoneStolen) if stolen.other == happened.seat]
     own = happened.before.view.zones[happened.seat]
-    return any(stolen.card in own for stolen in happened.all(ZoneStolen) if stolen.other == happened.seat)
+    return any(each.card in own for each in stolen) and {"seat": stolen[0].seat}
 
 
-def is_robbed(happened: Happened) -> bool:
+def is_robbed(happened: Happened) -> Applies:
     """Another seat steals a Landing Zone that the seat has stolen."""
-    return bool(robbers(happened)) and not is_robbed_of_its_own(happened)
+    stolen = [stolen for stolen in happened.all(ZoneStolen) if stolen.other == happened.seat]
+    return bool(stolen) and not is_robbed_of_its_own(happened) and {"seat": stolen[0].seat}
 
 
 def gets_a_card_by_robbery(happened: Happened) -> bool:
@@ -120,9 +117,6 @@ WARNINGS: tuple[Warn, ...] = (
     leaps_for_little,
     leaves_a_small_step,
     begins_nothing,
-)
-FIELDS: dict[str, Fields] = dict.fromkeys(
-    ("is_robbed_of_its_own", "is_robbed"), lambda happened: {"seat": robbers(happened)[0]}
 )
 SHOWS = {
     "steals_a_zone": "zones-{seat}",

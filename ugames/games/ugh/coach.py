@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ugames.core.game import Glimpse
-from ugames.core.teaching.coach import Fields, Happened, Remark, Warn
+from ugames.core.teaching.coach import Happened, Remark, Warn
 from ugames.games.ugh.bot.blunders import (
     best_lock,
     gives_up_the_higher,
@@ -110,7 +110,6 @@ WARNINGS: tuple[Warn, ...] = (
     steals_the_lower,
     takes_the_lower,
 )
-FIELDS: dict[str, Fields] = {}
 SHOWS = {
     "is_robbed": "pool-{seat}",
     "about_to_flip": "safety",
