@@ -146,11 +146,11 @@ def _is_wrong(game: UchuKaigi, seen: Seen, action: Action, last: bool, wins: boo
         better is not None
         and _country(view) not in SEATINGS[view.seats].dependencies
         and is_last(view) is last
-        and _wins(view, action) is wins
-        and _wins(view, better) is should_win
+        and leads(view, action) is wins
+        and leads(view, better) is should_win
     )
 
 
-def _wins(view: View, action: Action) -> bool:
-    assert isinstance(action, Play)
-    return winning_place((*view.trick, action.card), view.vips[-1]) == len(view.trick)
+def leads(view: View, action: Action) -> bool:
+    """Whether the card takes the trick as it stands."""
+    return isinstance(action, Play) and winning_place((*view.trick, action.card), view.vips[-1]) == len(view.trick)

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from ugames.bots.thinking.temper import Traits
+from ugames.games.uchu_kaigi.bot.blunders import leads
 from ugames.games.uchu_kaigi.bot.reasons import taken
-from ugames.games.uchu_kaigi.cards import Card
 from ugames.games.uchu_kaigi.rules import Action, Play, Seen, UchuKaigi, winning_place
 
 
@@ -13,15 +13,10 @@ def shines(game: UchuKaigi, seen: Seen, action: Action) -> bool:
     return isinstance(action, Play) and action.card.suit is seen.view.vips[-1]
 
 
-def leads(seen: Seen, card: Card) -> bool:
-    """The card takes the trick as it stands."""
-    return winning_place((*seen.view.trick, card), seen.view.vips[-1]) == len(seen.view.trick)
-
-
 def spoils(game: UchuKaigi, seen: Seen, action: Action) -> bool:
     """The card goes to somebody else, who would be better off without it."""
     view = seen.view
-    if not isinstance(action, Play) or not view.trick or leads(seen, action.card):
+    if not isinstance(action, Play) or not view.trick or leads(view, action):
         return False
     holder = view.order[winning_place(view.trick, view.vips[-1])]
     return taken(view, holder, (*view.trick, action.card)) < taken(view, holder, view.trick)

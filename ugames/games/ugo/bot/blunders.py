@@ -145,7 +145,7 @@ def _played_out(deal: Deal, holders: list[Seat], cards: tuple[Card, ...]) -> lis
 def _is_wrong(game: Ugo, seen: Seen, action: Action, wins: bool, should_win: bool) -> bool:
     """Whether a play is worse than another in every world, by whether each of them takes the trick."""
     better = wrong(game, seen).get(action) if isinstance(action, Play) else None
-    return better is not None and _wins(seen, action) is wins and _wins(seen, better) is should_win
+    return better is not None and leads(game, seen, action) is wins and leads(game, seen, better) is should_win
 
 
 def _brings_fewer(game: Ugo, seen: Seen, action: Action) -> bool:
@@ -153,9 +153,10 @@ def _brings_fewer(game: Ugo, seen: Seen, action: Action) -> bool:
     return _farmers(game, seen, action) < _farmers(game, seen, wrong(game, seen)[action])
 
 
-def _wins(seen: Seen, action: Action) -> bool:
-    trick = (*seen.view.trick, action.card)
-    return winning_place(trick) == len(trick) - 1
+def leads(game: Ugo, seen: Seen, action: Action) -> bool:
+    """Whether the card takes the trick as it stands."""
+    trick = seen.view.trick
+    return isinstance(action, Play) and winning_place((*trick, action.card)) == len(trick)
 
 
 def _farmers(game: Ugo, seen: Seen, action: Action) -> int:

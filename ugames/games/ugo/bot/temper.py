@@ -3,13 +3,8 @@
 from __future__ import annotations
 
 from ugames.bots.thinking.temper import Traits
+from ugames.games.ugo.bot.blunders import leads
 from ugames.games.ugo.rules import Action, Play, Seen, Ugo, winning_place
-
-
-def leads(game: Ugo, seen: Seen, action: Action) -> bool:
-    """The card takes the trick as it stands."""
-    trick = seen.view.trick
-    return isinstance(action, Play) and winning_place((*trick, action.card)) == len(trick)
 
 
 def spoils(game: Ugo, seen: Seen, action: Action) -> bool:
