@@ -25,10 +25,11 @@ from ugames.ui.table.board import Caption, Count, Tally
 from ugames.ui.table.cards.thumbs import Thumbs, chosen
 from ugames.ui.table.looking_back import EARLIER, LATER
 from ugames.ui.table.motion.lift import Lift
-from ugames.ui.table.panels.enlarged import Paragraph, once_each
+from ugames.ui.table.panels.enlarged import once_each
 from ugames.ui.table.panels.log import NONE, LogEntry
 from ugames.ui.table.panels.log_panel import SENTENCE_GAP
 from ugames.ui.table.panels.overlays import CLOSE, Overlay, nodes_over, topmost
+from ugames.ui.table.panels.sheet import Paragraph
 from ugames.ui.table.places import log_area
 from ugames.ui.table.racing.devices import Devices
 from ugames.ui.table.said.captions import Captions
