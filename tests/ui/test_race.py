@@ -523,7 +523,7 @@ def test_the_words_before_a_race_go_with_its_rules(pilot: Pilot) -> None:
     ):
         briefing = dealt(pilot, seats, form="real time", **options).halt.briefing
         assert briefing is not None
-        assert [words for words in told if words not in " ".join(briefing.lines)] == []
+        assert [words for words in told if words not in briefing.said] == []
         pilot.app.home()
 
 
