@@ -149,7 +149,7 @@ def check_menus(pilot: Pilot, parts: TableParts, nodes: list[Node], seen: Seen) 
                 assert not offered.area.meets(raised(node).inset(1)), node.key
                 if node.menu is not None:
                     assert not [each for each in others if each.inset(1).meets(offered.area)], node.key
-            if choice._placed is not None:
+            if node.menu is not None and choice._placed and choice._placed.place in node.menu.places:
                 assert all(choice._placed.said), (node.key, choice._placed.said)
 
 

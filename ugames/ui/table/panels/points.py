@@ -318,7 +318,7 @@ LAST_HELD = 0.5
 
 def _shrinking(size: float, least: float) -> list[float]:
     """This text size, and smaller ones down to the least."""
-    return [size * SHRINK**step for step in range(1 + max(0, ceil(log(least / size, SHRINK))))]
+    return [max(least, size * SHRINK**step) for step in range(1 + max(0, ceil(log(least / size, SHRINK))))]
 
 
 def _row(tally: Tally, label: str, values: Sequence[int]) -> str:
