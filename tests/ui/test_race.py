@@ -230,6 +230,24 @@ def test_a_card_is_pressed_and_its_deck_is_put_back_dropped_or_thrown_by_draggin
     assert solo.phase(0) is Phase.waiting
 
 
+def test_a_drop_is_no_press_on_what_has_just_changed(solo: Race) -> None:
+    solo.press(solo.pilot.node(f"card-{solo.view(0).decks[solo.view(0).held[0]][0]}"))
+    solo.settle()
+    solo.scene.reach._lost_actions[0, "deck"] = 9, solo.pilot.now  # somebody else has just departed
+    hand = solo.pilot.node(f"hand-{solo.view(0).phases.index(Phase.waiting)}").area
+    drag(solo, hand.cx, hand.cy)
+    assert solo.phase(0) is Phase.waiting
+
+
+def test_a_choice_that_ends_by_itself_says_why(solo: Race) -> None:
+    scene, card = solo.scene, solo.view(0).decks[solo.view(0).held[0]][0]
+    node, rob = solo.pilot.node(f"card-{card}"), PLAY_ON[1, card]
+    scene.reach._picked_up[0] = replace(node, actions=(*node.actions, rob))
+    solo.pilot.frame(2)
+    assert not scene.reach._picked_up
+    assert scene.parts.toast.told == solo.session.why_not(solo.session.glimpse(0), rob)
+
+
 def lay(race: Race, stacks: dict[int, str], hand: str = "20 30 40", rest: bool = True) -> None:
     """The person holds these cards, the next one holds a deck, too, and these stacks lie there."""
     match = race.session.record.match

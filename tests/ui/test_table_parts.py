@@ -463,3 +463,19 @@ def test_a_log_over_the_moment_that_is_looked_back_at_is_put_away(scale: int, tm
         pilot.click(pilot.node(LATER))
         pilot.frame(2)
         assert parts.looking_back.moment == 1
+
+
+def test_a_refusal_lies_over_words_that_rise(calm: Pilot) -> None:
+    parts, shown = any_table(calm.app, "ugo", 3).parts, list[bytes]()
+    calm.until(lambda: not parts.playback.busy)
+    parts.toast.say("No.")
+    calm.frame(2)
+    box = parts.toast.place().box
+    for words in ((Caption("departs", box),), ()):
+        parts.playback.captions.clear()
+        parts.playback.add(words)
+        calm.app.redraw()
+        calm.frame()
+        canvas = calm.app.canvas
+        shown.append(pygame.image.tobytes(canvas.surface.subsurface(canvas.rect(box.inset(4))), "RGB"))
+    assert shown[0] == shown[1]

@@ -12,7 +12,7 @@ from ugames.bots.thinking.decision import Decision
 from ugames.bots.thinking.levels import LEVELS
 from ugames.bots.worker import Job, Thinker, ThinkerError
 from ugames.core.game import Seat
-from ugames.core.words import with_semicolons
+from ugames.core.words import label_of, with_semicolons
 from ugames.registry import words_of
 from ugames.session import Session
 from ugames.texts import text
@@ -100,7 +100,11 @@ class Analysis:
             return [self.trouble]
         if self.decision is None:
             return [text("table.thinking")]
-        label, done, best = self.words.label, self.action, self.decision.action
+        done, best = self.action, self.decision.action
+
+        def label(action: Any) -> str:
+            return label_of(self.words, action, self.names)
+
         who = self._chooser
         said: list[str] = [text("table.so_would_i", name=who, action=label(done))]
         if done != best:

@@ -81,6 +81,8 @@ class RaceScreen:
         self._soon = Soon(app.canvas, board, self.playback.cards)
         self._prepared: Seen | None = None
         """The Glimpse for which coming pictures have been requested."""
+        self._drops = False
+        """Whether the mouse's button has just let something go that was dragged."""
         self._over_since: float | None = None
         self._now = 0.0
 
@@ -146,6 +148,11 @@ class RaceScreen:
         if self.halt.running:
             self.halt.knock(self.decoration.countdown(self.playback.shown, self.session.ticks))
         self.cursors.look(self.session.people, now)
+        while self.reach.ended:
+            seat, up = self.reach.ended.popitem()
+            seen = self.session.glimpse(seat)
+            gone = next((action for action in up.actions if action not in seen.legal), up.actions[0])
+            self._refuse(seat, up, self.session.why_not(seen, gone))
         changed = self.halt.running and not self.eyes.over and self.landings.update(now)
         changed |= self.parts.play(now)
         if not self.playback.busy:
@@ -199,6 +206,8 @@ class RaceScreen:
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Handle keys of used zones and assigned gamepads; whether the event was one of these."""
+        if event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+            self._drops = self.app.pointer.dragging is not None
         if self.parts.handle(event):
             return True
         if self.parts.bots_away.up:
@@ -239,9 +248,12 @@ class RaceScreen:
             self.halt.resume()
 
     def activate(self, node: Node) -> None:
-        """A press by the mouse, or by the focus of the ordinary keys."""
-        if self.devices.mouse is not None:
-            self._press(self.devices.mouse, node)
+        """A press by the mouse, or by the focus of the ordinary keys.
+
+        A thing that was dropped has been meant since it was taken, if it is still the same.
+        """
+        if (seat := self.devices.mouse) is not None:
+            self._press(seat, node, aimed=not (self._drops and self.reach.still(seat, node)))
 
     def _press(self, seat: Seat, node: Node | None, aimed: bool = True, sure: bool = False) -> None:
         """Do the node's action; if it has become impossible, explain why.

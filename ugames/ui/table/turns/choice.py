@@ -261,7 +261,7 @@ class ChoiceMenu:
 
     def _beside(self, node: Node, entries: list[MenuEntry]) -> MenuPlaces:
         """Entries beside the node: with previews unless these would cover it, and in pages if there are too many."""
-        room, about = below_header(self.app.canvas.theme).inset(GAP), raised(node)
+        room, about = below_header(self.app.canvas.theme).inset(GAP), placing.hull((node.area, raised(node)))
         alone = [entry._replace(forms=("",)) for entry in entries]
         found = [*self._columns(entries, about, room), *self._columns(alone, about, room)]
         if found:
