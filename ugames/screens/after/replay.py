@@ -31,9 +31,10 @@ from ugames.ui.kit.sound import MENUS
 from ugames.ui.kit.spoken import Spoken
 from ugames.ui.table import furniture
 from ugames.ui.table.board import Seen, board_of
-from ugames.ui.table.panels.analysis import TAG, Analysis, Opinion
+from ugames.ui.table.panels.analysis import TAG, Analysis
 from ugames.ui.table.panels.overlays import CLOSE, cross, draw_cross
 from ugames.ui.table.said import ring
+from ugames.ui.table.said.speech import Speech
 from ugames.ui.table.said.spoken import lying_only as spoken_of
 from ugames.ui.table.staging.playback import Playback
 from ugames.ui.table.staging.underneath import MAT
@@ -355,7 +356,7 @@ def _compared(replay: Replay, analysis: Analysis) -> Sequence[Node]:
     return replay.playback.table.nodes if before else ()
 
 
-def opinion(replay: Replay, analysis: Analysis) -> Opinion:
+def opinion(replay: Replay, analysis: Analysis) -> Speech:
     """The opinion in a place that covers least: cards before plates, and plates before its subjects."""
     playback = replay.playback
     assert playback is not None

@@ -14,14 +14,12 @@ from ugames.ui.kit import controls, placing, tail
 from ugames.ui.kit.app import App
 from ugames.ui.kit.nodes import Node
 from ugames.ui.kit.placing import Block, Placement
-from ugames.ui.table.places import TOUCH, below_header, roomy
+from ugames.ui.table.places import TOUCH, below_header, roomy, wording
 from ugames.ui.table.said import ring
 
 PAD = 18.0
 HEAD, BUTTON = 30.0, 50.0
 SIZES = 25.0, 22.0, 20.0
-GROWS = 1.12
-"""The growth of its words relative to the smallest text in enlarged layouts."""
 WIDTHS = 560.0, 470.0, 400.0, 340.0, 700.0, 300.0
 FLAT, FLAT_BUTTON, FLAT_PAD = (900.0, 760.0, 640.0, 560.0), 124.0, 12.0
 """The flat bubble for low windows, with buttons beside the words: its widths, a button's width, the top margin."""
@@ -137,9 +135,8 @@ class Bubble:
 
     @property
     def _part(self) -> float:
-        """The factor of its text and widths: larger in tall windows, smaller growth in enlarged layouts."""
-        theme = self.app.canvas.theme
-        return min(1.0, GROWS * theme.least / LEAST) * roomy(theme)
+        """The factor of its text and widths."""
+        return wording(self.app.canvas.theme)
 
     @property
     def _button(self) -> float:
