@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
 from typing import Any, NamedTuple
@@ -315,12 +316,14 @@ class Header:
 
     def _lines(self, canvas: Canvas, ask: HeaderLine, room: Area, told: Sequence[HeaderLine]) -> list[HeaderLine]:
         """The question, as large as it fits in one or two lines, above the others."""
-        size, others, width = ask.size, sum(line.size for line in told), room.w - 2 * PLATE
-        while size > canvas.theme.least:
+        others, width = sum(line.size for line in told), room.w - 2 * PLATE
+        sizes = range(round(ask.size), round(canvas.theme.least) - 1, -1)
+
+        def fits(size: float) -> bool:
             count = len(canvas.wrapped(ask.words, size, width, "bold"))
-            if count < 3 and (count * size + others) * CLOSE <= room.h - 2 * AIR:
-                break
-            size -= 1
+            return count < 3 and (count * size + others) * CLOSE <= room.h - 2 * AIR
+
+        size = sizes[min(bisect(sizes, False, key=fits), len(sizes) - 1)]
         even = lettering.even_width(canvas, ask.words, size, width, "bold")
         asked = canvas.wrapped(ask.words, size, even, "bold")
         return [*(ask._replace(words=line, size=size) for line in asked), *told]
