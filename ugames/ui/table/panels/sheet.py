@@ -106,7 +106,7 @@ class Sheet:
         return room.centred(width + 2 * PAD, height_of(canvas, self.parts, width, factor) + foot + 2 * PAD), factor
 
     def nodes(self) -> list[Node]:
-        box, (broad, high) = self._placed()[0], BUTTON
+        box, (broad, high) = self.box, BUTTON
         room = Area(box.x + PAD, box.bottom - PAD - high, box.w - 2 * PAD, high)
         places = controls.side_by_side(self.app.canvas, room, [each.label for each in self.buttons], broad)
         return [
@@ -114,15 +114,23 @@ class Sheet:
             for button, place in zip(self.buttons, places, strict=True)
         ]
 
+    @property
+    def box(self) -> Area:
+        return self._placed()[0]
+
     def draw(self, canvas: Canvas) -> None:
-        box, factor = self._placed()
         canvas.fill(whole(canvas.theme), "shadow", 0, DIM)
-        canvas.panel(box, "panel", "accent", 1.0)
-        draw_paragraphs(canvas, self.parts, box.inset(PAD), factor, "centre")
+        self.draw_panel(canvas)
         for node in self.nodes():
             if node.layer:
                 pointed = self.app.pointed()
                 controls.button(canvas, node, pointed is not None and pointed.key == node.key)
+
+    def draw_panel(self, canvas: Canvas) -> None:
+        """Draw it without the darkness around it and without its buttons."""
+        box, factor = self._placed()
+        canvas.panel(box, "panel", "accent", 1.0)
+        draw_paragraphs(canvas, self.parts, box.inset(PAD), factor, "centre")
 
 
 def briefing(app: App, title: str, lines: Sequence[str], button: Node) -> Sheet:
