@@ -37,7 +37,6 @@ from ugames.ui.kit.forms.page import Page
 from ugames.ui.kit.running import rehearsal
 from ugames.ui.table.board import Tally
 from ugames.ui.table.motion.arrival import Arrival
-from ugames.ui.table.panels.chart import crossings
 from ugames.ui.table.screens import TableScreen
 
 pytestmark = pytest.mark.usefixtures("without_pictures", "quick_bots")
@@ -355,14 +354,6 @@ def test_the_result_calls_the_only_person_you(pilot: Pilot) -> None:
     assert [each for each in told if "P0" in each] == []
     assert any("You have " in each for each in told)
     assert any(each.startswith(("You take the lead", "You gain", "You lose")) for each in told)
-
-
-def test_curves_cross_where_they_do() -> None:
-    first = [(0, 50), (100, 50), (200, 50)]
-    assert not [*crossings([(0, 53), (100, 54), (200, 60)], [first])]
-    ((x, y, way),) = crossings([(0, 53), (100, 90), (200, 10)], [first])
-    assert (x, y) == (150, 50)
-    assert (way.x > 0, way.y < 0) == (True, True)
 
 
 def test_nobody_stands_higher_than_someone_better() -> None:

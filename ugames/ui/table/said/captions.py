@@ -14,6 +14,7 @@ from ugames.ui.draw.geometry import Area, around
 from ugames.ui.draw.lettering import even_width
 from ugames.ui.draw.theme import Theme
 from ugames.ui.draw.tween import HOLD, Pace, ease_out
+from ugames.ui.draw.typesetting import LEADING
 from ugames.ui.kit import placing
 from ugames.ui.kit.app import App
 from ugames.ui.table.board import Board, Caption, Seen, Table
@@ -21,23 +22,17 @@ from ugames.ui.table.furniture import spot_area
 from ugames.ui.table.motion.over import reaches
 from ugames.ui.table.places import header_form
 
-LEAST_SIZE, MORE_SIZE = 24.0, 26.0
-"""The text size of the least important words, and the increase for the most important."""
+SIZES = 24.0, 50.0
+"""The text size of the least and of the most important words."""
+REASONS = 19.0, 25.0
+"""The least and the greatest text size of reasons below them."""
 RISE = 46.0
 """The units by which a caption rises."""
-MORE, LEAST_MORE, LINE = 25.0, 19.0, 1.34
-"""The text size of reasons below a caption, its least size, and their line spacing."""
-HEAD_LINE = 1.2
-"""The line spacing of the caption's own words."""
-PAD, AIR = 18.0, (28.0, 19.0)
-"""The horizontal padding of words; and the padding of reasons, beside and below."""
-LEAST = 0.6
-"""The least factor of a caption's size in a given place."""
-BROADEST = 820.0
-"""The greatest width of a caption with reasons."""
+PAD, BROADEST = 22.0, 820.0
+"""The padding of words, and the greatest width of reasons."""
 NEARBY = 90.0
 """The greatest distance of words from their plate."""
-PARTS = 1.0, 0.88, 0.76, 0.66
+PARTS = 1.0, 0.88, 0.76, 0.66, 0.6
 """The factors of its size that are tried until it fits."""
 MEASURED = 64
 """The number of captions with cached lines."""
@@ -75,11 +70,10 @@ class Captions:
 
     def add(self, caption: Caption, seen: Seen, area: Area) -> None:
         """Show words; earlier ones that they would cover disappear. Some wait if somebody is there to click."""
-        size, held = LEAST_SIZE + MORE_SIZE * caption.weight, self.pace().factor > 0 and self.holds()
-        caption = caption._replace(size=size, held=caption.held and held)
+        size, held = SIZES[0] + (SIZES[1] - SIZES[0]) * caption.weight, self.pace().factor > 0 and self.holds()
         room = placing.window(self.app.canvas.theme).w
-        if (width := self.app.canvas.width(caption.text, caption.size, "display") + 36) > room:
-            caption = caption._replace(size=caption.size * (room - 36) / (width - 36))
+        size = self.app.canvas.size_for(caption.text, size, room - 2 * PAD, "display")
+        caption = caption._replace(size=size, held=caption.held and held)
         new = Rising(self._beside_plate(caption, seen, area), self._now)
         box = self._way(new)
         self.rising = [old for old in self.rising if not self._way(old).meets(box)]
@@ -108,7 +102,7 @@ class Captions:
 
     def _in_middle(self, caption: Caption, room: Area) -> Caption:
         """The caption in the middle of its place, in the largest text that fits."""
-        for part in (*PARTS, LEAST):
+        for part in PARTS:
             smaller = caption._replace(size=caption.size * part, x=room.cx, y=room.cy)
             width, height = self._size(smaller)
             if width <= room.w and height <= room.h:
@@ -161,16 +155,17 @@ class Captions:
             if not reaches(canvas, box.inset(-4)):
                 continue
             canvas.box(box, "panel_sunk", caption.tone, 18, 2, 1.0 if caption.more else 0.96)
-            broken, size = self._lines(caption), _more_size(caption.size)
-            y = box.cy - broken.height / 2 + caption.size * 0.75
+            broken, size = self._lines(caption), _reasons_size(caption.size)
+            y = box.cy - LEADING * (caption.size * len(broken.head) + size * len(broken.more)) / 2
             for line in broken.head:
-                canvas.text(line, box.cx, y, caption.size, caption.tone, "centre", "display")
-                y += caption.size * HEAD_LINE
-            y += caption.size * (0.75 - HEAD_LINE) + size * LINE / 2
-            for i, line in enumerate(broken.more):
-                tone = "text_soft" if caption.held and i == len(broken.more) - 1 else "text"
-                canvas.text(line, box.cx, y, size, tone, "centre")
-                y += size * LINE
+                canvas.text(
+                    line, box.cx, y + caption.size * LEADING / 2, caption.size, caption.tone, "centre", "display"
+                )
+                y += caption.size * LEADING
+            for line in broken.more:
+                tone = "text_soft" if line == text("table.click") else "text"
+                canvas.text(line, box.cx, y + size * LEADING / 2, size, tone, "centre")
+                y += size * LEADING
 
     def _seconds(self, caption: Caption) -> float:
         if caption.held:
@@ -200,7 +195,7 @@ class Captions:
 
     def _lines(self, caption: Caption) -> Broken:
         said = f"{caption.more}\n{text('table.click')}" if caption.more and caption.held else caption.more
-        small = _more_size(caption.size)
+        small = _reasons_size(caption.size)
         fixed = None if caption.beside else caption.place
         return self._broken(caption.text, said, (caption.size, small), fixed, self.app.canvas.theme)
 
@@ -208,19 +203,17 @@ class Captions:
         """Break words to fit a narrow place, and reasons into even lines."""
         canvas, (size, small) = self.app.canvas, sizes
         head: tuple[str, ...] = (words,)
-        if fixed and (more or fixed.h >= size * (1.5 + HEAD_LINE)):
-            beside = AIR[0] if more else PAD
-            head = tuple(canvas.wrapped(words, size, fixed.w - 2 * beside - 2, "display"))
-        broadest = min(BROADEST, (fixed or placing.window(theme)).w - 2 * AIR[0])
+        if fixed and (more or fixed.h >= size * 2 * LEADING):
+            head = canvas.wrapped(words, size, fixed.w - 2 * PAD - 2, "display")
+        broadest = min(BROADEST, (fixed or placing.window(theme)).w - 2 * PAD)
         even = [(part, even_width(canvas, part, small, broadest)) for part in more.split("\n") if more]
         lines = tuple(line for part, width in even for line in canvas.wrapped(part, small, width))
         widths = [canvas.width(line, size, "display") for line in head] + [canvas.width(line, small) for line in lines]
-        high = size * (1.5 + (len(head) - 1) * HEAD_LINE)
-        if not lines:
-            return Broken(head, lines, max(widths) + 2 * PAD, high)
-        return Broken(head, lines, max(widths) + 2 * AIR[0], high + len(lines) * small * LINE + AIR[1])
+        high = LEADING * (size * len(head) + small * len(lines)) + size / 4 + PAD * bool(lines)
+        return Broken(head, lines, max(widths) + 2 * PAD, high)
 
 
-def _more_size(size: float) -> float:
+def _reasons_size(size: float) -> float:
     """The text size of reasons, from the caption's."""
-    return max(LEAST_MORE, min(MORE, size / 2))
+    least, most = REASONS
+    return max(least, min(most, size / 2))
