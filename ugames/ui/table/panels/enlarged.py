@@ -15,7 +15,7 @@ from ugames.texts import text
 from ugames.ui.draw import lettering
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import CARD_RATIO, Area, around
-from ugames.ui.draw.theme import BODY, SMALL, TITLE
+from ugames.ui.draw.theme import BODY, GAP, SMALL, TITLE
 from ugames.ui.kit import placing
 from ugames.ui.kit.app import App
 from ugames.ui.kit.input import keys
@@ -35,18 +35,16 @@ LENS = 330.0
 """The height of a card with readable small text."""
 LARGE = 0.75
 """The fraction of that height from which no lens is needed."""
-HIGH, BROAD, APART = 0.8, 560.0, 36.0
-"""The height of the card by the screen's, the width of the words beside it, and the gap."""
-ROW, ROW_MOST, CARDS_GAP, BELOW = 220.0, 0.3, 12.0, 54.0
-"""An enlarged row of cards: their height, their greatest share of the screen, their gap, and the
-room for words below.
+HIGH, BROAD, BESIDE = 0.8, 560.0, 0.3
+"""The height of the card by the screen's, the width of the words, and the greatest one beside a seat's cards by the
+window's.
 """
-UNREADABLE = 130
-"""The pixel height below which a row's cards are hard to read."""
+ROW, BELOW, UNREADABLE = 220.0, 54.0, 130
+"""The height of an enlarged row of cards, the room for words below, and the pixel height below which a row's cards are
+hard to read.
+"""
 EDGE = 20.0
 """The margin around panel and card."""
-BESIDE = 0.3
-"""The greatest width of the words beside a seat's cards, by the window's."""
 
 
 def once_each(said: Sequence[Paragraph]) -> list[Paragraph]:
@@ -219,7 +217,7 @@ class Enlarged:
         if not effect or effect in node.hint:
             return  # nothing to read, or the hint has it
         theme = canvas.theme
-        room = below_header(theme).inset(6)
+        room = below_header(theme).inset(placing.EDGE)
         image = self.cards.image(node.card, min(LENS, room.h))
         wide, high = image.get_width() / theme.unit, image.get_height() / theme.unit
         box = placing.beside(wide, high, raised(node), room)
@@ -228,25 +226,23 @@ class Enlarged:
 
     def _draw_row(self, canvas: Canvas, node: Node, row: Sequence[tuple[Node, Spot | None]]) -> None:
         """An enlarged row of small cards below the pointer, unless it is readable already."""
-        room = below_header(canvas.theme).inset(6)
-        step = room.w / len(row)
-        height = min(ROW, room.h * ROW_MOST, (step - CARDS_GAP) / CARD_RATIO - PAD)
+        room = below_header(canvas.theme).inset(placing.EDGE)
+        height = min(ROW, (room.w / len(row) - 2 * GAP) / CARD_RATIO)
         if canvas.theme.px(node.area.h) > UNREADABLE or height < node.area.h:
             return
-        wide = (height * CARD_RATIO + CARDS_GAP) * len(row) + CARDS_GAP
-        box = placing.beside(wide, height + BELOW + CARDS_GAP, node.area, room)
+        wide = height * CARD_RATIO * len(row) + GAP * (len(row) + 1)
+        box = placing.beside(wide, height + BELOW + GAP, node.area, room)
         canvas.panel(box, alpha=1.0)
-        for i, (each, spot) in enumerate(row):
-            place = Area(box.x + CARDS_GAP + i * (height * CARD_RATIO + CARDS_GAP), box.y + CARDS_GAP, 0, height)
-            place = place._replace(w=height * CARD_RATIO)
+        for (each, spot), column in zip(row, box.inset(GAP).columns(len(row), GAP), strict=True):
+            place = column.top(height)
             if spot is None:
-                canvas.outline(place, "panel_edge", 10, 2)
+                canvas.outline(place, "panel_edge", canvas.theme.radius["small"], 2)
             else:
                 image = self.cards.image(spot.card, height, size=spot.size, badge=spot.badge)
                 centre = canvas.theme.px(place.cx), canvas.theme.px(place.cy)
                 canvas.surface.blit(image, image.get_rect(center=centre))
-            y = place.bottom + BELOW / 2
-            lettering.filling(canvas, each.value, place.x, y, 20, "text_soft", (place.w, BELOW))
+            room_below = place.w, BELOW
+            lettering.filling(canvas, each.value, place.x, place.bottom + BELOW / 2, SMALL, "text_soft", room_below)
         self.app.tooltip.never = (box, *self.app.tooltip.never)
 
     def _draw_whole(self, canvas: Canvas, node: Node) -> None:
@@ -281,23 +277,18 @@ class Enlarged:
             wide = min(room.w, broad * 1.3)
             return None, room.centred(wide, self._height(canvas, wide, room.h))
         if theme.height > theme.width:
-            high = room.h * 0.56 if seat else min(room.h * 0.56, room.w / CARD_RATIO)
+            high = min(room.h * (1 - BESIDE) - EDGE, room.w if seat else room.w / CARD_RATIO)
+            wide = min(room.w, broad * 1.3)
+            tall = self._height(canvas, wide, room.h - high - EDGE)
+            block = room.centred(wide, high + EDGE + tall)
             across = room.w if seat else high * CARD_RATIO
-            wide = min(room.w, broad * 1.5)
-            below = room.below(high + APART)
-            panel = Area(room.cx - wide / 2, below.y, wide, self._height(canvas, wide, below.h))
-            top = (room.h - high - APART - panel.h) / 2
-            return (
-                around(room.cx, room.y + top + high / 2, across, high),
-                panel._replace(y=panel.y + top),
-            )
+            return around(room.cx, block.y + high / 2, across, high), block.below(high + EDGE)
         high = room.h if seat else room.h * HIGH
-        across = room.w - APART - min(broad, room.w * BESIDE) if seat else high * CARD_RATIO
-        wide = min(broad, room.w - across - APART)
-        left = room.cx - (wide + APART + across) / 2
-        picture = Area(left, room.cy - high / 2, across, high)
-        tall = self._height(canvas, wide, room.h)
-        return picture, Area(picture.right + APART, room.cy - tall / 2, wide, tall)
+        across = room.w - EDGE - min(broad, room.w * BESIDE) if seat else high * CARD_RATIO
+        wide = min(broad, room.w - across - EDGE)
+        block = room.centred(across + EDGE + wide, high)
+        beside, tall = block.beside(across + EDGE), self._height(canvas, wide, room.h)
+        return block.left(across), beside.centred(wide, tall)
 
     def _height(self, canvas: Canvas, width: float, most: float) -> float:
         inner, parts = Area(0, 0, width - 2 * PAD, most - 2 * PAD), self._paragraphs()

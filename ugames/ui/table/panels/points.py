@@ -10,7 +10,6 @@ from typing import Protocol
 import pygame
 
 from ugames.core.game import PUBLIC
-from ugames.core.tongue import TONGUE
 from ugames.core.words import in_a_row, sentences, with_colon
 from ugames.texts import text
 from ugames.ui.draw import lettering
@@ -57,8 +56,6 @@ class PointsPanel:
         """Whether it is folded, to show the table below."""
         self.bursts: Sequence[Flash] = ()
         self._placed: tuple[Tally, tuple[float, float], Area, TallyForm] | None = None
-        self._told: tuple[Tally, str, str] | None = None
-        """The cached words, with their tally and language, since a frame needs them several times."""
         self._form = lru_cache(FORMS)(self._form_of)
         self._prepared = 0
         """The index of the next text size to prepare."""
@@ -137,11 +134,8 @@ class PointsPanel:
         tally = self.tally
         if tally is None:
             return ""
-        if self._told is None or self._told[0] is not tally or self._told[1] != TONGUE.language:
-            rows = (*tally.rows, (text("table.total"), tally.totals))
-            told = [tally.title, *(_row(tally, label, values) for label, values in rows), tally.note]
-            self._told = tally, TONGUE.language, sentences(told)
-        return self._told[2]
+        rows = (*tally.rows, (text("table.total"), tally.totals))
+        return sentences((tally.title, *(_row(tally, label, values) for label, values in rows), tally.note))
 
     def put_away(self) -> None:
         """Close it, or skip the count."""

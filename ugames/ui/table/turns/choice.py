@@ -36,8 +36,8 @@ SIGN, APART = 1.15, 0.4
 """The height of a sign and its gap to the name, by the name's height."""
 WIDEST = 640.0
 """The greatest width of an entry beside its node."""
-LOWEST, HIGH, EASY = TOUCH, 58.0, 92.0
-"""The least height of an entry, that of one beside its node, and that of one where there is room."""
+LOWEST, HIGH = TOUCH, 58.0
+"""The least height of an entry, and that of one where there is room."""
 HEADING = 2.2
 """The height of the heading above the entries, by a name's height."""
 LAYER = 1
@@ -68,11 +68,12 @@ class MenuEntry(NamedTuple):
 
 
 class MenuForm(NamedTuple):
-    """A layout of a menu: number of columns, gap between entries, text size, and room for signs."""
+    """A layout of a menu: number of columns, gap between entries, text size, least height, and room for signs."""
 
     columns: int
     gap: float
     size: float
+    low: float
     signed: bool = False
 
     def title(self, entry: MenuEntry) -> float:
@@ -207,8 +208,8 @@ class ChoiceMenu:
         while sizes[-1] * SMALLER > least:
             sizes.append(sizes[-1] * SMALLER)
         columns, found = sorted(COLUMNS, key=lambda count: abs(place.w / count - COLUMN)), None
-        for size, across, gap in product((*sizes, least), columns, (GAP, CLOSE)):
-            placed = self._filled(place, MenuForm(across, gap, size, any(menu.signs)), entries)
+        for size, across, low, gap in product((*sizes, least), columns, (HIGH, self._low), (GAP, CLOSE)):
+            placed = self._filled(place, MenuForm(across, gap, size, low, any(menu.signs)), entries)
             if placed and (found is None or placed.lost < found.lost):
                 found = placed
         return found
@@ -222,7 +223,7 @@ class ChoiceMenu:
         """Entries of that form at the bottom of a place, column by column, with the cancel button below; None if they
         do not fit. In a column that is too high, the longest entry is shortened first.
         """
-        columns, gap, size, _ = form
+        columns, gap = form[:2]
         per, width = -(-len(entries) // columns), (place.w - gap * (columns - 1)) / columns
         if -(-len(entries) // per) < columns or not all(self._written(each, form, width) for each in entries):
             return None
@@ -236,11 +237,8 @@ class ChoiceMenu:
                     return None
                 cut[max(longer, key=lambda i: (high[i], -i))] += 1
             stacks.append(high)
-        easy = (sum(h if entries[i].dim else max(h, EASY) for i, h in each.items()) for each in stacks)
-        full, most = max(sum(each.values()) for each in stacks), max(easy) + gap * (per - 1)
-        heading = size * TITLE * HEADING
-        goal = min(most, room - (heading if room - full - gap * (per - 1) >= heading else 0.0))
-        areas, last = list[Area](), place.bottom - self._low
+        goal, areas = max(sum(each.values()) + gap * (len(each) - 1) for each in stacks), list[Area]()
+        last = place.bottom - self._low
         for column, stack in enumerate(stacks):
             y, grow = last - gap - goal, [i for i in stack if not entries[i].dim] or [*stack]
             more = (goal - gap * (len(stack) - 1) - sum(stack.values())) / len(grow)
@@ -257,7 +255,7 @@ class ChoiceMenu:
         names = self._written(entry, form, width)
         lines = self._lines(entry.forms[cut], width - 2 * SIDE, form.size)
         text_high = form.title(entry) * len(names) + form.size * LINE * len(lines)
-        return max(self._low, form.gap + GAP + text_high)
+        return max(self._low if entry.dim else form.low, form.gap + GAP + text_high)
 
     def _beside(self, node: Node, entries: list[MenuEntry]) -> MenuPlaces:
         """Entries beside the node: with previews unless these would cover it, and in pages if there are too many."""
@@ -282,8 +280,8 @@ class ChoiceMenu:
         width = min(room.w, 2 * SIDE + GAP + max(wide, min(WIDEST, told)))
         count = len(entries)
         for low, columns in product((HIGH, self._low), range(1, 1 + max(1, int((room.w + GAP) // (width + GAP))))):
-            form, per = MenuForm(columns, GAP, SIZE), -(-count // columns)
-            highs = [max(low, self._high(entry, 0, form, width)) + GAP for entry in entries]
+            form, per = MenuForm(columns, GAP, SIZE, low), -(-count // columns)
+            highs = [self._high(entry, 0, form, width) + GAP for entry in entries]
             high = self._low + max(sum(highs[first : first + per]) for first in range(0, count, per))
             if high <= room.h and -(-count // per) == columns:
                 place = placing.beside((width + GAP) * columns - GAP, high, about, room)
