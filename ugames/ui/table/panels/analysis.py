@@ -26,10 +26,8 @@ from ugames.ui.table.said.speech import Speech
 from ugames.ui.table.still.closeup import BETTER, DONE, cards_of
 
 SHOWN, REASONS = 4, 2
-TAG, TAG_EDGES, NAME = 20.0, 0.9, 1.6
-"""The text size of words at a ringed thing; and by it the padding of their plate, and the most size
-of a button's name.
-"""
+TAG = 20.0
+"""The text size of words at a ringed thing."""
 TONES = {DONE: "text", BETTER: "highlight"}
 
 
@@ -150,21 +148,8 @@ class Analysis:
         for node, mark in self.marked(nodes):
             around, said = ring.around(node.area), self._chooser if mark == DONE else text("review.better")
             ring.draw(canvas, around, TONES[mark])
-            at = _off_words(canvas, said, node, nodes) if node.role == "button" else None
-            x, y = at or (around.outer.cx, around.outer.y - TAG * 0.8)
-            canvas.label(said, x, y, TAG, TONES[mark], "centre")
+            width = canvas.width(said, TAG, "bold") + TAG
+            kept = [each.area for each in nodes if each.role == "button"]
+            box = placing.beside(width, 1.4 * TAG, around.outer, placing.window(canvas.theme), kept)
+            canvas.label(said, box.cx, box.cy, TAG, TONES[mark], "centre")
         speech.draw(canvas, panel, speech.ADVICE)
-
-
-def _off_words(canvas: Canvas, said: str, button: Node, nodes: Sequence[Node]) -> tuple[float, float] | None:
-    """The middle of a tag at a button: to its left, or else within it, since explanations appear above.
-
-    None if it does not fit beside the button's name either.
-    """
-    around, width = ring.around(button.area).outer, canvas.width(said, TAG, "bold") + TAG * TAG_EDGES
-    tag = Area(around.x - width - TAG * 0.2, around.cy - TAG * 0.7, width, TAG * 1.4)
-    if tag.x >= 0 and not any(tag.meets(node.area) for node in nodes if node.role != "floor"):
-        return tag.cx, tag.cy
-    tag = tag._replace(x=button.area.x + TAG * 0.5)
-    name = button.area.cx - canvas.width(button.label, TAG * NAME, "display") / 2
-    return (tag.cx, tag.cy) if tag.right < name else None

@@ -6,21 +6,21 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import NamedTuple
 
 from ugames.core.words import run_on
-from ugames.ui.draw import lettering
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
-from ugames.ui.draw.theme import BODY, GAP, LEAST
+from ugames.ui.draw.theme import BODY, GAP, LEAST, SMALL
 from ugames.ui.draw.typesetting import LEADING
 from ugames.ui.kit import controls, placing, tail
 from ugames.ui.kit.app import App
 from ugames.ui.kit.nodes import Node
 from ugames.ui.kit.placing import Block, Placement
+from ugames.ui.table.panels.sheet import Paragraph, draw_paragraphs, height_of
 from ugames.ui.table.places import TOUCH, below_header, roomy, wording
 from ugames.ui.table.said import ring
 
-PAD, HEAD, BUTTON = 18.0, 30.0, 50.0
-"""The padding, and the heights of the title and of a button."""
-SIZES = 25.0, 22.0, 20.0
+PAD, BUTTON = 18.0, 50.0
+"""The padding, and the height of a button."""
+FACTORS = 1.04, 0.92, 0.84
 WIDTHS = 560.0, 470.0, 400.0, 340.0, 700.0, 900.0, 300.0
 COARSE = 400.0
 """Covered square units of decoration that do not matter."""
@@ -54,12 +54,17 @@ class Wording(NamedTuple):
     slots: int = 0
     """The number of places for buttons, if there may be more later."""
 
+    @property
+    def parts(self) -> list[Paragraph]:
+        head, note = Paragraph(self.head, SMALL, "text_soft", "display"), "good" if self.good else "bad"
+        return [part for part in (head, Paragraph(self.said), Paragraph(self.note, tone=note)) if part.text]
+
 
 class BubbleForm(NamedTuple):
-    """A bubble with its place, and its text size."""
+    """A bubble with its place, and the factor of its text sizes."""
 
     box: Area
-    size: float
+    factor: float
 
 
 class Home(NamedTuple):
@@ -115,13 +120,13 @@ class Bubble:
         """The former place with its buttons in the same position, unless another place covers less."""
         old = last.box
         like = [form for form in forms if form.width == old.w] or forms[:1]
-        for width, height, size, _ in like:
-            high = old.h if height < old.h <= height + SPARE * size * LEADING else height
+        for width, height, factor, _ in like:
+            high = old.h if height < old.h <= height + SPARE * factor * BODY * LEADING else height
             box = placing.inside(Area(old.x, old.bottom - high, width, high), room)
             covered = placing.covers(box, kinds)
             worth = width * high * WORTH if covered[2] >= COARSE else COARSE
             if covered[:2] <= other.covered[:2] and covered[2] < other.covered[2] + worth:
-                return Placement(box, size, covered)
+                return Placement(box, factor, covered)
         return other
 
     @property
@@ -132,15 +137,15 @@ class Bubble:
 
     def _forms(self, content: Wording, room: Area, home: Home) -> Iterator[Block]:
         """Its possible forms with their text sizes, the preferred first; at least one fits."""
-        part, least = wording(self.app.canvas.theme), self.app.canvas.theme.least
-        sizes = [size * part for size in SIZES]
+        part, least = wording(self.app.canvas.theme), self.app.canvas.theme.least / BODY
+        factors = [factor * part for factor in FACTORS]
         widths = [*([home.area.w] if home.filled else []), *(width * part for width in WIDTHS)]
-        for size in (*sizes, *([least] if least < sizes[-1] else [])):
+        for factor in (*factors, *([least] if least < factors[-1] else [])):
             for width in widths:
-                height = self._height(content, width, size)
+                height = self._height(content, width, factor)
                 fits = width <= room.w and height <= min(width, room.h)  # tall narrow columns are unreadable
                 if fits and self._holds_buttons(content, width):
-                    yield Block(width, height, size, size < sizes[-1])
+                    yield Block(width, height, factor, factor < factors[-1])
         width = min(WIDTHS[-1], room.w)
         yield Block(width, min(self._height(content, width, least), room.h), least, 1)
 
@@ -150,14 +155,10 @@ class Bubble:
         rooms = [(content.buttons, (inner + GAP) / slots - GAP), (content.answers, inner)]
         return all(controls.holds(self.app.canvas, each.label, room) for row, room in rooms for each in row)
 
-    def _height(self, content: Wording, width: float, size: float) -> float:
-        inner = width - 2 * PAD
-        lines = sum(len(self._lines(said, inner, size)) for said in (content.said, content.note))
-        words = (HEAD if content.head else 0.0) + lines * size * LEADING
-        return 2 * PAD + words + (1 + len(list(self._answers(content, inner)))) * (self._button + GAP)
-
-    def _lines(self, said: str, width: float, size: float) -> tuple[str, ...]:
-        return self.app.canvas.wrapped(said, size, width) if said else ()
+    def _height(self, content: Wording, width: float, factor: float) -> float:
+        inner, canvas = width - 2 * PAD, self.app.canvas
+        rows = 1 + len(list(self._answers(content, inner)))
+        return 2 * PAD + height_of(canvas, content.parts, inner, factor) + rows * (self._button + GAP)
 
     def _answers(self, content: Wording, width: float) -> Iterator[tuple[Button, ...]]:
         """The answers in rows, in one if they fit."""
@@ -199,19 +200,11 @@ class Bubble:
     def draw(self, canvas: Canvas, content: Wording, nodes: Sequence[Node], rings: Sequence[ring.Ring]) -> None:
         """The bubble over the rings, with a tail to a single nearby one."""
         assert self.form is not None
-        box, size = self.form
+        box, factor = self.form
         canvas.panel(box, "panel_raised", "highlight", 1.0)
         if len(rings) == 1:  # among several, a tail would single one out
             tail.draw(canvas, box, rings[0].outer, "panel_raised", "highlight")
-        inner = box.inset(PAD)
-        y = inner.y
-        if content.head:
-            lettering.fitting(canvas, content.head, inner.x, y + HEAD / 2 - 4, LEAST, "text_soft", inner.w, "display")
-            y += HEAD
-        for said, tone in ((content.said, "text"), (content.note, "good" if content.good else "bad")):
-            for line in self._lines(said, inner.w, size):
-                canvas.text(line, inner.x, y + size * LEADING / 2, size, tone)
-                y += size * LEADING
+        draw_paragraphs(canvas, content.parts, box.inset(PAD), factor)
         pointed, sizes = self.app.pointed(), controls.row_sizes(canvas, nodes)
         for node in nodes:
             if node.role == "button":
