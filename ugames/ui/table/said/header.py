@@ -274,7 +274,7 @@ class Header:
             longest = max(canvas.width(line.words, line.size, line.family) for line in lines)
             plate = whole.left(min(whole.w, room.x - whole.x + longest + 2 * PLATE))
             radius = canvas.theme.radius["panel"]
-            canvas.box(plate.inset(-PLATE, PLATE), lit(theme, "panel_sunk"), "accent", radius, 3)
+            canvas.box(plate.inset(-PLATE, PLATE / 2), lit(theme, "panel_sunk"), "accent", radius, 3)
         for seat, face in faces.items():
             if seat != PUBLIC:
                 canvas.show(avatar(seat, self.board.names[seat]), face)
@@ -331,7 +331,7 @@ class Header:
     def _draw_lines(self, canvas: Canvas, room: Area, lines: Sequence[HeaderLine]) -> None:
         """Lines below each other, vertically centred."""
         high = sum(line.size for line in lines)
-        step = min(LEADING, (room.h - 4) / high)
+        step = min(LEADING, max(CLOSE, (room.h - 2 * AIR) / high))
         y = room.cy - high * step / 2
         for words, size, tone, family in lines:
             canvas.text(words, room.x, y + size * step / 2, size, tone, family=family, width=room.w)

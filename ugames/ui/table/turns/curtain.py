@@ -26,7 +26,7 @@ from ugames.ui.table.staging.stage import Spot, Sprite
 SLANTS = (24, 12, -12, -24, 0)
 """The angles of the card backs on it."""
 BACK, FACE = 250.0, 170.0
-"""The height of the backs above the sheet, and the size of the face on its upper edge."""
+"""The greatest height of the backs above the sheet, and the size of the face on its upper edge."""
 NAME = 64.0
 BUTTON, HIGH = 520.0, 68.0
 """The greatest width of the button over a visible table, and its height."""
@@ -99,9 +99,10 @@ class Curtain:
         x, y = panel.cx, panel.y
         furniture.cloth(canvas, self.parts.session.game.id, cloth_area(theme))
         canvas.fill(whole(theme), "curtain", 0, 1.0 if theme.contrast else 0.72)
+        back = min(BACK, y * 1.25)
         for angle in SLANTS:
-            place = x - angle * BACK / 40, y - BACK / 4 + abs(angle) * BACK / 150
-            self.parts.playback.cards.draw(Sprite(Spot(None, *place, BACK, "curtain", angle)))
+            place = x - angle * back / 40, y - back / 4 + abs(angle) * back / 150
+            self.parts.playback.cards.draw(Sprite(Spot(None, *place, back, "curtain", angle)))
         sheet.draw_panel(canvas)
         canvas.show(furniture.avatar(self.seat, self.names[self.seat]), around(x, y, FACE, FACE))
         for node in self.nodes():
