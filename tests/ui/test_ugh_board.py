@@ -111,7 +111,7 @@ def test_an_ugh_is_held_until_a_click_and_nothing_is_lit_under_its_words(tmp_pat
         assert playback.busy
         assert playback.telling
         assert not any(spot.mark in LIT for spot in playback.stage.spots())
-        assert any("Click" in line.words for each in playback.captions.rising for line in each.lines)
+        assert any("Click" in line.text for each in playback.captions.rising for line in each.lines)
         pilot.click_at((640, 400))
         assert caption not in [each.caption for each in playback.captions.rising]
 

@@ -18,6 +18,7 @@ from ugames.ui.kit.app import App
 from ugames.ui.table.board import Board, Caption, Seen, Table
 from ugames.ui.table.furniture import spot_area
 from ugames.ui.table.motion.over import reaches
+from ugames.ui.table.panels.sheet import Paragraph
 from ugames.ui.table.places import header_form
 
 SIZES = 24.0, 50.0
@@ -34,17 +35,10 @@ PARTS = 1.0, 0.88, 0.76, 0.66, 0.6
 """The factors of its size that are tried until it fits."""
 
 
-class CaptionLine(NamedTuple):
-    words: str
-    size: float
-    tone: str
-    family: str = "text"
-
-
 class CaptionForm(NamedTuple):
     """A caption in lines, and the size of its box."""
 
-    lines: Sequence[CaptionLine]
+    lines: Sequence[Paragraph]
     width: float
     height: float
 
@@ -54,7 +48,7 @@ class Rising(NamedTuple):
 
     caption: Caption
     since: float
-    lines: Sequence[CaptionLine]
+    lines: Sequence[Paragraph]
     box: Area
     """Its box at first."""
     rise: float
@@ -155,7 +149,7 @@ class Captions:
                 continue
             canvas.box(box, "panel_sunk", caption.tone, 18, 2, 1.0 if caption.more else 0.96)
             y = box.cy - LEADING * sum(line.size for line in each.lines) / 2
-            for words, size, tone, family in each.lines:
+            for words, size, tone, family, _ in each.lines:
                 canvas.text(words, box.cx, y + size * LEADING / 2, size, tone, "centre", family)
                 y += size * LEADING
 
@@ -178,13 +172,13 @@ class Captions:
         head: tuple[str, ...] = (caption.text,)
         if not caption.beside and (caption.more or room.h >= size * 2 * LEADING):
             head = canvas.wrapped(caption.text, size, room.w - 2 * PAD - 2, "display")
-        lines, broadest = [CaptionLine(line, size, caption.tone, "display") for line in head], room.w - 2 * PAD
+        lines, broadest = [Paragraph(line, size, caption.tone, "display") for line in head], room.w - 2 * PAD
         click = text("table.click") if caption.more and caption.held else ""
         for said, tone in (*((each, "text") for each in caption.more.split("\n")), (click, "text_soft")):
             if said:
                 even = even_width(canvas, said, small, min(BROADEST, broadest))
-                lines += [CaptionLine(line, small, tone) for line in canvas.wrapped(said, small, even)]
-        width = max(canvas.width(line.words, line.size, line.family) for line in lines)
+                lines += [Paragraph(line, small, tone) for line in canvas.wrapped(said, small, even)]
+        width = max(canvas.width(line.text, line.size, line.family) for line in lines)
         high = LEADING * sum(line.size for line in lines) + size / 4 + PAD * bool(caption.more)
         return CaptionForm(lines, width + 2 * PAD, high)
 

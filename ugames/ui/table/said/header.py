@@ -5,7 +5,7 @@ from __future__ import annotations
 from bisect import bisect
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
-from typing import Any, NamedTuple
+from typing import Any
 
 import pygame
 
@@ -26,6 +26,7 @@ from ugames.ui.kit.nodes import Node
 from ugames.ui.table.board import Board, Seen
 from ugames.ui.table.furniture import avatar, lit
 from ugames.ui.table.panels.log import Log
+from ugames.ui.table.panels.sheet import Paragraph
 from ugames.ui.table.places import BETWEEN, BUTTON, header_form
 
 EDGE = 12.0
@@ -46,15 +47,6 @@ INSET = 0.19
 """The margin of a button's picture, by the button."""
 PICTURES = {"help": "book", "last": "cards", "earlier": "left", "later": "right"}
 """The pictures of buttons with another name."""
-
-
-class HeaderLine(NamedTuple):
-    """A line of words in the header."""
-
-    words: str
-    size: float
-    tone: str
-    family: str = "text"
 
 
 def why_no_hint(viewer: Seat, seen: Seen) -> str:
@@ -266,12 +258,10 @@ class Header:
         # an earlier moment has less room and no question
         if not form.broad and (peeking is None or canvas.width(goal, small) <= room.w):
             below.append((goal, "accent"))
-        told = [
-            HeaderLine(line, small, tone) for words, tone in below for line in canvas.in_lines(words, small, room.w)
-        ]
-        lines = self._lines(canvas, HeaderLine(ask, self._most(canvas, room, told), tone, "bold"), room, told)
+        told = [Paragraph(line, small, tone) for words, tone in below for line in canvas.in_lines(words, small, room.w)]
+        lines = self._lines(canvas, Paragraph(ask, self._most(canvas, room, told), tone, "bold"), room, told)
         if mine:
-            longest = max(canvas.width(line.words, line.size, line.family) for line in lines)
+            longest = max(canvas.width(line.text, line.size, line.family) for line in lines)
             plate = whole.left(min(whole.w, room.x - whole.x + longest + 2 * PLATE))
             radius = canvas.theme.radius["panel"]
             canvas.box(plate.inset(-PLATE, PLATE / 2), lit(theme, "panel_sunk"), "accent", radius, 3)
@@ -282,14 +272,14 @@ class Header:
                 canvas.outline(face.inset(-2), "accent", face.h / 2 + 2, 3)
         self._draw_lines(canvas, room, lines)
 
-    def _most(self, canvas: Canvas, room: Area, told: Sequence[HeaderLine]) -> float:
+    def _most(self, canvas: Canvas, room: Area, told: Sequence[Paragraph]) -> float:
         """The largest text size of a question in that room, by the usual question if a game has one."""
         large = LARGE * header_form(canvas.theme).larger
         if self._alike is None:
             return large
         key = room, large, len(told), canvas.theme.unit, TONGUE.language
         if key != self._largest[0]:
-            usual = HeaderLine(self._alike.usually_asked(), large, "text", "bold")
+            usual = Paragraph(self._alike.usually_asked(), large, "text", "bold")
             self._largest = key, self._lines(canvas, usual, room, told)[0].size
         return self._largest[1]
 
@@ -298,8 +288,8 @@ class Header:
         title = title_of(self.session.game.id).NAME
         title = text("table.practice", name=title) if self.session.assisted else title
         column = lettering.even_width(canvas, goal, LEAST, GOAL * canvas.theme.width)
-        lines = [HeaderLine(line, LEAST, "text_soft") for line in canvas.wrapped(goal, LEAST, column)]
-        lines.insert(0, HeaderLine(title, SMALL, "accent", "display"))
+        lines = [Paragraph(line, LEAST, "text_soft") for line in canvas.wrapped(goal, LEAST, column)]
+        lines.insert(0, Paragraph(title, SMALL, "accent", "display"))
         broad = max(column, canvas.width(title, SMALL, "display"))
         self._draw_lines(canvas, room.left(broad), lines)
         return room.beside(broad + 2 * BESIDE)
@@ -314,26 +304,26 @@ class Header:
         places = (Area(room.x + i * (size + BESIDE), room.cy - size / 2, size, size) for i in range(FACES))
         return dict(zip(seats or (PUBLIC,), places, strict=False))
 
-    def _lines(self, canvas: Canvas, ask: HeaderLine, room: Area, told: Sequence[HeaderLine]) -> list[HeaderLine]:
+    def _lines(self, canvas: Canvas, ask: Paragraph, room: Area, told: Sequence[Paragraph]) -> list[Paragraph]:
         """The question, as large as it fits in one or two lines, above the others."""
         others, width = sum(line.size for line in told), room.w - 2 * PLATE
         sizes = range(round(ask.size), round(canvas.theme.least) - 1, -1)
 
         def fits(size: float) -> bool:
-            count = len(canvas.wrapped(ask.words, size, width, "bold"))
+            count = len(canvas.wrapped(ask.text, size, width, "bold"))
             return count < 3 and (count * size + others) * CLOSE <= room.h - 2 * AIR
 
         size = sizes[min(bisect(sizes, False, key=fits), len(sizes) - 1)]
-        even = lettering.even_width(canvas, ask.words, size, width, "bold")
-        asked = canvas.wrapped(ask.words, size, even, "bold")
-        return [*(ask._replace(words=line, size=size) for line in asked), *told]
+        even = lettering.even_width(canvas, ask.text, size, width, "bold")
+        asked = canvas.wrapped(ask.text, size, even, "bold")
+        return [*(ask._replace(text=line, size=size) for line in asked), *told]
 
-    def _draw_lines(self, canvas: Canvas, room: Area, lines: Sequence[HeaderLine]) -> None:
+    def _draw_lines(self, canvas: Canvas, room: Area, lines: Sequence[Paragraph]) -> None:
         """Lines below each other, vertically centred."""
         high = sum(line.size for line in lines)
         step = min(LEADING, max(CLOSE, (room.h - 2 * AIR) / high))
         y = room.cy - high * step / 2
-        for words, size, tone, family in lines:
+        for words, size, tone, family, _ in lines:
             canvas.text(words, room.x, y + size * step / 2, size, tone, family=family, width=room.w)
             y += size * step
 
