@@ -35,7 +35,7 @@ NOW = 230.0
 """The width of the buttons for the present moment and for the viewer's next turn."""
 TO_TURN = "to-turn"
 """The key of the latter, which is drawn like a board's button."""
-LARGE, GOAL = 31.0, 0.25
+LARGE, GOAL = 31.0, 0.3
 """The greatest text size of a question, and the greatest width of the goal beside it, by the window's."""
 FACE, FACES, BESIDE = 62.0, 3, 14.0
 """The size of the faces of seats to act, the most faces shown, and the gap beside each and beside the buttons."""
