@@ -338,7 +338,9 @@ class TableParts:
         x, y = (at / self.app.canvas.theme.unit for at in event.pos)
         return any(node.area.holds(x, y) for node in self._beside_points())
 
-    def draw(self, canvas: Canvas, everything: bool, above: Sketch, below: Sketch | None = None) -> list[pygame.Rect]:
+    def draw(
+        self, canvas: Canvas, everything: bool, above: Sketch | None = None, below: Sketch | None = None
+    ) -> list[pygame.Rect]:
         """Draw the table, `below` over its cards, and `above` over all words that rise."""
         lifted = self._lift.sprite(self._now)
         listed = not (below or canvas.ear)  # a race moves everywhere, and a screen reader needs every text
@@ -373,9 +375,10 @@ class TableParts:
         canvas.surface.set_clip(None)
         return rects
 
-    def _draw_top(self, canvas: Canvas, above: Sketch) -> None:
+    def _draw_top(self, canvas: Canvas, above: Sketch | None) -> None:
         self.toast.draw(canvas)
-        above(canvas)
+        if above:
+            above(canvas)
 
     def _draw_over(self, canvas: Canvas, rises: bool, below: Sketch | None) -> None:
         """Draw the static things over the cards; with the frame of a node that `rises` slightly."""

@@ -335,24 +335,19 @@ class RaceScreen:
 
     def draw(self, canvas: Canvas, everything: bool) -> list[pygame.Rect]:
         """Draw the table with all motion."""
-        return self.parts.draw(canvas, True, self._draw_signs, self._draw_motion)
+        return self.parts.draw(canvas, True, below=self._draw_motion)
 
     def _draw_motion(self, canvas: Canvas) -> None:
-        """Draw the decoration over the cards; during a pause, the cover."""
-        if self.eyes.over:
-            return
-        if not self.halt.running:
-            self._signs.draw(canvas, False, self._now)
+        """Draw decoration and signs over the cards; during a pause, the cover."""
+        runs = self.halt.running and not self.eyes.over
+        if runs:
+            self.decoration.draw(canvas, self.playback.shown, self.playback.area, self.session.ticks, self._now)
+            pointed = self.app.pointed()
+            if pointed is not None and pointed.card is not None and pointed.actions:
+                canvas.outline(pointed.area.inset(-2), "focus", 10, 4)
+        self._signs.draw(canvas, runs, self._now)
+        if not self.halt.running and not self.eyes.over:
             self.halt.draw(canvas)
-            return
-        self.decoration.draw(canvas, self.playback.shown, self.playback.area, self.session.ticks, self._now)
-        pointed = self.app.pointed()
-        if pointed is not None and pointed.card is not None and pointed.actions:
-            canvas.outline(pointed.area.inset(-2), "focus", 10, 4)
-
-    def _draw_signs(self, canvas: Canvas) -> None:
-        if self.halt.running or self.eyes.over:
-            self._signs.draw(canvas, self.halt.running and not self.eyes.over, self._now)
 
 
 def _put_back(screen: RaceScreen) -> None:
