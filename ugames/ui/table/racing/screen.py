@@ -14,7 +14,7 @@ import pygame
 
 from ugames.core.game import PUBLIC, Seat
 from ugames.core.match import Beat, IllegalAction
-from ugames.core.words import Briefs, label_of
+from ugames.core.words import Briefs, label_of, with_colon
 from ugames.session import Session
 from ugames.texts import text
 from ugames.ui.draw.canvas import Canvas
@@ -302,8 +302,8 @@ class RaceScreen:
         self._answer(seat, node, why)
 
     def _answer(self, seat: Seat, node: Node | None, said: str, kind: Manner = REFUSED) -> None:
-        """Answer a press: in the usual place of refusals or, with several players here, at the pressed card, at the
-        other player's area, or at the person's own.
+        """Answer a press: in the usual place of refusals or, with several players here, by the person's name at the
+        pressed card, at the other player's area, or at their own.
         """
         self.app.tooltip.hush()  # avoids showing it twice
         if len(self.devices.people) == 1:
@@ -313,7 +313,8 @@ class RaceScreen:
         if node is not None and node.role not in ("button", "floor"):
             place = _seat_of(self.playback, self.reach, seat, node.area)
         kept = (*self.playback.table.words,)
-        self.playback.add([Caption(said, place, "warn", beside=True, keep=kept)])
+        told = with_colon(self.board.names[seat], said)
+        self.playback.add([Caption(told, place, "warn", beside=True, keep=kept)])
 
     # --- nodes and drawing
 
