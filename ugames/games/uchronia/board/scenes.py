@@ -10,9 +10,10 @@ from ugames.core.game import Event, Seat
 from ugames.core.words import Said, addressed, listed, say, titled
 from ugames.games.uchronia import events
 from ugames.games.uchronia.board import spots, telling
-from ugames.games.uchronia.board.facts import facts
 from ugames.games.uchronia.board.laid import Laid, sign
+from ugames.games.uchronia.board.places import PILED
 from ugames.games.uchronia.board.telling import Move, moved
+from ugames.games.uchronia.board.tiles import card_in
 from ugames.games.uchronia.cards import RESOURCES, Place, Resource
 from ugames.games.uchronia.outlook import victims
 from ugames.games.uchronia.words import speech
@@ -63,7 +64,7 @@ class Happening:
 
 def _seen_as(laid: Laid, zone: str) -> str:
     """The zone under which its cards are known on the table."""
-    return laid.hand_zone(int(zone[5:])) if zone.startswith("hand-") else zone
+    return "hand" if zone == f"hand-{laid.view.seat}" else zone
 
 
 def scene(laid: Laid, event: Event, lay: Lay) -> tuple[Cue, ...]:
@@ -74,31 +75,27 @@ def scene(laid: Laid, event: Event, lay: Lay) -> tuple[Cue, ...]:
 
 def place(laid: Laid, zone: str, move: Move) -> Area:
     """The area of a thing in a zone: its place, the fact that stands for it, or free room."""
-    name, _, seat_number = zone.partition("-")
-    known = _seen_as(laid, zone)
+    name, _, seat = zone.partition("-")
     thing = move.thing if move.site is None or name != "sites" else move.site
-    lying = [spot for spot in laid.cards if spot.zone == known]
-    if found := [spot for spot in lying if spot.card == thing] or lying * (name in ("hand", "domain", "pile")):
-        return furniture.spot_area(found[0])
-    if name == "forum":
-        return furniture.spot_area(spots.forum(laid)[move.thing])
-    if not seat_number:
-        return furniture.spot_area(spots.draw_piles(laid)["pile" if name == "pile" else "discards"])
-    seat = int(seat_number)
+    lying = [spot for spot in laid.cards if spot.zone == _seen_as(laid, zone)]
+    alike = [spot for spot in lying if spot.card == thing] or lying * (name in ("hand", "domain", "pile"))
+    if alike:
+        return furniture.spot_area(alike[0])
     if name == "domain":
-        return spots.domain_slot(laid, seat)
-    if seat != laid.own_seat:
-        told = (fact.area for fact in facts(laid, seat) if fact.key in (f"{zone}-{thing}", zone)
-                or (fact.building == thing and fact.key.startswith(name[:-1])))  # fmt: skip
-        return next(told, laid.room(seat, name))
-    if name in ("stock", "activities"):
-        return spots.columns(laid, name)[move.thing]
-    return laid.own(name).centred(laid.card * CARD_RATIO, laid.card)
+        return spots.domain_slot(laid, int(seat))
+    if seat and int(seat) != laid.own_seat and name != "hand":
+        told = [fact.area for fact in laid.facts[int(seat)] if fact.zone == zone and fact.card in (thing, None)]
+        return told[0] if told else laid.rooms[zone]
+    if zone == "forum" or name in PILED:
+        return spots.slots(laid, zone)[move.thing]
+    if seat:
+        return card_in(laid.rooms[zone], laid.card)
+    return furniture.spot_area(spots.draw_piles(laid)[zone != "pile"])
 
 
 def beside(laid: Laid, seat: Seat, text: str, tone: str = "accent", much: float = 0.25) -> Caption:
     """Words about a house: over another house's facts, or over the viewer's sites."""
-    return Caption(text, laid.room(seat, "sites"), tone, much)
+    return Caption(text, laid.rooms[f"sites-{seat}"], tone, much)
 
 
 def _face(laid: Laid, seat: Seat) -> Area:
@@ -220,7 +217,7 @@ def _robbed(s: Happening, victim: Seat, text: Said) -> tuple[Cue, ...]:
     (move,) = moved(s.event)
     lost, high = place(s.laid, move.source, move), s.laid.card
     own = victim == s.laid.own_seat
-    sites = [each.tile.whole for each in spots.built(s.laid, "sites")] if own else ()
+    sites = [tile.whole for tile in s.laid.tiles(f"sites-{victim}")] if own else ()
     held = placing.beside(high * CARD_RATIO, high, lost, s.laid.area, sites)
     torn = s.raised(move, held, "stolen")
     flies = s.flies(move, HOLD, "stolen")
@@ -248,7 +245,7 @@ def _started(s: Happening) -> tuple[Cue, ...]:
     gone, site = map(s.flies, moved(event))
     text = on_board("foundation", card=titled(event.card), building=event.building)
     there = furniture.spot_area(site.spot)
-    told = Together((gone, Caption(text, laid.forum, "warn"), Noise("pay")))
+    told = Together((gone, Caption(text, laid.rooms["forum"], "warn"), Noise("pay")))
     return told, Wait(GLANCE), Noise("build", there.cx), site._replace(seconds=HOLD), s.then, Wait(HOLD)
 
 
@@ -319,7 +316,7 @@ def _monopoly_taken(s: Happening) -> tuple[Cue, ...]:
 
 def _last_round(s: Happening) -> tuple[Cue, ...]:
     """The sound of the last round comes with its words, over the name of the Great Works."""
-    laid, event, works = s.laid, s.event, s.laid.works
+    laid, event, works = s.laid, s.event, s.laid.rooms["works"]
     high, rings = laid.label, list[Dim | Burst]()
     text = on_board("last_round_still")
     if isinstance(event, events.LastTurnCalled):
@@ -332,17 +329,19 @@ def _last_round(s: Happening) -> tuple[Cue, ...]:
 
 def _works_discarded(s: Happening) -> tuple[Cue, ...]:
     """All Great Works leave at once, with the reason."""
-    told = Caption(on_board("one_colour"), s.laid.works, "warn")
+    told = Caption(on_board("one_colour"), s.laid.rooms["works"], "warn")
     return Together((told, Noise("slide"))), Wait(HOLD)
 
 
 def _scored(s: Happening) -> tuple[Cue, ...]:
     """The points of one house at their sources: building by building, then Monopolies; then its plate lights up."""
     laid, event, seat = s.laid, s.event, s.event.seat
-    places = [each.tile.card for each in spots.built(laid, "buildings")]
-    if seat != laid.own_seat:
-        told = [each for each in facts(laid, seat) if each.key.startswith("building")]
-        places = [each.area.beside(each.area.w - 2 * each.type) for each in told]
+    zone = f"buildings-{seat}"
+    if seat == laid.own_seat:
+        places = [tile.card for tile in laid.tiles(zone)]
+    else:
+        ends = (fact.area for fact in laid.facts[seat] if fact.zone == zone)
+        places = [end.beside(end.w - 2 * end.h) for end in ends]
     each = [count + more for count, more in zip(event.buildings, event.effects, strict=True)]
     last = max(0, len(places) - 1)  # the last place counts everything without a place of its own
     lots = [*zip(places, [*each[:last], sum(each[last:])], strict=False)]
