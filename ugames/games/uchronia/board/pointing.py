@@ -263,7 +263,7 @@ def _of_hand(laid: Laid, card: Resource) -> Node:
     hint = explained.use_text(laid.game, laid.view, plays[0], laid.names)
     if single in laid.seen.legal:
         danger = explained.danger(laid.game, laid.view, laid.view.seat, laid.names)
-        hint = explained.command_text(order, 1, foretold(laid, single), len(plays) == 1, danger)
+        hint = explained.command_text(order, foretold(laid, single), len(plays) == 1, danger)
     elif not hint:
         hint = explained.order_text(laid.game, order, executions(laid.book, laid.house, order))
     labels = tuple(command_label(laid, action) for action in plays)
