@@ -84,21 +84,23 @@ def uses_of(laid: Laid, building: Building) -> tuple[Action, ...]:
     return tuple(action for action in laid.seen.legal if isinstance(action, kinds) and action.building == building)
 
 
-def command_label(laid: Laid, action: Action) -> str:
-    """A command in the menu of a card: whether it has an effect, and why one would play two cards for it."""
-    if not isinstance(action, actions.Command) or action not in laid.seen.legal:
-        return _placed_label(laid, action)
-    own = laid.book.orders[action.cards[0]] is action.order
-    return doings.command_label(outlook(laid.game, laid.seen, action), action.cards, own)
-
-
-def short_label(laid: Laid, action: Action) -> str:
-    """An action in a narrow menu, above its preview."""
-    return (
-        doings.short_label(action.order, action.cards)
-        if isinstance(action, actions.Command)
-        else _placed_label(laid, action)
-    )
+def label_of(laid: Laid, action: Action, short: bool = False) -> str:
+    """An action in a menu: of a command also whether it has an effect, and why one would play two cards for it; of a
+    card that moves also where, since the same card may go to the Stock or the hand.
+    """
+    match action:
+        case actions.Command(cards, order) if short:
+            return doings.short_label(order, cards)
+        case actions.Command(cards, order) if action in laid.seen.legal:
+            own = laid.book.orders[cards[0]] is order
+            return doings.command_label(outlook(laid.game, laid.seen, action), cards, own)
+        case actions.Take(card):
+            return on_board("take_to_stock", card=titled(card))
+        case actions.Use(building, card, None) if card is not None:
+            target = laid.book.faces[building].target
+            assert target is not None, "a bonus that moves a card moves it to a place"
+            return on_board("use_to", building=building, card=card, place=speech.speak(target))
+    return doings.label(action)
 
 
 def gist(laid: Laid, action: Action) -> str:
@@ -138,14 +140,3 @@ def sign_of(laid: Laid, action: Action) -> str:
         card = laid.book.faces[building].colour
     resource = card if order is None else laid.book.resources[order]
     return sign(resource) if resource is not None else ""
-
-
-def _placed_label(laid: Laid, action: Action) -> str:
-    """The label of an action that moves a card, with the destination: the same card may go to the Stock or the hand."""
-    if isinstance(action, actions.Take):
-        return on_board("take_to_stock", card=titled(action.card))
-    if isinstance(action, actions.Use) and action.card is not None and action.site is None:
-        target = laid.book.faces[action.building].target
-        assert target is not None, "a bonus that moves a card moves it to a place"
-        return on_board("use_to", building=action.building, card=action.card, place=speech.speak(target))
-    return doings.label(action)

@@ -10,7 +10,7 @@ from ugames.core.words import addressed, counted, in_lines, say, sentence, with_
 from ugames.games.uchronia import actions
 from ugames.games.uchronia.actions import Action
 from ugames.games.uchronia.board import spots
-from ugames.games.uchronia.board.buttons import buttons, command_label, gist, in_order, short_label, sign_of, useless
+from ugames.games.uchronia.board.buttons import buttons, gist, in_order, label_of, sign_of, useless
 from ugames.games.uchronia.board.laid import Laid
 from ugames.games.uchronia.board.places import BUILT, PILED
 from ugames.games.uchronia.board.spots import hand_cards
@@ -42,7 +42,7 @@ def _promising(laid: Laid, node: Node, hand: Sequence[Node]) -> Node:
     if len(legal) > 1:
         each = [
             (
-                short_label(laid, action),
+                label_of(laid, action, short=True),
                 sign_of(laid, action),
                 gist(laid, action),
                 _used(node, action, hand),
@@ -117,7 +117,7 @@ def _middle(laid: Laid) -> Iterator[Node]:
             place._replace(h=place.h + laid.label),
             hint=f"{label}.\n{explained.about(laid.game, resource, len(laid.names))}",
             actions=todo,
-            labels=tuple(command_label(laid, action) for action in todo),
+            labels=tuple(label_of(laid, action) for action in todo),
             card=resource if count else None,
             zone="forum",
             lift=LOW,
@@ -266,7 +266,7 @@ def _of_hand(laid: Laid, card: Resource) -> Node:
         hint = explained.command_text(order, foretold(laid, single), len(plays) == 1, danger)
     elif not hint:
         hint = explained.order_text(laid.game, order, executions(laid.book, laid.house, order))
-    labels = tuple(command_label(laid, action) for action in plays)
+    labels = tuple(label_of(laid, action) for action in plays)
     label = on_board("in_hand", card=card, order=speech.speak(order))
     place = laid.own("hand")
     return Node(

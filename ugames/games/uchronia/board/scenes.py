@@ -113,32 +113,21 @@ def gained(laid: Laid, seat: Seat, count: int, start: Area) -> tuple[Cue, ...]:
 # --- orders
 
 
-def _commanded(s: Happening) -> tuple[Cue, ...]:
-    order, times = speech.speak(s.event.order), s.event.executions
-    text = order
-    if times > 1:
-        text = on_board("commanded_times", order=order, times=times)
-    put = Together((*map(s.flies, moved(s.event)), Noise("place")))
-    return put, *_order(s, text), Wait(GLANCE)
-
-
-def _order(s: Happening, text: str) -> tuple[Cue, ...]:
-    """An order, announced beside its house; the guide marks the viewer's own."""
-    return () if s.own else (beside(s.laid, s.event.seat, text),)
-
-
-def _plotted(s: Happening) -> tuple[Cue, ...]:
-    return *_order(s, on_board("plots")), Wait(GLANCE)
-
-
-def _copied(s: Happening) -> tuple[Cue, ...]:
-    """The copied order shakes in its place."""
-    text = on_board("copies", name=s.names[s.event.other], order=speech.speak(s.event.order))
-    return (
-        Together((Jolt(f"domain-{s.event.other}"), Noise("flip"))),
-        *(() if s.own else (beside(s.laid, s.event.seat, text),)),
-        Wait(HOLD),
-    )
+def _ordered(s: Happening) -> tuple[Cue, ...]:
+    """An order, announced beside its house; the guide marks the viewer's own. A copied one shakes in its place."""
+    match s.event:
+        case events.Commanded(_, _, order, times):
+            text = speech.speak(order)
+            if times > 1:
+                text = on_board("commanded_times", order=text, times=times)
+            shown: tuple[Cue, ...] = (Together((*map(s.flies, moved(s.event)), Noise("place"))),)
+        case events.Copied(_, order, _, other):
+            text = on_board("copies", name=s.names[other], order=speech.speak(order))
+            shown = (Together((Jolt(f"domain-{other}"), Noise("flip"))),)
+        case _:
+            text, shown = on_board("plots"), ()
+    told = () if s.own else (beside(s.laid, s.event.seat, text),)
+    return *shown, *told, Wait(GLANCE)
 
 
 def _moved(s: Happening) -> tuple[Cue, ...]:
@@ -195,25 +184,18 @@ def _said(s: Happening) -> tuple[Cue, ...]:
     return beside(s.laid, s.event.seat, text, tone), Wait(HOLD)
 
 
-def _gave(s: Happening) -> tuple[Cue, ...]:
-    event = s.event
-    text = on_board("gave", card=event.card)
-    if s.yours:
-        text = on_board("gave_you", name=s.laid.names[event.other], card=event.card)
-    return _robbed(s, event.seat, text)
-
-
-def _raided(s: Happening) -> tuple[Cue, ...]:
-    event = s.event
-    text = on_board("raids", name=s.laid.names[event.seat], other=s.names[event.other], card=event.card)
-    return _robbed(s, event.other, text)
-
-
-def _robbed(s: Happening, victim: Seat, text: Said) -> tuple[Cue, ...]:
+def _robbed(s: Happening) -> tuple[Cue, ...]:
     """A thing about to be taken shakes within a ring, as in every robbery.
 
     It is held up, with the words beside it, flies slowly to its new owner, and is counted on arrival.
     """
+    event, names = s.event, s.laid.names
+    if isinstance(event, events.Raided):
+        victim = event.other
+        text = on_board("raids", name=names[event.seat], other=s.names[victim], card=event.card)
+    else:
+        victim = event.seat
+        text = on_board("gave_you" if s.yours else "gave", name=names[event.other], card=event.card)
     (move,) = moved(s.event)
     lost, high = place(s.laid, move.source, move), s.laid.card
     own = victim == s.laid.own_seat
@@ -359,17 +341,17 @@ def _activity(laid: Laid, seat: Seat, resource: Resource) -> Area:
 
 
 SCENES: dict[type[Event], Callable[[Happening], tuple[Cue, ...]]] = {
-    events.Commanded: _commanded,
-    events.Plotted: _plotted,
-    events.Copied: _copied,
+    events.Commanded: _ordered,
+    events.Plotted: _ordered,
+    events.Copied: _ordered,
     events.Moved: _moved,
     events.Drew: _drew,
     events.Revealed: _revealed,
     events.Returned: _returned,
     events.Spared: _said,
     events.Lacked: _said,
-    events.Gave: _gave,
-    events.Raided: _raided,
+    events.Gave: _robbed,
+    events.Raided: _robbed,
     events.Started: _started,
     events.Completed: _completed,
     events.MonopolyTaken: _monopoly_taken,
