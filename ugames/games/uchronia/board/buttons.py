@@ -8,6 +8,7 @@ from ugames.core.words import titled
 from ugames.games.uchronia import actions
 from ugames.games.uchronia.actions import Action
 from ugames.games.uchronia.board.laid import Laid, sign
+from ugames.games.uchronia.board.spots import uses
 from ugames.games.uchronia.cards import Building
 from ugames.games.uchronia.outlook import outlook, unused_bonuses
 from ugames.games.uchronia.words import doings, explained, speech
@@ -30,13 +31,13 @@ def buttons(laid: Laid, nodes: Sequence[Node]) -> list[Node]:
     places = laid.buttons[: -1 if apart else None]
     unused = unused_bonuses(laid.seen)
     rest: list[tuple[str, str, tuple[Action, ...]]] = [
-        (on_board("bonus_use", building=building), laid.told[building].effect, uses_of(laid, building))
+        (on_board("bonus_use", building=building), laid.told[building].effect, uses(laid, "buildings", building))
         for building in unused
     ]
     taken = {
         main,
         *(action for node in nodes for action in node.actions),
-        *(use for _, _, uses in rest for use in uses),
+        *(use for _, _, each in rest for use in each),
     }
     others = *(action for action in laid.seen.legal if action not in taken), *copies
     rest += [(doings.label(action), "", (action,)) for action in others]
@@ -61,11 +62,11 @@ def _main(laid: Laid, main: Action | None, unused: tuple[Building, ...], place: 
         return Node("main", "button", doings.MAIN[actions.Plot], place, hint=plotting, why_not=why)
     label = doings.main_label(laid.game, laid.seen, main)
     if unused and isinstance(main, LOSES):
-        uses = tuple(action for building in unused for action in uses_of(laid, building))
+        bonuses = tuple(action for building in unused for action in uses(laid, "buildings", building))
         anyway = on_board("anyway", label=label, names=speech.either(unused))
-        labels = (anyway, *map(doings.label, uses))
+        labels = (anyway, *map(doings.label, bonuses))
         hint = on_board("unused", names=unused)
-        return Node("main", "button", label, place, hint=hint, actions=(main, *uses), labels=labels)
+        return Node("main", "button", label, place, hint=hint, actions=(main, *bonuses), labels=labels)
     alone = all(action == main or laid.in_vain(action) for action in laid.seen.legal)  # else the lit cards come first
     told = plotting if isinstance(main, actions.Plot) else ""
     return Node("main", "button", label, place, hint=told, actions=(main,), primary=alone)
@@ -76,12 +77,6 @@ def main_action(laid: Laid) -> Action | None:
     legal = laid.seen.legal
     other = (action for action in legal if type(action) in doings.MAIN and not isinstance(action, actions.Draw))
     return next(other, None) or next((action for action in legal if action == actions.DRAW), None)
-
-
-def uses_of(laid: Laid, building: Building) -> tuple[Action, ...]:
-    """All ways to use the bonus of that building now."""
-    kinds = actions.Use | actions.Exchange | actions.Raid
-    return tuple(action for action in laid.seen.legal if isinstance(action, kinds) and action.building == building)
 
 
 def label_of(laid: Laid, action: Action, short: bool = False) -> str:

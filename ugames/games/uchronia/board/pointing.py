@@ -204,7 +204,7 @@ def _card(laid: Laid, seat: Seat, name: str, card: Resource, area: Area) -> Node
         use, todo = explained.about(laid.game, card, len(laid.names)), _uses_of_stock(laid, card)
     elif own:
         use = on_board("adds_long", order=order, count=count)
-        todo = tuple(swap for swap in laid.legal(actions.Exchange) if swap.activity is card)
+        todo = spots.uses(laid, name, card)
     if name == "activities":
         use = in_lines(use, explained.monopoly_text(laid.game, laid.view, card, laid.names))
     zone, hint = f"{name}-{seat}", in_lines(sentence(label), use)
@@ -216,17 +216,15 @@ def _building(laid: Laid, seat: Seat, name: str, building: Building, area: Area,
     """A building or site of a house."""
     value, own = "", seat == laid.view.seat
     hint = explained.about(laid.game, building, len(laid.names))
-    kinds = actions.Use | actions.Exchange | actions.Raid if own else actions.Raid
-    todo = tuple(use for use in laid.legal(kinds) if (own and use.building == building)
-                 or (not own and (use.other, use.site) == (seat, building)))  # fmt: skip
+    raids = (raid for raid in laid.legal(actions.Raid) if (raid.other, raid.site) == (seat, building))
+    todo = spots.uses(laid, name, building) if own else tuple(raids)
     if site is not None:
         need, count = laid.need(seat, site), len(site.cards)
         done = on_board("transferred", count=count, need=need)
         later = explained.opening_text(laid.game, laid.view, seat, site, laid.names)
         value, hint = f"{count}/{need}", in_lines(done, later, hint)
-        if own:
-            adds = (each for each in laid.legal(actions.Transfer | actions.Use) if each.site == building)
-            todo = tuple(adds) or (actions.Transfer(laid.book.faces[building].colour, building),)
+        if own and not todo:
+            todo = (actions.Transfer(laid.book.faces[building].colour, building),)
     key = f"{name}-{seat}-{building}"
     return Node(key, "card", str(say(building)), area, value, hint, actions=todo, card=building)
 

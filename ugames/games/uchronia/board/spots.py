@@ -45,6 +45,11 @@ def mark(laid: Laid, zone: str, thing: Any) -> str:
     return "legal" if thing in usable else "dim" if usable else ""
 
 
+def uses(laid: Laid, name: str, thing: Any) -> tuple[Action, ...]:
+    """The legal actions that use a thing in a zone of that name."""
+    return tuple(action for kind, field in USES[name] for action in laid.legal(kind) if getattr(action, field) == thing)
+
+
 def all_spots(laid: Laid) -> Iterator[Spot]:
     """Every card of the table."""
     for zone in laid.plots:
