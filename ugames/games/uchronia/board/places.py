@@ -17,7 +17,7 @@ from ugames.games.uchronia.rules import Uchronia
 from ugames.games.uchronia.state import View
 from ugames.games.uchronia.words import speech
 from ugames.games.uchronia.workings.moves import WORKS as WORKS_ROW
-from ugames.ui.draw.geometry import CARD_RATIO, LIFT, Area
+from ugames.ui.draw.geometry import CARD_RATIO, LIFT, LOW, Area
 from ugames.ui.kit.placing import apart, hull
 from ugames.ui.table import furniture
 from ugames.ui.table.board import Board, Point, Seen, Table
@@ -51,8 +51,6 @@ SPREAD, SHOWN, FAN, ROWS, BACK = 0.94, 0.7, 3.6, 1.5, 0.4
 revealed cards beside a Domain; and the width of a hand, the height of the viewer's sites and buildings, and the
 size of another hand.
 """
-RISEN = 0.04
-"""The rise of usable cards."""
 RING = 6.0
 """The distance of cards from the edge of their room, for the light around them."""
 
@@ -151,7 +149,7 @@ class Places(Table):
         """
         words, hand = self._hull("pile", "discards", "buttons"), self.own("hand")
         own = self._hull("domain-0", "stock-0", "activities-0", "tiles")
-        rooms = own.top(hand.bottom - self.card * (1 + LIFT + RISEN) - 3 - own.y)
+        rooms = own.top(hand.bottom - self.card * (1 + LIFT + LOW) - 3 - own.y)
         return (words, rooms) if apart(words, hand) < self.card else (rooms,)
 
     @property
@@ -224,7 +222,7 @@ def _forms(seats: int, t: float, effects: tuple[Text, ...]) -> tuple[list[Piece]
     tile_rows = Room("tiles", 0, ROWS, (0, LABEL * t), TILES, 1)
     hand = across(
         below(Room("plate-0", words=(BROAD * t, PLATE * t)), sources),
-        Room("hand-0", FAN, 1 + RISEN, (0, GAP * t), grows=1),
+        Room("hand-0", FAN, 1 + LOW, (0, GAP * t), grows=1),
     )
     domain = named("domain-0", 1 + SHOWN, NAMED, PILES)
     stock, activities = (named(f"{kind}-0", slots, NAMED, PILES, 1) for kind in PILED)

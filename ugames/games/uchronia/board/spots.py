@@ -9,15 +9,13 @@ from ugames.core.game import Seat
 from ugames.games.uchronia import actions
 from ugames.games.uchronia.actions import Action
 from ugames.games.uchronia.board.laid import Laid
-from ugames.games.uchronia.board.places import PILED, RING, RISEN, SHOWN, SPREAD
+from ugames.games.uchronia.board.places import PILED, RING, SHOWN, SPREAD
 from ugames.games.uchronia.board.tiles import card_in
 from ugames.games.uchronia.cards import RESOURCES, Cards, Resource
-from ugames.ui.draw.geometry import CARD_RATIO, Area, card_at
+from ugames.ui.draw.geometry import CARD_RATIO, LOW, Area, card_at
 from ugames.ui.table import furniture
 from ugames.ui.table.staging.stage import Spot
 
-SHOWN_OFF = 0.35
-"""The offset of cards revealed for Draconians from the Domain's card, by width."""
 FRONT = 1.4
 """The height of a held-up card by the hand's."""
 GRAIN = 2.0
@@ -109,7 +107,7 @@ def revealed(laid: Laid) -> list[Spot]:
     work, slot = laid.view.work, domain_slot(laid, laid.view.turn)
     if work is None or not work.revealed:
         return []
-    room = laid.rooms[f"domain-{laid.view.turn}"].inset(RING).beside(slot.w * SHOWN_OFF)
+    room = laid.rooms[f"domain-{laid.view.turn}"].inset(RING).beside(slot.w * SHOWN / 2)
     middles = furniture.fan(room, len(work.revealed), slot.h)
     return [
         Spot(card, x, slot.cy, slot.h, "revealed", mark="chosen", order=4)
@@ -129,7 +127,7 @@ def hand(laid: Laid) -> list[Spot]:
         Spot(
             card,
             x,
-            room.bottom - height / 2 - (height * RISEN if card in usable else 0),
+            room.bottom - height / 2 - (height * LOW if card in usable else 0),
             height,
             hand_zone(laid, own),
             mark=lit if card in usable else other,

@@ -143,7 +143,7 @@ def _paint_sources(canvas: Canvas, laid: Laid) -> None:
     sources of its points.
     """
     seat, view, t = laid.own_seat, laid.view, laid.type
-    room = laid.rooms["sources"].inset(laid.gap)
+    room = laid.rooms["sources"].inset(laid.gap, 0)
     lacks = max(0, laid.goal - view.points[seat])
     lead = on_board("last_round", name=laid.names[laid.last]) if view.ending else on_board("missing", count=lacks)
     reach = explained.reaches(laid.game, view, seat, laid.names)[1:2] if view.turns else ()

@@ -18,8 +18,6 @@ SHEETS = {"legal": ("paper", 0.0), "": ("paper_dim", 0.12), "dim": ("paper_dim",
 """The paper of a sheet by its mark, and its darkness: unusable buildings have dimmer paper, never paler words."""
 BAND = 0.62
 """The strength of the material's colour behind the name."""
-OUTSIDE = 4.0
-"""The distance of a light from its tile, so that card and words stay clear of it."""
 
 
 def paint_tile(canvas: Canvas, laid: Laid, tile: Tile, mark: str) -> None:
@@ -30,7 +28,7 @@ def paint_tile(canvas: Canvas, laid: Laid, tile: Tile, mark: str) -> None:
     band = room._replace(x=whole.x, w=whole.w, h=head) if tile.fit.over else whole.top(room.y + head - whole.y)
     paint_sheet(canvas, laid, tile.building, whole, band, mark)
     if mark == "legal":
-        parts.paint_light(canvas, whole, min(OUTSIDE, laid.gap / 2))  # in close rows it stays off their names
+        parts.paint_light(canvas, whole, laid.gap / 2)  # between its neighbours
     ink = "text" if canvas.theme.contrast else "ink"
     for i, line in enumerate(name):
         canvas.text(line, room.x, room.y + (i + 0.5) * step, t * TITLE, ink, family="bold", width=room.w)
