@@ -18,6 +18,7 @@ from ugames.games.uchronia.cards import RESOURCES, Building, Resource
 from ugames.games.uchronia.outlook import outlook
 from ugames.games.uchronia.rules import THRESHOLDS
 from ugames.games.uchronia.state import House, Site
+from ugames.games.uchronia.words.table import ROOMS, on_board
 from ugames.games.uchronia.workings.effects import Book, extra_points
 from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.typesetting import LEADING, extent
@@ -139,6 +140,21 @@ class Laid(Places):
             for card, site, text, resource in told:
                 yield Detail(zone, text, card, site, (*signs, sign(resource)))
                 signs = ()
+
+    @property
+    def titles(self) -> dict[str, str]:
+        """The name above each room."""
+        limit = self.book.traits(self.house.buildings).limit
+        counts = {name: str(len(getattr(self.house, name))) for name in (*PILED, *BUILT)}
+        counts |= {"activities": f"{counts['activities']}/{limit}", "sites": ""}
+        return {
+            "works": on_board("works", count=self.view.plans),
+            "forum": on_board("forum"),
+            "pile": on_board("pile"),
+            "discards": on_board("discards"),
+            **{f"domain-{seat}": ROOMS["domain"] for seat in self.seats},
+            **{f"{name}-{self.own_seat}": f"{ROOMS[name]} {count}".strip() for name, count in counts.items()},
+        }
 
     @property
     def book(self) -> Book:

@@ -89,9 +89,15 @@ def _middle(laid: Laid) -> Iterator[Node]:
     areas = {zone: laid.labelled(laid.rooms[zone]) for zone in ("works", "forum")}
     piles = {spot.zone: spot for spot in spots.draw_piles(laid)}
     areas |= {zone: furniture.spot_area(spot) for zone, spot in piles.items()}
-    for zone, area in areas.items():
-        count, value = (view.pile if zone == "pile" else view.plans), piles[zone].badge if zone in piles else ""
-        yield Node(zone, "place", on_board(zone, count=count), area, value, explained.place(zone, count=count))
+    hints = {
+        "works": explained.place("works", count=view.plans),
+        "forum": explained.place("forum"),
+        "pile": explained.place("pile", count=view.pile),
+        "discards": explained.place("discards"),
+    }
+    for zone, meaning in hints.items():
+        value = piles[zone].badge if zone in piles else ""
+        yield Node(zone, "place", laid.titles[zone], areas[zone], value, meaning)
     for i, tile in enumerate(laid.tiles("works")):
         building = tile.building
         starts = tuple(actions.Start(building, source) for source in (Place.forum, Place.hand))
@@ -197,15 +203,16 @@ def _card(laid: Laid, seat: Seat, name: str, card: Resource, area: Area) -> Node
     """Cards of one colour in the Stock or the Activities of a house."""
     own, count = seat == laid.view.seat, getattr(laid.view.houses[seat], name).count(card)
     order, use, todo = speech.speak(laid.book.orders[card]), _place(laid, seat, name), tuple[Action, ...]()
-    label = on_board(
-        f"in_{name}", card=card, order=order, count=count, name=addressed(laid.names, laid.view.seat)[seat]
-    )
+    whose = addressed(laid.names, laid.view.seat)[seat]
     if own and name == "stock":
         use, todo = explained.about(laid.game, card, len(laid.names)), _uses_of_stock(laid, card)
     elif own:
         use = on_board("adds_long", order=order, count=count)
         todo = spots.uses(laid, name, card)
-    if name == "activities":
+    if name == "stock":
+        label = on_board("in_stock", card=card, count=count, name=whose)
+    else:
+        label = on_board("in_activities", order=order, count=count, name=whose)
         use = in_lines(use, explained.monopoly_text(laid.game, laid.view, card, laid.names))
     zone, hint = f"{name}-{seat}", in_lines(sentence(label), use)
     drag = own and name == "stock"

@@ -195,7 +195,9 @@ def _robbed(s: Happening) -> tuple[Cue, ...]:
         text = on_board("raids", name=names[event.seat], other=s.names[victim], card=event.card)
     else:
         victim = event.seat
-        text = on_board("gave_you" if s.yours else "gave", name=names[event.other], card=event.card)
+        text = on_board("gave", card=event.card)
+        if s.yours:
+            text = on_board("gave_you", name=names[event.other], card=event.card)
     (move,) = moved(s.event)
     lost, high = place(s.laid, move.source, move), s.laid.card
     own = victim == s.laid.own_seat

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from ugames.core.words import titled
 from ugames.games.uchronia.board import spots
 from ugames.games.uchronia.board.ground import parts, sheets
@@ -13,7 +11,7 @@ from ugames.games.uchronia.board.places import BUILT, LABEL, PILED
 from ugames.games.uchronia.cards import RESOURCES
 from ugames.games.uchronia.state import TABLE
 from ugames.games.uchronia.words import explained
-from ugames.games.uchronia.words.table import EMPTY, ROOMS, on_board
+from ugames.games.uchronia.words.table import EMPTY, on_board
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area, around
 from ugames.ui.draw.theme import colour, mix
@@ -32,7 +30,7 @@ RUINS, RUIN = ("stego", "trike"), 0.6
 
 def paint(canvas: Canvas, laid: Laid) -> None:
     """All rooms, and the ruins beside a small hand."""
-    for zone, said in _names(laid):
+    for zone, said in laid.titles.items():
         _paint_name(canvas, laid, zone, said)
     _paint_forum(canvas, laid)
     for spot in spots.draw_piles(laid):
@@ -53,20 +51,6 @@ def paint(canvas: Canvas, laid: Laid) -> None:
         at = Area(hand.right - wide if i else hand.x, hand.bottom - high, wide, high)
         if not any(card.meets(at) for card in lying):
             canvas.show(picture, at)
-
-
-def _names(laid: Laid) -> Iterator[tuple[str, str]]:
-    """The name of each zone."""
-    yield "works", on_board("works", count=laid.view.plans)
-    for zone in ("forum", "pile", "discards"):
-        yield zone, on_board(zone)
-    for seat in laid.seats:
-        yield f"domain-{seat}", ROOMS["domain"]
-    limit = laid.book.traits(laid.house.buildings).limit
-    for name in (*PILED, *BUILT):
-        count = len(getattr(laid.house, name))
-        number = {"activities": f"{count}/{limit}", "sites": ""}.get(name, count)
-        yield f"{name}-{laid.own_seat}", f"{ROOMS[name]} {number}"
 
 
 def _paint_name(canvas: Canvas, laid: Laid, zone: str, said: str) -> None:
