@@ -107,10 +107,10 @@ class Track(NamedTuple):
         return (*self.words.inset(PAD, PAD / 2).rows(3),)
 
 
-def track(orbit: Area, board: Markers, also: int = 0) -> Track:
-    """The track in that area, with a field for each marker and for the number `also`."""
-    beyond = {also, *(stack.points for stack in board)}
-    return _track(orbit, (*range(LOWEST, LAST_FIELD + 1), *sorted(each for each in beyond if each > LAST_FIELD)))
+def track(orbit: Area, board: Markers) -> Track:
+    """The track in that area, with a field for each marker."""
+    beyond = sorted(stack.points for stack in board if stack.points > LAST_FIELD)
+    return _track(orbit, (*range(LOWEST, LAST_FIELD + 1), *beyond))
 
 
 @lru_cache(maxsize=16)

@@ -10,7 +10,7 @@ from ugames.core.words import Said, addressed, capital, figure, in_a_row, in_lin
 from ugames.games.uchu_kaigi import rules
 from ugames.games.uchu_kaigi.board import orbit
 from ugames.games.uchu_kaigi.board.places import chips
-from ugames.games.uchu_kaigi.board.won import Winnings, opened
+from ugames.games.uchu_kaigi.board.won import Winnings
 from ugames.games.uchu_kaigi.cards import GRAY, GREEN, PINK, Card, Country, Suit
 from ugames.games.uchu_kaigi.preview import LEADS_ON, NeverWins, StaysAhead, TooMuch, UpToThreshold, preview
 from ugames.games.uchu_kaigi.rules import Action, NameVip, Play, winning_place
@@ -158,7 +158,7 @@ class Pointing(Winnings):
     def _won(self, country: Country) -> Iterator[Node]:
         """A country's closed piles below the trick, or the cards of open ones."""
         view, room = self.view, self.where.stack(country)
-        if self.counts and country in opened(view):
+        if self.counts and country in self.opened:
             high, piles = self.fans(country)
             for pile, middles in zip(view.piles[country], piles, strict=True):
                 for card, part in zip(pile, furniture.slices(middles, high), strict=True):

@@ -7,17 +7,17 @@ from functools import cached_property
 from types import MappingProxyType
 
 from ugames.core.game import Event, Seat
-from ugames.core.words import figure, listed, run_on
-from ugames.games.uchu_kaigi import rules, scoring
-from ugames.games.uchu_kaigi.board import orbit, scenes, sky
+from ugames.core.words import figure
+from ugames.games.uchu_kaigi import rules
+from ugames.games.uchu_kaigi.board import orbit, scenes, sky, tallied
 from ugames.games.uchu_kaigi.board.orbit import SLUGS, STARS, vip_picture
 from ugames.games.uchu_kaigi.board.pointing import Pointing
-from ugames.games.uchu_kaigi.board.won import all_counted, sign_of
+from ugames.games.uchu_kaigi.board.won import sign_of
 from ugames.games.uchu_kaigi.cards import SEATINGS, SUITS, Card, Country
-from ugames.games.uchu_kaigi.rules import Play, Seen, UchuKaigi, View, winning_place
-from ugames.games.uchu_kaigi.scoring import LOWEST, halve, points_of, ranking
+from ugames.games.uchu_kaigi.rules import Play, Seen, UchuKaigi, winning_place
+from ugames.games.uchu_kaigi.scoring import points_of, ranking
 from ugames.games.uchu_kaigi.standing import standing
-from ugames.games.uchu_kaigi.words import country_name, on_board, said, why_best
+from ugames.games.uchu_kaigi.words import on_board, why_best
 from ugames.ui.draw.ahead import Wish
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import CARD_RATIO, Area, around
@@ -241,7 +241,7 @@ class UchuKaigiTable(Pointing):
     def _paint_plates(self, canvas: Canvas) -> None:
         view, seating = self.view, self.seating
         points, order, ranked = points_of(view.board), ranking(view.board), len(view.board) > 1
-        leads = ranked and all_counted(view)  # no leader is shown during the count
+        leads = ranked and len(self.opened) == len(order)  # no leader is shown during the count
         plates = [
             Plate(
                 self._of_country(country),
@@ -289,8 +289,8 @@ class UchuKaigiBoard(Board):
     signs = tuple(f"uchu_kaigi/signs/{sign}.svg" for sign in ("gray", "green", "pink", "purple", "redblue", "yellow"))
     back = "uchu_kaigi/back.svg"
     tricks = Tricks(rules.TrickWon, lambda event: why_best(event.cards, event.card))
-    untold = ("order",)
-    """Who is asked next; during the count, who is counted."""
+    untold = "order", "actor", "voids"
+    """Who is asked next, and what only hints speak of."""
     at_once = MappingProxyType(
         {
             rules.Dealt: lambda event: on_board("dealt", count=event.count),
@@ -333,68 +333,4 @@ class UchuKaigiBoard(Board):
 
     def tally(self, events: Sequence[Event], after: Seen) -> Tally | None:
         """The three phases, country by country."""
-        scored = {event.country: event for event in events if isinstance(event, scoring.PilesScored)}
-        if not scored or not any(isinstance(event, scoring.PhaseBegan) and event.phase == 3 for event in events):
-            return None
-        order = scoring.ranking(after.view.board)
-        countries = order if after.outcome else range(len(scored))  # by rank at the end of the match
-        moved: dict[Country, list[int]] = {country: [0, 0, 0] for country in countries}
-        starts: dict[Country, int] = {}
-        phase = 0
-        for event in events:
-            if isinstance(event, scoring.PhaseBegan):
-                phase = event.phase
-            elif isinstance(event, scoring.MarkerMoved):
-                moved[event.country][phase - 1] += event.end - event.start
-                starts.setdefault(event.country, event.start)
-        spoilt = {c: sum(points for points in scored[c].piles if points < 0) for c in countries}
-        piles = {c: sum(scored[c].piles) for c in countries}
-        colours = tuple(scored[country].colours for country in countries)
-        wholes = {c: piles[c] + scored[c].colours for c in countries}
-        halved = {c: halve(wholes[c]) - wholes[c] if scored[c].halved else 0 for c in countries}
-        stopped = tuple(moved[c][0] - wholes[c] - halved[c] for c in countries)
-        ends = {country: starts.get(country, 0) + sum(moved[country]) for country in countries}
-        ends |= {c: p for c, p in points_of(after.view.board).items() if c not in starts}
-        before = tuple(ends[country] - sum(moved[country]) for country in countries)
-        rows = [
-            (on_board("row_before"), before, ""),
-            (
-                on_board("row_piles"),
-                tuple(piles[c] - spoilt[c] for c in countries),
-                self._sum_piles(scored, after.view),
-            ),
-            (on_board("row_piles_pink"), tuple(spoilt[c] for c in countries), on_board("sum_piles_pink")),
-            (on_board("row_colours"), colours, on_board("sum_colours")),
-            (on_board("row_halved"), tuple(halved[c] for c in countries), on_board("sum_halved")),
-            (on_board("row_lowest", lowest=LOWEST), stopped, on_board("sum_lowest", lowest=LOWEST)),
-            (on_board("row_grey"), tuple(moved[c][1] for c in countries), on_board("sum_grey")),
-            (on_board("row_red_blue"), tuple(moved[c][2] for c in countries), on_board("sum_red_blue")),
-        ]
-        blamed = any(isinstance(event, scoring.BlameShared) for event in events)
-        usual = (rows[1], rows[3], *(rows[-1:] if blamed else ()))  # other rows appear only if they are not zero
-        rows = [row for row in rows if row in usual or any(row[1])]
-        number = after.view.number - (0 if after.outcome else 1)
-        names = tuple(country_name(country, self.names) for country in countries)
-        totals = tuple(ends[country] for country in countries)
-        people = SEATINGS[after.view.seats].people
-        first = people[after.outcome.winners[0]] if after.outcome else order[0]  # a dependency never wins a match
-        leader = country_name(first, self.names)  # of equals, the lower marker leads
-        note = run_on([*([said("tie")] if len({*totals}) < len(totals) else []), *self._why_over(after, ends)])
-        reasons, hints = tuple((label, points) for label, points, _ in rows), tuple(hint for *_, hint in rows)
-        title, stood = on_board("round", number=number), int(any(before))
-        ranks = tuple(range(1, len(names) + 1)) if after.outcome else ()  # ranks are never shared
-        return Tally(title, names, reasons, totals, (leader,), note, places=ranks, hints=hints, stood=stood)
-
-    def _sum_piles(self, scored: Mapping[Country, scoring.PilesScored], view: View) -> str:
-        """The counting of piles, and the number of the viewer's piles of each kind."""
-        told = scenes.of_piles(scored[SEATINGS[view.seats].people[view.seat]].piles) if view.seat >= 0 else []
-        return run_on((on_board("sum_piles"), *([on_board("own_piles", piles=listed(told))] if told else [])))
-
-    def _why_over(self, after: Seen, totals: Mapping[Country, int]) -> list[str]:
-        """The reasons why the game ends with this round; empty if it goes on."""
-        if after.outcome is None:
-            return []
-        names = tuple(country_name(country, self.names) for country, points in totals.items() if points >= rules.GOAL)
-        if not names:
-            return [on_board("ends_last", rounds=rules.ROUNDS)]
-        return [on_board("ends" if len(names) == 1 else "ends_with", names=names)]
+        return tallied.tally(self.names, events, after)

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 from functools import cached_property
 from typing import NamedTuple
 
-from ugames.core.game import Seat
+from ugames.core.game import Glimpse, Seat
 from ugames.core.words import addressed
 from ugames.games.uchu_kaigi.board.orbit import GOLD, STARS, Track, track
 from ugames.games.uchu_kaigi.board.places import Places, chips, places
 from ugames.games.uchu_kaigi.cards import SEATINGS, Country, Seating, Suit
-from ugames.games.uchu_kaigi.rules import Seen, UchuKaigi, View
+from ugames.games.uchu_kaigi.rules import Action, Seen, UchuKaigi, View
 from ugames.games.uchu_kaigi.scoring import LIMITED, PilesScored, count_suits
 from ugames.games.uchu_kaigi.words import country_name, on_board
 from ugames.ui.draw import lettering
@@ -38,10 +39,21 @@ MANY = 0.2, 0.05
 PACKED, LEAN, BROAD = 0.016, 4.0, 0.56
 """A closed pile: the spacing of its cards by height, its tilt in degrees, and its width by its room's."""
 
-COUNTING: Country = -1
-"""The marker for counting at the front of a View's order: after it stands the country being counted, or the marker
-again, and then all countries with open piles.
-"""
+
+@dataclass(frozen=True)
+class Counting(Glimpse[Action, View]):
+    """The table while a round is scored."""
+
+    opened: tuple[Country, ...]
+    """The countries whose piles lie open."""
+    now: Country | None
+    """The country whose piles are counted."""
+
+
+def counting(seen: Seen, now: Country | None = None, *opens: Country) -> Counting:
+    """The table while that country is counted, or between two countries, with further open piles."""
+    opened = seen.opened if isinstance(seen, Counting) else ()
+    return Counting(seen.seat, seen.view._replace(actor=None), (), (), None, (*opened, *opens), now)
 
 
 class Column(NamedTuple):
@@ -60,33 +72,6 @@ class Column(NamedTuple):
     def more(self) -> Area:
         """The area of points for more than piles, above the counters."""
         return self.foot._replace(y=self.foot.y - self.foot.h * 0.7)
-
-
-def _is_told(view: View) -> bool:
-    """Whether the count is being shown."""
-    return view.actor is None and view.order[:1] == (COUNTING,)
-
-
-def counted_now(view: View) -> Country | None:
-    """The country being counted."""
-    return view.order[1] if _is_told(view) and view.order[1] != COUNTING else None
-
-
-def opened(view: View) -> Sequence[Country]:
-    """The countries with open piles, after the last card."""
-    return view.order[2:] if _is_told(view) else range(len(view.hands))
-
-
-def all_counted(view: View) -> bool:
-    """Whether the count is finished, so that the track shows the leader."""
-    return not _is_told(view) or len(view.order) == len(view.hands) + 2
-
-
-def telling(view: View, country: Country | None, opens: bool = False) -> View:
-    """The view during the count of that country, or between counts; `opens` once all its piles are open."""
-    before = opened(view) if _is_told(view) else ()
-    after = [*before, country] if opens and country is not None and country not in before else before
-    return view._replace(actor=None, order=(COUNTING, COUNTING if country is None else country, *after))
 
 
 class Winnings(Table):
@@ -115,6 +100,16 @@ class Winnings(Table):
     def counts(self) -> bool:
         """Whether the piles of a round are open, after its last card."""
         return self.view.actor is None and any(self.view.piles)
+
+    @property
+    def opened(self) -> Sequence[Country]:
+        """The countries with open piles, after the last card."""
+        return self.seen.opened if isinstance(self.seen, Counting) else self.where.countries
+
+    @property
+    def counted_now(self) -> Country | None:
+        """The country being counted."""
+        return self.seen.now if isinstance(self.seen, Counting) else None
 
     def name(self, country: Country) -> str:
         """The name of a country."""
@@ -154,10 +149,10 @@ class Winnings(Table):
     def _counted(self, country: Country) -> list[Spot]:
         """A country's piles in its column, closed until their count; during it, other countries' cards are dim."""
         high, middles = self.fans(country)
-        mark = "" if counted_now(self.view) in (None, country) else "dim"
+        mark = "" if self.counted_now in (None, country) else "dim"
         spots = list[Spot]()
         for i, pile in enumerate(middles):
-            if country in opened(self.view):
+            if country in self.opened:
                 spots += [spot._replace(mark=mark) for spot in self._pile_open(country, i, pile, high)]
             else:
                 (left, y), (right, _) = pile[0], pile[-1]
@@ -187,7 +182,7 @@ class Winnings(Table):
         ]
         for country, name in enumerate(told):
             head, _, foot = place = self.column(country)
-            lit = country == counted_now(self.view)
+            lit = country == self.counted_now
             box = head._replace(h=foot.bottom - head.y).inset(1 - GAP / 2, -3)
             canvas.box(box, NIGHT if lit else STARS, GOLD if lit else STARS, 12, 3 if lit else 1, 0.6 if lit else 0.06)
             for picture, area in self._portrait(country):
