@@ -410,7 +410,7 @@ ON_BOARD = {
     "is_ahead": "It is ahead: {why}.",
     "has_won": "It takes the trick: {why}.",
     "is_behind": "It loses to {card}.",
-    "played_by": "{card}, played by {name}",
+    "in_trick": "{card}, played by {name}",
     "backs": "{name}: {count:card} in hand",
     "backs_hint": (
         "Only their owner sees them. The round ends when a hand is empty; cards left in others score nothing."

@@ -10,7 +10,7 @@ from ugames.core.words import Said, addressed, capital, figure, in_a_row, in_lin
 from ugames.games.uchu_kaigi import rules
 from ugames.games.uchu_kaigi.board import orbit
 from ugames.games.uchu_kaigi.board.places import chips
-from ugames.games.uchu_kaigi.board.won import Winnings
+from ugames.games.uchu_kaigi.board.won import Winnings, sign_of
 from ugames.games.uchu_kaigi.cards import GRAY, GREEN, PINK, Card, Country, Suit
 from ugames.games.uchu_kaigi.preview import LEADS_ON, NeverWins, StaysAhead, TooMuch, UpToThreshold, preview
 from ugames.games.uchu_kaigi.rules import Action, NameVip, Play, winning_place
@@ -42,6 +42,7 @@ from ugames.ui.draw.geometry import Area
 from ugames.ui.kit.nodes import Node
 from ugames.ui.kit.placing import hull
 from ugames.ui.table import furniture
+from ugames.ui.table.cards.trick import Led, OpenTrick
 
 
 class Pointing(Winnings):
@@ -52,7 +53,7 @@ class Pointing(Winnings):
         """All nodes, from the bottom up: all explanations, the VIPs to choose, and the cards to play."""
         countries = self.where.countries
         return (
-            *self._trick(),
+            *self.trick_nodes(),
             *self._sitting_out(),
             *self._orbit(),
             *map(self._plate, countries),
@@ -69,37 +70,36 @@ class Pointing(Winnings):
     @property
     def sit_out(self) -> list[Country]:
         """The countries without a part in this trick."""
-        view = self.view
-        if view.actor is None or len(view.vips) < view.number or not view.order:
-            return []
-        return [country for country in self.where.countries if country not in view.order]
+        order = self.trick.order
+        return [country for country in self.where.countries if order and country not in order]
 
     def closed(self, country: Country) -> bool:
         """Whether the country's piles are closed on the table."""
         return self.board.closed and not rules.may_look(self.game, self.view, country)
 
-    def _trick(self) -> Iterator[Node]:
-        """The trick's area, the led suit, and the trick's cards."""
-        view, room = self.view, self.where.trick
-        yield Node("trick", "place", on_board("trick"), room, hint=on_board("trick_hint"))
+    @cached_property
+    def trick(self) -> OpenTrick:
+        """The trick, once there is a VIP."""
+        view = self.view
+        if view.actor is None or len(view.vips) < view.number:
+            return OpenTrick()
         if not view.trick:
-            return
-        suit = view.trick[0].suit
+            return OpenTrick(view.order)
+        best = view.trick[winning_place(view.trick, view.vips[-1])]
+        return OpenTrick(view.order, view.trick, best, why_best(view.trick, best))
+
+    @property
+    def led(self) -> Led | None:
+        """The led suit."""
+        if not self.view.trick:
+            return None
+        suit = self.view.trick[0].suit
         hint = on_board("led_grey") if suit is GRAY else on_board("led_hint", led=TONGUE.thing(str(suit)))
-        yield Node("led", "place", capital(on_board("led", led=TONGUE.thing(str(suit)))), self.where.led, hint=hint)
-        best = winning_place(view.trick, view.vips[-1])
-        why = why_best(view.trick, view.trick[best])
-        complete = len(view.trick) == len(view.order)
-        for i, card in enumerate(view.trick):
-            country = view.order[i]
-            label = on_board("played_by", card=capital(card), name=self.spoken(country))
-            state = on_board("has_won", why=why) if complete else on_board("is_ahead", why=why)
-            if i != best:
-                state = on_board("is_behind", card=view.trick[best])
-            said = (
-                f"{run_on((sentence(label), state))}\n{about_with(self.game, card, self._effect(card.suit, country))}"
-            )
-            yield Node(f"trick-{card}", "card", label, self.where.in_trick(country), hint=said, card=card)
+        return Led(str(suit), sign_of(suit), hint)
+
+    def use(self, card: Card, hand: Country) -> str:
+        """The guest on a card in the trick, and the effect of its suit."""
+        return about_with(self.game, card, self._effect(card.suit, hand))
 
     def _sitting_out(self) -> Iterator[Node]:
         """The countries that sit out."""
@@ -237,10 +237,8 @@ class Pointing(Winnings):
     def _hand(self, country: Country) -> Iterator[Node]:
         hand = self.view.hands[country]
         if hand is None:
-            label = on_board("backs", name=self.name(country), count=self.view.hand_sizes[country])
-            if self.view.hand_sizes[country]:
-                hint = run_on((sentence(label), on_board("backs_hint")))
-                yield Node(f"hand-{country}", "place", label, self.where.hands[country], hint=hint)
+            if count := self.view.hand_sizes[country]:
+                yield self.backs_node(country, self.name(country), count, self.where.hands[country])
             return
         height, middles = self.where.in_hand(country, len(hand))
         for card, part in zip(hand, furniture.slices(middles, height), strict=True):

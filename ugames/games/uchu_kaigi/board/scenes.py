@@ -10,7 +10,7 @@ from ugames.core.words import addressed, figure
 from ugames.games.uchu_kaigi import rules, scoring
 from ugames.games.uchu_kaigi.board import orbit, won
 from ugames.games.uchu_kaigi.board.tallied import of_piles
-from ugames.games.uchu_kaigi.board.won import Counting, Winnings, counting
+from ugames.games.uchu_kaigi.board.won import CountGlimpse, Winnings, counting
 from ugames.games.uchu_kaigi.cards import GRAY, PURPLE, SEATINGS, Card, Suit
 from ugames.games.uchu_kaigi.rules import Seen, View, turn_order
 from ugames.games.uchu_kaigi.scoring import move_markers
@@ -31,6 +31,7 @@ from ugames.ui.table.board import (
     Walk,
     unasked,
 )
+from ugames.ui.table.cards.trick import named
 from ugames.ui.table.motion.gains import MANY, weight
 from ugames.ui.table.staging.stage import Spot
 
@@ -44,7 +45,7 @@ def told(event: Event, seen: Seen) -> Seen:
             return counting(seen, country, country)
         case scoring.GraysCharged(_, country) | scoring.BlameShared(_, country):
             return counting(seen, country)
-        case scoring.MarkerMoved(_, country, start, end) if isinstance(seen, Counting):
+        case scoring.MarkerMoved(_, country, start, end) if isinstance(seen, CountGlimpse):
             board = move_markers(seen.view.board, [(country, end - start)], SEATINGS[seen.view.seats], [])
             return replace(seen, view=seen.view._replace(board=board), now=seen.now if end > start else None)
     return unasked(seen, _told(event, seen.view))
@@ -170,7 +171,9 @@ def _brought(table: Winnings, event: rules.TrickWon) -> Caption:
     why, shown, name = why_best(event.cards, event.card), figure(gain, "+"), table.spoken(country)
     if less := why_less(view.piles[country], event.cards, table.seating.threshold):
         more = on_board("gain_with", gain=shown, causes=less)
-        return Caption(on_board("takes", name=name, why=why), table.where.named(country), beside=True, more=more)
+        return Caption(
+            on_board("takes", name=name, why=why), named(table.where.in_trick(country)), beside=True, more=more
+        )
     return Caption(on_board("takes_for", name=name, gain=shown, why=why), table.where.above_names)
 
 
@@ -193,9 +196,9 @@ def _scored(table: Winnings, event: Event, then: Look) -> tuple[Cue, ...]:
             cost = Caption(text, room, "bad", more=on_board("why_red_blue", count=count))
             if not gainers:
                 return then, cost, Noise("no"), Wait(HOLD)
-            owners, start = table.seating.owners, table.column(country).more
+            owners = table.seating.owners
             ends = tuple(table.column(each).sum for each in gainers)
-            paid = Walk(figure(scoring.BLAME, "+"), start, ends, glides=True)
+            paid = Walk(figure(scoring.BLAME, "+"), table.column(country).more, ends, glides=True)
             gains = [table.charge(owners[each], each, scoring.BLAME) for each in gainers]
             return (
                 then,

@@ -2,26 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterator, Mapping, Sequence
+from collections.abc import Hashable, Iterable, Iterator, Sequence
 from functools import cached_property
+from itertools import starmap
 from types import MappingProxyType
 
 from ugames.core.game import Event, Seat
 from ugames.core.words import figure
 from ugames.games.uchu_kaigi import rules
-from ugames.games.uchu_kaigi.board import orbit, scenes, sky, tallied
-from ugames.games.uchu_kaigi.board.orbit import SLUGS, STARS, vip_picture
+from ugames.games.uchu_kaigi.board import orbit, scenes, tallied
+from ugames.games.uchu_kaigi.board.orbit import SLUGS, marker_of, vip_picture
 from ugames.games.uchu_kaigi.board.pointing import Pointing
-from ugames.games.uchu_kaigi.board.won import sign_of
 from ugames.games.uchu_kaigi.cards import SEATINGS, SUITS, Card, Country
-from ugames.games.uchu_kaigi.rules import Play, Seen, UchuKaigi, winning_place
+from ugames.games.uchu_kaigi.rules import Play, Seen, UchuKaigi
 from ugames.games.uchu_kaigi.scoring import points_of, ranking
 from ugames.games.uchu_kaigi.standing import standing
 from ugames.games.uchu_kaigi.words import on_board, why_best
 from ugames.ui.draw.ahead import Wish
 from ugames.ui.draw.canvas import Canvas
-from ugames.ui.draw.geometry import CARD_RATIO, Area, around
+from ugames.ui.draw.geometry import CARD_RATIO, Area
 from ugames.ui.draw.strokes import Cached
+from ugames.ui.draw.theme import GAP
+from ugames.ui.draw.vectors import fitted
 from ugames.ui.kit.placing import hull
 from ugames.ui.table import furniture
 from ugames.ui.table.board import Board, Cue, Table, Tally, Tricks, then
@@ -31,10 +33,8 @@ from ugames.ui.table.furniture import Plate
 from ugames.ui.table.places import numbered
 from ugames.ui.table.staging.stage import Spot
 
-LIT = 0.1
-"""The strength of the golden ground of the country to play; others show the sky."""
-DEPENDENCY, MOST_SIGN = "uchu_kaigi/dependency.svg", 26.0
-"""The sign of a dependency, a planet with its moon, and its greatest size on a face."""
+DEPENDENCY = "uchu_kaigi/dependency.svg"
+"""The sign of a dependency, a planet with its moon."""
 COUNTED = 0.1
 """The spacing of card backs, by width, below which the last one shows their number."""
 
@@ -61,12 +61,6 @@ class UchuKaigiTable(Pointing):
         return None if country is None else self.seating.owners[country]
 
     @property
-    def enters(self) -> Mapping[str, tuple[float, float]]:
-        """Cards are dealt from the middle."""
-        hands = "hand", *(f"hand-{country}" for country in range(5)), "aside"
-        return dict.fromkeys(hands, (self.area.cx * 0.6, self.area.cy))
-
-    @property
     def words(self) -> Sequence[Area]:
         """The VIP with its words, except during the count."""
         return () if self.counts else (self.way.told,)
@@ -75,16 +69,6 @@ class UchuKaigiTable(Pointing):
     def read(self) -> Sequence[Area]:
         """The line about the choice of the VIP."""
         return (self.where.band,) if self._chooses else ()
-
-    @property
-    def soon(self) -> Sequence[Area]:
-        """The cards of all countries in the trick."""
-        return () if self._chooses or self.view.actor is None else tuple(map(self.where.named, self.view.order))
-
-    @property
-    def later(self) -> Sequence[Area]:
-        """The led suit and the viewer's hand."""
-        return self.where.led, self.where.hands[self.where.own]
 
     @property
     def track(self) -> Sequence[Area]:
@@ -106,12 +90,10 @@ class UchuKaigiTable(Pointing):
     @property
     def _turn(self) -> Country | None:
         """The country that plays next; None once a hand is empty, which ends the round."""
-        view = self.view
-        if view.actor is None or len(view.vips) < view.number or len(view.trick) == len(view.order):
+        view, trick = self.view, self.trick
+        if not trick.order or trick.complete or (not trick.cards and 0 in view.hand_sizes):
             return None
-        if not view.trick and 0 in view.hand_sizes:
-            return None
-        return view.order[len(view.trick)]
+        return trick.order[len(trick.cards)]
 
     def _acts(self, country: Country) -> bool:
         """Whether it is that country's turn to play, or to name the VIP."""
@@ -127,67 +109,46 @@ class UchuKaigiTable(Pointing):
     @cached_property
     def cards(self) -> tuple[Spot, ...]:
         """All hands, and the trick."""
-        view, where, spots = self.view, self.where, list[Spot]()
-        for country in where.countries:
+        spots = list[Spot]()
+        for country in self.where.countries:
             spots += self._held(country)
             spots += self.won(country)
-        if view.trick:
-            best = winning_place(view.trick, view.vips[-1])
-            complete = len(view.trick) == len(view.order)
-            for i, card in enumerate(view.trick):
-                mark, box = "winner" if i == best else "dim" if complete else "", where.in_trick(view.order[i])
-                spots.append(Spot(card, box.cx, box.cy, box.h, "trick", mark=mark, order=1))
-        return tuple(spots)
+        return (*spots, *self.in_trick())
 
     def _held(self, country: Country) -> list[Spot]:
         """A hand, open where the viewer may see it, else as backs."""
-        seen, view, zone = self.seen, self.view, self.zone(country)
-        cards = view.hands[country]
+        view, zone, cards = self.view, self.zone(country), self.view.hands[country]
+        fan = high, middles = self.where.in_hand(country, view.hand_sizes[country])
         if cards is None:
-            size = view.hand_sizes[country]
-            height, middles = self.where.in_hand(country, size)
-            spots, width = [Spot(None, x, y, height, zone) for x, y in middles], height * CARD_RATIO
+            spots, width = [Spot(None, x, y, high, zone) for x, y in middles], high * CARD_RATIO
             beside = self.where.hands[country].w - width
-            if size > 1 and beside < width * COUNTED * (max(view.hand_sizes) - 1):  # the same for all hands of a table
-                spots[-1] = spots[-1]._replace(badge=str(size))
+            if len(spots) > 1 and beside < width * COUNTED * (max(view.hand_sizes) - 1):  # for all hands of a table
+                spots[-1] = spots[-1]._replace(badge=str(len(spots)))
             return spots
-        height, middles = self.where.in_hand(country, len(cards))
-        asked = view.seat in seen.to_act
-        turn = self._turn == country and asked
-        waits = not turn and self._turn is not None and asked  # the viewer's other hand plays
-        waits = waits and self.seating.owners[country] == view.seat
-        playable = {action.card for action in seen.legal if isinstance(action, Play) and turn}
-        lit = furniture.playable_mark(cards, playable)
-        return [
-            Spot(
-                card,
-                x,
-                y + height * (0.02 - (0.05 if card in playable else 0)),
-                height,
-                zone,
-                mark=lit if card in playable else "dim" if waits or playable else "",
-                order=2,
-            )
-            for (x, y), card in zip(middles, cards, strict=True)
-        ]
+        playable = {action.card for action in self.seen.legal if isinstance(action, Play) and self._turn == country}
+        # the viewer's other hand plays
+        waits = bool(self.seen.legal) and self._turn not in (None, country) and self.where.is_own(country)
+        return [*self.held(cards, fan, zone, playable, waits)]
 
     # --- drawing
 
-    def wishes(self, canvas: Canvas) -> Iterator[Wish]:
+    def wishes(self, canvas: Canvas) -> Iterable[Wish]:
         """Pictures to prepare: the VIPs to choose from or this round's VIP; late in the round, those of the count."""
         view, where = self.view, self.where
-        shown = {view.vips[-1]: self.way.vip} if view.vips else {}
-        if self._chooses:
-            shown = where.vips()
+        shown = where.vips() if self._chooses else {view.vips[-1]: self.way.vip} if view.vips else {}
         pictures = [(vip_picture(suit), place) for suit, place in shown.items()]
         if not canvas.theme.contrast:
-            pictures += [(drawing, place) for _, drawing, place in sky.worlds(where)]
-            pictures.append((orbit.WORLD, orbit.orbited(self.way)))
+            pictures += [*self._worlds(), (orbit.WORLD, orbit.orbited(self.way))]
         if view.order and not self._chooses and rules.tricks_to_go(view) < orbit.SOON:
             pictures += self.pictures()
-        for picture, place in pictures:
-            if wish := canvas.unseen(picture, place):
-                yield wish
+        return filter(None, starmap(canvas.unseen, pictures))
+
+    def _worlds(self) -> Iterator[tuple[str, Area]]:
+        """Each country's home world, where its piles will lie."""
+        for country in self.where.countries:
+            world = f"uchu_kaigi/world-{country + 1}.svg"
+            if not self.view.piles[country]:
+                yield world, fitted(world, self.where.stack(country))
 
     def paint(self, canvas: Canvas) -> None:
         """The trick's ring, the score orbit, and the won cards of each country."""
@@ -202,41 +163,31 @@ class UchuKaigiTable(Pointing):
             self.paint_counted(canvas)
         elif self._chooses:
             self._paint_vip_choice(canvas)
-        elif view.actor is not None or not view.order:
-            self._paint_throwers(canvas)
-        if view.trick:
-            suit = view.trick[0].suit
-            furniture.led(canvas, sign_of(suit), str(suit), where.led.x, where.led.cy)
+        elif self.trick.order or not view.order:
+            self.paint_throwers(canvas)
+        self.paint_led(canvas)
         for country in self.sit_out:
             place = where.in_trick(country)
             canvas.label(on_board("sits_out"), place.cx, place.bottom - 20, 18, "warn", "centre", width=place.w)
-        orbit.paint(canvas, self.game, view, where.orbit, self.board.track)
+        orbit.paint(canvas, self.game, view, where.orbit, self.board.track, self.tone(canvas))
         self._paint_plates(canvas)
 
     def _paint_sky(self, canvas: Canvas, acts: Country | None) -> None:
         """The background: the mat of the trick, the worlds, and the ground of the country to play."""
-        where = self.where
-        furniture.mat(canvas, where.trick, STARS, [*map(where.in_trick, where.countries)])
-        if not self.counts and not self._chooses:
-            sky.paint(canvas, self.view, where)
+        self.paint_mat(canvas)
+        if not self.counts and not self._chooses and not canvas.theme.contrast:
+            for world, place in self._worlds():
+                canvas.show(world, place)
         if acts is not None:  # makes the country to play visible from afar
-            box = hull([where.block(acts), *map(furniture.spot_area, self._held(acts))]).inset(-5, -4)
-            canvas.box(box, orbit.GOLD, orbit.GOLD, 14, 3, LIT)
+            box = hull([self.where.block(acts), *map(furniture.spot_area, self._held(acts))]).inset(-5, -4)
+            canvas.box(box, "ahead", "ahead", 14, 3, 0.1)
 
-    def _paint_throwers(self, canvas: Canvas) -> None:
-        """The places of all countries in the trick; dependencies are marked by a word."""
-        seating, shown = self.seating, list[thrown.Thrower]()
-        for country in self.where.countries:
-            name, box = self.names[seating.owners[country]], self.where.in_trick(country)
-            names = on_board("dependency_short", name=name) if country in seating.dependencies else name, name
-            face = furniture.avatar(seating.owners[country], self.name(country))
-            marker, turn = f"uchu_kaigi/marker-{country + 1}.svg", country == self._turn
-            shown.append(thrown.Thrower(box, face, names, turn, marker))
-        thrown.throwers(canvas, shown, STARS, "paper")
-        for country in seating.dependencies:
-            box = self.where.in_trick(country)
-            size = min(box.w * 0.22, MOST_SIGN)
-            canvas.show(DEPENDENCY, around(box.cx - size, box.cy - size, size, size))
+    def thrower(self, hand: Country) -> thrown.Thrower:
+        """A country's place in the trick; dependencies are marked by a word."""
+        owner = self.seating.owners[hand]
+        face = furniture.avatar(owner, self.name(hand))
+        names = self.short_name(hand), self.names[owner]
+        return thrown.Thrower(self.where.in_trick(hand), face, names, hand == self._turn, marker_of(hand))
 
     def _paint_plates(self, canvas: Canvas) -> None:
         view, seating = self.view, self.seating
@@ -252,7 +203,7 @@ class UchuKaigiTable(Pointing):
                 self._acts(country),
                 country == self.where.own and view.seat >= 0,
                 leads and order[0] == country,
-                f"uchu_kaigi/marker-{country + 1}.svg",
+                marker_of(country),
                 points[order[0]] - points[country] if leads else 0,
             )
             for country in self.where.countries
@@ -260,7 +211,7 @@ class UchuKaigiTable(Pointing):
         furniture.plates(canvas, plates)
         for country, plate in enumerate(plates):
             if country in seating.dependencies:
-                canvas.show(DEPENDENCY, Area(plate.area.x + 3, plate.area.y + 3, MOST_SIGN, MOST_SIGN))
+                canvas.show(DEPENDENCY, plate.area.inset(3).top(GAP * 3).left(GAP * 3))
             if self._at_plate(country):
                 self.paint_taken(canvas, country, self.where.trays[country])
 
