@@ -17,13 +17,13 @@ from ugames.ui.table import furniture
 from ugames.ui.table.cards.trick import NAME
 from ugames.ui.table.forms import Room, Scale, Scales, Split, arranged, column, row
 
-PLATE, CHIPS, LARGER = 56.0, 42.0, 1.6
-"""The least heights of a plate and of the counters of a country, and their greatest by these."""
+PLATE, CHIPS, MOST = 62.0, 48.0, 84.0
+"""The least heights of a plate and of the counters of a country, and their greatest height."""
 WIDE, MINE, DEPENDENT = 200.0, 250.0, 330.0
 """The least widths of a plate, of the viewer's, and of a dependency's with its long name."""
 LINE, LED, FRAME = 46.0, 200.0, 9.0
 """The height of the line above the trick, the width of the led suit in it, and the padding of a frame."""
-STEP, ROOMY, PILES = 0.76, 1.1, 0.4
+STEP, ROOMY, PILES = 0.73, 1.1, 0.38
 """By the height of the trick's cards: their least and greatest spacing, and the height of piles below them."""
 HAND, HALF, RAISED, BACKS, OPEN = 4.6, 2.8, 1.12, 0.9, 3.2
 """By card height: the width of a hand, of each of two hands, the height of a hand with raised cards, and the widths of
@@ -117,7 +117,7 @@ class Places(NamedTuple):
 
 def chips(tray: Area) -> dict[Suit, tuple[Area, Area]]:
     """The sign and the number of each suit in two rows of counters."""
-    parts = [part.inset(2) for row in tray.rows(2, CLOSE) for part in row.columns(len(SUITS) // 2, CLOSE)]
+    parts = [part for row in tray.rows(2, GAP) for part in row.columns(len(SUITS) // 2, GAP)]
     side = min(parts[0].h, parts[0].w / 2)
     return {suit: (part.left(side), part.beside(side)) for suit, part in zip(SUITS, parts, strict=True)}
 
@@ -136,9 +136,9 @@ def places(seats: int, viewer: Seat, area: Area, open_piles: bool = False) -> Pl
     countries = range(len(seating.owners))
     hands = tuple(rooms[f"hand-{country}"] for country in countries)
     plates = tuple(rooms[f"plate-{country}"] for country in countries)
-    plates = tuple(room.below(max(0.0, room.h - PLATE * LARGER)) for room in plates)
+    plates = tuple(room.below(max(0.0, room.h - MOST)) for room in plates)
     trays = tuple(rooms.get(f"chips-{country}", plates[country]) for country in countries)
-    trays = tuple(room.top(min(room.h, PLATE * LARGER)) for room in trays)
+    trays = tuple(room.top(min(room.h, MOST)) for room in trays)
     return Places(seats, own, plates, trays, hands, rooms["trick"], rooms["orbit"], scales)
 
 

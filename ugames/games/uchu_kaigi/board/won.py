@@ -27,7 +27,7 @@ from ugames.ui.table.cards.trick import TrickTable
 from ugames.ui.table.staging.stage import Spot
 
 SIGNS = ("yellow", "purple", "pink", "green", "gray", "redblue")
-BAR, SUM = (54.0, 0.18), 0.4
+BAR, SUM = (60.0, 0.18), 0.4
 """The height of a column's head and foot, at most and by the column's; and the part of the head for the growing sum."""
 SEEN, ABOVE, ACROSS = 0.3, 0.5, 4
 """Open piles: the visible part of a card below the next, by width; the least visible part of a pile above the next, by
