@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from functools import cached_property
 
 from ugames.core.game import Seat
-from ugames.core.words import addressed, capital, in_a_row, in_lines, run_on, say, sentence
+from ugames.core.words import addressed, in_a_row, in_lines, run_on, say, sentence
 from ugames.games.ugo.board.places import PLACES, Places, places
 from ugames.games.ugo.board.scenes import as_thrown
 from ugames.games.ugo.board.scored import earned, standing
@@ -17,7 +17,7 @@ from ugames.games.ugo.words import brings, counts, foretell, on_board, why_best,
 from ugames.ui.draw.geometry import Area
 from ugames.ui.kit.nodes import Node
 from ugames.ui.table import furniture
-from ugames.ui.table.board import Table
+from ugames.ui.table.cards.trick import Led, OpenTrick, TrickTable
 
 BEST, SIGNED = "common/ui/star.svg", 3.0
 """The sign on the button for the best layout, and the least ratio of width to height with room for it."""
@@ -34,8 +34,12 @@ def whereabouts(game: Ugo, view: View) -> str:
     return on_board("game_trick", number=view.number, games=game.games, trick=trick, tricks=HAND)
 
 
-class Pointing(Table):
+class Pointing(TrickTable):
     """The nodes of the table, and what they and its drawing build on."""
+
+    line = "cloth_edge"
+    ink = "ink"
+    on_board = on_board
 
     game: Ugo
     view: View
@@ -56,17 +60,38 @@ class Pointing(Table):
         view = self.view
         return best_lay(self.game, view) if self.seen.legal and view.spoils and view.leader == view.seat else None
 
+    @property
+    def hands(self) -> Sequence[Seat]:
+        """All seats."""
+        return range(len(self.names))
+
     @cached_property
-    def thrown(self) -> tuple[tuple[Seat, Card, Area], ...]:
-        """Who has played each card of the trick, and its place."""
-        seats = [(self.view.leader + i) % len(self.names) for i in range(len(self.view.trick))]
-        return tuple((seat, card, self.where.in_trick(seat)) for seat, card in zip(seats, self.view.trick, strict=True))
+    def trick(self) -> OpenTrick:
+        """The trick; none while won cards are laid."""
+        view = self.view
+        if view.spoils:
+            return OpenTrick()
+        order = [(view.leader + step) % len(self.names) for step in self.hands]
+        if not view.trick:
+            return OpenTrick(order)
+        return OpenTrick(order, view.trick, view.trick[winning_place(view.trick)], why_best(view.trick))
 
     @property
-    def ahead(self) -> Card | None:
-        """The card that is ahead in the trick."""
-        trick = self.view.trick
-        return trick[winning_place(trick)] if trick else None
+    def led(self) -> Led | None:
+        """The led colour."""
+        if not self.view.trick:
+            return None
+        colour = self.view.trick[0].colour
+        return Led(colour.name, f"ugo/signs/{colour.name}.svg", on_board("led_hint", led=colour))
+
+    def use(self, card: Card, hand: Seat) -> str:
+        """The worth of a card in the trick, and the farmers that it brings."""
+        return run_on((counts(card), brings(self.game, card, self._called[hand])))
+
+    def spoken(self, hand: Seat) -> str:
+        """The name of a seat, as the viewer is told it."""
+        name: str = self._called[hand]
+        return name
 
     @property
     def spoils(self) -> Iterator[tuple[Card, Area]]:
@@ -91,25 +116,24 @@ class Pointing(Table):
     @cached_property
     def nodes(self) -> tuple[Node, ...]:
         """All explanations, and the cards to play or to lay, from the bottom up."""
-        seats = range(len(self.names))
+        seats = self.hands
         return (
-            *self._table(),
+            *self.trick_nodes(),
+            *self._labels(),
             *map(self._plate, seats),
-            *(self._backs(seat) for seat, size in enumerate(self.view.hand_sizes) if size and seat != self.view.seat),
+            *(
+                self.backs_node(seat, self.names[seat], size, self.where.backs(seat))
+                for seat, size in enumerate(self.view.hand_sizes)
+                if size and seat != self.view.seat
+            ),
             *(self._place(seat, place) for seat in seats for place in range(PLACES)),
-            *self._trick(),
             *self._spoils(),
             *self._hand(),
         )
 
-    def _table(self) -> Iterator[Node]:
-        """The trick's area, the led colour, and the lines above the viewer's plate."""
-        room, lines = self.where.trick, self.where.labels
-        yield Node("trick", "place", on_board("trick"), room, hint=on_board("trick_hint"))
-        if self.view.trick:
-            led = self.view.trick[0].colour
-            label = capital(on_board("led", led=led))
-            yield Node("led", "place", label, self.where.led, hint=on_board("led_hint", led=led))
+    def _labels(self) -> Iterator[Node]:
+        """The lines above the viewer's plate."""
+        lines = self.where.labels
         step = lines.h / self.where.lines
         box = lines._replace(y=lines.bottom - step, h=step)
         every = len(self.game.deck.country)
@@ -132,11 +156,6 @@ class Pointing(Table):
         if seat == self.view.dealer:
             return Node(key, "plate", self.names[seat], box, hint=f"{hint} {on_board('deals')}")
         return Node(key, "plate", self.names[seat], box, hint=hint)
-
-    def _backs(self, seat: Seat) -> Node:
-        label = on_board("backs", name=self.names[seat], count=self.view.hand_sizes[seat])
-        hint = run_on((sentence(label), on_board("backs_hint")))
-        return Node(f"hand-{seat}", "place", label, self.where.backs(seat), hint=hint)
 
     def _place(self, seat: Seat, place: int) -> Node:
         kingdom = self.view.kingdoms[seat]
@@ -166,32 +185,21 @@ class Pointing(Table):
         roomy = seat == self.where.own and board.y < self.where.trick.bottom
         return board if roomy else None
 
-    def _here(self, seat: Seat, place: int) -> int:
+    def here(self, seat: Seat, place: int) -> int:
+        """The farmers at a place."""
         return self.game.deck.place[place].farmers - self.game.missing(self.view.kingdoms[seat], place)
 
     def _farmers(self, seat: Seat, place: int) -> str:
         """The number of a place's farmers; empty if it needs none."""
         need = self.game.deck.place[place].farmers
-        return on_board("farmers_of", here=self._here(seat, place), need=need) if need else ""
+        return on_board("farmers_of", here=self.here(seat, place), need=need) if need else ""
 
     def _empty(self, seat: Seat, place: int) -> str:
         """The use of an empty place."""
         face = self.game.deck.place[place]
-        here = self._here(seat, place)
+        here = self.here(seat, place)
         counts = on_board("bonus", bonus=face.bonus, need=face.farmers, here=here) if face.farmers else on_board("free")
         return f"{counts}\n{on_board('each_colour')}"
-
-    def _trick(self) -> Iterator[Node]:
-        trick, ahead = self.view.trick, self.ahead
-        for seat, card, box in self.thrown:
-            name, why = self._called[seat], why_best(trick)
-            label = on_board("in_trick", card=capital(card), name=name)
-            state = on_board("has_won", why=why) if len(trick) == len(self.names) else on_board("is_ahead", why=why)
-            if card != ahead:
-                state = on_board("is_behind", card=ahead)
-            use = run_on((counts(card), brings(self.game, card, name)))
-            hint = f"{run_on((sentence(label), state))}\n{use}"
-            yield Node(f"trick-{card}", "card", label, box, hint=hint, card=card)
 
     def _spoils(self) -> Iterator[Node]:
         for card, part in self.spoils:
