@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import lru_cache
 from itertools import product
@@ -19,15 +19,15 @@ from ugames.ui.table.forms import Room, Scale, Scales, Split, arranged, column, 
 
 PLATE, CHIPS, MOST = 62.0, 48.0, 84.0
 """The least heights of a plate and of the counters of a country, and their greatest height."""
-WIDE, MINE, DEPENDENT = 200.0, 250.0, 330.0
-"""The least widths of a plate, of the viewer's, and of a dependency's with its long name."""
-LINE, LED, FRAME = 46.0, 200.0, 9.0
-"""The height of the line above the trick, the width of the led suit in it, and the padding of a frame."""
+WIDE, DEPENDENT = 200.0, 330.0
+"""The least widths of a plate, and of a dependency's with its long name."""
+LINE, FRAME = 46.0, 9.0
+"""The height of the line above the trick, and the padding of a frame."""
 STEP, ROOMY, PILES = 0.73, 1.1, 0.38
 """By the height of the trick's cards: their least and greatest spacing, and the height of piles below them."""
-HAND, HALF, RAISED, BACKS, OPEN = 4.6, 2.8, 1.12, 0.9, 3.2
-"""By card height: the width of a hand, of each of two hands, the height of a hand with raised cards, and the widths of
-others' closed and open hands.
+HAND, HALF, BACKS, RAISED = 4.6, 2.8, 0.9, 1.12
+"""By card height: the widths of a hand, of a dependency's or of the viewer's other one, and of a closed one; and the
+height of a hand with raised cards.
 """
 OWN, TRICK, OTHERS, TRACK = range(4)
 KINDS = Scale(), Scale(0.85, 1.4, 0.4), Scale(0.35, 0.55, 0.2), Scale(2.0, 4.0, 0.1)
@@ -44,8 +44,8 @@ class Places(NamedTuple):
     seats: int
     own: Country
     plates: tuple[Area, ...]
-    trays: tuple[Area, ...]
-    """The rows of counters, where there is room."""
+    trays: Mapping[Country, Area]
+    """The counters of countries with open piles."""
     hands: tuple[Area, ...]
     trick: Area
     orbit: Area
@@ -57,7 +57,8 @@ class Places(NamedTuple):
 
     def block(self, country: Country) -> Area:
         """A country's plate with its counters."""
-        return hull((self.plates[country], self.trays[country]))
+        plate = self.plates[country]
+        return hull((plate, self.trays.get(country, plate)))
 
     @property
     def hand(self) -> Area:
@@ -72,12 +73,12 @@ class Places(NamedTuple):
     @property
     def led(self) -> Area:
         """The area of the led suit."""
-        return self.band.left(LED)
+        return self.band.left(WIDE)
 
     @property
     def above_names(self) -> Area:
         """The free part of the line above the trick."""
-        return self.band.beside(LED).inset(2)
+        return self.band.beside(WIDE).inset(2)
 
     def _slot(self, country: Country) -> Area:
         """A country's part of the row, which starts with the left neighbour and ends with the viewer."""
@@ -132,17 +133,17 @@ def places(seats: int, viewer: Seat, area: Area, open_piles: bool = False) -> Pl
     """The places for this number of seats, with others' piles open or closed."""
     seating, own = SEATINGS[seats], own_country(seats, viewer)
     kinds = WITH_DEPENDENCIES if seating.dependencies else KINDS
-    rooms, scales = arranged(_forms(seats, own, open_piles), area, kinds)
+    rooms, scales = arranged(_forms(seats, own, open_piles, viewer >= 0), area, kinds)
     countries = range(len(seating.owners))
     hands = tuple(rooms[f"hand-{country}"] for country in countries)
-    plates = tuple(rooms[f"plate-{country}"] for country in countries)
-    plates = tuple(room.below(max(0.0, room.h - MOST)) for room in plates)
-    trays = tuple(rooms.get(f"chips-{country}", plates[country]) for country in countries)
-    trays = tuple(room.top(min(room.h, MOST)) for room in trays)
-    return Places(seats, own, plates, trays, hands, rooms["trick"], rooms["orbit"], scales)
+    plates = [rooms[f"plate-{country}"] for country in countries]
+    plates = [room.below(max(0.0, room.h - MOST)) for room in plates]
+    trays = {country: rooms[f"chips-{country}"] for country in countries if f"chips-{country}" in rooms}
+    trays = {country: room.top(min(room.h, MOST)) for country, room in trays.items()}
+    return Places(seats, own, tuple(plates), trays, hands, rooms["trick"], rooms["orbit"], scales)
 
 
-def _forms(seats: int, own: Country, open_piles: bool) -> Iterator[Split]:
+def _forms(seats: int, own: Country, open_piles: bool, plays: bool) -> Iterator[Split]:
     """The arrangements: other countries above, trick and track in a row or column, the viewer's hands below."""
     seating = SEATINGS[seats]
     countries = len(seating.owners)
@@ -151,7 +152,11 @@ def _forms(seats: int, own: Country, open_piles: bool) -> Iterator[Split]:
     words = 2 * FRAME, LINE + NAME + FRAME + GAP
     trick = Room("trick", STEP * (countries - 1) + CARD_RATIO + 4 * RING, 1 + RING + PILES, words, TRICK, 1)
     orbit = Room("orbit", ROUND, 1, scale=TRACK, grows=1)
-    hands = [*_hands(seating.dependencies, [each for each in reversed(around) if each not in others] + [own])]
+    hands = [
+        *_hands(
+            seating.dependencies, [each for each in reversed(around) if each not in others] + [own], open_piles or plays
+        )
+    ]
     above, left = _others(seating.dependencies, others, open_piles)
     for middle, below in product((row(trick, orbit), column(trick, orbit)), hands):
         yield from (column(each, middle, below) for each in above)
@@ -166,8 +171,8 @@ def _others(
     for country in others:
         hand = Room(f"hand-{country}", BACKS, 1, scale=OTHERS, grows=1)
         if country in dependencies:
-            hand = replace(hand, wide=OPEN, grows=2)
-        block = _block(country, dependencies, WIDE, open_piles)
+            hand = replace(hand, wide=HALF, grows=2)
+        block = _block(country, dependencies, open_piles)
         beside.append(row(block, hand, grows=1 + (country in dependencies)))
         below.append(column(replace(block, grows=0), replace(hand, grows=0)))
     rows = [row(*each, gap=2 * GAP, grows=0, even=not dependencies) for each in (beside, below)]
@@ -175,18 +180,18 @@ def _others(
     return (*rows, stacks[0]), stacks
 
 
-def _hands(dependencies: Sequence[Country], mine: Sequence[Country]) -> Iterator[Split]:
+def _hands(dependencies: Sequence[Country], mine: Sequence[Country], counted: bool) -> Iterator[Split]:
     """The viewer's hands in a column or row, each beside or below its plate."""
     for wide, placed in ((HAND, column), (HALF, row))[: len(mine)]:
         hands = [Room(f"hand-{country}", wide, RAISED, grows=1) for country in mine]
-        blocks = [_block(country, dependencies, MINE, True) for country in mine]
+        blocks = [_block(country, dependencies, counted) for country in mine]
         bars = [replace(block, across=True, gap=GAP, grows=0) for block in blocks]
         yield placed(*(row(*parts) for parts in zip(blocks, hands, strict=True)), grows=0)
         yield placed(*(column(*parts) for parts in zip(bars, hands, strict=True)), grows=0)
 
 
-def _block(country: Country, dependencies: Sequence[Country], wide: float, counted: bool) -> Split:
+def _block(country: Country, dependencies: Sequence[Country], counted: bool) -> Split:
     """A plate with the counters of the country's won cards below it."""
-    plate = Room(f"plate-{country}", words=(DEPENDENT if country in dependencies else wide, PLATE), grows=PLATE)
+    plate = Room(f"plate-{country}", words=(DEPENDENT if country in dependencies else WIDE, PLATE), grows=PLATE)
     chips = [Room(f"chips-{country}", words=(WIDE, CHIPS), grows=CHIPS)] * counted
     return column(plate, *chips, gap=CLOSE, grows=0.5)

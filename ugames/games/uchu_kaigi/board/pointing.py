@@ -170,11 +170,12 @@ class Pointing(Winnings):
 
     def _taken(self, country: Country) -> Iterator[Node]:
         """The won cards of each suit, where the country's piles are open."""
-        if self.closed(country):
+        tray = self.column(country).foot if self.counts else self.where.trays.get(country)
+        if tray is None:
             return
         counts = count_suits(self.view.piles[country])
         threshold = self.seating.threshold
-        for suit, chip in chips(self.where.trays[country]).items():
+        for suit, chip in chips(tray).items():
             hint: str = self._worth(country, suit)
             # the harm comes first, in case there is no room for all
             if suit not in LIMITED or counts[suit] <= threshold:

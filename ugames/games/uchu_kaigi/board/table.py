@@ -49,11 +49,7 @@ class UchuKaigiTable(Pointing):
     @property
     def plates(self) -> tuple[Area, ...]:
         """The plates of the seats' own countries."""
-        return tuple(map(self._of_country, self.seating.people))
-
-    def _of_country(self, country: Country) -> Area:
-        """A plate; without counters it takes their height as well. Plates of a row are aligned."""
-        return self.where.plates[country] if self._at_plate(country) else self.where.block(country)
+        return tuple(map(self.where.plates.__getitem__, self.seating.people))
 
     def whose(self, name: str) -> Seat | None:
         """The player of the country of a plate, of piles or of a hand."""
@@ -99,10 +95,6 @@ class UchuKaigiTable(Pointing):
         """Whether it is that country's turn to play, or to name the VIP."""
         names_it = self._chooses and self.view.actor is not None and self.view.order[0] == country
         return names_it or self._turn == country
-
-    def _at_plate(self, country: Country) -> bool:
-        """Whether the won colours are shown below the country's plate."""
-        return self.game.open_piles or self.seating.owners[country] == self.view.seat
 
     # --- cards
 
@@ -156,14 +148,17 @@ class UchuKaigiTable(Pointing):
         acts = next(filter(self._acts, where.countries), None)
         if acts == where.own and not self.seating.dependencies:
             acts = None  # a single hand at the lower edge is known to be the viewer's
-        free = () if self.counts or self._chooses else tuple(map(bool, view.piles))
-        shows = where, acts, acts is not None and view.hand_sizes[acts], free
-        self.board.sky.draw(canvas, shows, lambda: self._paint_sky(canvas, acts))
+        self.paint_mat(canvas)
+        if acts is not None:  # makes the country to play visible from afar
+            box = hull([where.block(acts), *map(furniture.spot_area, self._held(acts))]).inset(-5, -4)
+            canvas.box(box, "ahead", "ahead", 14, 3, 0.1)
         if self.counts:
             self.paint_counted(canvas)
         elif self._chooses:
             self._paint_vip_choice(canvas)
         elif self.trick.order or not view.order:
+            for world, place in () if canvas.theme.contrast else self._worlds():
+                canvas.show(world, place)
             self.paint_throwers(canvas)
         self.paint_led(canvas)
         for country in self.sit_out:
@@ -171,16 +166,6 @@ class UchuKaigiTable(Pointing):
             canvas.label(on_board("sits_out"), place.cx, place.bottom - 20, 18, "warn", "centre", width=place.w)
         orbit.paint(canvas, self.game, view, where.orbit, self.board.track, self.tone(canvas))
         self._paint_plates(canvas)
-
-    def _paint_sky(self, canvas: Canvas, acts: Country | None) -> None:
-        """The background: the mat of the trick, the worlds, and the ground of the country to play."""
-        self.paint_mat(canvas)
-        if not self.counts and not self._chooses and not canvas.theme.contrast:
-            for world, place in self._worlds():
-                canvas.show(world, place)
-        if acts is not None:  # makes the country to play visible from afar
-            box = hull([self.where.block(acts), *map(furniture.spot_area, self._held(acts))]).inset(-5, -4)
-            canvas.box(box, "ahead", "ahead", 14, 3, 0.1)
 
     def thrower(self, hand: Country) -> thrown.Thrower:
         """A country's place in the trick; dependencies are marked by a word."""
@@ -195,7 +180,7 @@ class UchuKaigiTable(Pointing):
         leads = ranked and len(self.opened) == len(order)  # no leader is shown during the count
         plates = [
             Plate(
-                self._of_country(country),
+                self.where.plates[country],
                 seating.owners[country],
                 self.name(country),
                 str(points[country]),
@@ -212,8 +197,8 @@ class UchuKaigiTable(Pointing):
         for country, plate in enumerate(plates):
             if country in seating.dependencies:
                 canvas.show(DEPENDENCY, plate.area.inset(3).top(GAP * 3).left(GAP * 3))
-            if self._at_plate(country):
-                self.paint_taken(canvas, country, self.where.trays[country])
+        for country, tray in self.where.trays.items():
+            self.paint_taken(canvas, country, tray)
 
     def _note(self, country: Country, place: int) -> str:
         """The line below a name: the rank, or the number of piles and, if the viewer may know it, their points."""
@@ -258,7 +243,6 @@ class UchuKaigiBoard(Board):
         self.names = names
         self.closed = not game.open_piles
         self.track = Cached()
-        self.sky = Cached()
 
     def face(self, card: Hashable) -> Face:
         """A card's face: the rank, and the letter of the delegation."""

@@ -134,18 +134,19 @@ class Winnings(TrickTable):
 
     def fans(self, country: Country) -> tuple[float, list[list[Point]]]:
         """The greatest height at which all piles fit with visible values, and the middle of each card of a country."""
-        piles, cards = self.view.piles, len(self.view.hands)
-        room, most = self.column(country).piles, max(1, *map(len, piles))
+        piles, room = self.view.piles, self.column(country).piles
+        most, broad = max(1, *map(len, piles)), 1 + SEEN * (len(piles) - 1)
 
         def height(across: int) -> float:
-            rows, wide = -(-most // across), (room.w / across - GAP) / (1 + SEEN * (cards - 1))
-            return min(room.h / (1 + ABOVE * max(1, rows - 1)), wide / CARD_RATIO)
+            above = max(1, -(-most // across) - 1)
+            return min(room.h / (1 + ABOVE * above), (room.w / across - GAP) / broad / CARD_RATIO)
 
         across = max(range(1, ACROSS + 1), key=height)
         high = height(across)
         down = min((room.h - high) / max(1, -(-most // across) - 1), high + GAP)
-        wide = room.w / across
-        cells = (Area(room.x + i % across * wide, room.y + i // across * down, wide - GAP, high) for i in range(most))
+        cells = (
+            cell._replace(y=room.y + down * row, h=high) for row in range(most) for cell in room.columns(across, GAP)
+        )
         return high, [furniture.fan(cell, len(pile), high) for cell, pile in zip(cells, piles[country], strict=False)]
 
     def won(self, country: Country) -> list[Spot]:

@@ -10,7 +10,6 @@ from typing import NamedTuple
 from ugames.core.game import Seat
 from ugames.ui.draw.geometry import RING, Area, around, card_at
 from ugames.ui.draw.theme import GAP
-from ugames.ui.kit.placing import hull
 from ugames.ui.table import furniture
 from ugames.ui.table.cards.trick import NAME
 from ugames.ui.table.forms import Arrangement, Room, Scale, Split, arranged, column, row
@@ -126,14 +125,11 @@ class Places(NamedTuple):
 
     def in_trick(self, seat: Seat) -> Area:
         """A seat's card in the trick: in a row that starts with the left neighbour and ends with the viewer."""
-        return self.in_row(self.seats)[(seat - self.own - 1) % self.seats]
-
-    def in_row(self, count: int) -> list[Area]:
-        """The trick's cards, or as many cards to be laid."""
         room, high = self.trick, self.rooms.scales[TRICK]
-        wide = min(room.w / max(1, count), high * APART)
-        slots = room.centred(wide * count, room.h).columns(count) if count else ()
-        return [card_at(slot.cx, slot.cy + NAME / 2, high) for slot in slots]
+        wide = min(room.w / self.seats, high * APART)
+        slots = [*room.centred(wide * self.seats, room.h).columns(self.seats)]
+        slot = slots[(seat - self.own - 1) % self.seats]
+        return card_at(slot.cx, slot.cy + NAME / 2, high)
 
     def in_hand(self, count: int) -> tuple[float, list[tuple[float, float]]]:
         """The height of the viewer's cards, and the middle of each."""
@@ -167,12 +163,6 @@ class Places(NamedTuple):
         card = self.card(seat, place)
         down = BONUS_DOWN - 0.5 if empty else 0.0
         return card.inset(0, card.h * COUNTED)._replace(y=card.y + card.h * (COUNTED + down))
-
-    def domain(self, seat: Seat) -> Area:
-        """All of another seat's area, or the viewer's kingdom."""
-        if seat == self.own:
-            return self.kingdom(seat)
-        return hull((self.plate(seat), self.backs(seat), self.kingdom(seat)))
 
 
 @lru_cache(maxsize=64)

@@ -8,7 +8,6 @@ from functools import cached_property
 from ugames.core.game import Seat
 from ugames.core.words import addressed, in_a_row, in_lines, run_on, say, sentence
 from ugames.games.ugo.board.places import PLACES, Places, places
-from ugames.games.ugo.board.scenes import as_thrown
 from ugames.games.ugo.board.scored import earned, standing
 from ugames.games.ugo.bot.decide import best_lay
 from ugames.games.ugo.preview import preview
@@ -95,9 +94,12 @@ class Pointing(TrickTable):
 
     @property
     def spoils(self) -> Iterator[tuple[Card, Area]]:
-        """The cards won and not laid, and their places."""
-        cards = as_thrown(self.view, self.where.own)
-        return zip(cards, self.where.in_row(len(cards)), strict=True)
+        """The cards won and not laid, where they were thrown."""
+        view = self.view
+        trick = next((trick for trick in view.tricks[-1:] if {*view.spoils} <= {*trick}), view.spoils)
+        for card in view.spoils:
+            step = trick.index(card) - winning_place(trick)
+            yield card, self.where.in_trick((view.leader + step) % len(self.names))
 
     @cached_property
     def earned(self) -> tuple[int, ...]:

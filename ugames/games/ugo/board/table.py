@@ -151,8 +151,8 @@ class UgoTable(Pointing):
 
     @property
     def _closed(self) -> bool:
-        """Whether the count of a game has begun, or the match is over: until then the table stays as it is."""
-        return is_scored(self.view) and (self.seen.outcome is not None or len(self.view.scores) >= self.view.number)
+        """Whether a game is over: nothing more can be had."""
+        return is_scored(self.view)
 
     @property
     def _counted(self) -> bool:
@@ -187,7 +187,7 @@ class UgoTable(Pointing):
         """Kingdom boards with farmers, name plates, and the ring of the trick."""
         if not self._closed:  # after the last trick, the count lies over the ring
             self.paint_mat(canvas)
-        if self.trick.order and not self._dealt and not is_scored(self.view):
+        if self.trick.order and not self._dealt and not self._closed:
             self.paint_throwers(canvas)
         self.paint_led(canvas)
         for seat in range(len(self.names)):
@@ -224,7 +224,7 @@ class UgoTable(Pointing):
             deals = DEALER if seat == view.dealer and not counted else ""
             of = plate, seat, name, str(self.standing[seat]), (note,)
             plates.append(Plate(*of, seat in seen.to_act, seat == view.seat, seat in ahead, deals))
-            if grows and any(view.scores[view.number - 1]):  # after the count the grown sum hides it
+            if grows and len(view.scores) >= view.number:  # after the count the grown sum hides it
                 sums.append((now, noted(plate)))
         furniture.plates(canvas, plates)
         for now, at in sums:
