@@ -763,19 +763,23 @@ def why_not(game: UchuKaigi, view: View, action: Action, now: int | None = None)
 
 
 def _is_special(event: Event, names: Names) -> bool:
-    if type(event) is rules.RoundBegan:
-        return event.number > 1
-    if type(event) is rules.Dealt:
-        return event.cards is not None
-    if type(event) is rules.SatOut:
-        return event.country in SEATINGS[len(names)].dependencies
-    if type(event) is rules.PlayEnded:
-        return len(event.countries) == len(SEATINGS[len(names)].owners)
-    if type(event) is scoring.PilesScored:
-        return event.halved
-    if type(event) is scoring.BlameShared:
-        return not event.gainers
-    return type(event) is rules.GameWon and event.ranking[0] in SEATINGS[len(names)].dependencies
+    seating = SEATINGS[len(names)]
+    match event:
+        case rules.RoundBegan():
+            return event.number > 1
+        case rules.Dealt():
+            return event.cards is not None
+        case rules.SatOut():
+            return event.country in seating.dependencies
+        case rules.PlayEnded():
+            return len(event.countries) == len(seating.owners)
+        case scoring.PilesScored():
+            return event.halved
+        case scoring.BlameShared():
+            return not event.gainers
+        case rules.GameWon():
+            return event.ranking[0] in seating.dependencies
+    return False
 
 
 def _phrase(templates: Mapping[type[Any], str], told: Any, names: Names, **more: Any) -> str:

@@ -152,11 +152,8 @@ def _forms(seats: int, own: Country, open_piles: bool, plays: bool) -> Iterator[
     words = 2 * FRAME, LINE + NAME + FRAME + GAP
     trick = Room("trick", STEP * (countries - 1) + CARD_RATIO + 4 * RING, 1 + RING + PILES, words, TRICK, 1)
     orbit = Room("orbit", ROUND, 1, scale=TRACK, grows=1)
-    hands = [
-        *_hands(
-            seating.dependencies, [each for each in reversed(around) if each not in others] + [own], open_piles or plays
-        )
-    ]
+    mine = [*(country for country in reversed(around) if country not in others), own]
+    hands = [*_hands(seating.dependencies, mine, open_piles or plays)]
     above, left = _others(seating.dependencies, others, open_piles)
     for middle, below in product((row(trick, orbit), column(trick, orbit)), hands):
         yield from (column(each, middle, below) for each in above)
@@ -169,15 +166,15 @@ def _others(
     """The other countries above and at the left, each with its hand beside or below its plate."""
     beside, below = list[Split](), list[Split]()
     for country in others:
-        hand = Room(f"hand-{country}", BACKS, 1, scale=OTHERS, grows=1)
-        if country in dependencies:
-            hand = replace(hand, wide=HALF, grows=2)
+        wide, grows = (HALF, 2) if country in dependencies else (BACKS, 1)
+        hand = Room(f"hand-{country}", wide, 1, scale=OTHERS, grows=grows)
         block = _block(country, dependencies, open_piles)
-        beside.append(row(block, hand, grows=1 + (country in dependencies)))
-        below.append(column(replace(block, grows=0), replace(hand, grows=0)))
-    rows = [row(*each, gap=2 * GAP, grows=0, even=not dependencies) for each in (beside, below)]
-    stacks = [column(*each, grows=0) for each in (beside, below)]
-    return (*rows, stacks[0]), stacks
+        beside.append(row(block, hand, grows=grows))
+        below.append(column(block, hand))
+    return (
+        [row(*each, gap=2 * GAP, grows=0, even=not dependencies) for each in (beside, below)],
+        [column(*each, grows=0) for each in (beside, below)],
+    )
 
 
 def _hands(dependencies: Sequence[Country], mine: Sequence[Country], counted: bool) -> Iterator[Split]:

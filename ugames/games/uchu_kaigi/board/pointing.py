@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from functools import cached_property
 
 from ugames.core.tongue import TONGUE
-from ugames.core.words import Said, addressed, capital, figure, in_a_row, in_lines, listed, run_on, sentence
+from ugames.core.words import Said, capital, figure, in_a_row, in_lines, listed, run_on, sentence
 from ugames.games.uchu_kaigi import rules
 from ugames.games.uchu_kaigi.board import orbit
 from ugames.games.uchu_kaigi.board.places import chips
@@ -274,7 +274,7 @@ class Pointing(Winnings):
 
     def _use(self, suit: Suit, *countries: Country) -> list[str]:
         """The further use of a suit for these countries."""
-        return use_here(suit, self.view, countries, addressed(self.names, self.view.seat))
+        return use_here(suit, self.view, countries, self.called)
 
     def _effect(self, suit: Suit, *countries: Country) -> str:
         """The further use of a suit, and the effect of an excess."""
@@ -289,8 +289,8 @@ class Pointing(Winnings):
         """The value of a country's cards of a suit so far; empty where its piles are closed."""
         if self.closed(country):
             return Said()
-        return worth_now(suit, self.view.piles[country], country, addressed(self.names, self.view.seat))
+        return worth_now(suit, self.view.piles[country], country, self.called)
 
     def _foretold(self, action: Action) -> str:
         """The consequences of an action of the viewer."""
-        return foretell(preview(self.game, self.seen, action), addressed(self.names, self.view.seat))
+        return foretell(preview(self.game, self.seen, action), self.called)

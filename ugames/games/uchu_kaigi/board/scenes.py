@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from ugames.core.game import Event, changed_at
 from ugames.core.tongue import TONGUE
-from ugames.core.words import addressed, figure
+from ugames.core.words import figure
 from ugames.games.uchu_kaigi import rules, scoring
 from ugames.games.uchu_kaigi.board import orbit, won
 from ugames.games.uchu_kaigi.board.tallied import of_piles
@@ -124,7 +124,7 @@ def show(table: Winnings, event: Event, after: Seen) -> tuple[Cue, ...]:
             text = on_board("sat_out", name=table.spoken(country))
             return Caption(text, line, "warn"), Wait(HOLD)
         case rules.LeadHanded(seat):
-            return Caption(on_board("picks", name=addressed(table.names, view.seat)[seat]), line, "warn"), Wait(HOLD)
+            return Caption(on_board("picks", name=table.called[seat]), line, "warn"), Wait(HOLD)
         case rules.LeftOut(_, count):
             # they slide apart before the VIPs to choose from take their place
             high = where.in_trick(where.own).h

@@ -117,13 +117,18 @@ class Winnings(TrickTable):
         """The country being counted."""
         return self.seen.now if isinstance(self.seen, CountGlimpse) else None
 
+    @cached_property
+    def called(self) -> Sequence[str]:
+        """The names of all seats, as the viewer is told them."""
+        return addressed(self.names, self.view.seat)
+
     def name(self, country: Country) -> str:
         """The name of a country."""
         return country_name(country, self.names)
 
     def spoken(self, country: Country) -> str:
         """The name of a country for the viewer."""
-        return country_name(country, addressed(self.names, self.view.seat))
+        return country_name(country, self.called)
 
     def column(self, country: Country) -> Column:
         """The column of a country in the trick's area, in the same order as in the trick."""

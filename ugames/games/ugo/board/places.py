@@ -186,7 +186,6 @@ def _forms(seats: int, lines: int) -> Iterator[Split]:
         others = [theirs(seat, board) for seat in range(1, seats)]
         above, stack = row(*others, gap=2 * GAP, grows=0), column(*others, grows=0)
         yield column(above, band, row(trick, kingdom), row(below, hand, grows=0))
-        yield column(above, band, row(trick, column(beside, kingdom)), hand)
         yield column(row(stack, column(band, trick)), kingdom, row(below, hand, grows=0))
         yield column(stack, band, trick, kingdom, beside, hand)
         yield row(stack, column(band, row(trick, kingdom), row(below, hand, grows=0)))
