@@ -30,8 +30,8 @@ LAST_FIELD, SPARE = 34, 2
 """The last field of the track, beyond the 30 that ends the game; and the further fields for which there is a gap."""
 STEPS = 3600
 """The number of points by which an orbit is measured."""
-FIELD, NUMBER, MARKER, STACKED = 42.0, 0.64, 0.63, 0.5
-"""The greatest size of a field, the size of its number by it, the height of a marker by its width, and the height of a
+NUMBER, MARKER, STACKED = 0.64, 0.63, 0.5
+"""The size of a field's number by the field, the height of a marker by its width, and the height of a
 stack above its lowest marker by that marker's.
 """
 WORDS = 104.0
@@ -50,13 +50,12 @@ class Track(NamedTuple):
     @property
     def size(self) -> float:
         """The size of a field."""
-        return min(self.pitch * 0.9, FIELD)
+        return self.pitch * 0.85
 
     @property
     def token(self) -> tuple[float, float]:
         """The size of a marker."""
-        wide = min(self.pitch * 0.95, 2 * self.size)
-        return wide, wide * MARKER
+        return self.size, self.size * MARKER
 
     def field(self, points: int) -> Area:
         """The field with this number."""

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from functools import cached_property
 
-from ugames.core.tongue import TONGUE
 from ugames.core.words import Said, capital, figure, in_a_row, in_lines, listed, run_on, sentence
 from ugames.games.uchu_kaigi import rules
 from ugames.games.uchu_kaigi.board import orbit
@@ -37,6 +36,9 @@ from ugames.games.uchu_kaigi.words import (
     why_best,
     why_not,
     worth_now,
+)
+from ugames.games.uchu_kaigi.words import (
+    spoken as suit_name,
 )
 from ugames.ui.draw.geometry import Area
 from ugames.ui.kit.nodes import Node
@@ -94,7 +96,7 @@ class Pointing(Winnings):
         if not self.view.trick:
             return None
         suit = self.view.trick[0].suit
-        hint = on_board("led_grey") if suit is GRAY else on_board("led_hint", led=TONGUE.thing(str(suit)))
+        hint = on_board("led_grey") if suit is GRAY else on_board("led_hint", led=suit_name(suit))
         return Led(str(suit), sign_of(suit), hint)
 
     def use(self, card: Card, hand: Country) -> str:
@@ -134,7 +136,7 @@ class Pointing(Winnings):
         if len(self.view.vips) < self.view.number:
             label = on_board("vip_missing")
             return Node("vip", "place", label, area, hint=label, about=card)
-        suit = TONGUE.thing(str(self.view.vips[-1]))
+        suit = suit_name(self.view.vips[-1])
         label = on_board("vip", suit=suit)
         trump = on_board("vip_hint", suit=suit, effect=self._effect(self.view.vips[-1], *self._mine()))
         return Node("vip", "place", label, area, hint=run_on((sentence(label), trump)), about=card)
@@ -180,7 +182,7 @@ class Pointing(Winnings):
             # the harm comes first, in case there is no room for all
             if suit not in LIMITED or counts[suit] <= threshold:
                 hint = in_lines(harm_here(suit, self.view.seats), hint, *self._use(suit))
-            label = f"{self.name(country)}, {TONGUE.thing(str(suit))}"
+            label = f"{self.name(country)}, {suit_name(suit)}"
             value = on_board("cards", count=counts[suit])
             yield Node(f"taken-{country}-{suit}", "place", label, hull(chip), value, hint)
 
@@ -190,11 +192,11 @@ class Pointing(Winnings):
     def _taken_hint(self, country: Country) -> str:
         threshold = self.seating.threshold
         counts = count_suits(self.view.piles[country])
-        over = [TONGUE.thing(str(suit)) for suit in LIMITED if counts[suit] > threshold]
-        near = [TONGUE.thing(str(suit)) for suit in LIMITED if counts[suit] == threshold]
+        over = [suit_name(suit) for suit in LIMITED if counts[suit] > threshold]
+        near = [suit_name(suit) for suit in LIMITED if counts[suit] == threshold]
         hand = self.view.hands[country]
-        lacks = [TONGUE.thing(str(suit)) for suit in self.view.voids[country] if hand is None]
-        hints = [self._limit([TONGUE.thing(str(suit)) for suit in LIMITED])]
+        lacks = [suit_name(suit) for suit in self.view.voids[country] if hand is None]
+        hints = [self._limit([suit_name(suit) for suit in LIMITED])]
         if self.view.actor is not None and self.view.piles[country]:
             hints.append(self._so_far(country))
             if colour_points(counts) in NEARLY_ALL:
@@ -229,10 +231,10 @@ class Pointing(Winnings):
             return
         for suit, place in self.where.vips().items():
             vip = NameVip(suit)
-            then = on_board("vip_then", suit=TONGUE.thing(str(suit)))
+            then = on_board("vip_then", suit=suit_name(suit))
             effect = self._effect(suit, *self._mine())
             hint = in_lines(self._foretold(vip), then, effect, on_board("never_grey"))
-            label = on_board("vip", suit=TONGUE.thing(str(suit)))
+            label = on_board("vip", suit=suit_name(suit))
             yield Node(f"vip-{suit}", "place", label, place, hint=hint, actions=(vip,))
 
     def _hand(self, country: Country) -> Iterator[Node]:

@@ -35,8 +35,6 @@ from ugames.ui.table.staging.stage import Spot
 
 DEPENDENCY = "uchu_kaigi/dependency.svg"
 """The sign of a dependency, a planet with its moon."""
-COUNTED = 0.1
-"""The spacing of card backs, by width, below which the last one shows their number."""
 
 
 class UchuKaigiTable(Pointing):
@@ -60,11 +58,6 @@ class UchuKaigiTable(Pointing):
     def words(self) -> Sequence[Area]:
         """The VIP with its words, except during the count."""
         return () if self.counts else (self.way.told,)
-
-    @property
-    def read(self) -> Sequence[Area]:
-        """The line about the choice of the VIP."""
-        return (self.where.band,) if self._chooses else ()
 
     @property
     def track(self) -> Sequence[Area]:
@@ -112,9 +105,8 @@ class UchuKaigiTable(Pointing):
         view, zone, cards = self.view, self.zone(country), self.view.hands[country]
         fan = high, middles = self.where.in_hand(country, view.hand_sizes[country])
         if cards is None:
-            spots, width = [Spot(None, x, y, high, zone) for x, y in middles], high * CARD_RATIO
-            beside = self.where.hands[country].w - width
-            if len(spots) > 1 and beside < width * COUNTED * (max(view.hand_sizes) - 1):  # for all hands of a table
+            spots = [Spot(None, x, y, high, zone) for x, y in middles]
+            if len(spots) > 1 and self.where.hands[country].w < 2 * high * CARD_RATIO:
                 spots[-1] = spots[-1]._replace(badge=str(len(spots)))
             return spots
         playable = {action.card for action in self.seen.legal if isinstance(action, Play) and self._turn == country}
@@ -155,7 +147,8 @@ class UchuKaigiTable(Pointing):
         if self.counts:
             self.paint_counted(canvas)
         elif self._chooses:
-            self._paint_vip_choice(canvas)
+            for suit, card in where.vips().items():
+                canvas.show(vip_picture(suit), card)
         elif self.trick.order or not view.order:
             for world, place in () if canvas.theme.contrast else self._worlds():
                 canvas.show(world, place)
@@ -209,14 +202,6 @@ class UchuKaigiTable(Pointing):
             so_far = figure(stands.points, "+")
             note = on_board("note_about" if stands.blame else "note_worth", note=note, worth=so_far)
         return note
-
-    def _paint_vip_choice(self, canvas: Canvas) -> None:
-        leader, asked = self.view.order[0], self.where.band
-        yours = self.seating.owners[leader] == self.view.seat
-        text = on_board("choose") if yours else on_board("chooses", name=self.name(leader))
-        canvas.label(text, asked.cx, asked.cy, 26, "accent", "centre", "display", width=asked.w)
-        for suit, card in self.where.vips().items():
-            canvas.show(vip_picture(suit), card)
 
 
 class UchuKaigiBoard(Board):

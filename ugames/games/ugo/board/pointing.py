@@ -18,8 +18,8 @@ from ugames.ui.kit.nodes import Node
 from ugames.ui.table import furniture
 from ugames.ui.table.cards.trick import Led, OpenTrick, TrickTable
 
-BEST, SIGNED = "common/ui/star.svg", 3.0
-"""The sign on the button for the best layout, and the least ratio of width to height with room for it."""
+BEST = "common/ui/star.svg"
+"""The sign on the button for the best layout."""
 
 
 def whereabouts(game: Ugo, view: View) -> str:
@@ -210,9 +210,7 @@ class Pointing(TrickTable):
                        zone="spoils", drag=True)  # fmt: skip
         if self.best is not None:
             hint = f"{on_board('best_hint')}\n{self._foretold(self.best)}"
-            place = self.where.best
-            sign = BEST if place.w > place.h * SIGNED else ""
-            yield Node("best", "button", on_board("best"), place, "", hint, actions=(self.best,), sign=sign)
+            yield Node("best", "button", on_board("best"), self.where.best, "", hint, actions=(self.best,), sign=BEST)
 
     def _hand(self) -> Iterator[Node]:
         height, middles = self.where.in_hand(len(self.view.hand))

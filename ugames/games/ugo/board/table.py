@@ -16,6 +16,7 @@ from ugames.games.ugo.board.places import (
     FARMERS,
     PLACE_CARD,
     PLACES,
+    PLATE_WIDE,
     SPOTS,
     noted,
     spots_on,
@@ -49,8 +50,6 @@ CAPTION, ROUND = 23.0, 16.0
 """The text size of an empty place's caption and the radius of its corners, on the drawing; longer explanations are in
 the tooltip.
 """
-CHIP = 300.0
-"""The width of the lines above the viewer's plate."""
 
 
 class UgoBoard(Board):
@@ -169,7 +168,7 @@ class UgoTable(Pointing):
     def words(self) -> Sequence[Area]:
         """The lines above the viewer's plate, and the trick."""
         lines = self.where.labels
-        return lines.left(min(CHIP, lines.w)), *(box for _, _, box in self.thrown)
+        return lines.left(min(PLATE_WIDE, lines.w)), *(box for _, _, box in self.thrown)
 
     @property
     def track(self) -> Sequence[Area]:
@@ -187,7 +186,7 @@ class UgoTable(Pointing):
         """Kingdom boards with farmers, name plates, and the ring of the trick."""
         if not self._closed:  # after the last trick, the count lies over the ring
             self.paint_mat(canvas)
-        if self.trick.order and not self._dealt and not self._closed:
+        if self.trick.order and not self._closed:
             self.paint_throwers(canvas)
         self.paint_led(canvas)
         for seat in range(len(self.names)):
@@ -206,13 +205,6 @@ class UgoTable(Pointing):
         name = self.names[hand]
         face = furniture.avatar(hand, name)
         return thrown.Thrower(self.where.in_trick(hand), face, (name,), hand in self.seen.to_act)
-
-    @property
-    def _dealt(self) -> bool:
-        """Whether a game has begun, before the first question."""
-        view, seen = self.view, self.seen
-        asked = seen.to_act or view.trick or view.spoils or seen.outcome
-        return not asked and not any(kingdom.piles for kingdom in view.kingdoms)
 
     def _paint_plates(self, canvas: Canvas) -> None:
         """The plates with the total and this game's points, which grow during the count."""
