@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from functools import cached_property
 
 from ugames.core.words import Said, capital, figure, in_a_row, in_lines, listed, run_on, sentence
@@ -117,11 +117,9 @@ class Pointing(Winnings):
         yield Node("orbit", "place", on_board("orbit"), self.where.orbit, hint=hint)
         yield self._vip(way.told, way.vip)  # in front of the words beside it
         label = on_board("round_of", number=view.number, rounds=rules.ROUNDS)
-        ends, out = (
-            run_on((on_board("round_hint", rounds=rules.ROUNDS), goal(self.game, self.seen, self.names))),
-            on_board("out_hint", count=rules.left_out(self.game, view)),
-        )
-        yield Node("round", "place", label, way.lines[0], hint=run_on((sentence(label), out, ends)), about=way.told)
+        out = on_board("out_hint", count=rules.left_out(self.game, view))
+        ends = on_board("round_hint", rounds=rules.ROUNDS), goal(self.game, self.seen, self.names)
+        yield Node("round", "place", label, way.lines[0], hint=run_on((sentence(label), out, *ends)), about=way.told)
         if to_go := orbit.words_to_go(self.game, view):
             longer = on_board("to_go_purple") if rules.may_sit_out(self.game, view) else ""
             hint = run_on((sentence(to_go), on_board("to_go_hint"), longer))
@@ -186,27 +184,21 @@ class Pointing(Winnings):
             value = on_board("cards", count=counts[suit])
             yield Node(f"taken-{country}-{suit}", "place", label, hull(chip), value, hint)
 
-    def _limit(self, suits: Sequence[str]) -> str:
-        return on_board("limit", threshold=self.seating.threshold, suits=listed(suits, "or"))
-
     def _taken_hint(self, country: Country) -> str:
-        threshold = self.seating.threshold
-        counts = count_suits(self.view.piles[country])
-        over = [suit_name(suit) for suit in LIMITED if counts[suit] > threshold]
-        near = [suit_name(suit) for suit in LIMITED if counts[suit] == threshold]
-        hand = self.view.hands[country]
-        lacks = [suit_name(suit) for suit in self.view.voids[country] if hand is None]
-        hints = [self._limit([suit_name(suit) for suit in LIMITED])]
+        """The points and risks of a country's won cards, and what it has shown to lack."""
+        threshold, counts = self.seating.threshold, count_suits(self.view.piles[country])
+        limited = listed([suit_name(suit) for suit in LIMITED], "or")
+        hints: list[str] = [on_board("limit", threshold=threshold, suits=limited)]
         if self.view.actor is not None and self.view.piles[country]:
             hints.append(self._so_far(country))
             if colour_points(counts) in NEARLY_ALL:
                 hints.append(on_board("lacks_colours", suits=listed(lacking(counts))))
-        if over:
-            hints.append(on_board("over", suits=in_a_row(over)))
-        if near:
-            hints.append(on_board("near", suits=in_a_row(near)))
-        if lacks:
-            hints.append(on_board("lacks", suits=in_a_row(lacks)))
+        told = {
+            "over": [suit for suit in LIMITED if counts[suit] > threshold],
+            "near": [suit for suit in LIMITED if counts[suit] == threshold],
+            "lacks": self.view.voids[country] if self.view.hands[country] is None else (),
+        }
+        hints += [on_board(key, suits=in_a_row(map(suit_name, suits))) for key, suits in told.items() if suits]
         return "\n".join(hints)
 
     def _so_far(self, country: Country) -> str:
@@ -282,10 +274,9 @@ class Pointing(Winnings):
         """The further use of a suit, and the effect of an excess."""
         return run_on((*self._use(suit, *countries), harm_here(suit, self.view.seats)))
 
-    def _mine(self) -> tuple[Country, ...]:
+    def _mine(self) -> Iterator[Country]:
         """The countries that the viewer plays for."""
-        owners = self.seating.owners
-        return tuple(country for country in range(len(owners)) if owners[country] == self.view.seat)
+        return filter(self.where.is_own, self.where.countries)
 
     def _worth(self, country: Country, suit: Suit) -> Said:
         """The value of a country's cards of a suit so far; empty where its piles are closed."""

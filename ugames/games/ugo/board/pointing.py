@@ -149,37 +149,30 @@ class Pointing(TrickTable):
             yield Node("supply", "place", label, lines._replace(h=step), hint=on_board("supply_hint"))
 
     def _plate(self, seat: Seat) -> Node:
-        key, box = f"plate-{seat}", self.plates[seat]
         now, points, name = self.earned[seat], self.standing[seat], self._called[seat]
+        hint = on_board("plate_first", name=name, total=points)
         if self.view.scores:
             hint = on_board("plate", name=name, total=points, now=now, before=points - now)
-        else:
-            hint = on_board("plate_first", name=name, total=points)
-        if seat == self.view.dealer:
-            return Node(key, "plate", self.names[seat], box, hint=f"{hint} {on_board('deals')}")
-        return Node(key, "plate", self.names[seat], box, hint=hint)
+        deals = on_board("deals") if seat == self.view.dealer else ""
+        return Node(f"plate-{seat}", "plate", self.names[seat], self.plates[seat], hint=run_on((hint, deals)))
 
     def _place(self, seat: Seat, place: int) -> Node:
-        kingdom = self.view.kingdoms[seat]
-        key, box = f"kingdom-{seat}-{place}", self.where.place(seat, place)
-        name = self._called[seat]
+        kingdom, name = self.view.kingdoms[seat], self._called[seat]
+        points, card = self.game.count(kingdom)[place], None
+        if place < len(kingdom.piles):
+            *under, card = kingdom.piles[place]
+            label = on_board("place", name=name, place=place + 1, card=card)
+            missing = self.game.missing(kingdom, place)
+            hungry = on_board("hungry", missing=missing, points=points, value=card.value)
+            below = on_board("under", cards=tuple(reversed(under))) if under else ""
+            hint = in_lines(hungry if missing else on_board("fed", points=points), below)
+        else:
+            label, hint = on_board("empty", name=name, place=place + 1), self._empty(seat, place)
+        counted = on_board("points", count=points) if card or points else ""
+        value, hint = in_a_row((counted, self._farmers(seat, place))), in_lines(sentence(label), hint)
         row = f"kingdom-{seat}" if kingdom.piles and seat != self.where.own else ""
-        if place >= len(kingdom.piles):
-            label = on_board("empty", name=name, place=place + 1)
-            points = self.game.count(kingdom)[place]
-            value = in_a_row((on_board("points", count=points) if points else "", self._farmers(seat, place)))
-            hint = f"{sentence(label)}\n{self._empty(seat, place)}"
-            return Node(key, "place", label, box, value, hint, about=self._beside(seat), row=row)
-        pile, points = kingdom.piles[place], self.game.count(kingdom)[place]
-        label = on_board("place", name=name, place=place + 1, card=pile[-1])
-        missing = self.game.missing(kingdom, place)
-        hungry = on_board("hungry", missing=missing, points=points, value=pile[-1].value)
-        hints = [hungry if missing else on_board("fed", points=points)]
-        if pile[:-1]:
-            hints.append(on_board("under", cards=tuple(reversed(pile[:-1]))))
-        value = in_a_row((on_board("points", count=points), self._farmers(seat, place)))
-        hint = "\n".join((sentence(label), *hints))
-        return Node(key, "card", label, box, value, hint, card=pile[-1], about=self._beside(seat), row=row)
+        key, role, box = f"kingdom-{seat}-{place}", "card" if card else "place", self.where.place(seat, place)
+        return Node(key, role, label, box, value, hint, card=card, about=self._beside(seat), row=row)
 
     def _beside(self, seat: Seat) -> Area | None:
         """The area that words about a place avoid: the viewer's whole kingdom, where there is room around it."""
