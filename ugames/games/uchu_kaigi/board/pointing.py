@@ -55,7 +55,7 @@ class Pointing(Winnings):
         """All nodes, from the bottom up: all explanations, the VIPs to choose, and the cards to play."""
         countries = self.where.countries
         return (
-            *self.trick_nodes(),
+            *self.trick_nodes(on_board("trick_hint")),
             *self._sitting_out(),
             *self._orbit(),
             *map(self._plate, countries),
@@ -193,12 +193,12 @@ class Pointing(Winnings):
             hints.append(self._so_far(country))
             if colour_points(counts) in NEARLY_ALL:
                 hints.append(on_board("lacks_colours", suits=listed(lacking(counts))))
-        told = {
-            "over": [suit for suit in LIMITED if counts[suit] > threshold],
-            "near": [suit for suit in LIMITED if counts[suit] == threshold],
-            "lacks": self.view.voids[country] if self.view.hands[country] is None else (),
-        }
-        hints += [on_board(key, suits=in_a_row(map(suit_name, suits))) for key, suits in told.items() if suits]
+        if over := [suit_name(suit) for suit in LIMITED if counts[suit] > threshold]:
+            hints.append(on_board("over", suits=in_a_row(over)))
+        if near := [suit_name(suit) for suit in LIMITED if counts[suit] == threshold]:
+            hints.append(on_board("near", suits=in_a_row(near)))
+        if self.view.hands[country] is None and (voids := self.view.voids[country]):
+            hints.append(on_board("lacks", suits=in_a_row(map(suit_name, voids))))
         return "\n".join(hints)
 
     def _so_far(self, country: Country) -> str:
@@ -233,7 +233,8 @@ class Pointing(Winnings):
         hand = self.view.hands[country]
         if hand is None:
             if count := self.view.hand_sizes[country]:
-                yield self.backs_node(country, self.name(country), count, self.where.hands[country])
+                area, why = self.where.hands[country], on_board("backs_hint")
+                yield self.backs_node(country, self.name(country), count, area, why)
             return
         height, middles = self.where.in_hand(country, len(hand))
         for card, part in zip(hand, furniture.slices(middles, height), strict=True):

@@ -22,7 +22,7 @@ from ugames.games.uchu_kaigi.scoring import (
     points_of,
     ranking,
 )
-from ugames.games.uchu_kaigi.words import country_name, on_board, said
+from ugames.games.uchu_kaigi.words import about_reason, country_name, on_board, reason, said
 from ugames.ui.table.board import Tally
 
 REASONS = "piles", "piles_pink", "colours", "halved", "lowest", "grey", "red_blue"
@@ -51,7 +51,7 @@ def tally(names: Sequence[str], events: Sequence[Event], after: Seen) -> Tally |
     earned = [_earned(scored[each], moved) for each in countries]
     before = tuple(total - sum(each) for total, each in zip(totals, earned, strict=True))
     shown = {key: row for key, row in zip(REASONS, zip(*earned, strict=True), strict=True) if any(row) or key in told}
-    hints: dict[str, str] = {key: on_board(f"sum_{key}", lowest=LOWEST) for key in shown}
+    hints: dict[str, str] = {key: about_reason(key, lowest=LOWEST) for key in shown}
     if after.seat >= 0 and (own := of_piles(scored[people[after.seat]].piles)):
         hints["piles"] = run_on((hints["piles"], on_board("own_piles", piles=listed(own))))
     if any(before):
@@ -61,7 +61,7 @@ def tally(names: Sequence[str], events: Sequence[Event], after: Seen) -> Tally |
     return Tally(
         on_board("round", number=after.view.number - (not outcome)),
         tuple(called),
-        tuple((on_board(f"row_{key}", lowest=LOWEST), row) for key, row in shown.items()),
+        tuple((reason(key, lowest=LOWEST), row) for key, row in shown.items()),
         totals,
         (leader,),
         run_on(_notes(board, outcome, names)),

@@ -76,7 +76,6 @@ class Winnings(TrickTable):
 
     line = "light"
     ink = "paper"
-    on_board = on_board
 
     game: UchuKaigi
     seen: Seen

@@ -38,7 +38,6 @@ class Pointing(TrickTable):
 
     line = "cloth_edge"
     ink = "ink"
-    on_board = on_board
 
     game: Ugo
     view: View
@@ -120,11 +119,11 @@ class Pointing(TrickTable):
         """All explanations, and the cards to play or to lay, from the bottom up."""
         seats = self.hands
         return (
-            *self.trick_nodes(),
+            *self.trick_nodes(on_board("trick_hint")),
             *self._labels(),
             *map(self._plate, seats),
             *(
-                self.backs_node(seat, self.names[seat], size, self.where.backs(seat))
+                self.backs_node(seat, self.names[seat], size, self.where.backs(seat), on_board("backs_hint"))
                 for seat, size in enumerate(self.view.hand_sizes)
                 if size and seat != self.view.seat
             ),

@@ -6,7 +6,8 @@ from collections.abc import Container, Hashable, Iterator, Mapping, Sequence
 from typing import Any, ClassVar, NamedTuple, Protocol
 
 from ugames.core.tongue import TONGUE
-from ugames.core.words import Texts, capital, run_on, sentence
+from ugames.core.words import capital, run_on, sentence
+from ugames.texts import text
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.theme import Colour, colour
@@ -86,7 +87,6 @@ class TrickTable(Table):
     """The tone of lines on the cloth, by its name in the game's theme."""
     ink: ClassVar[str]
     """The tone of names on the cloth."""
-    on_board: ClassVar[Texts]
 
     @property
     def hands(self) -> Sequence[Hand]:
@@ -168,26 +168,28 @@ class TrickTable(Table):
 
     # --- explanations
 
-    def trick_nodes(self) -> Iterator[Node]:
-        """The trick's area, the led suit, and each card: how it fares, and its use."""
-        said, trick = self.on_board, self.trick
-        yield Node("trick", "place", said("trick"), self.where.trick, hint=said("trick_hint"))
+    def trick_nodes(self, hint: str) -> Iterator[Node]:
+        """The trick's area with that hint, the led suit, and each card: how it fares, and its use."""
+        trick = self.trick
+        yield Node("trick", "place", text("table.trick"), self.where.trick, hint=hint)
         if self.led:
-            label = capital(said("led", led=TONGUE.thing(self.led.suit)))
+            label = capital(text("table.suit_led", led=TONGUE.thing(self.led.suit)))
             yield Node("led", "place", label, self.where.led, hint=self.led.hint)
         for hand, card, box in self.thrown:
-            label = said("in_trick", card=capital(card), name=self.spoken(hand))
-            state = said("has_won" if trick.complete else "is_ahead", why=trick.why)
+            label = text("table.in_trick", card=capital(card), name=self.spoken(hand))
             if card != trick.best:
-                state = said("is_behind", card=trick.best)
+                state = text("table.is_behind", card=trick.best)
+            elif trick.complete:
+                state = text("table.has_won", why=trick.why)
+            else:
+                state = text("table.is_ahead", why=trick.why)
             hint = f"{run_on((sentence(label), state))}\n{self.use(card, hand)}"
             yield Node(f"trick-{card}", "card", label, box, hint=hint, card=card)
 
-    def backs_node(self, hand: Hand, name: str, count: int, area: Area) -> Node:
+    def backs_node(self, hand: Hand, name: str, count: int, area: Area, hint: str) -> Node:
         """A closed hand."""
-        label = self.on_board("backs", name=name, count=count)
-        hint = run_on((sentence(label), self.on_board("backs_hint")))
-        return Node(f"hand-{hand}", "place", label, area, hint=hint)
+        label = text("table.backs", name=name, count=count)
+        return Node(f"hand-{hand}", "place", label, area, hint=run_on((sentence(label), hint)))
 
     # --- drawing
 
