@@ -270,7 +270,7 @@ class UgoTable(Pointing):
         if bonus and (fed or not self._closed) and not self._counted:
             size, y = room.h / 4, room.y + room.h * BONUS_DOWN
             if fed:  # it brings them already
-                draw_chip(canvas, f"+{bonus}", around(room.cx, y, size * 1.7, size * 1.1), size, "accent")
+                draw_chip(canvas, f"+{bonus}", around(room.cx, y, size * 1.7, size * 1.1), size, "panel_sunk", "accent")
             else:
                 canvas.text(f"+{bonus}", room.cx, y, size, "ink", "centre", "display")
 

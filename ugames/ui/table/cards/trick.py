@@ -17,8 +17,8 @@ from ugames.ui.table.board import Point, Table
 from ugames.ui.table.cards import thrown
 from ugames.ui.table.staging.stage import Spot
 
-NAME = 28.0
-"""The height of a name above a place of the trick."""
+NAME, ABOVE = 24.0, 0.03
+"""The height of a name above a place of the trick, and the gap between them by the height of the place."""
 RAISED = 0.05
 """How far a playable card is raised above others, by its height."""
 
@@ -77,7 +77,8 @@ class TrickPlaces(Protocol):
 
 def named(place: Area) -> Area:
     """A place of the trick with the name above it."""
-    return place._replace(y=place.y - NAME, h=place.h + NAME)
+    above = NAME + place.h * ABOVE
+    return place._replace(y=place.y - above, h=place.h + above)
 
 
 class TrickTable(Table):
