@@ -14,7 +14,7 @@ from ugames.ui.draw.geometry import CARD_RATIO, RING, Area, card_at
 from ugames.ui.draw.theme import CLOSE, GAP
 from ugames.ui.kit.placing import hull
 from ugames.ui.table import furniture
-from ugames.ui.table.cards.trick import ABOVE, NAME
+from ugames.ui.table.cards.trick import NAME
 from ugames.ui.table.forms import Room, Scale, Scales, Split, arranged, column, row
 
 PLATE, CHIPS, MOST = 62.0, 48.0, 84.0
@@ -85,17 +85,17 @@ class Places(NamedTuple):
         room, high, count = self.trick.below(LINE).inset(FRAME, 0), self.scales[TRICK], len(self.plates)
         room = room.top(room.h - FRAME)
         wide = min(room.w / count, high * ROOMY)
-        slots = room.centred(wide * count, min(room.h, NAME + high * (1 + ABOVE + RING) + GAP + wide)).columns(count)
+        slots = room.centred(wide * count, min(room.h, NAME + high * (1 + RING) + GAP + wide)).columns(count)
         return [*slots][(country - self.own - 1) % count]
 
     def in_trick(self, country: Country) -> Area:
         """A country's card in the trick."""
         slot, high = self._slot(country), self.scales[TRICK]
-        return card_at(slot.cx, slot.y + NAME + high * (0.5 + ABOVE), high)
+        return card_at(slot.cx, slot.y + NAME + high / 2, high)
 
     def stack(self, country: Country) -> Area:
         """The area of a country's piles below its card in the trick."""
-        return self._slot(country).below(NAME + self.scales[TRICK] * (1 + ABOVE + RING) + GAP).inset(GAP / 2, 0)
+        return self._slot(country).below(NAME + self.scales[TRICK] * (1 + RING) + GAP).inset(GAP / 2, 0)
 
     def vips(self) -> dict[Suit, Area]:
         """The cards of the VIPs to choose from."""
@@ -150,7 +150,7 @@ def _forms(seats: int, own: Country, open_piles: bool, plays: bool) -> Iterator[
     around = [(own + i) % countries for i in range(1, countries)]
     others = [country for country in around if seating.owners[country] != seating.owners[own]]
     words = 2 * FRAME, LINE + NAME + FRAME + GAP
-    trick = Room("trick", STEP * (countries - 1) + CARD_RATIO + 4 * RING, 1 + ABOVE + RING + PILES, words, TRICK, 1)
+    trick = Room("trick", STEP * (countries - 1) + CARD_RATIO + 4 * RING, 1 + RING + PILES, words, TRICK, 1)
     orbit = Room("orbit", ROUND, 1, scale=TRACK, grows=1)
     mine = [*(country for country in reversed(around) if country not in others), own]
     hands = [*_hands(seating.dependencies, mine, open_piles or plays)]

@@ -17,8 +17,8 @@ from ugames.ui.table.board import Point, Table
 from ugames.ui.table.cards import thrown
 from ugames.ui.table.staging.stage import Spot
 
-NAME, ABOVE = 24.0, 0.03
-"""The height of a name above a place of the trick, and the gap between them by the height of the place."""
+NAME = 32.0
+"""The height of a name above a place of the trick, with the gap below it."""
 RAISED = 0.05
 """How far a playable card is raised above others, by its height."""
 
@@ -77,8 +77,7 @@ class TrickPlaces(Protocol):
 
 def named(place: Area) -> Area:
     """A place of the trick with the name above it."""
-    above = NAME + place.h * ABOVE
-    return place._replace(y=place.y - above, h=place.h + above)
+    return place._replace(y=place.y - NAME, h=place.h + NAME)
 
 
 class TrickTable(Table):
