@@ -126,7 +126,8 @@ class Guests:
         give_up: Callable[[], object],
     ) -> None:
         """Wait for the phones of these seats, and begin when people say so; or give up when they go back."""
-        from ugames.screens.pages.phones import PhonesContent, PhonesPage
+        from ugames.screens.pages.phones import PhonesContent
+        from ugames.ui.kit.forms.page import Page
 
         host = self.invite(game, [player.name for player in players], seats)
         began: list[bool] = []
@@ -141,7 +142,7 @@ class Guests:
                 self.clear()
                 give_up()
 
-        self.app.push(PhonesPage(PhonesContent(host, None, play), left))
+        self.app.push(Page(PhonesContent(host, None, play, left)))
 
     def clear(self) -> None:
         """Disable all phones."""

@@ -31,7 +31,8 @@ from ugames.ui.draw.tween import COUNT, Pace, pace
 from ugames.ui.kit import controls
 from ugames.ui.kit.app import App, theme_of
 from ugames.ui.kit.forms.form import TAB_GAP
-from ugames.ui.kit.forms.page import EDGE, back_area, heading_height
+from ugames.ui.kit.forms.page import back_area, heading_height
+from ugames.ui.kit.forms.scale import EDGE
 from ugames.ui.kit.nodes import Node
 from ugames.ui.kit.running.rehearsal import rehearse
 from ugames.ui.table import furniture

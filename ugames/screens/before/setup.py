@@ -30,11 +30,11 @@ from ugames.screens.title import about_lessons
 from ugames.texts import level_title, players_of, text
 from ugames.ui.draw import lettering
 from ugames.ui.draw.canvas import Canvas
-from ugames.ui.draw.geometry import Area
+from ugames.ui.draw.geometry import CARD_RATIO, Area
 from ugames.ui.kit.app import App
 from ugames.ui.kit.controls import PAGES
 from ugames.ui.kit.forms.form import Form
-from ugames.ui.kit.forms.page import Page, largest_body
+from ugames.ui.kit.forms.page import Content, Page, largest_body
 from ugames.ui.table import furniture
 from ugames.ui.table.racing import zones
 
@@ -60,7 +60,7 @@ USUAL = 4
 """The number of seats taken in a game's first set-up."""
 
 
-class SetupContent:
+class SetupContent(Content):
     """The form of one game, filled with the last choices or with those of another table.
 
     `drafts` has the choices of this run that were not played, by game.
@@ -143,7 +143,7 @@ class SetupContent:
         """The numbers of players: one press, and bots take free seats or leave."""
         numbers, here = game_class(self.game).seats, len(self._players())
         if not self._arranged.folded:
-            row = row.beside(form.canvas.width(text("setup.who"), rows.HEAD, "display") + 2 * FORM_GAP)
+            row = row.beside(form.canvas.width(text("setup.who"), rows.TITLE, "display") + 2 * FORM_GAP)
         places = row.left(min(row.w, len(numbers) * COUNT)).columns(len(numbers), rows.CLOSE_GAP)
         for number, area in zip(numbers, places, strict=True):
             hint, fill = text("setup.count_hint", count=Amount(number)), partial(self._set_player_count, page, number)
@@ -308,7 +308,7 @@ class SetupContent:
             rows.corner(canvas, self.game)
         elif page.body.x > FAR:
             for x in (page.body.x / 2, canvas.theme.width - page.body.x / 2):
-                rows.fan(canvas, (self.game,) * 3, x, page.body.cy, rows.WIDE * rows.CARDS)
+                rows.fan(canvas, (self.game,) * 3, x, page.body.cy, rows.PICTURES[1] * CARD_RATIO)
         if why := self._why_not():
             lettering.fitting(canvas, why, foot.cx, foot.y - 16, 22, "bad", foot.w, align="centre")
         elif self.settled:

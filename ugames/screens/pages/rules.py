@@ -16,7 +16,7 @@ from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.letters.article import BAR, Article
 from ugames.ui.kit.forms.form import PAGE, Form
-from ugames.ui.kit.forms.page import Page
+from ugames.ui.kit.forms.page import Content, Page
 from ugames.ui.table.still.figures import Figures
 
 SIDE = 400.0
@@ -43,7 +43,7 @@ def parts(markdown: str) -> list[Chapter]:
     return found + [Chapter(name.strip(), text.strip()) for name, text in zip(pieces[1::2], pieces[2::2], strict=True)]
 
 
-class RulesContent:
+class RulesContent(Content):
     """The reader of one game's rules, opened at the part for a question's key."""
 
     face = "rules"

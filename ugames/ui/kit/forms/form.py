@@ -142,6 +142,10 @@ class Form:
                     caps=tuple(caps), picture=picture, chosen=chosen, subject=subject)  # fmt: skip
         self._nodes.append(node)
 
+    def card(self, key: str, label: str, area: Area, value: str, press: Callable[[], None], card: object) -> None:
+        """A card, which the content of the page draws."""
+        self._nodes.append(Node(key, "card", label, area, value, value, press=press, card=card))
+
     def tab(self, key: str, label: str, area: Area, press: Callable[[], None], here: bool) -> None:
         """One of several pages; `here` marks the open one."""
         self._nodes.append(Node(key, "tab", label, area, press=press, chosen=here))
