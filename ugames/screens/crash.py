@@ -32,7 +32,7 @@ def recover(app: App, error: Exception) -> None:
         with suppress(Exception):  # this may be the broken part
             whole = session.close()
     content = Crash(app, crash.sentence(error), report, session, whole)
-    app.push(Page(content, 1000, 7 * ROW, back=False))
+    app.push(Page(content))
 
 
 def _session(screen: object) -> Session | None:
@@ -42,6 +42,8 @@ def _session(screen: object) -> Session | None:
 
 class Crash(Content):
     """Three sentences, and up to three ways on."""
+
+    width, back = 1000.0, False
 
     def __init__(self, app: App, what: str, report: Path | None, session: Session | None, whole: bool) -> None:
         self.app = app
@@ -59,6 +61,11 @@ class Crash(Content):
     def title(self) -> str:
         """The heading."""
         return text("crash.title")
+
+    @property
+    def height(self) -> float:
+        """Enough for long paths."""
+        return 7 * ROW
 
     def build(self, form: Form, page: Page) -> None:
         """Buttons to continue, to go to the games, or to leave."""

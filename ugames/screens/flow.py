@@ -164,15 +164,19 @@ class Flow:
         from ugames.screens.before.setup import SetupContent
 
         self.expect(game)
-        setup = SetupContent(self.app, game, self.drafts, like)
-        self._open(setup, height=lambda: setup.height, ground=furniture.Cloth(game))
+        self._open(SetupContent(self.app, game, self.drafts, like), game)
 
     def lessons(self, game: str = "") -> None:
         """All lessons, or those of one game."""
         from ugames.screens.pages.lessons import Lessons
 
-        shown = Lessons(self.app, game)
-        self._open(shown, height=shown.height, ground=furniture.Cloth(game) if game else None)
+        self._open(Lessons(self.app, game), game)
+
+    def puzzles(self, deals: bool = False) -> None:
+        """The puzzles of today, or the deals."""
+        from ugames.screens.pages.puzzles import Puzzles
+
+        self._open(Puzzles(self.app, deals=deals))
 
     def pause(self, session: Session) -> None:
         """Open the menu of a table; after its result, the result instead."""
@@ -180,8 +184,7 @@ class Flow:
             return
         from ugames.screens.pause import Pause
 
-        menu = Pause(self.app, session)
-        self._open(menu, 700, menu.height, ground=furniture.Cloth(session.game.id), back=False)
+        self._open(Pause(self.app, session), session.game.id)
 
     def result(self, session: Session) -> None:
         """Open the result of a match."""
@@ -208,20 +211,20 @@ class Flow:
         """Open the rules, at the part that explains the question with that key."""
         from ugames.screens.pages.rules import RulesContent
 
-        self._open(RulesContent(game, at), ground=furniture.Cloth(game))
+        self._open(RulesContent(game, at), game)
 
     def bots(self, game: str) -> None:
         """Open the page about bots and their strength."""
         from ugames.screens.pages.bots import Bots
 
-        self._open(Bots(self.app, game), ground=furniture.Cloth(game))
+        self._open(Bots(self.app, game), game)
 
     def decks(self, game: str = "") -> None:
         """Open the card viewer."""
         from ugames.screens.pages.decks import Decks
 
         shown = Decks(self.app, game)
-        self._open(shown, ground=furniture.Cloth(shown.game))
+        self._open(shown, shown.game)
 
     def games(self) -> None:
         """Open the saved games."""
@@ -233,40 +236,37 @@ class Flow:
         """Open the statistics, or the goals of a game."""
         from ugames.screens.pages.stats import Stats
 
-        self._open(Stats(goals_of, new), ground=furniture.Cloth(goals_of) if goals_of else None)
+        self._open(Stats(goals_of, new), goals_of)
 
     def settings(self) -> None:
         """The settings."""
         from ugames.screens.pages.settings import SettingsContent
 
-        content = SettingsContent(self.app)
-        self._open(content, height=lambda: content.height)
+        self._open(SettingsContent(self.app))
 
     def zones(self, names: Sequence[str]) -> None:
         """Open the assignment of devices, with a test of keys."""
         from ugames.screens.pages.zones import ZonesContent
 
-        content = ZonesContent(self.app, names)
-        self._open(content, height=lambda: content.height)
+        self._open(ZonesContent(self.app, names))
 
     def about(self) -> None:
         """Open the page about Ugames."""
         from ugames.screens.pages.about import About
 
-        self._open(About(), 1100, 1300)
+        self._open(About())
 
     def tell(self, title: str, what: str) -> None:
         """Show a message with a button."""
         from ugames.screens.message import Message
 
-        message = Message(title, what)
-        self._open(message, 900, message.height, back=False)
+        self._open(Message(title, what))
 
-    def _open(self, content: Content, *size: Any, **how: Any) -> None:
-        """Open a page with this content."""
+    def _open(self, content: Content, game: str = "") -> None:
+        """Open a page with this content, on the cloth of its game."""
         from ugames.ui.kit.forms.page import Page
 
-        self.app.push(Page(content, *size, **how))
+        self.app.push(Page(content, furniture.Cloth(game) if game else None))
 
     def _endings(self) -> Endings:
         """The maker of results, imported after the first match."""

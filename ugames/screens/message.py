@@ -16,16 +16,22 @@ from ugames.ui.kit.forms.scale import ROW
 class Message(Content):
     """A heading, a text, which scrolls if necessary, and OK."""
 
+    width, back = 900.0, False
+
     def __init__(self, title: str, what: str) -> None:
         self._title = title
         self.text = what
-        self.height = 4 * ROW + 1.5 * LABEL * sum(len(line) // 50 for line in what.split("\n"))
         self.scrolls = False
 
     @property
     def title(self) -> str:
         """The heading."""
         return self._title
+
+    @property
+    def height(self) -> float:
+        """The height of the button and, roughly, of the text."""
+        return 4 * ROW + 1.5 * LABEL * sum(len(line) // 50 for line in self.text.split("\n"))
 
     def build(self, form: Form, page: Page) -> None:
         """A button, and the text if it is long."""

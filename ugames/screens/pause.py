@@ -34,17 +34,23 @@ STATE = 2 * ROW
 class Pause(Content):
     """The actions at a table other than playing."""
 
+    width, back = 700.0, False
+
     def __init__(self, app: App, session: Session) -> None:
         self.app = app
         self.session = session
-        others = 4 + bool(session.people) + session.real_time + bool(session.seal)
-        self.height = STATE + (ROW + EDGE) * (2 + (others + 1) // 2)
         self._course = ScoreSheet(session, board_of(session.game, [player.name for player in session.players]))
 
     @property
     def title(self) -> str:
         """The heading."""
         return text("pause.title")
+
+    @property
+    def height(self) -> float:
+        """The height of the state, and of the rows of buttons."""
+        others = 4 + bool(self.session.people) + self.session.real_time + bool(self.session.seal)
+        return STATE + (ROW + EDGE) * (2 + (others + 1) // 2)
 
     def build(self, form: Form, page: Page) -> None:
         """Buttons back to the game above, exits below, and others in two columns between them."""

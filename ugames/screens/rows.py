@@ -39,8 +39,8 @@ BACKS = (-1, 16.0), (1, -16.0), (0, 0.0)
 """The side and tilt in degrees of the card backs in an empty list."""
 PICTURES = 210.0, 340.0
 """The least room for pictures beside a sheet, and their greatest width."""
-WAY = 0.12
-"""The greatest share of a row for a button in it."""
+WAY, NAMED = 0.12, 0.6
+"""The greatest share of a row for a button in it, and the share of a low row's words for its title."""
 
 
 def corner(canvas: Canvas, game: str) -> None:
@@ -141,7 +141,7 @@ class RowList:
     """A list of entries with their pictures, of this ratio, and buttons."""
 
     def __init__(
-        self, picture: Callable[[Canvas, ListRow, Area], None], ratio: float = 1.0, least: float = LEAST
+        self, picture: Callable[[Canvas, ListRow, Area], None], ratio: float = 1.0, least: float = LEAST + GAP
     ) -> None:
         self.picture = picture
         self.ratio = ratio
@@ -220,7 +220,7 @@ def words(canvas: Canvas, row: Area, title: str, said: str, aside: str = "", ton
     part = max(1.0, min(LARGEST, row.h / USUAL))
     large, small = TITLE * part, LINE * part
     if row.h < (large + small) * LEADING:
-        name, line = row.columns(2, PAD)
+        name, line = row.left(row.w * NAMED), row.beside(row.w * NAMED + PAD)
         lettering.filling(canvas, title, name.x, name.cy, large, "text", (name.w, name.h), "display")
         lettering.filling(canvas, said, line.x, line.cy, small, tone, (line.w, line.h))
         return

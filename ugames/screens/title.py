@@ -202,7 +202,7 @@ class TitleScreen:
         high, boxes = wide * furniture.FORM, list[Area]()
         for number, line in enumerate(room.rows(count)):
             here = min(columns, len(GAMES) - number * columns)
-            middle = line._replace(h=line.h - below + high * LOOKING_OUT, y=line.y + high * LOOKING_OUT / 2)
+            middle = line._replace(h=line.h - below).below(high * LOOKING_OUT)
             boxes += middle.centred((wide + BOX_GAP) * here - BOX_GAP, high).columns(here, BOX_GAP)
         return boxes
 
@@ -235,7 +235,7 @@ class TitleScreen:
         ways = doors(self.app)
         entries: tuple[tuple[str, str, Callable[[], None]], ...] = (
             ("lessons", text("lessons.learn"), ways.lessons),
-            ("puzzles", text("puzzles.title"), self._puzzles),
+            ("puzzles", text("puzzles.title"), ways.puzzles),
             ("games", text("games.title"), ways.games),
             ("decks", text("title.decks"), ways.decks),
             ("statistics", text("statistics.title"), ways.statistics),
@@ -271,12 +271,6 @@ class TitleScreen:
         from ugames.screens.lessons.door import FIRST, begin  # the first screen needs no table
 
         begin(self.app, FIRST)
-
-    def _puzzles(self) -> None:
-        from ugames.screens.pages.puzzles import Puzzles  # as above
-        from ugames.ui.kit.forms.page import Page
-
-        self.app.push(Page(Puzzles(self.app)))
 
     def _set_up(self, game: str, box: Area) -> None:
         """Move the pressed box to its place on its page."""
@@ -341,7 +335,7 @@ class TitleScreen:
         if game in tuple(GAMES)[: self._fanned]:
             from ugames.screens import rows  # after the first frame
 
-            high = box.h * (0.58 if pointed else 0.55)
+            high = box.h * (0.52 if pointed else 0.48)
             rows.fan(canvas, (game,) * 3, box.cx, box.y + high / 4, high)
         note = node.value if furniture.bears_note(node.area) else ""  # its label stays the same during enlargement
         furniture.box(canvas, game, box, node.label, note, "lifted" if pointed else "table")

@@ -16,7 +16,6 @@ from ugames.puzzles.shelf import of_the_day
 from ugames.registry import GAMES, goals_of, title_of, words_of
 from ugames.screens import rows
 from ugames.screens.doors import doors
-from ugames.screens.pages.puzzles import Puzzles
 from ugames.screens.puzzles.door import solver, usable
 from ugames.texts import text
 from ugames.ui.draw.canvas import Canvas
@@ -24,7 +23,6 @@ from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.theme import GAP
 from ugames.ui.kit import controls
 from ugames.ui.kit.app import App
-from ugames.ui.kit.forms.page import Page
 from ugames.ui.kit.nodes import Node
 from ugames.ui.table import furniture
 
@@ -66,7 +64,7 @@ def today_of(app: App, today: date) -> Today:
 
     def note(page: str, label: str, done: int, all_: int, hint: str) -> Node:
         said = text("puzzles.of_grade", done=done, all=all_)
-        return _note(page, label, said, hint, lambda: app.push(Page(Puzzles(app, today, page == "cards"))))
+        return _note(page, label, said, hint, partial(doors(app).puzzles, page == "cards"))
 
     done = sum(puzzle.id in solved for puzzle in due)
     day = (

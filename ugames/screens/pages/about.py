@@ -39,6 +39,7 @@ class About(Content):
     """The page."""
 
     face = "about"
+    width = 1100.0
 
     def __init__(self) -> None:
         version = text("about.version", version=__version__, date=spoken(__date__))

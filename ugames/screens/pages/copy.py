@@ -18,7 +18,6 @@ from ugames.ui.kit.forms.form import Form
 from ugames.ui.kit.forms.page import Content, Page, above_foot, foot_of
 from ugames.ui.kit.forms.scale import ROW
 
-HEIGHT = 340.0
 LONGEST = 400
 """The most letters of a typed path."""
 
@@ -26,7 +25,7 @@ LONGEST = 400
 class CopyContent(Content):
     """The proposed path, and a button."""
 
-    face = "games"
+    face, width, back = "games", 1100.0, False
 
     def __init__(self, path: Path) -> None:
         self.path = path
@@ -40,6 +39,11 @@ class CopyContent(Content):
     def title(self) -> str:
         """The heading."""
         return text("copy.title")
+
+    @property
+    def height(self) -> float:
+        """Enough for the path, what is said about it, and the buttons."""
+        return 6 * ROW
 
     def build(self, form: Form, page: Page) -> None:
         """The path, and the buttons."""
@@ -79,4 +83,4 @@ class CopyContent(Content):
 
 def ask_for_place(app: App, path: Path) -> None:
     """Ask for the destination of a copy, and make it."""
-    app.push(Page(CopyContent(path), 1100, HEIGHT, back=False))
+    app.push(Page(CopyContent(path)))

@@ -135,10 +135,10 @@ class Decks(Content):
         seen = self.turning.shown(form, page, turning, columns * lines, len(self.faces))
         step = Area(0, 0, room.w / columns, room.h / lines)
         high = min(step.h - NOTE - GAP, (step.w - GAP) / CARD_RATIO, HIGHEST)
-        step = step._replace(w=min(step.w, high * CARD_RATIO + 2 * rows.PAD))
-        left = room.cx - columns * step.w / 2
+        step = Area(0, 0, min(step.w, high * CARD_RATIO + EDGE), min(step.h, high + NOTE + EDGE))
+        grid = room.centred(columns * step.w, lines * step.h)
         self.visible = [
-            (face, around(left + (i % columns + 0.5) * step.w, room.y + (i // columns + 0.5) * step.h - NOTE / 2,
+            (face, around(grid.x + (i % columns + 0.5) * step.w, grid.y + (i // columns + 0.5) * step.h - NOTE / 2,
                           high * CARD_RATIO, high))
             for i, face in enumerate(self.faces[seen])
         ]  # fmt: skip

@@ -44,12 +44,16 @@ class Lessons(Content):
             except LessonError as error:
                 self.trouble = str(error)
         self.list = rows.RowList(_paint_picture)
-        self.height = max(2, len(self.lessons)) * (rows.HIGH + GAP) - GAP
 
     @property
     def title(self) -> str:
         """The heading."""
         return text("lessons.title")
+
+    @property
+    def height(self) -> float:
+        """The height of the highest rows."""
+        return max(2, len(self.lessons)) * (rows.HIGH + GAP)
 
     def build(self, form: Form, page: Page) -> None:
         """A row for each lesson with its buttons."""

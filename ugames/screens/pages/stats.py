@@ -195,7 +195,8 @@ class Stats(Content):
         shown = found[2 * seen.start : 2 * seen.stop]
         places = rows.spread(room, -(-len(shown) // 2), LEAST, rows.USUAL)
         self.goals = [*zip((area for row in places for area in row.columns(2, GAP)), shown, strict=False)]
-        self.size = min(rows.fitted(form.canvas, goal.said, _words_of(area), rows.TITLE) for area, goal in self.goals)
+        sizes = [rows.fitted(form.canvas, goal.said, _words_of(area, goal), rows.TITLE) for area, goal in self.goals]
+        self.size = min(sizes)
 
     # --- drawing
 
@@ -245,7 +246,7 @@ class Stats(Content):
             if goal.key in self.new:
                 canvas.outline(area, "primary", rows.RADIUS, 3)
             _paint_medal(canvas, area.left(area.h).inset(GAP), bool(goal.day))
-            words, day = _words_of(area), area.beside(area.w * 0.8).inset(GAP)
+            words, day = _words_of(area, goal), area.beside(area.w * 0.8).inset(GAP)
             rows.paragraph(canvas, goal.said, words, self.size, "text" if goal.day else "text_soft")
             lettering.fitting(canvas, goal.day, day.right, day.cy, SMALL, "text_soft", day.w, align="right")
 
@@ -289,11 +290,11 @@ def _figures(tally: Totals) -> list[str]:
 
 def _paint_table(canvas: Canvas, top: Area, heads: Sequence[str], lines: Sequence[tuple[Area, TableLine]]) -> None:
     """Lines below column headings, in common text sizes."""
-    high = min(top.h, ROW)
-    part, before = high / LEAST, high + 2 * GAP
+    side, size = min(top.h - GAP, ROW), min(rows.TITLE, top.h * 0.6)
+    before = side + 2 * GAP
     first = top.w * FIRST - before
     column = top.w * (1 - FIRST) / len(heads)
-    small = min(canvas.size_for(line.label, rows.LINE * part, first - GAP) for _, line in lines)
+    small = min(canvas.size_for(line.label, size, first - GAP) for _, line in lines)
     head_size = min(canvas.size_for(head, rows.LINE, column - GAP, "bold") for head in heads)
     with canvas.told_as("", top):  # each row has them
         for head, place in zip(heads, top.beside(top.w * FIRST).columns(len(heads)), strict=True):
@@ -305,14 +306,14 @@ def _paint_table(canvas: Canvas, top: Area, heads: Sequence[str], lines: Sequenc
         told = in_a_row(f"{head} {value}" for head, value in zip(heads, line.values, strict=True) if value)
         with canvas.told_as(text("table.said_row", row=line.label, values=told), row):
             if line.picture:
-                line.picture(canvas, row.left(before).centred(high - GAP / 2, high - GAP / 2))
+                line.picture(canvas, row.left(before).centred(side, side))
             canvas.text(line.label, row.x + before + GAP, row.cy, small, "text", "left", family, first - GAP)
             places = row.beside(row.w * FIRST).columns(len(heads))
             for at, (value, place) in enumerate(zip(line.values, places, strict=True)):
-                canvas.text(value, place.cx, place.cy, rows.LINE * part, tone, "centre", "display")
+                canvas.text(value, place.cx, place.cy, size, tone, "centre", "display")
                 if line.bar and line.bar[0] == at:
-                    wide = min(place.w / 2, ROW * part)
-                    rows.bar(canvas, Area(place.cx - wide / 2, row.bottom - GAP, wide, GAP / 2), line.bar[1])
+                    bar = place.centred(place.w / 2, place.h).below(place.h - 0.75 * GAP)
+                    rows.bar(canvas, bar._replace(h=GAP / 2), line.bar[1])
 
 
 def _paint_curve(
@@ -332,9 +333,9 @@ def _paint_curve(
     canvas.text(last, plot.right, foot.cy, SMALL, "text_soft", "right")
 
 
-def _words_of(area: Area) -> Area:
+def _words_of(area: Area, goal: GoalTile) -> Area:
     """The room for the words of a goal, between its medal and its date."""
-    return area.beside(area.h)._replace(w=area.w * 0.8 - area.h)
+    return area.left(area.w * (0.8 if goal.day else 1.0) - GAP).beside(area.h)
 
 
 def _paint_medal(canvas: Canvas, area: Area, reached: bool) -> None:

@@ -98,7 +98,7 @@ class ZonesContent(Content):
             self._person(form, page, person, place.inset(0, GAP / 2))
         for zone, panel in enumerate(panels):
             self.panels.append(panel)
-            self._zone(form, page, zone, panel.inset(rows.PAD).below(LEAST))
+            self._zone(form, page, zone, panel.inset(rows.PAD).below(ROW - rows.PAD))
         usual, self.explained, self.pressed, self.pad = foot_of(page.body).columns(4, EDGE)
         form.button("usual", text("settings.usual"), usual, partial(self._reset, page))
 
@@ -172,7 +172,8 @@ class ZonesContent(Content):
             tone = "accent" if used else "panel_edge"
             canvas.box(panel, "panel_sunk", tone, rows.RADIUS)
             who = self.names[devices.index(device)] if used else text("zones.nobody")
-            rows.heading(canvas, text("zones.whose", device=zones.title(device), name=who), panel.top(ROW))
+            whose = text("zones.whose", device=zones.title(device), name=who)
+            rows.heading(canvas, whose, panel.inset(rows.PAD, 0).top(ROW))
         size = min(rows.fitted(canvas, label, area, SMALL) for label, area in self.labels)
         for label, area in self.labels:
             rows.paragraph(canvas, label, area, size, "text_soft", "centre")

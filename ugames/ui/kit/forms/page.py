@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
+from math import inf
 from typing import Any, Protocol
 
 import pygame
@@ -23,13 +24,22 @@ class Content:
 
     face = ""
     """The picture beside the heading."""
+    width = WIDTH
+    """The greatest width of the sheet."""
     on_sheet = True
     """Whether it lies on a sheet instead of on the table."""
+    back = True
+    """Whether the page adds a button to go back, and the title stays above the widest sheet."""
 
     @property
     def title(self) -> str:
         """The heading."""
         raise NotImplementedError
+
+    @property
+    def height(self) -> float:
+        """The greatest useful height."""
+        return inf
 
     def build(self, form: Form, page: Page) -> None:
         """Build the form for the page's size; called again when the content has changed."""
@@ -113,30 +123,16 @@ class Ground(Protocol):
 
 
 class Page:
-    """One sheet. `width` and `height` are the largest size of its body, the height perhaps by the window's; `done` is
-    called instead of going back; `back` adds a back button if the content has none.
-    """
+    """One sheet."""
 
     sheet = True
     """Whether it grows in a tall window, unlike tables."""
     noise = "page"
     """The sound of its opening."""
 
-    def __init__(
-        self,
-        content: Content,
-        width: float = WIDTH,
-        height: float | Callable[[], float] | None = None,
-        done: Callable[[Any], None] | None = None,
-        ground: Ground | None = None,
-        back: bool = True,
-    ) -> None:
+    def __init__(self, content: Content, ground: Ground | None = None) -> None:
         self.content = content
-        self.width = width
-        self.height = height
-        self.done = done
         self.ground = ground
-        self.back = back
         self._laid = False
         """Whether the background was drawn; until then it is the bare table."""
 
@@ -151,9 +147,8 @@ class Page:
     def body(self) -> Area:
         """The sheet's area for its content."""
         theme = self.app.canvas.theme
-        room = largest_body(theme, self.width)
-        wanted = self.height() if callable(self.height) else self.height
-        height = room.h if wanted is None else min(room.h, wanted)
+        room = largest_body(theme, self.content.width)
+        height = min(room.h, self.content.height)
         return room._replace(y=room.y + (room.h - height) * 0.4, h=height)
 
     @property
@@ -182,11 +177,8 @@ class Page:
 
     def close(self, result: Any = None) -> None:
         """Return to the former screen."""
-        if self.done:
-            self.done(result)
-        else:
-            self.app.speaker.play("back")
-            self.app.pop(result)
+        self.app.speaker.play("back")
+        self.app.pop(result)
 
     # --- for the app
 
@@ -213,7 +205,7 @@ class Page:
 
     def _build(self, form: Form) -> None:
         self.content.build(form, self)
-        if self.back:
+        if self.content.back:
             form.button("back", text("common.back"), back_area(self.app.canvas.theme), self.close)
 
     def handle(self, event: pygame.event.Event) -> bool:
@@ -272,7 +264,7 @@ class Page:
         if self.content.on_sheet:
             canvas.panel(sheet, alpha=1.0 if pictured else None)  # figures would show through it
         # the title of a question moves with it
-        middle = None if self.back else sheet.y - heading_height(canvas.theme) / 2 + 2
+        middle = None if self.content.back else sheet.y - heading_height(canvas.theme) / 2 + 2
         title(canvas, self.content.title, middle, self.content.face)
         self.content.paint(canvas, self)
         self.form.draw()
