@@ -173,11 +173,14 @@ FAMILIES: dict[str, Iterable[object]] = {
         "chatter",
         "show_odds",
         "coach",
+        "language",
         "theme",
         "high_contrast",
         "scale",
+        "full_screen",
         "speed",
         "reduced_motion",
+        "keys",
     ),
     **dict.fromkeys(
         ("bots.glad_{}", "bots.sad_{}"), tuple([f"{key}_{way}" for key in KEY_OF.values() for way in (1, 2)])
@@ -197,7 +200,6 @@ FAMILIES: dict[str, Iterable[object]] = {
 KEYED: dict[str, frozenset[str]] = {
     "saves.goes_on_anew": frozenset({"name"}),
     "saves.goes_on_in_copy": frozenset({"name"}),
-    "settings.between": frozenset({"low", "high", "found"}),
     "settings.no_language": frozenset({"found"}),
     "settings.one_of": frozenset({"values", "found"}),
 }

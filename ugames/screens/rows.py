@@ -14,13 +14,13 @@ from ugames.texts import text
 from ugames.ui.draw import lettering
 from ugames.ui.draw.canvas import Canvas, in_hue
 from ugames.ui.draw.geometry import CARD_RATIO, Area, around
-from ugames.ui.draw.theme import GAP, Colour, mix
+from ugames.ui.draw.theme import GAP, SMALL, Colour, mix
 from ugames.ui.draw.typesetting import LEADING
 from ugames.ui.draw.vectors import is_drawn
 from ugames.ui.kit.controls import PAGES
 from ugames.ui.kit.forms.form import Form
 from ugames.ui.kit.forms.page import Page, back_area
-from ugames.ui.kit.forms.scale import LEAST, MEASURE, ROW
+from ugames.ui.kit.forms.scale import EDGE, LEAST, MEASURE, ROW
 from ugames.ui.table import furniture
 
 BROAD = 1090.0
@@ -221,8 +221,8 @@ def words(canvas: Canvas, row: Area, title: str, said: str, aside: str = "", ton
     large, small = TITLE * part, LINE * part
     if row.h < (large + small) * LEADING:
         name, line = row.left(row.w * NAMED), row.beside(row.w * NAMED + PAD)
-        lettering.filling(canvas, title, name.x, name.cy, large, "text", (name.w, name.h), "display")
-        lettering.filling(canvas, said, line.x, line.cy, small, tone, (line.w, line.h))
+        lettering.fitting(canvas, title, name.x, name.cy, large, "text", name.w, "display")
+        lettering.fitting(canvas, said, line.x, line.cy, small, tone, line.w)
         return
     below = min(row.h - large * LEADING, len(canvas.in_lines(said, small, row.w)) * small * LEADING)
     name = row.centred(row.w, large * LEADING + below).top(large * LEADING)
@@ -234,7 +234,12 @@ def words(canvas: Canvas, row: Area, title: str, said: str, aside: str = "", ton
 
 def fitted(canvas: Canvas, said: str, room: Area, size: float) -> float:
     """The largest text size, up to this one, at which a paragraph fits its room; or the least."""
-    while size > canvas.theme.least and canvas.type.paragraph_height(said, room.w, size) > room.h:
+
+    def fits() -> bool:
+        high = canvas.type.paragraph_height(said, room.w, size)
+        return high <= room.h and lettering.widest_word(canvas, said, size) <= room.w
+
+    while size > canvas.theme.least and not fits():
         size -= 1
     return size
 
@@ -244,6 +249,13 @@ def paragraph(canvas: Canvas, said: str, room: Area, size: float, tone: str = "t
     size = fitted(canvas, said, room, size)
     high = min(room.h, canvas.type.paragraph_height(said, room.w, size))
     canvas.paragraph(said, room.centred(room.w, high), size, tone, align)
+
+
+def notice(canvas: Canvas, page: Page, said: str, tone: str = "text_soft") -> None:
+    """News about what was done or does not work, below the sheet."""
+    if said:
+        theme, width = canvas.theme, page.body.w
+        canvas.label(said, theme.width / 2, theme.height - EDGE / 2, SMALL, tone, "centre", width=width)
 
 
 def heading(canvas: Canvas, words: str, area: Area) -> None:

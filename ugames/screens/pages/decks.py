@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import partial
+from math import inf
 from typing import Any, NamedTuple
 
 import pygame
@@ -87,8 +88,7 @@ def each_once(tables: Iterable[Iterable[Shown]]) -> list[Shown]:
 class Decks(Content):
     """The card viewer."""
 
-    face = "cards"
-    on_sheet = False
+    face, width, on_sheet = "cards", inf, False
 
     def __init__(self, app: App, game: str = "") -> None:
         self.app = app
@@ -131,8 +131,9 @@ class Decks(Content):
             form.tab(f"game-{game}", title_of(game).NAME, area, partial(self._choose, page, game), game == self.game)
         room = above_foot(page.body).below(TABS)
         columns, lines = self._grid(room)
-        *self.foot, turning = foot_of(page.body).columns(4, GAP)
-        seen = self.turning.shown(form, page, turning, columns * lines, len(self.faces))
+        *self.foot, turning = foot_of(page.body).columns(3, GAP)
+        self.fit = columns * lines
+        seen = self.turning.shown(form, page, turning, self.fit, len(self.faces))
         step = Area(0, 0, room.w / columns, room.h / lines)
         high = min(step.h - NOTE - GAP, (step.w - GAP) / CARD_RATIO, HIGHEST)
         step = Area(0, 0, min(step.w, high * CARD_RATIO + EDGE), min(step.h, high + NOTE + EDGE))
@@ -193,9 +194,12 @@ class Decks(Content):
         pointed = self.app.pointed()
         for face, area in self.visible:
             self._paint_card(canvas, face, area, "chosen" if pointed and pointed.card == face.card else "")
-        first, *_, last = self.foot
-        room = first._replace(w=last.right - first.x)
-        canvas.label(self._summary(), room.x, room.cy, LABEL, family="text", width=room.w)
+        left, middle = self.foot
+        if (pages := -(-len(self.faces) // self.fit)) > 1:
+            page_said = text("decks.page", page=-(-self.turning.first // self.fit) + 1, pages=pages)
+            shown = canvas.label(page_said, middle.right, middle.cy, LABEL, align="right", family="text")
+            middle = middle.left(middle.w - shown.w - GAP)
+        canvas.label(self._summary(), left.x, left.cy, LABEL, family="text", width=middle.right - left.x)
 
     def _paint_card(self, canvas: Canvas, face: Shown, area: Area, mark: str) -> None:
         image = self.cards.image(face.card, area.h, mark)

@@ -63,7 +63,7 @@ class Games(Content):
             self.room = self.room.below(TABS)
         chosen = [save for save in self.saves if self.game in ("", save.game)]
         self.chosen = chosen if self.newest_first else chosen[::-1]
-        turning, _, self.noted, last = foot_of(page.body).columns(4, GAP)
+        turning, _, last = foot_of(page.body).columns(3, GAP)
         due = next((save for save in self.saves if not save.finished and not save.damage), None)
         self.list.build(form, page, self.room, len(self.chosen), partial(self._entry, page, due), turning)
         why, restore = "" if self.removed else text("games.nothing_deleted"), partial(self._restore, page)
@@ -134,7 +134,7 @@ class Games(Content):
         else:
             rows.empty(canvas, text("games.none"), self.room)
         self.list.paint(canvas)
-        rows.paragraph(canvas, self.note, self.noted, rows.LINE, "text_soft", "centre")
+        rows.notice(canvas, page, self.note)
 
     def _paint_picture(self, canvas: Canvas, entry: ListRow, area: Area) -> None:
         """The thumbnail of a game, or a card face down until there is one."""

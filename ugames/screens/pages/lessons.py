@@ -63,7 +63,7 @@ class Lessons(Content):
         at = next((number for number, (each, _) in enumerate(marks) if each == due), None)
         if rows.fitting(room, self.list.least) < len(marks):
             room = above_foot(room)
-        *_, turning = foot_of(page.body).columns(4, GAP)
+        *_, turning = foot_of(page.body).columns(3, GAP)
 
         def entry_of(number: int) -> ListRow:
             return self._entry(self.lessons[number], marks[number][1], number == at)

@@ -153,7 +153,7 @@ class Puzzles(Content):
         lines = lines_for(side)
         if len(lines) > fit(side):
             room = above_foot(room)
-        *_, turning = foot_of(page.body).columns(4, GAP)
+        *_, turning = foot_of(page.body).columns(3, GAP)
         shown = lines[self.turning.shown(form, page, turning, fit(side), len(lines))]
         for row, (grade, found) in zip(rows.spread(room, len(shown), side / CARD_RATIO, side / CARD_RATIO), shown,
                                        strict=True):  # fmt: skip

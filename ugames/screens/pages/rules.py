@@ -23,7 +23,7 @@ from ugames.ui.table.still.figures import Figures
 
 SIZES = 1.8, 1.5, 1.25, 1.0
 """The tried enlargements of figures' cards."""
-SIDE = 0.28
+SIDE = 1 / 3
 """The share of the page for the search and the parts."""
 
 

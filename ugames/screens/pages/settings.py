@@ -20,7 +20,7 @@ from ugames.texts import text
 from ugames.ui.draw import lettering
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
-from ugames.ui.draw.theme import BODY, GAP, SMALL
+from ugames.ui.draw.theme import BODY, GAP
 from ugames.ui.kit.app import App
 from ugames.ui.kit.forms.form import Form
 from ugames.ui.kit.forms.page import Content, Page, above_foot, foot_of
@@ -152,10 +152,8 @@ class SettingsContent(Content):
         rows.beside(canvas, page, (*GAMES,))
         for heading, area in self.headings:
             rows.heading(canvas, heading, area)
-        trouble = keeper.trouble() or (text("common.no_sound") if self.app.speaker.device.trouble else "")
-        if trouble:
-            theme = canvas.theme
-            canvas.label(trouble, theme.width / 2, theme.height - EDGE / 2, SMALL, "warn", "centre", width=page.body.w)
+        silent = text("common.no_sound") if self.app.speaker.device.trouble else ""
+        rows.notice(canvas, page, keeper.trouble() or silent, "warn")
 
 
 def _languages() -> list[tuple[str, str]]:
@@ -207,13 +205,13 @@ class KeysContent(Content):
             room, seen = room.below(TABS), [each for each in commands if each not in keys.ASKED]
             middle = -(-len(seen) // 2)
             commands = (seen[:middle], seen[middle:], [*keys.ASKED])[self.tab]
-        half = -(-len(commands) // 2)
-        left, right = room.columns(2, 2 * EDGE)
-        places = *rows.spread(left, half, most=HIGHEST), *rows.spread(right, half, most=HIGHEST)
+        columns = 1 if rows.fitting(room, LEAST) >= len(commands) else 2
+        lines = -(-len(commands) // columns)
+        places = [row for column in room.columns(columns, 2 * EDGE) for row in rows.spread(column, lines, most=HIGHEST)]
         for name, row in zip(commands, places, strict=False):
             self._command(form, page, name, row, clashes)
         self.note = text("settings.clash") if clashes else ""
-        usual, *_ = foot_of(page.body).columns(4, GAP)
+        usual, *_ = foot_of(page.body).columns(3, GAP)
         reset = partial(self._change, page, {})
         form.button("usual", text("settings.usual"), usual, reset, hint=text("settings.about_usual"))
 
@@ -244,5 +242,4 @@ class KeysContent(Content):
         for label, row in self.rows:
             rows.ground(canvas, row)
             lettering.fitting(canvas, label, row.x + rows.PAD, row.cy, BODY, "text", row.w * LABELS - 2 * rows.PAD)
-        _, *foot = foot_of(page.body).columns(4, GAP)
-        rows.paragraph(canvas, self.note, foot[0]._replace(w=foot[-1].right - foot[0].x), rows.LINE, "warn")
+        rows.notice(canvas, page, self.note, "warn")

@@ -107,9 +107,9 @@ class Stats(Content):
         if self.tab and len(self._games()) > 1:
             self.head, self.room = self.room.top(ROW), self.room.below(TABS)
             options = [(game, title_of(game).NAME) for game in self._games()]
-            choice, hint = self.head.beside(ROW + GAP).left(self.head.w / 4), text("statistics.game_hint")
+            choice, hint = self.head.beside(ROW + GAP).left(self.head.w * 0.3), text("statistics.game_hint")
             form.choice("game", text("common.game"), choice, options, self.game, partial(self._set, page, "game"), hint)
-        person, turning, self.noted, wipe = foot_of(page.body).columns(4, GAP)
+        person, turning, wipe = foot_of(page.body).columns(3, GAP)
         self._foot(form, page, person, wipe)
         table = (self._totals(), [], self._rivals(), [])[self.tab]
         fit = int(self.room.h // LEAST) - 1
@@ -216,12 +216,12 @@ class Stats(Content):
         else:
             heads = COLUMNS if self.tab == TOTALS else ("statistics.played", "statistics.ahead", "statistics.share")
             _paint_table(canvas, self.heads, [*map(text, heads)], self.lines)
-        rows.paragraph(canvas, self.note, self.noted, rows.LINE, "text_soft", "centre")
+        rows.notice(canvas, page, self.note)
 
     def _paint_head(self, canvas: Canvas, row: Area) -> None:
         """The box of the chosen game before its choice; behind it the number of matches, or of reached goals."""
         furniture.emblem(canvas, self.game, row.left(row.h))
-        upper, lower = row.beside(row.w / 2).rows(2)
+        upper, lower = row.beside(row.w * 0.38).rows(2)
         if self.tab == GOALS:
             reached, all_ = len(self.days), len(goals_of(self.game))
             said = text("statistics.goals_reached", reached=reached, all=all_)
@@ -293,12 +293,12 @@ def _paint_table(canvas: Canvas, top: Area, heads: Sequence[str], lines: Sequenc
     side, size = min(top.h - GAP, ROW), min(rows.TITLE, top.h * 0.6)
     before = side + 2 * GAP
     first = top.w * FIRST - before
-    column = top.w * (1 - FIRST) / len(heads)
     small = min(canvas.size_for(line.label, size, first - GAP) for _, line in lines)
-    head_size = min(canvas.size_for(head, rows.LINE, column - GAP, "bold") for head in heads)
+    columns = [*top.beside(top.w * FIRST).columns(len(heads), GAP)]
+    head_size = min(rows.fitted(canvas, head, place, rows.LINE) for head, place in zip(heads, columns, strict=True))
     with canvas.told_as("", top):  # each row has them
-        for head, place in zip(heads, top.beside(top.w * FIRST).columns(len(heads)), strict=True):
-            canvas.text(head, place.cx, place.cy, head_size, "text_soft", "centre", "bold", column - GAP)
+        for head, place in zip(heads, columns, strict=True):
+            rows.paragraph(canvas, head, place, head_size, "text_soft", "centre")
     for row, line in lines:
         tone, family = ("text", "display") if line.picture else ("text_soft", "text")
         if line.picture or line.game:

@@ -95,7 +95,7 @@ class ZonesContent(Content):
         people, *panels = split(1 + len(zones.ZONES), APART)
         self.who, *places = people.rows(1 + MOST)
         for person, place in enumerate(places[: len(self.names)]):
-            self._person(form, page, person, place.inset(0, GAP / 2))
+            self._person(form, page, person, place.inset(0, GAP / 4))
         for zone, panel in enumerate(panels):
             self.panels.append(panel)
             self._zone(form, page, zone, panel.inset(rows.PAD).below(ROW - rows.PAD))

@@ -50,7 +50,7 @@ class Deals:
             said = told(done.line) if done else text("puzzles.deal_open")
             return ListRow(daily, daily.game, title_of(daily.game).NAME, said, [way])
 
-        turning, *_, compare = foot_of(page.body).columns(4, GAP)
+        turning, *_, compare = foot_of(page.body).columns(3, GAP)
         self.list.build(form, page, above_foot(room), len(deals), entry_of, turning, due)
         hint, label = text("puzzles.deal_compare_hint"), text("puzzles.deal_compare")
         form.button("compare", label, compare, partial(self._compare, kept, name), hint)
