@@ -123,7 +123,7 @@ class RulesContent(Content):
 
     def _parts(self, form: Form, page: Page, room: Area) -> None:
         """A tab for each part, those around the open one if not all fit."""
-        count, columns = len(self.parts), 3 if room.w > room.h else 1
+        count, columns = len(self.parts), max(1, int(room.w * 3 // rows.BROAD))
         lines, fit = -(-count // columns), rows.fitting(room, LEAST)
         turning = foot_of(room)
         if fit < lines:
