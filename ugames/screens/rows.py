@@ -131,7 +131,7 @@ class ListRow(NamedTuple):
     game: str
     title: str
     said: str
-    ways: Sequence[RowButton]
+    buttons: Sequence[RowButton]
     aside: str = ""
     """What is said more softly behind the title."""
     tone: str = "text_soft"
@@ -141,12 +141,16 @@ class RowList:
     """A list of entries with their pictures, of this ratio, and buttons."""
 
     def __init__(
-        self, picture: Callable[[Canvas, ListRow, Area], None], ratio: float = 1.0, least: float = LEAST + GAP
+        self,
+        picture: Callable[[Canvas, ListRow, Area], None],
+        ratio: float = 1.0,
+        least: float = LEAST + GAP,
     ) -> None:
         self.picture = picture
         self.ratio = ratio
         self.least = least
         """The least height of a row."""
+        self.columns = 1
         self.turning = Turning()
         self.rows: list[tuple[Area, ListRow]] = []
         """The shown entries with their places."""
@@ -157,35 +161,40 @@ class RowList:
         page: Page,
         room: Area,
         count: int,
-        entry_of: Callable[[int], ListRow],
+        row_of: Callable[[int], ListRow],
         turning: Area,
         due: int = 0,
     ) -> None:
         """The buttons of the rows that fit, and those that turn to others."""
-        shown = range(count)[self.turning.shown(form, page, turning, fitting(room, self.least), count, due)]
-        self.rows = [*zip(spread(room, len(shown), self.least), map(entry_of, shown), strict=True)]
-        for row, entry in self.rows:
-            high, side = min(ROW, row.h - GAP), _side(row, entry)
-            for way, place in zip(entry.ways, side.centred(side.w, high).columns(len(entry.ways), GAP), strict=True):
-                form.button(way.key, way.label, place, way.press, way.hint, primary=way.primary, grave=way.grave,
-                            subject=entry.game)  # fmt: skip
+        fit = fitting(room, self.least) * self.columns
+        shown = range(count)[self.turning.shown(form, page, turning, fit, count, due)]
+        lines = spread(room, -(-len(shown) // self.columns), self.least)
+        places = [place for line in lines for place in line.columns(self.columns, GAP)]
+        self.rows = [*zip(places, map(row_of, shown), strict=False)]
+        for place, row in self.rows:
+            high, (_, side) = min(ROW, place.h - GAP), _parts(place, row)
+            areas = side.centred(side.w, high).columns(max(1, len(row.buttons)), GAP)
+            for button, area in zip(row.buttons, areas, strict=False):
+                form.button(button.key, button.label, area, button.press, button.hint, primary=button.primary,
+                            grave=button.grave, subject=row.game)  # fmt: skip
 
     def paint(self, canvas: Canvas) -> None:
         """The ground, the picture and the words of each row."""
-        for row, entry in self.rows:
-            ground(canvas, row, entry.game)
-            high = min(row.h - 2 * GAP, row.w / 5 / self.ratio)
-            picture = row.inset(GAP).left(high * self.ratio)
-            self.picture(canvas, entry, picture.centred(picture.w, high))
-            left, right = picture.right + 2 * PAD, _side(row, entry).x - PAD
-            words(canvas, row._replace(x=left, w=right - left), entry.title, entry.said, entry.aside, entry.tone)
+        for place, row in self.rows:
+            ground(canvas, place, row.game)
+            left, _ = _parts(place, row)
+            high = min(left.h - 2 * GAP, place.w / 5 / self.ratio)
+            picture = left.inset(GAP).left(high * self.ratio)
+            self.picture(canvas, row, picture.centred(picture.w, high))
+            words(canvas, left.beside(picture.w + 2 * PAD), row.title, row.said, row.aside, row.tone)
 
 
-def _side(row: Area, entry: ListRow) -> Area:
-    """The room for the buttons of a row."""
-    count = len(entry.ways)
-    wide = min(HIGH * 2 / 3, row.w * WAY) * count + GAP * (count - 1)
-    return row.beside(row.w - wide - PAD).left(wide)
+def _parts(place: Area, row: ListRow) -> tuple[Area, Area]:
+    """The places for picture and words, and for the buttons."""
+    button = min(HIGH * 2 / 3, place.w * WAY)
+    inner = place.left(place.w - PAD)
+    words = inner.left(inner.w - len(row.buttons) * (button + GAP))
+    return words, inner.beside(words.w + GAP)
 
 
 # --- what is in rows -------------------------------------------------------------------------------------------------
@@ -216,9 +225,13 @@ def bar(canvas: Canvas, area: Area, part: float, tone: str = "accent") -> None:
 
 
 def words(canvas: Canvas, row: Area, title: str, said: str, aside: str = "", tone: str = "text_soft") -> None:
-    """The name of a row with a line or two below, vertically centred; beside it in a low row."""
+    """The name of a row, if any, with a line or two below, vertically centred; beside it in a low row."""
     part = max(1.0, min(LARGEST, row.h / USUAL))
     large, small = TITLE * part, LINE * part
+    if not title:
+        end = lettering.fitting(canvas, aside, row.right, row.cy, SMALL, tone, row.w / 3, align="right")
+        lettering.filling(canvas, said, row.x, row.cy, small, tone, (end.x - PAD - row.x, row.h))
+        return
     if row.h < (large + small) * LEADING:
         name, line = row.left(row.w * NAMED), row.beside(row.w * NAMED + PAD)
         lettering.fitting(canvas, title, name.x, name.cy, large, "text", name.w, "display")

@@ -21,7 +21,7 @@ from ugames.ui.draw.geometry import CARD_RATIO, Area, around
 from ugames.ui.draw.theme import GAP, LABEL, SMALL
 from ugames.ui.kit.app import App
 from ugames.ui.kit.forms.form import Form
-from ugames.ui.kit.forms.page import Content, Page, above_foot, foot_of
+from ugames.ui.kit.forms.page import Content, Page, above_foot, back_area, foot_of
 from ugames.ui.kit.forms.scale import EDGE, ROW, TABS
 from ugames.ui.kit.nodes import find
 from ugames.ui.table import furniture
@@ -33,6 +33,8 @@ LOWEST, HIGHEST, NOTE = 210.0, 380.0, 26.0
 """The least and greatest height of a card, and the height of the plate that names reconstructed parts."""
 NEARLY = 0.75
 """The least share of a row that whole suits fill, or of a card's size, for rows of whole suits."""
+WORDS = 0.6
+"""The share of the foot for what is said about the cards."""
 ALL, COUNTED = "face", ("copies",)
 """The part name for a whole face; and the parts that only concern the number of copies, which is stated once."""
 PARTS = {"copies": "decks.copies", "points": "decks.points", "name": "decks.name", "colour": "decks.colour"}
@@ -131,7 +133,8 @@ class Decks(Content):
             form.tab(f"game-{game}", title_of(game).NAME, area, partial(self._choose, page, game), game == self.game)
         room = above_foot(page.body).below(TABS)
         columns, lines = self._grid(room)
-        *self.foot, turning = foot_of(page.body).columns(3, GAP)
+        foot = foot_of(page.body)
+        self.foot, turning = foot.left(foot.w * WORDS - EDGE), foot.beside(foot.w * WORDS)
         self.fit = columns * lines
         seen = self.turning.shown(form, page, turning, self.fit, len(self.faces))
         step = Area(0, 0, room.w / columns, room.h / lines)
@@ -194,12 +197,11 @@ class Decks(Content):
         pointed = self.app.pointed()
         for face, area in self.visible:
             self._paint_card(canvas, face, area, "chosen" if pointed and pointed.card == face.card else "")
-        left, middle = self.foot
+        foot, back = self.foot, back_area(canvas.theme)
+        canvas.label(self._summary(), foot.x, foot.cy, LABEL, family="text", width=foot.w)
         if (pages := -(-len(self.faces) // self.fit)) > 1:
-            page_said = text("decks.page", page=-(-self.turning.first // self.fit) + 1, pages=pages)
-            shown = canvas.label(page_said, middle.right, middle.cy, LABEL, align="right", family="text")
-            middle = middle.left(middle.w - shown.w - GAP)
-        canvas.label(self._summary(), left.x, left.cy, LABEL, family="text", width=middle.right - left.x)
+            where = text("decks.page", page=-(-self.turning.first // self.fit) + 1, pages=pages)
+            canvas.label(where, canvas.theme.width - back.x, back.cy, SMALL, align="right", family="text")
 
     def _paint_card(self, canvas: Canvas, face: Shown, area: Area, mark: str) -> None:
         image = self.cards.image(face.card, area.h, mark)

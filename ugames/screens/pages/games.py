@@ -65,7 +65,7 @@ class Games(Content):
         self.chosen = chosen if self.newest_first else chosen[::-1]
         turning, _, last = foot_of(page.body).columns(3, GAP)
         due = next((save for save in self.saves if not save.finished and not save.damage), None)
-        self.list.build(form, page, self.room, len(self.chosen), partial(self._entry, page, due), turning)
+        self.list.build(form, page, self.room, len(self.chosen), partial(self._row, page, due), turning)
         why, restore = "" if self.removed else text("games.nothing_deleted"), partial(self._restore, page)
         form.button("restore", text("common.restore"), last, restore, text("games.restore_hint"), why_not=why)
 
@@ -87,12 +87,12 @@ class Games(Content):
         self.list.turning.first = rows.UNTURNED
         page.put(name, value)
 
-    def _entry(self, page: Page, due: saves.Save | None, number: int) -> ListRow:
+    def _row(self, page: Page, due: saves.Save | None, number: int) -> ListRow:
         """A game with its players or its winner, or the fault of its file."""
         save = self.chosen[number]
         glance = self.glances.known(save)
         opened = save.damage or text("games.replay_hint" if save.finished else "games.go_on_hint")
-        ways = (
+        buttons = (
             RowButton(f"open-{number}", _label(save), partial(self._open, save), opened, save is due),
             RowButton(f"copy-{number}", text("common.copy"), partial(ask_for_place, self.app, save.path),
                 text("games.copy_hint")),
@@ -102,7 +102,7 @@ class Games(Content):
         name = title_of(save.game).NAME if save.game else shown(save.name)
         said = save.damage or (glance.said if glance else save.who)
         tone = "bad" if save.damage else "text_soft"
-        return ListRow(save, save.game or "", name, said, ways, rows.when(save.played), tone)
+        return ListRow(save, save.game or "", name, said, buttons, rows.when(save.played), tone)
 
     def _open(self, save: saves.Save) -> None:
         self.stale = True  # it will have been played on return
@@ -136,10 +136,10 @@ class Games(Content):
         self.list.paint(canvas)
         rows.notice(canvas, page, self.note)
 
-    def _paint_picture(self, canvas: Canvas, entry: ListRow, area: Area) -> None:
+    def _paint_picture(self, canvas: Canvas, row: ListRow, area: Area) -> None:
         """The thumbnail of a game, or a card face down until there is one."""
-        face_down(canvas, entry.game, area)
-        save = entry.thing
+        face_down(canvas, row.game, area)
+        save = row.thing
         if isinstance(save, saves.Save) and (glance := self.glances.known(save)):
             box = canvas.rect(area)
             scaled = partial(pygame.transform.smoothscale, glance.picture, box.size)
@@ -156,7 +156,7 @@ class Games(Content):
         if now < self._rested:
             page.app.alarm.at(self._rested)
             return False
-        shown = [entry.thing for _, entry in self.list.rows]
+        shown = [row.thing for _, row in self.list.rows]
         if not any(isinstance(save, saves.Save) and self.glances.look_at(save) for save in shown):
             return False
         self._rested = now + REST

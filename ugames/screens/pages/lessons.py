@@ -65,22 +65,22 @@ class Lessons(Content):
             room = above_foot(room)
         *_, turning = foot_of(page.body).columns(3, GAP)
 
-        def entry_of(number: int) -> ListRow:
-            return self._entry(self.lessons[number], marks[number][1], number == at)
+        def row_of(number: int) -> ListRow:
+            return self._row(self.lessons[number], marks[number][1], number == at)
 
-        self.list.build(form, page, room, len(marks), entry_of, turning, at or 0)
+        self.list.build(form, page, room, len(marks), row_of, turning, at or 0)
 
-    def _entry(self, lesson: Lesson, mark: Bookmark, here: bool) -> ListRow:
+    def _row(self, lesson: Lesson, mark: Bookmark, here: bool) -> ListRow:
         go = partial(begin, self.app, lesson.id)
         anew = partial(go, anew=True)
         if mark.step:
             again = RowButton(f"again-{lesson.id}", text("common.again"), anew, lesson.about)
-            ways = [again, RowButton(f"go-on-{lesson.id}", text("common.go_on"), go, lesson.about, here)]
+            buttons = [again, RowButton(f"go-on-{lesson.id}", text("common.go_on"), go, lesson.about, here)]
         else:
             label = text("common.again") if mark.done else text("lessons.start")
-            ways = [RowButton(f"start-{lesson.id}", label, anew, lesson.about, here)]
+            buttons = [RowButton(f"start-{lesson.id}", label, anew, lesson.about, here)]
         said = text("lessons.minutes", count=Amount(lesson.minutes), state=state(lesson, mark))
-        return ListRow(mark, lesson.game, with_colon(title_of(lesson.game).NAME, lesson.title), said, ways)
+        return ListRow(mark, lesson.game, with_colon(title_of(lesson.game).NAME, lesson.title), said, buttons)
 
     def paint(self, canvas: Canvas, page: Page) -> None:
         """The lessons, or why there are none."""
@@ -91,10 +91,10 @@ class Lessons(Content):
             rows.empty(canvas, self.trouble or text("lessons.none"), area, "bad" if self.trouble else "text")
 
 
-def _paint_picture(canvas: Canvas, entry: ListRow, area: Area) -> None:
+def _paint_picture(canvas: Canvas, row: ListRow, area: Area) -> None:
     """The emblem of the lesson's game, sealed if the lesson is finished."""
-    furniture.emblem(canvas, entry.game, area)
-    if isinstance(entry.thing, Bookmark) and entry.thing.done:
+    furniture.emblem(canvas, row.game, area)
+    if isinstance(row.thing, Bookmark) and row.thing.done:
         side = area.h * SEAL
         seal = Area(area.right - side, area.bottom - side, side, side)
         canvas.fill(seal, "good", side / 2)

@@ -11,6 +11,7 @@ from ugames.home import goals, reviews, statistics
 from ugames.home.statistics import Totals
 from ugames.registry import GAMES, goals_of, title_of, words_of
 from ugames.screens import rows
+from ugames.screens.rows import ListRow
 from ugames.texts import level_name, text
 from ugames.ui.draw import lettering
 from ugames.ui.draw.canvas import Canvas
@@ -27,8 +28,6 @@ LEAST_GAMES, MOST_DOTS = 2, 60
 """The least number of games for a curve, and the most with a dot for each."""
 FIRST = 0.4
 """The share of a table's width for the labels of its lines."""
-STAR = 0.62
-"""The size of a medal's star by the medal."""
 TOTALS, CURVES, BOTS, GOALS = range(4)
 """The tabs."""
 MOST_PEOPLE = 10
@@ -48,14 +47,6 @@ class TableLine(NamedTuple):
     """The index of the value with a bar below, and the bar's fraction."""
 
 
-class GoalTile(NamedTuple):
-    """A goal with its words, and the day on which it was first reached."""
-
-    key: str
-    said: str
-    day: str
-
-
 class Stats(Content):
     """The statistics of one person, which can be wiped and restored."""
 
@@ -70,7 +61,7 @@ class Stats(Content):
         self.note = ""
         self.turning = rows.Turning()
         self.lines: list[tuple[Area, TableLine]] = []
-        self.goals: list[tuple[Area, GoalTile]] = []
+        self.goals = rows.RowList(_paint_medal)
         self._read()
 
     @property
@@ -117,7 +108,12 @@ class Stats(Content):
         places = rows.spread(self.room, len(shown) + 1, LEAST - GAP, rows.USUAL)
         self.heads = places[0]
         self.lines = [*zip(places[1:], shown, strict=True)]
-        self._build_goals(form, page, turning)
+        self.goals.rows = []
+        if self.tab == GOALS and self.game:
+            self.days = goals.dates(self.reached, self.game, self.person)
+            self.hint, room = self.room.top(LEAST), self.room.below(LEAST)
+            self.goals.columns = 2 if room.w > room.h else 1
+            self.goals.build(form, page, room, len(goals_of(self.game)), self._goal, turning)
 
     def _foot(self, form: Form, page: Page, left: Area, right: Area) -> None:
         people = [("", text("statistics.everybody")), *((person, person) for person in self.people)]
@@ -133,7 +129,7 @@ class Stats(Content):
                     text("statistics.wipe_hint"), why, grave=True)  # fmt: skip
 
     def _set(self, page: Page, name: str, value: object) -> None:
-        self.turning.first = rows.UNTURNED
+        self.turning.first = self.goals.turning.first = rows.UNTURNED
         page.put(name, value)
         page.lie_on(furniture.Cloth(self.game) if self.tab and self.game else None)
 
@@ -178,25 +174,13 @@ class Stats(Content):
             for rival in statistics.rivals(self.records, self.game, self.person)
         ]
 
-    def _build_goals(self, form: Form, page: Page, turning: Area) -> None:
-        """The goals of the game side by side, in one text size."""
-        self.goals = []
-        if self.tab != GOALS or not self.game:
-            return
+    def _goal(self, number: int) -> ListRow:
+        """A goal of the open game, with the day on which it was first reached."""
+        key = goals_of(self.game)[number].__name__
         said: dict[str, str] = getattr(words_of(self.game), "GOALS", {})
-        self.days = goals.dates(self.reached, self.game, self.person)
-        found = [
-            GoalTile(goal.__name__, said[goal.__name__], rows.day_said(self.days.get(goal.__name__, "")))
-            for goal in goals_of(self.game)
-        ]
-        self.hint, room = self.room.top(LEAST), self.room.below(LEAST)
-        lines = -(-len(found) // 2)
-        seen = self.turning.shown(form, page, turning, rows.fitting(room, LEAST), lines)
-        shown = found[2 * seen.start : 2 * seen.stop]
-        places = rows.spread(room, -(-len(shown) // 2), LEAST, rows.USUAL)
-        self.goals = [*zip((area for row in places for area in row.columns(2, GAP)), shown, strict=False)]
-        sizes = [rows.fitted(form.canvas, goal.said, _words_of(area, goal), rows.TITLE) for area, goal in self.goals]
-        self.size = min(sizes)
+        day = self.days.get(key, "")
+        tone = "highlight" if key in self.new else "text" if day else "text_soft"
+        return ListRow(day, "", "", said[key], (), rows.day_said(day), tone)
 
     # --- drawing
 
@@ -235,20 +219,13 @@ class Stats(Content):
             canvas.text(figure, column.cx, lower.cy, rows.TITLE, "accent", "centre", "display")
 
     def _paint_goals(self, canvas: Canvas) -> None:
-        """The goals of the game as medals, with the date of the first time; a new one has a golden edge."""
-        if not self.goals:
+        """The goals of the game as medals, with the date of the first time."""
+        if not self.goals.rows:
             rows.empty(canvas, text("statistics.goals_none"), self.room)
             return
         said, hint = text("statistics.goals_hint"), self.hint
         lettering.fitting(canvas, said, hint.x, hint.cy, rows.LINE, "text_soft", hint.w)
-        for area, goal in self.goals:
-            rows.ground(canvas, area)
-            if goal.key in self.new:
-                canvas.outline(area, "primary", rows.RADIUS, 3)
-            _paint_medal(canvas, area.left(area.h).inset(GAP), bool(goal.day))
-            words, day = _words_of(area, goal), area.beside(area.w * 0.8).inset(GAP)
-            rows.paragraph(canvas, goal.said, words, self.size, "text" if goal.day else "text_soft")
-            lettering.fitting(canvas, goal.day, day.right, day.cy, SMALL, "text_soft", day.w, align="right")
+        self.goals.paint(canvas)
 
     def _paint_curves(self, canvas: Canvas, room: Area) -> None:
         """The curves of points, share of wins, and skill: side by side, or in a column."""
@@ -333,14 +310,8 @@ def _paint_curve(
     canvas.text(last, plot.right, foot.cy, SMALL, "text_soft", "right")
 
 
-def _words_of(area: Area, goal: GoalTile) -> Area:
-    """The room for the words of a goal, between its medal and its date."""
-    return area.left(area.w * (0.8 if goal.day else 1.0) - GAP).beside(area.h)
-
-
-def _paint_medal(canvas: Canvas, area: Area, reached: bool) -> None:
+def _paint_medal(canvas: Canvas, goal: ListRow, area: Area) -> None:
     """A golden star, or its empty place without a star, which would look reached in a light theme."""
-    canvas.box(area, "primary" if reached else "panel_sunk", "panel_edge", area.w / 2)
-    if reached:
-        inset = area.w * (1 - STAR) / 2
-        canvas.show("common/ui/star.svg", area.inset(inset), canvas.theme.tone("primary_text"))
+    canvas.box(area, "primary" if goal.thing else "panel_sunk", "panel_edge", area.w / 2)
+    if goal.thing:
+        canvas.show("common/ui/star.svg", area.inset(area.w / 5), canvas.theme.tone("primary_text"))

@@ -33,7 +33,7 @@ class Deals:
     def __init__(self, app: App, today: date) -> None:
         self.app = app
         self.today = today
-        self.list = rows.RowList(lambda canvas, entry, area: furniture.emblem(canvas, entry.game, area))
+        self.list = rows.RowList(lambda canvas, row, area: furniture.emblem(canvas, row.game, area))
         self._copied = ""
         """The game whose result was copied last."""
 
@@ -44,14 +44,14 @@ class Deals:
         played = [kept.deal(name, daily.game, self.today) for daily in deals]
         due = played.index(None) if None in played else 0
 
-        def entry_of(number: int) -> ListRow:
+        def row_of(number: int) -> ListRow:
             daily, done = deals[number], played[number]
-            way = self._copying(page, daily, done.line) if done else self._playing(daily, name, number == due)
+            button = self._copying(page, daily, done.line) if done else self._playing(daily, name, number == due)
             said = told(done.line) if done else text("puzzles.deal_open")
-            return ListRow(daily, daily.game, title_of(daily.game).NAME, said, [way])
+            return ListRow(daily, daily.game, title_of(daily.game).NAME, said, [button])
 
         turning, *_, compare = foot_of(page.body).columns(3, GAP)
-        self.list.build(form, page, above_foot(room), len(deals), entry_of, turning, due)
+        self.list.build(form, page, above_foot(room), len(deals), row_of, turning, due)
         hint, label = text("puzzles.deal_compare_hint"), text("puzzles.deal_compare")
         form.button("compare", label, compare, partial(self._compare, kept, name), hint)
 
