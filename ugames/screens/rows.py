@@ -14,7 +14,7 @@ from ugames.texts import text
 from ugames.ui.draw import lettering
 from ugames.ui.draw.canvas import Canvas, in_hue
 from ugames.ui.draw.geometry import CARD_RATIO, Area, around
-from ugames.ui.draw.theme import GAP, SMALL, Colour, mix
+from ugames.ui.draw.theme import BODY, GAP, SMALL, Colour, mix
 from ugames.ui.draw.typesetting import LEADING
 from ugames.ui.draw.vectors import is_drawn
 from ugames.ui.kit.controls import PAGES
@@ -230,7 +230,7 @@ def words(canvas: Canvas, row: Area, title: str, said: str, aside: str = "", ton
     large, small = TITLE * part, LINE * part
     if not title:
         end = lettering.fitting(canvas, aside, row.right, row.cy, SMALL, tone, row.w / 3, align="right")
-        lettering.filling(canvas, said, row.x, row.cy, small, tone, (end.x - PAD - row.x, row.h))
+        lettering.filling(canvas, said, row.x, row.cy, BODY * part, tone, (end.x - PAD - row.x, row.h))
         return
     if row.h < (large + small) * LEADING:
         name, line = row.left(row.w * NAMED), row.beside(row.w * NAMED + PAD)

@@ -31,6 +31,8 @@ PAIRS = {"easy": 40, "normal": 40, "hard": 30, "expert": 12}
 """The number of positions in a test by level, for about half a minute."""
 UNUSUAL = {"normal": "bots.normal_thinks", "hard": "bots.hard_glances", "expert": "bots.expert_glances"}
 """The texts about levels that look ahead, or not, unlike others of their name."""
+SHARE = 0.58
+"""The share of the page for the levels."""
 TAIL = 12.0
 """The length of a bubble's point."""
 
@@ -216,12 +218,13 @@ class Bots(Content):
 
     def build(self, form: Form, page: Page) -> None:
         """A test button for each level, and tabs if levels and characters do not fit together."""
-        upper, lower = page.body.rows(2, GAP)
+        body, high = page.body, page.body.h * SHARE
+        upper, lower = body.top(high), body.below(high + GAP)
         shown: list[Area | None] = [upper, lower]
         if upper.h < len(LEVELS) * LEAST * 2:
-            form.tabs(page.body.top(ROW), (text("bots.levels"), text("bots.characters")), self.tab,
+            form.tabs(body.top(ROW), (text("bots.levels"), text("bots.characters")), self.tab,
                       partial(page.put, "tab"))  # fmt: skip
-            room = page.body.below(TABS)
+            room = body.below(TABS)
             shown = [room, None] if self.tab == 0 else [None, room]
         levels, self.characters = shown
         self.rows = []

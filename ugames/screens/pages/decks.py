@@ -169,7 +169,7 @@ class Decks(Content):
             page.put("zoomed", None)
             return True
         turns = find(page.nodes(), "earlier" if event.type == pygame.MOUSEWHEEL and event.y > 0 else "later")
-        if event.type == pygame.MOUSEWHEEL and turns:
+        if event.type == pygame.MOUSEWHEEL and turns and turns.enabled:
             self.app.activate(turns)
         return event.type == pygame.MOUSEWHEEL
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from math import inf
-from typing import Any, Protocol
+from typing import Protocol
 
 import pygame
 
@@ -175,10 +175,10 @@ class Page:
             self.app.canvas.regard(theme_of(self.app.window, self.app.settings, self))
             self.changed()
 
-    def close(self, result: Any = None) -> None:
+    def close(self) -> None:
         """Return to the former screen."""
         self.app.speaker.play("back")
-        self.app.pop(result)
+        self.app.pop()
 
     # --- for the app
 
