@@ -31,8 +31,8 @@ PAIRS = {"easy": 40, "normal": 40, "hard": 30, "expert": 12}
 """The number of positions in a test by level, for about half a minute."""
 UNUSUAL = {"normal": "bots.normal_thinks", "hard": "bots.hard_glances", "expert": "bots.expert_glances"}
 """The texts about levels that look ahead, or not, unlike others of their name."""
-SHARE = 0.58
-"""The share of the page for the levels."""
+SHARE, SIDE = 0.58, 1 / 6
+"""The share of the page for the levels, and that of a level's row for its button or its bar."""
 TAIL = 12.0
 """The length of a bubble's point."""
 
@@ -232,7 +232,7 @@ class Bots(Content):
             line = levels.below(levels.h - LEAST)
             self.rows = [*rows.spread(levels._replace(h=levels.h - LEAST - GAP), len(LEVELS)), line]
         for level, row in zip(LEVELS, self.rows, strict=False):
-            area = row.beside(row.w * (1 - rows.WAY) - rows.PAD).left(row.w * rows.WAY)
+            area = row.beside(row.w * (1 - SIDE) - rows.PAD).left(row.w * SIDE)
             test = partial(self._test, level)
             area = area.centred(area.w, min(ROW, row.h - GAP))
             form.button(f"test-{level}", text("bots.test"), area, test, text("bots.test_hint"))
@@ -266,9 +266,9 @@ class Bots(Content):
         """A level's name, share of wins, way of playing and figures, with a bar where it fits."""
         rows.ground(canvas, row)
         said = row.inset(rows.PAD, GAP)
-        said = said.left(said.w - row.w * rows.WAY - rows.PAD)
+        said = said.left(said.w - row.w * SIDE - rows.PAD)
         if row.w >= rows.BROAD and (found := measured(self.game, level)):
-            bar = said.beside(said.w * (1 - rows.WAY) - rows.PAD)
+            bar = said.beside(said.w * (1 - SIDE) - rows.PAD)
             said = said.left(said.w - bar.w - rows.PAD)
             self._paint_bar(canvas, bar.centred(bar.w - 2 * rows.PAD, rows.PAD), found[-1])
         part = min(rows.LARGEST, row.h / rows.USUAL)
