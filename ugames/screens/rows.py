@@ -225,7 +225,7 @@ def bar(canvas: Canvas, area: Area, part: float, tone: str = "accent") -> None:
 
 
 def words(canvas: Canvas, row: Area, title: str, said: str, aside: str = "", tone: str = "text_soft") -> None:
-    """The name of a row, if any, with a line or two below, vertically centred; beside it in a low row."""
+    """The name of a row, if any, with lines below, vertically centred; beside it in a low row."""
     part = max(1.0, min(LARGEST, row.h / USUAL))
     large, small = TITLE * part, LINE * part
     if not title:
@@ -237,12 +237,14 @@ def words(canvas: Canvas, row: Area, title: str, said: str, aside: str = "", ton
         lettering.fitting(canvas, title, name.x, name.cy, large, "text", name.w, "display")
         lettering.fitting(canvas, said, line.x, line.cy, small, tone, line.w)
         return
-    below = min(row.h - large * LEADING, len(canvas.in_lines(said, small, row.w)) * small * LEADING)
-    name = row.centred(row.w, large * LEADING + below).top(large * LEADING)
+    room = row.below(large * LEADING)
+    small = fitted(canvas, said, room, small)
+    high = min(room.h, canvas.type.paragraph_height(said, room.w, small))
+    name, below = row.centred(row.w, large * LEADING + high).top(large * LEADING), room._replace(h=high)
     written = lettering.fitting(canvas, title, name.x, name.cy, large, "text", name.w, "display")
     if (free := name.right - written.right - PAD) > 0 and aside:
-        lettering.fitting(canvas, aside, name.right, name.cy, small, "text_soft", free, align="right")
-    lettering.filling(canvas, said, name.x, name.bottom + below / 2, small, tone, (row.w, below))
+        lettering.fitting(canvas, aside, name.right, name.cy, LINE, "text_soft", free, align="right")
+    canvas.paragraph(said, below._replace(y=name.bottom), small, tone)
 
 
 def fitted(canvas: Canvas, said: str, room: Area, size: float) -> float:

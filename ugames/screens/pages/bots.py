@@ -31,7 +31,7 @@ PAIRS = {"easy": 40, "normal": 40, "hard": 30, "expert": 12}
 """The number of positions in a test by level, for about half a minute."""
 UNUSUAL = {"normal": "bots.normal_thinks", "hard": "bots.hard_glances", "expert": "bots.expert_glances"}
 """The texts about levels that look ahead, or not, unlike others of their name."""
-SHARE, SIDE = 0.58, 1 / 6
+SHARE, SIDE = 0.52, 1 / 6
 """The share of the page for the levels, and that of a level's row for its button or its bar."""
 TAIL = 12.0
 """The length of a bubble's point."""
