@@ -16,7 +16,7 @@ from ugames.ui.draw.theme import GAP
 from ugames.ui.kit.app import App
 from ugames.ui.kit.forms.form import Form
 from ugames.ui.kit.forms.page import Content, Page, above_foot, foot_of
-from ugames.ui.kit.forms.scale import ROW
+from ugames.ui.kit.scale import ROW
 
 
 def recover(app: App, error: Exception) -> None:

@@ -10,7 +10,7 @@ from ugames.ui.draw.letters.article import Article
 from ugames.ui.draw.theme import GAP, LABEL
 from ugames.ui.kit.forms.form import Form
 from ugames.ui.kit.forms.page import Content, Page, above_foot, foot_of
-from ugames.ui.kit.forms.scale import ROW
+from ugames.ui.kit.scale import ROW
 
 
 class Message(Content):

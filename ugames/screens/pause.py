@@ -23,7 +23,7 @@ from ugames.ui.kit.app import App
 from ugames.ui.kit.controls import PAGES
 from ugames.ui.kit.forms.form import Form
 from ugames.ui.kit.forms.page import Content, Page
-from ugames.ui.kit.forms.scale import EDGE, ROW
+from ugames.ui.kit.scale import EDGE, ROW
 from ugames.ui.table.board import board_of
 from ugames.ui.table.furniture import avatar
 

@@ -20,7 +20,7 @@ from ugames.ui.draw.vectors import is_drawn
 from ugames.ui.kit.controls import PAGES
 from ugames.ui.kit.forms.form import Form
 from ugames.ui.kit.forms.page import Page, back_area
-from ugames.ui.kit.forms.scale import EDGE, LEAST, MEASURE, ROW
+from ugames.ui.kit.scale import EDGE, LEAST, MEASURE, ROW
 from ugames.ui.table import furniture
 
 BROAD = 1090.0

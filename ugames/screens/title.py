@@ -24,8 +24,8 @@ from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.theme import GAP, LABEL
 from ugames.ui.kit import controls
 from ugames.ui.kit.app import App
-from ugames.ui.kit.forms.scale import EDGE, ROW, TABS
 from ugames.ui.kit.nodes import Node
+from ugames.ui.kit.scale import EDGE, ROW, TABS
 from ugames.ui.kit.sound import MENUS
 from ugames.ui.table import furniture
 

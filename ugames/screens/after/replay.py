@@ -26,8 +26,8 @@ from ugames.ui.draw.theme import Theme
 from ugames.ui.kit import controls
 from ugames.ui.kit.app import App
 from ugames.ui.kit.forms.page import back_area
-from ugames.ui.kit.forms.scale import EDGE
 from ugames.ui.kit.nodes import Node
+from ugames.ui.kit.scale import EDGE
 from ugames.ui.kit.sound import MENUS
 from ugames.ui.kit.spoken import Spoken
 from ugames.ui.table import furniture

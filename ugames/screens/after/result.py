@@ -32,9 +32,9 @@ from ugames.ui.kit import controls
 from ugames.ui.kit.app import App, theme_of
 from ugames.ui.kit.forms.form import TAB_GAP
 from ugames.ui.kit.forms.page import back_area, heading_height
-from ugames.ui.kit.forms.scale import EDGE
 from ugames.ui.kit.nodes import Node
 from ugames.ui.kit.running.rehearsal import rehearse
+from ugames.ui.kit.scale import EDGE
 from ugames.ui.table import furniture
 from ugames.ui.table.board import Tally, board_of
 from ugames.ui.table.motion.flashes import Celebration

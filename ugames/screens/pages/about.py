@@ -16,7 +16,7 @@ from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.letters.article import Article
 from ugames.ui.kit.forms.form import Form
 from ugames.ui.kit.forms.page import Content, Page
-from ugames.ui.kit.forms.scale import APART, ROW
+from ugames.ui.kit.scale import APART, ROW
 from ugames.ui.table import furniture
 
 PARAGRAPHS = (

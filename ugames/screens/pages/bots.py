@@ -24,7 +24,7 @@ from ugames.ui.draw.theme import GAP, SMALL
 from ugames.ui.kit.app import App
 from ugames.ui.kit.forms.form import Form
 from ugames.ui.kit.forms.page import Content, Page
-from ugames.ui.kit.forms.scale import LEAST, ROW, TABS
+from ugames.ui.kit.scale import LEAST, ROW, TABS
 from ugames.ui.table import furniture
 
 PAIRS = {"easy": 40, "normal": 40, "hard": 30, "expert": 12}

@@ -22,8 +22,8 @@ from ugames.ui.draw.theme import GAP, LABEL, SMALL
 from ugames.ui.kit.app import App
 from ugames.ui.kit.forms.form import Form
 from ugames.ui.kit.forms.page import Content, Page, above_foot, back_area, foot_of
-from ugames.ui.kit.forms.scale import EDGE, ROW, TABS
 from ugames.ui.kit.nodes import find
+from ugames.ui.kit.scale import EDGE, ROW, TABS
 from ugames.ui.table import furniture
 from ugames.ui.table.board import board_of
 from ugames.ui.table.cards.face import Faces

@@ -22,7 +22,7 @@ from ugames.ui.draw.theme import GAP
 from ugames.ui.kit.app import App
 from ugames.ui.kit.forms.form import Form
 from ugames.ui.kit.forms.page import Content, Page, above_foot, foot_of
-from ugames.ui.kit.forms.scale import ROW, TABS
+from ugames.ui.kit.scale import ROW, TABS
 from ugames.ui.table.still.sketches import face_down
 
 REST = 0.25

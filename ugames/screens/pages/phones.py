@@ -20,7 +20,7 @@ from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.theme import BODY, GAP
 from ugames.ui.kit.forms.form import Form
 from ugames.ui.kit.forms.page import Content, Page, above_foot, foot_of
-from ugames.ui.kit.forms.scale import EDGE, ROW, TABS
+from ugames.ui.kit.scale import EDGE, ROW, TABS
 from ugames.ui.table import furniture
 
 PHONE, TABLE, BOT = "phone", "table", "bot"

@@ -18,7 +18,7 @@ from ugames.ui.draw.letters.article import BAR, Article
 from ugames.ui.draw.theme import GAP, TITLE
 from ugames.ui.kit.forms.form import PAGE, Form
 from ugames.ui.kit.forms.page import Content, Page, above_foot, foot_of
-from ugames.ui.kit.forms.scale import EDGE, LEAST, ROW, TABS
+from ugames.ui.kit.scale import EDGE, LEAST, ROW, TABS
 from ugames.ui.table.still.figures import Figures
 
 SIZES = 1.8, 1.5, 1.25, 1.0

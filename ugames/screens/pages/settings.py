@@ -24,8 +24,8 @@ from ugames.ui.draw.theme import BODY, GAP
 from ugames.ui.kit.app import App
 from ugames.ui.kit.forms.form import Form
 from ugames.ui.kit.forms.page import Content, Page, above_foot, foot_of
-from ugames.ui.kit.forms.scale import EDGE, LEAST, ROW, TABS
 from ugames.ui.kit.input import keys
+from ugames.ui.kit.scale import EDGE, LEAST, ROW, TABS
 
 HIGHEST = 80.0
 """The greatest height of a row with a setting."""

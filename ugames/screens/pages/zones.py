@@ -18,8 +18,8 @@ from ugames.ui.draw.theme import BODY, GAP, SMALL
 from ugames.ui.kit.app import App
 from ugames.ui.kit.forms.form import Form
 from ugames.ui.kit.forms.page import Content, Page, above_foot, foot_of
-from ugames.ui.kit.forms.scale import APART, EDGE, LEAST, ROW
 from ugames.ui.kit.input import keys
+from ugames.ui.kit.scale import APART, EDGE, LEAST, ROW
 from ugames.ui.table.racing import zones
 
 ORDER = ("pass", "target", "leave", "before", "do", "after")

@@ -15,8 +15,8 @@ from ugames.ui.draw.theme import Theme
 from ugames.ui.kit import controls
 from ugames.ui.kit.app import App, theme_of
 from ugames.ui.kit.forms.form import Form
-from ugames.ui.kit.forms.scale import APART, EDGE, FOOT, HEADING, ROW, WIDTH
 from ugames.ui.kit.nodes import Node, find
+from ugames.ui.kit.scale import APART, EDGE, FOOT, HEADING, ROW, WIDTH
 
 
 class Content:
