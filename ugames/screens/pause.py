@@ -12,7 +12,7 @@ from ugames.registry import title_of
 from ugames.screens import rows
 from ugames.screens.after.course import ScoreSheet
 from ugames.screens.after.headline import said_of
-from ugames.screens.after.proof import show_proof
+from ugames.screens.before.deal import show_proof
 from ugames.screens.doors import doors
 from ugames.screens.rows import CLOSE_GAP, when
 from ugames.session import Session

@@ -1,4 +1,4 @@
-"""The seed of a new game, hidden behind a button since few need it."""
+"""The deal of a game: its number, hidden behind a button since few need it, and the proof that it was not changed."""
 
 from __future__ import annotations
 
@@ -6,11 +6,13 @@ from collections.abc import Callable
 
 import pygame
 
-from ugames.screens.doors import fresh_seed
+from ugames.screens.doors import doors, fresh_seed
+from ugames.session import Session
 from ugames.texts import text
 from ugames.ui.draw import lettering
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
+from ugames.ui.kit.app import App
 from ugames.ui.kit.forms.form import Form
 
 APART = 10.0
@@ -94,3 +96,12 @@ class DealPicker:
         if self._line:
             said, y = text("setup.same_deal"), self._line.bottom + BELOW
             lettering.fitting(canvas, said, self._line.x, y, SAID, "text_soft", self._line.w)
+
+
+def show_proof(app: App, session: Session) -> None:
+    """Show the seal of a deal and, after the match, its seed and salt."""
+    if session.outcome is None:
+        said = text("pause.seal", seal=session.seal)
+    else:
+        said = text("result.seal", seal=session.seal, seed=session.seed, salt=session.salt)
+    doors(app).tell(text("pause.proof"), said)
