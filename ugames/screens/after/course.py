@@ -57,11 +57,9 @@ class ScoreSheet:
 
     def curves(self) -> tuple[Sequence[Sequence[int]], Sequence[Divider]]:
         """The scores to draw, with marks for rounds; for turns if there was only one round."""
-        if len(self.rounds) < FEW_ROUNDS:
-            return self.points, _turn_marks(self._places)
         if len(self.rounds) <= FEW_ROUNDS:
             marks = [Divider(moment, str(number)) for number, moment in enumerate(self.rounds, 1)]
-            return self.points, marks
+            return self.points, marks if len(marks) > 1 else _turn_marks(self._places)
         rows = [self.points[0], *(self.points[moment] for moment in self.rounds)]
         return rows, [Divider(number, str(number)) for number in range(1, len(rows))]
 

@@ -138,22 +138,22 @@ class Podium:
         said = above.below(high + LOOK / 2).inset(0, GAP)
         return picture, said, [row.inset(0, GAP / 2) for row in lines.rows(count)] if count else []
 
-    def nodes(self, canvas: Canvas, room: Area, ways: Exits) -> list[Node]:
+    def nodes(self, canvas: Canvas, room: Area, exits: Exits) -> list[Node]:
         """The picture, which opens the final table, a button for each turning point, and one for new goals."""
         picture, _, lines = self._told(room)
         why = "" if self.session.path else text("result.not_saved")
-        press, area = partial(ways.replay, -1), picture._replace(h=picture.h + LOOK / 2)
+        press, area = partial(exits.replay, -1), picture._replace(h=picture.h + LOOK / 2)
         nodes = [Node("table", "picture", text("result.table"), area, "", text("result.about_table"), why, press=press)]
         goals = [lines.pop()] if self.session.ending.goals else []
         turns = self.turns[len(self.turns) - len(lines) :]  # the last ones matter most
         for i, (turn, area) in enumerate(zip(turns, lines, strict=True)):
             place = self.place_of(turn.moment)
             said: str = text("result.in_round", round=place, said=turn.said) if place else turn.said
-            press, hint = partial(ways.replay, turn.moment), text("result.about_turn")
+            press, hint = partial(exits.replay, turn.moment), text("result.about_turn")
             nodes.append(Node(f"turn-{i}", "button", said, area, "", hint, why, press=press))
         for area in goals:
             hint = text("result.about_goals")
-            nodes.append(Node("goals", "button", self._new_goals(), area, "", hint, press=ways.goals))
+            nodes.append(Node("goals", "button", self._new_goals(), area, "", hint, press=exits.goals))
         return nodes
 
     def _new_goals(self) -> str:

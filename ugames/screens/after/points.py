@@ -55,7 +55,7 @@ class PointsTab:
         room = room.centred(room.w, high)
         return [room.left(room.w * PART).top(high - turns), room.beside(room.w * PART + EDGE)]
 
-    def nodes(self, canvas: Canvas, room: Area, ways: Exits) -> list[Node]:
+    def nodes(self, canvas: Canvas, room: Area, exits: Exits) -> list[Node]:
         """Two buttons for other rounds."""
         if len(self.tallies) == 1:
             return []

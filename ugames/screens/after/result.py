@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import partial
 from math import inf
-from typing import Any, Protocol
+from typing import Any
 
 import pygame
 
@@ -47,20 +47,7 @@ TAB = 170.0
 """The width of a tab."""
 
 
-class Tab(Protocol):
-    """One of the pages of a result."""
-
-    def panels(self, canvas: Canvas, room: Area) -> Sequence[Area]:
-        """The areas that falling signs must not cover."""
-        ...
-
-    def nodes(self, canvas: Canvas, room: Area, ways: Exits) -> Sequence[Node]:
-        """What can be pressed on it."""
-        ...
-
-    def draw(self, canvas: Canvas, room: Area, pointed: str) -> None:
-        """Draw everything but its buttons; `pointed` is the key of the node under the pointer."""
-        ...
+Tab = Podium | PointsTab | Verdict
 
 
 class Result:
@@ -96,7 +83,7 @@ class Result:
         """The pages with their names and hints."""
         self.tab = 0
         """The number of the open one."""
-        self._ways = Exits(self._replay, self._show_goals)
+        self._exits = Exits(self._replay, self._show_goals)
         self.triumph = _triumph(session, self.board.signs, self.names)
         self._party: Celebration | None = None
         self._still: Any = None
@@ -232,7 +219,7 @@ class Result:
         for i, (_, name, about) in enumerate(self.tabs):
             press = partial(self._open, i)
             nodes.append(Node(f"tab-{i}", "tab", name, tabs[i], hint=about, press=press, chosen=i == self.tab))
-        return [*nodes, *self._page.nodes(self.app.canvas, self._room, self._ways)]
+        return [*nodes, *self._page.nodes(self.app.canvas, self._room, self._exits)]
 
     @property
     def _page(self) -> Tab:

@@ -199,7 +199,7 @@ class Verdict:
         head, rows = self._rows(canvas, room)
         return [head, *rows]
 
-    def nodes(self, canvas: Canvas, room: Area, ways: Exits) -> list[Node]:
+    def nodes(self, canvas: Canvas, room: Area, exits: Exits) -> list[Node]:
         """A button for each move, which opens the replay, the choice of the person, and the texts,
         for a screen reader.
         """
@@ -209,7 +209,7 @@ class Verdict:
         for i, (row, finding) in enumerate(zip(rows, self._findings, strict=True)):
             said = run_on([f"{self._cost(finding)}.", *self._finding(finding)])
             nodes.append(Node(f"said-{i}", "text", said, row))
-            press = partial(ways.replay, finding.moment - 1, Decision(finding.better, (), finding.reasons))
+            press = partial(exits.replay, finding.moment - 1, Decision(finding.better, (), finding.reasons))
             hint = run_on([*self._because(finding), text("review.about_look")])
             nodes.append(
                 Node(f"look-{i}", "button", text("review.look"), self._places(row)[2], "", hint, why, press=press)

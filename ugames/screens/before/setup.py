@@ -170,13 +170,12 @@ class SetupContent:
         kinds, kind = _kinds(), _kind(player, seat in self.phones)
 
         def choose(wanted: str) -> None:
-            name = player.name if player and player.bot else self._free_names(seat)[0]
-            if wanted in (PERSON, PHONE):
-                known = _person(with_drafts(self.app.settings, self.drafts), self.seats, seat)
-                name = player.name if player and kind in (PERSON, PHONE) else known
-            self.phones.discard(seat)
-            if wanted == PHONE:
-                self.phones.add(seat)
+            person, name = wanted in (PERSON, PHONE), self._free_names(seat)[0]
+            if player and (player.bot is None) == person:
+                name = player.name
+            elif person:
+                name = _person(with_drafts(self.app.settings, self.drafts), self.seats, seat)
+            self.phones = self.phones - {seat} | ({seat} if wanted == PHONE else set())
             self.seats[seat] = None
             if wanted != EMPTY:
                 self._sit_down(seat, Player(name, BOTS.get(wanted)))
@@ -286,9 +285,6 @@ class SetupContent:
             prose.draw(canvas, [Passage(run_on((tagline, self.goal, english)))], side.top(ROW), BODY)
         if not box:
             rows.corner(canvas, self.game)
-        elif page.body.x > rows.WIDE:
-            for x in (page.body.x / 2, canvas.theme.width - page.body.x / 2):
-                rows.fan(canvas, (self.game,) * 3, x, page.body.cy, rows.WIDE * rows.CARDS)
         if below := (why := self._why_not()) or self.settled:
             tone = "bad" if why else "accent"
             lettering.fitting(canvas, below, foot.cx, foot.y - EDGE, BODY, tone, foot.w, align="centre")
@@ -501,6 +497,6 @@ def _kind(player: Player | None, phone: bool) -> str:
     """The key of a seat's player: a person may have a phone."""
     if player is None:
         return EMPTY
-    if phone and player.bot is None:
-        return PHONE
-    return next((key for key, level in BOTS.items() if level == player.bot), PERSON)
+    if player.bot is None:
+        return PHONE if phone else PERSON
+    return f"bot-{player.bot}"
