@@ -1,4 +1,4 @@
-"""The bars of a replay: the event of the moment, and the slider with the course of the match."""
+"""The bars of a replay, and the rows of buttons: the event of the moment, the slider with the course of the match."""
 
 from __future__ import annotations
 
@@ -10,9 +10,11 @@ from ugames.texts import text
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area, around
 from ugames.ui.draw.theme import BODY, CLOSE, GAP, LEAST
+from ugames.ui.kit import controls
 from ugames.ui.kit.forms import prose
 from ugames.ui.kit.forms.page import EDGE
 from ugames.ui.kit.forms.prose import Passage
+from ugames.ui.kit.nodes import Node
 from ugames.ui.table.furniture import avatar
 
 LEADER = 24.0
@@ -79,3 +81,12 @@ def draw_slider(canvas: Canvas, slider: Area, course: ScoreSheet, moment: int, m
     if len(course.rounds) > 1:  # the table shows the next round after an end
         place = text("result.in_round", round=course.place_of(moment + 1), said=place)
     canvas.text(place, slider.cx, slider.bottom + GAP, LEAST, "text_soft", "centre", width=slider.w)
+
+
+def draw_buttons(canvas: Canvas, nodes: Sequence[Node], pointed: str) -> None:
+    """All buttons and tabs, a row with words of one size; `pointed` is the key of the one under the pointer."""
+    sizes = controls.row_sizes(canvas, nodes)
+    for node in nodes:
+        if node.role in ("button", "tab"):
+            draw = controls.back if node.key == "back" else controls.button
+            draw(canvas, node, node.key == pointed, sizes[node.key])

@@ -14,7 +14,7 @@ from ugames.home import disk
 from ugames.home.reviews import Mark
 from ugames.journal import saves
 from ugames.registry import title_of, words_of
-from ugames.screens.after.bars import MARK, draw_slider, draw_told, mark_areas
+from ugames.screens.after.bars import MARK, draw_buttons, draw_slider, draw_told, mark_areas
 from ugames.screens.after.course import ScoreSheet
 from ugames.screens.after.verdict import cost_said
 from ugames.screens.doors import doors
@@ -50,6 +50,8 @@ SPEEDS = (1.6, 0.8, 0.35, 0.1)
 class Replay:
     """The table of a game that is over, with a slider."""
 
+    playback: Playback
+
     def __init__(
         self, session: Session, moment: int = 0, marks: Sequence[Mark] = (), better: Decision | None = None
     ) -> None:
@@ -74,20 +76,19 @@ class Replay:
         self.course = ScoreSheet(session, self.board)
         self.playing = False
         self.speed = 1
-        self.playback: Playback | None = None
         self.analysis: Analysis | None = None
         self._due = 0.0
-        self._sliding = False
+        self._began = self._sliding = False
 
     def enter(self, app: App) -> None:
         """Begin at the requested moment."""
         self.app = app
         app.speaker.ambience(self.session.game.id)
-        began = self.playback is None
-        if self.playback is None:
+        began, self._began = self._began, True
+        if not began:
             self.playback = Playback(app, self.board, self._seen(self.moment))
         self.refit()
-        if began:
+        if not began:
             for moment in self._known:
                 self._look_at(moment)
 
@@ -99,8 +100,6 @@ class Replay:
 
     def refit(self) -> None:
         """Lay everything out for this window."""
-        if self.playback is None:
-            return
         theme = self.app.canvas.theme
         self.playback.area = Area(0, HEADER, theme.width, theme.height - HEADER - self._foot).inset(14, 10)
         self.go(self.moment)
@@ -110,7 +109,6 @@ class Replay:
 
     def go(self, moment: int) -> None:
         """Show a moment at once."""
-        assert self.playback is not None
         self.analysis = None
         self.moment = min(max(0, moment), self.session.moments - 1)
         if self.board.memory and self._recalled != self.viewer:
@@ -120,7 +118,6 @@ class Replay:
 
     def step(self) -> None:
         """Play the next moment."""
-        assert self.playback is not None
         if self.moment + 1 >= self.session.moments:
             self.playing = False
             return
@@ -132,7 +129,6 @@ class Replay:
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Drag the slider; a click closes a table of points."""
-        assert self.playback is not None
         if event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN) and self.playback.points.tally:
             self.playback.points.put_away()
             return True
@@ -150,7 +146,6 @@ class Replay:
 
     def command(self, name: str) -> bool:
         """Left and right step, wherever the focus is."""
-        assert self.playback is not None
         match name:
             case "back" if self.analysis:
                 self.analysis = None
@@ -177,7 +172,6 @@ class Replay:
         self.step()
 
     def _later(self) -> None:
-        assert self.playback is not None
         self.playback.skip()
         self.step()
 
@@ -186,7 +180,6 @@ class Replay:
 
     def update(self, now: float) -> bool:
         """Play the next moment when it is due."""
-        assert self.playback is not None
         changed = self.playback.update(now)
         if self.playing and not self.playback.busy and now >= self._due:
             self._due = now + SPEEDS[self.speed]
@@ -212,7 +205,6 @@ class Replay:
     def nodes(self) -> Sequence[Node]:
         """The lower bar, and the cards for the closer look."""
         theme = self.app.canvas.theme
-        assert self.playback is not None
         whose = text("replay.spectator") if self.viewer == PUBLIC else self.names[self.viewer]
         play = text("replay.stop") if self.playing else text("replay.play")
         why = text("common.close") if self.analysis else text("replay.why")
@@ -294,7 +286,6 @@ class Replay:
 
     def spoken(self) -> Spoken:
         """The texts for a screen reader: the event of this moment, and the open cards."""
-        assert self.playback is not None
         own = self.playback.table.nodes
         return spoken_of(self.playback, self.board, own)._replace(toast=told(self))
 
@@ -302,7 +293,6 @@ class Replay:
 
     def draw(self, canvas: Canvas, everything: bool) -> list[pygame.Rect]:
         """The table, the upper bar with the last event, and the lower bar."""
-        assert self.playback is not None
         theme = canvas.theme
         self.playback.draw(None, True)
         _draw_choices(canvas, self.playback)
@@ -312,17 +302,14 @@ class Replay:
         draw_told(canvas, told(self), Area(0, 0, theme.width - EDGE, HEADER).beside(shown.right + 2 * EDGE))
         canvas.fill(Area(0, theme.height - self._foot, theme.width, self._foot), "panel_sunk", 0, 0.96)
         draw_slider(canvas, self._slider(), self.course, self.moment, self.marks)
-        pointed, nodes = self.app.pointed(), self.nodes()
-        sizes = controls.row_sizes(canvas, nodes)
-        for node in nodes:
-            if node.role == "button" and node.key != CLOSE:
-                here = pointed is not None and pointed.key == node.key
-                (controls.back if node.key == "back" else controls.button)(canvas, node, here, sizes[node.key])
+        node = self.app.pointed()
+        pointed = node.key if node else ""
+        draw_buttons(canvas, [node for node in self.nodes() if node.key != CLOSE], pointed)
         self.playback.draw_over(canvas)
         self.playback.points.draw(canvas)
         if self.analysis:
             self.analysis.draw(canvas, opinion(self, self.analysis), _compared(self, self.analysis))
-            draw_cross(canvas, _cross(self, self.analysis), pointed is not None and pointed.key == CLOSE)
+            draw_cross(canvas, _cross(self, self.analysis), pointed == CLOSE)
         return [canvas.surface.get_rect()]
 
 
@@ -343,7 +330,6 @@ def _buttons(theme: Theme) -> Area:
 
 def _compared(replay: Replay, analysis: Analysis) -> Sequence[Node]:
     """The nodes of the table before the move, which an opinion may mention."""
-    assert replay.playback is not None
     before = analysis.moment == replay.moment + 1
     return replay.playback.table.nodes if before else ()
 
@@ -351,7 +337,6 @@ def _compared(replay: Replay, analysis: Analysis) -> Sequence[Node]:
 def opinion(replay: Replay, analysis: Analysis) -> Speech:
     """The opinion in a place that covers least: cards before plates, and plates before its subjects."""
     playback = replay.playback
-    assert playback is not None
     table = playback.table
     marked = [ring.around(node.area).outer for node, _ in analysis.marked(_compared(replay, analysis))]
     tags = [each._replace(y=each.y - 2 * TAG, h=2 * TAG) for each in marked]

@@ -14,6 +14,7 @@ from ugames.core.game import options
 from ugames.core.words import sentences
 from ugames.registry import game_class
 from ugames.screens import rows
+from ugames.screens.after.bars import draw_buttons
 from ugames.screens.after.course import ScoreSheet
 from ugames.screens.after.headline import cheerful, draw_headline, said_of
 from ugames.screens.after.podium import Exits, Podium
@@ -294,13 +295,10 @@ class Result:
         pointed, nodes = node.key if node else "", self.nodes()
         self._page.draw(canvas, self._room, pointed)
         lines = [node for node in nodes if node.key.startswith(LINES)]
-        small, sizes = controls.line_size(canvas, lines), controls.row_sizes(canvas, nodes)
-        for node in nodes:
-            if node in lines:
-                controls.line(canvas, node, pointed == node.key, small)
-            elif node.role in ("button", "tab"):
-                draw = controls.back if node.key == "back" else controls.button
-                draw(canvas, node, pointed == node.key, sizes[node.key])
+        size = controls.line_size(canvas, lines)
+        for node in lines:
+            controls.line(canvas, node, pointed == node.key, size)
+        draw_buttons(canvas, [node for node in nodes if node not in lines], pointed)
 
 
 def _triumph(session: Session, signs: Sequence[str], names: Sequence[str]) -> Triumph:
