@@ -38,10 +38,10 @@ from ugames.ui.table.still.showpiece import Showpiece
 
 PART = 0.44
 """The podium's share of the page's longer side."""
-PICTURED, SAID = 0.34, 0.22
-"""The least height of the picture, and the greatest of the sentence below it, by the panel's height."""
-LOOK = 46.0
-"""The height of the button at the picture's lower edge."""
+PICTURED = 0.34
+"""The least height of the picture by the panel's."""
+BROAD, LOOK = 280.0, 46.0
+"""The width and height of the button at the picture's lower edge."""
 PICTURE = 640, 360
 """The greatest pixel size of the table's picture."""
 
@@ -125,22 +125,28 @@ class Podium:
             return room.top(room.h * PART), room.below(room.h * PART + gap)
         return room.left(room.w * PART), room.beside(room.w * PART + gap)
 
-    def _told(self, room: Area) -> tuple[Area, Area, list[Area]]:
+    @property
+    def _said(self) -> list[Passage]:
+        """The sentence about the end."""
+        return [Passage(f"{self.why} {text('result.assisted')}" if self.session.assisted else self.why)]
+
+    def _told(self, canvas: Canvas, room: Area) -> tuple[Area, Area, list[Area]]:
         """The areas of the picture, of the sentence below it, and of the lines to press."""
         inner, goals = self._halves(room)[1].inset(*MARGIN), bool(self.session.ending.goals)
-        most = max(1, int(inner.h * (1 - PICTURED - SAID) // ROW))
-        count = min(len(self.turns) + goals, most)
+        free = inner.h * (1 - PICTURED)
+        words = min(free - ROW, LOOK / 2 + prose.height(canvas, self._said, inner.w, LABEL) + 2 * GAP)
+        count = min(len(self.turns) + goals, max(1, int((free - words) // ROW)))
         lines = inner.below(inner.h - count * ROW)
         above = inner.top(inner.h - lines.h)
         wide, tall = self._picture.get_size() if self._picture else PICTURE
-        high = min(inner.w * tall / wide, above.h - SAID * inner.h)
+        high = min(inner.w * tall / wide, above.h - words)
         picture = around(inner.cx, inner.y + high / 2, high * wide / tall, high)
         said = above.below(high + LOOK / 2).inset(0, GAP)
         return picture, said, [row.inset(0, GAP / 2) for row in lines.rows(count)] if count else []
 
     def nodes(self, canvas: Canvas, room: Area, exits: Exits) -> list[Node]:
         """The picture, which opens the final table, a button for each turning point, and one for new goals."""
-        picture, _, lines = self._told(room)
+        picture, _, lines = self._told(canvas, room)
         why = "" if self.session.path else text("result.not_saved")
         press, area = partial(exits.replay, -1), picture._replace(h=picture.h + LOOK / 2)
         nodes = [Node("table", "picture", text("result.table"), area, "", text("result.about_table"), why, press=press)]
@@ -208,15 +214,12 @@ class Podium:
         """The podium, the picture, and the sentence about the end; the screen draws buttons."""
         self._draw_steps(canvas, room)
         canvas.panel(self._halves(room)[1], alpha=1.0)
-        picture, place, _ = self._told(room)
+        picture, place, _ = self._told(canvas, room)
         self._draw_picture(canvas, picture, pointed == "table")
-        said = Passage(f"{self.why} {text('result.assisted')}" if self.session.assisted else self.why)
-        size = prose.fitting(canvas, (said,), place, LABEL)
-        wide, high = (
-            lettering.even_width(canvas, said.said, size, place.w),
-            prose.height(canvas, (said,), place.w, size),
-        )
-        prose.draw(canvas, (said,), place.centred(wide, high), size, "centre")
+        size = prose.fitting(canvas, self._said, place, LABEL)
+        wide = lettering.even_width(canvas, self._said[0].said, size, place.w)
+        high = prose.height(canvas, self._said, place.w, size)
+        prose.draw(canvas, self._said, place.centred(wide, high), size, "centre")
 
     def _draw_picture(self, canvas: Canvas, area: Area, pointed: bool) -> None:
         if self.showpiece:
@@ -228,7 +231,7 @@ class Podium:
         if self.showpiece:
             whose, face = self.order[0], area.h * 0.2
             canvas.show(furniture.avatar(whose, self.names[whose]), Area(area.x + GAP, area.y + GAP, face, face))
-        strip = around(area.cx, area.bottom, area.w / 2, LOOK)
+        strip = around(area.cx, area.bottom, BROAD, LOOK)
         controls.button(canvas, Node("", "button", text("result.table"), strip, press=lambda: None), pointed)
 
     def _table(self, canvas: Canvas) -> pygame.Surface:

@@ -125,7 +125,7 @@ def draw_stage(
         best = next(stand.face for stand in stands if stand.who is standing[0])
         rays(canvas, best.cx, best.cy, panel.h, LIGHT if cheerful else LIGHT // 2, canvas.rect(panel.inset(3)))
     clip = canvas.surface.get_clip()
-    numbered = min(stand.step.h for stand in stands) - DEEP > NAMED + canvas.theme.least  # all have numerals or none
+    numbered = min(stand.step.h for stand in stands) - DEEP > NAMED + TITLE  # all have numerals or none
     faces = {}
     for stand in stands:
         who, part = stand.who, arrival.risen(stand.who.place)
