@@ -666,6 +666,15 @@ def gone(view: View) -> set[Card]:
     return {card for pile in (*view.stacks, view.discards, *left) for card in pile}
 
 
+def victim_of(view: View, seat: Seat, card: Card) -> Seat | None:
+    """The seat that this seat could rob with that card."""
+    for other, stack in enumerate(view.stacks):
+        here = other != seat and view.phases[other] is not Phase.departed
+        if here and stack and NEXT.get(stack[-1]) == card:
+            return other
+    return None
+
+
 def between(top: int, number: int, out: Set[Card]) -> list[int]:
     """The numbers between these two that could still come."""
     return [card.number for card in CARDS[top : number - 1] if card not in out]

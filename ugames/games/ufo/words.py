@@ -39,6 +39,7 @@ from ugames.games.ufo.rules import (
     View,
     gone,
     turn,
+    victim_of,
 )
 
 Seen = Glimpse[Action, View]
@@ -725,9 +726,8 @@ def why_not(game: Ufo, view: View, action: Action, now: int | None = None) -> st
         stack = view.stacks[view.seat]
         if game.no_referee or not stack or action.card > stack[-1]:
             return said("possible")
-        robs = any(pile and NEXT.get(pile[-1]) == action.card for seat, pile in enumerate(view.stacks)
-                   if seat != view.seat and view.phases[seat] is not Phase.departed
-                   and game.spoils(view, seat) is not None)  # fmt: skip
+        victim = victim_of(view, view.seat, action.card)
+        robs = victim is not None and game.spoils(view, victim) is not None
         return said("not_higher_but" if robs else "not_higher", card=action.card, top=stack[-1])
     return _why_not_rob(view, action.other, action.card, now)
 

@@ -8,7 +8,7 @@ from ugames.core.deck import Origin
 from ugames.core.game import Event, Glimpse, Seat
 from ugames.games.ufo import events, words
 from ugames.games.ufo.board import told
-from ugames.games.ufo.board.motion import Motion
+from ugames.games.ufo.board.countdown import Countdown
 from ugames.games.ufo.board.places import SAUCER
 from ugames.games.ufo.board.scenes import UfoScene
 from ugames.games.ufo.board.table import UfoTable
@@ -85,7 +85,8 @@ class UfoBoard(RaceBoard):
 
         leaves = sorted(every("depart"), key=lambda node: -self.game.points[node.card])
         legend = self.table(seen, area).circle.sectors[seen.seat].legend if seen.seat >= 0 else None
-        cards, targets = every("start", "card", "deck"), every("stack", "beside")
+        cards = every("start", "card", "deck")
+        targets = tuple(node for node in every("stack", "beside") if {*node.actions} & {*seen.legal})
         return Controls(cards, targets, every("hand") or every("skip"), tuple(leaves), legend)
 
     def soon(self, seen: Seen, area: Area) -> Iterable[tuple[Hashable, float]]:
@@ -110,9 +111,9 @@ class UfoBoard(RaceBoard):
                 if card not in out:
                     yield card, height
 
-    def decoration(self, pace: Pace) -> Motion:
-        """Hands and the countdown."""
-        return Motion(self.table, pace)
+    def decoration(self, pace: Pace) -> Countdown:
+        """The countdown before the start."""
+        return Countdown(self.table)
 
     # --- events
 

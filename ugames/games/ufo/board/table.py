@@ -11,7 +11,7 @@ from ugames.core.game import Seat
 from ugames.core.words import Names, addressed, in_a_row, in_lines, listed
 from ugames.games.ufo import words
 from ugames.games.ufo.board import lamps, places
-from ugames.games.ufo.board.places import BEAM, HAND, HANDS, SAUCER, SIZE, Circle, Sector, saucer
+from ugames.games.ufo.board.places import BEAM, HAND, SAUCER, Circle, Sector, saucer
 from ugames.games.ufo.board.places import spot as _spot
 from ugames.games.ufo.cards import CARDS, DEPARTURES, NEXT, Card, Departure, Zone
 from ugames.games.ufo.preview import Ends, goes_on, preview, turns
@@ -30,6 +30,7 @@ from ugames.games.ufo.rules import (
     Seen,
     Ufo,
     View,
+    victim_of,
 )
 from ugames.games.ufo.title import SEATS
 from ugames.games.ufo.words import on_board
@@ -72,7 +73,12 @@ class UfoTable(Table):
         """The seats with large sectors."""
         return self.board.people or ((self.view.seat,) if self.view.seat >= 0 else ())
 
-    @property
+    @cached_property
+    def going(self) -> bool:
+        """Whether the game goes on; the act that ends it is told before its end."""
+        return self.view.ended_by is None and goes_on(self.game, self.view)
+
+    @cached_property
     def circle(self) -> Circle:
         """All places."""
         return places.circle(len(self.view.stacks), self.people, self.area, self.game.no_referee)
@@ -155,7 +161,7 @@ class UfoTable(Table):
         grid = sector.opened(len(deck))
         for card, fit, (x, y) in zip(deck, fits, grid.middles, strict=False):
             able = fit and self._can(PLAY[card])
-            mark = "" if fit or self._victim(seat, card) is not None else "dim"  # a gift can be made
+            mark = "" if fit or victim_of(view, seat, card) is not None else "dim"  # a gift can be made
             if able and not all(fits):  # else a glow would say nothing
                 mark = "able"
             if self._wins_zone(seat, card):
@@ -174,18 +180,10 @@ class UfoTable(Table):
 
     def _wins_zone(self, seat: Seat, card: Card) -> bool:
         """Whether this seat can rob with that card, which makes it golden."""
-        victim = self._victim(seat, card)
+        victim = victim_of(self.view, seat, card)
         if victim is None or self.game.spoils(self.view, victim) is None:
             return False
         return self._can(PLAY_ON[victim, card])
-
-    def _victim(self, seat: Seat, card: Card) -> Seat | None:
-        """The seat that this seat could rob with that card."""
-        for other, stack in enumerate(self.view.stacks):
-            here = other != seat and self.view.phases[other] is not Phase.departed
-            if here and stack and NEXT.get(stack[-1]) == card:
-                return other
-        return None
 
     def _plus(self, *cards: Card | Zone | Departure) -> str:
         """The points of cards, with a sign."""
@@ -196,7 +194,7 @@ class UfoTable(Table):
     def wishes(self, canvas: Canvas) -> Iterator[Wish]:
         """Pictures to prepare, which may appear at any moment."""
         circle = self.circle
-        coming = [*circle.scenery, *((hand, Area(0, 0, SIZE, SIZE)) for hand in HANDS)]
+        coming = [*circle.scenery]
         for sector in circle.sectors:
             coming += [(SAUCER, saucer(card)) for card in (sector.closed, sector.stack, *sector.laid(1), sector.taken)]
             coming += [(HAND, sector.hand), *((BEAM, sector.deck),) * sector.large]
@@ -238,11 +236,11 @@ class UfoTable(Table):
 
     def _paint_sector(self, canvas: Canvas, sector: Sector) -> None:
         view, seat = self.view, sector.seat
-        stack, deck, here = view.stacks[seat], self._open(seat), view.ended_by is None
+        stack, deck = view.stacks[seat], self._open(seat)
         ground = "own" if sector.large and canvas.theme.light else "cloth"  # darker than cards in light
         tone = LEFT if self._is_gone(sector) else 0.0 if ground == "own" else GROUND
         furniture.room(canvas, self.game.id, sector.whole, "ground", tone, 18, ground=ground)
-        if sector.large and here and view.phases[seat] is not Phase.departed:
+        if sector.large and self.going and view.phases[seat] is not Phase.departed:
             canvas.show(BEAM, sector.deck)
         if sector.large:
             fits = [card for card in deck if self._fits(seat, card)]
@@ -251,15 +249,14 @@ class UfoTable(Table):
             canvas.outline(sector.stack, "text_soft", 12)
         if view.held[seat] is not None and not deck:
             canvas.show(SAUCER, saucer(sector.closed))
-        elif here and view.phases[seat] is Phase.waiting:
+        elif self.going and view.phases[seat] is Phase.waiting:
             canvas.show(HAND, sector.hand)
         if sector.large and (text := self._prompt(seat)):
             canvas.label(text, sector.prompt.cx, sector.prompt.cy, LABEL, align="centre", width=sector.prompt.w)
 
     def _is_gone(self, sector: Sector) -> bool:
         """Whether another player has departed while the game goes on."""
-        view = self.view
-        return not sector.large and view.phases[sector.seat] is Phase.departed and view.ended_by is None
+        return self.going and not sector.large and self.view.phases[sector.seat] is Phase.departed
 
     def _note(self, seat: Seat) -> str:
         """The phase of a seat, in a few words."""
@@ -267,19 +264,17 @@ class UfoTable(Table):
         phase, taken = view.phases[seat], view.taken[seat]
         if taken is not None:
             return on_board("departed", points=self.game.points[taken])
-        if view.ended_by is not None:
-            return on_board("ended") if view.ended_by == seat else on_board("not_departed")
+        if not self.going:
+            return on_board("ended" if view.ended_by == seat else "not_departed")
         if view.moved < view.start:
             return on_board("gets_ready")
         if phase is Phase.choosing and self.game.time.in_secret:
             return self._place_in_line(seat)
-        if phase is Phase.choosing and not view.departures:
+        if not view.departures:
             return on_board("alone")
         if self.game.time.in_turn:
             return on_board("to_play") if seat in self.seen.to_act else ""
-        held = on_board("now_passing") if phase is Phase.passing else on_board("now_gathering")
-        idle = on_board("now_waiting") if phase is Phase.waiting else on_board("now_choosing")
-        return idle if phase in (Phase.waiting, Phase.choosing) else held
+        return on_board(f"now_{phase.name}")
 
     def _place_in_line(self, seat: Seat) -> str:
         """Whether a seat has chosen, and its place in the order of acts; during the events only its cards."""
@@ -293,7 +288,7 @@ class UfoTable(Table):
     def _prompt(self, seat: Seat) -> str:
         """The task of a person, or the wait; empty while they browse a deck, and in the replay of a race."""
         view = self.view
-        if view.ended_by is not None or (self.quick and not self.board.people):
+        if not self.going or (self.quick and not self.board.people):
             return ""
         match view.phases[seat]:
             case Phase.passing if Phase.waiting in view.phases:
@@ -303,8 +298,7 @@ class UfoTable(Table):
             case Phase.gathering:
                 return on_board("gather")
             case Phase.departed:
-                faster = self.board.hurried and goes_on(self.game, view)
-                return on_board("off_faster") if faster else on_board("off")
+                return on_board("off_faster" if self.board.hurried else "off")
         return ""
 
     # --- nodes
@@ -314,7 +308,7 @@ class UfoTable(Table):
         """Sectors and stacks, Departure cards, the deck, skip; during the countdown, start."""
         view, circle = self.view, self.circle
         seat, own = view.seat, circle.sectors[view.seat] if view.seat >= 0 else None
-        passing = own is not None and view.phases[seat] is Phase.passing and view.ended_by is None
+        passing = own is not None and view.phases[seat] is Phase.passing and self.going
         nodes = [self._sector_node(sector) for sector in circle.sectors if sector is not own]
         if passing and self.game.drops:
             nodes.append(Node("beside", "floor", on_board("beside"), self.area, hint=on_board("beside_is"),
@@ -331,7 +325,7 @@ class UfoTable(Table):
             hint = on_board("start_hint")
             nodes.append(Node("start", "button", on_board("start"), own.skip, hint=hint, actions=(START,), primary=True,
                               quick=True))  # fmt: skip
-        elif own is not None and view.ended_by is None:
+        elif own is not None and self.going:
             why = "" if SKIP in self.seen.legal else words.why_not(self.game, view, SKIP)
             only = not why and not any(
                 isinstance(each, Play | PlayOn) for each in self.seen.legal
@@ -435,7 +429,7 @@ class UfoTable(Table):
     def _robber(self, seat: Seat) -> str:
         """The card that robs that stack, or the reason why none can; empty at the end."""
         view = self.view
-        if view.ended_by is not None:
+        if not self.going:
             return ""
         if view.phases[seat] is Phase.departed:
             return on_board("departs_all", name=self.called[seat])
@@ -494,7 +488,7 @@ class UfoTable(Table):
         view, seat, deck = self.view, own.seat, self._open(own.seat)
         others = [other for other, stack in enumerate(view.stacks) if other != seat and stack]
         for card, tile in zip(deck, own.opened(len(deck)).tiles, strict=False):
-            victim = self._victim(seat, card)
+            victim = victim_of(view, seat, card)
             given = () if victim is None else (PLAY_ON[victim, card],)
             robs = given if victim is not None and self.game.spoils(view, victim) is not None else ()
             plays = (PLAY[card],) if self._fits(seat, card) or not robs else ()
@@ -510,7 +504,7 @@ class UfoTable(Table):
 
     # --- areas
 
-    @property
+    @cached_property
     def plates(self) -> tuple[Area, ...]:
         """The plate of each sector."""
         return tuple(sector.plate for sector in self.circle.sectors)
@@ -537,20 +531,14 @@ class UfoTable(Table):
     @property
     def words(self) -> tuple[Area, ...]:
         """Plates, numbers, and prompts."""
-        circle, going = self.circle, self.view.ended_by is None
+        circle = self.circle
         own = [circle.sectors[seat] for seat in self.people]
         kept = [*self.plates, *(sector.prompt for sector in own if self._prompt(sector.seat))]
         # at the end, the table of points may cover the lamps, but not the scenery
-        kept += [sector.lamps for sector in own] if going else [room for _, room in circle.scenery]
+        kept += [sector.lamps for sector in own] if self.going else [room for _, room in circle.scenery]
         return *kept, circle.title, circle.below
 
     @property
     def explains(self) -> Area:
         """The area beside the Departure cards."""
         return self.circle.band
-
-    @cached_property
-    def above_hands(self) -> tuple[Area, ...]:
-        """The areas drawn above hands: words, Departure cards, and the upper parts of all cards, with their numbers."""
-        cards = [furniture.spot_area(spot).top(spot.height / 3) for spot in self.cards]
-        return *self.words, *self.circle.slots, *cards
