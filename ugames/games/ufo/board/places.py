@@ -26,7 +26,7 @@ OWN, OTHERS, MIDDLE = range(3)
 LEAST_CENTRAL, LEAST_OTHERS, EACH = 0.55, 0.75, 0.05
 """The least height of cards in the middle, by the viewer's; and of others' cards, reduced for each other player."""
 ZONE, SMALLER = 0.58, 0.76
-"""By the height of a stack: another seat's Landing Zones; and the viewer's, a Departure card, and a closed deck."""
+"""By the height of a stack: another seat's Landing Zones; and the viewer's, and a Departure card."""
 SHOWN = 0.5
 """The least visible fraction of an open card's width."""
 LINE = LABEL + GAP
@@ -80,7 +80,7 @@ class Sector(NamedTuple):
     @property
     def closed(self) -> Area:
         """A closed deck in its place, below the saucer."""
-        height = min(self.deck.h * SMALLER, self.deck.w, self.stack.h)
+        height = min(self.deck.h * 2 / 3, self.deck.w, self.stack.h)
         return card_at(self.deck.cx, self.deck.cy + height / 5, height)
 
     @property
