@@ -10,8 +10,8 @@ from ugames.core.game import Event, Seat
 from ugames.core.words import capital, figure, in_a_row, in_lines, run_on, say, titled
 from ugames.games.ugh import rules, words
 from ugames.games.ugh.board import guide, told
-from ugames.games.ugh.board.places import SAFETY, WORDS, Panel, Places, places, spot
-from ugames.games.ugh.board.scenes import BOX, SPREAD_OUT, Scenes
+from ugames.games.ugh.board.places import SAFETY, Panel, Places, places, spot
+from ugames.games.ugh.board.scenes import BOX, SPREAD_OUT, UghScene
 from ugames.games.ugh.bot.decide import kinds_left, percents
 from ugames.games.ugh.cards import COLOURS, WILD, Card, CardSet, Kind, gained, value
 from ugames.games.ugh.preview import UghCosts, UghCounts, can_be_robbed, preview, thieves
@@ -47,24 +47,10 @@ from ugames.ui.table.staging.stage import Spot
 
 INK: Colour = (255, 248, 232)
 """The ink of numbers on signs, which are dark in every theme."""
-NUMBER, BESIDE, SIGNED, ALONE = 0.84, 0.56, 0.49, 0.8
-"""By the size of a sign: the size of its number, the greatest width of a number beside the colour's sign, the size of
-that sign, and the greatest width of a number alone.
-"""
-LEAST_SIGN = 10
-"""The least size of a colour's sign in pixels; below it, the number stands alone."""
-RISE = 0.05, 14.0
-"""The rise of a card in the viewer's Pool by its height, and at most; above it are words."""
-FREE_SIGN = 0.26
-"""The size of a colour's sign in an empty place, by the card's height."""
-STAKE, LEADED = 0.48, 0.85
-"""The height of the words about an Ugh!'s cost by that of the next flip's place, and their size by that of a line."""
 FRIEZES = "ugh/frieze.svg", "ugh/frieze-high.svg", "ugh/frieze-tower.svg"
 """Paintings of a hunt, for a broad area and narrower ones."""
 LEAST_FRIEZE, TOLD = 110.0, 340.0
 """The least size of a painting, and the least width of an area for explanations."""
-NEAR_END = 4
-"""The cards in the deck, per player, below which the deck's hint explains the last card."""
 ODD = 72.0
 """The width of a chance."""
 
@@ -84,7 +70,6 @@ class UghBoard(Board):
         self.origins = {
             face.card: face.origin.name for table in (game.deck.number, game.deck.wild, game.deck.ugh) for face in table
         }
-        self.scenes = Scenes(game, names)
 
     def face(self, card: Hashable) -> Face:
         """The value and letter of a number; the name and effect of any other card."""
@@ -117,7 +102,8 @@ class UghBoard(Board):
 
     def show(self, event: Event, before: Seen, after: Seen, area: Area) -> tuple[Cue, ...]:
         """Flips, disasters, thefts, locked sets."""
-        return then(self.scenes.show(event, before, after, area), before, told.told(event, before))
+        scene = UghScene(self.game, self.names, before, after, area)
+        return then(scene.show(event), before, told.told(event, before))
 
     def standing(self, seen: Seen) -> tuple[int, ...]:
         """The points of the open cards in the Victory piles."""
@@ -206,7 +192,7 @@ class UghTable(Table):
     def words(self) -> Sequence[Area]:
         """Captions, advice, and the viewer's locked sets."""
         where = self.where
-        advice = [where.guide] if guide.guide(self.seen) else []
+        advice = [self._advice] if guide.guide(self.seen) else []
         return *map(where.caption, where.piles), *advice, *self._sets[self.near]
 
     @property
@@ -223,7 +209,7 @@ class UghTable(Table):
     def explains(self) -> Area | None:
         """Beside the viewer's cards, if there is room."""
         wall = self._wall
-        return wall.left(min(wall.w, WORDS)) if wall.w >= TOLD and self.view.seat >= 0 else None
+        return wall if wall.w >= TOLD and self.view.seat >= 0 else None
 
     @cached_property
     def _sets(self) -> list[list[Area]]:
@@ -271,7 +257,7 @@ class UghTable(Table):
         acting = seen.to_act or (() if ends else (view.turn,))
         for colour, place in self._free:
             canvas.box(place.inset(4), "ground", "panel_edge", 14, 2, 0.18)
-            canvas.show(f"ugh/signs/{colour.name}.svg", place.centred(place.h * FREE_SIGN, place.h * FREE_SIGN))
+            canvas.show(f"ugh/signs/{colour.name}.svg", place.centred(place.w / 3, place.w / 3))
         plates = list[Plate]()
         for seat, panel in enumerate(self.where.panels):
             points = "?"
@@ -284,18 +270,17 @@ class UghTable(Table):
             plates.append(Plate(*of, seat in acting, seat == view.seat, seat in ahead))
         furniture.plates(canvas, plates)
         if said := guide.guide(seen):
-            room, tone = self.where.guide, "highlight" if said.ready else "text"
+            room, tone = self._advice, "highlight" if said.ready else "text"
             fits = (line for line in said.lines if canvas.width(line, SMALL, "bold") <= room.w - 2 * SMALL)
             canvas.label(next(fits, said.lines[-1]), room.x, room.cy, SMALL, tone, width=room.w)
             own = self.where.panels[view.seat]
             if not view.sizes[view.seat][0]:
                 canvas.label(on_board("locked_here"), own.locked.x, own.locked.y + SMALL, SMALL, "text_soft",
                              family="text", width=own.locked.w)  # fmt: skip
-        if self.board.odds and view.deck and not view.over:
-            for (kind, chance), box in self._odds_columns():
-                canvas.fill(box, "panel_sunk", 8)
-                canvas.show(f"ugh/signs/{kind.name}.svg", Area(box.x + 3, box.cy - LEAST / 2, LEAST, LEAST))
-                canvas.text(chance, box.right - 3, box.cy, 19, "text", "right", "bold", box.w - LEAST - 6)
+        for (kind, chance), box in self._odds_columns:
+            canvas.fill(box, "panel_sunk", 8)
+            canvas.show(f"ugh/signs/{kind.name}.svg", Area(box.x + 3, box.cy - LEAST / 2, LEAST, LEAST))
+            canvas.text(chance, box.right - 3, box.cy, LEAST, "text", "right", "bold", box.w - LEAST - 6)
 
     def _paint_hunt(self, canvas: Canvas) -> None:
         """Paintings between the buttons and beside the viewer's cards, as large as possible."""
@@ -341,10 +326,10 @@ class UghTable(Table):
             elif isinstance(fact, UghCounts):
                 lines.append((on_board("gained", points=fact.points), "good"))
         if lines[1:]:
-            box = place.inset(CLOSE).below(place.h * (1 - STAKE))
+            box = place.inset(CLOSE).below(place.h / 2)
             canvas.box(box, "panel_sunk", "bad", 10, 2, 0.94)
             for (line, tone), at in zip(lines, box.inset(CLOSE).rows(len(lines)), strict=True):
-                canvas.text(line, at.cx, at.cy, min(BODY, at.h * LEADED), tone, "centre", "bold", at.w)
+                canvas.text(line, at.cx, at.cy, min(BODY, at.h), tone, "centre", "bold", at.w)
 
     def _paint_locked(self, canvas: Canvas, panel: Panel, sets: Sequence[CardSet], rows: Sequence[Area]) -> None:
         """Locked sets as signs, the viewer's with points; the last place counts the sets that do not fit."""
@@ -365,13 +350,12 @@ class UghTable(Table):
         hue = canvas.theme.hue(canvas.theme.suit("ugh", card.kind.name)["hue"])
         r, g, b = hue.dark
         canvas.box(chip, (r * 3 // 5, g * 3 // 5, b * 3 // 5) if canvas.theme.contrast else hue.dark, hue.light, 6)
-        side, x = chip.w * SIGNED, chip.cx
-        alone = canvas.theme.px(side) < LEAST_SIGN  # its place shows the colour
-        if not alone:
-            x = chip.x + chip.w * 0.33
-            corner = Area(chip.right - side - 2, chip.bottom - side - 2, side, side)
+        side, x = chip.w / 2, chip.cx
+        if side >= canvas.theme.least:  # else its place shows the colour
+            x = chip.x + chip.w / 3
+            corner = Area(chip.right - side, chip.bottom - side, side, side).inset(1)
             canvas.show(f"ugh/signs/{card.kind.name}.svg", corner)
-        canvas.text(number, x, chip.cy, chip.w * NUMBER, INK, "centre", "bold", chip.w * (ALONE if alone else BESIDE))
+        canvas.text(number, x, chip.cy, chip.w * 5 / 6, INK, "centre", "bold", chip.w)
 
     def _note(self, seat: Seat) -> tuple[str, str]:
         """A seat's locked sets as words, and a shorter version."""
@@ -398,11 +382,20 @@ class UghTable(Table):
         short = on_board("safety", number=pile + 1)
         return on_board("safety_take", number=pile + 1) if TAKE[pile] in self.seen.legal else short, short
 
+    @cached_property
     def _odds_columns(self) -> list[tuple[tuple[Kind, str], Area]]:
-        """The signs of the next flip's odds, with their areas at the right end of a line."""
-        chances, band = self._percents(), self.where.band
-        room = band.beside(band.w - ODD * len(chances))
+        """The signs of the next flip's odds, with their areas at the right end of the line of advice."""
+        if not self.board.odds or not self.view.deck or self.view.over:
+            return []
+        chances, line = self._percents(), self.where.guide
+        room = line.beside(line.w - ODD * len(chances))
         return [*zip(chances.items(), room.columns(len(chances), CLOSE), strict=True)]
+
+    @property
+    def _advice(self) -> Area:
+        """The line of advice, as far as the odds leave it free."""
+        line, odds = self.where.guide, self._odds_columns
+        return line.left(odds[0][1].x - GAP - line.x) if odds else line
 
     # --- actions and explanations
 
@@ -417,8 +410,8 @@ class UghTable(Table):
         nodes += [self._pile_node(name, place) for name, place in self.where.piles.items()]
         for seat, pool in enumerate(self.view.pools):
             nodes += self._pool_nodes(seat, pool)
-        if self.board.odds and self.view.deck and not self.view.over:
-            whole = hull([box for _, box in self._odds_columns()])
+        if self._odds_columns:
+            whole = hull([box for _, box in self._odds_columns])
             nodes.append(Node("odds", "place", on_board("the_odds"), whole, hint=self._odds()))
         return *nodes, *self._buttons()
 
@@ -448,8 +441,7 @@ class UghTable(Table):
         view = self.view
         if name == "deck":
             follows = run_on((self._preview(FLIP), self._after_next_flip()))
-            ends = "" if follows and view.deck > NEAR_END * len(view.pools) else on_board("deck_is")
-            parts = (self._odds(), follows, run_on((self._set_odds(), self._wilds_left())), ends)
+            parts = self._odds(), follows, run_on((self._set_odds(), self._wilds_left())), on_board("deck_is")
             left = on_board("cards", count=view.deck)
             return Node("deck", "place", on_board("the_deck"), place, left, in_lines(*parts), actions=(FLIP,), mark="")
         if name == "discard":
@@ -510,7 +502,7 @@ class UghTable(Table):
             nodes.append(
                 Node(f"pool-{seat}-{i}", "card", label, part, hint=hint, actions=actions, labels=labels,
                      card=card, zone=f"pool-{seat}", drag=True, asks=bool(seat == self.view.seat and sets),
-                     lift=min(RISE[0], RISE[1] / part.h) if seat == self.view.seat else LOW)
+                     lift=LOW)
             )  # fmt: skip
         return nodes
 
