@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterator
+from collections.abc import Iterator
 from dataclasses import replace
 from functools import lru_cache
 from itertools import product
@@ -17,7 +17,6 @@ from ugames.ui.draw.theme import GAP, LABEL
 from ugames.ui.draw.vectors import fitted, ratio
 from ugames.ui.table.forms import Arrangement, Cells, Framed, Piece, Room, Scale, arranged, column, row
 from ugames.ui.table.furniture import around_table, fan, slices
-from ugames.ui.table.staging.stage import Spot
 
 BEAM, SAUCER, HAND = "ufo/beam.svg", "ufo/saucer.svg", "ufo/hand.svg"
 SCENES = "ufo/meadow-cow.svg", "ufo/meadow-sheep.svg"
@@ -42,13 +41,6 @@ BAND = 240.0, 84.0
 def saucer(card: Area) -> Area:
     """The saucer over a card."""
     return around(card.cx, card.y - card.h / 7, card.h, card.h / FLAT)
-
-
-def spot(
-    card: Hashable | None, place: Area, zone: str, mark: str = "", size: int = 1, badge: str = "", order: int = 0
-) -> Spot:
-    """A card that fills a place."""
-    return Spot(card, place.cx, place.cy, place.h, zone, 0.0, mark, size, order, badge)
 
 
 class Sector(NamedTuple):

@@ -12,7 +12,7 @@ from ugames.core.words import Names, addressed, figure
 from ugames.games.ufo import events, words
 from ugames.games.ufo.board import told
 from ugames.games.ufo.board.beams import FLIGHT, draws_up
-from ugames.games.ufo.board.places import SAUCER, saucer, spot
+from ugames.games.ufo.board.places import SAUCER, saucer
 from ugames.games.ufo.board.table import UfoTable
 from ugames.games.ufo.cards import Departure
 from ugames.games.ufo.rules import Phase, Seen, View
@@ -20,6 +20,7 @@ from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.tween import GLANCE, HOLD
 from ugames.ui.table.board import Burst, Caption, Count, Cue, Jolt, Look, Noise, Put, Together, Wait, Walk
 from ugames.ui.table.motion.gains import MANY, weight
+from ugames.ui.table.spots import spot
 
 
 class UfoScene(UfoTable):

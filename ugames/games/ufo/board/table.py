@@ -12,7 +12,6 @@ from ugames.core.words import Names, addressed, in_a_row, in_lines, listed
 from ugames.games.ufo import words
 from ugames.games.ufo.board import lamps, places
 from ugames.games.ufo.board.places import BEAM, HAND, SAUCER, Circle, Sector, saucer
-from ugames.games.ufo.board.places import spot as _spot
 from ugames.games.ufo.cards import CARDS, DEPARTURES, NEXT, Card, Departure, Zone
 from ugames.games.ufo.preview import Ends, goes_on, preview, turns
 from ugames.games.ufo.rules import (
@@ -44,6 +43,7 @@ from ugames.ui.table.board import Point, Table
 from ugames.ui.table.furniture import Plate
 from ugames.ui.table.places import numbered
 from ugames.ui.table.racing.board import RaceBoard
+from ugames.ui.table.spots import spot
 from ugames.ui.table.staging.stage import Spot
 
 ACCEPTS = {seat: tuple(PLAY_ON[seat, card] for card in CARDS) for seat in range(SEATS[-1])}
@@ -115,12 +115,12 @@ class UfoTable(Table):
             if count := view.departures.count(card):
                 mark = "offered" if DEPART[card] in self.seen.legal else ""
                 badge = f"x{count}" * (count > 1)
-                spots.append(_spot(card, slot, f"departure-{card}", mark, count, badge))
+                spots.append(spot(card, slot, f"departure-{card}", mark, count, badge))
         if view.centre is not None:
             size = view.sizes[view.centre]
-            spots.append(_spot(None, circle.slots[-1], f"deck-{view.centre}", "", size, str(size)))
+            spots.append(spot(None, circle.slots[-1], f"deck-{view.centre}", "", size, str(size)))
         elif view.discards:
-            spots.append(_spot(view.discards[-1], circle.slots[-1], "discards", "dim", len(view.discards)))
+            spots.append(spot(view.discards[-1], circle.slots[-1], "discards", "dim", len(view.discards)))
         return tuple(spots)
 
     def _stack_spots(self, sector: Sector) -> Iterator[Spot]:
@@ -130,18 +130,18 @@ class UfoTable(Table):
         view, seat = self.view, sector.seat
         stack, zone, stolen = view.stacks[seat], f"stack-{seat}", view.stolen[seat]
         if len(stack) > 1:
-            yield _spot(stack[-2], sector.stack, zone)
+            yield spot(stack[-2], sector.stack, zone)
         if stack:
             robbed = any(action in self.seen.legal for action in self._rob(seat))
             prey = self.game.spoils(view, seat) if robbed else None  # a gift does not glow
             mark = "legal" if prey else "dim" if self._is_gone(sector) else ""
-            yield _spot(stack[-1], sector.stack, zone, mark, len(stack), self._plus(prey) if prey else "", order=1)
+            yield spot(stack[-1], sector.stack, zone, mark, len(stack), self._plus(prey) if prey else "", order=1)
         if (taken := view.taken[seat]) is not None:
-            yield _spot(taken, sector.taken, f"taken-{seat}", order=2)
+            yield spot(taken, sector.taken, f"taken-{seat}", order=2)
         zones = (*view.zones[seat], *stolen)
         for card, place in zip(zones, sector.laid(len(zones)), strict=True):
             badge = self._plus(*stolen) if stolen and card == zones[-1] else ""
-            yield _spot(card, place, f"zones-{seat}", "winner" if card in stolen else "", badge=badge)
+            yield spot(card, place, f"zones-{seat}", "winner" if card in stolen else "", badge=badge)
 
     def _rob(self, other: Seat) -> tuple[Action, ...]:
         """The action that could rob that seat."""
@@ -156,7 +156,7 @@ class UfoTable(Table):
         zone = f"deck-{number}"
         if number is not None and not deck and (size := view.sizes[number]):
             angle = FALLEN * (view.phases[seat] is Phase.gathering)
-            yield _spot(None, sector.closed, zone, "", size, str(size), order=3)._replace(angle=angle)
+            yield spot(None, sector.closed, zone, "", size, str(size), order=3, angle=angle)
         fits = [self._fits(seat, card) for card in deck]
         grid = sector.opened(len(deck))
         for card, fit, (x, y) in zip(deck, fits, grid.middles, strict=False):

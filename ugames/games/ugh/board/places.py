@@ -9,20 +9,18 @@ from itertools import product
 from typing import NamedTuple
 
 from ugames.core.game import Seat
-from ugames.games.ugh.cards import Card
 from ugames.games.ugh.rules import PILES, View
 from ugames.ui.draw.geometry import CARD_RATIO, RING, Area, around, card_at
 from ugames.ui.draw.theme import CLOSE, GAP
 from ugames.ui.kit.placing import hull
 from ugames.ui.table.forms import Piece, Room, Scale, arranged, column, row
 from ugames.ui.table.furniture import around_table
-from ugames.ui.table.staging.stage import Spot
 
 SAFETY = tuple(f"safety-{pile}" for pile in range(PILES))
 MIDDLE = ("deck", "flip", *SAFETY, "discard")
 """The shared places from left to right."""
 OWN, SHARED, OTHERS = range(3)
-PLATE, NARROW, MINE, WIDEST = (130.0, 32.0), (76.0, 58.0), (280.0, 58.0), 300.0
+PLATE, NARROW, MINE, WIDEST = (130.0, 32.0), (76.0, 54.0), (280.0, 58.0), 300.0
 """The least sizes of others' plates, in one line or two, and of the viewer's; and the greatest width of a plate."""
 CAPTION, LINE, SIDE = 30.0, 35.0, 240.0
 """The heights of a caption and of the line above the viewer's Pool; and the least width of buttons in a column."""
@@ -204,8 +202,3 @@ def _pool(seat: int) -> Room:
 def _locked(seat: int) -> Room:
     """Room for two locked sets."""
     return Room(f"locked-{seat}", LOCKED, words=(0, 2 * SIGN + CLOSE), scale=OTHERS, grows=1)
-
-
-def spot(card: Card | None, place: Area, zone: str, mark: str = "", order: int = 0, size: int = 1) -> Spot:
-    """A card or pile at its place."""
-    return Spot(card, place.cx, place.cy, place.h, zone, mark=mark, order=order, size=size)

@@ -9,7 +9,7 @@ from ugames.core.game import Event, Seat
 from ugames.core.words import addressed, figure, turn_of
 from ugames.games.ugh import rules, words
 from ugames.games.ugh.board.multiplied import Multiplied
-from ugames.games.ugh.board.places import places, spot
+from ugames.games.ugh.board.places import places
 from ugames.games.ugh.board.told import told
 from ugames.games.ugh.cards import Card, Kind
 from ugames.games.ugh.rules import Seen, Ugh
@@ -32,6 +32,7 @@ from ugames.ui.table.board import (
     unasked,
 )
 from ugames.ui.table.motion.gains import weight
+from ugames.ui.table.spots import spot
 
 FEW = 3
 """The number of cards in the Pool up to which a player without a set counts as a beginner."""

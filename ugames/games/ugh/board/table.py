@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Hashable, Iterator, Mapping, Sequence
 from functools import cached_property
+from itertools import zip_longest
 
 from ugames.core.game import Event, Seat
 from ugames.core.words import capital, figure, in_a_row, in_lines, run_on, say, titled
 from ugames.games.ugh import rules, words
 from ugames.games.ugh.board import guide, told
-from ugames.games.ugh.board.places import SAFETY, Panel, Places, places, spot
+from ugames.games.ugh.board.places import SAFETY, Panel, Places, places
 from ugames.games.ugh.board.scenes import BOX, SPREAD_OUT, UghScene
 from ugames.games.ugh.bot.decide import kinds_left, percents
 from ugames.games.ugh.cards import COLOURS, WILD, Card, CardSet, Kind, gained, value
@@ -43,6 +44,7 @@ from ugames.ui.table.board import Board, Cue, Point, Table, Tally, then
 from ugames.ui.table.cards.face import Face
 from ugames.ui.table.furniture import Plate
 from ugames.ui.table.places import numbered
+from ugames.ui.table.spots import spot
 from ugames.ui.table.staging.stage import Spot
 
 INK: Colour = (255, 248, 232)
@@ -51,6 +53,8 @@ FRIEZES = "ugh/frieze.svg", "ugh/frieze-high.svg", "ugh/frieze-tower.svg"
 """Paintings of a hunt, for a broad area and narrower ones."""
 LEAST_FRIEZE, TOLD = 110.0, 340.0
 """The least size of a painting, and the least width of an area for explanations."""
+TOLD_APART = 6
+"""The most sets of a player with a row of their own in the table of points."""
 ODD = 72.0
 """The width of a chance."""
 
@@ -114,14 +118,9 @@ class UghBoard(Board):
         scored = [event for event in events if isinstance(event, rules.Scored)]
         if not scored:
             return None
-        most = max(len(event.sets) for event in scored)
-        rows: list[tuple[str, tuple[int, ...]]] = []
-        shown = min(most, 6)
-        for i in range(shown):  # in the order on the table
-            counts = tuple(event.sets[i] if i < len(event.sets) else 0 for event in scored)
-            rows.append((on_board("set", number=i + 1), counts))
-        if most > shown:
-            rows.append((on_board("other_sets"), tuple(sum(event.sets[shown:]) for event in scored)))
+        sets = [*zip_longest(*(event.sets for event in scored), fillvalue=0)]  # in the order on the table
+        rows = [(on_board("set", number=i), counts) for i, counts in enumerate(sets[:TOLD_APART], 1)]
+        rows.append((on_board("other_sets"), tuple(sum(event.sets[TOLD_APART:]) for event in scored)))
         ughs = on_board("ughs"), tuple(event.ughs for event in scored)
         rows = [row for row in (*rows, ughs) if any(row[1])] or [ughs]
         names = tuple(self.names[event.seat] for event in scored)
@@ -162,14 +161,14 @@ class UghTable(Table):
             spots.append(spot(view.discard[-1], piles["discard"], "discard", size=min(len(view.discard), 6)))
         if view.flipped is not None:
             turned_up = not (seen.to_act or view.over or view.taken)
-            at = (self.where.staged, "flip", "", 6) if turned_up else (piles["flip"], "flip", "chosen", 3)
-            spots.append(spot(view.flipped, *at))
+            place, mark, order = (self.where.staged, "", 6) if turned_up else (piles["flip"], "chosen", 3)
+            spots.append(spot(view.flipped, place, "flip", mark, order=order))
         for seat, cards in enumerate(view.pools):
             ready = guide.lit(seen) if seat == view.seat else Counter[object]()
             for card, place in zip(cards, self.where.panels[seat].cards(len(cards)), strict=True):
                 mark = "legal" if ready[card] > 0 else self._mark(seat, card)
                 ready[card] -= 1
-                spots.append(spot(card, place, f"pool-{seat}", mark, 1))
+                spots.append(spot(card, place, f"pool-{seat}", mark, order=1))
         return tuple(spots)
 
     @property
