@@ -158,8 +158,9 @@ def gained(pool: Pool, card: Card) -> Pool:
     return tuple(cards)
 
 
-def lost(pool: Pool, card: Card) -> Pool:
-    """The Pool without this card."""
+def lost(pool: Pool, *gone: Card) -> Pool:
+    """The Pool without these cards."""
     cards = [*pool]
-    cards.remove(card)
+    for card in gone:
+        cards.remove(card)
     return tuple(cards)

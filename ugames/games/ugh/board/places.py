@@ -94,6 +94,8 @@ class Places(NamedTuple):
     """The area for buttons and a painting."""
     guide: Area
     """The line above the viewer's Pool, for advice."""
+    odds: Area | None
+    """The line above it, for players who want odds."""
 
     @property
     def buttons(self) -> tuple[Area, ...]:
@@ -128,15 +130,15 @@ class Places(NamedTuple):
         return Area(left, pile.y + pile.h / 3, max(pile.right, self.side.right) - left, pile.h * 2 / 3)
 
 
-def places(view: View, area: Area) -> Places:
-    """The places of the table that this seat sees."""
-    return _places(len(view.pools), view.seat, area)
+def places(view: View, area: Area, odds: bool) -> Places:
+    """The places of the table that this seat sees, with a line for odds if they are wanted."""
+    return _places(len(view.pools), view.seat, area, odds)
 
 
 @lru_cache(maxsize=64)
-def _places(seats: int, viewer: Seat, area: Area) -> Places:
+def _places(seats: int, viewer: Seat, area: Area, odds: bool) -> Places:
     kinds = Scale(), Scale(0.96, 1.15, 0.4), Scale(0.5 + 0.45 / seats, 0.9, 0.7)
-    rooms, scales = arranged(_forms(seats), area, kinds)
+    rooms, scales = arranged(_forms(seats, odds), area, kinds)
     panels = {}
     for i, seat in enumerate(around_table(seats, viewer)):
         plate, pool, locked = (rooms[f"{name}-{i}"] for name in ("plate", "pool", "locked"))
@@ -147,15 +149,17 @@ def _places(seats: int, viewer: Seat, area: Area) -> Places:
     apart = min(room.w / len(MIDDLE), high)
     left, y = room.cx - apart * (len(MIDDLE) - 1) / 2, room.cy - CAPTION / 2
     piles = {name: card_at(left + i * apart, y, high) for i, name in enumerate(MIDDLE)}
-    return Places(tuple(panels[seat] for seat in range(seats)), piles, rooms["side"], rooms["guide"])
+    return Places(tuple(panels[seat] for seat in range(seats)), piles, rooms["side"], rooms["guide"], rooms.get("odds"))
 
 
-def _forms(seats: int) -> Iterator[Piece]:
+def _forms(seats: int, odds: bool) -> Iterator[Piece]:
     """The arrangements: buttons beside the piles and the viewer's Pool or between them; other seats
     above in equal columns.
     """
     piles = Room("piles", len(MIDDLE) * PILE, 1 + 2 * RING, words=(0, CAPTION), scale=SHARED, grows=1)
-    guide, side = Room("guide", words=(0, LINE)), Room("side", words=(SIDE, 0))
+    line = Room("guide", words=(0, LINE))
+    guide = column(replace(line, name="odds"), line, gap=0, grows=0) if odds else line
+    side = Room("side", words=(SIDE, 0))
     buttons = Room("side", words=(0, BUTTON), grows=1)
     mine, locked = Room("plate-0", words=MINE), Room("locked-0", words=(MINE[0], SIGN), grows=1)
     hand = Room("pool-0", HAND, 1 + 2 * RING, grows=1)

@@ -9,7 +9,7 @@ from ugames.core.game import Event, Seat
 from ugames.core.words import addressed, figure, turn_of
 from ugames.games.ugh import rules, words
 from ugames.games.ugh.board.multiplied import Multiplied
-from ugames.games.ugh.board.places import places
+from ugames.games.ugh.board.places import Places
 from ugames.games.ugh.board.told import told
 from ugames.games.ugh.cards import Card, Kind
 from ugames.games.ugh.rules import Seen, Ugh
@@ -49,14 +49,14 @@ BOX, SPREAD_OUT = "box", 12
 class UghScene:
     """One event at the table, as its viewer sees it; it is told at its place, and to the viewer as "you"."""
 
-    def __init__(self, game: Ugh, names: Sequence[str], before: Seen, after: Seen, area: Area) -> None:
+    def __init__(self, game: Ugh, names: Sequence[str], before: Seen, after: Seen, table: Places) -> None:
         self.game = game
         self.names = names
         self.called = addressed(names, before.seat)
         self.before = before
         self.view = before.view
         self.after = after
-        self.table = places(before.view, area)
+        self.table = table
 
     def show(self, event: Event) -> tuple[Cue, ...]:
         """The cues of an event."""

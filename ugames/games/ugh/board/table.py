@@ -55,7 +55,7 @@ LEAST_FRIEZE, TOLD = 110.0, 340.0
 """The least size of a painting, and the least width of an area for explanations."""
 TOLD_APART = 6
 """The most sets of a player with a row of their own in the table of points."""
-ODD = 72.0
+ODD = 84.0
 """The width of a chance."""
 
 
@@ -106,7 +106,7 @@ class UghBoard(Board):
 
     def show(self, event: Event, before: Seen, after: Seen, area: Area) -> tuple[Cue, ...]:
         """Flips, disasters, thefts, locked sets."""
-        scene = UghScene(self.game, self.names, before, after, area)
+        scene = UghScene(self.game, self.names, before, after, self.table(before, area).where)
         return then(scene.show(event), before, told.told(event, before))
 
     def standing(self, seen: Seen) -> tuple[int, ...]:
@@ -143,7 +143,7 @@ class UghTable(Table):
     @cached_property
     def where(self) -> Places:
         """The places of this table."""
-        return places(self.view, self.area)
+        return places(self.view, self.area, self.board.odds)
 
     @cached_property
     def cards(self) -> tuple[Spot, ...]:
@@ -191,7 +191,7 @@ class UghTable(Table):
     def words(self) -> Sequence[Area]:
         """Captions, advice, and the viewer's locked sets."""
         where = self.where
-        advice = [self._advice] if guide.guide(self.seen) else []
+        advice = [where.guide] if guide.guide(self.seen) else []
         return *map(where.caption, where.piles), *advice, *self._sets[self.near]
 
     @property
@@ -269,7 +269,7 @@ class UghTable(Table):
             plates.append(Plate(*of, seat in acting, seat == view.seat, seat in ahead))
         furniture.plates(canvas, plates)
         if said := guide.guide(seen):
-            room, tone = self._advice, "highlight" if said.ready else "text"
+            room, tone = self.where.guide, "highlight" if said.ready else "text"
             fits = (line for line in said.lines if canvas.width(line, SMALL, "bold") <= room.w - 2 * SMALL)
             canvas.label(next(fits, said.lines[-1]), room.x, room.cy, SMALL, tone, width=room.w)
             own = self.where.panels[view.seat]
@@ -327,7 +327,7 @@ class UghTable(Table):
         if lines[1:]:
             box = place.inset(CLOSE).below(place.h / 2)
             canvas.box(box, "panel_sunk", "bad", 10, 2, 0.94)
-            for (line, tone), at in zip(lines, box.inset(CLOSE).rows(len(lines)), strict=True):
+            for (line, tone), at in zip(lines, box.inset(CLOSE).rows(len(lines), CLOSE), strict=True):
                 canvas.text(line, at.cx, at.cy, min(BODY, at.h), tone, "centre", "bold", at.w)
 
     def _paint_locked(self, canvas: Canvas, panel: Panel, sets: Sequence[CardSet], rows: Sequence[Area]) -> None:
@@ -383,18 +383,13 @@ class UghTable(Table):
 
     @cached_property
     def _odds_columns(self) -> list[tuple[tuple[Kind, str], Area]]:
-        """The signs of the next flip's odds, with their areas at the right end of the line of advice."""
-        if not self.board.odds or not self.view.deck or self.view.over:
+        """The signs of the next flip's odds, with their areas."""
+        line = self.where.odds
+        if line is None or not self.view.deck or self.view.over:
             return []
-        chances, line = self._percents(), self.where.guide
-        room = line.beside(line.w - ODD * len(chances))
+        chances = self._percents()
+        room = line.left(min(line.w, ODD * len(chances)))
         return [*zip(chances.items(), room.columns(len(chances), CLOSE), strict=True)]
-
-    @property
-    def _advice(self) -> Area:
-        """The line of advice, as far as the odds leave it free."""
-        line, odds = self.where.guide, self._odds_columns
-        return line.left(odds[0][1].x - GAP - line.x) if odds else line
 
     # --- actions and explanations
 
