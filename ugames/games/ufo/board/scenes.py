@@ -20,7 +20,7 @@ from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.tween import GLANCE, HOLD
 from ugames.ui.table.board import Burst, Caption, Count, Cue, Jolt, Look, Noise, Put, Together, Wait, Walk
 from ugames.ui.table.motion.gains import MANY, weight
-from ugames.ui.table.spots import spot
+from ugames.ui.table.staging.spots import spot
 
 
 class UfoScene(UfoTable):

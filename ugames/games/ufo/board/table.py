@@ -43,7 +43,7 @@ from ugames.ui.table.board import Point, Table
 from ugames.ui.table.furniture import Plate
 from ugames.ui.table.places import numbered
 from ugames.ui.table.racing.board import RaceBoard
-from ugames.ui.table.spots import spot
+from ugames.ui.table.staging.spots import spot
 from ugames.ui.table.staging.stage import Spot
 
 ACCEPTS = {seat: tuple(PLAY_ON[seat, card] for card in CARDS) for seat in range(SEATS[-1])}

@@ -32,7 +32,7 @@ from ugames.ui.table.board import (
     unasked,
 )
 from ugames.ui.table.motion.gains import weight
-from ugames.ui.table.spots import spot
+from ugames.ui.table.staging.spots import spot
 
 FEW = 3
 """The number of cards in the Pool up to which a player without a set counts as a beginner."""

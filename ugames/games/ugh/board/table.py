@@ -44,7 +44,7 @@ from ugames.ui.table.board import Board, Cue, Point, Table, Tally, then
 from ugames.ui.table.cards.face import Face
 from ugames.ui.table.furniture import Plate
 from ugames.ui.table.places import numbered
-from ugames.ui.table.spots import spot
+from ugames.ui.table.staging.spots import spot
 from ugames.ui.table.staging.stage import Spot
 
 INK: Colour = (255, 248, 232)
@@ -291,31 +291,50 @@ class UghTable(Table):
                 picture = max(found, key=lambda each: found[each].w * found[each].h)
                 canvas.show(picture, found[picture])
 
+    @property
+    def _next_pile(self) -> int | None:
+        """The Safety pile on which a number would lie that the viewer flips next."""
+        view = self.view
+        return view.flips if FLIP in self.seen.legal and view.deck > 1 and view.flips < PILES else None
+
     def _paint_piles(self, canvas: Canvas) -> None:
         """The shared places with their captions, all in one size, and where the next flip will lie."""
-        view, where, flips = self.view, self.where, FLIP in self.seen.legal
-        following = SAFETY[view.flips] if flips and view.deck > 1 and view.flips < PILES else ""
-        said = {name: self._caption(name) for name in where.piles}
+        view, where, said = self.view, self.where, [*self._captions()]
         width = where.caption("deck").w - SMALL
-        short = any(canvas.width(long, SMALL, "bold") > width for long, _ in said.values())
-        size = min(canvas.size_for(each[short], SMALL, width, "bold") for each in said.values())
-        tones = {"deck": "risk" if flips else "text", "flip": "highlight" if flips else "text", following: "highlight"}
-        tones |= {name: "legal" for name, take in zip(SAFETY, TAKE, strict=True) if take in self.seen.legal}
-        for name, place in where.piles.items():
+        short = any(canvas.width(long, SMALL, "bold") > width for long, _, _ in said)
+        size = min(canvas.size_for(each[short], SMALL, width, "bold") for each in said)
+        for (name, place), each in zip(where.piles.items(), said, strict=True):
             canvas.box(place, "ground", "panel_edge", 14, 2, 0.18)
-            if name == following:
-                canvas.outline(place.inset(-1), "highlight", 14, 4)
             if view.over or (name == "flip" and not (view.deck or view.flipped)):
                 continue  # the final points cover it, or it is not used any more
             below = where.caption(name)
-            canvas.label(said[name][short], place.cx, below.cy, size, tones.get(name, "text"), "centre", width=below.w)
-        if flips:
-            self._paint_stake(canvas, where.piles["flip"], following)
+            canvas.label(each[short], place.cx, below.cy, size, each[2], "centre", width=below.w)
+        if self._next_pile is not None:
+            canvas.outline(where.piles[SAFETY[self._next_pile]].inset(-1), "highlight", 14, 4)
+        if FLIP in self.seen.legal:
+            self._paint_stake(canvas, where.piles["flip"])
 
-    def _paint_stake(self, canvas: Canvas, place: Area, following: str) -> None:
+    def _captions(self) -> Iterator[tuple[str, str, str]]:
+        """For each shared place, the possible action or the number of cards, a shorter caption, and the tone."""
+        view, legal = self.view, self.seen.legal
+        flips, short = FLIP in legal, on_board("the_deck")
+        dealt = view.deck or view.discard
+        long = on_board("deck_flip" if flips else "deck", count=view.deck) if dealt else short
+        yield long, short, "risk" if flips else "text"
+        flip = on_board("flipped" if view.flipped else "next_flip")
+        yield flip, flip, "highlight" if flips else "text"
+        for pile, take in enumerate(TAKE):
+            short = on_board("safety", number=pile + 1)
+            if take in legal:
+                yield on_board("safety_take", number=pile + 1), short, "legal"
+            else:
+                yield short, short, "highlight" if pile == self._next_pile else "text"
+        yield on_board("discards", count=len(view.discard)), on_board("the_discards"), "text"
+
+    def _paint_stake(self, canvas: Canvas, place: Area) -> None:
         """In the place of the next flip: its Safety pile, and the cards that an Ugh! would cost, or its points."""
-        if following:
-            onto, (sign, name, *_) = on_board("safety", number=SAFETY.index(following) + 1), place.rows(4)
+        if self._next_pile is not None:
+            onto, (sign, name, *_) = on_board("safety", number=self._next_pile + 1), place.rows(4)
             canvas.show("common/ui/right.svg", sign.centred(sign.h, sign.h), canvas.theme.tone("highlight"))
             canvas.label(onto, name.cx, name.cy, SMALL, "highlight", "centre", width=place.w - CLOSE)
         lines: list[tuple[str, str]] = [(on_board("ugh"), "text")]
@@ -365,22 +384,6 @@ class UghTable(Table):
         worth = sum(map(value, victory.sets))
         return on_board("note_points", worth=worth, points=self.game.points(victory) - worth), short
 
-    def _caption(self, name: str) -> tuple[str, str]:
-        """The caption of a place: with the possible action or the number of cards, and a shorter one."""
-        view = self.view
-        if name == "deck":
-            short = on_board("the_deck")
-            if not (view.deck or view.discard):
-                return short, short  # it is not shuffled yet
-            return on_board("deck_flip" if FLIP in self.seen.legal else "deck", count=view.deck), short
-        if name == "discard":
-            return on_board("discards", count=len(view.discard)), on_board("the_discards")
-        if name == "flip":
-            return (on_board("flipped" if view.flipped else "next_flip"),) * 2
-        pile = SAFETY.index(name)
-        short = on_board("safety", number=pile + 1)
-        return on_board("safety_take", number=pile + 1) if TAKE[pile] in self.seen.legal else short, short
-
     @cached_property
     def _odds_columns(self) -> list[tuple[tuple[Kind, str], Area]]:
         """The signs of the next flip's odds, with their areas."""
@@ -401,7 +404,10 @@ class UghTable(Table):
             for seat, plate in enumerate(self.plates)
         ]
         nodes += self._set_nodes()
-        nodes += [self._pile_node(name, place) for name, place in self.where.piles.items()]
+        deck, flip, *safety, discard = self.where.piles.values()
+        nodes += [self._deck_node(deck), self._flip_node(flip)]
+        nodes += [self._safety_node(pile, place) for pile, place in enumerate(safety)]
+        nodes.append(self._discard_node(discard))
         for seat, pool in enumerate(self.view.pools):
             nodes += self._pool_nodes(seat, pool)
         if self._odds_columns:
@@ -430,46 +436,44 @@ class UghTable(Table):
             for i, (cards, row) in enumerate(zip(victory.sets if victory else (), self._sets[self.near], strict=False))
         ]  # fmt: skip
 
-    def _pile_node(self, name: str, place: Area) -> Node:
-        """A shared place."""
-        view = self.view
-        if name == "deck":
-            follows = run_on((self._preview(FLIP), self._after_next_flip()))
-            parts = self._odds(), follows, run_on((self._set_odds(), self._wilds_left())), on_board("deck_is")
-            left = on_board("cards", count=view.deck)
-            return Node("deck", "place", on_board("the_deck"), place, left, in_lines(*parts), actions=(FLIP,), mark="")
-        if name == "discard":
-            top = view.discard[-1] if view.discard else None
-            ughs = sum(card.kind is Kind.ugh for card in view.discard)
-            strikes = top and (top.kind is Kind.ugh or top.value == WILD)
-            struck = words.about(self.game, top, len(self.names)) if strikes else ""
-            hint: str = in_lines(struck, on_board("discards_are", count=len(view.discard), ughs=ughs))
-            role = "place" if top is None else "card"
-            return Node("discard", role, on_board("the_discards"), place, hint=hint, card=top)
-        if name == "flip":
-            card = view.flipped
-            if card is None:
-                return Node("flip", "place", on_board("flipped"), place, hint=on_board("flipped_is"))
-            actions = (KEEP, LAY) if card.value == WILD else ()
-            hint = in_lines(words.about(self.game, card, len(self.names)), self._preview(*actions))
-            said = capital(words.card_name(card))
-            return Node("flip", "card", said, place, hint=hint, actions=actions, card=card, zone="flip")
-        pile = int(name[-1])
-        cards = view.safety[pile]
+    def _deck_node(self, place: Area) -> Node:
+        follows = run_on((self._preview(FLIP), self._after_next_flip()))
+        hint = in_lines(self._odds(), follows, run_on((self._set_odds(), self._wilds_left())), on_board("deck_is"))
+        left = on_board("cards", count=self.view.deck)
+        return Node("deck", "place", on_board("the_deck"), place, left, hint, actions=(FLIP,), mark="")
+
+    def _flip_node(self, place: Area) -> Node:
+        """The flipped card, or its place."""
+        card = self.view.flipped
+        if card is None:
+            return Node("flip", "place", on_board("flipped"), place, hint=on_board("flipped_is"))
+        actions = (KEEP, LAY) if card.value == WILD else ()
+        hint = in_lines(words.about(self.game, card, len(self.names)), self._preview(*actions))
+        said = capital(words.card_name(card))
+        return Node("flip", "card", said, place, hint=hint, actions=actions, card=card, zone="flip")
+
+    def _safety_node(self, pile: int, place: Area) -> Node:
+        """A Safety pile, from which the top card can be taken."""
+        *under, top = self.view.safety[pile] or (None,)
         label: str = on_board("safety_empty", number=pile + 1)
-        if cards:
-            label = on_board("safety_pile", number=pile + 1, card=words.card_name(cards[-1]))
-        help_it: str = self._for_a_set(cards[-1], TAKE[pile]) if cards else ""
-        below = on_board("safety_below", cards=words.speak(cards[:-1][::-1][:5])) if len(cards) > 1 else ""
-        goes: str = on_board("safety_is", number=pile + 1)
-        if cards:
-            goes = on_board("safety_covers", number=pile + 1, card=words.speak(cards[-1]))
-        counts: str = self._wild_counts(cards[-1:])
-        hint = in_lines(self._preview(TAKE[pile]), help_it, counts, goes, below)
-        return Node(
-            name, "card", label, place, hint=hint, actions=(TAKE[pile],), card=cards[-1] if cards else None,
-            zone=name, drag=bool(cards), lift=LOW,
-        )  # fmt: skip
+        hint: str = on_board("safety_is", number=pile + 1)
+        if top is not None:
+            label = on_board("safety_pile", number=pile + 1, card=words.card_name(top))
+            covers = on_board("safety_covers", number=pile + 1, card=words.speak(top))
+            below = on_board("safety_below", cards=words.speak(tuple(under[::-1][:5]))) if under else ""
+            helps = self._for_a_set(top, TAKE[pile])
+            hint = in_lines(self._preview(TAKE[pile]), helps, self._wild_counts((top,)), covers, below)
+        return Node(SAFETY[pile], "card", label, place, hint=hint, actions=(TAKE[pile],), card=top,
+                    zone=SAFETY[pile], drag=top is not None, lift=LOW)  # fmt: skip
+
+    def _discard_node(self, place: Area) -> Node:
+        """The discards, and the effect of their top card."""
+        cards = self.view.discard
+        ughs = sum(card.kind is Kind.ugh for card in cards)
+        top, hint = cards[-1] if cards else None, str(on_board("discards_are", count=len(cards), ughs=ughs))
+        if top and (top.kind is Kind.ugh or top.value == WILD):
+            hint = in_lines(words.about(self.game, top, len(self.names)), hint)
+        return Node("discard", "card" if top else "place", on_board("the_discards"), place, hint=hint, card=top)
 
     def _pool_nodes(self, seat: Seat, pool: tuple[Card, ...]) -> list[Node]:
         panel = self.where.panels[seat]
@@ -534,15 +538,12 @@ class UghTable(Table):
         if more := tuple(locks[len(shown) :]):
             rest, choose = on_board("more", count=len(more)), on_board("more_hint")
             nodes.append(Node("lock-more", "button", rest, slots[1], hint=choose, actions=more))
-        uses: tuple[tuple[str, str, Action, str], ...]
-        uses = (
-            ("keep", on_board("keep"), KEEP, on_board("wild_counts")),
-            ("lay", on_board("lay"), LAY, on_board("laid_wild")),
-        )
+        keep = "keep", KEEP, on_board("keep"), on_board("wild_counts")
+        lay = "lay", LAY, on_board("lay"), on_board("laid_wild")
         nodes += [
             Node(key, "button", label, place, hint=in_lines(self._preview(action), why), actions=(action,))
             # no set can be locked while a wild waits
-            for (key, label, action, why), place in zip(uses, slots, strict=False)
+            for (key, action, label, why), place in zip((keep, lay), slots, strict=False)
             if action in self.seen.legal
         ]
         done = on_board("lock_no_more") if self.view.callers else on_board("end")
