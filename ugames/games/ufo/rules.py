@@ -655,13 +655,13 @@ def gone(view: View) -> set[Card]:
     return {card for pile in (*view.stacks, view.discards, *left) for card in pile}
 
 
-def victim_of(view: View, seat: Seat, card: Card) -> Seat | None:
-    """The seat that this seat could rob with that card."""
-    for other, stack in enumerate(view.stacks):
-        here = other != seat and view.phases[other] is not Phase.departed
-        if here and stack and NEXT.get(stack[-1]) == card:
-            return other
-    return None
+def plays_on(view: View, seat: Seat, card: Card) -> tuple[PlayOn, ...]:
+    """Playing this card on another stack, where it is the next number."""
+    return tuple(
+        PLAY_ON[other, card]
+        for other, stack in enumerate(view.stacks)
+        if other != seat and stack and NEXT.get(stack[-1]) == card and view.phases[other] is not Phase.departed
+    )
 
 
 def between(top: int, number: int, out: Set[Card]) -> list[int]:

@@ -29,7 +29,7 @@ from ugames.games.ufo.rules import (
     Seen,
     Ufo,
     View,
-    victim_of,
+    plays_on,
 )
 from ugames.games.ufo.title import SEATS
 from ugames.games.ufo.words import on_board
@@ -160,11 +160,11 @@ class UfoTable(Table):
         fits = [self._fits(seat, card) for card in deck]
         grid = sector.opened(len(deck))
         for card, fit, (x, y) in zip(deck, fits, grid.middles, strict=False):
-            able = fit and self._can(PLAY[card])
-            mark = "" if fit or victim_of(view, seat, card) is not None else "dim"  # a gift can be made
-            if able and not all(fits):  # else a glow would say nothing
+            others = plays_on(view, seat, card)
+            mark = "" if fit or others else "dim"  # a gift can be made
+            if fit and self._can(PLAY[card]) and not all(fits):  # else a glow would say nothing
                 mark = "able"
-            if self._wins_zone(seat, card):
+            if any(self._robs(each) and self._can(each) for each in others):
                 mark = "prize"
             badge = self._plus(card) if self.game.points[card] > 1 and fit else ""  # stars are easy to count
             yield Spot(card, x, y, grid.height, zone, mark=mark, order=2, badge=badge)
@@ -178,12 +178,9 @@ class UfoTable(Table):
         """Whether an action is possible now, or may be at any tick."""
         return self.quick or action in self.seen.legal
 
-    def _wins_zone(self, seat: Seat, card: Card) -> bool:
-        """Whether this seat can rob with that card, which makes it golden."""
-        victim = victim_of(self.view, seat, card)
-        if victim is None or self.game.spoils(self.view, victim) is None:
-            return False
-        return self._can(PLAY_ON[victim, card])
+    def _robs(self, action: PlayOn) -> bool:
+        """Whether a card played on that stack steals a zone."""
+        return self.game.spoils(self.view, action.other) is not None
 
     def _plus(self, *cards: Card | Zone | Departure) -> str:
         """The points of cards, with a sign."""
@@ -408,32 +405,26 @@ class UfoTable(Table):
         """A stack: another seat's is robbed by a press, or by dropping the card on it."""
         view, seat = self.view, sector.seat
         name, stack, here = self.names[seat], view.stacks[seat], view.seat >= 0
-        rob = self._rob(seat) if here else ()
+        top, rob = stack[-1] if stack else None, self._rob(seat) if here else ()
         if self.quick and here and stack and seat != view.seat:
             rob = rob or (PLAY_ON[seat, stack[-1]],)  # nothing fits any more, and a press explains it
         drops: tuple[Action, ...] = (OWN if seat == view.seat else ACCEPTS[seat]) if here else ()
-        of: tuple[str, Area, str, str] = (
-            on_board("stack_empty", name=name),
-            sector.stack,
-            "",
-            on_board("stack_empty_is"),
-        )
-        if stack:
+        label, hint = str(on_board("stack_empty", name=name)), str(on_board("stack_empty_is"))
+        if top:
             lying = on_board("the_stack", cards=in_a_row(map(str, stack)))
-            hint = in_lines(self._promises(*rob), lying, self._robber(seat))
-            value = on_board("is_at", name=self.called[seat], card=stack[-1])
-            of = on_board("stack_of", name=name, card=stack[-1]), sector.stack, value, hint
-        yield Node(f"stack-{seat}", "card" if stack else "place", *of, actions=rob, card=stack[-1] if stack else None,
+            label = on_board("stack_of", name=name, card=top)
+            hint = in_lines(self._promises(*rob), lying, self._robber(seat, top))
+        value = on_board("is_at", name=self.called[seat], card=top) if top else ""
+        yield Node(f"stack-{seat}", "card" if top else "place", label, sector.stack, value, hint, actions=rob, card=top,
                    drops=drops, quick=self.quick and bool(rob))  # fmt: skip
 
-    def _robber(self, seat: Seat) -> str:
+    def _robber(self, seat: Seat, top: Card) -> str:
         """The card that robs that stack, or the reason why none can; empty at the end."""
         view = self.view
         if not self.going:
             return ""
         if view.phases[seat] is Phase.departed:
             return on_board("departs_all", name=self.called[seat])
-        top = view.stacks[seat][-1]
         if unrobbed := words.unrobbed(view, top):
             return unrobbed
         if seat == view.seat:
@@ -488,9 +479,8 @@ class UfoTable(Table):
         view, seat, deck = self.view, own.seat, self._open(own.seat)
         others = [other for other, stack in enumerate(view.stacks) if other != seat and stack]
         for card, tile in zip(deck, own.opened(len(deck)).tiles, strict=False):
-            victim = victim_of(view, seat, card)
-            given = () if victim is None else (PLAY_ON[victim, card],)
-            robs = given if victim is not None and self.game.spoils(view, victim) is not None else ()
+            given = plays_on(view, seat, card)
+            robs = tuple(filter(self._robs, given))
             plays = (PLAY[card],) if self._fits(seat, card) or not robs else ()
             hint = self._foretold(*plays, *(() if self.quick and plays else given)).strip()
             if not hint:  # no previews during events
@@ -498,9 +488,9 @@ class UfoTable(Table):
                 hint = words.why_not(self.game, view, PLAY[card]) if told else ""
                 hint = hint if told else words.about(self.game, card, len(self.names))
             yield Node(f"card-{card}", "card", str(card), tile, self._worth(card), hint, actions=(*plays, *robs),
-                       card=card, zone=f"deck-{view.held[seat]}", drag=not self.quick or victim is not None,
+                       card=card, zone=f"deck-{view.held[seat]}", drag=not self.quick or bool(given),
                        drops=tuple(PLAY_ON[other, card] for other in others),
-                       quick=self.quick and victim is None)  # fmt: skip
+                       quick=self.quick and not given)  # fmt: skip
 
     # --- areas
 

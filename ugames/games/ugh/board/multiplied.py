@@ -6,7 +6,7 @@ from math import prod
 from typing import NamedTuple
 
 from ugames.games.ugh import words
-from ugames.games.ugh.cards import CardSet
+from ugames.games.ugh.cards import CardSet, factors
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.theme import CLOSE, GAP
@@ -33,8 +33,7 @@ class Multiplied(NamedTuple):
     def draw(self, canvas: Canvas, part: float) -> None:
         """Draw the present card and the earlier ones lit."""
         shown = min(len(self.lying), int(part * len(self.lying)) + 1)
-        wild = words.wild_value(self.cards)
-        product = prod(card.value or wild for card in self.cards[:shown])
+        product = prod(factors(self.cards)[:shown])
         for card in self.lying[:shown]:
             canvas.outline(card.inset(-CLOSE), "highlight", 2 * GAP, CLOSE)
         last = self.lying[shown - 1]

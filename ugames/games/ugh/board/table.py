@@ -14,7 +14,7 @@ from ugames.games.ugh.board import guide, told
 from ugames.games.ugh.board.places import SAFETY, Panel, Places, places
 from ugames.games.ugh.board.scenes import BOX, SPREAD_OUT, UghScene
 from ugames.games.ugh.bot.decide import kinds_left, percents
-from ugames.games.ugh.cards import COLOURS, WILD, Card, CardSet, Kind, gained, value
+from ugames.games.ugh.cards import COLOURS, WILD, Card, CardSet, Kind, factors, gained, value
 from ugames.games.ugh.preview import UghCosts, UghCounts, can_be_robbed, preview, thieves
 from ugames.games.ugh.rules import (
     DISCARD,
@@ -353,8 +353,8 @@ class UghTable(Table):
         """Locked sets as signs, the viewer's with points; the last place counts the sets that do not fit."""
         shown = len(rows) - (len(rows) < len(sets))
         for cards, row in zip(sets[: max(0, shown)], rows, strict=False):
-            for card, sign in zip(cards, row.columns(len(cards)), strict=True):
-                self._paint_chip(canvas, card, sign, str(card.value or words.wild_value(cards)))
+            for card, number, sign in zip(cards, factors(cards), row.columns(len(cards)), strict=True):
+                self._paint_chip(canvas, card, sign, str(number))
             if panel.own and not self.view.over:  # the count shows it
                 room = panel.worth(row)
                 text = on_board("equals", points=value(cards))
