@@ -11,7 +11,7 @@ from typing import NamedTuple
 from ugames.core.game import Seat
 from ugames.games.ugh.rules import PILES, View
 from ugames.ui.draw.geometry import CARD_RATIO, RING, Area, around, card_at
-from ugames.ui.draw.theme import CLOSE, GAP
+from ugames.ui.draw.theme import CLOSE, GAP, LABEL, SMALL
 from ugames.ui.kit.placing import hull
 from ugames.ui.table.forms import Piece, Room, Scale, arranged, column, row
 from ugames.ui.table.furniture import around_table
@@ -20,18 +20,18 @@ SAFETY = tuple(f"safety-{pile}" for pile in range(PILES))
 MIDDLE = ("deck", "flip", *SAFETY, "discard")
 """The shared places from left to right."""
 OWN, SHARED, OTHERS = range(3)
-PLATE, NARROW, MINE, WIDEST = (130.0, 32.0), (76.0, 54.0), (280.0, 58.0), 300.0
-"""The least sizes of others' plates, in one line or two, and of the viewer's; and the greatest width of a plate."""
-CAPTION, LINE, SIDE = 30.0, 35.0, 240.0
-"""The heights of a caption and of the line above the viewer's Pool; and the least width of buttons in a column."""
-PILE, HAND, POOL, LOCKED = 0.75, 4.0, 1.3, 0.9
-"""By the height of cards: the least widths of a shared pile, the viewer's Pool, other Pools, and other locked sets."""
-APART = 1.09
+PLATE, NARROW, MINE = (130.0, 32.0), (76.0, 54.0), (280.0, 58.0)
+"""The least sizes of others' plates, in one line or two, and the size of the viewer's, which is the greatest."""
+CAPTION, LINE = SMALL + GAP, LABEL + GAP
+"""The heights of a caption, and of the line above the viewer's Pool."""
+PILE, HAND, POOL = 0.75, 4.0, 1.3
+"""By the height of cards: the least widths of a shared pile, the viewer's Pool, and other Pools."""
+APART = 1 + 2 * RING
 """The greatest spacing of cards in a Pool, by their width."""
 SIGN, MOST_SIGN, SUM = 18.5, 62.0, 70.0
 """The least and greatest size of the signs of a locked set, and the width of the points of the viewer's sets."""
-BUTTON, BUTTONS = 70.0, 3
-"""The greatest height of a button, and their number."""
+BUTTON, BUTTONS = (240.0, 70.0), 3
+"""The least width and greatest height of a button, and their number."""
 STAGED = 1.3
 """The size of a flipped card as a multiple of the piles."""
 
@@ -101,9 +101,9 @@ class Places(NamedTuple):
     def buttons(self) -> tuple[Area, ...]:
         """The places of the buttons; the last one is for the end of the turn."""
         side = self.side
-        high = min(BUTTON, side.h / BUTTONS - GAP)
+        high = min(BUTTON[1], side.h / BUTTONS - GAP)
         if side.w > side.h:
-            return tuple(side.centred(side.w, min(BUTTON, side.h)).columns(BUTTONS, GAP))
+            return tuple(side.centred(side.w, min(BUTTON[1], side.h)).columns(BUTTONS, GAP))
         return side.top(high), side.below(high + GAP).top(high), side.below(side.h - high)
 
     def caption(self, name: str) -> Area:
@@ -142,7 +142,7 @@ def _places(seats: int, viewer: Seat, area: Area, odds: bool) -> Places:
     panels = {}
     for i, seat in enumerate(around_table(seats, viewer)):
         plate, pool, locked = (rooms[f"{name}-{i}"] for name in ("plate", "pool", "locked"))
-        plate = plate.left(min(plate.w, WIDEST))
+        plate = plate.left(min(plate.w, MINE[0]))
         plate = plate.centred(plate.w, min(plate.h, MINE[1]))
         panels[seat] = Panel(plate, pool, locked, scales[OTHERS if i else OWN], own=not i)
     room, high = rooms["piles"], scales[SHARED]
@@ -159,8 +159,8 @@ def _forms(seats: int, odds: bool) -> Iterator[Piece]:
     piles = Room("piles", len(MIDDLE) * PILE, 1 + 2 * RING, words=(0, CAPTION), scale=SHARED, grows=1)
     line = Room("guide", words=(0, LINE))
     guide = column(replace(line, name="odds"), line, gap=0, grows=0) if odds else line
-    side = Room("side", words=(SIDE, 0))
-    buttons = Room("side", words=(0, BUTTON), grows=1)
+    side = Room("side", words=(BUTTON[0], 0))
+    buttons = Room("side", words=(0, BUTTON[1]), grows=1)
     mine, locked = Room("plate-0", words=MINE), Room("locked-0", words=(MINE[0], SIGN), grows=1)
     hand = Room("pool-0", HAND, 1 + 2 * RING, grows=1)
     beside = row(column(locked, mine, grows=0), column(guide, hand), grows=0)
@@ -205,4 +205,4 @@ def _pool(seat: int) -> Room:
 
 def _locked(seat: int) -> Room:
     """Room for two locked sets."""
-    return Room(f"locked-{seat}", LOCKED, words=(0, 2 * SIGN + CLOSE), scale=OTHERS, grows=1)
+    return Room(f"locked-{seat}", PILE, words=(0, 2 * SIGN + CLOSE), scale=OTHERS, grows=1)
