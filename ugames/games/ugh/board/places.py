@@ -9,7 +9,7 @@ from itertools import product
 from typing import NamedTuple
 
 from ugames.core.game import Seat
-from ugames.games.ugh.rules import PILES, View
+from ugames.games.ugh.rules import PILES
 from ugames.ui.draw.geometry import CARD_RATIO, RING, Area, around, card_at
 from ugames.ui.draw.theme import CLOSE, GAP, LABEL, SMALL
 from ugames.ui.kit.placing import hull
@@ -123,20 +123,10 @@ class Places(NamedTuple):
         """The four places between the deck and the discard pile."""
         return hull([self.piles[name] for name in ("flip", *SAFETY)])
 
-    @property
-    def struck(self) -> Area:
-        """The area of words about an Ugh!: beside it, over the lower parts of the piles."""
-        pile, left = self.piles["discard"], self.staged.right + GAP
-        return Area(left, pile.y + pile.h / 3, max(pile.right, self.side.right) - left, pile.h * 2 / 3)
-
-
-def places(view: View, area: Area, odds: bool) -> Places:
-    """The places of the table that this seat sees, with a line for odds if they are wanted."""
-    return _places(len(view.pools), view.seat, area, odds)
-
 
 @lru_cache(maxsize=64)
-def _places(seats: int, viewer: Seat, area: Area, odds: bool) -> Places:
+def places(seats: int, viewer: Seat, area: Area, odds: bool) -> Places:
+    """The places of the table that this seat sees, with a line for odds if they are wanted."""
     kinds = Scale(), Scale(0.96, 1.15, 0.4), Scale(0.5 + 0.45 / seats, 0.9, 0.7)
     rooms, scales = arranged(_forms(seats, odds), area, kinds)
     panels = {}

@@ -173,7 +173,8 @@ class UghScene:
         if flips := self.view.flips:
             counts = words.on_board("ugh_later", number=flips + 1)
         name = words.on_board("your_ugh", card=words.card_name(card))
-        banner = Caption(name, self.table.struck, "bad", 1.0, more="\n".join((*lines, counts)), held=yours)
+        more, pool = "\n".join((*lines, counts)), self.table.panels[self.view.turn].pool
+        banner = Caption(name, about, "bad", 1.0, beside=True, more=more, held=yours, keep=(pool,))
         shown, far, place = banner.seconds if yours else HOLD, 1.3 * about.h, card.value - 1
         crash = (
             CRASHES[place],

@@ -143,7 +143,7 @@ class UghTable(Table):
     @cached_property
     def where(self) -> Places:
         """The places of this table."""
-        return places(self.view, self.area, self.board.odds)
+        return places(len(self.view.pools), self.view.seat, self.area, self.board.odds)
 
     @cached_property
     def cards(self) -> tuple[Spot, ...]:
