@@ -676,11 +676,12 @@ def turn(table: State | View) -> Seat:
 
 def with_stolen(table: Table, seat: Seat, other: Seat, zone: Zone) -> Table:
     """The table after this seat has stolen a zone from the other."""
-    zones, stolen = (
-        changed_at(row, other, tuple([each for each in row[other] if each != zone]))
-        for row in (table.zones, table.stolen)
-    )
-    return table._replace(zones=zones, stolen=changed_at(stolen, seat, (*stolen[seat], zone)))
+
+    def robbed(row: tuple[tuple[Zone, ...], ...]) -> tuple[tuple[Zone, ...], ...]:
+        return changed_at(row, other, tuple([each for each in row[other] if each != zone]))
+
+    kept: tuple[tuple[Zone, ...], ...] = robbed(table.stolen)
+    return table._replace(zones=robbed(table.zones), stolen=changed_at(kept, seat, (*kept[seat], zone)))
 
 
 def with_passed(table: Table, seat: Seat, other: Seat, deck: int) -> Table:
