@@ -194,6 +194,7 @@ FAMILIES: dict[str, Iterable[object]] = {
     **dict.fromkeys(
         ("{}_turn", "{}_holds", "{}_lacks", "{}_leads", "{}_gray", "{}_follows"), ("own", "yours", "other")
     ),
+    "now_{}": ("waiting", "choosing", "passing", "gathering"),
     "piles_{}": ("2", "3", "-3"),
 }
 """Keys that are put together in the code: all keys that each can become."""

@@ -338,7 +338,7 @@ def test_a_result_is_read_in_whole_lines(pilot: Pilot) -> None:
     for seat, place in enumerate(result.podium.places):
         assert f"Place {place}: {result.names[seat]}, {figure(outcome.scores[seat])} points" in told
     pilot.click(pilot.node("tab-1"))
-    told, tally = heard(), result.tallies[-1]
+    told, tally = heard(), result.points.tallies[-1]
     for place, name in enumerate(tally.names):
         counted = [f"{label} {figure(values[place])}" for label, values in tally.rows]
         assert f"{name}: {', '.join((*counted, f'Total {figure(tally.totals[place])}'))}" in told

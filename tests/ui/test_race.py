@@ -322,6 +322,17 @@ def test_the_glowing_card_does_the_glowing_thing(
         assert not scene.reach.places(0)
 
 
+def test_after_a_robbery_by_keys_the_cursor_is_at_the_deck_and_passes_it_on(tmp_path: Path) -> None:
+    with racing(tmp_path, 3, (0,), ("keys 1",)) as race:
+        race.start()
+        lay(race, ROBS)
+        for act in ("target", "do", "do"):
+            race.stroke(0, act)
+            race.settle()
+        assert [str(card) for card in race.view(0).stacks[1]] == ["29", "30"]
+        assert race.phase(0) is Phase.waiting
+
+
 def test_leaving_by_mouse_takes_two_presses(solo: Race) -> None:
     lay(solo, BOTH)
     worst = min(

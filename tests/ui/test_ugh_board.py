@@ -198,3 +198,13 @@ def test_the_discards_say_what_their_ugh_does_and_how_many_there_are() -> None:
     ]
     assert hint.startswith("Tornado: it ends the turn. It costs no cards.")
     assert hint.endswith("Out of the game for good: 2 cards. Ugh! cards among them: 1.")
+
+
+@pytest.mark.parametrize("seats", (2, 8))
+def test_odds_leave_the_line_of_advice_free(seats: int) -> None:
+    board, seen = board_of(GAME, NAMES[:seats]), position_seen(position([""] * seats), 0)
+    board.odds = True
+    for area in AREAS.values():
+        table = board.table(seen, area)
+        (odds,) = (node.area for node in table.nodes if node.key == "odds")
+        assert not any(odds.inset(1).meets(words) for words in table.words)

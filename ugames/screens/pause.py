@@ -11,7 +11,7 @@ from ugames.journal import saves
 from ugames.screens import rows
 from ugames.screens.after.course import ScoreSheet
 from ugames.screens.after.headline import said_of
-from ugames.screens.after.proof import show_proof
+from ugames.screens.before.deal import show_proof
 from ugames.screens.doors import doors
 from ugames.screens.rows import when
 from ugames.session import Session
