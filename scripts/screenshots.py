@@ -57,10 +57,10 @@ from ugames.review.moves import Review, choices
 from ugames.screens.after.replay import Replay
 from ugames.screens.after.result import Result
 from ugames.screens.crash import recover
-from ugames.screens.pages.puzzles import Puzzles, PuzzlesPage
+from ugames.screens.pages.puzzles import Puzzles
 from ugames.screens.pages.rules import RulesContent
 from ugames.screens.pages.rules import parts as rule_parts
-from ugames.screens.pages.settings import KeysScreen
+from ugames.screens.pages.settings import KeysContent
 from ugames.screens.pages.stats import Stats
 from ugames.screens.puzzles.door import usable
 from ugames.screens.start import new_app
@@ -368,7 +368,7 @@ def screens(shot: Photographer) -> None:
     for tab in range(4):
         shot.shoot(f"statistics-{tab}", partial(statistics_of, shot, tab))
     shot.shoot("settings", lambda: app.doors.settings())
-    shot.shoot("keys", lambda: app.push(KeysScreen(app)))
+    shot.shoot("keys", lambda: app.push(Page(KeysContent(app))))
     shot.shoot("about", lambda: app.doors.about())
     said = "The game ugo-2026-01-01-1200-ab.ugames: line 12 is damaged; everything before it is good."
     shot.shoot("message", lambda: app.doors.tell("This game was damaged", said))
@@ -414,7 +414,7 @@ def statistics_of(shot: Photographer, tab: int) -> None:
 
 def open_puzzles(app: App) -> None:
     """The page of the puzzles, of one and the same day."""
-    app.push(PuzzlesPage(Puzzles(app, date.fromtimestamp(FIRST_DAY))))
+    app.push(Page(Puzzles(app, date.fromtimestamp(FIRST_DAY))))
 
 
 def wait_for(shot: Photographer, show: Callable[[], object]) -> None:

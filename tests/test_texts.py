@@ -173,11 +173,14 @@ FAMILIES: dict[str, Iterable[object]] = {
         "chatter",
         "show_odds",
         "coach",
+        "language",
         "theme",
         "high_contrast",
         "scale",
+        "full_screen",
         "speed",
         "reduced_motion",
+        "keys",
     ),
     **dict.fromkeys(
         ("bots.glad_{}", "bots.sad_{}"), tuple([f"{key}_{way}" for key in KEY_OF.values() for way in (1, 2)])
@@ -191,13 +194,13 @@ FAMILIES: dict[str, Iterable[object]] = {
     **dict.fromkeys(
         ("{}_turn", "{}_holds", "{}_lacks", "{}_leads", "{}_gray", "{}_follows"), ("own", "yours", "other")
     ),
+    "now_{}": ("waiting", "choosing", "passing", "gathering"),
     "piles_{}": ("2", "3", "-3"),
 }
 """Keys that are put together in the code: all keys that each can become."""
 KEYED: dict[str, frozenset[str]] = {
     "saves.goes_on_anew": frozenset({"name"}),
     "saves.goes_on_in_copy": frozenset({"name"}),
-    "settings.between": frozenset({"low", "high", "found"}),
     "settings.no_language": frozenset({"found"}),
     "settings.one_of": frozenset({"values", "found"}),
 }

@@ -149,7 +149,7 @@ def test_deals_of_any_number_of_games_can_be_pressed(tmp_path: Path, monkeypatch
             here = {node.key: node.area for node in page.nodes() if node.key.startswith("deal-")}
             assert all(min(area.w, area.h) >= 44 and area.bottom <= foot for area in here.values())
             met += [key for key in here if key not in met]
-            on = find(page.nodes(), "down")
+            on = find(page.nodes(), "later")
             if on is None or not on.enabled:
                 break
             pilot.click(on)

@@ -22,7 +22,7 @@ from ugames.ui.kit.around import LAST
 from ugames.ui.table import board
 from ugames.ui.table.board import board_of, climax_of
 from ugames.ui.table.furniture import spot_area
-from ugames.ui.table.panels.enlarged import PAD
+from ugames.ui.table.panels.sheet import PAD, factor_in, height_of
 from ugames.ui.table.places import whole
 from ugames.ui.table.racing.screen import RaceScreen
 from ugames.ui.table.still.showpiece import laid
@@ -90,7 +90,8 @@ def test_every_other_table_opens_by_click_key_pad_and_reader_with_all_that_lies_
             picture, panel = enlarged.places(canvas)
             inner = panel.inset(PAD)
             assert whole(canvas.theme).holds(panel.x, panel.y)
-            assert enlarged._needed(canvas, inner.w, enlarged._shrink(canvas, inner)) <= inner.h + 1
+            parts = enlarged._paragraphs()
+            assert height_of(canvas, parts, inner.w, factor_in(canvas, parts, inner)) <= inner.h + 1
             if picture and (piece := enlarged._piece):
                 spots = [spot_area(spot) for _, spots in laid(piece.groups, picture, said=True) for spot in spots]
                 assert all(picture.inset(-1).holds(each.x, each.y) for each in spots)

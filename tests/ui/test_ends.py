@@ -37,7 +37,6 @@ from ugames.ui.kit.forms.page import Page
 from ugames.ui.kit.running import rehearsal
 from ugames.ui.table.board import Tally
 from ugames.ui.table.motion.arrival import Arrival
-from ugames.ui.table.panels.chart import crossings
 from ugames.ui.table.screens import TableScreen
 
 pytestmark = pytest.mark.usefixtures("without_pictures", "quick_bots")
@@ -339,7 +338,7 @@ def test_a_result_is_read_in_whole_lines(pilot: Pilot) -> None:
     for seat, place in enumerate(result.podium.places):
         assert f"Place {place}: {result.names[seat]}, {figure(outcome.scores[seat])} points" in told
     pilot.click(pilot.node("tab-1"))
-    told, tally = heard(), result.tallies[-1]
+    told, tally = heard(), result.points.tallies[-1]
     for place, name in enumerate(tally.names):
         counted = [f"{label} {figure(values[place])}" for label, values in tally.rows]
         assert f"{name}: {', '.join((*counted, f'Total {figure(tally.totals[place])}'))}" in told
@@ -355,14 +354,6 @@ def test_the_result_calls_the_only_person_you(pilot: Pilot) -> None:
     assert [each for each in told if "P0" in each] == []
     assert any("You have " in each for each in told)
     assert any(each.startswith(("You take the lead", "You gain", "You lose")) for each in told)
-
-
-def test_curves_cross_where_they_do() -> None:
-    first = [(0, 50), (100, 50), (200, 50)]
-    assert not [*crossings([(0, 53), (100, 54), (200, 60)], [first])]
-    ((x, y, way),) = crossings([(0, 53), (100, 90), (200, 10)], [first])
-    assert (x, y) == (150, 50)
-    assert (way.x > 0, way.y < 0) == (True, True)
 
 
 def test_nobody_stands_higher_than_someone_better() -> None:

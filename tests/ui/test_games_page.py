@@ -69,7 +69,7 @@ def test_strange_files_are_shown_opened_deleted_and_brought_back(pilot: Pilot) -
     press(pilot, "games")
     for row in range(len(everything)):
         while not [node for node in pilot.app.top.nodes() if node.key == f"open-{row}"]:
-            press(pilot, "down")
+            press(pilot, "later")
         label = pilot.node(f"open-{row}").label
         press(pilot, f"open-{row}")
         top = pilot.app.top
@@ -112,7 +112,7 @@ def test_no_click_reads_the_folder_again(pilot: Pilot, monkeypatch: pytest.Monke
     monkeypatch.setattr(os, "scandir", reading)
     pilot.app.doors.games()
     assert read == ["games", "removed"]
-    for key in ("down", "down", "up", "delete-8", "delete-9", "restore", "restore", "delete-7", "down"):
+    for key in ("later", "later", "earlier", "delete-8", "delete-9", "restore", "restore", "delete-7", "later"):
         press(pilot, key)
     pilot.app.top.refit()
     assert read == ["games", "removed"]
@@ -163,7 +163,7 @@ def test_rows_of_one_game_can_be_told_apart(pilot: Pilot, monkeypatch: pytest.Mo
     pilot.frame(12, 0.2)
     assert len(made) == 2
     games: Any = pilot.app.top
-    said = {save.name: games.games.glances.known(save).said for save in games.games.saves}
+    said = {save.name: games.content.glances.known(save).said for save in games.content.saves}
     assert said["ugo-2026-01-01-0000-a.ugames"] == "Move 1: Ada\u00a00, Bo\u00a00"
     outcome = over.glimpse(-1).outcome
     assert outcome is not None
@@ -182,7 +182,7 @@ def test_a_damaged_picture_is_made_again(pilot: Pilot) -> None:
         pilot.app.doors.games()
         pilot.frame(8, 0.2)
         games: Any = pilot.app.top
-        assert games.games.glances.known(games.games.saves[0])
+        assert games.content.glances.known(games.content.saves[0])
         for path in disk.cache().glob("*.png"):
             path.write_bytes(damage)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 from unittest.mock import patch
 
@@ -79,8 +80,9 @@ def a_glimpse(game: str, seed: int = 3) -> Any:
 def hints(game: str = "ugo", reasons: tuple[Reason, ...] = ()) -> tuple[Hints, Any, Adviser]:
     seen = a_glimpse(game)
     adviser: Any = Adviser(game, seen, Decision(seen.legal[0], (), reasons))
-    app: Any = Still()
-    return Hints(app, adviser, words_of(game), ("Ada", "Bot")), seen, adviser
+    board = SimpleNamespace(names=("Ada", "Bot"))
+    parts: Any = SimpleNamespace(app=Still(), session=adviser, words=words_of(game), board=board)
+    return Hints(parts), seen, adviser
 
 
 def test_what_a_hint_costs_is_said_before() -> None:

@@ -27,7 +27,7 @@ from ugames.ui.table.parts import TableParts
 from ugames.ui.table.said.captions import Captions
 from ugames.ui.table.staging.stage import LIT
 from ugames.ui.table.turns.choice import ChoiceMenu
-from ugames.ui.table.turns.hints import Around, Hints
+from ugames.ui.table.turns.hints import Hints
 from ugames.ui.table.turns.previews import foretold
 from ugames.ui.table.turns.screen import TurnScreen
 
@@ -98,16 +98,14 @@ def check_toast(pilot: Pilot, parts: TableParts, said: str) -> None:
 
 def check_suggestion(pilot: Pilot, parts: TableParts, nodes: list[Node], seen: Seen) -> None:
     """A suggested move covers no plate, nothing that can be pressed, and not the thing that it speaks of."""
-    hints = Hints(pilot.app, parts.session, parts.words, parts.board.names)
-    cards = [sprite.spot for sprite in parts.playback.stage.sprites]
+    hints = Hints(parts)
     for action in seen.legal[:3]:
         hints._say(
             lambda: "Play that one there: with it you take the trick, and the others have nothing that beats it.", seen
         )
         hints.action = action
         lit = hints.lit(nodes)
-        there = Around(parts.header_room(), nodes, [*map(spot_area, cards)], parts.occupied.plates())
-        placed = hints.place(pilot.app.canvas, there)
+        placed = hints.place(pilot.app.canvas, nodes, ())
         kept = [
             *parts.occupied.plates(),
             *(node.area for node in nodes if any(each in seen.legal for each in node.actions)),
@@ -149,7 +147,7 @@ def check_menus(pilot: Pilot, parts: TableParts, nodes: list[Node], seen: Seen) 
                 assert not offered.area.meets(raised(node).inset(1)), node.key
                 if node.menu is not None:
                     assert not [each for each in others if each.inset(1).meets(offered.area)], node.key
-            if choice._placed is not None:
+            if node.menu is not None and choice._placed and choice._placed.place in node.menu.places:
                 assert all(choice._placed.said), (node.key, choice._placed.said)
 
 

@@ -230,6 +230,24 @@ def test_a_card_is_pressed_and_its_deck_is_put_back_dropped_or_thrown_by_draggin
     assert solo.phase(0) is Phase.waiting
 
 
+def test_a_drop_is_no_press_on_what_has_just_changed(solo: Race) -> None:
+    solo.press(solo.pilot.node(f"card-{solo.view(0).decks[solo.view(0).held[0]][0]}"))
+    solo.settle()
+    solo.scene.reach._lost_actions[0, "deck"] = 9, solo.pilot.now  # somebody else has just departed
+    hand = solo.pilot.node(f"hand-{solo.view(0).phases.index(Phase.waiting)}").area
+    drag(solo, hand.cx, hand.cy)
+    assert solo.phase(0) is Phase.waiting
+
+
+def test_a_choice_that_ends_by_itself_says_why(solo: Race) -> None:
+    scene, card = solo.scene, solo.view(0).decks[solo.view(0).held[0]][0]
+    node, rob = solo.pilot.node(f"card-{card}"), PLAY_ON[1, card]
+    scene.reach._picked_up[0] = replace(node, actions=(*node.actions, rob))
+    solo.pilot.frame(2)
+    assert not scene.reach._picked_up
+    assert scene.parts.toast.told == solo.session.why_not(solo.session.glimpse(0), rob)
+
+
 def lay(race: Race, stacks: dict[int, str], hand: str = "20 30 40", rest: bool = True) -> None:
     """The person holds these cards, the next one holds a deck, too, and these stacks lie there."""
     match = race.session.record.match
@@ -257,7 +275,7 @@ def test_a_press_on_a_stack_that_has_moved_on_does_nothing_and_says_where_it_is(
         before = match.entries
         for said in ("Too late: P1 is at 64 now", "Only the next number robs, and 65 isn't in your deck."):
             race.press(race.pilot.node("stack-1"))
-            assert said in [rising.caption.text for rising in race.scene.playback.captions.rising]
+            assert f"P0: {said}" in [rising.caption.text for rising in race.scene.playback.captions.rising]
             race.settle(LATE)
         assert match.entries == before
 
@@ -302,6 +320,17 @@ def test_the_glowing_card_does_the_glowing_thing(
             race.settle()
         assert [entry.action for entry in match.journal.entries[before:]] == ([done] if done else [])
         assert not scene.reach.places(0)
+
+
+def test_after_a_robbery_by_keys_the_cursor_is_at_the_deck_and_passes_it_on(tmp_path: Path) -> None:
+    with racing(tmp_path, 3, (0,), ("keys 1",)) as race:
+        race.start()
+        lay(race, ROBS)
+        for act in ("target", "do", "do"):
+            race.stroke(0, act)
+            race.settle()
+        assert [str(card) for card in race.view(0).stacks[1]] == ["29", "30"]
+        assert race.phase(0) is Phase.waiting
 
 
 def test_leaving_by_mouse_takes_two_presses(solo: Race) -> None:
@@ -523,7 +552,7 @@ def test_the_words_before_a_race_go_with_its_rules(pilot: Pilot) -> None:
     ):
         briefing = dealt(pilot, seats, form="real time", **options).halt.briefing
         assert briefing is not None
-        assert [words for words in told if words not in " ".join(briefing.lines)] == []
+        assert [words for words in told if words not in briefing.said] == []
         pilot.app.home()
 
 

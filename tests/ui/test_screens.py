@@ -22,10 +22,10 @@ from ugames.core.rng import Rng
 from ugames.home import statistics
 from ugames.journal.journals import AnyMatch
 from ugames.registry import GAMES, load_game
-from ugames.screens.after.proof import show_proof
+from ugames.screens.before.deal import show_proof
 from ugames.screens.pages.copy import ask_for_place
 from ugames.screens.pages.puzzles import Puzzles
-from ugames.screens.pages.settings import KeysScreen
+from ugames.screens.pages.settings import KeysContent
 from ugames.screens.title import TitleScreen
 from ugames.session import Session
 from ugames.ui.draw.typesetting import Typesetter
@@ -139,7 +139,7 @@ def screens(match: AnyMatch, games: Iterable[str] = GAMES) -> Iterator[tuple[str
     yield "proof", lambda app: show_proof(app, Session.replay(kept(match)))
     yield "statistics", lambda app: app.doors.statistics()
     yield "settings", lambda app: app.doors.settings()
-    yield "keys", lambda app: app.push(KeysScreen(app))
+    yield "keys", lambda app: app.push(Page(KeysContent(app)))
     yield "about", lambda app: app.doors.about()
     yield "message", partial(show_damage, match=match)
     yield "result", partial(show_result, match=match)

@@ -55,6 +55,8 @@ def test_every_character_can_be_invited_to_any_level(tmp_path: Path) -> None:
                 show_option(pilot, "name-1", character.name)
                 assert page.content.seats[1] == Player(character.name, "hard")
         assert choose(pilot, 1, "Person") == Player("Player 2"), "a person does not have the name of a bot"
+        asked = pilot.node("name-1")
+        assert (asked.label, asked.value) == ("Your name?", ""), "a second person is asked for a name, too"
 
 
 def type_name(pilot: Pilot, seat: int, name: str) -> None:

@@ -21,8 +21,8 @@ from ugames.process.instance import Instance, Request
 from ugames.puzzles.shelf import of_the_day
 from ugames.screens import start, title
 from ugames.screens.message import Message
-from ugames.screens.pages.puzzles import PuzzlesPage
-from ugames.screens.pages.stats import GOALS
+from ugames.screens.pages.puzzles import Puzzles
+from ugames.screens.pages.stats import GOALS, Stats
 from ugames.screens.puzzles.door import usable
 from ugames.screens.title import NOTED, TitleScreen
 from ugames.screens.today import today_of
@@ -188,11 +188,11 @@ def test_the_first_screen_says_what_there_is_to_do_today(tmp_path: Path) -> None
         shown = {node.key: node for node in first.nodes() if node.key in NOTED}
         goal = "Take a card from a Safety pile without flipping first."
         assert [shown[key].value for key in NOTED] == ["1 of 3", "1 of 5", goal]
-        for key, opened, tab in (("puzzles", PuzzlesPage, 0), ("cards", PuzzlesPage, 6), ("goals", Page, GOALS)):
+        for key, opened, tab in (("puzzles", Puzzles, 0), ("cards", Puzzles, 6), ("goals", Stats, GOALS)):
             pilot.click(pilot.node(f"today-{key}"))
-            assert isinstance(pilot.app.top, opened)
-            content: Any = pilot.app.top.content
-            assert content.tab == tab
+            page: Any = pilot.app.top
+            assert isinstance(page.content, opened)
+            assert page.content.tab == tab
             pilot.key(pygame.K_ESCAPE)
         assert today_of(pilot.app, TODAY + timedelta(1)).motto.startswith("3 days in a row. A puzzle")
         assert not today_of(pilot.app, TODAY + timedelta(2)).motto

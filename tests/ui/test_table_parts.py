@@ -25,10 +25,11 @@ from ugames.ui.table.board import Caption, Count, Tally
 from ugames.ui.table.cards.thumbs import Thumbs, chosen
 from ugames.ui.table.looking_back import EARLIER, LATER
 from ugames.ui.table.motion.lift import Lift
-from ugames.ui.table.panels.enlarged import Paragraph, once_each
+from ugames.ui.table.panels.enlarged import once_each
 from ugames.ui.table.panels.log import NONE, LogEntry
 from ugames.ui.table.panels.log_panel import SENTENCE_GAP
 from ugames.ui.table.panels.overlays import CLOSE, Overlay, nodes_over, topmost
+from ugames.ui.table.panels.sheet import Paragraph
 from ugames.ui.table.places import log_area
 from ugames.ui.table.racing.devices import Devices
 from ugames.ui.table.said.captions import Captions
@@ -462,3 +463,19 @@ def test_a_log_over_the_moment_that_is_looked_back_at_is_put_away(scale: int, tm
         pilot.click(pilot.node(LATER))
         pilot.frame(2)
         assert parts.looking_back.moment == 1
+
+
+def test_a_refusal_lies_over_words_that_rise(calm: Pilot) -> None:
+    parts, shown = any_table(calm.app, "ugo", 3).parts, list[bytes]()
+    calm.until(lambda: not parts.playback.busy)
+    parts.toast.say("No.")
+    calm.frame(2)
+    box = parts.toast.place().box
+    for words in ((Caption("departs", box),), ()):
+        parts.playback.captions.clear()
+        parts.playback.add(words)
+        calm.app.redraw()
+        calm.frame()
+        canvas = calm.app.canvas
+        shown.append(pygame.image.tobytes(canvas.surface.subsurface(canvas.rect(box.inset(4))), "RGB"))
+    assert shown[0] == shown[1]

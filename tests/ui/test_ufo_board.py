@@ -183,6 +183,15 @@ def test_several_people_see_what_each_of_them_holds() -> None:
                 assert both.view.held.index(int(spot.zone.removeprefix("deck-"))) in (0, 3)
 
 
+def test_nobody_goes_on_alone_or_waits_once_the_last_of_several_players_departs() -> None:
+    setup = Setup("ufo", 4)
+    seen = glimpses(setup, 4, 7)[-1]
+    told = replace(seen, view=seen.view._replace(departures=(), taken=(None,) * 4, ended_by=None))
+    nodes = board(setup).table(told, AREAS["1080p"]).nodes
+    notes = [node.value.rpartition(", ")[2] for node in nodes if node.key.startswith("sector-")]
+    assert [*notes] == ["has not departed"] * 4
+
+
 @by_setup
 def test_the_tally_counts_what_the_outcome_says(setup: Setup) -> None:
     table = board(setup)

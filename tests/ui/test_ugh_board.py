@@ -111,9 +111,7 @@ def test_an_ugh_is_held_until_a_click_and_nothing_is_lit_under_its_words(tmp_pat
         assert playback.busy
         assert playback.telling
         assert not any(spot.mark in LIT for spot in playback.stage.spots())
-        assert any(
-            "Click" in line for each in playback.captions.rising for line in playback.captions._lines(each.caption).more
-        )
+        assert any("Click" in line.text for each in playback.captions.rising for line in each.lines)
         pilot.click_at((640, 400))
         assert caption not in [each.caption for each in playback.captions.rising]
 
@@ -200,3 +198,13 @@ def test_the_discards_say_what_their_ugh_does_and_how_many_there_are() -> None:
     ]
     assert hint.startswith("Tornado: it ends the turn. It costs no cards.")
     assert hint.endswith("Out of the game for good: 2 cards. Ugh! cards among them: 1.")
+
+
+@pytest.mark.parametrize("seats", (2, 8))
+def test_odds_leave_the_line_of_advice_free(seats: int) -> None:
+    board, seen = board_of(GAME, NAMES[:seats]), position_seen(position([""] * seats), 0)
+    board.odds = True
+    for area in AREAS.values():
+        table = board.table(seen, area)
+        (odds,) = (node.area for node in table.nodes if node.key == "odds")
+        assert not any(odds.inset(1).meets(words) for words in table.words)

@@ -70,8 +70,16 @@ def _one_of(*values: Any) -> Reader:
     return _that(lambda data: _among(data, values), "settings.one_of", values=", ".join(map(str, values)))
 
 
-def _between(low: int, high: int) -> Reader:
-    return _that(lambda data: type(data) is int and low <= data <= high, "settings.between", low=low, high=high)
+class Between(NamedTuple):
+    """Reads a whole number between two."""
+
+    low: int
+    high: int
+
+    def __call__(self, data: Any, complain: Complain) -> int:
+        if type(data) is int and self.low <= data <= self.high:
+            return data
+        raise CodecError(text("settings.between", found=f"{data!r:.40}", low=self.low, high=self.high))
 
 
 def _mapping(what: str, read: Callable[[str, Any, Complain], Any]) -> Reader:
@@ -124,7 +132,7 @@ def _window(data: Any, complain: Complain) -> WindowPlace | None:
 
 
 Switch = Annotated[bool, _one_of(True, False)]
-Volume = Annotated[int, _between(0, 100)]
+Volume = Annotated[int, Between(0, 100)]
 Language = Annotated[
     str,
     _that(lambda data: type(data) is str and re.fullmatch("[a-z]{2,8}", data), "settings.no_language"),
@@ -143,7 +151,7 @@ class Settings:
     mute_unfocused: Switch = True
     speed: Annotated[str, _one_of(*BOT_PAUSES)] = "normal"
     reduced_motion: Switch = False
-    scale: Annotated[int, _between(80, 200)] = 100
+    scale: Annotated[int, Between(80, 200)] = 100
     """The size of the whole interface, in percent."""
     language: Language = "system"
     """The code of the chosen language, or "system"."""

@@ -8,13 +8,15 @@ from pathlib import Path
 
 from ugames.process import crash
 from ugames.screens.doors import doors
-from ugames.screens.message import FOOT, signed
+from ugames.screens.message import signed
 from ugames.session import Session
 from ugames.texts import text
 from ugames.ui.draw.canvas import Canvas
+from ugames.ui.draw.theme import GAP
 from ugames.ui.kit.app import App
 from ugames.ui.kit.forms.form import Form
-from ugames.ui.kit.forms.page import Page
+from ugames.ui.kit.forms.page import Content, Page, above_foot, foot_of
+from ugames.ui.kit.scale import ROW
 
 
 def recover(app: App, error: Exception) -> None:
@@ -30,7 +32,7 @@ def recover(app: App, error: Exception) -> None:
         with suppress(Exception):  # this may be the broken part
             whole = session.close()
     content = Crash(app, crash.sentence(error), report, session, whole)
-    app.push(Page(content, 1000, content.height, back=False))
+    app.push(Page(content))
 
 
 def _session(screen: object) -> Session | None:
@@ -38,10 +40,10 @@ def _session(screen: object) -> Session | None:
     return session if isinstance(session, Session) else None
 
 
-class Crash:
+class Crash(Content):
     """Three sentences, and up to three ways on."""
 
-    height = 460.0
+    width, back = 1000.0, False
 
     def __init__(self, app: App, what: str, report: Path | None, session: Session | None, whole: bool) -> None:
         self.app = app
@@ -60,13 +62,18 @@ class Crash:
         """The heading."""
         return text("crash.title")
 
+    @property
+    def height(self) -> float:
+        """Enough for long paths."""
+        return 7 * ROW
+
     def build(self, form: Form, page: Page) -> None:
         """Buttons to continue, to go to the games, or to leave."""
-        foot = page.body.below(page.body.h - 72)
+        foot = foot_of(page.body)
         ways = [("home", text("common.to_games"), page.close), ("leave", text("common.quit"), self._leave)]
         if self.game is not None:
             ways.insert(0, ("go-on", text("crash.go_on"), self._go_on))
-        for i, ((key, label, press), area) in enumerate(zip(ways, foot.columns(len(ways), 16), strict=True)):
+        for i, ((key, label, press), area) in enumerate(zip(ways, foot.columns(len(ways), GAP), strict=True)):
             form.button(key, label, area, press, primary=i == 0)
         self.app.focus = self.app.focus or ways[0][0]
 
@@ -81,4 +88,4 @@ class Crash:
 
     def paint(self, canvas: Canvas, page: Page) -> None:
         """The sentences."""
-        signed(canvas, self.text, page.body._replace(h=page.body.h - FOOT), "warning")
+        signed(canvas, self.text, above_foot(page.body), "warning")

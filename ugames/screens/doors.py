@@ -70,6 +70,10 @@ class Doors(Protocol):
         """All lessons, or those of one game."""
         ...
 
+    def puzzles(self, deals: bool = False) -> None:
+        """The puzzles of today, or the deals."""
+        ...
+
     def pause(self, session: Session) -> None:
         """Open the menu of a table."""
         ...

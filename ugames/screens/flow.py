@@ -15,7 +15,7 @@ from ugames.ui.draw.ahead import Wish
 from ugames.ui.kit.app import App
 from ugames.ui.table import furniture
 
-if TYPE_CHECKING:  # imported with the first table
+if TYPE_CHECKING:  # imported with the first page or table
     from ugames.bots.thinking.decision import Decision
     from ugames.core.game import Seat
     from ugames.core.match import Player
@@ -23,6 +23,7 @@ if TYPE_CHECKING:  # imported with the first table
     from ugames.screens.after.ends import Endings
     from ugames.screens.before.drafts import Draft
     from ugames.session import Session
+    from ugames.ui.kit.forms.page import Content
 
 
 class Flow:
@@ -60,7 +61,7 @@ class Flow:
 
     def phones(self, session: Session) -> None:
         """Choose for each person a phone, this screen, or a bot."""
-        from ugames.screens.pages.phones import PhonesContent, PhonesPage
+        from ugames.screens.pages.phones import PhonesContent
         from ugames.ui.table.racing.screen import RaceScreen
         from ugames.ui.table.turns.screen import TurnScreen
 
@@ -69,7 +70,7 @@ class Flow:
             host = self.guests.invite(session.game.id, [player.name for player in session.players], ())
             self.guests.welcome(session)
             self.guests.seat(next(screen for screen in self.app.screens if isinstance(screen, TurnScreen | RaceScreen)))
-        self.app.push(PhonesPage(PhonesContent(host, session, None), lambda: None))
+        self._open(PhonesContent(host, session, None, lambda: None))
 
     def attend(self, now: float) -> None:
         """Serve the phones, and report faults of files; called before each frame."""
@@ -161,29 +162,29 @@ class Flow:
     def set_up(self, game: str, like: TableSetup | None = None) -> None:
         """Open the set-up of a game, as it was the last time, or like another table."""
         from ugames.screens.before.setup import SetupContent
-        from ugames.ui.kit.forms.page import Page
 
         self.expect(game)
-        setup = SetupContent(self.app, game, self.drafts, like)
-        self.app.push(Page(setup, height=lambda: setup.height, ground=furniture.Cloth(game)))
+        self._open(SetupContent(self.app, game, self.drafts, like), game)
 
     def lessons(self, game: str = "") -> None:
         """All lessons, or those of one game."""
         from ugames.screens.pages.lessons import Lessons
-        from ugames.ui.kit.forms.page import Page
 
-        shown = Lessons(self.app, game)
-        self.app.push(Page(shown, height=shown.height, ground=furniture.Cloth(game) if game else None))
+        self._open(Lessons(self.app, game), game)
+
+    def puzzles(self, deals: bool = False) -> None:
+        """The puzzles of today, or the deals."""
+        from ugames.screens.pages.puzzles import Puzzles
+
+        self._open(Puzzles(self.app, deals=deals))
 
     def pause(self, session: Session) -> None:
         """Open the menu of a table; after its result, the result instead."""
         if self.ends and self.ends.show_again(session):
             return
         from ugames.screens.pause import Pause
-        from ugames.ui.kit.forms.page import Page
 
-        menu = Pause(self.app, session)
-        self.app.push(Page(menu, 700, menu.height, ground=furniture.Cloth(session.game.id), back=False))
+        self._open(Pause(self.app, session), session.game.id)
 
     def result(self, session: Session) -> None:
         """Open the result of a match."""
@@ -209,63 +210,63 @@ class Flow:
     def rules(self, game: str, at: str = "") -> None:
         """Open the rules, at the part that explains the question with that key."""
         from ugames.screens.pages.rules import RulesContent
-        from ugames.ui.kit.forms.page import Page
 
-        self.app.push(Page(RulesContent(game, at), ground=furniture.Cloth(game)))
+        self._open(RulesContent(game, at), game)
 
     def bots(self, game: str) -> None:
         """Open the page about bots and their strength."""
-        from ugames.screens.pages.bots import Bots, BotsPage
+        from ugames.screens.pages.bots import Bots
 
-        self.app.push(BotsPage(Bots(self.app, game), ground=furniture.Cloth(game)))
+        self._open(Bots(self.app, game), game)
 
     def decks(self, game: str = "") -> None:
         """Open the card viewer."""
         from ugames.screens.pages.decks import Decks
 
-        self.app.push(Decks(game))
+        shown = Decks(self.app, game)
+        self._open(shown, shown.game)
 
     def games(self) -> None:
         """Open the saved games."""
-        from ugames.screens.pages.games import Games, GamesPage
+        from ugames.screens.pages.games import Games
 
-        self.app.push(GamesPage(Games(self.app)))
+        self._open(Games(self.app))
 
     def statistics(self, goals_of: str = "", new: Sequence[str] = ()) -> None:
         """Open the statistics, or the goals of a game."""
         from ugames.screens.pages.stats import Stats
-        from ugames.ui.kit.forms.page import Page
 
-        self.app.push(Page(Stats(goals_of, new), ground=furniture.Cloth(goals_of) if goals_of else None))
+        self._open(Stats(goals_of, new), goals_of)
 
     def settings(self) -> None:
         """The settings."""
         from ugames.screens.pages.settings import SettingsContent
-        from ugames.ui.kit.forms.page import Page
 
-        content = SettingsContent(self.app)
-        self.app.push(Page(content, height=lambda: content.height))
+        self._open(SettingsContent(self.app))
 
     def zones(self, names: Sequence[str]) -> None:
         """Open the assignment of devices, with a test of keys."""
-        from ugames.screens.pages.zones import ZonesScreen
+        from ugames.screens.pages.zones import ZonesContent
 
-        self.app.push(ZonesScreen(self.app, names))
+        self._open(ZonesContent(self.app, names))
 
     def about(self) -> None:
         """Open the page about Ugames."""
         from ugames.screens.pages.about import About
-        from ugames.ui.kit.forms.page import Page
 
-        self.app.push(Page(About(), 1100, 1300))
+        self._open(About())
 
     def tell(self, title: str, what: str) -> None:
         """Show a message with a button."""
         from ugames.screens.message import Message
+
+        self._open(Message(title, what))
+
+    def _open(self, content: Content, game: str = "") -> None:
+        """Open a page with this content, on the cloth of its game."""
         from ugames.ui.kit.forms.page import Page
 
-        message = Message(title, what)
-        self.app.push(Page(message, 900, message.height, back=False))
+        self.app.push(Page(content, furniture.Cloth(game) if game else None))
 
     def _endings(self) -> Endings:
         """The maker of results, imported after the first match."""

@@ -23,19 +23,12 @@ READ = 40.0
 """Seconds after which a table of points closes if nobody sits at the computer, unless a phone continues before."""
 
 
-class RaceOnScreen:
-    """A race on the big screen: its clock stops while another screen is shown, so phones are never behind it."""
+class OnScreen:
+    """A table on the big screen, with its points and what covers it."""
 
-    showing = False
-
-    def __init__(self, app: App, screen: RaceScreen) -> None:
+    def __init__(self, app: App, screen: RaceScreen | TurnScreen) -> None:
         self.app = app
         self.screen = screen
-
-    @property
-    def running(self) -> bool:
-        """Whether the clock runs and people look at the table."""
-        return not self.covered and self.screen.halt.running
 
     @property
     def waiting(self) -> bool:
@@ -48,20 +41,34 @@ class RaceOnScreen:
         return self.app.top is not self.screen
 
     def go_on(self) -> None:
-        """Close the points, or count down and go on."""
+        """Close the points."""
         if self.waiting:
             self.screen.parts.playback.points.tally = None
             self.app.redraw()
-        elif not self.covered:
+
+
+class RaceOnScreen(OnScreen):
+    """A race on the big screen: its clock stops while another screen is shown, so phones are never behind it."""
+
+    screen: RaceScreen
+    showing = False
+
+    @property
+    def running(self) -> bool:
+        """Whether the clock runs and people look at the table."""
+        return not self.covered and self.screen.halt.running
+
+    def go_on(self) -> None:
+        """Close the points, or count down and go on."""
+        if not self.waiting and not self.covered:
             self.screen.halt.resume()
+        super().go_on()
 
 
-class TurnsOnScreen:
+class TurnsOnScreen(OnScreen):
     """A turn-based table on the big screen, which has time for every event."""
 
-    def __init__(self, app: App, screen: TurnScreen) -> None:
-        self.app = app
-        self.screen = screen
+    screen: TurnScreen
 
     @property
     def running(self) -> bool:
@@ -75,22 +82,6 @@ class TurnsOnScreen:
         if self.covered or screen.curtain.covers or self.waiting:
             return False
         return screen.playback.busy or screen.parts.moment < screen.session.ready
-
-    @property
-    def waiting(self) -> bool:
-        """Whether a table of points covers it."""
-        return not self.covered and self.screen.playback.points.tally is not None
-
-    @property
-    def covered(self) -> bool:
-        """Whether a menu or page covers it."""
-        return self.app.top is not self.screen
-
-    def go_on(self) -> None:
-        """Close the points."""
-        if self.waiting:
-            self.screen.playback.points.tally = None
-            self.app.redraw()
 
     def _is_menu(self, screen: Screen) -> bool:
         from ugames.screens.pause import Pause
@@ -126,7 +117,8 @@ class Guests:
         give_up: Callable[[], object],
     ) -> None:
         """Wait for the phones of these seats, and begin when people say so; or give up when they go back."""
-        from ugames.screens.pages.phones import PhonesContent, PhonesPage
+        from ugames.screens.pages.phones import PhonesContent
+        from ugames.ui.kit.forms.page import Page
 
         host = self.invite(game, [player.name for player in players], seats)
         began: list[bool] = []
@@ -141,7 +133,7 @@ class Guests:
                 self.clear()
                 give_up()
 
-        self.app.push(PhonesPage(PhonesContent(host, None, play), left))
+        self.app.push(Page(PhonesContent(host, None, play, left)))
 
     def clear(self) -> None:
         """Disable all phones."""

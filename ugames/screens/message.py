@@ -2,54 +2,61 @@
 
 from __future__ import annotations
 
+from ugames.screens import rows
 from ugames.texts import text
 from ugames.ui.draw.canvas import Canvas
-from ugames.ui.draw.geometry import Area, around
+from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.letters.article import Article
+from ugames.ui.draw.theme import GAP, LABEL
 from ugames.ui.kit.forms.form import Form
-from ugames.ui.kit.forms.page import Page
-
-SIZE = 26.0
-FOOT = 96.0
-MARGIN, SIGN = 10.0, 76.0
-"""The padding of the text, and the size of the sign before it."""
+from ugames.ui.kit.forms.page import Content, Page, above_foot, foot_of
+from ugames.ui.kit.scale import ROW
 
 
-class Message:
+class Message(Content):
     """A heading, a text, which scrolls if necessary, and OK."""
 
+    width, back = 900.0, False
+
     def __init__(self, title: str, what: str) -> None:
-        self.title = title
+        self._title = title
         self.text = what
-        self.height = 150.0 + 36 * sum(1 + len(line) // 54 for line in what.split("\n"))
         self.scrolls = False
+
+    @property
+    def title(self) -> str:
+        """The heading."""
+        return self._title
+
+    @property
+    def height(self) -> float:
+        """The height of the button and, roughly, of the text."""
+        return 4 * ROW + 1.5 * LABEL * sum(len(line) // 50 for line in self.text.split("\n"))
 
     def build(self, form: Form, page: Page) -> None:
         """A button, and the text if it is long."""
-        body = page.body
-        room = body._replace(h=body.h - FOOT)
-        needed = form.canvas.type.paragraph_height(self.text, words_of(room).w, SIZE)
-        self.scrolls = needed > room.h - MARGIN
+        room = above_foot(page.body)
+        needed = form.canvas.type.paragraph_height(self.text, _words_of(room).w, LABEL)
+        self.scrolls = needed > room.h
         if self.scrolls:
             form.text("text", Article(self.text, plain=True), room)
-        form.button("ok", text("common.ok"), Area(body.cx - 130, body.bottom - 72, 260, 64), page.close, primary=True)
+        foot = foot_of(page.body)
+        form.button("ok", text("common.ok"), foot.centred(foot.w / 3, ROW), page.close, primary=True)
 
     def paint(self, canvas: Canvas, page: Page) -> None:
         """The text."""
         if not self.scrolls:
-            signed(canvas, self.text, page.body._replace(h=page.body.h - FOOT), "info")
+            signed(canvas, self.text, above_foot(page.body), "info")
 
 
-def words_of(room: Area) -> Area:
+def _words_of(room: Area) -> Area:
     """The room for words behind a sign."""
-    return room.inset(MARGIN).beside(SIGN + 2 * MARGIN)
+    return room.beside(ROW + 2 * GAP)
 
 
 def signed(canvas: Canvas, said: str, room: Area, sign: str) -> None:
-    """A vertically centred text behind a sign for the kind of news."""
-    words = words_of(room)
-    high = min(words.h, canvas.type.paragraph_height(said, words.w, SIZE))
-    seal = around(room.x + MARGIN + SIGN / 2, words.cy, SIGN, SIGN)
-    canvas.box(seal, "panel_raised", "accent", SIGN / 2, 3)
-    canvas.show(f"common/ui/{sign}.svg", seal.inset(SIGN * 0.22), canvas.theme.tone("accent"))
-    canvas.paragraph(said, words._replace(y=words.cy - high / 2, h=high), SIZE)
+    """A text behind a sign for the kind of news."""
+    seal = room.left(ROW).centred(ROW, ROW)
+    canvas.box(seal, "panel_raised", "accent", ROW / 2, 3)
+    canvas.show(f"common/ui/{sign}.svg", seal.inset(ROW / 5), canvas.theme.tone("accent"))
+    rows.paragraph(canvas, said, _words_of(room), LABEL)

@@ -8,54 +8,49 @@ from functools import partial
 from ugames.core.names import shown
 from ugames.core.words import STOPS, run_on
 from ugames.journal import saves
-from ugames.registry import title_of
 from ugames.screens import rows
 from ugames.screens.after.course import ScoreSheet
 from ugames.screens.after.headline import said_of
-from ugames.screens.after.proof import show_proof
+from ugames.screens.before.deal import show_proof
 from ugames.screens.doors import doors
-from ugames.screens.rows import CLOSE_GAP, when
+from ugames.screens.rows import when
 from ugames.session import Session
 from ugames.texts import text
 from ugames.ui.draw import lettering
 from ugames.ui.draw.canvas import Canvas
-from ugames.ui.draw.geometry import Area, around
+from ugames.ui.draw.theme import BODY, CLOSE, GAP, SMALL
 from ugames.ui.kit.app import App
 from ugames.ui.kit.controls import PAGES
 from ugames.ui.kit.forms.form import Form
-from ugames.ui.kit.forms.page import MARGIN, Page, heading_height
-from ugames.ui.table import furniture
+from ugames.ui.kit.forms.page import Content, Page
+from ugames.ui.kit.scale import EDGE, ROW
 from ugames.ui.table.board import board_of
 from ugames.ui.table.furniture import avatar
 
-ROW = 84.0
-"""The greatest height of a row of buttons, with its gap."""
-STATE, APART = 112.0, 12.0
-"""The height of the match's state, and the gap below it."""
-LEADS, SOFT = 24.0, 18.0
-"""The text sizes of the leader, and of round and time."""
-FACE, FIGURE = 40.0, 24.0
-"""The size of a face, and of the points beside it."""
-BESIDE, WIDE, CARDS = 210.0, 340.0, 0.68
-"""The least room for a box beside or above the menu, its greatest width, and the height of cards by that."""
-WIDEST = 118.0
-"""The greatest width of a face with its points."""
+STATE = 2 * ROW
+"""The height of the match's state."""
 
 
-class Pause:
+class Pause(Content):
     """The actions at a table other than playing."""
+
+    width, back = 700.0, False
 
     def __init__(self, app: App, session: Session) -> None:
         self.app = app
         self.session = session
-        others = 4 + bool(session.people) + session.real_time + bool(session.seal)
-        self.height = STATE + APART + ROW * (2 + (others + 1) // 2)
         self._course = ScoreSheet(session, board_of(session.game, [player.name for player in session.players]))
 
     @property
     def title(self) -> str:
         """The heading."""
         return text("pause.title")
+
+    @property
+    def height(self) -> float:
+        """The height of the state, and of the rows of buttons."""
+        others = 4 + bool(self.session.people) + self.session.real_time + bool(self.session.seal)
+        return STATE + (ROW + EDGE) * (2 + (others + 1) // 2)
 
     def build(self, form: Form, page: Page) -> None:
         """Buttons back to the game above, exits below, and others in two columns between them."""
@@ -76,9 +71,9 @@ class Pause:
         if self.session.seal:
             proof = partial(show_proof, self.app, self.session)
             others.append(("proof", text("pause.proof"), text("pause.about_proof"), proof, "lock"))
-        first, *middle, last = page.body.below(STATE + APART).rows(2 + (len(others) + 1) // 2, CLOSE_GAP)
+        first, *middle, last = page.body.below(STATE + GAP).rows(2 + (len(others) + 1) // 2, GAP)
         form.button("go-on", text("common.go_on"), first, page.close, primary=True, sign=_sign("play"))
-        places = [place for row in middle for place in row.columns(2, CLOSE_GAP)]
+        places = [place for row in middle for place in row.columns(2, GAP)]
         if len(others) % 2:
             places[-2:] = [middle[-1]]
         for (key, label, hint, press, sign), area in zip(others, places, strict=True):
@@ -92,48 +87,20 @@ class Pause:
 
     def paint(self, canvas: Canvas, page: Page) -> None:
         """The state of the match: leader, points, round and start; and the game's box."""
-        self._draw_box(canvas, page.body.inset(-MARGIN[0], -MARGIN[1]))
-        room = page.body.top(STATE)
-        lettering.fitting(
-            canvas, self._leading(), room.cx, room.y + 14, LEADS, "highlight", room.w, "display", "centre"
-        )
+        rows.beside(canvas, page, (self.session.game.id,))
+        leader, row, since = page.body.top(STATE).rows(3)
+        lettering.fitting(canvas, self._leading(), leader.cx, leader.cy, rows.TITLE, "highlight", leader.w, "display",
+                          "centre")  # fmt: skip
+        lettering.fitting(canvas, self._since(), since.cx, since.cy, SMALL, "text_soft", since.w, "text", "centre")
         points, names = self._course.points[-1], self._course.names
         order = sorted(range(len(points)), key=lambda seat: -points[seat])
-        wide = min(WIDEST, room.w / len(order))
-        part = min(1.0, wide / WIDEST + 0.1)
-        row = Area(room.x, room.y + 36, room.w, FACE + 4).centred(wide * len(order), FACE + 4)
+        row = row.centred(min(row.w, 3 * row.h * len(order)), row.h)
         for seat, place in zip(order, row.columns(len(order)), strict=True):
             with canvas.told_as(text("pause.has", name=shown(names[seat]), points=points[seat]), place):
-                self._draw_points(canvas, place, avatar(seat, names[seat]), points[seat], part)
-        lettering.fitting(canvas, self._since(), room.cx, room.bottom - 12, SOFT, "text_soft", room.w, "text", "centre")
-
-    def _draw_box(self, canvas: Canvas, sheet: Area) -> None:
-        """The box of the game and some of its cards, at both sides of the menu, or above and below
-        it in a high window.
-        """
-        theme, game = canvas.theme, self.session.game.id
-        top = heading_height(theme)
-        free, high = sheet.x, theme.height > theme.width
-        if high:
-            free = min(sheet.y - 2 * top, theme.height - sheet.bottom)
-        if free < BESIDE:
-            return
-        wide = min(WIDE, free * 0.66)
-        if high:
-            lid, cards = (sheet.cx, top + (sheet.y - 2 * top) / 2), (sheet.cx, (sheet.bottom + theme.height) / 2)
-        else:
-            lid, cards = (free / 2, sheet.cy), (theme.width - free / 2, sheet.cy)
-        furniture.box(canvas, game, around(*lid, wide, wide * furniture.FORM), title_of(game).NAME)
-        rows.fan(canvas, (game,) * 3, *cards, wide * CARDS)
-
-    def _draw_points(self, canvas: Canvas, place: Area, face: str, points: int, part: float) -> None:
-        """A face with its points, golden for a leader."""
-        side, size = FACE * part, max(FIGURE * part, canvas.theme.least)
-        width = side + 4 + canvas.width(str(points), size, "display")
-        left = place.cx - width / 2
-        canvas.show(face, Area(left, place.cy - side / 2, side, side))
-        tone = "highlight" if points == max(self._course.points[-1]) else "text"
-        canvas.text(str(points), left + side + 4, place.cy, size, tone, family="display")
+                side = min(place.h, place.w / 2)
+                canvas.show(avatar(seat, names[seat]), place.centred(2 * side, side).left(side))
+                tone = "highlight" if points[seat] == max(points) else "text"
+                lettering.fitting(canvas, str(points[seat]), place.cx + CLOSE, place.cy, BODY, tone, side, "display")
 
     def _leading(self) -> str:
         """The leader or, after the end, the winner."""

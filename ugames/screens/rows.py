@@ -1,10 +1,11 @@
-"""The common look of lists: rows as high as the room allows, their words, and placeholders for empty lists."""
+"""Lists and tables: rows as high as the room allows, what is in them, and the turning of pages."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from datetime import date, datetime
 from functools import partial
+from typing import NamedTuple
 
 import pygame
 
@@ -13,39 +14,33 @@ from ugames.texts import text
 from ugames.ui.draw import lettering
 from ugames.ui.draw.canvas import Canvas, in_hue
 from ugames.ui.draw.geometry import CARD_RATIO, Area, around
-from ugames.ui.draw.theme import GAP, Colour, mix
-from ugames.ui.draw.typesetting import LEADING, SPACING
+from ugames.ui.draw.theme import BODY, GAP, SMALL, Colour, mix
+from ugames.ui.draw.typesetting import LEADING
 from ugames.ui.draw.vectors import is_drawn
 from ugames.ui.kit.controls import PAGES
 from ugames.ui.kit.forms.form import Form
-from ugames.ui.kit.forms.page import MARGIN, MEASURE, Page, back_area
+from ugames.ui.kit.forms.page import Page, back_area
+from ugames.ui.kit.scale import EDGE, LEAST, MEASURE, ROW
 from ugames.ui.table import furniture
-from ugames.ui.table.still import sample
 
-BROAD, LONG = 1090.0, 1300.0
-"""The least width for two columns, and that of a row for long buttons or a bar."""
-RADIUS, PAD = 14.0, 14.0
+BROAD = 1090.0
+"""The least width for two columns."""
+RADIUS = PAD = 14.0
 """The corner radius of a row's ground, and its padding."""
 FORM_GAP, CLOSE_GAP = 10.0, 6.0
 """The gaps between rows of a form, and between dense ones."""
-HEAD = 28.0
-"""The text size of a heading above rows."""
-TITLE, LINE, USUAL = 27.0, 21.0, 92.0
-"""The text sizes of a row's two lines, and the row height for these sizes."""
-LOW = (TITLE + LINE) * LEADING + 4
-"""The least height of a row with both lines below each other."""
-LARGEST = 1.4
-"""The greatest enlargement in a higher row."""
+TITLE, LINE = 27.0, 21.0
+"""The text sizes of a row's two lines."""
+USUAL, HIGH, LARGEST = 92.0, 240.0, 1.4
+"""The height of a row with text of these sizes, the greatest height, and the greatest enlargement of text."""
 DEEPER = 0.7
 """The strength of the sunk tone in a game's ground in a light theme."""
 BACKS = (-1, 16.0), (1, -16.0), (0, 0.0)
 """The side and tilt in degrees of the card backs in an empty list."""
-BACK = 250.0
-"""Their greatest height."""
-BESIDE, WIDE, CARDS = 210.0, 340.0, 0.68
-"""The least room for things beside a sheet, their greatest width, and the height of cards by that."""
-SAID, THIN = 27.0, 8.0
-"""The text size of the sentence in an empty list; and the height up to which a bar has square ends."""
+PICTURES = 210.0, 340.0
+"""The least room for pictures beside a sheet, and their greatest width."""
+WAY, NAMED = 0.12, 0.6
+"""The greatest share of a row for a button in it, and the share of a low row's words for its title."""
 
 
 def corner(canvas: Canvas, game: str) -> None:
@@ -54,9 +49,9 @@ def corner(canvas: Canvas, game: str) -> None:
     furniture.emblem(canvas, game, Area(canvas.theme.width - back.x - back.h, back.y, back.h, back.h))
 
 
-def beside(canvas: Canvas, page: Page, games: Sequence[str], face: str = "") -> None:
-    """The pictures beside a sheet; without room for a box, its emblem is in the corner."""
-    sheet = page.body.inset(-MARGIN[0], -MARGIN[1])
+def beside(canvas: Canvas, page: Page, games: Sequence[str]) -> None:
+    """The pictures beside a sheet; without room for a game's box, its emblem is in the corner."""
+    sheet, face = page.sheet_area, "" if len(games) == 1 else page.content.face
     if not flank(canvas, sheet.x, sheet.cy, games, face) and not face:
         corner(canvas, games[0])
 
@@ -65,18 +60,22 @@ def flank(canvas: Canvas, free: float, y: float, games: Sequence[str], face: str
     """Put pictures on the table at both sides with this free width: a page's picture or its game's box, and cards;
     whether there was room.
     """
-    if free < BESIDE:
+    least, most = PICTURES
+    if free < least:
         return False
-    wide = min(WIDE, free * 0.76)
+    wide = min(most, free * 0.76)
     if face:
         canvas.show(f"{PAGES}{face}.svg", around(free / 2, y, wide, wide))
     else:
         furniture.box(canvas, games[0], around(free / 2, y, wide, wide * furniture.FORM), title_of(games[0]).NAME)
-    fan(canvas, tuple(games) * 3, canvas.theme.width - free / 2, y, wide * CARDS)
+    fan(canvas, tuple(games) * 3, canvas.theme.width - free / 2, y, wide * CARD_RATIO)
     return True
 
 
-def spread(room: Area, count: int, least: float, most: float) -> list[Area]:
+# --- rows that may not all fit ---------------------------------------------------------------------------------------
+
+
+def spread(room: Area, count: int, least: float = 0.0, most: float = HIGH) -> list[Area]:
     """Rows from the top of a room, with heights between these two."""
     high = min(most, max(least, (room.h + GAP) / max(1, count) - GAP))
     return [Area(room.x, room.y + i * (high + GAP), room.w, high) for i in range(count)]
@@ -91,18 +90,114 @@ UNTURNED = -1
 """The index of the first shown row before any page turn."""
 
 
-def first_shown(first: int, due: int, fit: int, count: int) -> int:
-    """The index of the first shown row; before any page turn, the page includes the row `due`."""
-    return max(0, min(due - fit + 1 if first == UNTURNED else first, count - fit))
+class Turning:
+    """Shows as many rows as fit, with two buttons that turn to the others."""
+
+    first = UNTURNED
+    """The index of the first shown row."""
+
+    def shown(self, form: Form, page: Page, buttons: Area, fit: int, count: int, due: int = 0) -> slice:
+        """The rows to show; before any page turn, these include the row `due`."""
+        self.first = max(0, min(due - fit + 1 if self.first == UNTURNED else self.first, count - fit))
+        if fit < count:
+            up, down = buttons.columns(2, GAP)
+            form.button("earlier", text("common.previous_page"), up, partial(self._turn, page, -fit),
+                        why_not="" if self.first else text("common.all_of_them"))  # fmt: skip
+            form.button("later", text("common.next_page"), down, partial(self._turn, page, fit),
+                        why_not="" if self.first + fit < count else text("common.all_of_them"))  # fmt: skip
+        return slice(self.first, self.first + fit)
+
+    def _turn(self, page: Page, by: int) -> None:
+        self.first = max(0, self.first + by)
+        page.changed()
 
 
-def turning(form: Form, foot: Area, first: int, shown: int, count: int, turn: Callable[[int], None]) -> None:
-    """Two buttons that turn to the previous and next rows, if not all fit."""
-    up, down = foot.columns(2, GAP)
-    form.button("up", text("common.previous_page"), up, partial(turn, -shown),
-                why_not="" if first else text("puzzles.first"))  # fmt: skip
-    form.button("down", text("common.next_page"), down, partial(turn, shown),
-                why_not="" if first + shown < count else text("puzzles.last"))  # fmt: skip
+class RowButton(NamedTuple):
+    """A button in a row."""
+
+    key: str
+    label: str
+    press: Callable[[], None]
+    hint: str
+    primary: bool = False
+    grave: bool = False
+
+
+class ListRow(NamedTuple):
+    """A row of a list: words about something of a game, and what can be done with it."""
+
+    thing: object
+    """What its picture shows."""
+    game: str
+    title: str
+    said: str
+    buttons: Sequence[RowButton]
+    aside: str = ""
+    """What is said more softly behind the title."""
+    tone: str = "text_soft"
+
+
+class RowList:
+    """A list of entries with their pictures, of this ratio, and buttons."""
+
+    def __init__(
+        self,
+        picture: Callable[[Canvas, ListRow, Area], None],
+        ratio: float = 1.0,
+        least: float = LEAST + GAP,
+    ) -> None:
+        self.picture = picture
+        self.ratio = ratio
+        self.least = least
+        """The least height of a row."""
+        self.columns = 1
+        self.turning = Turning()
+        self.rows: list[tuple[Area, ListRow]] = []
+        """The shown entries with their places."""
+
+    def build(
+        self,
+        form: Form,
+        page: Page,
+        room: Area,
+        count: int,
+        row_of: Callable[[int], ListRow],
+        turning: Area,
+        due: int = 0,
+    ) -> None:
+        """The buttons of the rows that fit, and those that turn to others."""
+        fit = fitting(room, self.least) * self.columns
+        shown = range(count)[self.turning.shown(form, page, turning, fit, count, due)]
+        lines = spread(room, -(-len(shown) // self.columns), self.least)
+        places = [place for line in lines for place in line.columns(self.columns, GAP)]
+        self.rows = [*zip(places, map(row_of, shown), strict=False)]
+        for place, row in self.rows:
+            high, (_, side) = min(ROW, place.h - GAP), _parts(place, row)
+            areas = side.centred(side.w, high).columns(max(1, len(row.buttons)), GAP)
+            for button, area in zip(row.buttons, areas, strict=False):
+                form.button(button.key, button.label, area, button.press, button.hint, primary=button.primary,
+                            grave=button.grave, subject=row.game)  # fmt: skip
+
+    def paint(self, canvas: Canvas) -> None:
+        """The ground, the picture and the words of each row."""
+        for place, row in self.rows:
+            ground(canvas, place, row.game)
+            left, _ = _parts(place, row)
+            high = min(left.h - 2 * GAP, place.w / 5 / self.ratio)
+            picture = left.inset(GAP).left(high * self.ratio)
+            self.picture(canvas, row, picture.centred(picture.w, high))
+            words(canvas, left.beside(picture.w + 2 * PAD), row.title, row.said, row.aside, row.tone)
+
+
+def _parts(place: Area, row: ListRow) -> tuple[Area, Area]:
+    """The places for picture and words, and for the buttons."""
+    button = min(HIGH * 2 / 3, place.w * WAY)
+    inner = place.left(place.w - PAD)
+    words = inner.left(inner.w - len(row.buttons) * (button + GAP))
+    return words, inner.beside(words.w + GAP)
+
+
+# --- what is in rows -------------------------------------------------------------------------------------------------
 
 
 def tone_of(canvas: Canvas, game: str = "") -> Colour:
@@ -120,8 +215,8 @@ def ground(canvas: Canvas, row: Area, game: str = "") -> None:
 
 
 def bar(canvas: Canvas, area: Area, part: float, tone: str = "accent") -> None:
-    """A bar filled to this fraction, with round ends if it is high enough."""
-    radius = area.h / 2 if area.h > THIN else 0.0
+    """A bar filled to this fraction."""
+    radius = area.h / 2
     canvas.fill(area, "panel_sunk", radius)
     if part > 0:
         canvas.fill(area._replace(w=max(area.h, area.w * part)), tone, radius)
@@ -129,37 +224,67 @@ def bar(canvas: Canvas, area: Area, part: float, tone: str = "accent") -> None:
         canvas.outline(area, "panel_edge", radius, 1)
 
 
-def words(canvas: Canvas, row: Area, title: str, line: str) -> None:
-    """The name of a row with a line below, vertically centred; beside it in a low row."""
-    if row.h < LOW:
-        half = row.w / 2
-        lettering.filling(canvas, title, row.x, row.cy, TITLE, "text", (half - PAD, row.h), "display")
-        lettering.filling(canvas, line, row.x + half, row.cy, LINE, "text_soft", (half, row.h))
-        return
+def words(canvas: Canvas, row: Area, title: str, said: str, aside: str = "", tone: str = "text_soft") -> None:
+    """The name of a row, if any, with lines below, vertically centred; beside it in a low row."""
     part = max(1.0, min(LARGEST, row.h / USUAL))
     large, small = TITLE * part, LINE * part
-    top = row.cy - (large + small) * LEADING / 2
-    lettering.fitting(canvas, title, row.x, top + large * LEADING / 2, large, "text", row.w, "display")
-    lettering.fitting(canvas, line, row.x, top + (large + small / 2) * LEADING, small, "text_soft", row.w)
+    if not title:
+        end = lettering.fitting(canvas, aside, row.right, row.cy, SMALL, tone, row.w / 3, align="right")
+        lettering.filling(canvas, said, row.x, row.cy, BODY * part, tone, (end.x - PAD - row.x, row.h))
+        return
+    if row.h < (large + small) * LEADING:
+        name, line = row.left(row.w * NAMED), row.beside(row.w * NAMED + PAD)
+        lettering.fitting(canvas, title, name.x, name.cy, large, "text", name.w, "display")
+        lettering.fitting(canvas, said, line.x, line.cy, small, tone, line.w)
+        return
+    room = row.below(large * LEADING)
+    small = fitted(canvas, said, room, small)
+    high = min(room.h, canvas.type.paragraph_height(said, room.w, small))
+    name, below = row.centred(row.w, large * LEADING + high).top(large * LEADING), room._replace(h=high)
+    written = lettering.fitting(canvas, title, name.x, name.cy, large, "text", name.w, "display")
+    if (free := name.right - written.right - PAD) > 0 and aside:
+        lettering.fitting(canvas, aside, name.right, name.cy, LINE, "text_soft", free, align="right")
+    canvas.paragraph(said, below._replace(y=name.bottom), small, tone)
+
+
+def fitted(canvas: Canvas, said: str, room: Area, size: float) -> float:
+    """The largest text size, up to this one, at which a paragraph fits its room; or the least."""
+
+    def fits() -> bool:
+        high = canvas.type.paragraph_height(said, room.w, size)
+        return high <= room.h and lettering.widest_word(canvas, said, size) <= room.w
+
+    while size > canvas.theme.least and not fits():
+        size -= 1
+    return size
+
+
+def paragraph(canvas: Canvas, said: str, room: Area, size: float, tone: str = "text", align: str = "left") -> None:
+    """A text, vertically centred in its room, in the largest size up to this one that fits."""
+    size = fitted(canvas, said, room, size)
+    high = min(room.h, canvas.type.paragraph_height(said, room.w, size))
+    canvas.paragraph(said, room.centred(room.w, high), size, tone, align)
+
+
+def notice(canvas: Canvas, page: Page, said: str, tone: str = "text_soft") -> None:
+    """News about what was done or does not work, below the sheet."""
+    if said:
+        theme, width = canvas.theme, page.body.w
+        canvas.label(said, theme.width / 2, theme.height - EDGE / 2, SMALL, tone, "centre", width=width)
 
 
 def heading(canvas: Canvas, words: str, area: Area) -> None:
     """A heading over rows."""
-    lettering.fitting(canvas, words, area.x + 4, area.cy, HEAD, "accent", area.w - 8, "display")
+    lettering.fitting(canvas, words, area.x + CLOSE_GAP, area.cy, TITLE, "accent", area.w - 2 * CLOSE_GAP, "display")
 
 
 def empty(canvas: Canvas, said: str, room: Area, tone: str = "text") -> None:
-    """Some card backs and a sentence, in the middle of an empty room."""
-    wide = lettering.even_width(canvas, said, SAID, min(room.w - 2 * PAD, MEASURE))
-    lines = len(canvas.wrapped(said, SAID, wide)) * SAID * LEADING * SPACING
-    high = min(BACK, room.h - lines - 3 * PAD)
-    if high < BACK / 3:
-        high = 0.0
-    top = room.y + max(0.0, room.h - high - lines - 3 * PAD) * 0.42
-    if high:
-        fan(canvas, GAMES, room.cx, top + high / 2, high)
-    area = Area(room.cx - wide / 2, top + high + 3 * PAD, wide, lines)
-    canvas.paragraph(said, area, SAID, tone, "centre")
+    """Some card backs above a sentence, in an empty room."""
+    backs, below = room.inset(PAD).rows(2)
+    if backs.h > USUAL:
+        fan(canvas, GAMES, backs.cx, backs.cy, min(HIGH, backs.h - 2 * PAD))
+    wide = lettering.even_width(canvas, said, TITLE, min(below.w, MEASURE))
+    canvas.paragraph(said, below.centred(wide, below.h), TITLE, tone, "centre")
 
 
 def fan(canvas: Canvas, games: Iterable[str], middle: float, y: float, high: float) -> None:
@@ -172,6 +297,8 @@ def fan(canvas: Canvas, games: Iterable[str], middle: float, y: float, high: flo
 
 def _turned(canvas: Canvas, game: str, number: int, high: float, lean: float) -> pygame.Surface:
     if not is_drawn(f"{game}/back.svg"):
+        from ugames.ui.table.still import sample  # it needs a stage, and the first screen does without
+
         return sample.card_of(canvas, game, number, high, lean)
     back = canvas.picture(f"{game}/back.svg", high * CARD_RATIO, high)
     turned = partial(pygame.transform.rotozoom, back, lean, 1.0)

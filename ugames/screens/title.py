@@ -19,24 +19,19 @@ from ugames.journal import listing
 from ugames.registry import GAMES, goals_of, load, shipped_deck, title_of, words_of
 from ugames.screens.doors import doors
 from ugames.texts import players_of, text
-from ugames.ui.draw import lettering
 from ugames.ui.draw.canvas import Canvas
-from ugames.ui.draw.geometry import CARD_RATIO, Area
-from ugames.ui.draw.typesetting import LEADING, SPACING
+from ugames.ui.draw.geometry import Area
+from ugames.ui.draw.theme import GAP, LABEL
 from ugames.ui.kit import controls
 from ugames.ui.kit.app import App
 from ugames.ui.kit.nodes import Node
+from ugames.ui.kit.scale import EDGE, ROW, TABS
 from ugames.ui.kit.sound import MENUS
 from ugames.ui.table import furniture
 
 if TYPE_CHECKING:  # imported after the first frame
     from ugames.screens.today import Today
 
-BOX_RATIO = 360 / 440
-TOP, FOOT, TILES = 198.0, 98.0, 150.0
-"""The height above the boxes, and of the lowest row: with buttons, or with tiles if boxes stay as large."""
-TILE, SIGNED = 112.0, 210.0
-"""The height of a tile, and the width from which a button has a picture before its words."""
 TABLES = (
     "ugames.screens.today",
     "ugames.ui.table.screens",
@@ -45,16 +40,18 @@ TABLES = (
     "ugames.screens.crash",
 )
 """The modules that import everything that games need and this screen does not."""
-FAN = (11.0, -0.24), (-10.0, 0.23), (2.0, -0.01)
-"""The cards that show in a box: their tilt in degrees, and their distance from its middle."""
+SIDE = 40.0
+"""The distance of everything from the sides of the window."""
+HEAD, TILE = 112.0, 112.0
+"""The height of the name with the notes about today, and of a tile in the lowest row."""
 BOX_GAP, LARGEST = 26.0, 480.0
 """The gap between boxes, and their greatest width."""
-BELOW = 74.0
-"""The height below a box for the button to continue."""
-BROADEST = 230.0
-"""The greatest width of buttons in the lowest row."""
 LOOKING_OUT = 0.165
-"""The downward shift of boxes for their cards, by height."""
+"""The height of cards above their box, by that of the box."""
+BROADEST, SIGNED = 230.0, 210.0
+"""The greatest width of buttons in the lowest row, and the width from which they have a picture before their words."""
+NOTE = 460.0
+"""The greatest width of the notes about today."""
 
 
 @cache
@@ -77,36 +74,12 @@ def _read_all() -> None:
     import_module("ugames.screens.puzzles.door").usable()
 
 
-def _draw_said(canvas: Canvas, said: str, room: Area) -> None:
-    """Draw a text in the middle of a room, in one line or, if it would be small, in two."""
-    if canvas.width(said, LOW, "text") + LOW <= room.w:
-        canvas.label(said, room.cx, room.cy, LARGE, "text", "centre", "text", room.w, ROOMY)
-        return
-    wide = lettering.even_width(canvas, said, LOW, room.w - LOW)
-    high = len(canvas.wrapped(said, LOW, wide)) * LOW * LEADING * SPACING
-    words = room.centred(wide, high)._replace(y=room.cy - high / 2 + LOWER)
-    canvas.fill(
-        words.inset(-LOW / 2, -4), "panel_sunk", 10, 1.0 if canvas.theme.contrast else canvas.theme.alpha["label"]
-    )
-    canvas.paragraph(said, words, LOW, "text", "centre")
-
-
-SAID, LARGE, LOW, LOWER = 156.0, 26.0, 22.0, 10.0
-"""The middle of the line below the name, its greatest and least text size, and the downward shift of two lines."""
-ROOMY = 1.6
-"""The height of that line's plate, by text size."""
 FACES = {"decks": "cards"}
 """The pictures of pages with another name than their button."""
 SOON = 0.1
 """Seconds between checks whether all has been loaded."""
-HEAD, NOTE, BROADEST_NOTE, ASIDE = 12.0, 112.0, 460.0, 32.0
-"""The notes about today: their top, their height, their greatest width at both sides, and their gap to the name."""
-NAME, ROOM = 92.0, 1400.0
-"""The text size of the name, and the window width from which it has this size."""
 NOTED = "today-puzzles", "today-cards", "today-goals"
 """The keys of the notes."""
-LOGO = 128.0
-"""The width of the sign before the name, with its gap."""
 
 
 def about_lessons(done: int) -> str:
@@ -192,57 +165,45 @@ class TitleScreen:
     # --- places
 
     @property
-    def _name(self) -> Area:
-        """The sign and the name of the app, smaller in a narrow window."""
-        canvas = self.app.canvas
-        part = min(1.0, canvas.theme.width / ROOM)
-        wide = LOGO + canvas.width("Ugames", NAME, "display")
-        return Area(0, HEAD, canvas.theme.width, NOTE).centred(wide * part, NOTE * part)
+    def _head(self) -> Area:
+        """The room for the name of the app and the notes about today."""
+        return Area(SIDE, GAP, self.app.canvas.theme.width - 2 * SIDE, HEAD)
 
     def _notes(self) -> list[Node]:
-        """The notes about today, at both sides of the name, above the outermost boxes."""
+        """The notes about today, at both sides of the name."""
         if self.today is None or self.offers:
             return []
-        free = self._name.x - ASIDE
-        wide = min(BROADEST_NOTE, free - 40)
-        left = Area(min(self._boxes()[0].x, free - wide), HEAD, wide, NOTE)
-        return self.today.nodes(left, left._replace(x=self.app.canvas.theme.width - left.right))
+        wide = min(NOTE, self._head.w / 3 - EDGE)
+        return self.today.nodes(self._head.left(wide), self._head.beside(self._head.w - wide))
 
     @property
     def _tiled(self) -> bool:
         """Whether the lowest row consists of tiles with pictures."""
-        return self._largest(TILES)[0] >= self._largest(FOOT)[0]
+        return self.app.canvas.theme.height > 8 * TILE
 
-    def _largest(self, foot: float) -> tuple[float, int]:
-        """The width of the boxes above a foot of that height, and their number of rows."""
-        theme = self.app.canvas.theme
-        room = Area(0, TOP, theme.width, theme.height - TOP - foot).inset(40, 0)
-
-        def width_in(rows: int) -> float:
-            columns = -(-len(GAMES) // rows)
-            return min(
-                (room.w - BOX_GAP * (columns - 1)) / columns, (room.h / rows - BELOW) / (1 + LOOKING_OUT) * BOX_RATIO
-            )
-
-        rows = max(range(1, len(GAMES) + 1), key=width_in)
-        return min(LARGEST, width_in(rows)), rows
+    @property
+    def _foot(self) -> Area:
+        """The lowest row."""
+        theme, high = self.app.canvas.theme, TILE if self._tiled else ROW
+        return Area(SIDE, theme.height - EDGE - high, theme.width - 2 * SIDE, high)
 
     def _boxes(self) -> list[Area]:
-        """The boxes, in the largest size."""
-        theme, foot = self.app.canvas.theme, TILES if self._tiled else FOOT
-        room = Area(0, TOP, theme.width, theme.height - TOP - foot).inset(40, 0)
-        width, rows = self._largest(foot)
-        columns = -(-len(GAMES) // rows)
-        height = width / BOX_RATIO
-        fan = LOOKING_OUT * height
-        free = room.h / rows - height - BELOW - fan
-        boxes = []
-        for i in range(len(GAMES)):
-            row, column = divmod(i, columns)
-            here = min(columns, len(GAMES) - row * columns)
-            left = room.cx - (width * here + BOX_GAP * (here - 1)) / 2
-            boxes.append(Area(left + column * (width + BOX_GAP), 0, width, height)._replace(
-                y=room.y + row * room.h / rows + fan + free / 2))  # fmt: skip
+        """The boxes, in the largest size, each with room for its cards above and a button below."""
+        top = self._head.bottom + TABS
+        room, below = Area(SIDE, top, self._head.w, self._foot.y - top), ROW + 2 * GAP
+
+        def width_in(lines: int) -> float:
+            columns = -(-len(GAMES) // lines)
+            wide = (room.w + BOX_GAP) / columns - BOX_GAP
+            return min(LARGEST, wide, (room.h / lines - below) / (1 + LOOKING_OUT) / furniture.FORM)
+
+        count = max(range(1, len(GAMES) + 1), key=width_in)
+        wide, columns = width_in(count), -(-len(GAMES) // count)
+        high, boxes = wide * furniture.FORM, list[Area]()
+        for number, line in enumerate(room.rows(count)):
+            here = min(columns, len(GAMES) - number * columns)
+            middle = line._replace(h=line.h - below).below(high * LOOKING_OUT)
+            boxes += middle.centred((wide + BOX_GAP) * here - BOX_GAP, high).columns(here, BOX_GAP)
         return boxes
 
     def nodes(self) -> Sequence[Node]:
@@ -256,7 +217,7 @@ class TitleScreen:
             hint = run_on((text("title.about_game", goal=title.TAGLINE, players=players), english))
             nodes.append(Node(f"box-{game}", "box", title.NAME, box, players, hint, press=press, tip=False))
             if save := self.open.get(game):
-                below = Area(box.x, box.bottom + 14, box.w, 56)
+                below = Area(box.x, box.bottom + 2 * GAP, box.w, ROW)
                 go_on = partial(doors(self.app).open_save, save.path)
                 nodes.append(
                     Node(
@@ -274,7 +235,7 @@ class TitleScreen:
         ways = doors(self.app)
         entries: tuple[tuple[str, str, Callable[[], None]], ...] = (
             ("lessons", text("lessons.learn"), ways.lessons),
-            ("puzzles", text("puzzles.title"), self._puzzles),
+            ("puzzles", text("puzzles.title"), ways.puzzles),
             ("games", text("games.title"), ways.games),
             ("decks", text("title.decks"), ways.decks),
             ("statistics", text("statistics.title"), ways.statistics),
@@ -282,34 +243,21 @@ class TitleScreen:
             ("about", text("title.about"), ways.about),
         )
         hints = {"lessons": self.about_lessons, "puzzles": text("puzzles.hint")}
-        *places, last = self._row([label for _, label, _ in entries] + [text("common.quit")])
-        face = self._face if self._tiled or last.w >= SIGNED else lambda name: ""
+        labels = [*(label for _, label, _ in entries), text("common.quit")]
+        *places, last = controls.side_by_side(self.app.canvas, self._foot, labels, BROADEST)
+        face = _face if self._tiled or last.w >= SIGNED else lambda name: ""
         for area, (key, label, open_it) in zip(places, entries, strict=True):
             nodes.append(Node(key, "button", label, area, hint=hints.get(key, ""), press=open_it, tip=False,
                               sign=face(FACES.get(key, key))))  # fmt: skip
         nodes.append(Node("quit", "button", text("common.quit"), last, press=self._leave, sign=face("leave")))
         return nodes
 
-    def _row(self, labels: Sequence[str]) -> list[Area]:
-        """A place at the bottom for each label, of equal width, or by their lengths if the longest does not fit."""
-        canvas = self.app.canvas
-        high = TILE if self._tiled else 56.0
-        room = Area(0, canvas.theme.height - 26 - high, canvas.theme.width, high).inset(40, 0)
-        return controls.side_by_side(canvas, room, labels, BROADEST)
-
-    def _face(self, name: str) -> str:
-        """The picture of a page's button."""
-        return f"{controls.PAGES}{name}.svg"
-
     def _offer(self) -> list[Node]:
         """The offer of the first lesson to a new player, in the place of Go on."""
         if not self.offers:
             return []
-        theme = self.app.canvas.theme
-        foot = TILES if self._tiled else FOOT
-        row = Area(0, theme.height - foot - BELOW + 10, theme.width, 58).inset(40, 0)
-        row = row.centred(min(row.w, 900.0), row.h)
-        first, other = row.left(row.w * 0.6 - 6), row.beside(row.w * 0.6 + 6)
+        row = self._foot._replace(y=self._foot.y - ROW - GAP, h=ROW).centred(self._foot.w * 0.6, ROW)
+        first, other = row.columns(2, GAP)
         return [
             Node("offer", "button", text("lessons.offer"), first, press=self._learn, primary=True),
             Node("no-offer", "button", text("lessons.no_thanks"), other, press=self._needs_none),
@@ -323,11 +271,6 @@ class TitleScreen:
         from ugames.screens.lessons.door import FIRST, begin  # the first screen needs no table
 
         begin(self.app, FIRST)
-
-    def _puzzles(self) -> None:
-        from ugames.screens.pages.puzzles import Puzzles, PuzzlesPage  # as above
-
-        self.app.push(PuzzlesPage(Puzzles(self.app)))
 
     def _set_up(self, game: str, box: Area) -> None:
         """Move the pressed box to its place on its page."""
@@ -356,14 +299,14 @@ class TitleScreen:
         """Table, heading, boxes, buttons."""
         theme = canvas.theme
         canvas.wood()
-        name = self._name
-        part = name.h / NOTE
+        room = self._head.centred(self._head.w / 3, HEAD)
+        size = canvas.size_for("Ugames", HEAD * 0.8, room.w - HEAD, "display")
+        name = room.centred(canvas.width("Ugames", size, "display") + HEAD, HEAD)
         if theme.contrast:
-            canvas.panel(name.inset(-24, 0), "panel_raised", "accent", 1.0)
-        side = 104 * part
-        canvas.show("common/logo.svg", Area(name.x, name.cy - side / 2 - 2, side, side))
+            canvas.panel(name, "panel_raised", "accent", 1.0)
+        canvas.show("common/logo.svg", name.left(HEAD).centred(size * 1.1, size * 1.1))
         tone = theme.tone("text" if theme.contrast or theme.light else "paper")
-        canvas.text("Ugames", name.x + LOGO * part, name.cy - 2, NAME * part, tone, family="display")
+        canvas.text("Ugames", name.x + HEAD, name.cy, size, tone, family="display")
         pointed = self.app.pointed()
         told = pointed.hint if pointed else ""
         motto = self.today.motto if self.today else ""
@@ -381,7 +324,8 @@ class TitleScreen:
                 controls.tile(canvas, node, here, size)
             else:
                 controls.button(canvas, node, here)
-        _draw_said(canvas, said, Area(40, SAID - 40, theme.width - 80, 80))  # over the cards in the boxes
+        line = self._head.below(HEAD)._replace(h=TABS)  # over the cards in the boxes
+        canvas.label(said, line.cx, line.cy - GAP, LABEL, "text", "centre", "text", line.w)
         self._drawn = True
         return [canvas.surface.get_rect()]
 
@@ -389,20 +333,16 @@ class TitleScreen:
         box = node.area.inset(-node.area.w * 0.015) if pointed else node.area
         game = node.key.removeprefix("box-")
         if game in tuple(GAMES)[: self._fanned]:
-            self._draw_cards(canvas, game, box, pointed)
+            from ugames.screens import rows  # after the first frame
+
+            high = box.h * (0.52 if pointed else 0.48)
+            rows.fan(canvas, (game,) * 3, box.cx, box.y + high / 4, high)
         note = node.value if furniture.bears_note(node.area) else ""  # its label stays the same during enlargement
         furniture.box(canvas, game, box, node.label, note, "lifted" if pointed else "table")
         if pointed:
             canvas.outline(box.inset(-2), "highlight", 20, 4)
 
-    def _draw_cards(self, canvas: Canvas, game: str, box: Area, pointed: bool) -> None:
-        """The cards that show in a box, further out if it is pointed at."""
-        height = box.h * 0.55
-        rise, spread = (0.28, 1.35) if pointed else (0.24, 1.0)
-        back = canvas.picture(f"{game}/back.svg", height * CARD_RATIO, height)
-        for angle, aside in FAN:
-            turned = partial(pygame.transform.rotozoom, back, angle * spread, 1.0)
-            card = canvas.store.get(("fanned", game, back.get_size(), angle * spread), turned)
-            x, y = box.cx + aside * spread * box.w, box.y + height * (0.5 - rise) + abs(angle) * box.h * 0.0018
-            place = card.get_rect(center=(canvas.theme.px(x), canvas.theme.px(y)))
-            canvas.surface.blit(card, place)
+
+def _face(name: str) -> str:
+    """The picture of a page's button."""
+    return f"{controls.PAGES}{name}.svg"

@@ -14,26 +14,20 @@ from ugames.home import puzzles as home
 from ugames.journal.daily import of_day
 from ugames.puzzles.shelf import of_the_day
 from ugames.registry import GAMES, goals_of, title_of, words_of
+from ugames.screens import rows
 from ugames.screens.doors import doors
-from ugames.screens.pages.puzzles import Puzzles, PuzzlesPage
 from ugames.screens.puzzles.door import solver, usable
 from ugames.texts import text
-from ugames.ui.draw import lettering
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.theme import GAP
-from ugames.ui.draw.typesetting import LEADING
 from ugames.ui.kit import controls
 from ugames.ui.kit.app import App
 from ugames.ui.kit.nodes import Node
 from ugames.ui.table import furniture
 
-EDGE, PICTURE = 10.0, 84.0
-"""The padding of a note, and the greatest size of its picture."""
-TYPE, SMALL, LOW = 23.0, 20.0, 76.0
-"""The text sizes of a note's name and text, and the height up to which both are side by side."""
 NARROW = 350.0
-"""The width up to which a low note has no picture; a high one has none if its words need the room."""
+"""The width up to which a note has no picture."""
 
 
 class Today(NamedTuple):
@@ -49,36 +43,16 @@ class Today(NamedTuple):
         return [replace(note, area=area) for note, area in zip((*self.day, *self.goal), places, strict=False)]
 
     def draw(self, canvas: Canvas, node: Node, pointed: bool) -> None:
-        """A picture, a name, and a text: beside the name, or below it in a high note."""
-        area = node.area
-        controls.plate(canvas, area, pointed)
-        side = min(PICTURE, area.h - EDGE)
-        words, beside = area.inset(1.5 * EDGE, EDGE), side + EDGE
-        picture = Area(area.x + EDGE, area.cy - side / 2, side, side)
-        if area.h < LOW:
-            if area.w > NARROW:
+        """A picture, a name, and a text."""
+        controls.plate(canvas, node.area, pointed)
+        words, picture = node.area.inset(rows.PAD, 0), node.area.inset(GAP).left(node.area.h - 2 * GAP)
+        if node.area.w > NARROW:
+            words = words.beside(picture.w + GAP)
+            if node.subject:
+                furniture.emblem(canvas, node.subject, picture)
+            else:
                 canvas.show(node.sign, picture)
-                words = words.beside(beside)
-            said = canvas.text(node.value, words.right, area.cy, TYPE, "accent", "right", "display")
-            room = said.x - words.x - EDGE
-            lettering.fitting(canvas, node.label, words.x, area.cy, TYPE, "button_text", room, "display")
-            return
-        size, high = SMALL, words.h - TYPE * LEADING
-
-        def fits(wide: float) -> bool:
-            return len(canvas.wrapped(node.value, size, wide)) * size * LEADING <= high
-
-        if fits(words.w - beside):
-            furniture.emblem(canvas, node.subject, picture)
-            words = words.beside(beside)
-        while size > canvas.theme.least and not fits(words.w):
-            size -= 1
-        lines = canvas.wrapped(node.value, size, words.w)
-        top = area.cy - (TYPE + len(lines) * size) * LEADING / 2
-        lettering.fitting(canvas, node.label, words.x, top + TYPE * LEADING / 2, TYPE, "accent", words.w, "display")
-        for number, line in enumerate(lines):
-            y = top + (TYPE + (number + 0.5) * size) * LEADING
-            canvas.text(line, words.x, y, size, "button_text", width=words.w)
+        rows.words(canvas, words, node.label, node.value, tone="accent")
 
 
 def today_of(app: App, today: date) -> Today:
@@ -90,7 +64,7 @@ def today_of(app: App, today: date) -> Today:
 
     def note(page: str, label: str, done: int, all_: int, hint: str) -> Node:
         said = text("puzzles.of_grade", done=done, all=all_)
-        return _note(page, label, said, hint, lambda: app.push(PuzzlesPage(Puzzles(app, today, page == "cards"))))
+        return _note(page, label, said, hint, partial(doors(app).puzzles, page == "cards"))
 
     done = sum(puzzle.id in solved for puzzle in due)
     day = (

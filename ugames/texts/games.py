@@ -3,9 +3,6 @@
 TEXTS = {
     "games.title": "Saved games",
     "games.delete": "Delete",
-    "games.earlier": "Newer",
-    "games.later": "Older",
-    "games.first": "These are the first ones.",
     "games.all": "All games",
     "games.which_hint": "Show only one game's saves.",
     "games.order": "Order",

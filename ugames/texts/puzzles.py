@@ -4,8 +4,6 @@ TEXTS = {
     "puzzles.title": "Puzzles",
     "puzzles.hint": "Find the best move: three new puzzles each day.",
     "puzzles.today": "Today",
-    "puzzles.first": "These are the first.",
-    "puzzles.last": "These are the last.",
     "puzzles.progress": "Solved: {done} of {all}. {streak:day} in a row.",
     "puzzles.grade_easy": "easy",
     "puzzles.grade_medium": "medium",

@@ -9,6 +9,4 @@ TEXTS = {
     "rules.nowhere": "No chapter has these words.",
     "rules.figure": "Figure: {caption} Shown: {shown}.",
     "rules.face_down": "a card face down",
-    "rules.first": "These are the first chapters.",
-    "rules.last": "These are the last chapters.",
 }

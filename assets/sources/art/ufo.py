@@ -688,26 +688,18 @@ def beam_file() -> str:
     return pressed(c)
 
 
-def hand(full: bool) -> str:
-    """An alien hand, palm up, empty or with a deck on it, 128x128."""
-    c = Canvas(128, 128, "ufo-hand-full" if full else "ufo-hand")
+def hand() -> str:
+    """An alien hand that waits for a deck, palm up, 128x128."""
+    c = Canvas(128, 128, "ufo-hand")
     tone = "#8FD46A"
     c.glow(64, 116, 52, 10, "#0A141A", 0.45)
     flat(c, "M104 128H124V92L100 84Z", "#B4BCC8", 3)
     rod(c, "M30 74Q14 64 12 46", tone, 15, 3)
-    if full:
-        for i in range(4):
-            with c.group(f"translate({-i * 1.5:g} {-i * 6})"):
-                c.path("M34 74L76 56L104 68L60 88Z", fill=WHITE if i < 3 else c.lit("#1F4A52"), stroke=INK, sw=2.4)
-        with c.group("translate(-4.5 -18)"):
-            c.path("M44 74L76 61L94 68L60 82Z", stroke="#A8F0A0", sw=2)
-            c.ellipse(69, 71.5, 11, 4.6, fill="#A8F0A0", stroke=INK, sw=1.6)
     rod(c, "M44 88L12 84M50 98L16 104", tone, 13, 3)
     part(c, "M112 88C92 84 78 82 62 84C46 86 32 84 28 90C30 100 48 108 66 112C84 116 98 116 108 114Z", tone, 3)
     c.path("M42 94Q64 104 92 100", stroke=darker(tone, 0.35), sw=2.4)
     c.path("M104 82Q100 98 104 120L116 122V84Z", fill=c.lit("#DDE2E6"), stroke=INK, sw=3)
-    if not full:
-        c.path("M44 54v-16M64 48v-20M84 54v-16", stroke="#F4FFD8", sw=4, dash="8 7")
+    c.path("M44 54v-16M64 48v-20M84 54v-16", stroke="#F4FFD8", sw=4, dash="8 7")
     things.dots(c, ((14, 42), (10, 83.5), (14, 104)), lighter(tone, 0.6), 5)
     return pressed(c)
 
@@ -726,6 +718,6 @@ def files() -> dict[str, str]:
         "beam": beam_file(),
         "meadow-cow": on_the_meadow(False),
         "meadow-sheep": on_the_meadow(True),
+        "hand": hand(),
     }
-    singles |= {"hand": hand(False), "hand-full": hand(True)}
     return out | {f"ufo/{name}.svg": text for name, text in singles.items()}

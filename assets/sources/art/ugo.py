@@ -1163,7 +1163,7 @@ def dealer_file() -> str:
 
 
 def board() -> str:
-    """A kingdom: five places for cards, with spots for farmers below."""
+    """A kingdom: five places for cards, with room for farmers below."""
     c = Canvas(1200, 380, "ugo-board")
     c.rect(4, 4, 1192, 372, 26, fill=c.linear((0, "#9A683F"), (1, "#5E3A22")), stroke=INK, sw=4)
     for y in (60, 130, 210, 290, 350):
@@ -1188,15 +1188,6 @@ def board() -> str:
         with c.placed(left + 100, 206):
             house_path = "M-34 14V-20L0 -50L34 -20V14ZM-8 14V-8H8V14"
             c.path(house_path, stroke="#8A6433", sw=3, op=0.6)
-        spots = (1, 1, 2, 3, 4)[i]
-        for k in range(spots):
-            x = left + 100 + (k - (spots - 1) / 2) * 45
-            if i < 2:
-                c.circle(x, 341, 21, fill="#DCC08A", stroke="#3F2413", sw=2)
-                farmer(c, x - 2.2, 365, 51)
-            else:
-                with c.placed(x, 341, 1.08):
-                    spot(c, 0, 0)
     return c.svg()
 
 

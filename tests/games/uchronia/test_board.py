@@ -89,8 +89,8 @@ def test_nothing_lies_on_a_great_work_or_on_what_is_ones_own(seats: int, thoroug
             laid = table_of.table(look, area)
             for spot in laid.cards:
                 here = furniture.spot_area(spot).inset(1)
-                assert spot.zone == "works" or not here.meets(laid.works), spot
-            assert not laid.explains.inset(1).meets(laid.works)
+                assert spot.zone == "works" or not here.meets(laid.rooms["works"]), spot
+            assert not laid.explains.inset(1).meets(laid.rooms["works"])
 
 
 def test_draw_does_not_lie_where_plot_lay() -> None:
@@ -115,7 +115,7 @@ def test_great_works_keep_their_places_until_new_ones_come() -> None:
         for at, told in steps:
             assert found.memory
             found.memory.recall([Beat(tuple(event.seen_by(0) for event in told), seen(at, 0))], anew=not lying)
-            lying.append({each.building: each.tile.whole for each in spots.works(found.table(seen(at, 0), area))})
+            lying.append({tile.building: tile.whole for tile in found.table(seen(at, 0), area).tiles("works")})
         assert Building("Tavern") not in lying[2]
         assert all(lying[2][building] == lying[0][building] for building in lying[2])
         assert all(lying[3][building] == lying[0][building] for building in lying[2])
@@ -216,7 +216,7 @@ def test_the_effect_of_every_great_work_can_be_read() -> None:
         state = table("", "", "", "", "")._replace(works=buildings(", ".join(dice.sample(names, 5))))
         laid = found.table(seen(state, 0), USUAL)
         assert laid.type >= 18
-        assert all(each.tile.fit.told for each in spots.works(laid))
+        assert all(tile.fit.told for tile in laid.tiles("works"))
 
 
 def with_hatchery() -> State:
@@ -234,7 +234,7 @@ def test_an_unused_bonus_has_a_button_that_stands_out() -> None:
     assert (bonus.primary, main.primary) == (True, False)
     assert bonus.actions == (Use(Building("Hatchery")),)
     laid = board(GAME, NAMES[:2]).table(seen(state, 0), USUAL)
-    assert [each.spot.mark for each in spots.built(laid, "buildings")] == ["legal"]
+    assert spots.mark(laid, "buildings-0", Building("Hatchery")) == "legal"
 
 
 def test_ending_an_order_with_an_unused_bonus_asks_once() -> None:

@@ -256,9 +256,9 @@ BECAUSE: Told = {
 }
 SILENT = """
 turn_number goal about_number about_wild about_all_wild about_ugh about_costs about_costs_each about_free
-lock_for owed is_flipped lock_or_end lock_last ways flip_risky flip_safely give give_or_wild so_many
+lock_for owed is_flipped lock_or_end lock_last ways flip_risky flip_safely so_many
 keeps_wild lays_wild
-a_set flip_rare flip_to_keep give_any give_or_wild_to least_missed safe steal_that will_not_do
+a_set flip_rare flip_to_keep give_or_wild_to least_missed safe steal_that will_not_do
 """
 """What is part of other sentences, says nothing that could be false, hardly ever comes, or is held elsewhere."""
 

@@ -377,41 +377,17 @@ ON_BOARD = {
     "so_halved": ", halved for too much green",
     "so_grey": ", {loss} for too much grey",
     "so_red_blue": ", about {loss} for too much red/blue",
-    "row_before": "Before this round",
-    "row_piles": "Piles",
-    "row_colours": "Colours",
-    "row_piles_pink": "Pink piles, too much pink",
-    "row_halved": "Halved for too much green",
-    "row_lowest": "Never less than {lowest}",
-    "row_grey": "Too much grey",
-    "row_red_blue": "Red/blue",
-    "sum_piles": "Each pile scores 2 points, or 3 with pink in it.",
     "own_piles": "You have {piles}.",
-    "sum_piles_pink": "With too much pink, each pile with pink scores −3.",
-    "sum_colours": (
-        "Each colour you took scores 1 point, and all seven together score 10. Two red/blue cards are two colours."
-    ),
-    "sum_halved": "With too much green, the points for piles and colours are halved, rounded towards 0.",
-    "sum_lowest": "No marker goes lower than {lowest}.",
-    "sum_grey": "With too much grey, each grey card costs 1 point.",
-    "sum_red_blue": "Too much red/blue pays 3 points to everyone behind.",
     "round": "Round {number}",
     "ends": "{names} has 30 or more, so the game ends.",
     "ends_with": "{names} have 30 or more, so the game ends.",
     "ends_last": "That was round {rounds}, the last one.",
-    "trick": "The trick",
     "trick_hint": (
         "The highest VIP card takes the trick. Without one, the highest card of the led colour does. You can always "
         "play grey, but it only wins if it was led."
     ),
-    "led": "{led} was led",
     "led_hint": "Players who have {led} must play it, or grey; the others may play anything.",
     "led_grey": "Players who have grey must play it; the others may play anything.",
-    "is_ahead": "It is ahead: {why}.",
-    "has_won": "It takes the trick: {why}.",
-    "is_behind": "It loses to {card}.",
-    "played_by": "{card}, played by {name}",
-    "backs": "{name}: {count:card} in hand",
     "backs_hint": (
         "Only their owner sees them. The round ends when a hand is empty; cards left in others score nothing."
     ),
@@ -434,6 +410,35 @@ ON_BOARD = {
 }
 """The short texts on the table."""
 on_board = Texts(ON_BOARD)
+
+reason = Texts(
+    {
+        "before": "Before this round",
+        "piles": "Piles",
+        "colours": "Colours",
+        "piles_pink": "Pink piles, too much pink",
+        "halved": "Halved for too much green",
+        "lowest": "Never less than {lowest}",
+        "grey": "Too much grey",
+        "red_blue": "Red/blue",
+    }
+)
+"""The reasons of points in the table of a round."""
+
+about_reason = Texts(
+    {
+        "piles": "Each pile scores 2 points, or 3 with pink in it.",
+        "piles_pink": "With too much pink, each pile with pink scores −3.",
+        "colours": (
+            "Each colour you took scores 1 point, and all seven together score 10. Two red/blue cards are two colours."
+        ),
+        "halved": "With too much green, the points for piles and colours are halved, rounded towards 0.",
+        "lowest": "No marker goes lower than {lowest}.",
+        "grey": "With too much grey, each grey card costs 1 point.",
+        "red_blue": "Too much red/blue pays 3 points to everyone behind.",
+    }
+)
+"""The explanations of these reasons."""
 
 BECAUSE = {
     "only_card": "{0} is the only card you can play.",
@@ -763,19 +768,23 @@ def why_not(game: UchuKaigi, view: View, action: Action, now: int | None = None)
 
 
 def _is_special(event: Event, names: Names) -> bool:
-    if type(event) is rules.RoundBegan:
-        return event.number > 1
-    if type(event) is rules.Dealt:
-        return event.cards is not None
-    if type(event) is rules.SatOut:
-        return event.country in SEATINGS[len(names)].dependencies
-    if type(event) is rules.PlayEnded:
-        return len(event.countries) == len(SEATINGS[len(names)].owners)
-    if type(event) is scoring.PilesScored:
-        return event.halved
-    if type(event) is scoring.BlameShared:
-        return not event.gainers
-    return type(event) is rules.GameWon and event.ranking[0] in SEATINGS[len(names)].dependencies
+    seating = SEATINGS[len(names)]
+    match event:
+        case rules.RoundBegan():
+            return event.number > 1
+        case rules.Dealt():
+            return event.cards is not None
+        case rules.SatOut():
+            return event.country in seating.dependencies
+        case rules.PlayEnded():
+            return len(event.countries) == len(seating.owners)
+        case scoring.PilesScored():
+            return event.halved
+        case scoring.BlameShared():
+            return not event.gainers
+        case rules.GameWon():
+            return event.ranking[0] in seating.dependencies
+    return False
 
 
 def _phrase(templates: Mapping[type[Any], str], told: Any, names: Names, **more: Any) -> str:

@@ -33,7 +33,7 @@ from collections.abc import Set
 from dataclasses import dataclass
 from enum import IntEnum
 from functools import cached_property
-from typing import ClassVar, NamedTuple
+from typing import ClassVar, NamedTuple, TypeVar
 
 from ugames.core.game import PUBLIC, Event, Glimpse, Outcome, Seat, Step, best_of, changed_at, lies_open, option, quick
 from ugames.core.rng import Rng
@@ -232,6 +232,7 @@ class View(NamedTuple):
 
 
 Seen = Glimpse[Action, View]
+Table = TypeVar("Table", State, View)
 
 
 # --- the game ------------------------------------------------------------------------------------------------------
@@ -463,11 +464,7 @@ class Ufo:
         if zone is None:
             return state
         events.append(ZoneStolen(seat, other, zone))
-        zones, stolen = (
-            changed_at(row, other, tuple([each for each in row[other] if each != zone]))
-            for row in (state.zones, state.stolen)
-        )
-        return state._replace(zones=zones, stolen=changed_at(stolen, seat, (*stolen[seat], zone)))
+        return with_stolen(state, seat, other, zone)
 
     def _hand_on(self, state: State, seat: Seat, events: list[Event]) -> State:
         """After a play or a skip the deck moves on: at once, or by one more act (UF-7, UF-21, UF-22)."""
@@ -512,10 +509,8 @@ class Ufo:
         """The deck goes to the waiting seat, and the passing seat waits."""
         deck, other, now = deck_of(state, seat), state.phases.index(Phase.waiting), state.now
         events += [passed(seat, other, deck), Opened(other, deck, state.decks[deck])]
-        return state._replace(
-            held=changed_at(changed_at(state.held, seat, None), other, deck),
+        return with_passed(state, seat, other, deck)._replace(
             centre=None,
-            phases=changed_at(changed_at(state.phases, seat, Phase.waiting), other, Phase.choosing),
             since=changed_at(changed_at(state.since, seat, now), other, now),
             seen=add_seen(state.seen, other, deck),
         )
@@ -537,15 +532,9 @@ class Ufo:
 
     def _depart(self, state: State, seat: Seat, card: Departure, events: list[Event]) -> State:
         """The seat leaves the game with its deck (UF-9); the last departure ends the game (UF-11, UF-23)."""
-        deck, at = deck_of(state, seat), state.departures.index(card)
-        events.append(Departed(seat, card, deck))
-        state = state._replace(
-            held=changed_at(state.held, seat, None),
-            phases=changed_at(state.phases, seat, Phase.departed),
-            since=changed_at(state.since, seat, state.now),
-            changed=changed_at(state.changed, seat, state.now),
-            departures=state.departures[:at] + state.departures[at + 1 :],
-            taken=changed_at(state.taken, seat, card),
+        events.append(Departed(seat, card, deck_of(state, seat)))
+        state = with_departed(state, seat, card)._replace(
+            since=changed_at(state.since, seat, state.now), changed=changed_at(state.changed, seat, state.now)
         )
         return state if self._goes_on(state) else state._replace(ended_by=seat)
 
@@ -666,6 +655,15 @@ def gone(view: View) -> set[Card]:
     return {card for pile in (*view.stacks, view.discards, *left) for card in pile}
 
 
+def plays_on(view: View, seat: Seat, card: Card) -> tuple[PlayOn, ...]:
+    """Playing this card on another stack, where it is the next number."""
+    return tuple(
+        PLAY_ON[other, card]
+        for other, stack in enumerate(view.stacks)
+        if other != seat and stack and NEXT.get(stack[-1]) == card and view.phases[other] is not Phase.departed
+    )
+
+
 def between(top: int, number: int, out: Set[Card]) -> list[int]:
     """The numbers between these two that could still come."""
     return [card.number for card in CARDS[top : number - 1] if card not in out]
@@ -674,6 +672,35 @@ def between(top: int, number: int, out: Set[Card]) -> list[int]:
 def turn(table: State | View) -> Seat:
     """The seat in turn in the alternating form: the first in order that has not departed."""
     return next(seat for seat in table.priority if table.phases[seat] is not Phase.departed)
+
+
+def with_stolen(table: Table, seat: Seat, other: Seat, zone: Zone) -> Table:
+    """The table after this seat has stolen a zone from the other."""
+
+    def robbed(row: tuple[tuple[Zone, ...], ...]) -> tuple[tuple[Zone, ...], ...]:
+        return changed_at(row, other, tuple([each for each in row[other] if each != zone]))
+
+    kept: tuple[tuple[Zone, ...], ...] = robbed(table.stolen)
+    return table._replace(zones=robbed(table.zones), stolen=changed_at(kept, seat, (*kept[seat], zone)))
+
+
+def with_passed(table: Table, seat: Seat, other: Seat, deck: int) -> Table:
+    """The table after this seat has given its deck to the other, for which it waits now."""
+    return table._replace(
+        held=changed_at(changed_at(table.held, seat, None), other, deck),
+        phases=changed_at(changed_at(table.phases, seat, Phase.waiting), other, Phase.choosing),
+    )
+
+
+def with_departed(table: Table, seat: Seat, card: Departure) -> Table:
+    """The table after this seat has left with a Departure card."""
+    at = table.departures.index(card)
+    return table._replace(
+        held=changed_at(table.held, seat, None),
+        phases=changed_at(table.phases, seat, Phase.departed),
+        departures=table.departures[:at] + table.departures[at + 1 :],
+        taken=changed_at(table.taken, seat, card),
+    )
 
 
 def add_seen(seen: tuple[tuple[int, ...], ...], seat: Seat, deck: int) -> tuple[tuple[int, ...], ...]:

@@ -38,6 +38,7 @@ from ugames.games.ufo.rules import (
     Ufo,
     View,
     gone,
+    plays_on,
     turn,
 )
 
@@ -666,7 +667,7 @@ def ask(game: Ufo, glimpse: Seen, names: Names) -> Said:
 def _choices(game: Ufo, glimpse: Seen, card: Said) -> str:
     """The useful actions of the seat with its deck."""
     legal, view = glimpse.legal, glimpse.view
-    robs = (isinstance(each, PlayOn) and game.spoils(view, each.other) is not None for each in legal)
+    robs = (isinstance(each, PlayOn) and game.spoils(view, each.other) for each in legal)
     return listed(
         [
             said("to_play", card=card) if any(isinstance(each, Play) for each in legal) else "",
@@ -725,9 +726,7 @@ def why_not(game: Ufo, view: View, action: Action, now: int | None = None) -> st
         stack = view.stacks[view.seat]
         if game.no_referee or not stack or action.card > stack[-1]:
             return said("possible")
-        robs = any(pile and NEXT.get(pile[-1]) == action.card for seat, pile in enumerate(view.stacks)
-                   if seat != view.seat and view.phases[seat] is not Phase.departed
-                   and game.spoils(view, seat) is not None)  # fmt: skip
+        robs = any(game.spoils(view, each.other) for each in plays_on(view, view.seat, action.card))
         return said("not_higher_but" if robs else "not_higher", card=action.card, top=stack[-1])
     return _why_not_rob(view, action.other, action.card, now)
 

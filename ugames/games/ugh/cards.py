@@ -134,13 +134,15 @@ def miscounted(table: str, copies: int, right: int, what: str) -> list[Fault]:
     return [] if copies == right else [Fault(f"there must be {right} {what} in all; the copies make {copies}", table)]
 
 
+def factors(cards: CardSet) -> list[int]:
+    """The numbers of a set, with each wild one less than the lowest; three wilds are worth nothing."""
+    wild = min([card.value for card in cards if card.value != WILD], default=WILD_BELOW) - WILD_BELOW
+    return [card.value or wild for card in cards]
+
+
 def value(cards: CardSet) -> int:
-    """The points of a set: the product, with each wild one less than the lowest number; three wilds count nothing."""
-    numbers = [card.value for card in cards if card.value != WILD]
-    if not numbers:
-        return 0
-    wild = min(numbers) - WILD_BELOW
-    return prod([card.value or wild for card in cards])
+    """The points of a set: the product of its numbers."""
+    return prod(factors(cards))
 
 
 def fitting(pool: Pool, kind: Kind) -> list[Card]:
@@ -158,8 +160,9 @@ def gained(pool: Pool, card: Card) -> Pool:
     return tuple(cards)
 
 
-def lost(pool: Pool, card: Card) -> Pool:
-    """The Pool without this card."""
+def lost(pool: Pool, *gone: Card) -> Pool:
+    """The Pool without these cards."""
     cards = [*pool]
-    cards.remove(card)
+    for card in gone:
+        cards.remove(card)
     return tuple(cards)

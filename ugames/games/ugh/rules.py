@@ -26,7 +26,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from itertools import product
-from typing import ClassVar, NamedTuple
+from typing import ClassVar, NamedTuple, TypeVar
 
 from ugames.core.game import (
     Event,
@@ -301,6 +301,7 @@ class View(NamedTuple):
 
 
 Seen = Glimpse[Action, View]
+Table = TypeVar("Table", State, View)
 
 
 # --- the game ------------------------------------------------------------------------------------------------------
@@ -445,18 +446,14 @@ class Ugh:
         """The flipped card goes straight into the Pool: a fourth one, or a wild that is not to be laid (UH-13)."""
         seat = state.turn
         events.append(kept(seat, card))
-        pools = changed_at(state.pools, seat, gained(state.pools[seat], card))
-        return self._run_on(state._replace(pools=pools, taken=True, flipped=None), events)
+        return self._run_on(gets(state, seat, card)._replace(flipped=None), events)
 
     def _take(self, state: State, place: int, events: list[Event]) -> State:
         """The top card of a Safety pile goes into the Pool; a wild from there never steals (UH-15)."""
         seat, pile = state.turn, state.safety[place]
         card = pile[-1]
         events.append(taken(seat, card, place))
-        pools = changed_at(state.pools, seat, gained(state.pools[seat], card))
-        return self._run_on(
-            state._replace(safety=changed_at(state.safety, place, pile[:-1]), pools=pools, taken=True), events
-        )
+        return self._run_on(gets(state, seat, card)._replace(safety=changed_at(state.safety, place, pile[:-1])), events)
 
     def _steals(self, state: State, seat: Seat, wild: Card) -> list[Action]:
         """A wild steals its colour or the All Wild, the All Wild anything that is not locked (UH-14)."""
@@ -471,11 +468,8 @@ class Ugh:
         """The stolen card is this turn's card, and the wild is discarded (UH-13)."""
         seat = state.turn
         events += (stolen(seat, other, card), wild_spent(seat, wild))
-        pools = changed_at(state.pools, other, lost(state.pools[other], card))
-        pools = changed_at(pools, seat, gained(pools[seat], card))
-        return self._run_on(
-            state._replace(discard=(*state.discard, wild), pools=pools, taken=True, flipped=None), events
-        )
+        robbed = gets(loses(state, other, card), seat, card)
+        return self._run_on(robbed._replace(discard=(*state.discard, wild), flipped=None), events)
 
     # --- what an Ugh! does
 
@@ -505,10 +499,7 @@ class Ugh:
 
     def _give_up(self, state: State, card: Card, events: list[Event]) -> State:
         events.append(discarded(state.turn, card))
-        pool = lost(state.pools[state.turn], card)
-        return state._replace(
-            discard=(*state.discard, card), pools=changed_at(state.pools, state.turn, pool), owed=state.owed[1:]
-        )
+        return loses(state, state.turn, card)._replace(discard=(*state.discard, card), owed=state.owed[1:])
 
     def _put_away_ugh(self, state: State, ugh: Card, events: list[Event]) -> State:
         """It counts if it was the first flip of the turn (UH-10)."""
@@ -528,14 +519,9 @@ class Ugh:
     def _lock(self, state: State, seat: Seat, cards: CardSet, events: list[Event]) -> State:
         """The set goes to the Victory pile, where nothing can touch it any more (UH-16)."""
         events.append(Locked(seat, cards, value(cards)))
-        pool = state.pools[seat]
-        for card in cards:
-            pool = lost(pool, card)
         sets, ughs = state.victories[seat]
         victory = Victory((*sets, cards), ughs)
-        state = state._replace(
-            pools=changed_at(state.pools, seat, pool), victories=changed_at(state.victories, seat, victory)
-        )
+        state = loses(state, seat, *cards)._replace(victories=changed_at(state.victories, seat, victory))
         return self._call(state, state.callers, events) if state.callers else self._run_on(state, events)
 
     def _call(self, state: State, callers: tuple[Seat, ...], events: list[Event]) -> State:
@@ -639,7 +625,17 @@ class Ugh:
         )
 
 
-# --- sets and piles ------------------------------------------------------------------------------------------------
+# --- Pools, sets and piles -----------------------------------------------------------------------------------------
+
+
+def gets(table: Table, seat: Seat, card: Card) -> Table:
+    """The table with this turn's card in the seat's Pool."""
+    return table._replace(pools=changed_at(table.pools, seat, gained(table.pools[seat], card)), taken=True)
+
+
+def loses(table: Table, seat: Seat, *cards: Card) -> Table:
+    """The table without these cards of the seat's Pool."""
+    return table._replace(pools=changed_at(table.pools, seat, lost(table.pools[seat], *cards)))
 
 
 @lru_cache(maxsize=1 << 11)

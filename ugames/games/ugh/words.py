@@ -29,7 +29,7 @@ from ugames.core.words import (
     turn_of,
 )
 from ugames.games.ugh import preview, rules
-from ugames.games.ugh.cards import ALL_WILD, COLOURS, WILD, WILD_BELOW, Card, CardSet, Kind, Pool, fitting, value
+from ugames.games.ugh.cards import ALL_WILD, COLOURS, WILD, Card, CardSet, Kind, Pool, factors, fitting, value
 from ugames.games.ugh.rules import (
     PILES,
     Action,
@@ -401,11 +401,8 @@ SAID = {
     "empty_deck": "The deck is empty: take the top card of a Safety pile.",
     "so_many_piles": "There are only {count:Safety pile}.",
     "empty_pile": "Safety pile {number} is empty.",
-    "give_any": "give up {count:card} of your choice",
     "give_any_to": "give up {count:card} of your choice to {ugh:a}",
-    "give": "give up a {colour} card",
     "give_to": "give up a {colour} card to {ugh:a}",
-    "give_or_wild": "give up a {colour} card (or the All Wild)",
     "give_or_wild_to": "give up a {colour} card (or the All Wild) to {ugh:a}",
     "first": "First {demand}.",
     "none_in_pool": "You have no {card} in your Pool.",
@@ -450,12 +447,6 @@ def about(game: Ugh, card: Any, seats: int) -> str:
     return said("about_all_wild" if card == ALL_WILD else "about_wild", card=name)
 
 
-def wild_value(cards: CardSet) -> int:
-    """The value of wilds in that set."""
-    numbers = [card.value for card in cards if card.value != WILD]
-    return min(numbers) - WILD_BELOW if numbers else 0
-
-
 def product(cards: CardSet) -> str:
     """A set as a multiplication: "5 x 3 x 4 = 60"."""
     return on_board("product", factors=_factors(cards), points=value(cards))
@@ -467,8 +458,7 @@ def product_points(cards: CardSet) -> str:
 
 
 def _factors(cards: CardSet) -> str:
-    wild = wild_value(cards)
-    return " x ".join(str(card.value or wild) for card in cards)
+    return " x ".join(map(str, factors(cards)))
 
 
 def locked_set(cards: CardSet) -> str:
@@ -556,7 +546,7 @@ def _doing(view: View) -> str:
     """The possible actions of the seat in turn, for those who wait."""
     if view.callers:
         return said("may_lock_last")
-    if view.owed and view.flipped is not None:
+    if view.owed:
         return said("gives_up", ugh=speak(view.flipped))
     if view.flipped is not None:
         return said("uses_wild", card=speak(view.flipped))
@@ -603,12 +593,10 @@ def _ways_to_a_card(view: View, flip: str) -> list[str]:
 def _demand(view: View) -> str:
     """The next demand of the flipped Ugh!."""
     kind = view.owed[0]
-    ugh, count = None if view.flipped is None else speak(view.flipped), len(view.owed)
+    ugh = speak(view.flipped)
     if kind is Kind.all:
-        return said("give_any", count=count) if ugh is None else said("give_any_to", count=count, ugh=ugh)
-    if ALL_WILD in view.pools[view.turn]:
-        return said("give_or_wild", colour=kind) if ugh is None else said("give_or_wild_to", colour=kind, ugh=ugh)
-    return said("give", colour=kind) if ugh is None else said("give_to", colour=kind, ugh=ugh)
+        return said("give_any_to", count=len(view.owed), ugh=ugh)
+    return said("give_or_wild_to" if ALL_WILD in view.pools[view.turn] else "give_to", colour=kind, ugh=ugh)
 
 
 def _why_not_pay(view: View, action: Action) -> str:

@@ -173,24 +173,17 @@ ON_BOARD = {
     "row": "Place {place}",
     "before": "Earlier games",
     "this": "This game",
-    "trick": "The trick",
     "trick_hint": (
         "The highest number takes the trick, whatever its colour. On a tie, the led colour wins, then the card "
         "played first. The winner lays all the cards and leads next."
     ),
-    "led": "{led} was led",
     "led_hint": (
         "Players who have {led} must play it; the others may play anything. The highest number wins. On a tie, {led} "
         "wins, then the card played first."
     ),
-    "in_trick": "{card}, played by {name}",
-    "is_ahead": "It is ahead: {why}.",
-    "has_won": "It takes the trick: {why}.",
-    "is_behind": "It loses to {card}.",
     "plate": "{total:point}: {before} from earlier games, {now} in this game as {name:their|your} kingdom stands.",
     "plate_first": "{total:point} as {name:their|your} kingdom stands.",
     "deals": "Dealer: the next player clockwise led first.",
-    "backs": "{name}: {count:card} in hand",
     "backs_hint": "Nobody else sees these cards. Each hand starts with ten, and each trick takes one.",
     "game_hint": (
         "The points of all {games:game} are added up, and the most points wins. Each game is ten tricks. There are "

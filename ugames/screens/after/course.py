@@ -27,8 +27,6 @@ class TurningPoint(NamedTuple):
 
     moment: int
     said: str
-    lead: bool
-    """Whether it changed the leader."""
 
 
 class ScoreSheet:
@@ -57,11 +55,9 @@ class ScoreSheet:
 
     def curves(self) -> tuple[Sequence[Sequence[int]], Sequence[Divider]]:
         """The scores to draw, with marks for rounds; for turns if there was only one round."""
-        if len(self.rounds) < FEW_ROUNDS:
-            return self.points, _turn_marks(self._places)
         if len(self.rounds) <= FEW_ROUNDS:
             marks = [Divider(moment, str(number)) for number, moment in enumerate(self.rounds, 1)]
-            return self.points, marks
+            return self.points, marks if len(marks) > 1 else _turn_marks(self._places)
         rows = [self.points[0], *(self.points[moment] for moment in self.rounds)]
         return rows, [Divider(number, str(number)) for number in range(1, len(rows))]
 
@@ -78,7 +74,7 @@ class ScoreSheet:
                     leader, points = best[0], row[best[0]]
                     said = text("result.takes_lead", name=self.names[leader], points=points)
                     said = text("result.you_take_lead", points=points) if leader == self.you else said
-                    found.append(TurningPoint(moment, said, True))
+                    found.append(TurningPoint(moment, said))
                 ahead = best[0]
         return found
 
@@ -136,7 +132,7 @@ class ScoreSheet:
             lost, won = text("result.you_lose", points=-gained), text("result.you_gain", points=gained)
         else:
             lost, won = text("result.loses", name=name, points=-gained), text("result.gains", name=name, points=gained)
-        return TurningPoint(moment, lost if gained < 0 else won, False)
+        return TurningPoint(moment, lost if gained < 0 else won)
 
     def _is_usual(self, gained: int, ends: Sequence[int]) -> bool:
         """Whether most other gains, or for a loss most other losses, were as large."""

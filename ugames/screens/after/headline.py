@@ -9,13 +9,13 @@ from ugames.session import Session
 from ugames.texts import text
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
+from ugames.ui.draw.theme import GAP
 from ugames.ui.kit.forms.page import back_area
+from ugames.ui.kit.scale import EDGE
 from ugames.ui.table import furniture
 
-HEAD = 92.0
-"""The height of the headline."""
-PAD = 30.0
-"""The padding beside face and words."""
+SIZE = 60.0
+"""The greatest text size of the words."""
 MOST_FACES = 3
 """The most winners with faces beside the words."""
 
@@ -30,21 +30,21 @@ def draw_headline(canvas: Canvas, session: Session, winners: Sequence[Seat], tab
     """Draw it between the back button and tabs of this width; returns its area."""
     names, faces = [player.name for player in session.players], winners[:MOST_FACES]
     theme, title = canvas.theme, said_of(session, names, winners)
-    middle = back_area(theme).cy
-    high = min(HEAD, 2 * middle - 8)
-    face = high - 20
-    beside = face * len(faces) + 18 if faces else 0.0
-    left, right = back_area(theme).right + 16, theme.width - back_area(theme).x - tabs - 16
-    room = right - left - beside - 2 * PAD
-    size = canvas.size_for(title, 60, room, "display")
-    width = min(room, canvas.width(title, size, "display")) + beside + 2 * PAD
+    back = back_area(theme)
+    high = min(back.h + 4 * GAP, 2 * back.cy - GAP)
+    face = high - 2 * GAP
+    beside = (face + GAP) * len(faces) + 2 * EDGE
+    left, right = back.right + 2 * GAP, theme.width - back.x - tabs - 2 * GAP
+    size = canvas.size_for(title, SIZE, right - left - beside, "display")
+    width = min(right - left, canvas.width(title, size, "display") + beside)
     x = min(max(left, theme.width / 2 - width / 2), right - width)
-    head = Area(x, middle - high / 2, width, high)
+    head = Area(x, back.cy - high / 2, width, high)
     canvas.panel(head, "panel_raised", "accent", 1.0)
     for i, seat in enumerate(faces):
-        box = Area(head.x + PAD + i * face, middle - face / 2, face, face).inset(3)
+        box = Area(head.x + EDGE + i * (face + GAP), back.cy - face / 2, face, face)
         canvas.show(furniture.avatar(seat, names[seat]), box)
-    canvas.text(title, head.x + PAD + beside, head.cy, size, "highlight", "left", "display", room)
+    words = head.beside(beside - EDGE)
+    canvas.text(title, words.x, head.cy, size, "highlight", "left", "display", words.w - EDGE)
     return head
 
 

@@ -10,11 +10,12 @@ from ugames.core.match import Player
 from ugames.texts import text
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
+from ugames.ui.draw.theme import BODY
 
 KEYS = (*KEY_OF.values(), *(f"level_{level}" for level in ("easy", "normal", "hard", "expert")))
 """The keys of bots with comments for both outcomes."""
-HIGH, SIZE, PAD, TAIL = 52.0, 23.0, 20.0, 26.0
-"""The height of the bubble, its text size, its padding, and the room for the dots below it."""
+HIGH = 52.0
+"""The height of the bubble; half of it is left for the dots below."""
 
 
 def speaker(players: Sequence[Player], order: Sequence[Seat]) -> Seat | None:
@@ -38,12 +39,12 @@ def _key(player: Player) -> str:
 
 def draw(canvas: Canvas, said: str, room: Area, face: Area) -> None:
     """The comment in a bubble above all faces, with dots towards its speaker; nothing if there is no room."""
-    if room.h < HIGH + TAIL:
+    if room.h < HIGH * 1.5:
         return
-    size = canvas.size_for(said, SIZE, room.w - 2 * PAD)
-    width = canvas.width(said, size) + 2 * PAD
+    size = canvas.size_for(said, BODY, room.w - HIGH)
+    width = canvas.width(said, size) + HIGH
     x = max(room.x, min(room.right - width, face.cx - width / 2))
-    box = Area(x, room.bottom - TAIL - HIGH, width, HIGH)
+    box = Area(x, room.bottom - HIGH * 1.5, width, HIGH)
     canvas.box(box, "panel_raised", "panel_edge", 16)
     for i in range(3):  # three shrinking dots lead to the speaker
         side = 13.0 - 3.5 * i

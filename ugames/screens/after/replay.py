@@ -14,7 +14,7 @@ from ugames.home import disk
 from ugames.home.reviews import Mark
 from ugames.journal import saves
 from ugames.registry import title_of, words_of
-from ugames.screens.after.bars import draw_slider, draw_told, mark_areas
+from ugames.screens.after.bars import MARK, draw_buttons, draw_slider, draw_told, mark_areas
 from ugames.screens.after.course import ScoreSheet
 from ugames.screens.after.verdict import cost_said
 from ugames.screens.doors import doors
@@ -22,35 +22,36 @@ from ugames.session import Session
 from ugames.texts import text
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
-from ugames.ui.draw.theme import Theme
+from ugames.ui.draw.theme import GAP, LABEL, Theme
 from ugames.ui.kit import controls
 from ugames.ui.kit.app import App
-from ugames.ui.kit.forms.page import EDGE, back_area
+from ugames.ui.kit.forms.page import back_area, foot_of
 from ugames.ui.kit.nodes import Node
+from ugames.ui.kit.scale import EDGE, FOOT
 from ugames.ui.kit.sound import MENUS
 from ugames.ui.kit.spoken import Spoken
 from ugames.ui.table import furniture
 from ugames.ui.table.board import Seen, board_of
-from ugames.ui.table.panels.analysis import TAG, Analysis, Opinion
+from ugames.ui.table.panels.analysis import TAG, Analysis
 from ugames.ui.table.panels.overlays import CLOSE, cross, draw_cross
+from ugames.ui.table.places import whole
 from ugames.ui.table.said import ring
+from ugames.ui.table.said.speech import Speech
 from ugames.ui.table.said.spoken import lying_only as spoken_of
 from ugames.ui.table.staging.playback import Playback
 from ugames.ui.table.staging.underneath import MAT
 
-HEADER, FOOT = 72.0, 96.0
-SLIDER = 56.0
-"""The height of the slider in a row of its own."""
-MARKED = 32.0
-"""The downward shift of the slider below marks of costly moves."""
-BROAD = 1500.0
-"""The least width for slider and buttons in one row."""
+HEADER = 72.0
+SLIDER = 30.0
+"""The height of the slider, and of the words below it."""
 SPEEDS = (1.6, 0.8, 0.35, 0.1)
 """Seconds between two moments, by speed."""
 
 
 class Replay:
     """The table of a game that is over, with a slider."""
+
+    playback: Playback
 
     def __init__(
         self, session: Session, moment: int = 0, marks: Sequence[Mark] = (), better: Decision | None = None
@@ -76,20 +77,19 @@ class Replay:
         self.course = ScoreSheet(session, self.board)
         self.playing = False
         self.speed = 1
-        self.playback: Playback | None = None
         self.analysis: Analysis | None = None
         self._due = 0.0
-        self._sliding = False
+        self._began = self._sliding = False
 
     def enter(self, app: App) -> None:
         """Begin at the requested moment."""
         self.app = app
         app.speaker.ambience(self.session.game.id)
-        began = self.playback is None
-        if self.playback is None:
+        began, self._began = self._began, True
+        if not began:
             self.playback = Playback(app, self.board, self._seen(self.moment))
         self.refit()
-        if began:
+        if not began:
             for moment in self._known:
                 self._look_at(moment)
 
@@ -101,8 +101,6 @@ class Replay:
 
     def refit(self) -> None:
         """Lay everything out for this window."""
-        if self.playback is None:
-            return
         theme = self.app.canvas.theme
         self.playback.area = Area(0, HEADER, theme.width, theme.height - HEADER - self._foot).inset(14, 10)
         self.go(self.moment)
@@ -112,7 +110,6 @@ class Replay:
 
     def go(self, moment: int) -> None:
         """Show a moment at once."""
-        assert self.playback is not None
         self.analysis = None
         self.moment = min(max(0, moment), self.session.moments - 1)
         if self.board.memory and self._recalled != self.viewer:
@@ -122,7 +119,6 @@ class Replay:
 
     def step(self) -> None:
         """Play the next moment."""
-        assert self.playback is not None
         if self.moment + 1 >= self.session.moments:
             self.playing = False
             return
@@ -134,7 +130,6 @@ class Replay:
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Drag the slider; a click closes a table of points."""
-        assert self.playback is not None
         if event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN) and self.playback.points.tally:
             self.playback.points.put_away()
             return True
@@ -152,7 +147,6 @@ class Replay:
 
     def command(self, name: str) -> bool:
         """Left and right step, wherever the focus is."""
-        assert self.playback is not None
         match name:
             case "back" if self.analysis:
                 self.analysis = None
@@ -179,7 +173,6 @@ class Replay:
         self.step()
 
     def _later(self) -> None:
-        assert self.playback is not None
         self.playback.skip()
         self.step()
 
@@ -188,7 +181,6 @@ class Replay:
 
     def update(self, now: float) -> bool:
         """Play the next moment when it is due."""
-        assert self.playback is not None
         changed = self.playback.update(now)
         if self.playing and not self.playback.busy and now >= self._due:
             self._due = now + SPEEDS[self.speed]
@@ -204,38 +196,33 @@ class Replay:
 
     @property
     def _foot(self) -> float:
-        """The height of the lower bar."""
-        return FOOT if _broad(self.app.canvas.theme) else FOOT + SLIDER + MARKED * bool(self.marks)
+        """The height of the lower bar: the slider, perhaps below marks of costly moves, and the buttons."""
+        return FOOT + 2 * SLIDER + (MARK if self.marks else GAP)
 
     def _slider(self) -> Area:
-        theme, lower = self.app.canvas.theme, MARKED * bool(self.marks)
-        if not _broad(theme):
-            return Area(40, theme.height - self._foot + 14 + lower, theme.width - 80, 30)
-        return Area(410, theme.height - FOOT + 24 + lower * 0.62, theme.width - 410 - 618, 30)
+        room = whole(self.app.canvas.theme).inset(2 * EDGE, FOOT + SLIDER)
+        return room.below(room.h - SLIDER)
 
     def nodes(self) -> Sequence[Node]:
         """The lower bar, and the cards for the closer look."""
         theme = self.app.canvas.theme
-        assert self.playback is not None
-        y, right = theme.height - FOOT + 18, theme.width - 14
         whose = text("replay.spectator") if self.viewer == PUBLIC else self.names[self.viewer]
         play = text("replay.stop") if self.playing else text("replay.play")
-        bar: list[tuple[str, str, float, float, Callable[[], None], str]] = [
-            ("previous", text("replay.previous"), 14, 128, self._earlier, "replay.about_previous"),
-            ("play", play, 150, 132, self._toggle, "replay.about_play"),
-            ("next", text("replay.next"), 290, 90, self._later, "replay.about_next"),
-            ("speed", f"x{self.speed + 1}", right - 428, 70, self._faster, "replay.about_speed"),
-            ("eyes", text("replay.eyes", name=whose), right - 350, 192, self._other_eyes, "replay.about_eyes"),
-            ("take-over", text("replay.take_over"), right - 150, 150, self._take_over, "replay.about_take_over"),
+        why = text("common.close") if self.analysis else text("replay.why")
+        about = "replay.about_no_more" if self.analysis else "replay.about_why"
+        bar: list[tuple[str, str, Callable[[], None], str]] = [
+            ("previous", text("replay.previous"), self._earlier, "replay.about_previous"),
+            ("play", play, self._toggle, "replay.about_play"),
+            ("next", text("replay.next"), self._later, "replay.about_next"),
+            *([] if self.session.real_time else [("why", why, self._why, about)]),
+            ("speed", f"x{self.speed + 1}", self._faster, "replay.about_speed"),
+            ("eyes", text("replay.eyes", name=whose), self._other_eyes, "replay.about_eyes"),
+            ("take-over", text("replay.take_over"), self._take_over, "replay.about_take_over"),
         ]
-        if not self.session.real_time:
-            label, about = text("replay.why"), "replay.about_why"
-            if self.analysis:
-                label, about = text("common.close"), "replay.about_no_more"
-            bar.insert(3, ("why", label, right - 552, 116, self._why, about))
+        row = _buttons(theme).columns(len(bar), GAP)
         nodes = [
-            Node(key, "button", label, Area(x, y, width, 60), hint=text(hint), press=press, primary=key == "play")
-            for key, label, x, width, press, hint in bar
+            Node(key, "button", label, area, hint=text(hint), press=press, primary=key == "play")
+            for area, (key, label, press, hint) in zip(row, bar, strict=True)
         ]
         hint, label = text("replay.about_close"), text("common.back")
         nodes.append(Node("back", "button", label, _back(theme), hint=hint, press=self.app.pop))
@@ -300,7 +287,6 @@ class Replay:
 
     def spoken(self) -> Spoken:
         """The texts for a screen reader: the event of this moment, and the open cards."""
-        assert self.playback is not None
         own = self.playback.table.nodes
         return spoken_of(self.playback, self.board, own)._replace(toast=told(self))
 
@@ -308,28 +294,23 @@ class Replay:
 
     def draw(self, canvas: Canvas, everything: bool) -> list[pygame.Rect]:
         """The table, the upper bar with the last event, and the lower bar."""
-        assert self.playback is not None
         theme = canvas.theme
         self.playback.draw(None, True)
         _draw_choices(canvas, self.playback)
         canvas.fill(Area(0, 0, theme.width, HEADER), "panel_sunk", 0, 0.96)
         heading = text("replay.title", game=title_of(self.session.game.id).NAME)
-        left = _back(theme).right + 20
-        shown = canvas.text(heading, left, HEADER / 2, 30, "accent", family="display")
-        draw_told(canvas, told(self), shown.right + 40, HEADER)
+        shown = canvas.text(heading, _back(theme).right + EDGE, HEADER / 2, LABEL, "accent", family="display")
+        draw_told(canvas, told(self), Area(0, 0, theme.width - EDGE, HEADER).beside(shown.right + 2 * EDGE))
         canvas.fill(Area(0, theme.height - self._foot, theme.width, self._foot), "panel_sunk", 0, 0.96)
         draw_slider(canvas, self._slider(), self.course, self.moment, self.marks)
-        pointed, nodes = self.app.pointed(), self.nodes()
-        sizes = controls.row_sizes(canvas, nodes)
-        for node in nodes:
-            if node.role == "button" and node.key != CLOSE:
-                here = pointed is not None and pointed.key == node.key
-                (controls.back if node.key == "back" else controls.button)(canvas, node, here, sizes[node.key])
+        node = self.app.pointed()
+        pointed = node.key if node else ""
+        draw_buttons(canvas, [node for node in self.nodes() if node.key != CLOSE], pointed)
         self.playback.draw_over(canvas)
         self.playback.points.draw(canvas)
         if self.analysis:
             self.analysis.draw(canvas, opinion(self, self.analysis), _compared(self, self.analysis))
-            draw_cross(canvas, _cross(self, self.analysis), pointed is not None and pointed.key == CLOSE)
+            draw_cross(canvas, _cross(self, self.analysis), pointed == CLOSE)
         return [canvas.surface.get_rect()]
 
 
@@ -343,22 +324,20 @@ def _draw_choices(canvas: Canvas, playback: Playback) -> None:
             controls.button(canvas, node, False, sizes[node.key], quiet=True)
 
 
-def _broad(theme: Theme) -> bool:
-    """Whether slider and buttons fit in one row."""
-    return theme.width >= BROAD
+def _buttons(theme: Theme) -> Area:
+    """The row of buttons at the foot."""
+    return foot_of(whole(theme).inset(2 * GAP))
 
 
 def _compared(replay: Replay, analysis: Analysis) -> Sequence[Node]:
     """The nodes of the table before the move, which an opinion may mention."""
-    assert replay.playback is not None
     before = analysis.moment == replay.moment + 1
     return replay.playback.table.nodes if before else ()
 
 
-def opinion(replay: Replay, analysis: Analysis) -> Opinion:
+def opinion(replay: Replay, analysis: Analysis) -> Speech:
     """The opinion in a place that covers least: cards before plates, and plates before its subjects."""
     playback = replay.playback
-    assert playback is not None
     table = playback.table
     marked = [ring.around(node.area).outer for node, _ in analysis.marked(_compared(replay, analysis))]
     tags = [each._replace(y=each.y - 2 * TAG, h=2 * TAG) for each in marked]

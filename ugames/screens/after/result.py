@@ -10,50 +10,46 @@ from typing import Any
 import pygame
 
 from ugames.bots.thinking.decision import Decision
-from ugames.core.game import Seat, options
+from ugames.core.game import options
 from ugames.core.words import sentences
 from ugames.registry import game_class
 from ugames.screens import rows
+from ugames.screens.after.bars import draw_buttons
 from ugames.screens.after.course import ScoreSheet
 from ugames.screens.after.headline import cheerful, draw_headline, said_of
-from ugames.screens.after.podium import Podium, show_goals
-from ugames.screens.after.proof import show_proof
+from ugames.screens.after.podium import Exits, Podium
+from ugames.screens.after.points import PointsTab
 from ugames.screens.after.reviewing import MatchReview
 from ugames.screens.after.verdict import Verdict
+from ugames.screens.before.deal import show_proof
 from ugames.screens.doors import doors, fresh_seed
 from ugames.screens.pages.copy import ask_for_place
+from ugames.screens.rows import FORM_GAP
 from ugames.session import Session
 from ugames.texts import text
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
-from ugames.ui.draw.theme import Theme
 from ugames.ui.draw.tween import COUNT, Pace, pace
 from ugames.ui.kit import controls
 from ugames.ui.kit.app import App, theme_of
 from ugames.ui.kit.forms.form import TAB_GAP
-from ugames.ui.kit.forms.page import EDGE, back_area, heading_height
+from ugames.ui.kit.forms.page import back_area, foot_of, heading_height
 from ugames.ui.kit.nodes import Node
 from ugames.ui.kit.running.rehearsal import rehearse
+from ugames.ui.kit.scale import EDGE, FOOT
 from ugames.ui.table import furniture
-from ugames.ui.table.board import Tally, board_of
+from ugames.ui.table.board import board_of
 from ugames.ui.table.motion.flashes import Celebration
 from ugames.ui.table.motion.triumph import MIDST, Triumph, Winner
-from ugames.ui.table.panels.chart import draw_curves
-from ugames.ui.table.panels.tally import draw_tally, roomy_height, tally_height
 from ugames.ui.table.places import whole
 
-TOP, FOOT = 10.0, 110.0
-"""The gap below the heading, and the height of the buttons at the foot."""
-SIDE_BY_SIDE = 6
-"""The most columns of points with curves beside them."""
-TURN, BESIDE = 54.0, 12.0
-"""The height of the buttons for other rounds below the table of points, and the gap around them."""
-PART = 0.58
-"""The table of points' share of the width beside the curves."""
-LINES = ("goals",)
-"""The keys of the podium's buttons that are lines of text, besides the turning points."""
+LINES = "goals", "turn-"
+"""The beginnings of the keys of buttons that are lines of text."""
 TAB = 170.0
 """The width of a tab."""
+
+
+Tab = Podium | PointsTab | Verdict
 
 
 class Result:
@@ -78,12 +74,18 @@ class Result:
         self.names = [player.name for player in session.players]
         self.board = board_of(session.game, self.names)
         self.course = ScoreSheet(session, self.board)
-        self.tallies = [tally for _, tally in self.course.tallies] or [_plain(session, self.names)]
-        self.page = len(self.tallies) - 1
-        self.tab = 0
-        """The open tab: 0 is the podium, 1 the points, 2 the review."""
         self.podium = Podium(session, self.course, picture)
+        self.points = PointsTab(session, self.course, lambda: self._counted)
         self.verdict = Verdict(reviewed, self.course) if reviewed else None
+        self.tabs: list[tuple[Tab, str, str]] = [
+            (self.podium, text("result.podium"), ""),
+            (self.points, text("result.points"), ""),
+            *([(self.verdict, text("review.tab"), text("review.about_tab"))] if self.verdict else ()),
+        ]
+        """The pages with their names and hints."""
+        self.tab = 0
+        """The number of the open one."""
+        self._exits = Exits(self._replay, self._show_goals)
         self.triumph = _triumph(session, self.board.signs, self.names)
         self._party: Celebration | None = None
         self._still: Any = None
@@ -173,9 +175,9 @@ class Result:
                 self._go_on()
             return True
         rising = self.podium.go_on(self.app, now - self._since)
-        if self._drawn < 1 and self.tab == 1:
+        if self._drawn < 1 and self._page is self.points:
             self.app.redraw()
-        if self.tab == 2 and self.verdict:
+        if self.verdict and self._page is self.verdict:
             if self.verdict.go_on() or self.verdict.news():
                 self.app.redraw()
             if not self.verdict.whole:
@@ -207,53 +209,26 @@ class Result:
             ("replay", text("result.replay"), partial(self._replay, 0), "result.about_replay"),
             ("proof", text("pause.proof"), partial(show_proof, self.app, self.session), "result.about_proof"),
         )[: 5 if self.session.seal else 4]
-        foot = Area(EDGE, theme.height - 90, theme.width - 2 * EDGE, 66)
+        foot = foot_of(whole(theme).inset(EDGE))
         places = controls.side_by_side(self.app.canvas, foot, [label for _, label, *_ in entries], 280.0)
-        why = {"save": "" if self.session.path else text("result.not_saved")}
         nodes = [Node("back", "button", text("common.back"), back_area(theme), press=self.app.pop)]
-        nodes += [
-            Node(
-                key,
-                "button",
-                label,
-                area,
-                hint=text(hint),
-                why_not=why.get(key, ""),
-                press=press,
-                primary=key == "again",
-            )
-            for area, (key, label, press, hint) in zip(places, entries, strict=True)
-        ]
-        tabs = [(text("result.podium"), ""), (text("result.points"), "")]
-        tabs += [(text("review.tab"), text("review.about_tab"))] if self.verdict else []
-        back = back_area(theme)
-        wide = _tabs(self, theme)
+        for area, (key, label, press, hint) in zip(places, entries, strict=True):
+            why = "" if self.session.path or key != "save" else text("result.not_saved")
+            nodes.append(Node(key, "button", label, area, "", text(hint), why, press=press, primary=key == "again"))
+        back, wide = back_area(theme), self._tabs_width
         row = Area(theme.width - back.x - wide, back.y, wide, back.h)
-        for i, area in enumerate(row.columns(len(tabs), TAB_GAP)):
-            (label, hint), press = tabs[i], partial(self._open, i)
-            nodes.append(Node(f"tab-{i}", "tab", label, area, hint=hint, press=press, chosen=i == self.tab))
-        if self.tab == 2 and self.verdict:
-            return [*nodes, *self.verdict.nodes(self._room(theme), self._replay)]
-        if self.tab == 0:
-            return [
-                *nodes,
-                *self.podium.nodes(self._room(theme), self._replay, partial(show_goals, self.app, self.session)),
-            ]
-        if len(self.tallies) > 1:
-            table, _ = self._boxes(theme)
-            below = Area(table.x, table.bottom + BESIDE, table.w, TURN).columns(2, BESIDE)
-            rounds = ("earlier", text("result.earlier"), -1), ("later", text("result.later"), 1)
-            for (key, label, by), area in zip(rounds, below, strict=True):
-                why_not = "" if 0 <= self.page + by < len(self.tallies) else text("result.none")
-                nodes.append(Node(key, "button", label, area, why_not=why_not, press=partial(self._turn, by)))
-        return nodes
+        tabs = list(row.columns(len(self.tabs), TAB_GAP))
+        for i, (_, name, about) in enumerate(self.tabs):
+            press = partial(self._open, i)
+            nodes.append(Node(f"tab-{i}", "tab", name, tabs[i], hint=about, press=press, chosen=i == self.tab))
+        return [*nodes, *self._page.nodes(self.app.canvas, self._room, self._exits)]
+
+    @property
+    def _page(self) -> Tab:
+        return self.tabs[self.tab][0]
 
     def _open(self, tab: int) -> None:
         self.tab = tab
-        self.app.redraw()
-
-    def _turn(self, by: int) -> None:
-        self.page += by
         self.app.redraw()
 
     def _again(self) -> None:
@@ -274,6 +249,10 @@ class Result:
         if self.session.path is not None:
             ask_for_place(self.app, self.session.path)
 
+    def _show_goals(self) -> None:
+        """The goals of the game, with those reached in this match marked."""
+        doors(self.app).statistics(self.subject, [key for keys in self.session.ending.goals.values() for key in keys])
+
     def draw(self, canvas: Canvas, everything: bool) -> list[pygame.Rect]:
         """Draw the falling signs over the rest, which is drawn only after changes."""
         if not self.triumph.over:
@@ -285,80 +264,42 @@ class Result:
         if everything:
             self._draw_still(canvas)
             self._still.blit(canvas.surface, (0, 0))
-        risen = [] if everything or self.tab else self.podium.draw_rising(canvas, self._room(canvas.theme), self._still)
-        rects = self._party.draw(canvas, self._still, self._panels(canvas.theme), self._now) if self._party else []
+        risen = [] if everything or self.tab else self.podium.draw_rising(canvas, self._room, self._still)
+        rects = self._party.draw(canvas, self._still, self._panels(canvas), self._now) if self._party else []
         return [canvas.surface.get_rect()] if everything else [*risen, *rects]
 
-    def _panels(self, theme: Theme) -> list[Area]:
+    def _panels(self, canvas: Canvas) -> list[Area]:
         """The panels of text, which falling signs must not cover."""
-        own: Sequence[Area] = self.podium.kept(self._room(theme))
-        if self.tab == 2 and self.verdict:
-            own = self.verdict.panels(self._room(theme))
-        elif self.tab:
-            own = self._boxes(theme)
-        return [self._head, *own, *(node.area for node in self.nodes())]
+        return [self._head, *self._page.panels(canvas, self._room), *(node.area for node in self.nodes())]
 
-    def _room(self, theme: Theme) -> Area:
-        left, top = back_area(theme).x, heading_height(theme) + TOP
-        return Area(left, top, theme.width - 2 * left, theme.height - top - FOOT)
+    @property
+    def _room(self) -> Area:
+        """The room of a page, between the heading and the buttons at the foot."""
+        theme = self.app.canvas.theme
+        left, top = back_area(theme).x, heading_height(theme) + FORM_GAP
+        return Area(left, top, theme.width - 2 * left, theme.height - top - FOOT - EDGE)
 
-    def _boxes(self, theme: Theme) -> tuple[Area, Area]:
-        """The areas of the table of points and of the curves: side by side, or one above the other with many columns or
-        in a high window.
-        """
-        room = self._room(theme)
-        turns = TURN + BESIDE if len(self.tallies) > 1 else 0.0
-        if len(self.names) > SIDE_BY_SIDE or room.h > room.w:
-            most = (roomy_height if room.h > room.w else tally_height)(self.tallies[self.page])
-            height = min(room.h * 0.56, most + turns)
-            curves = room.below(height + 16)._replace(h=min(room.h - height - 16, room.w))
-            return room.top(height - turns), curves
-        tally = self.tallies[self.page]
-        height = min(room.h, max(tally_height(tally), min(roomy_height(tally), room.w * 0.4)) + turns)
-        room = room._replace(y=room.y + (room.h - height) * 0.4, h=height)
-        return room.left(room.w * PART).top(height - turns), room.beside(room.w * PART + 20)
+    @property
+    def _tabs_width(self) -> float:
+        """The width of all tabs."""
+        return min(len(self.tabs) * TAB, self.app.canvas.theme.width * 0.36)
 
     def _draw_still(self, canvas: Canvas) -> None:
         """The winner, and the present tab."""
-        theme, outcome = canvas.theme, self.session.outcome
-        furniture.Cloth(self.subject).draw(canvas)
-        rows.flank(canvas, self._room(theme).x, theme.height / 2, (self.subject,))
+        outcome = self.session.outcome
         assert outcome is not None
-        self._head = draw_headline(canvas, self.session, outcome.winners, _tabs(self, theme))
+        furniture.Cloth(self.subject).draw(canvas)
+        rows.flank(canvas, self._room.x, canvas.theme.height / 2, (self.subject,))
+        self._head = draw_headline(canvas, self.session, outcome.winners, self._tabs_width)
         self._drawn = self._counted
-        pointed = self.app.pointed()
-        if self.tab == 2 and self.verdict:
-            self.verdict.draw(canvas, self._room(theme))
-        elif self.tab:
-            self._draw_points(canvas, outcome.winners)
-        else:
-            self.podium.draw(canvas, self._room(theme), pointed.key if pointed else "")
-        nodes = self.nodes()
-        lines = [node for node in nodes if node.key in LINES or node.key.startswith("turn-")]
-        small, sizes = controls.line_size(canvas, lines), controls.row_sizes(canvas, nodes)
-        for node in nodes:
-            if node in lines:
-                controls.line(canvas, node, pointed is not None and pointed.key == node.key, small)
-            elif node.role in ("button", "tab"):
-                draw = controls.back if node.key == "back" else controls.button
-                draw(canvas, node, pointed is not None and pointed.key == node.key, sizes[node.key])
-
-    def _draw_points(self, canvas: Canvas, winners: Sequence[Seat]) -> None:
-        """The table of points, and the curves."""
-        table, curves = self._boxes(canvas.theme)
-        tally, won = self.tallies[self.page], [self.names[seat] for seat in winners]
-        of_seats = {*tally.names} <= {*self.names}  # with other names, the table of points knows the winner
-        said = won if self.page == len(self.tallies) - 1 and (of_seats or not won) else None
-        draw_tally(canvas, tally, table, self._counted, said, face_of=partial(furniture.face_of, self.names))
-        counted, marks = self.course.curves()
-        draw_curves(
-            canvas, curves, self.names, counted, marks, text("result.rounds") if len(self.course.rounds) > 1 else ""
-        )
-
-
-def _tabs(result: Result, theme: Theme) -> float:
-    """The width of all tabs."""
-    return min((3 if result.verdict else 2) * TAB, theme.width * 0.36)
+        node = self.app.pointed()
+        pointed, nodes = node.key if node else "", self.nodes()
+        self._page.draw(canvas, self._room, pointed)
+        lines = [node for node in nodes if node.key.startswith(LINES)]
+        size = controls.line_size(canvas, lines)
+        for node in lines:
+            controls.line(canvas, node, pointed == node.key, size)
+        draw_buttons(canvas, [node for node in nodes if node not in lines], pointed)
 
 
 def _triumph(session: Session, signs: Sequence[str], names: Sequence[str]) -> Triumph:
@@ -375,10 +316,3 @@ def _triumph(session: Session, signs: Sequence[str], names: Sequence[str]) -> Tr
         signs if cheerful(session) else (),
         Pace(),
     )
-
-
-def _plain(session: Session, names: Sequence[str]) -> Tally:
-    """The final scores alone."""
-    outcome = session.outcome
-    assert outcome is not None
-    return Tally(text("result.scores"), tuple(names), (), outcome.scores)

@@ -11,46 +11,32 @@ import pygame
 from ugames.core.game import Seat
 from ugames.ui.draw import lettering
 from ugames.ui.draw.canvas import Canvas
-from ugames.ui.draw.geometry import Area
-from ugames.ui.draw.theme import Colour, Theme, mix
+from ugames.ui.draw.geometry import Area, around
+from ugames.ui.draw.theme import BODY, CLOSE, GAP, LABEL, TITLE, Colour, Theme, mix
 from ugames.ui.draw.tween import ease_out
 from ugames.ui.table import furniture
 from ugames.ui.table.motion.arrival import Arrival
 from ugames.ui.table.motion.flashes import rays
 from ugames.ui.table.motion.triumph import ground_of
 
-STEPS = (0.44, 0.33, 0.25)
-"""The heights of the steps for the first three places, as fractions of the height of the podium."""
-NUMERALS = (110.0, 84.0, 60.0)
-"""The greatest size of their numerals."""
-FACES = (310.0, 236.0, 190.0)
-"""The greatest size of faces on them."""
-WIDE = 0.94
-"""The greatest width of the winner's face by the step's."""
-WANTED, LOWEST = 96.0, 58.0
-"""The winner's face size for which steps are lowered, and the least height of the third step."""
-CROWNED = 44.0
-"""The height of the crown, and its room above."""
-CROWN = 110.0
-"""The greatest width of the crown."""
-FALLS = 2.0
-"""The height of the crown's fall, by its own height."""
-NAME, WRITTEN = 27.0, 86.0
-"""The text size of the name on a step, and the height of name and points."""
-CLEAR = 6.0
-"""The gap between the step's edge and the name, where there is room."""
-POINTS = (46.0, 40.0, 34.0)
-"""The text sizes of the points on the first three steps."""
+SHARES = 1.0, 0.76, 0.58
+"""The sizes of the first three steps, and of their faces and numerals, by the winner's."""
+HIGHEST = 0.44
+"""The height of the winner's step, as a fraction of the stage's."""
+FACE, NUMERAL = 310.0, 110.0
+"""The greatest sizes of the winner's face and numeral."""
+CROWNED = 64.0
+"""The greatest height of the crown, and its room above the face."""
+OVER = 0.64
+"""The part of the crown above the face, by its width."""
 DEEP = 20.0
 """The visible depth of a step's upper side."""
-TINT = 0.15
-"""The strength of the metal in a step's front in high contrast, which has no light."""
 MOST_STEPS = 5
 """The most steps side by side, even with equal ranks."""
 ROW = 50.0
 """The height of a line for players below the podium."""
-REACH, BRIGHT, FAINT = 0.72, 120, 60
-"""The reach of the light by the stage's height; its strength if a person has won, and otherwise."""
+LIGHT = 120
+"""The strength of the light if a person has won."""
 
 
 class Finisher(NamedTuple):
@@ -62,62 +48,65 @@ class Finisher(NamedTuple):
     points: int
 
     @property
-    def step(self) -> int:
-        """The step of the podium, 0 for the highest."""
-        return min(self.place, 3) - 1
+    def share(self) -> float:
+        """The size of its step by the highest."""
+        return SHARES[min(self.place, len(SHARES)) - 1]
 
 
 def heights(high: float, wide: float) -> tuple[tuple[float, ...], tuple[float, ...]]:
     """The heights of the first three steps and of their faces, within this room."""
-    first = STEPS[0] * high
-    lower = min(1.0, max((high - CROWNED - WANTED) / first, LOWEST / (STEPS[2] * high)))
-    steps = tuple(step * high * lower for step in STEPS)
-    winner = min(wide * WIDE, FACES[0], high - steps[0] - CROWNED)
-    return steps, tuple(winner * face / FACES[0] for face in FACES)
+    winner = min(wide - 2 * GAP, FACE, high * (1 - HIGHEST) - CROWNED)
+    return tuple(high * HIGHEST * share for share in SHARES), tuple(winner * share for share in SHARES)
+
+
+class Stand(NamedTuple):
+    """A player on a step."""
+
+    who: Finisher
+    step: Area
+    """The step with its upper side."""
+    face: Area
+
+    def lowered(self, by: float) -> Stand:
+        """The same before it has risen."""
+        return self._replace(step=self.step._replace(y=self.step.y + by), face=self.face._replace(y=self.face.y + by))
 
 
 class Lineup(NamedTuple):
     """The arrangement of all players."""
 
-    area: Area
-    """The stage, above the lines."""
-    ranked: Sequence[Finisher]
-    """The players on the stage, from the left."""
-    places: Mapping[Seat, Area]
-    """The column of each of them."""
-    others: Sequence[Finisher]
+    stage: Area
+    stands: Sequence[Stand]
+    """The players on steps, from the left."""
+    rows: Sequence[tuple[Finisher, Area]]
     """The players in lines below it."""
-    columns: int
-    """The number of lines side by side."""
-    lines: Area
+
+    def kept(self) -> list[Area]:
+        """The areas that falling signs must not cover."""
+        return [*(area for _, area in self.rows), *(area for stand in self.stands for area in stand[1:])]
 
 
-def staged(panel: Area, standing: Sequence[Finisher]) -> Lineup:
+def lineup(panel: Area, standing: Sequence[Finisher]) -> Lineup:
     """The first three ranks on steps, with shared third ranks; the second on the left, the others in lines."""
     area = panel.inset(20, 16)
     count = max(3, sum(each.place <= 3 for each in standing))
     count = count if count <= MOST_STEPS else 3
-    high, others = standing[:count], standing[count:]
+    ranked, others = [*standing[1:2], *standing[:1], *standing[2:count]], standing[count:]
     columns = 2 if len(others) > 3 else 1
-    rows = -(-len(others) // columns)
-    lines = min(ROW * rows, area.h * 0.46)
-    stage = area._replace(h=area.h - lines - (12 if rows else 0))
-    ranked = [high[1], high[0], *high[2:]] if len(high) > 1 else list(high)
-    places = dict(zip((each.seat for each in ranked), stage.columns(len(ranked), 0), strict=True))
-    return Lineup(stage, ranked, places, others, columns, Area(area.x, area.bottom - lines, area.w, lines))
-
-
-def kept(panel: Area, standing: Sequence[Finisher]) -> list[Area]:
-    """The areas that falling signs must not cover: steps, faces and lines."""
-    stage = staged(panel, standing)
-    areas = [stage.lines] if stage.others else []
-    for each in stage.ranked:
-        column = stage.places[each.seat]
+    lines = -(-len(others) // columns)
+    low = min((ROW + CLOSE) * lines, area.h / 2)
+    stage = area.top(area.h - low - (GAP if others else 0))
+    stands = []
+    for who, column in zip(ranked, stage.columns(len(ranked)), strict=True):
         steps, faces = heights(column.h, column.w)
-        on = each.step
-        step = column._replace(y=column.bottom - steps[on] - DEEP / 2, h=steps[on] + DEEP / 2)
-        areas += [step, Area(step.cx - faces[on] / 2, step.y - faces[on], faces[on], faces[on])]
-    return areas
+        on = SHARES.index(who.share)
+        step = column.below(column.h - steps[on] - DEEP / 2)
+        face = around(step.cx, step.y + GAP - faces[on] / 2, faces[on], faces[on])
+        stands.append(Stand(who, step, face))
+    sides = area.below(area.h - low).columns(columns, 2 * GAP)
+    places = [row.inset(0, CLOSE / 2) for side in sides for row in side.rows(max(1, lines))]
+    rows = list(zip(others, places, strict=False))
+    return Lineup(stage, stands, rows)
 
 
 def draw_stage(
@@ -129,114 +118,91 @@ def draw_stage(
     cheerful: bool,
     arrival: Arrival,
 ) -> tuple[dict[Seat, Area], Area]:
-    """The rising steps, and the lines. Returns the areas of the faces with crowns, where they fit, and of the stage."""
+    """The rising steps, and the lines. Returns the areas of the faces with crowns, and of the stage."""
     canvas.panel(panel, "panel_sunk" if canvas.theme.light else ground_of(canvas.theme, game), alpha=1.0)
-    stage, ranked, places, others, columns, room = staged(panel, standing)
-    best = places[min(ranked, key=standing.index).seat]
-    steps, tall = heights(best.h, best.w)
-    box = canvas.rect(panel.inset(3))
-    middle = stage.bottom - steps[0] - max(0.0, tall[0]) / 2
+    stage, stands, rows = lineup(panel, standing)
     if not canvas.theme.contrast:
-        rays(canvas, best.cx, middle, panel.h * REACH, BRIGHT if cheerful else FAINT, box)
-    faces: dict[Seat, Area] = {}
+        best = next(stand.face for stand in stands if stand.who is standing[0])
+        rays(canvas, best.cx, best.cy, panel.h, LIGHT if cheerful else LIGHT // 2, canvas.rect(panel.inset(3)))
     clip = canvas.surface.get_clip()
-    for each in ranked:
-        column = places[each.seat]
-        high_up = column._replace(h=column.h - steps[each.step])  # the first is read first
-        with canvas.told_as(told[each.seat], high_up):
-            low = (1 - arrival.risen(each.place)) * (column.h - high_up.h + tall[0] + CROWNED)
+    numbered = min(stand.step.h for stand in stands) - DEEP > NAMED + TITLE  # all have numerals or none
+    faces = {}
+    for stand in stands:
+        who, part = stand.who, arrival.risen(stand.who.place)
+        with canvas.told_as(told[who.seat], stand.step._replace(y=stage.y)):
+            low = (1 - part) * (stand.step.h + stand.face.h + CROWNED)
             canvas.surface.set_clip(canvas.rect(stage).clip(clip) if low else clip)
-            part = arrival.risen(each.place)
-            if stood := draw_step(canvas, each, column._replace(y=column.y + low), arrival.crowned, part):
-                faces[each.seat] = stood._replace(y=stood.y - low)
+            _draw_step(canvas, stand.lowered(low), round(who.points * part), numbered)
+            _draw_face(canvas, stand.lowered(low), arrival.crowned)
+        faces[who.seat] = stand.face._replace(y=stand.face.y - CROWNED * (who.place == 1))
     canvas.surface.set_clip(clip)
-    rows = -(-len(others) // columns)
-    for i, each in enumerate(others):
-        column = list(room.columns(columns, 16))[i // rows]
-        step = room.h / rows
-        row = Area(column.x, column.y + i % rows * step, column.w, step - 4)
-        with canvas.told_as(told[each.seat], row):
-            _draw_row(canvas, each, row)
+    for who, row in rows:
+        with canvas.told_as(told[who.seat], row):
+            _draw_row(canvas, who, row)
     return faces, stage
 
 
-def metals(theme: Theme) -> tuple[Colour, Colour, Colour]:
-    """Gold, silver and bronze, if the theme has them."""
+def _metal(theme: Theme, who: Finisher) -> Colour:
+    """Gold, silver or bronze, if the theme has them."""
     gold = theme.tone("accent")
-    return gold, theme.tone("text_soft"), mix(gold, theme.tone("bad"), 0.55)
+    return (gold, theme.tone("text_soft"), mix(gold, theme.tone("bad"), 0.55))[SHARES.index(who.share)]
 
 
-def draw_step(canvas: Canvas, who: Finisher, column: Area, crowned: float = 1.0, counted: float = 1.0) -> Area | None:
-    """One step with its player, the counted points and the falling crown; returns the area of the
-    face, with the crown, if it fits.
-    """
-    on = who.step
-    steps, faces = heights(column.h, column.w)
-    step = Area(column.x, column.bottom - steps[on], column.w, steps[on])
-    deep = min(DEEP, steps[on] * 0.2)
-    front = step._replace(y=step.y + deep / 2, h=step.h - deep / 2)
-    metal = metals(canvas.theme)[on]
-    _draw_block(canvas, front, deep, metal)
-    written = min(WRITTEN, front.h - 6)
-    name, points = NAME * written / WRITTEN, POINTS[on] * written / WRITTEN
-    under = 8 + min(CLEAR, max(0.0, front.h - 6 - written))
+NAMED = LABEL * 1.2 + TITLE * 1.2
+"""The height of name and points."""
+
+
+def _draw_step(canvas: Canvas, stand: Stand, points: int, numbered: bool) -> None:
+    """One step with the name, the counted points and the numeral of its player."""
+    who, metal = stand.who, _metal(canvas.theme, stand.who)
+    front = stand.step.below(DEEP)
+    _draw_block(canvas, front, metal)
+    named = front.top(min(NAMED, front.h))
+    part = named.h / NAMED
+    lettering.fitting(canvas, who.name, named.cx, named.y + LABEL * 0.7 * part, LABEL * part, "text", named.w - 12,
+                      "bold", "centre")  # fmt: skip
     tone = "highlight" if who.place == 1 else "text"
-    lettering.fitting(
-        canvas, who.name, step.cx, front.y + under + name * 0.6, name, "text", column.w - 12, "bold", "centre"
-    )
-    canvas.text(
-        str(round(who.points * counted)),
-        step.cx,
-        front.y + under + name * 1.2 + points * 0.6,
-        points,
-        tone,
-        "centre",
-        "display",
-    )
-    left = front.h - WRITTEN - 4 - under
-    size = min(NUMERALS[on], left * 0.8)
-    if steps[2] - DEEP / 2 - WRITTEN - 12 > canvas.theme.least:  # either all have numerals or none
-        y = front.bottom - left / 2 - 4
-        canvas.text(str(who.place), step.cx, y, size, metal, "centre", "display")
-    face = faces[on]
-    if face <= 20:
-        return None
-    box = Area(step.cx - face / 2, step.y - face + deep * 0.3, face, face)
-    if who.place == 1 and 0 < crowned < 1:
+    canvas.text(str(points), named.cx, named.bottom - TITLE * 0.6 * part, TITLE * part, tone, "centre", "display")
+    if numbered:
+        left = front.below(NAMED)
+        size = min(NUMERAL * who.share, left.h * 0.8)
+        canvas.text(str(who.place), left.cx, left.cy, size, metal, "centre", "display")
+
+
+def _draw_face(canvas: Canvas, stand: Stand, crowned: float) -> None:
+    """The face on a step; the winner's with its falling crown."""
+    who, face = stand.who, stand.face
+    first = who.place == 1
+    if first and 0 < crowned < 1:
         px, part = canvas.theme.px, ease_out(crowned)
-        radius, stroke = face * (0.5 + 0.3 * part), max(1, px(face * 0.08 * (1 - part)))
-        pygame.draw.aacircle(canvas.surface, metal, (px(box.cx), px(box.cy)), px(radius), stroke)
-    canvas.show(furniture.avatar(who.seat, who.name), box)
-    if who.place != 1:
-        return box
-    wide = min(CROWN, face * 0.5)
-    above = Area(step.cx - wide / 2, box.y - wide * 0.64, wide, wide * 80 / 96)
-    if crowned:
-        canvas.show("common/crown.svg", above._replace(y=above.y - (1 - crowned) * above.h * FALLS))
-    return box._replace(y=above.y, h=box.bottom - above.y)
+        radius, stroke = face.w * (0.5 + 0.3 * part), max(1, px(face.w * 0.08 * (1 - part)))
+        tone = _metal(canvas.theme, who)
+        pygame.draw.aacircle(canvas.surface, tone, (px(face.cx), px(face.cy)), px(radius), stroke)
+    canvas.show(furniture.avatar(who.seat, who.name), face)
+    if first and crowned:
+        wide = min(CROWNED / OVER, face.w / 2)
+        high = wide * 80 / 96
+        y = face.y - wide * OVER - (1 - crowned) * 2 * high
+        canvas.show("common/crown.svg", Area(face.cx - wide / 2, y, wide, high))
 
 
-def _draw_block(canvas: Canvas, front: Area, deep: float, metal: Colour) -> None:
+def _draw_block(canvas: Canvas, front: Area, metal: Colour) -> None:
     """A step from the front and slightly above: its front darkens downwards."""
     theme = canvas.theme
-    raised = theme.tone("panel_raised")
-    aside = deep * 0.7
-    corners = [(front.x + aside, front.y - deep / 2), (front.right - aside, front.y - deep / 2)]
-    corners += [(front.right, front.y + deep / 2), (front.x, front.y + deep / 2)]
-    below = front._replace(y=front.y + deep / 2, h=front.h - deep / 2)
+    raised, sunk = theme.tone("panel_raised"), theme.tone("panel_sunk")
+    above = front.y - DEEP
+    corners = [(front.x + DEEP, above), (front.right - DEEP, above), (front.right, front.y), (front.x, front.y)]
     if theme.contrast:  # a solid block with a closed base
-        canvas.fill(below, mix(raised, metal, TINT))
+        canvas.fill(front, mix(raised, metal, 0.15))
+        canvas.fill(front.below(front.h - 3), "panel_edge")
     else:
-        size = canvas.rect(below).size
-        dark = mix(raised, theme.tone("panel_sunk"), 0.7)
-        key = "step", size, raised, dark
-        canvas.surface.blit(canvas.store.get(key, partial(_graded, size, raised, dark)), canvas.rect(below))
+        size, dark = canvas.rect(front).size, mix(raised, sunk, 0.7)
+        graded = canvas.store.get(("step", size, raised, dark), partial(_graded, size, raised, dark))
+        canvas.surface.blit(graded, canvas.rect(front))
     canvas.polygon(corners, mix(raised, theme.tone("text"), 0.22))
-    canvas.fill(Area(below.x, below.y - 2, below.w, 5), metal)
-    for x in (below.x, below.right - 2):
-        canvas.fill(Area(x, below.y, 2, below.h), "panel_edge")
-    if theme.contrast:
-        canvas.fill(Area(below.x, below.bottom - 3, below.w, 3), "panel_edge")
+    canvas.fill(front._replace(y=front.y - 2, h=5), metal)
+    for x in (front.x, front.right - 2):
+        canvas.fill(front._replace(x=x, w=2), "panel_edge")
 
 
 def _graded(size: tuple[int, int], above: Colour, below: Colour) -> pygame.Surface:
@@ -250,10 +216,9 @@ def _graded(size: tuple[int, int], above: Colour, below: Colour) -> pygame.Surfa
 def _draw_row(canvas: Canvas, who: Finisher, row: Area) -> None:
     """A player who is not on the podium."""
     canvas.fill(row, "panel_raised", 10)
-    size = min(24.0, row.h * 0.6)
-    canvas.text(f"{who.place}", row.x + 14, row.cy, size, "accent", family="display")
-    face = min(row.h - 4, 40.0)
-    canvas.show(furniture.avatar(who.seat, who.name), Area(row.x + 44, row.cy - face / 2, face, face))
+    size, face = min(BODY, row.h * 0.6), row.h - CLOSE
+    canvas.text(str(who.place), row.x + 14, row.cy, size, "accent", family="display")
+    canvas.show(furniture.avatar(who.seat, who.name), around(row.x + 44 + face / 2, row.cy, face, face))
     score = canvas.text(str(who.points), row.right - 14, row.cy, size, "text", "right", "display")
-    room_for_name = score.x - row.x - 44 - face - 20
-    lettering.fitting(canvas, who.name, row.x + 54 + face, row.cy, size, "text", room_for_name, "bold")
+    left = row.x + 54 + face
+    lettering.fitting(canvas, who.name, left, row.cy, size, "text", score.x - left - 10, "bold")

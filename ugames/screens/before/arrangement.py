@@ -2,18 +2,32 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from itertools import islice
 from typing import NamedTuple
 
-from ugames.screens.rows import BROAD, FORM_GAP
+from ugames.screens.rows import BROAD
 from ugames.ui.draw.geometry import Area
+from ugames.ui.draw.theme import GAP
+from ugames.ui.kit.forms.page import foot_of
+from ugames.ui.kit.scale import EDGE, FOOT, ROW
 
-ROW, LINE = 78.0, 58.0
+SEAT, PICTURE = 84.0, 250.0
+"""The heights of a seat's row, and of the game's box."""
 LOW = 44.0
 """The least height of a row, for fingers."""
-HEAD, FOOT = 56.0, 118.0
-TABS = 64.0
-PICTURE, LARGEST, LARGER = 250.0, 1.45, 1.3
-"""The height of the game's box; and the greatest enlargement of box and rows, in a high window and in others."""
+MOST_ROWS = 7
+"""The most rows of seats; more seats are in two columns."""
+
+
+def grid(room: Area, count: int, most: float, rows: int) -> Iterator[Area]:
+    """Rows of at most that height, in columns with at most so many; in more columns if they would be too low."""
+    rows = max(1, min(rows, int((room.h + GAP) // (LOW + GAP))))
+    columns = -(-count // rows)
+    rows = -(-count // columns)
+    room = room.top(min(room.h, rows * (most + GAP) - GAP))
+    places = (place for column in room.columns(columns, 2 * GAP) for place in column.rows(rows, GAP))
+    return islice(places, count)
 
 
 class SetupForm(NamedTuple):
@@ -31,65 +45,55 @@ class SetupForm(NamedTuple):
         """The height that it needs; with tabs, all available height."""
         if self.folded:
             return self.largest.h
-        side = PICTURE * self.part + 24 + self.side_height
-        return FOOT + (self.seats_height + 24 + side if self.stacked else max(self.seats_height, side))
+        return self._below if self.stacked else max(self._seats_height, self._side_height) + FOOT + EDGE
 
     @property
     def stacked(self) -> bool:
         """Whether the options are below the seats, in a narrow or high window."""
-        return (self.largest.w < BROAD or self.largest.h > self.largest.w) and self.largest.h >= self._below
-
-    @property
-    def _below(self) -> float:
-        """The height of everything in one column."""
-        rows = -(-self.seats // self.columns)
-        return HEAD + rows * (ROW + FORM_GAP) + 24 + PICTURE + 24 + self.lines * (LINE + FORM_GAP) + FOOT
-
-    @property
-    def part(self) -> float:
-        """The enlargement of rows and picture."""
-        if self.stacked:
-            return min(LARGEST, self.largest.h / self._below)
-        side = PICTURE + 24 + self.lines * (LINE + FORM_GAP)
-        return max(1.0, min(LARGER, self.largest.h / (FOOT + max(self._least, side))))
-
-    @property
-    def _least(self) -> float:
-        """The height of the seats and their heading, with usual rows."""
-        rows: int = -(-self.seats // self.columns)
-        return HEAD + rows * (ROW + FORM_GAP)
+        return self._narrow and self.largest.h >= self._below
 
     @property
     def folded(self) -> bool:
         """Whether seats and options are behind tabs."""
-        narrow = self.largest.w < BROAD and not self.stacked
-        return narrow or self.largest.h < max(self._least, self.lines * (LINE + FORM_GAP)) + FOOT
+        least = max(self._seats_height, self.options_height) + FOOT + EDGE
+        return not self.stacked and (self._narrow or self.largest.h < least)
 
     @property
-    def columns(self) -> int:
-        """The number of columns of seats."""
-        return 2 if self.seats > 7 else 1
+    def _narrow(self) -> bool:
+        return self.largest.w < max(BROAD, self.largest.h)
 
     @property
-    def seats_height(self) -> float:
+    def _below(self) -> float:
+        """The height of everything in one column."""
+        return self._seats_height + EDGE + self._side_height + FOOT + EDGE
+
+    @property
+    def _seats_height(self) -> float:
         """The height of the seats with their heading."""
-        rows: int = -(-self.seats // self.columns)
-        return HEAD + rows * (ROW * self.part + FORM_GAP)
+        rows = -(-self.seats // self._columns)
+        return ROW + rows * (SEAT + GAP)
 
     @property
-    def side_height(self) -> float:
+    def _columns(self) -> int:
+        return -(-self.seats // MOST_ROWS)
+
+    @property
+    def options_height(self) -> float:
         """The height of the options without the picture."""
-        return self.lines * (LINE * self.part + FORM_GAP)
+        return self.lines * (ROW + GAP)
+
+    @property
+    def _side_height(self) -> float:
+        return PICTURE + EDGE + self.options_height
 
     def places(self, body: Area) -> tuple[Area, Area, Area]:
         """The areas of the seats, of everything else, and of the buttons; empty for a hidden tab."""
-        foot = Area(body.x, body.bottom - 72, body.w, 72)
+        foot, room = foot_of(body), body._replace(h=body.h - FOOT - EDGE)
         if self.folded:
-            room = body.below(TABS)._replace(h=body.h - TABS - foot.h - 28)
-            nothing = room._replace(h=0.0)
+            room = room.below(ROW)
+            nothing = room.top(0.0)
             return (nothing, room, foot) if self.tab else (room, nothing, foot)
-        room = body._replace(h=body.h - FOOT)
         if self.stacked:
-            return room.top(self.seats_height), room.below(self.seats_height + 24), foot
-        width = room.w * (0.62 if self.columns == 2 else 0.56)
-        return room.left(width - 20), room.beside(width + 20), foot
+            return room.top(self._seats_height), room.below(self._seats_height + EDGE), foot
+        width = room.w * (0.5 + 0.06 * self._columns)
+        return room.left(width), room.beside(width + EDGE), foot

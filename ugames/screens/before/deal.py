@@ -1,4 +1,4 @@
-"""The seed of a new game, hidden behind a button since few need it."""
+"""The deal of a game: its number, hidden behind a button since few need it, and the proof that it was not changed."""
 
 from __future__ import annotations
 
@@ -6,18 +6,15 @@ from collections.abc import Callable
 
 import pygame
 
-from ugames.screens.doors import fresh_seed
+from ugames.screens.doors import doors, fresh_seed
+from ugames.session import Session
 from ugames.texts import text
 from ugames.ui.draw import lettering
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
+from ugames.ui.draw.theme import GAP, SMALL
+from ugames.ui.kit.app import App
 from ugames.ui.kit.forms.form import Form
-
-APART = 10.0
-PARTS = 0.3, 0.29, 0.2
-"""The shares of the line for the number and for the buttons to redraw and copy it; the last button has the rest."""
-SAID, BELOW = 21.0, 17.0
-"""The text size of the explanation below the number, and its distance."""
 
 
 class DealPicker:
@@ -78,11 +75,7 @@ class DealPicker:
             form.app.focus = "more"
             changed()
 
-        room = line.w - len(PARTS) * APART
-        entry, again, taken = (line.left(room * part) for part in PARTS)
-        again = again._replace(x=entry.right + APART)
-        taken = taken._replace(x=again.right + APART)
-        rest = line.beside(taken.right + APART - line.x)
+        entry, again, taken, rest = line.columns(4, GAP)
         form.entry("seed", text("setup.seed"), entry, self.number, type_, text("setup.seed_hint"), most=18)
         form.button("roll", text("setup.roll"), again, roll, hint=text("setup.roll_hint"))
         label = text("common.copied") if self._copied else text("common.copy")
@@ -92,5 +85,14 @@ class DealPicker:
     def paint(self, canvas: Canvas) -> None:
         """The explanation below the number."""
         if self._line:
-            said, y = text("setup.same_deal"), self._line.bottom + BELOW
-            lettering.fitting(canvas, said, self._line.x, y, SAID, "text_soft", self._line.w)
+            said, y = text("setup.same_deal"), self._line.bottom + 2 * GAP
+            lettering.fitting(canvas, said, self._line.x, y, SMALL, "text_soft", self._line.w)
+
+
+def show_proof(app: App, session: Session) -> None:
+    """Show the seal of a deal and, after the match, its seed and salt."""
+    if session.outcome is None:
+        said = text("pause.seal", seal=session.seal)
+    else:
+        said = text("result.seal", seal=session.seal, seed=session.seed, salt=session.salt)
+    doors(app).tell(text("pause.proof"), said)

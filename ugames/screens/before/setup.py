@@ -17,10 +17,10 @@ from ugames.home import decks, disk, lessons
 from ugames.home.settings import Settings, TableSetup
 from ugames.registry import game_class, load_game, shipped_deck, title_of, words_of
 from ugames.screens import rows
-from ugames.screens.before.arrangement import HEAD, LINE, LOW, PICTURE, ROW, TABS, SetupForm
+from ugames.screens.before.arrangement import LOW, MOST_ROWS, PICTURE, SEAT, SetupForm, grid
 from ugames.screens.before.deal import DealPicker
 from ugames.screens.before.drafts import Draft, with_drafts
-from ugames.screens.before.introduction import Introduction
+from ugames.screens.before.goal import KnownGoal
 from ugames.screens.before.unboxing import expect, unbox
 from ugames.screens.doors import doors
 from ugames.screens.lessons import door
@@ -30,11 +30,15 @@ from ugames.screens.title import about_lessons
 from ugames.texts import level_title, players_of, text
 from ugames.ui.draw import lettering
 from ugames.ui.draw.canvas import Canvas
-from ugames.ui.draw.geometry import Area
+from ugames.ui.draw.geometry import Area, around
+from ugames.ui.draw.theme import BODY, GAP, LABEL
 from ugames.ui.kit.app import App
 from ugames.ui.kit.controls import PAGES
+from ugames.ui.kit.forms import prose
 from ugames.ui.kit.forms.form import Form
-from ugames.ui.kit.forms.page import Page, largest_body
+from ugames.ui.kit.forms.page import Content, Page, largest_body
+from ugames.ui.kit.forms.prose import Passage
+from ugames.ui.kit.scale import EDGE, ROW
 from ugames.ui.table import furniture
 from ugames.ui.table.racing import zones
 
@@ -42,25 +46,15 @@ PERSON, PHONE, EMPTY = "person", "phone", "empty"
 BOTS = {f"bot-{level}": level for level in LEVELS}
 NAMES = ("Ada", *(character.name for character in CHARACTERS), "Grace", "Alan", "Edsger")
 """The names of bots, by seat: the characters sit at the usual ones."""
-GOAL = 62.0
-"""The height of the game in two lines, where its box does not fit."""
-APART, PLAY, SIGNED = 24.0, 620.0, 190.0
-"""The least gap before Play, its greatest width, and the width from which the other buttons have a picture."""
-COUNT = 76.0
-"""The greatest width of a button for a number of players."""
-MOST_COLUMNS = 3
-"""The most columns of seats."""
-SEATED = 0.56
+STYLES = ("text", "bold"), ("accent", "bold"), ("text_soft", "text"), ("text_soft", "text")
+"""The tone and family of each line about the game."""
+SEATED = 0.5
 """The share of a row for the kind of player; the name has the rest."""
-FAR = 300.0
-"""The distance of the sheet from the edge of a very wide window."""
-BESIDE_BOX = 330.0
-"""The room for words beside the box, which limits the box's size."""
 USUAL = 4
 """The number of seats taken in a game's first set-up."""
 
 
-class SetupContent:
+class SetupContent(Content):
     """The form of one game, filled with the last choices or with those of another table.
 
     `drafts` has the choices of this run that were not played, by game.
@@ -92,7 +86,7 @@ class SetupContent:
         self.races = any(self._rules(**other).tick_hz for other in ({}, *others))
         """Whether the game has a real-time form."""
         self.hints: dict[str, str] = getattr(self.words, "OPTION_HINTS", {})  # games in packages may have none
-        self.about = Introduction(self.words)
+        self._goal = KnownGoal(self.words)
         self.tab = 0
         """The open tab if there is no room for all: 0 for seats, 1 for options."""
         self.rows: list[Area] = []
@@ -128,10 +122,10 @@ class SetupContent:
         self.rows, self.lid = [], self._box(side)
         if self._arranged.folded:
             names = (text("setup.who"), text("setup.how"))
-            form.tabs(body.top(TABS - 10), names, self.tab, partial(self._set, page, "tab"))
+            form.tabs(body.top(ROW - GAP), names, self.tab, partial(self._open_tab, page))
         if room.h:
-            self._counts(form, page, room.top(HEAD - FORM_GAP))
-            self._seats(form, page, room.below(HEAD))
+            self._counts(form, page, room.top(ROW - 2 * GAP))
+            self._seats(form, page, room.below(ROW))
         if side.h:
             self._options(form, page, side)
         self._foot(form, foot)
@@ -143,8 +137,8 @@ class SetupContent:
         """The numbers of players: one press, and bots take free seats or leave."""
         numbers, here = game_class(self.game).seats, len(self._players())
         if not self._arranged.folded:
-            row = row.beside(form.canvas.width(text("setup.who"), rows.HEAD, "display") + 2 * FORM_GAP)
-        places = row.left(min(row.w, len(numbers) * COUNT)).columns(len(numbers), rows.CLOSE_GAP)
+            row = row.beside(form.canvas.width(text("setup.who"), rows.TITLE, "display") + EDGE)
+        places = row.left(min(row.w, len(numbers) * SEAT)).columns(len(numbers), GAP)
         for number, area in zip(numbers, places, strict=True):
             hint, fill = text("setup.count_hint", count=Amount(number)), partial(self._set_player_count, page, number)
             form.button(f"count-{number}", str(number), area, fill, hint, chosen=number == here)
@@ -167,29 +161,22 @@ class SetupContent:
         page.changed()
 
     def _seats(self, form: Form, page: Page, room: Area) -> None:
-        """A row for each seat, in columns if rows would be too low for a finger."""
-        columns = self._arranged.columns
-        while columns < MOST_COLUMNS and -(-self.most // columns) * (LOW + FORM_GAP) > room.h + FORM_GAP:
-            columns += 1
-        lines = -(-self.most // columns)
-        height = min(ROW * self._arranged.part, (room.h + FORM_GAP) / lines - FORM_GAP)
-        for seat in range(self.most):
-            column = list(room.columns(columns, 16))[seat // lines]
-            self.rows.append(Area(column.x, column.y + seat % lines * (height + FORM_GAP), column.w, height))
-            self._seat(form, page, seat, self.rows[-1])
+        """A row for each seat."""
+        self.rows = list(grid(room, self.most, SEAT, MOST_ROWS))
+        for seat, row in enumerate(self.rows):
+            self._seat(form, page, seat, row)
 
     def _seat(self, form: Form, page: Page, seat: int, row: Area) -> None:
         player = self.seats[seat]
         kinds, kind = _kinds(), _kind(player, seat in self.phones)
 
         def choose(wanted: str) -> None:
-            name = player.name if player and player.bot else self._free_names(seat)[0]
-            if wanted in (PERSON, PHONE):
-                known = _person(with_drafts(self.app.settings, self.drafts), self.seats, seat)
-                name = player.name if player and kind in (PERSON, PHONE) else known
-            self.phones.discard(seat)
-            if wanted == PHONE:
-                self.phones.add(seat)
+            person, name = wanted in (PERSON, PHONE), self._free_names(seat)[0]
+            if player and (player.bot is None) == person:
+                name = player.name
+            elif person:
+                name = _person(with_drafts(self.app.settings, self.drafts), self.seats, seat)
+            self.phones = self.phones - {seat} | ({seat} if wanted == PHONE else set())
             self.seats[seat] = None
             if wanted != EMPTY:
                 self._sit_down(seat, Player(name, BOTS.get(wanted)))
@@ -210,13 +197,13 @@ class SetupContent:
             rename(name)
             page.changed()
 
-        inner = row.beside(_face(row).w + 16).inset(0, min(10.0, max(0.0, (row.h - LOW) / 2)))
-        inner = inner._replace(w=inner.w - 8)
-        width = min(260.0, inner.w * SEATED)
+        inner = row.beside(_face(row).w + 2 * GAP).inset(0, min(GAP, (row.h - LOW) / 2))
+        inner = inner.left(inner.w - GAP)
+        width = inner.w * SEATED
         label, hint = text("setup.seat", number=seat + 1), text("setup.seat_hint")
         form.choice(f"seat-{seat}", label, inner.left(width), [*kinds.items()], kind, choose, hint, labelled=False)
         if player is not None:
-            entry, hint = inner.beside(width + 10), text("setup.name_hint")
+            entry, hint = inner.beside(width + GAP), text("setup.name_hint")
             label, name = text("setup.name_of_seat", number=seat + 1), player.name
             if player.bot:
                 free = {name, *self._free_names(seat)}
@@ -224,28 +211,20 @@ class SetupContent:
                 form.choice(f"name-{seat}", label, entry, who, name, invite, text("setup.bot_hint"), labelled=False,
                             hints=ways(self.game), faces=furniture.PORTRAITS)  # fmt: skip
                 return
-            if player == Player(text("setup.player")):
+            if name in _unnamed():
                 label, name = text("setup.your_name"), ""
             form.entry(f"name-{seat}", label, entry, name, rename, hint, names.MOST, page.changed)
 
     def _box(self, side: Area) -> Area | None:
         """The area of the game's box, if it fits."""
-        height = side.h - self._arranged.side_height - 24
-        height = min(height, max(PICTURE * self._arranged.part, (side.w - BESIDE_BOX) * 440 / 360))
-        return Area(side.x, side.y, height * 360 / 440, height) if side.h and height > 120 else None
+        height = min(side.h - self._arranged.options_height - EDGE, side.w / 2 * furniture.FORM)
+        return side.top(height).left(height / furniture.FORM) if height > PICTURE / 2 else None
 
     def _options(self, form: Form, page: Page, side: Area) -> None:
         """A line for each option, in two columns if lines would be too low; the deal is the last."""
         box = self._box(side)
-        room = side.below(box.h + 24) if box else side.below(GOAL) if self._arranged.folded else side
-        columns = 1 if self._arranged.lines * (LOW + FORM_GAP) <= room.h else 2
-        lines = -(-self._arranged.lines // columns)
-        line = min(LINE * self._arranged.part, (room.h + FORM_GAP) / lines - FORM_GAP)
-        places = [
-            Area(column.x, column.y + row * (line + FORM_GAP), column.w, line)
-            for column in room.columns(columns, 16)
-            for row in range(lines)
-        ]
+        room = side.below(box.h + EDGE if box else ROW)
+        places = list(grid(room, self._arranged.lines, ROW, self._arranged.lines))
         for option, area in zip(self.known, places, strict=False):
             self._option(form, page, option, area)
         deal = places[len(self.known)]
@@ -280,15 +259,15 @@ class SetupContent:
             pick = partial(form.choice, hints=hints, refused=refused)
             pick(key, label, area, options, str(chosen), lambda wanted: change(meant[wanted]), hint)
 
-    def _set(self, page: Page, name: str, value: Any) -> None:
-        setattr(self, name, value)
+    def _open_tab(self, page: Page, tab: int) -> None:
+        self.tab = tab
         page.changed()
 
     def paint(self, canvas: Canvas, page: Page) -> None:
         """The headings, the faces, the game's box."""
         room, side, foot = self._arranged.places(page.body)
         if room.h and not self._arranged.folded:
-            rows.heading(canvas, text("setup.who"), room.top(HEAD - FORM_GAP))
+            rows.heading(canvas, text("setup.who"), room.top(ROW - 2 * GAP))
         at_table = 0  # empty seats are not at the table, and do not change other faces
         for player, row in zip(self.seats, self.rows, strict=False):
             canvas.fill(row, "panel_raised" if player else "panel_sunk", 14)
@@ -296,23 +275,20 @@ class SetupContent:
                 canvas.show(furniture.avatar(at_table, player.name), _face(row))
                 at_table += 1
         english = text("common.english_only") if languages.lacks(self.game) else ""
+        tagline = title_of(self.game).TAGLINE
         if box := self._box(side):
             furniture.box(canvas, self.game, box, self.title)
             players = players_of(range(self.least, self.most + 1))
-            beside = side.beside(box.w + 24)._replace(h=box.h).inset(0, 6)
-            self.about.paint(canvas, beside, (title_of(self.game).TAGLINE, self.goal, players, english))
-        elif side.h and self._arranged.folded:
-            said = run_on((title_of(self.game).TAGLINE, self.goal, english))
-            self.about.paint(canvas, side.top(GOAL), (said, "", "", ""), 24)
+            said = zip((tagline, self.goal, players, english), STYLES, strict=True)
+            told = [Passage(each, *style) for each, style in said if each]
+            prose.draw(canvas, told, side.top(box.h).beside(box.w + EDGE), LABEL)
+        elif side.h:
+            prose.draw(canvas, [Passage(run_on((tagline, self.goal, english)))], side.top(ROW), BODY)
         if not box:
             rows.corner(canvas, self.game)
-        elif page.body.x > FAR:
-            for x in (page.body.x / 2, canvas.theme.width - page.body.x / 2):
-                rows.fan(canvas, (self.game,) * 3, x, page.body.cy, rows.WIDE * rows.CARDS)
-        if why := self._why_not():
-            lettering.fitting(canvas, why, foot.cx, foot.y - 16, 22, "bad", foot.w, align="centre")
-        elif self.settled:
-            lettering.fitting(canvas, self.settled, foot.cx, foot.y - 16, 22, "accent", foot.w, align="centre")
+        if below := (why := self._why_not()) or self.settled:
+            tone = "bad" if why else "accent"
+            lettering.fitting(canvas, below, foot.cx, foot.y - EDGE, BODY, tone, foot.w, align="centre")
         elif side.h:
             self.deal.paint(canvas)
 
@@ -325,7 +301,7 @@ class SetupContent:
     @property
     def goal(self) -> str:
         """How the game is won, in a line; empty while the set-up cannot be played."""
-        return "" if self._why_not(deal=False) else self.about.goal(self._rules(), self._players())
+        return "" if self._why_not(deal=False) else self._goal.of(self._rules(), self._players())
 
     # --- choices
 
@@ -428,12 +404,10 @@ class SetupContent:
             ways.insert(
                 0, ("lessons", text("lessons.learn"), shows.lessons, about_lessons(lessons.finished(self.game)))
             )
-        wide = min(212.0, foot.w * 0.17)
-        for key, label, show, hint in ways:
-            sign = f"{PAGES}{key}.svg" if wide > SIGNED else ""
-            form.button(key, label, foot.left(wide), partial(show, self.game), hint=hint, sign=sign)
-            foot = foot.beside(wide + FORM_GAP)
-        area, hint, why = foot.beside(max(APART, foot.w - PLAY)), text("setup.play_hint"), self._why_not()
+        *places, last, end = foot.columns(len(ways) + 2, FORM_GAP)
+        for area, (key, label, show, hint) in zip(places, ways, strict=True):
+            form.button(key, label, area, partial(show, self.game), hint=hint, sign=f"{PAGES}{key}.svg")
+        area, hint, why = last._replace(w=end.right - last.x), text("setup.play_hint"), self._why_not()
         form.button("play", text("setup.play"), area, self._play, hint=hint, why_not=why, primary=True)
 
     def _sit_down(self, seat: int, player: Player) -> None:
@@ -468,8 +442,8 @@ def _named(words: Any, option: Option, value: Any) -> str:
 
 def _face(row: Area) -> Area:
     """The area of a seat's picture, small if the names need the room."""
-    size = min(row.h - 12, row.w * 0.16)
-    return Area(row.x + 6, row.cy - size / 2, size, size)
+    size = min(row.h - 2 * GAP, row.w / 6)
+    return around(row.x + GAP + size / 2, row.cy, size, size)
 
 
 def _at_first(last: TableSetup | None, settings: Settings, most: int) -> tuple[list[Player | None], set[int]]:
@@ -507,8 +481,12 @@ def _kinds() -> dict[str, str]:
 def _person(settings: Settings, seats: Sequence[Player | None], seat: int) -> str:
     """A name for a new person: of somebody who has played before and is not at this table."""
     here = {player.name for other, player in enumerate(seats) if player and other != seat}
-    wanted = (*settings.people, text("setup.player"), *(text("setup.other_player", number=n) for n in range(2, 99)))
-    return next(name for name in wanted if name not in here and name not in NAMES)
+    return next(name for name in (*settings.people, *_unnamed()) if name not in here and name not in NAMES)
+
+
+def _unnamed() -> list[str]:
+    """The names of people who have not told theirs."""
+    return [text("setup.player"), *(text("setup.other_player", number=n) for n in range(2, names.MOST))]
 
 
 def _here(seats: Sequence[Player | None], phones: Container[int]) -> list[Player]:
@@ -520,6 +498,6 @@ def _kind(player: Player | None, phone: bool) -> str:
     """The key of a seat's player: a person may have a phone."""
     if player is None:
         return EMPTY
-    if phone and player.bot is None:
-        return PHONE
-    return next((key for key, level in BOTS.items() if level == player.bot), PERSON)
+    if player.bot is None:
+        return PHONE if phone else PERSON
+    return f"bot-{player.bot}"

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import partial
-
 from ugames.bots.thinking.levels import LEVELS
 from ugames.core.game import usual
 from ugames.core.match import Player
@@ -52,7 +50,7 @@ def _screen(app: App, found: Lesson, anew: bool) -> Screen:
 
     mark = home.load().get(found.id, home.NOTHING)
     mark = home.NOTHING._replace(seen=mark.seen, done=mark.done) if anew else mark
-    return LessonScreen(app, found, mark, keep, play, partial(doors(app).rules, found.game))
+    return LessonScreen(app, found, mark, keep, play)
 
 
 def learner(settings: Settings, game: str) -> str:

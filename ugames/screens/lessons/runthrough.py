@@ -14,7 +14,7 @@ from ugames.lessons.course import unknown
 from ugames.lessons.lesson import ANY, Lesson, fits
 from ugames.registry import coach_of, game_class
 from ugames.screens.lessons import targets
-from ugames.screens.lessons.saying import NEXT
+from ugames.screens.lessons.guided import NEXT
 from ugames.screens.lessons.screen import LessonScreen
 from ugames.ui.draw.geometry import Area
 from ugames.ui.kit.app import App
@@ -44,10 +44,6 @@ class LessonResult(NamedTuple):
     faults: tuple[str, ...]
 
 
-def nowhere(*_: object) -> None:
-    """A stand-in for the exits of a lesson."""
-
-
 class Runthrough:
     """A trial run of one learner in one app."""
 
@@ -58,7 +54,7 @@ class Runthrough:
         self.opened: list[str] = []
         self.faults: list[str] = []
         self.marks: list[Bookmark] = []
-        self.screen = LessonScreen(app, lesson, mark, self.marks.append, nowhere, nowhere)
+        self.screen = LessonScreen(app, lesson, mark, self.marks.append, lambda: None)
         app.push(self.screen)
 
     def frame(self) -> None:

@@ -9,11 +9,11 @@ from typing import NamedTuple
 from ugames.lessons.course import Course
 from ugames.lessons.lesson import Question
 from ugames.lessons.shelf import following
+from ugames.screens.lessons.guided import BUBBLE, LEAVE, NEXT
 from ugames.texts import text
 from ugames.ui.table.said.bubble import Button, Wording
 
-NEXT, PLAY = "lesson-next", "lesson-play"
-ANSWER = "lesson-answer-"
+PLAY, ANSWER = f"{BUBBLE}-play", f"{BUBBLE}-answer-"
 
 
 class Presses(NamedTuple):
@@ -32,7 +32,7 @@ SLOTS = 3
 
 def content(course: Course, ways: Presses) -> Wording | None:
     """The bubble's present content; None without an open step."""
-    leave = Button("lesson-leave", text("lessons.leave"), ways.leave)
+    leave = Button(LEAVE, text("lessons.leave"), ways.leave)
     back = (Button("lesson-back", text("common.back"), ways.back),) if course.before is not None else ()
     if course.finished:
         more = following(course.lesson) is not None

@@ -13,10 +13,10 @@ from ugames.screens import rows
 from ugames.texts import text
 from ugames.ui.draw import lettering
 from ugames.ui.draw.canvas import Canvas
-from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.letters.article import Article
 from ugames.ui.kit.forms.form import Form
-from ugames.ui.kit.forms.page import APART, Page
+from ugames.ui.kit.forms.page import Content, Page
+from ugames.ui.kit.scale import APART, ROW
 from ugames.ui.table import furniture
 
 PARAGRAPHS = (
@@ -28,9 +28,6 @@ PARAGRAPHS = (
     "about.authors",
 )
 
-HEAD = 92.0
-"""The height of sign and boxes."""
-
 
 def spoken(day: str) -> str:
     """A date in words."""
@@ -38,11 +35,11 @@ def spoken(day: str) -> str:
     return text("about.date", day=known.day, month=text("common.months").split()[known.month - 1], year=known.year)
 
 
-class About:
+class About(Content):
     """The page."""
 
     face = "about"
-    """The picture beside its heading."""
+    width = 1100.0
 
     def __init__(self) -> None:
         version = text("about.version", version=__version__, date=spoken(__date__))
@@ -59,25 +56,18 @@ class About:
         return text("about.title")
 
     def build(self, form: Form, page: Page) -> None:
-        """A text to scroll."""
-        form.text("about", self.article, page.body.below(_head(page.body)))
+        """A text to scroll, below the boxes of all games if there is room."""
+        high = ROW + APART if page.body.h >= 6 * ROW else 0.0
+        self.head = page.body.top(high - APART)
+        form.text("about", self.article, page.body.below(high))
 
     def paint(self, canvas: Canvas, page: Page) -> None:
-        """The sign of Ugames, and the boxes of all games, above the text."""
-        rows.beside(canvas, page, (*GAMES,), self.face)
-        high = _head(page.body) - APART
-        if high <= 0:
-            return
-        row = page.body.top(high)
-        canvas.show("common/logo.svg", row.left(high))
-        lids = row.beside(row.w - (high + APART) * len(GAMES) + APART)
-        name = row.beside(high + APART)._replace(w=lids.x - row.x - high - 2 * APART)
-        if name.w > high:
-            lettering.fitting(canvas, "Ugames", name.x, name.cy, high * 0.66, "text", name.w, "display")
-        for game, lid in zip(GAMES, lids.columns(len(GAMES), APART), strict=True):
-            furniture.emblem(canvas, game, lid)
-
-
-def _head(body: Area) -> float:
-    """The height above the text, with its gap; 0 if the text needs all the room."""
-    return HEAD + APART if body.h >= 4 * HEAD and body.w >= 8 * HEAD else 0.0
+        """The sign of Ugames, and the boxes of all games."""
+        rows.beside(canvas, page, (*GAMES,))
+        head, side = self.head, self.head.h
+        if side > 0:
+            canvas.show("common/logo.svg", head.left(side))
+            name = head.beside(side + APART)
+            lettering.fitting(canvas, "Ugames", name.x, name.cy, side * 0.7, "text", name.w / 3, "display")
+            for number, game in enumerate(reversed(GAMES), 1):
+                furniture.emblem(canvas, game, head.beside(head.w - number * (side + APART) + APART).left(side))

@@ -19,31 +19,22 @@ from ugames.screens import rows
 from ugames.texts import level_name, level_title, text
 from ugames.ui.draw import lettering
 from ugames.ui.draw.canvas import Canvas
-from ugames.ui.draw.geometry import Area, around
-from ugames.ui.draw.theme import GAP
+from ugames.ui.draw.geometry import Area
+from ugames.ui.draw.theme import GAP, SMALL
 from ugames.ui.kit.app import App
 from ugames.ui.kit.forms.form import Form
-from ugames.ui.kit.forms.page import Ground, Page
+from ugames.ui.kit.forms.page import Content, Page
+from ugames.ui.kit.scale import LEAST, ROW, TABS
 from ugames.ui.table import furniture
 
 PAIRS = {"easy": 40, "normal": 40, "hard": 30, "expert": 12}
 """The number of positions in a test by level, for about half a minute."""
-ROW, HIGH, HEAD = 92.0, 180.0, 44.0
-"""The least and greatest height of a level's row, and the height of the line below all rows."""
-LEVELS_PART, LOW = 0.5, 72.0
-"""The levels' share of the page, and the height of a level's button."""
-TABS, CHARACTER = 68.0, 62.0
-"""The height of the tabs, and the least height of a character's two lines."""
-PORTRAIT, USUAL, LARGEST = 136.0, 96.0, 1.3
-"""The greatest size of a character's face; the face's size for usual text, and the greatest enlargement of text."""
-FACE, LINES = 0.2, 0.36
-"""The greatest share of a column for a face, and of a level's height for the words about strength."""
-NAME, NAME_GAP = 116.0, 18.0
-"""The room for a short name of a level, and the gap behind a longer one."""
 UNUSUAL = {"normal": "bots.normal_thinks", "hard": "bots.hard_glances", "expert": "bots.expert_glances"}
 """The texts about levels that look ahead, or not, unlike others of their name."""
-BAR = 220.0
-"""The width of the bar of a row."""
+SHARE, SIDE = 0.52, 1 / 6
+"""The share of the page for the levels, and that of a level's row for its button or its bar."""
+TAIL = 12.0
+"""The length of a bubble's point."""
 
 
 @cache
@@ -118,10 +109,6 @@ def about(game: str, level: str) -> str:
 def is_usual(game: str, level: str) -> bool:
     """Whether the level looks ahead or not as usual for its name: weaker ones do not, stronger ones do."""
     return level == LEVELS[0] or glances(game, level) is (level == LEVELS[1])
-
-
-TAIL, TALL = 12.0, 1.3
-"""The length of a bubble's point, and a bubble's greatest height by the face's."""
 
 
 class BlindTest:
@@ -210,19 +197,19 @@ def ways(game: str) -> dict[str, str]:
     return {each.name: way_of(game, each) for each in CHARACTERS}
 
 
-class Bots:
+class Bots(Content):
     """The levels with their measurements, and the characters."""
 
     face = "bots"
-    """The picture beside its heading."""
 
     def __init__(self, app: App, game: str) -> None:
         self.app = app
         self.game = game
         self.trial: BlindTest | None = None
         self.tab = 0
-        self.folded = False
-        """Whether levels and characters are behind tabs."""
+        self.rows: list[Area] = []
+        """The places of the levels and, last, of a line below them; empty if they are not shown."""
+        self.characters: Area | None = None
 
     @property
     def title(self) -> str:
@@ -231,137 +218,92 @@ class Bots:
 
     def build(self, form: Form, page: Page) -> None:
         """A test button for each level, and tabs if levels and characters do not fit together."""
-        body = page.body
-        self.folded = body.h < len(LEVELS) * ROW + 2 * HEAD + len(CHARACTERS) / 2 * CHARACTER
-        if self.folded:
-            names = (text("bots.levels"), text("bots.characters"))
-            form.tabs(body.top(TABS - 10), names, self.tab, partial(self._turn, page))
-        for level, row in zip(LEVELS, self._rows(body) if self._levels else (), strict=False):
-            high = min(LOW, row.h - 12)
-            area = Area(row.right - 208 - rows.PAD, row.cy - high / 2, 208, high)
-            hint = text("bots.test_hint")
-            form.button(f"test-{level}", text("bots.test"), area, partial(self._test, level), hint)
-
-    @property
-    def _levels(self) -> bool:
-        """Whether the levels are shown."""
-        return not self.folded or self.tab == 0
-
-    def _turn(self, page: Page, tab: int) -> None:
-        self.tab = tab
-        page.changed()
-
-    def _rows(self, body: Area) -> list[Area]:
-        if self.folded:
+        body, high = page.body, page.body.h * SHARE
+        upper, lower = body.top(high), body.below(high + GAP)
+        shown: list[Area | None] = [upper, lower]
+        if upper.h < len(LEVELS) * LEAST * 2:
+            form.tabs(body.top(ROW), (text("bots.levels"), text("bots.characters")), self.tab,
+                      partial(page.put, "tab"))  # fmt: skip
             room = body.below(TABS)
-            return rows.spread(room._replace(h=room.h - HEAD), len(LEVELS), 0.0, HIGH)
-        return rows.spread(body._replace(h=body.h * LEVELS_PART), len(LEVELS), ROW - GAP, HIGH)
+            shown = [room, None] if self.tab == 0 else [None, room]
+        levels, self.characters = shown
+        self.rows = []
+        if levels:
+            line = levels.below(levels.h - LEAST)
+            self.rows = [*rows.spread(levels._replace(h=levels.h - LEAST - GAP), len(LEVELS)), line]
+        for level, row in zip(LEVELS, self.rows, strict=False):
+            area = row.beside(row.w * (1 - SIDE) - rows.PAD).left(row.w * SIDE)
+            test = partial(self._test, level)
+            area = area.centred(area.w, min(ROW, row.h - GAP))
+            form.button(f"test-{level}", text("bots.test"), area, test, text("bots.test_hint"))
 
     def _test(self, level: str) -> None:
-        if self.trial:
-            self.trial.stop()
+        self.leave()
         self.trial = BlindTest(self.game, level, self.app.thinker, seed=1)
 
-    def update(self) -> bool:
+    def update(self, page: Page, now: float) -> bool:
         """Advance a test; whether there is news."""
         return self.trial.update() if self.trial else False
+
+    def leave(self) -> None:
+        """Stop the test."""
+        if self.trial:
+            self.trial.stop()
 
     def paint(self, canvas: Canvas, page: Page) -> None:
         """The levels, the test's result, the characters, and the box of the game."""
         rows.beside(canvas, page, (self.game,))
-        body = page.body
-        if not self._levels:
-            self._paint_characters(canvas, body.below(TABS))
-            return
-        places = self._rows(body)
-        for level, row in zip(LEVELS, places, strict=True):
+        for level, row in zip(LEVELS, self.rows, strict=False):
             self._paint_level(canvas, level, row)
-        y = places[-1].bottom + HEAD * 0.7
-        said = self.trial.report() if self.trial else text("bots.blind")
-        tone = "bad" if self.trial and (self.trial.differing or self.trial.trouble) else "text"
-        lettering.fitting(canvas, said, body.cx, y, 21, tone, body.w, align="centre")
-        if not self.folded:
-            self._paint_characters(canvas, Area(body.x, y + HEAD * 0.6, body.w, body.bottom - y - HEAD * 0.6))
+        for line in self.rows[-1:]:
+            said = self.trial.report() if self.trial else text("bots.blind")
+            tone = "bad" if self.trial and (self.trial.differing or self.trial.trouble) else "text"
+            lettering.fitting(canvas, said, line.cx, line.cy, rows.LINE, tone, line.w, align="centre")
+        if self.characters:
+            self._paint_characters(canvas, self.characters)
 
     def _paint_level(self, canvas: Canvas, level: str, row: Area) -> None:
         """A level's name, share of wins, way of playing and figures, with a bar where it fits."""
         rows.ground(canvas, row)
-        left, room = row.x + 18, row.w - 260
-        if row.w >= rows.LONG and (found := measured(self.game, level)):
-            room -= BAR + 2 * NAME_GAP
-            self._paint_bar(canvas, Area(left + room + NAME_GAP, row.cy - 9, BAR, 18), found[-1])
-        part = min(LARGEST, row.h / ROW)
-        large, y = rows.TITLE * part, row.y + row.h * 0.25
-        names = [canvas.width(level_title(each), large, "display") + NAME_GAP for each in LEVELS]
-        beside = max(NAME * part, *names)
-        said, there = [wins(self.game, each) for each in LEVELS], (room - beside, row.h * LINES)
-        size = min(lettering.in_lines(canvas, each, 23 * part, there, "bold") for each in said)
-        canvas.text(level_title(level), left, y, large, "text", family="display")
-        lettering.filling(canvas, wins(self.game, level), left + beside, y, size, "accent", there, "bold")
-        lettering.fitting(canvas, about(self.game, level), left, row.y + row.h * 0.54, 20 * part, "text", room)
-        figures, y = strength(self.game, level), row.y + row.h * 0.81
-        proofs = [strength(self.game, each) for each in LEVELS]
-        size = max(17 * part, min(canvas.size_for(each, 20 * part, room) for each in proofs))
-        lettering.filling(canvas, figures, left, y, size, "text_soft", (room, row.h * LINES))
+        said = row.inset(rows.PAD, GAP)
+        said = said.left(said.w - row.w * SIDE - rows.PAD)
+        if row.w >= rows.BROAD and (found := measured(self.game, level)):
+            bar = said.beside(said.w * (1 - SIDE) - rows.PAD)
+            said = said.left(said.w - bar.w - rows.PAD)
+            self._paint_bar(canvas, bar.centred(bar.w - 2 * rows.PAD, rows.PAD), found[-1])
+        part = min(rows.LARGEST, row.h / rows.USUAL)
+        large, small = rows.TITLE * part, rows.LINE * part
+        name, way, figures = said.rows(3)
+        wide = max(canvas.width(level_title(each), large, "display") for each in LEVELS) + rows.PAD
+        canvas.text(level_title(level), name.x, name.cy, large, "text", family="display")
+        won = wins(self.game, level)
+        lettering.filling(canvas, won, name.x + wide, name.cy, small, "accent", (name.w - wide, name.h), "bold")
+        lettering.filling(canvas, about(self.game, level), way.x, way.cy, small, "text", (way.w, way.h))
+        proof = strength(self.game, level)
+        lettering.filling(canvas, proof, figures.x, figures.cy, SMALL * part, "text_soft", (figures.w, figures.h))
 
     def _paint_bar(self, canvas: Canvas, area: Area, rung: ladder.Rung) -> None:
         """The share of wins with its interval, and a mark for an equal bot's share."""
-        canvas.fill(area, "panel_sunk", 9)
-        canvas.fill(area.left(max(area.h, area.w * rung.won.mean)), "good", 9)
-        canvas.outline(area, "panel_edge", 9, 1)
+        rows.bar(canvas, area, rung.won.mean, "good")
         low, high = (area.w * min(1.0, rung.won.mean + side * rung.won.error) for side in (-1, 1))
         canvas.fill(Area(area.x + low, area.cy - 1.5, high - low, 3), "text", 1)
         canvas.fill(Area(area.x + area.w * rung.fair - 1.5, area.y - 6, 3, area.h + 12), "text", 1)
 
     def _paint_characters(self, canvas: Canvas, area: Area) -> None:
         """Each character with its level and way of playing; only the name if all levels are alike."""
-        step, width = area.h / (len(CHARACTERS) / 2), area.w / 2
-        face, apart = min(PORTRAIT, step - 6, width * FACE), min(step * 0.22, 16.0)
-        part = max(1.0, min(LARGEST, face / USUAL))
-        for i, character in enumerate(CHARACTERS):
-            left, y = area.x + i % 2 * width + 12, area.y + (i // 2 + 0.5) * step
-            canvas.show(furniture.PORTRAITS[character.name], around(left + face / 2, y, face, face))
-            x, room = left + face + 36, width - face - 72
-            high = min(step * 0.88, face * TALL)
-            _paint_bubble(canvas, Area(left + face + 18, y - high / 2, width - face - 40, high))
-            if all_alike(self.game):
-                canvas.text(character.name, x, y, 24 * part, "text", family="bold")
-                continue
-            title = canvas.text(character.name, x, y - apart * part, 24 * part, "text", family="bold")
-            level = level_name(character.level)
-            lettering.fitting(
-                canvas, level, title.right + 14, y - apart * part, 20 * part, "text_soft", room - title.w - 14
-            )
-            below = Area(x, y - (apart - 16) * part, room, min(46.0 * part, step / 2 + (apart - 16) * part))
-            said = way_of(self.game, character)
-            lettering.filling(canvas, said, x, below.cy, 20 * part, "text_soft", (room, below.h))
+        places = [cell for row in rows.spread(area, -(-len(CHARACTERS) // 2)) for cell in row.columns(2, GAP)]
+        for character, place in zip(CHARACTERS, places, strict=False):
+            face = min(place.h, place.w / 5)
+            canvas.show(furniture.PORTRAITS[character.name], place.left(face).centred(face, face))
+            bubble = place.beside(face + 1.5 * TAIL)
+            _paint_bubble(canvas, bubble)
+            alike = all_alike(self.game)
+            said, level = ("", "") if alike else (way_of(self.game, character), level_name(character.level))
+            rows.words(canvas, bubble.inset(rows.PAD, 0), character.name, said, level)
 
 
 def _paint_bubble(canvas: Canvas, area: Area) -> None:
     """The ground of a character's speech, with a point to its face."""
-    point = TAIL * min(1.0, area.h / USUAL)
-    canvas.polygon([(area.x - point, area.cy), (area.x + 2, area.cy - point), (area.x + 2, area.cy + point)],
+    canvas.polygon([(area.x - TAIL, area.cy), (area.x + 2, area.cy - TAIL), (area.x + 2, area.cy + TAIL)],
                    "panel_raised")  # fmt: skip
-    canvas.fill(area, "panel_raised", min(rows.RADIUS, area.h / 3))
-    if canvas.theme.contrast:
-        canvas.outline(area, "panel_edge", min(rows.RADIUS, area.h / 3), 1)
-
-
-class BotsPage(Page):
-    """The page, which advances a test in each frame."""
-
-    def __init__(self, bots: Bots, ground: Ground | None = None) -> None:
-        super().__init__(bots, ground=ground)
-        self.bots = bots
-
-    def update(self, now: float) -> bool:
-        """Advance the test."""
-        changed = self.bots.update()
-        if changed:
-            self.app.redraw()
-        return super().update(now) or changed
-
-    def leave(self) -> None:
-        """Stop the test."""
-        if self.bots.trial:
-            self.bots.trial.stop()
+    rows.ground(canvas, area)

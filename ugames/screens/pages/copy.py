@@ -3,28 +3,29 @@
 from __future__ import annotations
 
 import os
+from functools import partial
 from pathlib import Path
 
 from ugames.core.names import shown
 from ugames.home import disk
 from ugames.journal import saves
+from ugames.screens import rows
 from ugames.texts import text
 from ugames.ui.draw.canvas import Canvas
-from ugames.ui.draw.geometry import Area
+from ugames.ui.draw.theme import GAP
 from ugames.ui.kit.app import App
 from ugames.ui.kit.forms.form import Form
-from ugames.ui.kit.forms.page import Page
+from ugames.ui.kit.forms.page import Content, Page, above_foot, foot_of
+from ugames.ui.kit.scale import ROW
 
-HEIGHT = 340.0
 LONGEST = 400
 """The most letters of a typed path."""
 
 
-class CopyContent:
+class CopyContent(Content):
     """The proposed path, and a button."""
 
-    face = "games"
-    """The picture beside its heading."""
+    face, width, back = "games", 1100.0, False
 
     def __init__(self, path: Path) -> None:
         self.path = path
@@ -39,21 +40,20 @@ class CopyContent:
         """The heading."""
         return text("copy.title")
 
+    @property
+    def height(self) -> float:
+        """Enough for the path, what is said about it, and the buttons."""
+        return 6 * ROW
+
     def build(self, form: Form, page: Page) -> None:
         """The path, and the buttons."""
-        body = page.body
-        line, foot = Area(body.x, body.y + 8, body.w, 60), Area(body.x, body.bottom - 66, body.w, 66)
+        line, foot = page.body.top(ROW), foot_of(page.body)
+        save, yes, no = partial(self._save, page), *foot.columns(2, GAP)
         if self.done:
-            form.button("back", text("common.back"), foot.centred(300, 66), page.close)
+            form.button("back", text("common.back"), foot, page.close)
             return
-
-        def save() -> None:
-            self._save(page)
-
         form.entry("place", text("copy.place"), line, self.target, self._type, text("copy.place_hint"), LONGEST, save)
-        label = text("copy.replace") if self.asked else text("copy.save")
-        yes, no = foot.centred(min(660.0, body.w), 66).columns(2, 20)
-        form.button("save", label, yes, save, primary=True)
+        form.button("save", text("copy.replace") if self.asked else text("copy.save"), yes, save, primary=True)
         form.button("back", text("copy.cancel"), no, page.close)
 
     def _type(self, typed: str) -> None:
@@ -78,9 +78,9 @@ class CopyContent:
 
     def paint(self, canvas: Canvas, page: Page) -> None:
         """An explanation, or the result."""
-        canvas.paragraph(self.note, page.body.below(84).inset(4, 0), 22, "text")
+        rows.paragraph(canvas, self.note, above_foot(page.body).below(ROW), rows.LINE)
 
 
 def ask_for_place(app: App, path: Path) -> None:
     """Ask for the destination of a copy, and make it."""
-    app.push(Page(CopyContent(path), 1100, HEIGHT, back=False))
+    app.push(Page(CopyContent(path)))

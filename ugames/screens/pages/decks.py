@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from functools import partial
+from math import inf
 from typing import Any, NamedTuple
 
 import pygame
@@ -11,32 +12,29 @@ import pygame
 from ugames.core.words import capital, listed
 from ugames.home import decks, disk
 from ugames.registry import GAMES, load_game, shipped_deck, title_of
+from ugames.screens import rows
 from ugames.screens.doors import doors
 from ugames.texts import text
 from ugames.ui.draw import lettering
 from ugames.ui.draw.canvas import Canvas
-from ugames.ui.draw.geometry import CARD_RATIO, Area
-from ugames.ui.kit import controls
-from ugames.ui.kit.app import App, theme_of
-from ugames.ui.kit.forms.page import back_area, heading_height
-from ugames.ui.kit.forms.page import title as draw_title
-from ugames.ui.kit.nodes import Node
+from ugames.ui.draw.geometry import CARD_RATIO, Area, around
+from ugames.ui.draw.theme import GAP, LABEL, SMALL
+from ugames.ui.kit.app import App
+from ugames.ui.kit.forms.form import Form
+from ugames.ui.kit.forms.page import Content, Page, above_foot, back_area, foot_of
+from ugames.ui.kit.nodes import find
+from ugames.ui.kit.scale import EDGE, ROW, TABS
 from ugames.ui.table import furniture
 from ugames.ui.table.board import board_of
 from ugames.ui.table.cards.face import Faces
 from ugames.ui.table.cards.painter import CardPainter
 
-FOOT, FACE_GAP = 84.0, 14.0
-TURN, NUMBER, EDGE = 206.0, 136.0, 30.0
-"""The width of a button that turns pages, of the words between both, and their distance from the edge."""
-CARD, NOTE = 236.0, 26.0
-"""The preferred height of a card, and the height of the plate that names reconstructed parts."""
-LARGEST = 1.6
-"""The greatest enlargement of cards if all fit."""
-STILL_LARGE, STILL_FULL = 0.85, 0.75
-"""The least factors for cards and for rows to keep each suit in a row."""
-
-
+LOWEST, HIGHEST, NOTE = 210.0, 380.0, 26.0
+"""The least and greatest height of a card, and the height of the plate that names reconstructed parts."""
+NEARLY = 0.75
+"""The least share of a row that whole suits fill, or of a card's size, for rows of whole suits."""
+WORDS = 0.6
+"""The share of the foot for what is said about the cards."""
 ALL, COUNTED = "face", ("copies",)
 """The part name for a whole face; and the parts that only concern the number of copies, which is stated once."""
 PARTS = {"copies": "decks.copies", "points": "decks.points", "name": "decks.name", "colour": "decks.colour"}
@@ -89,41 +87,30 @@ def each_once(tables: Iterable[Iterable[Shown]]) -> list[Shown]:
     return list(faces.values())
 
 
-class Decks:
+class Decks(Content):
     """The card viewer."""
 
-    sheet = True
-    """Whether it grows in a tall window, unlike tables."""
-    noise = "page"
-    """The sound of its opening."""
+    face, width, on_sheet = "cards", inf, False
 
-    def __init__(self, game: str = "") -> None:
+    def __init__(self, app: App, game: str = "") -> None:
+        self.app = app
         self.game = game or next(iter(GAMES))
-        self.page = 0
+        self.turning = rows.Turning()
         self.zoomed: Shown | None = None
         self.faces: list[Shown] = []
 
     @property
-    def subject(self) -> str:
-        """The game that gives its buttons their hue."""
-        return self.game
+    def title(self) -> str:
+        """The heading."""
+        return text("title.decks")
 
-    def enter(self, app: App) -> None:
+    def enter(self, page: Page) -> None:
         """Lay out the game's cards, unless the player returns from a message about them."""
-        self.app = app
         if not self.faces:
-            self._choose(self.game)
+            self._choose(page, self.game)
 
-    def leave(self) -> None:
-        """Nothing to release."""
-
-    def refit(self) -> None:
-        """Nothing: the layout is computed when drawing."""
-        self.page = min(self.page, self._pages() - 1)
-
-    def _choose(self, game: str) -> None:
-        self.game, self.page = game, 0
-        self.app.canvas.regard(theme_of(self.app.window, self.app.settings, self))
+    def _choose(self, page: Page, game: str) -> None:
+        self.game, self.turning.first = game, rows.UNTURNED
         deck, why = shipped_deck(game), ""
         try:
             deck = decks.deck_of(game)
@@ -134,146 +121,57 @@ class Decks:
         self.board = board_of(rules, [])
         self.cards = CardPainter(Faces(self.app.canvas, self.board.face, self.board.back, game, alone=True))
         self.faces = each_once([shown(face) for face in table if isinstance(face[0], rules.cards)] for table in deck)
-        self.app.redraw()
+        page.put("zoomed", None)
+        page.lie_on(furniture.Cloth(game))
         if why:
             doors(self.app).tell(text("decks.unusable"), why)
 
-    # --- places
-
-    def _grid(self) -> tuple[int, int, float]:
-        """The columns and rows of cards that fit, and the height of the cards."""
-        theme = self.app.canvas.theme
-        room = theme.height - heading_height(theme) - FOOT - 76
-        rows = max(1, round(room / (CARD + FACE_GAP + NOTE)))
-        height = min(room / rows - FACE_GAP - NOTE, CARD * 1.2)
-        columns = max(1, int((theme.width - 60) // (height * CARD_RATIO + FACE_GAP)))
-        suit = self._first_suit_size()
-        if columns * rows >= len(self.faces):
-            return self._all_at_once(room, rows, suit)
-        if suit > columns:
-            smaller = ((theme.width - 60) / suit - FACE_GAP) / CARD_RATIO
-            return (suit, rows, smaller) if smaller > height * STILL_LARGE else (columns, rows, height)
-        whole = columns // suit * suit
-        if rows == 1:  # a single suit or row uses all the room of a low and wide window
-            columns = suit if whole == suit else columns
-            return (
-                columns,
-                rows,
-                max(height, min(room - FACE_GAP - NOTE, ((theme.width - 60) / columns - FACE_GAP) / CARD_RATIO)),
-            )
-        return whole if whole > columns * STILL_FULL else columns, rows, height
-
-    def _all_at_once(self, room: float, most: int, suit: int) -> tuple[int, int, float]:
-        """All cards on one page in the largest size; in rows of whole suits if that is nearly as large."""
-        width, found = self.app.canvas.theme.width - 60, list[tuple[float, int, int]]()
-        for rows in range(1, most + 1):
-            needed = -(-len(self.faces) // rows)
-            for columns in (needed, -(-needed // suit) * suit):
-                height = min(room / rows - FACE_GAP - NOTE, (width / columns - FACE_GAP) / CARD_RATIO, CARD * LARGEST)
-                found.append((height, columns, rows))
-        largest, *_ = max(found)
-        suited = [each for each in found if each[1] % suit == 0 and each[0] >= largest * STILL_LARGE]
-        height, columns, rows = max(suited or found)
-        return columns, rows, height
-
-    def _first_suit_size(self) -> int:
-        """The number of cards in the first suit: a row begins with a suit if the rows stay nearly full."""
-        letters = [self.board.face(face.card).letter for face in self.faces]
-        return next((i for i, letter in enumerate(letters) if letter != letters[0]), len(letters)) or 1
-
-    def _pages(self) -> int:
-        columns, rows, _ = self._grid()
-        return max(1, -(-len(self.faces) // (columns * rows)))
-
-    def _visible(self) -> list[tuple[Shown, Area]]:
-        theme = self.app.canvas.theme
-        columns, rows, height = self._grid()
-        width = height * CARD_RATIO
-        left = (theme.width - columns * (width + FACE_GAP) + FACE_GAP) / 2
-        first, top = self.page * columns * rows, heading_height(theme) + 76
-        return [
-            (
-                face,
-                Area(
-                    left + i % columns * (width + FACE_GAP),
-                    top + i // columns * (height + FACE_GAP + NOTE),
-                    width,
-                    height,
-                ),
-            )
-            for i, face in enumerate(self.faces[first : first + columns * rows])
-        ]
-
-    def nodes(self) -> Sequence[Node]:
-        """The games, the cards, the pages, and a back button."""
-        theme = self.app.canvas.theme
-        nodes = []
-        width = min(240.0, (theme.width - 60) / len(GAMES) - 10)
-        left = (theme.width - (width + 10) * len(GAMES) + 10) / 2
-        for i, game in enumerate(GAMES):
-            area = Area(left + i * (width + 10), heading_height(theme), width, 54)
-            press = partial(self._choose, game)
-            here = game == self.game
-            nodes.append(Node(f"game-{game}", "tab", title_of(game).NAME, area, press=press, chosen=here))
-        for i, (face, area) in enumerate(self._visible()):
+    def build(self, form: Form, page: Page) -> None:
+        """The games, the cards that fit, and the buttons that turn to others."""
+        games = page.body.top(ROW).columns(len(GAMES), GAP)
+        for game, area in zip(GAMES, games, strict=True):
+            form.tab(f"game-{game}", title_of(game).NAME, area, partial(self._choose, page, game), game == self.game)
+        room = above_foot(page.body).below(TABS)
+        columns, lines = self._grid(room)
+        foot = foot_of(page.body)
+        self.foot, turning = foot.left(foot.w * WORDS - EDGE), foot.beside(foot.w * WORDS)
+        self.fit = columns * lines
+        seen = self.turning.shown(form, page, turning, self.fit, len(self.faces))
+        step = Area(0, 0, room.w / columns, room.h / lines)
+        high = min(step.h - NOTE - GAP, (step.w - GAP) / CARD_RATIO, HIGHEST)
+        step = Area(0, 0, min(step.w, high * CARD_RATIO + EDGE), min(step.h, high + NOTE + EDGE))
+        grid = room.centred(columns * step.w, lines * step.h)
+        self.visible = [
+            (face, around(grid.x + (i % columns + 0.5) * step.w, grid.y + (i // columns + 0.5) * step.h - NOTE / 2,
+                          high * CARD_RATIO, high))
+            for i, face in enumerate(self.faces[seen])
+        ]  # fmt: skip
+        for i, (face, area) in enumerate(self.visible):
             value = text("decks.fact", origin=face.origin, copies=face.copies)
-            key = f"card-{i}"
-            press = partial(self._zoom, face)
-            nodes.append(Node(key, "card", str(face.card), area, value, value, press=press, card=face.card))
-        row = theme.height - 70
-        pages = self._pages()
-        back = "" if self.page else text("decks.first")
-        on = "" if self.page < pages - 1 else text("decks.last")
-        nodes.append(Node("back", "button", text("common.back"), back_area(theme), press=self.app.pop))
-        if pages == 1:
-            return nodes
-        right = theme.width - EDGE
-        earlier, later = Area(right - 2 * TURN - NUMBER, row, TURN, 54), Area(right - TURN, row, TURN, 54)
-        nodes.append(Node("earlier", "button", text("common.previous_page"), earlier, why_not=back,
-                          press=partial(self._turn, -1)))  # fmt: skip
-        nodes.append(Node("later", "button", text("common.next_page"), later, why_not=on,
-                          press=partial(self._turn, 1)))  # fmt: skip
-        return nodes
+            form.card(f"card-{i}", str(face.card), area, value, partial(page.put, "zoomed", face), face.card)
 
-    def _turn(self, by: int) -> None:
-        before, self.page = self.page, min(max(0, self.page + by), self._pages() - 1)
-        if self.page != before:
-            self.app.speaker.play("page")
-        self.app.redraw()
+    def _grid(self, room: Area) -> tuple[int, int]:
+        """The numbers of columns and rows: all cards, or as many as are not too low, in whole suits if possible."""
+        letters = [self.board.face(face.card).letter for face in self.faces]
+        suit = next((i for i, letter in enumerate(letters) if letter != letters[0]), len(letters))
+        columns = lines = 1
+        for lines in range(1, max(1, int(room.h // (LOWEST + NOTE))) + 1):
+            columns = max(1, int(room.w // (min(HIGHEST, room.h / lines - NOTE - GAP) * CARD_RATIO + GAP)))
+            if columns * lines >= len(letters):
+                columns = -(-len(letters) // lines)
+                break
+        whole = max(1, round(columns / suit)) * suit
+        return whole if NEARLY < whole / columns < 1 / NEARLY else columns, lines
 
-    def _zoom(self, face: Shown) -> None:
-        self.zoomed = face
-        self.app.redraw()
-
-    # --- input
-
-    def handle(self, event: pygame.event.Event) -> bool:
+    def handle(self, page: Page, event: pygame.event.Event) -> bool:
         """Any press closes an enlarged card; the wheel turns pages."""
         if event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN, pygame.JOYBUTTONDOWN) and self.zoomed:
-            self.zoomed = None
+            page.put("zoomed", None)
             return True
-        if event.type == pygame.MOUSEWHEEL:
-            self._turn(-event.y)
-            return True
-        return False
-
-    def command(self, name: str) -> bool:
-        """Esc goes back, Z enlarges."""
-        if name == "back":
-            self.app.speaker.play("back")
-            self.app.pop()
-        elif name == "zoom" and (node := self.app.pointed()) and node.card is not None:
-            self.zoomed = next(face for face in self.faces if face.card == node.card)
-        else:
-            return False
-        return True
-
-    def activate(self, node: Node) -> None:
-        """Nothing: every node has its own effect."""
-
-    def update(self, now: float) -> bool:
-        """False: nothing moves."""
-        return False
+        turns = find(page.nodes(), "earlier" if event.type == pygame.MOUSEWHEEL and event.y > 0 else "later")
+        if event.type == pygame.MOUSEWHEEL and turns and turns.enabled:
+            self.app.activate(turns)
+        return event.type == pygame.MOUSEWHEEL
 
     # --- drawing
 
@@ -294,41 +192,35 @@ class Decks:
             said = text("decks.once", said=said, note=text("decks.ours", parts=text("decks.copies")))
         return text("decks.own", said=said) if self.own else said
 
-    def draw(self, canvas: Canvas, everything: bool) -> list[pygame.Rect]:
-        """The cloth of the game, its cards, and their sources."""
-        theme = canvas.theme
-        furniture.cloth(canvas, self.game, Area(0, 0, theme.width, theme.height).inset(8))
-        draw_title(canvas, text("title.decks"), face="cards")
+    def paint(self, canvas: Canvas, page: Page) -> None:
+        """The cards and their sources."""
         pointed = self.app.pointed()
-        for face, area in self._visible():
-            image = self.cards.image(face.card, area.h, "chosen" if pointed and pointed.area == area else "")
-            canvas.surface.blit(image, image.get_rect(center=(theme.px(area.cx), theme.px(area.cy))))
-            if face.ours and face.ours != COUNTED:
-                note = Area(area.x + 3, area.bottom - 6, area.w - 6, NOTE)
-                canvas.fill(note, "panel_sunk", 8)
-                whole = ALL in face.ours
-                ours = text("decks.reconstructed") if whole else text("decks.ours", parts=face.parts)
-                if canvas.width(ours, theme.least) > note.w - 6:
-                    ours = text("decks.in_short")  # the enlarged card has the full text
-                lettering.fitting(canvas, ours, note.cx, note.cy, 18, "warn", note.w - 6, align="centre")
-        nodes = [node for node in self.nodes() if node.role in ("button", "tab")]
-        sizes = controls.row_sizes(canvas, nodes)
-        for node in nodes:
-            here = pointed is not None and pointed.key == node.key
-            (controls.back if node.key == "back" else controls.button)(canvas, node, here, sizes[node.key])
-        middle, room = theme.height - 43, theme.width - 2 * EDGE
-        if (pages := self._pages()) > 1:
-            here_is = text("decks.page", page=self.page + 1, pages=pages)
-            canvas.label(here_is, theme.width - EDGE - TURN - NUMBER / 2, middle, 22, "text", "centre", "text", NUMBER)
-            canvas.label(self._summary(), EDGE, middle, 22, family="text", width=room - 2 * TURN - NUMBER - FACE_GAP)
-        else:
-            canvas.label(self._summary(), theme.width / 2, middle, 22, align="centre", family="text", width=room)
+        for face, area in self.visible:
+            self._paint_card(canvas, face, area, "chosen" if pointed and pointed.card == face.card else "")
+        foot, back = self.foot, back_area(canvas.theme)
+        canvas.label(self._summary(), foot.x, foot.cy, LABEL, family="text", width=foot.w)
+        if (pages := -(-len(self.faces) // self.fit)) > 1:
+            where = text("decks.page", page=-(-self.turning.first // self.fit) + 1, pages=pages)
+            canvas.label(where, canvas.theme.width - back.x, back.cy, SMALL, align="right", family="text")
+
+    def _paint_card(self, canvas: Canvas, face: Shown, area: Area, mark: str) -> None:
+        image = self.cards.image(face.card, area.h, mark)
+        canvas.surface.blit(image, image.get_rect(center=canvas.rect(area).center))
+        if face.ours and face.ours != COUNTED:
+            note = area.below(area.h)._replace(h=NOTE)
+            canvas.fill(note, "panel_sunk", rows.CLOSE_GAP)
+            ours = text("decks.reconstructed") if ALL in face.ours else text("decks.ours", parts=face.parts)
+            if canvas.width(ours, canvas.theme.least) > note.w:
+                ours = text("decks.in_short")  # the enlarged card has the full text
+            lettering.fitting(canvas, ours, note.cx, note.cy, SMALL, "warn", note.w, align="centre")
+
+    def paint_over(self, canvas: Canvas) -> None:
+        """The enlarged card."""
         if self.zoomed:
+            theme = canvas.theme
             canvas.fill(Area(0, 0, theme.width, theme.height), "shadow", 0, 0.66)
-            image = self.cards.image(self.zoomed.card, theme.height * 0.76)
-            centre = theme.px(theme.width / 2), theme.px(theme.height * 0.46)
-            canvas.surface.blit(image, image.get_rect(center=centre))
+            image = self.cards.image(self.zoomed.card, theme.height * NEARLY)
+            canvas.surface.blit(image, image.get_rect(center=canvas.surface.get_rect().center))
             card, copies = capital(self.zoomed.card), self.zoomed.copies
             fact = text("decks.card_fact", card=card, origin=self.zoomed.origin, copies=copies)
-            canvas.label(fact, theme.width / 2, theme.height * 0.84 + 30, 26, align="centre", width=theme.width - 40)
-        return [canvas.surface.get_rect()]
+            canvas.label(fact, theme.width / 2, theme.height - ROW, LABEL, align="centre", width=theme.width - 2 * EDGE)

@@ -14,30 +14,24 @@ from ugames.lessons.shelf import lessons_of
 from ugames.registry import GAMES, title_of
 from ugames.screens import rows
 from ugames.screens.lessons.door import begin
+from ugames.screens.rows import ListRow, RowButton
 from ugames.texts import text
 from ugames.ui.draw.canvas import Canvas
-from ugames.ui.draw.geometry import Area, around
+from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.theme import GAP
 from ugames.ui.kit.app import App
 from ugames.ui.kit.forms.form import Form
-from ugames.ui.kit.forms.page import FOOT, Page, foot_of
+from ugames.ui.kit.forms.page import Content, Page, above_foot, foot_of
 from ugames.ui.table import furniture
 
-LOW, HIGH = 54.0, 236.0
-"""The least height of a row, for fingers, and the greatest."""
-BESIDE = 7.0
-"""The margin around the picture of a row."""
-BUTTONS, EMPTY, SEAL, TURN = 160.0, 420.0, 36.0, 420.0
-"""The width of a button, the height of the page without lessons, the size of the sign for a finished one, and the width
-of both buttons that turn pages.
-"""
+SEAL = 0.45
+"""The size of the sign for a finished lesson, by its picture."""
 
 
-class Lessons:
+class Lessons(Content):
     """The list."""
 
     face = "lessons"
-    """The picture beside its heading."""
 
     def __init__(self, app: App, game: str = "") -> None:
         self.app = app
@@ -49,74 +43,62 @@ class Lessons:
                 self.lessons += lessons_of(each)
             except LessonError as error:
                 self.trouble = str(error)
-        self.first = rows.UNTURNED
-        """The index of the first shown lesson."""
-        self.rows: list[tuple[Area, Lesson, Bookmark]] = []
-        self.height = len(self.lessons) * (HIGH + GAP) - GAP if self.lessons else EMPTY
+        self.list = rows.RowList(_paint_picture)
 
     @property
     def title(self) -> str:
         """The heading."""
         return text("lessons.title")
 
-    def build(self, form: Form, page: Page) -> None:
-        """A row for each lesson with its buttons, and buttons that turn pages if necessary."""
-        marks, body = home.load(), page.body
-        self.rows = []
-        due = next_of([(lesson.id, marks.get(lesson.id, home.NOTHING)) for lesson in self.lessons])
-        room, all_ = body, len(self.lessons)
-        if rows.fitting(body, LOW) < all_:
-            room = body._replace(h=body.h - FOOT)
-        fit = rows.fitting(room, LOW)
-        at = next((number for number, lesson in enumerate(self.lessons) if lesson.id == due), 0)
-        self.first = rows.first_shown(self.first, at, fit, all_)
-        if room is not body:
-            foot = foot_of(body).beside(body.w - TURN)
-            rows.turning(form, foot, self.first, fit, all_, partial(self._scroll, page))
-        shown = self.lessons[self.first : self.first + fit]
-        for row, lesson in zip(rows.spread(room, len(shown), LOW, HIGH), shown, strict=True):
-            mark = marks.get(lesson.id, home.NOTHING)
-            self.rows.append((row, lesson, mark))
-            high = min(62.0, row.h - 10)
-            first = Area(row.right - BUTTONS - rows.PAD, row.cy - high / 2, BUTTONS, high)
-            go = partial(begin, self.app, lesson.id)
-            anew = partial(go, anew=True)
-            hint = lesson.about
-            if mark.step:
-                form.button(f"go-on-{lesson.id}", text("common.go_on"), first, go, hint, primary=lesson.id == due,
-                            subject=lesson.game)  # fmt: skip
-                beside = first._replace(x=first.x - BUTTONS - GAP)
-                form.button(f"again-{lesson.id}", text("common.again"), beside, anew, hint, subject=lesson.game)
-            else:
-                label = text("common.again") if mark.done else text("lessons.start")
-                form.button(f"start-{lesson.id}", label, first, anew, hint, primary=lesson.id == due,
-                            subject=lesson.game)  # fmt: skip
+    @property
+    def height(self) -> float:
+        """The height of the highest rows."""
+        return max(2, len(self.lessons)) * (rows.HIGH + GAP)
 
-    def _scroll(self, page: Page, by: int) -> None:
-        self.first = max(0, self.first + by)
-        page.changed()
+    def build(self, form: Form, page: Page) -> None:
+        """A row for each lesson with its buttons."""
+        known, room = home.load(), page.body
+        marks = [(lesson.id, known.get(lesson.id, home.NOTHING)) for lesson in self.lessons]
+        due = next_of(marks)
+        at = next((number for number, (each, _) in enumerate(marks) if each == due), None)
+        if rows.fitting(room, self.list.least) < len(marks):
+            room = above_foot(room)
+        *_, turning = foot_of(page.body).columns(3, GAP)
+
+        def row_of(number: int) -> ListRow:
+            return self._row(self.lessons[number], marks[number][1], number == at)
+
+        self.list.build(form, page, room, len(marks), row_of, turning, at or 0)
+
+    def _row(self, lesson: Lesson, mark: Bookmark, here: bool) -> ListRow:
+        go = partial(begin, self.app, lesson.id)
+        anew = partial(go, anew=True)
+        if mark.step:
+            again = RowButton(f"again-{lesson.id}", text("common.again"), anew, lesson.about)
+            buttons = [again, RowButton(f"go-on-{lesson.id}", text("common.go_on"), go, lesson.about, here)]
+        else:
+            label = text("common.again") if mark.done else text("lessons.start")
+            buttons = [RowButton(f"start-{lesson.id}", label, anew, lesson.about, here)]
+        said = text("lessons.minutes", count=Amount(lesson.minutes), state=state(lesson, mark))
+        return ListRow(mark, lesson.game, with_colon(title_of(lesson.game).NAME, lesson.title), said, buttons)
 
     def paint(self, canvas: Canvas, page: Page) -> None:
-        """The box of the game, the title, and the progress."""
-        rows.beside(canvas, page, (self.game,) if self.game else (*GAMES,), self.face)
-        for row, lesson, mark in self.rows:
-            rows.ground(canvas, row, lesson.game)
-            side = row.h - 2 * BESIDE
-            furniture.emblem(canvas, lesson.game, Area(row.x + BESIDE, row.y + BESIDE, side, side))
-            name = title_of(lesson.game).NAME
-            words = row.beside(side + 4 * BESIDE)
-            words = words._replace(w=words.w - (1 + bool(mark.step)) * (BUTTONS + GAP) - 30)
-            said = with_colon(name, lesson.title)
-            far = text("lessons.minutes", count=Amount(lesson.minutes), state=state(lesson, mark))
-            if mark.done:  # beside the buttons, in a column of its own
-                seal = around(words.right - SEAL / 2, row.cy, SEAL, SEAL)
-                canvas.fill(seal, "good", SEAL / 2)
-                canvas.show("common/ui/check.svg", seal.inset(SEAL * 0.2), canvas.theme.tone("panel_raised"))
-                words = words._replace(w=words.w - SEAL - GAP)
-            rows.words(canvas, words, said, far)
+        """The lessons, or why there are none."""
+        rows.beside(canvas, page, (self.game,) if self.game else (*GAMES,))
+        self.list.paint(canvas)
         if not self.lessons or self.trouble:
-            area = page.body.below(self.rows[-1][0].bottom - page.body.y if self.rows else 0.0)
+            area = page.body.below(self.list.rows[-1][0].bottom - page.body.y if self.list.rows else 0.0)
             rows.empty(canvas, self.trouble or text("lessons.none"), area, "bad" if self.trouble else "text")
+
+
+def _paint_picture(canvas: Canvas, row: ListRow, area: Area) -> None:
+    """The emblem of the lesson's game, sealed if the lesson is finished."""
+    furniture.emblem(canvas, row.game, area)
+    if isinstance(row.thing, Bookmark) and row.thing.done:
+        side = area.h * SEAL
+        seal = Area(area.right - side, area.bottom - side, side, side)
+        canvas.fill(seal, "good", side / 2)
+        canvas.show("common/ui/check.svg", seal.inset(side * 0.2), canvas.theme.tone("panel_raised"))
 
 
 def next_of(marks: Sequence[tuple[str, Bookmark]]) -> str | None:

@@ -11,42 +11,41 @@ from ugames.core.game import Seat
 from ugames.phones.address import HERE
 from ugames.phones.host import Host
 from ugames.phones.seats import Knock
+from ugames.screens import rows
 from ugames.session import Session
 from ugames.texts import text
 from ugames.ui.draw import lettering
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
-from ugames.ui.draw.typesetting import LEADING, SPACING
-from ugames.ui.kit.app import App
+from ugames.ui.draw.theme import BODY, GAP
 from ugames.ui.kit.forms.form import Form
-from ugames.ui.kit.forms.page import FOOT, Page, foot_of
+from ugames.ui.kit.forms.page import Content, Page, above_foot, foot_of
+from ugames.ui.kit.scale import EDGE, ROW, TABS
 from ugames.ui.table import furniture
 
-CODE_GAP, ADDRESS = 16.0, 364.0
-WORDS, LEAST_WORDS, LINES = 24.0, 19.0, 3
-"""The text size of the instructions, its least, and the most lines in larger text."""
-TITLE, ROW = 62.0, 54.0
-"""The heights of a name, and of a button below a code."""
 PHONE, TABLE, BOT = "phone", "table", "bot"
 INK, PAPER = (20, 14, 10), (255, 255, 255)
 
 
-class PhonesContent:
+class PhonesContent(Content):
     """A part for each person's seat; during a match, the way of playing can be changed."""
 
     face = "phones"
-    """The picture beside its heading."""
 
-    def __init__(self, host: Host, session: Session | None, play: Callable[[], None] | None) -> None:
+    def __init__(
+        self, host: Host, session: Session | None, play: Callable[[], None] | None, away: Callable[[], None]
+    ) -> None:
         self.host = host
         self.session = session
         self.play = play
         """Deals the cards; None during a match."""
+        self.away = away
+        """Called when the page closes."""
         self.trouble = ""
         """Why phones cannot connect."""
         self._parts: list[tuple[Seat, Area]] = []
-        self._size = WORDS
-        """The text size of all instructions."""
+        self._head = Area(0, 0, 0, 0)
+        """The room for the instructions."""
         self._codes: dict[tuple[str, int], pygame.Surface] = {}
 
     @property
@@ -70,17 +69,37 @@ class PhonesContent:
             except OSError as error:
                 self.trouble = text("phones.no_server", why=str(error))
 
+    def enter(self, page: Page) -> None:
+        """Allow phones without a token to ask while the page is open."""
+        self.open()
+        self.host.phones.seats.look(True)
+
+    def leave(self) -> None:
+        """Stop phones without a token from asking."""
+        self.host.phones.seats.look(False)
+        self.away()
+
+    def update(self, page: Page, now: float) -> bool:
+        """Show new and lost connections."""
+        phones = self.host.phones
+        changed, phones.changed = phones.changed, False
+        phones.notices.clear()
+        if changed:
+            page.changed()
+        return changed
+
     # --- the form
 
     def build(self, form: Form, page: Page) -> None:
         """Below each code the actions for its seat; at the foot Play and the address."""
-        body, phones = page.body, self.host.phones
-        self._parts = self._placed(body, self._head(form.canvas, body.w))
+        room, phones = above_foot(page.body), self.host.phones
+        self._head, room = room.top(TABS), room.below(TABS + GAP)
+        self._parts = [*zip(self.seats, _places(room, len(self.seats)), strict=False)]
         for seat, part in self._parts:
-            foot = part.below(part.h - ROW).inset(8, 4)
+            foot = foot_of(part).inset(GAP, GAP / 2)
             if (knock := self._knock(seat)) is not None:
                 label = self._asked(knock)
-                yes, no = foot.columns(2, 8)
+                yes, no = foot.columns(2, GAP)
                 decide = partial(self._decide, page, knock)
                 admit, refuse = partial(decide, phones.admit), partial(decide, phones.refuse)
                 form.button(f"admit-{seat}", text("phones.let_in"), yes, admit, hint=label, primary=True)
@@ -91,54 +110,25 @@ class PhonesContent:
                 label = text("phones.plays", name=phones.names[seat])
                 change = partial(self._change, page, seat)
                 form.choice(f"way-{seat}", label, foot, options, self._way(seat), change, labelled=False)
-        self._foot(form, page, foot_of(body))
+        self._foot(form, page, foot_of(page.body))
 
     def _foot(self, form: Form, page: Page, foot: Area) -> None:
         addresses = self.host.addresses
-        wide = min(ADDRESS, foot.w * 0.33)
+        *_, place = foot.columns(3, EDGE)
         if len(addresses) > 1:
             shown = [(each, text("phones.only_here", address=each) if each == HERE else each) for each in addresses]
-            place = foot.beside(foot.w - wide)
-            hint = text("phones.address_hint")
+            hint, label = text("phones.address_hint"), text("phones.address")
 
             def move(address: str) -> None:
                 self.open(address)
                 page.changed()
 
-            form.choice("address", text("phones.address"), place, shown, self.host.address, move, hint, labelled=False)
+            form.choice("address", label, place, shown, self.host.address, move, hint, labelled=False)
+            foot = foot.left(place.x - foot.x - EDGE)
         if self.play is not None:
             asked = bool(self.host.phones.seats.knocks)  # questions come first
             label = text("phones.play") if self.host.phones.all_there else text("phones.play_without")
-            middle = foot.left(foot.w - wide - CODE_GAP) if len(addresses) > 1 else foot
-            form.button("play", label, middle, self.play, hint=text("phones.play_hint"), primary=not asked)
-
-    def _head(self, canvas: Canvas, width: float) -> float:
-        """The height of the instructions, in the largest text with few lines."""
-        said = self._how[0], text("phones.unsafe")
-
-        def lines(size: float) -> int:
-            return sum(len(canvas.wrapped(each, size, width)) for each in said)
-
-        sizes = range(int(WORDS), int(LEAST_WORDS), -1)
-        self._size = float(next((size for size in sizes if lines(size) <= LINES), LEAST_WORDS))
-        return lines(self._size) * self._size * LEADING * SPACING + CODE_GAP
-
-    def _placed(self, body: Area, head: float) -> list[tuple[Seat, Area]]:
-        """A part for each seat, in the number of columns with the largest codes."""
-        room, seats = body.below(head)._replace(h=body.h - head - FOOT), self.seats
-        most = max(1, len(seats))
-
-        def size(columns: int) -> float:
-            rows = -(-most // columns)
-            return min(
-                (room.w - CODE_GAP * (columns - 1)) / columns, (room.h - CODE_GAP * (rows - 1)) / rows - TITLE - ROW
-            )
-
-        columns = max(range(1, most + 1), key=size)
-        rows = list(room.rows(-(-most // columns), CODE_GAP))
-        return [
-            (seat, list(rows[i // columns].columns(columns, CODE_GAP))[i % columns]) for i, seat in enumerate(seats)
-        ]
+            form.button("play", label, foot, self.play, hint=text("phones.play_hint"), primary=not asked)
 
     # --- actions
 
@@ -167,32 +157,31 @@ class PhonesContent:
 
     def paint(self, canvas: Canvas, page: Page) -> None:
         """The instructions, and for each seat the person, the connection and the code."""
-        body = page.body
-        said, tone = self._how
-        high = canvas.paragraph(said, body, self._size, tone)
-        canvas.paragraph(text("phones.unsafe"), body.below(high), self._size, "text_soft")
+        how, tone = self._how
+        upper, lower = self._head.rows(2)
+        rows.paragraph(canvas, how, upper, BODY, tone)
+        rows.paragraph(canvas, text("phones.unsafe"), lower, BODY, "text_soft")
         for seat, part in self._parts:
             self._paint_seat(canvas, seat, part)
 
     def _paint_seat(self, canvas: Canvas, seat: Seat, part: Area) -> None:
-        canvas.fill(part, "panel_raised", 14)
-        phones = self.host.phones
-        canvas.show(furniture.avatar(seat, phones.names[seat]), Area(part.x + 8, part.y + 6, TITLE - 12, TITLE - 12))
-        x, room = part.x + TITLE + 4, part.w - TITLE - 12
-        lettering.fitting(canvas, phones.names[seat], x, part.y + 20, 25, "text", room)
+        rows.ground(canvas, part)
+        phones, knock = self.host.phones, self._knock(seat)
+        face, head = furniture.avatar(seat, phones.names[seat]), part.top(ROW).inset(GAP, 0)
+        canvas.show(face, head.left(ROW).inset(GAP / 2))
         state, tone = self._state(seat)
-        lettering.fitting(canvas, state, x, part.y + 46, 19, tone, room)
-        knock = self._knock(seat)
-        under = ROW if self.session or knock else 8.0
-        square = part.below(TITLE)._replace(h=part.h - TITLE - under).inset(8, 2)
-        size = min(square.w, square.h)
-        box = square.centred(size, size)
+        rows.words(canvas, head.beside(ROW + GAP), phones.names[seat], state, tone=tone)
+        room = part.below(ROW)
+        if self.session or knock:
+            room = above_foot(room)
+        room = room.inset(GAP)
+        box = room.centred(min(room.w, room.h), min(room.w, room.h))
         if knock is not None:
-            self._paint_knock(canvas, knock, square)
+            self._paint_knock(canvas, knock, room)
         elif self._way(seat) == PHONE and self.host.is_open and not phones.seats.there(seat):
             self._paint_code(canvas, seat, box)
-        elif size > 40:
-            canvas.show(furniture.avatar(seat, phones.names[seat]), box.inset(size * 0.12))
+        elif box.w > 0:
+            canvas.show(face, box)
 
     @property
     def _how(self) -> tuple[str, str]:
@@ -215,10 +204,10 @@ class PhonesContent:
 
     def _paint_knock(self, canvas: Canvas, knock: Knock, room: Area) -> None:
         """The number that the phone shows as well, and the question above its answers."""
-        said = self._asked(knock)
-        size = min(110.0, room.h * 0.4)
-        canvas.text(str(knock.code), room.cx, room.y + room.h * 0.32, size, "highlight", "centre", "display")
-        canvas.paragraph(said, room.below(room.h * 0.6), 26, "text", "centre")
+        number, question = room.rows(2)
+        lettering.fitting(canvas, str(knock.code), number.cx, number.cy, number.h, "highlight", number.w, "display",
+                          "centre")  # fmt: skip
+        rows.paragraph(canvas, self._asked(knock), question, BODY, "text", "centre")
 
     def _state(self, seat: Seat) -> tuple[str, str]:
         """The connection's state in words, with their tone."""
@@ -237,44 +226,25 @@ class PhonesContent:
         rect = canvas.rect(box)
         key = self.host.link(seat), rect.w
         if key not in self._codes:
-            rows = self.host.code(seat)
-            image = pygame.Surface((len(rows), len(rows)))
+            lines = self.host.code(seat)
+            image = pygame.Surface((len(lines), len(lines)))
             image.fill(PAPER)
-            for y, row in enumerate(rows):
+            for y, row in enumerate(lines):
                 for x, dark in enumerate(row):
                     if dark:
                         image.set_at((x, y), INK)
-            scale = max(1, rect.w // len(rows))
-            self._codes[key] = pygame.transform.scale(image, (len(rows) * scale, len(rows) * scale))
+            scale = max(1, rect.w // len(lines))
+            self._codes[key] = pygame.transform.scale(image, (len(lines) * scale, len(lines) * scale))
         code = self._codes[key]
         canvas.surface.blit(code, code.get_rect(center=rect.center))
 
 
-class PhonesPage(Page):
-    """The page, which follows connections."""
+def _places(room: Area, count: int) -> list[Area]:
+    """Parts of a room side by side and below each other, with the largest squares in them."""
 
-    def __init__(self, content: PhonesContent, away: Callable[[], None]) -> None:
-        super().__init__(content)
-        self.phones = content
-        self.away = away
-        """Called when the page closes."""
+    def square(columns: int) -> float:
+        return min(room.w / columns, room.h * columns / count - 2 * ROW)
 
-    def enter(self, app: App) -> None:
-        """Allow phones without a token to ask while the page is open."""
-        self.phones.open()
-        self.phones.host.phones.seats.look(True)
-        super().enter(app)
-
-    def update(self, now: float) -> bool:
-        """Show new and lost connections."""
-        phones = self.phones.host.phones
-        changed, phones.changed = phones.changed, False
-        phones.notices.clear()
-        if changed:
-            self.changed()
-        return super().update(now) or changed
-
-    def leave(self) -> None:
-        """Stop phones without a token from asking."""
-        self.phones.host.phones.seats.look(False)
-        self.away()
+    columns = max(range(1, count + 1), key=square, default=1)
+    lines = room.rows(-(-count // columns), EDGE)
+    return [place for line in lines for place in line.columns(columns, EDGE)]

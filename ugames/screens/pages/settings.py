@@ -2,75 +2,78 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from functools import partial
-from typing import Any, NamedTuple
+from typing import Any
 
 import pygame
 
 from ugames import languages
 from ugames.core.words import in_a_row
 from ugames.home import keeper
+from ugames.home.settings import READERS, Between
 from ugames.registry import GAMES
 from ugames.screens import rows
 from ugames.screens.doors import speak
-from ugames.screens.rows import BROAD, FORM_GAP
 from ugames.texts import text
 from ugames.ui.draw import lettering
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
-from ugames.ui.draw.theme import GAP
+from ugames.ui.draw.theme import BODY, GAP
 from ugames.ui.kit.app import App
 from ugames.ui.kit.forms.form import Form
-from ugames.ui.kit.forms.page import FOOT, Page, foot_of, largest_body
+from ugames.ui.kit.forms.page import Content, Page, above_foot, foot_of
 from ugames.ui.kit.input import keys
+from ugames.ui.kit.scale import EDGE, LEAST, ROW, TABS
 
-SPEEDS = {
-    "calm": "settings.calm",
-    "normal": "settings.normal",
-    "lively": "settings.lively",
-    "off": "settings.off",
+HIGHEST = 80.0
+"""The greatest height of a row with a setting."""
+LEFT: dict[str, tuple[str, ...]] = {
+    "settings.sound": ("settings.effects", "settings.music", "settings.ambience", "settings.mute_unfocused"),
+    "settings.help": (
+        "settings.auto_move",
+        "settings.auto_layout",
+        "settings.show_odds",
+        "settings.chatter",
+        "settings.coach",
+    ),
 }
-COACHES = {"first": "settings.coach_first", "always": "settings.coach_always", "off": "settings.coach_off"}
-THEMES = {"dark": "settings.dark", "light": "settings.light"}
-"""The themes, with the keys of their names."""
-ROW = 58.0
-TABS = 54 + 2 * FORM_GAP
-"""The height of the tabs with the gap below."""
-HIGH = 68.0, 92.0
-"""The greatest height of a row, usually and in a high window."""
-LOW = 44.0
-"""The least height of a row, for fingers."""
-HEAD = 46.0
-"""The height of a group's heading."""
+RIGHT: dict[str, tuple[str, ...]] = {
+    "settings.looks": (
+        "settings.language",
+        "settings.theme",
+        "settings.high_contrast",
+        "settings.scale",
+        "settings.full_screen",
+    ),
+    "settings.motion": ("settings.speed", "settings.reduced_motion"),
+    "settings.controls": ("settings.keys",),
+}
+GROUPS = LEFT | RIGHT
+"""The headings and the settings below them, by the keys of their texts."""
+COLUMNS = [[key for heading, those in side.items() for key in (heading, *those)] for side in (LEFT, RIGHT)]
+"""The headings and settings from top to bottom."""
+MOST = max(map(len, COLUMNS))
+CHOICES = {
+    "speed": {
+        "calm": "settings.calm",
+        "normal": "settings.normal",
+        "lively": "settings.lively",
+        "off": "settings.off",
+    },
+    "coach": {"first": "settings.coach_first", "always": "settings.coach_always", "off": "settings.coach_off"},
+    "theme": {"dark": "settings.dark", "light": "settings.light"},
+}
+"""The options of a setting, with the keys of their texts."""
 LABELS = 0.54
 """The share of a row for a command's name before its keys."""
-SIDE, NOTE = 320.0, 10.0
-"""The width of the button at the foot of the keys, and its gap."""
-
-Adds = Callable[[str, Form, Page, Area], None]
-"""A function that adds the setting of that key to a form, in that area."""
 
 
-class Group(NamedTuple):
-    """Related settings."""
-
-    heading: str
-    rows: Mapping[str, Adds]
-    """The rows by the keys of their settings."""
-
-    @property
-    def height(self) -> float:
-        """The height with heading and gap."""
-        return HEAD + len(self.rows) * (ROW + FORM_GAP) + FORM_GAP
-
-
-class SettingsContent:
-    """Groups in two columns, in one column in a high window, or behind tabs."""
+class SettingsContent(Content):
+    """Groups in two columns, or behind tabs."""
 
     face = "settings"
-    """The picture beside its heading."""
 
     def __init__(self, app: App) -> None:
         self.app = app
@@ -87,189 +90,85 @@ class SettingsContent:
 
     @property
     def height(self) -> float:
-        """The height that the groups need, limited by the window."""
-        room, columns = largest_body(self.app.canvas.theme), self._columns()
-        needed = (
-            self._needed(columns) * self._most(room) if columns else TABS + self._tallest * HIGH[0] / ROW - FORM_GAP
-        )
-        return min(room.h, needed)
-
-    @property
-    def _tallest(self) -> float:
-        """The height of the largest group's rows."""
-        return max(len(group.rows) for group in self._groups()) * (ROW + FORM_GAP)
-
-    def _set(self, page: Page, name: str, value: Any) -> None:
-        self.app.apply(replace(self.app.settings, **{name: value}))
-        page.changed()
-
-    def _groups(self) -> tuple[Group, ...]:
-        """All settings."""
-        chosen = self.app.settings
-        sound = {
-            "effects": partial(self._slider, "settings.effects", chosen.effects, (0, 100)),
-            "music": partial(self._slider, "settings.music", chosen.music, (0, 100)),
-            "ambience": partial(self._slider, "settings.ambience", chosen.ambience, (0, 100)),
-            "mute_unfocused": partial(self._toggle, "settings.mute_unfocused", chosen.mute_unfocused),
-        }
-        help_ = {
-            "auto_move": partial(self._toggle, "settings.auto_move", chosen.auto_move),
-            "auto_layout": partial(self._toggle, "settings.auto_layout", chosen.auto_layout),
-            "show_odds": partial(self._toggle, "settings.show_odds", chosen.show_odds),
-            "chatter": partial(self._toggle, "settings.chatter", chosen.chatter),
-            "coach": partial(self._choice, "settings.coach", COACHES, chosen.coach),
-        }
-        looks: dict[str, Adds] = {
-            "language": self._language,
-            "theme": partial(self._choice, "settings.theme", THEMES, chosen.theme),
-            "high_contrast": partial(self._toggle, "settings.high_contrast", chosen.high_contrast),
-            "scale": partial(self._slider, "settings.scale", chosen.scale, (80, 200)),
-            "fullscreen": self._fullscreen,
-        }
-        motion = {
-            "speed": partial(self._choice, "settings.speed", SPEEDS, chosen.speed),
-            "reduced_motion": partial(self._toggle, "settings.reduced_motion", chosen.reduced_motion),
-        }
-        return (
-            Group(text("settings.sound"), sound),
-            Group(text("settings.help"), help_),
-            Group(text("settings.looks"), looks),
-            Group(text("settings.motion"), motion),
-            Group(text("settings.controls"), {"keys": self._keys}),
-        )
-
-    def _columns(self) -> tuple[tuple[Group, ...], ...]:
-        """Two columns, with sound and help on the left, or one; empty if neither fits."""
-        room, groups = largest_body(self.app.canvas.theme), self._groups()
-        halves = groups[:2], groups[2:]
-        one = (groups,) if room.h >= sum(group.height for group in groups) else ()
-        two = room.w >= BROAD and room.h >= max(sum(group.height for group in half) for half in halves) - 2 * FORM_GAP
-        return one if self._high(room) or not two else halves
-
-    def _needed(self, columns: tuple[tuple[Group, ...], ...]) -> float:
-        """The height of the columns with usual rows."""
-        return max(sum(group.height for group in column) for column in columns) - 2 * FORM_GAP
-
-    def _most(self, room: Area) -> float:
-        """The greatest enlargement of rows."""
-        return HIGH[self._high(room)] / ROW
-
-    def _high(self, room: Area) -> bool:
-        """Whether all groups are in one column that fills a high window."""
-        return room.h > room.w and room.h >= sum(group.height for group in self._groups())
+        """The greatest useful height."""
+        return MOST * (HIGHEST + GAP)
 
     def build(self, form: Form, page: Page) -> None:
         """The elements, group by group."""
-        body, groups, columns = page.body, self._groups(), self._columns()
+        body = page.body
         self.headings = []
-        part = min(self._most(body), body.h / self._needed(columns)) if columns else 1.0
-        for place, column in zip(body.columns(max(1, len(columns)), 48), columns, strict=False):
-            y = place.y
-            for group in column:
-                self.headings.append((group.heading, Area(place.x, y, place.w, HEAD * part)))
-                self._rows(form, page, group.rows, place._replace(y=y + HEAD * part), part)
-                y += group.height * part
-        if not columns:
-            if self._all_seen:  # after enlarging the text, the same group stays visible
-                self.tab = next((i for i, each in enumerate(groups) if self.app.focus in each.rows), self.tab)
-            form.tabs(body.top(54), [group.heading for group in groups], self.tab, partial(self._turn, page))
-            room = body.below(TABS)
-            self._rows(form, page, groups[self.tab].rows, room, min(HIGH[0] / ROW, (room.h + FORM_GAP) / self._tallest))
-        self._all_seen = bool(columns)
+        if body.w >= rows.BROAD and rows.fitting(body, LEAST) >= MOST:
+            for place, column in zip(body.columns(2, 2 * EDGE), COLUMNS, strict=True):
+                for key, row in zip(column, rows.spread(place, MOST, most=HIGHEST), strict=False):
+                    self._add(form, page, key, row)
+            self._all_seen = True
+            return
+        if self._all_seen:  # after enlarging the text, the same group stays visible
+            shown = f"settings.{self.app.focus}"
+            self.tab = next((i for i, those in enumerate(GROUPS.values()) if shown in those), self.tab)
+            self._all_seen = False
+        form.tabs(body.top(ROW), [*map(text, GROUPS)], self.tab, partial(page.put, "tab"))
+        those = [*GROUPS.values()][self.tab]
+        for key, row in zip(those, rows.spread(body.below(TABS), len(those), most=HIGHEST), strict=True):
+            self._add(form, page, key, row)
 
-    def _rows(self, form: Form, page: Page, those: Mapping[str, Adds], room: Area, part: float) -> None:
-        for i, (name, row) in enumerate(those.items()):
-            row(name, form, page, Area(room.x, room.y + i * (ROW + FORM_GAP) * part, room.w, ROW * part))
+    def _add(self, form: Form, page: Page, key: str, row: Area) -> None:
+        """A heading, or the element for a setting by its kind."""
+        if key in GROUPS:
+            self.headings.append((text(key), row))
+            return
+        name = key.removeprefix("settings.")
+        label, hint, change = text(key), text(f"settings.about_{name}"), partial(self._set, page, name)
+        value: Any = getattr(self.app.settings, name, None)
+        reader = READERS.get(name)
+        if name == "keys":
+            form.button(name, label, row, lambda: self.app.push(Page(KeysContent(self.app))), hint)
+        elif name == "language":
+            form.choice(name, label, row, _languages(), value, change, hint)
+        elif name in CHOICES:
+            options = [(each, text(said)) for each, said in CHOICES[name].items()]
+            form.choice(name, label, row, options, value, change, hint)
+        elif isinstance(reader, Between):
+            # The scale must not change under the pointer during a drag.
+            limits = reader.low, reader.high
+            form.slider(name, label, row, value, limits, 10, change, hint=hint, live=name != "scale")
+        else:
+            on = self.app.window.full if name == "full_screen" else value
+            form.toggle(name, label, row, on, change, hint)
 
-    def _turn(self, page: Page, tab: int) -> None:
-        self.tab = tab
-        page.changed()
-
-    def _slider(
-        self, label: str, value: int, limits: tuple[int, int], name: str, form: Form, page: Page, row: Area
-    ) -> None:
-        change = partial(self._slide, page, name)
-        # The scale must not change under the pointer during a drag.
-        hint = text(f"settings.about_{name}")
-        form.slider(name, text(label), row, value, limits, 10, change, hint=hint, live=name != "scale")
-
-    def _slide(self, page: Page, name: str, value: int) -> None:
-        self._set(page, name, value)
-        self.app.speaker.play("tick")
-
-    def _toggle(self, label: str, on: bool, name: str, form: Form, page: Page, row: Area) -> None:
-        hint = text(f"settings.about_{name}")
-        form.toggle(name, text(label), row, on, partial(self._set, page, name), hint)
-
-    def _choice(
-        self, label: str, values: dict[str, str], value: str, name: str, form: Form, page: Page, row: Area
-    ) -> None:
-        options = [(each, text(key)) for each, key in values.items()]
-        hint = text(f"settings.about_{name}")
-        form.choice(name, text(label), row, options, value, partial(self._set, page, name), hint)
-
-    def _language(self, name: str, form: Form, page: Page, row: Area) -> None:
-        def change(language: str) -> None:
-            speak(language)
-            self._set(page, name, language)
-
-        values = [(languages.SYSTEM, str(text("settings.of_the_system")))]
-        for each in languages.offered():
-            called = languages.NAMES[each]
-            whole = each in languages.WHOLE
-            values.append((each, called if whole else str(text("settings.in_part_spoken", name=called))))
-        hint, chosen = text("settings.about_language"), self.app.settings.language
-        form.choice(name, text("settings.language"), row, values, chosen, change, hint)
-
-    def _fullscreen(self, name: str, form: Form, page: Page, row: Area) -> None:
-        def change(on: bool) -> None:
+    def _set(self, page: Page, name: str, value: Any) -> None:
+        if name == "language":
+            speak(value)
+        if name == "full_screen":
             self.app.command("fullscreen")
-            page.changed()
-
-        hint = text("settings.about_full_screen")
-        form.toggle(name, text("settings.full_screen"), row, self.app.window.full, change, hint)
-
-    def _keys(self, name: str, form: Form, page: Page, row: Area) -> None:
-        hint, open_ = text("settings.about_keys"), lambda: self.app.push(KeysScreen(self.app))
-        form.button(name, text("settings.keys"), row, open_, hint)
+        else:
+            self.app.apply(replace(self.app.settings, **{name: value}))
+        if isinstance(READERS[name], Between):
+            self.app.speaker.play("tick")
+        page.changed()
 
     def paint(self, canvas: Canvas, page: Page) -> None:
         """The headings, and settings that do not work here."""
-        rows.beside(canvas, page, (*GAMES,), self.face)
+        rows.beside(canvas, page, (*GAMES,))
         for heading, area in self.headings:
             rows.heading(canvas, heading, area)
-        trouble = keeper.trouble() or (text("common.no_sound") if self.app.speaker.device.trouble else "")
-        if trouble:
-            theme = canvas.theme
-            canvas.label(trouble, theme.width / 2, theme.height - 12, 20, "warn", "centre", width=page.body.w)
+        silent = text("common.no_sound") if self.app.speaker.device.trouble else ""
+        rows.notice(canvas, page, keeper.trouble() or silent, "warn")
 
 
-class KeysScreen(Page):
-    """A page that waits for a key to be chosen."""
-
-    def __init__(self, app: App) -> None:
-        self.keys = KeysContent(app)
-        super().__init__(self.keys, height=lambda: self.keys.height)
-
-    def handle(self, event: pygame.event.Event) -> bool:
-        """Take the next key as the new one, whatever its meaning; Esc and a click cancel."""
-        if self.keys.waiting and event.type == pygame.KEYDOWN:
-            key = pygame.key.name(event.key)
-            if event.key != pygame.K_ESCAPE or self.keys.waiting == "back":
-                self.keys.choose(self, key)
-            else:
-                self.keys.wait(self, "")
-            return True
-        if self.keys.waiting and event.type == pygame.MOUSEBUTTONDOWN:
-            self.keys.wait(self, "")
-        return super().handle(event)
+def _languages() -> list[tuple[str, str]]:
+    """The languages, each in its own words."""
+    found = [(languages.SYSTEM, str(text("settings.of_the_system")))]
+    for each in languages.offered():
+        called = languages.NAMES[each]
+        found.append((each, called if each in languages.WHOLE else str(text("settings.in_part_spoken", name=called))))
+    return found
 
 
-class KeysContent:
-    """Each command with its keys, and conflicts."""
+class KeysContent(Content):
+    """Each command with its keys, and conflicts; a chosen command waits for a key."""
 
     face = "keys"
-    """The picture beside its heading."""
 
     def __init__(self, app: App) -> None:
         self.app = app
@@ -285,82 +184,62 @@ class KeysContent:
         """The heading."""
         return text("settings.keys_title")
 
-    @property
-    def height(self) -> float:
-        """The height of all rows, in one column or two."""
-        return -(-len(keys.COMMANDS) // self._columns) * (HIGH[0] + FORM_GAP) + NOTE + FOOT
-
-    @property
-    def _columns(self) -> int:
-        """One column if a high window has room for all commands, else two."""
-        room = largest_body(self.app.canvas.theme)
-        return 1 if room.h > room.w and room.h >= len(keys.COMMANDS) * (LOW + FORM_GAP) + NOTE + FOOT else 2
+    def handle(self, page: Page, event: pygame.event.Event) -> bool:
+        """Take the next key as the new one, whatever its meaning; Esc and a click cancel."""
+        if not self.waiting or event.type not in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
+            return False
+        if event.type == pygame.KEYDOWN and (event.key != pygame.K_ESCAPE or self.waiting == "back"):
+            self._change(page, {**self.app.settings.keys, self.waiting: (pygame.key.name(event.key),)})
+        else:
+            page.put("waiting", "")
+        return event.type == pygame.KEYDOWN
 
     def build(self, form: Form, page: Page) -> None:
-        """A button for each command."""
-        body = page.body
-        clashes = keys.conflicts(self.app.settings.keys)
+        """A button for each command, in two columns; in three parts if not all fit."""
         self.rows = []
-        room, commands = body._replace(h=body.h - FOOT - NOTE), list(keys.COMMANDS.items())
-        columns = self._columns
-        if room.h < -(-len(commands) // columns) * (LOW + FORM_GAP) or (columns > 1 and room.w < BROAD):
-            pages = text("settings.keys_first"), text("settings.keys_others"), text("settings.keys_reader")
-            form.tabs(room.top(54), pages, self.tab, partial(self._turn, page))
-            room, seen = room.below(54 + FORM_GAP), [each for each in commands if each[0] not in keys.ASKED]
+        clashes = keys.conflicts(self.app.settings.keys)
+        room, commands = above_foot(page.body), [*keys.COMMANDS]
+        if 2 * rows.fitting(room, LEAST) < len(commands) or room.w < rows.BROAD:
+            parts = text("settings.keys_first"), text("settings.keys_others"), text("settings.keys_reader")
+            form.tabs(room.top(ROW), parts, self.tab, partial(page.put, "tab"))
+            room, seen = room.below(TABS), [each for each in commands if each not in keys.ASKED]
             middle = -(-len(seen) // 2)
-            asked = [each for each in commands if each[0] in keys.ASKED]
-            commands = (seen[:middle], seen[middle:], asked)[self.tab]
-            columns = 1 if room.h >= len(commands) * (LOW + FORM_GAP) else columns
-        half = -(-len(commands) // columns)
-        for part, column in enumerate(room.columns(columns, 48)):
-            height = min(HIGH[0], (column.h + FORM_GAP) / half - FORM_GAP)
-            for i, (name, usual) in enumerate(commands[part * half : (part + 1) * half]):
-                row = Area(column.x, column.y + i * (height + FORM_GAP), column.w, height)
-                mine = self.app.settings.keys.get(name, usual)
-                clash = {other for key in mine for other in clashes.get(key, ()) if other != name}
-                label, caps = in_a_row(map(keys.key_title, mine)), [keys.cap(key) for key in mine]
-                if name == self.waiting:
-                    label, caps = text("settings.press"), []
-                if clash:
-                    label, caps = f"{label}  !", [*caps[:-1], *(f"{cap} !" for cap in caps[-1:])]
-                others = in_a_row(text(f"settings.command_{other}") for other in sorted(clash))
-                hint = text("settings.also", commands=others) if clash else text("settings.about_key")
-                self.rows.append((text(f"settings.command_{name}"), row))
-                area = row.beside(row.w * LABELS)
-                area = area._replace(w=area.w - GAP)
-                press = partial(self.wait, page, name)
-                form.button(f"key-{name}", label, area, press, hint, primary=name == self.waiting, caps=caps)
+            commands = (seen[:middle], seen[middle:], [*keys.ASKED])[self.tab]
+        columns = 1 if rows.fitting(room, LEAST) >= len(commands) else 2
+        lines = -(-len(commands) // columns)
+        places = [row for column in room.columns(columns, 2 * EDGE) for row in rows.spread(column, lines, most=HIGHEST)]
+        for name, row in zip(commands, places, strict=False):
+            self._command(form, page, name, row, clashes)
         self.note = text("settings.clash") if clashes else ""
-        left, hint = foot_of(body).left(SIDE), text("settings.about_usual")
-        form.button("usual", text("settings.usual"), left, partial(self._reset, page), hint=hint)
+        usual, *_ = foot_of(page.body).columns(3, GAP)
+        reset = partial(self._change, page, {})
+        form.button("usual", text("settings.usual"), usual, reset, hint=text("settings.about_usual"))
 
-    def _turn(self, page: Page, tab: int) -> None:
-        self.tab = tab
-        page.changed()
+    def _command(self, form: Form, page: Page, name: str, row: Area, clashes: Mapping[str, Iterable[str]]) -> None:
+        mine = self.app.settings.keys.get(name, keys.COMMANDS[name])
+        clash = {other for key in mine for other in clashes.get(key, ()) if other != name}
+        label, caps = in_a_row(map(keys.key_title, mine)), [keys.cap(key) for key in mine]
+        if name == self.waiting:
+            label, caps = text("settings.press"), []
+        if clash:
+            label, caps = f"{label}  !", [*caps[:-1], *(f"{cap} !" for cap in caps[-1:])]
+        others = in_a_row(text(f"settings.command_{other}") for other in sorted(clash))
+        hint = text("settings.also", commands=others) if clash else text("settings.about_key")
+        self.rows.append((text(f"settings.command_{name}"), row))
+        area = row.beside(row.w * LABELS)
+        area = area._replace(w=area.w - GAP)
+        wait = partial(page.put, "waiting", name)
+        form.button(f"key-{name}", label, area, wait, hint, primary=name == self.waiting, caps=caps)
 
-    def wait(self, page: Page, name: str) -> None:
-        """Wait for a key for that command."""
-        self.waiting = name
-        page.changed()
-
-    def _reset(self, page: Page) -> None:
-        self.waiting = ""
-        self.app.apply(replace(self.app.settings, keys={}))
-        page.changed()
-
-    def choose(self, page: Page, key: str) -> None:
-        """Assign that key to the waiting command."""
-        chosen = {**self.app.settings.keys, self.waiting: (key,)}
-        self.waiting = ""
+    def _change(self, page: Page, chosen: Mapping[str, tuple[str, ...]]) -> None:
+        """Use these keys instead of the usual ones."""
         self.app.apply(replace(self.app.settings, keys=chosen))
-        page.changed()
+        page.put("waiting", "")
 
     def paint(self, canvas: Canvas, page: Page) -> None:
         """An explanation, and conflicts between keys."""
-        rows.beside(canvas, page, (*GAMES,), self.face)
+        rows.beside(canvas, page, (*GAMES,))
         for label, row in self.rows:
             rows.ground(canvas, row)
-            lettering.fitting(canvas, label, row.x + rows.PAD, row.cy, 24, "text", row.w * LABELS - 2 * rows.PAD)
-        if self.note:
-            foot = foot_of(page.body).beside(SIDE + 20)
-            lettering.fitting(canvas, self.note, foot.x, foot.cy, 22, "warn", foot.w)
+            lettering.fitting(canvas, label, row.x + rows.PAD, row.cy, BODY, "text", row.w * LABELS - 2 * rows.PAD)
+        rows.notice(canvas, page, self.note, "warn")

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from datetime import date
-from functools import partial
 
 from ugames.home import puzzles as home
 from ugames.puzzles.puzzle import Changed, Puzzle
@@ -44,8 +43,7 @@ def begin(app: App, puzzle: Puzzle, more: Sequence[Puzzle] = ()) -> None:
         begin(app, more[0], more[1:])
 
     try:
-        rules = partial(doors(app).rules, puzzle.game)
-        screen = PuzzleScreen(app, puzzle, keep, go_on if more else None, rules)
+        screen = PuzzleScreen(app, puzzle, keep, go_on if more else None)
     except Changed as error:
         doors(app).tell(text("puzzles.bad"), str(error))
         return

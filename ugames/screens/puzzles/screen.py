@@ -4,112 +4,63 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-import pygame
-
 from ugames.bots.choose import why
 from ugames.bots.thinking.levels import CHARACTERS
 from ugames.puzzles.puzzle import Puzzle, placed
 from ugames.registry import words_of
 from ugames.screens.lessons import targets
-from ugames.screens.lessons.screen import WITHOUT
+from ugames.screens.lessons.guided import LEAVE, NEXT, GuidedTable
 from ugames.screens.puzzles import saying
+from ugames.session import Session
 from ugames.session.practice import practise
 from ugames.texts import text
-from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
 from ugames.ui.kit.app import App
 from ugames.ui.kit.nodes import Node
-from ugames.ui.kit.spoken import Spoken
 from ugames.ui.kit.tooltip import lies
-from ugames.ui.table.board import board_of
 from ugames.ui.table.furniture import spot_area
-from ugames.ui.table.panels.overlays import topmost
-from ugames.ui.table.parts import Calls
-from ugames.ui.table.said.bubble import LAYER, Bubble, Button, Wording
+from ugames.ui.table.said.bubble import Button, Wording
 from ugames.ui.table.said.ring import Ring, around
-from ugames.ui.table.screens import TableScreen, table_screen
 from ugames.ui.table.still.closeup import cards_of
-from ugames.ui.table.turns.screen import TurnScreen
-from ugames.ui.table.whereabouts import closed
 
 NAMES = tuple(character.name for character in CHARACTERS)
 """The names of the other seats."""
-NEXT = "lesson-next"
 
 
-class PuzzleScreen:
+class PuzzleScreen(GuidedTable):
     """One puzzle."""
 
+    stops_time = True
+    """Nobody plays against a puzzle."""
+
     def __init__(
-        self,
-        app: App,
-        puzzle: Puzzle,
-        keep: Callable[[bool], None],
-        go_on: Callable[[], None] | None,
-        rules: Callable[[str], None],
+        self, app: App, puzzle: Puzzle, keep: Callable[[bool], None], go_on: Callable[[], None] | None
     ) -> None:
         """`keep` is called when it is solved, with whether that was without help; `go_on` opens the
         next one, if any.
         """
-        self.app = app
+        super().__init__(app, puzzle.game)
         self.puzzle = puzzle
-        self.subject = puzzle.game
-        """The game that gives the panels their hue."""
-        self.bubble = Bubble(app, "lesson")
-        self.table: TableScreen
         self.note = ""
         self.solved = self.hinted = self.shown = False
         self._tries = 0
-        self._keep, self._go_on, self._rules = keep, go_on, rules
-        self._fresh = True
-        self._sit()
+        self._keep, self._go_on = keep, go_on
+        self.sit(self._at_first())
 
-    def _sit(self) -> None:
-        """Open the table at the position of the puzzle."""
-        match, seat = placed(self.puzzle, text("setup.player"), NAMES)
-        self.seat = seat
-        session = practise(match, self.puzzle.seed)
-        self.names = [player.name for player in session.players]
-        board = board_of(session.game, self.names)
-        calls = Calls(self.app.pop, self._rules, lambda: None)
-        self.session, self.table = session, table_screen(self.app, session, board, calls)
-        parts = self.parts = self.table.parts
-        parts.header.presses = {name: press for name, press in parts.header.presses.items() if name not in WITHOUT}
-        parts.occupied.speakers.append(self)
+    def _at_first(self) -> Session:
+        """The match at the position of the puzzle."""
+        match, self.seat = placed(self.puzzle, text("setup.player"), NAMES)
         self._entries = match.entries
-        self.legal = match.glimpse(seat).legal
-
-    def _arrive(self) -> None:
-        self.parts.enter()
-        self.table.enter(self.app)
-        if isinstance(self.table, TurnScreen):
-            self.table.opening.end()
-        self.parts.show_now()
-
-    # --- the stack
-
-    def enter(self, app: App) -> None:
-        """The puzzle becomes the top screen."""
-        if self._fresh:
-            self._fresh = False
-            self._arrive()
-        else:
-            self.table.enter(app)
-
-    def leave(self) -> None:
-        """The puzzle is removed."""
-        self.table.leave()
-
-    def refit(self) -> None:
-        """The size of the window has changed."""
-        self.table.refit()
+        self.legal = match.glimpse(self.seat).legal
+        self.best = self.legal[self.puzzle.answer]
+        return practise(match, self.puzzle.seed)
 
     # --- time
 
     def update(self, now: float) -> bool:
         """Show the played move, and judge it; whether the screen looks different."""
         changed = self.table.update(now)
-        if not self.solved and self.session.record.match.entries > self._entries and not self.table.playback.busy:
+        if not self.solved and self._done and not self.table.playback.busy:
             self._judge()
             changed = True
         return changed
@@ -117,28 +68,23 @@ class PuzzleScreen:
     def _judge(self) -> None:
         """Accept the answer, or undo a costly move."""
         action = self.session.record.match.journal.entries[self._entries].action
-        place = self.legal.index(action)
-        if place == self.puzzle.answer:
+        if action == self.best:
             self._solve(alone=not self._tries and not self.hinted)
             return
         self._tries += 1
-        self.note = saying.refusal(self.puzzle, place, action, self.names)
+        self.note = saying.refusal(self.puzzle, self.legal.index(action), action, self.names)
         self.app.speaker.play("no")
-        self.table.leave()
-        self._sit()
-        self._arrive()
-        self.app.redraw()
+        self.sit_again(self._at_first())
 
     def _solve(self, alone: bool) -> None:
         self.solved = True
         seen = placed(self.puzzle)[0].glimpse(self.seat)
-        best = self.legal[self.puzzle.answer]
-        reasons = why(self.session.game, seen, best, self.legal[self.puzzle.rival])
+        reasons = why(self.session.game, seen, self.best, self.legal[self.puzzle.rival])
         because = words_of(self.puzzle.game).because(reasons[0], self.names) if reasons else ""
-        self.note = saying.praise(self.puzzle, best, self.names, because)
+        self.note = saying.praise(self.puzzle, self.best, self.names, because)
         self._keep(alone)
         self.app.speaker.play("solved")
-        self.app.focus = NEXT if self._go_on else "lesson-leave"
+        self.app.focus = NEXT if self._go_on else LEAVE
         self.app.redraw()
 
     # --- the learner
@@ -151,58 +97,44 @@ class PuzzleScreen:
     def show(self) -> None:
         """Play the best move with its reason; the puzzle then counts as solved with help."""
         self.hinted = self.shown = True
-        self.session.submit(self.seat, self.legal[self.puzzle.answer])
+        self.session.submit(self.seat, self.best)
         self.app.redraw()
 
     # --- input
 
-    def handle(self, event: pygame.event.Event) -> bool:
-        """Pass events to the table; after the solution, only those that close overlays."""
-        if self.solved and not topmost(self.parts.overlays):
-            return False
-        return self.table.handle(event)
+    @property
+    def only_reads(self) -> bool:
+        """Whether it is solved."""
+        return self.solved
+
+    def skip(self) -> bool:
+        """Go on to the next puzzle, if any."""
+        if self._go_on:
+            self._go_on()
+        return self._go_on is not None
 
     def command(self, name: str) -> bool:
-        """Keys of the puzzle first; undo is disabled."""
+        """The key for a suggestion asks for the puzzle's hint."""
         if name == "hint" and not self.solved:
             self.hint()
-        elif name in WITHOUT:
-            return True
-        elif not self.solved or topmost(self.parts.overlays) or name == "help":
-            return self.table.command(name)
-        elif name == "back":
-            self.app.pop()
-        elif name == "skip" and self._go_on:
-            self._go_on()
-        else:
-            return False
-        return True
+        return super().command(name)
 
     def activate(self, node: Node) -> None:
         """Do the node's action, once."""
-        if node.key != "lesson" and not node.key.startswith("lesson-") and not self._done:
-            self.table.activate(node)
+        if not self._done:
+            super().activate(node)
 
     @property
     def _done(self) -> bool:
-        return self.solved or self.session.record.match.entries > self._entries
+        return self.session.record.match.entries > self._entries
 
-    # --- nodes and drawing
+    # --- the bubble
 
-    def nodes(self) -> Sequence[Node]:
-        """The table, and the bubble over it."""
-        nodes = self.table.nodes()
-        content = self._content()
-        if content is None:
-            return nodes
-        self._place(content, nodes)
-        return [*self.parts.occupied.below(nodes), *self.bubble.nodes(content, LAYER if self.solved else 0)]
-
-    def _content(self) -> Wording | None:
-        """The bubble's present content."""
+    def content(self) -> Wording | None:
+        """The question, or the praise."""
         if targets.hides(self.table):
             return None
-        leave = Button("lesson-leave", text("common.quit"), self.app.pop)
+        leave = Button(LEAVE, text("common.quit"), self.app.pop)
         if self.solved:
             head = saying.solved_name(self.puzzle)
             on = (Button(NEXT, text("puzzles.next"), self._go_on, primary=True),) if self._go_on else ()
@@ -219,67 +151,26 @@ class PuzzleScreen:
     def rings(self) -> list[Ring]:
         """Rings around the best move and the costliest one after a hint; around the card of a shown solution."""
         nodes, pointed, found = self.app.nodes(), self.app.pointed(), list[Area]()
-        if self._content() is None:
+        if self.content() is None:
             return []
         if self.solved and self.shown:
             praised = self._praised()
             found = praised if len(praised) == 1 else []  # among equal cards the right one is unknown
         elif self.hinted and not self._done:
             costs = self.puzzle.costs
-            wanted = self.legal[self.puzzle.answer], self.legal[max(range(len(costs)), key=costs.__getitem__)]
+            wanted = self.best, self.legal[max(range(len(costs)), key=costs.__getitem__)]
             found = [lies(node, pointed) for node in nodes if any(action in wanted for action in node.actions)]
         beside = [node.area for node in nodes if node.actions]  # a ring across their numbers would make them unreadable
         return [around(each, beside) for each in found]
 
-    def _place(self, content: Wording, nodes: Sequence[Node]) -> None:
-        """Place the bubble off the trick, the hand, every move, and the best move's cards once it is done.
-
-        It stays in the place of a match's coach. After the solution it does not move any more, even over new things.
-        """
+    def kept(self, nodes: Sequence[Node]) -> Sequence[Area]:
+        """Every move, and the best move's cards once it is done."""
         playback = self.table.playback
-        legal = playback.shown.legal
-        never = [
-            *closed(playback.table),
-            *targets.pressed(playback, nodes, legal),
-            *self._praised(),
-        ]
-        occupied = self.parts.occupied
-        others = [] if self.solved else targets.others(playback, occupied)
-        later = ((), ()) if self.solved else occupied.later()
-        self.bubble.place(content, never, others, occupied.beside_bubbles(), later, occupied.home())
+        return [*targets.pressed(playback, nodes, playback.shown.legal), *self._praised()]
 
     def _praised(self) -> list[Area]:
         """The areas of the cards in the praise."""
         if not self.solved:
             return []
-        playback, cards = self.table.playback, cards_of(self.session.game, self.legal[self.puzzle.answer])
-        spots = playback.table.cards
-        return [spot_area(spot) for spot in spots if spot.card in cards]
-
-    @property
-    def stops_time(self) -> bool:
-        """False: nobody plays against a puzzle."""
-        return True
-
-    def boxes(self) -> tuple[Area, ...]:
-        form = self.bubble.form
-        return (form.box,) if form is not None else ()
-
-    def spoken(self) -> Spoken | None:
-        """The table's texts for a screen reader, with the bubble's."""
-        told, content = self.table.spoken(), self._content()
-        if told is None or content is None:
-            return told
-        return told._replace(prompt="", toast=" ".join(filter(None, (content.head, content.said, content.note))))
-
-    def draw(self, canvas: Canvas, everything: bool) -> list[pygame.Rect]:
-        """The table, and the bubble over it."""
-        content = self._content()
-        if content is None:
-            return self.table.draw(canvas, everything)
-        self.table.draw(canvas, True)
-        nodes = self.app.nodes()
-        self._place(content, nodes)
-        own = [node for node in nodes if node.key.startswith("lesson-")]
-        self.bubble.draw(canvas, content, own, self.rings())
-        return [canvas.surface.get_rect()]
+        cards = cards_of(self.session.game, self.best)
+        return [spot_area(spot) for spot in self.table.playback.table.cards if spot.card in cards]

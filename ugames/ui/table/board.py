@@ -65,10 +65,6 @@ class Caption(NamedTuple):
     """Whether they, and everything after them, wait for a click or key if somebody plays at this table."""
     keep: tuple[Area, ...] = ()
     """The further areas that they must not cover."""
-    size: float = 0.0
-    x: float = 0.0
-    y: float = 0.0
-    """Their size and position, once the table has computed them."""
 
     @property
     def seconds(self) -> float:

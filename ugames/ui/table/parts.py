@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from typing import Any, NamedTuple
 
 import pygame
@@ -107,8 +108,8 @@ class TableParts:
         self.mood = Mood(app, session)
         self.finale = Finale(app.alarm, session, self.playback, calls.finished, calls.nearly, self._tell_goals)
         self._lift = Lift(app, self.playback)
-        self._over = Layer()
-        """The static things over the cards."""
+        self._over, self._top = Layer(), Layer()
+        """The static things over the cards, and those over captions."""
         self._panels = False  # whether an overlay was open in the last frame
         self._refused: Seen | None = None
         """The position at a refusal, while its reason is shown."""
@@ -337,26 +338,35 @@ class TableParts:
         x, y = (at / self.app.canvas.theme.unit for at in event.pos)
         return any(node.area.holds(x, y) for node in self._beside_points())
 
-    def draw(self, canvas: Canvas, everything: bool, above: Sketch, below: Sketch | None = None) -> list[pygame.Rect]:
-        """Draw the table, `below` over its cards, and `above` over the buttons of its board."""
+    def draw(
+        self, canvas: Canvas, everything: bool, above: Sketch | None = None, below: Sketch | None = None
+    ) -> list[pygame.Rect]:
+        """Draw the table, `below` over its cards, and `above` over all words that rise."""
         lifted = self._lift.sprite(self._now)
         listed = not (below or canvas.ear)  # a race moves everywhere, and a screen reader needs every text
         rises = lifted is not None
-        changed = self._over.renew(canvas, lambda: self._draw_over(canvas, rises, above)) if listed else None
+        layers = (
+            (self._over, partial(self._draw_over, canvas, rises, below)),
+            (self._top, partial(self._draw_top, canvas, above)),
+        )
+        found = [layer.renew(canvas, work) if listed else None for layer, work in layers]
+        changed = [rect for rects in found for rect in rects or ()]
         panels, self._panels = self._panels, bool(topmost(self.overlays)) or self.bots_away.up
-        everything |= changed is None or panels or self._panels or bool(self.app.pointer.dragging and lifted)
-        rects = self.playback.draw(lifted, everything, changed or (), self.occupied.ring)
+        everything |= None in found or panels or self._panels or bool(self.app.pointer.dragging and lifted)
+        rects = self.playback.draw(lifted, everything, changed, self.occupied.ring)
         self.enlarged.spare()
         for rect in rects:
             canvas.surface.set_clip(rect)
-            if listed:
-                self._over.draw(canvas.surface, rect)
-            else:
-                self._draw_over(canvas, rises, above, below)
-            if self.log_panel.lies_over:
-                canvas.surface.set_clip(rect.clip(canvas.rect(self.log_panel.left_free)))
-            self.playback.draw_over(canvas)
-            canvas.surface.set_clip(rect)
+            for layer, work in layers:
+                if layer is self._top:
+                    if self.log_panel.lies_over:
+                        canvas.surface.set_clip(rect.clip(canvas.rect(self.log_panel.left_free)))
+                    self.playback.draw_over(canvas)
+                    canvas.surface.set_clip(rect)
+                if listed:
+                    layer.draw(canvas.surface, rect)
+                else:
+                    work()
             if not topmost(self.overlays):
                 self.bots_away.draw(canvas)
             for overlay in self.overlays:
@@ -365,7 +375,12 @@ class TableParts:
         canvas.surface.set_clip(None)
         return rects
 
-    def _draw_over(self, canvas: Canvas, rises: bool, above: Sketch, below: Sketch | None = None) -> None:
+    def _draw_top(self, canvas: Canvas, above: Sketch | None) -> None:
+        self.toast.draw(canvas)
+        if above:
+            above(canvas)
+
+    def _draw_over(self, canvas: Canvas, rises: bool, below: Sketch | None) -> None:
         """Draw the static things over the cards; with the frame of a node that `rises` slightly."""
         shown, telling, note = self.playback.shown, self.playback.telling, self.playback.note
         whose = _told_of(self.playback)
@@ -376,8 +391,6 @@ class TableParts:
             below(canvas)
         _draw_nodes(self.app, canvas, shown, rises, _darkened(self))
         self.log_panel.draw(canvas, self.looking_back.moment)
-        self.toast.draw(canvas)
-        above(canvas)
 
 
 def _told_of(playback: Playback) -> Seat:

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from ugames.core.game import Seat
 from ugames.ui.draw.geometry import Area
-from ugames.ui.draw.theme import Theme
+from ugames.ui.draw.theme import LEAST, Theme
 
 TOUCH = 44.0
 """The least size of a header's button in pixels, for fingers."""
@@ -59,6 +59,11 @@ def roomy(theme: Theme, larger: float = 1.0) -> float:
     return min(MOST_ROOMY, max(1.0, min(theme.width, theme.height) * larger / USUAL[1]))
 
 
+def wording(theme: Theme) -> float:
+    """The factor of sentences over a table: larger in a tall window, and of moderate growth in enlarged layouts."""
+    return min(1.0, WORDS_GROW * theme.least / LEAST) * roomy(theme)
+
+
 def whole(theme: Theme) -> Area:
     return Area(0, 0, theme.width, theme.height)
 
@@ -77,6 +82,8 @@ AROUND, HEADED = 28.0, 122.0
 """The margins beside and above the table of a window at 100 %."""
 USUAL, SMALL = (1920.0, 1080.0), 1536.0
 """The least usual window in units at 100 %, and the width of the smallest window."""
+WORDS_GROW = 1.12
+"""The growth of sentences relative to the smallest text in enlarged layouts."""
 MOST_ROOMY = 1.35
 """The greatest enlargement of words over a table in a tall window."""
 MOST_SCALED = 1102.0

@@ -8,6 +8,7 @@ from ugames.core.words import titled
 from ugames.games.uchronia import actions
 from ugames.games.uchronia.actions import Action
 from ugames.games.uchronia.board.laid import Laid, sign
+from ugames.games.uchronia.board.spots import uses
 from ugames.games.uchronia.cards import Building
 from ugames.games.uchronia.outlook import outlook, unused_bonuses
 from ugames.games.uchronia.words import doings, explained, speech
@@ -25,59 +26,50 @@ def buttons(laid: Laid, nodes: Sequence[Node]) -> list[Node]:
     Two buttons change places where a double press would lose a choice: drawing is not in the place of plotting, nor of
     declining a Monopoly's card.
     """
-    main = main_action(laid)
-    apart = isinstance(main, actions.Decline) or (main == actions.DRAW and bool(laid.legal(actions.Copy)))
-    slots = laid.buttons[: -1 if apart else None]
+    main, copies = main_action(laid), laid.legal(actions.Copy)
+    apart = isinstance(main, actions.Decline) or (main == actions.DRAW and bool(copies))
+    places = laid.buttons[: -1 if apart else None]
     unused = unused_bonuses(laid.seen)
-    found = [_main(laid, main, unused, slots[-1])]
-    copies = tuple(laid.legal(actions.Copy))
-    placed = {action for node in nodes for action in node.actions} | ({main} if main is not None else set())
     rest: list[tuple[str, str, tuple[Action, ...]]] = [
-        (on_board("bonus_use", building=building), laid.effect(building), uses_of(laid, building))
+        (on_board("bonus_use", building=building), laid.told[building].effect, uses(laid, "buildings", building))
         for building in unused
     ]
-    taken = placed | {action for _, _, uses in rest for action in uses}
-    rest += [(doings.label(action), "", (action,)) for action in laid.seen.legal if action not in taken]
-    rest += [(doings.label(action), "", (action,)) for action in copies]
-    free = len(slots) - 1
+    taken = {
+        main,
+        *(action for node in nodes for action in node.actions),
+        *(use for _, _, each in rest for use in each),
+    }
+    others = *(action for action in laid.seen.legal if action not in taken), *copies
+    rest += [(doings.label(action), "", (action,)) for action in others]
+    free = len(places) - 1
     if len(rest) > free:
         more = tuple(action for _, _, each in rest[free - 1 :] for action in each)
         rest = [*rest[: free - 1], (on_board("more", count=len(more)), "", more)]
-    for i, (label, hint, todo) in enumerate(rest):
-        key = f"bonus-{i}" if hint else f"do-{i}"
-        slot = slots[len(slots) - 1 - len(rest) + i]
+    found = [_main(laid, main, unused, places[-1])]
+    for i, ((label, hint, todo), place) in enumerate(zip(rest, places[free - len(rest) :], strict=False)):
         vain = all(map(laid.in_vain, todo))
         special = not vain and (bool(hint) or any(action in copies for action in todo))
-        found.append(Node(key, "button", label, slot, hint=hint, actions=todo, primary=special, minor=vain))
+        key = f"bonus-{i}" if hint else f"do-{i}"
+        found.append(Node(key, "button", label, place, hint=hint, actions=todo, primary=special, minor=vain))
     return found
 
 
 def _main(laid: Laid, main: Action | None, unused: tuple[Building, ...], place: Area) -> Node:
+    plotting = explained.plot_text(laid.game, laid.view, laid.names)
     if main is None:
         empty = laid.view.seat >= 0 and not laid.view.hand
-        why = on_board("not_your_turn")
-        if laid.mine:
-            why = on_board("first_choose")
-        elif empty:
-            why = on_board("plot_comes")
-        return Node(
-            "main",
-            "button",
-            doings.MAIN[actions.Plot],
-            place,
-            hint=explained.plot_text(laid.game, laid.view, laid.names),
-            why_not=why,
-        )
+        why = on_board("first_choose" if laid.mine else "plot_comes" if empty else "not_your_turn")
+        return Node("main", "button", doings.MAIN[actions.Plot], place, hint=plotting, why_not=why)
     label = doings.main_label(laid.game, laid.seen, main)
-    hint = explained.plot_text(laid.game, laid.view, laid.names) if isinstance(main, actions.Plot) else ""
     if unused and isinstance(main, LOSES):
-        uses = tuple(action for building in unused for action in uses_of(laid, building))
-        names = [doings.label(action) for action in uses]
+        bonuses = tuple(action for building in unused for action in uses(laid, "buildings", building))
         anyway = on_board("anyway", label=label, names=speech.either(unused))
-        return Node("main", "button", label, place, hint=on_board("unused", names=unused),
-                    actions=(main, *uses), labels=(anyway, *names))  # fmt: skip
+        labels = (anyway, *map(doings.label, bonuses))
+        hint = on_board("unused", names=unused)
+        return Node("main", "button", label, place, hint=hint, actions=(main, *bonuses), labels=labels)
     alone = all(action == main or laid.in_vain(action) for action in laid.seen.legal)  # else the lit cards come first
-    return Node("main", "button", label, place, hint=hint, actions=(main,), primary=alone)
+    told = plotting if isinstance(main, actions.Plot) else ""
+    return Node("main", "button", label, place, hint=told, actions=(main,), primary=alone)
 
 
 def main_action(laid: Laid) -> Action | None:
@@ -87,27 +79,23 @@ def main_action(laid: Laid) -> Action | None:
     return next(other, None) or next((action for action in legal if action == actions.DRAW), None)
 
 
-def uses_of(laid: Laid, building: Building) -> tuple[Action, ...]:
-    """All ways to use the bonus of that building now."""
-    kinds = actions.Use | actions.Exchange | actions.Raid
-    return tuple(action for action in laid.seen.legal if isinstance(action, kinds) and action.building == building)
-
-
-def command_label(laid: Laid, action: Action) -> str:
-    """A command in the menu of a card: whether it has an effect, and why one would play two cards for it."""
-    if not isinstance(action, actions.Command) or action not in laid.seen.legal:
-        return _placed_label(laid, action)
-    own = laid.book.orders[action.cards[0]] is action.order
-    return doings.command_label(outlook(laid.game, laid.seen, action), action.cards, own)
-
-
-def short_label(laid: Laid, action: Action) -> str:
-    """An action in a narrow menu, above its preview."""
-    return (
-        doings.short_label(action.order, action.cards)
-        if isinstance(action, actions.Command)
-        else _placed_label(laid, action)
-    )
+def label_of(laid: Laid, action: Action, short: bool = False) -> str:
+    """An action in a menu: of a command also whether it has an effect, and why one would play two cards for it; of a
+    card that moves also where, since the same card may go to the Stock or the hand.
+    """
+    match action:
+        case actions.Command(cards, order) if short:
+            return doings.short_label(order, cards)
+        case actions.Command(cards, order) if action in laid.seen.legal:
+            own = laid.book.orders[cards[0]] is order
+            return doings.command_label(outlook(laid.game, laid.seen, action), cards, own)
+        case actions.Take(card):
+            return on_board("take_to_stock", card=titled(card))
+        case actions.Use(building, card, None) if card is not None:
+            target = laid.book.faces[building].target
+            assert target is not None, "a bonus that moves a card moves it to a place"
+            return on_board("use_to", building=building, card=card, place=speech.speak(target))
+    return doings.label(action)
 
 
 def gist(laid: Laid, action: Action) -> str:
@@ -147,14 +135,3 @@ def sign_of(laid: Laid, action: Action) -> str:
         card = laid.book.faces[building].colour
     resource = card if order is None else laid.book.resources[order]
     return sign(resource) if resource is not None else ""
-
-
-def _placed_label(laid: Laid, action: Action) -> str:
-    """The label of an action that moves a card, with the destination: the same card may go to the Stock or the hand."""
-    if isinstance(action, actions.Take):
-        return on_board("take_to_stock", card=titled(action.card))
-    if isinstance(action, actions.Use) and action.card is not None and action.site is None:
-        target = laid.book.faces[action.building].target
-        assert target is not None, "a bonus that moves a card moves it to a place"
-        return on_board("use_to", building=action.building, card=action.card, place=speech.speak(target))
-    return doings.label(action)

@@ -2,22 +2,159 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Iterator, Mapping, Sequence
+from functools import cached_property
+from itertools import chain
+from math import ceil
+from typing import Any, NamedTuple
 
 from ugames.core.game import Seat
+from ugames.core.words import say
 from ugames.games.uchronia.actions import Action, Command, Copy
-from ugames.games.uchronia.board.places import Places
-from ugames.games.uchronia.cards import Building, Resource
+from ugames.games.uchronia.board import tiles
+from ugames.games.uchronia.board.places import BUILT, PILED, WORKS, Places
+from ugames.games.uchronia.board.tiles import Text, Tile
+from ugames.games.uchronia.cards import RESOURCES, Building, Resource
 from ugames.games.uchronia.outlook import outlook
 from ugames.games.uchronia.rules import THRESHOLDS
 from ugames.games.uchronia.state import House, Site
-from ugames.games.uchronia.words import explained, speech
-from ugames.games.uchronia.words.table import on_board
+from ugames.games.uchronia.words.table import ROOMS, on_board
 from ugames.games.uchronia.workings.effects import Book, extra_points
+from ugames.ui.draw.geometry import Area
+from ugames.ui.draw.typesetting import LEADING, extent
+from ugames.ui.kit.placing import hull
+from ugames.ui.table.board import Board, Seen
+
+MOST_ROWS, FREE = 5, 2
+"""The most rows of buildings, and the least number of places in each row of the viewer's buildings and sites."""
+FACT, SIGN, APART = 1.2, 1.2, 0.25
+"""The letters of facts by the smallest type, and by these: the width of a sign, and the space around words."""
+NAMED, NUMBERED, COUNTED, SUMMED, LEAST = DETAILS = range(5)
+"""The detail of facts: buildings with names, with numbers only, or counted; the Stock summed up, or all cards."""
+
+
+Gapped = tuple[Building | None, ...]
+"""Great Works side by side, with None for a gap."""
+
+
+class Standing(NamedTuple):
+    """A building or site of a house, with its points or its progress."""
+
+    building: Building
+    site: Site | None
+    number: str
+
+
+class Detail(NamedTuple):
+    """Signs with a few letters, for cards of another house."""
+
+    zone: str
+    text: str
+    card: Resource | Building | None
+    """None for all cards of the zone."""
+    site: Site | None
+    signs: tuple[str, ...]
+    area: Area = Area(0, 0, 0, 0)
 
 
 class Laid(Places):
     """The rules and the Glimpse, in their places."""
+
+    def __init__(self, board: Board, seen: Seen, area: Area, past: tuple[Gapped, Resource | None]) -> None:
+        super().__init__(board, seen, area)
+        works, self.discarded = past
+        """The Great Works by place, with None for a gap, and the top discard."""
+        row = [None if building is None else Standing(building, None, "") for building in works]
+        own = {f"{name}-{self.own_seat}": self.standing(self.own_seat, name) for name in ("buildings", "sites")}
+        self.plots = dict(self._plots({"works": row}, self.rooms["works"], self.scales[WORKS], 1))
+        self.plots |= self._plots(own, self.rooms["tiles"], self.card, FREE)
+        """The places for buildings by zone, with their tiles."""
+        self.rooms |= {zone: hull([place for place, _ in plots]) for zone, plots in self.plots.items()}
+
+    def _plots(
+        self, zones: Mapping[str, Sequence[Standing | None]], room: Area, most: float, free: int
+    ) -> Iterator[tuple[str, list[tuple[Area, Tile | None]]]]:
+        """Zones side by side with places of one size, in as many rows as show most."""
+        texts, found = tuple([self._text(each) for each in chain(*zones.values()) if each]), []
+        for rows in range(1, MOST_ROWS + 1):
+            columns = [max(free, ceil(len(standing) / rows)) for standing in zones.values()]
+            lines = [[*line.columns(sum(columns), self.gap)] for line in room.rows(rows, self.gap)]
+            cell = lines[0][0]
+            found.append((tiles.fitted(cell.w, cell.h, texts, self.type, most), columns, lines))
+        fit, columns, lines = max(found, key=lambda each: each[0].worth)
+        for (zone, standing), count in zip(zones.items(), columns, strict=True):
+            places = [line.pop(0) for line in lines for _ in range(count)]
+            lying = [*standing, *[None] * (len(places) - len(standing))]
+            yield (
+                zone,
+                [
+                    (place, each and tiles.laid(place, fit, self._text(each), each.building, each.site))
+                    for place, each in zip(places, lying, strict=True)
+                ],
+            )
+
+    def _text(self, standing: Standing) -> Text:
+        name, effect = self.told[standing.building]
+        return Text(f"{name} {standing.number}".strip(), effect)
+
+    def tiles(self, zone: str) -> list[Tile]:
+        """The buildings in a zone."""
+        return [tile for _, tile in self.plots[zone] if tile]
+
+    @cached_property
+    def facts(self) -> dict[Seat, list[Detail]]:
+        """The facts about each other house, in the fullest detail for which there is room."""
+        return {seat: self._facts(seat, self.rooms[f"stock-{seat}"]) for seat in self.others}
+
+    def _facts(self, seat: Seat, room: Area) -> list[Detail]:
+        t, told = self.type * FACT, list[Detail]()
+        for detail in DETAILS:
+            x, y, told = room.x, room.y, []
+            for fact in self._told(seat, detail):
+                width = (extent(fact.text, "bold") + SIGN * len(fact.signs) + 2 * APART) * t
+                if x > room.x and x + width > room.right + 1:
+                    x, y = room.x, y + (LEADING + APART) * t
+                told.append(fact._replace(area=Area(x, y, width, LEADING * t)))
+                x += width + APART * t
+            if told[-1].area.bottom <= room.bottom + 1 and all(fact.area.right <= room.right + 1 for fact in told):
+                break
+        return told
+
+    def _told(self, seat: Seat, detail: int) -> Iterator[Detail]:
+        """The facts about a house; the drawing of their room precedes the first of each zone."""
+        for name in (*PILED, *BUILT):
+            zone, cards = f"{name}-{seat}", getattr(self.view.houses[seat], name)
+            signs: tuple[str, ...] = (f"uchronia/rooms/{name}.svg",)
+            told: list[tuple[Any, Site | None, str, Resource]]
+            if name in PILED:
+                told = [(card, None, str(cards.count(card)), card) for card in RESOURCES if card in cards]
+            else:
+                told = [
+                    (each, site, f"{say(each)} {number}" if detail is NAMED else number, self.book.faces[each].colour)
+                    for each, site, number in self.standing(seat, name)
+                ]
+            if detail >= {"stock": SUMMED, "activities": LEAST}.get(name, COUNTED):
+                told = []
+            if not told and (cards or name in PILED):
+                yield Detail(zone, str(len(cards)), None, None, signs)
+            for card, site, text, resource in told:
+                yield Detail(zone, text, card, site, (*signs, sign(resource)))
+                signs = ()
+
+    @property
+    def titles(self) -> dict[str, str]:
+        """The name above each room."""
+        limit = self.book.traits(self.house.buildings).limit
+        counts = {name: str(len(getattr(self.house, name))) for name in (*PILED, *BUILT)}
+        counts |= {"activities": f"{counts['activities']}/{limit}", "sites": ""}
+        return {
+            "works": on_board("works", count=self.view.plans),
+            "forum": on_board("forum"),
+            "pile": on_board("pile"),
+            "discards": on_board("discards"),
+            **{f"domain-{seat}": ROOMS["domain"] for seat in self.seats},
+            **{f"{name}-{self.own_seat}": f"{ROOMS[name]} {count}".strip() for name, count in counts.items()},
+        }
 
     @property
     def book(self) -> Book:
@@ -35,54 +172,32 @@ class Laid(Places):
         return THRESHOLDS[len(self.names)]
 
     @property
-    def sources(self) -> list[str]:
-        """The points that lack, or that the last round has begun, whether Draconians reach the viewer's house, and the
-        sources of its points.
-        """
-        last = self.names[(self.view.first - 1) % len(self.names)]
-        lacks = max(0, self.goal - self.view.points[self.own_seat])
-        lead = on_board("last_round", name=last) if self.view.ending else on_board("missing", count=lacks)
-        seat = self.own_seat
-        reach = explained.reaches(self.game, self.view, seat, self.names)[1:2] if self.view.turns else ()
-        return [lead, *reach, *explained.sources(self.game, self.view, seat, apart=False)]
+    def last(self) -> Seat:
+        """The seat that plays last in a round."""
+        return (self.view.first - 1) % len(self.names)
 
     @property
     def mine(self) -> bool:
         """Whether the viewer is to act."""
         return self.view.seat in self.seen.to_act
 
-    def progress(self, seat: Seat, site: Site) -> str:
-        """The number of cards on a site, and its price."""
-        return f"{len(site.cards)}/{self.need(seat, site)}"
+    def standing(self, seat: Seat, name: str) -> list[Standing]:
+        """The sites or buildings of a house."""
+        house, faces = self.view.houses[seat], self.book.faces
+        if name == "sites":
+            return [Standing(each.building, each, f"{len(each.cards)}/{self.need(seat, each)}") for each in house.sites]
+        things = len(house.stock), self.view.monopolies.count(seat), len(house.buildings)
+        worth = [extra_points(faces[each], *things) + self.book.colours[faces[each].colour].points
+                 for each in house.buildings]  # fmt: skip
+        return [Standing(each, None, str(points)) for each, points in zip(house.buildings, worth, strict=True)]
 
     def need(self, seat: Seat, site: Site) -> int:
         """The number of cards that complete a site."""
         return self.book.need(site.building, self.book.traits(self.view.houses[seat].buildings))
 
-    def built(self, seat: Seat, name: str) -> list[tuple[Building, Site | None, str]]:
-        """The sites or buildings of a house, each with its progress or its points."""
-        house = self.view.houses[seat]
-        if name == "sites":
-            return [(each.building, each, self.progress(seat, each)) for each in house.sites]
-        return [(each, None, str(self.worth(seat, each))) for each in house.buildings]
-
-    def effect(self, building: Building) -> str:
-        """The effect of a building, with the order that it is a bonus of."""
-        return speech.effect_of(self.book.faces[building])
-
-    def worth(self, seat: Seat, building: Building) -> int:
-        """The points of that house's building now, including its effect."""
-        house, face = self.view.houses[seat], self.book.faces[building]
-        things = len(house.stock), self.view.monopolies.count(seat), len(house.buildings)
-        return self.book.colours[face.colour].points + extra_points(face, *things)
-
     def legal(self, kind: Any) -> list[Any]:
         """The legal actions of that kind."""
         return [action for action in self.seen.legal if isinstance(action, kind)]
-
-    def hand_zone(self, seat: Seat) -> str:
-        """The zone of a seat's hand for the viewer."""
-        return "hand" if seat == self.view.seat else f"hand-{seat}"
 
     def in_vain(self, action: Action) -> bool:
         """Whether the action is an order without any effect; it is never lit."""

@@ -10,7 +10,7 @@ from typing import Any
 
 from ugames.core.match import Beat
 from ugames.games.uchronia.board import telling
-from ugames.games.uchronia.board.places import Gapped
+from ugames.games.uchronia.board.laid import Gapped
 from ugames.games.uchronia.cards import RESOURCES, Building, Cards, Resource
 from ugames.games.uchronia.rules import Uchronia
 from ugames.games.uchronia.state import View

@@ -10,19 +10,9 @@ from ugames.core.words import addressed, counted, in_lines, say, sentence, with_
 from ugames.games.uchronia import actions
 from ugames.games.uchronia.actions import Action
 from ugames.games.uchronia.board import spots
-from ugames.games.uchronia.board.buttons import (
-    buttons,
-    command_label,
-    gist,
-    in_order,
-    short_label,
-    sign_of,
-    useless,
-    uses_of,
-)
-from ugames.games.uchronia.board.facts import facts
+from ugames.games.uchronia.board.buttons import buttons, gist, in_order, label_of, sign_of, useless
 from ugames.games.uchronia.board.laid import Laid
-from ugames.games.uchronia.board.places import CAPTION
+from ugames.games.uchronia.board.places import BUILT, PILED
 from ugames.games.uchronia.board.spots import hand_cards
 from ugames.games.uchronia.cards import RESOURCES, Building, Order, Place, Resource
 from ugames.games.uchronia.outlook import outlook
@@ -43,24 +33,27 @@ def nodes(laid: Laid) -> tuple[Node, ...]:
         found += _house(laid, seat)
     hand = [*_hand(laid)]
     found += hand
-    found = [_promising(laid, node, hand) for node in found]
-    return (*found, *[_promising(laid, node, hand) for node in buttons(laid, found)])
+    return tuple([_promising(laid, node, hand) for node in (*found, *buttons(laid, found))])
 
 
 def _promising(laid: Laid, node: Node, hand: Sequence[Node]) -> Node:
-    """The node with the preview of its only legal action before the other text; with several
-    actions, an area for the menu.
-    """
+    """The node with the preview of its only legal action before the other text; with several actions, with the menu."""
     legal = [action for action in node.actions if action in laid.seen.legal]
     if len(legal) > 1:
-        labels = tuple([short_label(laid, each) for each in node.actions])
-        signs = tuple([sign_of(laid, each) for each in node.actions])
-        each = [(gist(laid, action), _used(node, action, hand), useless(laid, action)) for action in node.actions]
-        gists, uses, dim = zip(*each, strict=True)
-        menu = Menu(laid.menu, labels, signs, laid.type, gists, uses, dim)
-        return replace(node, menu=menu)
-    told = foretold(laid, legal[0]) if len(legal) == 1 else ""
-    return replace(node, hint=f"{told}\n{node.hint}".strip()) if told and told not in node.hint else node
+        each = [
+            (
+                label_of(laid, action, short=True),
+                sign_of(laid, action),
+                gist(laid, action),
+                _used(node, action, hand),
+                useless(laid, action),
+            )
+            for action in node.actions
+        ]
+        labels, signs, gists, uses, dim = zip(*each, strict=True)
+        return replace(node, menu=Menu(laid.menu, labels, signs, laid.type, gists, uses, dim))
+    told = foretold(laid, legal[0]) if legal else ""
+    return node if told in node.hint else replace(node, hint=in_lines(told, node.hint))
 
 
 def _used(node: Node, action: Action, hand: Sequence[Node]) -> tuple[Area, ...]:
@@ -93,40 +86,45 @@ def _refusal(laid: Laid, action: Action) -> str:
 
 def _middle(laid: Laid) -> Iterator[Node]:
     view = laid.view
-    works = on_board("works", count=view.plans)
-    yield Node("works", "place", works, laid.labelled(laid.works), hint=explained.place("works", count=view.plans))
-    yield Node("forum", "place", on_board("forum"), laid.forum, hint=explained.place("forum"))
-    piles = {name: (furniture.spot_area(spot), spot.badge) for name, spot in spots.draw_piles(laid).items()}
-    yield Node("pile", "place", on_board("pile"), *piles["pile"], explained.place("pile", count=view.pile))
-    yield Node("discards", "place", on_board("discards"), *piles["discards"], explained.place("discards"))
-    for i, each in enumerate(spots.works(laid)):
-        starts = tuple(actions.Start(each.building, source) for source in (Place.forum, Place.hand))
-        hint = in_lines(
-            laid.effect(each.building), doings.foretell((wants(laid.game, view, each.building),), laid.names)
-        )
+    areas = {zone: laid.labelled(laid.rooms[zone]) for zone in ("works", "forum")}
+    piles = {spot.zone: spot for spot in spots.draw_piles(laid)}
+    areas |= {zone: furniture.spot_area(spot) for zone, spot in piles.items()}
+    hints = {
+        "works": explained.place("works", count=view.plans),
+        "forum": explained.place("forum"),
+        "pile": explained.place("pile", count=view.pile),
+        "discards": explained.place("discards"),
+    }
+    for zone, meaning in hints.items():
+        value = piles[zone].badge if zone in piles else ""
+        yield Node(zone, "place", laid.titles[zone], areas[zone], value, meaning)
+    for i, tile in enumerate(laid.tiles("works")):
+        building = tile.building
+        starts = tuple(actions.Start(building, source) for source in (Place.forum, Place.hand))
+        hint = in_lines(tile.text.effect, doings.foretell((wants(laid.game, view, building),), laid.names))
         if not any(action in laid.seen.legal for action in starts):
-            missing = speech.said("no_foundation", colour=laid.book.faces[each.building].colour, building=each.building)
-            why, founded = _refusal(laid, starts[0]), explained.start_text(laid.game, view, each.building)
+            missing = speech.said("no_foundation", colour=laid.book.faces[building].colour, building=building)
+            why, founded = _refusal(laid, starts[0]), explained.start_text(laid.game, view, building)
             hint = in_lines(hint, why, "" if why == missing else founded)
-        called, area = str(say(each.building)), each.tile.whole
-        yield Node(f"works-{i}", "card", called, area, hint=hint, actions=starts, card=each.building)
+        yield Node(f"works-{i}", "card", tile.text.name, tile.whole, hint=hint, actions=starts, card=building)
     for resource, chip in zip(RESOURCES, laid.monopolies, strict=True):
         hint = explained.monopoly_text(laid.game, view, resource, laid.names)
         yield Node(f"monopoly-{resource}", "place", on_board("row_monopoly", resource=resource), chip, hint=hint)
-    for resource, spot in spots.forum(laid).items():
-        takes = actions.Take(resource), actions.Collect(resource), actions.Draw(resource)
+    for resource, place in spots.slots(laid, "forum").items():
+        count = view.forum.count(resource)
         uses = (use for use in laid.legal(actions.Use) if use.card is resource)
-        todo = (*takes, *(use for use in uses if laid.book.faces[use.building].source is Place.forum))
-        label, area = on_board("in_forum", count=spot.size, card=resource), furniture.spot_area(spot)
+        from_forum = (use for use in uses if laid.book.faces[use.building].source is Place.forum)
+        todo = actions.Take(resource), actions.Collect(resource), actions.Draw(resource), *from_forum
+        label = on_board("in_forum", count=count, card=resource)
         yield Node(
             f"forum-{resource}",
             "card",
             label,
-            area._replace(h=area.h + CAPTION * laid.type),
+            place._replace(h=place.h + laid.label),
             hint=f"{label}.\n{explained.about(laid.game, resource, len(laid.names))}",
             actions=todo,
-            labels=tuple(command_label(laid, action) for action in todo),
-            card=resource if spot.size else None,
+            labels=tuple(label_of(laid, action) for action in todo),
+            card=resource if count else None,
             zone="forum",
             lift=LOW,
             drag=True,
@@ -138,40 +136,42 @@ def _middle(laid: Laid) -> Iterator[Node]:
 
 def _house(laid: Laid, seat: Seat) -> Iterator[Node]:
     """A house: its plate, its rooms, and the cards in them, or the facts that stand for them."""
-    view, own = laid.view, seat == laid.own_seat
+    view, own, rooms = laid.view, seat == laid.own_seat, laid.rooms
     said = on_board("plate", name=laid.names[seat], points=view.points[seat], goal=laid.goal)
     hint = explained.plate_text(laid.game, view, seat, laid.names)
     if own:
-        yield Node(f"sources-{seat}", "place", on_board("sources"), laid.own("sources"), hint=hint)
+        yield Node(f"sources-{seat}", "place", on_board("sources"), rooms["sources"], hint=hint)
     else:
-        yield Node(f"house-{seat}", "place", laid.names[seat], laid.facts[seat], hint=hint)
+        yield Node(f"house-{seat}", "place", laid.names[seat], rooms[f"stock-{seat}"], hint=hint)
     yield Node(f"plate-{seat}", "place", said, laid.plates[seat], hint=hint)
     held, known = _place(laid, seat, "hand"), view.memories[seat].are
     surely = explained.place("known", cards=explained.of_counts(known)) if any(known) and not own else ""
     label = on_board("hand") if own else held
-    yield Node(f"holds-{seat}", "place", label, laid.room(seat, "hand"), hint=in_lines(held, surely))
+    yield Node(f"holds-{seat}", "place", label, rooms[f"hand-{seat}"], hint=in_lines(held, surely))
     yield _domain(laid, seat)
     if not own:
-        for fact in facts(laid, seat):
-            name = fact.key.partition("-")[0]
-            if fact.building is not None:
-                yield _building(laid, seat, fact.key, fact.area, fact.building, fact.site)
-            elif fact.sign is not None:
-                yield _card(laid, seat, fact.key, fact.area, name, fact.sign)
-            else:
-                label = with_colon(ROOMS[name], fact.text)
-                yield Node(fact.key, "place", label, fact.area, hint=_place(laid, seat, name))
+        for fact in laid.facts[seat]:
+            label = with_colon(ROOMS[fact.zone.partition("-")[0]], fact.text)
+            yield _thing(laid, fact.zone, label, fact.card, fact.area, fact.site)
         return
-    for name in ("stock", "activities", "sites", "buildings"):
-        room = laid.labelled(laid.own(name))
-        yield Node(f"{name}-{seat}", "place", ROOMS[name], room, hint=_place(laid, seat, name))
-    for name in ("stock", "activities"):
-        for spot in spots.piles(laid, name):
-            assert isinstance(spot.card, Resource)
-            yield _card(laid, seat, f"{name}-{seat}-{spot.card}", furniture.spot_area(spot), name, spot.card)
-    for name in ("sites", "buildings"):
-        for i, each in enumerate(spots.built(laid, name)):
-            yield _building(laid, seat, f"{name[:-1]}-{seat}-{i}", each.tile.whole, each.building, each.site)
+    for name in (*PILED, *BUILT):
+        yield _thing(laid, f"{name}-{seat}", ROOMS[name], None, laid.labelled(laid.own(name)))
+    for name in PILED:
+        for spot in spots.coloured(laid, f"{name}-{seat}"):
+            yield _thing(laid, spot.zone, "", spot.card, furniture.spot_area(spot))
+    for name in BUILT:
+        for tile in laid.tiles(f"{name}-{seat}"):
+            yield _thing(laid, f"{name}-{seat}", "", tile.building, tile.whole, tile.site)
+
+
+def _thing(laid: Laid, zone: str, label: str, card: object, area: Area, site: Site | None = None) -> Node:
+    """Something in a zone of a house: cards of one colour, a building, or else the zone itself."""
+    name, _, seat = zone.partition("-")
+    if isinstance(card, Resource):
+        return _card(laid, int(seat), name, card, area)
+    if isinstance(card, Building):
+        return _building(laid, int(seat), name, card, area, site)
+    return Node(zone, "place", label, area, hint=_place(laid, int(seat), name))
 
 
 def _place(laid: Laid, seat: Seat, name: str) -> str:
@@ -182,13 +182,11 @@ def _place(laid: Laid, seat: Seat, name: str) -> str:
 
 def _domain(laid: Laid, seat: Seat) -> Node:
     hint = explained.domain_text(laid.game, laid.view, seat, laid.names)
-    room = laid.room(seat, "domain")
-    key, spot = f"domain-{seat}", spots.domain(laid, seat)
-    if spot is None:
-        return Node(key, "place", ROOMS["domain"], room, hint=hint)
-    assert isinstance(spot.card, Resource)
-    order = laid.book.orders[spot.card]
-    label = on_board("in_domain", name=laid.names[seat], count=spot.size, card=spot.card)
+    key, cards = f"domain-{seat}", laid.view.houses[seat].domain
+    if not cards:
+        return Node(key, "place", ROOMS["domain"], laid.rooms[key], hint=hint)
+    order = laid.book.orders[cards[0]]
+    label = on_board("in_domain", name=laid.names[seat], count=len(cards), card=cards[0])
     copy, lines = actions.Copy(order), [explained.order_text(laid.game, order, 1)]
     if copy in laid.seen.legal:
         lead = on_board("copy_this", order=speech.speak(order))
@@ -198,41 +196,44 @@ def _domain(laid: Laid, seat: Seat) -> Node:
         why = _refusal(laid, copy) if laid.view.scheme is not None and seat != laid.view.seat else ""
         lines.append(why or hint)
     todo = () if seat == laid.view.seat else (copy,)
-    return Node(key, "card", label, room, hint="\n".join(lines), actions=todo, card=spot.card, zone=key)
+    return Node(key, "card", label, laid.rooms[key], hint=in_lines(*lines), actions=todo, card=cards[0], zone=key)
 
 
-def _card(laid: Laid, seat: Seat, key: str, area: Area, name: str, card: Resource) -> Node:
+def _card(laid: Laid, seat: Seat, name: str, card: Resource, area: Area) -> Node:
     """Cards of one colour in the Stock or the Activities of a house."""
     own, count = seat == laid.view.seat, getattr(laid.view.houses[seat], name).count(card)
-    name_of = addressed(laid.names, laid.view.seat)[seat]
-    use, order = _place(laid, seat, name), speech.speak(laid.book.orders[card])
+    order, use, todo = speech.speak(laid.book.orders[card]), _place(laid, seat, name), tuple[Action, ...]()
+    whose = addressed(laid.names, laid.view.seat)[seat]
+    if own and name == "stock":
+        use, todo = explained.about(laid.game, card, len(laid.names)), _uses_of_stock(laid, card)
+    elif own:
+        use = on_board("adds_long", order=order, count=count)
+        todo = spots.uses(laid, name, card)
     if name == "stock":
-        label = on_board("in_stock", card=card, count=count, name=name_of)
-        use = explained.about(laid.game, card, len(laid.names)) if own else use
-        todo = _uses_of_stock(laid, card) if own else ()
+        label = on_board("in_stock", card=card, count=count, name=whose)
     else:
-        label = on_board("in_activities", order=order, count=count, name=name_of)
-        use = on_board("adds_long", order=order, count=count) if own else use
+        label = on_board("in_activities", order=order, count=count, name=whose)
         use = in_lines(use, explained.monopoly_text(laid.game, laid.view, card, laid.names))
-        todo = tuple(swap for swap in laid.legal(actions.Exchange) if swap.activity is card) if own else ()
-    hint, drag = in_lines(sentence(label), use), own and name == "stock"
-    return Node(key, "card", label, area, hint=hint, actions=todo, card=card, zone=f"{name}-{seat}", drag=drag)
+    zone, hint = f"{name}-{seat}", in_lines(sentence(label), use)
+    drag = own and name == "stock"
+    return Node(f"{zone}-{card}", "card", label, area, hint=hint, actions=todo, card=card, zone=zone, drag=drag)
 
 
-def _building(laid: Laid, seat: Seat, key: str, area: Area, building: Building, site: Site | None) -> Node:
+def _building(laid: Laid, seat: Seat, name: str, building: Building, area: Area, site: Site | None) -> Node:
     """A building or site of a house."""
-    label, value, own = str(say(building)), "", seat == laid.view.seat
+    value, own = "", seat == laid.view.seat
     hint = explained.about(laid.game, building, len(laid.names))
     raids = (raid for raid in laid.legal(actions.Raid) if (raid.other, raid.site) == (seat, building))
-    todo = uses_of(laid, building) if own else tuple(raids)
+    todo = spots.uses(laid, name, building) if own else tuple(raids)
     if site is not None:
-        done = on_board("transferred", count=len(site.cards), need=laid.need(seat, site))
+        need, count = laid.need(seat, site), len(site.cards)
+        done = on_board("transferred", count=count, need=need)
         later = explained.opening_text(laid.game, laid.view, seat, site, laid.names)
-        value, hint = laid.progress(seat, site), in_lines(done, later, hint)
-        if own:
-            adds = (each for each in laid.legal(actions.Transfer | actions.Use) if each.site == building)
-            todo = tuple(adds) or (actions.Transfer(laid.book.faces[building].colour, building),)
-    return Node(key, "card", label, area, value, hint, actions=todo, card=building)
+        value, hint = f"{count}/{need}", in_lines(done, later, hint)
+        if own and not todo:
+            todo = (actions.Transfer(laid.book.faces[building].colour, building),)
+    key = f"{name}-{seat}-{building}"
+    return Node(key, "card", str(say(building)), area, value, hint, actions=todo, card=building)
 
 
 def _uses_of_stock(laid: Laid, card: Resource) -> tuple[Action, ...]:
@@ -262,19 +263,15 @@ def _hand(laid: Laid) -> Iterator[Node]:
 
 def _of_hand(laid: Laid, card: Resource) -> Node:
     """A card of that colour in the viewer's hand, with its command and the outlook."""
-    order = laid.book.orders[card]
-    plays = in_order(action for action in laid.seen.legal if card in hand_cards(action))
-    asked = explained.use_text(laid.game, laid.view, plays[0], laid.names) if plays else ""
-    if not plays:
-        plays = (actions.Command((card,), order),)
-    single = laid.game.single[card]
-    count = 1 if single in laid.seen.legal else executions(laid.book, laid.house, order)
-    hint = explained.order_text(laid.game, order, count)
+    order, single = laid.book.orders[card], laid.game.single[card]
+    plays = in_order(action for action in laid.seen.legal if card in hand_cards(action)) or (single,)
+    hint = explained.use_text(laid.game, laid.view, plays[0], laid.names)
     if single in laid.seen.legal:
         danger = explained.danger(laid.game, laid.view, laid.view.seat, laid.names)
-        hint = explained.command_text(order, count, foretold(laid, single), len(plays) == 1, danger)
-    hint = asked or hint
-    labels = tuple(command_label(laid, action) for action in plays)
+        hint = explained.command_text(order, foretold(laid, single), len(plays) == 1, danger)
+    elif not hint:
+        hint = explained.order_text(laid.game, order, executions(laid.book, laid.house, order))
+    labels = tuple(label_of(laid, action) for action in plays)
     label = on_board("in_hand", card=card, order=speech.speak(order))
     place = laid.own("hand")
     return Node(

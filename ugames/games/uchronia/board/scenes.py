@@ -10,9 +10,10 @@ from ugames.core.game import Event, Seat
 from ugames.core.words import Said, addressed, listed, say, titled
 from ugames.games.uchronia import events
 from ugames.games.uchronia.board import spots, telling
-from ugames.games.uchronia.board.facts import facts
 from ugames.games.uchronia.board.laid import Laid, sign
+from ugames.games.uchronia.board.places import PILED
 from ugames.games.uchronia.board.telling import Move, moved
+from ugames.games.uchronia.board.tiles import card_in
 from ugames.games.uchronia.cards import RESOURCES, Place, Resource
 from ugames.games.uchronia.outlook import victims
 from ugames.games.uchronia.words import speech
@@ -63,7 +64,7 @@ class Happening:
 
 def _seen_as(laid: Laid, zone: str) -> str:
     """The zone under which its cards are known on the table."""
-    return laid.hand_zone(int(zone[5:])) if zone.startswith("hand-") else zone
+    return "hand" if zone == f"hand-{laid.view.seat}" else zone
 
 
 def scene(laid: Laid, event: Event, lay: Lay) -> tuple[Cue, ...]:
@@ -74,31 +75,27 @@ def scene(laid: Laid, event: Event, lay: Lay) -> tuple[Cue, ...]:
 
 def place(laid: Laid, zone: str, move: Move) -> Area:
     """The area of a thing in a zone: its place, the fact that stands for it, or free room."""
-    name, _, seat_number = zone.partition("-")
-    known = _seen_as(laid, zone)
+    name, _, seat = zone.partition("-")
     thing = move.thing if move.site is None or name != "sites" else move.site
-    lying = [spot for spot in laid.cards if spot.zone == known]
-    if found := [spot for spot in lying if spot.card == thing] or lying * (name in ("hand", "domain", "pile")):
-        return furniture.spot_area(found[0])
-    if name == "forum":
-        return furniture.spot_area(spots.forum(laid)[move.thing])
-    if not seat_number:
-        return furniture.spot_area(spots.draw_piles(laid)["pile" if name == "pile" else "discards"])
-    seat = int(seat_number)
+    lying = [spot for spot in laid.cards if spot.zone == _seen_as(laid, zone)]
+    alike = [spot for spot in lying if spot.card == thing] or lying * (name in ("hand", "domain", "pile"))
+    if alike:
+        return furniture.spot_area(alike[0])
     if name == "domain":
-        return spots.domain_slot(laid, seat)
-    if seat != laid.own_seat:
-        told = (fact.area for fact in facts(laid, seat) if fact.key in (f"{zone}-{thing}", zone)
-                or (fact.building == thing and fact.key.startswith(name[:-1])))  # fmt: skip
-        return next(told, laid.room(seat, name))
-    if name in ("stock", "activities"):
-        return spots.columns(laid, name)[move.thing]
-    return laid.own(name).centred(laid.card * CARD_RATIO, laid.card)
+        return spots.domain_slot(laid, int(seat))
+    if seat and int(seat) != laid.own_seat and name != "hand":
+        told = [fact.area for fact in laid.facts[int(seat)] if fact.zone == zone and fact.card in (thing, None)]
+        return told[0] if told else laid.rooms[zone]
+    if zone == "forum" or name in PILED:
+        return spots.slots(laid, zone)[move.thing]
+    if seat:
+        return card_in(laid.rooms[zone], laid.card)
+    return furniture.spot_area(spots.draw_piles(laid)[zone != "pile"])
 
 
 def beside(laid: Laid, seat: Seat, text: str, tone: str = "accent", much: float = 0.25) -> Caption:
     """Words about a house: over another house's facts, or over the viewer's sites."""
-    return Caption(text, laid.room(seat, "sites"), tone, much)
+    return Caption(text, laid.rooms[f"sites-{seat}"], tone, much)
 
 
 def _face(laid: Laid, seat: Seat) -> Area:
@@ -116,32 +113,21 @@ def gained(laid: Laid, seat: Seat, count: int, start: Area) -> tuple[Cue, ...]:
 # --- orders
 
 
-def _commanded(s: Happening) -> tuple[Cue, ...]:
-    order, times = speech.speak(s.event.order), s.event.executions
-    text = order
-    if times > 1:
-        text = on_board("commanded_times", order=order, times=times)
-    put = Together((*map(s.flies, moved(s.event)), Noise("place")))
-    return put, *_order(s, text), Wait(GLANCE)
-
-
-def _order(s: Happening, text: str) -> tuple[Cue, ...]:
-    """An order, announced beside its house; the guide marks the viewer's own."""
-    return () if s.own else (beside(s.laid, s.event.seat, text),)
-
-
-def _plotted(s: Happening) -> tuple[Cue, ...]:
-    return *_order(s, on_board("plots")), Wait(GLANCE)
-
-
-def _copied(s: Happening) -> tuple[Cue, ...]:
-    """The copied order shakes in its place."""
-    text = on_board("copies", name=s.names[s.event.other], order=speech.speak(s.event.order))
-    return (
-        Together((Jolt(f"domain-{s.event.other}"), Noise("flip"))),
-        *(() if s.own else (beside(s.laid, s.event.seat, text),)),
-        Wait(HOLD),
-    )
+def _ordered(s: Happening) -> tuple[Cue, ...]:
+    """An order, announced beside its house; the guide marks the viewer's own. A copied one shakes in its place."""
+    match s.event:
+        case events.Commanded(_, _, order, times):
+            text = speech.speak(order)
+            if times > 1:
+                text = on_board("commanded_times", order=text, times=times)
+            shown: tuple[Cue, ...] = (Together((*map(s.flies, moved(s.event)), Noise("place"))),)
+        case events.Copied(_, order, _, other):
+            text = on_board("copies", name=s.names[other], order=speech.speak(order))
+            shown = (Together((Jolt(f"domain-{other}"), Noise("flip"))),)
+        case _:
+            text, shown = on_board("plots"), ()
+    told = () if s.own else (beside(s.laid, s.event.seat, text),)
+    return *shown, *told, Wait(GLANCE)
 
 
 def _moved(s: Happening) -> tuple[Cue, ...]:
@@ -198,29 +184,24 @@ def _said(s: Happening) -> tuple[Cue, ...]:
     return beside(s.laid, s.event.seat, text, tone), Wait(HOLD)
 
 
-def _gave(s: Happening) -> tuple[Cue, ...]:
-    event = s.event
-    text = on_board("gave", card=event.card)
-    if s.yours:
-        text = on_board("gave_you", name=s.laid.names[event.other], card=event.card)
-    return _robbed(s, event.seat, text)
-
-
-def _raided(s: Happening) -> tuple[Cue, ...]:
-    event = s.event
-    text = on_board("raids", name=s.laid.names[event.seat], other=s.names[event.other], card=event.card)
-    return _robbed(s, event.other, text)
-
-
-def _robbed(s: Happening, victim: Seat, text: Said) -> tuple[Cue, ...]:
+def _robbed(s: Happening) -> tuple[Cue, ...]:
     """A thing about to be taken shakes within a ring, as in every robbery.
 
     It is held up, with the words beside it, flies slowly to its new owner, and is counted on arrival.
     """
+    event, names = s.event, s.laid.names
+    if isinstance(event, events.Raided):
+        victim = event.other
+        text = on_board("raids", name=names[event.seat], other=s.names[victim], card=event.card)
+    else:
+        victim = event.seat
+        text = on_board("gave", card=event.card)
+        if s.yours:
+            text = on_board("gave_you", name=names[event.other], card=event.card)
     (move,) = moved(s.event)
     lost, high = place(s.laid, move.source, move), s.laid.card
     own = victim == s.laid.own_seat
-    sites = [each.tile.whole for each in spots.built(s.laid, "sites")] if own else ()
+    sites = [tile.whole for tile in s.laid.tiles(f"sites-{victim}")] if own else ()
     held = placing.beside(high * CARD_RATIO, high, lost, s.laid.area, sites)
     torn = s.raised(move, held, "stolen")
     flies = s.flies(move, HOLD, "stolen")
@@ -248,7 +229,7 @@ def _started(s: Happening) -> tuple[Cue, ...]:
     gone, site = map(s.flies, moved(event))
     text = on_board("foundation", card=titled(event.card), building=event.building)
     there = furniture.spot_area(site.spot)
-    told = Together((gone, Caption(text, laid.forum, "warn"), Noise("pay")))
+    told = Together((gone, Caption(text, laid.rooms["forum"], "warn"), Noise("pay")))
     return told, Wait(GLANCE), Noise("build", there.cx), site._replace(seconds=HOLD), s.then, Wait(HOLD)
 
 
@@ -319,7 +300,7 @@ def _monopoly_taken(s: Happening) -> tuple[Cue, ...]:
 
 def _last_round(s: Happening) -> tuple[Cue, ...]:
     """The sound of the last round comes with its words, over the name of the Great Works."""
-    laid, event, works = s.laid, s.event, s.laid.works
+    laid, event, works = s.laid, s.event, s.laid.rooms["works"]
     high, rings = laid.label, list[Dim | Burst]()
     text = on_board("last_round_still")
     if isinstance(event, events.LastTurnCalled):
@@ -332,17 +313,19 @@ def _last_round(s: Happening) -> tuple[Cue, ...]:
 
 def _works_discarded(s: Happening) -> tuple[Cue, ...]:
     """All Great Works leave at once, with the reason."""
-    told = Caption(on_board("one_colour"), s.laid.works, "warn")
+    told = Caption(on_board("one_colour"), s.laid.rooms["works"], "warn")
     return Together((told, Noise("slide"))), Wait(HOLD)
 
 
 def _scored(s: Happening) -> tuple[Cue, ...]:
     """The points of one house at their sources: building by building, then Monopolies; then its plate lights up."""
     laid, event, seat = s.laid, s.event, s.event.seat
-    places = [each.tile.card for each in spots.built(laid, "buildings")]
-    if seat != laid.own_seat:
-        told = [each for each in facts(laid, seat) if each.key.startswith("building")]
-        places = [each.area.beside(each.area.w - 2 * each.type) for each in told]
+    zone = f"buildings-{seat}"
+    if seat == laid.own_seat:
+        places = [tile.card for tile in laid.tiles(zone)]
+    else:
+        ends = (fact.area for fact in laid.facts[seat] if fact.zone == zone)
+        places = [end.beside(end.w - 2 * end.h) for end in ends]
     each = [count + more for count, more in zip(event.buildings, event.effects, strict=True)]
     last = max(0, len(places) - 1)  # the last place counts everything without a place of its own
     lots = [*zip(places, [*each[:last], sum(each[last:])], strict=False)]
@@ -360,17 +343,17 @@ def _activity(laid: Laid, seat: Seat, resource: Resource) -> Area:
 
 
 SCENES: dict[type[Event], Callable[[Happening], tuple[Cue, ...]]] = {
-    events.Commanded: _commanded,
-    events.Plotted: _plotted,
-    events.Copied: _copied,
+    events.Commanded: _ordered,
+    events.Plotted: _ordered,
+    events.Copied: _ordered,
     events.Moved: _moved,
     events.Drew: _drew,
     events.Revealed: _revealed,
     events.Returned: _returned,
     events.Spared: _said,
     events.Lacked: _said,
-    events.Gave: _gave,
-    events.Raided: _raided,
+    events.Gave: _robbed,
+    events.Raided: _robbed,
     events.Started: _started,
     events.Completed: _completed,
     events.MonopolyTaken: _monopoly_taken,

@@ -14,8 +14,7 @@ from ugames.core.deck import Origin
 from ugames.core.game import Event
 from ugames.core.words import say, titled
 from ugames.games.uchronia.board import pointing, scenes, spots, telling
-from ugames.games.uchronia.board.ground import forum, guide, houses, own, parts
-from ugames.games.uchronia.board.ground.tones import CITY
+from ugames.games.uchronia.board.ground import guide, houses, parts, rooms
 from ugames.games.uchronia.board.laid import Laid, sign
 from ugames.games.uchronia.board.past import Past
 from ugames.games.uchronia.cards import RESOURCES, Building, Resource
@@ -51,11 +50,10 @@ class UchroniaTable(Laid):
         """Rooms, plates, Monopolies, effects, facts about houses, and the guide."""
         plain = canvas.theme.cloth("uchronia")["cloth"]
         canvas.fill(self.area.inset(-4), colour(plain), parts.ROUND)  # no scraps of a picture between rooms
-        parts.paint_room(canvas, self.district, CITY)
-        forum.paint(canvas, self)
+        parts.paint_room(canvas, self.district, parts.CITY)
         for seat in self.others:
             houses.paint_other(canvas, self, seat)
-        own.paint_own(canvas, self)
+        rooms.paint(canvas, self)
         houses.paint_plates(canvas, self)
         guide.paint_guide(canvas, self)
 

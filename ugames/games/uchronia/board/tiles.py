@@ -10,22 +10,20 @@ from itertools import product
 from math import inf
 from typing import NamedTuple
 
+from ugames.games.uchronia.cards import Building
+from ugames.games.uchronia.state import Site
 from ugames.ui.draw.geometry import CARD_RATIO, Area, card_at
 from ugames.ui.draw.letters.breaks import atoms
-from ugames.ui.draw.typesetting import extent
+from ugames.ui.draw.typesetting import LEADING, UNEVEN, extent
 
-TITLE = 1.12
-"""The height of a name above an effect, by the effect's letters."""
-LINE, NAME = 1.2, 1.3
-"""The line spacing, and the height of a name's line, by the effect's letters."""
-PAD, APART = 0.3, 0.42
-"""The margin around cards and words, and the gap between a card and its words, by the same."""
-READABLE = 6.0
-"""The height of a card in lines from which its points are readable."""
-TOLD, MORE = 4.0, 0.1
-"""The value of shown effects, in lines of card height, and of each line above the readable height."""
-SIZES, LARGER = (1.0, 0.9), 1.12
-"""The possible letter heights by the smallest type, and the enlarged one around cards whose size is fixed."""
+TITLE, PAD = 1.06, 0.36
+"""The height of a name, and the margin around cards and words, by an effect's letters."""
+READABLE, TOLD, MORE = 6.0, 3.5, 0.25
+"""The height of a card from which its points are readable, and the value of shown effects, in lines of card height; and
+the value of each line above the readable height.
+"""
+SIZES = 1.12, 1.0
+"""The possible letter heights, by the smallest type."""
 LOWER = 0.96
 """The factor between the card heights that are tried."""
 LEAST = 1.3, 4.5
@@ -55,38 +53,46 @@ class Fit(NamedTuple):
 class Tile(NamedTuple):
     """One building in its place."""
 
+    building: Building
+    site: Site | None
+    text: Text
     whole: Area
     card: Area
     words: Area
     fit: Fit
 
 
-def laid(cell: Area, fit: Fit) -> Tile:
-    """A building in its place."""
+def _divided(cell: Area, fit: Fit) -> tuple[Area, Area]:
+    """The places of card and words."""
     pad, wide = PAD * fit.letters, fit.card * CARD_RATIO
     if fit.over:
         inner = cell.inset(pad)
-        return Tile(cell, Area(inner.cx - wide / 2, inner.y, wide, fit.card), inner.below(fit.card + pad), fit)
-    words = cell.beside(wide + APART * fit.letters).inset(0, pad)
-    return Tile(cell, Area(cell.x, cell.y, wide, fit.card), words.left(words.w - pad), fit)
+        return inner.centred(wide, inner.h).top(fit.card), inner.below(fit.card + pad)
+    return cell.left(wide).top(fit.card), cell.beside(wide).inset(pad)
+
+
+def laid(cell: Area, fit: Fit, text: Text, building: Building, site: Site | None) -> Tile:
+    """A building in its place."""
+    fit = fit_of(cell, fit, text) or fit._replace(told=False)
+    return Tile(building, site, text, cell, *_divided(cell, fit), fit)
 
 
 def height(text: Text, wide: float) -> float:
     """The height of these words in a column of this width, both by letter height."""
-    return lines_of(text.name, wide / TITLE, "bold") * NAME + lines_of(text.effect, wide) * LINE
+    return (lines_of(text.name, wide / TITLE, "bold") * TITLE + lines_of(text.effect, wide)) * LEADING
 
 
-def _fits(tile: Tile, text: Text) -> bool:
+def _fits(cell: Area, fit: Fit, text: Text) -> bool:
     """Whether all words of a tile fit."""
-    t, shown = tile.fit.letters, text if tile.fit.told else Text(text.name)
-    return height(shown, tile.words.w / t) * t <= tile.words.h + 1
+    t, (_, words) = fit.letters, _divided(cell, fit)
+    return height(text if fit.told else Text(text.name), words.w / UNEVEN / t) * t <= words.h
 
 
 def fit_of(cell: Area, fit: Fit, text: Text) -> Fit | None:
     """The layout of a building in its place, without its effect if only that does not fit; None if nothing fits."""
     bare = fit._replace(told=False)
     ways = (fit, bare) if fit.told and not fit.over else (fit,)
-    return next((each for each in ways if _fits(laid(cell, each), text)), None)
+    return next((each for each in ways if _fits(cell, each, text)), None)
 
 
 @lru_cache(maxsize=1024)
@@ -99,14 +105,13 @@ def fitted(wide: float, high: float, texts: tuple[Text, ...], t: float, most: fl
             fit = Fit(over, told, card, t * size)
             fits = [fit_of(cell, fit, text) for text in texts]
             part = sum(each is not None and each.told for each in fits) / (len(texts) or 1)
-            worth = min(card, READABLE * t) + card * MORE + TOLD * part * size * t
+            worth = min(card, READABLE * t) + card * MORE + (1 + TOLD * part) * size * t
             if None not in fits and worth > best.worth:
                 best = fit._replace(worth=worth)
             if None not in fits and part == told:
                 break
             card *= LOWER
-    larger = best._replace(letters=t * LARGER)
-    return larger if all(fit_of(cell, larger, text) == larger for text in texts) else best
+    return best
 
 
 @lru_cache(maxsize=4096)

@@ -162,13 +162,11 @@ def use_text(game: Uchronia, view: View, action: Action, names: Names) -> str:
     return f"{use}\n{ORDERS[game.book.orders[card]]}"
 
 
-def command_text(order: Order, count: int, does: str, alone: bool, danger: str) -> str:
+def command_text(order: Order, does: str, alone: bool, danger: str) -> str:
     """The effect of commanding a card now, and its danger; a card alone in its colour is played by a click."""
     lines = [place("play_now" if alone else "play", order=speak(order)), does]
     if order is Order.draconians:
         lines.append(place("returns"))
-    if count > 1:
-        lines.append(place("again", order=speak(order), count=count))
     return "\n".join([*lines, place("exposes", danger=danger)])
 
 

@@ -1,4 +1,4 @@
-"""The permanent effects of completed buildings: a small function for each, with parameters from the deck.
+"""The permanent effects of completed buildings: with parameters from the deck.
 
 `Book.traits` sums up all buildings of a player; the rules never ask for a building by name. Bonuses, which are used one
 by one, are in bonuses.py.
@@ -6,9 +6,9 @@ by one, are in bonuses.py.
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
+from ugames.core.game import changed_at
 from ugames.games.uchronia.cards import (
     BONUSES,
     ORDERS,
@@ -78,100 +78,30 @@ class Traits(NamedTuple):
     cheaper: int = 0
 
 
-# --- the permanent effects -----------------------------------------------------------------------------------------
+def _with_effect(traits: Traits, face: Design) -> Traits:
+    """The traits with one more permanent effect; `feed` applies to sites, and bonuses are in bonuses.py."""
+    effect, amount = face.effect, face.amount
+    match effect:
+        case Effect.more:
+            return traits._replace(more=changed_at(traits.more, face.kind, traits.more[face.kind] + amount))
+        case Effect.points if face.of is not None:
+            return traits._replace(measured=(*traits.measured, face))
+        case Effect.plot_hand:
+            return traits._replace(plot_hand=max(traits.plot_hand, PlotHand(face.hand, amount)))
+        case Effect.fence:
+            return traits._replace(fence=True, solace=traits.solace + amount)
+        case Effect.stand_in if face.onto is not None and face.resource is not None:
+            fits = tuple(sorted({*traits.fitting[face.onto], face.resource}))
+            return traits._replace(fitting=changed_at(traits.fitting, face.onto, fits))
+    if effect in ADDED:
+        return traits._replace(**dict[str, Any]({effect.name: getattr(traits, effect.name) + amount}))
+    return traits._replace(**dict[str, Any]({effect.name: True})) if effect in GRANTED else traits
 
 
-def _more(traits: Traits, face: Design) -> Traits:
-    more = list(traits.more)
-    more[face.kind] += face.amount
-    return traits._replace(more=tuple(more))
-
-
-def _limit(traits: Traits, face: Design) -> Traits:
-    return traits._replace(limit=traits.limit + face.amount)
-
-
-def _points(traits: Traits, face: Design) -> Traits:
-    if face.of is None:
-        return traits._replace(points=traits.points + face.amount)
-    return traits._replace(measured=(*traits.measured, face))
-
-
-def _plot_hand(traits: Traits, face: Design) -> Traits:
-    return traits._replace(plot_hand=max(traits.plot_hand, PlotHand(face.hand, face.amount)))
-
-
-def _plot_forum(traits: Traits, face: Design) -> Traits:
-    return traits._replace(plot_forum=True)
-
-
-def _copies(traits: Traits, face: Design) -> Traits:
-    return traits._replace(copies=traits.copies + face.amount)
-
-
-def _embassy(traits: Traits, face: Design) -> Traits:
-    return traits._replace(embassy=True)
-
-
-def _zeal(traits: Traits, face: Design) -> Traits:
-    return traits._replace(zeal=traits.zeal + face.amount)
-
-
-def _shield(traits: Traits, face: Design) -> Traits:
-    return traits._replace(shield=traits.shield + face.amount)
-
-
-def _wall(traits: Traits, face: Design) -> Traits:
-    return traits._replace(wall=True)
-
-
-def _fence(traits: Traits, face: Design) -> Traits:
-    return traits._replace(fence=True, solace=traits.solace + face.amount)
-
-
-def _reach(traits: Traits, face: Design) -> Traits:
-    return traits._replace(reach=True)
-
-
-def _stand_in(traits: Traits, face: Design) -> Traits:
-    fitting = tuple(
-        tuple(sorted({*fits, face.resource})) if colour is face.onto and face.resource is not None else fits
-        for colour, fits in zip(RESOURCES, traits.fitting, strict=True)
-    )
-    return traits._replace(fitting=fitting)
-
-
-def _foundation(traits: Traits, face: Design) -> Traits:
-    return traits._replace(foundation=True)
-
-
-def _early(traits: Traits, face: Design) -> Traits:
-    return traits._replace(early=True)
-
-
-def _cheaper(traits: Traits, face: Design) -> Traits:
-    return traits._replace(cheaper=traits.cheaper + face.amount)
-
-
-LASTING: dict[Effect, Callable[[Traits, Design], Traits]] = {
-    Effect.more: _more,
-    Effect.limit: _limit,
-    Effect.points: _points,
-    Effect.plot_hand: _plot_hand,
-    Effect.plot_forum: _plot_forum,
-    Effect.copies: _copies,
-    Effect.embassy: _embassy,
-    Effect.zeal: _zeal,
-    Effect.shield: _shield,
-    Effect.wall: _wall,
-    Effect.fence: _fence,
-    Effect.reach: _reach,
-    Effect.stand_in: _stand_in,
-    Effect.foundation: _foundation,
-    Effect.early: _early,
-    Effect.cheaper: _cheaper,
-}
-"""The permanent effects. `feed` applies to sites; bonuses are in bonuses.py."""
+ADDED = {Effect.limit, Effect.points, Effect.copies, Effect.zeal, Effect.shield, Effect.cheaper}
+"""The effects that add to the trait of their name."""
+GRANTED = {Effect.plot_forum, Effect.embassy, Effect.wall, Effect.reach, Effect.foundation, Effect.early}
+"""The effects that grant the trait of their name."""
 
 
 # --- the book ------------------------------------------------------------------------------------------------------
@@ -223,8 +153,7 @@ class Book:
             points=sum(self.colours[face.colour].points for face in faces),
         )
         for face in faces:
-            if face.effect in LASTING:
-                traits = LASTING[face.effect](traits, face)
+            traits = _with_effect(traits, face)
         return traits
 
     def need(self, building: Building, traits: Traits) -> int:

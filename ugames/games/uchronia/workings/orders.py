@@ -187,19 +187,20 @@ def _execute(state: State) -> State:
     return state._replace(work=work._replace(left=work.left - 1))
 
 
-def take(book: Book, state: State, seat: Seat, action: Take, events: list[Event]) -> State:
-    """Move a card from the Forum to the Stock (UR-11)."""
-    return move(book, _execute(state), seat, action.card, IN_FORUM, IN_STOCK, events)
+CARRIED = {
+    Take: (IN_FORUM, IN_STOCK),
+    Store: (IN_HAND, IN_STOCK),
+    Launch: (IN_STOCK, IN_ACTIVITIES),
+    Transfer: (IN_STOCK, IN_SITE),
+}
+"""The source and the target of each action that moves a card (UR-11, UR-12, UR-14, UR-15)."""
 
 
-def store(book: Book, state: State, seat: Seat, action: Store, events: list[Event]) -> State:
-    """Move a card from the hand to the Stock (UR-12)."""
-    return move(book, _execute(state), seat, action.card, IN_HAND, IN_STOCK, events)
-
-
-def launch(book: Book, state: State, seat: Seat, action: Launch, events: list[Event]) -> State:
-    """Move a card from the Stock to the Activities (UR-14)."""
-    return move(book, _execute(state), seat, action.card, IN_STOCK, IN_ACTIVITIES, events)
+def carry(book: Book, state: State, seat: Seat, action: Take | Store | Launch | Transfer, events: list[Event]) -> State:
+    """Move a card; a building completed by a transfer may work at once."""
+    source, target = CARRIED[type(action)]
+    site = action.site if isinstance(action, Transfer) else None
+    return move(book, _execute(state), seat, action.card, source, target, events, None, site)
 
 
 def start_building(book: Book, state: State, seat: Seat, action: Start, events: list[Event]) -> State:
@@ -213,11 +214,6 @@ def start_building(book: Book, state: State, seat: Seat, action: Start, events: 
     house = House(house.domain, house.stock, house.activities, sites, house.buildings)
     houses, works = changed_at(state.houses, seat, house), works[:at] + works[at + 1 :]
     return state._replace(houses=houses, works=works, barren=0)
-
-
-def transfer_card(book: Book, state: State, seat: Seat, action: Transfer, events: list[Event]) -> State:
-    """Move a card to a site (UR-15); a building that feeds the site may work at once."""
-    return move(book, _execute(state), seat, action.card, IN_STOCK, IN_SITE, events, None, action.site)
 
 
 def end_order(book: Book, state: State, seat: Seat, action: EndOrder, events: list[Event]) -> State:
@@ -408,11 +404,11 @@ def asked_options(state: State, work: Work) -> tuple[Action, ...]:
 
 
 HANDLERS: dict[type[Any], Callable[[Book, State, Seat, Any, list[Event]], State]] = {
-    Take: take,
-    Store: store,
-    Launch: launch,
+    Take: carry,
+    Store: carry,
+    Launch: carry,
     Start: start_building,
-    Transfer: transfer_card,
+    Transfer: carry,
     Use: use_bonus,
     Exchange: exchange_cards,
     Raid: raid_site,

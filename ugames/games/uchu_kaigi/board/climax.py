@@ -5,7 +5,7 @@ from __future__ import annotations
 from ugames.core.game import Seat
 from ugames.games.uchu_kaigi.cards import SEATINGS
 from ugames.games.uchu_kaigi.rules import GOAL, ROUNDS, UchuKaigi, View, may_look
-from ugames.games.uchu_kaigi.words import on_board
+from ugames.games.uchu_kaigi.words import reason
 from ugames.ui.table.board import Bundle
 
 CLOSE = 0.75
@@ -23,7 +23,7 @@ def showpiece(game: UchuKaigi, view: View, seat: Seat) -> tuple[Bundle, ...]:
     for country in [country for country, owner in enumerate(seating.owners) if owner == seat]:
         piles = view.piles[country] if may_look(game, view, country) else ()
         hand = view.hands[country] if country in seating.dependencies else ()
-        for cards, said in ((hand or (), ""), ([card for trick in piles for card in trick], on_board("row_piles"))):
+        for cards, said in ((hand or (), ""), ([card for trick in piles for card in trick], reason("piles"))):
             suits = dict.fromkeys(card.suit for card in sorted(cards))
             groups += [Bundle([card for card in sorted(cards) if card.suit is suit], said) for suit in suits]
     return tuple(groups)

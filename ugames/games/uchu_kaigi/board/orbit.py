@@ -6,12 +6,12 @@ from bisect import bisect
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from itertools import accumulate, pairwise
-from math import copysign, cos, hypot, pi, sin
+from math import cos, hypot, pi, sin
 from typing import NamedTuple
 
 from ugames.core.tongue import TONGUE
 from ugames.games.uchu_kaigi import rules
-from ugames.games.uchu_kaigi.cards import SEATINGS, SUITS, Suit
+from ugames.games.uchu_kaigi.cards import SEATINGS, SUITS, Country, Suit
 from ugames.games.uchu_kaigi.rules import UchuKaigi, View
 from ugames.games.uchu_kaigi.scoring import LOWEST, Markers, Stack
 from ugames.games.uchu_kaigi.words import on_board
@@ -20,25 +20,22 @@ from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import CARD_RATIO, Area, around
 from ugames.ui.draw.shapes import line
 from ugames.ui.draw.strokes import Cached
-from ugames.ui.draw.theme import GAP
+from ugames.ui.draw.theme import CLOSE, GAP, Colour
 from ugames.ui.kit.placing import hull
 from ugames.ui.table import furniture
 
 SLUGS = ("yellow", "purple", "pink", "green", "gray", "red-blue")
 BACK, WORLD = "uchu_kaigi/back.svg", "uchu_kaigi/orbited.svg"
-STARS = (128, 140, 214)
-GOLD, ON_GOLD = (255, 203, 64), (42, 32, 25)
-"""The colours of the goal, and of the number on it."""
 LAST_FIELD, SPARE = 34, 2
 """The last field of the track, beyond the 30 that ends the game; and the further fields for which there is a gap."""
 STEPS = 3600
 """The number of points by which an orbit is measured."""
-FIELD, NUMBER, MARKER = 42.0, 0.64, 0.63
-"""The greatest size of a field, the size of its number by it, and the height of a marker by its width."""
-LEVEL, STACKED = 0.3, 0.5
-"""By a marker's height: how far each marker of a stack lies above the one below, and the most of a whole stack."""
-OFF, WORDS, PAD = 3.0, 104.0, 13.0
-"""The gap between a field and its markers, and the least height and the padding of the words beside the VIP."""
+NUMBER, MARKER, STACKED = 0.64, 0.63, 0.5
+"""The size of a field's number by the field, the height of a marker by its width, and the height of a
+stack above its lowest marker by that marker's.
+"""
+WORDS = 104.0
+"""The least height of the words beside the VIP."""
 SOON = 3
 """The number of remaining tricks from which on it is shown in amber."""
 
@@ -53,13 +50,12 @@ class Track(NamedTuple):
     @property
     def size(self) -> float:
         """The size of a field."""
-        return min(self.pitch * 0.9, FIELD)
+        return self.pitch * 0.85
 
     @property
     def token(self) -> tuple[float, float]:
         """The size of a marker."""
-        wide = min(self.pitch * 0.95, 2 * self.size)
-        return wide, wide * MARKER
+        return self.size, self.size * MARKER
 
     def field(self, points: int) -> Area:
         """The field with this number."""
@@ -67,16 +63,11 @@ class Track(NamedTuple):
 
     def marker(self, stack: Stack, level: int) -> Area:
         """The marker at that level of a stack, counted from below, within the orbit beside its field."""
-        field, room, (wide, high) = self.field(stack.points), self.room, self.token
+        room, (wide, high), (x, y) = self.room, self.token, self.fields[stack.points]
         further = len(stack.markers) - 1
-        step = min(LEVEL, STACKED / max(1, further)) * high
-        whole = high + further * step
-        across, down = (field.cx - room.cx) / room.w, (field.cy - room.cy) / room.h
-        across, down = copysign(across**2, across) / room.w, copysign(down**2, down) / room.h
-        across, down = across / hypot(across, down), down / hypot(across, down)
-        off = self.size / 2 + OFF + (abs(across) * wide + abs(down) * whole) / 2
-        low = field.cy - down * off + (whole - high) / 2
-        return around(field.cx - across * off, low - level * step, wide, high)
+        whole, off = high * (1 + STACKED * bool(further)), self.size + CLOSE
+        x, y = x + (room.cx - x) * (off + wide) / room.w, y + (room.cy - y) * (off + whole) / room.h
+        return around(x, y + (whole - high) * (0.5 - level / max(1, further)), wide, high)
 
     def stack(self, stack: Stack) -> Area:
         """The area of a stack."""
@@ -85,8 +76,8 @@ class Track(NamedTuple):
     @property
     def told(self) -> Area:
         """The VIP with its words, off all markers."""
-        edge, (wide, high) = self.size / 2 + 2 * OFF, self.token
-        free = self.room.inset(edge + wide, edge + high * (1 + STACKED))
+        wide, high = self.token
+        free = self.room.inset(self.size + wide, self.size + high * (1 + STACKED))
         high = min(free.h, self.room.h * 0.6)
         return free.centred(min(free.w, high * 2.2), high)
 
@@ -104,13 +95,13 @@ class Track(NamedTuple):
     @property
     def lines(self) -> tuple[Area, ...]:
         """The lines on it, about the round, its end, and the VIP."""
-        return (*self.words.inset(PAD, PAD / 2).rows(3),)
+        return (*self.words.inset(GAP, CLOSE).rows(3),)
 
 
-def track(orbit: Area, board: Markers, also: int = 0) -> Track:
-    """The track in that area, with a field for each marker and for the number `also`."""
-    beyond = {also, *(stack.points for stack in board)}
-    return _track(orbit, (*range(LOWEST, LAST_FIELD + 1), *sorted(each for each in beyond if each > LAST_FIELD)))
+def track(orbit: Area, board: Markers) -> Track:
+    """The track in that area, with a field for each marker."""
+    beyond = sorted(stack.points for stack in board if stack.points > LAST_FIELD)
+    return _track(orbit, (*range(LOWEST, LAST_FIELD + 1), *beyond))
 
 
 @lru_cache(maxsize=16)
@@ -138,31 +129,37 @@ def vip_picture(suit: Suit) -> str:
     return f"uchu_kaigi/cards/vip-{SLUGS[SUITS.index(suit)]}.svg"
 
 
-def paint(canvas: Canvas, game: UchuKaigi, view: View, orbit: Area, kept: Cached) -> None:
-    """Draw the track (cached while it looks the same), the VIP, and the stacks of markers."""
+def marker_of(country: Country) -> str:
+    """The picture of a country's marker."""
+    return f"uchu_kaigi/marker-{country + 1}.svg"
+
+
+def paint(canvas: Canvas, game: UchuKaigi, view: View, orbit: Area, kept: Cached, tone: Colour) -> None:
+    """Draw the track (cached while it looks the same) with lines of that tone, the VIP, and the stacks of markers."""
     way = track(orbit, view.board)
     own = SEATINGS[view.seats].people[view.seat] if view.seat >= 0 else None
     lit = {stack.points: own in stack.markers for stack in view.board}
-    kept.draw(canvas, (orbit, way.fields.keys(), lit), lambda: _paint_track(canvas, orbit, way, lit))
+    kept.draw(canvas, (orbit, way.fields.keys(), lit), lambda: _paint_track(canvas, orbit, way, lit, tone))
     _paint_vip(canvas, game, view, way)
     for stack in view.board:
         for level, country in enumerate(stack.markers):
-            canvas.show(f"uchu_kaigi/marker-{country + 1}.svg", way.marker(stack, level))
+            canvas.show(marker_of(country), way.marker(stack, level))
 
 
-def _paint_track(canvas: Canvas, orbit: Area, way: Track, lit: Mapping[int, bool]) -> None:
+def _paint_track(canvas: Canvas, orbit: Area, way: Track, lit: Mapping[int, bool], tone: Colour) -> None:
     """The fields and the line between them, around a world; those with markers are lit, most of all the viewer's."""
-    furniture.mat(canvas, orbit, STARS)
+    furniture.mat(canvas, orbit, tone)
     if not canvas.theme.contrast:
         canvas.show(WORLD, orbited(way))
     for start, end in pairwise(way.fields.values()):
-        canvas.polygon(line(start, end, 1.6), STARS)
+        canvas.polygon(line(start, end, 1.6), tone)
     for points in way.fields:
-        box, goal, special = way.field(points), points == rules.GOAL, points == 0 or points in lit
-        fill = "highlight" if lit.get(points) else "panel_raised" if special else "panel"
-        ink = "panel_sunk" if lit.get(points) else "accent" if special else "text"
-        canvas.box(box, GOLD if goal else fill, "accent" if special else STARS, box.h / 2, 2, 1.0)
-        canvas.text(str(points), box.cx, box.cy, box.h * NUMBER, ON_GOLD if goal else ink, "centre", "bold")
+        box, special = way.field(points), points == 0 or points in lit
+        fill, ink = ("panel_raised", "accent") if special else ("panel", "text")
+        if points == rules.GOAL or lit.get(points):
+            fill, ink = "accent" if points == rules.GOAL else "highlight", "panel_sunk"
+        canvas.box(box, fill, "accent" if special else tone, box.h / 2, 2, 1.0)
+        canvas.text(str(points), box.cx, box.cy, box.h * NUMBER, ink, "centre", "bold")
 
 
 def words_to_go(game: UchuKaigi, view: View, short: bool = False) -> str:
@@ -185,19 +182,16 @@ def _paint_vip(canvas: Canvas, game: UchuKaigi, view: View, way: Track) -> None:
         canvas.show(vip_picture(view.vips[-1]) if named else BACK, way.vip)
     else:
         canvas.show("uchu_kaigi/planet.svg", way.vip.centred(way.vip.w * 0.9, way.vip.w * 0.9))
-    canvas.box(
-        way.words, "panel_sunk", "panel_edge", 12, 2, 1.0 if canvas.theme.contrast else canvas.theme.alpha["label"]
-    )
-    high, wide = way.lines[0].h, way.lines[0].w
+    alpha = 1.0 if canvas.theme.contrast else canvas.theme.alpha["label"]
+    canvas.box(way.words, "panel_sunk", "panel_edge", 12, 2, alpha)
+    high, wide = way.lines[0].h * 0.6, way.lines[0].w
     to_go = words_to_go(game, view)
-    if canvas.width(to_go, high * 0.6, "bold") > wide:
+    if canvas.width(to_go, high, "bold") > wide:
         to_go = words_to_go(game, view, short=True)
-    told = [
-        (on_board("round_of", number=view.number, rounds=rules.ROUNDS), 0.6, "text_soft", "bold"),
-        (to_go, 0.6, "warn" if rules.tricks_to_go(view) < SOON else "text", "bold"),
-        (on_board("vip", suit=TONGUE.thing(str(view.vips[-1]))) if named else "", 0.7, "accent", "display"),
-    ]
-    told = [each for each in told if each[0]]  # once a round has ended, no trick is to go
-    rows = way.words.inset(PAD, PAD / 2).rows(len(told))
-    for (words, size, tone, family), row in zip(told, rows, strict=True):
-        lettering.fitting(canvas, words, row.x, row.cy, high * size, tone, wide, family)
+    told = (
+        (on_board("round_of", number=view.number, rounds=rules.ROUNDS), "text_soft", "bold"),
+        (to_go, "warn" if rules.tricks_to_go(view) < SOON else "text", "bold"),
+        (on_board("vip", suit=TONGUE.thing(str(view.vips[-1]))) if named else "", "accent", "display"),
+    )
+    for (words, ink, family), row in zip(told, way.lines, strict=True):
+        lettering.fitting(canvas, words, row.x, row.cy, high, ink, wide, family)

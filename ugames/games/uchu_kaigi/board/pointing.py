@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from functools import cached_property
 
-from ugames.core.tongue import TONGUE
-from ugames.core.words import Said, addressed, capital, figure, in_a_row, in_lines, listed, run_on, sentence
+from ugames.core.words import Said, capital, figure, in_a_row, in_lines, listed, run_on, sentence
 from ugames.games.uchu_kaigi import rules
 from ugames.games.uchu_kaigi.board import orbit
 from ugames.games.uchu_kaigi.board.places import chips
-from ugames.games.uchu_kaigi.board.won import Winnings, opened
+from ugames.games.uchu_kaigi.board.won import Winnings, sign_of
 from ugames.games.uchu_kaigi.cards import GRAY, GREEN, PINK, Card, Country, Suit
 from ugames.games.uchu_kaigi.preview import LEADS_ON, NeverWins, StaysAhead, TooMuch, UpToThreshold, preview
 from ugames.games.uchu_kaigi.rules import Action, NameVip, Play, winning_place
@@ -38,10 +37,14 @@ from ugames.games.uchu_kaigi.words import (
     why_not,
     worth_now,
 )
+from ugames.games.uchu_kaigi.words import (
+    spoken as suit_name,
+)
 from ugames.ui.draw.geometry import Area
 from ugames.ui.kit.nodes import Node
 from ugames.ui.kit.placing import hull
 from ugames.ui.table import furniture
+from ugames.ui.table.cards.trick import Led, OpenTrick
 
 
 class Pointing(Winnings):
@@ -52,7 +55,7 @@ class Pointing(Winnings):
         """All nodes, from the bottom up: all explanations, the VIPs to choose, and the cards to play."""
         countries = self.where.countries
         return (
-            *self._trick(),
+            *self.trick_nodes(on_board("trick_hint")),
             *self._sitting_out(),
             *self._orbit(),
             *map(self._plate, countries),
@@ -69,37 +72,36 @@ class Pointing(Winnings):
     @property
     def sit_out(self) -> list[Country]:
         """The countries without a part in this trick."""
-        view = self.view
-        if view.actor is None or len(view.vips) < view.number or not view.order:
-            return []
-        return [country for country in self.where.countries if country not in view.order]
+        order = self.trick.order
+        return [country for country in self.where.countries if order and country not in order]
 
     def closed(self, country: Country) -> bool:
         """Whether the country's piles are closed on the table."""
         return self.board.closed and not rules.may_look(self.game, self.view, country)
 
-    def _trick(self) -> Iterator[Node]:
-        """The trick's area, the led suit, and the trick's cards."""
-        view, room = self.view, self.where.trick
-        yield Node("trick", "place", on_board("trick"), room, hint=on_board("trick_hint"))
+    @cached_property
+    def trick(self) -> OpenTrick:
+        """The trick, once there is a VIP."""
+        view = self.view
+        if view.actor is None or len(view.vips) < view.number:
+            return OpenTrick()
         if not view.trick:
-            return
-        suit = view.trick[0].suit
-        hint = on_board("led_grey") if suit is GRAY else on_board("led_hint", led=TONGUE.thing(str(suit)))
-        yield Node("led", "place", capital(on_board("led", led=TONGUE.thing(str(suit)))), self.where.led, hint=hint)
-        best = winning_place(view.trick, view.vips[-1])
-        why = why_best(view.trick, view.trick[best])
-        complete = len(view.trick) == len(view.order)
-        for i, card in enumerate(view.trick):
-            country = view.order[i]
-            label = on_board("played_by", card=capital(card), name=self.spoken(country))
-            state = on_board("has_won", why=why) if complete else on_board("is_ahead", why=why)
-            if i != best:
-                state = on_board("is_behind", card=view.trick[best])
-            said = (
-                f"{run_on((sentence(label), state))}\n{about_with(self.game, card, self._effect(card.suit, country))}"
-            )
-            yield Node(f"trick-{card}", "card", label, self.where.in_trick(country), hint=said, card=card)
+            return OpenTrick(view.order)
+        best = view.trick[winning_place(view.trick, view.vips[-1])]
+        return OpenTrick(view.order, view.trick, best, why_best(view.trick, best))
+
+    @property
+    def led(self) -> Led | None:
+        """The led suit."""
+        if not self.view.trick:
+            return None
+        suit = self.view.trick[0].suit
+        hint = on_board("led_grey") if suit is GRAY else on_board("led_hint", led=suit_name(suit))
+        return Led(str(suit), sign_of(suit), hint)
+
+    def use(self, card: Card, hand: Country) -> str:
+        """The guest on a card in the trick, and the effect of its suit."""
+        return about_with(self.game, card, self._effect(card.suit, hand))
 
     def _sitting_out(self) -> Iterator[Node]:
         """The countries that sit out."""
@@ -115,11 +117,9 @@ class Pointing(Winnings):
         yield Node("orbit", "place", on_board("orbit"), self.where.orbit, hint=hint)
         yield self._vip(way.told, way.vip)  # in front of the words beside it
         label = on_board("round_of", number=view.number, rounds=rules.ROUNDS)
-        ends, out = (
-            run_on((on_board("round_hint", rounds=rules.ROUNDS), goal(self.game, self.seen, self.names))),
-            on_board("out_hint", count=rules.left_out(self.game, view)),
-        )
-        yield Node("round", "place", label, way.lines[0], hint=run_on((sentence(label), out, ends)), about=way.told)
+        out = on_board("out_hint", count=rules.left_out(self.game, view))
+        ends = on_board("round_hint", rounds=rules.ROUNDS), goal(self.game, self.seen, self.names)
+        yield Node("round", "place", label, way.lines[0], hint=run_on((sentence(label), out, *ends)), about=way.told)
         if to_go := orbit.words_to_go(self.game, view):
             longer = on_board("to_go_purple") if rules.may_sit_out(self.game, view) else ""
             hint = run_on((sentence(to_go), on_board("to_go_hint"), longer))
@@ -134,7 +134,7 @@ class Pointing(Winnings):
         if len(self.view.vips) < self.view.number:
             label = on_board("vip_missing")
             return Node("vip", "place", label, area, hint=label, about=card)
-        suit = TONGUE.thing(str(self.view.vips[-1]))
+        suit = suit_name(self.view.vips[-1])
         label = on_board("vip", suit=suit)
         trump = on_board("vip_hint", suit=suit, effect=self._effect(self.view.vips[-1], *self._mine()))
         return Node("vip", "place", label, area, hint=run_on((sentence(label), trump)), about=card)
@@ -158,7 +158,7 @@ class Pointing(Winnings):
     def _won(self, country: Country) -> Iterator[Node]:
         """A country's closed piles below the trick, or the cards of open ones."""
         view, room = self.view, self.where.stack(country)
-        if self.counts and country in opened(view):
+        if self.counts and country in self.opened:
             high, piles = self.fans(country)
             for pile, middles in zip(view.piles[country], piles, strict=True):
                 for card, part in zip(pile, furniture.slices(middles, high), strict=True):
@@ -170,40 +170,35 @@ class Pointing(Winnings):
 
     def _taken(self, country: Country) -> Iterator[Node]:
         """The won cards of each suit, where the country's piles are open."""
-        if self.closed(country):
+        tray = self.column(country).foot if self.counts else self.where.trays.get(country)
+        if tray is None:
             return
         counts = count_suits(self.view.piles[country])
         threshold = self.seating.threshold
-        for suit, chip in chips(self.where.trays[country]).items():
+        for suit, chip in chips(tray).items():
             hint: str = self._worth(country, suit)
             # the harm comes first, in case there is no room for all
             if suit not in LIMITED or counts[suit] <= threshold:
                 hint = in_lines(harm_here(suit, self.view.seats), hint, *self._use(suit))
-            label = f"{self.name(country)}, {TONGUE.thing(str(suit))}"
+            label = f"{self.name(country)}, {suit_name(suit)}"
             value = on_board("cards", count=counts[suit])
             yield Node(f"taken-{country}-{suit}", "place", label, hull(chip), value, hint)
 
-    def _limit(self, suits: Sequence[str]) -> str:
-        return on_board("limit", threshold=self.seating.threshold, suits=listed(suits, "or"))
-
     def _taken_hint(self, country: Country) -> str:
-        threshold = self.seating.threshold
-        counts = count_suits(self.view.piles[country])
-        over = [TONGUE.thing(str(suit)) for suit in LIMITED if counts[suit] > threshold]
-        near = [TONGUE.thing(str(suit)) for suit in LIMITED if counts[suit] == threshold]
-        hand = self.view.hands[country]
-        lacks = [TONGUE.thing(str(suit)) for suit in self.view.voids[country] if hand is None]
-        hints = [self._limit([TONGUE.thing(str(suit)) for suit in LIMITED])]
+        """The points and risks of a country's won cards, and what it has shown to lack."""
+        threshold, counts = self.seating.threshold, count_suits(self.view.piles[country])
+        limited = listed([suit_name(suit) for suit in LIMITED], "or")
+        hints: list[str] = [on_board("limit", threshold=threshold, suits=limited)]
         if self.view.actor is not None and self.view.piles[country]:
             hints.append(self._so_far(country))
             if colour_points(counts) in NEARLY_ALL:
                 hints.append(on_board("lacks_colours", suits=listed(lacking(counts))))
-        if over:
+        if over := [suit_name(suit) for suit in LIMITED if counts[suit] > threshold]:
             hints.append(on_board("over", suits=in_a_row(over)))
-        if near:
+        if near := [suit_name(suit) for suit in LIMITED if counts[suit] == threshold]:
             hints.append(on_board("near", suits=in_a_row(near)))
-        if lacks:
-            hints.append(on_board("lacks", suits=in_a_row(lacks)))
+        if self.view.hands[country] is None and (voids := self.view.voids[country]):
+            hints.append(on_board("lacks", suits=in_a_row(map(suit_name, voids))))
         return "\n".join(hints)
 
     def _so_far(self, country: Country) -> str:
@@ -228,19 +223,18 @@ class Pointing(Winnings):
             return
         for suit, place in self.where.vips().items():
             vip = NameVip(suit)
-            then = on_board("vip_then", suit=TONGUE.thing(str(suit)))
+            then = on_board("vip_then", suit=suit_name(suit))
             effect = self._effect(suit, *self._mine())
             hint = in_lines(self._foretold(vip), then, effect, on_board("never_grey"))
-            label = on_board("vip", suit=TONGUE.thing(str(suit)))
+            label = on_board("vip", suit=suit_name(suit))
             yield Node(f"vip-{suit}", "place", label, place, hint=hint, actions=(vip,))
 
     def _hand(self, country: Country) -> Iterator[Node]:
         hand = self.view.hands[country]
         if hand is None:
-            label = on_board("backs", name=self.name(country), count=self.view.hand_sizes[country])
-            if self.view.hand_sizes[country]:
-                hint = run_on((sentence(label), on_board("backs_hint")))
-                yield Node(f"hand-{country}", "place", label, self.where.hands[country], hint=hint)
+            if count := self.view.hand_sizes[country]:
+                area, why = self.where.hands[country], on_board("backs_hint")
+                yield self.backs_node(country, self.name(country), count, area, why)
             return
         height, middles = self.where.in_hand(country, len(hand))
         for card, part in zip(hand, furniture.slices(middles, height), strict=True):
@@ -275,23 +269,22 @@ class Pointing(Winnings):
 
     def _use(self, suit: Suit, *countries: Country) -> list[str]:
         """The further use of a suit for these countries."""
-        return use_here(suit, self.view, countries, addressed(self.names, self.view.seat))
+        return use_here(suit, self.view, countries, self.called)
 
     def _effect(self, suit: Suit, *countries: Country) -> str:
         """The further use of a suit, and the effect of an excess."""
         return run_on((*self._use(suit, *countries), harm_here(suit, self.view.seats)))
 
-    def _mine(self) -> tuple[Country, ...]:
+    def _mine(self) -> Iterator[Country]:
         """The countries that the viewer plays for."""
-        owners = self.seating.owners
-        return tuple(country for country in range(len(owners)) if owners[country] == self.view.seat)
+        return filter(self.where.is_own, self.where.countries)
 
     def _worth(self, country: Country, suit: Suit) -> Said:
         """The value of a country's cards of a suit so far; empty where its piles are closed."""
         if self.closed(country):
             return Said()
-        return worth_now(suit, self.view.piles[country], country, addressed(self.names, self.view.seat))
+        return worth_now(suit, self.view.piles[country], country, self.called)
 
     def _foretold(self, action: Action) -> str:
         """The consequences of an action of the viewer."""
-        return foretell(preview(self.game, self.seen, action), addressed(self.names, self.view.seat))
+        return foretell(preview(self.game, self.seen, action), self.called)

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import replace
 
 from ugames.core.game import Event, changed_at
 from ugames.core.tongue import TONGUE
-from ugames.core.words import addressed, figure
+from ugames.core.words import figure
 from ugames.games.uchu_kaigi import rules, scoring
 from ugames.games.uchu_kaigi.board import orbit, won
-from ugames.games.uchu_kaigi.board.won import Winnings
-from ugames.games.uchu_kaigi.cards import GRAY, PURPLE, SEATINGS, Card, Country, Suit
+from ugames.games.uchu_kaigi.board.tallied import of_piles
+from ugames.games.uchu_kaigi.board.won import CountGlimpse, Winnings, counting
+from ugames.games.uchu_kaigi.cards import GRAY, PURPLE, SEATINGS, Card, Suit
 from ugames.games.uchu_kaigi.rules import Seen, View, turn_order
 from ugames.games.uchu_kaigi.scoring import move_markers
 from ugames.games.uchu_kaigi.standing import standing
@@ -31,80 +31,60 @@ from ugames.ui.table.board import (
     Walk,
     unasked,
 )
+from ugames.ui.table.cards.trick import named
 from ugames.ui.table.motion.gains import MANY, weight
 from ugames.ui.table.staging.stage import Spot
 
 
 def told(event: Event, seen: Seen) -> Seen:
     """The table right after an event, without questions."""
+    match event:
+        case rules.PlayEnded() | scoring.PhaseBegan():
+            return counting(seen)
+        case scoring.PilesScored(_, country):
+            return counting(seen, country, country)
+        case scoring.GraysCharged(_, country) | scoring.BlameShared(_, country):
+            return counting(seen, country)
+        case scoring.MarkerMoved(_, country, start, end) if isinstance(seen, CountGlimpse):
+            board = move_markers(seen.view.board, [(country, end - start)], SEATINGS[seen.view.seats], [])
+            return replace(seen, view=seen.view._replace(board=board), now=seen.now if end > start else None)
     return unasked(seen, _told(event, seen.view))
 
 
 def undealt(seen: Seen) -> Seen:
     """The table before the first deal: no hands, and no VIP."""
-    nothing = [None if hand is None else () for hand in seen.view.hands]
-    view = seen.view._replace(
-        vips=(), hands=tuple(nothing), hand_sizes=(0,) * len(nothing), order=(), trick=(), actor=None
-    )
-    return unasked(seen, view)
+    return unasked(seen, _cleared(seen.view)._replace(vips=(), actor=None))
+
+
+def _cleared(view: View) -> View:
+    """The view without cards."""
+    countries = len(view.hands)
+    hands = tuple(None if hand is None else tuple[Card]() for hand in view.hands)
+    return view._replace(hands=hands, hand_sizes=(0,) * countries, order=(), piles=((),) * countries)
 
 
 def _told(event: Event, view: View) -> View:
-    countries, owners = len(view.hands), SEATINGS[view.seats].owners
+    countries = len(view.hands)
     match event:
         case rules.Played(_, country, card) | rules.LedAtRandom(_, country, card):
-            return _played(view, country, card)
+            hand, sizes = view.hands[country], changed_at(view.hand_sizes, country, view.hand_sizes[country] - 1)
+            left = None if hand is None else tuple(each for each in hand if each != card)
+            hands = changed_at(view.hands, country, left)
+            return view._replace(hands=hands, hand_sizes=sizes, trick=(*view.trick, card))
         case rules.TrickWon(_, country, cards):
             piles = changed_at(view.piles, country, (*view.piles[country], cards))
             order = turn_order(countries, country)
             # a country that sits out is not shown as the next leader
             if event.card.suit is PURPLE and all(view.hand_sizes):
                 order = turn_order(countries, rules.sitting_out_leader(view.seats, country), country)
-            return view._replace(trick=(), piles=piles, order=order, actor=owners[order[0]])
-        case rules.LeadHanded(seat):
-            return view._replace(actor=seat)
+            return view._replace(trick=(), piles=piles, order=order)
         case rules.SatOut(_, country, leader):
-            return view._replace(order=turn_order(countries, leader, country), actor=owners[leader])
-        case rules.PlayEnded() | scoring.PhaseBegan():
-            return won.telling(view, None)
-        case scoring.PilesScored(_, country):
-            return won.telling(view, country, opens=True)
-        case scoring.GraysCharged(_, country) | scoring.BlameShared(_, country):
-            return won.telling(view, country)
-        case scoring.MarkerMoved(_, country, start, end):
-            changes = [(country, end - start)]
-            moved = view._replace(board=move_markers(view.board, changes, SEATINGS[view.seats], []))
-            return won.telling(moved, None) if end < start and won.all_counted(view) else moved
-        case rules.RoundBegan(seat, country, number) if number != view.number:
-            nobody: tuple[()] = ()
-            hands = tuple(None if hand is None else nobody for hand in view.hands)
-            return view._replace(
-                number=number,
-                hands=hands,
-                hand_sizes=(0,) * countries,
-                order=(),
-                actor=seat,
-                piles=((),) * countries,
-                voids=((),) * countries,
-            )
+            return view._replace(order=turn_order(countries, leader, country))
+        case rules.RoundBegan(seat, _, number) if number != view.number:
+            return _cleared(view)._replace(number=number, actor=seat)
         case rules.VipNamed(_, _, suit):
             return view._replace(vips=(*view.vips, suit))
     return view
-
-
-def _played(view: View, country: Country, card: Card) -> View:
-    """The view after a card is played; any card off the led suit but grey shows that its hand lacks that suit."""
-    voids, hand = view.voids, view.hands[country]
-    if view.trick:
-        led = view.trick[0].suit
-        if card.suit is not led and card.suit is not GRAY and led not in voids[country]:
-            voids = changed_at(voids, country, (*voids[country], led))
-    left = None if hand is None else tuple(each for each in hand if each != card)
-    sizes = changed_at(view.hand_sizes, country, view.hand_sizes[country] - 1)
-    trick = (*view.trick, card)
-    actor = SEATINGS[view.seats].owners[view.order[len(trick)]] if len(trick) < len(view.order) else view.actor
-    hands = changed_at(view.hands, country, left)
-    return view._replace(hands=hands, hand_sizes=sizes, trick=trick, voids=voids, actor=actor)
 
 
 def show(table: Winnings, event: Event, after: Seen) -> tuple[Cue, ...]:
@@ -144,7 +124,7 @@ def show(table: Winnings, event: Event, after: Seen) -> tuple[Cue, ...]:
             text = on_board("sat_out", name=table.spoken(country))
             return Caption(text, line, "warn"), Wait(HOLD)
         case rules.LeadHanded(seat):
-            return Caption(on_board("picks", name=addressed(table.names, view.seat)[seat]), line, "warn"), Wait(HOLD)
+            return Caption(on_board("picks", name=table.called[seat]), line, "warn"), Wait(HOLD)
         case rules.LeftOut(_, count):
             # they slide apart before the VIPs to choose from take their place
             high = where.in_trick(where.own).h
@@ -191,16 +171,18 @@ def _brought(table: Winnings, event: rules.TrickWon) -> Caption:
     why, shown, name = why_best(event.cards, event.card), figure(gain, "+"), table.spoken(country)
     if less := why_less(view.piles[country], event.cards, table.seating.threshold):
         more = on_board("gain_with", gain=shown, causes=less)
-        return Caption(on_board("takes", name=name, why=why), table.where.named(country), beside=True, more=more)
+        return Caption(
+            on_board("takes", name=name, why=why), named(table.where.in_trick(country)), beside=True, more=more
+        )
     return Caption(on_board("takes_for", name=name, gain=shown, why=why), table.where.above_names)
 
 
 def _scored(table: Winnings, event: Event, then: Look) -> tuple[Cue, ...]:
     """The cues of the scoring: points are counted on the open piles, and markers move field by field."""
-    view, where, room = table.view, table.where, table.where.hands[table.where.own]  # words lie over the viewer's hand
+    where, room = table.where, table.where.hands[table.where.own]  # words lie over the viewer's hand
     match event:
         case scoring.PilesScored(_, country, piles, halved=halved):
-            lit = unasked(table.seen, won.telling(view, country))
+            lit = counting(table.seen, country)
             harm = of_piles(piles, (-scoring.PINK_PILE,)) + [on_board("halved")] * halved
             counted = Look(lit), *table.count_piles(event)
             if not harm:
@@ -214,9 +196,9 @@ def _scored(table: Winnings, event: Event, then: Look) -> tuple[Cue, ...]:
             cost = Caption(text, room, "bad", more=on_board("why_red_blue", count=count))
             if not gainers:
                 return then, cost, Noise("no"), Wait(HOLD)
-            owners, start = table.seating.owners, table.column(country).more
+            owners = table.seating.owners
             ends = tuple(table.column(each).sum for each in gainers)
-            paid = Walk(figure(scoring.BLAME, "+"), start, ends, glides=True)
+            paid = Walk(figure(scoring.BLAME, "+"), table.column(country).more, ends, glides=True)
             gains = [table.charge(owners[each], each, scoring.BLAME) for each in gainers]
             return (
                 then,
@@ -230,15 +212,14 @@ def _scored(table: Winnings, event: Event, then: Look) -> tuple[Cue, ...]:
                 Wait(HOLD),
             )
         case scoring.MarkerMoved(_, _, start, end):
-            track, change = orbit.track(where.orbit, view.board, end), end - start
-            landed = orbit.track(where.orbit, then.seen.view.board, end)  # without extra fields
+            track, change = orbit.track(where.orbit, then.seen.view.board), end - start
             tone, large = "good" if change > 0 else "bad", weight(change, MANY)
-            way = range(start + 1, end + 1) if change > 0 else range(start - 1, end - 1, -1)
-            path = [points for points in way if points in track.fields]
-            field = landed.field(end)
-            kept = *map(where.block, where.countries), track.told, *map(landed.stack, then.seen.view.board)
+            way = range(start, end, 1 if change > 0 else -1)
+            path = [points for points in (*way[1:], end) if points in track.fields]
+            field = track.field(end)
+            kept = *map(where.block, where.countries), track.told, *map(track.stack, then.seen.view.board)
             moved = Caption(figure(change, "+"), field, tone, large / 4, beside=True, keep=kept)
-            looks = _on_the_way(table, event, path)
+            looks = tuple(Look(told(replace(event, end=step), table.seen), passing=True) for step in path[:-1])
             burst = Burst(field, "ring", tone, field.h * (1 + large))
             sparks = (Burst(field, "sparks", "accent", field.h * 2),) if 2 * change > MANY else ()
             return (
@@ -248,17 +229,3 @@ def _scored(table: Winnings, event: Event, then: Look) -> tuple[Cue, ...]:
                 Wait(2 * GLANCE),
             )
     return ()
-
-
-def _on_the_way(table: Winnings, event: scoring.MarkerMoved, path: Sequence[int]) -> tuple[Look, ...]:
-    """The table while a marker passes each field; empty if the fields would move meanwhile."""
-    looks = [Look(told(replace(event, end=step), table.seen), passing=True) for step in path[:-1]]
-    track = orbit.track(table.where.orbit, table.view.board, event.end)
-    ways = [orbit.track(table.where.orbit, look.seen.view.board) for look in looks]
-    same = all(way.field(step) == track.field(step) for way, step in zip(ways, path, strict=False))
-    return tuple(looks) if same else ()
-
-
-def of_piles(piles: tuple[int, ...], kinds: tuple[int, ...] = (scoring.PILE, scoring.PINK_PILE)) -> list[str]:
-    """The number of piles of each kind, by their points."""
-    return [on_board(f"piles_{points}", count=piles.count(points)) for points in kinds if points in piles]

@@ -2,26 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterator, Mapping, Sequence
+from collections.abc import Hashable, Iterable, Iterator, Sequence
 from functools import cached_property
+from itertools import starmap
 from types import MappingProxyType
 
 from ugames.core.game import Event, Seat
-from ugames.core.words import figure, listed, run_on
-from ugames.games.uchu_kaigi import rules, scoring
-from ugames.games.uchu_kaigi.board import orbit, scenes, sky
-from ugames.games.uchu_kaigi.board.orbit import SLUGS, STARS, vip_picture
+from ugames.core.words import figure
+from ugames.games.uchu_kaigi import rules
+from ugames.games.uchu_kaigi.board import orbit, scenes, tallied
+from ugames.games.uchu_kaigi.board.orbit import SLUGS, marker_of, vip_picture
 from ugames.games.uchu_kaigi.board.pointing import Pointing
-from ugames.games.uchu_kaigi.board.won import all_counted, sign_of
 from ugames.games.uchu_kaigi.cards import SEATINGS, SUITS, Card, Country
-from ugames.games.uchu_kaigi.rules import Play, Seen, UchuKaigi, View, winning_place
-from ugames.games.uchu_kaigi.scoring import LOWEST, halve, points_of, ranking
+from ugames.games.uchu_kaigi.rules import Play, Seen, UchuKaigi
+from ugames.games.uchu_kaigi.scoring import points_of, ranking
 from ugames.games.uchu_kaigi.standing import standing
-from ugames.games.uchu_kaigi.words import country_name, on_board, said, why_best
+from ugames.games.uchu_kaigi.words import on_board, why_best
 from ugames.ui.draw.ahead import Wish
 from ugames.ui.draw.canvas import Canvas
-from ugames.ui.draw.geometry import CARD_RATIO, Area, around
+from ugames.ui.draw.geometry import CARD_RATIO, Area
 from ugames.ui.draw.strokes import Cached
+from ugames.ui.draw.theme import GAP
+from ugames.ui.draw.vectors import fitted
 from ugames.ui.kit.placing import hull
 from ugames.ui.table import furniture
 from ugames.ui.table.board import Board, Cue, Table, Tally, Tricks, then
@@ -31,12 +33,8 @@ from ugames.ui.table.furniture import Plate
 from ugames.ui.table.places import numbered
 from ugames.ui.table.staging.stage import Spot
 
-LIT = 0.1
-"""The strength of the golden ground of the country to play; others show the sky."""
-DEPENDENCY, MOST_SIGN = "uchu_kaigi/dependency.svg", 26.0
-"""The sign of a dependency, a planet with its moon, and its greatest size on a face."""
-COUNTED = 0.1
-"""The spacing of card backs, by width, below which the last one shows their number."""
+DEPENDENCY = "uchu_kaigi/dependency.svg"
+"""The sign of a dependency, a planet with its moon."""
 
 
 class UchuKaigiTable(Pointing):
@@ -49,11 +47,7 @@ class UchuKaigiTable(Pointing):
     @property
     def plates(self) -> tuple[Area, ...]:
         """The plates of the seats' own countries."""
-        return tuple(map(self._of_country, self.seating.people))
-
-    def _of_country(self, country: Country) -> Area:
-        """A plate; without counters it takes their height as well. Plates of a row are aligned."""
-        return self.where.plates[country] if self._at_plate(country) else self.where.block(country)
+        return tuple(map(self.where.plates.__getitem__, self.seating.people))
 
     def whose(self, name: str) -> Seat | None:
         """The player of the country of a plate, of piles or of a hand."""
@@ -61,30 +55,9 @@ class UchuKaigiTable(Pointing):
         return None if country is None else self.seating.owners[country]
 
     @property
-    def enters(self) -> Mapping[str, tuple[float, float]]:
-        """Cards are dealt from the middle."""
-        hands = "hand", *(f"hand-{country}" for country in range(5)), "aside"
-        return dict.fromkeys(hands, (self.area.cx * 0.6, self.area.cy))
-
-    @property
     def words(self) -> Sequence[Area]:
         """The VIP with its words, except during the count."""
         return () if self.counts else (self.way.told,)
-
-    @property
-    def read(self) -> Sequence[Area]:
-        """The line about the choice of the VIP."""
-        return (self.where.band,) if self._chooses else ()
-
-    @property
-    def soon(self) -> Sequence[Area]:
-        """The cards of all countries in the trick."""
-        return () if self._chooses or self.view.actor is None else tuple(map(self.where.named, self.view.order))
-
-    @property
-    def later(self) -> Sequence[Area]:
-        """The led suit and the viewer's hand."""
-        return self.where.led, self.where.hands[self.where.own]
 
     @property
     def track(self) -> Sequence[Area]:
@@ -106,88 +79,60 @@ class UchuKaigiTable(Pointing):
     @property
     def _turn(self) -> Country | None:
         """The country that plays next; None once a hand is empty, which ends the round."""
-        view = self.view
-        if view.actor is None or len(view.vips) < view.number or len(view.trick) == len(view.order):
+        view, trick = self.view, self.trick
+        if not trick.order or trick.complete or (not trick.cards and 0 in view.hand_sizes):
             return None
-        if not view.trick and 0 in view.hand_sizes:
-            return None
-        return view.order[len(view.trick)]
+        return trick.order[len(trick.cards)]
 
     def _acts(self, country: Country) -> bool:
         """Whether it is that country's turn to play, or to name the VIP."""
         names_it = self._chooses and self.view.actor is not None and self.view.order[0] == country
         return names_it or self._turn == country
 
-    def _at_plate(self, country: Country) -> bool:
-        """Whether the won colours are shown below the country's plate."""
-        return self.game.open_piles or self.seating.owners[country] == self.view.seat
-
     # --- cards
 
     @cached_property
     def cards(self) -> tuple[Spot, ...]:
         """All hands, and the trick."""
-        view, where, spots = self.view, self.where, list[Spot]()
-        for country in where.countries:
+        spots = list[Spot]()
+        for country in self.where.countries:
             spots += self._held(country)
             spots += self.won(country)
-        if view.trick:
-            best = winning_place(view.trick, view.vips[-1])
-            complete = len(view.trick) == len(view.order)
-            for i, card in enumerate(view.trick):
-                mark, box = "winner" if i == best else "dim" if complete else "", where.in_trick(view.order[i])
-                spots.append(Spot(card, box.cx, box.cy, box.h, "trick", mark=mark, order=1))
-        return tuple(spots)
+        return (*spots, *self.in_trick())
 
     def _held(self, country: Country) -> list[Spot]:
         """A hand, open where the viewer may see it, else as backs."""
-        seen, view, zone = self.seen, self.view, self.zone(country)
-        cards = view.hands[country]
+        view, zone, cards = self.view, self.zone(country), self.view.hands[country]
+        fan = high, middles = self.where.in_hand(country, view.hand_sizes[country])
         if cards is None:
-            size = view.hand_sizes[country]
-            height, middles = self.where.in_hand(country, size)
-            spots, width = [Spot(None, x, y, height, zone) for x, y in middles], height * CARD_RATIO
-            beside = self.where.hands[country].w - width
-            if size > 1 and beside < width * COUNTED * (max(view.hand_sizes) - 1):  # the same for all hands of a table
-                spots[-1] = spots[-1]._replace(badge=str(size))
+            spots = [Spot(None, x, y, high, zone) for x, y in middles]
+            if len(spots) > 1 and self.where.hands[country].w < 2 * high * CARD_RATIO:
+                spots[-1] = spots[-1]._replace(badge=str(len(spots)))
             return spots
-        height, middles = self.where.in_hand(country, len(cards))
-        asked = view.seat in seen.to_act
-        turn = self._turn == country and asked
-        waits = not turn and self._turn is not None and asked  # the viewer's other hand plays
-        waits = waits and self.seating.owners[country] == view.seat
-        playable = {action.card for action in seen.legal if isinstance(action, Play) and turn}
-        lit = furniture.playable_mark(cards, playable)
-        return [
-            Spot(
-                card,
-                x,
-                y + height * (0.02 - (0.05 if card in playable else 0)),
-                height,
-                zone,
-                mark=lit if card in playable else "dim" if waits or playable else "",
-                order=2,
-            )
-            for (x, y), card in zip(middles, cards, strict=True)
-        ]
+        playable = {action.card for action in self.seen.legal if isinstance(action, Play) and self._turn == country}
+        # the viewer's other hand plays
+        waits = bool(self.seen.legal) and self._turn not in (None, country) and self.where.is_own(country)
+        return [*self.held(cards, fan, zone, playable, waits)]
 
     # --- drawing
 
-    def wishes(self, canvas: Canvas) -> Iterator[Wish]:
+    def wishes(self, canvas: Canvas) -> Iterable[Wish]:
         """Pictures to prepare: the VIPs to choose from or this round's VIP; late in the round, those of the count."""
         view, where = self.view, self.where
-        shown = {view.vips[-1]: self.way.vip} if view.vips else {}
-        if self._chooses:
-            shown = where.vips()
+        shown = where.vips() if self._chooses else {view.vips[-1]: self.way.vip} if view.vips else {}
         pictures = [(vip_picture(suit), place) for suit, place in shown.items()]
         if not canvas.theme.contrast:
-            pictures += [(drawing, place) for _, drawing, place in sky.worlds(where)]
-            pictures.append((orbit.WORLD, orbit.orbited(self.way)))
+            pictures += [*self._worlds(), (orbit.WORLD, orbit.orbited(self.way))]
         if view.order and not self._chooses and rules.tricks_to_go(view) < orbit.SOON:
             pictures += self.pictures()
-        for picture, place in pictures:
-            if wish := canvas.unseen(picture, place):
-                yield wish
+        return filter(None, starmap(canvas.unseen, pictures))
+
+    def _worlds(self) -> Iterator[tuple[str, Area]]:
+        """Each country's home world, where its piles will lie."""
+        for country in self.where.countries:
+            world = f"uchu_kaigi/world-{country + 1}.svg"
+            if not self.view.piles[country]:
+                yield world, fitted(world, self.where.stack(country))
 
     def paint(self, canvas: Canvas) -> None:
         """The trick's ring, the score orbit, and the won cards of each country."""
@@ -195,56 +140,40 @@ class UchuKaigiTable(Pointing):
         acts = next(filter(self._acts, where.countries), None)
         if acts == where.own and not self.seating.dependencies:
             acts = None  # a single hand at the lower edge is known to be the viewer's
-        free = () if self.counts or self._chooses else tuple(map(bool, view.piles))
-        shows = where, acts, acts is not None and view.hand_sizes[acts], free
-        self.board.sky.draw(canvas, shows, lambda: self._paint_sky(canvas, acts))
+        self.paint_mat(canvas)
+        if acts is not None:  # makes the country to play visible from afar
+            box = hull([where.block(acts), *map(furniture.spot_area, self._held(acts))]).inset(-5, -4)
+            canvas.box(box, "ahead", "ahead", 14, 3, 0.1)
         if self.counts:
             self.paint_counted(canvas)
         elif self._chooses:
-            self._paint_vip_choice(canvas)
-        elif view.actor is not None or not view.order:
-            self._paint_throwers(canvas)
-        if view.trick:
-            suit = view.trick[0].suit
-            furniture.led(canvas, sign_of(suit), str(suit), where.led.x, where.led.cy)
+            for suit, card in where.vips().items():
+                canvas.show(vip_picture(suit), card)
+        elif self.trick.order or not view.order:
+            for world, place in () if canvas.theme.contrast else self._worlds():
+                canvas.show(world, place)
+            self.paint_throwers(canvas)
+        self.paint_led(canvas)
         for country in self.sit_out:
             place = where.in_trick(country)
             canvas.label(on_board("sits_out"), place.cx, place.bottom - 20, 18, "warn", "centre", width=place.w)
-        orbit.paint(canvas, self.game, view, where.orbit, self.board.track)
+        orbit.paint(canvas, self.game, view, where.orbit, self.board.track, self.tone(canvas))
         self._paint_plates(canvas)
 
-    def _paint_sky(self, canvas: Canvas, acts: Country | None) -> None:
-        """The background: the mat of the trick, the worlds, and the ground of the country to play."""
-        where = self.where
-        furniture.mat(canvas, where.trick, STARS, [*map(where.in_trick, where.countries)])
-        if not self.counts and not self._chooses:
-            sky.paint(canvas, self.view, where)
-        if acts is not None:  # makes the country to play visible from afar
-            box = hull([where.block(acts), *map(furniture.spot_area, self._held(acts))]).inset(-5, -4)
-            canvas.box(box, orbit.GOLD, orbit.GOLD, 14, 3, LIT)
-
-    def _paint_throwers(self, canvas: Canvas) -> None:
-        """The places of all countries in the trick; dependencies are marked by a word."""
-        seating, shown = self.seating, list[thrown.Thrower]()
-        for country in self.where.countries:
-            name, box = self.names[seating.owners[country]], self.where.in_trick(country)
-            names = on_board("dependency_short", name=name) if country in seating.dependencies else name, name
-            face = furniture.avatar(seating.owners[country], self.name(country))
-            marker, turn = f"uchu_kaigi/marker-{country + 1}.svg", country == self._turn
-            shown.append(thrown.Thrower(box, face, names, turn, marker))
-        thrown.throwers(canvas, shown, STARS, "paper")
-        for country in seating.dependencies:
-            box = self.where.in_trick(country)
-            size = min(box.w * 0.22, MOST_SIGN)
-            canvas.show(DEPENDENCY, around(box.cx - size, box.cy - size, size, size))
+    def thrower(self, hand: Country) -> thrown.Thrower:
+        """A country's place in the trick; dependencies are marked by a word."""
+        owner = self.seating.owners[hand]
+        face = furniture.avatar(owner, self.name(hand))
+        names = self.short_name(hand), self.names[owner]
+        return thrown.Thrower(self.where.in_trick(hand), face, names, hand == self._turn, marker_of(hand))
 
     def _paint_plates(self, canvas: Canvas) -> None:
         view, seating = self.view, self.seating
         points, order, ranked = points_of(view.board), ranking(view.board), len(view.board) > 1
-        leads = ranked and all_counted(view)  # no leader is shown during the count
+        leads = ranked and len(self.opened) == len(order)  # no leader is shown during the count
         plates = [
             Plate(
-                self._of_country(country),
+                self.where.plates[country],
                 seating.owners[country],
                 self.name(country),
                 str(points[country]),
@@ -252,7 +181,7 @@ class UchuKaigiTable(Pointing):
                 self._acts(country),
                 country == self.where.own and view.seat >= 0,
                 leads and order[0] == country,
-                f"uchu_kaigi/marker-{country + 1}.svg",
+                marker_of(country),
                 points[order[0]] - points[country] if leads else 0,
             )
             for country in self.where.countries
@@ -260,9 +189,9 @@ class UchuKaigiTable(Pointing):
         furniture.plates(canvas, plates)
         for country, plate in enumerate(plates):
             if country in seating.dependencies:
-                canvas.show(DEPENDENCY, Area(plate.area.x + 3, plate.area.y + 3, MOST_SIGN, MOST_SIGN))
-            if self._at_plate(country):
-                self.paint_taken(canvas, country, self.where.trays[country])
+                canvas.show(DEPENDENCY, plate.area.inset(3).top(GAP * 3).left(GAP * 3))
+        for country, tray in self.where.trays.items():
+            self.paint_taken(canvas, country, tray)
 
     def _note(self, country: Country, place: int) -> str:
         """The line below a name: the rank, or the number of piles and, if the viewer may know it, their points."""
@@ -274,14 +203,6 @@ class UchuKaigiTable(Pointing):
             note = on_board("note_about" if stands.blame else "note_worth", note=note, worth=so_far)
         return note
 
-    def _paint_vip_choice(self, canvas: Canvas) -> None:
-        leader, asked = self.view.order[0], self.where.band
-        yours = self.seating.owners[leader] == self.view.seat
-        text = on_board("choose") if yours else on_board("chooses", name=self.name(leader))
-        canvas.label(text, asked.cx, asked.cy, 26, "accent", "centre", "display", width=asked.w)
-        for suit, card in self.where.vips().items():
-            canvas.show(vip_picture(suit), card)
-
 
 class UchuKaigiBoard(Board):
     """The look of Uchu-Kaigi and its handling."""
@@ -289,8 +210,8 @@ class UchuKaigiBoard(Board):
     signs = tuple(f"uchu_kaigi/signs/{sign}.svg" for sign in ("gray", "green", "pink", "purple", "redblue", "yellow"))
     back = "uchu_kaigi/back.svg"
     tricks = Tricks(rules.TrickWon, lambda event: why_best(event.cards, event.card))
-    untold = ("order",)
-    """Who is asked next; during the count, who is counted."""
+    untold = "order", "actor", "voids"
+    """Who is asked next, and what only hints speak of."""
     at_once = MappingProxyType(
         {
             rules.Dealt: lambda event: on_board("dealt", count=event.count),
@@ -307,7 +228,6 @@ class UchuKaigiBoard(Board):
         self.names = names
         self.closed = not game.open_piles
         self.track = Cached()
-        self.sky = Cached()
 
     def face(self, card: Hashable) -> Face:
         """A card's face: the rank, and the letter of the delegation."""
@@ -333,68 +253,4 @@ class UchuKaigiBoard(Board):
 
     def tally(self, events: Sequence[Event], after: Seen) -> Tally | None:
         """The three phases, country by country."""
-        scored = {event.country: event for event in events if isinstance(event, scoring.PilesScored)}
-        if not scored or not any(isinstance(event, scoring.PhaseBegan) and event.phase == 3 for event in events):
-            return None
-        order = scoring.ranking(after.view.board)
-        countries = order if after.outcome else range(len(scored))  # by rank at the end of the match
-        moved: dict[Country, list[int]] = {country: [0, 0, 0] for country in countries}
-        starts: dict[Country, int] = {}
-        phase = 0
-        for event in events:
-            if isinstance(event, scoring.PhaseBegan):
-                phase = event.phase
-            elif isinstance(event, scoring.MarkerMoved):
-                moved[event.country][phase - 1] += event.end - event.start
-                starts.setdefault(event.country, event.start)
-        spoilt = {c: sum(points for points in scored[c].piles if points < 0) for c in countries}
-        piles = {c: sum(scored[c].piles) for c in countries}
-        colours = tuple(scored[country].colours for country in countries)
-        wholes = {c: piles[c] + scored[c].colours for c in countries}
-        halved = {c: halve(wholes[c]) - wholes[c] if scored[c].halved else 0 for c in countries}
-        stopped = tuple(moved[c][0] - wholes[c] - halved[c] for c in countries)
-        ends = {country: starts.get(country, 0) + sum(moved[country]) for country in countries}
-        ends |= {c: p for c, p in points_of(after.view.board).items() if c not in starts}
-        before = tuple(ends[country] - sum(moved[country]) for country in countries)
-        rows = [
-            (on_board("row_before"), before, ""),
-            (
-                on_board("row_piles"),
-                tuple(piles[c] - spoilt[c] for c in countries),
-                self._sum_piles(scored, after.view),
-            ),
-            (on_board("row_piles_pink"), tuple(spoilt[c] for c in countries), on_board("sum_piles_pink")),
-            (on_board("row_colours"), colours, on_board("sum_colours")),
-            (on_board("row_halved"), tuple(halved[c] for c in countries), on_board("sum_halved")),
-            (on_board("row_lowest", lowest=LOWEST), stopped, on_board("sum_lowest", lowest=LOWEST)),
-            (on_board("row_grey"), tuple(moved[c][1] for c in countries), on_board("sum_grey")),
-            (on_board("row_red_blue"), tuple(moved[c][2] for c in countries), on_board("sum_red_blue")),
-        ]
-        blamed = any(isinstance(event, scoring.BlameShared) for event in events)
-        usual = (rows[1], rows[3], *(rows[-1:] if blamed else ()))  # other rows appear only if they are not zero
-        rows = [row for row in rows if row in usual or any(row[1])]
-        number = after.view.number - (0 if after.outcome else 1)
-        names = tuple(country_name(country, self.names) for country in countries)
-        totals = tuple(ends[country] for country in countries)
-        people = SEATINGS[after.view.seats].people
-        first = people[after.outcome.winners[0]] if after.outcome else order[0]  # a dependency never wins a match
-        leader = country_name(first, self.names)  # of equals, the lower marker leads
-        note = run_on([*([said("tie")] if len({*totals}) < len(totals) else []), *self._why_over(after, ends)])
-        reasons, hints = tuple((label, points) for label, points, _ in rows), tuple(hint for *_, hint in rows)
-        title, stood = on_board("round", number=number), int(any(before))
-        ranks = tuple(range(1, len(names) + 1)) if after.outcome else ()  # ranks are never shared
-        return Tally(title, names, reasons, totals, (leader,), note, places=ranks, hints=hints, stood=stood)
-
-    def _sum_piles(self, scored: Mapping[Country, scoring.PilesScored], view: View) -> str:
-        """The counting of piles, and the number of the viewer's piles of each kind."""
-        told = scenes.of_piles(scored[SEATINGS[view.seats].people[view.seat]].piles) if view.seat >= 0 else []
-        return run_on((on_board("sum_piles"), *([on_board("own_piles", piles=listed(told))] if told else [])))
-
-    def _why_over(self, after: Seen, totals: Mapping[Country, int]) -> list[str]:
-        """The reasons why the game ends with this round; empty if it goes on."""
-        if after.outcome is None:
-            return []
-        names = tuple(country_name(country, self.names) for country, points in totals.items() if points >= rules.GOAL)
-        if not names:
-            return [on_board("ends_last", rounds=rules.ROUNDS)]
-        return [on_board("ends" if len(names) == 1 else "ends_with", names=names)]
+        return tallied.tally(self.names, events, after)

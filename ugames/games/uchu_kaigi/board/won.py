@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 from functools import cached_property
 from typing import NamedTuple
 
-from ugames.core.game import Seat
+from ugames.core.game import Glimpse, Seat
 from ugames.core.words import addressed
-from ugames.games.uchu_kaigi.board.orbit import GOLD, STARS, Track, track
+from ugames.games.uchu_kaigi.board.orbit import MARKER, Track, marker_of, track
 from ugames.games.uchu_kaigi.board.places import Places, chips, places
-from ugames.games.uchu_kaigi.cards import SEATINGS, Country, Seating, Suit
-from ugames.games.uchu_kaigi.rules import Seen, UchuKaigi, View
+from ugames.games.uchu_kaigi.cards import GRAY, SEATINGS, Country, Seating, Suit
+from ugames.games.uchu_kaigi.rules import Action, Seen, UchuKaigi, View
 from ugames.games.uchu_kaigi.scoring import LIMITED, PilesScored, count_suits
 from ugames.games.uchu_kaigi.words import country_name, on_board
 from ugames.ui.draw import lettering
@@ -21,27 +22,35 @@ from ugames.ui.draw.theme import BODY, GAP
 from ugames.ui.draw.tween import GLANCE
 from ugames.ui.kit.placing import hull
 from ugames.ui.table import furniture
-from ugames.ui.table.board import Count, Cue, Noise, Point, Put, Table, Together, Wait
+from ugames.ui.table.board import Count, Cue, Noise, Point, Put, Together, Wait
+from ugames.ui.table.cards.trick import TrickTable
 from ugames.ui.table.staging.stage import Spot
 
 SIGNS = ("yellow", "purple", "pink", "green", "gray", "redblue")
-NIGHT = (16, 20, 47)
-"""The ground of the column being counted, in every theme, like the cloth around it."""
-BAR, SUM = (54.0, 0.18), 0.4
+BAR, SUM = (60.0, 0.18), 0.4
 """The height of a column's head and foot, at most and by the column's; and the part of the head for the growing sum."""
-SEEN, ABOVE, ACROSS, MOST = 0.3, 0.5, 4, 0.52
+SEEN, ABOVE, ACROSS = 0.3, 0.5, 4
 """Open piles: the visible part of a card below the next, by width; the least visible part of a pile above the next, by
-height; the most piles side by side; and the greatest card height by the column's.
+height; and the most piles side by side.
 """
-MANY = 0.2, 0.05
-"""The seconds between all piles of a country during the count, and the most after each pile."""
-PACKED, LEAN, BROAD = 0.016, 4.0, 0.56
-"""A closed pile: the spacing of its cards by height, its tilt in degrees, and its width by its room's."""
+PACKED, LEAN = 0.016, 4.0
+"""A closed pile: the spacing of its cards by height, and its tilt in degrees."""
 
-COUNTING: Country = -1
-"""The marker for counting at the front of a View's order: after it stands the country being counted, or the marker
-again, and then all countries with open piles.
-"""
+
+@dataclass(frozen=True)
+class CountGlimpse(Glimpse[Action, View]):
+    """The table while a round is scored."""
+
+    opened: tuple[Country, ...]
+    """The countries whose piles lie open."""
+    now: Country | None
+    """The country whose piles are counted."""
+
+
+def counting(seen: Seen, now: Country | None = None, *opens: Country) -> CountGlimpse:
+    """The table while that country is counted, or between two countries, with further open piles."""
+    opened = seen.opened if isinstance(seen, CountGlimpse) else ()
+    return CountGlimpse(seen.seat, seen.view._replace(actor=None), (), (), None, (*opened, *opens), now)
 
 
 class Column(NamedTuple):
@@ -62,35 +71,11 @@ class Column(NamedTuple):
         return self.foot._replace(y=self.foot.y - self.foot.h * 0.7)
 
 
-def _is_told(view: View) -> bool:
-    """Whether the count is being shown."""
-    return view.actor is None and view.order[:1] == (COUNTING,)
-
-
-def counted_now(view: View) -> Country | None:
-    """The country being counted."""
-    return view.order[1] if _is_told(view) and view.order[1] != COUNTING else None
-
-
-def opened(view: View) -> Sequence[Country]:
-    """The countries with open piles, after the last card."""
-    return view.order[2:] if _is_told(view) else range(len(view.hands))
-
-
-def all_counted(view: View) -> bool:
-    """Whether the count is finished, so that the track shows the leader."""
-    return not _is_told(view) or len(view.order) == len(view.hands) + 2
-
-
-def telling(view: View, country: Country | None, opens: bool = False) -> View:
-    """The view during the count of that country, or between counts; `opens` once all its piles are open."""
-    before = opened(view) if _is_told(view) else ()
-    after = [*before, country] if opens and country is not None and country not in before else before
-    return view._replace(actor=None, order=(COUNTING, COUNTING if country is None else country, *after))
-
-
-class Winnings(Table):
+class Winnings(TrickTable):
     """A table with its places, as far as the won cards lie on it."""
+
+    line = "light"
+    ink = "paper"
 
     game: UchuKaigi
     seen: Seen
@@ -107,6 +92,11 @@ class Winnings(Table):
         return track(self.where.orbit, self.view.board)
 
     @property
+    def hands(self) -> Sequence[Country]:
+        """All countries."""
+        return self.where.countries
+
+    @property
     def seating(self) -> Seating:
         """The rules for this number of players."""
         return SEATINGS[self.view.seats]
@@ -116,13 +106,28 @@ class Winnings(Table):
         """Whether the piles of a round are open, after its last card."""
         return self.view.actor is None and any(self.view.piles)
 
+    @property
+    def opened(self) -> Sequence[Country]:
+        """The countries with open piles, after the last card."""
+        return self.seen.opened if isinstance(self.seen, CountGlimpse) else self.where.countries
+
+    @property
+    def counted_now(self) -> Country | None:
+        """The country being counted."""
+        return self.seen.now if isinstance(self.seen, CountGlimpse) else None
+
+    @cached_property
+    def called(self) -> Sequence[str]:
+        """The names of all seats, as the viewer is told them."""
+        return addressed(self.names, self.view.seat)
+
     def name(self, country: Country) -> str:
         """The name of a country."""
         return country_name(country, self.names)
 
     def spoken(self, country: Country) -> str:
         """The name of a country for the viewer."""
-        return country_name(country, addressed(self.names, self.view.seat))
+        return country_name(country, self.called)
 
     def column(self, country: Country) -> Column:
         """The column of a country in the trick's area, in the same order as in the trick."""
@@ -133,18 +138,19 @@ class Winnings(Table):
 
     def fans(self, country: Country) -> tuple[float, list[list[Point]]]:
         """The greatest height at which all piles fit with visible values, and the middle of each card of a country."""
-        piles, cards = self.view.piles, len(self.view.hands)
-        room, most = self.column(country).piles, max(1, *map(len, piles))
+        piles, room = self.view.piles, self.column(country).piles
+        most, broad = max(1, *map(len, piles)), 1 + SEEN * (len(piles) - 1)
 
         def height(across: int) -> float:
-            rows, wide = -(-most // across), (room.w / across - GAP) / (1 + SEEN * (cards - 1))
-            return min(room.h / (1 + ABOVE * (rows - 1)), wide / CARD_RATIO, room.h * MOST)
+            above = max(1, -(-most // across) - 1)
+            return min(room.h / (1 + ABOVE * above), (room.w / across - GAP) / broad / CARD_RATIO)
 
         across = max(range(1, ACROSS + 1), key=height)
         high = height(across)
         down = min((room.h - high) / max(1, -(-most // across) - 1), high + GAP)
-        wide = room.w / across
-        cells = (Area(room.x + i % across * wide, room.y + i // across * down, wide - GAP, high) for i in range(most))
+        cells = (
+            cell._replace(y=room.y + down * row, h=high) for row in range(most) for cell in room.columns(across, GAP)
+        )
         return high, [furniture.fan(cell, len(pile), high) for cell, pile in zip(cells, piles[country], strict=False)]
 
     def won(self, country: Country) -> list[Spot]:
@@ -154,10 +160,10 @@ class Winnings(Table):
     def _counted(self, country: Country) -> list[Spot]:
         """A country's piles in its column, closed until their count; during it, other countries' cards are dim."""
         high, middles = self.fans(country)
-        mark = "" if counted_now(self.view) in (None, country) else "dim"
+        mark = "" if self.counted_now in (None, country) else "dim"
         spots = list[Spot]()
         for i, pile in enumerate(middles):
-            if country in opened(self.view):
+            if country in self.opened:
                 spots += [spot._replace(mark=mark) for spot in self._pile_open(country, i, pile, high)]
             else:
                 (left, y), (right, _) = pile[0], pile[-1]
@@ -172,30 +178,34 @@ class Winnings(Table):
     def _below_trick(self, country: Country) -> list[Spot]:
         """A country's closed piles below its card in the trick, with their number."""
         room, count, spots = self.where.stack(country), len(self.view.piles[country]), list[Spot]()
-        high = min(room.h * 0.9, room.w * BROAD / CARD_RATIO)
+        high = min(room.h, room.w / 2 / CARD_RATIO) * 0.9
         for i, (x, y) in enumerate(furniture.fan(room.inset(high * 0.05, 0), count, high, SEEN)):
             lean = LEAN if i % 2 else -LEAN
             spots += _pile_closed(len(self.view.hands), x, y, high, f"won-{country}", lean)
         return [*spots[:-1], spots[-1]._replace(badge=str(count))] if spots else []
 
+    def short_name(self, country: Country) -> str:
+        """The name of a country where there is little room."""
+        name = self.names[self.seating.owners[country]]
+        return on_board("dependency_short", name=name) if country in self.seating.dependencies else name
+
     def paint_counted(self, canvas: Canvas) -> None:
         """The columns of the count, each with its country's face, name and colours."""
-        names, dependencies = [*map(self.name, self.where.countries)], self.seating.dependencies
-        told = [
-            on_board("dependency_short", name=name) if country in dependencies else name
-            for country, name in enumerate(names)
-        ]
-        for country, name in enumerate(told):
-            head, _, foot = place = self.column(country)
-            lit = country == counted_now(self.view)
+        names, tone = [*map(self.short_name, self.where.countries)], self.tone(canvas)
+        columns = [*map(self.column, self.where.countries)]
+        rooms = [each.head.left(each.head.w - each.sum.w).beside(_face(each.head) + GAP) for each in columns]
+        least, room = canvas.theme.least, rooms[0].w
+        named = all(canvas.width(name, least, "bold") <= room for name in names)
+        for country, (head, _, foot) in enumerate(columns):
+            lit = country == self.counted_now
             box = head._replace(h=foot.bottom - head.y).inset(1 - GAP / 2, -3)
-            canvas.box(box, NIGHT if lit else STARS, GOLD if lit else STARS, 12, 3 if lit else 1, 0.6 if lit else 0.06)
+            ground, edge = ("panel_sunk", "accent") if lit else (tone, tone)
+            canvas.box(box, ground, edge, 12, 3 if lit else 1, 0.6 if lit else 0.06)
             for picture, area in self._portrait(country):
                 canvas.show(picture, area)
-            left = head.x + _face(head) + GAP
-            wide = place.sum.x - left - 4
-            if all(canvas.width(each, canvas.theme.least, "bold") <= wide for each in told):
-                lettering.fitting(canvas, name, left, head.cy, 23, GOLD if lit else "paper", wide, "bold")
+            if named:
+                ink = "accent" if lit else self.ink
+                lettering.fitting(canvas, names[country], rooms[country].x, head.cy, BODY, ink, room, "bold")
             self.paint_taken(canvas, country, foot)
 
     def _portrait(self, country: Country) -> Iterator[tuple[str, Area]]:
@@ -203,7 +213,7 @@ class Winnings(Table):
         head = self.column(country).head
         face = head.left(_face(head)).centred(_face(head), _face(head))
         yield furniture.avatar(self.seating.owners[country], self.name(country)), face
-        yield f"uchu_kaigi/marker-{country + 1}.svg", around(face.right, face.bottom - 6, face.w * 0.6, face.w * 0.38)
+        yield marker_of(country), around(face.right, face.bottom - 6, face.w * 0.6, face.w * MARKER * 0.6)
 
     def pictures(self) -> Iterator[tuple[str, Area]]:
         """The pictures of the columns, to be prepared early, since drawing them takes longer than a frame."""
@@ -214,26 +224,25 @@ class Winnings(Table):
 
     def paint_taken(self, canvas: Canvas, country: Country, area: Area) -> None:
         """The number of won cards of each suit with its limit, where there is room: amber at the limit, red beyond."""
-        threshold, counts = self.seating.threshold, count_suits(self.view.piles[country])
-        told = {suit: on_board("count_of", count=counts[suit], limit=threshold) for suit in LIMITED}
-        cells = chips(area)
-        if any(canvas.width(each, canvas.theme.least, "display") > cells[suit][1].w - 6 for suit, each in told.items()):
-            told = {}
+        threshold, counts, cells = self.seating.threshold, count_suits(self.view.piles[country]), chips(area)
+        limited = {suit: on_board("count_of", count=counts[suit], limit=threshold) for suit in LIMITED}
+        fits = all(canvas.width(told, canvas.theme.least, "display") <= cells[GRAY][1].w for told in limited.values())
         for suit, (sign, room) in cells.items():
-            count = counts[suit]
-            alarm = "" if suit not in LIMITED or count < threshold else "bad" if count > threshold else "warn"
-            box = hull((sign, room)).inset(-2)
-            canvas.box(box, "panel_sunk", alarm or "panel_edge", 9, 3 if alarm else 1)
-            canvas.show(sign_of(suit), sign)
-            size, ink = min(BODY, room.h * 1.05), alarm or ("text" if count else "text_soft")
-            said = told.get(suit, str(count))
-            lettering.fitting(canvas, said, room.cx, room.cy, size, ink, room.w, "display", "centre")
+            alarm = ""
+            if suit in limited and counts[suit] >= threshold:
+                alarm = "bad" if counts[suit] > threshold else "warn"
+            canvas.box(hull((sign, room)).inset(-2), "panel_sunk", alarm or "panel_edge", 9, 3 if alarm else 1)
+            canvas.show(sign_of(suit), sign.centred(sign.w, sign.w))
+            said, ink = str(counts[suit]), alarm or ("text" if counts[suit] else "text_soft")
+            if fits and suit in limited:
+                said = limited[suit]
+            lettering.fitting(canvas, said, room.cx, room.cy, min(BODY, room.h), ink, room.w, "display", "centre")
 
     def count_piles(self, event: PilesScored) -> tuple[Cue, ...]:
         """Each pile opens and is counted at its place, then the colours, then the loss for green: all in one sum."""
         seat, country = event.seat, event.country
         high, middles = self.fans(country)
-        each = min(MANY[1], MANY[0] / max(1, len(event.piles)))
+        each = GLANCE / 6
         cues: list[Cue] = []
         for i, (pile, points) in enumerate(zip(middles, event.piles, strict=True)):
             x, y = pile[-1]

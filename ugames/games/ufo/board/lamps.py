@@ -29,11 +29,11 @@ def row(canvas: Canvas, room: Area, stack: Sequence[Card], ready: Collection[Car
             hue, lit = theme.hue(COUNTRIES[card.number // 10]), card in stack or card in ready
             tone = hue.light if card in stack else mix(theme.tone("panel_sunk"), hue.base, DARK)
             canvas.fill(lamp.centred(max(2.0, wide - 1), room.h / (2 if lit else 4)), "good" if card in ready else tone)
-        for card, lamp in reversed([*zip(CARDS, lamps, strict=True)]):
+        for card in sorted(stack, reverse=True):
             half = canvas.width(str(card), LEAST, "display") / 2 + CLOSE
-            x = min(lamp.cx, edge - half)
-            if card in stack and (x - half > room.x or card == stack[-1]):
-                edge = x - half
+            x = min(lamps[card.number - 1].cx, edge - half)
+            edge = x - half
+            if edge > room.x:
                 light = theme.hue(COUNTRIES[card.number // 10]).light
                 canvas.box(around(x, room.cy, 2 * half, room.h - 2), light, "ink", 6)
                 canvas.text(str(card), x, room.cy, LEAST, "ink", "centre", "display")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterator
+from collections.abc import Iterator
 from dataclasses import replace
 from functools import lru_cache
 from itertools import product
@@ -17,20 +17,15 @@ from ugames.ui.draw.theme import GAP, LABEL
 from ugames.ui.draw.vectors import fitted, ratio
 from ugames.ui.table.forms import Arrangement, Cells, Framed, Piece, Room, Scale, arranged, column, row
 from ugames.ui.table.furniture import around_table, fan, slices
-from ugames.ui.table.staging.stage import Spot
 
 BEAM, SAUCER, HAND = "ufo/beam.svg", "ufo/saucer.svg", "ufo/hand.svg"
 SCENES = "ufo/meadow-cow.svg", "ufo/meadow-sheep.svg"
-HANDS, SIZE = (HAND, "ufo/hand-full.svg"), 78.0
-"""A hand in motion, empty and with a deck, and its size."""
 FLAT = ratio(SAUCER)
 OWN, OTHERS, MIDDLE = range(3)
 LEAST_CENTRAL, LEAST_OTHERS, EACH = 0.55, 0.75, 0.05
 """The least height of cards in the middle, by the viewer's; and of others' cards, reduced for each other player."""
-ZONE, OWN_ZONE = 0.58, 0.76
-"""The height of others' and the viewer's Landing Zones, by the stack's."""
-LAID, CLOSED = 0.72, 0.68
-"""The height of a Departure card by that of the stack below it, and of a closed deck by its place's."""
+ZONE, SMALLER = 0.58, 0.76
+"""By the height of a stack: another seat's Landing Zones; and the viewer's, and a Departure card."""
 SHOWN = 0.5
 """The least visible fraction of an open card's width."""
 LINE = LABEL + GAP
@@ -39,20 +34,13 @@ STRIP = 2 * LABEL
 """The height of the top line of a large sector, and of others' plates."""
 SPREAD, ROWS, UNEVEN = 1.6, 3, 1.3
 """The greatest width of a thing by its least, the most rows, and the greatest ratio of places to sectors."""
-BAND, SCENE = (240.0, 84.0), 350.0
-"""The least size of the area for messages, and the greatest height of scenery."""
+BAND = 240.0, 84.0
+"""The least size of the area for messages, and of a meadow."""
 
 
 def saucer(card: Area) -> Area:
     """The saucer over a card."""
     return around(card.cx, card.y - card.h / 7, card.h, card.h / FLAT)
-
-
-def spot(
-    card: Hashable | None, place: Area, zone: str, mark: str = "", size: int = 1, badge: str = "", order: int = 0
-) -> Spot:
-    """A card that fills a place."""
-    return Spot(card, place.cx, place.cy, place.h, zone, 0.0, mark, size, order, badge)
 
 
 class Sector(NamedTuple):
@@ -77,11 +65,6 @@ class Sector(NamedTuple):
         return self.skip.w > 0
 
     @property
-    def doorstep(self) -> tuple[float, float]:
-        """The point where other hands stop, outside open cards."""
-        return (self.deck.cx, self.whole.y) if self.large else (self.deck.cx, self.deck.cy)
-
-    @property
     def prompt(self) -> Area:
         """The prompt to a person without an open deck."""
         return self.deck.top(LINE)
@@ -89,7 +72,7 @@ class Sector(NamedTuple):
     @property
     def closed(self) -> Area:
         """A closed deck in its place, below the saucer."""
-        height = min(self.deck.h * CLOSED, self.deck.w, self.stack.h)
+        height = min(self.deck.h * 2 / 3, self.deck.w, self.stack.h)
         return card_at(self.deck.cx, self.deck.cy + height / 5, height)
 
     @property
@@ -101,12 +84,12 @@ class Sector(NamedTuple):
     @property
     def taken(self) -> Area:
         """A Departure card on the stack, below the number of the top card."""
-        height = self.stack.h * LAID
+        height = self.stack.h * SMALLER
         return Area(self.stack.right - height * CARD_RATIO, self.stack.bottom - height, height * CARD_RATIO, height)
 
     def laid(self, count: int) -> list[Area]:
         """The areas of this number of Landing Zones."""
-        height = self.stack.h * (OWN_ZONE if self.large else ZONE)
+        height = self.stack.h * (SMALLER if self.large else ZONE)
         return [card_at(x, y, height) for x, y in fan(self.zones, count, height, 0.84)]
 
     def opened(self, count: int) -> Grid:
@@ -150,7 +133,7 @@ def circle(seats: int, people: tuple[Seat, ...], area: Area, discards: bool = Fa
     high, rooms = found.scales[MIDDLE], found.rooms
     places = tuple(rooms[f"slot-{slot}"].centred(high * CARD_RATIO, high) for slot in range(slots))
     free = [room.inset(GAP) for name in ("band", "meadow") if (room := rooms.get(name, NOWHERE)).h > 2 * BAND[1]]
-    scenery = tuple((name, fitted(name, room, SCENE)) for name, room in zip(SCENES, free, strict=False))
+    scenery = tuple((name, fitted(name, room)) for name, room in zip(SCENES, free, strict=False))
     sectors = tuple(_sector(seat, found, seat in people) for seat in range(seats))
     return Circle(sectors, rooms["title"], rooms["band"], places, rooms.get("below", NOWHERE), scenery)
 
@@ -190,7 +173,7 @@ def _large(seat: Seat, several: bool) -> Iterator[Framed]:
     lamps, skip = Room(f"lamps-{seat}", words=(50, LINE), grows=0.8), Room(f"skip-{seat}", words=(90, STRIP), grows=0.1)
     keys = (Room(f"legend-{seat}", words=(100, LINE)),) * several
     stack = Room(f"stack-{seat}", CARD_RATIO, 1)
-    zones = Room(f"zones-{seat}", 0.75, OWN_ZONE)
+    zones = Room(f"zones-{seat}", 0.75, SMALLER)
     for pile, held in ((row(stack, zones, grows=0), (4.5, 1.1)), (column(stack, zones, grows=0), (2.5, 2.2))):
         yield _framed(
             seat, column(row(plate, lamps, skip, grows=0), row(pile, Room(f"deck-{seat}", *held, grows=1)), *keys)

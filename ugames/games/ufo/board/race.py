@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterable, Sequence
+from dataclasses import replace
+from itertools import product
 
 from ugames.core.deck import Origin
-from ugames.core.game import Event, Glimpse, Seat
+from ugames.core.game import Event, Seat
 from ugames.games.ufo import events, words
 from ugames.games.ufo.board import told
-from ugames.games.ufo.board.motion import Motion
+from ugames.games.ufo.board.countdown import Countdown
 from ugames.games.ufo.board.places import SAUCER
 from ugames.games.ufo.board.scenes import UfoScene
 from ugames.games.ufo.board.table import UfoTable
@@ -72,9 +74,7 @@ class UfoBoard(RaceBoard):
             number = seen.view.held[seen.seat]
             if number is not None:
                 decks[number] = seen.view.decks[number]
-        return Glimpse(
-            public.seat, public.view._replace(decks=tuple(decks)), public.to_act, public.legal, public.outcome
-        )
+        return replace(public, view=public.view._replace(decks=tuple(decks)))
 
     def controls(self, nodes: Sequence[Node], seen: Seen, area: Area) -> Controls:
         """The controls of a keyboard zone: cards, robberies, passing, and departing."""
@@ -85,7 +85,8 @@ class UfoBoard(RaceBoard):
 
         leaves = sorted(every("depart"), key=lambda node: -self.game.points[node.card])
         legend = self.table(seen, area).circle.sectors[seen.seat].legend if seen.seat >= 0 else None
-        cards, targets = every("start", "card", "deck"), every("stack", "beside")
+        cards = every("start", "card", "deck")
+        targets = tuple(node for node in every("stack", "beside") if {*node.actions} & {*seen.legal})
         return Controls(cards, targets, every("hand") or every("skip"), tuple(leaves), legend)
 
     def soon(self, seen: Seen, area: Area) -> Iterable[tuple[Hashable, float]]:
@@ -95,24 +96,18 @@ class UfoBoard(RaceBoard):
         view, table = seen.view, self.table(seen, area)
         circle, own = table.circle, [table.circle.sectors[seat] for seat in table.people]
         zones = [zone for theirs in (*view.zones, *view.stolen) for zone in theirs]
-        for sector in circle.sectors:
-            for departure in view.departures:
-                yield departure, circle.slots[0].h
-                yield departure, sector.taken.h
-            for zone in zones:
-                yield zone, sector.laid(1)[0].h
+        yield from product(view.departures, (circle.slots[0].h, *(sector.taken.h for sector in circle.sectors)))
+        yield from product(zones, [sector.laid(1)[0].h for sector in circle.sectors])
         out = {card for stack in view.stacks for card in stack}
         sizes = sorted({max(1, view.sizes[deck] - less) for deck in view.held if deck is not None for less in (0, 1)})
         heights = [sector.stack.h for sector in own]  # without room, the last ones stay
         heights += [sector.opened(size).height for sector in own for size in sizes]
         for height in dict.fromkeys(heights):
-            for card in CARDS:
-                if card not in out:
-                    yield card, height
+            yield from ((card, height) for card in CARDS if card not in out)
 
-    def decoration(self, pace: Pace) -> Motion:
-        """Hands and the countdown."""
-        return Motion(self.table, pace)
+    def decoration(self, pace: Pace) -> Countdown:
+        """The countdown before the start."""
+        return Countdown(self.table)
 
     # --- events
 

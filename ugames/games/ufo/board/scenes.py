@@ -10,16 +10,17 @@ from ugames.core.game import PUBLIC, Event, Seat
 from ugames.core.tongue import TONGUE
 from ugames.core.words import Names, addressed, figure
 from ugames.games.ufo import events, words
-from ugames.games.ufo.board import beams, told
-from ugames.games.ufo.board.beams import FLIGHT
-from ugames.games.ufo.board.places import spot
+from ugames.games.ufo.board import told
+from ugames.games.ufo.board.beams import FLIGHT, draws_up
+from ugames.games.ufo.board.places import SAUCER, saucer
 from ugames.games.ufo.board.table import UfoTable
 from ugames.games.ufo.cards import Departure
 from ugames.games.ufo.rules import Phase, Seen, View
 from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.tween import GLANCE, HOLD
-from ugames.ui.table.board import Burst, Caption, Count, Cue, Jolt, Look, Noise, Put, Together, Wait
+from ugames.ui.table.board import Burst, Caption, Count, Cue, Jolt, Look, Noise, Put, Together, Wait, Walk
 from ugames.ui.table.motion.gains import MANY, weight
+from ugames.ui.table.staging.spots import spot
 
 
 class UfoScene(UfoTable):
@@ -59,7 +60,7 @@ class UfoScene(UfoTable):
                 said = Caption(text, self.circle.band, "bad" if mine else "warn", weight(worth, MANY))
                 taken = (
                     Put(spot(zone, comes, f"zones-{seat}", order=4), f"zones-{other}", FLIGHT),
-                    beams.draws_up(at[other].laid(1)[0], comes, words.on_board("plus", points=worth)),
+                    draws_up(at[other].laid(1)[0], comes, words.on_board("plus", points=worth)),
                     said,
                     Jolt(f"stack-{other}"),
                     Burst(at[other].laid(1)[0], "ring", "warn"),
@@ -96,12 +97,12 @@ class UfoScene(UfoTable):
         seat, card, sectors = event.seat, event.card, self.circle.sectors
         start, stack = self.lies(seat, card) or sectors[seat].closed, sectors[to].stack
         put = Put(spot(card, stack, f"stack-{to}", order=4), f"deck-{event.deck}", FLIGHT)
-        light = beams.draws_up(start, stack, figure(self.game.points[card], "+"))
+        light = draws_up(start, stack, figure(self.game.points[card], "+"))
         return Together((put, light, Noise("slide" if to == seat else "beam"))), *self._landing(stack)
 
     def _landing(self, place: Area) -> tuple[Cue, ...]:
         """The light around a card once it has landed, which the clock does not wait for."""
-        return *(Wait(FLIGHT),) * self.quick, Together(beams.lands(place))
+        return *(Wait(FLIGHT),) * self.quick, Together((Burst(place, "ring", "good"), Burst(place, "sparks", "good")))
 
     def _told_to(self) -> Names:
         """The names, with "you" for a single person at this screen."""
@@ -125,7 +126,7 @@ class UfoScene(UfoTable):
         """The Departure card flies to the stack, and everybody is told; the `last` one ends the game."""
         seat, card, points = event.seat, event.card, self.game.points[event.card]
         sector, name, left = self.circle.sectors[seat], self._told_to()[seat], len(self.view.departures) - 1
-        light = beams.draws_up(self.circle.slots[self.kinds.index(card)], sector.taken)
+        light = draws_up(self.circle.slots[self.kinds.index(card)], sector.taken)
         put = Put(spot(card, sector.taken, f"taken-{seat}", order=4), f"departure-{card}", FLIGHT)
         rest: str = words.on_board("departures_left", count=left)
         if not left:
@@ -133,13 +134,13 @@ class UfoScene(UfoTable):
         more = f"{words.on_board('departs_all', name=name)} {words.on_board('deck_goes', name=name)}\n{rest}"
         text = words.on_board("departs", name=name, points=points)
         said = Caption(text, self.circle.band, "good", 0.8, more=more)
-        total = str(sum(self.game.tally(then.seen.view, seat)))
+        ship = saucer(sector.closed)
         return (
             Together((put, light, Noise("slide"))),
             *self._landing(sector.taken),
             Noise("depart"),
             said,
-            beams.lifts_off(sector.closed, self.area.y, total),
+            Walk(SAUCER, ship, (ship._replace(y=self.area.y),), glides=True),
             *((then,) if last else ()),
             *((Wait(said.seconds),) if last else self._rest(then, said.seconds)),
         )

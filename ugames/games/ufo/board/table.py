@@ -11,8 +11,7 @@ from ugames.core.game import Seat
 from ugames.core.words import Names, addressed, in_a_row, in_lines, listed
 from ugames.games.ufo import words
 from ugames.games.ufo.board import lamps, places
-from ugames.games.ufo.board.places import BEAM, HAND, HANDS, SAUCER, SIZE, Circle, Sector, saucer
-from ugames.games.ufo.board.places import spot as _spot
+from ugames.games.ufo.board.places import BEAM, HAND, SAUCER, Circle, Sector, saucer
 from ugames.games.ufo.cards import CARDS, DEPARTURES, NEXT, Card, Departure, Zone
 from ugames.games.ufo.preview import Ends, goes_on, preview, turns
 from ugames.games.ufo.rules import (
@@ -30,6 +29,7 @@ from ugames.games.ufo.rules import (
     Seen,
     Ufo,
     View,
+    plays_on,
 )
 from ugames.games.ufo.title import SEATS
 from ugames.games.ufo.words import on_board
@@ -43,6 +43,7 @@ from ugames.ui.table.board import Point, Table
 from ugames.ui.table.furniture import Plate
 from ugames.ui.table.places import numbered
 from ugames.ui.table.racing.board import RaceBoard
+from ugames.ui.table.staging.spots import spot
 from ugames.ui.table.staging.stage import Spot
 
 ACCEPTS = {seat: tuple(PLAY_ON[seat, card] for card in CARDS) for seat in range(SEATS[-1])}
@@ -72,7 +73,12 @@ class UfoTable(Table):
         """The seats with large sectors."""
         return self.board.people or ((self.view.seat,) if self.view.seat >= 0 else ())
 
-    @property
+    @cached_property
+    def going(self) -> bool:
+        """Whether the game goes on; the act that ends it is told before its end."""
+        return self.view.ended_by is None and goes_on(self.game, self.view)
+
+    @cached_property
     def circle(self) -> Circle:
         """All places."""
         return places.circle(len(self.view.stacks), self.people, self.area, self.game.no_referee)
@@ -109,12 +115,12 @@ class UfoTable(Table):
             if count := view.departures.count(card):
                 mark = "offered" if DEPART[card] in self.seen.legal else ""
                 badge = f"x{count}" * (count > 1)
-                spots.append(_spot(card, slot, f"departure-{card}", mark, count, badge))
+                spots.append(spot(card, slot, f"departure-{card}", mark, count, badge))
         if view.centre is not None:
             size = view.sizes[view.centre]
-            spots.append(_spot(None, circle.slots[-1], f"deck-{view.centre}", "", size, str(size)))
+            spots.append(spot(None, circle.slots[-1], f"deck-{view.centre}", "", size, str(size)))
         elif view.discards:
-            spots.append(_spot(view.discards[-1], circle.slots[-1], "discards", "dim", len(view.discards)))
+            spots.append(spot(view.discards[-1], circle.slots[-1], "discards", "dim", len(view.discards)))
         return tuple(spots)
 
     def _stack_spots(self, sector: Sector) -> Iterator[Spot]:
@@ -124,18 +130,18 @@ class UfoTable(Table):
         view, seat = self.view, sector.seat
         stack, zone, stolen = view.stacks[seat], f"stack-{seat}", view.stolen[seat]
         if len(stack) > 1:
-            yield _spot(stack[-2], sector.stack, zone)
+            yield spot(stack[-2], sector.stack, zone)
         if stack:
             robbed = any(action in self.seen.legal for action in self._rob(seat))
             prey = self.game.spoils(view, seat) if robbed else None  # a gift does not glow
             mark = "legal" if prey else "dim" if self._is_gone(sector) else ""
-            yield _spot(stack[-1], sector.stack, zone, mark, len(stack), self._plus(prey) if prey else "", order=1)
+            yield spot(stack[-1], sector.stack, zone, mark, len(stack), self._plus(prey) if prey else "", order=1)
         if (taken := view.taken[seat]) is not None:
-            yield _spot(taken, sector.taken, f"taken-{seat}", order=2)
+            yield spot(taken, sector.taken, f"taken-{seat}", order=2)
         zones = (*view.zones[seat], *stolen)
         for card, place in zip(zones, sector.laid(len(zones)), strict=True):
             badge = self._plus(*stolen) if stolen and card == zones[-1] else ""
-            yield _spot(card, place, f"zones-{seat}", "winner" if card in stolen else "", badge=badge)
+            yield spot(card, place, f"zones-{seat}", "winner" if card in stolen else "", badge=badge)
 
     def _rob(self, other: Seat) -> tuple[Action, ...]:
         """The action that could rob that seat."""
@@ -150,15 +156,15 @@ class UfoTable(Table):
         zone = f"deck-{number}"
         if number is not None and not deck and (size := view.sizes[number]):
             angle = FALLEN * (view.phases[seat] is Phase.gathering)
-            yield _spot(None, sector.closed, zone, "", size, str(size), order=3)._replace(angle=angle)
+            yield spot(None, sector.closed, zone, "", size, str(size), order=3, angle=angle)
         fits = [self._fits(seat, card) for card in deck]
         grid = sector.opened(len(deck))
         for card, fit, (x, y) in zip(deck, fits, grid.middles, strict=False):
-            able = fit and self._can(PLAY[card])
-            mark = "" if fit or self._victim(seat, card) is not None else "dim"  # a gift can be made
-            if able and not all(fits):  # else a glow would say nothing
+            others = plays_on(view, seat, card)
+            mark = "" if fit or others else "dim"  # a gift can be made
+            if fit and self._can(PLAY[card]) and not all(fits):  # else a glow would say nothing
                 mark = "able"
-            if self._wins_zone(seat, card):
+            if any(self._robs(each) and self._can(each) for each in others):
                 mark = "prize"
             badge = self._plus(card) if self.game.points[card] > 1 and fit else ""  # stars are easy to count
             yield Spot(card, x, y, grid.height, zone, mark=mark, order=2, badge=badge)
@@ -172,20 +178,9 @@ class UfoTable(Table):
         """Whether an action is possible now, or may be at any tick."""
         return self.quick or action in self.seen.legal
 
-    def _wins_zone(self, seat: Seat, card: Card) -> bool:
-        """Whether this seat can rob with that card, which makes it golden."""
-        victim = self._victim(seat, card)
-        if victim is None or self.game.spoils(self.view, victim) is None:
-            return False
-        return self._can(PLAY_ON[victim, card])
-
-    def _victim(self, seat: Seat, card: Card) -> Seat | None:
-        """The seat that this seat could rob with that card."""
-        for other, stack in enumerate(self.view.stacks):
-            here = other != seat and self.view.phases[other] is not Phase.departed
-            if here and stack and NEXT.get(stack[-1]) == card:
-                return other
-        return None
+    def _robs(self, action: PlayOn) -> bool:
+        """Whether a card played on that stack steals a zone."""
+        return self.game.spoils(self.view, action.other) is not None
 
     def _plus(self, *cards: Card | Zone | Departure) -> str:
         """The points of cards, with a sign."""
@@ -196,7 +191,7 @@ class UfoTable(Table):
     def wishes(self, canvas: Canvas) -> Iterator[Wish]:
         """Pictures to prepare, which may appear at any moment."""
         circle = self.circle
-        coming = [*circle.scenery, *((hand, Area(0, 0, SIZE, SIZE)) for hand in HANDS)]
+        coming = [*circle.scenery]
         for sector in circle.sectors:
             coming += [(SAUCER, saucer(card)) for card in (sector.closed, sector.stack, *sector.laid(1), sector.taken)]
             coming += [(HAND, sector.hand), *((BEAM, sector.deck),) * sector.large]
@@ -238,11 +233,11 @@ class UfoTable(Table):
 
     def _paint_sector(self, canvas: Canvas, sector: Sector) -> None:
         view, seat = self.view, sector.seat
-        stack, deck, here = view.stacks[seat], self._open(seat), view.ended_by is None
+        stack, deck = view.stacks[seat], self._open(seat)
         ground = "own" if sector.large and canvas.theme.light else "cloth"  # darker than cards in light
         tone = LEFT if self._is_gone(sector) else 0.0 if ground == "own" else GROUND
         furniture.room(canvas, self.game.id, sector.whole, "ground", tone, 18, ground=ground)
-        if sector.large and here and view.phases[seat] is not Phase.departed:
+        if sector.large and self.going and view.phases[seat] is not Phase.departed:
             canvas.show(BEAM, sector.deck)
         if sector.large:
             fits = [card for card in deck if self._fits(seat, card)]
@@ -251,15 +246,14 @@ class UfoTable(Table):
             canvas.outline(sector.stack, "text_soft", 12)
         if view.held[seat] is not None and not deck:
             canvas.show(SAUCER, saucer(sector.closed))
-        elif here and view.phases[seat] is Phase.waiting:
+        elif self.going and view.phases[seat] is Phase.waiting:
             canvas.show(HAND, sector.hand)
         if sector.large and (text := self._prompt(seat)):
             canvas.label(text, sector.prompt.cx, sector.prompt.cy, LABEL, align="centre", width=sector.prompt.w)
 
     def _is_gone(self, sector: Sector) -> bool:
         """Whether another player has departed while the game goes on."""
-        view = self.view
-        return not sector.large and view.phases[sector.seat] is Phase.departed and view.ended_by is None
+        return self.going and not sector.large and self.view.phases[sector.seat] is Phase.departed
 
     def _note(self, seat: Seat) -> str:
         """The phase of a seat, in a few words."""
@@ -267,19 +261,17 @@ class UfoTable(Table):
         phase, taken = view.phases[seat], view.taken[seat]
         if taken is not None:
             return on_board("departed", points=self.game.points[taken])
-        if view.ended_by is not None:
-            return on_board("ended") if view.ended_by == seat else on_board("not_departed")
+        if not self.going:
+            return on_board("ended" if view.ended_by == seat else "not_departed")
         if view.moved < view.start:
             return on_board("gets_ready")
         if phase is Phase.choosing and self.game.time.in_secret:
             return self._place_in_line(seat)
-        if phase is Phase.choosing and not view.departures:
+        if not view.departures:
             return on_board("alone")
         if self.game.time.in_turn:
             return on_board("to_play") if seat in self.seen.to_act else ""
-        held = on_board("now_passing") if phase is Phase.passing else on_board("now_gathering")
-        idle = on_board("now_waiting") if phase is Phase.waiting else on_board("now_choosing")
-        return idle if phase in (Phase.waiting, Phase.choosing) else held
+        return on_board(f"now_{phase.name}")
 
     def _place_in_line(self, seat: Seat) -> str:
         """Whether a seat has chosen, and its place in the order of acts; during the events only its cards."""
@@ -293,7 +285,7 @@ class UfoTable(Table):
     def _prompt(self, seat: Seat) -> str:
         """The task of a person, or the wait; empty while they browse a deck, and in the replay of a race."""
         view = self.view
-        if view.ended_by is not None or (self.quick and not self.board.people):
+        if not self.going or (self.quick and not self.board.people):
             return ""
         match view.phases[seat]:
             case Phase.passing if Phase.waiting in view.phases:
@@ -303,8 +295,7 @@ class UfoTable(Table):
             case Phase.gathering:
                 return on_board("gather")
             case Phase.departed:
-                faster = self.board.hurried and goes_on(self.game, view)
-                return on_board("off_faster") if faster else on_board("off")
+                return on_board("off_faster" if self.board.hurried else "off")
         return ""
 
     # --- nodes
@@ -314,7 +305,7 @@ class UfoTable(Table):
         """Sectors and stacks, Departure cards, the deck, skip; during the countdown, start."""
         view, circle = self.view, self.circle
         seat, own = view.seat, circle.sectors[view.seat] if view.seat >= 0 else None
-        passing = own is not None and view.phases[seat] is Phase.passing and view.ended_by is None
+        passing = own is not None and view.phases[seat] is Phase.passing and self.going
         nodes = [self._sector_node(sector) for sector in circle.sectors if sector is not own]
         if passing and self.game.drops:
             nodes.append(Node("beside", "floor", on_board("beside"), self.area, hint=on_board("beside_is"),
@@ -331,7 +322,7 @@ class UfoTable(Table):
             hint = on_board("start_hint")
             nodes.append(Node("start", "button", on_board("start"), own.skip, hint=hint, actions=(START,), primary=True,
                               quick=True))  # fmt: skip
-        elif own is not None and view.ended_by is None:
+        elif own is not None and self.going:
             why = "" if SKIP in self.seen.legal else words.why_not(self.game, view, SKIP)
             only = not why and not any(
                 isinstance(each, Play | PlayOn) for each in self.seen.legal
@@ -414,32 +405,26 @@ class UfoTable(Table):
         """A stack: another seat's is robbed by a press, or by dropping the card on it."""
         view, seat = self.view, sector.seat
         name, stack, here = self.names[seat], view.stacks[seat], view.seat >= 0
-        rob = self._rob(seat) if here else ()
+        top, rob = stack[-1] if stack else None, self._rob(seat) if here else ()
         if self.quick and here and stack and seat != view.seat:
             rob = rob or (PLAY_ON[seat, stack[-1]],)  # nothing fits any more, and a press explains it
         drops: tuple[Action, ...] = (OWN if seat == view.seat else ACCEPTS[seat]) if here else ()
-        of: tuple[str, Area, str, str] = (
-            on_board("stack_empty", name=name),
-            sector.stack,
-            "",
-            on_board("stack_empty_is"),
-        )
-        if stack:
+        label, hint = str(on_board("stack_empty", name=name)), str(on_board("stack_empty_is"))
+        if top:
             lying = on_board("the_stack", cards=in_a_row(map(str, stack)))
-            hint = in_lines(self._promises(*rob), lying, self._robber(seat))
-            value = on_board("is_at", name=self.called[seat], card=stack[-1])
-            of = on_board("stack_of", name=name, card=stack[-1]), sector.stack, value, hint
-        yield Node(f"stack-{seat}", "card" if stack else "place", *of, actions=rob, card=stack[-1] if stack else None,
+            label = on_board("stack_of", name=name, card=top)
+            hint = in_lines(self._promises(*rob), lying, self._robber(seat, top))
+        value = on_board("is_at", name=self.called[seat], card=top) if top else ""
+        yield Node(f"stack-{seat}", "card" if top else "place", label, sector.stack, value, hint, actions=rob, card=top,
                    drops=drops, quick=self.quick and bool(rob))  # fmt: skip
 
-    def _robber(self, seat: Seat) -> str:
+    def _robber(self, seat: Seat, top: Card) -> str:
         """The card that robs that stack, or the reason why none can; empty at the end."""
         view = self.view
-        if view.ended_by is not None:
+        if not self.going:
             return ""
         if view.phases[seat] is Phase.departed:
             return on_board("departs_all", name=self.called[seat])
-        top = view.stacks[seat][-1]
         if unrobbed := words.unrobbed(view, top):
             return unrobbed
         if seat == view.seat:
@@ -494,9 +479,8 @@ class UfoTable(Table):
         view, seat, deck = self.view, own.seat, self._open(own.seat)
         others = [other for other, stack in enumerate(view.stacks) if other != seat and stack]
         for card, tile in zip(deck, own.opened(len(deck)).tiles, strict=False):
-            victim = self._victim(seat, card)
-            given = () if victim is None else (PLAY_ON[victim, card],)
-            robs = given if victim is not None and self.game.spoils(view, victim) is not None else ()
+            given = plays_on(view, seat, card)
+            robs = tuple(filter(self._robs, given))
             plays = (PLAY[card],) if self._fits(seat, card) or not robs else ()
             hint = self._foretold(*plays, *(() if self.quick and plays else given)).strip()
             if not hint:  # no previews during events
@@ -504,13 +488,13 @@ class UfoTable(Table):
                 hint = words.why_not(self.game, view, PLAY[card]) if told else ""
                 hint = hint if told else words.about(self.game, card, len(self.names))
             yield Node(f"card-{card}", "card", str(card), tile, self._worth(card), hint, actions=(*plays, *robs),
-                       card=card, zone=f"deck-{view.held[seat]}", drag=not self.quick or victim is not None,
+                       card=card, zone=f"deck-{view.held[seat]}", drag=not self.quick or bool(given),
                        drops=tuple(PLAY_ON[other, card] for other in others),
-                       quick=self.quick and victim is None)  # fmt: skip
+                       quick=self.quick and not given)  # fmt: skip
 
     # --- areas
 
-    @property
+    @cached_property
     def plates(self) -> tuple[Area, ...]:
         """The plate of each sector."""
         return tuple(sector.plate for sector in self.circle.sectors)
@@ -537,20 +521,14 @@ class UfoTable(Table):
     @property
     def words(self) -> tuple[Area, ...]:
         """Plates, numbers, and prompts."""
-        circle, going = self.circle, self.view.ended_by is None
+        circle = self.circle
         own = [circle.sectors[seat] for seat in self.people]
         kept = [*self.plates, *(sector.prompt for sector in own if self._prompt(sector.seat))]
         # at the end, the table of points may cover the lamps, but not the scenery
-        kept += [sector.lamps for sector in own] if going else [room for _, room in circle.scenery]
+        kept += [sector.lamps for sector in own] if self.going else [room for _, room in circle.scenery]
         return *kept, circle.title, circle.below
 
     @property
     def explains(self) -> Area:
         """The area beside the Departure cards."""
         return self.circle.band
-
-    @cached_property
-    def above_hands(self) -> tuple[Area, ...]:
-        """The areas drawn above hands: words, Departure cards, and the upper parts of all cards, with their numbers."""
-        cards = [furniture.spot_area(spot).top(spot.height / 3) for spot in self.cards]
-        return *self.words, *self.circle.slots, *cards

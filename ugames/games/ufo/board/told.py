@@ -5,7 +5,7 @@ from __future__ import annotations
 from ugames.core.game import Event, Seat, changed_at
 from ugames.games.ufo import events
 from ugames.games.ufo.cards import Card
-from ugames.games.ufo.rules import Phase, Seen, Ufo, View
+from ugames.games.ufo.rules import Phase, Seen, Ufo, View, with_departed, with_passed, with_stolen
 from ugames.ui.table.board import unasked
 
 ACTS = (
@@ -37,15 +37,9 @@ def _after(event: Event, view: View) -> View:
         case events.PlayedOn(_, other, card, deck):
             return _put(view, other, card, deck)
         case events.ZoneStolen(seat, other, zone):
-            zones, stolen = (
-                changed_at(row, other, tuple(each for each in row[other] if each != zone))
-                for row in (view.zones, view.stolen)
-            )
-            return view._replace(zones=zones, stolen=changed_at(stolen, seat, (*stolen[seat], zone)))
+            return with_stolen(view, seat, other, zone)
         case events.Passed(seat, other, deck):
-            held = changed_at(changed_at(view.held, seat, None), other, deck)
-            phases = changed_at(changed_at(view.phases, seat, Phase.waiting), other, Phase.choosing)
-            return view._replace(held=held, phases=phases)
+            return with_passed(view, seat, other, deck)
         case events.Swapped(seat, deck, taken):
             return view._replace(held=changed_at(view.held, seat, taken), centre=deck)
         case events.Dropped(seat):
@@ -53,13 +47,7 @@ def _after(event: Event, view: View) -> View:
         case events.Gathered(seat):
             return view._replace(phases=changed_at(view.phases, seat, Phase.passing))
         case events.Departed(seat, card, _):
-            at = view.departures.index(card) if card in view.departures else len(view.departures)
-            return view._replace(
-                held=changed_at(view.held, seat, None),
-                phases=changed_at(view.phases, seat, Phase.departed),
-                departures=view.departures[:at] + view.departures[at + 1 :],
-                taken=changed_at(view.taken, seat, card),
-            )
+            return with_departed(view, seat, card)
         case events.TrainingCompleted(seat):
             return view._replace(ended_by=seat, pressed=())
         case events.Scored(seat) if seat not in view.pressed:

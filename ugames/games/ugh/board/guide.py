@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import replace
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -60,20 +59,10 @@ def needs(pool: Pool) -> str:
     return on_board("cards_of", colours=listed(lacking, "or"))
 
 
-def locking(seen: Seen) -> Seen:
-    """The table while the viewer locks a set, without questions or advice."""
-    return replace(seen, view=seen.view._replace(callers=(seen.view.seat,)), to_act=(), legal=())
-
-
-def is_locking(seen: Seen) -> bool:
-    """Whether the viewer is just locking a set."""
-    return seen.view.callers == (seen.view.seat,) and not seen.to_act
-
-
 def guide(seen: Seen) -> Guidance | None:
     """The advice to a player about sets."""
     view = seen.view
-    if view.seat == PUBLIC or view.over or is_locking(seen):
+    if view.seat == PUBLIC or view.over:
         return None
     pool = view.pools[view.seat]
     if not pool:

@@ -9,43 +9,29 @@ from itertools import product
 from typing import NamedTuple
 
 from ugames.core.game import Seat
-from ugames.games.ugh.cards import Card
-from ugames.games.ugh.rules import PILES, View
+from ugames.games.ugh.rules import PILES
 from ugames.ui.draw.geometry import CARD_RATIO, RING, Area, around, card_at
-from ugames.ui.draw.theme import CLOSE, GAP
+from ugames.ui.draw.theme import CLOSE, GAP, LABEL, SMALL
 from ugames.ui.kit.placing import hull
 from ugames.ui.table.forms import Piece, Room, Scale, arranged, column, row
 from ugames.ui.table.furniture import around_table
-from ugames.ui.table.staging.stage import Spot
 
-CROWD = 4
-"""The most seats with broad panels; with more, panels may be narrow and all words share one line."""
 SAFETY = tuple(f"safety-{pile}" for pile in range(PILES))
 MIDDLE = ("deck", "flip", *SAFETY, "discard")
 """The shared places from left to right."""
 OWN, SHARED, OTHERS = range(3)
-PLATE, POST, MINE, BAR, PLATE_MOST = (130.0, 32.0), (76.0, 48.0), (280.0, 58.0), (280.0, 90.0), (300.0, 60.0)
-"""The least sizes: another seat's plate, a plate with two lines, the viewer's plate, and the viewer's locked sets; and
-the greatest size of a plate.
-"""
-CAPTION, LINE, WORDS, SIDE = 30.0, 35.0, 480.0, 240.0
-"""The heights of a caption and of a line below shared places; the width of words there; the least width of buttons in a
-column.
-"""
-PILE, PILE_MOST = 0.75, 1.0
-"""The least and greatest gap between shared piles, by their height."""
-HAND, POOL, NARROW, LOCKED, GROWN = 4.0, 1.5, 1.25, 0.9, (0.6, 0.14)
-"""By the height of their cards: the widths of the viewer's Pool, others' Pools, narrow Pools, and a locked set, and the
-growth of a plate.
-"""
-APART = 1.09
+PLATE, NARROW, MINE = (130.0, 32.0), (76.0, 54.0), (280.0, 58.0)
+"""The least sizes of others' plates, in one line or two, and the size of the viewer's, which is the greatest."""
+CAPTION, LINE = SMALL + GAP, LABEL + GAP
+"""The heights of a caption, and of the line above the viewer's Pool."""
+PILE, HAND, POOL = 0.75, 4.0, 1.3
+"""By the height of cards: the least widths of a shared pile, the viewer's Pool, and other Pools."""
+APART = 1 + 2 * RING
 """The greatest spacing of cards in a Pool, by their width."""
-LEAST_SIGN, MOST_SIGN, SUM = 18.5, 62.0, 70.0
+SIGN, MOST_SIGN, SUM = 18.5, 62.0, 70.0
 """The least and greatest size of the signs of a locked set, and the width of the points of the viewer's sets."""
-FEW = 3 * LEAST_SIGN, 2 * LEAST_SIGN + CLOSE
-"""The size of two such sets in narrow panels."""
-BUTTON, BUTTONS = 70.0, 3
-"""The greatest height of a button, and their number."""
+BUTTON, BUTTONS = (240.0, 70.0), 3
+"""The least width and greatest height of a button, and their number."""
 STAGED = 1.3
 """The size of a flipped card as a multiple of the piles."""
 
@@ -88,7 +74,7 @@ class Panel(NamedTuple):
             return min(MOST_SIGN, wide / 3, (room.h + CLOSE) / -(-count // columns) - CLOSE)
 
         columns = max(range(1, count + 1), key=side)
-        sign = max(LEAST_SIGN, side(columns))
+        sign = max(SIGN, side(columns))
         wide, high = 3 * sign + beside + GAP, sign + CLOSE
         places = [Area(room.x + i % columns * wide, room.y + i // columns * high, 3 * sign, sign) for i in range(count)]
         return [each for each in places if each.right <= room.right + 1 and each.bottom <= room.bottom + 1]
@@ -106,29 +92,19 @@ class Places(NamedTuple):
     """The shared places."""
     side: Area
     """The area for buttons and a painting."""
-    band: Area
-    """The line for words about others."""
     guide: Area
-    """The line above the viewer's Pool, for advice and for words about the viewer."""
+    """The line above the viewer's Pool, for advice."""
+    odds: Area | None
+    """The line above it, for players who want odds."""
 
     @property
     def buttons(self) -> tuple[Area, ...]:
         """The places of the buttons; the last one is for the end of the turn."""
         side = self.side
-        high = min(BUTTON, side.h / BUTTONS - GAP)
+        high = min(BUTTON[1], side.h / BUTTONS - GAP)
         if side.w > side.h:
-            return tuple(side.centred(side.w, min(BUTTON, side.h)).columns(BUTTONS, GAP))
+            return tuple(side.centred(side.w, min(BUTTON[1], side.h)).columns(BUTTONS, GAP))
         return side.top(high), side.below(high + GAP).top(high), side.below(side.h - high)
-
-    def line(self, seat: Seat, x: float | None = None) -> Area:
-        """The area for words about a seat, near the x of its card: below the others' panels, or
-        above the viewer's Pool.
-        """
-        panel = self.panels[seat]
-        line = self.guide if panel.own else self.band
-        wide = min(line.w, WORDS)
-        middle = x or (panel.pool.x + wide / 2 if panel.own else panel.whole.cx)
-        return line._replace(x=min(max(middle - wide / 2, line.x), line.right - wide), w=wide)
 
     def caption(self, name: str) -> Area:
         """The caption of a shared place, below the ring of its card."""
@@ -147,54 +123,42 @@ class Places(NamedTuple):
         """The four places between the deck and the discard pile."""
         return hull([self.piles[name] for name in ("flip", *SAFETY)])
 
-    @property
-    def struck(self) -> Area:
-        """The area of words about an Ugh!: beside it, over the lower parts of the piles."""
-        pile, left = self.piles["discard"], self.staged.right + GAP
-        return Area(left, pile.y + pile.h / 3, max(pile.right, self.side.right) - left, pile.h * 2 / 3)
-
-
-def places(view: View, area: Area) -> Places:
-    """The places of the table that this seat sees."""
-    return _places(len(view.pools), view.seat, area)
-
 
 @lru_cache(maxsize=64)
-def _places(seats: int, viewer: Seat, area: Area) -> Places:
-    kinds = Scale(), Scale(0.96, 1.15, 0.4), Scale(0.49 + 0.45 / seats, 0.9, 0.7)
-    rooms, scales = arranged(_forms(seats), area, kinds)
+def places(seats: int, viewer: Seat, area: Area, odds: bool) -> Places:
+    """The places of the table that this seat sees, with a line for odds if they are wanted."""
+    kinds = Scale(), Scale(0.96, 1.15, 0.4), Scale(0.5 + 0.45 / seats, 0.9, 0.7)
+    rooms, scales = arranged(_forms(seats, odds), area, kinds)
     panels = {}
     for i, seat in enumerate(around_table(seats, viewer)):
         plate, pool, locked = (rooms[f"{name}-{i}"] for name in ("plate", "pool", "locked"))
-        plate = plate.left(min(plate.w, PLATE_MOST[0]))
-        plate = plate.centred(plate.w, min(plate.h, PLATE_MOST[1]))
+        plate = plate.left(min(plate.w, MINE[0]))
+        plate = plate.centred(plate.w, min(plate.h, MINE[1]))
         panels[seat] = Panel(plate, pool, locked, scales[OTHERS if i else OWN], own=not i)
     room, high = rooms["piles"], scales[SHARED]
-    apart = min(room.w / len(MIDDLE), high * PILE_MOST)
+    apart = min(room.w / len(MIDDLE), high)
     left, y = room.cx - apart * (len(MIDDLE) - 1) / 2, room.cy - CAPTION / 2
     piles = {name: card_at(left + i * apart, y, high) for i, name in enumerate(MIDDLE)}
-    guide = rooms["guide"]
-    return Places(tuple(panels[seat] for seat in range(seats)), piles, rooms["side"], rooms.get("band", guide), guide)
+    return Places(tuple(panels[seat] for seat in range(seats)), piles, rooms["side"], rooms["guide"], rooms.get("odds"))
 
 
-def _forms(seats: int) -> Iterator[Piece]:
+def _forms(seats: int, odds: bool) -> Iterator[Piece]:
     """The arrangements: buttons beside the piles and the viewer's Pool or between them; other seats
     above in equal columns.
     """
     piles = Room("piles", len(MIDDLE) * PILE, 1 + 2 * RING, words=(0, CAPTION), scale=SHARED, grows=1)
-    band, guide, side = Room("band", words=(0, LINE)), Room("guide", words=(0, LINE)), Room("side", words=(SIDE, 0))
-    mine, locked = Room("plate-0", words=MINE), Room("locked-0", words=(MINE[0], LEAST_SIGN), grows=1)
+    line = Room("guide", words=(0, LINE))
+    guide = column(replace(line, name="odds"), line, gap=0, grows=0) if odds else line
+    side = Room("side", words=(BUTTON[0], 0))
+    buttons = Room("side", words=(0, BUTTON[1]), grows=1)
+    mine, locked = Room("plate-0", words=MINE), Room("locked-0", words=(MINE[0], SIGN), grows=1)
     hand = Room("pool-0", HAND, 1 + 2 * RING, grows=1)
     beside = row(column(locked, mine, grows=0), column(guide, hand), grows=0)
-    below = column(row(mine, replace(locked, words=BAR), grows=0), guide, hand, grows=0)
-    parts = (_over, _beside, _post, _stacked) if seats > CROWD else (_over, _beside)
-    between = () if seats > CROWD else (band,)
-    for many, theirs in product((1, 2), parts):
+    below = column(row(mine, replace(locked, words=MINE), grows=0), guide, hand, grows=0)
+    for many, theirs in product((1, 2), (_over, _beside, _stacked)):
         others = [theirs(seat) for seat in range(1, seats)]
-        yield column(_in_rows(others, many), *between, row(column(piles, beside, gap=CLOSE), side), gap=CLOSE)
-        across = -(-len(others) // many)
-        buttons = Room("side", words=(0, BUTTON), grows=1)
-        yield column(_in_rows(others, across), *between, piles, buttons, below)
+        yield column(_in_rows(others, many), row(column(piles, beside, gap=CLOSE), side), gap=CLOSE)
+        yield column(_in_rows(others, -(-len(others) // many)), piles, buttons, below)
 
 
 def _in_rows(parts: list[Piece], rows: int) -> Piece:
@@ -207,37 +171,28 @@ def _in_rows(parts: list[Piece], rows: int) -> Piece:
 
 def _over(seat: int) -> Piece:
     """A plate with locked sets beside it, above a Pool."""
-    plate, pool, locked = _others(seat)
-    return column(row(plate, replace(locked, grows=1), grows=0), pool, gap=CLOSE, grows=0)
+    plate = Room(f"plate-{seat}", 0.6, 0.14, words=PLATE, scale=OTHERS)
+    return column(row(plate, _locked(seat), grows=0), _pool(seat), gap=CLOSE, grows=0)
 
 
 def _beside(seat: int) -> Piece:
-    """A plate above locked sets, with a Pool beside both."""
-    plate, pool, locked = _others(seat)
-    return row(column(plate, replace(locked, grows=1), gap=CLOSE, grows=0), pool)
-
-
-def _post(seat: int) -> Piece:
     """A narrow plate above locked sets, with a Pool beside both."""
-    plate, pool, locked = _others(seat)
-    post = replace(plate, wide=0, high=0, words=POST)
-    few = replace(locked, high=0, words=(0, FEW[1]), grows=1)
-    return row(column(post, few, gap=CLOSE, grows=0), replace(pool, wide=NARROW), gap=CLOSE)
+    return row(column(_narrow(seat), _locked(seat), gap=CLOSE), _pool(seat), gap=CLOSE)
 
 
 def _stacked(seat: int) -> Piece:
     """A narrow plate, a Pool and locked sets, one below the other."""
-    plate, pool, locked = _others(seat)
-    few = replace(locked, wide=0, high=0, words=FEW)
-    return column(replace(plate, wide=0, high=0, words=POST), replace(pool, wide=NARROW), few, gap=CLOSE, grows=0)
+    return column(_narrow(seat), _pool(seat), _locked(seat), gap=CLOSE, grows=0)
 
 
-def _others(seat: int) -> tuple[Room, Room, Room]:
-    plate = Room(f"plate-{seat}", *GROWN, words=PLATE, scale=OTHERS)
-    locked = Room(f"locked-{seat}", LOCKED, LOCKED / 3, words=(CLOSE, CLOSE), scale=OTHERS)
-    return plate, Room(f"pool-{seat}", POOL, 1, scale=OTHERS, grows=1), locked
+def _narrow(seat: int) -> Room:
+    return Room(f"plate-{seat}", words=NARROW)
 
 
-def spot(card: Card | None, place: Area, zone: str, mark: str = "", order: int = 0, size: int = 1) -> Spot:
-    """A card or pile at its place."""
-    return Spot(card, place.cx, place.cy, place.h, zone, mark=mark, order=order, size=size)
+def _pool(seat: int) -> Room:
+    return Room(f"pool-{seat}", POOL, 1, scale=OTHERS, grows=1)
+
+
+def _locked(seat: int) -> Room:
+    """Room for two locked sets."""
+    return Room(f"locked-{seat}", PILE, words=(0, 2 * SIGN + CLOSE), scale=OTHERS, grows=1)

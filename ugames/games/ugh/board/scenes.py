@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 
 from ugames.core.game import Event, Seat
-from ugames.core.tongue import TONGUE
 from ugames.core.words import addressed, figure, turn_of
 from ugames.games.ugh import rules, words
-from ugames.games.ugh.board import guide
 from ugames.games.ugh.board.multiplied import Multiplied
-from ugames.games.ugh.board.places import Places, places, spot
+from ugames.games.ugh.board.places import Places
 from ugames.games.ugh.board.told import told
 from ugames.games.ugh.cards import Card, Kind
-from ugames.games.ugh.rules import Seen, Ugh, View
+from ugames.games.ugh.rules import Seen, Ugh
 from ugames.ui.draw.geometry import CARD_RATIO, Area
 from ugames.ui.draw.tween import GLANCE, HOLD
 from ugames.ui.kit.placing import hull
@@ -34,11 +32,10 @@ from ugames.ui.table.board import (
     unasked,
 )
 from ugames.ui.table.motion.gains import weight
+from ugames.ui.table.staging.spots import spot
 
 FEW = 3
 """The number of cards in the Pool up to which a player without a set counts as a beginner."""
-SHORT_NAME = 11
-"""The most letters of an Ugh!'s name for which its words fit on one line."""
 CRASHES = (Noise("tornado"), Noise("fire"), Noise("volcano"), Noise("flood"), Noise("ice"))
 """The sounds of the DISASTERS, in their order."""
 FLYING = ("wind", "embers", "ash", "drops", "ice")
@@ -49,103 +46,90 @@ BOX, SPREAD_OUT = "box", 12
 """The zone from which shuffled cards come, and the number of cards shown."""
 
 
-class Scenes:
-    """The cues for each event of one table."""
+class UghScene:
+    """One event at the table, as its viewer sees it; it is told at its place, and to the viewer as "you"."""
 
-    def __init__(self, game: Ugh, names: Sequence[str]) -> None:
+    def __init__(self, game: Ugh, names: Sequence[str], before: Seen, after: Seen, table: Places) -> None:
         self.game = game
         self.names = names
+        self.called = addressed(names, before.seat)
+        self.before = before
+        self.view = before.view
+        self.after = after
+        self.table = table
 
-    def show(self, event: Event, before: Seen, after: Seen, area: Area) -> tuple[Cue, ...]:
-        """Each event is told at its place, and to the viewer as "you"."""
-        view, table, then = before.view, places(before.view, area), Look(told(event, before))
-        piles, yours = table.piles, event.seat == before.seat
-        watched = Wait(GLANCE if yours else 2 * GLANCE)
-        """The time to follow an event, longer for other seats' events."""
-
-        def at(seat: Seat, text: str, tone: str, much: float = 0.2, more: str = "") -> Caption:
-            panel = table.panels[seat]
-            if not more:
-                return Caption(text, table.line(seat), tone, much)
-            about = hull((panel.plate, panel.pool, *((table.guide,) if panel.own else ())))
-            return Caption(text, about, tone, much, beside=True, more=more)
-
+    def show(self, event: Event) -> tuple[Cue, ...]:
+        """The cues of an event."""
+        view, table, then = self.view, self.table, Look(told(event, self.before))
+        yours, piles = event.seat == self.before.seat, table.piles
         match event:
             case rules.GameBegan():
-                return self._shuffled(table)
+                return self._shuffled()
             case rules.TurnBegan(seat) if view.flips or view.taken:
-                turn = at(seat, turn_of(seat, before.seat, self.names), "accent")
-                return *_cleared(before), turn, Wait(GLANCE)
+                return self._at(seat, turn_of(seat, self.before.seat, self.names), "accent"), Wait(GLANCE)
             case rules.Flipped(_, card, number):
-                about = table.staged
-                far = 1.3 * about.h
-                flip = *_cleared(before), Noise("flip", about.cx), then
-                if card.kind is not Kind.ugh and number <= rules.PILES:
-                    return *flip, watched
-                if card.kind is not Kind.ugh:
-                    pool = table.panels[view.turn].pool
-                    fourth = Caption(words.on_board("fourth"), about, "accent", beside=True, keep=(pool,))
-                    return *flip, fourth, Wait(fourth.seconds)
-                said, why = self._your_ugh(view, card) if yours else self._struck(view, card)
-                banner = Caption(said, table.struck, "bad", 1.0, more=why, held=yours)
-                shown = banner.seconds if yours else HOLD
-                crash = (
-                    CRASHES[card.value - 1],
-                    Dim(about, shown, yours),  # for the reading time
-                    Burst(about, "cracks", "bad", far),
-                    Burst(about, FLYING[card.value - 1], reach=far),
-                    Jolt("flip"),
-                    Jolt(f"pool-{view.turn}"),
-                )
-                return *flip, Wait(GLANCE), Together((banner, *crash)), Wait(shown)
+                flip = Noise("flip", table.staged.cx), then
+                if card.kind is Kind.ugh:
+                    return *flip, Wait(GLANCE), *self._strike(card, yours)
+                if number <= rules.PILES:
+                    return *flip, self._watched(yours)
+                pool = table.panels[view.turn].pool
+                fourth = Caption(words.on_board("fourth"), table.staged, "accent", beside=True, keep=(pool,))
+                return *flip, fourth, Wait(fourth.seconds)
             case rules.Laid(_, _, pile):
-                return Noise("place", piles[f"safety-{pile}"].cx), then, watched
+                return Noise("place", piles[f"safety-{pile}"].cx), then, self._watched(yours)
             case rules.Kept() | rules.Taken():
-                return self._to_pool(event, table, before, after, then, at)
+                return self._to_pool(event, then)
             case rules.Stolen(seat, other, card):
-                struck_card, others = self._lies(table, view, other, card), other == before.seat
-                names = addressed(self.names, before.seat)
-                text = words.on_board("steals", name=names[seat], other=names[other], card=words.speak(card))
+                place, robbed = self._lies(other, card), other == self.before.seat
+                text = words.on_board(
+                    "steals", name=self.called[seat], other=self.called[other], card=words.speak(card)
+                )
                 any_card = view.flipped is not None and view.flipped.kind is Kind.all
                 why = words.on_board("all_wild_steals" if any_card else "wild_steals")
                 # this rule is unexpected in a first match
-                told_of = at(other, text, "bad" if others else "warn", 0.6, why if others else "")
-                ring = Burst(struck_card, "ring", "warn")
-                strike = Together((Jolt("flip" if view.flipped else f"pool-{other}"), ring, Noise("steal"), told_of))
-                taken = self._to_pool(event, table, before, after, then, at)
-                held = Wait(told_of.seconds if others else HOLD)
-                return *self._grabs(view, struck_card, table), strike, held, *taken, Wait(GLANCE)
+                said = self._at(other, text, "bad" if robbed else "warn", 0.6, why if robbed else "")
+                jolt, ring = Jolt("flip" if view.flipped else f"pool-{other}"), Burst(place, "ring", "warn")
+                held = Wait(said.seconds if robbed else HOLD)
+                strike = Together((jolt, ring, Noise("steal"), said))
+                return *self._grabs(place), strike, held, *self._to_pool(event, then), Wait(GLANCE)
             case rules.WildSpent() | rules.UghDiscarded():
                 return then, Wait(GLANCE)
             case rules.Discarded(seat, card):
-                place = self._lies(table, view, seat, card)
-                lost = Caption(words.on_board("lost", card=words.speak(card)), table.line(seat, place.cx), "bad")
+                lost = self._at(seat, words.on_board("lost", card=words.speak(card)), "bad")
                 owed = view.owed[1:]
-                chosen = view._replace(owed=owed, taken=not owed)  # the question is answered
-                asked = Look(unasked(before, chosen))
-                return asked, Together((Noise("slide", place.cx), lost)), then, Wait(HOLD)
+                answered = Look(unasked(self.before, view._replace(owed=owed, taken=not owed)))
+                return answered, Together((Noise("slide", self._lies(seat, card).cx), lost)), then, Wait(HOLD)
             case rules.UghKept(seat, card, points):
-                plate = table.panels[seat].plate
-                gain = at(seat, words.on_board("first_flip", points=points), "good")
-                put = Put(spot(card, plate, "victory", order=3), "flip")
+                gain = self._at(seat, words.on_board("first_flip", points=points), "good")
+                put = Put(spot(card, table.panels[seat].plate, "victory", order=3), "flip")
                 return Together((put, gain, Noise("collect"))), Wait(HOLD)
             case rules.Locked():
-                return self._lock(table, event, before, then, at)
+                return self._lock(event, then)
             case rules.LastCall():
                 over = hull((piles["deck"], piles["flip"]))
                 return Noise("knock"), Caption(words.on_board("last_card"), over, "warn"), Wait(HOLD)
             case rules.Scored():
-                return self._count(event, table, after)
+                return self._count(event)
         return ()
 
-    def _lies(self, table: Places, view: View, seat: Seat, card: Card) -> Area:
-        """The area of a card in a Pool."""
-        cards = view.pools[seat]
-        return table.panels[seat].cards(len(cards))[cards.index(card)]
+    def _at(self, seat: Seat, text: str, tone: str, much: float = 0.2, more: str = "") -> Caption:
+        """Words beside a seat's plate and Pool."""
+        panel = self.table.panels[seat]
+        return Caption(text, hull((panel.plate, panel.pool)), tone, much, beside=True, more=more)
 
-    def _shuffled(self, table: Places) -> tuple[Cue, ...]:
+    def _watched(self, yours: bool) -> Wait:
+        """The time to follow an event, longer for other seats' events."""
+        return Wait(GLANCE if yours else 2 * GLANCE)
+
+    def _lies(self, seat: Seat, card: Card) -> Area:
+        """The area of a card in a Pool."""
+        cards = self.view.pools[seat]
+        return self.table.panels[seat].cards(len(cards))[cards.index(card)]
+
+    def _shuffled(self) -> tuple[Cue, ...]:
         """The cards spread over the piles and are swept into the deck."""
-        deck, wide = table.piles["deck"], table.piles["discard"].x - table.piles["deck"].x
+        deck, wide = self.table.piles["deck"], self.table.piles["discard"].x - self.table.piles["deck"].x
         spread, swept = list[Put](), list[Put]()
         for i in range(SPREAD_OUT):
             part, zone = (i + 0.5) / SPREAD_OUT, f"{BOX}-{i}"
@@ -154,136 +138,116 @@ class Scenes:
             swept.append(Put(spot(None, deck, "deck", order=4 + i), zone, GLANCE * (1 + part)))
         return Together((*spread, Noise("shuffle"))), Together((*swept, Noise("slide")))
 
-    def _grabs(self, view: View, card: Area, table: Places) -> tuple[Cue, ...]:
+    def _grabs(self, card: Area) -> tuple[Cue, ...]:
         """The wild overlaps the card that it steals, in large size."""
-        if view.flipped is None:
+        wild = self.view.flipped
+        if wild is None:
             return ()
-        side = 1 if card.cx < table.piles["safety-1"].x else -1
+        side = 1 if card.cx < self.table.piles["safety-1"].x else -1
         hand = card._replace(x=card.x + side * card.w / 2, y=card.y + card.h / 4)
-        put = Put(spot(view.flipped, hand, "flip", order=7), "flip")
+        put = Put(spot(wild, hand, "flip", order=7), "flip")
         return (Together((put, Dim(hull((card, hand)), HOLD), Noise("flip"))),)
 
-    def _count(self, event: rules.Scored, table: Places, after: Seen) -> tuple[Cue, ...]:
+    def _count(self, event: rules.Scored) -> tuple[Cue, ...]:
         """A seat's count: each locked set, or all together without room, and the Ugh! cards."""
-        seat = event.seat
-        panel, seen = table.panels[seat], replace(after, outcome=None, legal=())
+        seat, total = event.seat, str(event.total)
+        panel, seen = self.table.panels[seat], replace(self.after, outcome=None, legal=())
         rows = [panel.worth(row) for row in panel.sets(len(event.sets))]
         counts = [*zip(event.sets, rows, strict=True)] if len(rows) == len(event.sets) else []
         if event.sets and not counts:
             counts = [(sum(event.sets), hull(rows) if rows else panel.pool)]
-        shown = [Count(seat, worth, at, snug=True, score=str(event.total), before=0) for worth, at in counts if worth]
+        shown = [Count(seat, worth, at, snug=True, score=total, before=0) for worth, at in counts if worth]
         if event.ughs:
-            said = f"{words.on_board('ugh')} {figure(event.ughs, '+')}"
-            shown.append(
-                Count(
-                    seat,
-                    event.ughs,
-                    panel.plate._replace(y=panel.plate.bottom),
-                    said,
-                    snug=True,
-                    score=str(event.total),
-                    before=0,
-                )
-            )
+            said, below = f"{words.on_board('ugh')} {figure(event.ughs, '+')}", panel.plate.below(panel.plate.h)
+            below = below._replace(h=panel.plate.h)
+            shown.append(Count(seat, event.ughs, below, said, snug=True, score=total, before=0))
         counted = Look(replace(seen, to_act=(seat,))), Together(tuple(shown)), Wait(2 * GLANCE)
         if seat < len(self.names) - 1:
             return counted
         return *counted, Wait(HOLD), Look(replace(seen, to_act=()))
 
-    def _struck(self, view: View, card: Card) -> tuple[str, str]:
-        """Another player's disaster: its cost, and the reason."""
-        pool, name, cost = view.pools[view.turn], self.names[view.turn], self._cost(view, card)
-        lines = [words.on_board("struck", name=name, cost=cost, held=len(pool))]
+    def _strike(self, card: Card, yours: bool) -> tuple[Cue, ...]:
+        """A disaster, with its cost and the reason; the viewer's own waits to be read."""
+        about, lines = self.table.staged, self._your_cost(card) if yours else self._cost_of_others(card)
+        counts = words.on_board("ugh_first", points=self.game.ughs[card].points)
+        if flips := self.view.flips:
+            counts = words.on_board("ugh_later", number=flips + 1)
+        name = words.on_board("your_ugh", card=words.card_name(card))
+        more, pool = "\n".join((*lines, counts)), self.table.panels[self.view.turn].pool
+        banner = Caption(name, about, "bad", 1.0, beside=True, more=more, held=yours, keep=(pool,))
+        shown, far, place = banner.seconds if yours else HOLD, 1.3 * about.h, card.value - 1
+        crash = (
+            CRASHES[place],
+            Dim(about, shown, yours),  # for the reading time
+            Burst(about, "cracks", "bad", far),
+            Burst(about, FLYING[place], reach=far),
+            Jolt("flip"),
+            Jolt(f"pool-{self.view.turn}"),
+        )
+        return Together((banner, *crash)), Wait(shown)
+
+    def _cost_of_others(self, card: Card) -> list[str]:
+        """What another player's disaster costs."""
+        held, name, cost = len(self.view.pools[self.view.turn]), self.names[self.view.turn], self._cost(card)
         if not cost:
-            lines = [words.on_board("struck_only", name=name)]
-        elif cost < len(pool):
-            lines.append(words.on_board("struck_choice", name=name))
-        return _name_with_cry(card), "\n".join((*lines, self._brings(view, card)))
+            return [words.on_board("struck_only", name=name)]
+        told = words.on_board("struck", name=name, cost=cost, held=held)
+        return [told, words.on_board("struck_choice", name=name)] if cost < held else [told]
 
-    def _your_ugh(self, view: View, card: Card) -> tuple[str, str]:
-        """The viewer's disaster: the end of the turn, its cost, and whether it counts points."""
-        pool, cost = view.pools[view.turn], self._cost(view, card)
-        lines = [words.on_board("ugh_ends") if view.deck > 1 else words.on_board("ugh_is_last")]
-        if cost and cost == len(pool):
-            only = cost == 1
-            lines.append(words.on_board("ugh_costs_only") if only else words.on_board("ugh_costs_all", held=cost))
-        elif cost:
-            lines.append(words.on_board("ugh_costs", cost=cost, held=len(pool)))
-        return _name_with_cry(card), "\n".join((*lines, self._brings(view, card)))
+    def _your_cost(self, card: Card) -> list[str]:
+        """The end of the viewer's turn, and what their disaster costs."""
+        held, cost = len(self.view.pools[self.view.turn]), self._cost(card)
+        ends = words.on_board("ugh_ends" if self.view.deck > 1 else "ugh_is_last")
+        if not cost:
+            return [ends]
+        if cost < held:
+            return [ends, words.on_board("ugh_costs", cost=cost, held=held)]
+        return [ends, words.on_board("ugh_costs_only") if cost == 1 else words.on_board("ugh_costs_all", held=cost)]
 
-    def _brings(self, view: View, card: Card) -> str:
-        """Whether an Ugh! counts points: only as the first flip of a turn."""
-        if view.flips:
-            return words.on_board("ugh_later", number=view.flips + 1)
-        return words.on_board("ugh_first", points=self.game.ughs[card].points)
-
-    def _cost(self, view: View, card: Card) -> int:
+    def _cost(self, card: Card) -> int:
         """The cards lost from the Pool of the seat in turn; zero for the last card of the deck."""
-        pool = view.pools[view.turn]
-        return min(len(pool), len(self.game.demand(card, pool))) if view.deck > 1 else 0
+        pool = self.view.pools[self.view.turn]
+        return min(len(pool), len(self.game.demand(card, pool))) if self.view.deck > 1 else 0
 
-    def _new_to_piles(self, view: View) -> bool:
-        """Whether cards lie on Safety piles and the viewer is a beginner."""
-        return any(view.safety) and not view.sizes[view.seat][0] and len(view.pools[view.seat]) <= FEW
-
-    def _to_pool(
-        self,
-        event: rules.Kept | rules.Taken | rules.Stolen,
-        table: Places,
-        before: Seen,
-        after: Seen,
-        then: Look,
-        at: Callable[..., Caption],
-    ) -> tuple[Cue, ...]:
+    def _to_pool(self, event: rules.Kept | rules.Taken | rules.Stolen, then: Look) -> tuple[Cue, ...]:
         """A card flies to a Pool; if no set can be locked, the turn ends."""
-        seat, card = event.seat, event.card
-        there: tuple[Cue, ...] = Noise("slide", table.panels[seat].pool.cx), then
-        over, yours = after.view.turn != seat, seat == before.seat
+        seat, view = event.seat, self.after.view
+        there: tuple[Cue, ...] = Noise("slide", self.table.panels[seat].pool.cx), then
+        over, yours = view.turn != seat, seat == self.before.seat
         if isinstance(event, rules.Stolen) or (yours and not over):
             return *there, Wait(GLANCE)
-        name = TONGUE.you() if yours else self.names[seat]
-        stays = words.on_board("piles_stay") if yours and self._new_to_piles(after.view) else ""
-        takes = at(seat, words.on_board("takes", name=name, card=words.speak(card)), "accent", more=stays)
+        new = any(view.safety) and not view.sizes[seat][0] and len(view.pools[seat]) <= FEW
+        stays = words.on_board("piles_stay") if yours and new else ""
+        text = words.on_board("takes", name=self.called[seat], card=words.speak(event.card))
+        takes = self._at(seat, text, "accent", more=stays)
         return *there, takes, Wait(takes.seconds if stays else HOLD)
 
-    def _lock(
-        self,
-        table: Places,
-        event: rules.Locked,
-        before: Seen,
-        then: Look,
-        at: Callable[..., Caption],
-    ) -> tuple[Cue, ...]:
+    def _lock(self, event: rules.Locked, then: Look) -> tuple[Cue, ...]:
         """The cards grow and are multiplied; then each flies to its sign, and the plate counts them."""
-        seat, cards, large = event.seat, event.cards, weight(event.value, MOST)
-        yours, knows = seat == before.seat, before.view.sizes[seat][0] or seat != before.seat
+        seat, cards, large, table = event.seat, event.cards, weight(event.value, MOST), self.table
+        yours, sets, panel = seat == self.before.seat, self.view.sizes[seat][0], table.panels[seat]
         room = table.stage
         high = min(room.w / len(cards) / CARD_RATIO, room.h * 1.5)
-        lying = [place.centred(high * CARD_RATIO, high) for place in room.columns(len(cards))]
+        lying = tuple(place.centred(high * CARD_RATIO, high) for place in room.columns(len(cards)))
         together = hull(lying)
         gather = [
             Put(spot(card, place, "gathered", order=4 + i), f"pool-{seat}")
             for i, (card, place) in enumerate(zip(cards, lying, strict=True))
         ]
-        panel = table.panels[seat]
-        row = [panel.plate, *panel.sets(before.view.sizes[seat][0] + 1)][-1]
+        row = [panel.plate, *panel.sets(sets + 1)][-1]
         away = [
             Put(spot(card, sign, "victory", order=4 + i), "gathered", HOLD / 2)
             for i, (card, sign) in enumerate(zip(cards, row.columns(len(cards)), strict=True))
         ]
-        done = (Look(guide.locking(before)),) if yours else ()  # without advice
-        text = words.on_board(
-            "locks", name=addressed(self.names, before.view.seat)[seat], product=words.product_points(cards)
-        )
+        text = words.on_board("locks", name=self.called[seat], product=words.product_points(cards))
         kept = *(panel.pool for panel in table.panels), *map(table.caption, table.piles)
-        safe = "" if knows else words.on_board("set_is_safe")
+        safe = words.on_board("set_is_safe") if yours and not sets else ""
         product = Caption(text, together, "good", large, beside=True, more=safe, keep=kept)
         counting, shown = GLANCE * len(cards), HOLD if yours else product.seconds
-        lit = Multiplied(cards, tuple(lying))
+        lit = Multiplied(cards, lying)
         steps = [cue for i, card in enumerate(lying) for cue in (Noise("count", card.cx, i), Wait(GLANCE))]
         shine = Burst(together, "stars" if 2 * large > 1 else "ring", "good", together.h * (0.5 + large))
         return (
-            *done,
             Together((*gather, Noise("collect"))),
             Together((Dim(together, counting + shown), Drawn(lit.draw, lit.area, counting))),
             *steps,
@@ -291,19 +255,6 @@ class Scenes:
             Wait(shown),
             Together((*away, Noise("slide"))),
             then,
-            at(seat, words.on_board("gained", points=event.value), "good", large),
+            self._at(seat, words.on_board("gained", points=event.value), "good", large),
             Wait(GLANCE if yours else HOLD),
         )
-
-
-def _cleared(before: Seen) -> tuple[Cue, ...]:
-    """The table without the buttons for sets, if the viewer had some."""
-    view = before.view
-    had = view.turn == view.seat and guide.best_set(view.pools[view.seat]) is not None
-    return (Look(before),) if had and not before.legal else ()
-
-
-def _name_with_cry(card: Card) -> str:
-    """The name of an Ugh! with its cry, on two lines if it is short and space is narrow."""
-    name = words.card_name(card)
-    return words.on_board("your_ugh", card=name.replace(" ", "\u00a0") if len(name) <= SHORT_NAME else name)

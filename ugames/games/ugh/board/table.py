@@ -5,15 +5,16 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Hashable, Iterator, Mapping, Sequence
 from functools import cached_property
+from itertools import zip_longest
 
 from ugames.core.game import Event, Seat
 from ugames.core.words import capital, figure, in_a_row, in_lines, run_on, say, titled
 from ugames.games.ugh import rules, words
 from ugames.games.ugh.board import guide, told
-from ugames.games.ugh.board.places import SAFETY, WORDS, Panel, Places, places, spot
-from ugames.games.ugh.board.scenes import BOX, SPREAD_OUT, Scenes
+from ugames.games.ugh.board.places import SAFETY, Panel, Places, places
+from ugames.games.ugh.board.scenes import BOX, SPREAD_OUT, UghScene
 from ugames.games.ugh.bot.decide import kinds_left, percents
-from ugames.games.ugh.cards import COLOURS, WILD, Card, CardSet, Kind, gained, value
+from ugames.games.ugh.cards import COLOURS, WILD, Card, CardSet, Kind, factors, gained, value
 from ugames.games.ugh.preview import UghCosts, UghCounts, can_be_robbed, preview, thieves
 from ugames.games.ugh.rules import (
     DISCARD,
@@ -43,29 +44,18 @@ from ugames.ui.table.board import Board, Cue, Point, Table, Tally, then
 from ugames.ui.table.cards.face import Face
 from ugames.ui.table.furniture import Plate
 from ugames.ui.table.places import numbered
+from ugames.ui.table.staging.spots import spot
 from ugames.ui.table.staging.stage import Spot
 
 INK: Colour = (255, 248, 232)
 """The ink of numbers on signs, which are dark in every theme."""
-NUMBER, BESIDE, SIGNED, ALONE = 0.84, 0.56, 0.49, 0.8
-"""By the size of a sign: the size of its number, the greatest width of a number beside the colour's sign, the size of
-that sign, and the greatest width of a number alone.
-"""
-LEAST_SIGN = 10
-"""The least size of a colour's sign in pixels; below it, the number stands alone."""
-RISE = 0.05, 14.0
-"""The rise of a card in the viewer's Pool by its height, and at most; above it are words."""
-FREE_SIGN = 0.26
-"""The size of a colour's sign in an empty place, by the card's height."""
-STAKE, LEADED = 0.48, 0.85
-"""The height of the words about an Ugh!'s cost by that of the next flip's place, and their size by that of a line."""
 FRIEZES = "ugh/frieze.svg", "ugh/frieze-high.svg", "ugh/frieze-tower.svg"
 """Paintings of a hunt, for a broad area and narrower ones."""
 LEAST_FRIEZE, TOLD = 110.0, 340.0
 """The least size of a painting, and the least width of an area for explanations."""
-NEAR_END = 4
-"""The cards in the deck, per player, below which the deck's hint explains the last card."""
-ODD = 72.0
+TOLD_APART = 6
+"""The most sets of a player with a row of their own in the table of points."""
+ODD = 84.0
 """The width of a chance."""
 
 
@@ -84,7 +74,6 @@ class UghBoard(Board):
         self.origins = {
             face.card: face.origin.name for table in (game.deck.number, game.deck.wild, game.deck.ugh) for face in table
         }
-        self.scenes = Scenes(game, names)
 
     def face(self, card: Hashable) -> Face:
         """The value and letter of a number; the name and effect of any other card."""
@@ -117,7 +106,8 @@ class UghBoard(Board):
 
     def show(self, event: Event, before: Seen, after: Seen, area: Area) -> tuple[Cue, ...]:
         """Flips, disasters, thefts, locked sets."""
-        return then(self.scenes.show(event, before, after, area), before, told.told(event, before))
+        scene = UghScene(self.game, self.names, before, after, self.table(before, area).where)
+        return then(scene.show(event), before, told.told(event, before))
 
     def standing(self, seen: Seen) -> tuple[int, ...]:
         """The points of the open cards in the Victory piles."""
@@ -128,14 +118,9 @@ class UghBoard(Board):
         scored = [event for event in events if isinstance(event, rules.Scored)]
         if not scored:
             return None
-        most = max(len(event.sets) for event in scored)
-        rows: list[tuple[str, tuple[int, ...]]] = []
-        shown = min(most, 6)
-        for i in range(shown):  # in the order on the table
-            counts = tuple(event.sets[i] if i < len(event.sets) else 0 for event in scored)
-            rows.append((on_board("set", number=i + 1), counts))
-        if most > shown:
-            rows.append((on_board("other_sets"), tuple(sum(event.sets[shown:]) for event in scored)))
+        sets = [*zip_longest(*(event.sets for event in scored), fillvalue=0)]  # in the order on the table
+        rows = [(on_board("set", number=i), counts) for i, counts in enumerate(sets[:TOLD_APART], 1)]
+        rows.append((on_board("other_sets"), tuple(sum(event.sets[TOLD_APART:]) for event in scored)))
         ughs = on_board("ughs"), tuple(event.ughs for event in scored)
         rows = [row for row in (*rows, ughs) if any(row[1])] or [ughs]
         names = tuple(self.names[event.seat] for event in scored)
@@ -158,7 +143,7 @@ class UghTable(Table):
     @cached_property
     def where(self) -> Places:
         """The places of this table."""
-        return places(self.view, self.area)
+        return places(len(self.view.pools), self.view.seat, self.area, self.board.odds)
 
     @cached_property
     def cards(self) -> tuple[Spot, ...]:
@@ -176,14 +161,14 @@ class UghTable(Table):
             spots.append(spot(view.discard[-1], piles["discard"], "discard", size=min(len(view.discard), 6)))
         if view.flipped is not None:
             turned_up = not (seen.to_act or view.over or view.taken)
-            at = (self.where.staged, "flip", "", 6) if turned_up else (piles["flip"], "flip", "chosen", 3)
-            spots.append(spot(view.flipped, *at))
+            place, mark, order = (self.where.staged, "", 6) if turned_up else (piles["flip"], "chosen", 3)
+            spots.append(spot(view.flipped, place, "flip", mark, order=order))
         for seat, cards in enumerate(view.pools):
             ready = guide.lit(seen) if seat == view.seat else Counter[object]()
             for card, place in zip(cards, self.where.panels[seat].cards(len(cards)), strict=True):
                 mark = "legal" if ready[card] > 0 else self._mark(seat, card)
                 ready[card] -= 1
-                spots.append(spot(card, place, f"pool-{seat}", mark, 1))
+                spots.append(spot(card, place, f"pool-{seat}", mark, order=1))
         return tuple(spots)
 
     @property
@@ -223,7 +208,7 @@ class UghTable(Table):
     def explains(self) -> Area | None:
         """Beside the viewer's cards, if there is room."""
         wall = self._wall
-        return wall.left(min(wall.w, WORDS)) if wall.w >= TOLD and self.view.seat >= 0 else None
+        return wall if wall.w >= TOLD and self.view.seat >= 0 else None
 
     @cached_property
     def _sets(self) -> list[list[Area]]:
@@ -271,7 +256,7 @@ class UghTable(Table):
         acting = seen.to_act or (() if ends else (view.turn,))
         for colour, place in self._free:
             canvas.box(place.inset(4), "ground", "panel_edge", 14, 2, 0.18)
-            canvas.show(f"ugh/signs/{colour.name}.svg", place.centred(place.h * FREE_SIGN, place.h * FREE_SIGN))
+            canvas.show(f"ugh/signs/{colour.name}.svg", place.centred(place.w / 3, place.w / 3))
         plates = list[Plate]()
         for seat, panel in enumerate(self.where.panels):
             points = "?"
@@ -291,11 +276,10 @@ class UghTable(Table):
             if not view.sizes[view.seat][0]:
                 canvas.label(on_board("locked_here"), own.locked.x, own.locked.y + SMALL, SMALL, "text_soft",
                              family="text", width=own.locked.w)  # fmt: skip
-        if self.board.odds and view.deck and not view.over:
-            for (kind, chance), box in self._odds_columns():
-                canvas.fill(box, "panel_sunk", 8)
-                canvas.show(f"ugh/signs/{kind.name}.svg", Area(box.x + 3, box.cy - LEAST / 2, LEAST, LEAST))
-                canvas.text(chance, box.right - 3, box.cy, 19, "text", "right", "bold", box.w - LEAST - 6)
+        for (kind, chance), box in self._odds_columns:
+            canvas.fill(box, "panel_sunk", 8)
+            canvas.show(f"ugh/signs/{kind.name}.svg", Area(box.x + 3, box.cy - LEAST / 2, LEAST, LEAST))
+            canvas.text(chance, box.right - 3, box.cy, LEAST, "text", "right", "bold", box.w - LEAST - 6)
 
     def _paint_hunt(self, canvas: Canvas) -> None:
         """Paintings between the buttons and beside the viewer's cards, as large as possible."""
@@ -307,31 +291,50 @@ class UghTable(Table):
                 picture = max(found, key=lambda each: found[each].w * found[each].h)
                 canvas.show(picture, found[picture])
 
+    @property
+    def _next_pile(self) -> int | None:
+        """The Safety pile on which a number would lie that the viewer flips next."""
+        view = self.view
+        return view.flips if FLIP in self.seen.legal and view.deck > 1 and view.flips < PILES else None
+
     def _paint_piles(self, canvas: Canvas) -> None:
         """The shared places with their captions, all in one size, and where the next flip will lie."""
-        view, where, flips = self.view, self.where, FLIP in self.seen.legal
-        following = SAFETY[view.flips] if flips and view.deck > 1 and view.flips < PILES else ""
-        said = {name: self._caption(name) for name in where.piles}
+        view, where, said = self.view, self.where, [*self._captions()]
         width = where.caption("deck").w - SMALL
-        short = any(canvas.width(long, SMALL, "bold") > width for long, _ in said.values())
-        size = min(canvas.size_for(each[short], SMALL, width, "bold") for each in said.values())
-        tones = {"deck": "risk" if flips else "text", "flip": "highlight" if flips else "text", following: "highlight"}
-        tones |= {name: "legal" for name, take in zip(SAFETY, TAKE, strict=True) if take in self.seen.legal}
-        for name, place in where.piles.items():
+        short = any(canvas.width(long, SMALL, "bold") > width for long, _, _ in said)
+        size = min(canvas.size_for(each[short], SMALL, width, "bold") for each in said)
+        for (name, place), each in zip(where.piles.items(), said, strict=True):
             canvas.box(place, "ground", "panel_edge", 14, 2, 0.18)
-            if name == following:
-                canvas.outline(place.inset(-1), "highlight", 14, 4)
             if view.over or (name == "flip" and not (view.deck or view.flipped)):
                 continue  # the final points cover it, or it is not used any more
             below = where.caption(name)
-            canvas.label(said[name][short], place.cx, below.cy, size, tones.get(name, "text"), "centre", width=below.w)
-        if flips:
-            self._paint_stake(canvas, where.piles["flip"], following)
+            canvas.label(each[short], place.cx, below.cy, size, each[2], "centre", width=below.w)
+        if self._next_pile is not None:
+            canvas.outline(where.piles[SAFETY[self._next_pile]].inset(-1), "highlight", 14, 4)
+        if FLIP in self.seen.legal:
+            self._paint_stake(canvas, where.piles["flip"])
 
-    def _paint_stake(self, canvas: Canvas, place: Area, following: str) -> None:
+    def _captions(self) -> Iterator[tuple[str, str, str]]:
+        """For each shared place, the possible action or the number of cards, a shorter caption, and the tone."""
+        view, legal = self.view, self.seen.legal
+        flips, short = FLIP in legal, on_board("the_deck")
+        dealt = view.deck or view.discard
+        long = on_board("deck_flip" if flips else "deck", count=view.deck) if dealt else short
+        yield long, short, "risk" if flips else "text"
+        flip = on_board("flipped" if view.flipped else "next_flip")
+        yield flip, flip, "highlight" if flips else "text"
+        for pile, take in enumerate(TAKE):
+            short = on_board("safety", number=pile + 1)
+            if take in legal:
+                yield on_board("safety_take", number=pile + 1), short, "legal"
+            else:
+                yield short, short, "highlight" if pile == self._next_pile else "text"
+        yield on_board("discards", count=len(view.discard)), on_board("the_discards"), "text"
+
+    def _paint_stake(self, canvas: Canvas, place: Area) -> None:
         """In the place of the next flip: its Safety pile, and the cards that an Ugh! would cost, or its points."""
-        if following:
-            onto, (sign, name, *_) = on_board("safety", number=SAFETY.index(following) + 1), place.rows(4)
+        if self._next_pile is not None:
+            onto, (sign, name, *_) = on_board("safety", number=self._next_pile + 1), place.rows(4)
             canvas.show("common/ui/right.svg", sign.centred(sign.h, sign.h), canvas.theme.tone("highlight"))
             canvas.label(onto, name.cx, name.cy, SMALL, "highlight", "centre", width=place.w - CLOSE)
         lines: list[tuple[str, str]] = [(on_board("ugh"), "text")]
@@ -341,17 +344,17 @@ class UghTable(Table):
             elif isinstance(fact, UghCounts):
                 lines.append((on_board("gained", points=fact.points), "good"))
         if lines[1:]:
-            box = place.inset(CLOSE).below(place.h * (1 - STAKE))
+            box = place.inset(CLOSE).below(place.h / 2)
             canvas.box(box, "panel_sunk", "bad", 10, 2, 0.94)
-            for (line, tone), at in zip(lines, box.inset(CLOSE).rows(len(lines)), strict=True):
-                canvas.text(line, at.cx, at.cy, min(BODY, at.h * LEADED), tone, "centre", "bold", at.w)
+            for (line, tone), at in zip(lines, box.inset(CLOSE).rows(len(lines), CLOSE), strict=True):
+                canvas.text(line, at.cx, at.cy, min(BODY, at.h), tone, "centre", "bold", at.w)
 
     def _paint_locked(self, canvas: Canvas, panel: Panel, sets: Sequence[CardSet], rows: Sequence[Area]) -> None:
         """Locked sets as signs, the viewer's with points; the last place counts the sets that do not fit."""
         shown = len(rows) - (len(rows) < len(sets))
         for cards, row in zip(sets[: max(0, shown)], rows, strict=False):
-            for card, sign in zip(cards, row.columns(len(cards)), strict=True):
-                self._paint_chip(canvas, card, sign, str(card.value or words.wild_value(cards)))
+            for card, number, sign in zip(cards, factors(cards), row.columns(len(cards)), strict=True):
+                self._paint_chip(canvas, card, sign, str(number))
             if panel.own and not self.view.over:  # the count shows it
                 room = panel.worth(row)
                 text = on_board("equals", points=value(cards))
@@ -365,13 +368,12 @@ class UghTable(Table):
         hue = canvas.theme.hue(canvas.theme.suit("ugh", card.kind.name)["hue"])
         r, g, b = hue.dark
         canvas.box(chip, (r * 3 // 5, g * 3 // 5, b * 3 // 5) if canvas.theme.contrast else hue.dark, hue.light, 6)
-        side, x = chip.w * SIGNED, chip.cx
-        alone = canvas.theme.px(side) < LEAST_SIGN  # its place shows the colour
-        if not alone:
-            x = chip.x + chip.w * 0.33
-            corner = Area(chip.right - side - 2, chip.bottom - side - 2, side, side)
+        side, x = chip.w / 2, chip.cx
+        if side >= canvas.theme.least:  # else its place shows the colour
+            x = chip.x + chip.w / 3
+            corner = Area(chip.right - side, chip.bottom - side, side, side).inset(1)
             canvas.show(f"ugh/signs/{card.kind.name}.svg", corner)
-        canvas.text(number, x, chip.cy, chip.w * NUMBER, INK, "centre", "bold", chip.w * (ALONE if alone else BESIDE))
+        canvas.text(number, x, chip.cy, chip.w * 5 / 6, INK, "centre", "bold", chip.w)
 
     def _note(self, seat: Seat) -> tuple[str, str]:
         """A seat's locked sets as words, and a shorter version."""
@@ -382,26 +384,14 @@ class UghTable(Table):
         worth = sum(map(value, victory.sets))
         return on_board("note_points", worth=worth, points=self.game.points(victory) - worth), short
 
-    def _caption(self, name: str) -> tuple[str, str]:
-        """The caption of a place: with the possible action or the number of cards, and a shorter one."""
-        view = self.view
-        if name == "deck":
-            short = on_board("the_deck")
-            if not (view.deck or view.discard):
-                return short, short  # it is not shuffled yet
-            return on_board("deck_flip" if FLIP in self.seen.legal else "deck", count=view.deck), short
-        if name == "discard":
-            return on_board("discards", count=len(view.discard)), on_board("the_discards")
-        if name == "flip":
-            return (on_board("flipped" if view.flipped else "next_flip"),) * 2
-        pile = SAFETY.index(name)
-        short = on_board("safety", number=pile + 1)
-        return on_board("safety_take", number=pile + 1) if TAKE[pile] in self.seen.legal else short, short
-
+    @cached_property
     def _odds_columns(self) -> list[tuple[tuple[Kind, str], Area]]:
-        """The signs of the next flip's odds, with their areas at the right end of a line."""
-        chances, band = self._percents(), self.where.band
-        room = band.beside(band.w - ODD * len(chances))
+        """The signs of the next flip's odds, with their areas."""
+        line = self.where.odds
+        if line is None or not self.view.deck or self.view.over:
+            return []
+        chances = self._percents()
+        room = line.left(min(line.w, ODD * len(chances)))
         return [*zip(chances.items(), room.columns(len(chances), CLOSE), strict=True)]
 
     # --- actions and explanations
@@ -414,11 +404,14 @@ class UghTable(Table):
             for seat, plate in enumerate(self.plates)
         ]
         nodes += self._set_nodes()
-        nodes += [self._pile_node(name, place) for name, place in self.where.piles.items()]
+        deck, flip, *safety, discard = self.where.piles.values()
+        nodes += [self._deck_node(deck), self._flip_node(flip)]
+        nodes += [self._safety_node(pile, place) for pile, place in enumerate(safety)]
+        nodes.append(self._discard_node(discard))
         for seat, pool in enumerate(self.view.pools):
             nodes += self._pool_nodes(seat, pool)
-        if self.board.odds and self.view.deck and not self.view.over:
-            whole = hull([box for _, box in self._odds_columns()])
+        if self._odds_columns:
+            whole = hull([box for _, box in self._odds_columns])
             nodes.append(Node("odds", "place", on_board("the_odds"), whole, hint=self._odds()))
         return *nodes, *self._buttons()
 
@@ -443,47 +436,44 @@ class UghTable(Table):
             for i, (cards, row) in enumerate(zip(victory.sets if victory else (), self._sets[self.near], strict=False))
         ]  # fmt: skip
 
-    def _pile_node(self, name: str, place: Area) -> Node:
-        """A shared place."""
-        view = self.view
-        if name == "deck":
-            follows = run_on((self._preview(FLIP), self._after_next_flip()))
-            ends = "" if follows and view.deck > NEAR_END * len(view.pools) else on_board("deck_is")
-            parts = (self._odds(), follows, run_on((self._set_odds(), self._wilds_left())), ends)
-            left = on_board("cards", count=view.deck)
-            return Node("deck", "place", on_board("the_deck"), place, left, in_lines(*parts), actions=(FLIP,), mark="")
-        if name == "discard":
-            top = view.discard[-1] if view.discard else None
-            ughs = sum(card.kind is Kind.ugh for card in view.discard)
-            strikes = top and (top.kind is Kind.ugh or top.value == WILD)
-            struck = words.about(self.game, top, len(self.names)) if strikes else ""
-            hint: str = in_lines(struck, on_board("discards_are", count=len(view.discard), ughs=ughs))
-            role = "place" if top is None else "card"
-            return Node("discard", role, on_board("the_discards"), place, hint=hint, card=top)
-        if name == "flip":
-            card = view.flipped
-            if card is None:
-                return Node("flip", "place", on_board("flipped"), place, hint=on_board("flipped_is"))
-            actions = (KEEP, LAY) if card.value == WILD else ()
-            hint = in_lines(words.about(self.game, card, len(self.names)), self._preview(*actions))
-            said = capital(words.card_name(card))
-            return Node("flip", "card", said, place, hint=hint, actions=actions, card=card, zone="flip")
-        pile = int(name[-1])
-        cards = view.safety[pile]
+    def _deck_node(self, place: Area) -> Node:
+        follows = run_on((self._preview(FLIP), self._after_next_flip()))
+        hint = in_lines(self._odds(), follows, run_on((self._set_odds(), self._wilds_left())), on_board("deck_is"))
+        left = on_board("cards", count=self.view.deck)
+        return Node("deck", "place", on_board("the_deck"), place, left, hint, actions=(FLIP,), mark="")
+
+    def _flip_node(self, place: Area) -> Node:
+        """The flipped card, or its place."""
+        card = self.view.flipped
+        if card is None:
+            return Node("flip", "place", on_board("flipped"), place, hint=on_board("flipped_is"))
+        actions = (KEEP, LAY) if card.value == WILD else ()
+        hint = in_lines(words.about(self.game, card, len(self.names)), self._preview(*actions))
+        said = capital(words.card_name(card))
+        return Node("flip", "card", said, place, hint=hint, actions=actions, card=card, zone="flip")
+
+    def _safety_node(self, pile: int, place: Area) -> Node:
+        """A Safety pile, from which the top card can be taken."""
+        *under, top = self.view.safety[pile] or (None,)
         label: str = on_board("safety_empty", number=pile + 1)
-        if cards:
-            label = on_board("safety_pile", number=pile + 1, card=words.card_name(cards[-1]))
-        help_it: str = self._for_a_set(cards[-1], TAKE[pile]) if cards else ""
-        below = on_board("safety_below", cards=words.speak(cards[:-1][::-1][:5])) if len(cards) > 1 else ""
-        goes: str = on_board("safety_is", number=pile + 1)
-        if cards:
-            goes = on_board("safety_covers", number=pile + 1, card=words.speak(cards[-1]))
-        counts: str = self._wild_counts(cards[-1:])
-        hint = in_lines(self._preview(TAKE[pile]), help_it, counts, goes, below)
-        return Node(
-            name, "card", label, place, hint=hint, actions=(TAKE[pile],), card=cards[-1] if cards else None,
-            zone=name, drag=bool(cards), lift=LOW,
-        )  # fmt: skip
+        hint: str = on_board("safety_is", number=pile + 1)
+        if top is not None:
+            label = on_board("safety_pile", number=pile + 1, card=words.card_name(top))
+            covers = on_board("safety_covers", number=pile + 1, card=words.speak(top))
+            below = on_board("safety_below", cards=words.speak(tuple(under[::-1][:5]))) if under else ""
+            helps = self._for_a_set(top, TAKE[pile])
+            hint = in_lines(self._preview(TAKE[pile]), helps, self._wild_counts((top,)), covers, below)
+        return Node(SAFETY[pile], "card", label, place, hint=hint, actions=(TAKE[pile],), card=top,
+                    zone=SAFETY[pile], drag=top is not None, lift=LOW)  # fmt: skip
+
+    def _discard_node(self, place: Area) -> Node:
+        """The discards, and the effect of their top card."""
+        cards = self.view.discard
+        ughs = sum(card.kind is Kind.ugh for card in cards)
+        top, hint = cards[-1] if cards else None, str(on_board("discards_are", count=len(cards), ughs=ughs))
+        if top and (top.kind is Kind.ugh or top.value == WILD):
+            hint = in_lines(words.about(self.game, top, len(self.names)), hint)
+        return Node("discard", "card" if top else "place", on_board("the_discards"), place, hint=hint, card=top)
 
     def _pool_nodes(self, seat: Seat, pool: tuple[Card, ...]) -> list[Node]:
         panel = self.where.panels[seat]
@@ -510,7 +500,7 @@ class UghTable(Table):
             nodes.append(
                 Node(f"pool-{seat}-{i}", "card", label, part, hint=hint, actions=actions, labels=labels,
                      card=card, zone=f"pool-{seat}", drag=True, asks=bool(seat == self.view.seat and sets),
-                     lift=min(RISE[0], RISE[1] / part.h) if seat == self.view.seat else LOW)
+                     lift=LOW)
             )  # fmt: skip
         return nodes
 
@@ -548,15 +538,12 @@ class UghTable(Table):
         if more := tuple(locks[len(shown) :]):
             rest, choose = on_board("more", count=len(more)), on_board("more_hint")
             nodes.append(Node("lock-more", "button", rest, slots[1], hint=choose, actions=more))
-        uses: tuple[tuple[str, str, Action, str], ...]
-        uses = (
-            ("keep", on_board("keep"), KEEP, on_board("wild_counts")),
-            ("lay", on_board("lay"), LAY, on_board("laid_wild")),
-        )
+        keep = "keep", KEEP, on_board("keep"), on_board("wild_counts")
+        lay = "lay", LAY, on_board("lay"), on_board("laid_wild")
         nodes += [
             Node(key, "button", label, place, hint=in_lines(self._preview(action), why), actions=(action,))
             # no set can be locked while a wild waits
-            for (key, label, action, why), place in zip(uses, slots, strict=False)
+            for (key, action, label, why), place in zip((keep, lay), slots, strict=False)
             if action in self.seen.legal
         ]
         done = on_board("lock_no_more") if self.view.callers else on_board("end")

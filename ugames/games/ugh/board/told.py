@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from ugames.core.game import Event, changed_at
 from ugames.games.ugh import rules
-from ugames.games.ugh.cards import Card, CardSet, gained, lost
-from ugames.games.ugh.rules import Seen, Victory, View
+from ugames.games.ugh.cards import Card, CardSet
+from ugames.games.ugh.rules import Seen, Victory, View, gets, loses
 from ugames.ui.table.board import unasked
 
 
@@ -30,34 +30,24 @@ def _after(event: Event, view: View) -> View:
         case rules.Laid(_, card, pile):
             return view._replace(safety=changed_at(view.safety, pile, (*view.safety[pile], card)), flipped=None)
         case rules.Kept(seat, card):
-            return _got(view, seat, card)._replace(flipped=None)
+            return gets(view, seat, card)._replace(flipped=None)
         case rules.Taken(seat, card, pile):
-            return _got(view, seat, card)._replace(safety=changed_at(view.safety, pile, view.safety[pile][:-1]))
+            return gets(view, seat, card)._replace(safety=changed_at(view.safety, pile, view.safety[pile][:-1]))
         case rules.Stolen(seat, other, card):
-            return _got(_without(view, other, card), seat, card)
+            return gets(loses(view, other, card), seat, card)
         case rules.WildSpent(_, card):
             return view._replace(discard=(*view.discard, card), flipped=None)
         case rules.Discarded(seat, card):
             owed = view.owed[1:]
             # once the Ugh! is settled, the turn is over
-            return _without(view, seat, card)._replace(discard=(*view.discard, card), owed=owed, taken=not owed)
+            return loses(view, seat, card)._replace(discard=(*view.discard, card), owed=owed, taken=not owed)
         case rules.UghDiscarded(_, card):
             return view._replace(discard=(*view.discard, card), flipped=None, owed=(), taken=True)
         case rules.UghKept(seat, card, _):
             return _won(view, seat, (), (card,))._replace(flipped=None, owed=(), taken=True)
         case rules.Locked(seat, cards, _):
-            for card in cards:
-                view = _without(view, seat, card)
-            return _won(view, seat, (cards,), ())
+            return _won(loses(view, seat, *cards), seat, (cards,), ())
     return view
-
-
-def _got(view: View, seat: int, card: Card) -> View:
-    return view._replace(pools=changed_at(view.pools, seat, gained(view.pools[seat], card)), taken=True)
-
-
-def _without(view: View, seat: int, card: Card) -> View:
-    return view._replace(pools=changed_at(view.pools, seat, lost(view.pools[seat], card)))
 
 
 def _won(view: View, seat: int, sets: tuple[CardSet, ...], ughs: tuple[Card, ...]) -> View:

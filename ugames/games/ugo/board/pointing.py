@@ -6,9 +6,8 @@ from collections.abc import Iterator, Sequence
 from functools import cached_property
 
 from ugames.core.game import Seat
-from ugames.core.words import addressed, capital, in_a_row, in_lines, run_on, say, sentence
+from ugames.core.words import addressed, in_a_row, in_lines, run_on, say, sentence
 from ugames.games.ugo.board.places import PLACES, Places, places
-from ugames.games.ugo.board.scenes import as_thrown
 from ugames.games.ugo.board.scored import earned, standing
 from ugames.games.ugo.bot.decide import best_lay
 from ugames.games.ugo.preview import preview
@@ -17,10 +16,10 @@ from ugames.games.ugo.words import brings, counts, foretell, on_board, why_best,
 from ugames.ui.draw.geometry import Area
 from ugames.ui.kit.nodes import Node
 from ugames.ui.table import furniture
-from ugames.ui.table.board import Table
+from ugames.ui.table.cards.trick import Led, OpenTrick, TrickTable
 
-BEST, SIGNED = "common/ui/star.svg", 3.0
-"""The sign on the button for the best layout, and the least ratio of width to height with room for it."""
+BEST = "common/ui/star.svg"
+"""The sign on the button for the best layout."""
 
 
 def whereabouts(game: Ugo, view: View) -> str:
@@ -34,8 +33,11 @@ def whereabouts(game: Ugo, view: View) -> str:
     return on_board("game_trick", number=view.number, games=game.games, trick=trick, tricks=HAND)
 
 
-class Pointing(Table):
+class Pointing(TrickTable):
     """The nodes of the table, and what they and its drawing build on."""
+
+    line = "cloth_edge"
+    ink = "ink"
 
     game: Ugo
     view: View
@@ -56,23 +58,47 @@ class Pointing(Table):
         view = self.view
         return best_lay(self.game, view) if self.seen.legal and view.spoils and view.leader == view.seat else None
 
+    @property
+    def hands(self) -> Sequence[Seat]:
+        """All seats."""
+        return range(len(self.names))
+
     @cached_property
-    def thrown(self) -> tuple[tuple[Seat, Card, Area], ...]:
-        """Who has played each card of the trick, and its place."""
-        seats = [(self.view.leader + i) % len(self.names) for i in range(len(self.view.trick))]
-        return tuple((seat, card, self.where.in_trick(seat)) for seat, card in zip(seats, self.view.trick, strict=True))
+    def trick(self) -> OpenTrick:
+        """The trick; none while won cards are laid."""
+        view = self.view
+        if view.spoils:
+            return OpenTrick()
+        order = [(view.leader + step) % len(self.names) for step in self.hands]
+        if not view.trick:
+            return OpenTrick(order)
+        return OpenTrick(order, view.trick, view.trick[winning_place(view.trick)], why_best(view.trick))
 
     @property
-    def ahead(self) -> Card | None:
-        """The card that is ahead in the trick."""
-        trick = self.view.trick
-        return trick[winning_place(trick)] if trick else None
+    def led(self) -> Led | None:
+        """The led colour."""
+        if not self.view.trick:
+            return None
+        colour = self.view.trick[0].colour
+        return Led(colour.name, f"ugo/signs/{colour.name}.svg", on_board("led_hint", led=colour))
+
+    def use(self, card: Card, hand: Seat) -> str:
+        """The worth of a card in the trick, and the farmers that it brings."""
+        return run_on((counts(card), brings(self.game, card, self._called[hand])))
+
+    def spoken(self, hand: Seat) -> str:
+        """The name of a seat, as the viewer is told it."""
+        name: str = self._called[hand]
+        return name
 
     @property
     def spoils(self) -> Iterator[tuple[Card, Area]]:
-        """The cards won and not laid, and their places."""
-        cards = as_thrown(self.view, self.where.own)
-        return zip(cards, self.where.in_row(len(cards)), strict=True)
+        """The cards won and not laid, where they were thrown."""
+        view = self.view
+        trick = next((trick for trick in view.tricks[-1:] if {*view.spoils} <= {*trick}), view.spoils)
+        for card in view.spoils:
+            step = trick.index(card) - winning_place(trick)
+            yield card, self.where.in_trick((view.leader + step) % len(self.names))
 
     @cached_property
     def earned(self) -> tuple[int, ...]:
@@ -91,25 +117,24 @@ class Pointing(Table):
     @cached_property
     def nodes(self) -> tuple[Node, ...]:
         """All explanations, and the cards to play or to lay, from the bottom up."""
-        seats = range(len(self.names))
+        seats = self.hands
         return (
-            *self._table(),
+            *self.trick_nodes(on_board("trick_hint")),
+            *self._labels(),
             *map(self._plate, seats),
-            *(self._backs(seat) for seat, size in enumerate(self.view.hand_sizes) if size and seat != self.view.seat),
+            *(
+                self.backs_node(seat, self.names[seat], size, self.where.backs(seat), on_board("backs_hint"))
+                for seat, size in enumerate(self.view.hand_sizes)
+                if size and seat != self.view.seat
+            ),
             *(self._place(seat, place) for seat in seats for place in range(PLACES)),
-            *self._trick(),
             *self._spoils(),
             *self._hand(),
         )
 
-    def _table(self) -> Iterator[Node]:
-        """The trick's area, the led colour, and the lines above the viewer's plate."""
-        room, lines = self.where.trick, self.where.labels
-        yield Node("trick", "place", on_board("trick"), room, hint=on_board("trick_hint"))
-        if self.view.trick:
-            led = self.view.trick[0].colour
-            label = capital(on_board("led", led=led))
-            yield Node("led", "place", label, self.where.led, hint=on_board("led_hint", led=led))
+    def _labels(self) -> Iterator[Node]:
+        """The lines above the viewer's plate."""
+        lines = self.where.labels
         step = lines.h / self.where.lines
         box = lines._replace(y=lines.bottom - step, h=step)
         every = len(self.game.deck.country)
@@ -123,42 +148,30 @@ class Pointing(Table):
             yield Node("supply", "place", label, lines._replace(h=step), hint=on_board("supply_hint"))
 
     def _plate(self, seat: Seat) -> Node:
-        key, box = f"plate-{seat}", self.plates[seat]
         now, points, name = self.earned[seat], self.standing[seat], self._called[seat]
+        hint = on_board("plate_first", name=name, total=points)
         if self.view.scores:
             hint = on_board("plate", name=name, total=points, now=now, before=points - now)
-        else:
-            hint = on_board("plate_first", name=name, total=points)
-        if seat == self.view.dealer:
-            return Node(key, "plate", self.names[seat], box, hint=f"{hint} {on_board('deals')}")
-        return Node(key, "plate", self.names[seat], box, hint=hint)
-
-    def _backs(self, seat: Seat) -> Node:
-        label = on_board("backs", name=self.names[seat], count=self.view.hand_sizes[seat])
-        hint = run_on((sentence(label), on_board("backs_hint")))
-        return Node(f"hand-{seat}", "place", label, self.where.backs(seat), hint=hint)
+        deals = on_board("deals") if seat == self.view.dealer else ""
+        return Node(f"plate-{seat}", "plate", self.names[seat], self.plates[seat], hint=run_on((hint, deals)))
 
     def _place(self, seat: Seat, place: int) -> Node:
-        kingdom = self.view.kingdoms[seat]
-        key, box = f"kingdom-{seat}-{place}", self.where.place(seat, place)
-        name = self._called[seat]
+        kingdom, name = self.view.kingdoms[seat], self._called[seat]
+        points, card = self.game.count(kingdom)[place], None
+        if place < len(kingdom.piles):
+            *under, card = kingdom.piles[place]
+            label = on_board("place", name=name, place=place + 1, card=card)
+            missing = self.game.missing(kingdom, place)
+            hungry = on_board("hungry", missing=missing, points=points, value=card.value)
+            below = on_board("under", cards=tuple(reversed(under))) if under else ""
+            hint = in_lines(hungry if missing else on_board("fed", points=points), below)
+        else:
+            label, hint = on_board("empty", name=name, place=place + 1), self._empty(seat, place)
+        counted = on_board("points", count=points) if card or points else ""
+        value, hint = in_a_row((counted, self._farmers(seat, place))), in_lines(sentence(label), hint)
         row = f"kingdom-{seat}" if kingdom.piles and seat != self.where.own else ""
-        if place >= len(kingdom.piles):
-            label = on_board("empty", name=name, place=place + 1)
-            points = self.game.count(kingdom)[place]
-            value = in_a_row((on_board("points", count=points) if points else "", self._farmers(seat, place)))
-            hint = f"{sentence(label)}\n{self._empty(seat, place)}"
-            return Node(key, "place", label, box, value, hint, about=self._beside(seat), row=row)
-        pile, points = kingdom.piles[place], self.game.count(kingdom)[place]
-        label = on_board("place", name=name, place=place + 1, card=pile[-1])
-        missing = self.game.missing(kingdom, place)
-        hungry = on_board("hungry", missing=missing, points=points, value=pile[-1].value)
-        hints = [hungry if missing else on_board("fed", points=points)]
-        if pile[:-1]:
-            hints.append(on_board("under", cards=tuple(reversed(pile[:-1]))))
-        value = in_a_row((on_board("points", count=points), self._farmers(seat, place)))
-        hint = "\n".join((sentence(label), *hints))
-        return Node(key, "card", label, box, value, hint, card=pile[-1], about=self._beside(seat), row=row)
+        key, role, box = f"kingdom-{seat}-{place}", "card" if card else "place", self.where.place(seat, place)
+        return Node(key, role, label, box, value, hint, card=card, about=self._beside(seat), row=row)
 
     def _beside(self, seat: Seat) -> Area | None:
         """The area that words about a place avoid: the viewer's whole kingdom, where there is room around it."""
@@ -166,32 +179,21 @@ class Pointing(Table):
         roomy = seat == self.where.own and board.y < self.where.trick.bottom
         return board if roomy else None
 
-    def _here(self, seat: Seat, place: int) -> int:
+    def here(self, seat: Seat, place: int) -> int:
+        """The farmers at a place."""
         return self.game.deck.place[place].farmers - self.game.missing(self.view.kingdoms[seat], place)
 
     def _farmers(self, seat: Seat, place: int) -> str:
         """The number of a place's farmers; empty if it needs none."""
         need = self.game.deck.place[place].farmers
-        return on_board("farmers_of", here=self._here(seat, place), need=need) if need else ""
+        return on_board("farmers_of", here=self.here(seat, place), need=need) if need else ""
 
     def _empty(self, seat: Seat, place: int) -> str:
         """The use of an empty place."""
         face = self.game.deck.place[place]
-        here = self._here(seat, place)
+        here = self.here(seat, place)
         counts = on_board("bonus", bonus=face.bonus, need=face.farmers, here=here) if face.farmers else on_board("free")
         return f"{counts}\n{on_board('each_colour')}"
-
-    def _trick(self) -> Iterator[Node]:
-        trick, ahead = self.view.trick, self.ahead
-        for seat, card, box in self.thrown:
-            name, why = self._called[seat], why_best(trick)
-            label = on_board("in_trick", card=capital(card), name=name)
-            state = on_board("has_won", why=why) if len(trick) == len(self.names) else on_board("is_ahead", why=why)
-            if card != ahead:
-                state = on_board("is_behind", card=ahead)
-            use = run_on((counts(card), brings(self.game, card, name)))
-            hint = f"{run_on((sentence(label), state))}\n{use}"
-            yield Node(f"trick-{card}", "card", label, box, hint=hint, card=card)
 
     def _spoils(self) -> Iterator[Node]:
         for card, part in self.spoils:
@@ -200,9 +202,7 @@ class Pointing(Table):
                        zone="spoils", drag=True)  # fmt: skip
         if self.best is not None:
             hint = f"{on_board('best_hint')}\n{self._foretold(self.best)}"
-            place = self.where.best
-            sign = BEST if place.w > place.h * SIGNED else ""
-            yield Node("best", "button", on_board("best"), place, "", hint, actions=(self.best,), sign=sign)
+            yield Node("best", "button", on_board("best"), self.where.best, "", hint, actions=(self.best,), sign=BEST)
 
     def _hand(self) -> Iterator[Node]:
         height, middles = self.where.in_hand(len(self.view.hand))

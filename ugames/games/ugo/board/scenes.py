@@ -59,14 +59,10 @@ def _told(game: Ugo, event: Event, view: View) -> View:
             left = tuple(card for card in view.spoils or view.trick if card not in cards)
             tricks = (*view.tricks, view.trick) if view.trick else view.tricks
             return view._replace(kingdoms=kingdoms, leader=seat, trick=(), spoils=left, tricks=tricks)
-        case rules.GameScored(seat):
-            seats, earlier = len(view.kingdoms), view.scores[: view.number - 1]
-            if seat == seats - 1:
-                return view._replace(scores=(*earlier, earned(game, view)), tricks=())
-            # the count has begun, before the points of this game are added
-            return view if len(view.scores) >= view.number else view._replace(scores=(*earlier, (0,) * seats))
+        case rules.GameScored(seat) if seat == len(view.kingdoms) - 1:
+            return view._replace(scores=(*view.scores[: view.number - 1], earned(game, view)), tricks=())
         case rules.GameBegan(seat, number) if view.number != number:
-            row, seats = earned(game, view), len(view.kingdoms)
+            seats = len(view.kingdoms)
             return view._replace(
                 number=number,
                 dealer=seat,
@@ -74,7 +70,6 @@ def _told(game: Ugo, event: Event, view: View) -> View:
                 hand=(),
                 kingdoms=(Kingdom(),) * seats,
                 supply=SCARCE_SUPPLY if game.scarce else SUPPLY,
-                scores=view.scores if len(view.scores) >= view.number else (*view.scores, row),
             )
     return view
 
@@ -110,15 +105,6 @@ def _won(game: Ugo, view: View, told: int) -> View:
     if len(to_lay(trick, view.kingdoms[winner].colours)) == 1:
         return view  # it is laid without a choice
     return view._replace(leader=winner, trick=(), spoils=trick, tricks=(*view.tricks, trick))
-
-
-def as_thrown(view: View, own: Seat) -> tuple[Card, ...]:
-    """The won cards that are not laid, in the trick's order, so that no card crosses another."""
-    trick, seats = view.tricks[-1] if view.tricks else (), len(view.kingdoms)
-    if not view.spoils or any(card not in trick for card in view.spoils):
-        return view.spoils
-    leader = view.leader - winning_place(trick)
-    return tuple(sorted(view.spoils, key=lambda card: (leader + trick.index(card) - own - 1) % seats))
 
 
 def laid_on(kingdom: Kingdom, place: int, cards: tuple[Card, ...]) -> Kingdom:
@@ -166,8 +152,7 @@ def show(game: Ugo, names: Sequence[str], event: Event, before: Seen, after: See
             own = (seat,) if seat == view.seat else ()
             seats = range(len(names))
             others = tuple(each for each in seats if each != view.seat) if seat == seats[-1] else ()
-            # the scores already include these points; the sum below explains them
-            begins = (then, Wait(GLANCE)) if seat == 0 else ()
+            begins = (Wait(GLANCE),) if seat == 0 else ()
             return (*begins, *_count(game, view, own, where), *_count(game, view, others, where))
     return ()
 

@@ -142,20 +142,19 @@ class Form:
                     caps=tuple(caps), picture=picture, chosen=chosen, subject=subject)  # fmt: skip
         self._nodes.append(node)
 
+    def card(self, key: str, label: str, area: Area, value: str, press: Callable[[], None], card: object) -> None:
+        """A card, which the content of the page draws."""
+        self._nodes.append(Node(key, "card", label, area, value, value, press=press, card=card))
+
     def tab(self, key: str, label: str, area: Area, press: Callable[[], None], here: bool) -> None:
         """One of several pages; `here` marks the open one."""
         self._nodes.append(Node(key, "tab", label, area, press=press, chosen=here))
 
     def tabs(self, row: Area, labels: Sequence[str], here: int, open_: Callable[[int], None]) -> None:
-        """A row of tabs, each as wide as its words."""
-        room = row.w - TAB_GAP * (len(labels) - 1)
-        wants = [self.canvas.width(label, controls.TYPE, "display") + 2 * controls.BESIDE for label in labels]
-        more, part = max(0.0, room - sum(wants)) / len(labels), min(1.0, room / sum(wants))
-        x = row.x
-        for i, (label, want) in enumerate(zip(labels, wants, strict=True)):
-            area = Area(x, row.y, want * part + more, row.h)
+        """A row of tabs, of equal width or by their words."""
+        places = controls.side_by_side(self.canvas, row, labels, row.w)
+        for i, (label, area) in enumerate(zip(labels, places, strict=True)):
             self.tab(f"tab-{i}", label, area, partial(open_, i), i == here)
-            x = area.right + TAB_GAP
 
     def choice(
         self,

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import Any, Protocol
+from collections.abc import Sequence
+from math import inf
+from typing import Protocol
 
 import pygame
 
@@ -15,35 +16,57 @@ from ugames.ui.kit import controls
 from ugames.ui.kit.app import App, theme_of
 from ugames.ui.kit.forms.form import Form
 from ugames.ui.kit.nodes import Node, find
-
-HEADING, WIDTH = 110.0, 1500.0
-MARGIN = 24.0, 20.0
-"""The padding of the sheet."""
-MEASURE = 1000.0
-"""The greatest width of lines of text: lines of more than about 80 letters are hard to read."""
-EDGE, BACK, HIGH, APART = 24.0, 168.0, 56.0, 18.0
-"""The back button: its distance from the window's edge, its greatest width, its height, and its
-distance from the widest sheet, as between the panels of one.
-"""
-ROW, FOOT = 62.0, 86.0
-"""The height of the buttons at the foot of a sheet, and of the room reserved for them."""
+from ugames.ui.kit.scale import APART, EDGE, FOOT, HEADING, ROW, WIDTH
 
 
-class Content(Protocol):
+class Content:
     """The content of a page."""
+
+    face = ""
+    """The picture beside the heading."""
+    width = WIDTH
+    """The greatest width of the sheet."""
+    on_sheet = True
+    """Whether it lies on a sheet instead of on the table."""
+    back = True
+    """Whether the page adds a button to go back, and the title stays above the widest sheet."""
 
     @property
     def title(self) -> str:
         """The heading."""
-        ...
+        raise NotImplementedError
+
+    @property
+    def height(self) -> float:
+        """The greatest useful height."""
+        return inf
 
     def build(self, form: Form, page: Page) -> None:
         """Build the form for the page's size; called again when the content has changed."""
-        ...
 
     def paint(self, canvas: Canvas, page: Page) -> None:
         """Draw everything below the elements."""
-        ...
+
+    def paint_over(self, canvas: Canvas) -> None:
+        """Draw an overlay, above the elements."""
+
+    def enter(self, page: Page) -> None:
+        """Called before the page is first built."""
+
+    def leave(self) -> None:
+        """The page is closed."""
+
+    def update(self, page: Page, now: float) -> bool:
+        """Advance in time; whether there is something new to draw."""
+        return False
+
+    def handle(self, page: Page, event: pygame.event.Event) -> bool:
+        """Whether an event is for the content, before the elements get it."""
+        return False
+
+    def escape(self) -> bool:
+        """Put an overlay away; whether there was one."""
+        return False
 
 
 def heading_height(theme: Theme) -> float:
@@ -54,16 +77,16 @@ def heading_height(theme: Theme) -> float:
 def largest_body(theme: Theme, width: float = WIDTH) -> Area:
     """The body of a sheet with the greatest height in this window."""
     high = heading_height(theme)
-    wide = min(theme.width - 48, width)
-    return Area((theme.width - wide) / 2, high, wide, theme.height - high - 24).inset(*MARGIN)
+    wide = min(theme.width - 2 * EDGE, width)
+    return Area((theme.width - wide) / 2, high, wide, theme.height - high - EDGE).inset(EDGE)
 
 
 def back_area(theme: Theme) -> Area:
     """The back button of every screen: in the upper left corner of the window or, in a very wide window, over the edge
     of the widest sheet.
     """
-    wide, high, sheet = min(BACK, theme.width * 0.14), heading_height(theme), (theme.width - WIDTH) / 2
-    return Area(sheet if sheet - wide - APART > EDGE else EDGE, (high - HIGH) / 2, wide, HIGH)
+    wide, high, sheet = min(HEADING * 1.5, theme.width * 0.14), heading_height(theme), (theme.width - WIDTH) / 2
+    return Area(sheet if sheet - wide - APART > EDGE else EDGE, (high - ROW) / 2, wide, ROW)
 
 
 def title(canvas: Canvas, said: str, middle: float | None = None, face: str = "") -> None:
@@ -77,6 +100,11 @@ def title(canvas: Canvas, said: str, middle: float | None = None, face: str = ""
 def foot_of(body: Area) -> Area:
     """The row of buttons at the foot of a sheet."""
     return body.below(body.h - ROW)
+
+
+def above_foot(body: Area) -> Area:
+    """The room without the foot."""
+    return body._replace(h=body.h - FOOT)
 
 
 class Ground(Protocol):
@@ -95,30 +123,16 @@ class Ground(Protocol):
 
 
 class Page:
-    """One sheet. `width` and `height` are the largest size of its body, the height perhaps by the window's; `done` is
-    called instead of going back; `back` adds a back button if the content has none.
-    """
+    """One sheet."""
 
     sheet = True
     """Whether it grows in a tall window, unlike tables."""
     noise = "page"
     """The sound of its opening."""
 
-    def __init__(
-        self,
-        content: Content,
-        width: float = WIDTH,
-        height: float | Callable[[], float] | None = None,
-        done: Callable[[Any], None] | None = None,
-        ground: Ground | None = None,
-        back: bool = True,
-    ) -> None:
+    def __init__(self, content: Content, ground: Ground | None = None) -> None:
         self.content = content
-        self.width = width
-        self.height = height
-        self.done = done
         self.ground = ground
-        self.back = back
         self._laid = False
         """Whether the background was drawn; until then it is the bare table."""
 
@@ -133,16 +147,19 @@ class Page:
     def body(self) -> Area:
         """The sheet's area for its content."""
         theme = self.app.canvas.theme
-        width = min(theme.width - 48, self.width)
-        room = theme.height - self._heading - 24
-        wanted = self.height() if callable(self.height) else self.height
-        height = room if wanted is None else min(room, wanted + 2 * MARGIN[1])
-        top = self._heading + (room - height) * 0.4
-        return Area((theme.width - width) / 2, top, width, height).inset(*MARGIN)
+        room = largest_body(theme, self.content.width)
+        height = min(room.h, self.content.height)
+        return room._replace(y=room.y + (room.h - height) * 0.4, h=height)
 
     @property
-    def _heading(self) -> float:
-        return heading_height(self.app.canvas.theme)
+    def sheet_area(self) -> Area:
+        """The whole sheet."""
+        return self.body.inset(-EDGE)
+
+    def put(self, name: str, value: object) -> None:
+        """Set a part of the content, and build the form again."""
+        setattr(self.content, name, value)
+        self.changed()
 
     def changed(self) -> None:
         """Build the form again for changed content."""
@@ -158,13 +175,10 @@ class Page:
             self.app.canvas.regard(theme_of(self.app.window, self.app.settings, self))
             self.changed()
 
-    def close(self, result: Any = None) -> None:
+    def close(self) -> None:
         """Return to the former screen."""
-        if self.done:
-            self.done(result)
-        else:
-            self.app.speaker.play("back")
-            self.app.pop(result)
+        self.app.speaker.play("back")
+        self.app.pop()
 
     # --- for the app
 
@@ -172,10 +186,12 @@ class Page:
         """Build the form."""
         self.app = app
         self.form = Form(app)
+        self.content.enter(self)
         self.refit()
 
     def leave(self) -> None:
         """Remove the form."""
+        self.content.leave()
         self.form.leave()
 
     def refit(self) -> None:
@@ -189,11 +205,13 @@ class Page:
 
     def _build(self, form: Form) -> None:
         self.content.build(form, self)
-        if self.back:
+        if self.content.back:
             form.button("back", text("common.back"), back_area(self.app.canvas.theme), self.close)
 
     def handle(self, event: pygame.event.Event) -> bool:
-        """Pass an event to the elements."""
+        """Pass an event to the content or else to the elements."""
+        if self.content.handle(self, event):
+            return True
         if event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONUP, pygame.MOUSEBUTTONDOWN, pygame.MOUSEWHEEL):
             self.app.redraw()
         return self.form.handle(event)
@@ -203,8 +221,7 @@ class Page:
         key presses the rules' button, if there is one.
         """
         if name == "back" and not self.form.opened:
-            put_away = getattr(self.content, "escape", None)  # only few contents have overlays
-            if put_away is not None and put_away():
+            if self.content.escape():
                 self.changed()
             else:
                 self.close()
@@ -212,6 +229,8 @@ class Page:
             self.form.close_list()
         elif name in ("up", "down") and (node := self.app.pointed()) and node.role == "article" and node.adjust:
             node.adjust(1 if name == "down" else -1)
+        elif name == "zoom" and (node := self.app.pointed()) and node.card is not None:
+            self.app.activate(node)
         elif name == "help" and (rules := find(self.nodes(), "rules")):
             self.app.activate(rules)
         else:
@@ -227,7 +246,8 @@ class Page:
 
     def update(self, now: float) -> bool:
         """Advance in time: the text cursor blinks, a background may become ready."""
-        changed = self.form.update(now)
+        changed = self.content.update(self, now)
+        changed = self.form.update(now) or changed
         if self.ground and not self._laid and self.ground.ready(self.app.canvas):
             self._laid = changed = True
             self.app.crossfade.leave(self.app.window.surface, self.app.settings.speed)
@@ -240,11 +260,13 @@ class Page:
             pictured.draw(canvas)
         else:
             canvas.wood()
-        sheet = self.body.inset(-MARGIN[0], -MARGIN[1])
-        canvas.panel(sheet, alpha=1.0 if pictured else None)  # figures would show through it
+        sheet = self.sheet_area
+        if self.content.on_sheet:
+            canvas.panel(sheet, alpha=1.0 if pictured else None)  # figures would show through it
         # the title of a question moves with it
-        middle = None if self.back else sheet.y - self._heading / 2 + 2
-        title(canvas, self.content.title, middle, getattr(self.content, "face", ""))
+        middle = None if self.content.back else sheet.y - heading_height(canvas.theme) / 2 + 2
+        title(canvas, self.content.title, middle, self.content.face)
         self.content.paint(canvas, self)
         self.form.draw()
+        self.content.paint_over(canvas)
         return [canvas.surface.get_rect()]

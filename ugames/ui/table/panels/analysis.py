@@ -6,13 +6,13 @@ Only for games in which everything may be known, since the reasons can give away
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Any, NamedTuple
+from typing import Any
 
 from ugames.bots.thinking.decision import Decision
 from ugames.bots.thinking.levels import LEVELS
 from ugames.bots.worker import Job, Thinker, ThinkerError
 from ugames.core.game import Seat
-from ugames.core.words import with_semicolons
+from ugames.core.words import label_of, with_semicolons
 from ugames.registry import words_of
 from ugames.session import Session
 from ugames.texts import text
@@ -20,29 +20,15 @@ from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area, around
 from ugames.ui.kit import placing
 from ugames.ui.kit.nodes import Node
-from ugames.ui.table.said import ring
+from ugames.ui.table.panels.overlays import CROSS
+from ugames.ui.table.said import ring, speech
+from ugames.ui.table.said.speech import Speech
 from ugames.ui.table.still.closeup import BETTER, DONE, cards_of
 
 SHOWN, REASONS = 4, 2
-LINE, SIZE = 30.0, 22.0
-BESIDE, OVER, CROSSED = 20.0, 10.0, 10.0
-"""The padding of the words in their panel: beside, above, and for the cross in the corner."""
-OUT = 18.0
-"""The overlap of the cross beyond the panel, above and on the right."""
-BROAD = 0.75, 0.6, 0.45, 0.35, 0.27, 0.2
-"""The tried widths, as fractions of the table's."""
-TAG, TAG_EDGES, NAME = 20.0, 0.9, 1.6
-"""The text size of words at a ringed thing; and by it the padding of their plate, and the most size
-of a button's name.
-"""
+TAG = 20.0
+"""The text size of words at a ringed thing."""
 TONES = {DONE: "text", BETTER: "highlight"}
-
-
-class Opinion(NamedTuple):
-    """The opinion with its place."""
-
-    box: Area
-    lines: Sequence[str]
 
 
 class Analysis:
@@ -100,7 +86,11 @@ class Analysis:
             return [self.trouble]
         if self.decision is None:
             return [text("table.thinking")]
-        label, done, best = self.words.label, self.action, self.decision.action
+        done, best = self.action, self.decision.action
+
+        def label(action: Any) -> str:
+            return label_of(self.words, action, self.names)
+
         who = self._chooser
         said: list[str] = [text("table.so_would_i", name=who, action=label(done))]
         if done != best:
@@ -122,22 +112,16 @@ class Analysis:
         """The name of the player who chose."""
         return text("review.yours") if self.seat in self.alone else self.names[self.seat]
 
-    def panel(self, canvas: Canvas, room: Area, keep: Sequence[Area], first: Sequence[Area]) -> Opinion:
+    def panel(self, canvas: Canvas, room: Area, keep: Sequence[Area], first: Sequence[Area]) -> Speech:
         """The opinion in a place that covers as little of `keep` as possible, as broad as necessary; things in `first`
         are covered last.
         """
-        written = [self._written(canvas, room.w * part) for part in BROAD]
-        forms = [placing.Block(each.box.w + OUT, each.box.h + OUT, each) for each in written]
+        room = room.inset(CROSS / 2)
+        forms = [*speech.forms_of(canvas, "\n".join(self.lines()), room.w)]
         forms = [form for form in forms if form.height <= room.h] or forms[:1]
         found = placing.placed(forms, room, (first, keep), around(room.cx, room.cy, 1, 1))
-        panel: Opinion = found.how
-        return panel._replace(box=panel.box._replace(x=found.box.x, y=found.box.y + OUT))
-
-    def _written(self, canvas: Canvas, broadest: float) -> Opinion:
-        """The opinion in lines of at most that width, without a place."""
-        lines = [line for said in self.lines() for line in canvas.wrapped(said, SIZE, broadest - 2 * BESIDE - CROSSED)]
-        width = max(canvas.width(line, SIZE) for line in lines) + 2 * BESIDE + CROSSED
-        return Opinion(Area(0, 0, width, LINE * len(lines) + 2 * OVER), lines)
+        opinion: Speech = found.how
+        return opinion._replace(box=found.box)
 
     def marked(self, nodes: Sequence[Node]) -> Iterator[tuple[Node, str]]:
         """The nodes of the move that was made and of the better one, with their marks, on the table before the move.
@@ -159,29 +143,13 @@ class Analysis:
             found += [node for node in nodes if node.card == card and node not in found][:1]
         return found
 
-    def draw(self, canvas: Canvas, panel: Opinion, nodes: Sequence[Node] = ()) -> None:
+    def draw(self, canvas: Canvas, panel: Speech, nodes: Sequence[Node] = ()) -> None:
         """Draw the panel, and rings around the compared things among these nodes."""
         for node, mark in self.marked(nodes):
             around, said = ring.around(node.area), self._chooser if mark == DONE else text("review.better")
             ring.draw(canvas, around, TONES[mark])
-            at = _off_words(canvas, said, node, nodes) if node.role == "button" else None
-            x, y = at or (around.outer.cx, around.outer.y - TAG * 0.8)
-            canvas.label(said, x, y, TAG, TONES[mark], "centre")
-        box, lines = panel
-        canvas.panel(box, "panel_raised", "accent", 1.0)
-        for i, line in enumerate(lines):
-            canvas.text(line, box.x + BESIDE, box.y + OVER + LINE * (i + 0.5), SIZE, "text")
-
-
-def _off_words(canvas: Canvas, said: str, button: Node, nodes: Sequence[Node]) -> tuple[float, float] | None:
-    """The middle of a tag at a button: to its left, or else within it, since explanations appear above.
-
-    None if it does not fit beside the button's name either.
-    """
-    around, width = ring.around(button.area).outer, canvas.width(said, TAG, "bold") + TAG * TAG_EDGES
-    tag = Area(around.x - width - TAG * 0.2, around.cy - TAG * 0.7, width, TAG * 1.4)
-    if tag.x >= 0 and not any(tag.meets(node.area) for node in nodes if node.role != "floor"):
-        return tag.cx, tag.cy
-    tag = tag._replace(x=button.area.x + TAG * 0.5)
-    name = button.area.cx - canvas.width(button.label, TAG * NAME, "display") / 2
-    return (tag.cx, tag.cy) if tag.right < name else None
+            width = canvas.width(said, TAG, "bold") + TAG
+            kept = [each.area for each in nodes if each.role == "button"]
+            box = placing.beside(width, 1.4 * TAG, around.outer, placing.window(canvas.theme), kept)
+            canvas.label(said, box.cx, box.cy, TAG, TONES[mark], "centre")
+        speech.draw(canvas, panel, speech.ADVICE)

@@ -16,9 +16,8 @@ from ugames.ui.draw.theme import mix
 from ugames.ui.table.furniture import avatar
 
 TONES = ("accent", "info", "good", "bad", "highlight", "text_soft", "warn", "focus")
-NAMES, LEAST_NAMES = 220.0, 176.0
-"""The greatest and least width for names at the lines' ends."""
-FACE = 38.0
+NAMES, FACE = 200.0, 38.0
+"""The width for names at the lines' ends, and the size of faces before them."""
 HEAD, FOOT = 78.0, 30.0
 """The heights of the title, and of the marks."""
 GRID = 0.4
@@ -52,16 +51,14 @@ def draw_curves(
     """Draw lines from `points`, a row of scores for each point in time; `marked` says what the marks are."""
     canvas.panel(area, "panel", alpha=1.0)
     fitting(canvas, text("table.scores"), area.cx, area.y + 46, 36, "accent", area.w - 40, "display", "centre")
-    beside = min(NAMES, max(LEAST_NAMES, area.w * 0.32))
-    plot = Area(area.x + 62, area.y + HEAD, area.w - beside - 62, area.h - HEAD - FOOT - (FOOT if marked else 0))
+    plot = Area(area.x + 62, area.y + HEAD, area.w - NAMES - 62, area.h - HEAD - FOOT - (FOOT if marked else 0))
     values = [value for row in points for value in row]
     at = draw_grid(canvas, plot, len(points), values)
     draw_marks(canvas, plot, at, marks, marked)
-    ends, drawn = list[tuple[float, int]](), list[Curve]()
+    ends = list[tuple[float, int]]()
     for seat in range(len(names)):
         line = [at(place, row[seat]) for place, row in enumerate(points)]
-        draw_line(canvas, line, TONES[seat % len(TONES)], len(points) <= 2 * len(marks) + 1, drawn)
-        drawn.append(line)
+        draw_line(canvas, line, TONES[seat % len(TONES)], len(points) <= 2 * len(marks) + 1)
         if line:
             ends.append((line[-1][1] / canvas.theme.unit, seat))
     top = area.y + (HEAD if area.h - HEAD > (FACE + 2) * len(ends) else 14)
@@ -73,7 +70,7 @@ def draw_curves(
         size = min(FACE, step)
         canvas.show(avatar(seat, names[seat]), Area(plot.right + 16, y - size / 2, size, size))
         said = f"{names[seat]} {points[-1][seat]}"
-        fitting(canvas, said, plot.right + 24 + FACE, y, 20, TONES[seat % len(TONES)], beside - FACE - 32, "bold")
+        fitting(canvas, said, plot.right + 24 + FACE, y, 20, TONES[seat % len(TONES)], NAMES - FACE - 32, "bold")
 
 
 def draw_grid(canvas: Canvas, plot: Area, places: int, values: Sequence[int]) -> At:
@@ -111,16 +108,14 @@ def draw_marks(canvas: Canvas, plot: Area, at: At, marks: Sequence[Divider], mar
         canvas.text(marked, plot.cx, plot.bottom + 16 + FOOT * 0.8, 18, "text_soft", "centre")
 
 
-def draw_line(canvas: Canvas, line: Curve, tone: str, dots: bool = False, below: Sequence[Curve] = ()) -> None:
-    """One line with its end; a rim separates it from lines below at crossings."""
-    px, ink, rim = canvas.theme.px, canvas.theme.tone(tone), canvas.theme.tone("panel")
+def draw_line(canvas: Canvas, line: Curve, tone: str, dots: bool = False) -> None:
+    """One line with its end; a rim separates it from lines below."""
+    px, ink = canvas.theme.px, canvas.theme.tone(tone)
     broad = max(2, px(4))
-    for x, y, along in crossings(line, below):
-        across = along * max(4, px(9))
-        pygame.draw.aaline(canvas.surface, rim, (x - across.x, y - across.y), (x + across.x, y + across.y), 2 * broad)
-    for one, other in pairwise(line):
-        pygame.draw.aaline(canvas.surface, ink, one, other, broad)
-        pygame.draw.aacircle(canvas.surface, ink, other, broad / 2)
+    for colour, wide in ((canvas.theme.tone("panel"), 2 * broad), (ink, broad)):
+        for one, other in pairwise(line):
+            pygame.draw.aaline(canvas.surface, colour, one, other, wide)
+            pygame.draw.aacircle(canvas.surface, colour, other, wide / 2)
     for place in line if dots else line[-1:]:
         pygame.draw.aacircle(canvas.surface, ink, place, max(3, px(7)))
 
@@ -135,17 +130,6 @@ def draw_below(canvas: Canvas, line: Curve, ground: int, tone: str) -> None:
     corners = [(x - left, y - top) for x, y in ((left, ground), *line, (right, ground))]
     pygame.draw.polygon(sheet, (*canvas.theme.tone(tone), round(255 * BELOW)), corners)
     canvas.surface.blit(sheet, (left, top))
-
-
-def crossings(line: Curve, below: Sequence[Curve]) -> Iterator[tuple[float, float, pygame.Vector2]]:
-    """The crossings of a line with others, with its direction there."""
-    for other in below:
-        for (one, two), (three, four) in zip(pairwise(line), pairwise(other), strict=False):
-            before, after = one[1] - three[1], two[1] - four[1]
-            if before * after < 0 and one != two:  # in a long match, several points may share a pixel
-                part = before / (before - after)
-                way = pygame.Vector2(two) - pygame.Vector2(one)
-                yield one[0] + way.x * part, one[1] + way.y * part, way.normalize()
 
 
 def _steps(low: int, high: int) -> range:

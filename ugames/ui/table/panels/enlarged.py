@@ -7,7 +7,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
-from typing import Any, NamedTuple
+from typing import Any
 
 from ugames.core.game import Seat
 from ugames.core.words import capital, in_a_row, say, sentences
@@ -15,7 +15,7 @@ from ugames.texts import text
 from ugames.ui.draw import lettering
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import CARD_RATIO, Area, around
-from ugames.ui.draw.typesetting import LEADING, SPACING
+from ugames.ui.draw.theme import BODY, GAP, SMALL, TITLE
 from ugames.ui.kit import placing
 from ugames.ui.kit.app import App
 from ugames.ui.kit.input import keys
@@ -23,6 +23,8 @@ from ugames.ui.kit.nodes import Node
 from ugames.ui.kit.tooltip import raised
 from ugames.ui.table.board import Board, Bundle, Seen, climax_of
 from ugames.ui.table.cards.origin import origin_note
+from ugames.ui.table.panels import sheet
+from ugames.ui.table.panels.sheet import PAD, Paragraph
 from ugames.ui.table.places import below_header, roomy, whole
 from ugames.ui.table.said.occupied import Occupied
 from ugames.ui.table.staging.playback import Playback
@@ -33,28 +35,16 @@ LENS = 330.0
 """The height of a card with readable small text."""
 LARGE = 0.75
 """The fraction of that height from which no lens is needed."""
-HIGH, BROAD, APART = 0.8, 560.0, 36.0
-"""The height of the card by the screen's, the width of the words beside it, and the gap."""
-ROW, ROW_MOST, CARDS_GAP, BELOW = 220.0, 0.3, 12.0, 54.0
-"""An enlarged row of cards: their height, their greatest share of the screen, their gap, and the
-room for words below.
+HIGH, BROAD, BESIDE = 0.8, 560.0, 0.3
+"""The height of the card by the screen's, the width of the words, and the greatest one beside a seat's cards by the
+window's.
 """
-SMALL = 130
-"""The pixel height below which a row's cards are hard to read."""
-PAD, EDGE = 28.0, 20.0
-"""The padding of the words' panel, and the margin around panel and card."""
-SHRINK = 0.94
-BESIDE = 0.3
-"""The greatest width of the words beside a seat's cards, by the window's."""
-
-
-class Paragraph(NamedTuple):
-    """A paragraph of the panel."""
-
-    text: str
-    size: float
-    tone: str
-    family: str = "text"
+ROW, BELOW, UNREADABLE = 220.0, 54.0, 130
+"""The height of an enlarged row of cards, the room for words below, and the pixel height below which a row's cards are
+hard to read.
+"""
+EDGE = 20.0
+"""The margin around panel and card."""
 
 
 def once_each(said: Sequence[Paragraph]) -> list[Paragraph]:
@@ -168,24 +158,24 @@ class Enlarged:
         node = self.node
         if node is None:
             return []
-        said = [Paragraph(capital(node.label), 36, "accent", "display")]
+        said = [Paragraph(capital(node.label), TITLE, "accent", "display")]
         hint = node.hint.removeprefix(f"{node.label}.").lstrip()
         if node.card is not None:
             face = self.board.face(node.card)
             about = self.words.about(self.board.game, node.card, len(self.board.names))
-            said.append(Paragraph(" \u2013 ".join(filter(None, (face.title, face.text))), 25, "highlight", "bold"))
+            said.append(Paragraph(" \u2013 ".join(filter(None, (face.title, face.text))), BODY, "highlight", "bold"))
             told = about.split(".")[0].lower() in f"{node.label}\n{hint}".lower()
-            said.append(Paragraph("" if told else about, 25, "text"))
+            said.append(Paragraph("" if told else about))
         said += [
-            Paragraph(node.value, 25, "text", "bold"),
-            Paragraph(hint, 25, "text"),
-            Paragraph(node.why_not, 25, "bad"),
+            Paragraph(node.value, BODY, "text", "bold"),
+            Paragraph(hint),
+            Paragraph(node.why_not, BODY, "bad"),
         ]
         for card in dict.fromkeys(card for group in self.groups for card in group.cards):
             if effect := self.board.face(card).text:
-                said.append(Paragraph(f"{capital(str(say(card)))}: {effect}", 22, "highlight"))
+                said.append(Paragraph(f"{capital(str(say(card)))}: {effect}", SMALL, "highlight"))
         if node.card is not None:
-            said.append(Paragraph(origin_note(face), 20, "warn"))
+            said.append(Paragraph(origin_note(face), SMALL, "warn"))
         return once_each([each for each in said if each.text])
 
     def spare(self) -> None:
@@ -227,7 +217,7 @@ class Enlarged:
         if not effect or effect in node.hint:
             return  # nothing to read, or the hint has it
         theme = canvas.theme
-        room = below_header(theme).inset(6)
+        room = below_header(theme).inset(placing.EDGE)
         image = self.cards.image(node.card, min(LENS, room.h))
         wide, high = image.get_width() / theme.unit, image.get_height() / theme.unit
         box = placing.beside(wide, high, raised(node), room)
@@ -236,25 +226,23 @@ class Enlarged:
 
     def _draw_row(self, canvas: Canvas, node: Node, row: Sequence[tuple[Node, Spot | None]]) -> None:
         """An enlarged row of small cards below the pointer, unless it is readable already."""
-        room = below_header(canvas.theme).inset(6)
-        step = room.w / len(row)
-        height = min(ROW, room.h * ROW_MOST, (step - CARDS_GAP) / CARD_RATIO - PAD)
-        if canvas.theme.px(node.area.h) > SMALL or height < node.area.h:
+        room = below_header(canvas.theme).inset(placing.EDGE)
+        height = min(ROW, (room.w / len(row) - 2 * GAP) / CARD_RATIO)
+        if canvas.theme.px(node.area.h) > UNREADABLE or height < node.area.h:
             return
-        wide = (height * CARD_RATIO + CARDS_GAP) * len(row) + CARDS_GAP
-        box = placing.beside(wide, height + BELOW + CARDS_GAP, node.area, room)
+        wide = height * CARD_RATIO * len(row) + GAP * (len(row) + 1)
+        box = placing.beside(wide, height + BELOW + GAP, node.area, room)
         canvas.panel(box, alpha=1.0)
-        for i, (each, spot) in enumerate(row):
-            place = Area(box.x + CARDS_GAP + i * (height * CARD_RATIO + CARDS_GAP), box.y + CARDS_GAP, 0, height)
-            place = place._replace(w=height * CARD_RATIO)
+        for (each, spot), column in zip(row, box.inset(GAP).columns(len(row), GAP), strict=True):
+            place = column.top(height)
             if spot is None:
-                canvas.outline(place, "panel_edge", 10, 2)
+                canvas.outline(place, "panel_edge", canvas.theme.radius["small"], 2)
             else:
                 image = self.cards.image(spot.card, height, size=spot.size, badge=spot.badge)
                 centre = canvas.theme.px(place.cx), canvas.theme.px(place.cy)
                 canvas.surface.blit(image, image.get_rect(center=centre))
-            y = place.bottom + BELOW / 2
-            lettering.filling(canvas, each.value, place.x, y, 20, "text_soft", (place.w, BELOW))
+            room_below = place.w, BELOW
+            lettering.filling(canvas, each.value, place.x, place.bottom + BELOW / 2, SMALL, "text_soft", room_below)
         self.app.tooltip.never = (box, *self.app.tooltip.never)
 
     def _draw_whole(self, canvas: Canvas, node: Node) -> None:
@@ -272,11 +260,8 @@ class Enlarged:
             centre = canvas.theme.px(picture.cx), canvas.theme.px(picture.cy)
             canvas.surface.blit(image, image.get_rect(center=centre))
         canvas.panel(panel, alpha=1.0)
-        inner, shrink = panel.inset(PAD), self._shrink(canvas, panel.inset(PAD))
-        y = inner.y
-        for part in self._paragraphs():
-            size = part.size * shrink
-            y += canvas.paragraph(part.text, inner._replace(y=y), size, part.tone, family=part.family) + size * 0.5
+        inner, parts = panel.inset(PAD), self._paragraphs()
+        sheet.draw_paragraphs(canvas, parts, inner, sheet.factor_in(canvas, parts, inner))
 
     def panel(self) -> Area | None:
         """The panel of the words."""
@@ -292,40 +277,19 @@ class Enlarged:
             wide = min(room.w, broad * 1.3)
             return None, room.centred(wide, self._height(canvas, wide, room.h))
         if theme.height > theme.width:
-            high = room.h * 0.56 if seat else min(room.h * 0.56, room.w / CARD_RATIO)
+            high = min(room.h * (1 - BESIDE) - EDGE, room.w if seat else room.w / CARD_RATIO)
+            wide = min(room.w, broad * 1.3)
+            tall = self._height(canvas, wide, room.h - high - EDGE)
+            block = room.centred(wide, high + EDGE + tall)
             across = room.w if seat else high * CARD_RATIO
-            wide = min(room.w, broad * 1.5)
-            below = room.below(high + APART)
-            panel = Area(room.cx - wide / 2, below.y, wide, self._height(canvas, wide, below.h))
-            top = (room.h - high - APART - panel.h) / 2
-            return (
-                around(room.cx, room.y + top + high / 2, across, high),
-                panel._replace(y=panel.y + top),
-            )
+            return around(room.cx, block.y + high / 2, across, high), block.below(high + EDGE)
         high = room.h if seat else room.h * HIGH
-        across = room.w - APART - min(broad, room.w * BESIDE) if seat else high * CARD_RATIO
-        wide = min(broad, room.w - across - APART)
-        left = room.cx - (wide + APART + across) / 2
-        picture = Area(left, room.cy - high / 2, across, high)
-        tall = self._height(canvas, wide, room.h)
-        return picture, Area(picture.right + APART, room.cy - tall / 2, wide, tall)
+        across = room.w - EDGE - min(broad, room.w * BESIDE) if seat else high * CARD_RATIO
+        wide = min(broad, room.w - across - EDGE)
+        block = room.centred(across + EDGE + wide, high)
+        beside, tall = block.beside(across + EDGE), self._height(canvas, wide, room.h)
+        return block.left(across), beside.centred(wide, tall)
 
     def _height(self, canvas: Canvas, width: float, most: float) -> float:
-        inner = Area(0, 0, width - 2 * PAD, most - 2 * PAD)
-        return min(most, self._needed(canvas, inner.w, self._shrink(canvas, inner)) + 2 * PAD)
-
-    def _shrink(self, canvas: Canvas, inner: Area) -> float:
-        """The factor for all text sizes with which the words fit."""
-        factor, least = roomy(canvas.theme), canvas.theme.least / 25
-        while factor > least and self._needed(canvas, inner.w, factor) > inner.h + 1:
-            factor *= SHRINK
-        return factor
-
-    def _needed(self, canvas: Canvas, width: float, factor: float) -> float:
-        """The height of the words at that size."""
-        parts: Sequence[Paragraph] = self._paragraphs()
-        lines = (len(canvas.wrapped(part.text, part.size * factor, width, part.family)) for part in parts)
-        heights = [
-            part.size * factor * (count * LEADING * SPACING + 0.5) for part, count in zip(parts, lines, strict=True)
-        ]
-        return sum(heights) - parts[-1].size * factor * 0.5
+        inner, parts = Area(0, 0, width - 2 * PAD, most - 2 * PAD), self._paragraphs()
+        return min(most, sheet.height_of(canvas, parts, inner.w, sheet.factor_in(canvas, parts, inner)) + 2 * PAD)

@@ -11,6 +11,7 @@ from ugames.core.game import PUBLIC
 from ugames.texts import text
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
+from ugames.ui.draw.typesetting import LEADING
 from ugames.ui.kit.app import App
 from ugames.ui.kit.nodes import Node
 from ugames.ui.table.cards.painter import CardPainter
@@ -19,15 +20,12 @@ from ugames.ui.table.panels.log import Log, LogEntry
 from ugames.ui.table.panels.overlays import draw_cross
 from ugames.ui.table.places import below_header, log_area, log_lies_over, roomy, whole
 
-SIZE, STEP = 19.0, 23.0
-"""The text size, and the line spacing."""
-LEAST_ROW, PAD = 44.0, 12.0
-"""The least height of a row, and its padding."""
-HEAD, SENTENCE_GAP = 52.0, 4.0
-CHIP, THUMB = 34.0, 44.0
-"""The room for a small card, and its height."""
-FACE, FACE_GAP = 28.0, 8.0
-"""The size of the face before a sentence, and its gap."""
+SIZE, HEAD, SENTENCE_GAP = 19.0, 52.0, 4.0
+"""The text size, the height of the heading, and the gap between sentences."""
+ROW, FACE, CHIP, BESIDE = 2.3, 1.5, 1.8, 0.4
+"""By text size: the least height of a row and of a small card, the size of a face, the room for a small card, and the
+gaps in a row.
+"""
 CLOSE = "log-close"
 LAYER = 1
 """The layer of its nodes, above the table's."""
@@ -41,6 +39,37 @@ class LogRow(NamedTuple):
     line: LogEntry
     words: tuple[str, ...]
     area: Area
+
+
+def rows_in(canvas: Canvas, lines: Sequence[LogEntry], area: Area, size: float, skipped: int = 0) -> list[LogRow]:
+    """The last sentences, without the `skipped` ones, that fit entirely into an area in that text size."""
+    room, rows = area.h, list[tuple[int, tuple[str, ...], float]]()
+    for number in range(len(lines) - 1 - skipped, -1, -1):
+        line = lines[number]
+        beside = line.thumbs.width(CHIP * size) + size * (FACE + 3 * BESIDE)
+        words = canvas.wrapped(line.text, size, area.w - beside)
+        height = size * max(ROW, len(words) * LEADING + 2 * BESIDE)
+        if height > room and rows:
+            break
+        room -= height + SENTENCE_GAP
+        rows.append((number, words, height))
+    y, placed = area.y, []
+    for number, words, height in reversed(rows):
+        placed.append(LogRow(number, lines[number], words, Area(area.x, y, area.w, height)))
+        y += height + SENTENCE_GAP
+    return placed
+
+
+def draw_row(canvas: Canvas, cards: CardPainter, names: Sequence[str], row: LogRow, size: float) -> None:
+    """A sentence behind the face of its seat, before its cards."""
+    line, gap, side = row.line, size * BESIDE, size * FACE
+    face = Area(row.area.x + gap, row.area.cy - side / 2, side, side)
+    if line.seat != PUBLIC:
+        canvas.show(avatar(line.seat, names[line.seat]), face)
+    for i, words in enumerate(row.words):
+        y = row.area.cy + (i - (len(row.words) - 1) / 2) * size * LEADING
+        canvas.text(words, face.right + gap, y, size, "text")
+    line.thumbs.draw(canvas, cards, row.area.right, row.area.cy, ROW * size, CHIP * size, size)
 
 
 class LogPanel:
@@ -101,25 +130,9 @@ class LogPanel:
 
     def rows(self) -> list[LogRow]:
         """The last sentences that fit entirely."""
-        area, lines = log_area(self.app.canvas.theme), self.log.lines
-        more = self._more
-        room, rows = area.h - HEAD * more - 8, list[tuple[int, tuple[str, ...], float]]()
-        for number in range(len(lines) - 1 - self.back, -1, -1):
-            words = self.app.canvas.wrapped(lines[number].text, SIZE * more, self._room(area.w - 12, lines[number]))
-            height = max(LEAST_ROW * more, len(words) * STEP * more + PAD)
-            if height > room and rows:
-                break
-            room -= height + SENTENCE_GAP
-            rows.append((number, words, height))
-        y, placed = area.y + HEAD * more, []
-        for number, words, height in reversed(rows):
-            placed.append(LogRow(number, lines[number], words, Area(area.x + 6, y, area.w - 12, height)))
-            y += height + SENTENCE_GAP
-        return placed
-
-    def _room(self, width: float, line: LogEntry) -> float:
-        """The width for the words of a row."""
-        return width - 16 - line.thumbs.width(CHIP * self._more) - (FACE + FACE_GAP) * self._more
+        more, canvas = self._more, self.app.canvas
+        area = log_area(canvas.theme).below(HEAD * more).inset(6, 4)
+        return rows_in(canvas, self.log.lines, area._replace(y=area.y - 4), SIZE * more, self.back)
 
     def beside(self, header: Sequence[Node]) -> Sequence[Node]:
         """The header's buttons, which stay reachable while it covers the table."""
@@ -173,17 +186,6 @@ class LogPanel:
                 canvas.fill(row.area, "panel_raised", 8)
             elif row.line.moment == peeking:
                 canvas.fill(row.area, "button", 8)
-            self._draw_row(canvas, row)
-
-    def _draw_row(self, canvas: Canvas, row: LogRow) -> None:
-        more, line, lines = self._more, row.line, self.log.lines
-        if line.of_deal and row.number and not lines[row.number - 1].of_deal:  # a new round
-            canvas.fill(row.area.top(2)._replace(y=row.area.y - SENTENCE_GAP / 2 - 1), "accent")
-        face = Area(row.area.x + 8, row.area.cy - FACE * more / 2, FACE * more, FACE * more)
-        if line.seat != PUBLIC:
-            canvas.show(avatar(line.seat, self.log.board.names[line.seat]), face)
-        for i, words in enumerate(row.words):
-            y = row.area.cy + (i - (len(row.words) - 1) / 2) * STEP * more
-            canvas.text(words, face.right + FACE_GAP * more, y, SIZE * more, "text")
-        place = row.area.right, row.area.cy, THUMB * more, CHIP * more, SIZE * more
-        row.line.thumbs.draw(canvas, self.cards, *place)
+            if row.line.of_deal and row.number and not self.log.lines[row.number - 1].of_deal:  # a new round
+                canvas.fill(row.area.top(2)._replace(y=row.area.y - SENTENCE_GAP / 2 - 1), "accent")
+            draw_row(canvas, self.cards, self.log.board.names, row, SIZE * more)

@@ -4,19 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from functools import lru_cache, partial
-from math import inf
+from math import ceil, inf, log
 from typing import Protocol
 
 import pygame
 
 from ugames.core.game import PUBLIC
-from ugames.core.tongue import TONGUE
 from ugames.core.words import in_a_row, sentences, with_colon
 from ugames.texts import text
 from ugames.ui.draw import lettering
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area, around
-from ugames.ui.draw.theme import Theme
+from ugames.ui.draw.theme import GAP, Theme
 from ugames.ui.draw.tween import COUNT, Pace
 from ugames.ui.kit import controls, placing
 from ugames.ui.kit.app import App
@@ -26,17 +25,8 @@ from ugames.ui.table import furniture
 from ugames.ui.table.board import Burst, Tally
 from ugames.ui.table.motion.flashes import SECONDS, Flash
 from ugames.ui.table.motion.over import kept
-from ugames.ui.table.panels.tally import (
-    Spacing,
-    TallyForm,
-    button_side,
-    buttons_of,
-    columns_of,
-    draw_tally,
-    form_in,
-    grown,
-)
-from ugames.ui.table.places import below_header, header_form, log_area, roomy, whole
+from ugames.ui.table.panels.tally import TallyForm, buttons_of, draw_tally, form_in
+from ugames.ui.table.places import TOUCH, below_header, header_form, log_area, roomy, whole
 from ugames.ui.table.staging.underneath import Showing, Underneath
 
 
@@ -66,8 +56,6 @@ class PointsPanel:
         """Whether it is folded, to show the table below."""
         self.bursts: Sequence[Flash] = ()
         self._placed: tuple[Tally, tuple[float, float], Area, TallyForm] | None = None
-        self._told: tuple[Tally, str, str] | None = None
-        """The cached words, with their tally and language, since a frame needs them several times."""
         self._form = lru_cache(FORMS)(self._form_of)
         self._prepared = 0
         """The index of the next text size to prepare."""
@@ -146,11 +134,8 @@ class PointsPanel:
         tally = self.tally
         if tally is None:
             return ""
-        if self._told is None or self._told[0] is not tally or self._told[1] != TONGUE.language:
-            rows = (*tally.rows, (text("table.total"), tally.totals))
-            told = [tally.title, *(_row(tally, label, values) for label, values in rows), tally.note]
-            self._told = tally, TONGUE.language, sentences(told)
-        return self._told[2]
+        rows = (*tally.rows, (text("table.total"), tally.totals))
+        return sentences((tally.title, *(_row(tally, label, values) for label, values in rows), tally.note))
 
     def put_away(self) -> None:
         """Close it, or skip the count."""
@@ -197,7 +182,7 @@ class PointsPanel:
         box = self.box()
         if self.tally is None or self.folded or self._placed is None:
             return []
-        columns = columns_of(self._placed[3], box)
+        columns = self._placed[3].columns(box)
         told = zip(self.tally.rows, self.tally.hints, columns, strict=False)  # totals have none
         return [
             Node(f"points-{number}", "place", label, column, hint=hint)
@@ -212,8 +197,8 @@ class PointsPanel:
         """The areas of the folding button and, unless folded, of the button that goes on."""
         box = self.box()
         if self.tally is None or self.folded or self._placed is None:
-            side = min(button_side(self.app.canvas), box.h - 8)
-            return Area(box.right - side - 10, box.cy - side / 2, side, side), None
+            side = min(TOUCH / self.app.canvas.theme.unit, box.h - GAP)
+            return Area(box.right - side - GAP, box.cy - side / 2, side, side), None
         return buttons_of(self.app.canvas, box, self._placed[3].size)
 
     def panel(self) -> Area | None:
@@ -233,57 +218,43 @@ class PointsPanel:
 
     def prepare(self, tally: Tally) -> None:
         """Prepare one form for coming points, since trying all takes longer than a frame."""
-        sizes = *self._larger(), *self._sizes()
-        low = self._sizes() if self.underneath.steps() else ()
-        forms = [*((size, Spacing.APART) for size in sizes), *((size, Spacing.LOW) for size in low)]
-        forms += [(size, Spacing.SLIM) for size in self._sizes() if size >= LARGE]
-        self._prepared = (self._prepared + 1) % len(forms)
-        self._form(tally, *forms[self._prepared], self._wide - 40, self.app.canvas.theme)
+        sizes = self._sizes()
+        self._prepared = (self._prepared + 1) % len(sizes)
+        self._form(tally, sizes[self._prepared], self._wide - 2 * EDGE, self.app.canvas.theme)
 
-    def _form_of(self, tally: Tally, size: float, spacing: Spacing, width: float, _: Theme) -> TallyForm:
+    def _form_of(self, tally: Tally, size: float, width: float, _: Theme) -> TallyForm:
         """A form, cached for one canvas and theme."""
-        return form_in(self.app.canvas, tally, size, width, alone=True, spacing=spacing)
+        return form_in(self.app.canvas, tally, size, width, alone=True)
 
-    def _larger(self) -> list[float]:
-        """The text sizes above the first usual one, for enlarged layouts."""
-        return [LARGE * roomy(self.app.canvas.theme) * part for part in grades(self.app.canvas)]
-
-    def _sizes(self) -> tuple[float, ...]:
-        """The text sizes, from a large room's to the smallest good one, and the least."""
-        canvas = self.app.canvas
-        more, least = roomy(canvas.theme), least_type(canvas)
-        good = max(least, min(GOOD * more, grown(canvas, GOOD) * GROWS * more))
-        return LARGE * more, *(size for size in (GOOD, LEAST) if size > good), good, least
+    def _sizes(self) -> list[float]:
+        """The text sizes that read well, the largest first."""
+        theme = self.app.canvas.theme
+        size, least = LARGE * roomy(theme) * theme.larger, LARGE * roomy(theme, theme.larger) / theme.larger
+        return _shrinking(size, least if theme.larger > 1 else least * SMALL)
 
     def _found(self, tally: Tally) -> tuple[Area, TallyForm]:
         """The largest form with a place off all plates, words and cards, or the one that covers least of them.
 
-        Unreadably small text is not used to keep cards free, since the panel can be folded.
+        Unreadably small text is not used to keep cards free, since the panel can be folded, but is better than covering
+        plates.
         """
-        canvas, under = self.app.canvas, self.underneath
-        keep, plates, labels, steps = under.but_mats(), under.plates(), under.counted(), under.steps()
-        room, least = below_header(canvas.theme).left(self._wide).inset(8, 4), self._sizes()[-1]
-        part = SMALL * canvas.theme.width * canvas.theme.height
+        theme, under, sizes = self.app.canvas.theme, self.underneath, self._sizes()
+        keep, plates, labels = under.but_mats(), under.plates(), under.counted()
+        room = below_header(theme).left(self._wide).inset(EDGE)
+        part = SIGN * theme.width * theme.height
         told = (*under.cards(), *labels, *(each for each in keep if each.w * each.h < part))
-        sizes = [(size, Spacing.APART) for size in (*self._larger(), *self._sizes())]
-        sizes += [(size, Spacing.SLIM) for size in self._sizes() if size >= LARGE]  # narrow columns avoid small text
-        if steps:  # the numbers of a track stay visible
-            sizes += [(size, Spacing.LOW) for size in self._sizes()]
-        if canvas.theme.larger > 1:
-            sizes += [(least * part, Spacing.CLOSE) for part in DENSE]
-        middle = around(room.cx, room.cy, 1, 1)
-        # small text is better than covering plates
-        for each in (sizes, [(least * part, Spacing.APART) for part in SMALLER]):
+        for each in (sizes, _shrinking(sizes[-1] * SHRINK, sizes[-1] * LEAST)):
             forms = self._fitting(tally, each, room)
-            place = placing.placed(forms, room, (plates, steps, told, keep), middle, 3)
+            kinds = plates, under.steps(), told, keep
+            place = placing.placed(forms, room, kinds, around(room.cx, room.cy, 1, 1), 3)
             if not place.covered[0]:
                 break
-        return whole_words(off_edge(place.box, (*plates, *told, *keep), room), labels, plates, room), place.how
+        return whole_words(place.box, labels, plates, room), place.how
 
-    def _fitting(self, tally: Tally, sizes: Sequence[tuple[float, Spacing]], room: Area) -> Iterator[placing.Block]:
+    def _fitting(self, tally: Tally, sizes: Sequence[float], room: Area) -> Iterator[placing.Block]:
         """The forms in these sizes that fit a room, and in any case the last."""
-        for grade, each in enumerate(sizes, 1):
-            form = self._form(tally, *each, self._wide - 40, self.app.canvas.theme)
+        for grade, size in enumerate(sizes, 1):
+            form = self._form(tally, size, self._wide - 2 * EDGE, self.app.canvas.theme)
             if (form.height <= room.h and form.width <= room.w) or grade == len(sizes):
                 yield placing.Block(form.width, form.height, form, grade)
 
@@ -321,30 +292,27 @@ REACH, INSIDE = 0.75, 0.12
 """The reach of flying signs by the panel's height, and their start within its corners by its size."""
 FOLD, ON = "points-fold", "points-on"
 """The keys of the folding button and of the button that goes on."""
-LARGE = 27.0
-"""The text size of names in a large room."""
-GOOD, LEAST = 24.5, 22.0
-"""The smallest good text size, and the least size, which keeps cards free."""
-MORE = 1.06
-"""The growth of the least size in enlarged layouts."""
-GROWS = 1.13
-"""The extra growth of the good size in enlarged layouts."""
-DENSE = 1.5, 1.4, 1.3, 1.2, 1.1, 1.0
-"""The tried factors of the least size for dense rows in enlarged layouts."""
-GRADES = 1.75, 1.6, 1.45, 1.3, 1.15
-"""The tried factors for free room in enlarged layouts."""
+LARGE, SMALL, LEAST, SHRINK = 27.0, 0.8, 0.6, 0.94
+"""The text size of names in a large room; the least good one and the least of all, by the one before; and the steps
+between.
+"""
+EDGE = 8.0
+"""The margin of the room for the panel."""
 ASIDE = 80.0
 """The greatest shift to avoid cutting words."""
-SMALL = 0.04
+SIGN = 0.04
 """The fraction of the window up to which a node counts as a sign instead of a place."""
 FORMS = 24
 """The number of cached forms."""
-SMALLER = 0.95, 0.9, 0.85, 0.8, 0.75, 0.7, 0.65, 0.6
-"""The tried factors of the least size for many players in low windows."""
 DIM = 0.3
 """The darkness of the table below."""
 LAST_HELD = 0.5
 """Seconds for which the last points of a match stay, until the result appears."""
+
+
+def _shrinking(size: float, least: float) -> list[float]:
+    """This text size, and smaller ones down to the least."""
+    return [max(least, size * SHRINK**step) for step in range(1 + max(0, ceil(log(least / size, SHRINK))))]
 
 
 def _row(tally: Tally, label: str, values: Sequence[int]) -> str:
@@ -367,27 +335,5 @@ def whole_words(box: Area, labels: Sequence[Area], never: Sequence[Area], room: 
     return min(free, key=lambda at: (len(cut(at)), abs(at.x - box.x) + abs(at.y - box.y)))
 
 
-def off_edge(box: Area, taken: Sequence[Area], room: Area) -> Area:
-    """The box centred in the free room beside it, if it would seem to stick to an edge."""
-    if box.x > room.x + 1 and box.right < room.right - 1:
-        return box
-    level = [each for each in taken if each.y < box.bottom and box.y < each.bottom and not each.meets(box)]
-    left = max((each.right for each in level if each.right <= box.x), default=room.x)
-    right = min((each.x for each in level if each.x >= box.right), default=room.right)
-    return box._replace(x=(left + right - box.w) / 2)
-
-
 def _within(area: Area, room: Area) -> bool:
     return area.x >= room.x and area.y >= room.y and area.right <= room.right and area.bottom <= room.bottom
-
-
-def grades(canvas: Canvas) -> tuple[float, ...]:
-    """The possible enlargements of a table of points in free room, the largest first."""
-    return tuple(part for part in GRADES if part <= canvas.theme.larger)
-
-
-def least_type(canvas: Canvas) -> float:
-    """The least text size that keeps cards free, slightly larger in enlarged layouts."""
-    larger = canvas.theme.larger
-    usual = LARGE * roomy(canvas.theme, larger) / larger
-    return LEAST if larger <= 1 else max(grown(canvas, LEAST), usual * min(MORE, larger))

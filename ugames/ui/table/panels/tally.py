@@ -2,89 +2,68 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Container, Sequence
-from enum import Enum, auto
+from collections.abc import Callable, Container
 from typing import NamedTuple
 
 from ugames.core.words import figure, in_a_row
 from ugames.texts import text
 from ugames.ui.draw import lettering
 from ugames.ui.draw.canvas import Canvas
-from ugames.ui.draw.geometry import Area
-from ugames.ui.draw.theme import LEAST
+from ugames.ui.draw.geometry import Area, around
+from ugames.ui.draw.theme import CLOSE, GAP
 from ugames.ui.draw.tween import ease_out, overshoot
+from ugames.ui.draw.typesetting import LEADING
 from ugames.ui.table.board import Tally
 from ugames.ui.table.places import TOUCH
 
 LARGEST = 36.0
 """The largest text size of names and figures, the unit of all other sizes."""
-HEAD, TITLE, TOTAL, NOTE = 0.86, 1.4, 1.2, 0.82
-"""The text sizes of reasons, title, totals, and the note below, by the names'."""
-STEP, ROOMY, TIGHT = 1.62, 3.2, 1.36
-"""The least row spacing by text size, the greatest, and that of a tight table."""
-PAD, GUTTER, PLACED, APART = 0.8, 1.7, 0.9, 0.8
-"""The margin, the room for a face, for the rank beside it, and the least gap between columns."""
-FACE, CROWN, WORN = 1.3, 0.86, 0.42
-"""By text size: a face, the width of its crown, and the part of the crown above the face."""
-FALLS = 2.2
-"""The height of the crown's fall, by its own height."""
-MARGIN = 6.0
-"""The margin above and below the buttons beside the title."""
-ONE_LINE, NARROW = 6.5, 2.5
-"""The width up to which a reason is in one line: usually, and if the text would be small otherwise."""
-WORTH = 1.08
-"""The gain in text size that justifies reasons in two lines."""
-LONGEST = 0.34
-"""The greatest fraction of the width for names."""
-BUTTON, BUTTON_TYPE, BESIDE, HIGH = 46.0, 0.9, 20.0, 1.5
-"""The buttons beside the title: their height, text size, padding, and height by text size."""
-OWN = 5.0
-"""The width of the bar beside the viewer's row."""
-GILDED = 0.3
-"""The progress from which gold lies below a whole row's words."""
-SPREAD = 3.4
-"""The greatest gap between columns, by text size."""
-
-
-class Spacing(Enum):
-    """The spacing of a table's rows and columns."""
-
-    APART = auto()
-    CLOSE = auto()
-    """Dense rows."""
-    LOW = auto()
-    """Dense rows, with the note beside the title."""
-    SLIM = auto()
-    """Narrow columns with reasons in two lines."""
+SMALLER, LARGER = 0.85, 1.25
+"""The text sizes of reasons and note, and of title and totals."""
+STEP, ROOMY = 1.42, 3.2
+"""The least and the greatest height of a row."""
+PAD, FACE = 0.8, 1.3
+"""The margins, and the size of a face."""
+NARROW, SPREAD = 5.0, 3.4
+"""The width from which a reason is in two lines, and the greatest gap between columns beyond the least one."""
+CROWN = 0.66, 0.83
+"""The width of a crown by its face's, and its height by its width."""
+SHRINK = 0.97
 
 
 class TallyForm(NamedTuple):
     """The layout of a table of points in one text size."""
 
     size: float
+    small: float
+    """The text size of reasons and note."""
     heads: tuple[tuple[str, ...], ...]
     """The reasons in lines, the total last."""
-    columns: tuple[float, ...]
+    widths: tuple[float, ...]
     """The width of each column, with the gap before it."""
     name: float
-    """The width of the names, with room for the crown."""
+    """The width of the names, with faces and ranks."""
     title: float
     """The height of the title."""
     top: float
     """The height of title and reasons."""
-    foot: float
-    """The height below the players."""
     width: float
     height: float
-    step: float
-    """The row spacing."""
-    aside: float = 0.0
-    """The width of the note, if it is beside the title instead of below the players."""
 
     @property
-    def head(self) -> float:
-        """The text size of the reasons."""
-        return self.size * HEAD
+    def pad(self) -> float:
+        return self.size * PAD
+
+    def columns(self, box: Area) -> list[Area]:
+        """The areas of the columns in a box, with their headings; spare room lies between them."""
+        spare = max(0.0, box.w - 2 * self.pad - self.name - sum(self.widths))
+        more = min(spare / len(self.widths), self.size * SPREAD)
+        left = box.x + self.pad + self.name + spare - more * len(self.widths)
+        found = list[Area]()
+        for width in self.widths:
+            found.append(Area(left + more, box.y + self.title, width, box.h - self.title - self.pad))
+            left += more + width
+        return found
 
 
 def headline(tally: Tally | None, alone: str = "") -> str:
@@ -110,121 +89,95 @@ def figures_of(tally: Tally, place: int) -> tuple[int, ...]:
     return *(values[place] for _, values in tally.rows), tally.totals[place]
 
 
-def form_in(
-    canvas: Canvas,
-    tally: Tally,
-    size: float,
-    most: float,
-    alone: bool,
-    spacing: Spacing = Spacing.APART,
-) -> TallyForm:
+def form_in(canvas: Canvas, tally: Tally, size: float, most: float, alone: bool) -> TallyForm:
     """The narrowest form in that text size; no wider than `most` if names can shrink."""
-    tight, beside = spacing in (Spacing.CLOSE, Spacing.LOW), spacing is Spacing.LOW
-    head, one_line = max(size * HEAD, canvas.theme.least), NARROW if spacing is Spacing.SLIM else ONE_LINE
-    told, heads, columns = heads_of(tally), list[tuple[str, ...]](), list[float]()
-    for i, label in enumerate(told):
-        lines = _lines(canvas, label, head, size * one_line)
-        figures = [values[i] for values in (figures_of(tally, place) for place in range(len(tally.names)))]
-        total = i == len(told) - 1
-        digits = size * TOTAL if total else size
-        plain = total or i < tally.stood
-        wide = max(canvas.width(_figure(value, plain), digits, "display") for value in figures)
-        heads.append(lines)
-        columns.append(size * APART + max(wide, *(canvas.width(line, head, "bold") for line in lines)))
-    names = max(canvas.width(name, size, "bold") for name in tally.names)
-    pad, gutter = size * PAD, size * gutter_of(tally)
-    name = gutter + min(names, max(most * LONGEST, most - 2 * pad - gutter - sum(columns))) + 2
-    width = 2 * pad + name + sum(columns) + size * 0.4
-    title, side = size * TITLE * (1.1 if tight else 1.3), button_side(canvas, size) if alone else 0.0
-    ways = side + _on(canvas, size) + 2 * BESIDE if alone else 0.0
-    least = canvas.width(tally.title, size * TITLE, "display") + ways + 2 * pad
-    (note, line), aside = _note(canvas, size), 0.0
-    title = max(title, side, 2 * line * (beside and bool(tally.note))) + 2 * MARGIN
-    top = title + head * 1.16 * max(map(len, heads)) + size * 0.35
-    if beside and tally.note:
-        aside = canvas.width(tally.note, note) / 2
-        while len(canvas.wrapped(tally.note, note, aside)) > 2:
-            aside *= 1.08
-        least += aside + BESIDE
-    width = max(width, least)
-    below = tally.note and not aside
-    foot = pad + line * len(canvas.wrapped(tally.note, note, width - 2 * pad)) if below else pad
-    step = size * (TIGHT if tight else STEP)
-    height = top + step * len(tally.names) + foot
-    return TallyForm(size, tuple(heads), tuple(columns), name, title, top, foot, width, height, step, aside)
+    small, pad, wide = max(size * SMALLER, canvas.theme.least), size * PAD, list[float]()
+    heads = tuple(_lines(canvas, label, small, size * NARROW) for label in heads_of(tally))
+    for i, lines in enumerate(heads):
+        shown = [_figure(tally, i, figures_of(tally, place)[i]) for place in range(len(tally.names))]
+        digits = _figure_size(tally, i, size)
+        figures = max(canvas.width(each, digits, "display") for each in shown)
+        wide.append(pad + max(figures, *(canvas.width(line, small, "bold") for line in lines)))
+    beside = _beside_names(tally, size)
+    longest = max(canvas.width(name, size, "bold") for name in tally.names)
+    name = pad / 2 + beside + min(longest, max(most / 3, most - 2 * pad - beside - sum(wide)))
+    note = _note_width(canvas, tally, small)
+    width, side = canvas.width(tally.title, size * LARGER, "display") + 2 * pad + note + pad * bool(note), 0.0
+    if alone:
+        fold, on = buttons_of(canvas, Area(0, 0, 0, 0), size)
+        width, side = width + on.right - fold.x + pad, fold.h
+    width = max(width, 2 * pad + name + sum(wide))
+    title = max(size * LARGER * LEADING, side, 2 * small * LEADING * bool(note)) + 2 * GAP
+    top = title + small * LEADING * max(map(len, heads)) + CLOSE
+    height = top + size * STEP * len(tally.names) + pad
+    return TallyForm(size, small, heads, tuple(wide), name, title, top, width, height)
 
 
-def _note(canvas: Canvas, size: float) -> tuple[float, float]:
-    """The text size of the note, and its line height."""
-    note = max(size * NOTE, canvas.theme.least)
-    return note, note * 1.3
+def _note_width(canvas: Canvas, tally: Tally, size: float) -> float:
+    """The width of the note beside the title, in two lines."""
+    half = canvas.width(tally.note, size) * PART
+    return lettering.even_width(canvas, tally.note, size, half) if tally.note else 0.0
+
+
+def _beside_names(tally: Tally, size: float) -> float:
+    """The width before each name: a face, and perhaps a rank."""
+    return size * (FACE + PAD / 2 + PAD * bool(tally.places))
 
 
 def _lines(canvas: Canvas, label: str, size: float, most: float) -> tuple[str, ...]:
-    """A reason in one line, or in two of similar length."""
-    if canvas.width(label, size, "bold") <= most:
+    """A reason in one line, or if it is long in two of similar length."""
+    whole = canvas.width(label, size, "bold")
+    if whole <= most:
         return (label,)
-    width = max(most * 0.5, *(canvas.width(word, size, "bold") + 1 for word in label.split()), 0.0)
-    while len(lines := canvas.wrapped(label, size, width, "bold")) > 2:
-        width *= 1.08
-    return lines
+    half = max(whole * PART, lettering.widest_word(canvas, label, size, "bold") + 1)
+    return canvas.wrapped(label, size, lettering.even_width(canvas, label, size, half, "bold"), "bold")
 
 
-def _figure(value: int, plain: bool) -> str:
-    return figure(value, "" if plain or not value else "+")
+PART = 0.7
+"""The fraction of a line in which its words fit as two."""
 
 
-def _on(canvas: Canvas, size: float) -> float:
-    """The width of the button that goes on."""
-    return canvas.width(text("common.go_on"), max(size * BUTTON_TYPE, canvas.theme.least), "display") + 2 * BESIDE
+def _figure(tally: Tally, column: int, value: int) -> str:
+    plain = not value or column < tally.stood or column == len(tally.rows)
+    return figure(value, "" if plain else "+")
 
 
-def button_side(canvas: Canvas, size: float = 0.0) -> float:
-    """The height of the buttons beside that text size, at least finger size."""
-    return max(grown(canvas, BUTTON), TOUCH / canvas.theme.unit, size * HIGH)
+def _tone(tally: Tally, column: int, value: int) -> str:
+    if value < 0:
+        return "bad"
+    return "highlight" if column == len(tally.rows) else "text" if value else "text_soft"
 
 
-def grown(canvas: Canvas, size: float) -> float:
-    """The text size in an enlarged layout, which grows less than other things."""
-    return size * canvas.theme.least / LEAST
-
-
-def gutter_of(tally: Tally) -> float:
-    """The width before each name by text size: a face, and perhaps a rank."""
-    return GUTTER + PLACED * bool(tally.places)
-
-
-def fitted(canvas: Canvas, tally: Tally, box: Area, alone: bool) -> TallyForm:
-    """The largest form that fits a box, with reasons in one line if that costs little."""
-    usual, narrow = (_largest(canvas, tally, box, alone, spacing) for spacing in (Spacing.APART, Spacing.SLIM))
-    return narrow if narrow.size > usual.size * WORTH else usual
-
-
-def _largest(canvas: Canvas, tally: Tally, box: Area, alone: bool, spacing: Spacing) -> TallyForm:
-    size = LARGEST
-    while True:
-        form = form_in(canvas, tally, size, box.w, alone, spacing)
-        if size <= canvas.theme.least * 0.7 or (form.width <= box.w + 1 and form.height <= box.h + 1):
-            return form
-        size -= 0.5
-
-
-def tally_height(tally: Tally) -> float:
-    """The preferred height of a table of points."""
-    return 170 + 58.0 * len(tally.names)
-
-
-def roomy_height(tally: Tally) -> float:
-    """The greatest height at which rows still belong together."""
-    return 170 + 96.0 * len(tally.names)
+def _figure_size(tally: Tally, column: int, size: float) -> float:
+    return size * LARGER if column == len(tally.rows) else size
 
 
 def buttons_of(canvas: Canvas, box: Area, size: float) -> tuple[Area, Area]:
     """The areas of the buttons for folding and going on, beside the title."""
-    side, wide = button_side(canvas, size), _on(canvas, size)
-    high = max(size * TITLE * 1.3, side)
-    on = Area(box.right - max(MARGIN, size * PAD * 0.5) - wide, box.y + MARGIN + (high - side) / 2, wide, side)
-    return Area(on.x - side - BESIDE / 2, on.y, side, side), on
+    side = max(TOUCH / canvas.theme.unit, size * STEP)
+    wide = canvas.width(text("common.go_on"), max(size, canvas.theme.least), "display") + side
+    on = Area(box.right - 2 * GAP - wide, box.y + GAP, wide, side)
+    return Area(on.x - GAP - side, on.y, side, side), on
+
+
+def fitted(canvas: Canvas, tally: Tally, box: Area, alone: bool = False) -> TallyForm:
+    """The largest form that fits a box, or else the smallest."""
+    size = LARGEST
+    while True:
+        form = form_in(canvas, tally, size, box.w, alone)
+        if size <= canvas.theme.least * PART or (form.width <= box.w + 1 and form.height <= box.h + 1):
+            return form
+        size *= SHRINK
+
+
+def tally_height(tally: Tally, row: float = 58.0) -> float:
+    """The preferred height of a table of points."""
+    return 170 + row * len(tally.names)
+
+
+def roomy_height(tally: Tally) -> float:
+    """The greatest height at which rows still belong together."""
+    return tally_height(tally, LARGEST * ROOMY)
 
 
 def draw_tally(
@@ -246,133 +199,69 @@ def draw_tally(
     """
     form = form or fitted(canvas, tally, box, alone)
     canvas.panel(box, alpha=1.0)
-    size, pad = form.size, form.size * PAD
-    room = box.w - 2 * pad - (box.right - buttons_of(canvas, box, size)[0].x if alone else 0.0)
-    lettering.fitting(canvas, tally.title, box.x + pad, box.y + form.title / 2, size * TITLE, "accent", room, "display")
-    rights = _rights(form, box)
-    step = min(size * ROOMY, max(form.step, (box.h - form.top - form.foot) / len(tally.names)))
+    size, pad, columns, heads = form.size, form.pad, form.columns(box), heads_of(tally)
+    title = box.x + pad, box.y + form.title / 2
+    said = canvas.text(tally.title, *title, size * LARGER, "accent", family="display")
+    if wide := _note_width(canvas, tally, form.small):
+        lines = canvas.wrapped(tally.note, form.small, wide)
+        for i, words in enumerate(lines):
+            y = said.cy + (i - (len(lines) - 1) / 2) * form.small * LEADING
+            canvas.text(words, said.right + pad, y, form.small, "text_soft", width=wide)
+    step = min(size * ROOMY, (box.h - form.top - pad) / len(tally.names))
     with canvas.told_as("", box):  # each row has them
-        _draw_heads(canvas, form, rights, box.y + form.top - size * 0.35)
+        for lines, column in zip(form.heads, columns, strict=True):
+            bottom, line = box.y + form.top - CLOSE, form.small * LEADING
+            tone = "text" if column is columns[-1] else "text_soft"
+            for k, words in enumerate(reversed(lines)):
+                canvas.text(words, column.right, bottom - line * (k + 0.5), form.small, tone, "right", "bold")
     ahead = tally.ahead if winners is None else winners
-    heads = heads_of(tally)
     for place, player in enumerate(tally.names):
-        row = Area(box.x + pad * 0.5, box.y + form.top + step * place, box.w - pad, step)
-        figures = map(figure, figures_of(tally, place))
-        told = in_a_row(f"{head} {number}" for head, number in zip(heads, figures, strict=True))
+        row = Area(box.x + pad / 2, box.y + form.top + step * place, box.w - pad, step)
+        figures = figures_of(tally, place)
+        told = in_a_row(f"{head} {figure(value)}" for head, value in zip(heads, figures, strict=True))
         with canvas.told_as(text("table.said_row", row=player, values=told), row):
-            won = player in ahead and counted >= 1
-            gold = crowned if won else 0.0
-            _draw_row(canvas, form, row, gold=gold, mine=player == own, last=place == len(tally.names) - 1)
-            left = row.x + size * PAD * 0.5
-            if tally.places and counted >= 1:
-                rank = str(tally.places[place])
-                tone = "primary_text" if gold > GILDED else "text_soft"
-                canvas.text(rank, left + size * 0.5, row.cy, size, tone, "centre", "display")
-            left += size * PLACED * bool(tally.places)
-            _draw_face(canvas, face_of(player), size, left, row, gold)
-            _draw_name(canvas, player, size, left + size * GUTTER, form.name - size * gutter_of(tally), row, gold)
-            gilded = row.x + row.w * ease_out(gold)
-            _draw_figures(canvas, form, row, rights, figures_of(tally, place), counted, gilded, tally.stood)
-    note, line = _note(canvas, size)
-    if tally.note and form.aside:
-        lines = canvas.wrapped(tally.note, note, form.aside)
-        left = box.x + pad + canvas.width(tally.title, size * TITLE, "display") + BESIDE
-        for i, words in enumerate(lines):
-            y = box.y + form.title / 2 + (i - (len(lines) - 1) / 2) * line
-            lettering.fitting(canvas, words, left, y, note, "text_soft", form.aside)
-    elif tally.note:
-        lines = canvas.wrapped(tally.note, note, box.w - 2 * pad)
-        y = box.bottom - (form.foot + pad * 0.3 + line * (len(lines) - 1)) / 2
-        for i, words in enumerate(lines):
-            lettering.fitting(canvas, words, box.x + pad, y + i * line, note, "text_soft", box.w - 2 * pad)
+            gold = ease_out(crowned) if player in ahead and counted >= 1 else 0.0
+            _draw_ground(canvas, row, gold, mine=player == own, last=place == len(tally.names) - 1)
+            gilded, left = row.x + row.w * gold if gold else 0.0, row.x + pad / 2
+            if tally.places:
+                rank = str(tally.places[place]) if counted >= 1 else ""
+                tone = "primary_text" if left < gilded else "text_soft"
+                canvas.text(rank, left + pad / 2, row.cy, size, tone, "centre", "display")
+                left += pad
+            _draw_face(canvas, face_of(player), around(left + size * FACE / 2, row.cy, size * FACE, size * FACE), gold)
+            left, tone = left + size * (FACE + PAD / 2), "primary_text" if left < gilded else "text"
+            room = form.name - pad / 2 - _beside_names(tally, size)
+            lettering.fitting(canvas, player, left, row.cy, size, tone, room + 1, "bold")
+            for i, (value, column) in enumerate(zip(figures, columns, strict=True)):
+                if (done := counted * len(figures) - i) > 0:
+                    shown, tone = _figure(tally, i, round(value * min(1.0, done))), _tone(tally, i, value)
+                    tone = "primary_text" if column.right <= gilded else tone
+                    canvas.text(shown, column.right, row.cy, _figure_size(tally, i, size), tone, "right", "display")
 
 
-def _natural(form: TallyForm) -> float:
-    """The natural width of columns and names."""
-    return 2 * form.size * PAD + form.name + sum(form.columns) + form.size * 0.4
-
-
-def _rights(form: TallyForm, box: Area) -> list[float]:
-    """The right edge of each column."""
-    spare = max(0.0, box.w - _natural(form))
-    more = min(spare / len(form.columns), form.size * SPREAD)
-    left = box.x + form.size * PAD + form.name + max(0.0, spare - more * len(form.columns))
-    rights = list[float]()
-    for width in form.columns:
-        left += width + more
-        rights.append(left)
-    return rights
-
-
-def columns_of(form: TallyForm, box: Area) -> list[Area]:
-    """The areas of the columns, with their headings."""
-    top, high = box.y + form.title, box.h - form.title - form.foot
-    return [
-        Area(right - width, top, width, high) for right, width in zip(_rights(form, box), form.columns, strict=True)
-    ]
-
-
-def _draw_heads(canvas: Canvas, form: TallyForm, rights: Sequence[float], bottom: float) -> None:
-    """The headings, right-aligned over their figures."""
-    size = max(form.head, canvas.theme.least)
-    for i, (lines, right) in enumerate(zip(form.heads, rights, strict=True)):
-        tone = "text" if i == len(rights) - 1 else "text_soft"
-        for k, line in enumerate(reversed(lines)):
-            canvas.text(line, right, bottom - size * 1.16 * (k + 0.5), size, tone, "right", "bold")
-
-
-def _draw_row(canvas: Canvas, form: TallyForm, row: Area, gold: float, mine: bool, last: bool) -> None:
+def _draw_ground(canvas: Canvas, row: Area, gold: float, mine: bool, last: bool) -> None:
     """The ground of a row: golden from the left for a winner, with a bar for the viewer."""
-    band = row.inset(0, 1.5)
+    band, radius = row.inset(0, 1.5), canvas.theme.radius["small"]
     if mine and gold < 1:
-        canvas.box(band, "panel_raised", "panel_edge", 10)
+        canvas.box(band, "panel_raised", "panel_edge", radius)
     elif not last and not gold:
         canvas.fill(Area(row.x, row.bottom - 1, row.w, 2), "panel_edge", 0, 0.45)
     if gold:
-        canvas.fill(band.left(max(20.0, band.w * ease_out(gold))), "primary", 10)
+        canvas.fill(band.left(max(2.0 * radius, band.w * gold)), "primary", radius)
     if mine:
-        tone = "primary_text" if gold else "text"
-        canvas.fill(Area(band.x, band.y + band.h * 0.14, OWN, band.h * 0.72), tone, 2.5)
+        canvas.fill(band.inset(0, radius).left(CLOSE), "primary_text" if gold else "text", CLOSE / 2)
 
 
-def _draw_face(canvas: Canvas, face: str, size: float, left: float, row: Area, gold: float) -> None:
+def _draw_face(canvas: Canvas, face: str, place: Area, gold: float) -> None:
     """A face with a falling crown; without a face, the crown alone."""
-    middle = left + size * GUTTER / 2
     if not face:
         if gold:
-            crown = Area(middle - size / 2, row.cy - size / 2, size, size)
-            canvas.show("common/ui/crown.svg", crown, canvas.theme.tone("primary_text"))
+            canvas.show("common/ui/crown.svg", place.inset(place.w / 8), canvas.theme.tone("primary_text"))
         return
-    wide = size * CROWN
-    high, side = wide * 80 / 96, size * FACE
-    place = Area(middle - side / 2, row.cy - side / 2 + high * WORN / 2 * bool(gold), side, side)
+    wide = place.w * CROWN[0]
+    high = wide * CROWN[1]
+    place = place._replace(y=place.y + high / 4 * bool(gold))
     canvas.show(face, place)
     if gold:
-        fallen = (1 - overshoot(gold, 1.0)) * high * FALLS
-        canvas.show("common/crown.svg", Area(middle - wide / 2, place.y - high * WORN - fallen, wide, high))
-
-
-def _draw_name(canvas: Canvas, player: str, size: float, left: float, room: float, row: Area, gold: float) -> None:
-    lettering.fitting(canvas, player, left, row.cy, size, "primary_text" if gold > GILDED else "text", room, "bold")
-
-
-def _draw_figures(
-    canvas: Canvas,
-    form: TallyForm,
-    row: Area,
-    rights: Sequence[float],
-    values: Sequence[int],
-    counted: float,
-    gilded: float,
-    stood: int,
-) -> None:
-    """The counted figures of a row, right-aligned; those up to `gilded` lie on gold."""
-    for i, (value, right) in enumerate(zip(values, rights, strict=True)):
-        done = min(1.0, max(0.0, counted * len(values) - i))
-        if not done:
-            return
-        total = i == len(values) - 1
-        tone = "bad" if value < 0 else "highlight" if total else "text" if value else "text_soft"
-        size = form.size * TOTAL if total else form.size
-        shown = _figure(round(value * done), total or i < stood)
-        canvas.text(shown, right, row.cy, size, "primary_text" if right <= gilded else tone, "right", "display")
+        fallen = (1 - overshoot(gold, 1.0)) * 2 * high
+        canvas.show("common/crown.svg", Area(place.cx - wide / 2, place.y - high / 2 - fallen, wide, high))

@@ -7,10 +7,11 @@ from collections.abc import Sequence
 from ugames.session import Session
 from ugames.texts import text
 from ugames.ui.draw.canvas import Canvas
-from ugames.ui.draw.geometry import Area
+from ugames.ui.draw.theme import TITLE
 from ugames.ui.kit.app import App
 from ugames.ui.kit.nodes import Node
-from ugames.ui.table.panels.briefing import Briefing
+from ugames.ui.table.panels.overlays import DIM
+from ugames.ui.table.panels.sheet import UNPLACED, Paragraph, Sheet, briefing
 from ugames.ui.table.places import whole
 
 GO_ON = "go-on"
@@ -27,7 +28,7 @@ class Halt:
         self.app = app
         self.session = session
         self.paused = False
-        self.briefing: Briefing | None = None
+        self.briefing: Sheet | None = None
         """The instructions before the first start."""
         self._left: float | None = None
         """Seconds of the countdown, if there is one."""
@@ -46,7 +47,7 @@ class Halt:
 
     def brief(self, title: str, lines: Sequence[str]) -> None:
         """Wait with the start until these instructions have been read."""
-        self.briefing = Briefing(self.app.canvas, title, lines)
+        self.briefing = briefing(self.app, title, lines, self._button(text("table.start_race")))
         self.pause()
 
     def resume(self) -> None:
@@ -77,34 +78,29 @@ class Halt:
             self.app.speaker.play("knock")
         self._last_sounded = number
 
+    def _button(self, label: str) -> Node:
+        return Node(GO_ON, "button", label, UNPLACED, press=self.resume, primary=True)
+
+    def _sheet(self) -> Sheet | None:
+        """What is to be read during a pause; missing bots have a sheet of their own."""
+        if not self.paused or self.session.thinking.bot_trouble:
+            return None
+        stands = Paragraph(text("pause.title"), TITLE, "accent", "display"), Paragraph(text("common.clock_stands"))
+        return self.briefing or Sheet(self.app, stands, (self._button(text("common.go_on")),))
+
     def nodes(self) -> list[Node]:
         """The button to continue, after the remedies for missing bots."""
-        if not self.paused or self.session.thinking.bot_trouble:
-            return []
-        if self.briefing:
-            said = text("table.start_race")
-            return [Node(GO_ON, "button", said, self.briefing.button(), press=self.resume, primary=True)]
         sheet = self._sheet()
-        box = sheet.centred(300, 84)._replace(y=sheet.y + 205)
-        return [Node(GO_ON, "button", text("common.go_on"), box, press=self.resume, primary=True)]
-
-    def _sheet(self) -> Area:
-        """The area of the notice with its button."""
-        middle = whole(self.app.canvas.theme)
-        return middle.centred(620, 330)._replace(y=min(middle.h * 0.36, middle.h - 330 - 12))
+        return sheet.nodes() if sheet else []
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the cover of the table and its headline during a pause."""
+        if sheet := self._sheet():
+            sheet.draw(canvas)
+            return
         middle = whole(canvas.theme)
-        canvas.fill(middle, "shadow", 0, 0.5)
-        if self.briefing and not self.session.thinking.bot_trouble:
-            self.briefing.draw()
-        elif self.paused and not self.session.thinking.bot_trouble:
-            box = self._sheet()
-            canvas.panel(box, "panel", "accent", alpha=1.0)
-            canvas.text(text("pause.title"), box.cx, box.y + 60, 56, "accent", "centre", "display")
-            canvas.text(text("common.clock_stands"), box.cx, box.y + 122, 24, "text", "centre")
-        elif self._left is not None:
+        canvas.fill(middle, "shadow", 0, DIM)
+        if self._left is not None:
             left = 1 + int(3 * self._left / READY)
             box = middle.centred(200, 200)
             canvas.panel(box, "panel", "accent", alpha=1.0)

@@ -10,7 +10,7 @@ from ugames.core.game import Seat
 from ugames.ui.draw.geometry import Area
 from ugames.ui.kit.nodes import Node, dropped
 from ugames.ui.table.board import Seen
-from ugames.ui.table.fresh import QUARTER, meaning
+from ugames.ui.table.fresh import QUARTER, alike, meaning
 from ugames.ui.table.racing.board import Controls, RaceBoard
 from ugames.ui.table.racing.company import Company
 from ugames.ui.table.staging.playback import Playback
@@ -50,6 +50,8 @@ class RaceNodes:
         self._gone: dict[Seat, list[Hold]] = {}
         self._picked_up: dict[Seat, Node] = {}
         """The picked-up node of each seat, one with several actions that waits for a place."""
+        self.ended = dict[Seat, Node]()
+        """The nodes that the table has put back, until their people have been told."""
 
     def of(self, seat: Seat) -> Made:
         """The nodes that a seat can point at and press."""
@@ -73,9 +75,13 @@ class RaceNodes:
         """The node picked up by that seat; None once one of its actions has become impossible."""
         up = self._picked_up.get(seat)
         if up is not None and not all(action in seen.legal for action in up.actions):
-            del self._picked_up[seat]
+            self.ended[seat] = self._picked_up.pop(seat)
             return None
         return up
+
+    def still(self, seat: Seat, node: Node) -> bool:
+        """Whether a node that was taken a while ago still stands for the same thing."""
+        return any(each.key == node.key and alike(each, node) for each in self.of(seat).nodes)
 
     def places(self, seat: Seat) -> list[Node]:
         """The places that accept the seat's picked-up node."""
@@ -153,8 +159,8 @@ class RaceNodes:
 
     def let_go(self) -> None:
         """Forget vanished nodes, and put all picked-up ones back, for a pause."""
-        self._gone.clear()
-        self._picked_up.clear()
+        for each in (self._gone, self._picked_up, self.ended):
+            each.clear()
 
     def begin_anew(self) -> None:
         """Make all nodes again after a change of settings."""

@@ -14,7 +14,7 @@ import pygame
 
 from ugames.core.game import PUBLIC, Seat
 from ugames.core.match import Beat, IllegalAction
-from ugames.core.words import Briefs, label_of
+from ugames.core.words import Briefs, label_of, with_colon
 from ugames.session import Session
 from ugames.texts import text
 from ugames.ui.draw.canvas import Canvas
@@ -81,6 +81,8 @@ class RaceScreen:
         self._soon = Soon(app.canvas, board, self.playback.cards)
         self._prepared: Seen | None = None
         """The Glimpse for which coming pictures have been requested."""
+        self._drops = False
+        """Whether the mouse's button has just let something go that was dragged."""
         self._over_since: float | None = None
         self._now = 0.0
 
@@ -146,6 +148,11 @@ class RaceScreen:
         if self.halt.running:
             self.halt.knock(self.decoration.countdown(self.playback.shown, self.session.ticks))
         self.cursors.look(self.session.people, now)
+        while self.reach.ended:
+            seat, up = self.reach.ended.popitem()
+            seen = self.session.glimpse(seat)
+            gone = next((action for action in up.actions if action not in seen.legal), up.actions[0])
+            self._refuse(seat, up, self.session.why_not(seen, gone))
         changed = self.halt.running and not self.eyes.over and self.landings.update(now)
         changed |= self.parts.play(now)
         if not self.playback.busy:
@@ -199,6 +206,8 @@ class RaceScreen:
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Handle keys of used zones and assigned gamepads; whether the event was one of these."""
+        if event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+            self._drops = self.app.pointer.dragging is not None
         if self.parts.handle(event):
             return True
         if self.parts.bots_away.up:
@@ -239,9 +248,12 @@ class RaceScreen:
             self.halt.resume()
 
     def activate(self, node: Node) -> None:
-        """A press by the mouse, or by the focus of the ordinary keys."""
-        if self.devices.mouse is not None:
-            self._press(self.devices.mouse, node)
+        """A press by the mouse, or by the focus of the ordinary keys.
+
+        A thing that was dropped has been meant since it was taken, if it is still the same.
+        """
+        if (seat := self.devices.mouse) is not None:
+            self._press(seat, node, aimed=not (self._drops and self.reach.still(seat, node)))
 
     def _press(self, seat: Seat, node: Node | None, aimed: bool = True, sure: bool = False) -> None:
         """Do the node's action; if it has become impossible, explain why.
@@ -290,8 +302,8 @@ class RaceScreen:
         self._answer(seat, node, why)
 
     def _answer(self, seat: Seat, node: Node | None, said: str, kind: Manner = REFUSED) -> None:
-        """Answer a press: in the usual place of refusals or, with several players here, at the pressed card, at the
-        other player's area, or at the person's own.
+        """Answer a press: in the usual place of refusals or, with several players here, by the person's name at the
+        pressed card, at the other player's area, or at their own.
         """
         self.app.tooltip.hush()  # avoids showing it twice
         if len(self.devices.people) == 1:
@@ -301,7 +313,8 @@ class RaceScreen:
         if node is not None and node.role not in ("button", "floor"):
             place = _seat_of(self.playback, self.reach, seat, node.area)
         kept = (*self.playback.table.words,)
-        self.playback.add([Caption(said, place, "warn", beside=True, keep=kept)])
+        told = with_colon(self.board.names[seat], said)
+        self.playback.add([Caption(told, place, "warn", beside=True, keep=kept)])
 
     # --- nodes and drawing
 
@@ -323,24 +336,19 @@ class RaceScreen:
 
     def draw(self, canvas: Canvas, everything: bool) -> list[pygame.Rect]:
         """Draw the table with all motion."""
-        return self.parts.draw(canvas, True, self._draw_signs, self._draw_motion)
+        return self.parts.draw(canvas, True, below=self._draw_motion)
 
     def _draw_motion(self, canvas: Canvas) -> None:
-        """Draw the decoration over the cards; during a pause, the cover."""
-        if self.eyes.over:
-            return
-        if not self.halt.running:
-            self._signs.draw(canvas, False, self._now)
+        """Draw decoration and signs over the cards; during a pause, the cover."""
+        runs = self.halt.running and not self.eyes.over
+        if runs:
+            self.decoration.draw(canvas, self.playback.shown, self.playback.area, self.session.ticks, self._now)
+            pointed = self.app.pointed()
+            if pointed is not None and pointed.card is not None and pointed.actions:
+                canvas.outline(pointed.area.inset(-2), "focus", 10, 4)
+        self._signs.draw(canvas, runs, self._now)
+        if not self.halt.running and not self.eyes.over:
             self.halt.draw(canvas)
-            return
-        self.decoration.draw(canvas, self.playback.shown, self.playback.area, self.session.ticks, self._now)
-        pointed = self.app.pointed()
-        if pointed is not None and pointed.card is not None and pointed.actions:
-            canvas.outline(pointed.area.inset(-2), "focus", 10, 4)
-
-    def _draw_signs(self, canvas: Canvas) -> None:
-        if self.halt.running or self.eyes.over:
-            self._signs.draw(canvas, self.halt.running and not self.eyes.over, self._now)
 
 
 def _put_back(screen: RaceScreen) -> None:

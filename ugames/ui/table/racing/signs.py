@@ -107,7 +107,4 @@ class Signs:
         plate = self.playback.table.plates[seat]
         device = self.devices.of.get(seat)
         said = zones.title(device) if device else text("table.no_device")
-        width = canvas.width(said, 18, "bold") + 20
-        box = Area(plate.right - width - 10, plate.bottom - 6, width, 24)
-        canvas.box(box, "panel_sunk", tone, 8)
-        canvas.text(said, box.cx, box.cy, 18, tone, "centre", "bold")
+        canvas.label(said, plate.right - 10, plate.bottom + 6, 18, tone, "right")

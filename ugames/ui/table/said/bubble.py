@@ -6,26 +6,22 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import NamedTuple
 
 from ugames.core.words import run_on
-from ugames.ui.draw import lettering
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
-from ugames.ui.draw.theme import GAP, LEAST
+from ugames.ui.draw.theme import BODY, GAP, LEAST, SMALL
+from ugames.ui.draw.typesetting import LEADING
 from ugames.ui.kit import controls, placing, tail
 from ugames.ui.kit.app import App
 from ugames.ui.kit.nodes import Node
 from ugames.ui.kit.placing import Block, Placement
-from ugames.ui.table.places import TOUCH, below_header, roomy
+from ugames.ui.table.panels.sheet import Paragraph, draw_paragraphs, height_of
+from ugames.ui.table.places import TOUCH, below_header, roomy, wording
 from ugames.ui.table.said import ring
 
-PAD = 18.0
-HEAD, BUTTON = 30.0, 50.0
-SIZES = 25.0, 22.0, 20.0
-GROWS = 1.12
-"""The growth of its words relative to the smallest text in enlarged layouts."""
-WIDTHS = 560.0, 470.0, 400.0, 340.0, 700.0, 300.0
-FLAT, FLAT_BUTTON, FLAT_PAD = (900.0, 760.0, 640.0, 560.0), 124.0, 12.0
-"""The flat bubble for low windows, with buttons beside the words: its widths, a button's width, the top margin."""
-LEADING = 1.28
+PAD, BUTTON = 18.0, 50.0
+"""The padding, and the height of a button."""
+FACTORS = 1.04, 0.92, 0.84
+WIDTHS = 560.0, 470.0, 400.0, 340.0, 700.0, 900.0, 300.0
 COARSE = 400.0
 """Covered square units of decoration that do not matter."""
 WORTH = 0.25
@@ -58,14 +54,17 @@ class Wording(NamedTuple):
     slots: int = 0
     """The number of places for buttons, if there may be more later."""
 
+    @property
+    def parts(self) -> list[Paragraph]:
+        head, note = Paragraph(self.head, SMALL, "text_soft", "display"), "good" if self.good else "bad"
+        return [part for part in (head, Paragraph(self.said), Paragraph(self.note, tone=note)) if part.text]
+
 
 class BubbleForm(NamedTuple):
-    """A bubble with its place, and its text size."""
+    """A bubble with its place, and the factor of its text sizes."""
 
     box: Area
-    size: float
-    flat: bool = False
-    """Whether its buttons are beside its words."""
+    factor: float
 
 
 class Home(NamedTuple):
@@ -111,7 +110,7 @@ class Bubble:
             found = placing.placed(forms, room, kinds, home.area, 2, grain=COARSE)
             if self.form is not None and self._window == window:
                 found = self._kept_place(self.form, forms, room, kinds, found)
-            self._for, self._window, self.form = wanted, window, BubbleForm(found.box, *found.how)
+            self._for, self._window, self.form = wanted, window, BubbleForm(found.box, found.how)
             self.app.redraw()
         return self.form.box
 
@@ -120,26 +119,15 @@ class Bubble:
     ) -> Placement:
         """The former place with its buttons in the same position, unless another place covers less."""
         old = last.box
-        like = [form for form in forms if (form.width, form.how[1]) == (old.w, last.flat)] or forms[:1]
-        for width, height, how, _ in like:
-            high = old.h if height < old.h <= height + SPARE * how[0] * LEADING else height
+        like = [form for form in forms if form.width == old.w] or forms[:1]
+        for width, height, factor, _ in like:
+            high = old.h if height < old.h <= height + SPARE * factor * BODY * LEADING else height
             box = placing.inside(Area(old.x, old.bottom - high, width, high), room)
             covered = placing.covers(box, kinds)
             worth = width * high * WORTH if covered[2] >= COARSE else COARSE
             if covered[:2] <= other.covered[:2] and covered[2] < other.covered[2] + worth:
-                return Placement(box, how, covered)
+                return Placement(box, factor, covered)
         return other
-
-    @property
-    def _sizes(self) -> list[float]:
-        """The possible text sizes, the best first."""
-        return [size * self._part for size in SIZES]
-
-    @property
-    def _part(self) -> float:
-        """The factor of its text and widths: larger in tall windows, smaller growth in enlarged layouts."""
-        theme = self.app.canvas.theme
-        return min(1.0, GROWS * theme.least / LEAST) * roomy(theme)
 
     @property
     def _button(self) -> float:
@@ -148,52 +136,35 @@ class Bubble:
         return min(BUTTON, max(BUTTON * theme.least / LEAST, TOUCH / theme.unit)) * roomy(theme)
 
     def _forms(self, content: Wording, room: Area, home: Home) -> Iterator[Block]:
-        """Its possible forms, each with text size and flatness, the preferred first; at least one fits."""
-        sizes, part = self._sizes, self._part
-        least = min(sizes[-1], self.app.canvas.theme.least)
-        widths = [(home.area.w, False)] if home.filled else []
-        widths += [(width * part, False) for width in WIDTHS]
-        widths += [(width * part, True) for width in FLAT if not content.answers]
-        for size in (*sizes, *([least] if least < sizes[-1] else [])):
-            for width, flat in widths:
-                height = self._height(content, width, size, flat)
+        """Its possible forms with their text sizes, the preferred first; at least one fits."""
+        part, least = wording(self.app.canvas.theme), self.app.canvas.theme.least / BODY
+        factors = [factor * part for factor in FACTORS]
+        widths = [*([home.area.w] if home.filled else []), *(width * part for width in WIDTHS)]
+        for factor in (*factors, *([least] if least < factors[-1] else [])):
+            for width in widths:
+                height = self._height(content, width, factor)
                 fits = width <= room.w and height <= min(width, room.h)  # tall narrow columns are unreadable
-                if fits and self._holds_buttons(content, width, flat):
-                    yield Block(width, height, (size, flat), size < sizes[-1])
+                if fits and self._holds_buttons(content, width):
+                    yield Block(width, height, factor, factor < factors[-1])
         width = min(WIDTHS[-1], room.w)
-        yield Block(width, min(self._height(content, width, least, False), room.h), (least, False), 1)
+        yield Block(width, min(self._height(content, width, least), room.h), least, 1)
 
-    def _holds_buttons(self, content: Wording, width: float, flat: bool) -> bool:
+    def _holds_buttons(self, content: Wording, width: float) -> bool:
         """Whether the words of all buttons fit at that width."""
         inner, slots = width - 2 * PAD, max(len(content.buttons), content.slots, 1)
-        share = FLAT_BUTTON * self._part if flat else (inner + GAP) / slots - GAP
-        rooms = [(content.buttons, share), (content.answers, inner)]
+        rooms = [(content.buttons, (inner + GAP) / slots - GAP), (content.answers, inner)]
         return all(controls.holds(self.app.canvas, each.label, room) for row, room in rooms for each in row)
 
-    def _height(self, content: Wording, width: float, size: float, flat: bool) -> float:
-        inner = self._words_width(content, width, flat)
-        lines = sum(len(self._lines(said, inner, size)) for said in (content.said, content.note))
-        words = (HEAD if content.head else 0.0) + lines * size * LEADING
-        if flat:
-            return 2 * FLAT_PAD + max(self._button, words)
-        rows = len(list(self._answers(content, inner)))
-        return 2 * PAD + words + rows * (self._button + GAP) + GAP + self._button
-
-    def _words_width(self, content: Wording, width: float, flat: bool) -> float:
-        return width - 2 * PAD - (self._beside(content) + PAD if flat else 0)
-
-    def _beside(self, content: Wording) -> float:
-        """The width of the buttons beside the words."""
-        return len(content.buttons) * (FLAT_BUTTON * self._part + GAP) - GAP
-
-    def _lines(self, said: str, width: float, size: float) -> tuple[str, ...]:
-        return self.app.canvas.wrapped(said, size, width) if said else ()
+    def _height(self, content: Wording, width: float, factor: float) -> float:
+        inner, canvas = width - 2 * PAD, self.app.canvas
+        rows = 1 + len(list(self._answers(content, inner)))
+        return 2 * PAD + height_of(canvas, content.parts, inner, factor) + rows * (self._button + GAP)
 
     def _answers(self, content: Wording, width: float) -> Iterator[tuple[Button, ...]]:
         """The answers in rows, in one if they fit."""
         answers = content.answers
         share = (width - GAP * (len(answers) - 1)) / max(1, len(answers))
-        if all(self.app.canvas.width(each.label, 24.0, "display") + 20 <= share for each in answers):
+        if all(self.app.canvas.width(each.label, BODY, "display") + PAD <= share for each in answers):
             yield from [answers] if answers else []
         else:
             yield from ((each,) for each in answers)
@@ -204,13 +175,11 @@ class Bubble:
         box, high = self.form.box, self._button
         inner = box.inset(PAD, 0)
         rows = [*self._answers(content, inner.w), content.buttons]
-        if self.form.flat:
-            inner = inner.beside(inner.w - self._beside(content))
         said = run_on((content.said, content.note))
         nodes = [Node(self.key, "place", said, box, content.head, tip=False, layer=layer)]
-        y = box.cy - high / 2 if self.form.flat else box.bottom - PAD - high - (len(rows) - 1) * (high + GAP)
+        y = box.bottom - PAD - high - (len(rows) - 1) * (high + GAP)
         for row in rows:
-            slots = max(len(row), content.slots if row is content.buttons and not self.form.flat else 0)
+            slots = max(len(row), content.slots if row is content.buttons else 0)
             for press, area in zip(row, Area(inner.x, y, inner.w, high).columns(slots, GAP), strict=False):
                 nodes.append(
                     Node(
@@ -231,19 +200,11 @@ class Bubble:
     def draw(self, canvas: Canvas, content: Wording, nodes: Sequence[Node], rings: Sequence[ring.Ring]) -> None:
         """The bubble over the rings, with a tail to a single nearby one."""
         assert self.form is not None
-        box, size, flat = self.form
+        box, factor = self.form
         canvas.panel(box, "panel_raised", "highlight", 1.0)
         if len(rings) == 1:  # among several, a tail would single one out
             tail.draw(canvas, box, rings[0].outer, "panel_raised", "highlight")
-        inner = box.inset(PAD, FLAT_PAD if flat else PAD).left(self._words_width(content, box.w, flat))
-        y = inner.y
-        if content.head:
-            lettering.fitting(canvas, content.head, inner.x, y + HEAD / 2 - 4, 18, "text_soft", inner.w, "display")
-            y += HEAD
-        for said, tone in ((content.said, "text"), (content.note, "good" if content.good else "bad")):
-            for line in self._lines(said, inner.w, size):
-                canvas.text(line, inner.x, y + size * LEADING / 2, size, tone)
-                y += size * LEADING
+        draw_paragraphs(canvas, content.parts, box.inset(PAD), factor)
         pointed, sizes = self.app.pointed(), controls.row_sizes(canvas, nodes)
         for node in nodes:
             if node.role == "button":

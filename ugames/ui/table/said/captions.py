@@ -2,45 +2,45 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from functools import lru_cache
+from collections.abc import Callable, Sequence
 from math import inf
 from typing import NamedTuple
 
 from ugames.core.game import Seat
 from ugames.texts import text
 from ugames.ui.draw.canvas import Canvas
-from ugames.ui.draw.geometry import Area, around
+from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.lettering import even_width
-from ugames.ui.draw.theme import Theme
 from ugames.ui.draw.tween import HOLD, Pace, ease_out
+from ugames.ui.draw.typesetting import LEADING
 from ugames.ui.kit import placing
 from ugames.ui.kit.app import App
 from ugames.ui.table.board import Board, Caption, Seen, Table
 from ugames.ui.table.furniture import spot_area
 from ugames.ui.table.motion.over import reaches
+from ugames.ui.table.panels.sheet import Paragraph
 from ugames.ui.table.places import header_form
 
-LEAST_SIZE, MORE_SIZE = 24.0, 26.0
-"""The text size of the least important words, and the increase for the most important."""
+SIZES = 24.0, 50.0
+"""The text size of the least and of the most important words."""
+REASONS = 19.0, 25.0
+"""The least and the greatest text size of reasons below them."""
 RISE = 46.0
 """The units by which a caption rises."""
-MORE, LEAST_MORE, LINE = 25.0, 19.0, 1.34
-"""The text size of reasons below a caption, its least size, and their line spacing."""
-HEAD_LINE = 1.2
-"""The line spacing of the caption's own words."""
-PAD, AIR = 18.0, (28.0, 19.0)
-"""The horizontal padding of words; and the padding of reasons, beside and below."""
-LEAST = 0.6
-"""The least factor of a caption's size in a given place."""
-BROADEST = 820.0
-"""The greatest width of a caption with reasons."""
+PAD, BROADEST = 22.0, 820.0
+"""The padding of words, and the greatest width of reasons."""
 NEARBY = 90.0
 """The greatest distance of words from their plate."""
-PARTS = 1.0, 0.88, 0.76, 0.66
+PARTS = 1.0, 0.88, 0.76, 0.66, 0.6
 """The factors of its size that are tried until it fits."""
-MEASURED = 64
-"""The number of captions with cached lines."""
+
+
+class CaptionForm(NamedTuple):
+    """A caption in lines, and the size of its box."""
+
+    lines: Sequence[Paragraph]
+    width: float
+    height: float
 
 
 class Rising(NamedTuple):
@@ -48,15 +48,11 @@ class Rising(NamedTuple):
 
     caption: Caption
     since: float
-
-
-class Broken(NamedTuple):
-    """A caption in lines: its words, its reasons, and the size of both."""
-
-    head: tuple[str, ...]
-    more: tuple[str, ...]
-    width: float
-    height: float
+    lines: Sequence[Paragraph]
+    box: Area
+    """Its box at first."""
+    rise: float
+    """The units by which it rises in its time."""
 
 
 class Captions:
@@ -69,52 +65,43 @@ class Captions:
         self.pace = pace
         self.rising: list[Rising] = []
         self.holds = holds
-        self._broken = lru_cache(MEASURED)(self._break)
-        """The cached lines, since each caption is measured and drawn several times in a frame."""
         self._now = 0.0
 
     def add(self, caption: Caption, seen: Seen, area: Area) -> None:
         """Show words; earlier ones that they would cover disappear. Some wait if somebody is there to click."""
-        size, held = LEAST_SIZE + MORE_SIZE * caption.weight, self.pace().factor > 0 and self.holds()
-        caption = caption._replace(size=size, held=caption.held and held)
-        room = placing.window(self.app.canvas.theme).w
-        if (width := self.app.canvas.width(caption.text, caption.size, "display") + 36) > room:
-            caption = caption._replace(size=caption.size * (room - 36) / (width - 36))
-        new = Rising(self._beside_plate(caption, seen, area), self._now)
-        box = self._way(new)
-        self.rising = [old for old in self.rising if not self._way(old).meets(box)]
+        caption = caption._replace(held=caption.held and self.pace().factor > 0 and self.holds())
+        forms = [self._worded(caption, part) for part in PARTS]
+        rises = self.pace().flies and caption.beside and caption.seconds <= 2 * HOLD  # the others take long to read
+        rise = RISE * rises
+        if caption.beside:
+            words, box = self._beside_plate(caption, forms, rise, seen, area)
+        else:
+            words, box = self._in_middle(caption.place, forms)
+        new = Rising(caption, self._now, words.lines, box, rise)
+        self.rising = [old for old in self.rising if not _way(old).meets(_way(new))]
         self.rising.append(new)
 
-    def _beside_plate(self, caption: Caption, seen: Seen, area: Area) -> Caption:
+    def _beside_plate(
+        self, caption: Caption, forms: Sequence[CaptionForm], rise: float, seen: Seen, area: Area
+    ) -> tuple[CaptionForm, Area]:
         """The caption beside its seat's plate, so that name and score stay readable.
 
         It rises within its room, and avoids other plates and earlier words about other things.
         """
-        table = self.board.table(seen, area)
-        seats = table.plates
-        if not caption.beside:
-            return self._in_middle(caption, caption.place)
-        about, room = caption.place, placing.window(self.app.canvas.theme)
-        others = [self._way(old) for old in self.rising if old.caption.place != about]
-        elsewhere = self._elsewhere(about, table)
-        never = [*seats, *others, *(caption.keep if caption.more else ())]
-        kinds = [(about,), never, (self._header(),), elsewhere, () if caption.more else caption.keep]
-        smaller = [caption._replace(size=caption.size * part) for part in PARTS]
-        rise = RISE if self._rises(caption) else 0.0
-        forms = [placing.Block(w, h + rise, each) for each in smaller for w, h in (self._size(each),)]
-        found = placing.placed(forms, room, kinds, about, reach=NEARBY)
-        fitting: Caption = found.how
-        return fitting._replace(x=found.box.cx, y=found.box.bottom - self._size(fitting)[1] / 2)
+        table, about = self.board.table(seen, area), caption.place
+        others = [_way(old) for old in self.rising if old.caption.place != about]
+        never = [*table.plates, *others, *(caption.keep if caption.more else ())]
+        kept = () if caption.more else caption.keep
+        kinds = [(about,), never, (self._header(),), self._elsewhere(about, table), kept]
+        blocks = [placing.Block(each.width, each.height + rise, each) for each in forms]
+        found = placing.placed(blocks, placing.window(self.app.canvas.theme), kinds, about, reach=NEARBY)
+        words: CaptionForm = found.how
+        return words, found.box.below(rise)
 
-    def _in_middle(self, caption: Caption, room: Area) -> Caption:
+    def _in_middle(self, room: Area, forms: Sequence[CaptionForm]) -> tuple[CaptionForm, Area]:
         """The caption in the middle of its place, in the largest text that fits."""
-        for part in (*PARTS, LEAST):
-            smaller = caption._replace(size=caption.size * part, x=room.cx, y=room.cy)
-            width, height = self._size(smaller)
-            if width <= room.w and height <= room.h:
-                break
-        box = placing.inside(around(room.cx, room.cy, width, height), placing.window(self.app.canvas.theme))
-        return smaller._replace(x=box.cx, y=box.cy)
+        words = next((each for each in forms if each.width <= room.w and each.height <= room.h), forms[-1])
+        return words, placing.inside(room.centred(words.width, words.height), placing.window(self.app.canvas.theme))
 
     def _elsewhere(self, about: Area, table: Table) -> list[Area]:
         """The areas of all seats' cards that the words are not about."""
@@ -153,7 +140,7 @@ class Captions:
 
     def ways(self) -> list[Area]:
         """All areas that they will cover."""
-        return [self._way(each) for each in self.rising]
+        return [_way(each) for each in self.rising]
 
     def draw(self, canvas: Canvas) -> None:
         for each in self.rising:
@@ -161,66 +148,41 @@ class Captions:
             if not reaches(canvas, box.inset(-4)):
                 continue
             canvas.box(box, "panel_sunk", caption.tone, 18, 2, 1.0 if caption.more else 0.96)
-            broken, size = self._lines(caption), _more_size(caption.size)
-            y = box.cy - broken.height / 2 + caption.size * 0.75
-            for line in broken.head:
-                canvas.text(line, box.cx, y, caption.size, caption.tone, "centre", "display")
-                y += caption.size * HEAD_LINE
-            y += caption.size * (0.75 - HEAD_LINE) + size * LINE / 2
-            for i, line in enumerate(broken.more):
-                tone = "text_soft" if caption.held and i == len(broken.more) - 1 else "text"
-                canvas.text(line, box.cx, y, size, tone, "centre")
-                y += size * LINE
+            y = box.cy - LEADING * sum(line.size for line in each.lines) / 2
+            for words, size, tone, family, _ in each.lines:
+                canvas.text(words, box.cx, y + size * LEADING / 2, size, tone, "centre", family)
+                y += size * LEADING
 
     def _seconds(self, caption: Caption) -> float:
         if caption.held:
             return inf
         return caption.seconds * max(0.6, self.pace().factor)
 
-    def _rises(self, caption: Caption) -> bool:
-        """Whether it moves: not if it takes long to read, nor out of a given place."""
-        return self.pace().flies and caption.beside and caption.seconds <= 2 * HOLD
-
     def _box(self, each: Rising) -> Area:
-        caption = each.caption
-        part = (self._now - each.since) / self._seconds(caption)
-        rise = RISE * ease_out(min(1.0, part)) if self._rises(caption) else 0.0
-        return around(caption.x, caption.y - rise, *self._size(caption))
+        part = (self._now - each.since) / self._seconds(each.caption)
+        return each.box._replace(y=each.box.y - each.rise * ease_out(min(1.0, part)))
 
-    def _way(self, each: Rising) -> Area:
-        """The area that it will cover."""
-        box = self._box(each)
-        rise = RISE if self._rises(each.caption) else 0.0
-        return box._replace(y=each.caption.y - rise - box.h / 2, h=box.bottom - each.caption.y + rise + box.h / 2)
-
-    def _size(self, caption: Caption) -> tuple[float, float]:
-        """Its width and height."""
-        lines = self._lines(caption)
-        return lines.width, lines.height
-
-    def _lines(self, caption: Caption) -> Broken:
-        said = f"{caption.more}\n{text('table.click')}" if caption.more and caption.held else caption.more
-        small = _more_size(caption.size)
-        fixed = None if caption.beside else caption.place
-        return self._broken(caption.text, said, (caption.size, small), fixed, self.app.canvas.theme)
-
-    def _break(self, words: str, more: str, sizes: tuple[float, float], fixed: Area | None, theme: Theme) -> Broken:
-        """Break words to fit a narrow place, and reasons into even lines."""
-        canvas, (size, small) = self.app.canvas, sizes
-        head: tuple[str, ...] = (words,)
-        if fixed and (more or fixed.h >= size * (1.5 + HEAD_LINE)):
-            beside = AIR[0] if more else PAD
-            head = tuple(canvas.wrapped(words, size, fixed.w - 2 * beside - 2, "display"))
-        broadest = min(BROADEST, (fixed or placing.window(theme)).w - 2 * AIR[0])
-        even = [(part, even_width(canvas, part, small, broadest)) for part in more.split("\n") if more]
-        lines = tuple(line for part, width in even for line in canvas.wrapped(part, small, width))
-        widths = [canvas.width(line, size, "display") for line in head] + [canvas.width(line, small) for line in lines]
-        high = size * (1.5 + (len(head) - 1) * HEAD_LINE)
-        if not lines:
-            return Broken(head, lines, max(widths) + 2 * PAD, high)
-        return Broken(head, lines, max(widths) + 2 * AIR[0], high + len(lines) * small * LINE + AIR[1])
+    def _worded(self, caption: Caption, part: float) -> CaptionForm:
+        """The caption at that part of its size, broken to fit a narrow place, with its reasons in even lines."""
+        canvas, (least, most), window = self.app.canvas, SIZES, placing.window(self.app.canvas.theme)
+        room = window if caption.beside else caption.place
+        size = canvas.size_for(caption.text, least + (most - least) * caption.weight, window.w - 2 * PAD, "display")
+        size *= part
+        small = max(REASONS[0], min(REASONS[1], size / 2))
+        head: tuple[str, ...] = (caption.text,)
+        if not caption.beside and (caption.more or room.h >= size * 2 * LEADING):
+            head = canvas.wrapped(caption.text, size, room.w - 2 * PAD - 2, "display")
+        lines, broadest = [Paragraph(line, size, caption.tone, "display") for line in head], room.w - 2 * PAD
+        click = text("table.click") if caption.more and caption.held else ""
+        for said, tone in (*((each, "text") for each in caption.more.split("\n")), (click, "text_soft")):
+            if said:
+                even = even_width(canvas, said, small, min(BROADEST, broadest))
+                lines += [Paragraph(line, small, tone) for line in canvas.wrapped(said, small, even)]
+        width = max(canvas.width(line.text, line.size, line.family) for line in lines)
+        high = LEADING * sum(line.size for line in lines) + size / 4 + PAD * bool(caption.more)
+        return CaptionForm(lines, width + 2 * PAD, high)
 
 
-def _more_size(size: float) -> float:
-    """The text size of reasons, from the caption's."""
-    return max(LEAST_MORE, min(MORE, size / 2))
+def _way(each: Rising) -> Area:
+    """The area that it covers in its time."""
+    return each.box._replace(y=each.box.y - each.rise, h=each.box.h + each.rise)

@@ -5,8 +5,7 @@ from __future__ import annotations
 from bisect import bisect
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
-from math import ceil
-from typing import Any, NamedTuple
+from typing import Any
 
 import pygame
 
@@ -19,13 +18,15 @@ from ugames.texts import text
 from ugames.ui.draw import lettering
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
-from ugames.ui.draw.theme import GAP
+from ugames.ui.draw.theme import GAP, LEAST, SMALL
+from ugames.ui.draw.typesetting import LEADING
 from ugames.ui.kit.app import App
 from ugames.ui.kit.input import keys
 from ugames.ui.kit.nodes import Node
 from ugames.ui.table.board import Board, Seen
 from ugames.ui.table.furniture import avatar, lit
 from ugames.ui.table.panels.log import Log
+from ugames.ui.table.panels.sheet import Paragraph
 from ugames.ui.table.places import BETWEEN, BUTTON, header_form
 
 EDGE = 12.0
@@ -34,44 +35,18 @@ NOW = 230.0
 """The width of the buttons for the present moment and for the viewer's next turn."""
 TO_TURN = "to-turn"
 """The key of the latter, which is drawn like a board's button."""
-LARGE, AIRY, LEAST, SMALL = 31.0, 24.0, 20.0, 18.0
-"""The greatest text size of a question, of one in two lines above a line of other words, the least size, and the size
-of other words.
-"""
-ASKED_AND_TOLD = 3
-"""The lines for the question and the last event."""
-GOAL = 0.25
-"""The greatest width of the goal beside the question, by the window's."""
-OFF_NAME = 18.0
-"""The gap between the game's name and a goal of several lines."""
+LARGE, GOAL = 31.0, 0.3
+"""The greatest text size of a question, and the greatest width of the goal beside it, by the window's."""
 FACE, FACES, BESIDE = 62.0, 3, 14.0
-"""The size of the faces of seats to act, the most faces shown, and the gap beside each."""
+"""The size of the faces of seats to act, the most faces shown, and the gap beside each and beside the buttons."""
 LEAST_ROOM = 7.0
-"""The least room for words beside faces, by text size."""
-LEADING, CLOSE, AIR = 1.24, 1.1, 9.0
-"""The line spacing, the least spacing for an enlarged question, and the vertical margin."""
-PLATE, THIN, ROUND = 5.0, 1.0, 16.0
-"""The plate behind a question to the viewer: its margin in the header, the least margin, and its corner radius."""
+"""The least room for words beside faces, by the size of a face."""
+CLOSE, AIR, PLATE = 1.1, 9.0, 5.0
+"""The least line spacing, the vertical margin, and that of the plate behind a question to the viewer."""
 INSET = 0.19
 """The margin of a button's picture, by the button."""
 PICTURES = {"help": "book", "last": "cards", "earlier": "left", "later": "right"}
 """The pictures of buttons with another name."""
-
-
-class HeaderLine(NamedTuple):
-    """A line of words in the header."""
-
-    words: str
-    size: float
-    tone: str
-    family: str = "text"
-    more: str = ""
-    """The game's goal beside it."""
-
-    def width(self, canvas: Canvas) -> float:
-        """Its width, with the words beside it."""
-        more = OFF_NAME + canvas.width(self.more, self.size, self.family) if self.more else 0.0
-        return canvas.width(self.words, self.size, self.family) + more
 
 
 def why_no_hint(viewer: Seat, seen: Seen) -> str:
@@ -233,8 +208,8 @@ class Header:
         return self._between(Area(0, 0, theme.width, header_form(theme).height), self.nodes(viewer, seen))
 
     def _between(self, bar: Area, buttons: Sequence[Node]) -> Area:
-        left = buttons[0].area.right + 16
-        return bar.beside(left).left(min(node.area.x for node in buttons[1:]) - left - 16)
+        left = buttons[0].area.right + BESIDE
+        return bar.beside(left).left(min(node.area.x for node in buttons[1:]) - left - BESIDE)
 
     def draw(
         self,
@@ -252,14 +227,13 @@ class Header:
         canvas.fill(bar, "panel_sunk", 0, 1.0 if theme.contrast else 0.96)
         buttons = self.nodes(viewer, seen)
         self.draw_buttons(canvas, buttons)
-        left = buttons[0].area.right + 16
         room = self._between(bar, buttons)
         ask = telling or what_is_asked(self.session, seen, self.words, self.board.names)
         tone = "highlight" if viewer in seen.to_act and viewer != PUBLIC else "text"
         last, soft = self.log.last(), "text_soft"
         if peeking is not None:
             ask = text("table.looking_back", moment=peeking + 1, moments=self.session.ready)
-            tone, room = "warn", room.left(self.steps(buttons)[0].x - left - 16)
+            tone, room = "warn", room.left(self.steps(buttons)[0].x - room.x - BESIDE)
             last = self.log.last(peeking)
         elif telling:
             tone, last = "text", note
@@ -280,65 +254,45 @@ class Header:
         seats = (viewer,) if mine else (told_of,) if telling else () if race or len(others) > FACES else others
         faces = self._faces(canvas, seats, room) if peeking is None and (viewer != PUBLIC or not race) else {}
         whole, room = room, room.beside(sum(face.w + BESIDE for face in faces.values()))
-        room = room.left(room.w - 2 * PLATE * mine)
-        small = SMALL * form.larger
+        small, below = LEAST * form.larger, [(last, soft)] if last else []
         # an earlier moment has less room and no question
-        with_goal = not form.broad and (peeking is None or canvas.width(goal, small) <= room.w)
-        below = [HeaderLine(goal, small, "accent")] if with_goal else []
-        asked, told = HeaderLine(ask, self._most(canvas, whole, below), tone, "bold"), HeaderLine(last, small, soft)
-        lines, airy = self._lines(canvas, asked, room, told, below), min(asked.size, AIRY * form.larger)
-        if below and last and len(lines) >= ASKED_AND_TOLD:
-            *alone, end = self._lines(canvas, asked._replace(size=airy), room, told, ())
-            beside = end._replace(more=goal)
-            if beside.width(canvas) <= room.w:
-                below, lines = [], [*alone, beside]
-            elif self._step(canvas, room, [*lines, *below]) < LEADING:  # four lines would be crowded
-                below, lines = [], [*alone, end]  # the rules have the goal as well
-        elif self._step(canvas, room, lines) < CLOSE:  # the last event takes two lines
-            lines = self._lines(canvas, asked._replace(size=airy), room, told, ())
+        if not form.broad and (peeking is None or canvas.width(goal, small) <= room.w):
+            below.append((goal, "accent"))
+        told = [Paragraph(line, small, tone) for words, tone in below for line in canvas.in_lines(words, small, room.w)]
+        lines = self._lines(canvas, Paragraph(ask, self._most(canvas, room, told), tone, "bold"), room, told)
         if mine:
-            longest = max(line.width(canvas) for line in (*lines, *below))
-            high = self._step(canvas, room, [*lines, *below]) * sum(line.size for line in (*lines, *below))
-            off = max(THIN, min(PLATE, (room.h - high) / 2 - PLATE))
-            plate = whole.left(min(whole.w, room.x - whole.x + longest + 4 * PLATE))
-            self._draw_plate(canvas, plate.inset(-PLATE, off))
+            longest = max(canvas.width(line.text, line.size, line.family) for line in lines)
+            plate = whole.left(min(whole.w, room.x - whole.x + longest + 2 * PLATE))
+            radius = canvas.theme.radius["panel"]
+            canvas.box(plate.inset(-PLATE, PLATE / 2), lit(theme, "panel_sunk"), "accent", radius, 3)
         for seat, face in faces.items():
             if seat != PUBLIC:
                 canvas.show(avatar(seat, self.board.names[seat]), face)
             if mine:
                 canvas.outline(face.inset(-2), "accent", face.h / 2 + 2, 3)
-        self._draw_lines(canvas, room, [*lines, *below])
+        self._draw_lines(canvas, room, lines)
 
-    def _most(self, canvas: Canvas, room: Area, below: Sequence[HeaderLine]) -> float:
+    def _most(self, canvas: Canvas, room: Area, told: Sequence[Paragraph]) -> float:
         """The largest text size of a question in that room, by the usual question if a game has one."""
-        large, small = (size * header_form(canvas.theme).larger for size in (LARGE, SMALL))
+        large = LARGE * header_form(canvas.theme).larger
         if self._alike is None:
             return large
-        key = room, small, len(below), canvas.theme.unit, TONGUE.language
+        key = room, large, len(told), canvas.theme.unit, TONGUE.language
         if key != self._largest[0]:
-            asked = room.beside(sum(face.w + BESIDE for face in self._faces(canvas, (), room).values()))
-            usual = HeaderLine(self._alike.usually_asked(), large, "text", "bold")
-            lines = self._lines(canvas, usual, asked.left(asked.w - 2 * PLATE), HeaderLine("+", small, "text"), below)
-            self._largest = key, max(lines[0].size, LEAST * header_form(canvas.theme).larger)
+            usual = Paragraph(self._alike.usually_asked(), large, "text", "bold")
+            self._largest = key, self._lines(canvas, usual, room, told)[0].size
         return self._largest[1]
 
     def _draw_goal_beside(self, canvas: Canvas, goal: str, room: Area) -> Area:
-        """The game's name and goal; returns the room left beside them.
-
-        The name is above a goal of one line, and before a goal of two.
-        """
+        """The game's name above its goal; returns the room left beside them."""
         title = title_of(self.session.game.id).NAME
         title = text("table.practice", name=title) if self.session.assisted else title
-        column = lettering.even_width(canvas, goal, SMALL, GOAL * canvas.theme.width)
-        lines = [HeaderLine(line, SMALL, "text_soft") for line in canvas.wrapped(goal, SMALL, column)]
-        name, wide = HeaderLine(title, 26, "accent", "display"), canvas.width(title, 26, "display")
-        if len(lines) < 2:
-            column, lines = max(column, wide), [name, *lines]
-        elif len(lines) < 3 or self.session.assisted:
-            self._draw_lines(canvas, room.left(wide), [name])
-            room = room.beside(wide + OFF_NAME)
-        self._draw_lines(canvas, room.left(column), lines)
-        return room.beside(column + 36)
+        column = lettering.even_width(canvas, goal, LEAST, GOAL * canvas.theme.width)
+        lines = [Paragraph(line, LEAST, "text_soft") for line in canvas.wrapped(goal, LEAST, column)]
+        lines.insert(0, Paragraph(title, SMALL, "accent", "display"))
+        broad = max(column, canvas.width(title, SMALL, "display"))
+        self._draw_lines(canvas, room.left(broad), lines)
+        return room.beside(broad + 2 * BESIDE)
 
     def _faces(self, canvas: Canvas, seats: Sequence[Seat], room: Area) -> dict[Seat, Area]:
         """The places of faces: of the seats to act, of the seat in the news, or of the winner. One place stays empty
@@ -350,57 +304,28 @@ class Header:
         places = (Area(room.x + i * (size + BESIDE), room.cy - size / 2, size, size) for i in range(FACES))
         return dict(zip(seats or (PUBLIC,), places, strict=False))
 
-    def _draw_plate(self, canvas: Canvas, plate: Area) -> None:
-        """The ground of a question to the viewer."""
-        canvas.box(plate, lit(canvas.theme, "panel_sunk"), "accent", ROUND, 3)
-
-    def _lines(
-        self, canvas: Canvas, ask: HeaderLine, room: Area, last: HeaderLine, below: Sequence[HeaderLine]
-    ) -> list[HeaderLine]:
-        """The question, as large as it fits in one or two lines, and the last event, shortened only if necessary."""
-        others = sum(line.size for line in below) + (last.size if last.words else 0.0)
-        larger = header_form(canvas.theme).larger
-        size, least, air = ask.size, LEAST * larger, AIR * larger**2
-        sizes = [max(least, size - step) for step in range(ceil(size - least) + 1)]
+    def _lines(self, canvas: Canvas, ask: Paragraph, room: Area, told: Sequence[Paragraph]) -> list[Paragraph]:
+        """The question, as large as it fits in one or two lines, above the others."""
+        others, width = sum(line.size for line in told), room.w - 2 * PLATE
+        sizes = range(round(ask.size), round(canvas.theme.least) - 1, -1)
 
         def fits(size: float) -> bool:
-            asked = canvas.wrapped(ask.words, size, room.w, "bold")
-            return len(asked) < 3 and (len(asked) * size + others) * CLOSE <= room.h - 2 * air
+            count = len(canvas.wrapped(ask.text, size, width, "bold"))
+            return count < 3 and (count * size + others) * CLOSE <= room.h - 2 * AIR
 
         size = sizes[min(bisect(sizes, False, key=fits), len(sizes) - 1)]
-        asked = canvas.wrapped(ask.words, size, room.w, "bold")
-        crowded = not fits(size) or (last.words and len(asked) + len(below) >= ASKED_AND_TOLD)
-        if len(asked) > 1 and crowded:  # four lines would be crowded: one line in smaller text reads better
-            steps = range(ceil(2 * (size - SMALL * larger)) + 1)
-            ones = (max(SMALL * larger, size - step / 2) for step in steps)
-            one = next((one for one in ones if len(canvas.wrapped(ask.words, one, room.w, "bold")) < 2), 0.0)
-            size = one or size
-            asked = canvas.wrapped(ask.words, size, room.w, "bold")
-        if len(asked) > 1:
-            even = lettering.even_width(canvas, ask.words, size, room.w, "bold")
-            asked = canvas.wrapped(ask.words, size, even, "bold")
-        most = max(1, ASKED_AND_TOLD - len(asked))
-        while last.size > canvas.theme.least and len(canvas.wrapped(last.words, last.size, room.w)) > most:
-            last = last._replace(size=max(canvas.theme.least, last.size - 1))
-        told = canvas.in_lines(last.words, last.size, room.w, most=most) if last.words else ()
-        return [*(ask._replace(words=line, size=size) for line in asked), *(last._replace(words=line) for line in told)]
+        even = lettering.even_width(canvas, ask.text, size, width, "bold")
+        asked = canvas.wrapped(ask.text, size, even, "bold")
+        return [*(ask._replace(text=line, size=size) for line in asked), *told]
 
-    def _draw_lines(self, canvas: Canvas, room: Area, lines: Sequence[HeaderLine]) -> None:
+    def _draw_lines(self, canvas: Canvas, room: Area, lines: Sequence[Paragraph]) -> None:
         """Lines below each other, vertically centred."""
-        step = self._step(canvas, room, lines)
-        y = room.cy - sum(line.size for line in lines) * step / 2
-        for line in lines:
-            middle = y + line.size * step / 2
-            shown = canvas.text(line.words, room.x, middle, line.size, line.tone, family=line.family, width=room.w)
-            if line.more:
-                canvas.text(line.more, shown.right + OFF_NAME, middle, line.size, "accent", family=line.family)
-            y += line.size * step
-
-    def _step(self, canvas: Canvas, room: Area, lines: Sequence[HeaderLine]) -> float:
-        """The spacing of these lines, by text size."""
         high = sum(line.size for line in lines)
-        air = AIR * header_form(canvas.theme).larger ** 2
-        return min(LEADING, max(CLOSE, (room.h - 2 * air) / high), (room.h - 4) / high)
+        step = min(LEADING, max(CLOSE, (room.h - 2 * AIR) / high))
+        y = room.cy - high * step / 2
+        for words, size, tone, family, _ in lines:
+            canvas.text(words, room.x, y + size * step / 2, size, tone, family=family, width=room.w)
+            y += size * step
 
     def draw_buttons(self, canvas: Canvas, buttons: Sequence[Node]) -> None:
         """Small buttons with pictures."""

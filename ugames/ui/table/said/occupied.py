@@ -135,7 +135,7 @@ class Occupied(Underneath):
 
     def beside_toasts(self) -> Sequence[Area]:
         """The areas that a refusal avoids as well: words, the track, places of coming cards, and other sentences."""
-        return [*self.counted(), *self.later()[0], *self.said()]
+        return [*self.counted(), *self.later()[0], *self.said(), *self.playback.captions.ways()]
 
     def beneath_toasts(self) -> Sequence[Area]:
         """All areas that a temporary sentence must not cover."""

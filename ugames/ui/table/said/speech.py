@@ -2,28 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from itertools import product
 from math import inf
 from typing import NamedTuple
 
 from ugames.ui.draw import lettering
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area, around
-from ugames.ui.draw.theme import LEAST
+from ugames.ui.draw.typesetting import LEADING
 from ugames.ui.kit import placing
-from ugames.ui.table.places import below_header, roomy
+from ugames.ui.table.places import below_header, wording
 
-SIZE, SMALLER = 25.0, 21.0
+SIZES = 25.0, 21.0
 """The text size, and the smaller one where room is scarce."""
-GROWS = 1.12
-"""Its growth relative to the smallest text in enlarged layouts."""
-LEADING, PAD = 1.3, 20.0
-EDGE = 3.0
-"""The vertical margin of a sentence in the header."""
-BROAD = 0.7, 0.6, 0.5, 0.43, 0.35, 0.233
-"""The tried widths, by the table's: smaller text is preferred to narrow and tall."""
-BOLD = 2
-"""The most lines in bold; more are a longer text."""
+PAD = 20.0
+BROAD = 0.7, 0.6, 0.5, 0.43, 0.35, 0.25
+"""The tried widths, by the room's: smaller text is preferred to narrow and tall."""
 SIGN, BESIDE = 1.35, 0.5
 """The size of the sign before the words, and its gap, by text size."""
 FAR = 240.0
@@ -55,76 +50,48 @@ def placed(canvas: Canvas, said: str, header: Area, *keep: Sequence[Area], about
     These are given from the least important on; if the last would be covered, the sentence covers the header's words
     instead.
     """
-    theme = canvas.theme
-    room, more = below_header(theme).inset(placing.EDGE), min(1.0, GROWS * theme.least / LEAST) * roomy(theme)
-    written = [
-        _written(canvas, said, size, theme.width * broad) for broad in BROAD for size in (SIZE * more, SMALLER * more)
-    ]
-    forms = [
-        placing.Block(each.box.w, each.box.h, each, each.box.h > each.box.w)
-        for each in written
-        if _is_whole(canvas, said, each)
-    ]
+    room = below_header(canvas.theme).inset(placing.EDGE)
     near, never = about or around(room.cx, room.bottom, 1, 1), [*keep[-1], *([about] if about else [])]
-    reach = FAR if about else inf
+    reach, forms = FAR if about else inf, [*forms_of(canvas, said, room.w)]
     found = placing.placed(forms, room, (never, *reversed(keep[:-1])), near, 1, reach) if forms else None
     if found is None or found.covered[0]:
-        return over_header(canvas, said, header, SMALLER)
-    return _evened(canvas, said, found.how._replace(box=found.box), about)
+        return over_header(canvas, said, header)
+    speech: Speech = found.how
+    return speech._replace(box=found.box)
+
+
+def forms_of(canvas: Canvas, said: str, broadest: float) -> Iterator[placing.Block]:
+    """The sentence at several widths and sizes, wherever no line breaks within a word."""
+    for broad, size in product(BROAD, SIZES):
+        size *= wording(canvas.theme)
+        if lettering.widest_word(canvas, said, size, "bold") <= broadest * broad - _beside(size):
+            each = _written(canvas, said, size, broadest * broad)
+            yield placing.Block(each.box.w, each.box.h, each, each.box.h > each.box.w)
 
 
 def within(canvas: Canvas, said: str, room: Area) -> Speech | None:
     """The sentence over a whole room, if it fits; half covered words confuse."""
-    more = min(1.0, GROWS * canvas.theme.least / LEAST) * roomy(canvas.theme)
-    for size in (SIZE * more, SMALLER * more, canvas.theme.least):
+    for size in (*(size * wording(canvas.theme) for size in SIZES), canvas.theme.least):
         speech = _written(canvas, said, size, room.w)
-        if speech.box.h <= room.h and _is_whole(canvas, said, speech):
+        if speech.box.w <= room.w and speech.box.h <= room.h:
             return speech._replace(box=room)
     return None
 
 
-def over_header(canvas: Canvas, said: str, header: Area, size: float = SIZE) -> Speech:
-    """The sentence over all of the header's words, in that size or the largest that fits."""
-    theme = canvas.theme
-    while size > theme.least and _written(canvas, said, size, header.w).box.h > header.h:
+def over_header(canvas: Canvas, said: str, header: Area) -> Speech:
+    """The sentence over all of the header's words, in the largest text that fits."""
+    size = SIZES[-1]
+    while size > canvas.theme.least and _written(canvas, said, size, header.w).box.h > header.h:
         size -= 1
     speech = _written(canvas, said, size, header.w)
-    if speech.box.h <= header.h:
-        return speech._replace(box=header.inset(0, EDGE))  # half covered words confuse
-    size = theme.least
-    speech = _written(canvas, said, size, theme.width - 2 * placing.EDGE)
-    header = Area(0, 0, theme.width, max(header.bottom, speech.box.h))
-    return speech._replace(box=placing.inside(header.centred(speech.box.w, speech.box.h), placing.window(theme)))
+    return speech._replace(box=header._replace(h=max(header.h, speech.box.h)))
 
 
 def _written(canvas: Canvas, said: str, size: float, broadest: float) -> Speech:
-    """The sentence in that text size behind its sign, without a place."""
-    beside = _beside(size)
-    width = min(broadest, canvas.width(said, size, "bold") + beside + 2)
-    lines = canvas.wrapped(said, size, width - beside, "bold")
-    return Speech(Area(0, 0, width, len(lines) * size * LEADING + min(PAD, size)), size, lines)
-
-
-def _is_whole(canvas: Canvas, said: str, speech: Speech) -> bool:
-    """Whether no line breaks within a word."""
-    return lettering.widest_word(canvas, said, speech.size, "bold") <= speech.box.w - _beside(speech.size)
-
-
-def _evened(canvas: Canvas, said: str, speech: Speech, about: Area | None) -> Speech:
-    """The sentence in as many lines of similar length; the box shrinks towards its subject."""
-    box, size, lines = speech
-    beside = _beside(size)
-    most = box.w - beside
-    least = max(most / 2, min(most, lettering.widest_word(canvas, said, size, "bold")))
-    while len(lines) > 1 and most - least > size / 2:
-        middle = (least + most) / 2
-        if len(found := canvas.wrapped(said, size, middle, "bold")) > len(lines):
-            least = middle
-        else:
-            lines, most = found, middle
-    width = most + beside
-    shrunk = box._replace(x=(about or box).cx - width / 2, w=width)
-    return Speech(placing.inside(shrunk, box), size, lines)
+    """The sentence in that text size behind its sign in lines of similar length, without a place."""
+    width = lettering.even_width(canvas, said, size, broadest - _beside(size), "bold")
+    lines = canvas.wrapped(said, size, width, "bold")
+    return Speech(Area(0, 0, width + _beside(size), len(lines) * size * LEADING + PAD), size, lines)
 
 
 def _beside(size: float) -> float:
@@ -136,7 +103,7 @@ def draw(canvas: Canvas, speech: Speech, kind: Manner) -> None:
     """The sentence in a banner, with its sign."""
     box, size, lines = speech
     canvas.panel(box, "panel_raised", kind.tone, 1.0)
-    family = "bold" if len(lines) <= BOLD else "text"
+    family = "bold" if len(lines) <= 2 else "text"  # more are a longer text
     wide = max(canvas.width(line, size, family) for line in lines)
     left = box.cx - (wide + size * (SIGN + BESIDE)) / 2
     disc = Area(left, box.cy - size * SIGN / 2, size * SIGN, size * SIGN)

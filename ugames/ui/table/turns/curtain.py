@@ -14,25 +14,22 @@ from ugames.session import Session
 from ugames.texts import text
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area, around
+from ugames.ui.draw.theme import GAP, TITLE
 from ugames.ui.kit import controls
 from ugames.ui.kit.nodes import Node
 from ugames.ui.table import furniture
+from ugames.ui.table.panels.sheet import UNPLACED, Paragraph, Sheet
 from ugames.ui.table.parts import TableParts
 from ugames.ui.table.places import cloth_area, roomy, table_area, whole
 from ugames.ui.table.staging.stage import Spot, Sprite
 
 SLANTS = (24, 12, -12, -24, 0)
 """The angles of the card backs on it."""
-BACKS, PANEL, FACE = 195.0, 360.0, 170.0
-"""The height of the backs above the panel, the panel's height, and the size of the face on its upper edge."""
-WIDE, USUAL, LARGEST = 620.0, (1000.0, 900.0), 1.6
-"""The panel's width; the window size from which everything is enlarged, and the greatest enlargement."""
-LABEL, PAD = 32.0, 20.0
-"""The text size of the button, and its padding."""
-PASS_TO, NAME, BUTTON = 118.0, 190.0, 246.0
-"""The positions of the words and the button below the panel's upper edge and the face."""
-HIGH, MOST = 68.0, 520.0
-"""The height of the button over a visible table, and its greatest width."""
+BACK, FACE = 250.0, 170.0
+"""The greatest height of the backs above the sheet, and the size of the face on its upper edge."""
+NAME = 64.0
+BUTTON, HIGH = 520.0, 68.0
+"""The greatest width of the button over a visible table, and its height."""
 
 
 SEEN = 0.8
@@ -74,55 +71,42 @@ class Curtain:
         """The button that lifts it; nothing behind it can be reached."""
         if self.seat is None:
             return []
-        if self.sheer:
-            label, box = text("table.show_cards", name=self.names[self.seat]), self._over_table()
-        else:
-            panel, part = self._panel(), self._part
-            box = Area(panel.cx - 230 * part, panel.y + BUTTON * part, 460 * part, 88 * part)
-            label = text("table.i_am", name=self.names[self.seat])
+        if not self.sheer:
+            return self._sheet(self.seat).nodes()
+        label, area = text("table.show_cards", name=self.names[self.seat]), table_area(self.app.canvas.theme)
+        more = roomy(self.app.canvas.theme)
+        wide, high = min(BUTTON * more, area.w - 2 * GAP), HIGH * more
+        box = Area(area.cx - wide / 2, area.bottom - high - 2 * GAP, wide, high)  # the place of the coming hand
         return [Node("curtain", "button", label, box, press=self._open, primary=True)]
 
-    def _over_table(self) -> Area:
-        """The place of the coming hand."""
-        area, more = table_area(self.app.canvas.theme), roomy(self.app.canvas.theme)
-        wide, high = min(MOST * more, area.w - 2 * PAD), HIGH * more
-        return Area(area.cx - wide / 2, area.bottom - high - PAD, wide, high)
-
-    def _panel(self) -> Area:
-        """The panel of the words, in the same layout at every size."""
-        theme, part = self.app.canvas.theme, self._part
-        backs, high = BACKS * part, PANEL * part
-        top = max(backs, (theme.height - backs - high) / 2 + backs)
-        return Area(theme.width / 2 - WIDE * part / 2, top, WIDE * part, high)
-
-    @property
-    def _part(self) -> float:
-        """The enlargement in a large window."""
-        theme = self.app.canvas.theme
-        return max(1.0, min(LARGEST, theme.width / USUAL[0], theme.height / USUAL[1]))
+    def _sheet(self, seat: Seat) -> Sheet:
+        """The words to the next person, below their face."""
+        name, told = self.names[seat], self.parts.toast.told or text("table.pass_to")
+        words = (
+            Paragraph(" ", FACE / 3),
+            Paragraph(told, TITLE, "text_soft"),
+            Paragraph(name, NAME, "text", "display"),
+        )
+        label = text("table.i_am", name=name)
+        return Sheet(self.app, words, (Node("curtain", "button", label, UNPLACED, press=self._open, primary=True),))
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the bare table, some backs, and the name of the next person."""
         if self.seat is None:
             return
-        theme, part = canvas.theme, self._part
-        panel = self._panel()
+        theme, sheet = canvas.theme, self._sheet(self.seat)
+        panel = sheet.box
         x, y = panel.cx, panel.y
         furniture.cloth(canvas, self.parts.session.game.id, cloth_area(theme))
         canvas.fill(whole(theme), "curtain", 0, 1.0 if theme.contrast else 0.72)
+        back = min(BACK, y * 1.25)
         for angle in SLANTS:
-            back = Sprite(
-                Spot(None, x - angle * 6.4 * part, y + (abs(angle) * 1.7 - 70) * part, 250 * part, "curtain", angle)
-            )
-            self.parts.playback.cards.draw(back)
-        canvas.panel(panel, "panel", "accent", 1.0)
-        canvas.show(furniture.avatar(self.seat, self.names[self.seat]), around(x, y, FACE * part, FACE * part))
-        name, told = self.names[self.seat], self.parts.toast.told or text("table.pass_to")
-        canvas.text(told, x, y + PASS_TO * part, 34 * part, "text_soft", "centre", width=560 * part)
-        canvas.text(name, x, y + NAME * part, 64 * part, "text", "centre", "display", 560 * part)
+            place = x - angle * back / 40, y - back / 4 + abs(angle) * back / 150
+            self.parts.playback.cards.draw(Sprite(Spot(None, *place, back, "curtain", angle)))
+        sheet.draw_panel(canvas)
+        canvas.show(furniture.avatar(self.seat, self.names[self.seat]), around(x, y, FACE, FACE))
         for node in self.nodes():
-            size = canvas.size_for(node.label, LABEL * part, node.area.w - 2 * PAD, "display")
-            controls.button(canvas, node, self.app.pointed() is not None, size)
+            controls.button(canvas, node, self.app.pointed() is not None)
 
 
 class HandOver:

@@ -4,19 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import Any, NamedTuple
+from typing import Any
 
 from ugames.bots.thinking.decision import POINTS, WORTH_IN, Decision
 from ugames.core.game import Seat
-from ugames.core.words import Names, addressed, label_of, run_on
-from ugames.session import Session
+from ugames.core.words import addressed, label_of, run_on
 from ugames.texts import text
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area, around
-from ugames.ui.kit.app import App
 from ugames.ui.kit.nodes import Node
 from ugames.ui.kit.tooltip import lies, raised
 from ugames.ui.table.board import Seen
+from ugames.ui.table.parts import TableParts
 from ugames.ui.table.places import header_form
 from ugames.ui.table.said import ring, speech
 from ugames.ui.table.said.header import why_no_hint
@@ -31,28 +30,12 @@ REASONS, LONGEST = 2, 190
 """The most reasons for a move, and their most letters together."""
 
 
-class Around(NamedTuple):
-    """The areas around a suggested move."""
-
-    header: Area
-    nodes: Sequence[Node]
-    cards: Sequence[Area]
-    kept: Sequence[Area]
-    """The areas that are never covered: plates, and the coach's words."""
-    read: Sequence[Area] = ()
-    """The areas to read or to count on."""
-    needed: Sequence[Area] = ()
-    """The places that matter for the move, and the coach's subjects."""
-
-
 class Hints:
     """One player's requests for suggestions: the table of the request, and the answer."""
 
-    def __init__(self, app: App, session: Session, words: Any, names: Names) -> None:
-        self.app = app
-        self.session = session
-        self.words = words
-        self.names = names
+    def __init__(self, parts: TableParts) -> None:
+        self.app, self.session, self.words, self.names = parts.app, parts.session, parts.words, parts.board.names
+        self.parts = parts
         self.said = ""
         """The sentence on the table, until the next move."""
         self.action: Any = None
@@ -170,33 +153,23 @@ class Hints:
         if self.said and (lit := self.lit(nodes)):
             _light(canvas, self.framed(lit))
 
-    def draw(self, canvas: Canvas, there: Around) -> None:
-        """Draw the sentence where it covers nothing important."""
+    def draw(self, canvas: Canvas, nodes: Sequence[Node], kept: Sequence[Area]) -> None:
+        """Draw the sentence about one of these nodes; without room beside what is kept, its light is enough."""
         if self.said:
-            speech.draw(canvas, self.place(canvas, there), speech.ADVICE)
+            placed = self.place(canvas, nodes, kept)
+            if not any(placed.box.meets(each) for each in kept):
+                speech.draw(canvas, placed, speech.ADVICE)
 
-    def draw_beside(self, canvas: Canvas, there: Around) -> None:
-        """Draw the sentence beside an open menu; without room, the lit entry is enough."""
-        if self.said and not any(self.place(canvas, there).box.meets(each) for each in there.kept):
-            self.draw(canvas, there)
-
-    def place(self, canvas: Canvas, there: Around) -> Speech:
-        """The place of the sentence: off plates, its subject and usable things; if possible, off the move's places,
-        other cards, and words.
-        """
-        assert self._about is not None
-        header, nodes, cards, kept, read, needed = there
-        key = self.said, self.action, header, len(nodes), len(cards), tuple(needed), canvas.theme
+    def place(self, canvas: Canvas, nodes: Sequence[Node], kept: Sequence[Area]) -> Speech:
+        """The place of the sentence: off plates, its subject, usable and kept things; if possible, off all others."""
+        occupied, header, lit = self.parts.occupied, self.parts.header_room(), self.lit(nodes)
+        others = occupied.but_mats()
+        key = self.said, self.action, header, len(nodes), tuple(kept), tuple(others), canvas.theme
         if self._placed is None or self._placed[0] != key:
-            lit, legal = self.lit(nodes), self._about.legal
-            playable = [node for node in nodes if any(action in legal for action in node.actions)]
-            pressed = [raised(node) for node in playable]
-            pressed += [node.area for node in nodes if node.role == "button" or node in playable]
             about = [each for where in (raised(lit), lies(lit)) for each in _lit(canvas, where)] if lit else []
-            places = [node.area for node in nodes if node.area.w * node.area.h < header.w * canvas.theme.height / 4]
-            firm = [*pressed, *about, *kept]
-            near = raised(lit) if lit else None
-            keep = places, read, cards, needed, firm
+            buttons = (node.area for node in nodes if node.role == "button")
+            firm = [*occupied.chosen(), *buttons, *occupied.plates(), *about, *kept]
+            keep, near = (others, occupied.counted(), firm), raised(lit) if lit else None
             self._placed = key, speech.placed(canvas, self.said, header, *keep, about=near)
         return self._placed[1]
 

@@ -7,12 +7,10 @@ from collections.abc import Sequence
 from ugames.texts import text
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
-from ugames.ui.kit import controls
 from ugames.ui.kit.app import App
 from ugames.ui.kit.nodes import Node
 from ugames.ui.table.fresh import QUARTER
-from ugames.ui.table.panels.briefing import Briefing
-from ugames.ui.table.places import whole
+from ugames.ui.table.panels.sheet import LAYER, UNPLACED, Sheet, briefing
 
 
 class Opening:
@@ -20,14 +18,15 @@ class Opening:
 
     def __init__(self, app: App) -> None:
         self.app = app
-        self.briefing: Briefing | None = None
+        self.briefing: Sheet | None = None
         self._now = 0.0
         self._since: float | None = None
         """The time since which it is visible."""
 
     def show(self, lines: Sequence[str]) -> None:
         """Show it over the table."""
-        self.briefing, self._since = Briefing(self.app.canvas, text("table.before_first"), lines), None
+        button = Node("opening", "button", text("table.begin"), UNPLACED, press=self.end, primary=True, layer=LAYER)
+        self.briefing, self._since = briefing(self.app, text("table.before_first"), lines, button), None
         self.app.redraw()
 
     def update(self, now: float) -> None:
@@ -39,7 +38,7 @@ class Opening:
     @property
     def said(self) -> str:
         """The whole text; empty after reading."""
-        return " ".join((self.briefing.title, *self.briefing.lines)) if self.briefing else ""
+        return self.briefing.said if self.briefing else ""
 
     def put_away(self) -> None:
         """Close it, unless this is the second click of a double click that opened the table."""
@@ -56,10 +55,6 @@ class Opening:
         return None
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw the panel over a darkened table with a button; any click goes on."""
-        if self.briefing is None:
-            return
-        canvas.fill(whole(canvas.theme), "shadow", 0, 0.5)
-        self.briefing.draw()
-        node = Node("opening", "button", text("table.begin"), self.briefing.button(), press=self.end, primary=True)
-        controls.button(canvas, node, node.area.holds(*self.app.pointer.at))
+        """Draw the sheet with its button; any click goes on."""
+        if self.briefing:
+            self.briefing.draw(canvas)

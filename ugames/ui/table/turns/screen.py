@@ -21,7 +21,6 @@ from ugames.ui.kit.running.waiting import SLEPT
 from ugames.ui.kit.spoken import Spoken
 from ugames.ui.table.board import Board, Seen
 from ugames.ui.table.fresh import Fresh
-from ugames.ui.table.furniture import spot_area
 from ugames.ui.table.panels.held import go_on
 from ugames.ui.table.panels.overlays import topmost
 from ugames.ui.table.parts import Calls, TableParts
@@ -31,7 +30,7 @@ from ugames.ui.table.turns.choice import AGAIN, ChoiceMenu, turn_to
 from ugames.ui.table.turns.coach import CoachBubble
 from ugames.ui.table.turns.curtain import Curtain, HandOver
 from ugames.ui.table.turns.going_back import GoingBack
-from ugames.ui.table.turns.hints import Around, Hints
+from ugames.ui.table.turns.hints import Hints
 from ugames.ui.table.turns.opening import Opening
 from ugames.ui.table.turns.previews import foretold
 from ugames.ui.table.turns.question import Confirmation
@@ -71,7 +70,7 @@ class TurnScreen:
         presses = {name: partial(self._pressed, name) for name in ("undo", "redo", "recap", "hint", "to_turn")}
         self.parts = TableParts(app, session, board, self.eyes, calls, presses)
         self.playback = self.parts.playback
-        self.hints = Hints(app, session, self.parts.words, board.names)
+        self.hints = Hints(self.parts)
         self.recap = Recap(session, self.parts)
         self.to_my_turn = ToMyTurn(session, self.parts, self.recap)
         self.curtain = Curtain(self.parts, self._lifted)
@@ -404,21 +403,14 @@ class TurnScreen:
 
     def _draw_over(self, canvas: Canvas) -> None:
         """Draw the things over the table's buttons: no ring over a hint's words, no lamp over the coach's."""
-        under, hints, there = self.parts.log_panel.lies_over, self.hints, self.parts.occupied
+        under, menu = self.parts.log_panel.lies_over, self.offered()
         away = self.playback.busy or self.parts.looking_back.moment is not None or under
-        menu = self.offered()
         if not away and not menu:
-            hints.light(canvas, self.on_board())
+            self.hints.light(canvas, self.on_board())
         if self.coach.warns or not under:
             self.coach.draw(canvas)
-        cards = [] if away else [spot_area(each.spot) for each in self.playback.stage.sprites]
-        header = self.parts.header_room()
-        if not away and not menu:
-            kept = [*there.plates(), *self.coach.boxes()]
-            spoken = self.coach.spoken_of()
-            hints.draw(canvas, Around(header, self.on_board(), cards, kept, there.counted(), spoken))
-        self.choice.draw(canvas, self.playback.shown, hints.action)
-        if not away and menu:
-            kept = self.choice.covered(self.playback.shown)
-            hints.draw_beside(canvas, Around(header, menu, cards, kept, there.counted(), kept))
+        self.choice.draw(canvas, self.playback.shown, self.hints.action)
+        if not away:
+            told = self.choice.covered(self.playback.shown) if menu else [*self.coach.boxes(), *self.coach.spoken_of()]
+            self.hints.draw(canvas, menu or self.on_board(), told)
         self.question.draw(canvas)

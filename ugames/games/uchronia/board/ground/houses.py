@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from ugames.core.game import Seat
 from ugames.games.uchronia.board import spots
-from ugames.games.uchronia.board.facts import SIGN, Detail, facts
-from ugames.games.uchronia.board.ground import parts, sheets, tones
-from ugames.games.uchronia.board.laid import Laid, sign
+from ugames.games.uchronia.board.ground import parts, sheets
+from ugames.games.uchronia.board.laid import APART, FACT, SIGN, Detail, Laid
+from ugames.games.uchronia.cards import Building
 from ugames.games.uchronia.words import explained
-from ugames.games.uchronia.words.table import ROOMS, on_board
-from ugames.ui.draw import lettering
+from ugames.games.uchronia.words.table import on_board
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import around
 from ugames.ui.kit.placing import hull
@@ -30,9 +29,9 @@ def paint_plates(canvas: Canvas, laid: Laid) -> None:
 
 def _notes(laid: Laid, seat: Seat) -> tuple[str, ...]:
     """The line below a name, in ever shorter versions."""
-    view, last = laid.view, (laid.view.first - 1) % len(laid.view.houses)
+    view = laid.view
     cards = on_board("note", count=view.hand_sizes[seat])
-    note = on_board("note_last", count=view.hand_sizes[seat]) if seat == last else cards
+    note = on_board("note_last", count=view.hand_sizes[seat]) if seat == laid.last else cards
     reaches = explained.reaches(laid.game, view, seat, laid.names) if view.turns and seat != laid.own_seat else ()
     exposed = (on_board("note_domain", note=each, reach=reach) for each in (note, cards) for reach in reaches)
     return *exposed, note, cards
@@ -40,36 +39,28 @@ def _notes(laid: Laid, seat: Seat) -> tuple[str, ...]:
 
 def paint_other(canvas: Canvas, laid: Laid, seat: Seat) -> None:
     """Another house, lit as a whole if its order can be copied, since its card is small."""
-    t, spot = laid.type, spots.domain(laid, seat)
-    domain = laid.room(seat, "domain")
-    whole = hull([laid.plates[seat], laid.facts[seat], domain])
+    domain = laid.rooms[f"domain-{seat}"]
+    whole = hull([laid.plates[seat], laid.rooms[f"stock-{seat}"], laid.labelled(domain)])
     parts.paint_room(canvas, whole)
-    if spot is not None and spot.mark == "legal":
+    cards = [*spots.domain(laid, seat)]
+    if any(spot.mark == "legal" for spot in cards):
         parts.paint_light(canvas, whole, 3)
-    lettering.fitting(canvas, ROOMS["domain"], domain.cx, domain.y - t * 0.7, t, tones.soft(canvas), domain.w,
-                      align="centre")  # fmt: skip
-    if spot is None:
+    if not cards:
         parts.paint_socket(canvas, spots.domain_slot(laid, seat))
-    for fact in facts(laid, seat):
+    for fact in laid.facts[seat]:
         _paint_fact(canvas, laid, fact)
 
 
 def _paint_fact(canvas: Canvas, laid: Laid, fact: Detail) -> None:
     """Signs with a few letters; a building is on a sheet."""
-    t, area = fact.type, fact.area
-    x, tone = area.x + t * 0.2, canvas.theme.tone(tones.soft(canvas))
-    if fact.room:
-        canvas.show(f"uchronia/rooms/{fact.room}.svg", around(x + t * 0.5, area.cy, t * 1.1, t * 1.1), tone)
+    t, area, tone = laid.type * FACT, fact.area, canvas.theme.tone(parts.soft(canvas))
+    x = area.x + t * APART
+    for i, picture in enumerate(fact.signs, 1):
+        if i == len(fact.signs) and isinstance(fact.card, Building):
+            sheet = area.beside(x - area.x)
+            sheets.paint_sheet(canvas, laid, fact.card, sheet, sheet, "dim" if fact.site else "")
+            tone = canvas.theme.tone("text" if canvas.theme.contrast else "ink")
+        tint = tone if "/rooms/" in picture else None
+        canvas.show(picture, around(x + t * 0.55, area.cy, t, t), tint)
         x += t * SIGN
-    framed = area.beside(x - area.x - t * 0.2)
-    if fact.building is not None:
-        band = framed.below(framed.h * 0.85)
-        sheets.paint_sheet(canvas, laid, fact.building, framed, band, "dim" if fact.site else "")
-        tone = canvas.theme.tone("text" if canvas.theme.contrast else "ink")
-    if fact.sign is not None:
-        canvas.show(sign(fact.sign), around(x + t * 0.55, area.cy, t * 1.05, t * 1.05))
-        x += t * SIGN
-    wide, said = area.right - x, fact.text
-    if canvas.width(said, t, "bold") > wide:
-        said = said.rpartition(" ")[2]  # without the name, which its tooltip has
-    lettering.fitting(canvas, said, x, area.cy, t, tone, wide, "bold")
+    canvas.text(fact.text, x, area.cy, t, tone, family="bold", width=area.right - x)

@@ -1,17 +1,12 @@
-"""Shared painting: rooms, free places, signs, lines and lights."""
+"""Shared painting: rooms, free places, signs and lights. Shared areas are on cloth, the viewer's district on earth."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
-from ugames.games.uchronia.board.ground import tones
-from ugames.games.uchronia.board.ground.tones import CLOTH
-from ugames.games.uchronia.board.tiles import LINE
 from ugames.ui.draw.canvas import Canvas
-from ugames.ui.draw.geometry import Area, around
-from ugames.ui.draw.theme import Colour
+from ugames.ui.draw.geometry import Area
 from ugames.ui.table import furniture
 
+CLOTH, CITY = "cloth", "city"
 TRAY, SOCKET, DAY_SOCKET = 0.45, 0.66, 0.1
 """The darkness of a house and of an empty place, as fractions between the ground and the dark."""
 FREE, FAINT = 0.5, 96
@@ -20,15 +15,30 @@ ROUND, CARD_ROUND = 10.0, 16 / 320
 """The corner radius of a room, and of a card by its height."""
 
 
+def dark(canvas: Canvas) -> bool:
+    """Whether the ground is dark: then rooms are darker still, and words are light."""
+    return bool(canvas.theme.cloth("uchronia").get("dark_cloth", True))
+
+
+def soft(canvas: Canvas) -> str:
+    """The tone of words on the ground and in its rooms."""
+    return "paper_dim" if dark(canvas) else "text_soft"
+
+
+def drawn(canvas: Canvas, name: str) -> str:
+    """The picture of that name for the present ground."""
+    return f"uchronia/{name}-{'dusk' if dark(canvas) else 'noon'}.svg"
+
+
 def paint_room(canvas: Canvas, area: Area, ground: str = CLOTH) -> None:
     """An opaque room."""
-    tone = "dim" if tones.dark(canvas) else "panel_raised"
+    tone = "dim" if dark(canvas) else "panel_raised"
     furniture.room(canvas, "uchronia", area, tone, TRAY, ROUND, ground=ground)
 
 
 def paint_socket(canvas: Canvas, place: Area, ground: str = CLOTH) -> None:
     """An empty place, sunk into its ground; with an outline in high contrast only, since it would attract attention."""
-    part = SOCKET if tones.dark(canvas) else DAY_SOCKET
+    part = SOCKET if dark(canvas) else DAY_SOCKET
     furniture.room(canvas, "uchronia", place, "dim", part, round_at(place), read=False, ground=ground)
     if canvas.theme.contrast:
         canvas.outline(place, "panel_edge", round_at(place), 2)
@@ -36,34 +46,19 @@ def paint_socket(canvas: Canvas, place: Area, ground: str = CLOTH) -> None:
 
 def paint_faint(canvas: Canvas, name: str, place: Area) -> None:
     """A sign painted on a free place."""
-    area = around(place.cx, place.cy, place.w * FREE, place.w * FREE)
-    drawn = canvas.picture(name, area.w, area.h)
-    drawn.set_alpha(255 if canvas.theme.contrast else FAINT)
-    canvas.surface.blit(drawn, canvas.rect(area))
-    drawn.set_alpha(255)
-
-
-def paint_lines(
-    canvas: Canvas, lines: Sequence[str], room: Area, size: float, tone: str | Colour, family: str = "text",
-    step: float = LINE,
-) -> None:  # fmt: skip
-    """Lines at the top of a room."""
-    for i, line in enumerate(lines):
-        canvas.text(line, room.x, room.y + (i + 0.5) * step * size, size, tone, family=family)
+    area = place.centred(place.w * FREE, place.w * FREE)
+    picture = canvas.picture(name, area.w, area.h)
+    picture.set_alpha(255 if canvas.theme.contrast else FAINT)
+    canvas.surface.blit(picture, canvas.rect(area))
+    picture.set_alpha(255)
 
 
 def paint_light(canvas: Canvas, area: Area, off: float) -> None:
     """The light around a usable thing: on a light cloth between two fine dark lines, as around cards."""
     area, radius = area.inset(-off), round_at(area) + off
-    if not tones.dark(canvas):
+    if not dark(canvas):
         canvas.outline(area.inset(-1), "text", radius + 1, 6)
     canvas.outline(area, "legal", radius, 4)
-
-
-def told_apart(said: str) -> tuple[str, str]:
-    """The name of an order or way with its colon, and its effect; an empty name without a colon."""
-    at = said.replace("\uff1a", ":").find(":") + 1
-    return said[:at], said[at:]
 
 
 def round_at(place: Area) -> float:

@@ -1,0 +1,83 @@
+"""The points tab of a result: the sources of all points, round by round, and the course of the scores."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+from ugames.screens.after.course import ScoreSheet
+from ugames.screens.after.podium import Exits
+from ugames.screens.rows import FORM_GAP
+from ugames.session import Session
+from ugames.texts import text
+from ugames.ui.draw.canvas import Canvas
+from ugames.ui.draw.geometry import Area
+from ugames.ui.draw.theme import GAP
+from ugames.ui.kit.nodes import Node
+from ugames.ui.kit.scale import EDGE, ROW
+from ugames.ui.table import furniture
+from ugames.ui.table.board import Tally
+from ugames.ui.table.panels.chart import draw_curves
+from ugames.ui.table.panels.tally import draw_tally, roomy_height
+
+SIDE_BY_SIDE = 6
+"""The most columns of points with curves beside them."""
+PART = 0.56
+"""The share of the page for the table of points."""
+
+
+class PointsTab:
+    """The points of one match, as a page."""
+
+    def __init__(self, session: Session, course: ScoreSheet, counted: Callable[[], float]) -> None:
+        """`counted` is the progress of the count."""
+        outcome = session.outcome
+        assert outcome is not None
+        self.names = course.names
+        self.winners = [self.names[seat] for seat in outcome.winners]
+        self.course = course
+        self.tallies = [tally for _, tally in course.tallies]
+        if not self.tallies:  # the final scores alone
+            self.tallies = [Tally(text("result.scores"), tuple(self.names), (), outcome.scores)]
+        self.page = len(self.tallies) - 1
+        self._counted = counted
+
+    def panels(self, canvas: Canvas, room: Area) -> list[Area]:
+        """The areas of the table of points and of the curves: side by side, or one above the other with many columns or
+        in a high window.
+        """
+        turns = (ROW + FORM_GAP) * (len(self.tallies) > 1)
+        high = min(room.h, roomy_height(self.tallies[self.page]) + turns)
+        if len(self.names) > SIDE_BY_SIDE or room.h > room.w:
+            high = min(room.h * PART, high)
+            curves = room.below(high + EDGE)
+            return [room.top(high - turns), curves.top(min(curves.h, room.w))]
+        room = room.centred(room.w, high)
+        return [room.left(room.w * PART).top(high - turns), room.beside(room.w * PART + EDGE)]
+
+    def nodes(self, canvas: Canvas, room: Area, exits: Exits) -> list[Node]:
+        """Two buttons for other rounds."""
+        if len(self.tallies) == 1:
+            return []
+        table = self.panels(canvas, room)[0]
+        below = Area(table.x, table.bottom + FORM_GAP, table.w, ROW).columns(2, GAP)
+        rounds = ("earlier", text("result.earlier"), -1), ("later", text("result.later"), 1)
+        nodes = []
+        for (key, label, by), area in zip(rounds, below, strict=True):
+            why_not = "" if 0 <= self.page + by < len(self.tallies) else text("result.none")
+            nodes.append(Node(key, "button", label, area, why_not=why_not, press=partial(self._turn, by)))
+        return nodes
+
+    def _turn(self, by: int) -> None:
+        self.page += by
+
+    def draw(self, canvas: Canvas, room: Area, pointed: str) -> None:
+        """The table of points, and the curves."""
+        table, curves = self.panels(canvas, room)
+        tally, won = self.tallies[self.page], self.winners
+        of_seats = {*tally.names} <= {*self.names}  # with other names, the table of points knows the winner
+        said = won if self.page == len(self.tallies) - 1 and (of_seats or not won) else None
+        draw_tally(canvas, tally, table, self._counted(), said, face_of=partial(furniture.face_of, self.names))
+        rows, marks = self.course.curves()
+        marked = text("result.rounds") if len(self.course.rounds) > 1 else ""
+        draw_curves(canvas, curves, self.names, rows, marks, marked)

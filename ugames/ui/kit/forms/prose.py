@@ -1,0 +1,38 @@
+"""Paragraphs that shrink to fit their place."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from ugames.ui.draw.canvas import Canvas
+from ugames.ui.draw.geometry import Area
+from ugames.ui.draw.theme import GAP
+
+
+class Passage(NamedTuple):
+    """A text in its style."""
+
+    said: str
+    tone: str = "text"
+    family: str = "text"
+
+
+def height(canvas: Canvas, told: Sequence[Passage], width: float, size: float) -> float:
+    """The height of these paragraphs."""
+    high = (canvas.type.paragraph_height(each.said, width, size, each.family) for each in told)
+    return sum(high) + GAP * (len(told) - 1)
+
+
+def fitting(canvas: Canvas, told: Sequence[Passage], area: Area, size: float) -> float:
+    """The largest text size up to this one at which they fit, or the smallest."""
+    while size > canvas.theme.least and height(canvas, told, area.w, size) > area.h:
+        size -= 1
+    return size
+
+
+def draw(canvas: Canvas, told: Sequence[Passage], area: Area, size: float, align: str = "left") -> None:
+    """Draw them from the top of an area, as large as they fit."""
+    size, y = fitting(canvas, told, area, size), area.y
+    for each in told:
+        y += canvas.paragraph(each.said, area._replace(y=y), size, each.tone, align, each.family) + GAP

@@ -1,0 +1,211 @@
+"""A table with a trick: a row of places, one for each hand, and the hand that plays to it."""
+
+from __future__ import annotations
+
+from collections.abc import Container, Hashable, Iterator, Mapping, Sequence
+from typing import Any, ClassVar, NamedTuple, Protocol
+
+from ugames.core.tongue import TONGUE
+from ugames.core.words import capital, run_on, sentence
+from ugames.texts import text
+from ugames.ui.draw.canvas import Canvas
+from ugames.ui.draw.geometry import Area
+from ugames.ui.draw.theme import Colour, colour
+from ugames.ui.kit.nodes import Node
+from ugames.ui.table import furniture
+from ugames.ui.table.board import Point, Table
+from ugames.ui.table.cards import thrown
+from ugames.ui.table.staging.stage import Spot
+
+NAME = 32.0
+"""The height of a name above a place of the trick, with the gap below it."""
+RAISED = 0.05
+"""How far a playable card is raised above others, by its height."""
+
+Hand = int
+"""Whose cards they are: a seat, or one of the hands that a seat plays for; counted clockwise."""
+
+
+class OpenTrick(NamedTuple):
+    """The cards of a trick, as far as they are played."""
+
+    order: Sequence[Hand] = ()
+    """The hands that play to it, the leader first; empty while no trick can be played."""
+    cards: Sequence[Hashable] = ()
+    best: Hashable = None
+    """The card that is ahead."""
+    why: str = ""
+    """The short reason for that."""
+
+    @property
+    def complete(self) -> bool:
+        """Whether all have played."""
+        return len(self.cards) == len(self.order)
+
+
+class Led(NamedTuple):
+    """The suit that was led."""
+
+    suit: str
+    sign: str
+    hint: str
+    """Who has to play what."""
+
+
+class TrickPlaces(Protocol):
+    """The places of a table with a trick."""
+
+    @property
+    def trick(self) -> Area:
+        """The mat of the trick."""
+        ...
+
+    @property
+    def led(self) -> Area:
+        """The sign and name of the led suit."""
+        ...
+
+    @property
+    def hand(self) -> Area:
+        """The viewer's hand."""
+        ...
+
+    def in_trick(self, hand: Hand, /) -> Area:
+        """The place of a hand's card."""
+        ...
+
+
+def named(place: Area) -> Area:
+    """A place of the trick with the name above it."""
+    return place._replace(y=place.y - NAME, h=place.h + NAME)
+
+
+class TrickTable(Table):
+    """The parts of a table that all games with tricks have."""
+
+    line: ClassVar[str]
+    """The tone of lines on the cloth, by its name in the game's theme."""
+    ink: ClassVar[str]
+    """The tone of names on the cloth."""
+
+    @property
+    def hands(self) -> Sequence[Hand]:
+        """All hands."""
+        raise NotImplementedError
+
+    @property
+    def trick(self) -> OpenTrick:
+        """The trick."""
+        raise NotImplementedError
+
+    @property
+    def led(self) -> Led | None:
+        """The led suit."""
+        raise NotImplementedError
+
+    @property
+    def where(self) -> TrickPlaces:
+        """The places of the table."""
+        raise NotImplementedError
+
+    def spoken(self, hand: Hand) -> str:
+        """The name of the owner of a hand, as the viewer is told it."""
+        raise NotImplementedError
+
+    def thrower(self, hand: Hand) -> thrown.Thrower:
+        """What an empty place of the trick shows."""
+        raise NotImplementedError
+
+    def use(self, card: Any, hand: Hand) -> str:
+        """The use of a card in the trick, whoever wins it."""
+        raise NotImplementedError
+
+    # --- cards
+
+    @property
+    def thrown(self) -> Iterator[tuple[Hand, Any, Area]]:
+        """The hand of each card of the trick, the card, and its place."""
+        for hand, card in zip(self.trick.order, self.trick.cards, strict=False):
+            yield hand, card, self.where.in_trick(hand)
+
+    def in_trick(self) -> Iterator[Spot]:
+        """The cards of the trick; in a complete one all but the best are dim."""
+        beaten = "beaten" if self.trick.complete else ""
+        for _, card, box in self.thrown:
+            mark = "winner" if card == self.trick.best else beaten
+            yield Spot(card, box.cx, box.cy, box.h, "trick", mark=mark, order=1)
+
+    def held(
+        self, cards: Sequence[Hashable], fan: tuple[float, Sequence[Point]], zone: str, playable: Container[Hashable],
+        waits: bool = False,
+    ) -> Iterator[Spot]:  # fmt: skip
+        """An open hand; if only some of its cards can be played, or none because it waits, the others are dim."""
+        high, middles = fan
+        lit, covered = furniture.playable_mark(cards, playable), furniture.covered(middles, high)
+        other = "dim" if waits or any(card in playable for card in cards) else ""
+        for (x, y), card in zip(middles, cards, strict=True):
+            rises = card in playable
+            y += high * RAISED * (0.5 - rises)
+            yield Spot(card, x, y, high, zone, mark=lit if rises else other, order=2, covered=covered)
+
+    # --- areas
+
+    @property
+    def enters(self) -> Mapping[str, Point]:
+        """Cards are dealt from the middle of the trick."""
+        zones = "hand", "aside", *(f"hand-{hand}" for hand in self.hands)
+        return dict.fromkeys(zones, (self.where.trick.cx, self.where.trick.cy))
+
+    @property
+    def soon(self) -> Sequence[Area]:
+        """The places of the trick with the names above them."""
+        return [named(self.where.in_trick(hand)) for hand in self.trick.order]
+
+    @property
+    def later(self) -> Sequence[Area]:
+        """The led suit, and the viewer's hand."""
+        return self.where.led, self.where.hand
+
+    # --- explanations
+
+    def trick_nodes(self, hint: str) -> Iterator[Node]:
+        """The trick's area with that hint, the led suit, and each card: how it fares, and its use."""
+        trick = self.trick
+        yield Node("trick", "place", text("table.trick"), self.where.trick, hint=hint)
+        if self.led:
+            label = capital(text("table.suit_led", led=TONGUE.thing(self.led.suit)))
+            yield Node("led", "place", label, self.where.led, hint=self.led.hint)
+        for hand, card, box in self.thrown:
+            label = text("table.in_trick", card=capital(card), name=self.spoken(hand))
+            if card != trick.best:
+                state = text("table.is_behind", card=trick.best)
+            elif trick.complete:
+                state = text("table.has_won", why=trick.why)
+            else:
+                state = text("table.is_ahead", why=trick.why)
+            hint = f"{run_on((sentence(label), state))}\n{self.use(card, hand)}"
+            yield Node(f"trick-{card}", "card", label, box, hint=hint, card=card)
+
+    def backs_node(self, hand: Hand, name: str, count: int, area: Area, hint: str) -> Node:
+        """A closed hand."""
+        label = text("table.backs", name=name, count=count)
+        return Node(f"hand-{hand}", "place", label, area, hint=run_on((sentence(label), hint)))
+
+    # --- drawing
+
+    def tone(self, canvas: Canvas) -> Colour:
+        """The tone of lines on the cloth."""
+        return colour(canvas.theme.cloth(self.game.id)[self.line])
+
+    def paint_mat(self, canvas: Canvas) -> None:
+        """The mat of the trick."""
+        furniture.mat(canvas, self.where.trick, self.tone(canvas), [*map(self.where.in_trick, self.hands)])
+
+    def paint_throwers(self, canvas: Canvas) -> None:
+        """The places of the trick with the faces and names of those who play to it."""
+        thrown.throwers(canvas, [*map(self.thrower, self.hands)], self.tone(canvas), self.ink)
+
+    def paint_led(self, canvas: Canvas) -> None:
+        """The led suit."""
+        if self.led:
+            furniture.led(canvas, self.led.sign, self.led.suit, self.where.led.x, self.where.led.cy)

@@ -1,0 +1,139 @@
+"""A sheet over a table: paragraphs in the largest text that fits, and a row of buttons below."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import NamedTuple
+
+from ugames.core.words import run_on
+from ugames.ui.draw import lettering
+from ugames.ui.draw.canvas import Canvas
+from ugames.ui.draw.geometry import Area
+from ugames.ui.draw.theme import BODY, GAP, LABEL, TITLE
+from ugames.ui.draw.typesetting import LEADING, SPACING
+from ugames.ui.kit import controls
+from ugames.ui.kit.app import App
+from ugames.ui.kit.nodes import Node
+from ugames.ui.table.panels.overlays import DIM
+from ugames.ui.table.places import below_header, roomy, whole
+
+PAD, BROAD = 32.0, 900.0
+"""The padding of a sheet, and the greatest width of its words."""
+BUTTON = 300.0, 64.0
+"""The greatest size of a button."""
+BETWEEN = 0.5
+"""The gap below a paragraph, by text size."""
+SHRINK = 0.94
+LAYER = 2
+"""The layer of a sheet that hides everything else from keys and pointer."""
+UNPLACED = Area(0, 0, 0, 0)
+
+
+class Paragraph(NamedTuple):
+    text: str
+    size: float = BODY
+    tone: str = "text"
+    family: str = "text"
+    dotted: bool = False
+    """Whether a dot precedes it."""
+
+    def lines(self, canvas: Canvas, width: float, factor: float) -> tuple[str, ...]:
+        return canvas.wrapped(self.text, self.size * factor, width - self.indent * factor, self.family)
+
+    def even_width(self, canvas: Canvas, most: float, factor: float) -> float:
+        """The width at which it has lines of similar length."""
+        beside = self.indent * factor
+        return lettering.even_width(canvas, self.text, self.size * factor, most - beside, self.family) + beside
+
+    @property
+    def indent(self) -> float:
+        """The width before its lines at full size."""
+        return self.size * self.dotted
+
+
+def height_of(canvas: Canvas, parts: Sequence[Paragraph], width: float, factor: float) -> float:
+    """The height of these paragraphs at that factor of their sizes."""
+    step = LEADING * SPACING
+    high = sum(part.size * (len(part.lines(canvas, width, factor)) * step + BETWEEN) for part in parts)
+    return (high - parts[-1].size * BETWEEN) * factor
+
+
+def factor_in(canvas: Canvas, parts: Sequence[Paragraph], room: Area) -> float:
+    """The factor of their sizes at which these paragraphs fit a room, or else the least readable one."""
+    factor, least = roomy(canvas.theme), canvas.theme.least / BODY
+    while factor > least and height_of(canvas, parts, room.w, factor) > room.h + 1:
+        factor *= SHRINK
+    return factor
+
+
+def draw_paragraphs(canvas: Canvas, parts: Sequence[Paragraph], room: Area, factor: float, align: str = "left") -> None:
+    """The paragraphs from the top of a room; dotted ones begin at its left edge in any case."""
+    for part in parts:
+        size, place = part.size * factor, room
+        if part.dotted:
+            dot = size * BETWEEN / 2
+            canvas.fill(Area(room.x, room.y + size * LEADING * SPACING / 2 - dot, 2 * dot, 2 * dot), "accent", dot)
+            place = room.beside(size)
+        elif align == "centre":
+            even = part.even_width(canvas, room.w, factor)
+            place = Area(room.cx - even / 2, room.y, even, room.h)
+        high = canvas.paragraph(part.text, place, size, part.tone, "left" if part.dotted else align, part.family)
+        room = room.below(high + size * BETWEEN)
+
+
+class Sheet:
+    """A sheet in the middle of a darkened table, with its buttons."""
+
+    def __init__(self, app: App, parts: Sequence[Paragraph], buttons: Sequence[Node]) -> None:
+        """`buttons` have no place yet; those of layer 0 leave the header's reachable, and the table draws them."""
+        self.app = app
+        self.parts = parts
+        self.buttons = buttons
+
+    @property
+    def said(self) -> str:
+        return run_on(part.text for part in self.parts)
+
+    def _placed(self) -> tuple[Area, float]:
+        """The sheet's area, no broader than its words, and the factor of their sizes."""
+        canvas, theme, (broad, high) = self.app.canvas, self.app.canvas.theme, BUTTON
+        room, foot = below_header(theme).inset(GAP), high + PAD
+        inner = Area(0, 0, min(BROAD * roomy(theme), room.w - 2 * PAD), room.h - 2 * PAD - foot)
+        factor = factor_in(canvas, self.parts, inner)
+        widths = (part.even_width(canvas, inner.w, factor) for part in self.parts)
+        width = min(inner.w, max(broad * len(self.buttons), *widths) + 1)
+        return room.centred(width + 2 * PAD, height_of(canvas, self.parts, width, factor) + foot + 2 * PAD), factor
+
+    def nodes(self) -> list[Node]:
+        box, (broad, high) = self.box, BUTTON
+        room = Area(box.x + PAD, box.bottom - PAD - high, box.w - 2 * PAD, high)
+        places = controls.side_by_side(self.app.canvas, room, [each.label for each in self.buttons], broad)
+        return [
+            replace(button, area=place, hint=self.said, tip=False)
+            for button, place in zip(self.buttons, places, strict=True)
+        ]
+
+    @property
+    def box(self) -> Area:
+        return self._placed()[0]
+
+    def draw(self, canvas: Canvas) -> None:
+        canvas.fill(whole(canvas.theme), "shadow", 0, DIM)
+        self.draw_panel(canvas)
+        for node in self.nodes():
+            if node.layer:
+                pointed = self.app.pointed()
+                controls.button(canvas, node, pointed is not None and pointed.key == node.key)
+
+    def draw_panel(self, canvas: Canvas) -> None:
+        """Draw it without the darkness around it and without its buttons."""
+        box, factor = self._placed()
+        canvas.panel(box, "panel", "accent", 1.0)
+        draw_paragraphs(canvas, self.parts, box.inset(PAD), factor, "centre")
+
+
+def briefing(app: App, title: str, lines: Sequence[str], button: Node) -> Sheet:
+    """Short instructions before a clock starts or a first act is chosen."""
+    told = (Paragraph(line, LABEL, dotted=True) for line in lines)
+    return Sheet(app, (Paragraph(title, TITLE, "accent", "display"), *told), (button,))
