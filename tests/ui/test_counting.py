@@ -44,10 +44,11 @@ def cues(board: Board, game: str, seats: int) -> Iterator[tuple[Seen, Cue]]:
     match = played(Setup(game, seats), 1)
     beat, seen = match.beat(0, match.moments - 1), match.beat(0, match.moments - 2).after
     for event in beat.events:
-        for cue in board.show(event, seen, beat.after, AREA):
+        before = seen
+        for cue in board.show(event, before, beat.after, AREA):
             yield from ((seen, each) for each in parts_of([cue]))
             seen = cue.seen if isinstance(cue, Look) else seen
-        seen = after(board, event, seen, beat.after)
+        seen = after(board, event, before, beat.after)
 
 
 def a_board(game: str, seats: int) -> Board:

@@ -117,7 +117,8 @@ def _facts(game: Ufo, view: View, action: Action) -> Iterator[Fact]:
     first = game.time.in_turn or turns(game, view)[:1] == (me,)
     may_end = not game.time.in_turn and _may_end_first(game, view)
     if isinstance(action, Play):
-        top, out = top_of(view, me), gone(view)
+        top = max([card.number for card in view.stacks[me]], default=0)  # without a referee it may lie below others
+        out = gone(view)
         sure = first or (not view.stacks[me] and not may_end)
         left_out = len(between(top, action.card.number, out))
         yield Counts(sure, points[action.card], left_out) if action.card.number > top else CountsNothing(sure=True)

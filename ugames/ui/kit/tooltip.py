@@ -243,7 +243,7 @@ class Tooltip:
                     continue  # a wider one says more
                 grade = 2 if told.cut and not told.rest else int(told.cut)
                 found.append(placing.Block(width + 2 * PAD[0], high, (width, size), grade))
-        return sorted(found, key=lambda form: form.grade)
+        return sorted([form for form in found if form.height <= room.h] or found, key=lambda form: form.grade)
 
 
 def _whole_sentences(canvas: Canvas, said: str, size: float, width: float, most: int) -> str:

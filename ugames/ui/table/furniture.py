@@ -265,11 +265,11 @@ def plates(canvas: Canvas, shown: Sequence[Plate]) -> None:
         ink, size = "highlight" if each.you else "text", max(theme.least, each.size * even)
         if each.stacked:
             line = area.top(NAME_LINE + CLOSE)
-            lettering.fitting(canvas, each.name, line.cx, line.cy, each.size, ink, area.w - 2 * GAP, "bold", "centre")
+            lettering.fitting(canvas, each.name, line.cx, line.cy, each.size, ink, area.w - 2 * CLOSE, "bold", "centre")
             area = area.below(NAME_LINE)
         middle, low = (area.y + area.h * (part if each.notes else 0.5) for part in (UPPER, 1 - UPPER))
         portrait = Area(area.x + GAP, area.cy - face / 2, face, face)
-        words, right = portrait.right + GAP, area.right - 2 * GAP
+        words, right = area.x + _before_words(face), area.right - 2 * GAP
         if face:
             canvas.show(avatar(each.seat, each.name), portrait)
         if each.token:
@@ -297,7 +297,12 @@ def _has_note(canvas: Canvas, plate: Plate) -> bool:
 def _beside_face(canvas: Canvas, plate: Plate, face: float, number: float) -> float:
     """The width for the name beside this face and score."""
     taken = canvas.width(plate.score, number, "display") + GAP if plate.score else 0.0
-    return max(20.0, plate.area.w - 4 * GAP - face - taken)
+    return max(20.0, plate.area.w - _before_words(face) - 2 * GAP - taken)
+
+
+def _before_words(face: float) -> float:
+    """The width on a plate before its name."""
+    return GAP + face + (GAP if face else 0.0)
 
 
 def _note(canvas: Canvas, plate: Plate, face: float, left: int) -> str:
@@ -310,7 +315,7 @@ def _note(canvas: Canvas, plate: Plate, face: float, left: int) -> str:
 def _note_room(canvas: Canvas, plate: Plate, face: float) -> float:
     small = plate.size * NOTED
     less = canvas.width(figure(-plate.behind), small, "display") + small + GAP if plate.behind else 0.0
-    return plate.area.w - 4 * GAP - face - less
+    return plate.area.w - _before_words(face) - 2 * GAP - less
 
 
 def _in_room(canvas: Canvas, plate: Plate) -> tuple[float, float]:

@@ -60,7 +60,9 @@ def _paint_name(canvas: Canvas, laid: Laid, zone: str, said: str) -> None:
     if name in (*PILED, *BUILT):
         canvas.show(f"uchronia/rooms/{name}.svg", around(x + t / 2, y, t, t), canvas.theme.tone(tone))
         x += t * LABEL
-    end = canvas.text(said, x, y, t * HEADED, tone, family="display", width=room.right - x).right + t
+    wide = canvas.width(said, canvas.theme.least, "display") > room.right - x
+    family = "text" if wide else "display"
+    end = canvas.text(said, x, y, t * HEADED, tone, family=family, width=room.right - x).right + t
     if zone == "forum" and canvas.width(said := on_board("monopolies"), t) <= room.right - laid.gap - end:
         canvas.text(said, room.right - laid.gap, y, t, tone, "right")
 
