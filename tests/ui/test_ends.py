@@ -37,6 +37,7 @@ from ugames.ui.kit.forms.page import Page
 from ugames.ui.kit.running import rehearsal
 from ugames.ui.table.board import Tally
 from ugames.ui.table.motion.arrival import Arrival
+from ugames.ui.table.said.header import ONWARD
 from ugames.ui.table.screens import TableScreen
 
 pytestmark = pytest.mark.usefixtures("without_pictures", "quick_bots")
@@ -247,15 +248,15 @@ def test_the_last_table_leads_back_to_the_result(game: str, pilot: Pilot) -> Non
     assert isinstance(result, Result)
     pilot.until(lambda: result.triumph.over)
     pilot.click(pilot.node("tab-1"))
-    for by_key in (True, False):
+    for way in ("", "header-menu", ONWARD):
         pilot.key(pygame.K_ESCAPE)
         pilot.frame(5)
         assert isinstance(pilot.app.top, TableScreen)
         assert pilot.app.top.session is session
-        if by_key:
-            pilot.key(pygame.K_ESCAPE)
+        if way:
+            pilot.click(pilot.node(way))
         else:
-            pilot.click(pilot.node("header-menu"))
+            pilot.key(pygame.K_ESCAPE)
         assert pilot.app.top is result
         pilot.frame(2)
         assert pilot.node("tab-1").chosen, "as it was left"

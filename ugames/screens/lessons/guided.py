@@ -25,7 +25,7 @@ from ugames.ui.table.said.ring import Ring
 from ugames.ui.table.screens import TableScreen, table_screen
 from ugames.ui.table.whereabouts import closed
 
-WITHOUT = "undo", "redo", "recap", "hint", "to_turn"
+WITHOUT = "undo", "redo", "recap", "hint", "to_turn", "result"
 """The table's buttons and keys that the bubble replaces."""
 BUBBLE = "lesson"
 """The key of the bubble's words, and the beginning of its buttons' keys."""

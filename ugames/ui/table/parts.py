@@ -38,7 +38,7 @@ from ugames.ui.table.panels.log_panel import LogPanel
 from ugames.ui.table.panels.overlays import CLOSE, Overlay, draw_way_out, nodes_over, topmost
 from ugames.ui.table.panels.tally import headline
 from ugames.ui.table.places import log_width, table_area
-from ugames.ui.table.said.header import TO_TURN, Header
+from ugames.ui.table.said.header import ONWARD, Header
 from ugames.ui.table.said.occupied import Occupied
 from ugames.ui.table.said.speech import DONE, GOAL, REFUSED, TROUBLE
 from ugames.ui.table.said.toast import Toast
@@ -92,6 +92,7 @@ class TableParts:
         self.log_panel = LogPanel(app, self.log, self.playback.cards, self.peek, self.toggle_log)
         same = {
             "menu": calls.pause,
+            "result": calls.pause,
             "last": self._show_last_trick,
             "log": self.toggle_log,
             "help": self._open_rules,
@@ -106,7 +107,7 @@ class TableParts:
         """The overlays, from the bottom up."""
         self.bots_away = BotsAway(app, session)
         self.mood = Mood(app, session)
-        self.finale = Finale(app.alarm, session, self.playback, calls.finished, calls.nearly, self._tell_goals)
+        self.finale = Finale(app.alarm, session, self.playback, self._finish, calls.nearly, self._tell_goals)
         self._lift = Lift(app, self.playback)
         self._over, self._top = Layer(), Layer()
         """The static things over the cards, and those over captions."""
@@ -206,6 +207,11 @@ class TableParts:
         """End the match once it is over and everything has been shown."""
         if self.looking_back.moment is None and self.moment == self.session.moments:
             self.finale.update(now)
+
+    def _finish(self) -> None:
+        """Open the result."""
+        self.header.ended = True
+        self.calls.finished()
 
     def _tell_goals(self) -> None:
         """Announce goals reached for the first time, by naming the hardest."""
@@ -412,7 +418,7 @@ def _darkened(parts: TableParts) -> list[Node]:
 def _draw_nodes(app: App, canvas: Canvas, shown: Seen, rises: bool, below: Sequence[Node]) -> None:
     """Draw the board's buttons, those `below` other things, and usable places."""
     pointed = app.pointed()
-    nodes = [node for node in (*app.nodes(), *below) if not node.layer or node.key in (NOW, TO_TURN)]
+    nodes = [node for node in (*app.nodes(), *below) if not node.layer or node.key in (NOW, ONWARD)]
     others = "header-", "log-", "points-", CLOSE  # drawn elsewhere
     buttons = [node for node in nodes if node.role == "button" and not node.key.startswith(others)]
     sizes = controls.column_sizes(canvas, buttons)

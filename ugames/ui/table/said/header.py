@@ -33,8 +33,8 @@ EDGE = 12.0
 """The margin between the window's edges and the outer buttons."""
 NOW = 230.0
 """The width of the buttons for the present moment and for the viewer's next turn."""
-TO_TURN = "to-turn"
-"""The key of the latter, which is drawn like a board's button."""
+ONWARD = "onward"
+"""The key of the latter, and of the button back to the result; drawn like a board's button."""
 LARGE, GOAL = 31.0, 0.3
 """The greatest text size of a question, and the greatest width of the goal beside it, by the window's."""
 FACE, FACES, BESIDE = 62.0, 3, 14.0
@@ -85,6 +85,8 @@ class Header:
         """A permanent problem, shown instead of the last event."""
         self.waits = False
         """Whether the button for the viewer's turn is shown."""
+        self.ended = False
+        """Whether the result has been shown, to which a button leads."""
         self._standing = ""
         """A lasting text about a mode of the table."""
         self._alike = words if isinstance(words, AsksAlike) else None
@@ -124,12 +126,13 @@ class Header:
         session, why = self.session, why_no_hint(viewer, seen)
         back = session.back
         can = back.reach(viewer), back.can_redo(viewer), session.thinking.without_bots, session.assisted, self.waits
-        asked = why, *can, self.presses, self.app.canvas.theme, TONGUE.language
+        ended = self.ended and seen.outcome is not None and "result" in self.presses
+        asked = why, *can, ended, self.presses, self.app.canvas.theme, TONGUE.language
         if asked != self._asked:
-            self._asked, self._buttons = asked, self._made(viewer, why)
+            self._asked, self._buttons = asked, self._made(viewer, why, ended)
         return [*self._buttons]
 
-    def _made(self, viewer: Seat, why_no_hint: str) -> list[Node]:
+    def _made(self, viewer: Seat, why_no_hint: str, ended: bool) -> list[Node]:
         buttons = [
             ("menu", text("table.menu"), ""),
             ("redo", text("settings.command_redo"), ""),
@@ -161,10 +164,12 @@ class Header:
             )
             for area, (key, label, why) in zip(places, buttons, strict=True)
         ]
-        if self.waits:
-            room = self.beside_buttons(made)
+        room = self.beside_buttons(made)
+        if ended:
+            made.insert(1, Node(ONWARD, "button", text("result.podium"), room, press=self.presses["result"]))
+        elif self.waits:
             label, hint, press = text("settings.command_skip"), text("table.about_to_turn"), self.presses["to_turn"]
-            made.insert(1, Node(TO_TURN, "button", label, room, hint=hint, press=press))
+            made.insert(1, Node(ONWARD, "button", label, room, hint=hint, press=press))
         return made
 
     def _hint(self, viewer: Seat, key: str, label: str) -> str:
@@ -330,7 +335,7 @@ class Header:
     def draw_buttons(self, canvas: Canvas, buttons: Sequence[Node]) -> None:
         """Small buttons with pictures."""
         pointed = self.app.pointed()
-        for node in (node for node in buttons if node.key != TO_TURN):
+        for node in (node for node in buttons if node.key != ONWARD):
             strong = pointed is not None and pointed.key == node.key and node.enabled
             look = node.key.removeprefix("header-"), node.area.w, strong, node.enabled
             image = canvas.store.get(("header-button", canvas.theme.game, *look), partial(_button, canvas, *look))
