@@ -25,7 +25,7 @@ RED, BLUE = Play("red 7"), Play("blue 2")
 
 
 def course(*steps: LessonStep) -> Course:
-    return Course(Lesson("toy/lesson", "toy", "First", "How.", 3, 1, 0, ("Grace",), {}, {}, steps))
+    return Course(Lesson("toy/lesson", "toy", "First", "How.", 3, 1, ("Grace",), steps))
 
 
 def test_actions_are_named_by_class_and_fields() -> None:

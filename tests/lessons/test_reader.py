@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from ugames.lessons.lesson import Question, sentences, translated
+from ugames.lessons.lesson import Question, reworded, sentences
 from ugames.lessons.reader import LessonError, read_lesson
 
 GOOD = """format = 1
@@ -71,8 +71,8 @@ def test_each_sentence_has_a_key_by_which_it_is_translated() -> None:
         "duel/lesson.points.answer-1": "two",
     }
     catalogue = {key: said.upper() for key, said in sentences(lesson).items()}
-    assert sentences(translated(lesson, catalogue)) == catalogue
-    assert translated(lesson, {}) == lesson
+    assert sentences(reworded(lesson, lambda key, said: said.upper())) == catalogue
+    assert reworded(lesson, lambda key, said: said) == lesson
 
 
 FAULTY = {

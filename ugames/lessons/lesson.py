@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import fields, is_dataclass
 from enum import Enum
 from functools import cache
@@ -33,7 +33,7 @@ class LessonStep(NamedTuple):
 
     key: str
     """Its name within the lesson, used for progress and translations."""
-    say: str
+    say: str = ""
     when: str = NEXT
     who: str = ""
     """The owner of the event it waits for: ME, OTHERS, or anybody."""
@@ -64,13 +64,13 @@ class Lesson(NamedTuple):
     about: str
     minutes: int
     seed: int
-    seat: int
     bots: tuple[str, ...]
     """The names of the bots, by seat."""
-    options: Mapping[str, Any]
-    real: Mapping[str, Any]
-    """The options in which a real game differs from the lesson."""
     steps: tuple[LessonStep, ...]
+    seat: int = 0
+    options: Mapping[str, Any] = {}
+    real: Mapping[str, Any] = {}
+    """The options in which a real game differs from the lesson."""
     moves: tuple[int, ...] = ()
     """The moves before the first step, as in a puzzle: indices among the legal actions."""
 
@@ -87,32 +87,25 @@ def taught(lesson: Lesson, seen: int) -> tuple[str, ...]:
 
 def sentences(lesson: Lesson) -> dict[str, str]:
     """All sentences of a lesson, by their keys for translation: "ugo/lesson.follow.say"."""
-    found = {"title": lesson.title, "about": lesson.about}
-    for step in lesson.steps:
-        found |= {f"{step.key}.{part}": getattr(step, part) for part in SPOKEN}
+    found: dict[str, str] = {}
+    reworded(lesson, lambda key, said: found.setdefault(key, said))
+    return {key: said for key, said in found.items() if said}
+
+
+def reworded(lesson: Lesson, of: Callable[[str, str], str]) -> Lesson:
+    """The lesson with each sentence replaced by a function of its key and itself."""
+
+    def reworded_step(step: LessonStep) -> LessonStep:
+        key = f"{lesson.id}.{step.key}"
+        said: dict[str, Any] = {part: of(f"{key}.{part}", getattr(step, part)) for part in SPOKEN}
         if asked := step.question:
-            found |= {f"{step.key}.ask": asked.asked, f"{step.key}.because": asked.because}
-            found |= {f"{step.key}.answer-{number}": answer for number, answer in enumerate(asked.answers)}
-    return {f"{lesson.id}.{key}": said for key, said in found.items() if said}
+            ask, because = of(f"{key}.ask", asked.asked), of(f"{key}.because", asked.because)
+            answers = tuple(of(f"{key}.answer-{number}", each) for number, each in enumerate(asked.answers))
+            said["question"] = Question(ask, answers, asked.right, because)
+        return step._replace(**said)
 
-
-def translated(lesson: Lesson, catalogue: Mapping[str, str]) -> Lesson:
-    """The lesson with the translated sentences of a catalogue."""
-
-    def of(key: str, said: str) -> str:
-        return catalogue.get(f"{lesson.id}.{key}", said)
-
-    def step_of(step: LessonStep) -> LessonStep:
-        asked = step.question
-        if asked:
-            answers = tuple(of(f"{step.key}.answer-{number}", each) for number, each in enumerate(asked.answers))
-            because = of(f"{step.key}.because", asked.because)
-            asked = Question(of(f"{step.key}.ask", asked.asked), answers, asked.right, because)
-        said: dict[str, Any] = {part: of(f"{step.key}.{part}", getattr(step, part)) for part in SPOKEN}
-        return step._replace(**said, question=asked)
-
-    steps = tuple(step_of(step) for step in lesson.steps)
-    return lesson._replace(title=of("title", lesson.title), about=of("about", lesson.about), steps=steps)
+    title, about = of(f"{lesson.id}.title", lesson.title), of(f"{lesson.id}.about", lesson.about)
+    return lesson._replace(title=title, about=about, steps=tuple(map(reworded_step, lesson.steps)))
 
 
 def written(action: Any) -> str:

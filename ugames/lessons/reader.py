@@ -72,38 +72,20 @@ def read_lesson(text: str, name: str, game: str, file: str) -> Lesson:
         lines = text.splitlines()
         told = [f"{file}:{line_of(lines, fault)}: {fault.message}" for fault in faults]
         raise LessonError("\n".join(strict.told(told)))
-    return Lesson(
-        id=f"{game}/{name}",
-        game=game,
-        title=found["title"],
-        about=found["about"],
-        minutes=found["minutes"],
-        seed=found["seed"],
-        seat=found.get("seat", 0),
-        bots=tuple(found["bots"]),
-        options=dict(found.get("options", {})),
-        real=dict(found.get("real", {})),
-        steps=tuple(map(_step, found["step"])),
-        moves=tuple(map(int, found.get("moves", "").split())),
-    )
+    steps, moves = tuple(map(_step, found["step"])), tuple(map(int, found.get("moves", "").split()))
+    return Lesson(f"{game}/{name}", steps=steps, **_fields(found, Lesson) | {"moves": moves})
 
 
 def _step(row: dict[str, Any]) -> LessonStep:
-    asked = None
-    if "ask" in row:
-        asked = Question(row["ask"], tuple(row["answers"]), row["right"], row["because"])
-    lists = {key: tuple(row.get(key, ())) for key in ("can", "at", "do", "met")}
-    return LessonStep(
-        key=row["key"],
-        say=row.get("say", ""),
-        when=row.get("when", NEXT),
-        who=row.get("who", ""),
-        within=row.get("within", 0),
-        wrong=row.get("wrong", ""),
-        meanwhile=row.get("meanwhile", ""),
-        question=asked,
-        **lists,
-    )
+    asked = Question(row["ask"], **_fields(row, Question)) if "ask" in row else None
+    return LessonStep(**_fields(row, LessonStep), question=asked)
+
+
+def _fields(row: dict[str, Any], kind: Any) -> dict[str, Any]:
+    """The values in a row for the fields of this kind."""
+    return {
+        key: tuple(value) if isinstance(value, list) else value for key, value in row.items() if key in kind._fields
+    }
 
 
 def _faults(found: dict[str, Any], game: str) -> Iterator[Fault]:

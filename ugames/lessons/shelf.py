@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from ugames.core.tongue import TONGUE
-from ugames.lessons.lesson import Lesson, sentences, translated
+from ugames.lessons.lesson import Lesson, reworded
 from ugames.lessons.reader import read_lesson
 from ugames.registry import GAMES
 from ugames.resources import lesson_texts
@@ -18,12 +18,10 @@ def lessons_of(game: str) -> tuple[Lesson, ...]:
 
 @cache
 def _lessons_in(game: str, language: str) -> tuple[Lesson, ...]:
-    return tuple(_translated(lesson) for lesson in _read(game))
+    def of(key: str, said: str) -> str:
+        return TONGUE.lookup(f"lesson.{key}", said) if said else ""
 
-
-def _translated(lesson: Lesson) -> Lesson:
-    texts = sentences(lesson)
-    return translated(lesson, {key: TONGUE.lookup(f"lesson.{key}", said) for key, said in texts.items()})
+    return tuple(reworded(lesson, of) for lesson in _read(game))
 
 
 @cache
