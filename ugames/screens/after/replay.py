@@ -22,7 +22,7 @@ from ugames.session import Session
 from ugames.texts import text
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
-from ugames.ui.draw.theme import GAP, LABEL, Theme
+from ugames.ui.draw.theme import GAP, LABEL
 from ugames.ui.kit import controls
 from ugames.ui.kit.app import App
 from ugames.ui.kit.forms.page import back_area, foot_of
@@ -219,13 +219,13 @@ class Replay:
             ("eyes", text("replay.eyes", name=whose), self._other_eyes, "replay.about_eyes"),
             ("take-over", text("replay.take_over"), self._take_over, "replay.about_take_over"),
         ]
-        row = _buttons(theme).columns(len(bar), GAP)
+        row = foot_of(whole(theme).inset(2 * GAP)).columns(len(bar), GAP)
         nodes = [
             Node(key, "button", label, area, hint=text(hint), press=press, primary=key == "play")
             for area, (key, label, press, hint) in zip(row, bar, strict=True)
         ]
         hint, label = text("replay.about_close"), text("common.back")
-        nodes.append(Node("back", "button", label, _back(theme), hint=hint, press=self.app.pop))
+        nodes.append(Node("back", "button", label, self._back, hint=hint, press=self.app.pop))
         slider = self._slider()
         value = text("replay.place", moment=self.moment + 1, moments=self.session.moments)
         label, hint = text("replay.moment"), text("replay.about_slider")
@@ -236,7 +236,7 @@ class Replay:
             label = text("review.mark", cost=cost_said(self.session.game.id, mark.cost))
             nodes.append(Node(f"mark-{i}", "place", label, area, "", hint, press=partial(self._look_at, mark.moment)))
         if self.analysis:
-            nodes.append(Node(CLOSE, "button", text("common.close"), _cross(self, self.analysis), press=self._why))
+            nodes.append(Node(CLOSE, "button", text("common.close"), self._cross(self.analysis), press=self._why))
         cards = [node for node in self.playback.table.nodes if node.card is not None]
         return [*(Node(c.key, "card", c.label, c.area, c.value, c.hint, card=c.card) for c in cards), *nodes]
 
@@ -288,19 +288,31 @@ class Replay:
     def spoken(self) -> Spoken:
         """The texts for a screen reader: the event of this moment, and the open cards."""
         own = self.playback.table.nodes
-        return spoken_of(self.playback, self.board, own)._replace(toast=told(self))
+        return spoken_of(self.playback, self.board, own)._replace(toast=self._told)
+
+    @property
+    def _told(self) -> str:
+        """The event of the shown moment."""
+        events = self.session.beats(self.viewer, self.moment, self.moment + 1)[0].events
+        return run_on(self.words.tell(event, addressed(self.names, self.viewer)) for event in events)
 
     # --- drawing
+
+    @property
+    def _back(self) -> Area:
+        """The area of the back button, in the usual corner."""
+        area = back_area(self.app.canvas.theme)
+        return area._replace(x=EDGE, y=(HEADER - area.h) / 2)
 
     def draw(self, canvas: Canvas, everything: bool) -> list[pygame.Rect]:
         """The table, the upper bar with the last event, and the lower bar."""
         theme = canvas.theme
         self.playback.draw(None, True)
-        _draw_choices(canvas, self.playback)
+        self._draw_choices(canvas)
         canvas.fill(Area(0, 0, theme.width, HEADER), "panel_sunk", 0, 0.96)
         heading = text("replay.title", game=title_of(self.session.game.id).NAME)
-        shown = canvas.text(heading, _back(theme).right + EDGE, HEADER / 2, LABEL, "accent", family="display")
-        draw_told(canvas, told(self), Area(0, 0, theme.width - EDGE, HEADER).beside(shown.right + 2 * EDGE))
+        shown = canvas.text(heading, self._back.right + EDGE, HEADER / 2, LABEL, "accent", family="display")
+        draw_told(canvas, self._told, Area(0, 0, theme.width - EDGE, HEADER).beside(shown.right + 2 * EDGE))
         canvas.fill(Area(0, theme.height - self._foot, theme.width, self._foot), "panel_sunk", 0, 0.96)
         draw_slider(canvas, self._slider(), self.course, self.moment, self.marks)
         node = self.app.pointed()
@@ -309,55 +321,34 @@ class Replay:
         self.playback.draw_over(canvas)
         self.playback.points.draw(canvas)
         if self.analysis:
-            self.analysis.draw(canvas, opinion(self, self.analysis), _compared(self, self.analysis))
-            draw_cross(canvas, _cross(self, self.analysis), pointed == CLOSE)
+            self.analysis.draw(canvas, self._opinion(self.analysis), self._compared(self.analysis))
+            draw_cross(canvas, self._cross(self.analysis), pointed == CLOSE)
         return [canvas.surface.get_rect()]
 
+    def _draw_choices(self, canvas: Canvas) -> None:
+        """The board's buttons at this moment; some of them are lit on the table."""
+        shown = self.playback.shown
+        nodes = [node for node in self.playback.table.nodes if node.role == "button"]
+        sizes = controls.column_sizes(canvas, nodes)
+        for node in nodes:
+            if any(action in shown.legal for action in node.actions):
+                controls.button(canvas, node, False, sizes[node.key], quiet=True)
 
-def _draw_choices(canvas: Canvas, playback: Playback) -> None:
-    """The board's buttons at this moment; some of them are lit on the table."""
-    shown = playback.shown
-    nodes = [node for node in playback.table.nodes if node.role == "button"]
-    sizes = controls.column_sizes(canvas, nodes)
-    for node in nodes:
-        if any(action in shown.legal for action in node.actions):
-            controls.button(canvas, node, False, sizes[node.key], quiet=True)
+    # --- a bot's opinion
 
+    def _compared(self, analysis: Analysis) -> Sequence[Node]:
+        """The nodes of the table before the move, which an opinion may mention."""
+        return self.playback.table.nodes if analysis.moment == self.moment + 1 else ()
 
-def _buttons(theme: Theme) -> Area:
-    """The row of buttons at the foot."""
-    return foot_of(whole(theme).inset(2 * GAP))
+    def _opinion(self, analysis: Analysis) -> Speech:
+        """The opinion in a place that covers least: cards before plates, and plates before its subjects."""
+        table = self.playback.table
+        marked = [ring.around(node.area).outer for node, _ in analysis.marked(self._compared(analysis))]
+        tags = [each._replace(y=each.y - 2 * TAG, h=2 * TAG) for each in marked]
+        nodes = [node.area for node in table.nodes if node.role != "floor" and node.key != MAT]
+        keep = [*nodes, *(furniture.spot_area(spot) for spot in table.cards)]
+        return analysis.panel(self.app.canvas, table.area, keep, [*table.plates, *table.words, *marked, *tags])
 
-
-def _compared(replay: Replay, analysis: Analysis) -> Sequence[Node]:
-    """The nodes of the table before the move, which an opinion may mention."""
-    before = analysis.moment == replay.moment + 1
-    return replay.playback.table.nodes if before else ()
-
-
-def opinion(replay: Replay, analysis: Analysis) -> Speech:
-    """The opinion in a place that covers least: cards before plates, and plates before its subjects."""
-    playback = replay.playback
-    table = playback.table
-    marked = [ring.around(node.area).outer for node, _ in analysis.marked(_compared(replay, analysis))]
-    tags = [each._replace(y=each.y - 2 * TAG, h=2 * TAG) for each in marked]
-    nodes = [node.area for node in table.nodes if node.role != "floor" and node.key != MAT]
-    keep = [*nodes, *(furniture.spot_area(spot) for spot in table.cards)]
-    return analysis.panel(replay.app.canvas, table.area, keep, [*table.plates, *table.words, *marked, *tags])
-
-
-def _cross(replay: Replay, analysis: Analysis) -> Area:
-    """The area of an opinion's cross."""
-    return cross(opinion(replay, analysis).box, replay.app.canvas.theme)
-
-
-def _back(theme: Theme) -> Area:
-    """The area of the back button, in the usual corner."""
-    area = back_area(theme)
-    return area._replace(x=EDGE, y=(HEADER - area.h) / 2)
-
-
-def told(replay: Replay) -> str:
-    """The event of the shown moment."""
-    events = replay.session.beats(replay.viewer, replay.moment, replay.moment + 1)[0].events
-    return run_on(replay.words.tell(event, addressed(replay.names, replay.viewer)) for event in events)
+    def _cross(self, analysis: Analysis) -> Area:
+        """The area of an opinion's cross."""
+        return cross(self._opinion(analysis).box, self.app.canvas.theme)

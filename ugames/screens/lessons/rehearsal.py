@@ -30,7 +30,7 @@ def rehearse(lesson: Lesson) -> Sequence[str]:
         app = new_app(replace(QUIET, scale=scale), size)
         app.push(TitleScreen())
         try:
-            faults |= dict.fromkeys(Runthrough(app, lesson).run(wrong_first).faults)
+            faults |= dict.fromkeys(Runthrough(app, lesson).run(wrong_first))
             app.pop()
             faults |= dict.fromkeys(halfway(app, lesson))
         except LessonError as error:

@@ -8,19 +8,23 @@ from functools import partial
 from ugames.home.lessons import Bookmark
 from ugames.journal.journals import AnyMatch
 from ugames.lessons.course import Course
-from ugames.lessons.lesson import Lesson
+from ugames.lessons.lesson import Lesson, Question
+from ugames.lessons.shelf import following
 from ugames.screens.lessons import keeping, saying, targets
-from ugames.screens.lessons.guided import NEXT, GuidedTable
-from ugames.screens.lessons.saying import PLAY, Presses
+from ugames.screens.lessons.guided import BUBBLE, LEAVE, NEXT, GuidedTable
 from ugames.session import Session
 from ugames.session.practice import practise
 from ugames.texts import text
 from ugames.ui.draw.geometry import Area
 from ugames.ui.kit.app import App
 from ugames.ui.kit.nodes import Node
-from ugames.ui.table.said.bubble import Wording
+from ugames.ui.table.said.bubble import Button, Wording
 from ugames.ui.table.said.ring import Ring, around
 
+PLAY, ANSWER = f"{BUBBLE}-play", f"{BUBBLE}-answer-"
+"""The key of the button after the last step, and the beginning of the answers' keys."""
+SLOTS = 3
+"""The number of places for buttons, so that none takes another's place."""
 DEARER = 50
 """The cost factor for covering the subject of the previous step, if something must be covered."""
 SILENT = 1.0
@@ -43,7 +47,7 @@ class LessonScreen(GuidedTable):
         self.lesson = lesson
         self.course = Course(lesson)
         self._keep = keep
-        self._ways = Presses(app.pop, self.go_back, self.go_on, self.answer, then)
+        self._then = then
         self._seen, self._done = mark.seen, mark.done
         self._lit: int | None = None
         """The step whose moves alone are lit; None if all legal moves are."""
@@ -194,8 +198,36 @@ class LessonScreen(GuidedTable):
     # --- the bubble
 
     def content(self) -> Wording | None:
-        """The words of the open step, unless something lies over the table."""
-        return saying.content(self.course, self._ways) if self.speaks and not targets.hides(self.table) else None
+        """The words of the open step, or of the end, unless something lies over the table."""
+        if not self.speaks or targets.hides(self.table):
+            return None
+        course, step = self.course, self.course.step
+        buttons: tuple[Button, ...] = (Button(LEAVE, text("lessons.leave"), self.app.pop),)
+        if course.before is not None:
+            buttons += (Button(f"{BUBBLE}-back", text("common.back"), self.go_back),)
+        if step is None:
+            more = following(self.lesson) is not None
+            label, said = ("lessons.further", "lessons.done_so_far") if more else ("lessons.play", "lessons.done")
+            buttons += (Button(PLAY, text(label), self._then, primary=True),)
+            return Wording(self.lesson.title, text(said), buttons=buttons, slots=SLOTS)
+        if course.can_go_on:
+            buttons += (Button(NEXT, text("lessons.next"), self.go_on, primary=True),)
+        head = text("lessons.step", number=course.place + 1, all=len(self.lesson.steps))
+        says = partial(Wording, head, buttons=buttons, slots=SLOTS)
+        asked = step.question
+        if asked is None:
+            return says(step.say, saying.refusal(course) if course.refused else "")
+        if course.solved:
+            return says(asked.asked, asked.because, True)
+        note = (step.wrong or text("lessons.try_again")) if course.tried else ""
+        return says(asked.asked, note, answers=self._answers(asked))
+
+    def _answers(self, asked: Question) -> tuple[Button, ...]:
+        refused = {number: text("lessons.not_that") for number in self.course.tried}
+        return tuple(
+            Button(f"{ANSWER}{number}", answer, partial(self.answer, number), why_not=refused.get(number, ""))
+            for number, answer in enumerate(asked.answers)
+        )
 
     def rings(self) -> list[Ring]:
         """A ring around each subject of the step."""
