@@ -22,6 +22,7 @@ from ugames.core.words import Texts, turn_of
 from ugames.laws.check import home_of, words_asked
 from ugames.laws.keys import WRITTEN_OUT, all_keys_are_said, fields_of
 from ugames.laws.setups import Setup
+from ugames.puzzles.puzzle import GRADES
 from ugames.registry import GAMES, game_class, words_of
 from ugames.screens.after.last_word import KEYS
 from ugames.screens.before.setup import NAMES
@@ -185,6 +186,7 @@ FAMILIES: dict[str, Iterable[object]] = {
     **dict.fromkeys(
         ("bots.glad_{}", "bots.sad_{}"), tuple([f"{key}_{way}" for key in KEY_OF.values() for way in (1, 2)])
     ),
+    "puzzles.grade_{}": GRADES,
     "puzzles.idea_{}": {idea for game in GAMES for idea in ideas_of(game)},
     "settings.no_{}s": ("command", "table"),
     "settings.bad_letters_{}": ("command", "table"),

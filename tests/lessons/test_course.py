@@ -46,8 +46,7 @@ def test_a_step_that_is_read_then_one_that_is_done() -> None:
     assert not way.look(1, (), over=False)  # it is nobody's turn
     assert way.look(2, (RED, BLUE), over=False)
     assert way.allows(RED)
-    assert way.refuse(BLUE)
-    assert way.refused
+    assert not way.allows(BLUE)
     way.acted(RED)
     assert way.finished
     assert way.marks == {0: 1, 1: 2}

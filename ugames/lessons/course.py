@@ -29,7 +29,7 @@ class Course:
         self.solved = False
         """Whether its question has been answered."""
         self.refused = False
-        """Whether a forbidden action was tried in this step."""
+        """Whether a forbidden action was tried in this step, which then shows the reason."""
         self._events: list[Event] = []
         self._moves = 0
         """The learner's moves since the last step was closed."""
@@ -126,13 +126,6 @@ class Course:
         if not step.do or fits(action, step.do):
             return bool(step.do)
         return not any(fits(each, step.do) for each in self._legal)
-
-    def refuse(self, action: Any) -> bool:
-        """Whether the action is forbidden now; the step then shows the reason."""
-        if self.allows(action):
-            return False
-        self.refused = True
-        return True
 
     # --- reading
 

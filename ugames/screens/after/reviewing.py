@@ -64,6 +64,11 @@ class MatchReview:
         return self.given_up or all(person.over for person in self.people)
 
     @property
+    def asking(self) -> PersonReview | None:
+        """The person about whose moves there is a question."""
+        return next((person for person in self.people if person.review.question is not None), None)
+
+    @property
     def state(self) -> tuple[object, ...]:
         """A value that changes with each finding."""
         return (self.given_up, *((person.review.steps, person.luck) for person in self.people))
@@ -109,19 +114,20 @@ class Reviews:
 
     def update(self, now: float) -> None:
         """Go on, if the bots are idle; called in each frame."""
-        if self.current is None or self.current.over:
+        current = self.current
+        if current is None or current.over:
             return
-        self._listen()
-        if self.current.over:
+        self._listen(current)
+        if current.over:
             return
         playing = self._playing
         if self.app.thinker.busy:
             self._quiet = now
         elif not self._asked and (not playing or now >= self._quiet + REST):
-            self._ask()
+            self._ask(current)
         if not self._asked:
             self.app.alarm.at(self._quiet + REST)
-        if not playing and (dealing := [person for person in self.current.people if person.luck is None]):
+        if not playing and (dealing := [person for person in current.people if person.luck is None]):
             dealing[0].deal_again()
             self.app.alarm.soon()
 
@@ -131,37 +137,31 @@ class Reviews:
         session = getattr(self.app.top, "session", None) if self.app.screens else None
         return session is not None and session.outcome is None
 
-    def _person(self) -> PersonReview | None:
-        assert self.current is not None
-        return next((person for person in self.current.people if person.review.question is not None), None)
-
-    def _ask(self) -> None:
-        assert self.current is not None
-        person = self._person()
+    def _ask(self, current: MatchReview) -> None:
+        person = current.asking
         if person is None or (question := person.review.question) is None:
             return
         self._numbers += 1
         self._asked = True
         seen, seed, weigh = question
-        self.app.thinker.ask_aside(Job(self._numbers, self.current.game, seen, LEVELS[-1], seed, weigh=weigh))
+        self.app.thinker.ask_aside(Job(self._numbers, current.game, seen, LEVELS[-1], seed, weigh=weigh))
 
-    def _listen(self) -> None:
+    def _listen(self, current: MatchReview) -> None:
         """Take the answer, if it has come; a failed question ends the review."""
-        assert self.current is not None
         thinker = self.app.thinker
         if self._asked and not thinker.busy:
             try:
                 thinker.poll()  # no table polls now
             except ThinkerError:
-                self.current.given_up = True
+                current.given_up = True
                 return
         answer = thinker.poll_aside()
-        person = self._person()
+        person = current.asking
         if answer is None or answer.number != self._numbers or person is None:
             return
         self._asked = False
         if answer.decision is None:
-            self.current.given_up = True
+            current.given_up = True
             return
         person.review.take(answer.decision)
-        self.current.keep()
+        current.keep()

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
+
 from ugames.bots.thinking.levels import LEVELS
 from ugames.core.game import usual
 from ugames.core.match import Player
@@ -71,8 +73,6 @@ def usable(game: str = "") -> list[Lesson]:
     """The usable lessons of a game, or of all games."""
     found: list[Lesson] = []
     for each in [game] if game else GAMES:
-        try:
+        with suppress(LessonError):
             found += lessons_of(each)
-        except LessonError:
-            continue
     return found

@@ -188,7 +188,7 @@ class LessonScreen(GuidedTable):
         wanted = [action for action in node.actions if action in legal]
         allowed = [action for action in wanted if self.course.allows(action)]
         if wanted and not allowed and not self.table.playback.busy:
-            self.course.refuse(wanted[0])
+            self.course.refused = True
             self.parts.toast.withdraw()
             self.app.redraw()
             self.app.speaker.play("no")

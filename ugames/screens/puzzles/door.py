@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from contextlib import suppress
 from datetime import date
 
 from ugames.home import puzzles as home
@@ -19,10 +20,8 @@ def usable() -> tuple[Puzzle, ...]:
     """All puzzles in usable files."""
     found: list[Puzzle] = []
     for game in GAMES:
-        try:
+        with suppress(PuzzleError):
             found += puzzles_of(game)
-        except PuzzleError:
-            continue
     return tuple(found)
 
 

@@ -7,16 +7,14 @@ from typing import Any
 
 from ugames.bots.thinking.decision import POINTS
 from ugames.core.words import Amount, label_of, run_on
-from ugames.puzzles.puzzle import EASY, HARD, Puzzle
+from ugames.puzzles.puzzle import Puzzle
 from ugames.registry import title_of, words_of
 from ugames.texts import text
 
 
 def grade_name(grade: str) -> str:
     """The name of a grade."""
-    if grade == EASY:
-        return text("puzzles.grade_easy")
-    return text("puzzles.grade_hard") if grade == HARD else text("puzzles.grade_medium")
+    return text(f"puzzles.grade_{grade}")
 
 
 def name_of(puzzle: Puzzle) -> str:
