@@ -47,7 +47,7 @@ def test_a_step_that_is_read_then_one_that_is_done() -> None:
     assert way.look(2, (RED, BLUE), over=False)
     assert way.allows(RED)
     assert not way.allows(BLUE)
-    way.acted(RED)
+    way.acted()
     assert way.finished
     assert way.marks == {0: 1, 1: 2}
 
@@ -72,7 +72,7 @@ def test_a_step_whose_event_does_not_come_is_left_out() -> None:
     )
     for moment in (1, 2):
         assert not way.look(moment, (RED,), over=False)
-        way.acted(RED)
+        way.acted()
     assert way.look(3, (RED,), over=False)
     assert way.step is not None
     assert way.step.key == "b"
@@ -84,7 +84,7 @@ def test_a_step_whose_event_does_not_come_is_left_out() -> None:
 def test_a_lesson_ends_with_the_turn_that_its_last_step_asks_for() -> None:
     way = course(LessonStep("a", "Choose.", when="turn", do=("any",)))
     assert way.look(0, (RED, BLUE), over=False)
-    way.acted(RED)
+    way.acted()
     assert way.finished
     assert not way.look(1, (BLUE,), over=False)
     assert not way.speaks, "the turn still goes on"

@@ -68,8 +68,8 @@ class Course:
         """Note events that the learner has seen."""
         self._events += events
 
-    def acted(self, action: Any) -> None:
-        """Note an action of the learner."""
+    def acted(self) -> None:
+        """Note that the learner has acted."""
         self._moves += 1
         now = max((moment for place, moment in self.marks.items() if place < self.place + self.open), default=-1)
         self.marks = {place: moment for place, moment in self.marks.items() if moment <= now}

@@ -22,8 +22,7 @@ CONFIRMED = 2.0
 """The standard errors required when a twice proved answer is searched a third time."""
 FEWEST = 3
 """The fewest moves of a puzzle: with fewer, one wrong try reveals the answer."""
-LEAST = {POINTS: 2.0}
-LEAST_CHANCE = 0.05
+LEAST_CHANCE, LEAST_POINTS = 0.05, 2.0
 """The least lead of the answer that makes a puzzle worthwhile."""
 FIRST_LOOK, CLOSE = 3, 1.0
 """The batches after which a move within CLOSE standard errors of the best ends the search."""
@@ -47,7 +46,7 @@ class Proof(NamedTuple):
 
 def least(game: str) -> float:
     """The least lead of a puzzle's answer."""
-    return LEAST.get(WORTH_IN.get(game, ""), LEAST_CHANCE)
+    return LEAST_POINTS if WORTH_IN.get(game) == POINTS else LEAST_CHANCE
 
 
 def holds(game: AnyGame, seen: Seen, seed: int, answer: int) -> bool:
@@ -67,9 +66,7 @@ def leads_in_depth(game: AnyGame, seen: Seen, seed: int, proof: Proof) -> bool:
     return all(worths[0] - worth >= LEFT_IN_DEPTH * least(game.id) for worth in worths[1:])
 
 
-def prove(
-    game: AnyGame, seen: Seen, seed: int, batches: int = BATCHES, answer: int | None = None, known: bool = False
-) -> Proof | None:
+def prove(game: AnyGame, seen: Seen, seed: int, answer: int | None = None, known: bool = False) -> Proof | None:
     """The best move, if it is certain; None as soon as no move, or not the given answer, can be.
 
     The same seed gives the same result. An answer that is `known` from two searches needs less confirmation, and the
@@ -80,7 +77,7 @@ def prove(
     weigh = weigher(game, seen, len(seen.legal))
     found: list[list[float]] = [[] for _ in seen.legal]
     asked = list(range(len(seen.legal)))
-    for batch in range(batches):
+    for batch in range(BATCHES):
         dice = Random(f"{seed} {batch}").getrandbits(60)
         for place in asked:
             found[place].append(weigh(seen.legal[place], Random(dice)))
@@ -88,7 +85,7 @@ def prove(
             continue
         best = max(asked, key=lambda place: fmean(found[place]))
         leads = {place: lead(found[best], found[place]) for place in asked if place != best}
-        hasty = not known or batch + 1 == batches
+        hasty = not known or batch + 1 == BATCHES
         if (hasty and answer not in (None, best)) or (
             not known and any(sigmas <= CLOSE for _, sigmas in leads.values())
         ):

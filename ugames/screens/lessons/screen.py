@@ -115,7 +115,7 @@ class LessonScreen(GuidedTable):
         if match.entries > self._entries:
             for entry in match.journal.entries[self._entries :]:
                 if entry.seat == self.lesson.seat:
-                    self.course.acted(entry.action)
+                    self.course.acted()
             self._entries = match.entries
             if self.course.finished:
                 self._finish()
