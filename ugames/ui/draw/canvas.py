@@ -334,7 +334,10 @@ class Canvas:
         size = self._pixels(width, height)
 
         def make() -> pygame.Surface:
-            return vectors.fast(vectors.finished(self._rendered(vectors.whole(name, size)), name, size, tint))
+            image = vectors.sized(self._rendered(Drawing(name, size)), size)
+            if tint is not None:
+                image.fill((*tint, 255), special_flags=pygame.BLEND_RGBA_MULT)
+            return vectors.fast(image)
 
         return self.store.get(("picture", name, size, tint), make, size[0] * size[1])
 
@@ -352,12 +355,12 @@ class Canvas:
         key = "picture", name, size, None
         if key in self.store:
             return None
-        return Wish(vectors.whole(name, size), key, partial(self.picture, name, area.w, area.h))
+        return Wish(Drawing(name, size), key, partial(self.picture, name, area.w, area.h))
 
     def wood(self, keeps: bool = True) -> None:
         """Cover everything with the wooden table, pale in a light theme."""
         size = self.surface.get_size()
-        drawing = Drawing("common/table.svg", size, covers=True)
+        drawing = Drawing("common/table.svg", size)
 
         def laid(surface: pygame.Surface) -> pygame.Surface:
             vectors.lay(surface, self._rendered(drawing), surface.get_rect())

@@ -100,8 +100,7 @@ def cropped(drawing: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
     width, height = round(size[0] / factor), round(size[1] / factor)
     part = pygame.Rect(0, 0, min(drawing.get_width(), width), min(drawing.get_height(), height))
     part.center = drawing.get_rect().center
-    middle = drawing.subsurface(part)
-    return middle if part.size == size else pygame.transform.smoothscale(middle, size)
+    return vectors.sized(drawing.subsurface(part), size)
 
 
 def cloth_soon(canvas: Canvas, game: str) -> Wish | None:
@@ -137,7 +136,7 @@ def _laid(canvas: Canvas, game: str, area: Area) -> Hashable:
 
 def _drawing(canvas: Canvas, game: str, area: Area) -> Drawing:
     name = canvas.theme.cloth(game).get("picture", "cloth")
-    return Drawing(f"{game}/{name}.svg", canvas.rect(area).size, covers=True)
+    return Drawing(f"{game}/{name}.svg", canvas.rect(area).size)
 
 
 def label_of(area: Area) -> Area:

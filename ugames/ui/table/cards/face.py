@@ -12,7 +12,7 @@ from ugames.ui.draw.geometry import CARD_RATIO
 from ugames.ui.draw.lettering import INK
 from ugames.ui.draw.shapes import round_rect
 from ugames.ui.draw.theme import Colour
-from ugames.ui.draw.vectors import Drawing
+from ugames.ui.draw.vectors import Drawing, sized
 
 W, H = 220, 320
 """The size of a card in its own units."""
@@ -136,8 +136,7 @@ class Faces:
 
     def drawn(self, drawing: Drawing) -> pygame.Surface:
         """A drawing in its size, prepared if possible."""
-        image = self.canvas.ahead.take(drawing)
-        return image if image.get_size() == drawing.size else pygame.transform.smoothscale(image, drawing.size)
+        return sized(self.canvas.ahead.take(drawing), drawing.size)
 
     def _face(self, card: Hashable, width: int, pixels: int, covered: float) -> pygame.Surface:
         face, scale = self.face_of(card), pixels / H
