@@ -20,8 +20,6 @@ from ugames.ui.draw.theme import Colour, Theme
 from ugames.ui.draw.typesetting import LEADING, SPACING, Fonts, Typesetter
 from ugames.ui.draw.vectors import Drawing
 
-SMALLEST_LABEL = 13
-"""The text size down to which a label shrinks before it is cut."""
 STRIP = 16
 """The cached height in pixels of the part between a rectangle's round corners, which is uniform."""
 PLATE = 1 << 18
@@ -148,9 +146,9 @@ class Canvas:
         """The text in lines of at most that width."""
         return self.type.wrapped(text, size, width, family)
 
-    def in_lines(self, text: str, size: float, width: float, family: str = "text", most: int = 2) -> tuple[str, ...]:
-        """The text in at most so many lines, the last of which may be too long."""
-        return self.type.in_lines(text, size, width, family, most)
+    def in_lines(self, text: str, size: float, width: float, family: str = "text") -> tuple[str, ...]:
+        """The text in at most two lines, the second of which may be too long."""
+        return self.type.in_lines(text, size, width, family)
 
     def text(
         self,
@@ -191,23 +189,16 @@ class Canvas:
     ) -> Area:
         """A line on a plate of its own, for use on cloth or wood; returns the plate's area.
 
-        `high` is the height of the plate by the text size, above a second line of a text that would become too small.
+        `high` is the height of the plate by the text size. A text shrinks to `width`, and then takes a second line.
         """
-        pad = size * 0.45
         lines: tuple[str, ...] = (text,)
         if width is not None:
-            small, close = size, pad
-            while small > SMALLEST_LABEL and self.width(text, small, family) > width - 2 * close:
-                small, close = small - 1, close * 0.8
-            if self.width(text, small, family) <= width - 2 * close:
-                size, pad = small, close
-            while size > SMALLEST_LABEL and len(self.wrapped(text, size, width - 2 * pad, family)) > 2:
-                size -= 1
-                pad = size * 0.45
-            room = width - 2 * pad
+            room = width - size * 0.9
+            size = self.size_for(text, size, room, family)
             lines = tuple(
                 self.type.shortened(each, size, room, family) for each in self.in_lines(text, size, room, family)
             )
+        pad = size * 0.45
         w, h = max(self.width(line, size, family) for line in lines) + 2 * pad, size * high
         left = x - {"left": 0.0, "centre": w / 2, "right": w}[align]
         plate = Area(left, y - h / 2, w, h + size * LEADING * (len(lines) - 1))
@@ -231,12 +222,9 @@ class Canvas:
         lines = self.wrapped(text, size, area.w, family)
         step = size * LEADING * spacing
         x = {"left": area.x, "centre": area.cx, "right": area.right}[align]
-        ear, self.ear = self.ear, None
-        for i, line in enumerate(lines):
-            self.text(line, x, area.y + step * (i + 0.5), size, tone, align, family)
-        if ear:
-            ear.note(self.surface, text, area._replace(h=step * len(lines)))
-        self.ear = ear
+        with self.told_as(text, area.top(step * len(lines))):
+            for i, line in enumerate(lines):
+                self.text(line, x, area.y + step * (i + 0.5), size, tone, align, family)
         return step * len(lines)
 
     # --- shapes

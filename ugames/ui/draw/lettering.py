@@ -41,8 +41,8 @@ def filling(
     """A line that shrinks to fit this area, or two lines if it would become too small."""
     width, height = room
     size = in_lines(canvas, text, size, room, family)
-    lines, step = canvas.in_lines(text, size, width, family), min(size * LEADING, height / 2)
-    lines = lines if step >= size else (text,)
+    step = min(size * LEADING, height / 2)
+    lines = canvas.in_lines(text, size, width, family) if step >= size else (text,)
     for i, line in enumerate(lines):
         canvas.text(line, x, y + (i - (len(lines) - 1) / 2) * step, size, tone, "left", family, width)
 

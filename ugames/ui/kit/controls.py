@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Hashable, Mapping, Sequence
 from dataclasses import replace
 
 from ugames.ui.draw import lettering
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area, around
 from ugames.ui.draw.theme import BODY, CLOSE, GAP, PAD, contrast
-from ugames.ui.draw.typesetting import LEADING
 from ugames.ui.kit.nodes import Node
 
 TYPE, BESIDE = BODY, PAD
@@ -60,19 +59,20 @@ def side_by_side(canvas: Canvas, room: Area, labels: Sequence[str], widest: floa
 
 def row_sizes(canvas: Canvas, nodes: Sequence[Node]) -> Mapping[str, float]:
     """The text size of each button and tab: those in one row share the smallest."""
-    rows: dict[tuple[int, int], list[Node]] = {}
-    for node in nodes:
-        if node.role in ("button", "tab"):
-            rows.setdefault((round(node.area.y), round(node.area.h)), []).append(node)
-    return {node.key: min(_size(canvas, each) for each in row) for row in rows.values() for node in row}
+    return _sizes(canvas, [node for node in nodes if node.role in ("button", "tab")], lambda it: (round(it.y), it.h))
 
 
 def column_sizes(canvas: Canvas, nodes: Sequence[Node]) -> Mapping[str, float]:
     """The common text size of buttons in a column, by key."""
-    columns = dict[tuple[float, float], list[Node]]()
+    return _sizes(canvas, nodes, lambda it: (it.x, it.w))
+
+
+def _sizes(canvas: Canvas, nodes: Sequence[Node], group: Callable[[Area], Hashable]) -> Mapping[str, float]:
+    """The smallest text size in the group of each button, by key."""
+    least = dict[Hashable, float]()
     for node in nodes:
-        columns.setdefault((node.area.x, node.area.w), []).append(node)
-    return {node.key: min(_size(canvas, each) for each in column) for column in columns.values() for node in column}
+        least[group(node.area)] = min(least.get(group(node.area), TYPE), _size(canvas, node))
+    return {node.key: least[group(node.area)] for node in nodes}
 
 
 def _size(canvas: Canvas, node: Node) -> float:
@@ -128,9 +128,8 @@ def button(canvas: Canvas, node: Node, pointed: bool, size: float | None = None,
         ink = "bad"
     worded = _worded(node)
     size, room = (size or _size(canvas, node)) * (QUIET if quiet else 1), worded.w - BESIDE / 2
-    lines: tuple[str, ...] = (node.label,)
-    if " " in node.label and canvas.width(node.label, size, "display") > room and node.area.h > size * 2:
-        lines = canvas.in_lines(node.label, size, room, "display")
+    two = " " in node.label and node.area.h > size * 2
+    lines = canvas.in_lines(node.label, size, room, "display") if two else (node.label,)
     if here:
         canvas.fill(around(node.area.cx, node.area.bottom - CLOSE, node.area.w / 2, GAP), "text", 3)
     # centred in the button, as far as a sign allows
@@ -183,9 +182,7 @@ def line(canvas: Canvas, node: Node, pointed: bool, size: float) -> None:
         canvas.outline(area, "accent" if pointed else "panel_edge", 8, 2)
     ink = "button_text" if pointed and node.enabled else "text" if node.enabled else "text_soft"
     room = area.w - 18 - arrow - 28
-    lines, step = canvas.in_lines(node.label, size, room), min(size * LEADING, (area.h - 4) / 2)
-    for i, said in enumerate(lines):
-        canvas.text(said, area.x + 18, area.cy + (i - (len(lines) - 1) / 2) * step, size, ink, width=room)
+    lettering.filling(canvas, node.label, area.x + 18, area.cy, size, ink, (room, area.h - CLOSE))
     canvas.show(
         "common/ui/right.svg", Area(area.right - arrow - 12, area.cy - arrow / 2, arrow, arrow), theme.tone(ink)
     )

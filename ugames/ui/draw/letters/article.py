@@ -201,32 +201,29 @@ class Article:
         """Draw the visible part."""
         self.lay(canvas, area.w - BAR - 12)
         self.scroll(0, area.h)
-        ear, canvas.ear = canvas.ear, None
         before = canvas.surface.get_clip()
         canvas.surface.set_clip(canvas.rect(area).clip(before))
-        for line in self._lines:
-            y = area.y + line.y - self.top
-            if y + line.size * STEP < area.y or y > area.bottom:
-                continue
-            middle = y + line.size * STEP / 2
-            if line.sign == "-":
-                canvas.fill(Area(area.x + 10, middle - 4, 9, 9), "accent", 5)
-            elif line.sign:
-                canvas.text(line.sign, area.x + NUMBERED - BEFORE, middle, line.size, "accent", "right")
-            for word, x in line.runs:
-                for start, end in self._marked(word.text):
-                    left = area.x + x + canvas.width(word.text[:start], line.size, word.family)
-                    width = canvas.width(word.text[start:end], line.size, word.family)
-                    canvas.fill(Area(left - 3, y + 3, width + 6, line.size * STEP - 6), "button_hover", 6)
-                canvas.text(word.text, area.x + x, middle, line.size, line.tone, family=word.family)
-        for each in self._figures:
-            room = Area(area.x, area.y + each.y - self.top, area.w - BAR - 12, each.height)
-            if self.figures and room.bottom > area.y and room.y < area.bottom:
-                self.figures.draw(canvas, each.block, room)
+        with canvas.told_as(self.said(), area):
+            for line in self._lines:
+                y = area.y + line.y - self.top
+                if y + line.size * STEP < area.y or y > area.bottom:
+                    continue
+                middle = y + line.size * STEP / 2
+                if line.sign == "-":
+                    canvas.fill(Area(area.x + 10, middle - 4, 9, 9), "accent", 5)
+                elif line.sign:
+                    canvas.text(line.sign, area.x + NUMBERED - BEFORE, middle, line.size, "accent", "right")
+                for word, x in line.runs:
+                    for start, end in self._marked(word.text):
+                        left = area.x + x + canvas.width(word.text[:start], line.size, word.family)
+                        width = canvas.width(word.text[start:end], line.size, word.family)
+                        canvas.fill(Area(left - 3, y + 3, width + 6, line.size * STEP - 6), "button_hover", 6)
+                    canvas.text(word.text, area.x + x, middle, line.size, line.tone, family=word.family)
+            for each in self._figures:
+                room = Area(area.x, area.y + each.y - self.top, area.w - BAR - 12, each.height)
+                if self.figures and room.bottom > area.y and room.y < area.bottom:
+                    self.figures.draw(canvas, each.block, room)
         canvas.surface.set_clip(before)
-        canvas.ear = ear
-        if ear:
-            ear.note(canvas.surface, self.said(), area)
         if self.height > area.h:
             rail = Area(area.right - BAR, area.y, BAR, area.h)
             canvas.fill(rail, "panel", BAR / 2)
