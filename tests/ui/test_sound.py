@@ -24,7 +24,7 @@ from tests.ui.pilot import FRAME, PATIENCE, Pilot, a_table, act, an_app
 from ugames.home.settings import Settings
 from ugames.ui.draw.geometry import Area
 from ugames.ui.kit import sound, voices
-from ugames.ui.kit.around import COME, GO, LAST, LATEST, LEAD, LONG_REST, MORE, REST, length
+from ugames.ui.kit.around import FADE, LAST, LATEST, LEAD, LONG_REST, MORE, REST, length
 from ugames.ui.kit.nodes import DO, NOISES, TAP, Node
 from ugames.ui.kit.sound import AMBIENCE, CALL, STEP_SECONDS, THEME, VOICE_CHANNELS, Speaker
 from ugames.ui.kit.voices import MIDDLE, WIDE, files, sides
@@ -601,13 +601,13 @@ def test_music_of_a_place_comes_gently_and_goes_before_the_next(ear: Ear) -> Non
     stirring(ear, 3)
     assert heard.playing == "title"
     assert 0 < heard.level < 1
-    ear.wait(COME)
+    ear.wait(FADE)
     assert heard.level == 1
     ear.speaker.ambience("ugo")
-    ear.wait(GO / 2)
+    ear.wait(FADE / 2)
     assert heard.playing == "title"
     assert 0 < heard.level < 1
-    stirring(ear, GO + LEAD + 2)
+    stirring(ear, FADE + LEAD + 2)
     assert heard.playing == "ugo"
 
 
@@ -617,7 +617,7 @@ def test_music_pauses_after_each_time_and_begins_only_where_something_happens(ea
     assert heard.playing is None
     stirring(ear, 2)
     assert heard.playing == "title"
-    ear.wait(COME + 0.1)
+    ear.wait(FADE + 0.1)
     assert ear.speaker.update(ear.now) > ear.now + 30
     ear.wait(length(FOLDER / "tune-title.ogg"))
     assert heard.playing is None
@@ -631,16 +631,16 @@ def test_music_pauses_after_each_time_and_begins_only_where_something_happens(ea
 def test_the_last_round_has_other_music_at_once(ear: Ear) -> None:
     heard, speaker = ear.speaker._tunes, ear.speaker
     speaker.ambience("ugh")
-    stirring(ear, LEAD + COME + 2)
+    stirring(ear, LEAD + FADE + 2)
     assert heard.playing == "ugh"
     speaker.ambience("ugh", last=True)
-    ear.wait(GO / 2)
+    ear.wait(FADE / 2)
     assert heard.playing == "ugh"
     assert 0 < heard.level < 1
-    stirring(ear, GO + 1)
+    stirring(ear, FADE + 1)
     assert heard.playing == f"ugh{LAST}"
     speaker.ambience("ugh")
-    stirring(ear, GO + 1)
+    stirring(ear, FADE + 1)
     assert heard.playing is None
     stirring(ear, LEAD + 1)
     assert heard.playing == "ugh"
@@ -657,5 +657,5 @@ def test_pieces_of_a_place_come_in_turn(ear: Ear, monkeypatch: pytest.MonkeyPatc
     monkeypatch.setattr(pygame.mixer.music, "load", noted)
     for place in (None, "ugh", None, "ugh", None):
         ear.speaker.ambience(place)
-        stirring(ear, GO + LEAD + 2)
+        stirring(ear, FADE + LEAD + 2)
     assert loaded == ["tune-title", "tune-ugh", f"tune-title{MORE}", f"tune-ugh{MORE}", "tune-title"]

@@ -1,9 +1,9 @@
 """The sounds around a table: occasional calls from afar, and music.
 
-A call is a bird or a bell, never the same twice in a row, in shuffled rounds of all calls; the next one is loaded
-during the silence. A piece of music is played once, and the place's other piece starts with the first event after a
-pause. The last round has a piece of its own, which starts at once. Music is streamed from its file, which saves memory
-and frame time; without events it ends in silence.
+A call is a bird or a bell, never the same twice in a row; the next one is loaded during the silence. A piece of music
+is played once, and the place's other piece starts with the first event after a pause. The last round has a piece of its
+own, which starts at once. Music is streamed from its file, which saves memory and frame time; without events it ends in
+silence.
 """
 
 from __future__ import annotations
@@ -15,16 +15,14 @@ from random import Random
 
 import pygame
 
+from ugames.ui.kit.voices import sides
+
 EARLIEST, LATEST = 8.0, 25.0
 """The least and most seconds between two calls."""
-GOLDEN = 0.618034
-"""The golden ratio, whose multiples vary evenly: the time and direction of the next call."""
-PATIENCE = 1.0
-"""Seconds after which a call that could not be loaded is skipped."""
-ASIDE = 0.55
-"""The greatest reduction of a call in the farther loudspeaker."""
-COME, GO = 3.0, 1.2
-"""Seconds in which a piece fades in and out."""
+LATE = 1.5
+"""Seconds after which a sound that was not loaded in time is skipped."""
+FADE = 2.0
+"""Seconds in which music and ambience fade in or out."""
 LEAD = 5.0
 """Seconds before the piece of a place begins."""
 REST, LONG_REST = 45.0, 90.0
@@ -52,10 +50,8 @@ class Surroundings:
         """The time of the next call."""
         self._game: str | None = None
         self._random = Random()  # unseeded, for variety
-        self._count = self._random.randrange(1000)
-        self._coming: list[str] = []
-        """The remaining calls of this round."""
-        self._last = ""
+        self._coming = self._last = ""
+        """The next call and the one before it."""
 
     def tend(self, game: str | None, volume: float, now: float) -> None:
         """Play the next call of the place when it is due."""
@@ -65,30 +61,25 @@ class Surroundings:
         if now < self.due or not game:
             return
         sound = self._fetched()
-        if sound is None and now < self.due + PATIENCE:
+        if sound is None and now < self.due + LATE:
             return  # the loader is busy with larger sounds
         if sound is not None and volume:
-            side = 2 * (self._count * GOLDEN % 1) - 1
             channel = pygame.mixer.Channel(self.channel)
             channel.play(sound)
-            channel.set_volume(volume * (1 - ASIDE * max(0.0, side)), volume * (1 - ASIDE * max(0.0, -side)))
-        self._last = self._coming.pop(0) if self._coming else ""
-        self._count += 1
+            channel.set_volume(*(volume * side for side in sides(self._random.random(), volume)))
+        self._last, self._coming = self._coming, ""
         self.due = self._next(now)
         self._fetched()  # loads it before it is due
 
     def _fetched(self) -> pygame.mixer.Sound | None:
         """The next call, if it is loaded."""
         names = self.names(self._game) if self._game else ()
-        if names and not (self._coming and self._coming[0] in names):
-            self._coming = [*names]
-            self._random.shuffle(self._coming)
-            if self._coming[0] == self._last:
-                self._coming.append(self._coming.pop(0))
-        return self.fetch(self._coming[0]) if names else None
+        if names and self._coming not in names:
+            self._coming = self._random.choice([name for name in names if name != self._last] or names)
+        return self.fetch(self._coming) if names else None
 
     def _next(self, now: float) -> float:
-        return now + EARLIEST + (LATEST - EARLIEST) * (self._count * GOLDEN * GOLDEN % 1)
+        return now + self._random.uniform(EARLIEST, LATEST)
 
 
 class Tunes:
@@ -107,17 +98,13 @@ class Tunes:
         """The earliest start of the next piece."""
         self._lead = LEAD
         self._random = Random()
-        self._ends = inf
+        self.ends = inf
+        """The time of its end, the next work whatever happens until then."""
 
     @property
     def fading(self) -> bool:
         """Whether the music fades in or out."""
         return self.playing is not None and self.level != self._goal
-
-    @property
-    def due(self) -> float:
-        """The time of the next work, whatever happens until then."""
-        return self._ends if self.playing is not None else inf
 
     @property
     def _goal(self) -> float:
@@ -130,26 +117,24 @@ class Tunes:
             self._place = place
             self._due = now + self._lead if place is not None else inf
         if self.playing is not None:
-            step = passed / (COME if self._goal else GO)
-            self.level = min(1.0, self.level + step) if self._goal else max(0.0, self.level - step)
-            if now >= self._ends or (self.level == 0 and not self._goal):
+            self.level = towards(self.level, self._goal, passed / FADE)
+            if now >= self.ends:
                 self.stop()
-                self._due = max(now + self._lead, self._due) if now < self._ends else now + self._rest()
+                self._due = now + self._random.uniform(REST, LONG_REST)
+            elif self.level == self._goal == 0:
+                self.stop()
+                self._due = max(now + self._lead, self._due)
             else:
                 pygame.mixer.music.set_volume(volume * self.level)
         elif stirred and now >= self._due and volume:
             self._begin(now)
-
-    def _rest(self) -> float:
-        """The length of the silence after a piece, of an unpredictable variety."""
-        return self._random.uniform(REST, LONG_REST)
 
     def stop(self) -> None:
         """Stop the music at once."""
         if self.playing is not None:
             pygame.mixer.music.stop()
             pygame.mixer.music.unload()
-        self.playing, self.level = None, 0.0
+        self.playing, self.level, self.ends = None, 0.0, inf
 
     def _begin(self, now: float) -> None:
         """Start the piece of the place, inaudible at first; an unreadable one is not tried again."""
@@ -166,7 +151,12 @@ class Tunes:
             pygame.mixer.music.play()
         except (pygame.error, OSError, ValueError):
             return
-        self.playing, self.level, self._ends = self._place, 0.0, now + seconds
+        self.playing, self.level, self.ends = self._place, 0.0, now + seconds
+
+
+def towards(value: float, goal: float, step: float) -> float:
+    """The value moved by a step, up to its goal."""
+    return min(goal, value + step) if value < goal else max(goal, value - step)
 
 
 def length(file: Path) -> float:

@@ -23,7 +23,7 @@ import pygame
 from ugames.home.settings import Settings
 from ugames.process.memory import trim
 from ugames.resources import asset
-from ugames.ui.kit.around import LAST, MORE, Surroundings, Tunes
+from ugames.ui.kit.around import FADE, LAST, LATE, MORE, Surroundings, Tunes, towards
 from ugames.ui.kit.voices import MIDDLE, MOST, Voices, files, load
 
 FREQUENCY = 44100
@@ -32,8 +32,8 @@ NEEDLESS = 10.0
 """Seconds of silence after which the device is closed, late enough for a quick return."""
 THEME, AMBIENCE, CALL, VOICE_CHANNELS = 0, (1, 2), 3, range(4, 4 + MOST)
 """The channels of each kind of sound; ambience has two for crossfades."""
-FADE, HUSH = 1.6, 0.15
-"""Seconds of an ambience's fade, and of muting."""
+HUSH = 0.15
+"""Seconds of muting."""
 DUCKED = 0.35
 """The volume of ambience during a theme."""
 STEP_SECONDS = 0.07
@@ -42,8 +42,6 @@ LOOPS, CALLS, THEMES = "ambience-", "call-", "theme-"
 """The prefixes of sounds that a thread unpacks."""
 MENUS = "title"
 """The place of all screens without a game."""
-LATE = 1.5
-"""Seconds after which a theme that was not loaded in time is dropped."""
 LISTEN = 0.1
 """Seconds between checks for the end of a theme and for loaded music."""
 
@@ -273,7 +271,7 @@ class Speaker:
         loading = self._music.awaited
         while self._steps and self._steps[0][0] <= now:
             self.step(*self._steps.popleft()[1:])
-        self._open = _towards(self._open, float(not self.quiet), passed / HUSH)
+        self._open = towards(self._open, float(not self.quiet), passed / HUSH)
         self._tend_theme(now)
         self._tend_ambience(passed, now)
         self._tend_tune(stirred, passed, now)
@@ -281,7 +279,7 @@ class Speaker:
             return now
         if loading or self._music.awaited or self._playing:
             return now + LISTEN
-        return min(self._calls.due, self._tunes.due, self.device.leaving)
+        return min(self._calls.due, self._tunes.ends, self.device.leaving)
 
     @property
     def _changing(self) -> bool:
@@ -332,13 +330,13 @@ class Speaker:
                 self._playing.set_volume(self._open * self.settings.music / 100)
 
     def _tend_ambience(self, passed: float, now: float) -> None:
-        self._duck = _towards(self._duck, self._duck_goal, passed / 0.5)
+        self._duck = towards(self._duck, self._duck_goal, passed / 0.5)
         volume = self.settings.ambience / 100
         wanted = self._wanted_place
         if wanted and all(loop.game != wanted for loop in self.loops):
             self._begin(wanted)
         for loop in tuple(self.loops):
-            loop.level = _towards(loop.level, float(loop.game == wanted), passed / FADE)
+            loop.level = towards(loop.level, float(loop.game == wanted), passed / FADE)
             if loop.level == 0 and loop.game != wanted:
                 pygame.mixer.Channel(loop.channel).stop()
                 self.loops.remove(loop)
@@ -396,7 +394,3 @@ def _tunes(place: str) -> Sequence[Path]:
     """The music files of a place, which alternate."""
     more = _tune(f"{place}{MORE}")
     return (_tune(place), more) if more.is_file() else (_tune(place),)
-
-
-def _towards(value: float, goal: float, step: float) -> float:
-    return min(goal, value + step) if value < goal else max(goal, value - step)
