@@ -19,7 +19,7 @@ from ugames.journal import journals
 from ugames.registry import load_game
 from ugames.session import Session
 from ugames.ui.draw.geometry import Area
-from ugames.ui.draw.tween import AFTER, TRIP, Pace, pace
+from ugames.ui.draw.tween import AFTER, LONG, Pace, pace
 from ugames.ui.kit.nodes import Node
 from ugames.ui.table.board import Burst, Caption, Dim, Walk
 from ugames.ui.table.furniture import spot_area
@@ -68,21 +68,21 @@ def test_figures_walk_one_after_the_other_and_stand_where_they_belong(fade: bool
     ends = Area(900, 300, 36, 48), Area(950, 300, 36, 48)
     walk = Walk("ugo/farmer.svg", Area(200, 600, 100, 140), ends)
     walking = Walking(walk, 0.0, Pace(fade=fade))
-    for now in (AFTER * 0.7, AFTER * 1.7, TRIP * 0.9, TRIP + AFTER * 0.99):
+    for now in (AFTER * 0.7, AFTER * 1.7, LONG * 0.9, LONG + AFTER * 0.99):
         canvas.surface = pygame.Surface((1280, 720), pygame.SRCALPHA)
         walking.draw(canvas, now)
         places = walking.areas(canvas, now)
         if not fade:  # each is seen again behind itself until it has arrived
-            assert len(places) > 1 + (now > AFTER) - (now > TRIP)
+            assert len(places) > 1 + (now > AFTER) - (now > LONG)
             places = [places[0], *places[-1:]] if now > AFTER else places[-1:]
         assert len(places) == 1 + (now > AFTER)
         seen = canvas.surface.get_bounding_rect()
         assert seen.w
         every = [canvas.rect(each) for each in walking.areas(canvas, now)]
         assert every[0].unionall(every).contains(seen)
-        if fade or now > TRIP:
+        if fade or now > LONG:
             assert all(place.holds(end.cx, end.cy) for place, end in zip(places, ends, strict=False))
-    assert not walking.over(TRIP)
+    assert not walking.over(LONG)
     assert walking.over(walk.seconds)
     assert not walking.areas(canvas, walk.seconds), "they would be drawn twice: the table has them now"
 

@@ -17,6 +17,7 @@ from ugames.core.match import Match
 from ugames.laws.setups import Setup
 from ugames.registry import GAMES, game_class
 from ugames.ui.draw.geometry import Area
+from ugames.ui.draw.shapes import without
 from ugames.ui.kit import placing, tail
 from ugames.ui.kit.nodes import Node, node_at, reachable
 from ugames.ui.kit.placing import Block, placed
@@ -77,7 +78,7 @@ def check_hints(pilot: Pilot, nodes: list[Node]) -> None:
             box, _, _ = tooltip.place(canvas, told_of(node))
             assert within(box, pilot), (node.key, box)
             assert not box.meets(told_of(node)), f"the hint of {node.key} covers it: {box} {told_of(node)}"
-            plates = placing.beyond(tooltip.never, told_of(node))
+            plates = [part for each in tooltip.never for part in without(each, told_of(node))]
             covered = [plate for plate in plates if plate.meets(box)]
             assert not covered, (pilot.app.canvas.theme, node.key, said, box, told_of(node), covered)
     tooltip.shown = None

@@ -280,7 +280,7 @@ def test_ambience_comes_and_goes_gently(ear: Ear) -> None:
     ear.wait(0.5)
     assert playing(*AMBIENCE) == [loop.sound]
     assert 0 < loop.sound.get_volume() < 0.9
-    ear.wait(sound.FADE)
+    ear.wait(FADE)
     assert not speaker.loops
     assert not playing(*AMBIENCE)
 

@@ -29,7 +29,7 @@ from ugames.session import Session
 from ugames.texts import text
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
-from ugames.ui.draw.tween import COUNT, Pace, pace
+from ugames.ui.draw.tween import LONG, Pace, pace
 from ugames.ui.kit import controls
 from ugames.ui.kit.app import App, theme_of
 from ugames.ui.kit.forms.form import TAB_GAP
@@ -144,7 +144,7 @@ class Result:
             return True
         if pressed and self._party:
             self._party.stop()
-            self._since = -COUNT - self.podium.arrival.seconds
+            self._since = -LONG - self.podium.arrival.seconds
         return False
 
     def command(self, name: str) -> bool:
@@ -193,7 +193,7 @@ class Result:
     @property
     def _counted(self) -> float:
         """The progress of the count."""
-        seconds = self._pace.wait(COUNT) if self._pace.flies else 0.0
+        seconds = self._pace.wait(LONG) if self._pace.flies else 0.0
         return min(1.0, (self._now - (self._since or 0.0)) / seconds) if seconds else 1.0
 
     def nodes(self) -> Sequence[Node]:

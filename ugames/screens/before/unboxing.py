@@ -13,7 +13,7 @@ from ugames.screens import rows
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area, around
 from ugames.ui.draw.theme import Theme
-from ugames.ui.draw.tween import UNBOX, ease_in_out, pace
+from ugames.ui.draw.tween import LONG, ease_in_out, pace
 from ugames.ui.kit.app import App
 from ugames.ui.kit.nodes import Node
 from ugames.ui.table import furniture
@@ -99,7 +99,7 @@ class Unboxing:
             return True
         if self._since is None:
             self._since = now
-        self._part = (now - self._since) / pace(self.app.settings.speed, False).wait(UNBOX)
+        self._part = (now - self._since) / pace(self.app.settings.speed, False).wait(LONG)
         self.app.alarm.soon()
         return True
 

@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 from math import hypot
-from typing import NamedTuple
+from typing import NamedTuple, TypeVar
 
 import pygame
+
+from ugames.ui.draw.geometry import Area
 
 Box = tuple[int, int, int, int]
 """Left, top, width and height."""
@@ -141,15 +143,19 @@ def _thirds(now: int, wanted: int) -> tuple[Box, ...]:
     return (0, half, 0, half), (half, 1, half, wanted - half - end), (half + 1, end, wanted - end, end)
 
 
-def without(rect: pygame.Rect, hole: pygame.Rect) -> list[pygame.Rect]:
+Rectangle = TypeVar("Rectangle", Area, pygame.Rect)
+
+
+def without(whole: Rectangle, hole: Rectangle) -> list[Rectangle]:
     """The parts of a rectangle outside another one."""
-    hole = hole.clip(rect)
-    if not hole:
-        return [rect]
+    x, y, w, h = whole
+    left, top, right, bottom = max(x, hole.x), max(y, hole.y), min(x + w, hole.right), min(y + h, hole.bottom)
+    if left >= right or top >= bottom:
+        return [whole]
     parts = (
-        pygame.Rect(rect.x, rect.y, rect.w, hole.y - rect.y),
-        pygame.Rect(rect.x, hole.bottom, rect.w, rect.bottom - hole.bottom),
-        pygame.Rect(rect.x, hole.y, hole.x - rect.x, hole.h),
-        pygame.Rect(hole.right, hole.y, rect.right - hole.right, hole.h),
+        (x, y, w, top - y),
+        (x, bottom, w, y + h - bottom),
+        (x, top, left - x, bottom - top),
+        (right, top, x + w - right, bottom - top),
     )
-    return [part for part in parts if part]
+    return [type(whole)(*part) for part in parts if part[2] > 0 and part[3] > 0]

@@ -13,18 +13,14 @@ way: a far flight, the way from the table, or from screen to screen.
 """
 LONG_WAY = 1200
 """Units from which a flight counts as far."""
-UNBOX = 0.62
-"""Seconds in which a box is put onto the table and opened."""
 FOLD = 0.008
 """Seconds between two cards when a fan closes."""
-TRIP, AFTER = 0.55, 0.13
-"""Seconds of a walking figure's way, and between two figures."""
-COUNT = 0.6
-"""Seconds of a running count, of any length."""
-STAGGER_LEAST, STAGGER_MOST = 0.035, 0.06
-"""Seconds between two cards of a deal, shorter for more cards."""
-DEAL = 1.2
-"""The usual seconds of a whole deal."""
+LONG = 0.6
+"""Seconds of what is watched for its own sake: a figure's walk, a running count, a box that is opened."""
+AFTER = 0.13
+"""Seconds between two walking figures."""
+STAGGER, DEAL = 0.06, 1.5
+"""Seconds between two cards of a deal, and the most of a whole one."""
 
 GLANCE, HOLD = 0.3, 0.9
 """Seconds for a glance at a change, and for understanding one."""
@@ -78,7 +74,7 @@ def reading(words: str) -> float:
 
 def stagger(count: int) -> float:
     """Seconds between two of `count` dealt cards."""
-    return min(STAGGER_MOST, max(STAGGER_LEAST, DEAL / max(1, count)))
+    return min(STAGGER, DEAL / max(1, count))
 
 
 def ease_out(t: float) -> float:

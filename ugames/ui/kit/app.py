@@ -158,7 +158,7 @@ class App:
 
     def _arrive(self) -> None:
         """Show the top screen in its own sizes, without a pointed node, and free the pictures of the last one."""
-        self.crossfade.depart(self.window.surface, self.settings.speed)
+        self.crossfade.leave(self.window.surface, self.settings.speed)
         self.redraw()
         before, theme = self.canvas.theme.unit, theme_of(self.window, self.settings, self.top)
         if len(self.screens) > 1:

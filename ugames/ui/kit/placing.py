@@ -10,11 +10,11 @@ from math import hypot, inf
 from typing import Any, NamedTuple
 
 from ugames.ui.draw.geometry import Area
-from ugames.ui.draw.theme import Theme
+from ugames.ui.draw.theme import GAP, Theme
 
 WORDS_GAP = 10.0
 """The gap between a thing and the words about it."""
-EDGE = 8.0
+EDGE = GAP
 """The gap between words and the window's edge."""
 STEPS = 16
 """The number of positions tried along each side of a room."""
@@ -160,27 +160,6 @@ def inside(box: Area, room: Area) -> Area:
     """The box, moved into the room."""
     x = max(room.x, min(box.x, room.right - box.w))
     return box._replace(x=x, y=max(room.y, min(box.y, room.bottom - box.h)))
-
-
-def beyond(areas: Iterable[Area], hole: Area) -> list[Area]:
-    """These areas without the hole: an area that meets it is split."""
-    found = []
-    for each in areas:
-        if not each.meets(hole):
-            found.append(each)
-            continue
-        x, y, w, h = each
-        found += [
-            part
-            for part in (
-                Area(x, y, hole.x - x, h),
-                Area(hole.right, y, x + w - hole.right, h),
-                Area(x, y, w, hole.y - y),
-                Area(x, hole.bottom, w, y + h - hole.bottom),
-            )
-            if part.w > 0 and part.h > 0
-        ]
-    return found
 
 
 def hull(areas: Sequence[Area]) -> Area:

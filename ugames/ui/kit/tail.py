@@ -10,10 +10,8 @@ from ugames.ui.kit import placing
 
 LONG, BROAD = 18.0, 26.0
 """The greatest length of a tail, and the width of its base, which is also its middle's least distance from a corner."""
-LEAST = 3.0
-"""The distance below which a tail is unnecessary."""
 RIM = 2.0
-"""The width of its edge."""
+"""The width of its edge, and the distance below which it is unnecessary."""
 NEAR = 2 * LONG
 """The distance beyond which a tail would point at other things."""
 
@@ -27,7 +25,7 @@ def of(box: Area, about: Area) -> tuple[Point, Point, Point] | None:
     """
     across = max(about.x - box.right, box.x - about.right, 0.0)
     down = max(about.y - box.bottom, box.y - about.bottom, 0.0)
-    if max(across, down) < LEAST:
+    if max(across, down) < RIM:
         return None
     if down >= across:
         x, y = _between(about.cx, box.x + BROAD, box.right - BROAD), box.bottom if about.cy > box.cy else box.y
@@ -53,18 +51,7 @@ def draw(canvas: Canvas, box: Area, about: Area, tone: str, edge: str = "panel_e
     if found is None or placing.apart(box, about) > NEAR:
         return
     one, other, tip = found
-    middle = (one[0] + other[0]) / 2, (one[1] + other[1]) / 2
-    to = tip[0] - middle[0], tip[1] - middle[1]
-    long = hypot(*to)
-    within = tuple((x - to[0] / long * RIM, y - to[1] / long * RIM) for x, y in found)
+    x, y = tip[0] - (one[0] + other[0]) / 2, tip[1] - (one[1] + other[1]) / 2
+    back = 2 * RIM / hypot(x, y)
     canvas.polygon(found, edge)
-    canvas.polygon(
-        tuple(_nearer(corner, (within[2][0] - to[0] / 2, within[2][1] - to[1] / 2)) for corner in within), tone
-    )
-
-
-def _nearer(point: Point, middle: Point) -> Point:
-    """A corner of a tail's inner part."""
-    far = hypot(point[0] - middle[0], point[1] - middle[1])
-    part = max(0.0, 1 - RIM / far) if far else 1.0
-    return middle[0] + (point[0] - middle[0]) * part, middle[1] + (point[1] - middle[1]) * part
+    canvas.polygon([(corner[0] - x * back, corner[1] - y * back) for corner in found], tone)

@@ -11,6 +11,7 @@ import pygame
 
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import CARD_RATIO, Area
+from ugames.ui.draw.shapes import without
 from ugames.ui.draw.typesetting import LEADING, SPACING
 from ugames.ui.kit import placing
 from ugames.ui.kit.nodes import Node, find, reachable
@@ -19,12 +20,8 @@ AFTER = 0.35
 """Seconds of pointing until a hint appears."""
 SIZES = 21.0, 18.0
 """The text size, and the smaller one where room is scarce."""
-WIDEST = 420.0, 620.0, 900.0
-"""The widths of lines, the preferred one first, wider ones for tall hints."""
-NARROW = 300.0, 220.0, 150.0
-"""Narrower widths for the gaps between a page's controls, and for its margins."""
-SLIM = 300.0, 240.0
-"""Narrower widths at a table."""
+WIDTHS = 420.0, 620.0, 900.0, 300.0, 220.0
+"""The widths of lines: the preferred one, wider ones for tall hints, and narrow ones for gaps and margins."""
 MOST, BROADEST = 4, 0.6
 """The most lines of a hint whose rest is in the closer look, and its greatest width by the window's."""
 SENTENCE = re.compile(r"[.!?]+(?=\s+[^\W\d_a-zß-ÿ]|\s+[¡¿„«(]|\s*$)|[。！？]|\n")
@@ -33,8 +30,6 @@ HEADLINES = 2
 """The most lines of a bold beginning; otherwise only its first sentence is bold."""
 NEARBY = 150.0
 """The greatest distance of a hint from its thing on a table."""
-CAP, SIGN = 1.14, 0.86
-"""The height of a drawn key and of its text, by the text size beside it."""
 COARSE = 400.0
 """Covered square units that do not matter."""
 PAD = 18.0, 12.0
@@ -175,9 +170,8 @@ class Tooltip:
 
     def _draw_key(self, canvas: Canvas, line: Area, size: float, tone: str) -> None:
         """The key that shows the whole text, drawn as a key, and its effect."""
-        letter = max(size * SIGN, canvas.theme.least)
-        wide = max(size * CAP, canvas.width(self.key, letter) + size * 0.7)
-        cap = Area(line.x, line.cy - size * CAP / 2, wide, size * CAP)
+        letter = canvas.theme.least
+        cap = line.left(canvas.width(self.key, letter) + size * 0.7).inset(0, 2)
         canvas.box(cap, "button", "panel_edge", size / 4)
         canvas.text(self.key, cap.cx, cap.cy, letter, "button_text", "centre")
         canvas.text(self.more, cap.right + size / 2, cap.cy, size, tone)
@@ -217,7 +211,8 @@ class Tooltip:
         others = [each.area for each in reachable(nodes) if not each.area.meets(about)]
         asked = *self.shown, self.more, about, canvas.theme, self.keep, self.firm, self.signs, self.never, *others
         if asked != self._asked or self._placed is None:
-            kinds = (about,), placing.beyond(self.never, about), [*self._cards(about), *others], self.signs, self.keep
+            never = [part for each in self.never for part in without(each, about)]
+            kinds = (about,), never, [*self._cards(about), *others], self.signs, self.keep
             forms = self._forms(canvas, self.shown[1], placing.window(canvas.theme))
             found = placing.placed(forms, placing.window(canvas.theme), kinds, about, 3, NEARBY, COARSE)
             self._asked, self._placed = asked, (found.box, *found.how)
@@ -230,7 +225,7 @@ class Tooltip:
     def _forms(self, canvas: Canvas, text: str, room: Area) -> list[placing.Block]:
         """The possible forms, the preferred first: whole, then shortened."""
         first, *others = text.split("\n")
-        widths = [*(width for width in WIDEST if width <= BROADEST * room.w), *SLIM] if self.more else WIDEST + NARROW
+        widths = [width for width in WIDTHS if width <= BROADEST * room.w]
         found = list[placing.Block]()
         for size in SIZES:
             parts = (canvas.width(first, size, "bold" if others else "text"), *(canvas.width(x, size) for x in others))
@@ -239,7 +234,7 @@ class Tooltip:
                 lines = len(canvas.wrapped(told.head, size, width, "bold" if told.bold else "text")) + told.cut
                 lines += len(canvas.wrapped(told.rest, size, width)) if told.rest else 0
                 high = size * LEADING * SPACING * lines + 2 * PAD[1]
-                if told.cut and width == SLIM[-1]:
+                if told.cut and width == WIDTHS[-1]:
                     continue  # a wider one says more
                 grade = 2 if told.cut and not told.rest else int(told.cut)
                 found.append(placing.Block(width + 2 * PAD[0], high, (width, size), grade))

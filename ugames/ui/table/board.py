@@ -16,7 +16,7 @@ from ugames.registry import fitted, load, words_of
 from ugames.ui.draw.ahead import Wish
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
-from ugames.ui.draw.tween import AFTER, COUNT, TRIP, reading
+from ugames.ui.draw.tween import AFTER, LONG, reading
 from ugames.ui.kit.nodes import Node
 from ugames.ui.table.cards.face import Face
 from ugames.ui.table.staging.stage import Spot
@@ -155,7 +155,7 @@ class Walk(NamedTuple):
     @property
     def seconds(self) -> float:
         """The seconds at normal speed until all have arrived."""
-        return TRIP + AFTER * (len(self.ends) - 1)
+        return LONG + AFTER * (len(self.ends) - 1)
 
 
 class Count(NamedTuple):
@@ -197,7 +197,7 @@ class Trail(NamedTuple):
     tone: str = "good"
     looks: tuple[Look, ...] = ()
     """The table at each step but the last, if a thing moves along the path."""
-    seconds: float = COUNT
+    seconds: float = LONG
     """The seconds for the whole path at normal speed."""
     broad: float = 0.0
     """The size of readable steps, around which the lights are rings; 0 for none."""

@@ -52,27 +52,18 @@ class Crossfade:
         """Whether the last screen is still visible."""
         return self._old is not None or self._carried is not None
 
-    def leave(self, surface: pygame.Surface, speed: str) -> None:
-        """Fade the present screen into the next one, at the player's speed."""
-        self.begin(surface, pace(speed, False).wait(QUICK))
+    def leave(self, surface: pygame.Surface, speed: str, held: float = 0.0) -> None:
+        """Fade the present screen, if any frame was drawn, into the next one, at the player's speed.
 
-    def depart(self, surface: pygame.Surface, speed: str) -> None:
-        """Fade the present screen into the next one, without a carried thing yet."""
-        self._carried = None
-        self.leave(surface, speed)
-
-    def hold(self, surface: pygame.Surface, speed: str, seconds: float) -> None:
-        """The same, but hide the next screen for `seconds`, since it may be short-lived."""
-        usual = pace(speed, False)
-        self.begin(surface, usual.wait(QUICK), usual.wait(seconds))
-
-    def begin(self, surface: pygame.Surface, seconds: float, held: float = 0.0) -> None:
-        """Keep the present picture, if any frame was drawn; of several screens, the visible one."""
-        if surface.get_width() * surface.get_height() > LARGEST:
+        The next one stays hidden for `held` seconds, since it may be short-lived. Of several screens, the visible one
+        fades.
+        """
+        usual, self._carried = pace(speed, False), None
+        if not usual.factor or not self._drawn or surface.get_width() * surface.get_height() > LARGEST:
             return
-        if seconds and self._drawn and (self._old is None or self._since is not None):
+        if self._old is None or self._since is not None:
             self._old, self._new, self._since = self._copy("old", surface), None, None
-            self._seconds, self._held = seconds, held
+            self._seconds, self._held = usual.wait(QUICK), usual.wait(held)
             if "new" not in self._kept:  # the frame that draws the next screen is busy enough
                 self._copy("new", surface)
 

@@ -7,7 +7,7 @@ from math import pi, sin
 
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area, around
-from ugames.ui.draw.tween import AFTER, FAR, QUICK, TRIP, Pace, ease_in_out
+from ugames.ui.draw.tween import AFTER, FAR, LONG, QUICK, Pace, ease_in_out
 from ugames.ui.table.board import Walk
 from ugames.ui.table.motion.gains import HIGH, chip_area, draw_chip
 from ugames.ui.table.motion.over import Passing
@@ -39,7 +39,7 @@ class Walking(Passing):
             if not self.pace.flies:
                 yield end, min(1.0, gone / self.pace.wait(QUICK))
                 continue
-            part = min(1.0, gone / self.pace.wait(TRIP))
+            part = min(1.0, gone / self.pace.wait(LONG))
             for behind in () if self.walk.glides else (2, 1):
                 if behind * LAG < part < 1:
                     yield self._on_way(end, part - behind * LAG), 0.2 * (3 - behind)

@@ -16,7 +16,7 @@ from ugames.ui.draw import lettering
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area, around
 from ugames.ui.draw.theme import GAP, Theme
-from ugames.ui.draw.tween import COUNT, Pace
+from ugames.ui.draw.tween import LONG, Pace
 from ugames.ui.kit import controls, placing
 from ugames.ui.kit.app import App
 from ugames.ui.kit.input import keys
@@ -83,7 +83,7 @@ class PointsPanel:
         """Count the points to a rising scale, unless the table has counted them; then play the round's theme."""
         self._fade()
         self.tally, self.folded, self._counts = tally, False, True
-        self._since = self._now - self.table.pace.wait(COUNT) if counted else self._now
+        self._since = self._now - self.table.pace.wait(LONG) if counted else self._now
         if not counted:
             self.app.speaker.count(len(tally.rows) + 1)
         self.app.speaker.theme(self.table.board.game.id, "round")
@@ -92,7 +92,7 @@ class PointsPanel:
     def _fade(self) -> None:
         """Fade between the table with and without the points, unless the result follows at once."""
         held = LAST_HELD if self.tally is not None and self.table.ends else 0.0
-        self.app.crossfade.hold(self.app.window.surface, self.app.settings.speed, held)
+        self.app.crossfade.leave(self.app.window.surface, self.app.settings.speed, held)
 
     def update(self, now: float) -> None:
         """Advance the count."""
@@ -108,7 +108,7 @@ class PointsPanel:
     @property
     def counted(self) -> float:
         """The progress of the count."""
-        return self._part((0.0, COUNT))
+        return self._part((0.0, LONG))
 
     def _part(self, times: tuple[float, float]) -> float:
         """The progress of a part with this start and duration."""
@@ -286,7 +286,7 @@ class PointsPanel:
             controls.button(canvas, self._going_on(on), key == ON)
 
 
-CROWNS, LANDS = (COUNT + 0.25, 0.36), 0.7
+CROWNS, LANDS = (LONG + 0.25, 0.36), 0.7
 """The start and duration of the crowning after the count; the fraction after which the crown has landed."""
 REACH, INSIDE = 0.75, 0.12
 """The reach of flying signs by the panel's height, and their start within its corners by its size."""
