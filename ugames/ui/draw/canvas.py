@@ -18,12 +18,8 @@ from ugames.ui.draw.shapes import FINE, polygon, round_rect
 from ugames.ui.draw.store import Cache, Enough, Sheets
 from ugames.ui.draw.theme import Colour, Theme
 from ugames.ui.draw.typesetting import LEADING, SPACING, Fonts, Typesetter
-from ugames.ui.draw.vectors import Drawing
+from ugames.ui.draw.vectors import STRIP, Drawing
 
-STRIP = 16
-"""The cached height in pixels of the part between a rectangle's round corners, which is uniform."""
-PLATE = 1 << 18
-"""The pixels from which a cached plate with round corners omits its uniform middle."""
 QUICK = 40_000
 """The pixels of a drawing that is made at once even in a hurry."""
 
@@ -245,8 +241,7 @@ class Canvas:
         if alpha >= 1:
             round_rect(self.surface, ink, box, rim)
             return
-        rows = max(STRIP, PLATE // box.w) if rim else STRIP
-        size = box.w, min(box.h, 2 * rim + rows)
+        size = box.w, min(box.h, 2 * rim + STRIP)  # what is between the corners is uniform
 
         def make() -> pygame.Surface:
             image = pygame.Surface(size, pygame.SRCALPHA)
@@ -259,8 +254,8 @@ class Canvas:
             return
         foot = box.bottom - rim
         self.surface.blit(image, box, (0, 0, box.w, rim))
-        for y in range(box.top + rim, foot, rows):
-            self.surface.blit(image, (box.x, y), (0, rim, box.w, min(rows, foot - y)))
+        for y in range(box.top + rim, foot, STRIP):
+            self.surface.blit(image, (box.x, y), (0, rim, box.w, min(STRIP, foot - y)))
         self.surface.blit(image, (box.x, foot), (0, size[1] - rim, box.w, rim))
 
     def outline(self, area: Area, tone: str | Colour, radius: float = 0, stroke: float = 2) -> None:

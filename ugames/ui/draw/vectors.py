@@ -20,7 +20,7 @@ Dark ink is readable on it, even in high contrast.
 EDGE = (120, 102, 82)
 """The edge of such a substitute, which separates overlapping cards."""
 STRIP = 64
-"""The height in pixels of the strips in which large drawings are converted."""
+"""The height in pixels of the strips in which large pictures are drawn."""
 
 
 class Drawing(NamedTuple):

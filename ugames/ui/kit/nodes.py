@@ -5,9 +5,9 @@ so that they always agree.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import MISSING, dataclass, replace
+from dataclasses import dataclass, replace
 from math import inf
-from typing import Any, NamedTuple, TypeVar
+from typing import Any, NamedTuple
 
 from ugames.core.words import sentences
 from ugames.texts import text
@@ -44,28 +44,8 @@ NOISES = {
 """The sound of pressing a node, by key or role; a toggle has two sounds."""
 TAP, DO = "tap", "go"
 """The sound of other nodes, and of primary ones."""
-N = TypeVar("N")
 
 
-def made_often(kind: type[N]) -> type[N]:
-    """A decorator for dataclasses created in every frame: defaults are read from the class."""
-    fields_ = kind.__dataclass_fields__  # type: ignore[attr-defined]  # only dataclasses are decorated
-    names, known = tuple(fields_), fields_.keys()
-    needed = {name for name, field in fields_.items() if field.default is MISSING}
-
-    def begin(self: N, /, *given: Any, **named: Any) -> None:
-        """Set the fields of a node, by position or by name."""
-        values = self.__dict__
-        values.update(zip(names, given))  # noqa: B905  # fields with a default may be left out
-        values.update(named)
-        if len(values) < len(given) + len(named) or not needed <= values.keys() <= known:
-            raise TypeError(f"{kind.__name__} is not made of {len(given)} values and {sorted(named)}")
-
-    setattr(kind, "__init__", begin)  # noqa: B010  # type checkers see the dataclass's own signature
-    return kind
-
-
-@made_often
 @dataclass(frozen=True)
 class Node:
     """One thing on the screen that can be pointed at."""

@@ -14,16 +14,16 @@ import pygame
 
 from ugames.core.teaching.figure import is_figure
 from ugames.ui.draw.canvas import Canvas
-from ugames.ui.draw.geometry import Area
+from ugames.ui.draw.geometry import Area, around
 from ugames.ui.draw.letters.breaks import NARROW, atoms, may_part
+from ugames.ui.draw.theme import BODY, GAP, PAD
 
-SIZE = 24.0
+SIZE = BODY
 STEP = 1.5
 """The line spacing by text size."""
-PARAGRAPH_GAP = 14.0
-"""The gap between paragraphs."""
-INDENT, NUMBERED, BEFORE = 30.0, 52.0, 10.0
-"""The indent of a list item, of a numbered one, and the gap behind its number."""
+INDENT = 2 * SIZE
+"""The indent of a list item, whose sign ends a small gap before."""
+BULLET = 9.0
 WHEEL = 3
 """The lines scrolled by a notch of the wheel, or a key."""
 BAR = 10.0
@@ -119,7 +119,7 @@ class Article:
             self.height = len(runs) * SIZE * STEP
             return
         for block in blocks(self.text):
-            y = self._block(canvas, block, width, y) + PARAGRAPH_GAP
+            y = self._block(canvas, block, width, y) + PAD
         self.height = y
 
     def _block(self, canvas: Canvas, block: str, width: float, y: float) -> float:
@@ -132,10 +132,10 @@ class Article:
         if block.startswith("|"):
             return self._table(canvas, block.split("\n"), width, y)
         if item := ITEM.match(block):
-            first, left = len(self._lines), INDENT if item["sign"] == "-" else NUMBERED
-            y = self._set(canvas, words(block[item.end() :]), left, width, y - PARAGRAPH_GAP * 0.4)
+            first = len(self._lines)
+            y = self._set(canvas, words(block[item.end() :]), INDENT, width, y - PAD * 0.4)
             self._lines[first] = self._lines[first]._replace(sign=item["sign"])
-            return y - PARAGRAPH_GAP * 0.2
+            return y - PAD * 0.2
         return self._set(canvas, words(block), 0.0, width, y)
 
     def _set(
@@ -165,7 +165,7 @@ class Article:
         cells = [[cell.strip() for cell in row.strip().strip("|").split("|")] for row in rows if not RULE.match(row)]
         count = max(map(len, cells))
         wanted = [
-            max(canvas.width(plain(row[i]), SIZE, "bold") for row in cells if i < len(row)) + INDENT
+            max(canvas.width(plain(row[i]), SIZE, "bold") for row in cells if i < len(row)) + 2 * PAD
             for i in range(count)
         ]
         room = [min(want, width / count) for want in wanted]
@@ -178,7 +178,7 @@ class Article:
             for i, cell in enumerate(row):
                 family = "text" if number else "bold"
                 tone = "text" if number else "text_soft"
-                right = left + room[i] - INDENT / 2
+                right = left + room[i] - PAD
                 bottom = max(bottom, self._set(canvas, words(cell, family), left, right, y, SIZE, tone))
                 left += room[i]
             y = bottom
@@ -208,11 +208,11 @@ class Article:
                 y = area.y + line.y - self.top
                 if y + line.size * STEP < area.y or y > area.bottom:
                     continue
-                middle = y + line.size * STEP / 2
+                middle, end = y + line.size * STEP / 2, area.x + INDENT - GAP
                 if line.sign == "-":
-                    canvas.fill(Area(area.x + 10, middle - 4, 9, 9), "accent", 5)
+                    canvas.fill(around(end - BULLET / 2, middle, BULLET, BULLET), "accent", BULLET / 2)
                 elif line.sign:
-                    canvas.text(line.sign, area.x + NUMBERED - BEFORE, middle, line.size, "accent", "right")
+                    canvas.text(line.sign, end, middle, line.size, "accent", "right")
                 for word, x in line.runs:
                     for start, end in self._marked(word.text):
                         left = area.x + x + canvas.width(word.text[:start], line.size, word.family)

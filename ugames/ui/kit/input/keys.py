@@ -57,16 +57,11 @@ PAD_STEPS = {(-1, 0): "left", (1, 0): "right", (0, -1): "up", (0, 1): "down"}
 """The commands of a gamepad's stick and cross."""
 
 
-CHORDS = {("z", False): "undo", ("z", True): "redo"}
-"""The commands of keys with Ctrl or Cmd, without and with Shift, as in most programs."""
-
-
 def chord(key: int, mod: int) -> str | None:
-    """The command of a key with these modifiers, if there is one."""
-    if not mod & (pygame.KMOD_CTRL | pygame.KMOD_META):
+    """The command of a key with Ctrl or Cmd, without and with Shift, as in most programs."""
+    if not mod & (pygame.KMOD_CTRL | pygame.KMOD_META) or key != code("z"):
         return None
-    return next((name for (letter, shift), name in CHORDS.items()
-                 if key == code(letter) and shift == bool(mod & pygame.KMOD_SHIFT)), None)  # fmt: skip
+    return "redo" if mod & pygame.KMOD_SHIFT else "undo"
 
 
 def meant(event: pygame.event.Event, table: Mapping[int, str]) -> str | None:

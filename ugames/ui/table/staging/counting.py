@@ -93,15 +93,14 @@ class Counting:
         size = min(self._free_text_size(cue.points), max(self.canvas.theme.least, cue.place.h * SHARE))
         pad = SNUG if cue.snug else PAD
         if cue.snug:
-            size = max(self.canvas.theme.least, size * min(1.0, cue.place.w / self._width(said, size, pad)))
+            size = self._narrowed(said, size, cue.place.w, pad)
         whose = cue.seat if cue.at is None else cue.at
         step = self._steps[whose] = self._steps.get(whose, -1) + 1
         if cue.before is None and not cue.known:
             total = self._points[whose] = self._points.get(whose, 0) + cue.points
             place, told = cue.at or plate, figure(total, "+")
-            sized = min(self._free_text_size(total), place.h / HIGH)
-            sized = max(self.canvas.theme.least, sized * min(1.0, place.w / self._width(told, sized)))
-            self.sums[whose] = Badge(told, place.cx, place.cy, sized, "accent" if total >= 0 else "bad", now)
+            tinted = "accent" if total >= 0 else "bad"
+            self.sums[whose] = self._in_place(told, place, self._free_text_size(total), tinted, now)
         badge = self._free(Badge(said, cue.place.cx, cue.place.cy, size, tone, now, pad=pad))
         self.badges.append(badge)
         if cue.before is not None:
@@ -110,7 +109,7 @@ class Counting:
         if cue.nod:
             self.flash(Nodding(cue.nod, now, self.pace()))
         if not self.pace().flies:
-            self._land(now)
+            self.update(now)
         return step
 
     def _largest_count(self) -> float:
@@ -122,7 +121,7 @@ class Counting:
         """The text size of this number of points without restrictions."""
         return SIZE * (1 + weight(points, self._largest_count()))
 
-    def _land(self, now: float) -> None:
+    def update(self, now: float) -> None:
         """Update the scores where chips have arrived."""
         for chip in self._chips[:]:
             if self._on_way(chip, now) >= 1 or not self.pace().flies:
@@ -171,8 +170,16 @@ class Counting:
         """The sum to which a chip flies: over the score, or in its own place."""
         if cue.at is None:
             return self._sum(text, cue.score, plate, now)
-        size = max(self.canvas.theme.least, min(SIZE, cue.at.h / HIGH))
-        return Badge(text, cue.at.cx, cue.at.cy, size, "accent", now)
+        return self._in_place(text, cue.at, SIZE, "accent", now)
+
+    def _in_place(self, text: str, place: Area, size: float, tone: str, now: float) -> Badge:
+        """A sum up to this text size in its own place."""
+        size = self._narrowed(text, min(size, place.h / HIGH), place.w)
+        return Badge(text, place.cx, place.cy, size, tone, now)
+
+    def _narrowed(self, text: str, size: float, width: float, pad: float = PAD) -> float:
+        """The text size up to this one at which a badge has this width."""
+        return max(self.canvas.theme.least, size * min(1.0, width / self._width(text, size, pad)))
 
     def _free(self, badge: Badge) -> Badge:
         """A place for the badge near the intended one, without covering badges or sums."""
@@ -193,10 +200,6 @@ class Counting:
         self._points.clear()
         self._steps.clear()
         return seen
-
-    def update(self, now: float) -> None:
-        """Remove finished animations, and update the scores of arrived points."""
-        self._land(now)
 
     def _seconds(self, seconds: float) -> float:
         return self.pace().wait(seconds)

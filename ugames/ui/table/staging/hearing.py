@@ -23,10 +23,8 @@ def sound(app: App, noise: Noise) -> None:
     at = across(app, noise.x)
     if noise.step is not None:
         app.speaker.step(noise.step, at=at)
-    elif noise.softly:
-        app.speaker.play(noise.name, at=at, part=SOFT)
     else:
-        app.speaker.play(noise.name, at=at)
+        app.speaker.play(noise.name, at, SOFT if noise.softly else 1.0)
 
 
 def placed(cues: Sequence[Cue]) -> Iterable[Cue]:

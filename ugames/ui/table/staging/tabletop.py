@@ -30,8 +30,6 @@ JOLT = 0.45
 """Seconds of a card's shaking."""
 PATIENCE, PICTURES = 4, 0.004
 """The most frames for which a changed ground waits, and the seconds for its pictures in each but the last."""
-CROWD = 24
-"""The number of flying cards whose first pictures fill a second frame, so that the ground waits again."""
 NUMBERS = "-0123456789"
 """The characters at the end of zone names of one kind."""
 MANY, REGIONS = 12, (4, 3)
@@ -86,7 +84,7 @@ class Tabletop:
     def repaint(self, whole: bool = False, waits: bool = False) -> None:
         """Draw the ground again before the next frame, and the cards too if `whole`.
 
-        With `waits`, the ground is drawn one or two frames later if cards fly, since layout and turning cards take
+        With `waits`, the ground is drawn two frames later if cards fly, since layout and turning cards take
         time. New pictures are drawn in up to three frames before it.
         """
         if not waits:
@@ -133,7 +131,7 @@ class Tabletop:
         resting = [s for s in stage.sprites if not s.duration and s is not lifted and s not in nudged]
         if not pace.flies or self.canvas.ear:
             self._patience = 0
-        waits = PATIENCE - self._patience < (2 if len(moving) > CROWD else 1)
+        waits = self._patience > PATIENCE - 2  # the first pictures of flying cards may fill two frames
         changed = self._draw_ground() if self._stale and not waits else []
         self._late = self.canvas.ahead.spared = self._stale
         self.restless |= self._late
@@ -234,10 +232,6 @@ class Tabletop:
         finally:
             self.canvas.surface = before
 
-    def _draw_all(self, sprites: list[Sprite]) -> None:
-        for sprite in sprites:
-            self.cards.draw(sprite, change=self._changes.get(sprite))
-
     def _draw_bounds(self, sprite: Sprite) -> pygame.Rect:
         bounds = self.cards.bounds(sprite)
         if nudge := self.nudges.get(sprite):
@@ -266,7 +260,12 @@ class Tabletop:
         self.rest.set_clip(rect)
         self.rest.blit(self.table, rect, rect)
         near = [sprite for sprite, bounds in lying if bounds.colliderect(rect)]
-        self._on(self.rest, lambda: self._draw_all(near))
+
+        def draw() -> None:
+            for sprite in near:
+                self.cards.draw(sprite, change=self._changes.get(sprite))
+
+        self._on(self.rest, draw)
         self.rest.set_clip(None)
 
 
