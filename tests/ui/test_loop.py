@@ -17,10 +17,11 @@ from tests.ui.pilot import Pilot, a_race, a_table, an_app
 from ugames.bots.worker import Thinker
 from ugames.home.settings import Settings
 from ugames.session.pace import LONGEST_REST
+from ugames.ui.draw.tween import FRAME
 from ugames.ui.kit.app import OVERDUE
 from ugames.ui.kit.forms.page import Page
 from ugames.ui.kit.running import waiting
-from ugames.ui.kit.running.loop import ACTIVE, FPS, LONGEST, Loop, Time
+from ugames.ui.kit.running.loop import ACTIVE, LONGEST, Loop, Time
 from ugames.ui.kit.running.waiting import Alarm
 
 REST = 30.0
@@ -94,8 +95,8 @@ def test_a_frame_comes_when_it_is_due_or_something_happens_and_no_other() -> Non
     app, clock = ran()
     assert app.made == [0.0]
     assert clock.waits <= REST / LONGEST + 1, "it checks now and then whether it must stop"
-    assert ran(*[-inf] * 60)[0].made == pytest.approx([i / FPS for i in range(61)])
-    assert ran(0.001, 0.002)[0].made == pytest.approx([0.0, 1 / FPS, 2 / FPS])
+    assert ran(*[-inf] * 60)[0].made == pytest.approx([i * FRAME for i in range(61)])
+    assert ran(0.001, 0.002)[0].made == pytest.approx([0.0, FRAME, 2 * FRAME])
     assert ran(5.5, 7.25)[0].made == pytest.approx([0.0, 5.5, 7.25])
     assert ran(events={3.7: lambda: None})[0].made == pytest.approx([0.0, 3.7])
 
@@ -112,11 +113,11 @@ def test_sleep_is_told_whichever_clock_stands_still_meanwhile(slept: bool, monke
 
 def test_what_happens_between_two_frames_does_so_before_the_loop_rests() -> None:
     app = Frames([REST])
-    clock = Clock(app, 3 / FPS)
+    clock = Clock(app, 3 * FRAME)
     looked: list[int] = []
     Loop(app, lambda: looked.append(len(app.made)), time=clock.time).run()
     assert looked[:2] == [0, 1]
-    assert clock.now <= LONGEST + 3 / FPS
+    assert clock.now <= LONGEST + 3 * FRAME
 
 
 @pytest.mark.parametrize("wishes, after", [([0.0] * ACTIVE, [ACTIVE + 1]), ([2.0 * i for i in range(1, 15)], [])])

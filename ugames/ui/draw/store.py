@@ -20,6 +20,8 @@ KEPT_BYTES = range(24_000_000, 90_000_000)
 """The least bytes for small windows, and the most for large ones."""
 KEPT_SHARE = 1 / 32
 """The greatest fraction of the computer's memory, above the least bytes."""
+MAKING = 0.004
+"""Seconds of a frame for making pictures."""
 PIXEL = 4
 """The bytes of a pixel."""
 

@@ -7,6 +7,8 @@ from typing import NamedTuple
 FACTORS = {"calm": 1.6, "normal": 1.0, "lively": 0.6, "off": 0.0}
 """The factor of all durations at each speed setting."""
 
+FRAME = 1 / 60
+"""Seconds from one picture to the next."""
 QUICK, FAR = 0.16, 0.28
 """Seconds of what happens in its place or near it: a card turns over, lights up, fades or closes a gap; and of a long
 way: a far flight, the way from the table, or from screen to screen.

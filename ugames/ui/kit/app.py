@@ -13,6 +13,7 @@ import pygame
 from ugames.bots.worker import Thinker
 from ugames.home.settings import Settings, save
 from ugames.ui.draw.canvas import Canvas
+from ugames.ui.draw.store import MAKING
 from ugames.ui.draw.theme import Theme
 from ugames.ui.kit.input import keys
 from ugames.ui.kit.input.pads import Pads
@@ -27,8 +28,6 @@ from ugames.ui.kit.voices import MIDDLE
 
 OVERDUE = 0.5
 """Seconds between two checks for an overdue bot."""
-FINISHING = 0.004
-"""Seconds of each frame for preparing pictures."""
 
 
 class Screen(Protocol):
@@ -198,7 +197,7 @@ class App:
         """Read the input, advance in time, draw the changes; `alarm` has the time of the next frame."""
         self._now = now
         self.alarm.clear()
-        self.canvas.ahead.finish(FINISHING)  # before new wishes, which are for later frames
+        self.canvas.ahead.finish(MAKING)  # before new wishes, which are for later frames
         changed = self._rested and self._go_on(now)  # so that screens know the time of the input
         for event in pygame.event.get():
             if event.type != WAKE:

@@ -217,22 +217,13 @@ def pictured(canvas: Canvas, node: Node, pointed: bool) -> None:
         canvas.outline(area.inset(-3), "highlight", 10, 4)
 
 
-CAP = 58.0
-"""The greatest height of a drawn key."""
-
-
 def caps(canvas: Canvas, node: Node, pointed: bool) -> None:
-    """Drawn keys in a row, with smaller letters where room is scarce."""
-    theme, high = canvas.theme, min(CAP, node.area.h - 4)
+    """Drawn keys in a row, narrower where room is scarce."""
+    theme, high = canvas.theme, min(2 * SIGN, node.area.h - CLOSE)
     size = min(TYPE, high * 0.44)
 
-    def widths() -> list[float]:
-        return [max(high, canvas.width(cap, size, "display") + 2 * GAP) for cap in node.caps]
-
+    wide = [max(high, canvas.width(cap, size, "display") + 2 * GAP) for cap in node.caps]
     room = node.area.w - BETWEEN * (len(node.caps) - 1)
-    while size > theme.least and sum(widths()) > room:
-        size -= 1
-    wide = widths()
     part, x, radius = min(1.0, room / sum(wide)), node.area.x, theme.radius["button"]
     for cap, width in zip(node.caps, wide, strict=True):
         key = Area(x, node.area.cy - high / 2, width * part, high)
@@ -296,7 +287,7 @@ def choice(canvas: Canvas, node: Node, pointed: bool, labelled: bool) -> None:
         lettering.filling(canvas, node.value, left, area.cy, size, "button_text", (right - left, area.h - 4), "display")
 
 
-PICTURED = 54.0
+PICTURED = PAGE + GAP
 """The room for a picture before the words of an option."""
 
 
@@ -309,9 +300,9 @@ def option(canvas: Canvas, node: Node, pointed: bool) -> None:
         tone = "button_text_off"
     left = node.area.x + 18
     if node.sign:
-        side = min(PICTURED - 10, node.area.h - 8)
+        side = min(PAGE, node.area.h - GAP)
         canvas.show(node.sign, Area(left - 8, node.area.cy - side / 2, side, side))
-        left += PICTURED - 8
+        left += PAGE
     lettering.fitting(canvas, node.label, left, node.area.cy, 24, tone, node.area.right - left - 12, "display")
 
 

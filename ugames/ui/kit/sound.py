@@ -23,6 +23,7 @@ import pygame
 from ugames.home.settings import Settings
 from ugames.process.memory import trim
 from ugames.resources import asset
+from ugames.ui.draw.tween import QUICK
 from ugames.ui.kit.around import FADE, LAST, LATE, MORE, Surroundings, Tunes, towards
 from ugames.ui.kit.voices import MIDDLE, MOST, Voices, files, load
 
@@ -32,8 +33,6 @@ NEEDLESS = 10.0
 """Seconds of silence after which the device is closed, late enough for a quick return."""
 THEME, AMBIENCE, CALL, VOICE_CHANNELS = 0, (1, 2), 3, range(4, 4 + MOST)
 """The channels of each kind of sound; ambience has two for crossfades."""
-HUSH = 0.15
-"""Seconds of muting."""
 DUCKED = 0.35
 """The volume of ambience during a theme."""
 STEP_SECONDS = 0.07
@@ -220,7 +219,7 @@ class Speaker:
         if self.device.there and self.quiet:
             self._steps.clear()
             for number in (CALL, *VOICE_CHANNELS):
-                pygame.mixer.Channel(number).fadeout(round(HUSH * 1000))
+                pygame.mixer.Channel(number).fadeout(round(QUICK * 1000))
 
     # --- requests
 
@@ -271,7 +270,7 @@ class Speaker:
         loading = self._music.awaited
         while self._steps and self._steps[0][0] <= now:
             self.step(*self._steps.popleft()[1:])
-        self._open = towards(self._open, float(not self.quiet), passed / HUSH)
+        self._open = towards(self._open, float(not self.quiet), passed / QUICK)
         self._tend_theme(now)
         self._tend_ambience(passed, now)
         self._tend_tune(stirred, passed, now)

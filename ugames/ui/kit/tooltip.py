@@ -14,6 +14,7 @@ from ugames.ui.draw.geometry import CARD_RATIO, Area
 from ugames.ui.draw.shapes import without
 from ugames.ui.draw.typesetting import LEADING, SPACING
 from ugames.ui.kit import placing
+from ugames.ui.kit.input.pointer import RESTING
 from ugames.ui.kit.nodes import Node, find, reachable
 
 AFTER = 0.35
@@ -33,8 +34,6 @@ NEARBY = 150.0
 COARSE = 400.0
 """Covered square units that do not matter."""
 PAD = 18.0, 12.0
-NEAR = 12.0
-"""Units of movement that still count as a resting pointer."""
 
 
 class Told(NamedTuple):
@@ -120,7 +119,7 @@ class Tooltip:
             self.since = now if other else self.since
             return
         acted, x, y = self._acted
-        if max(abs(pointer[0] - x), abs(pointer[1] - y)) > NEAR:
+        if max(abs(pointer[0] - x), abs(pointer[1] - y)) > RESTING:
             self._acted = None
             self.since = now if other or key != acted else self.since
 

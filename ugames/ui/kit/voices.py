@@ -15,10 +15,8 @@ from ugames.resources import asset
 
 MOST = 10
 """The most effects at once; more are left out."""
-CEILING = 1.0
-"""The summed volume up to which effects are not reduced."""
 CROWD = 1.5
-"""The exponent by which each effect of a crowd is reduced."""
+"""The exponent by which each effect of a crowd is reduced, whose summed volume exceeds 1."""
 MIDDLE = 0.5
 """The position of effects without one: halfway from left, 0, to right, 1."""
 WIDE = 0.45
@@ -113,7 +111,7 @@ def sides(at: float, volume: float) -> tuple[float, float]:
 
 def beside(others: float, volume: float) -> float:
     """The volume of a new effect beside the present ones, reduced to prevent clipping."""
-    share: float = min(1.0, CEILING / (others + volume)) ** CROWD
+    share: float = min(1.0, 1 / (others + volume)) ** CROWD
     return volume * share
 
 

@@ -11,8 +11,8 @@ LONG_AFTER = 0.5
 """Seconds of holding the button that ask for a closer look."""
 LONG = "card", "place"
 """The roles of nodes with a closer look by mouse; a slow click on a button is still a click."""
-DRAG_FROM = 10
-"""Units of movement with the button down that begin a drag."""
+RESTING = 12.0
+"""Units of movement up to which a pointer rests, and a pressed card is not dragged."""
 
 
 class Pointer:
@@ -39,7 +39,7 @@ class Pointer:
         self.over = node.key if node else None
         if self._held and not self.dragging:
             held, x, y = self._held
-            far = max(abs(self.at[0] - x), abs(self.at[1] - y)) > DRAG_FROM
+            far = max(abs(self.at[0] - x), abs(self.at[1] - y)) > RESTING
             self.long_at = inf if far else self.long_at
             lifted = find(nodes, held)
             if far and lifted and lifted.drag and lifted.enabled:

@@ -6,10 +6,7 @@ from typing import NamedTuple
 
 import pygame
 
-from ugames.ui.draw.tween import FAR, QUICK, ease_in_out, pace
-
-FRAME = 1 / 60
-"""The progress at the first frame, so that the fade is visible at once."""
+from ugames.ui.draw.tween import FAR, FRAME, QUICK, ease_in_out, pace
 
 LARGEST = 2560 * 1440
 """The most pixels of a window for which fading fits in a frame; larger windows switch at once."""
@@ -113,7 +110,7 @@ class Crossfade:
         if self._old is None:
             return 1.0
         if self._since is None:
-            self._since = now - FRAME
+            self._since = now - FRAME  # visible at once
         return max(0.0, now - self._since - self._held) / self._seconds
 
     def _going(self, now: float) -> float:

@@ -5,11 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from ugames.ui.draw.canvas import Canvas
-from ugames.ui.draw.store import Enough
+from ugames.ui.draw.store import MAKING, Enough
 from ugames.ui.draw.theme import Theme
 
-SECONDS = 0.004
-"""Seconds of a frame after which the next picture has to wait; at least one is made."""
 NOWHERE = 0, 0, 0, 0
 
 
@@ -21,7 +19,7 @@ def rehearse(canvas: Canvas, theme: Theme, draw: Callable[[], object]) -> bool:
     canvas.ear = None
     screen.set_clip(NOWHERE)
     try:
-        with canvas.store.limited(SECONDS):
+        with canvas.store.limited(MAKING):
             draw()
     except Enough:
         return False

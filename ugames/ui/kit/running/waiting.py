@@ -16,12 +16,12 @@ from math import inf
 
 import pygame
 
+from ugames.ui.draw.tween import FRAME
+
 WAKE = pygame.event.custom_type()
 """The event that only asks for a frame."""
 SLEPT = pygame.event.custom_type()
 """The event after the computer was asleep."""
-GLANCE = 1 / 60
-"""Seconds between two polls where SDL cannot sleep."""
 
 
 class Alarm:
@@ -72,7 +72,7 @@ def _look_out(seconds: float) -> bool:
         left = until - time.monotonic()
         if left <= 0:
             return False
-        time.sleep(min(left, GLANCE))
+        time.sleep(min(left, FRAME))
     return True
 
 

@@ -8,12 +8,12 @@ from itertools import chain
 from ugames.ui.draw.ahead import Wish
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
-from ugames.ui.draw.tween import Pace
+from ugames.ui.draw.tween import FAR, Pace
 from ugames.ui.table.board import Board, Cue, Look, Put, Tally, Together
 from ugames.ui.table.cards.painter import CardPainter
 from ugames.ui.table.staging.stage import Spot
 
-PATIENCE = 0.25
+PATIENCE = FAR
 """The most seconds that flights wait for their faces."""
 
 

@@ -17,19 +17,19 @@ import pygame
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import CARD_RATIO
 from ugames.ui.draw.shapes import without
-from ugames.ui.draw.store import Enough
+from ugames.ui.draw.store import MAKING, Enough
 from ugames.ui.draw.strokes import Layer
-from ugames.ui.draw.tween import Pace
+from ugames.ui.draw.tween import HOLD, Pace
 from ugames.ui.table.cards.marking import Change, Marking
 from ugames.ui.table.cards.painter import CardPainter, Picture
 from ugames.ui.table.staging.stage import Pose, Spot, Sprite, Stage
 
 HASTE = 0.045
 """Seconds in which a card under the pointer covers two thirds of the remaining rise."""
-JOLT = 0.45
+JOLT = HOLD / 2
 """Seconds of a card's shaking."""
-PATIENCE, PICTURES = 4, 0.004
-"""The most frames for which a changed ground waits, and the seconds for its pictures in each but the last."""
+PATIENCE = 4
+"""The most frames for which a changed ground waits; all but the last have a limited time for its pictures."""
 NUMBERS = "-0123456789"
 """The characters at the end of zone names of one kind."""
 MANY, REGIONS = 12, (4, 3)
@@ -186,7 +186,7 @@ class Tabletop:
             self._stale = False
             return [self.table.get_rect()]
         try:
-            with self.canvas.store.limited(PICTURES if self._patience > 0 else None):
+            with self.canvas.store.limited(MAKING if self._patience > 0 else None):
                 changed = self._ground.renew(self.canvas, lambda: self.paint(self.canvas))
         except Enough:
             return []
