@@ -20,6 +20,8 @@ from ugames.ui.draw.theme import Colour, Theme
 from ugames.ui.draw.typesetting import LEADING, SPACING, Fonts, Typesetter
 from ugames.ui.draw.vectors import STRIP, Drawing
 
+SMALLEST_LABEL = 13
+"""The text size down to which a label shrinks before it takes a second line or is cut."""
 QUICK = 40_000
 """The pixels of a drawing that is made at once even in a hurry."""
 
@@ -185,16 +187,23 @@ class Canvas:
     ) -> Area:
         """A line on a plate of its own, for use on cloth or wood; returns the plate's area.
 
-        `high` is the height of the plate by the text size. A text shrinks to `width`, and then takes a second line.
+        `high` is the height of the plate by the text size, above a second line of a text that would become too small.
         """
+        pad = size * 0.45
         lines: tuple[str, ...] = (text,)
         if width is not None:
-            room = width - size * 0.9
-            size = self.size_for(text, size, room, family)
+            small, close = size, pad
+            while small > SMALLEST_LABEL and self.width(text, small, family) > width - 2 * close:
+                small, close = small - 1, close * 0.8
+            if self.width(text, small, family) <= width - 2 * close:
+                size, pad = small, close
+            while size > SMALLEST_LABEL and len(self.wrapped(text, size, width - 2 * pad, family)) > 2:
+                size -= 1
+                pad = size * 0.45
+            room = width - 2 * pad
             lines = tuple(
                 self.type.shortened(each, size, room, family) for each in self.in_lines(text, size, room, family)
             )
-        pad = size * 0.45
         w, h = max(self.width(line, size, family) for line in lines) + 2 * pad, size * high
         left = x - {"left": 0.0, "centre": w / 2, "right": w}[align]
         plate = Area(left, y - h / 2, w, h + size * LEADING * (len(lines) - 1))
