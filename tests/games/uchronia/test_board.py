@@ -240,25 +240,29 @@ def test_an_unused_bonus_has_a_button_that_stands_out() -> None:
 def test_ending_an_order_with_an_unused_bonus_asks_once() -> None:
     main = of(with_hatchery(), "main")
     assert set(main.actions) == {END, Use(Building("Hatchery"))}
-    assert dict(zip(main.actions, main.labels, strict=True))[END] == "End Draconians anyway, without Hatchery"
+    assert main.menu is not None, "two actions have a menu"
+    assert dict(zip(main.actions, main.menu.labels, strict=True))[END] == "End Draconians anyway, without Hatchery"
     used, _ = play(table("clay", "clay", forum="wood wood", houses=[house(activities="clay")]),
                    command("production", "clay"), TAKE[WOOD])  # fmt: skip
     assert of(used, "main").actions == (END,)
 
 
-def label_of(state: State, key: str, order: str, text: str) -> str:
-    node = of(state, key)
-    labels: dict[Any, str] = dict(zip(node.actions, node.labels, strict=True))
-    return labels[command(order, text)]
+def entry_of(state: State, order: str, text: str) -> tuple[str, str, bool]:
+    """The label, the gist and the dimness of an order in the menu of the first card."""
+    node = of(state, "hand-0")
+    assert node.menu is not None
+    at = node.actions.index(command(order, text))
+    return node.menu.labels[at], node.menu.gists[at], node.menu.dim[at]
 
 
 def test_an_order_that_does_nothing_says_so() -> None:
     state = table("wood wood", "clay")
-    assert label_of(state, "hand-0", "production", "wood wood") == "Production with 2 wood (nothing to take)"
-    assert label_of(state, "hand-0", "trade", "wood wood") == "Trade with 2 wood (nothing to launch)"
-    alone = "Exploration with 2 wood (nothing to store; no more than with 1 card)"
-    assert label_of(state, "hand-0", "exploration", "wood wood") == alone
-    assert label_of(state, "hand-0", "exploration", "wood") == "Exploration with wood"
+    assert entry_of(state, "production", "wood wood") == ("Production: 2 wood", "Nothing to take", True)
+    assert entry_of(state, "trade", "wood wood") == ("Trade: 2 wood", "Nothing to launch", True)
+    assert entry_of(state, "exploration", "wood wood") == ("Exploration: 2 wood", "Nothing to store", True)
+    assert entry_of(state, "exploration", "wood") == ("Exploration: wood", "Hand to Stock", False)
+    more = entry_of(table("wood wood wood", "clay"), "exploration", "wood wood")
+    assert more == ("Exploration: 2 wood", "No more than with 1 card", True)
     vain = "No effect now: nobody can be asked, and the Forum has none of your colours."
     assert vain in of(table("brick wood", "clay"), "hand-1").hint
     alone = "No effect now: you'd have no card left to reveal."

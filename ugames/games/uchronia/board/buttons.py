@@ -79,16 +79,11 @@ def main_action(laid: Laid) -> Action | None:
     return next(other, None) or next((action for action in legal if action == actions.DRAW), None)
 
 
-def label_of(laid: Laid, action: Action, short: bool = False) -> str:
-    """An action in a menu: of a command also whether it has an effect, and why one would play two cards for it; of a
-    card that moves also where, since the same card may go to the Stock or the hand.
-    """
+def label_of(laid: Laid, action: Action) -> str:
+    """An action in a menu; of a card that moves also where, since the same card may go to the Stock or the hand."""
     match action:
-        case actions.Command(cards, order) if short:
+        case actions.Command(cards, order):
             return doings.short_label(order, cards)
-        case actions.Command(cards, order) if action in laid.seen.legal:
-            own = laid.book.orders[cards[0]] is order
-            return doings.command_label(outlook(laid.game, laid.seen, action), cards, own)
         case actions.Take(card):
             return on_board("take_to_stock", card=titled(card))
         case actions.Use(building, card, None) if card is not None:
@@ -102,8 +97,7 @@ def gist(laid: Laid, action: Action) -> str:
     """The effect of an order in the guide's words, for a menu without previews; or why it has none."""
     if not isinstance(action, actions.Command | actions.Copy) or action not in laid.seen.legal:
         return ""
-    cards = action.cards if isinstance(action, actions.Command) else ()
-    return doings.gist(outlook(laid.game, laid.seen, action), cards, _costs_a_card_more(laid, action))
+    return doings.gist(outlook(laid.game, laid.seen, action), _costs_a_card_more(laid, action))
 
 
 def useless(laid: Laid, action: Action) -> bool:

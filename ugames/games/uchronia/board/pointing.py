@@ -42,7 +42,7 @@ def _promising(laid: Laid, node: Node, hand: Sequence[Node]) -> Node:
     if len(legal) > 1:
         each = [
             (
-                label_of(laid, action, short=True),
+                label_of(laid, action),
                 sign_of(laid, action),
                 gist(laid, action),
                 _used(node, action, hand),
@@ -51,7 +51,8 @@ def _promising(laid: Laid, node: Node, hand: Sequence[Node]) -> Node:
             for action in node.actions
         ]
         labels, signs, gists, uses, dim = zip(*each, strict=True)
-        return replace(node, menu=Menu(laid.menu, labels, signs, laid.type, gists, uses, dim))
+        labels = node.labels or labels
+        return replace(node, labels=labels, menu=Menu(laid.menu, labels, signs, laid.type, gists, uses, dim))
     told = foretold(laid, legal[0]) if legal else ""
     return node if told in node.hint else replace(node, hint=in_lines(told, node.hint))
 
@@ -123,7 +124,6 @@ def _middle(laid: Laid) -> Iterator[Node]:
             place._replace(h=place.h + laid.label),
             hint=f"{label}.\n{explained.about(laid.game, resource, len(laid.names))}",
             actions=todo,
-            labels=tuple(label_of(laid, action) for action in todo),
             card=resource if count else None,
             zone="forum",
             lift=LOW,
@@ -271,9 +271,6 @@ def _of_hand(laid: Laid, card: Resource) -> Node:
         hint = explained.command_text(order, foretold(laid, single), len(plays) == 1, danger)
     elif not hint:
         hint = explained.order_text(laid.game, order, executions(laid.book, laid.house, order))
-    labels = tuple(label_of(laid, action) for action in plays)
     label = on_board("in_hand", card=card, order=speech.speak(order))
     place = laid.own("hand")
-    return Node(
-        "hand", "card", label, place, hint=hint, actions=plays, labels=labels, card=card, zone="hand", drag=True
-    )
+    return Node("hand", "card", label, place, hint=hint, actions=plays, card=card, zone="hand", drag=True)

@@ -18,7 +18,6 @@ from ugames.core.words import (
     promised,
     reasoned,
     say,
-    with_semicolons,
 )
 from ugames.games.uchronia import actions, preview
 from ugames.games.uchronia.actions import Action
@@ -194,9 +193,6 @@ NOTHING = {
 
 sure = Texts(
     {
-        "with": "{order} with {cards}",
-        "times": "{order} ×{count}",
-        "in_vain": "{order} with {cards} ({why})",
         "short": "{order}: {cards}",
         "gist_times": "{count:time}: {does}",
         "no_stronger": "no more than with 1 card",
@@ -209,19 +205,6 @@ sure = Texts(
     }
 )
 """The texts about an order before its command."""
-
-
-def command_label(out: Outlook, cards: Cards, own: bool) -> str:
-    """A command in a menu; `own` if one card of these would command the same."""
-    order = sure("times", order=speak(out.order), count=out.most) if out.most > 1 else speak(out.order)
-    notes = []
-    if out.idle:
-        notes.append(_why_idle(out))
-    if own and len(cards) > 1:
-        notes.append(sure("no_stronger"))
-    if notes:
-        return sure("in_vain", order=order, cards=speak(cards), why=with_semicolons(notes))
-    return sure("with", order=order, cards=speak(cards))
 
 
 def outlook_lines(out: Outlook, names: Names) -> list[str]:
@@ -239,18 +222,14 @@ def short_label(order: Order, cards: Cards) -> str:
     return sure("short", order=speak(order), cards=speak(cards))
 
 
-def gist(out: Outlook, cards: Cards = (), own: bool = False) -> str:
-    """The effect of an order in a few words below its name; `own` if one card of these would command the same."""
+def gist(out: Outlook, costly: bool) -> str:
+    """The effect of an order in a few words below its name; `costly` if one card less would command the same."""
     if out.idle:
-        return capital(_why_idle(out))
-    if own and len(cards) > 1:
+        return capital(sure("full") if out.order is Order.trade and not out.room else NOTHING[out.order])
+    if costly:
         return capital(sure("no_stronger"))
     does = GUIDE[out.order].replace("\uff1a", ":").partition(":")[2].strip()
     return capital(does) if out.most <= 1 else sure("gist_times", count=out.most, does=does)
-
-
-def _why_idle(out: Outlook) -> str:
-    return sure("full") if out.order is Order.trade and not out.room else NOTHING[out.order]
 
 
 def main_label(game: Uchronia, seen: Glimpse[Action, View], action: Action) -> str:
