@@ -64,7 +64,7 @@ class UchroniaBoard(Board):
     signs = tuple(map(sign, RESOURCES))
     back = "uchronia/back.svg"
     at_once = MappingProxyType({Scored: telling.counted})
-    untold = "work", "offers", "scheme", "barren", "mixed", "drawn"
+    untold = "work", "offers", "scheme", "barren", "mixed", "drawn", "memories", "have_chosen", "choice"
     """What is asked next, and of whom; what only questions and hints speak of."""
     undealt = staticmethod(telling.undealt)
     memory: Past

@@ -12,7 +12,6 @@ from ugames.games.uchronia.cards import Building, Place, Resource, plus
 from ugames.games.uchronia.rules import Uchronia
 from ugames.games.uchronia.state import TABLE, Phase, Scheme, Site, View
 from ugames.games.uchronia.words.table import on_board
-from ugames.games.uchronia.workings.memory import gained, lacking, lost
 from ugames.games.uchronia.workings.moves import WORKS
 from ugames.games.uchronia.workings.orders import work_on
 from ugames.ui.table.board import Seen, unasked
@@ -85,10 +84,8 @@ def _placed(view: View, move: Move, zone: str, gone: bool = False) -> View:
         return view._replace(work=work)
     if name == "hand":
         sizes = changed_at(view.hand_sizes, seat, max(0, view.hand_sizes[seat] + by))
-        own, memories = seat == view.seat and thing is not None, view.memories
-        if thing is not None and move.source != "pile":
-            memories = changed_at(memories, seat, (lost if gone else gained)(memories[seat], thing))
-        return view._replace(hand=changed(view.hand) if own else view.hand, hand_sizes=sizes, memories=memories)
+        own = seat == view.seat and thing is not None
+        return view._replace(hand=changed(view.hand) if own else view.hand, hand_sizes=sizes)
     if not number:
         return view._replace(**{name: changed(getattr(view, name))}) if name else view
     house = view.houses[seat]
@@ -151,20 +148,11 @@ CHANGES: dict[type[Event], Callable[[Uchronia, Any, View], dict[str, Any]]] = {
     events.Plotted: lambda g, e, v: {"scheme": Scheme(), "phase": Phase.plot},
     events.OrderEnded: lambda g, e, v: {"work": None, "phase": Phase.plot if v.scheme else Phase.after},
     events.Reshuffled: lambda g, e, v: {"pile": e.count, "discards": ()},
-    events.Lacked: lambda g, e, v: {
-        "memories": changed_at(v.memories, e.seat, lacking(v.memories[e.seat], e.colours, v.hand_sizes[e.seat]))
-    },
     events.MonopolyTaken: lambda g, e, v: {"monopolies": changed_at(v.monopolies, e.resource, e.seat)},
     events.MonopolyLost: lambda g, e, v: {"monopolies": changed_at(v.monopolies, e.resource, TABLE)},
     events.LastTurnCalled: lambda g, e, v: {"ending": True},
     events.StandstillCalled: lambda g, e, v: {"ending": True},
     events.BuildingsReshuffled: lambda g, e, v: {"plans": e.count, "scrapped": (), "buried": ()},
-    events.DiscardChosen: lambda g, e, v: {
-        "have_chosen": changed_at(v.have_chosen, e.seat, True), "choice": e.card if e.seat == v.seat else v.choice,
-    },
-    events.Discarded: lambda g, e, v: {
-        "have_chosen": changed_at(v.have_chosen, e.seat, False), "choice": None if e.seat == v.seat else v.choice,
-    },
 }  # fmt: skip
 """The other changes of an event."""
 
