@@ -9,7 +9,7 @@ from __future__ import annotations
 from bisect import bisect
 from collections.abc import Sequence
 from enum import Enum, IntEnum
-from typing import Annotated, NamedTuple
+from typing import Annotated, NamedTuple, TypeVar
 
 from ugames.core.deck import Fault, Origin
 
@@ -261,6 +261,9 @@ Counts = tuple[int, ...]
 NONE: Counts = (0,) * len(RESOURCES)
 
 
+T = TypeVar("T")
+
+
 def counted(cards: Sequence[Resource]) -> Counts:
     """The number of each resource."""
     count = cards.count
@@ -278,7 +281,7 @@ def plus(cards: Cards, card: Resource) -> Cards:
     return cards[:at] + (card,) + cards[at:]  # noqa: RUF005  # faster than unpacking, in a hot path
 
 
-def minus(cards: Cards, card: Resource) -> Cards:
-    """These cards without one of this resource."""
-    at = cards.index(card)
-    return cards[:at] + cards[at + 1 :]
+def minus(things: tuple[T, ...], thing: T) -> tuple[T, ...]:
+    """These things without one that is equal to this one."""
+    at = things.index(thing)
+    return things[:at] + things[at + 1 :]

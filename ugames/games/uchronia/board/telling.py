@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 from ugames.core.game import Event, changed_at
 from ugames.core.words import listed, with_colon
 from ugames.games.uchronia import events
-from ugames.games.uchronia.cards import Building, Place, Resource, plus
+from ugames.games.uchronia.cards import Building, Place, Resource, minus, plus
 from ugames.games.uchronia.rules import Uchronia
 from ugames.games.uchronia.state import TABLE, Phase, Scheme, Site, View
 from ugames.games.uchronia.words.table import on_board
@@ -74,8 +74,7 @@ def _placed(view: View, move: Move, zone: str, gone: bool = False) -> View:
     def changed(things: Any) -> Any:
         if not gone:
             return plus(things, thing) if isinstance(thing, Resource) or name == "scrapped" else (*things, thing)
-        at = things.index(thing) if thing in things else len(things)
-        return things[:at] + things[at + 1 :]
+        return minus(things, thing) if thing in things else things
 
     if name in ("pile", "plans"):
         return view._replace(**{name: max(0, getattr(view, name) + by)})

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 
 from ugames.core.game import Event, Seat, changed_at
 from ugames.games.uchronia.actions import Action, Exchange, Raid, Use, exchange, raid, use
@@ -30,7 +30,14 @@ def options(book: Book, state: State, bonuses: Iterable[int], hand: Cards) -> li
     found: list[Action] = []
     for place in dict.fromkeys(bonuses):
         face = book.faces[house.buildings[place]]
-        found += OFFERED[face.effect](book, state, face, house, hand)
+        if face.effect is Effect.exchange:
+            found += _exchange_options(state, face, house)
+        elif face.effect is Effect.raid:
+            found += _raid_options(book, state, face)
+        elif face.effect is Effect.move:
+            found += _move_options(book, state, face, house, hand)
+        elif drawable(state):
+            found.append(use(face.name))
     return found
 
 
@@ -51,11 +58,7 @@ def _move_options(book: Book, state: State, face: Design, house: House, hand: Ca
     return [use(face.name, card) for card in cards]
 
 
-def _draw_options(book: Book, state: State, face: Design, house: House, hand: Cards) -> list[Action]:
-    return [use(face.name)] if drawable(state) else []
-
-
-def _exchange_options(book: Book, state: State, face: Design, house: House, hand: Cards) -> list[Action]:
+def _exchange_options(state: State, face: Design, house: House) -> list[Action]:
     """The possible exchanges; equal cards only if the launch takes a Monopoly (UR-19)."""
     return [
         exchange(face.name, activity, resource)
@@ -69,7 +72,7 @@ def _exchange_options(book: Book, state: State, face: Design, house: House, hand
     ]
 
 
-def _raid_options(book: Book, state: State, face: Design, house: House, hand: Cards) -> list[Action]:
+def _raid_options(book: Book, state: State, face: Design) -> list[Action]:
     return [
         raid(face.name, other, site.building, card)
         for other, its in enumerate(state.houses)
@@ -77,14 +80,6 @@ def _raid_options(book: Book, state: State, face: Design, house: House, hand: Ca
         for site in its.sites
         for card in dict.fromkeys(site.cards)
     ]
-
-
-OFFERED: dict[Effect, Callable[[Book, State, Design, House, Cards], list[Action]]] = {
-    Effect.move: _move_options,
-    Effect.draw: _draw_options,
-    Effect.exchange: _exchange_options,
-    Effect.raid: _raid_options,
-}
 
 
 def open_sites(state: State, house: House, early: bool) -> list[Site]:
@@ -129,7 +124,7 @@ def _spend(state: State, seat: Seat, face: Design) -> State:
     """Mark the bonus as used; the index of a building among its owner's never changes."""
     place = state.houses[seat].buildings.index(face.name)
     if state.work is not None:
-        bonuses = _without(state.work.bonuses, place)
+        bonuses = minus(state.work.bonuses, place)
         return state._replace(work=state.work._replace(bonuses=bonuses))
     assert state.scheme is not None
     return state._replace(scheme=state.scheme._replace(used=(*state.scheme.used, place)))
@@ -139,10 +134,5 @@ def unused(book: Book, house: House, scheme: Scheme) -> tuple[int, ...]:
     """The unused bonuses in a Plot."""
     bonuses = book.traits(house.buildings).bonuses[Kind.plot]
     for place in scheme.used:
-        bonuses = _without(bonuses, place)
+        bonuses = minus(bonuses, place)
     return bonuses
-
-
-def _without(bonuses: tuple[int, ...], place: int) -> tuple[int, ...]:
-    at = bonuses.index(place)
-    return bonuses[:at] + bonuses[at + 1 :]

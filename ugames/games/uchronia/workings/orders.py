@@ -82,6 +82,7 @@ from ugames.games.uchronia.state import (
     House,
     Site,
     State,
+    View,
     Work,
 )
 from ugames.games.uchronia.workings.bonuses import exchange_cards, open_sites, options, raid_site, use_bonus
@@ -118,7 +119,7 @@ def order_options(book: Book, state: State, work: Work, hand: Cards) -> Iterator
     house, stage = state.houses[state.turn], work.stage
     if work.left and stage is not TAKING:
         traits = book.traits(house.buildings)
-        yield from EXECUTED[work.order](book, state, house, traits, hand)
+        yield from _executions(book, state, work.order, traits, hand)
         if house.sites and (fed := book.fed[work.order]) and work.order is not CONSTRUCTION:
             for site in open_sites(state, house, traits.early):
                 if site.building in fed:
@@ -131,22 +132,18 @@ def order_options(book: Book, state: State, work: Work, hand: Cards) -> Iterator
         yield STOP
 
 
-def _produce(book: Book, state: State, house: House, traits: Traits, hand: Cards) -> Iterable[Action]:
-    return [TAKE[card] for card in dict.fromkeys(state.forum)]
-
-
-def _explore(book: Book, state: State, house: House, traits: Traits, hand: Cards) -> Iterable[Action]:
-    return [STORE[card] for card in dict.fromkeys(hand)]
-
-
-def _reveal(book: Book, state: State, house: House, traits: Traits, hand: Cards) -> Iterable[Action]:
-    return [REVEAL[card] for card in dict.fromkeys(hand)]
-
-
-def _trade(book: Book, state: State, house: House, traits: Traits, hand: Cards) -> Iterable[Action]:
-    if len(house.activities) >= traits.limit:
-        return ()
-    return [LAUNCH[card] for card in dict.fromkeys(house.stock)]
+def _executions(book: Book, state: State, order: Order, traits: Traits, hand: Cards) -> Iterable[Action]:
+    """The actions by which this order can be executed once."""
+    house = state.houses[state.turn]
+    if order is PRODUCTION:
+        return [TAKE[card] for card in dict.fromkeys(state.forum)]
+    if order is CONSTRUCTION:
+        return _construct(book, state, house, traits, hand)
+    if order is TRADE:
+        has_room = len(house.activities) < traits.limit
+        return [LAUNCH[card] for card in dict.fromkeys(house.stock)] if has_room else ()
+    made = STORE if order is EXPLORATION else REVEAL
+    return [made[card] for card in dict.fromkeys(hand)]
 
 
 def _construct(book: Book, state: State, house: House, traits: Traits, hand: Cards) -> Iterable[Action]:
@@ -166,15 +163,6 @@ def _construct(book: Book, state: State, house: House, traits: Traits, hand: Car
 def _transfers(book: Book, house: House, traits: Traits, site: Site) -> list[Action]:
     fits = traits.fitting[book.faces[site.building].colour]
     return [transfer(card, site.building) for card in fits if card in house.stock]
-
-
-EXECUTED: dict[Order, Callable[[Book, State, House, Traits, Cards], Iterable[Action]]] = {
-    PRODUCTION: _produce,
-    EXPLORATION: _explore,
-    DRACONIANS: _reveal,
-    TRADE: _trade,
-    CONSTRUCTION: _construct,
-}
 
 
 # --- the effects of actions
@@ -205,15 +193,15 @@ def carry(book: Book, state: State, seat: Seat, action: Take | Store | Launch | 
 
 def start_building(book: Book, state: State, seat: Seat, action: Start, events: list[Event]) -> State:
     """The foundation is discarded, and the building becomes a site (UR-15)."""
-    building, works = action.building, state.works
-    colour, at = book.faces[building].colour, works.index(building)
+    building = action.building
+    colour = book.faces[building].colour
     events.append(Started(seat, building, colour, action.source))
     state = shift(book, _execute(state), seat, colour, action.source, IN_DISCARDS)
     house = state.houses[seat]
     sites = (*house.sites, Site(building, (), state.turns))
     house = House(house.domain, house.stock, house.activities, sites, house.buildings)
-    houses, works = changed_at(state.houses, seat, house), works[:at] + works[at + 1 :]
-    return state._replace(houses=houses, works=works, barren=0)
+    houses = changed_at(state.houses, seat, house)
+    return state._replace(houses=houses, works=minus(state.works, building), barren=0)
 
 
 def end_order(book: Book, state: State, seat: Seat, action: EndOrder, events: list[Event]) -> State:
@@ -245,18 +233,23 @@ def stop_revealing(book: Book, state: State, seat: Seat, action: StopRevealing, 
 
 
 def _demand_from_all(book: Book, state: State, seat: Seat, events: list[Event]) -> State:
-    """Every seat with a card in the Domain has to give, in turn, unless a wall protects it."""
-    work, seats = state.work, len(state.houses)
+    """All victims have to give, in turn."""
+    work, (asked, _, safe) = state.work, victims(book, state)
     assert work is not None
-    reach, victims = book.traits(state.houses[seat].buildings).reach, []
-    for other in [(seat + i) % seats for i in range(1, seats)]:
-        house = state.houses[other]
-        if house.domain or reach:
-            if book.traits(house.buildings).wall:
-                events.append(Spared(other))
-            else:
-                victims.append(other)
-    return state._replace(work=work._replace(left=0, stage=GIVING, victims=tuple(victims)))
+    events += [Spared(other) for other in safe]
+    return state._replace(work=work._replace(left=0, stage=GIVING, victims=asked))
+
+
+def victims(book: Book, table: State | View) -> tuple[tuple[Seat, ...], tuple[Seat, ...], tuple[Seat, ...]]:
+    """The seats that must give to the Draconians of the house in turn, those with an empty Domain, and those with a
+    wall.
+    """
+    houses, seats = table.houses, len(table.houses)
+    reach = book.traits(houses[table.turn].buildings).reach
+    others = [(table.turn + i) % seats for i in range(1, seats)]
+    bare = tuple([seat for seat in others if not houses[seat].domain and not reach])
+    safe = tuple([seat for seat in others if seat not in bare and book.traits(houses[seat].buildings).wall])
+    return tuple([seat for seat in others if seat not in bare and seat not in safe]), bare, safe
 
 
 def hide(book: Book, state: State, seat: Seat, action: Hide, events: list[Event]) -> State:
