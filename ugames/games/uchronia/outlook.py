@@ -56,9 +56,7 @@ class Outlook(NamedTuple):
     @property
     def most(self) -> int:
         """The most cards that it can move or reveal."""
-        there = {Order.production: len(self.forum), Order.trade: min(self.room, self.stock)}
-        there |= dict.fromkeys((Order.exploration, Order.draconians), self.hand)
-        return min(self.times, there.get(self.order, self.times))
+        return most(self.order, self.times, len(self.forum), self.hand, min(self.room, self.stock))
 
     @property
     def vain(self) -> bool:
@@ -82,7 +80,7 @@ def outlook(game: Uchronia, seen: Glimpse[Action, View], action: Command | Copy)
     options = list(orders.order_options(book, state, work, hand))
     bonuses = tuple(dict.fromkeys(option.building for option in options if isinstance(option, BONUSES)))
     steps = [option for option in options if not isinstance(option, BONUSES | EndOrder | StopRevealing)]
-    asked, bare, safe = victims(game, view) if order is Order.draconians else ((), (), ())
+    asked, bare, safe = orders.victims(book, view) if order is Order.draconians else ((), (), ())
     idle = not steps
     if order is Order.draconians and steps:
         idle = not any(view.hand_sizes[each] for each in asked) and not any(card in view.forum for card in hand)
@@ -94,34 +92,16 @@ def outlook(game: Uchronia, seen: Glimpse[Action, View], action: Command | Copy)
 
 
 def within_reach(game: Uchronia, view: View, work: Work) -> int:
-    """The most cards that an order can still move, limited by its executions."""
+    """The most cards that an order in progress can still move; at least one, since its seat is asked."""
     house = view.houses[view.turn]
     room = game.book.traits(house.buildings).limit - len(house.activities)
-    there = {
-        Order.production: len(view.forum),
-        Order.exploration: view.hand_sizes[view.turn],
-        Order.draconians: view.hand_sizes[view.turn],
-        Order.trade: min(room, len(house.stock)),
-    }
-    return min(work.left, max(1, there.get(work.order, work.left)))
+    return max(1, most(work.order, work.left, len(view.forum), view.hand_sizes[view.turn], min(room, len(house.stock))))
 
 
-def victims(game: Uchronia, view: View) -> tuple[tuple[Seat, ...], tuple[Seat, ...], tuple[Seat, ...]]:
-    """The seats that must give to the Draconians of the house in turn, those with an empty Domain,
-    and those with a wall.
-    """
-    reach = game.book.traits(view.houses[view.turn].buildings).reach
-    asked, bare, safe = [], [], []
-    for i in range(1, len(view.houses)):
-        seat = (view.turn + i) % len(view.houses)
-        house = view.houses[seat]
-        if not house.domain and not reach:
-            bare.append(seat)
-        elif game.book.traits(house.buildings).wall:
-            safe.append(seat)
-        else:
-            asked.append(seat)
-    return tuple(asked), tuple(bare), tuple(safe)
+def most(order: Order, times: int, forum: int, hand: int, launches: int) -> int:
+    """The most cards that an order can move or reveal, with so many cards for it in each place."""
+    there = {Order.production: forum, Order.exploration: hand, Order.draconians: hand, Order.trade: launches}
+    return min(times, there.get(order, times))
 
 
 def reached(game: Uchronia, view: View, seat: Seat) -> bool:

@@ -32,7 +32,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from typing import ClassVar
+from typing import ClassVar, get_args
 
 from ugames.core.game import Event, Outcome, Seat, Step, best_of, changed_at, lies_open
 from ugames.core.rng import Rng
@@ -51,20 +51,11 @@ from ugames.games.uchronia.actions import (
     Decline,
     Discard,
     Draw,
-    EndOrder,
-    Exchange,
     Give,
     Hide,
-    Launch,
-    Plot,
-    Raid,
     Reveal,
-    Start,
     StopRevealing,
     Store,
-    Take,
-    Transfer,
-    Use,
 )
 from ugames.games.uchronia.cards import (
     NONE,
@@ -155,10 +146,7 @@ class Uchronia:
     version: ClassVar[int] = 2
     seats: ClassVar[range] = SEATS
     tick_hz: ClassVar[int] = 0
-    actions: ClassVar[tuple[type, ...]] = (
-        Discard, Command, Plot, Copy, Draw, Take, Store, Reveal, StopRevealing, Hide, Give,
-        Launch, Start, Transfer, Use, Exchange, Raid, EndOrder, Collect, Decline,
-    )  # fmt: skip
+    actions: ClassVar[tuple[type, ...]] = get_args(Action)
     events: ClassVar[tuple[type[Event], ...]] = EVENTS
     cards: ClassVar[tuple[type, ...]] = (Resource, Building)
 
@@ -478,9 +466,9 @@ class Uchronia:
             total += extra_points(face, len(house.stock), held, len(house.buildings))
         return total
 
-    def score(self, state: State, seat: Seat) -> Scored:
+    def score(self, table: State | View, seat: Seat) -> Scored:
         """The sources of that seat's points."""
-        house, monopolies, book = state.houses[seat], state.monopolies, self.book
+        house, monopolies, book = table.houses[seat], table.monopolies, self.book
         faces = [book.faces[building] for building in house.buildings]
         things = (len(house.stock), monopolies.count(seat), len(faces))
         activities: Counts = tuple(
@@ -494,7 +482,7 @@ class Uchronia:
             buildings=tuple([book.colours[face.colour].points for face in faces]),
             effects=tuple([extra_points(face, *things) for face in faces]),
             monopolies=activities,
-            total=self.points(state.houses, monopolies, seat),
+            total=self.points(table.houses, monopolies, seat),
         )
 
     def tick(self, state: State) -> Step[State]:
@@ -512,18 +500,8 @@ class Uchronia:
 
     def inventory(self, state: State) -> tuple[Resource | Building, ...]:
         """Every card, wherever it lies."""
-        found: list[Resource | Building] = [*state.forum, *state.pile, *state.discards]
-        found += [*state.works, *state.plans, *state.scrapped]
-        found += [card for card in state.chosen if card is not None]
-        for hand in state.hands:
-            found += hand
-        for house in state.houses:
-            found += [*house.domain, *house.stock, *house.activities, *house.buildings]
-            for site in house.sites:
-                found += [site.building, *site.cards]
-        if state.work is not None:
-            found += state.work.revealed
-        return tuple(found)
+        hidden = [card for hand in (state.chosen, *state.hands) for card in hand if card is not None]
+        return (*open_cards(state), *state.pile, *hidden, *open_buildings(state), *state.plans)
 
     def view(self, state: State, seat: Seat) -> View:
         """A seat sees its own hand, all that lies open, and remembers what went into the other hands."""
@@ -559,11 +537,13 @@ class Uchronia:
             pile=view.pile,
             most=tuple([most - own for most, own in zip(view.mixed or self.book.copies, view.drawn, strict=True)]),
         )
-        dealt, pile, rng = deal_remembered(unseen_cards(self.book.copies, open_cards(view)), sealed, rng)
+        own = view.hand if view.choice is None else (*view.hand, view.choice)
+        seen = [*open_cards(view), *own]
+        dealt, pile, rng = deal_remembered(unseen_cards(self.book.copies, seen), sealed, rng)
         hands = dict(zip(others, dealt, strict=False)) | {view.seat: view.hand}
         chosen = {seat: cards[0] for seat, cards in zip(choosers, dealt[len(others) :], strict=True)}
         plans = list(self.book.buildings)
-        for building in open_buildings(view):
+        for building in (*open_buildings(view), *view.buried):
             plans.remove(building)
         hidden, rng = rng.shuffle(plans)
         return state_of(view, hands, chosen, pile, hidden, rng)
@@ -613,23 +593,21 @@ def tells(event: Event) -> bool:
     return kind in TELLING
 
 
-def open_cards(view: View) -> list[Resource]:
-    """The resource cards that this seat can see."""
-    cards = [*view.hand, *view.forum, *view.discards]
-    if view.choice is not None:
-        cards.append(view.choice)
-    if view.work is not None:
-        cards += view.work.revealed
-    for house in view.houses:
+def open_cards(table: State | View) -> list[Resource]:
+    """The resource cards that everybody can see."""
+    cards = [*table.forum, *table.discards]
+    if table.work is not None:
+        cards += table.work.revealed
+    for house in table.houses:
         cards += [*house.domain, *house.stock, *house.activities]
         for site in house.sites:
             cards += site.cards
     return cards
 
 
-def open_buildings(view: View) -> list[Building]:
-    """The buildings that are visible, or known to be at the bottom of their pile."""
-    buildings = [*view.works, *view.scrapped, *view.buried]
-    for house in view.houses:
+def open_buildings(table: State | View) -> list[Building]:
+    """The buildings that everybody can see."""
+    buildings = [*table.works, *table.scrapped]
+    for house in table.houses:
         buildings += [*house.buildings, *(site.building for site in house.sites)]
     return buildings

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from functools import cached_property
 from itertools import chain
 from math import ceil
+from operator import add
 from typing import Any, NamedTuple
 
 from ugames.core.game import Seat
@@ -19,7 +20,7 @@ from ugames.games.uchronia.outlook import outlook
 from ugames.games.uchronia.rules import THRESHOLDS
 from ugames.games.uchronia.state import House, Site
 from ugames.games.uchronia.words.table import ROOMS, on_board
-from ugames.games.uchronia.workings.effects import Book, extra_points
+from ugames.games.uchronia.workings.effects import Book
 from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.typesetting import LEADING, extent
 from ugames.ui.kit.placing import hull
@@ -183,12 +184,10 @@ class Laid(Places):
 
     def standing(self, seat: Seat, name: str) -> list[Standing]:
         """The sites or buildings of a house."""
-        house, faces = self.view.houses[seat], self.book.faces
+        house, scored = self.view.houses[seat], self.game.score(self.view, seat)
         if name == "sites":
             return [Standing(each.building, each, f"{len(each.cards)}/{self.need(seat, each)}") for each in house.sites]
-        things = len(house.stock), self.view.monopolies.count(seat), len(house.buildings)
-        worth = [extra_points(faces[each], *things) + self.book.colours[faces[each].colour].points
-                 for each in house.buildings]  # fmt: skip
+        worth = map(add, scored.buildings, scored.effects)
         return [Standing(each, None, str(points)) for each, points in zip(house.buildings, worth, strict=True)]
 
     def need(self, seat: Seat, site: Site) -> int:

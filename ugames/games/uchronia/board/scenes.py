@@ -15,9 +15,9 @@ from ugames.games.uchronia.board.places import PILED
 from ugames.games.uchronia.board.telling import Move, moved
 from ugames.games.uchronia.board.tiles import card_in
 from ugames.games.uchronia.cards import RESOURCES, Place, Resource
-from ugames.games.uchronia.outlook import victims
 from ugames.games.uchronia.words import speech
 from ugames.games.uchronia.words.table import on_board
+from ugames.games.uchronia.workings.orders import victims
 from ugames.ui.draw.geometry import CARD_RATIO, Area
 from ugames.ui.draw.tween import GLANCE, HOLD
 from ugames.ui.kit import placing
@@ -167,7 +167,7 @@ def _revealed(s: Happening) -> tuple[Cue, ...]:
 
 def _returned(s: Happening) -> tuple[Cue, ...]:
     """Players who were passed over are told why."""
-    _, bare, _ = victims(s.laid.game, s.laid.view)
+    _, bare, _ = victims(s.laid.book, s.laid.view)
     told = [beside(s.laid, seat, on_board("bare", seat=s.names[seat]), "good") for seat in bare]
     return Together(tuple(told)), Wait(HOLD if told else GLANCE)
 

@@ -15,7 +15,6 @@ from ugames.games.uchronia.outlook import far_reaching, reached
 from ugames.games.uchronia.rules import THRESHOLDS, Uchronia
 from ugames.games.uchronia.state import TABLE, House, Site, View
 from ugames.games.uchronia.words.speech import effect_of, speak
-from ugames.games.uchronia.workings.effects import extra_points
 
 ORDERS = {
     Order.production: "Production: take 1 card from the Forum into your Stock.",
@@ -270,18 +269,15 @@ def place_text(view: View, seat: Seat, key: str, by_seat: Names, **fields: Any) 
 
 def sources(game: Uchronia, view: View, seat: Seat, apart: bool = True) -> list[str]:
     """The sources of a house's points, with each Monopoly or, unless `apart`, their sum."""
-    house, book = view.houses[seat], game.book
-    faces = [book.faces[building] for building in house.buildings]
-    things = len(house.stock), view.monopolies.count(seat), len(faces)
-    found = []
-    if built := sum(book.colours[face.colour].points for face in faces):
+    scored, found = game.score(view, seat), []
+    if built := sum(scored.buildings):
         found.append(place("from_buildings", count=built))
-    if extra := sum(extra_points(face, *things) for face in faces):
+    if extra := sum(scored.effects):
         found.append(place("from_effects", count=extra))
-    counts = {each: house.activities.count(each) for each in RESOURCES if view.monopolies[each] == seat}
-    single = [place("from_monopoly", resource=titled(each), count=count) for each, count in counts.items() if count]
+    counts = scored.monopolies
+    single = [place("from_monopoly", resource=titled(each), count=counts[each]) for each in RESOURCES if counts[each]]
     if len(single) > 1 and not apart:
-        single = [place("from_monopolies", count=sum(counts.values()))]
+        single = [place("from_monopolies", count=sum(counts))]
     return [str(each) for each in (*found, *single)]
 
 

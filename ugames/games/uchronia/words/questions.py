@@ -9,11 +9,12 @@ from ugames.core.words import Names, Said, Texts, addressed, listed, opening, to
 from ugames.games.uchronia import actions
 from ugames.games.uchronia.actions import Action
 from ugames.games.uchronia.cards import RESOURCES, Order
-from ugames.games.uchronia.outlook import unused_bonuses, victims, within_reach
+from ugames.games.uchronia.outlook import unused_bonuses, within_reach
 from ugames.games.uchronia.rules import STANDSTILL, THRESHOLDS, Uchronia
 from ugames.games.uchronia.state import Phase, Progress, View, Work
 from ugames.games.uchronia.words.doings import executes
 from ugames.games.uchronia.words.speech import either, said, speak
+from ugames.games.uchronia.workings.orders import victims
 
 Seen = Glimpse[Action, View]
 
@@ -130,7 +131,7 @@ def _of_another(game: Uchronia, glimpse: Seen, actor: Seat, names: Names) -> Sai
             return said("they_hide", name=name, other=people[work.victims[0]])
         return said("they_give", giver=name, name=people[view.turn], colours=_demanded(work))
     if work.stage is Progress.reveal or work.order is Order.draconians:
-        asked, _, _ = victims(game, view)
+        asked, _, _ = victims(game.book, view)
         each = [people[seat] for seat in asked]
         return said("they_reveal", name=name, names=listed(each)) if each else said("only_forum_gives", name=name)
     if not work.left:
@@ -165,7 +166,7 @@ def _ask_order(game: Uchronia, glimpse: Seen, work: Work, turn: str, names: Name
             return said("hide", turn=turn, name=names[work.victims[0]], colours=_demanded(work))
         return said("give", turn=turn, name=names[view.turn], colours=_demanded(work))
     if work.stage is Progress.reveal and view.hand:
-        asked, _, _ = victims(game, view)
+        asked, _, _ = victims(game.book, view)
         sources = listed([*(names[seat] for seat in asked), opening(said("the_forum"))])
         count = within_reach(game, view, work)
         if work.revealed:
