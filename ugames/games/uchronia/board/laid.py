@@ -28,8 +28,10 @@ from ugames.ui.table.board import Board, Seen
 
 MOST_ROWS, FREE = 5, 2
 """The most rows of buildings, and the least number of places in each row of the viewer's buildings and sites."""
-FACT, SIGN, APART = 1.2, 1.2, 0.25
-"""The letters of facts by the smallest type, and by these: the width of a sign, and the space around words."""
+LARGER, SIGN, APART = 1.2, 1.2, 0.25
+"""The letters of facts and of the names of rooms by the smallest type, and by these: the width of a sign, and the space
+around words.
+"""
 NAMED, NUMBERED, COUNTED, SUMMED, LEAST = DETAILS = range(5)
 """The detail of facts: buildings with names, with numbers only, or counted; the Stock summed up, or all cards."""
 
@@ -108,7 +110,7 @@ class Laid(Places):
         return {seat: self._facts(seat, self.rooms[f"stock-{seat}"]) for seat in self.others}
 
     def _facts(self, seat: Seat, room: Area) -> list[Detail]:
-        t, told = self.type * FACT, list[Detail]()
+        t, told = self.type * LARGER, list[Detail]()
         for detail in DETAILS:
             x, y, told = room.x, room.y, []
             for fact in self._told(seat, detail):

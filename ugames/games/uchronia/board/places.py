@@ -10,8 +10,7 @@ from itertools import product
 from ugames.core.game import Glimpse, Seat
 from ugames.core.words import say
 from ugames.games.uchronia.actions import Action
-from ugames.games.uchronia.board import tiles
-from ugames.games.uchronia.board.tiles import Text
+from ugames.games.uchronia.board.tiles import GAP, Text, height
 from ugames.games.uchronia.cards import RESOURCES
 from ugames.games.uchronia.rules import Uchronia
 from ugames.games.uchronia.state import View
@@ -36,8 +35,8 @@ LINES = 7.4, 14.0
 """The least height of a card of the hand in lines of type, and the one for which type is larger than usual."""
 
 # by the height of the smallest type
-LABEL, CHIP, PLATE, GAP = 1.3, 2.4, 2.95, 0.36
-"""The heights of a line of words beside cards, of a Monopoly's chip and of a plate, and the usual gap."""
+LABEL, CHIP, PLATE = 1.3, 2.4, 2.95
+"""The heights of a line of words beside cards, of a Monopoly's chip and of a plate."""
 NAME, NAMED, BROAD = 5.2, 9.5, 16.5
 """The least widths of a pile and of a room, for their names, and of sentences and buttons."""
 BUTTONS = 4
@@ -201,7 +200,7 @@ def _forms(seats: int, t: float, effects: tuple[Text, ...]) -> tuple[list[Piece]
 
     def great(rows: int, columns: int, wide: float, over: bool = False) -> Room:
         """The Great Works with effects of that width, which are below or beside their cards."""
-        high, wide = 2 * tiles.PAD + max(tiles.height(text, wide) for text in effects), wide + 2 * tiles.PAD
+        high, wide = 2 * GAP + max(height(text, wide) for text in effects), wide + 2 * GAP
         gaps = (columns - 1) * gap, LABEL * t + (rows - 1) * gap
         most = gaps[0] + columns * wide * t, gaps[1] + rows * high * t
         words = (gaps[0], most[1]) if over else (most[0], gaps[1])

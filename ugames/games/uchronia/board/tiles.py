@@ -16,8 +16,8 @@ from ugames.ui.draw.geometry import CARD_RATIO, Area, card_at
 from ugames.ui.draw.letters.breaks import atoms
 from ugames.ui.draw.typesetting import LEADING, UNEVEN, extent
 
-TITLE, PAD = 1.06, 0.36
-"""The height of a name, and the margin around cards and words, by an effect's letters."""
+TITLE, GAP = 1.06, 0.36
+"""The height of a name, and the usual gap, also around cards and words, by the letters beside it."""
 READABLE, TOLD, MORE = 6.0, 3.5, 0.25
 """The height of a card from which its points are readable, and the value of shown effects, in lines of card height; and
 the value of each line above the readable height.
@@ -64,7 +64,7 @@ class Tile(NamedTuple):
 
 def _divided(cell: Area, fit: Fit) -> tuple[Area, Area]:
     """The places of card and words."""
-    pad, wide = PAD * fit.letters, fit.card * CARD_RATIO
+    pad, wide = GAP * fit.letters, fit.card * CARD_RATIO
     if fit.over:
         inner = cell.inset(pad)
         return inner.centred(wide, inner.h).top(fit.card), inner.below(fit.card + pad)
@@ -100,7 +100,7 @@ def fitted(wide: float, high: float, texts: tuple[Text, ...], t: float, most: fl
     """The layout and common card height, at most `most`, with which most is shown of these buildings."""
     cell, best = Area(0, 0, wide, high), Fit(False, False, min(high, most, LEAST[0] * t), t)
     for over, told, size in product((True, False), (True, False), SIZES):
-        card = min(most, high, (wide - 2 * PAD * t) / CARD_RATIO)
+        card = min(most, high, (wide - 2 * GAP * t) / CARD_RATIO)
         while card >= LEAST[over] * t:
             fit = Fit(over, told, card, t * size)
             fits = [fit_of(cell, fit, text) for text in texts]

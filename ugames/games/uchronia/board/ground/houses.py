@@ -5,7 +5,7 @@ from __future__ import annotations
 from ugames.core.game import Seat
 from ugames.games.uchronia.board import spots
 from ugames.games.uchronia.board.ground import parts, sheets
-from ugames.games.uchronia.board.laid import APART, FACT, SIGN, Detail, Laid
+from ugames.games.uchronia.board.laid import APART, LARGER, SIGN, Detail, Laid
 from ugames.games.uchronia.cards import Building
 from ugames.games.uchronia.words import explained
 from ugames.games.uchronia.words.table import on_board
@@ -53,7 +53,7 @@ def paint_other(canvas: Canvas, laid: Laid, seat: Seat) -> None:
 
 def _paint_fact(canvas: Canvas, laid: Laid, fact: Detail) -> None:
     """Signs with a few letters; a building is on a sheet."""
-    t, area, tone = laid.type * FACT, fact.area, canvas.theme.tone(parts.soft(canvas))
+    t, area, tone = laid.type * LARGER, fact.area, canvas.theme.tone(parts.soft(canvas))
     x = area.x + t * APART
     for i, picture in enumerate(fact.signs, 1):
         if i == len(fact.signs) and isinstance(fact.card, Building):

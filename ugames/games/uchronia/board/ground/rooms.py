@@ -6,7 +6,7 @@ from ugames.core.words import titled
 from ugames.games.uchronia.board import spots
 from ugames.games.uchronia.board.ground import parts, sheets
 from ugames.games.uchronia.board.ground.parts import CITY, CLOTH
-from ugames.games.uchronia.board.laid import Laid, sign
+from ugames.games.uchronia.board.laid import LARGER, Laid, sign
 from ugames.games.uchronia.board.places import BUILT, LABEL, PILED
 from ugames.games.uchronia.cards import RESOURCES
 from ugames.games.uchronia.state import TABLE
@@ -20,8 +20,6 @@ from ugames.ui.draw.vectors import fitted, ratio
 from ugames.ui.kit.placing import hull
 from ugames.ui.table import furniture
 
-HEADED = 1.16
-"""The size of the names of rooms, by the smallest type."""
 PAVED = {True: 0.26, False: 0.8}
 """The lightness of the Forum's square on a dark and on a light cloth."""
 RUINS, RUIN = ("stego", "trike"), 0.6
@@ -62,7 +60,7 @@ def _paint_name(canvas: Canvas, laid: Laid, zone: str, said: str) -> None:
         x += t * LABEL
     wide = canvas.width(said, canvas.theme.least, "display") > room.right - x
     family = "text" if wide else "display"
-    end = canvas.text(said, x, y, t * HEADED, tone, family=family, width=room.right - x).right + t
+    end = canvas.text(said, x, y, t * LARGER, tone, family=family, width=room.right - x).right + t
     if zone == "forum" and canvas.width(said := on_board("monopolies"), t) <= room.right - laid.gap - end:
         canvas.text(said, room.right - laid.gap, y, t, tone, "right")
 
