@@ -10,15 +10,16 @@ from ugames.core.deck import Origin
 from ugames.core.game import Event, Seat
 from ugames.games.ufo import events, words
 from ugames.games.ufo.board import told
-from ugames.games.ufo.board.countdown import Countdown
 from ugames.games.ufo.board.places import SAUCER
 from ugames.games.ufo.board.scenes import UfoScene
 from ugames.games.ufo.board.table import UfoTable
 from ugames.games.ufo.cards import CARDS, Abduction, Card, Departure, DepartureFace, LandingZone, Zone
+from ugames.games.ufo.forms import TICK_HZ
 from ugames.games.ufo.rules import Phase, Seen, Ufo
 from ugames.games.ufo.words import on_board
+from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
-from ugames.ui.draw.tween import Pace
+from ugames.ui.draw.theme import TITLE
 from ugames.ui.kit.nodes import Node
 from ugames.ui.table.board import Cue, Tally, then
 from ugames.ui.table.cards.face import Face
@@ -105,9 +106,16 @@ class UfoBoard(RaceBoard):
         for height in dict.fromkeys(heights):
             yield from ((card, height) for card in CARDS if card not in out)
 
-    def decoration(self, pace: Pace) -> Countdown:
-        """The countdown before the start."""
-        return Countdown(self.table)
+    def countdown(self, seen: Seen, tick: int) -> int:
+        """The seconds to the start, rounded up; 0 after it."""
+        left = -(-(seen.view.start - tick) // TICK_HZ)
+        return min(3, max(1, left)) if seen.view.moved < seen.view.start else 0
+
+    def draw_countdown(self, canvas: Canvas, seen: Seen, area: Area, count: int) -> None:
+        """Draw the number of seconds with its word where messages appear."""
+        word = on_board("three" if count == 3 else "two" if count == 2 else "one")
+        said, place = on_board("countdown", count=count, word=word), self.table(seen, area).explains
+        canvas.label(said, place.cx, place.cy, 2 * TITLE, "accent", "centre", "display")
 
     # --- events
 

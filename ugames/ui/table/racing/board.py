@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Hashable, Iterable, Sequence
 from typing import NamedTuple, Protocol
 
-from ugames.core.game import Event, Seat
+from ugames.core.game import Seat
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
-from ugames.ui.draw.tween import Pace
 from ugames.ui.kit.nodes import Node
 from ugames.ui.table.board import Board, Seen
 
@@ -24,24 +23,6 @@ class Controls(NamedTuple):
     """The best one first; its key has to be pressed twice."""
     legend: Area | None = None
     """The area for the names of the seat's keys."""
-
-
-class Decoration:
-    """Moving pictures without effect on the game: hands, saucers, countdowns. This one has none."""
-
-    def heard(self, event: Event, seen: Seen, now: float) -> None:
-        """Note an event; `seen` is the table before it."""
-
-    def over(self, now: float) -> bool:
-        """Whether the pictures of all events are finished."""
-        return True
-
-    def draw(self, canvas: Canvas, seen: Seen, area: Area, tick: int, now: float) -> None:
-        """Draw it over the cards. `tick` is the game's clock, `now` the wall clock."""
-
-    def countdown(self, seen: Seen, tick: int) -> int:
-        """The number of the countdown before the race; 0 if there is none."""
-        return 0
 
 
 class RaceBoard(Board, Protocol):
@@ -67,8 +48,12 @@ class RaceBoard(Board, Protocol):
         """The controls of this Glimpse's seat, from its nodes."""
         ...
 
-    def decoration(self, pace: Pace) -> Decoration:
-        """A new decoration for one game."""
+    def countdown(self, seen: Seen, tick: int) -> int:
+        """The number of the countdown before the race, at that tick; 0 if there is none."""
+        ...
+
+    def draw_countdown(self, canvas: Canvas, seen: Seen, area: Area, count: int) -> None:
+        """Draw that number over the cards."""
         ...
 
     def soon(self, seen: Seen, area: Area) -> Iterable[tuple[Hashable, float]]:

@@ -1,4 +1,4 @@
-"""The screen of a race in progress: it always shows the newest Glimpse, and all motion is decoration.
+"""The screen of a race in progress: it always shows the newest Glimpse, whatever moves.
 
 Several people may share this computer, each with their own device. They all see the same table, with the cards that
 they hold.
@@ -36,7 +36,6 @@ from ugames.ui.table.racing.devices import Devices
 from ugames.ui.table.racing.halt import Halt
 from ugames.ui.table.racing.reach import RaceNodes
 from ugames.ui.table.racing.signs import Signs
-from ugames.ui.table.racing.soon import Soon
 from ugames.ui.table.said.speech import ADVICE, REFUSED, Manner
 from ugames.ui.table.said.spoken import spoken_race
 from ugames.ui.table.staging.playback import Playback
@@ -75,10 +74,8 @@ class RaceScreen:
         self.devices = Devices(app, session.seats.here, self.act)
         self.reach = RaceNodes(board, self.eyes, self.playback)
         self.cursors = Cursors(app, self.reach)
-        self.decoration = board.decoration(self.playback.pace)
         self.landings = Landings(self.playback)
         self._signs = Signs(board, self.playback, self.devices, self.reach, self.cursors)
-        self._soon = Soon(app.canvas, board, self.playback.cards)
         self._prepared: Seen | None = None
         """The Glimpse for which coming pictures have been requested."""
         self._drops = False
@@ -144,9 +141,9 @@ class RaceScreen:
             self._show(beats)
         elif self._prepared is not self.eyes.latest:  # the frame that shows it is busy enough
             self._prepared = self.eyes.latest
-            self._soon.prepare(self.eyes.latest, self.playback.area)
+            self._prepare(self.eyes.latest)
         if self.halt.running:
-            self.halt.knock(self.decoration.countdown(self.playback.shown, self.session.ticks))
+            self.halt.knock(self._countdown)
         self.cursors.look(self.session.people, now)
         while self.reach.ended:
             seat, up = self.reach.ended.popitem()
@@ -162,7 +159,19 @@ class RaceScreen:
     @property
     def at_rest(self) -> bool:
         """Whether all events have been seen."""
-        return not (self.playback.busy or self.playback.effects) and self.decoration.over(self._now)
+        return not (self.playback.busy or self.playback.effects)
+
+    @property
+    def _countdown(self) -> int:
+        return self.board.countdown(self.playback.shown, self.session.ticks)
+
+    def _prepare(self, seen: Seen) -> None:
+        """Request the pictures that may appear at any moment after this Glimpse."""
+        area = self.playback.area
+        for wish in self.board.table(seen, area).wishes(self.app.canvas):
+            self.app.canvas.ahead.want(wish)
+        for card, height in self.board.soon(seen, area):
+            self.playback.cards.prepare(card, height)
 
     def _tend(self, now: float) -> None:
         """Pause when nobody looks, and continue when it is time."""
@@ -179,7 +188,7 @@ class RaceScreen:
         people, latest = self.session.seats.people, self.eyes.latest
         off = bool(people) and all(self.board.is_off(latest, seat) for seat in people)
         self.board.hurried = off
-        self.session.haste = HASTE if self.board.hurried else 1.0
+        self.session.haste = HASTE if off else 1.0
 
     def _show(self, beats: Sequence[Beat]) -> None:
         """Show the newest Glimpse at once; only the end of the match is played step by step."""
@@ -194,7 +203,6 @@ class RaceScreen:
                 break
             for event in beat.events:
                 self.landings.begin(self.board.show(event, before, beat.after, self.playback.area), self._now)
-                self.decoration.heard(event, before, self._now)
             self.playback.effects.gained(before, beat.after, self.playback.area, self._now)
             before = beat.after
         self.eyes.latest = beats[-1].after
@@ -339,10 +347,11 @@ class RaceScreen:
         return self.parts.draw(canvas, True, below=self._draw_motion)
 
     def _draw_motion(self, canvas: Canvas) -> None:
-        """Draw decoration and signs over the cards; during a pause, the cover."""
+        """Draw countdown and signs over the cards; during a pause, the cover."""
         runs = self.halt.running and not self.eyes.over
         if runs:
-            self.decoration.draw(canvas, self.playback.shown, self.playback.area, self.session.ticks, self._now)
+            if count := self._countdown:
+                self.board.draw_countdown(canvas, self.playback.shown, self.playback.area, count)
             pointed = self.app.pointed()
             if pointed is not None and pointed.card is not None and pointed.actions:
                 canvas.outline(pointed.area.inset(-2), "focus", 10, 4)
