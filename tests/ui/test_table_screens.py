@@ -67,7 +67,7 @@ def test_a_match_ends_once_and_its_result_is_opened_after_a_look() -> None:
     session: Any = Ended()
     playback: Any = SimpleNamespace(pace=pace("normal", False), points=SimpleNamespace(read_at=-inf))
     told: list[str] = []
-    finale = Finale(Alarm(), session, playback, session.open, reached=lambda: told.append("goal"))
+    finale = Finale(Alarm(), session, playback, session.open, lambda: True, lambda: told.append("goal"))
     finale.update(1.0)
     assert session.finished == 0, "it goes on"
     session.outcome = "Ada wins"

@@ -11,7 +11,7 @@ from ugames.ui.kit import placing
 from ugames.ui.kit.nodes import Node
 from ugames.ui.table.panels.overlays import topmost
 from ugames.ui.table.parts import TableParts
-from ugames.ui.table.places import header_form
+from ugames.ui.table.places import header_area
 from ugames.ui.table.racing.screen import RaceScreen
 from ugames.ui.table.said.occupied import Occupied
 from ugames.ui.table.screens import TableScreen
@@ -28,8 +28,7 @@ HEADER = "header"
 def named(playback: Playback, nodes: Sequence[Node], name: str, pointed: Node | None = None) -> list[Area]:
     """The areas of that name: on the table, or the header."""
     if name == HEADER:
-        theme = playback.app.canvas.theme
-        return [Area(0, 0, theme.width, header_form(theme).height)]
+        return [header_area(playback.app.canvas.theme)]
     return whereabouts(playback.board, playback.shown, playback.area, nodes, name, pointed)
 
 

@@ -8,12 +8,8 @@ from ugames.session import Session
 from ugames.ui.kit.running.waiting import Alarm
 from ugames.ui.table.staging.playback import Playback
 
-END_PAUSE, READ_PAUSE, JUST, GOAL_PAUSE = 1.2, 0.2, 1.0, 2.6
-"""Seconds of the last look at the cards; of the look after points were just read; the definition of just; and the extra
-time for a reached goal.
-"""
-BUSY = 0.05
-"""Seconds in which frames are busy with the last move."""
+END_PAUSE, GOAL_PAUSE = 1.2, 2.6
+"""Seconds of the last look at the cards, unless their points have been read meanwhile, and for a reached goal."""
 
 
 class Finale:
@@ -25,8 +21,8 @@ class Finale:
         session: Session,
         playback: Playback,
         finished: Callable[[], None],
-        nearly: Callable[[], bool] = lambda: True,
-        reached: Callable[[], None] = lambda: None,
+        nearly: Callable[[], bool],
+        reached: Callable[[], None],
     ) -> None:
         self.alarm = alarm
         self.session = session
@@ -49,13 +45,11 @@ class Finale:
         if self._since is None:
             self._since = now
         elif not self._booked:
-            if now - self._since > BUSY:
-                self._book()
+            self._book()
         elif not self._ready:
             self._ready = self.nearly()
-        just_read = self._since - self.playback.points.read_at < JUST
-        pause = (READ_PAUSE if just_read else END_PAUSE) + GOAL_PAUSE * bool(self.session.ending.goals)
-        end = self._since + self.playback.pace.wait(pause)
+        unread = self._since - self.playback.points.read_at > END_PAUSE
+        end = self._since + self.playback.pace.wait(END_PAUSE * unread + GOAL_PAUSE * bool(self.session.ending.goals))
         if now <= end:
             self.alarm.at(end)
             if not self._ready:

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
 
+from ugames.core.match import Beat
 from ugames.texts import text
 from ugames.ui.draw.geometry import Area
 from ugames.ui.kit.nodes import Node
 from ugames.ui.table.eyes import Eyes
-from ugames.ui.table.panels.log import Log
+from ugames.ui.table.panels.log_panel import LogPanel
 from ugames.ui.table.staging.playback import Playback
 
 NOW = "now"
@@ -22,20 +23,35 @@ EARLIER, LATER = "header-earlier", "header-later"
 class LookingBack:
     """The state of looking back."""
 
-    def __init__(self, log: Log, show: Callable[[int | None], None]) -> None:
-        self.log = log
-        self.show = show
-        """Shows that moment, or the present."""
+    def __init__(self, eyes: Eyes, playback: Playback, panel: LogPanel) -> None:
+        self.eyes = eyes
+        self.playback = playback
+        self.panel = panel
+        self.log = panel.log
         self.moment: int | None = None
         """The shown earlier moment; None in the present."""
 
     def to(self, moment: int | None) -> str:
-        """Go to that moment, or to the present; returns the reason if that is not allowed."""
+        """Go to that moment, or to the present, and close a log that covers the table; returns the reason if that is
+        not allowed.
+        """
         if moment is not None and self.log.closed(moment):
             return text("table.closed_trick")
         self.moment = moment
-        self.show(moment)
+        self.put()
+        self.panel.show(moment)
+        if moment is not None and self.panel.lies_over:
+            self.panel.put_away()
         return ""
+
+    def put(self) -> None:
+        """Show the present, or play the moment as it was played then."""
+        moment = self.moment
+        if not moment or self.log.closed(moment - 1):
+            shown = self.log.moments - 1 if moment is None else moment
+            self.playback.look_at(self.eyes.beats(shown, shown + 1)[0].after)
+        else:
+            play_again(self.playback, self.eyes.beats(moment - 1, moment + 1))
 
     def beside(self, by: int) -> None:
         """Go to the nearest open moment in that direction."""
@@ -70,12 +86,10 @@ class LookingBack:
         return [Node(NOW, "button", text("table.to_now"), room, press=self.now, primary=True), *steps]
 
 
-def put(playback: Playback, eyes: Eyes, log: Log, moment: int | None, newest: int) -> None:
-    """Show the newest moment, or play an earlier one as it was played then."""
-    if not moment or log.closed(moment - 1):
-        shown = newest if moment is None else moment
-        playback.look_at(eyes.beats(shown, shown + 1)[0].after)
-        return
-    before, beat = eyes.beats(moment - 1, moment + 1)
+def play_again(playback: Playback, beats: Sequence[Beat]) -> None:
+    """Play past beats on the table after the first one; until the last, nothing is possible."""
+    before, *others, last = beats
     playback.look_at(replace(before.after, legal=()))
-    playback.queue(beat)
+    for beat in others:
+        playback.queue(Beat(beat.events, replace(beat.after, legal=())))
+    playback.queue(last)

@@ -28,7 +28,7 @@ from ugames.ui.table.board import Board, Seen
 from ugames.ui.table.cards.mark import LOOKS, edge
 from ugames.ui.table.eyes import Eyes
 from ugames.ui.table.finale import Finale
-from ugames.ui.table.looking_back import EARLIER, LATER, NOW, LookingBack, put
+from ugames.ui.table.looking_back import EARLIER, LATER, NOW, LookingBack
 from ugames.ui.table.motion.lift import Lift
 from ugames.ui.table.panels.bots_away import AGAIN, BotsAway
 from ugames.ui.table.panels.enlarged import Enlarged
@@ -88,8 +88,8 @@ class TableParts:
         self.log.begin(eyes.viewer)
         self.playback = Playback(app, board, session.seen(eyes.viewer, 0), session)
         self.playback.area = table_area(app.canvas.theme)
-        self.looking_back = LookingBack(self.log, self._look_at)
         self.log_panel = LogPanel(app, self.log, self.playback.cards, self.peek, self.toggle_log)
+        self.looking_back = LookingBack(eyes, self.playback, self.log_panel)
         same = {
             "menu": calls.pause,
             "result": calls.pause,
@@ -144,7 +144,7 @@ class TableParts:
         self.board.odds = self.app.settings.show_odds
         self.playback.fit(self.area())
         if self.looking_back.moment is not None:
-            self._put(self.looking_back.moment)
+            self.looking_back.put()
 
     def area(self) -> Area:
         """The part of the screen for the game."""
@@ -230,16 +230,6 @@ class TableParts:
         """Show an earlier moment, or the present."""
         if why := self.eyes.why_not_back() or self.looking_back.to(moment):
             self.toast.say(why, REFUSED)
-
-    def _look_at(self, moment: int | None) -> None:
-        """Show a moment and its place in the log; close a log that covers the table."""
-        self._put(moment)
-        self.log_panel.show(moment)
-        if moment is not None and self.log_panel.lies_over:
-            self.log_panel.put_away()
-
-    def _put(self, moment: int | None) -> None:
-        put(self.playback, self.eyes, self.log, moment, self.moment - 1)
 
     # --- input
 

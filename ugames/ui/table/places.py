@@ -17,14 +17,14 @@ BROAD, NARROW = 1800.0, 1400.0
 """The width from which goal and question are side by side; and the width below which buttons are in two rows."""
 LOW, HIGH = 72.0, 102.0
 """The least height of a header with words side by side, and with words below each other."""
-TALL, AIRY, MOST_BUTTON = 1.25, 1.15, 1.2
-"""The ratio of height to width from which a window is tall; the extra height of a header there, for questions in two
-lines; and the greatest growth of its buttons.
-"""
-LOG, LEAST_LOG, LOG_WIDTH = 0.27, 280.0, 380.0
-"""The log's share of the screen, and its least and greatest width."""
-LOG_OVER = 560.0
-"""Its width over the table."""
+LOG_WIDTH, LOG_OVER = 380.0, 560.0
+"""The width of a log beside a table, and over it."""
+USUAL, MOST_ROOMY = 1080.0, 1.35
+"""The usual height of a window in units, and the greatest enlargement of words over a table in a window with more."""
+WORDS_GROW = 1.12
+"""The growth of sentences relative to the smallest text in enlarged layouts."""
+SHORT = 700.0
+"""The height of a table that only enlarged layouts have."""
 
 
 class HeaderForm(NamedTuple):
@@ -38,29 +38,32 @@ class HeaderForm(NamedTuple):
     broad: bool
     """Whether goal and question are side by side."""
     larger: float
-    """The enlargement of its words in a tall window."""
+    """The enlargement of its words in a roomy window."""
 
 
 def header_form(theme: Theme) -> HeaderForm:
     """The lowest header for this window."""
     broad, rows = theme.width >= BROAD, 2 if theme.width < NARROW else 1
-    larger = roomy(theme) if theme.height > TALL * theme.width else 1.0
-    button = max(BUTTON * min(larger, MOST_BUTTON) if rows == 1 else SMALL_BUTTON, TOUCH / theme.unit)
-    high = LOW if broad else HIGH if larger == 1 else HIGH * larger * AIRY
-    height = max(high, rows * button + (rows - 1) * BETWEEN + 8)
+    larger = roomy(theme)
+    button = max(BUTTON * larger if rows == 1 else SMALL_BUTTON, TOUCH / theme.unit)
+    height = max(LOW if broad else HIGH * larger, rows * button + (rows - 1) * BETWEEN + 8)
     return HeaderForm(height, button, rows, broad, larger)
 
 
+def header_area(theme: Theme) -> Area:
+    return whole(theme).top(header_form(theme).height)
+
+
 def roomy(theme: Theme, larger: float = 1.0) -> float:
-    """The enlargement of words over a table in a tall window.
+    """The enlargement of words over a table in a window with more units than usual.
 
     `larger` asks for that many more units on each side.
     """
-    return min(MOST_ROOMY, max(1.0, min(theme.width, theme.height) * larger / USUAL[1]))
+    return min(MOST_ROOMY, max(1.0, min(theme.width, theme.height) * larger / USUAL))
 
 
 def wording(theme: Theme) -> float:
-    """The factor of sentences over a table: larger in a tall window, and of moderate growth in enlarged layouts."""
+    """The factor of sentences over a table: larger in a roomy window, and of moderate growth in enlarged layouts."""
     return min(1.0, WORDS_GROW * theme.least / LEAST) * roomy(theme)
 
 
@@ -78,22 +81,9 @@ def table_area(theme: Theme, beside: float = 0) -> Area:
     return below_header(theme).left(theme.width - beside).inset(14, 10)
 
 
-AROUND, HEADED = 28.0, 122.0
-"""The margins beside and above the table of a window at 100 %."""
-USUAL, SMALL = (1920.0, 1080.0), 1536.0
-"""The least usual window in units at 100 %, and the width of the smallest window."""
-WORDS_GROW = 1.12
-"""The growth of sentences relative to the smallest text in enlarged layouts."""
-MOST_ROOMY = 1.35
-"""The greatest enlargement of words over a table in a tall window."""
-MOST_SCALED = 1102.0
-"""The greatest width in units of a window at the largest scale, unless it is low."""
-
-
 def is_enlarged(area: Area) -> bool:
     """Whether this table is scaled above 100 %."""
-    width, height = area.w + AROUND, area.h + HEADED
-    return width <= MOST_SCALED or max(USUAL[0] / width, USUAL[1] / height) > USUAL[0] / SMALL
+    return area.w < NARROW or area.h < SHORT
 
 
 def cloth_area(theme: Theme) -> Area:
@@ -108,7 +98,7 @@ def log_lies_over(theme: Theme) -> bool:
 
 def log_width(theme: Theme) -> float:
     """The width that an open log takes from the game."""
-    return 0.0 if log_lies_over(theme) else min(LOG_WIDTH * roomy(theme), max(LEAST_LOG, theme.width * LOG))
+    return 0.0 if log_lies_over(theme) else LOG_WIDTH * roomy(theme)
 
 
 def log_area(theme: Theme) -> Area:

@@ -7,19 +7,19 @@ from ugames.core.match import Beat
 from ugames.session import Session
 from ugames.texts import text
 from ugames.ui.table.board import Seen
+from ugames.ui.table.eyes import Eyes
 from ugames.ui.table.racing.board import RaceBoard
 
 
-class Company:
+class Company(Eyes):
     """The viewers of a race."""
 
     def __init__(self, session: Session, board: RaceBoard) -> None:
-        self.session = session
+        super().__init__(session)
         self.board = board
         self.people: tuple[Seat, ...] = ()
         """The people who play at this screen, without those with phones."""
         self.gather()
-        self.viewer: Seat = session.seats.viewer()
         self.latest: Seen = session.seen(self.viewer, 0)
         """The newest table, whatever the screen shows."""
         self.own: dict[Seat, Seen] = {}

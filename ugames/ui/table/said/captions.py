@@ -19,7 +19,7 @@ from ugames.ui.table.board import Board, Caption, Seen, Table
 from ugames.ui.table.furniture import spot_area
 from ugames.ui.table.motion.over import reaches
 from ugames.ui.table.panels.sheet import Paragraph
-from ugames.ui.table.places import header_form
+from ugames.ui.table.places import header_area
 
 SIZES = 24.0, 50.0
 """The text size of the least and of the most important words."""
@@ -88,13 +88,13 @@ class Captions:
 
         It rises within its room, and avoids other plates and earlier words about other things.
         """
-        table, about = self.board.table(seen, area), caption.place
+        table, about, theme = self.board.table(seen, area), caption.place, self.app.canvas.theme
         others = [_way(old) for old in self.rising if old.caption.place != about]
         never = [*table.plates, *others, *(caption.keep if caption.more else ())]
         kept = () if caption.more else caption.keep
-        kinds = [(about,), never, (self._header(),), self._elsewhere(about, table), kept]
+        kinds = [(about,), never, (header_area(theme),), self._elsewhere(about, table), kept]
         blocks = [placing.Block(each.width, each.height + rise, each) for each in forms]
-        found = placing.placed(blocks, placing.window(self.app.canvas.theme), kinds, about, reach=NEARBY)
+        found = placing.placed(blocks, placing.window(theme), kinds, about, reach=NEARBY)
         words: CaptionForm = found.how
         return words, found.box.below(rise)
 
@@ -111,11 +111,6 @@ class Captions:
             if seat is not None and not about.meets(table.plates[seat]):
                 theirs.setdefault(seat, []).append(spot_area(spot))
         return [placing.hull(cards) for cards in theirs.values()]
-
-    def _header(self) -> Area:
-        """The header's bar, covered only if there is no other place."""
-        theme = self.app.canvas.theme
-        return Area(0, 0, theme.width, header_form(theme).height)
 
     def update(self, now: float) -> None:
         """Advance in time; old captions disappear."""

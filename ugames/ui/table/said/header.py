@@ -27,7 +27,7 @@ from ugames.ui.table.board import Board, Seen
 from ugames.ui.table.furniture import avatar, lit
 from ugames.ui.table.panels.log import Log
 from ugames.ui.table.panels.sheet import Paragraph
-from ugames.ui.table.places import BETWEEN, BUTTON, header_form
+from ugames.ui.table.places import BETWEEN, BUTTON, header_area, header_form
 
 EDGE = 12.0
 """The margin between the window's edges and the outer buttons."""
@@ -210,7 +210,7 @@ class Header:
     def words_room(self, viewer: Seat, seen: Seen) -> Area:
         """The room for words between the buttons."""
         theme = self.app.canvas.theme
-        return self._between(Area(0, 0, theme.width, header_form(theme).height), self.nodes(viewer, seen))
+        return self._between(header_area(theme), self.nodes(viewer, seen))
 
     def _between(self, bar: Area, buttons: Sequence[Node]) -> Area:
         left = buttons[0].area.right + BESIDE
@@ -227,8 +227,7 @@ class Header:
         told_of: Seat = PUBLIC,
     ) -> None:
         """Draw the bar. For an earlier moment, or during events, it says so and asks nothing."""
-        theme, form = canvas.theme, header_form(canvas.theme)
-        bar = Area(0, 0, theme.width, form.height)
+        theme, form, bar = canvas.theme, header_form(canvas.theme), header_area(canvas.theme)
         canvas.fill(bar, "panel_sunk", 0, 1.0 if theme.contrast else 0.96)
         buttons = self.nodes(viewer, seen)
         self.draw_buttons(canvas, buttons)

@@ -11,7 +11,7 @@ from ugames.ui.draw.geometry import Area
 from ugames.ui.kit.nodes import Node
 from ugames.ui.kit.tooltip import raised
 from ugames.ui.table.panels.log_panel import LogPanel
-from ugames.ui.table.places import header_form, log_area
+from ugames.ui.table.places import header_area, log_area
 from ugames.ui.table.said import ring
 from ugames.ui.table.said.bubble import Home
 from ugames.ui.table.said.ring import Ring
@@ -112,8 +112,7 @@ class Occupied(Underneath):
 
     def headed(self) -> Sequence[Area]:
         """The areas that the name of a header's button never covers: its neighbours, and temporary messages."""
-        header = Area(0, 0, self.canvas.theme.width, header_form(self.canvas.theme).height)
-        return header, *self.playback.captions.ways(), *self.said()
+        return header_area(self.canvas.theme), *self.playback.captions.ways(), *self.said()
 
     def chosen(self) -> Sequence[Area]:
         """All usable things, in their raised places."""

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
-from ugames.core.match import Beat
 from ugames.session import Session
 from ugames.texts import text
+from ugames.ui.table.looking_back import play_again
 from ugames.ui.table.parts import TableParts
 
 ROUNDS = 2
@@ -33,13 +31,8 @@ class Recap:
         first = self._first()
         if first >= self.parts.moment or self.parts.moment != self.session.moments:
             return text("table.nothing_to_recap")
-        before, *beats = self.parts.eyes.beats(first - 1, self.parts.moment)
-        playback = self.parts.playback
-        playback.look_at(replace(before.after, legal=()))
-        for beat in beats[:-1]:
-            playback.queue(Beat(beat.events, replace(beat.after, legal=())))
-        playback.queue(beats[-1])
-        playback.rest, self._moves = REST, len(beats)
+        play_again(self.parts.playback, self.parts.eyes.beats(first - 1, self.parts.moment))
+        self.parts.playback.rest, self._moves = REST, self.parts.moment - first
         return ""
 
     def play_again(self) -> None:

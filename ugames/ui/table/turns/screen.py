@@ -9,7 +9,7 @@ from typing import Any
 import pygame
 
 from ugames.core.game import PUBLIC, Seat
-from ugames.core.match import Beat, IllegalAction
+from ugames.core.match import IllegalAction
 from ugames.core.words import Briefs, label_of
 from ugames.session import Session
 from ugames.texts import text
@@ -20,6 +20,7 @@ from ugames.ui.kit.nodes import Node
 from ugames.ui.kit.running.waiting import SLEPT
 from ugames.ui.kit.spoken import Spoken
 from ugames.ui.table.board import Board, Seen
+from ugames.ui.table.eyes import Eyes
 from ugames.ui.table.fresh import Fresh
 from ugames.ui.table.panels.held import go_on
 from ugames.ui.table.panels.overlays import topmost
@@ -43,22 +44,6 @@ ACTS = "press", "undo", "redo", "hint"
 """The commands that change the game for the person in turn."""
 
 
-class OnePerson:
-    """The viewer of the person in turn, until another one needs the screen."""
-
-    def __init__(self, session: Session) -> None:
-        self.session = session
-        self.viewer: Seat = session.seats.viewer()
-
-    def beats(self, since: int, until: int) -> list[Beat]:
-        """The beats of this person."""
-        return self.session.beats(self.viewer, since, until)
-
-    def why_not_back(self) -> str:
-        """Empty: a turn-based game leaves time to look back."""
-        return ""
-
-
 class TurnScreen:
     def __init__(self, app: App, session: Session, board: Board, calls: Calls) -> None:
         self.app = app
@@ -66,7 +51,7 @@ class TurnScreen:
         self.subject = session.game.id
         """The game that gives the panels their hue."""
         self.board = board
-        self.eyes = OnePerson(session)
+        self.eyes = Eyes(session)
         presses = {name: partial(self._pressed, name) for name in ("undo", "redo", "recap", "hint", "to_turn")}
         self.parts = TableParts(app, session, board, self.eyes, calls, presses)
         self.playback = self.parts.playback
