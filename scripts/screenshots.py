@@ -66,6 +66,7 @@ from ugames.screens.puzzles.door import usable
 from ugames.screens.start import new_app
 from ugames.screens.title import TitleScreen, read_ahead
 from ugames.session import Session
+from ugames.session.session import LONGEST_FRAME
 from ugames.texts import text
 from ugames.ui.draw.theme import Theme
 from ugames.ui.kit.app import App
@@ -73,7 +74,6 @@ from ugames.ui.kit.forms.page import Page
 from ugames.ui.kit.nodes import Node
 from ugames.ui.table.board import Board, board_of
 from ugames.ui.table.places import table_area
-from ugames.ui.table.racing.halt import LONGEST_FRAME
 from ugames.ui.table.racing.screen import RaceScreen
 from ugames.ui.table.screens import TableScreen
 

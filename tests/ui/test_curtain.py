@@ -22,7 +22,6 @@ from ugames.ui.kit.nodes import Node, reachable
 from ugames.ui.kit.running.waiting import SLEPT
 from ugames.ui.table.board import Point
 from ugames.ui.table.fresh import AIMED, PATIENCE, Fresh
-from ugames.ui.table.said.header import what_is_asked
 from ugames.ui.table.turns.curtain import SEEN
 from ugames.ui.table.turns.screen import TurnScreen
 
@@ -129,9 +128,7 @@ def test_the_screen_is_anothers_after_all_has_been_seen(game: str, tmp_path: Pat
             elif screen.playback.captions.held:
                 pilot.key(pygame.K_SPACE)
             elif legal and viewer in session.glimpse(PUBLIC).to_act and not screen.playback.busy:
-                assert f"P{viewer}" in what_is_asked(
-                    session, screen.playback.shown, screen.parts.words, screen.board.names
-                )
+                assert f"P{viewer}" in screen.parts.header.question
                 nodes = [node for node in reachable(screen.nodes()) if {*node.actions} & {*legal}]
                 goes_on(pilot, screen, node := dice.choice(nodes), lambda: screen.show_to(screen.eyes.viewer))
                 moments = session.moments
@@ -269,6 +266,6 @@ def test_at_the_end_all_who_share_a_screen_are_called_by_name(game: str, tmp_pat
             pilot.frame(1, 0.5)
             assert pilot.app.top is screen
         lines = [line.text for line in screen.parts.log.lines]
-        asked = what_is_asked(session, screen.playback.shown, screen.parts.words, screen.board.names)
+        asked = screen.parts.header.question
         assert lines
         assert not [line for line in (*lines, asked) if {"You", "you", "Your", "your"} & {*re.findall(r"\w+", line)}]

@@ -45,10 +45,11 @@ def longest(game: str) -> Seen:
 
 def drawn(header: Header, viewer: Seat, seen: Seen, peeking: int | None = None) -> list[str]:
     """All its words; they lie neither on each other nor on the buttons, and none is cut."""
-    canvas = header.app.canvas
+    canvas, header.eyes.viewer = header.app.canvas, viewer
+    header.playback.look_at(seen)
     with noting(canvas) as notes:
-        header.draw(canvas, viewer, seen, peeking)
-    buttons = header.nodes(viewer, seen)
+        header.draw(canvas, peeking)
+    buttons = header.nodes()
     for one, other in combinations(buttons, 2):
         assert not one.area.meets(other.area)
     for line in notes.lines:
@@ -114,10 +115,7 @@ def written(pilot: Pilot, screen: TurnScreen, monkeypatch: pytest.MonkeyPatch) -
 
     with monkeypatch.context() as patched:
         patched.setattr(Canvas, "text", text)
-        parts = screen.parts
-        parts.header.draw(
-            pilot.app.canvas, parts.eyes.viewer, parts.playback.shown, None, parts.playback.telling, parts.playback.note
-        )
+        screen.parts.header.draw(pilot.app.canvas, None)
     return " ".join(words)
 
 

@@ -18,7 +18,7 @@ from ugames.core.game import PUBLIC, Seat
 from ugames.laws.setups import Setup
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
-from ugames.ui.draw.tween import pace
+from ugames.ui.draw.tween import pace, reading
 from ugames.ui.kit.nodes import reachable
 from ugames.ui.table import furniture
 from ugames.ui.table.board import Caption, Count, Tally
@@ -33,7 +33,7 @@ from ugames.ui.table.panels.sheet import Paragraph
 from ugames.ui.table.places import log_area
 from ugames.ui.table.racing.devices import Devices
 from ugames.ui.table.said.captions import Captions
-from ugames.ui.table.said.toast import READING, TOAST_SECONDS, Toast
+from ugames.ui.table.said.toast import TOAST_SECONDS, Toast
 from ugames.ui.table.turns.curtain import Curtain
 
 pytestmark = pytest.mark.usefixtures("without_pictures", "quick_bots")
@@ -151,7 +151,7 @@ def test_the_last_trick_names_who_took_it_and_its_cards(calm: Pilot) -> None:
 def test_a_sentence_is_said_for_as_long_as_it_takes_to_read(calm: Pilot) -> None:
     toast = Toast(calm.app, lambda: (), lambda: Area(0, 0, 900, 72))
     toast.update(5.0)
-    for text, seconds in (("No.", TOAST_SECONDS), ("x" * 200, 200 * READING)):
+    for text, seconds in (("No.", TOAST_SECONDS), ("x" * 200, reading("x" * 200))):
         toast.say(text)
         before = toast._now
         toast.update(before + seconds - 0.1)
@@ -163,14 +163,15 @@ def test_a_sentence_is_said_for_as_long_as_it_takes_to_read(calm: Pilot) -> None
 def test_the_header_has_the_buttons_of_the_game(calm: Pilot) -> None:
     keys = ["header-menu", "header-last", "header-recap", "header-hint", "header-undo", "header-log", "header-help"]
     screen = a_table(calm.app, "ugo", 2)
-    buttons = screen.parts.header.nodes(screen.eyes.viewer, screen.playback.shown)
+    buttons = screen.parts.header.nodes()
     assert [node.key for node in buttons] == keys
     assert buttons[4].why_not
     assert not any(a.area.meets(b.area) for a, b in pairwise(buttons))
-    watching = screen.parts.header.nodes(PUBLIC, screen.playback.shown)
+    screen.eyes.viewer = PUBLIC
+    watching = screen.parts.header.nodes()
     assert watching[3].why_not
     screen = a_table(calm.app, "uchronia", 3)
-    buttons = screen.parts.header.nodes(screen.eyes.viewer, screen.playback.shown)
+    buttons = screen.parts.header.nodes()
     assert [node.key for node in buttons] == [key for key in keys if key != "header-last"]
 
 

@@ -18,9 +18,10 @@ from ugames.ui.kit.nodes import Node
 from ugames.ui.kit.spoken import Spoken
 from ugames.ui.table.board import board_of
 from ugames.ui.table.panels.overlays import topmost
+from ugames.ui.table.panels.sheet import LAYER
 from ugames.ui.table.parts import Calls
 from ugames.ui.table.racing.screen import RaceScreen
-from ugames.ui.table.said.bubble import LAYER, Bubble, Wording
+from ugames.ui.table.said.bubble import Bubble, Wording
 from ugames.ui.table.said.ring import Ring
 from ugames.ui.table.screens import TableScreen, table_screen
 from ugames.ui.table.whereabouts import closed

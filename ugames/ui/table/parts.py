@@ -8,7 +8,6 @@ from typing import Any, NamedTuple
 
 import pygame
 
-from ugames.core.game import PUBLIC, Seat
 from ugames.core.match import Beat
 from ugames.core.words import with_semicolons
 from ugames.registry import words_of
@@ -36,7 +35,6 @@ from ugames.ui.table.panels.last_trick import LastTrick
 from ugames.ui.table.panels.log import Log
 from ugames.ui.table.panels.log_panel import LogPanel
 from ugames.ui.table.panels.overlays import CLOSE, Overlay, draw_way_out, nodes_over, topmost
-from ugames.ui.table.panels.tally import headline
 from ugames.ui.table.places import log_width, table_area
 from ugames.ui.table.said.header import ONWARD, Header
 from ugames.ui.table.said.occupied import Occupied
@@ -98,9 +96,9 @@ class TableParts:
             "help": self._open_rules,
             "bot": self._try_bots,
         }
-        self.header = Header(app, session, board, self.words, self.log, {**same, **presses})
+        self.header = Header(app, eyes, self.playback, self.log, {**same, **presses})
         self.occupied = occupied = Occupied(app.canvas, self.playback, self.log_panel)
-        self.toast = Toast(app, occupied.beneath_toasts, self.header_room, occupied.beside_toasts, occupied.home)
+        self.toast = Toast(app, occupied.beneath_toasts, self.header.words_room, occupied.beside_toasts, occupied.home)
         self.enlarged = Enlarged(app, board, self.words, self.playback, occupied)
         self.last_trick = LastTrick(app.canvas, board, self.playback.cards, self.log)
         self.overlays: tuple[Overlay, ...] = self.last_trick, self.playback.points, self.enlarged
@@ -304,17 +302,13 @@ class TableParts:
 
     # --- nodes and drawing
 
-    def header_room(self) -> Area:
-        """The header's room for words."""
-        return self.header.words_room(self.eyes.viewer, self.playback.shown)
-
     def nodes(self, on_board: Callable[[], Sequence[Node]], over: Sequence[Node] = ()) -> Sequence[Node]:
         """The reachable nodes: the board's, unless an earlier moment is shown, and those over it."""
         if overlay := topmost(self.overlays):
             points = self.playback.points
             beside = [*points.nodes(), *self._beside_points()] if overlay is points else []
             return [*nodes_over(overlay, self.app.canvas.theme), *beside]
-        nodes = self.header.nodes(self.eyes.viewer, self.playback.shown)
+        nodes = self.header.nodes()
         if self.looking_back.moment is None:
             there = on_board()
         else:
@@ -324,7 +318,7 @@ class TableParts:
 
     def _beside_points(self) -> list[Node]:
         """The header's buttons that stay usable while points cover the table."""
-        box, nodes = self.playback.points.box(), self.header.nodes(self.eyes.viewer, self.playback.shown)
+        box, nodes = self.playback.points.box(), self.header.nodes()
         return [node for node in nodes if node.key in STAY and not node.area.meets(box)]
 
     def _is_beside(self, event: pygame.event.Event) -> bool:
@@ -378,23 +372,13 @@ class TableParts:
 
     def _draw_over(self, canvas: Canvas, rises: bool, below: Sketch | None) -> None:
         """Draw the static things over the cards; with the frame of a node that `rises` slightly."""
-        shown, telling, note = self.playback.shown, self.playback.telling, self.playback.note
-        whose = _told_of(self.playback)
-        self.header.draw(canvas, self.eyes.viewer, shown, self.looking_back.moment, telling, note, whose)
+        self.header.draw(canvas, self.looking_back.moment)
         if self.looking_back.moment is not None:
             self.header.draw_buttons(canvas, [node for node in self.app.nodes() if node.key in (EARLIER, LATER)])
         if below:
             below(canvas)
-        _draw_nodes(self.app, canvas, shown, rises, _darkened(self))
+        _draw_nodes(self.app, canvas, self.playback.shown, rises, _darkened(self))
         self.log_panel.draw(canvas, self.looking_back.moment)
-
-
-def _told_of(playback: Playback) -> Seat:
-    """The seat that the header's sentence is about; PUBLIC for none."""
-    tally, names = playback.points.tally, playback.board.names
-    if not headline(tally) or tally is None:
-        return playback.script.told_of
-    return names.index(tally.ahead[0]) if tally.ahead[0] in names else PUBLIC
 
 
 def _darkened(parts: TableParts) -> list[Node]:

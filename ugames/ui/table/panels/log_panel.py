@@ -11,6 +11,7 @@ from ugames.core.game import PUBLIC
 from ugames.texts import text
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
+from ugames.ui.draw.theme import SMALL
 from ugames.ui.draw.typesetting import LEADING
 from ugames.ui.kit.app import App
 from ugames.ui.kit.nodes import Node
@@ -20,8 +21,8 @@ from ugames.ui.table.panels.log import Log, LogEntry
 from ugames.ui.table.panels.overlays import draw_cross
 from ugames.ui.table.places import below_header, log_area, log_lies_over, roomy, whole
 
-SIZE, HEAD, SENTENCE_GAP = 19.0, 52.0, 4.0
-"""The text size, the height of the heading, and the gap between sentences."""
+HEAD, SENTENCE_GAP = 52.0, 4.0
+"""The height of the heading, and the gap between sentences."""
 ROW, FACE, CHIP, BESIDE = 2.3, 1.5, 1.8, 0.4
 """By text size: the least height of a row and of a small card, the size of a face, the room for a small card, and the
 gaps in a row.
@@ -132,7 +133,7 @@ class LogPanel:
         """The last sentences that fit entirely."""
         more, canvas = self._more, self.app.canvas
         area = log_area(canvas.theme).below(HEAD * more).inset(6, 4)
-        return rows_in(canvas, self.log.lines, area._replace(y=area.y - 4), SIZE * more, self.back)
+        return rows_in(canvas, self.log.lines, area._replace(y=area.y - 4), SMALL * more, self.back)
 
     def beside(self, header: Sequence[Node]) -> Sequence[Node]:
         """The header's buttons, which stay reachable while it covers the table."""
@@ -188,4 +189,4 @@ class LogPanel:
                 canvas.fill(row.area, "button", 8)
             if row.line.of_deal and row.number and not self.log.lines[row.number - 1].of_deal:  # a new round
                 canvas.fill(row.area.top(2)._replace(y=row.area.y - SENTENCE_GAP / 2 - 1), "accent")
-            draw_row(canvas, self.cards, self.log.board.names, row, SIZE * more)
+            draw_row(canvas, self.cards, self.log.board.names, row, SMALL * more)

@@ -16,8 +16,8 @@ from ugames.ui.kit.nodes import Node
 from ugames.ui.table.places import TOUCH, whole
 
 CLOSE = "over-close"
-CROSS, CORNER, EDGE = 44.0, 4.0, 4.0
-"""The size of a cross, its distance from its panel's corner, and from the window's edge."""
+CROSS, MARGIN = 44.0, 4.0
+"""The size of a cross, and its distance from its panel's corner and from the window's edge."""
 DIM = 0.5
 """The darkness of a table below an overlay."""
 
@@ -59,8 +59,8 @@ def nodes_over(overlay: Overlay, theme: Theme) -> list[Node]:
 def cross(panel: Area, theme: Theme) -> Area:
     """The area of a cross: over the upper right corner of a panel, within the window."""
     side = max(CROSS, TOUCH / theme.unit)
-    place = around(panel.right - CORNER, panel.y + CORNER, side, side)
-    return place._replace(x=min(place.x, theme.width - side - EDGE), y=max(place.y, EDGE))
+    place = around(panel.right - MARGIN, panel.y + MARGIN, side, side)
+    return place._replace(x=min(place.x, theme.width - side - MARGIN), y=max(place.y, MARGIN))
 
 
 def draw_way_out(canvas: Canvas, overlay: Overlay | None, pointed: Node | None) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ugames.session import Session
+from ugames.session.session import LONGEST_FRAME
 from ugames.texts import text
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.theme import TITLE
@@ -17,8 +18,6 @@ from ugames.ui.table.places import whole
 GO_ON = "go-on"
 READY = 1.2
 """Seconds from the end of a pause until the clock runs."""
-LONGEST_FRAME = 0.1
-"""The most seconds of the countdown between two frames."""
 
 
 class Halt:

@@ -45,9 +45,7 @@ HESITATION = 1.1
 HASTE = 2.5
 """The speed of the clock when only bots are left."""
 LATE = 1.5
-"""Seconds after a place's change within which a useless press there is explained."""
-BREATH = 1.5
-"""Seconds after the end in which a press may still be meant for the game."""
+"""Seconds after a place's change, or after the end, in which a press may still be meant for what was there before."""
 
 CANNOT = {
     "undo": "table.nothing_to_undo",
@@ -223,7 +221,7 @@ class RaceScreen:
         if event.type == pygame.KEYUP:
             self.devices.rise(event)
             return False
-        if self._over_since is not None and self._now - self._over_since < BREATH:
+        if self._over_since is not None and self._now - self._over_since < LATE:
             return event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN, pygame.JOYBUTTONDOWN)
         return not self.eyes.over and self.devices.handle(event)
 

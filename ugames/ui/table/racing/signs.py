@@ -6,6 +6,7 @@ from ugames.core.game import Seat
 from ugames.texts import text
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
+from ugames.ui.draw.theme import PAD
 from ugames.ui.kit import controls, placing
 from ugames.ui.kit.nodes import Node
 from ugames.ui.table.racing import zones
@@ -17,8 +18,6 @@ from ugames.ui.table.staging.playback import Playback
 
 TONES = ("accent", "info", "good", "bad", "highlight", "focus", "warn")
 """The tones of the cursors of people at this computer, in seat order."""
-LABEL = 18.0
-"""The padding of a label."""
 
 
 class Signs:
@@ -93,7 +92,7 @@ class Signs:
         for act, caps in keys:
             said = zones.act_short(act)
             widths = [max(26.0, canvas.width(cap, 18, "bold") + 12) for cap in caps]
-            if x + sum(widths) + 8 + canvas.width(said, 18) + LABEL > room.right:
+            if x + sum(widths) + 8 + canvas.width(said, 18) + PAD > room.right:
                 return
             for cap, width in zip(caps, widths, strict=True):
                 box = Area(x, room.cy - 13, width, 26)

@@ -8,28 +8,23 @@ from typing import NamedTuple
 from ugames.core.words import run_on
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
-from ugames.ui.draw.theme import BODY, GAP, LEAST, SMALL
+from ugames.ui.draw.theme import BODY, GAP, LEAST, PAD, SMALL
 from ugames.ui.draw.typesetting import LEADING
 from ugames.ui.kit import controls, placing, tail
 from ugames.ui.kit.app import App
 from ugames.ui.kit.nodes import Node
 from ugames.ui.kit.placing import Block, Placement
+from ugames.ui.kit.tooltip import COARSE
 from ugames.ui.table.panels.sheet import Paragraph, draw_paragraphs, height_of
-from ugames.ui.table.places import TOUCH, below_header, roomy, wording
+from ugames.ui.table.places import BUTTON, TOUCH, below_header, roomy, wording
 from ugames.ui.table.said import ring
 
-PAD, BUTTON = 18.0, 50.0
-"""The padding, and the height of a button."""
 FACTORS = 1.04, 0.92, 0.84
 WIDTHS = 560.0, 470.0, 400.0, 340.0, 700.0, 900.0, 300.0
-COARSE = 400.0
-"""Covered square units of decoration that do not matter."""
 WORTH = 0.25
 """The improvement in covered area, by the bubble's size, that justifies another place."""
 SPARE = 3.2
 """The number of saved lines that justifies a lower bubble."""
-LAYER = 2
-"""The layer of its nodes, above the menus of a table."""
 
 
 class Button(NamedTuple):

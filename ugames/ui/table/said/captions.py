@@ -11,6 +11,7 @@ from ugames.texts import text
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.lettering import even_width
+from ugames.ui.draw.theme import SMALL
 from ugames.ui.draw.tween import HOLD, Pace, ease_out
 from ugames.ui.draw.typesetting import LEADING
 from ugames.ui.kit import placing
@@ -20,15 +21,14 @@ from ugames.ui.table.furniture import spot_area
 from ugames.ui.table.motion.over import reaches
 from ugames.ui.table.panels.sheet import Paragraph
 from ugames.ui.table.places import header_area
+from ugames.ui.table.said.speech import PAD
 
 SIZES = 24.0, 50.0
 """The text size of the least and of the most important words."""
-REASONS = 19.0, 25.0
-"""The least and the greatest text size of reasons below them."""
 RISE = 46.0
 """The units by which a caption rises."""
-PAD, BROADEST = 22.0, 820.0
-"""The padding of words, and the greatest width of reasons."""
+BROADEST = 820.0
+"""The greatest width of reasons."""
 NEARBY = 90.0
 """The greatest distance of words from their plate."""
 PARTS = 1.0, 0.88, 0.76, 0.66, 0.6
@@ -163,7 +163,7 @@ class Captions:
         room = window if caption.beside else caption.place
         size = canvas.size_for(caption.text, least + (most - least) * caption.weight, window.w - 2 * PAD, "display")
         size *= part
-        small = max(REASONS[0], min(REASONS[1], size / 2))
+        small = max(SMALL, min(least, size / 2))
         head: tuple[str, ...] = (caption.text,)
         if not caption.beside and (caption.more or room.h >= size * 2 * LEADING):
             head = canvas.wrapped(caption.text, size, room.w - 2 * PAD - 2, "display")

@@ -5,44 +5,43 @@ from __future__ import annotations
 from bisect import bisect
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
-from typing import Any
 
 import pygame
 
 from ugames.core.game import PUBLIC, Seat
 from ugames.core.tongue import TONGUE
-from ugames.core.words import AsksAlike, Names, asked_by_name
+from ugames.core.words import AsksAlike, asked_by_name
 from ugames.registry import title_of
-from ugames.session import Session
 from ugames.texts import text
 from ugames.ui.draw import lettering
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
-from ugames.ui.draw.theme import GAP, LEAST, SMALL
+from ugames.ui.draw.theme import GAP, LEAST, PAD, SMALL
 from ugames.ui.draw.typesetting import LEADING
 from ugames.ui.kit.app import App
 from ugames.ui.kit.input import keys
 from ugames.ui.kit.nodes import Node
-from ugames.ui.table.board import Board, Seen
+from ugames.ui.table.board import Seen
+from ugames.ui.table.eyes import Eyes
 from ugames.ui.table.furniture import avatar, lit
 from ugames.ui.table.panels.log import Log
 from ugames.ui.table.panels.sheet import Paragraph
+from ugames.ui.table.panels.tally import headline
 from ugames.ui.table.places import BETWEEN, BUTTON, header_area, header_form
+from ugames.ui.table.staging.playback import Playback
 
-EDGE = 12.0
-"""The margin between the window's edges and the outer buttons."""
 NOW = 230.0
 """The width of the buttons for the present moment and for the viewer's next turn."""
 ONWARD = "onward"
 """The key of the latter, and of the button back to the result; drawn like a board's button."""
 LARGE, GOAL = 31.0, 0.3
 """The greatest text size of a question, and the greatest width of the goal beside it, by the window's."""
-FACE, FACES, BESIDE = 62.0, 3, 14.0
-"""The size of the faces of seats to act, the most faces shown, and the gap beside each and beside the buttons."""
+FACE, FACES = 62.0, 3
+"""The size of the faces of seats to act, and the most faces shown."""
 LEAST_ROOM = 7.0
 """The least room for words beside faces, by the size of a face."""
-CLOSE, AIR, PLATE = 1.1, 9.0, 5.0
-"""The least line spacing, the vertical margin, and that of the plate behind a question to the viewer."""
+CLOSE, PLATE = 1.1, 5.0
+"""The least line spacing, and the margin of the plate behind a question to the viewer."""
 INSET = 0.19
 """The margin of a button's picture, by the button."""
 PICTURES = {"help": "book", "last": "cards", "earlier": "left", "later": "right"}
@@ -56,27 +55,22 @@ def why_no_hint(viewer: Seat, seen: Seen) -> str:
     return ""
 
 
-def what_is_asked(session: Session, seen: Seen, words: Any, names: Names) -> str:
-    """The question of the table, with a name if several people play."""
-    by_name = seen.seat in seen.to_act and seen.seat != PUBLIC and not session.seats.solo
-    return str((partial(asked_by_name, words) if by_name else words.ask)(session.game, seen, names))
-
-
 class Header:
     def __init__(
         self,
         app: App,
-        session: Session,
-        board: Board,
-        words: Any,
+        eyes: Eyes,
+        playback: Playback,
         log: Log,
         presses: Mapping[str, Callable[[], None]],
     ) -> None:
         self.app = app
-        self.session = session
-        self.board = board
-        self.words = words
+        self.eyes = eyes
+        self.session = eyes.session
+        self.playback = playback
+        self.board = playback.board
         self.log = log
+        self.words = log.words
         self.presses = presses
         """The function of each button; there are no other buttons."""
         self.asks = True
@@ -89,7 +83,7 @@ class Header:
         """Whether the result has been shown, to which a button leads."""
         self._standing = ""
         """A lasting text about a mode of the table."""
-        self._alike = words if isinstance(words, AsksAlike) else None
+        self._alike = self.words if isinstance(self.words, AsksAlike) else None
         self._largest: tuple[object, float] = (), 0.0
         """The largest text size of questions in a room, cached."""
         self._asked: tuple[object, ...] = ()
@@ -118,21 +112,29 @@ class Header:
         self.app.redraw()
         return trouble
 
-    def nodes(self, viewer: Seat, seen: Seen) -> list[Node]:
+    @property
+    def question(self) -> str:
+        """The question of the table, with a name if several people play."""
+        seen, words = self.playback.shown, self.words
+        by_name = seen.seat in seen.to_act and seen.seat != PUBLIC and not self.session.seats.solo
+        return str((partial(asked_by_name, words) if by_name else words.ask)(self.session.game, seen, self.board.names))
+
+    def nodes(self) -> list[Node]:
         """The buttons: the menu on the left, the others on the right.
 
         Those of all games are farthest to the right, in the same places at every table.
         """
-        session, why = self.session, why_no_hint(viewer, seen)
-        back = session.back
+        session, viewer = self.session, self.eyes.viewer
+        back, why = session.back, why_no_hint(viewer, self.playback.shown)
         can = back.reach(viewer), back.can_redo(viewer), session.thinking.without_bots, session.assisted, self.waits
-        ended = self.ended and seen.outcome is not None and "result" in self.presses
+        ended = self.ended and self.playback.shown.outcome is not None and "result" in self.presses
         asked = why, *can, ended, self.presses, self.app.canvas.theme, TONGUE.language
         if asked != self._asked:
-            self._asked, self._buttons = asked, self._made(viewer, why, ended)
+            self._asked, self._buttons = asked, self._made(why, ended)
         return [*self._buttons]
 
-    def _made(self, viewer: Seat, why_no_hint: str, ended: bool) -> list[Node]:
+    def _made(self, why_no_hint: str, ended: bool) -> list[Node]:
+        viewer = self.eyes.viewer
         buttons = [
             ("menu", text("table.menu"), ""),
             ("redo", text("settings.command_redo"), ""),
@@ -157,7 +159,7 @@ class Header:
                 "button",
                 label,
                 area,
-                hint=self._hint(viewer, key, label),
+                hint=self._hint(key, label),
                 press=self.presses[key],
                 why_not=why,
                 about=area._replace(h=foot - area.y),  # so that its name appears below all buttons
@@ -172,12 +174,12 @@ class Header:
             made.insert(1, Node(ONWARD, "button", label, room, hint=hint, press=press))
         return made
 
-    def _hint(self, viewer: Seat, key: str, label: str) -> str:
+    def _hint(self, key: str, label: str) -> str:
         """The name of a button with its key, and the cost of its action if it is still to be paid."""
         command = "back" if key == "menu" else key
         if mine := self.app.settings.keys.get(command, keys.COMMANDS.get(command)):
             label = text("table.by_key", label=label, key=keys.key_title(mine[0]))
-        if key == "undo" and not self.session.back.costs_nothing(viewer):
+        if key == "undo" and not self.session.back.costs_nothing(self.eyes.viewer):
             return text("table.undo_price", label=label)
         return text("table.hint_price", label=label) if key == "hint" and not self.session.assisted else label
 
@@ -189,10 +191,10 @@ class Header:
         form = header_form(theme)
         step = form.button + GAP
         top = (form.height - form.button * form.rows - BETWEEN * (form.rows - 1)) / 2
-        yield Area(EDGE, (form.height - form.button) / 2, form.button, form.button)
+        yield Area(PAD, (form.height - form.button) / 2, form.button, form.button)
         for from_right in reversed(range(count - 1)):
             column, row = divmod(from_right, form.rows)
-            x = theme.width - EDGE + GAP - (column + 1) * step
+            x = theme.width - PAD + GAP - (column + 1) * step
             yield Area(x, top + (form.rows - 1 - row) * (form.button + BETWEEN), form.button, form.button)
 
     def beside_buttons(self, buttons: Sequence[Node]) -> Area:
@@ -207,40 +209,36 @@ class Header:
         later = Area(now.x - GAP - side, now.cy - side / 2, side, side)
         return later._replace(x=later.x - GAP - side), later
 
-    def words_room(self, viewer: Seat, seen: Seen) -> Area:
+    def words_room(self) -> Area:
         """The room for words between the buttons."""
-        theme = self.app.canvas.theme
-        return self._between(header_area(theme), self.nodes(viewer, seen))
+        menu, *others = self.nodes()
+        left = menu.area.right + PAD
+        return header_area(self.app.canvas.theme).beside(left).left(min(node.area.x for node in others) - left - PAD)
 
-    def _between(self, bar: Area, buttons: Sequence[Node]) -> Area:
-        left = buttons[0].area.right + BESIDE
-        return bar.beside(left).left(min(node.area.x for node in buttons[1:]) - left - BESIDE)
+    @property
+    def _told_of(self) -> Seat:
+        """The seat that the sentence of an event is about; PUBLIC for none."""
+        tally, names = self.playback.points.tally, self.board.names
+        if not headline(tally) or tally is None:
+            return self.playback.script.told_of
+        return names.index(tally.ahead[0]) if tally.ahead[0] in names else PUBLIC
 
-    def draw(
-        self,
-        canvas: Canvas,
-        viewer: Seat,
-        seen: Seen,
-        peeking: int | None,
-        telling: str = "",
-        note: str = "",
-        told_of: Seat = PUBLIC,
-    ) -> None:
+    def draw(self, canvas: Canvas, peeking: int | None) -> None:
         """Draw the bar. For an earlier moment, or during events, it says so and asks nothing."""
-        theme, form, bar = canvas.theme, header_form(canvas.theme), header_area(canvas.theme)
-        canvas.fill(bar, "panel_sunk", 0, 1.0 if theme.contrast else 0.96)
-        buttons = self.nodes(viewer, seen)
+        theme, form = canvas.theme, header_form(canvas.theme)
+        viewer, seen, telling = self.eyes.viewer, self.playback.shown, self.playback.telling
+        canvas.fill(header_area(theme), "panel_sunk", 0, 1.0 if theme.contrast else 0.96)
+        buttons, room = self.nodes(), self.words_room()
         self.draw_buttons(canvas, buttons)
-        room = self._between(bar, buttons)
-        ask = telling or what_is_asked(self.session, seen, self.words, self.board.names)
+        ask = telling or self.question
         tone = "highlight" if viewer in seen.to_act and viewer != PUBLIC else "text"
         last, soft = self.log.last(), "text_soft"
         if peeking is not None:
             ask = text("table.looking_back", moment=peeking + 1, moments=self.session.ready)
-            tone, room = "warn", room.left(self.steps(buttons)[0].x - room.x - BESIDE)
+            tone, room = "warn", room.left(self.steps(buttons)[0].x - room.x - PAD)
             last = self.log.last(peeking)
         elif telling:
-            tone, last = "text", note
+            tone, last = "text", self.playback.note
         elif not self.asks and last:
             ask, tone, last = last, "text", ""
         if self.trouble or self._standing:
@@ -255,9 +253,9 @@ class Header:
         if race and not telling and peeking is None and viewer != PUBLIC and not mine:
             tone = "text_soft"  # nothing to do but wait
         others = seen.outcome.winners if seen.outcome is not None else seen.to_act
-        seats = (viewer,) if mine else (told_of,) if telling else () if race or len(others) > FACES else others
+        seats = (viewer,) if mine else (self._told_of,) if telling else () if race or len(others) > FACES else others
         faces = self._faces(canvas, seats, room) if peeking is None and (viewer != PUBLIC or not race) else {}
-        whole, room = room, room.beside(sum(face.w + BESIDE for face in faces.values()))
+        whole, room = room, room.beside(sum(face.w + PAD for face in faces.values()))
         small, below = LEAST * form.larger, [(last, soft)] if last else []
         # an earlier moment has less room and no question
         if not form.broad and (peeking is None or canvas.width(goal, small) <= room.w):
@@ -296,16 +294,16 @@ class Header:
         lines.insert(0, Paragraph(title, SMALL, "accent", "display"))
         broad = max(column, canvas.width(title, SMALL, "display"))
         self._draw_lines(canvas, room.left(broad), lines)
-        return room.beside(broad + 2 * BESIDE)
+        return room.beside(broad + 2 * PAD)
 
     def _faces(self, canvas: Canvas, seats: Sequence[Seat], room: Area) -> dict[Seat, Area]:
         """The places of faces: of the seats to act, of the seat in the news, or of the winner. One place stays empty
         otherwise, so that sentences do not move.
         """
         size = min(FACE * header_form(canvas.theme).larger, room.h - 4 * PLATE)
-        if room.w - max(1, len(seats)) * (size + BESIDE) < LEAST_ROOM * size:
+        if room.w - max(1, len(seats)) * (size + PAD) < LEAST_ROOM * size:
             return {}
-        places = (Area(room.x + i * (size + BESIDE), room.cy - size / 2, size, size) for i in range(FACES))
+        places = (Area(room.x + i * (size + PAD), room.cy - size / 2, size, size) for i in range(FACES))
         return dict(zip(seats or (PUBLIC,), places, strict=False))
 
     def _lines(self, canvas: Canvas, ask: Paragraph, room: Area, told: Sequence[Paragraph]) -> list[Paragraph]:
@@ -315,7 +313,7 @@ class Header:
 
         def fits(size: float) -> bool:
             count = len(canvas.wrapped(ask.text, size, width, "bold"))
-            return count < 3 and (count * size + others) * CLOSE <= room.h - 2 * AIR
+            return count < 3 and (count * size + others) * CLOSE <= room.h - 2 * GAP
 
         size = sizes[min(bisect(sizes, False, key=fits), len(sizes) - 1)]
         even = lettering.even_width(canvas, ask.text, size, width, "bold")
@@ -325,7 +323,7 @@ class Header:
     def _draw_lines(self, canvas: Canvas, room: Area, lines: Sequence[Paragraph]) -> None:
         """Lines below each other, vertically centred."""
         high = sum(line.size for line in lines)
-        step = min(LEADING, max(CLOSE, (room.h - 2 * AIR) / high))
+        step = min(LEADING, max(CLOSE, (room.h - 2 * GAP) / high))
         y = room.cy - high * step / 2
         for words, size, tone, family, _ in lines:
             canvas.text(words, room.x, y + size * step / 2, size, tone, family=family, width=room.w)

@@ -16,7 +16,6 @@ from ugames.ui.kit.spoken import Spoken
 from ugames.ui.table.board import Board, Seen
 from ugames.ui.table.furniture import spot_area
 from ugames.ui.table.parts import TableParts
-from ugames.ui.table.said.header import what_is_asked
 from ugames.ui.table.staging.playback import Playback
 from ugames.ui.table.whereabouts import HELD
 
@@ -32,7 +31,7 @@ def spoken(parts: TableParts, viewer: Seat, on_board: Sequence[Node]) -> Spoken:
         lying=tuple(_lying(parts.playback, parts.board, on_board)),
         news=tuple((line.moment, line.text) for line in parts.log.every),
         moment=parts.moment,
-        prompt=what_is_asked(parts.session, seen, parts.words, parts.board.names) if mine else "",
+        prompt=parts.header.question if mine else "",
         toast=parts.toast.told or "",
         viewer=viewer,
         answer=partial(_answer, parts, viewer, on_board),
@@ -71,7 +70,7 @@ def _answer(parts: TableParts, viewer: Seat, on_board: Sequence[Node], name: str
         case "say_turn":
             if parts.playback.points.tally:  # the table behind it is between two turns
                 return parts.playback.telling
-            return what_is_asked(parts.session, seen, parts.words, names)
+            return parts.header.question
         case "say_news":
             decided = parts.session.back.last_decision(viewer) or 0
             lines = [line.text for line in parts.log.every if line.moment >= decided]

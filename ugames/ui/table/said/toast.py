@@ -6,15 +6,14 @@ from collections.abc import Callable, Sequence
 
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
+from ugames.ui.draw.tween import reading
 from ugames.ui.kit.app import App
 from ugames.ui.table.said import speech
 from ugames.ui.table.said.bubble import Home
 from ugames.ui.table.said.speech import ADVICE, NEWS, REFUSED, Manner, Speech
 
-TOAST_SECONDS, READING = 3.2, 0.055
-"""The least seconds of a sentence, and the seconds per letter."""
-GLANCE = 1.2
-"""The least seconds of a sentence about a past position."""
+TOAST_SECONDS = 3.2
+"""The least seconds of a sentence."""
 
 
 class Toast:
@@ -45,13 +44,13 @@ class Toast:
     def say(self, text: str, kind: Manner = NEWS) -> None:
         """Show a sentence for a while."""
         self.told, self.kind, self._since = text, kind, self._now
-        self._until = self._now + max(TOAST_SECONDS, READING * len(text))
+        self._until = self._now + max(TOAST_SECONDS, reading(text))
         self._place = None
         self.app.redraw()
 
     def outdate(self) -> None:
         """End a sentence about a past position, once it could be read."""
-        self._until = min(self._until, self._since + GLANCE)
+        self._until = min(self._until, self._since + reading(self.told or ""))
 
     def withdraw(self) -> None:
         """Remove a refusal or advice after the player's choice."""

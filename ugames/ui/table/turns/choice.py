@@ -24,20 +24,20 @@ from ugames.ui.table.turns.hints import light_entry
 
 SIZE, TITLE, LINE = 19.0, 1.15, 1.14
 """The text size of previews; and by it, that of a name, and the line spacing."""
+SIDE = GAP + CLOSE
+"""The horizontal padding of an entry."""
 LARGER, SMALLER = 1.3, 0.92
 """The greatest text size of a menu relative to the text around it, and the factor for each reduction."""
 COLUMNS, COLUMN = (1, 2, 3), 380.0
 """The tried numbers of columns, and the preferred width of one."""
 NAME_ALONE = 3
 """The penalty of a name alone compared with a short preview."""
-SIDE, BEHIND = 14.0, 6.0
-"""The horizontal padding of an entry, and the margin of the plate behind a menu."""
-SIGN, APART = 1.15, 0.4
-"""The height of a sign and its gap to the name, by the name's height."""
+SIGN = 1.5
+"""The room for a sign, by the name's height."""
 WIDEST = 640.0
 """The greatest width of an entry beside its node."""
-LOWEST, HIGH = TOUCH, 58.0
-"""The least height of an entry, and that of one where there is room."""
+HIGH = 58.0
+"""The least height of an entry where there is room."""
 HEADING = 2.2
 """The height of the heading above the entries, by a name's height."""
 LAYER = 1
@@ -82,7 +82,7 @@ class MenuForm(NamedTuple):
 
     def indent(self, entry: MenuEntry) -> float:
         """The room for a sign before a name."""
-        return self.title(entry) * (SIGN + APART) * self.signed
+        return self.title(entry) * SIGN * self.signed
 
 
 class MenuPlaces(NamedTuple):
@@ -217,7 +217,7 @@ class ChoiceMenu:
     @property
     def _low(self) -> float:
         """The least height of a button, which grows less than other things."""
-        return LOWEST * self.app.canvas.theme.least / LEAST
+        return TOUCH * self.app.canvas.theme.least / LEAST
 
     def _filled(self, place: Area, form: MenuForm, entries: list[MenuEntry]) -> MenuPlaces | None:
         """Entries of that form at the bottom of a place, column by column, with the cancel button below; None if they
@@ -307,8 +307,8 @@ class ChoiceMenu:
         here = pointed.key if pointed else ""
         for area in self._used(self._placed, [node.key == here for node in nodes]):
             if not area.meets(box):
-                canvas.outline(area.inset(-BEHIND / 2), "chosen", 12, 4)
-        canvas.panel(box.inset(-BEHIND), alpha=1.0)
+                canvas.outline(area.inset(-GAP / 2), "chosen", 12, 4)
+        canvas.panel(box.inset(-GAP), alpha=1.0)
         size = form.size * TITLE
         if (high := nodes[0].area.y - box.y) >= size * 2:
             room = box.top(high).inset(SIDE, 0)
@@ -350,7 +350,7 @@ class ChoiceMenu:
             at = below + size * LINE * (i + 0.5)
             reach = max(reach, canvas.text(line, left, at, size, told, width=width).right)
         if entry.sign:
-            canvas.show(entry.sign, around(left + title * SIGN / 2, y, title * SIGN, title * SIGN))
+            canvas.show(entry.sign, around(left + title / 2, y, title, title))
         left, width = left + form.indent(entry), width - form.indent(entry)
         for i, line in enumerate(named):
             at = y + title * (i - (len(named) - 1) / 2)
@@ -362,7 +362,7 @@ class ChoiceMenu:
         if self.node is None or not self.nodes(seen) or self._placed is None:
             return []
         framed = [raised(self.node), *(area for entry in self._placed.entries for area in entry.uses)]
-        return [self._box(self._placed).inset(-2 * BEHIND), *(area.inset(-BEHIND) for area in framed)]
+        return [self._box(self._placed).inset(-2 * GAP), *(area.inset(-GAP) for area in framed)]
 
 
 def turn_to(choice: ChoiceMenu, seen: Seen, action: Any) -> None:

@@ -18,8 +18,9 @@ from ugames.ui.kit.app import App
 from ugames.ui.kit.nodes import Node
 from ugames.ui.kit.tooltip import lies
 from ugames.ui.table.board import Seen
+from ugames.ui.table.panels.sheet import LAYER
 from ugames.ui.table.parts import TableParts
-from ugames.ui.table.said.bubble import LAYER, Bubble, Button, Wording
+from ugames.ui.table.said.bubble import Bubble, Button, Wording
 from ugames.ui.table.said.ring import Ring, around
 from ugames.ui.table.whereabouts import closed, whereabouts
 

@@ -28,10 +28,8 @@ SLANTS = (24, 12, -12, -24, 0)
 BACK, FACE = 250.0, 170.0
 """The greatest height of the backs above the sheet, and the size of the face on its upper edge."""
 NAME = 64.0
-BUTTON, HIGH = 520.0, 68.0
-"""The greatest width of the button over a visible table, and its height."""
-
-
+BUTTON = 520.0, 64.0
+"""The greatest size of the button over a visible table."""
 SEEN = 0.8
 """Seconds for which a person sees the end of their turn before the screen is another's."""
 
@@ -75,7 +73,7 @@ class Curtain:
             return self._sheet(self.seat).nodes()
         label, area = text("table.show_cards", name=self.names[self.seat]), table_area(self.app.canvas.theme)
         more = roomy(self.app.canvas.theme)
-        wide, high = min(BUTTON * more, area.w - 2 * GAP), HIGH * more
+        wide, high = min(BUTTON[0] * more, area.w - 2 * GAP), BUTTON[1] * more
         box = Area(area.cx - wide / 2, area.bottom - high - 2 * GAP, wide, high)  # the place of the coming hand
         return [Node("curtain", "button", label, box, press=self._open, primary=True)]
 

@@ -24,8 +24,8 @@ from ugames.ui.table.turns import previews
 
 SIGN, TIP = 44.0, 12.0
 """The size of the lamp, and its distance from the ring."""
-BROAD, OUTSIDE, WITHIN = 6.0, 2.0, 30.0
-"""The width of a menu entry's ring, the part outside the entry, and the size of the lamp within it."""
+WITHIN = 30.0
+"""The size of the lamp within a menu entry."""
 REASONS, LONGEST = 2, 190
 """The most reasons for a move, and their most letters together."""
 
@@ -162,7 +162,7 @@ class Hints:
 
     def place(self, canvas: Canvas, nodes: Sequence[Node], kept: Sequence[Area]) -> Speech:
         """The place of the sentence: off plates, its subject, usable and kept things; if possible, off all others."""
-        occupied, header, lit = self.parts.occupied, self.parts.header_room(), self.lit(nodes)
+        occupied, header, lit = self.parts.occupied, self.parts.header.words_room(), self.lit(nodes)
         others = occupied.but_mats()
         key = self.said, self.action, header, len(nodes), tuple(kept), tuple(others), canvas.theme
         if self._placed is None or self._placed[0] != key:
@@ -211,7 +211,7 @@ def _light(canvas: Canvas, area: Area) -> None:
 
 def light_entry(canvas: Canvas, entry: Area, reach: float) -> None:
     """The same around a menu entry; its lamp is at the entry's end, unless words reach there."""
-    ring.draw(canvas, ring.Ring(entry.inset(-OUTSIDE), BROAD), "info")
+    ring.draw(canvas, ring.Ring(entry, ring.WITHIN), "info")
     if entry.right - reach > WITHIN + 2 * TIP:
         _lamp(canvas, around(entry.right - TIP - WITHIN / 2, entry.cy, WITHIN, WITHIN))
 
