@@ -226,7 +226,8 @@ def test_each_remark_is_about_a_place_that_is_on_the_table_then(game: str) -> No
         told = remarks[key](happened)
         fields = {} if isinstance(told, bool) else told
         place = name.format(**{**fields, "seat": happened.seat})
-        assert whereabouts(board, seen, area, board.table(seen, area).nodes, place), (key, place)
+        table = board.table(seen, area)
+        assert whereabouts(table, table.nodes, place), (key, place)
 
 
 @pytest.mark.parametrize("game", SHIPPED)
@@ -240,8 +241,9 @@ def test_a_remark_comes_before_the_choice_that_it_is_about_or_as_its_thing_happe
     session: Any = SimpleNamespace(moments=1, outcome=None, beats=lambda _, since, until: beats[since:until])
     for happened in moments(game):
         if happened.before is happened.after:  # another match, or another seat
-            beats, parts, since = [], cast(Any, MagicMock()), 0
-            here = CoachBubble(cast(Any, MagicMock()), session, parts, advice)
+            beats, parts, since = [], cast(Any, MagicMock(session=session)), 0
+            parts.calls.advice = advice
+            here = CoachBubble(parts)
         beats.append(happened)
         if not happened.after.legal:
             continue

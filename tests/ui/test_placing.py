@@ -89,7 +89,7 @@ def check_toast(pilot: Pilot, parts: TableParts, said: str) -> None:
     parts.toast.say(said)
     box = parts.toast.place().box
     assert within(box, pilot)
-    assert not any(box.meets(each) for each in parts.toast.keep()), f"{said!r} at {box}"
+    assert not any(box.meets(each) for each in parts.occupied.beneath_toasts()), f"{said!r} at {box}"
     if box.y >= parts.playback.area.y:
         assert not any(box.meets(each) for each in parts.playback.table.track or ()), f"{said!r} at {box}"
     if len(said) < 100:

@@ -6,6 +6,8 @@ from collections.abc import Callable, Iterator
 from dataclasses import replace
 from itertools import pairwise
 from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
 from unittest.mock import patch
 
 import pygame
@@ -33,7 +35,7 @@ from ugames.ui.table.panels.sheet import Paragraph
 from ugames.ui.table.places import log_area
 from ugames.ui.table.racing.devices import Devices
 from ugames.ui.table.said.captions import Captions
-from ugames.ui.table.said.toast import TOAST_SECONDS, Toast
+from ugames.ui.table.said.toast import TOAST_SECONDS
 from ugames.ui.table.turns.curtain import Curtain
 
 pytestmark = pytest.mark.usefixtures("without_pictures", "quick_bots")
@@ -149,7 +151,7 @@ def test_the_last_trick_names_who_took_it_and_its_cards(calm: Pilot) -> None:
 
 
 def test_a_sentence_is_said_for_as_long_as_it_takes_to_read(calm: Pilot) -> None:
-    toast = Toast(calm.app, lambda: (), lambda: Area(0, 0, 900, 72))
+    toast = a_table(calm.app, "ugo", 2).parts.toast
     toast.update(5.0)
     for text, seconds in (("No.", TOAST_SECONDS), ("x" * 200, reading("x" * 200))):
         toast.say(text)
@@ -244,7 +246,8 @@ def test_the_card_that_is_dragged_follows_the_pointer_and_flies_home(calm: Pilot
 def test_a_key_that_the_keyboard_repeats_acts_once_for_its_seat(calm: Pilot) -> None:
     calm.app.settings = replace(calm.app.settings, devices=("keys 2", "mouse"))
     met: list[tuple[Seat, str]] = []
-    devices = Devices(calm.app, (3, 5), lambda seat, act: met.append((seat, act)))
+    company: Any = SimpleNamespace(people=(3, 5))
+    devices = Devices(calm.app, company, lambda seat, act: met.append((seat, act)))
     assert devices.of == {3: "keys 2", 5: "mouse"}
     assert devices.mouse == 5
     assert (devices.leave_key(3), devices.leave_key(5)) == ("BACKSPACE", None)
@@ -265,7 +268,8 @@ def test_a_gamepad_steps_once_for_each_push(calm: Pilot) -> None:
     calm.app.pads.there = {7: None}
     calm.app.settings = replace(calm.app.settings, devices=("mouse", "gamepad 1"))
     met: list[tuple[Seat, str]] = []
-    devices = Devices(calm.app, (0, 1), lambda seat, act: met.append((seat, act)))
+    company: Any = SimpleNamespace(people=(0, 1))
+    devices = Devices(calm.app, company, lambda seat, act: met.append((seat, act)))
     for value in (0.9, 1.0, 0.0, -1.0):
         devices.handle(pygame.event.Event(pygame.JOYAXISMOTION, instance_id=7, axis=0, value=value))
     assert met == [(1, "after"), (1, "before")]

@@ -288,7 +288,7 @@ class Replay:
     def spoken(self) -> Spoken:
         """The texts for a screen reader: the event of this moment, and the open cards."""
         own = self.playback.table.nodes
-        return spoken_of(self.playback, self.board, own)._replace(toast=self._told)
+        return spoken_of(self.playback, own)._replace(toast=self._told)
 
     @property
     def _told(self) -> str:

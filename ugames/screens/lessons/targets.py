@@ -29,7 +29,7 @@ def named(playback: Playback, nodes: Sequence[Node], name: str, pointed: Node | 
     """The areas of that name: on the table, or the header."""
     if name == HEADER:
         return [header_area(playback.app.canvas.theme)]
-    return whereabouts(playback.board, playback.shown, playback.area, nodes, name, pointed)
+    return whereabouts(playback.table, nodes, name, pointed)
 
 
 def pointed(playback: Playback, nodes: Sequence[Node], names: Iterable[str], now: Node | None = None) -> list[Area]:

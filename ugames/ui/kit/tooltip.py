@@ -123,6 +123,12 @@ class Tooltip:
             self._acted = None
             self.since = now if other or key != acted else self.since
 
+    def hear(self, said: str | None, waits: bool) -> None:
+        """Note what the screen says elsewhere, and whether other words there wait for a click: then no hint appears."""
+        self.said = said
+        if waits:
+            self.hush()
+
     def hush(self) -> None:
         """The screen has just given all information: no hint until another node is pointed at."""
         self.since = inf

@@ -11,7 +11,6 @@ import pygame
 from ugames.core.match import Beat
 from ugames.core.words import with_semicolons
 from ugames.registry import words_of
-from ugames.session import Session
 from ugames.texts import text
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import LIFT, Area
@@ -45,6 +44,8 @@ from ugames.ui.table.staging.playback import Playback
 
 STAY = "header-menu", "header-log", "header-help"
 """The keys of the header's buttons that stay usable while points cover the table."""
+PRESSES = pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN, pygame.JOYBUTTONDOWN
+"""The events that close an overlay."""
 Sketch = Callable[[Canvas], None]
 """Draws a part that only one kind of table has."""
 
@@ -67,7 +68,6 @@ class TableParts:
     def __init__(
         self,
         app: App,
-        session: Session,
         board: Board,
         eyes: Eyes,
         calls: Calls,
@@ -75,7 +75,7 @@ class TableParts:
     ) -> None:
         """`presses` has the header's buttons that differ between tables."""
         self.app = app
-        self.session = session
+        self.session = session = eyes.session
         self.board = board
         self.eyes = eyes
         self.calls = calls
@@ -97,9 +97,9 @@ class TableParts:
             "bot": self._try_bots,
         }
         self.header = Header(app, eyes, self.playback, self.log, {**same, **presses})
-        self.occupied = occupied = Occupied(app.canvas, self.playback, self.log_panel)
-        self.toast = Toast(app, occupied.beneath_toasts, self.header.words_room, occupied.beside_toasts, occupied.home)
-        self.enlarged = Enlarged(app, board, self.words, self.playback, occupied)
+        self.occupied = Occupied(app.canvas, self.playback, self.log_panel)
+        self.toast = Toast(app, self.occupied, self.header.words_room)
+        self.enlarged = Enlarged(app, self.words, self.playback, self.occupied)
         self.last_trick = LastTrick(app.canvas, board, self.playback.cards, self.log)
         self.overlays: tuple[Overlay, ...] = self.last_trick, self.playback.points, self.enlarged
         """The overlays, from the bottom up."""
@@ -193,9 +193,7 @@ class TableParts:
         if self._refused is not None and self.playback.shown is not self._refused:
             self._refused = None
             self.toast.outdate()
-        self.app.tooltip.said = self.toast.told
-        if self.playback.captions.held:
-            self.app.tooltip.hush()
+        self.app.tooltip.hear(self.toast.told, self.playback.captions.held)
         self.enlarged.follow(self.playback.shown, self.playback.area)
         if trouble := self.header.new_trouble():
             self.toast.say(trouble, TROUBLE)  # once as a toast; it then stays in the header
@@ -233,7 +231,7 @@ class TableParts:
 
     def handle(self, event: pygame.event.Event) -> bool:
         """A click or key first closes an overlay."""
-        pressed = event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN, pygame.JOYBUTTONDOWN)
+        pressed = event.type in PRESSES
         if event.type == pygame.MOUSEWHEEL and self.log_panel.open:
             self.log_panel.scroll(event.y)
         over = topmost(self.overlays) if pressed else None

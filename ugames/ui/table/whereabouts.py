@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from ugames.ui.draw.geometry import Area
 from ugames.ui.kit.nodes import Node
 from ugames.ui.kit.tooltip import lies
-from ugames.ui.table.board import Board, Seen, Table
+from ugames.ui.table.board import Table
 from ugames.ui.table.furniture import spot_area
 from ugames.ui.table.places import numbered
 
@@ -19,11 +19,9 @@ SEAT = "seat"
 """The name of a seat's plate: "seat-2"."""
 
 
-def whereabouts(
-    board: Board, seen: Seen, area: Area, nodes: Sequence[Node], name: str, pointed: Node | None = None
-) -> list[Area]:
-    """The areas of that name: a node (raised if it is `pointed`), all nodes whose keys begin with
-    it, a seat, or a zone of cards.
+def whereabouts(table: Table, nodes: Sequence[Node], name: str, pointed: Node | None = None) -> list[Area]:
+    """The areas of that name: of these nodes one (raised if it is `pointed`) or all whose keys begin with it, a seat,
+    or a zone of cards.
     """
     for found in (
         [node for node in nodes if node.key == name],
@@ -32,9 +30,9 @@ def whereabouts(
     ):
         if found:
             return [lies(node, pointed if len(found) == 1 else None) for node in found]
-    if (seat := numbered(name, SEAT)) is not None and seat < len(board.names):
-        return [board.table(seen, area).plates[seat]]
-    return [spot_area(spot) for spot in board.table(seen, area).cards if spot.zone == name]
+    if (seat := numbered(name, SEAT)) is not None and seat < len(table.names):
+        return [table.plates[seat]]
+    return [spot_area(spot) for spot in table.cards if spot.zone == name]
 
 
 def closed(table: Table) -> list[Area]:

@@ -21,7 +21,7 @@ from ugames.ui.kit.app import App
 from ugames.ui.kit.input import keys
 from ugames.ui.kit.nodes import Node
 from ugames.ui.kit.tooltip import raised
-from ugames.ui.table.board import Board, Bundle, Seen, climax_of
+from ugames.ui.table.board import Bundle, Seen, climax_of
 from ugames.ui.table.cards.origin import origin_note
 from ugames.ui.table.panels import sheet
 from ugames.ui.table.panels.sheet import PAD, Paragraph
@@ -61,10 +61,10 @@ def once_each(said: Sequence[Paragraph]) -> list[Paragraph]:
 class Enlarged:
     """The closer look at one thing, over the whole table or as a lens beside the pointer."""
 
-    def __init__(self, app: App, board: Board, words: Any, playback: Playback, occupied: Occupied) -> None:
+    def __init__(self, app: App, words: Any, playback: Playback, occupied: Occupied) -> None:
         """`occupied` has the areas that hints should not cover."""
         self.app = app
-        self.board = board
+        self.board = playback.board
         self.words = words
         self.cards = playback.cards
         self.playback = playback

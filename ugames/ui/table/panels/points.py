@@ -21,10 +21,12 @@ from ugames.ui.kit import controls, placing
 from ugames.ui.kit.app import App
 from ugames.ui.kit.input import keys
 from ugames.ui.kit.nodes import Node
+from ugames.ui.kit.placing import EDGE
 from ugames.ui.table import furniture
-from ugames.ui.table.board import Burst, Tally
+from ugames.ui.table.board import REACH, Burst, Tally
 from ugames.ui.table.motion.flashes import SECONDS, Flash
 from ugames.ui.table.motion.over import kept
+from ugames.ui.table.panels.sheet import SHRINK
 from ugames.ui.table.panels.tally import TallyForm, buttons_of, draw_tally, form_in
 from ugames.ui.table.places import TOUCH, below_header, header_form, log_area, roomy, whole
 from ugames.ui.table.staging.underneath import Showing, Underneath
@@ -288,16 +290,12 @@ class PointsPanel:
 
 CROWNS, LANDS = (LONG + 0.25, 0.36), 0.7
 """The start and duration of the crowning after the count; the fraction after which the crown has landed."""
-REACH, INSIDE = 0.75, 0.12
-"""The reach of flying signs by the panel's height, and their start within its corners by its size."""
+INSIDE = 0.12
+"""The start of flying signs within the panel's corners, by its size."""
 FOLD, ON = "points-fold", "points-on"
 """The keys of the folding button and of the button that goes on."""
-LARGE, SMALL, LEAST, SHRINK = 27.0, 0.8, 0.6, 0.94
-"""The text size of names in a large room; the least good one and the least of all, by the one before; and the steps
-between.
-"""
-EDGE = 8.0
-"""The margin of the room for the panel."""
+LARGE, SMALL, LEAST = 27.0, 0.8, 0.6
+"""The text size of names in a large room; and the least good one and the least of all, by the one before."""
 ASIDE = 80.0
 """The greatest shift to avoid cutting words."""
 SIGN = 0.04

@@ -59,8 +59,3 @@ class RaceBoard(Board, Protocol):
     def soon(self, seen: Seen, area: Area) -> Iterable[tuple[Hashable, float]]:
         """The cards that may appear at any moment, with their heights, to be prepared."""
         ...
-
-
-def refusal(board: RaceBoard, node: Node | None) -> str:
-    """The sound of a refused act at a node."""
-    return board.refusal if node is not None and node.role == "card" else "no"

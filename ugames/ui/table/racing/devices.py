@@ -10,14 +10,15 @@ from ugames.core.game import Seat
 from ugames.ui.kit.app import App
 from ugames.ui.kit.input.pads import Sticks
 from ugames.ui.table.racing import zones
+from ugames.ui.table.racing.company import Company
 
 
 class Devices:
     """The device of each person; turns keys and gamepad events into acts of a seat."""
 
-    def __init__(self, app: App, people: tuple[Seat, ...], act: Callable[[Seat, str], None]) -> None:
+    def __init__(self, app: App, company: Company, act: Callable[[Seat, str], None]) -> None:
         self.app = app
-        self.people = people
+        self.company = company
         self.act = act
         """Does an act of a seat."""
         self.of: dict[Seat, str] = {}
@@ -29,8 +30,8 @@ class Devices:
     def deal_out(self) -> None:
         """Assign devices by the settings."""
         settings = self.app.settings
-        found = zones.assigned(len(self.people), settings.devices, len(self.app.pads.ids))
-        self.of = {seat: device for seat, device in zip(self.people, found, strict=True) if device}
+        found = zones.assigned(len(self.company.people), settings.devices, len(self.app.pads.ids))
+        self.of = {seat: device for seat, device in zip(self.company.people, found, strict=True) if device}
         self._seats = {device: seat for seat, device in self.of.items()}
         used = [zones.number(device) for device in zones.KEYBOARD if device in self._seats]
         self._strokes = zones.strokes(settings.keys, used)
@@ -39,7 +40,7 @@ class Devices:
     @property
     def mouse(self) -> Seat | None:
         """The person with the mouse; a lone person may always use it."""
-        return self.people[0] if len(self.people) == 1 else self._seats.get(zones.MOUSE)
+        return self.company.people[0] if len(self.company.people) == 1 else self._seats.get(zones.MOUSE)
 
     def leave_key(self, seat: Seat) -> str | None:
         """The name of a person's key for departing, if they use a keyboard zone."""

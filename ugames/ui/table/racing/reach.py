@@ -10,17 +10,14 @@ from ugames.core.game import Seat
 from ugames.ui.draw.geometry import Area
 from ugames.ui.kit.nodes import Node, dropped
 from ugames.ui.table.board import Seen
-from ugames.ui.table.fresh import QUARTER, alike, meaning
+from ugames.ui.table.fresh import AIMED, QUARTER, alike, meaning
 from ugames.ui.table.racing.board import Controls, RaceBoard
 from ugames.ui.table.racing.company import Company
 from ugames.ui.table.staging.playback import Playback
 
-GRACE = 0.6
-"""Seconds for which a vanished node can still be pressed, to explain that it is too late."""
-
 
 class Hold(NamedTuple):
-    """A vanished node, and the time until which it can still be pressed."""
+    """A vanished node, and the time until which it can still be pressed, to explain that it is too late."""
 
     node: Node
     until: float
@@ -150,7 +147,7 @@ class RaceNodes:
             less = (node for node in new.nodes if _action_count(node, new.seen) < could.get(node.key, 0))
             self._lost_actions |= {(seat, node.key): (could[node.key], now) for node in less}
             lost = [
-                Hold(node, now + GRACE)
+                Hold(node, now + AIMED)
                 for node in old.nodes
                 if node.key not in there and any(action in old.seen.legal for action in node.actions)
             ]

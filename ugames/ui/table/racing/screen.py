@@ -28,8 +28,8 @@ from ugames.ui.table.board import Caption, Seen
 from ugames.ui.table.fresh import QUARTER
 from ugames.ui.table.motion.landing import Landings
 from ugames.ui.table.panels.bots_away import AGAIN
-from ugames.ui.table.parts import Calls, TableParts
-from ugames.ui.table.racing.board import RaceBoard, refusal
+from ugames.ui.table.parts import PRESSES, Calls, TableParts
+from ugames.ui.table.racing.board import RaceBoard
 from ugames.ui.table.racing.company import Company
 from ugames.ui.table.racing.cursors import Cursors
 from ugames.ui.table.racing.devices import Devices
@@ -66,10 +66,10 @@ class RaceScreen:
         """The game that gives the panels their hue."""
         self.board = board
         self.eyes = Company(session, board)
-        self.parts = TableParts(app, session, board, self.eyes, calls, {"undo": partial(self._cannot, "undo")})
+        self.parts = TableParts(app, board, self.eyes, calls, {"undo": partial(self._cannot, "undo")})
         self.playback = self.parts.playback
         self.halt = Halt(app, session)
-        self.devices = Devices(app, session.seats.here, self.act)
+        self.devices = Devices(app, self.eyes, self.act)
         self.reach = RaceNodes(board, self.eyes, self.playback)
         self.cursors = Cursors(app, self.reach)
         self.landings = Landings(self.playback)
@@ -97,7 +97,6 @@ class RaceScreen:
             return
         self.eyes.gather()  # phones may have been assigned in a menu
         self.refit()
-        self.devices.people = self.eyes.people
         self.devices.deal_out()  # devices may have been changed in a menu
         self.reach.begin_anew()
         if self.halt.briefing or self.eyes.over:
@@ -222,7 +221,7 @@ class RaceScreen:
             self.devices.rise(event)
             return False
         if self._over_since is not None and self._now - self._over_since < LATE:
-            return event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN, pygame.JOYBUTTONDOWN)
+            return event.type in PRESSES
         return not self.eyes.over and self.devices.handle(event)
 
     def command(self, name: str) -> bool:
@@ -304,7 +303,7 @@ class RaceScreen:
 
     def _refuse(self, seat: Seat, node: Node | None, why: str) -> None:
         """Refuse an act, with the reason."""
-        self.app.speaker.play(refusal(self.board, node))
+        self.app.speaker.play(self.board.refusal if node is not None and node.role == "card" else "no")
         self._answer(seat, node, why)
 
     def _answer(self, seat: Seat, node: Node | None, said: str, kind: Manner = REFUSED) -> None:
@@ -312,7 +311,7 @@ class RaceScreen:
         pressed card, at the other player's area, or at their own.
         """
         self.app.tooltip.hush()  # avoids showing it twice
-        if len(self.devices.people) == 1:
+        if len(self.eyes.people) == 1:
             self.parts.toast.say(said, kind)
             return
         place = self.playback.table.plates[seat]

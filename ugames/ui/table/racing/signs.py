@@ -34,7 +34,7 @@ class Signs:
 
     def draw(self, canvas: Canvas, running: bool, now: float) -> None:
         """Draw buttons and cursors of people without the mouse, departures to be confirmed, and all devices."""
-        people = self.devices.people
+        people = self.board.people
         for place, seat in enumerate(people):
             tone = TONES[place % len(TONES)]
             if running and self.devices.of.get(seat) != zones.MOUSE:

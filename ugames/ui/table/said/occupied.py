@@ -31,13 +31,13 @@ class Announcer(Protocol):
         ...
 
     def rings(self) -> Sequence[Ring]:
-        """The rings around its subjects."""
-        ...
+        """The rings around its subjects, below all cards that rise."""
+        return ()
 
     @property
     def stops_time(self) -> bool:
         """Whether the game waits while it is read."""
-        ...
+        return False
 
 
 class Occupied(Underneath):

@@ -14,8 +14,6 @@ WITHIN, WIDE = 7.0, 90.0
 """The width of a ring within a thing, by a thing of WIDE width, narrower for narrow things so that
 numbers stay readable.
 """
-ROUND = 10.0
-"""The corner radius of a thing."""
 RIM = 2.0
 """The width of the dark rim on each side of the dashes, for rings thick enough."""
 DASH, SPACE = 20.0, 11.0
@@ -46,7 +44,7 @@ def around(thing: Area, read: Sequence[Area] = ()) -> Ring:
 def draw(canvas: Canvas, ring: Ring, tone: str) -> None:
     """Draw the dashes between two rims; the corners are solid."""
     rim = RIM if ring.broad > 2 * RIM + 2 else 0.0
-    radius, line = ROUND + ring.broad, ring.broad - 2 * rim
+    radius, line = canvas.theme.radius["small"] + ring.broad, ring.broad - 2 * rim
     outer = within(ring.outer, Area(0, 0, canvas.theme.width, canvas.theme.height))
     canvas.outline(outer, "panel_sunk", radius, ring.broad)
     middle = outer.inset(rim)

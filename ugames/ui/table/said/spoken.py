@@ -13,7 +13,7 @@ from ugames.texts import text
 from ugames.ui.draw.geometry import Area
 from ugames.ui.kit.nodes import Node
 from ugames.ui.kit.spoken import Spoken
-from ugames.ui.table.board import Board, Seen
+from ugames.ui.table.board import Seen
 from ugames.ui.table.furniture import spot_area
 from ugames.ui.table.parts import TableParts
 from ugames.ui.table.staging.playback import Playback
@@ -28,7 +28,7 @@ def spoken(parts: TableParts, viewer: Seat, on_board: Sequence[Node]) -> Spoken:
     return Spoken(
         groups={node.key: _group(parts.playback, node.zone or node.key, seen) for node in on_board},
         why={node.key: _why_not(parts, node, seen) for node in on_board} if mine else {},
-        lying=tuple(_lying(parts.playback, parts.board, on_board)),
+        lying=tuple(_lying(parts.playback, on_board)),
         news=tuple((line.moment, line.text) for line in parts.log.every),
         moment=parts.moment,
         prompt=parts.header.question if mine else "",
@@ -38,10 +38,10 @@ def spoken(parts: TableParts, viewer: Seat, on_board: Sequence[Node]) -> Spoken:
     )
 
 
-def lying_only(playback: Playback, board: Board, on_board: Sequence[Node]) -> Spoken:
+def lying_only(playback: Playback, on_board: Sequence[Node]) -> Spoken:
     """A table without actions."""
     groups = {node.key: _group(playback, node.zone or node.key, playback.shown) for node in on_board if node.card}
-    return Spoken(groups, {}, tuple(_lying(playback, board, on_board)), (), 0, "", "")
+    return Spoken(groups, {}, tuple(_lying(playback, on_board)), (), 0, "", "")
 
 
 def spoken_race(parts: TableParts, viewer: Seat, on_board: Sequence[Node]) -> Spoken:
@@ -91,7 +91,7 @@ def _cards(parts: TableParts, group: str, on_board: Sequence[Node]) -> str:
         node for node in on_board if node.role != "button" and _group(playback, node.zone or node.key, seen) == group
     )
     named = [in_a_row((node.label, node.value)) for node in nodes]
-    named += [name for where, name, _ in _lying(parts.playback, parts.board, on_board) if where == group]
+    named += [name for where, name, _ in _lying(parts.playback, on_board) if where == group]
     return text("table.said_in", group=group, cards=in_a_row(named) or text("table.said_nothing"))
 
 
@@ -112,7 +112,7 @@ def _why_not(parts: TableParts, node: Node, seen: Seen) -> str:
     return node.why_not or parts.words.why_not(parts.board.game, seen.view, node.actions[0])
 
 
-def _lying(playback: Playback, board: Board, on_board: Sequence[Node]) -> Iterator[tuple[str, str, Area]]:
+def _lying(playback: Playback, on_board: Sequence[Node]) -> Iterator[tuple[str, str, Area]]:
     """The open cards without a node."""
     told = [node.spoken.casefold() for node in on_board]
     for spot in playback.stage.spots():

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.tween import reading
 from ugames.ui.kit.app import App
 from ugames.ui.table.said import speech
-from ugames.ui.table.said.bubble import Home
+from ugames.ui.table.said.occupied import Occupied
 from ugames.ui.table.said.speech import ADVICE, NEWS, REFUSED, Manner, Speech
 
 TOAST_SECONDS = 3.2
@@ -19,22 +19,11 @@ TOAST_SECONDS = 3.2
 class Toast:
     """The sentence shown now, if any."""
 
-    def __init__(
-        self,
-        app: App,
-        keep: Callable[[], Sequence[Area]],
-        header: Callable[[], Area],
-        read: Callable[[], Sequence[Area]] = tuple,
-        home: Callable[[], Home | None] = lambda: None,
-    ) -> None:
-        """`keep` has the areas that it must not cover, `read` all words there, `home` the area where it stays; `header`
-        is the room between the header's buttons.
-        """
+    def __init__(self, app: App, occupied: Occupied, header: Callable[[], Area]) -> None:
+        """`header` is the room between the header's buttons."""
         self.app = app
-        self.keep = keep
+        self.occupied = occupied
         self.header = header
-        self.read = read
-        self.home = home
         self.told: str | None = None
         self.kind = NEWS
         self._since = self._until = 0.0
@@ -66,7 +55,7 @@ class Toast:
             self.app.redraw()
         if self.told is not None:
             self.app.alarm.at(self._until)
-            if self._place and any(self._place.box.meets(each) for each in self.keep()):
+            if self._place and any(self._place.box.meets(each) for each in self.occupied.beneath_toasts()):
                 self._place = None
                 self.app.redraw()
 
@@ -76,11 +65,11 @@ class Toast:
         """
         if self._place is None:
             assert self.told is not None
-            home, canvas = self.home(), self.app.canvas
-            place = speech.within(canvas, self.told, home.area) if home and home.filled else None
-            if place is None or any(place.box.meets(each) for each in self.keep()):
-                keep, about = [*self.keep(), *self.read()], home.area if home else None
-                place = speech.placed(canvas, self.told, self.header(), keep, about=about)
+            canvas, home, never = self.app.canvas, self.occupied.home(), self.occupied.beneath_toasts()
+            place = speech.within(canvas, self.told, home.area) if home.filled else None
+            if place is None or any(place.box.meets(each) for each in never):
+                keep = [*never, *self.occupied.beside_toasts()]
+                place = speech.placed(canvas, self.told, self.header(), keep, about=home.area)
             self._place = place
         return self._place
 

@@ -222,9 +222,10 @@ class Moment:
 
     def at(self, key: str, area: Area) -> list[Area]:
         """The areas of a place of the table."""
-        found = whereabouts(self.board, self.seen, area, self.board.table(self.seen, area).nodes, key)
+        table = self.board.table(self.seen, area)
+        found = whereabouts(table, table.nodes, key)
         if not found:
-            zones = {spot.zone for spot in self.board.table(self.seen, area).cards}
+            zones = {spot.zone for spot in table.cards}
             raise FigureError(f"a table names the place {key!r}, where nothing lies then; cards lie in {sorted(zones)}")
         return found
 

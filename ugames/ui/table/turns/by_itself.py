@@ -5,20 +5,16 @@ from __future__ import annotations
 from typing import Any
 
 from ugames.core.game import Seat
-from ugames.session import Session
-from ugames.ui.kit.app import App
 from ugames.ui.kit.nodes import Node
 from ugames.ui.table.board import Seen
-from ugames.ui.table.staging.playback import Playback
+from ugames.ui.table.parts import TableParts
 
 
 class Automatic:
     """The automatic moves at one table."""
 
-    def __init__(self, app: App, session: Session, playback: Playback) -> None:
-        self.app = app
-        self.session = session
-        self.playback = playback
+    def __init__(self, parts: TableParts) -> None:
+        self.session, self.playback = parts.session, parts.playback
         self.laying = False
         """Whether the best layout is being completed after its button was pressed."""
 
@@ -46,7 +42,7 @@ class Automatic:
         return table.best
 
     def _next(self, seen: Seen) -> Any:
-        settings = self.app.settings
+        settings = self.playback.app.settings
         best = self._best(seen) if self.laying or settings.auto_layout else None
         self.laying &= best is not None
         if best is None and settings.auto_move and len(seen.legal) == 1:

@@ -9,12 +9,10 @@ from typing import Any, Protocol
 
 from ugames.core.game import PUBLIC, Event, Seat
 from ugames.core.teaching.coach import Remarked
-from ugames.session import Session
 from ugames.texts import text
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
 from ugames.ui.kit import placing
-from ugames.ui.kit.app import App
 from ugames.ui.kit.nodes import Node
 from ugames.ui.kit.tooltip import lies
 from ugames.ui.table.board import Seen
@@ -63,12 +61,10 @@ class CoachBubble:
     there is no second one in this decision, and no new remark about its result.
     """
 
-    def __init__(self, app: App, session: Session, parts: TableParts, advice: Adviser | None) -> None:
-        self.app = app
-        self.session = session
-        self.parts = parts
-        self.advice = advice
-        self.bubble = Bubble(app, KEY)
+    def __init__(self, parts: TableParts) -> None:
+        self.app, self.session, self.parts = parts.app, parts.session, parts
+        self.advice: Adviser | None = parts.calls.advice
+        self.bubble = Bubble(parts.app, KEY)
         self.said = ""
         self._tell: Callable[[], str] = str
         """Makes the sentence in the present language."""
@@ -79,7 +75,7 @@ class CoachBubble:
         """Whether there was a warning in this decision."""
         self._decided: int | None = None
         """The moment of the decision after a warning, until the player's next question."""
-        self._heard = session.moments if session.moments > 1 else 0
+        self._heard = self.session.moments if self.session.moments > 1 else 0
         """The next moment to look at: in a new match, the deal."""
 
     def look(self, viewer: Seat) -> bool:
@@ -107,8 +103,8 @@ class CoachBubble:
 
     def _at(self, place: str, viewer: Seat, pointed: Node | None = None) -> list[Area]:
         """The place of that name as one area; the viewer's plate if it is missing."""
-        table, board = self.parts.playback.table, self.parts.playback.board
-        found = whereabouts(board, table.seen, table.area, table.nodes, place, pointed) if place else []
+        table = self.parts.playback.table
+        found = whereabouts(table, table.nodes, place, pointed) if place else []
         return [placing.hull(found)] if found else [*self.parts.occupied.plates()[viewer : viewer + 1]]
 
     def holds(self, viewer: Seat, action: Any, nodes: Callable[[], Sequence[Node]], then: Callable[[], None]) -> bool:

@@ -10,7 +10,6 @@ from math import inf
 from typing import Any
 
 from ugames.core.game import PUBLIC, Seat
-from ugames.session import Session
 from ugames.texts import text
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area, around
@@ -110,9 +109,8 @@ class Curtain:
 class HandOver:
     """The passing of one screen between people."""
 
-    def __init__(self, session: Session, parts: TableParts, curtain: Curtain, show_to: Callable[[Seat], None]) -> None:
-        self.session = session
-        self.parts = parts
+    def __init__(self, curtain: Curtain, show_to: Callable[[Seat], None]) -> None:
+        self.session, self.parts = curtain.parts.session, curtain.parts
         self.curtain = curtain
         self.show_to = show_to
         """Shows the screen to a person, or to nobody in particular."""

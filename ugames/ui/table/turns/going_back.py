@@ -6,7 +6,6 @@ from collections.abc import Callable
 from typing import Any
 
 from ugames.core.words import label_of
-from ugames.session import Session
 from ugames.session.taking_back import TakenBack
 from ugames.texts import text
 from ugames.ui.table.parts import TableParts
@@ -17,9 +16,8 @@ from ugames.ui.table.turns.question import Confirmation
 class GoingBack:
     """The undo and redo of one table."""
 
-    def __init__(self, session: Session, parts: TableParts, question: Confirmation, gone: Callable[[], None]) -> None:
-        self.session = session
-        self.parts = parts
+    def __init__(self, parts: TableParts, question: Confirmation, gone: Callable[[], None]) -> None:
+        self.session, self.parts = parts.session, parts
         self.question = question
         self.gone = gone
         """Shows the table after an undo."""

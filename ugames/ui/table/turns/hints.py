@@ -19,6 +19,7 @@ from ugames.ui.table.parts import TableParts
 from ugames.ui.table.places import header_form
 from ugames.ui.table.said import ring, speech
 from ugames.ui.table.said.header import why_no_hint
+from ugames.ui.table.said.occupied import Announcer
 from ugames.ui.table.said.speech import Speech
 from ugames.ui.table.turns import previews
 
@@ -30,7 +31,7 @@ REASONS, LONGEST = 2, 190
 """The most reasons for a move, and their most letters together."""
 
 
-class Hints:
+class Hints(Announcer):
     """One player's requests for suggestions: the table of the request, and the answer."""
 
     def __init__(self, parts: TableParts) -> None:
@@ -172,15 +173,6 @@ class Hints:
             keep, near = (others, occupied.counted(), firm), raised(lit) if lit else None
             self._placed = key, speech.placed(canvas, self.said, header, *keep, about=near)
         return self._placed[1]
-
-    @property
-    def stops_time(self) -> bool:
-        """False: a suggestion does not stop the game."""
-        return False
-
-    def rings(self) -> Sequence[ring.Ring]:
-        """None: its own ring is drawn with its lamp, over all cards."""
-        return ()
 
     def boxes(self) -> list[Area]:
         """The area of the sentence, while shown."""

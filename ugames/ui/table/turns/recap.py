@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from ugames.session import Session
 from ugames.texts import text
 from ugames.ui.table.looking_back import play_again
 from ugames.ui.table.parts import TableParts
@@ -16,9 +15,8 @@ REST = 0.6
 class Recap:
     """The recap at one turn-based table, from its viewer's view."""
 
-    def __init__(self, session: Session, parts: TableParts) -> None:
-        self.session = session
-        self.parts = parts
+    def __init__(self, parts: TableParts) -> None:
+        self.session, self.parts = parts.session, parts
         self._moves = 0
 
     @property

@@ -24,7 +24,7 @@ from ugames.ui.table.eyes import Eyes
 from ugames.ui.table.fresh import Fresh
 from ugames.ui.table.panels.held import go_on
 from ugames.ui.table.panels.overlays import topmost
-from ugames.ui.table.parts import Calls, TableParts
+from ugames.ui.table.parts import PRESSES, Calls, TableParts
 from ugames.ui.table.said.spoken import spoken
 from ugames.ui.table.turns.by_itself import Automatic
 from ugames.ui.table.turns.choice import AGAIN, ChoiceMenu, turn_to
@@ -53,23 +53,23 @@ class TurnScreen:
         self.board = board
         self.eyes = Eyes(session)
         presses = {name: partial(self._pressed, name) for name in ("undo", "redo", "recap", "hint", "to_turn")}
-        self.parts = TableParts(app, session, board, self.eyes, calls, presses)
+        self.parts = TableParts(app, board, self.eyes, calls, presses)
         self.playback = self.parts.playback
         self.hints = Hints(self.parts)
-        self.recap = Recap(session, self.parts)
-        self.to_my_turn = ToMyTurn(session, self.parts, self.recap)
+        self.recap = Recap(self.parts)
+        self.to_my_turn = ToMyTurn(self.parts, self.recap)
         self.curtain = Curtain(self.parts, self._lifted)
-        self.hand_over = HandOver(session, self.parts, self.curtain, self.show_to)
-        self.by_itself = Automatic(app, session, self.parts.playback)
+        self.hand_over = HandOver(self.curtain, self.show_to)
+        self.by_itself = Automatic(self.parts)
         self._hurried = 0
         """The moment before which nothing is shown step by step."""
         self.choice = ChoiceMenu(app, self.parts.words, partial(foretold, session.game, board.names), board.names)
         self.question = Confirmation(app)
-        self.coach = CoachBubble(app, session, self.parts, calls.advice)
+        self.coach = CoachBubble(self.parts)
         self.parts.occupied.speakers += [self.hints, self.coach]
         self.opening = Opening(app)
         self.parts.overlays = *self.parts.overlays, self.opening
-        self.back = GoingBack(session, self.parts, self.question, self._gone_back)
+        self.back = GoingBack(self.parts, self.question, self._gone_back)
         self._asked: tuple[Seen, Area, list[Node]] | None = None
         """The cached nodes of the board, with their Glimpse and area."""
         self._my_turn = False
@@ -221,7 +221,7 @@ class TurnScreen:
             self.hand_over.hide()
         if not self._heeds(event) or self.parts.handle(event):
             return True
-        pressed = event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN, pygame.JOYBUTTONDOWN)
+        pressed = event.type in PRESSES
         return pressed and not self.curtain.covers and go_on(self.playback)
 
     def command(self, name: str) -> bool:

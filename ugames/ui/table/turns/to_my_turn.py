@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from ugames.core.game import PUBLIC
-from ugames.session import Session
 from ugames.ui.table.parts import TableParts
 from ugames.ui.table.turns.recap import Recap
 
@@ -11,9 +10,8 @@ from ugames.ui.table.turns.recap import Recap
 class ToMyTurn:
     """The waiting of people at one table, and their wish to skip it."""
 
-    def __init__(self, session: Session, parts: TableParts, recap: Recap) -> None:
-        self.session = session
-        self.parts = parts
+    def __init__(self, parts: TableParts, recap: Recap) -> None:
+        self.session, self.parts = parts.session, parts
         self.recap = recap
         self.going = False
         """Whether bots act at once, and only tables of points are shown."""
