@@ -18,7 +18,7 @@ from ugames.ui.kit.scale import EDGE, ROW
 from ugames.ui.table import furniture
 from ugames.ui.table.board import Tally
 from ugames.ui.table.panels.chart import draw_curves
-from ugames.ui.table.panels.tally import draw_tally, roomy_height
+from ugames.ui.table.panels.tally import draw_tally, fitted, roomy_height
 
 SIDE_BY_SIDE = 6
 """The most columns of points with curves beside them."""
@@ -77,7 +77,8 @@ class PointsTab:
         tally, won = self.tallies[self.page], self.winners
         of_seats = {*tally.names} <= {*self.names}  # with other names, the table of points knows the winner
         said = won if self.page == len(self.tallies) - 1 and (of_seats or not won) else None
-        draw_tally(canvas, tally, table, self._counted(), said, face_of=partial(furniture.face_of, self.names))
+        form, faces = fitted(canvas, tally, table, alone=False), partial(furniture.face_of, self.names)
+        draw_tally(canvas, tally, table, form, self._counted(), said, face_of=faces)
         rows, marks = self.course.curves()
         marked = text("result.rounds") if len(self.course.rounds) > 1 else ""
         draw_curves(canvas, curves, self.names, rows, marks, marked)

@@ -278,7 +278,7 @@ class PointsPanel:
                     burst.draw(canvas, self._now)
             crowned = self._part(CROWNS)
             faces = partial(furniture.face_of, self.table.board.names)
-            draw_tally(canvas, self.tally, box, self.counted, None, True, self._own, form, faces, crowned)
+            draw_tally(canvas, self.tally, box, form, self.counted, None, self._own, faces, crowned)
         pointed = self.app.pointed()
         key = pointed.key if pointed is not None else ""
         canvas.box(see, "button_hover" if key == FOLD else "button", "panel_edge", 12)

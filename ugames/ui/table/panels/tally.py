@@ -160,8 +160,8 @@ def buttons_of(canvas: Canvas, box: Area, size: float) -> tuple[Area, Area]:
     return Area(on.x - GAP - side, on.y, side, side), on
 
 
-def fitted(canvas: Canvas, tally: Tally, box: Area, alone: bool = False) -> TallyForm:
-    """The largest form that fits a box, or else the smallest."""
+def fitted(canvas: Canvas, tally: Tally, box: Area, alone: bool) -> TallyForm:
+    """The largest form that fits a box, or else the smallest; `alone` with room for its buttons."""
     size = LARGEST
     while True:
         form = form_in(canvas, tally, size, box.w, alone)
@@ -184,20 +184,18 @@ def draw_tally(
     canvas: Canvas,
     tally: Tally,
     box: Area,
+    form: TallyForm,
     counted: float = 1.0,
     winners: Container[str] | None = None,
-    alone: bool = False,
     own: str = "",
-    form: TallyForm | None = None,
     face_of: Callable[[str], str] = lambda name: "",
     crowned: float = 1.0,
 ) -> None:
     """A table of points in a box, column by column as far as it is counted.
 
-    `alone` adds room for its buttons; `own` is the viewer's name. Names have the faces of `face_of`; after the count
-    the leaders are crowned, with `crowned` as the progress.
+    `own` is the viewer's name. Names have the faces of `face_of`; after the count the leaders are crowned, with
+    `crowned` as the progress.
     """
-    form = form or fitted(canvas, tally, box, alone)
     canvas.panel(box, alpha=1.0)
     size, pad, columns, heads = form.size, form.pad, form.columns(box), heads_of(tally)
     title = box.x + pad, box.y + form.title / 2

@@ -11,7 +11,7 @@ from ugames.ui.draw.geometry import Area
 from ugames.ui.kit.nodes import Node, dropped
 from ugames.ui.table.board import Seen
 from ugames.ui.table.fresh import AIMED, QUARTER, alike, meaning
-from ugames.ui.table.racing.board import Controls, RaceBoard
+from ugames.ui.table.racing.board import Controls
 from ugames.ui.table.racing.company import Company
 from ugames.ui.table.staging.playback import Playback
 
@@ -36,8 +36,8 @@ class Made(NamedTuple):
 class RaceNodes:
     """The nodes of all people in one race."""
 
-    def __init__(self, board: RaceBoard, company: Company, playback: Playback) -> None:
-        self.board = board
+    def __init__(self, company: Company, playback: Playback) -> None:
+        self.board = company.board
         self.company = company
         self.playback = playback
         self._made: dict[Seat, Made] = {}

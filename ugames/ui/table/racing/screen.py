@@ -70,10 +70,10 @@ class RaceScreen:
         self.playback = self.parts.playback
         self.halt = Halt(app, session)
         self.devices = Devices(app, self.eyes, self.act)
-        self.reach = RaceNodes(board, self.eyes, self.playback)
+        self.reach = RaceNodes(self.eyes, self.playback)
         self.cursors = Cursors(app, self.reach)
         self.landings = Landings(self.playback)
-        self._signs = Signs(board, self.playback, self.devices, self.reach, self.cursors)
+        self._signs = Signs(self.devices, self.cursors)
         self._prepared: Seen | None = None
         """The Glimpse for which coming pictures have been requested."""
         self._drops = False

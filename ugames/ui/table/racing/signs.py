@@ -9,32 +9,24 @@ from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.theme import PAD
 from ugames.ui.kit import controls, placing
 from ugames.ui.kit.nodes import Node
+from ugames.ui.table.panels.chart import TONES
 from ugames.ui.table.racing import zones
-from ugames.ui.table.racing.board import RaceBoard
 from ugames.ui.table.racing.cursors import Cursors
 from ugames.ui.table.racing.devices import Devices
-from ugames.ui.table.racing.reach import RaceNodes
-from ugames.ui.table.staging.playback import Playback
-
-TONES = ("accent", "info", "good", "bad", "highlight", "focus", "warn")
-"""The tones of the cursors of people at this computer, in seat order."""
 
 
 class Signs:
     """The signs of all people in one race."""
 
-    def __init__(
-        self, board: RaceBoard, playback: Playback, devices: Devices, reach: RaceNodes, cursors: Cursors
-    ) -> None:
-        self.board = board
-        self.playback = playback
+    def __init__(self, devices: Devices, cursors: Cursors) -> None:
         self.devices = devices
-        self.reach = reach
         self.cursors = cursors
+        self.reach = cursors.reach
+        self.playback = cursors.reach.playback
 
     def draw(self, canvas: Canvas, running: bool, now: float) -> None:
         """Draw buttons and cursors of people without the mouse, departures to be confirmed, and all devices."""
-        people = self.board.people
+        people = self.devices.company.people
         for place, seat in enumerate(people):
             tone = TONES[place % len(TONES)]
             if running and self.devices.of.get(seat) != zones.MOUSE:

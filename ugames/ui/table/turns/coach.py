@@ -145,6 +145,8 @@ class CoachBubble:
         """Whether an act waits for an answer."""
         return self._do is not None
 
+    stops_time = warns
+
     def acted(self) -> None:
         """Close a remark after the player's act."""
         if self.said and not self.warns:
@@ -153,11 +155,6 @@ class CoachBubble:
     def spoken_of(self) -> list[Area]:
         """The areas of the bubble's subject."""
         return self._find(None) if self.said else []
-
-    @property
-    def stops_time(self) -> bool:
-        """Whether an act waits for the reading of the bubble."""
-        return self.warns
 
     def boxes(self) -> list[Area]:
         """The area of the bubble, while shown."""
@@ -191,16 +188,10 @@ class CoachBubble:
         """
         content, playback, occupied = self._content(), self.parts.playback, self.parts.occupied
         never = [*(each.inset(-8) for each in self.spoken_of()), *occupied.chosen(), *closed(playback.table)]
+        kept = [place for place in occupied.but_mats() if not any(place.holds(each.cx, each.cy) for each in never)]
         read = occupied.beside_bubbles()
-        self.bubble.place(content, never, self._kept(never), read, occupied.later(), occupied.home())
+        self.bubble.place(content, never, [*kept, *occupied.cards()], read, occupied.later(), occupied.home())
         return content
-
-    def _kept(self, never: Sequence[Area] = ()) -> list[Area]:
-        """All visible areas but those in `never`."""
-        occupied = self.parts.occupied
-        kept = occupied.but_mats()
-        places = [place for place in kept if not any(place.holds(each.cx, each.cy) for each in never)]
-        return [*places, *occupied.cards()]
 
     def nodes(self) -> list[Node]:
         """Its words and buttons; during a warning nothing else can be reached."""
