@@ -314,7 +314,7 @@ def test_a_goal_has_its_moment_at_the_table(
     people: tuple[int, ...], goals: Any, said: str, pilot: Pilot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     heard = list[str]()
-    monkeypatch.setattr(pilot.app.speaker, "play", lambda name, at=None: heard.append(name))
+    monkeypatch.setattr(pilot.app.speaker, "play", lambda name, *how: heard.append(name))
     screen = a_table(pilot.app, "ugo", 2, people)
     pilot.frame()
     screen.session.ending.goals = goals
@@ -414,7 +414,7 @@ def test_the_pictures_of_a_result_are_made_before_its_first_frame(pilot: Pilot) 
     pilot.frame()
     shown = pygame.image.tobytes(canvas.surface, "RGB")
     result, steps = Result(session), 0
-    with patch.object(rehearsal, "SECONDS", 1e-9):
+    with patch.object(rehearsal, "MAKING", 1e-9):
         while not result.rehearse(pilot.app) and steps < 1000:
             steps += 1
             pilot.app.canvas.ahead.finish(1.0)

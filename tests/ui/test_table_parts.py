@@ -20,7 +20,7 @@ from ugames.core.game import PUBLIC, Seat
 from ugames.laws.setups import Setup
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
-from ugames.ui.draw.tween import pace, reading
+from ugames.ui.draw.tween import pace
 from ugames.ui.kit.nodes import reachable
 from ugames.ui.table import furniture
 from ugames.ui.table.board import Caption, Count, Tally
@@ -35,7 +35,7 @@ from ugames.ui.table.panels.sheet import Paragraph
 from ugames.ui.table.places import log_area
 from ugames.ui.table.racing.devices import Devices
 from ugames.ui.table.said.captions import Captions
-from ugames.ui.table.said.toast import TOAST_SECONDS
+from ugames.ui.table.said.toast import LETTER, TOAST_SECONDS
 from ugames.ui.table.turns.curtain import Curtain
 
 pytestmark = pytest.mark.usefixtures("without_pictures", "quick_bots")
@@ -153,7 +153,7 @@ def test_the_last_trick_names_who_took_it_and_its_cards(calm: Pilot) -> None:
 def test_a_sentence_is_said_for_as_long_as_it_takes_to_read(calm: Pilot) -> None:
     toast = a_table(calm.app, "ugo", 2).parts.toast
     toast.update(5.0)
-    for text, seconds in (("No.", TOAST_SECONDS), ("x" * 200, reading("x" * 200))):
+    for text, seconds in (("No.", TOAST_SECONDS), ("x" * 200, LETTER * 200)):
         toast.say(text)
         before = toast._now
         toast.update(before + seconds - 0.1)

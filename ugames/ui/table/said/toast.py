@@ -12,8 +12,8 @@ from ugames.ui.table.said import speech
 from ugames.ui.table.said.occupied import Occupied
 from ugames.ui.table.said.speech import ADVICE, NEWS, REFUSED, Manner, Speech
 
-TOAST_SECONDS = 3.2
-"""The least seconds of a sentence."""
+TOAST_SECONDS, LETTER = 3.2, 0.055
+"""The least seconds of a sentence, and those for each letter: it is read beside the cards."""
 
 
 class Toast:
@@ -33,7 +33,7 @@ class Toast:
     def say(self, text: str, kind: Manner = NEWS) -> None:
         """Show a sentence for a while."""
         self.told, self.kind, self._since = text, kind, self._now
-        self._until = self._now + max(TOAST_SECONDS, reading(text))
+        self._until = self._now + max(TOAST_SECONDS, LETTER * len(text))
         self._place = None
         self.app.redraw()
 
