@@ -4,10 +4,7 @@ For each table a whole game is played at normal speed, on a clock of its own, so
 a bot thinks in another process all the time. Each frame is timed twice: in real time, which includes other work of the
 computer, and in processor time, which does not. The first frames are the deal.
 
-With `--races 5 --seats 7` it plays races of UFO at that table instead, against bots in their own process, and tells how
-long each seat waited for its decks. A scripted person holds seat 0.
-
-With `--turns 10 --seats 12 ugh` it plays until that person has waited so often for their turn, and tells for how long,
+With `--turns 10 --seats 12 ugh` it plays until the person has waited so often for their turn, and tells for how long,
 and in a game of tricks how long it took from the last card of one until they could choose.
 """
 
@@ -47,10 +44,6 @@ HOVER = 1.0
 LONGEST = 60 * 60 * 60
 """Frames after which a game counts as hung."""
 STARTS = 7
-LOOKS, THROWS = (0.9, 2.2), 0.6
-"""Seconds for which the person of a race looks at a deck, and in which the deck is thrown on."""
-WAITS = ("Opened", "Departed")
-"""What the seats of a race wait for, and what ends that."""
 TARGET = 16.7
 HICCUP = 50.0
 
@@ -192,53 +185,6 @@ def act(table: Any, dice: Random) -> None:
         table.submit(*([table.eyes.viewer] if real_time else []), action)
 
 
-def race(seats: int, level: str, seed: int, size: str) -> Any:
-    """A whole race of a scripted person against bots, as a Match."""
-    from ugames.bots.choose import choose
-    from ugames.core.rng import Rng
-    from ugames.games.ufo.rules import Pass
-
-    app = open_app(size)
-    table = sit_down(app, "ufo", seats, level, seed, form="real time")
-    session, dice, now = table.session, Random(seed), 1000.0
-    due, had = None, ""
-    while session.outcome is None:
-        now += 4 * FRAME
-        app.frame(now)
-        if app.thinker.busy:
-            time.sleep(0.003)
-        legal: list[Any] = [*session.glimpse(0).legal] if session.ticks else []
-        has = "" if len(legal) < 2 else "arm" if isinstance(legal[0], Pass) else "deck"
-        if has != had:
-            due, had = now + (THROWS if has == "arm" else dice.uniform(*LOOKS)), has
-        if has and due is not None and now >= due:
-            due, had = None, ""
-            action = choose(session.game, session.glimpse(0), "plain", Rng(dice.getrandbits(60)))
-            table.submit(0, legal[0] if has == "arm" else action)
-    app.thinker.close()
-    return session.record.match
-
-
-def races(count: int, seats: int, level: str, size: str) -> str:
-    """How long the seats of so many races waited, and how often the person and the bots acted."""
-    from ugames.bots.waits import waits
-    from ugames.cli import waits_text
-
-    played = [race(seats, level, seed, size) for seed in range(count)]
-    minutes = sum(match.ticks for match in played) / 3600
-    acts = [0] * seats
-    for match in played:
-        for entry in match.journal.entries:
-            acts[entry.seat] += type(entry.action).__name__ not in ("Start", "Pass", "Drop")
-    scores = [sum(match.game.outcome(match._state).scores[seat] for match in played) / count for seat in range(seats)]
-    bots = sum(acts[1:]) / (seats - 1)
-    return (
-        f"{waits_text([waits(match, WAITS[0], WAITS[1:]) for match in played], 60)}\n"
-        f"{minutes / count:.1f} minutes each, in which the person acts {acts[0] / minutes:.1f} times a minute and a bot"
-        f" {bots / minutes:.1f} times; mean scores {' '.join(f'{score:.1f}' for score in scores)}"
-    )
-
-
 def turns(game: str, count: int, seats: int, level: str, size: str) -> str:
     """How long the person of a table in turns waited, so many times, and after tricks that let them choose next."""
     app = open_app(size)
@@ -377,16 +323,13 @@ def main() -> int:
     parser.add_argument("games", nargs="*", choices=[*SEATS, []], help="all if none is named")
     parser.add_argument("--size", action="append", help=f"WIDTHxHEIGHT; {', '.join(SIZES)} if none is given")
     parser.add_argument("--table", help=argparse.SUPPRESS)
-    parser.add_argument("--races", type=int, help="play so many races of UFO, and measure how long the seats wait")
     parser.add_argument("--turns", type=int, help="let the person of the first of the games wait so often for a turn")
-    parser.add_argument("--seats", type=int, default=4, help="of a race, or where turns are waited for (default 4)")
+    parser.add_argument("--seats", type=int, default=4, help="of the table where turns are waited for (default 4)")
     parser.add_argument("--level", default="normal", help="of the bots there (default normal)")
     arguments = parser.parse_intermixed_args()
     sizes = arguments.size or SIZES
     if arguments.table:
-        if arguments.races:
-            print(races(arguments.races, arguments.seats, arguments.level, sizes[0]))
-        elif arguments.turns:
+        if arguments.turns:
             print(turns(arguments.table, arguments.turns, arguments.seats, arguments.level, sizes[0]))
         else:
             print("found", json.dumps(play(arguments.table, sizes[0])))
@@ -394,8 +337,8 @@ def main() -> int:
     if shutil.which("Xvfb") is None:
         print("Xvfb is needed: apt-get install xvfb", file=sys.stderr)
         return 2
-    if arguments.races or arguments.turns:
-        game = "ufo" if arguments.races else (arguments.games or [*SEATS])[0]
+    if arguments.turns:
+        game = (arguments.games or [*SEATS])[0]
         with screen(sizes[0]) as environment:
             command = [sys.executable, __file__, "--table", game, *sys.argv[1:]]
             return subprocess.run(command, env=environment).returncode

@@ -28,7 +28,6 @@ if __name__ == "__main__":
 from scripts.screenshots import LOOKS, Photographer, an_app, played, scene_of  # isort: skip  # sets the drivers
 import pygame
 
-from assets.sources.sound.session import Heard
 from ugames.core.match import Entry, Match
 from ugames.games.uchronia import events as uchronia
 from ugames.games.uchu_kaigi import rules as uchu_kaigi
@@ -41,8 +40,6 @@ from ugames.home.settings import Settings
 from ugames.laws.setups import Setup
 from ugames.session import Session
 from ugames.session.unsaved import Unsaved
-from ugames.ui.kit.sound import Speaker
-from ugames.ui.kit.voices import MIDDLE
 from ugames.ui.table.panels.held import go_on
 from ugames.ui.table.racing.screen import RaceScreen
 from ugames.ui.table.screens import TableScreen
@@ -65,16 +62,6 @@ COLUMNS, ROWS, WIDTH = 5, 6, 480
 LABEL = 22
 EYES = 0
 """The seat through whose eyes it is seen."""
-
-PRESSED = 1.4
-"""Seconds after which somebody in the menus presses the next thing."""
-TOUR = (
-    *("settings", "auto_move", "auto_move", "coach", "coach-1", "keys", "back", "back"),
-    *("statistics", "tab-1", "tab-2", "back", "decks", "game-uchu_kaigi", "later", "later", "back"),
-    *("puzzles", "tab-2", "back", "box-ugo", "seat-1", "seat-1-0", "rules", "part-1", "back", "back"),
-    *("games", "delete-0", "back", "about", "back", "lessons", "back"),
-)
-"""What somebody presses who looks at everything in the menus."""
 
 Wanted = Callable[[Any], bool]
 
@@ -335,75 +322,6 @@ def film_result(reel: Reel, session: Session) -> None:
         reel.roll()
     for _ in range(round(RESULT * RATE)):
         reel.roll()
-
-
-class Recorder(Speaker):
-    """A speaker that remembers what it was asked to play, and when."""
-
-    def __init__(self, settings: Settings, now: Callable[[], float]) -> None:
-        super().__init__(settings)
-        self.heard: list[Heard] = []
-        self.time = now
-
-    def play(self, name: str, at: float | None = None, part: float = 1.0) -> None:
-        """Remember it; the same twice in a frame is one."""
-        heard = Heard(self.time(), name)
-        if heard not in self.heard[-4:]:
-            self.heard.append(heard)
-
-    def step(self, number: int, at: float = MIDDLE) -> None:
-        """All steps are as loud."""
-        self.play("count")
-
-
-def listen(game: str, seconds: float) -> list[Heard]:
-    """The effects of so much of a recorded match, as a person and bots play it."""
-    take = TAKES[game]["deal"]
-    match = played(take.setup)
-    moment = match.moments // 3
-    people = tuple(player._replace(bot=None if seat == EYES else "plain") for seat, player in enumerate(match.players))
-    session = Session(Match.restore(replace(match.until(moment), players=people)), Unsaved(), None)
-    left = list(match.journal.entries[session.record.match.entries :])
-    with an_app((1024, 640), Settings(coach="off")) as (app, home):
-        shot = Photographer(app, home, home, ())
-        app.doors.sit_down(session)
-        shot.settle()
-        app.command("skip")
-        shot.settle()
-        shot.start_clock(scene_of(shot))
-        began, free = shot.now, shot.now
-        app.speaker = recorder = Recorder(app.settings, lambda: shot.now - began)
-        while shot.now < began + seconds:
-            scene = app.top
-            if isinstance(scene, TableScreen) and (scene.playback.captions.held or scene.playback.points.tally):
-                go_on(scene.playback)
-                scene.playback.points.tally = None
-            due = session.ticks if session.real_time else 0
-            free = shot.now if isinstance(scene, TableScreen) and scene.playback.busy else free
-            while left and left[0].tick <= due and (session.real_time or shot.now > free + app.settings.bot_pause):
-                entry, free = left.pop(0), shot.now
-                session.record.submit(entry.seat, entry.action)
-            shot.now += 1 / RATE
-            app.frame(shot.now)
-    return recorder.heard
-
-
-def browse(seconds: float) -> list[Heard]:
-    """The effects of so much time in the menus: each thing on the tour is pressed in its turn, again and again."""
-    with an_app((1024, 640), Settings()) as (app, home):
-        shot = Photographer(app, home, home, ())
-        shot.settle()
-        began, count = shot.now, 0
-        app.speaker = recorder = Recorder(app.settings, lambda: shot.now - began)
-        while shot.now < began + seconds:
-            if shot.now >= began + (count + 1) * PRESSED:
-                key = TOUR[count % len(TOUR)]
-                app.activate(next(node for node in app.top.nodes() if node.key == key))
-                count += 1
-            shot.catch_up()
-            shot.now += 1 / RATE
-            app.frame(shot.now)
-    return recorder.heard
 
 
 def chosen(game: str | None, moment: str | None) -> list[tuple[str, str]]:

@@ -2,15 +2,11 @@
 
 Usage: python scripts/loudness.py [name ...] A name is that of a file, or the beginning of one. The loudest 0.4 seconds
 of each sound, with its volume in the app and the sliders as they are at first; for music and ambience the whole too.
-
-`--session ugo ugh title` plays a minute of recorded matches in the real app instead, at normal speed, and prints how
-loud it is as a whole, and its highest peak; `title` is a tour of the menus. Without a name it is that of everything.
 """
 
 from __future__ import annotations
 
 import argparse
-import math
 import sys
 import wave
 from array import array
@@ -23,12 +19,9 @@ from assets.sources.sound import lufs, session
 from assets.sources.sound.studio import FULL
 from ugames.home.settings import Settings
 from ugames.resources import asset
-from ugames.ui.kit.sound import MENUS
 from ugames.ui.kit.voices import SOFTER
 
 LONG = ("ambience", "theme", "tune")
-SESSION = 60.0
-"""Seconds of a session."""
 AROUND = ("ambience", "call")
 """What has the volume of the ambience."""
 
@@ -63,33 +56,12 @@ def as_played(file: Path) -> float:
     return lufs.momentary(*channels(file, volume(file)))
 
 
-def print_sessions(games: Sequence[str]) -> int:
-    """Play a minute of each game, and print how loud it is."""
-    from scripts import film  # it sets the drivers of SDL, and opens the app
-
-    places = (*film.TAKES, MENUS)
-    if unknown := [game for game in games if game not in places]:
-        print(f"There is no game {', '.join(unknown)}; there are {', '.join(places)}.")
-        return 2
-    print(f"{'session':<14}{'effects':>9}{'whole':>8}{'loudest':>9}{'peak':>8}")
-    for game in games or places:
-        heard = film.browse(SESSION) if game == MENUS else film.listen(game, SESSION)
-        sound = session.mixed(game, heard, SESSION, Settings())
-        both, peak = [sound, sound], 20 * math.log10(max(map(abs, sound)))
-        whole, loudest = lufs.integrated(both, session.RATE), lufs.momentary(both, session.RATE)
-        print(f"{game:<14}{len(heard):9}{whole:8.1f}{loudest:9.1f}{peak:8.1f}", flush=True)
-    return 0
-
-
 def main(arguments: Sequence[str] | None = None) -> int:
     """Print the table."""
     parser = argparse.ArgumentParser(description="Measure the loudness of the sounds.")
     parser.add_argument("names", nargs="*", help="files or how they begin; all if none is named")
-    parser.add_argument("--session", action="store_true", help="names are games, of each of which a minute is played")
     options = parser.parse_args(arguments)
     names = options.names
-    if options.session:
-        return print_sessions(names)
     every = sorted(file for kind in ("*.wav", "*.flac", "*.ogg") for file in asset("sounds").glob(kind))
     files = [file for file in every if not names or file.stem.startswith(tuple(names))]
     if not files:

@@ -11,19 +11,15 @@ the browser, touched over the browser's own protocol. A fault ends it with exit 
 from __future__ import annotations
 
 import argparse
-import asyncio
 import json
 import queue
-import subprocess
 import sys
 import tempfile
 import threading
 import time
-import zlib
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import AsyncExitStack, contextmanager, suppress
+from contextlib import contextmanager
 from pathlib import Path
-from random import Random
 from typing import Any
 from unittest.mock import patch
 
@@ -34,11 +30,7 @@ from scripts import environment
 if __name__ == "__main__":
     environment.enter("pygame")
 
-from websockets.asyncio.client import connect
-from websockets.typing import Origin
-
 from scripts.chromium import Browser, Page, program
-from tests.phones.room import device
 
 from tests.ui.pilot import an_app  # isort: skip  # it sets the drivers
 from ugames.core.match import Player
@@ -444,91 +436,6 @@ def latency(desk: Desk, browser: Browser, game: str, phones: int, rounds: int) -
     desk.ask(desk.app.home)
 
 
-def on_the_wire(desk: Desk, game: str, phones: int, acts: int) -> None:
-    """The same without a browser: from an act to the picture that shows it, and to the last of all phones' pictures."""
-    links = desk.invite(game, phones, seed=11)
-    words = [sys.executable, __file__, "--client", str(acts), *links]
-    client = subprocess.Popen(words, stdout=subprocess.PIPE, text=True)
-    while not desk.ask(lambda: desk.host.phones.all_there):
-        time.sleep(0.05)
-    desk.play()
-    used, began = time.process_time(), time.monotonic()
-    told = json.loads(client.communicate(timeout=120)[0])
-    share = (time.process_time() - used) / (time.monotonic() - began)
-    desk.ask(desk.app.home)
-    say(
-        f"{game} with {phones} phones on the wire: {len(told['own'])} acts, own picture {parts(told['own'])}, "
-        f"all pictures {parts(told['all'])}; {told['bytes']:.0f} bytes a picture, {told['packed']:.0f} compressed; "
-        f"the app took {share:.0%} of a core"
-    )
-
-
-def parts(seconds: list[float]) -> str:
-    """The median, the 99th percentile and the most of some times."""
-    some = sorted(seconds)
-    shown = some[len(some) // 2], some[int(len(some) * 0.99)], some[-1]
-    return "p50 {:.0f} ms, p99 {:.0f} ms, longest {:.0f} ms".format(*(each * 1000 for each in shown))
-
-
-async def client(links: Sequence[str], acts: int) -> None:
-    """Phones in a process of their own: one acts at a time, and all wait for what it changes."""
-    dice, own, every, sizes, packed = Random(1), list[float](), list[float](), list[int](), list[int]()
-    async with AsyncExitStack() as stack:
-        lines = []
-        for number, link in enumerate(links):
-            host, _, token = link.removeprefix("http://").partition("/#")
-            origin = Origin(f"http://{host}")
-            line = await stack.enter_async_context(connect(f"ws://{host}/table", origin=origin))
-            await line.send(json.dumps({"kind": "hello", "token": token, "device": device(number)}))
-            await line.recv()  # it has its seat, and makes room for the next one to come
-            lines.append(line)
-        pictures: list[dict[str, Any]] = [{} for _ in lines]
-        heard = asyncio.Event()
-        last = [0.0]
-
-        async def listen(number: int) -> None:
-            async for text in lines[number]:
-                message = json.loads(text)
-                if message["kind"] == "picture":
-                    sizes.append(len(str(text).encode()))
-                    packed.append(len(zlib.compress(str(text).encode())))
-                    pictures[number], last[0] = message, time.perf_counter()
-                    heard.set()
-
-        listeners = [asyncio.create_task(listen(number)) for number in range(len(lines))]
-        while not all(pictures):
-            await asyncio.sleep(0.05)
-        tries = 0
-        while len(own) < acts and tries < 20 * acts and not any(picture["won"] for picture in pictures):
-            tries += 1
-            able = [n for n, each in enumerate(pictures) if offered(each)]
-            if not able:
-                await asyncio.sleep(0.01)
-                continue
-            number = dice.choice(able)
-            before, began = pictures[number]["number"], time.perf_counter()
-            act = {"kind": "act", "picture": before, "action": dice.choice(offered(pictures[number]))}
-            await lines[number].send(json.dumps(act))
-            with suppress(TimeoutError):
-                async with asyncio.timeout(2):
-                    while pictures[number]["number"] == before:
-                        heard.clear()
-                        await heard.wait()
-                own.append(time.perf_counter() - began)
-                await asyncio.sleep(0.15)
-                every.append(last[0] - began)
-        for task in listeners:
-            task.cancel()
-    told = {"own": own, "all": every, "bytes": sum(sizes) / len(sizes), "packed": sum(packed) / len(packed)}
-    print(json.dumps(told))
-
-
-def offered(picture: dict[str, Any]) -> list[int]:
-    """The actions that a picture offers, without those by which one leaves."""
-    items = [*picture["hand"], *(each for each in picture["do"] if not each.get("key", "").startswith("depart"))]
-    return [act["act"] for item in items for act in item.get("do", [])]
-
-
 # --- all of it
 
 
@@ -536,8 +443,6 @@ def trial(desk: Desk, games: Sequence[str], out: Path | None, figures: bool, asl
     """Everything that was asked for."""
     with Browser() as browser:
         if figures:
-            on_the_wire(desk, "ugh", 12, 200)
-            on_the_wire(desk, "ufo", 7, 200)
             latency(desk, browser, "ugh", 12, 200)
             latency(desk, browser, "ufo", 7, 200)
             return
@@ -565,13 +470,9 @@ def main(words: Sequence[str] | None = None) -> int:
     parser.add_argument("games", nargs="*", default=[*GAMES], help="the games to play; all if none is named")
     parser.add_argument("--out", type=Path, help="a folder for pictures of the phones")
     parser.add_argument("--latency", action="store_true", help="measure from a tap to the changed picture")
-    parser.add_argument("--client", type=int, help=argparse.SUPPRESS)
     parser.add_argument("--asleep", type=float, default=30.0, help="seconds for which a phone sleeps")
     parser.add_argument("--only", choices=("matches", "mishaps"), default="", help="leave the other part out")
     arguments = parser.parse_args(words)
-    if arguments.client:
-        asyncio.run(client(arguments.games, arguments.client))
-        return 0
     if program() is None:
         say("There is no Chromium here: apt-get install chromium")
         return 2
