@@ -1,0 +1,51 @@
+"""What several commands of this folder ask for, each in one way."""
+
+from __future__ import annotations
+
+from argparse import ArgumentParser, RawDescriptionHelpFormatter
+from collections.abc import Iterable
+from typing import NamedTuple
+
+from ugames.registry import GAMES
+
+
+class Size(NamedTuple):
+    """A size in pixels, written as WIDTHxHEIGHT."""
+
+    width: int
+    height: int
+
+    def __str__(self) -> str:
+        return f"{self.width}x{self.height}"
+
+
+def size(text: str) -> Size:
+    """The size that is written so; a ValueError if none is."""
+    width, height = map(int, text.split("x"))
+    return Size(width, height)
+
+
+def parser(described: str | None) -> ArgumentParser:
+    """A parser that explains a command by the docstring of its file."""
+    return ArgumentParser(description=described, formatter_class=RawDescriptionHelpFormatter)
+
+
+def add_games(words: ArgumentParser, games: Iterable[str] = GAMES) -> None:
+    """Which games: all if none is named, as an empty list."""
+    told = f"of {', '.join(games)}; all if none is named"
+    words.add_argument("games", nargs="*", choices=[*games, []], metavar="game", help=told)
+
+
+def add_size(words: ArgumentParser, usual: str = "1024x640") -> None:
+    """How large the window is."""
+    words.add_argument("--size", type=size, default=usual, metavar="WIDTHxHEIGHT", help=f"of the window ({usual})")
+
+
+def add_scale(words: ArgumentParser) -> None:
+    """How large everything in the window is."""
+    words.add_argument("--scale", type=int, default=100, help="the size of everything, in percent (80 to 200)")
+
+
+def add_seed(words: ArgumentParser) -> None:
+    """What all chance comes from."""
+    words.add_argument("--seed", type=int, default=1, help="another one gives another run (1)")
