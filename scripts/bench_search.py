@@ -7,7 +7,6 @@ decision differs. Iterations are games that were played in thought; where none a
 
 from __future__ import annotations
 
-import argparse
 import hashlib
 import json
 import os
@@ -26,6 +25,7 @@ from scripts import environment
 if __name__ == "__main__":
     environment.enter("mypyc")
 
+from scripts import command
 from scripts.compiled import CompileError, compile_into, lacking
 from ugames.bots.mind import compiled, mind_of
 from ugames.bots.thinking.decision import never
@@ -103,19 +103,17 @@ def built(place: Path) -> Path:
 
 def main() -> int:
     """Print the figures of the games that are named, or of all."""
-    parser = argparse.ArgumentParser(description="Measure the bots in pure Python and compiled.")
-    parser.add_argument("games", nargs="*", metavar="game", help=f"of {', '.join(GAMES)}; all if none is named")
+    parser = command.parser(__doc__)
+    command.add_games(parser)
     parser.add_argument("--seats", type=int, help="of each game; 4, or as many as may play")
     parser.add_argument("--levels", nargs="*", choices=LEVELS, default=["expert"], help="who thinks: expert")
     parser.add_argument("--count", type=int, default=8, help="the number of positions (default 8)")
-    parser.add_argument("--seed", type=int, default=1, help="of the match from which they are taken (default 1)")
+    command.add_seed(parser)
     parser.add_argument("--rounds", type=int, default=3, help="how often each is measured (default 3)")
-    parser.add_argument("--here", action="store_true", help=argparse.SUPPRESS)
-    given = parser.parse_args()
+    parser.add_argument("--here", action="store_true", help="this tree alone, as JSON")
+    given = parser.parse_intermixed_args()
     levels = given.levels or [*LEVELS]
     names = given.games or [*GAMES]
-    if unknown := {*names} - {*GAMES}:
-        parser.error(f"there is no game {', '.join(sorted(unknown))}; there are {', '.join(GAMES)}")
     if given.here:
         print(json.dumps(thought(names[0], given.seats, levels, given.count, given.seed)))
         return 0

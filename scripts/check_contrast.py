@@ -7,7 +7,6 @@ at least 4.5 to 1, and 7 to 1 in high contrast; text below that is listed, and t
 
 from __future__ import annotations
 
-import argparse
 import sys
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
@@ -16,7 +15,7 @@ from typing import Any, NamedTuple
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-from scripts import environment
+from scripts import command, environment
 
 if __name__ == "__main__":
     environment.enter("pygame")
@@ -32,7 +31,6 @@ from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.theme import READABLE, READABLE_HIGH, Colour, contrast
 
 ROUNDING = 0.05
-SIZE = 1280, 720
 
 
 class Fault(NamedTuple):
@@ -141,16 +139,15 @@ def hexed(colour: Colour) -> str:
 
 def main() -> int:
     """Measure, and list all text that is too faint."""
-    parser = argparse.ArgumentParser(description="Measure the contrast of all text where it is drawn.")
+    parser = command.parser(__doc__)
     parser.add_argument("words", nargs="*", help="only screens whose names contain one of these")
     parser.add_argument("--look", action="append", choices=LOOKS, help="all if none is given")
-    parser.add_argument("--size", default="{}x{}".format(*SIZE))
-    parser.add_argument("--scale", type=int, default=100, help="the size of everything, in percent")
+    command.add_size(parser, "1280x720")
+    command.add_scale(parser)
     arguments = parser.parse_intermixed_args()
-    width, height = map(int, arguments.size.split("x"))
     faults = 0
     for look in arguments.look or LOOKS:
-        reader = measure(look, (width, height), arguments.words, arguments.scale)
+        reader = measure(look, arguments.size, arguments.words, arguments.scale)
         print(f"{look}: {reader.read} pieces of text, {len(reader.faults)} below {reader.least:g} to 1", flush=True)
         faults += len(reader.faults)
     return 1 if faults else 0

@@ -6,7 +6,6 @@ It goes through all screens and tables of scripts/screenshots.py, without their 
 
 from __future__ import annotations
 
-import argparse
 import sys
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
@@ -16,7 +15,7 @@ from unittest.mock import patch
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-from scripts import screenshots  # isort: skip  # sets the drivers
+from scripts import command, screenshots  # isort: skip  # sets the drivers
 
 import pygame
 
@@ -89,16 +88,15 @@ def read(language: str, size: tuple[int, int], scale: int, words: Sequence[str])
 
 def main() -> int:
     """Print what each language cuts, and on which screens."""
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser = command.parser(__doc__)
     parser.add_argument("languages", nargs="+", help="en, de, ... or qps, which is longer than any of them")
     parser.add_argument("--only", nargs="+", default=(), help="screens whose names contain one of these")
-    parser.add_argument("--size", default="1024x640", help="WIDTHxHEIGHT")
-    parser.add_argument("--scale", type=int, default=100, help="the size of everything, in percent (80 to 200)")
+    command.add_size(parser)
+    command.add_scale(parser)
     arguments = parser.parse_args()
-    width, height = map(int, arguments.size.split("x"))
     total = 0
     for language in arguments.languages:
-        reader = read(language, (width, height), arguments.scale, arguments.only)
+        reader = read(language, arguments.size, arguments.scale, arguments.only)
         for each, names in reader.cuts.items():
             print(f"{language}: {each!r}: {' '.join(names)}")
         print(f"{language}: {len(reader.cuts)} texts cut on {reader.taken} screens", flush=True)

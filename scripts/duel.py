@@ -19,6 +19,7 @@ from typing import Any, NamedTuple
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
+from scripts import command
 from ugames.bots.ladder import figure
 from ugames.core.game import PUBLIC, options
 from ugames.core.match import Match, Player
@@ -116,7 +117,7 @@ def read_words(parser: argparse.ArgumentParser) -> argparse.Namespace:
 
 def main() -> None:
     """Play, and print the figures after each deal."""
-    parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
+    parser = command.parser(__doc__)
     add_words(parser, [name for name in GAMES if not load_game(name).tick_hz])
     parser.add_argument("other", type=Path, help="the folder of the other checkout")
     parser.add_argument("--level", default="expert")

@@ -7,7 +7,6 @@ there <game>-<moment>.mp4. No display is needed. `--list` names the moments of e
 
 from __future__ import annotations
 
-import argparse
 import shutil
 import subprocess
 import sys
@@ -20,7 +19,7 @@ from typing import Any, NamedTuple
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-from scripts import environment
+from scripts import command, environment
 
 if __name__ == "__main__":
     environment.enter("pygame")
@@ -335,24 +334,16 @@ def chosen(game: str | None, moment: str | None) -> list[tuple[str, str]]:
     return found
 
 
-def size_of(text: str) -> tuple[int, int]:
-    """A size in pixels; ValueError with a sentence if it is none."""
-    width, _, height = text.partition("x")
-    if not (width.isdecimal() and height.isdecimal() and int(width) and int(height)):
-        raise ValueError(f"{text} is no size; one is 1280x720.")
-    return int(width), int(height)
-
-
 def main(arguments: Sequence[str] | None = None) -> int:
     """Film what is wanted."""
-    parser = argparse.ArgumentParser(description="Film moments of the games in the real app.")
+    parser = command.parser(__doc__)
     parser.add_argument("folder", type=Path, nargs="?")
     parser.add_argument("game", nargs="?", help="all if none is named")
     parser.add_argument("moment", nargs="?", help="all of the game if none is named")
     parser.add_argument("--list", action="store_true", help="name the moments of each game, and film nothing")
-    parser.add_argument("--size", default="1280x720", help="WIDTHxHEIGHT; 1280x720 if none is given")
+    command.add_size(parser, "1280x720")
     parser.add_argument("--look", choices=LOOKS, default="dark")
-    parser.add_argument("--scale", type=int, default=100, help="the size of everything, in percent (80 to 200)")
+    command.add_scale(parser)
     parser.add_argument("--speed", choices=("calm", "normal", "lively"), default="normal")
     parser.add_argument("--reduced", action="store_true", help="with reduced motion")
     options = parser.parse_args(arguments)
@@ -363,7 +354,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     try:
         if options.folder is None:
             raise ValueError("A folder for the films has to be named.")
-        wanted, size = chosen(options.game, options.moment), size_of(options.size)
+        wanted = chosen(options.game, options.moment)
     except ValueError as error:
         print(f"film.py: {error}", file=sys.stderr)
         return 2
@@ -371,7 +362,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     settings = Settings(
         coach="off", speed=options.speed, reduced_motion=options.reduced, scale=options.scale, **LOOKS[options.look]
     )
-    with an_app(size, settings) as (app, home):
+    with an_app(options.size, settings) as (app, home):
         shot = Photographer(app, home, options.folder, ())
         for game, moment in wanted:
             film(shot, TAKES[game][moment], options.folder / f"{game}-{moment}")

@@ -7,7 +7,6 @@ seconds of work, a file that has been changed, or 500 MB of memory is a finding:
 
 from __future__ import annotations
 
-import argparse
 import faulthandler
 import io
 import json
@@ -30,7 +29,8 @@ from typing import Any, NamedTuple
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-from scripts import bench_ui, environment
+from scripts import command, environment
+from scripts.linux import in_memory, megabytes
 
 if __name__ == "__main__":
     environment.enter("pygame")
@@ -617,7 +617,7 @@ class Fuzzer:
 def most_megabytes() -> float:
     """The most memory that this program has had; on Linux, getrusage would count the program that started it too."""
     if sys.platform.startswith("linux"):
-        return bench_ui.rss(what="VmHWM")
+        return megabytes("VmHWM")
     if sys.platform == "win32":
         raise OSError("its clocks and limits are those of Unix")
     return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / (1024 if sys.platform != "darwin" else 1 << 20)
@@ -625,17 +625,16 @@ def most_megabytes() -> float:
 
 def main() -> int:
     """Try mutants until the time is up or their number is reached; 1 if there is a finding."""
-    parser = argparse.ArgumentParser(description="Damage files, and see that they are only refused.")
+    parser = command.parser(__doc__)
     parser.add_argument("--seconds", type=float, default=300.0, help="how long (default 300)")
     parser.add_argument("--mutants", type=int, help="how many instead, however long that takes")
-    parser.add_argument("--seed", type=int, default=1, help="another one makes other mutants")
+    command.add_seed(parser)
     parser.add_argument("--only", type=int, metavar="N", help="mutant number N alone")
     parser.add_argument("--keep", type=Path, default=Path("fuzz-found"), help="where mutants are kept that were found")
     words = parser.parse_args()
     instance.LOOK = 0.0
     began = time.monotonic()
-    in_memory = "/dev/shm" if os.access("/dev/shm", os.W_OK) else None  # a real disk would cost time
-    with tempfile.TemporaryDirectory(dir=in_memory) as folder:
+    with tempfile.TemporaryDirectory(dir=in_memory()) as folder:
         fuzzer = Fuzzer(words.seed, Path(folder), words.keep)
         number = words.only or 0
         try:

@@ -12,10 +12,8 @@ thrown out or not answered in time, a table that cannot be left at once, or memo
 
 from __future__ import annotations
 
-import argparse
 import json
 import logging
-import os
 import socket
 import subprocess
 import sys
@@ -31,7 +29,7 @@ from typing import IO, Any, cast
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-from scripts import environment
+from scripts import command, environment
 
 if __name__ == "__main__":
     environment.enter("pygame")
@@ -40,7 +38,7 @@ from websockets.exceptions import InvalidHandshake, WebSocketException
 from websockets.sync.client import connect
 from websockets.typing import Origin
 
-from scripts.bench_ui import rss
+from scripts.linux import megabytes
 from tests.phones.room import a_session, device
 from tests.phones.twins import positions, same_bytes
 from ugames.core.game import PUBLIC
@@ -308,7 +306,7 @@ def fuzz(messages: int) -> list[str]:
             session.submit(seat, dice.choice(session.glimpse(seat).legal))
         phones.notices.clear()
         if time.monotonic() - began > SAMPLE * (len(sizes) + 1):
-            sizes.append(rss(os.getpid()))
+            sizes.append(megabytes("VmRSS"))
             print(f"{sizes[-1]:.1f} MB after {SAMPLE * len(sizes):.0f} s", file=sys.stderr, flush=True)
         time.sleep(1 / 60)
     took, spent = time.monotonic() - began, time.process_time() - spent
@@ -362,15 +360,15 @@ def twins(count: int) -> None:
             print(f"{game} with {seats}: {count} positions, the same bytes", flush=True)
 
 
-def main(words: Sequence[str] | None = None) -> int:
+def main() -> int:
     """Do it; the exit code."""
-    parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
+    parser = command.parser(__doc__)
     parser.add_argument("--messages", type=int, default=0, help="how many mutants to send")
     parser.add_argument("--twins", type=int, default=0, help="positions for each game and number of players")
-    parser.add_argument("--attack", help=argparse.SUPPRESS)
-    parser.add_argument("--honest", help=argparse.SUPPRESS)
-    parser.add_argument("--tokens", help=argparse.SUPPRESS)
-    arguments = parser.parse_args(words)
+    parser.add_argument("--attack", help="this process attacks that table")
+    parser.add_argument("--honest", help="this process attacks that table")
+    parser.add_argument("--tokens", help="this process attacks that table")
+    arguments = parser.parse_args()
     if arguments.attack:
         attack(arguments.attack, arguments.tokens.split(","), arguments.messages)
         return 0

@@ -14,14 +14,17 @@ import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from subprocess import DEVNULL
 from typing import Any
 
 from tests.ui.pilot import Pilot, an_app  # isort: skip  # it sets the drivers
 
+from scripts.command import Size
+from scripts.linux import a_display
 from ugames.ui.kit.nodes import Node
 from ugames.ui.table.screens import TableScreen
 
-SIZE = 1280, 800
+SIZE = Size(1280, 800)
 MENUS = 3
 """Clicks that an action can take."""
 PATIENCE = 30.0
@@ -104,23 +107,15 @@ class Screen:
 def a_screen(pictures: Path, wanted: str = "^Ugames$") -> Iterator[Screen]:
     """A screen that is closed at the end of the `with` block."""
     pictures.mkdir(parents=True, exist_ok=True)
-    reading, writing = os.pipe()
-    size = f"{SIZE[0]}x{SIZE[1]}x24"
-    server = ["Xvfb", "-displayfd", str(writing), "-screen", "0", size, "-nolisten", "tcp", "-ac", "-noreset"]
-    with subprocess.Popen(server, pass_fds=[writing], stderr=subprocess.DEVNULL) as display:
-        os.close(writing)
-        with os.fdopen(reading) as said:
-            screen = Screen(f":{said.readline().strip()}", pictures, wanted)
-        variables = {**os.environ, "DISPLAY": screen.name}
-        with subprocess.Popen(
-            ["openbox"], env=variables, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
-        ) as manager:
-            try:
-                yield screen
-            finally:
-                manager.terminate()
-                manager.wait()
-                display.terminate()
+    with (
+        a_display(SIZE) as variables,
+        subprocess.Popen(["openbox"], env=variables, stdout=DEVNULL, stderr=DEVNULL) as manager,
+    ):
+        try:
+            yield Screen(variables["DISPLAY"], pictures, wanted)
+        finally:
+            manager.terminate()
+            manager.wait()
 
 
 # --- somebody who plays --------------------------------------------------------------------------------------------

@@ -12,7 +12,6 @@ The file says with how many decisions and from which seed it was made.
 
 from __future__ import annotations
 
-import argparse
 import sys
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
@@ -25,6 +24,7 @@ from typing import Any, NamedTuple
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
+from scripts import command
 from ugames.bots.choose import choose
 from ugames.bots.thinking.decision import never
 from ugames.bots.thinking.search import Rules, search
@@ -312,10 +312,10 @@ def written(school: School, weights: Sequence[float], decisions: int, seed: int)
 
 def main() -> None:
     """Learn a game, and write it down."""
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser = command.parser(__doc__)
     parser.add_argument("game", choices=SCHOOLS)
     parser.add_argument("--decisions", type=int, default=DECISIONS, help=f"of the last round (default {DECISIONS})")
-    parser.add_argument("--seed", type=int, default=1)
+    command.add_seed(parser)
     parser.add_argument("--jobs", type=int, default=1, help="processes at once")
     parser.add_argument("--dry-run", action="store_true", help="write nothing")
     parser.add_argument("--out", type=Path, help="write there instead")

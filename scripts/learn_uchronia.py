@@ -8,7 +8,6 @@ for each number of players. 2,000 games for each take about twelve minutes on on
 
 from __future__ import annotations
 
-import argparse
 import sys
 from collections.abc import Iterator, Sequence
 from math import exp, log, sqrt
@@ -18,6 +17,7 @@ from typing import NamedTuple
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
+from scripts import command
 from ugames.core.game import Seat
 from ugames.core.rng import Rng
 from ugames.games.uchronia.actions import Action, Command, Launch, Plot, Start
@@ -200,9 +200,9 @@ def learn(game: Uchronia, seats: int, games: int, seed: int) -> str:
 
 def main() -> None:
     """Learn for every number of players, and write it down."""
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser = command.parser(__doc__)
     parser.add_argument("--games", type=int, default=2000, help="games for each number of players (default 2000)")
-    parser.add_argument("--seed", type=int, default=1)
+    command.add_seed(parser)
     parser.add_argument("--out", type=Path, default=WEIGHTS)
     arguments = parser.parse_args()
     game = load_game("uchronia")

@@ -8,7 +8,6 @@ to weights.toml beside the bots.
 
 from __future__ import annotations
 
-import argparse
 import sys
 from concurrent.futures import ProcessPoolExecutor
 from functools import partial
@@ -19,6 +18,7 @@ from typing import NamedTuple
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
+from scripts import command
 from ugames.core.game import glimpse
 from ugames.core.rng import Rng
 from ugames.games.ugh.bot.plain import plain
@@ -150,7 +150,7 @@ def written(weights: Weights) -> str:
 
 def main() -> None:
     """Learn, round after round."""
-    parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
+    parser = command.parser(__doc__)
     parser.add_argument("--rounds", type=int, default=4)
     parser.add_argument("--games", type=int, default=LATER, help="of each round; more in the first, which is quick")
     parser.add_argument("--out", type=Path, default=WEIGHTS)

@@ -11,7 +11,6 @@ and for the reason; `ugames puzzles GAME --check` tells which do not hold any mo
 
 from __future__ import annotations
 
-import argparse
 import os
 import sys
 import time
@@ -23,6 +22,7 @@ from typing import Any, NamedTuple
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
+from scripts import command
 from ugames.bots.choose import choose, decide, why
 from ugames.bots.thinking.decision import Decision
 from ugames.core.game import Game, Glimpse, usual
@@ -208,7 +208,7 @@ def _job(job: tuple[str, int, str]) -> tuple[int, list[Puzzle]]:
 
 def main() -> int:
     """Go on behind the last seed until there are enough, or time is up."""
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser = command.parser(__doc__)
     parser.add_argument("game", choices=list(GAMES), metavar="GAME")
     parser.add_argument("--count", type=int, default=40, help="how many there shall be (default 40)")
     parser.add_argument("--grade", choices=GRADES, default="", help="keep only those of this grade")

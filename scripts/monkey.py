@@ -19,7 +19,6 @@ through whole.
 
 from __future__ import annotations
 
-import argparse
 import gc
 import os
 import secrets
@@ -38,8 +37,8 @@ from unittest.mock import patch
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-from scripts import environment
-from scripts.bench_ui import rss
+from scripts import command, environment
+from scripts.linux import in_memory, megabytes
 
 if __name__ == "__main__":
     environment.enter("pygame")
@@ -212,7 +211,8 @@ class Monkey:
         end = self.event + events
         while self.event < end:
             with ExitStack() as stack:
-                home = Path(stack.enter_context(tempfile.TemporaryDirectory(dir=memory(), ignore_cleanup_errors=True)))
+                folder = tempfile.TemporaryDirectory(dir=in_memory(), ignore_cleanup_errors=True)
+                home = Path(stack.enter_context(folder))
                 self.pilot = stack.enter_context(
                     an_app(home, self.only or self.dice.choice(SIZES[:5]), **self._settings())
                 )
@@ -614,12 +614,7 @@ def held() -> str:
     """The memory that this program has, and the most that it has had, where that can be asked."""
     if not sys.platform.startswith("linux"):
         return ""
-    return f", {rss():.0f} MB of memory, at most {rss(what='VmHWM'):.0f}"
-
-
-def memory() -> str | None:
-    """A folder that is no disk, if there is one."""
-    return "/dev/shm" if os.access("/dev/shm", os.W_OK) else None
+    return f", {megabytes('VmRSS'):.0f} MB of memory, at most {megabytes('VmHWM'):.0f}"
 
 
 KEYS: list[int] = []
@@ -685,22 +680,16 @@ def run(
     return report
 
 
-def size_of(words: str) -> tuple[int, int]:
-    """The size that is written as WIDTHxHEIGHT."""
-    width, _, height = words.partition("x")
-    return int(width), int(height)
-
-
 def main() -> int:
     """Run, and print the report."""
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser = command.parser(__doc__)
     parser.add_argument("--events", type=int, default=10_000, metavar="N")
-    parser.add_argument("--seed", type=int, default=1, metavar="S")
+    command.add_seed(parser)
     parser.add_argument(
         "--from", type=int, dest="first", metavar="K", help="do the round of that event again, up to it"
     )
     parser.add_argument("--coach", action="store_true", help="alone with a coach that never falls silent")
-    parser.add_argument("--size", type=size_of, metavar="WxH", help="of the window all the time")
+    parser.add_argument("--size", type=command.size, metavar="WIDTHxHEIGHT", help="of the window all the time")
     parser.add_argument("--secrets", type=int, default=0, metavar="N", help="inputs in twin worlds")
     parser.add_argument(
         "--moments", type=int, default=0, metavar="M", help="moments of twin worlds, gone through whole"

@@ -8,7 +8,6 @@ diff. A journal that can no longer be played is an error; `--anew` records it ag
 
 from __future__ import annotations
 
-import argparse
 import sys
 from collections.abc import Iterator
 from pathlib import Path
@@ -16,6 +15,7 @@ from typing import Any, NamedTuple
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
+from scripts import command
 from scripts.environment import ROOT
 from ugames.bots.play import play_out
 from ugames.core.game import PUBLIC, Option, options, usual
@@ -143,12 +143,10 @@ def story_file(journal: Path) -> Path:
 
 def main() -> int:
     """Record missing games, and write all stories again."""
-    parser = argparse.ArgumentParser(description="Record golden games and their stories.")
-    parser.add_argument("games", nargs="*", metavar="game", help=f"one of {', '.join(GAMES)}; all if none is named")
+    parser = command.parser(__doc__)
+    command.add_games(parser)
     parser.add_argument("--anew", action="store_true", help="play the games again, too")
-    arguments = parser.parse_args()
-    if unknown := set(arguments.games) - set(GAMES):
-        parser.error(f"there is no game {', '.join(sorted(unknown))}; there are {', '.join(GAMES)}")
+    arguments = parser.parse_intermixed_args()
     for game in arguments.games or GAMES:
         for golden in goldens(game):
             path = golden.path

@@ -9,7 +9,6 @@ package of its own go to ladder.json in the folder `assets` of the game.
 
 from __future__ import annotations
 
-import argparse
 import json
 import sys
 from collections.abc import Sequence
@@ -17,6 +16,7 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
+from scripts import command
 from ugames.bots import ladder
 from ugames.bots.thinking.levels import LEVELS
 from ugames.registry import GAMES, title_of
@@ -29,7 +29,7 @@ PICTURE = ROOT / "packaging" / "screenshots" / "ladder.svg"
 
 def main() -> None:
     """Read, replace, sort, write."""
-    argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0]).parse_args()
+    command.parser(__doc__).parse_args()
     rungs = [ladder.from_data(json.loads(line)) for line in sys.stdin]
     for path in dict.fromkeys(ladder_file(rung.game) for rung in rungs):
         in_order = recorded(path, [rung for rung in rungs if ladder_file(rung.game) == path])

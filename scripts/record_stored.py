@@ -8,7 +8,6 @@ example is never rewritten.
 
 from __future__ import annotations
 
-import argparse
 import json
 import os
 import sys
@@ -18,7 +17,7 @@ from typing import Any
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-from scripts import environment
+from scripts import command, environment
 
 if __name__ == "__main__":
     environment.enter("platformdirs")
@@ -110,7 +109,7 @@ def act(match: Match[Any, Any, Any], writer: journals.Writer) -> str:
 
 def main() -> int:
     """Write the folder; the exit code."""
-    parser = argparse.ArgumentParser(prog="record_stored.py", description=(__doc__ or "").split("\n")[0])
+    parser = command.parser(__doc__)
     parser.add_argument("name", help="of the folder in tests/stored")
     folder = STORED / parser.parse_args().name
     if folder.exists():

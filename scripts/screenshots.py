@@ -9,7 +9,6 @@ that two runs differ only where the app does. Pictures are named <size>/<look>/<
 
 from __future__ import annotations
 
-import argparse
 import os
 import sys
 import tempfile
@@ -24,7 +23,7 @@ from typing import Any, NamedTuple
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-from scripts import environment
+from scripts import command, environment
 
 if __name__ == "__main__":
     environment.enter("pygame")
@@ -77,7 +76,7 @@ from ugames.ui.table.places import table_area
 from ugames.ui.table.racing.screen import RaceScreen
 from ugames.ui.table.screens import TableScreen
 
-SIZES = ("1024x640", "1920x1080", "3840x2160")
+SIZES = tuple(map(command.size, ("1024x640", "1920x1080", "3840x2160")))
 LOOKS: dict[str, dict[str, Any]] = {
     "dark": {},
     "light": {"theme": "light"},
@@ -553,7 +552,7 @@ def scene_of(shot: Photographer) -> TableScreen:
     return scene
 
 
-def command(shot: Photographer, name: str) -> None:
+def by_key(shot: Photographer, name: str) -> None:
     """What a key would do."""
     shot.app.command(name)
     shot.settle()
@@ -614,7 +613,7 @@ def hover_disabled(shot: Photographer) -> None:
 def zoom(shot: Photographer) -> None:
     """A card, enlarged."""
     hover(shot, "zoom")
-    command(shot, "zoom")
+    by_key(shot, "zoom")
 
 
 def menu(shot: Photographer) -> None:
@@ -659,7 +658,7 @@ def halt(shot: Photographer) -> None:
 
 def look_back(shot: Photographer) -> None:
     """An earlier moment, with the log open."""
-    command(shot, "log")
+    by_key(shot, "log")
     scene_of(shot).parts.peek(scene_of(shot).session.moments // 2)
 
 
@@ -670,11 +669,11 @@ OVER: dict[str, Callable[[Photographer], None]] = {
     "menu": menu,
     "toast": toast,
     "focus": focus,
-    "log": lambda shot: command(shot, "log"),
+    "log": lambda shot: by_key(shot, "log"),
     "back": look_back,
-    "others": lambda shot: command(shot, "others"),
-    "last": lambda shot: command(shot, "last"),
-    "pause": lambda shot: command(shot, "back"),
+    "others": lambda shot: by_key(shot, "others"),
+    "last": lambda shot: by_key(shot, "last"),
+    "pause": lambda shot: by_key(shot, "back"),
     "halt": halt,
 }
 
@@ -804,22 +803,21 @@ def an_app(size: tuple[int, int], settings: Settings) -> Iterator[tuple[App, Pat
 
 def main() -> int:
     """Take all pictures, or those whose names contain one of the words."""
-    parser = argparse.ArgumentParser(description="Render every screen of the app.")
+    parser = command.parser(__doc__)
     parser.add_argument("folder", type=Path)
     parser.add_argument("words", nargs="*", help="only pictures whose names contain one of these")
-    parser.add_argument("--size", action="append", help=f"WIDTHxHEIGHT; {', '.join(SIZES)} if none is given")
+    parser.add_argument("--size", action="append", type=command.size, help=f"of {', '.join(map(str, SIZES))}: all")
     parser.add_argument("--look", action="append", choices=LOOKS, help=f"{', '.join(USUAL_LOOKS)} if none is given")
-    parser.add_argument("--scale", type=int, default=100, help="the size of everything, in percent (80 to 200)")
+    command.add_scale(parser)
     parser.add_argument("--lang", default="en", help="the language: en, de, ... or qps, which is none")
     arguments = parser.parse_intermixed_args()
     languages.speak(languages.in_force(arguments.lang))
     total = 0
     for size in arguments.size or SIZES:
-        width, height = map(int, size.split("x"))
         for look in arguments.look or USUAL_LOOKS:
-            folder = arguments.folder / (size if arguments.scale == 100 else f"{size}-{arguments.scale}") / look
+            folder = arguments.folder / (str(size) if arguments.scale == 100 else f"{size}-{arguments.scale}") / look
             settings = Settings(effects=0, speed="off", coach="off", scale=arguments.scale, **LOOKS[look])
-            with an_app((width, height), settings) as (app, home):
+            with an_app(size, settings) as (app, home):
                 shot = Photographer(app, home, folder, arguments.words)
                 screens(shot)
                 tables(shot)

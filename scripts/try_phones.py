@@ -10,13 +10,13 @@ the browser, touched over the browser's own protocol. A fault ends it with exit 
 
 from __future__ import annotations
 
-import argparse
 import json
 import queue
 import sys
 import tempfile
 import threading
 import time
+from argparse import Namespace
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
@@ -25,7 +25,7 @@ from unittest.mock import patch
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-from scripts import environment
+from scripts import command, environment
 
 if __name__ == "__main__":
     environment.enter("pygame")
@@ -439,18 +439,18 @@ def latency(desk: Desk, browser: Browser, game: str, phones: int, rounds: int) -
 # --- all of it
 
 
-def trial(desk: Desk, games: Sequence[str], out: Path | None, figures: bool, asleep: float, only: str) -> None:
+def trial(desk: Desk, given: Namespace) -> None:
     """Everything that was asked for."""
     with Browser() as browser:
-        if figures:
+        if given.latency:
             latency(desk, browser, "ugh", 12, 200)
             latency(desk, browser, "ufo", 7, 200)
             return
-        if only != "mishaps":
-            for game in games:
-                whole_match(desk, browser, game, min(4, game_class(game).seats[-1]), out)
-        if only != "matches":
-            mishaps(desk, browser, asleep)
+        if given.only != "mishaps":
+            for game in given.games or GAMES:
+                whole_match(desk, browser, game, min(4, game_class(game).seats[-1]), given.out)
+        if given.only != "matches":
+            mishaps(desk, browser, given.asleep)
         assert not browser.complaints, "\n".join(browser.complaints)
 
 
@@ -464,22 +464,20 @@ def a_desk() -> Iterator[Desk]:
             doors(pilot.app).close()
 
 
-def main(words: Sequence[str] | None = None) -> int:
+def main() -> int:
     """Try it; the exit code."""
-    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
-    parser.add_argument("games", nargs="*", default=[*GAMES], help="the games to play; all if none is named")
+    parser = command.parser(__doc__)
+    command.add_games(parser)
     parser.add_argument("--out", type=Path, help="a folder for pictures of the phones")
     parser.add_argument("--latency", action="store_true", help="measure from a tap to the changed picture")
     parser.add_argument("--asleep", type=float, default=30.0, help="seconds for which a phone sleeps")
     parser.add_argument("--only", choices=("matches", "mishaps"), default="", help="leave the other part out")
-    arguments = parser.parse_args(words)
+    arguments = parser.parse_intermixed_args()
     if program() is None:
         say("There is no Chromium here: apt-get install chromium")
         return 2
     with patch.object(hosts, "local_addresses", lambda: (HERE,)), a_desk() as desk:
-        failed = desk.run(
-            lambda: trial(desk, arguments.games, arguments.out, arguments.latency, arguments.asleep, arguments.only)
-        )
+        failed = desk.run(lambda: trial(desk, arguments))
     if failed is not None:
         say(f"{type(failed).__name__}: {failed}")
         return 1

@@ -12,7 +12,6 @@ exit code 1.
 
 from __future__ import annotations
 
-import argparse
 import json
 import os
 import re
@@ -29,7 +28,7 @@ from typing import IO, Any, NamedTuple
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-from scripts import environment
+from scripts import command, environment
 
 if __name__ == "__main__":
     environment.enter("pygame")
@@ -312,16 +311,14 @@ def lacking(orca: bool) -> list[str]:
     return [*missing, *([] if bus and not bus.returncode else ["pyatspi"])]
 
 
-def main(words: Sequence[str] | None = None) -> int:
+def main() -> int:
     """Try what is asked for; 1 if it fails."""
-    parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
-    parser.add_argument("games", nargs="*", help=", ".join(GAMES))
+    parser = command.parser(__doc__)
+    command.add_games(parser)
     parser.add_argument("--random", type=int, default=0, metavar="N", help="so many random reads and actions instead")
-    parser.add_argument("--seed", type=int, default=1)
+    command.add_seed(parser)
     parser.add_argument("--orca", action="store_true", help="run Orca beside it, and print what it says")
-    given = parser.parse_args(words)
-    if unknown := [game for game in given.games if game not in GAMES]:
-        parser.error(f"there is no game called {unknown[0]}")
+    given = parser.parse_intermixed_args()
     if missing := lacking(given.orca):
         parser.error(f"this needs {', '.join(missing)}")
     with tempfile.TemporaryDirectory() as folder:

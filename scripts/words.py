@@ -13,7 +13,6 @@ It needs Babel, which the app does not.
 
 from __future__ import annotations
 
-import argparse
 import io
 import re
 import sys
@@ -31,6 +30,7 @@ from babel.messages.pofile import read_po, write_po
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
+from scripts import command
 from ugames.bots.mind import explaining_mind_of
 from ugames.core.game import PUBLIC, Seat
 from ugames.core.teaching.coach import Coach, Happened, fields_for
@@ -419,7 +419,7 @@ WORK = {"extract": extract, "update": update, "compile": compile_all, "check": c
 
 def main() -> int:
     """Do what was asked for; the exit code."""
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser = command.parser(__doc__)
     parser.add_argument("what", choices=WORK)
     parser.add_argument("language", nargs="?", help="only this one")
     arguments = parser.parse_args()

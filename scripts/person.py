@@ -1,0 +1,143 @@
+"""Somebody who plays the real app in a real window, on a clock of its own, so that no time is lost in waiting."""
+
+from __future__ import annotations
+
+import json
+import shutil
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+import pygame
+
+from scripts.command import Size
+from scripts.environment import ROOT
+from scripts.linux import a_display
+from ugames.bots.choose import choose
+from ugames.core.match import Player
+from ugames.core.rng import Rng
+from ugames.home.settings import Settings
+from ugames.process import memory
+from ugames.screens.start import new_app
+from ugames.screens.title import TitleScreen
+from ugames.ui.kit.nodes import find
+from ugames.ui.table.panels.held import go_on
+from ugames.ui.table.screens import TableScreen
+
+FRAME = 1 / 60
+SHORT: dict[str, dict[str, Any]] = {"ugo": {"games": 2}}
+HOVER = 1.0
+"""Seconds for which a player looks at the title before the click that opens a table, and then at the table."""
+LONGEST = 60 * 60 * 60
+"""Frames after which a game counts as hung."""
+CLICKS, ACTS = 0.02, 0.05
+"""How often in a frame points and words are put away that have been read, and something is done in a race."""
+
+
+class Person:
+    """An app, and who plays it."""
+
+    def __init__(self, size: Size) -> None:
+        memory.give_back()
+        pygame.display.init()
+        pygame.font.init()
+        # the mixer takes 0.1 % of a core for music, still or not
+        self.app: Any = new_app(Settings(effects=0, music=0, ambience=0, coach="off"), size)
+        self.app.push(TitleScreen())
+        self.app.thinker.warm_up()
+        self.now = 1000.0
+        self.dice = Random(3)
+
+    def frame(self) -> tuple[float, float]:
+        """Draw the next frame: the milliseconds that it took, by the clock and of the processor."""
+        self.now += FRAME
+        wall, cpu = time.perf_counter(), time.thread_time()
+        self.app.frame(self.now)
+        took = (time.perf_counter() - wall) * 1000, (time.thread_time() - cpu) * 1000
+        if self.app.thinker.busy:
+            time.sleep(0.002)
+        if not self.app.canvas.ahead.idle:
+            time.sleep(FRAME)  # drawing ahead gets the time between two frames
+        return took
+
+    def wait(self, frames: int) -> None:
+        """Let time pass in which nobody does anything."""
+        for _ in range(frames):
+            self.frame()
+            time.sleep(FRAME)
+
+    def look_at(self, game: str) -> None:
+        """Let the pointer rest on the box of a game, as it does before a click."""
+        for _ in range(round(HOVER / FRAME)):
+            node = find(self.app.top.nodes(), f"box-{game}")
+            assert node is not None
+            at = self.app.canvas.rect(node.area).center
+            pygame.event.post(pygame.event.Event(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0)))
+            self.wait(1)
+
+    def sit_down(self, game: str, seats: int, level: str = "plain") -> Any:
+        """A new game against bots; its table."""
+        players = tuple(Player(f"Player {i + 1}", level if i else None) for i in range(seats))
+        self.app.doors.start(game, players, SHORT.get(game, {}), 7)
+        table = self.app.top
+        assert isinstance(table, TableScreen)
+        if table.session.real_time:
+            self.app.top.halt.resume()  # its clock waits until somebody has read what it is about
+        return table
+
+    def play(self, table: Any) -> Iterator[tuple[float, float]]:
+        """Play to the end: what each frame took. A LookupError if there is no end."""
+        begun, frames = self.now, 0
+        while self.app.top is table:
+            yield self.frame()
+            frames += not self.app.thinker.busy
+            if frames > LONGEST:
+                raise LookupError("the game does not end")
+            if waits_for_click(table):
+                if self.dice.random() < CLICKS:
+                    click_on(table)
+            elif self.now > begun + HOVER and has_turn(table):
+                self.act(table)
+
+    def act(self, table: Any) -> None:
+        """Do something by the rule of thumb, or in a race now and then anything."""
+        seen, real_time = table.playback.shown, table.session.real_time
+        if seen.legal and (not real_time or self.dice.random() < ACTS):
+            level = "uniform" if real_time else "plain"
+            action = choose(table.session.game, seen, level, Rng(self.dice.getrandbits(60)))
+            table.submit(*([table.eyes.viewer] if real_time else []), action)
+
+
+def waits_for_click(table: Any) -> bool:
+    """Whether points or a caption stay until somebody has read them."""
+    return table.playback.points.tally is not None or bool(table.playback.captions.held)
+
+
+def click_on(table: Any) -> None:
+    """Have read them."""
+    if table.playback.points.tally is not None:
+        table.playback.points.put_away()
+    else:
+        go_on(table.playback)
+
+
+def has_turn(table: Any) -> bool:
+    """Whether the person is asked, and sees it."""
+    seen = table.eyes.viewer in table.playback.shown.to_act and table.parts.moment == table.session.moments
+    return seen and not table.playback.busy
+
+
+def in_a_window(script: str, size: Size, *words: object) -> Any:
+    """What a script says in JSON in its last line, in a process and on a display of its own."""
+    if shutil.which("Xvfb") is None:
+        sys.exit("This needs Linux, and Xvfb: apt-get install xvfb")
+    with a_display(size) as variables, tempfile.TemporaryDirectory() as home:
+        variables |= {"SDL_VIDEODRIVER": "x11", "SDL_AUDIODRIVER": "dummy", "UGAMES_HOME": home}
+        variables["PYTHONPATH"] = str(ROOT)
+        command = [sys.executable, script, "--size", str(size), *map(str, words)]
+        done = subprocess.run(command, stdout=subprocess.PIPE, text=True, env=variables, check=True)
+    return json.loads(done.stdout.splitlines()[-1])
