@@ -17,12 +17,10 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from scripts import command, screenshots  # isort: skip  # sets the drivers
 
-import pygame
-
+from scripts.unseen import unseen
 from ugames import languages
 from ugames.bots.thinking.decision import Decision, Weighed
 from ugames.home.settings import Settings
-from ugames.ui.draw import vectors
 from ugames.ui.draw.typesetting import Typesetter
 
 
@@ -60,11 +58,6 @@ class Reader(screenshots.Photographer):
         self.app.home()
 
 
-def blank(name: str, size: tuple[int, int]) -> pygame.Surface:
-    """A picture of that size of which nothing is seen."""
-    return pygame.Surface(size, pygame.SRCALPHA)
-
-
 def first(game: object, seen: Any, *_: object) -> Decision:
     """What the Expert would say of a choice, without the minutes that it thinks: the first action is the best."""
     return Decision(seen.legal[0], tuple(Weighed(each, float(not i)) for i, each in enumerate(seen.legal)))
@@ -75,7 +68,7 @@ def read(language: str, size: tuple[int, int], scale: int, words: Sequence[str])
     languages.speak(language)
     settings = Settings(effects=0, music=0, ambience=0, speed="off", coach="off", scale=scale)
     with (
-        patch.object(vectors, "render", blank),
+        unseen(),
         patch.multiple(screenshots, decide=first, weighed=first),
         screenshots.an_app(size, settings) as (app, home),
     ):

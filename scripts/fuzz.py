@@ -10,10 +10,7 @@ from __future__ import annotations
 import faulthandler
 import io
 import json
-import os
-import resource
 import signal
-import subprocess
 import sys
 import tempfile
 import time
@@ -31,15 +28,11 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from scripts import command, environment
 from scripts.linux import in_memory, megabytes
+from scripts.unseen import unseen
+from tests.ui.pilot import Pilot, an_app
 
 if __name__ == "__main__":
     environment.enter("pygame")
-
-os.environ["SDL_VIDEODRIVER"] = "dummy"
-os.environ["SDL_AUDIODRIVER"] = "dummy"
-os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
-
-import pygame
 
 from ugames import cli
 from ugames.core import names
@@ -55,11 +48,8 @@ from ugames.process import instance, memory
 from ugames.registry import GAMES, game_class, load_game
 from ugames.resources import deck_text
 from ugames.screens import start
-from ugames.screens.start import new_app
-from ugames.screens.title import TitleScreen
-from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
-from ugames.ui.draw.theme import Theme
+from ugames.ui.kit.app import App
 
 ROOT = Path(__file__).resolve().parents[1]
 SLOW = 2.0
@@ -71,8 +61,8 @@ MEMORY = 500
 FRAME = 0.1
 DEEPEST = 300
 """How deep values are nested; brackets written as text are nested deeper."""
-PROCESS, WHOLE, ROUND = 0.003, 0.05, 0.012
-"""How often a process of its own reads a mutant, a whole game is changed, and the app shows a whole folder of them."""
+WHOLE, ROUND = 0.05, 0.012
+"""How often a whole game is changed, and the app shows a whole folder of mutants."""
 SAVES_OF_A_ROUND = 6
 
 
@@ -337,41 +327,19 @@ def mutated(kind: str, seeds: Seeds, dice: Random, game: str) -> Mutant:
 # --- the readers ---------------------------------------------------------------------------------------------------
 
 
-def ask(words: list[str], alone: bool) -> None:
-    """Let the command line read a file, here or in a process of its own: it prints something, and exits with 0 or 2."""
-    if sys.platform == "win32":
-        raise OSError("its clocks and limits are those of Unix")
-    if alone:
-        before = resource.getrusage(resource.RUSAGE_CHILDREN)
-        done = subprocess.run(
-            [sys.executable, "-m", "ugames", *words],
-            cwd=ROOT,
-            capture_output=True,
-            text=True,
-            errors="replace",
-            timeout=STUCK,
-        )
-        after = resource.getrusage(resource.RUSAGE_CHILDREN)
-        if after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime > SLOW + 1:
-            raise Finding("the process took too long")
-        code, said, told = done.returncode, done.stdout, done.stderr
-    else:
-        out, err = io.StringIO(), io.StringIO()
-        with redirect_stdout(out), redirect_stderr(err):
-            code = cli.run(words)
-        said, told = out.getvalue(), err.getvalue()
+def ask(words: list[str]) -> None:
+    """Let the command line read a file: it prints something, and exits with 0 or 2."""
+    out, err = io.StringIO(), io.StringIO()
+    with redirect_stdout(out), redirect_stderr(err):
+        code = cli.run(words)
+    told = err.getvalue()
     if code not in (0, 2) or "Traceback" in told:
         raise Finding(f"exit code {code}: {told[-2_000:]}")
     if code == 2 and not told.strip():
         raise Finding("exit code 2 without a word")
-    for line in (said + told).split("\n"):
+    for line in (out.getvalue() + told).split("\n"):
         if not all(letter.isprintable() or letter in names.JOINERS for letter in line):
             raise Finding(f"it steers the terminal: {line!r:.200}")
-
-
-def blank(path: str, size: tuple[float, float]) -> pygame.Surface:
-    """An empty picture: pictures do not come from outside, and to render them would take most of the time."""
-    return pygame.Surface(size, pygame.SRCALPHA)
 
 
 class Watch:
@@ -405,58 +373,24 @@ class Watch:
             self.slowest = max(self.slowest, time.process_time() - began)
 
 
-class Window:
-    """The app without a screen, used for one folder after the other."""
-
-    def __init__(self, watch: Watch) -> None:
-        self.watch = watch
-        pygame.display.init()
-        setattr(pygame.image, "load_sized_svg", blank)  # noqa: B010  # replaced for this script only
-        self.app = new_app(Settings(effects=0, music=0, ambience=0), (1024, 640))
-        self.now = 1_000.0
-        self.app.push(TitleScreen())
-
-    def frames(self, count: int = 2) -> None:
-        """Let some frames pass."""
-        for _ in range(count):
-            self.now += FRAME
-            self.app.frame(self.now)
-
-    def everything(self) -> Iterator[Callable[[], None]]:
-        """Start the app in this folder, and open every page and game."""
-        app = self.app
-        yield lambda: app.apply(settings.load())
-        yield app.home
-        for request in instance.Instance(-1).requests():
-            yield partial(start.show, app, request)
-        yield from (app.doors.games, app.doors.statistics, app.doors.settings)
-        for game in GAMES:
-            yield partial(app.doors.set_up, game)
-            yield partial(app.doors.decks, game)
-        for save in saves.all_games():
-            yield partial(app.doors.open_save, save.path)
-
-    def open_everything(self) -> None:
-        """Open each page and game with its own time limit, and go back to the title."""
-        for show in self.everything():
-            with self.watch.over():
-                show()
-                self.frames(3)
-                self.app.home()
-
-    def close(self) -> None:
-        """Close the app."""
-        self.app.home(broken=True)
-        self.app.screens.pop().leave()
-        self.app.speaker.close()
-        self.app.canvas.ahead.close()
-        self.app.thinker.close()
+def everything(app: App) -> Iterator[Callable[[], None]]:
+    """Start the app in this folder, and open every page and game."""
+    yield lambda: app.apply(settings.load())
+    yield app.home
+    for request in instance.Instance(-1).requests():
+        yield partial(start.show, app, request)
+    yield from (app.doors.games, app.doors.statistics, app.doors.settings)
+    for game in GAMES:
+        yield partial(app.doors.set_up, game)
+        yield partial(app.doors.decks, game)
+    for save in saves.all_games():
+        yield partial(app.doors.open_save, save.path)
 
 
 class Fuzzer:
     """Makes and tries mutants; number N of a seed is always the same."""
 
-    def __init__(self, seed: int, folder: Path, found: Path) -> None:
+    def __init__(self, seed: int, folder: Path, found: Path, pilot: Pilot) -> None:
         self.seed = seed
         self.folder = folder
         self.found = found
@@ -465,12 +399,7 @@ class Fuzzer:
         self.counts: Counter[str] = Counter()
         self.findings: Counter[str] = Counter()
         self.watch = Watch()
-        self._window: Window | None = None
-        pygame.font.init()
-        self._canvas = Canvas(Theme(1024, 640))
-        self._canvas.surface = pygame.Surface((1024, 640))
-        self.home.mkdir()
-        os.environ["UGAMES_HOME"] = str(self.home)
+        self.pilot = pilot
 
     def step(self, number: int) -> None:
         """Try the next mutant, or a folder full of them."""
@@ -494,8 +423,7 @@ class Fuzzer:
             what = "hang" if isinstance(error, Hang) else "changed" if "original" in str(error) else "traceback"
             self.findings[what] += 1
             self._keep(number, mutants, error)
-            if self._window:
-                self._window.app.home(broken=True)
+            self.pilot.app.home(broken=True)
         self.counts.update(mutant.kind for mutant in mutants)
 
     def _keep(self, number: int, mutants: list[Mutant], error: BaseException) -> None:
@@ -515,13 +443,12 @@ class Fuzzer:
 
     def _use(self, mutant: Mutant, dice: Random, game: str) -> None:
         """Let the command line or the app use this kind of file."""
-        alone = dice.random() < PROCESS
         match mutant.kind:
             case "journal":
                 command = dice.choice((["verify"], ["verify"], ["transcript", "--all"], ["transcript", "--json"]))
-                self._ask(mutant, [*command, str(self._put("mutant.ugames", mutant))], alone)
+                self._ask(mutant, [*command, str(self._put("mutant.ugames", mutant))])
             case "deck":
-                self._ask(mutant, ["deck", game, "--check", str(self._put("mutant.toml", mutant))], alone)
+                self._ask(mutant, ["deck", game, "--check", str(self._put("mutant.toml", mutant))])
             case "settings":
                 path = self._put("home/settings.json", mutant)
                 loaded = settings.load()
@@ -547,8 +474,8 @@ class Fuzzer:
             case _:
                 self._draw(mutant.data.decode("utf-8", "surrogatepass"))
 
-    def _ask(self, mutant: Mutant, words: list[str], alone: bool) -> None:
-        ask(words, alone)
+    def _ask(self, mutant: Mutant, words: list[str]) -> None:
+        ask(words)
         self._check_kept(mutant, Path(words[-1]))
 
     def _put(self, name: str, mutant: Mutant) -> Path:
@@ -569,9 +496,9 @@ class Fuzzer:
             if names.fault(names.clean(name)):
                 raise Finding(f"{name!r:.100} is no name when it is cleaned")
         for text in (name, mended, names.shown(name)):
-            self._canvas.text(text, 10, 50, width=200)
-            self._canvas.label(text, 10, 50, width=200)
-            self._canvas.paragraph(text, Area(0, 0, 300, 100))
+            self.pilot.app.canvas.text(text, 10, 50, width=200)
+            self.pilot.app.canvas.label(text, 10, 50, width=200)
+            self.pilot.app.canvas.paragraph(text, Area(0, 0, 300, 100))
 
     # --- a folder
 
@@ -598,29 +525,18 @@ class Fuzzer:
         with suppress(disk.StorageError, StrictError):
             if settings.read(settings.FILE.parse(before[settings.FILE.path]))[1] == []:
                 del before[settings.FILE.path]  # the app writes a good file anew
-        if self._window is None:
-            self._window = Window(self.watch)
-        self._window.open_everything()
+        app = self.pilot.app
+        for show in everything(app):
+            with self.watch.over():
+                show()
+                self.pilot.frame(3, FRAME)
+                app.home()
         keeper.settle()
         after = [path.read_bytes() for path in self.home.rglob("*") if path.is_file()]
         for path, data in before.items():
             whole = data[: data.rfind(b"\n") + 1] if path.suffix == journals.SUFFIX else data  # torn: dropped
             if path.parent.name != "requests" and not any(each.startswith(whole) for each in after):
                 raise Finding(f"the original of {path.name} is gone")
-
-    def close(self) -> None:
-        """Close the app."""
-        if self._window:
-            self._window.close()
-
-
-def most_megabytes() -> float:
-    """The most memory that this program has had; on Linux, getrusage would count the program that started it too."""
-    if sys.platform.startswith("linux"):
-        return megabytes("VmHWM")
-    if sys.platform == "win32":
-        raise OSError("its clocks and limits are those of Unix")
-    return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / (1024 if sys.platform != "darwin" else 1 << 20)
 
 
 def main() -> int:
@@ -634,19 +550,16 @@ def main() -> int:
     words = parser.parse_args()
     instance.LOOK = 0.0
     began = time.monotonic()
-    with tempfile.TemporaryDirectory(dir=in_memory()) as folder:
-        fuzzer = Fuzzer(words.seed, Path(folder), words.keep)
+    with tempfile.TemporaryDirectory(dir=in_memory()) as folder, unseen(), an_app(Path(folder) / "home") as pilot:
+        fuzzer = Fuzzer(words.seed, Path(folder), words.keep, pilot)
         number = words.only or 0
-        try:
-            while words.only is None or number == words.only:
-                done = fuzzer.counts.total()
-                if done >= words.mutants if words.mutants else time.monotonic() - began > words.seconds:
-                    break
-                fuzzer.step(number)
-                number += 1
-        finally:
-            fuzzer.close()
-    found, most = fuzzer.findings, most_megabytes()
+        while words.only is None or number == words.only:
+            done = fuzzer.counts.total()
+            if done >= words.mutants if words.mutants else time.monotonic() - began > words.seconds:
+                break
+            fuzzer.step(number)
+            number += 1
+    found, most = fuzzer.findings, megabytes("VmHWM")
     kinds = ", ".join(f"{count} {kind}" for kind, count in sorted(fuzzer.counts.items()))
     print(f"{fuzzer.counts.total()} mutants in {time.monotonic() - began:.0f} s ({kinds})")
     print(

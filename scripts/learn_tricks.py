@@ -13,11 +13,9 @@ The file says with how many decisions and from which seed it was made.
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from concurrent.futures import ProcessPoolExecutor
+from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache, partial
 from itertools import islice
-from math import exp, fsum, log, sqrt
 from pathlib import Path
 from random import Random
 from typing import Any, NamedTuple
@@ -25,6 +23,7 @@ from typing import Any, NamedTuple
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from scripts import command
+from scripts.fitting import Note, at_best, fit, likelihood, shares, table
 from ugames.bots.choose import choose
 from ugames.bots.thinking.decision import never
 from ugames.bots.thinking.search import Rules, search
@@ -36,13 +35,13 @@ from ugames.games.uchu_kaigi.bot import habit as uchu_habit
 from ugames.games.ugo.bot import deal as ugo_deal
 from ugames.games.ugo.bot import guide as ugo_guide
 from ugames.games.ugo.bot import habit as ugo_habit
+from ugames.process.labour import results
 from ugames.registry import load_game, title_of
 
 ROOT = Path(__file__).resolve().parents[1]
 HEADER = """# What people do at {name} without much thought, made by scripts/learn_tricks.py; not to be edited by hand.
 # Each list is a field of Weights in bot/habit.py. Learned with --decisions {decisions} --seed {seed}.
 
-[habit]
 """
 DECISIONS = 3000
 ROUNDS = (0.25, 0.25, 1.0)
@@ -55,18 +54,6 @@ DOUBT = 8
 """For so many tries it counts that a choice is as good as the others."""
 HELD_OUT = 5
 """Nothing is learned from the decisions of each fifth deal: they show how good the weights are."""
-PASSES, FASTER, SLOWER = 200, 1.3, 0.5
-"""How often all decisions are gone through, and how the pace is found."""
-
-Row = list[tuple[int, float]]
-"""What the score of a choice is made of: how much each weight counts in it, if at all."""
-
-
-class Note(NamedTuple):
-    """A decision: for each choice what its score is made of, and how often it should be made."""
-
-    rows: list[Row]
-    wanted: list[float]
 
 
 class School(NamedTuple):
@@ -185,86 +172,6 @@ def lone_habits(game_id: str, seats: int) -> list[Any]:
     return [school.habit(game, seats, school.shaped(flat)) for flat in lone]
 
 
-# --- fitting -------------------------------------------------------------------------------------------------------
-
-
-def shares(scores: Iterable[float]) -> list[float]:
-    """How often each choice is made: one that is better by one, e times as often."""
-    scores = list(scores)
-    most = max(scores)
-    odds = [exp(score - most) for score in scores]
-    whole = fsum(odds)
-    return [odd / whole for odd in odds]
-
-
-def made(note: Note, weights: Sequence[float]) -> list[float]:
-    """How often each choice is made by people who weigh things so."""
-    return shares([sum([weights[at] * count for at, count in row]) for row in note.rows])
-
-
-def likelihood(notes: Sequence[Note], weights: Sequence[float]) -> float:
-    """The mean logarithm of how likely people who weigh things so make a choice that should be made."""
-    return fsum([fsum(map(times_log, note.wanted, made(note, weights))) for note in notes]) / len(notes)
-
-
-def times_log(share: float, chance: float) -> float:
-    """A share of the logarithm of a chance."""
-    return share * log(max(chance, 1e-300))
-
-
-def at_best(notes: Sequence[Note]) -> float:
-    """The likelihood if everything was done as it should be."""
-    return fsum([fsum([times_log(share, share) for share in note.wanted]) for note in notes]) / len(notes)
-
-
-def fit(notes: Sequence[Note], width: int, pull: float) -> list[float]:
-    """The weights of the highest likelihood, but for the pull to zero."""
-    spread = spreads(notes, width)
-    scaled = [[[(at, count / spread[at]) for at, count in row] for row in note.rows] for note in notes]
-    targets = [note.wanted for note in notes]
-    weights, pace = [0.0] * width, 1.0 / len(notes)
-    height, slope = climb(scaled, targets, weights, pull)
-    for _ in range(PASSES):
-        tried = [weight + pace * up for weight, up in zip(weights, slope, strict=True)]
-        found, new_slope = climb(scaled, targets, tried, pull)
-        if found > height:
-            weights, height, slope = tried, found, new_slope
-            pace *= FASTER
-        else:
-            pace *= SLOWER
-    return [weight / each for weight, each in zip(weights, spread, strict=True)]
-
-
-def climb(
-    notes: Sequence[Sequence[Row]], targets: Sequence[Sequence[float]], weights: Sequence[float], pull: float
-) -> tuple[float, list[float]]:
-    """How high one stands with these weights, and which way is up."""
-    height = -pull / 2 * sum([weight * weight for weight in weights])
-    slope = [-pull * weight for weight in weights]
-    for rows, target in zip(notes, targets, strict=True):
-        chances = shares([sum([weights[at] * count for at, count in row]) for row in rows])
-        for row, share, chance in zip(rows, target, chances, strict=True):
-            height += times_log(share, chance)
-            missed = share - chance
-            for at, count in row:
-                slope[at] += missed * count
-    return height, slope
-
-
-def spreads(notes: Sequence[Note], width: int) -> list[float]:
-    """How far choices usually lie apart in what each weight counts: so much is one step of it."""
-    squares = [0.0] * width
-    for note in notes:
-        sums = [0.0] * width
-        for row in note.rows:
-            for at, count in row:
-                sums[at] += count
-                squares[at] += count * count / len(note.rows)
-        for at, total in enumerate(sums):
-            squares[at] -= (total / len(note.rows)) ** 2
-    return [max(0.1, sqrt(max(0.0, square) / len(notes))) for square in squares]
-
-
 # --- learning ------------------------------------------------------------------------------------------------------
 
 
@@ -276,7 +183,7 @@ def learn(school: School, decisions: int, seed: int, jobs: int) -> list[float]:
         deals = max(HELD_OUT, round(decisions * part / EACH))
         dice = Random(f"{school.id} {seed} {number}")
         seeds = [dice.getrandbits(63) for _ in range(deals)]
-        watched = list(in_parallel(partial(watch, game_id=school.id, flat=learned[-1]), seeds, jobs))
+        watched = list(results(partial(watch, game_id=school.id, flat=learned[-1]), seeds, jobs, share=4))
         kept = [note for place, notes in enumerate(watched) if place % HELD_OUT for note in notes]
         held = [note for notes in watched[::HELD_OUT] for note in notes]
         learned.append(fit(kept, school.width, school.pull))
@@ -291,23 +198,10 @@ def learn(school: School, decisions: int, seed: int, jobs: int) -> list[float]:
     return learned[best]
 
 
-def in_parallel(play: Callable[[int], list[Note]], seeds: Sequence[int], jobs: int) -> Iterator[list[Note]]:
-    """The notes in the order of the seeds, whichever process is quicker."""
-    if jobs == 1:
-        yield from map(play, seeds)
-        return
-    with ProcessPoolExecutor(jobs) as pool:
-        yield from pool.map(play, seeds, chunksize=4)
-
-
 def written(school: School, weights: Sequence[float], decisions: int, seed: int) -> str:
     """The text of the file."""
-    lines = [
-        f"{name} = [" + ", ".join([f"{weight:.3f}" for weight in field]) + "]"
-        for name, field in school.shaped(weights)._asdict().items()
-    ]
     head = HEADER.format(name=title_of(school.id).NAME, decisions=decisions, seed=seed)
-    return head + "\n".join([*lines, ""])
+    return head + table("habit", school.shaped(weights)._asdict())
 
 
 def main() -> None:

@@ -9,8 +9,7 @@ for each number of players. 2,000 games for each take about twelve minutes on on
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterator, Sequence
-from math import exp, log, sqrt
+from collections.abc import Iterator
 from pathlib import Path
 from random import Random
 from typing import NamedTuple
@@ -18,6 +17,7 @@ from typing import NamedTuple
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from scripts import command
+from scripts.fitting import Note, Row, fit, likelihood, table
 from ugames.core.game import Seat
 from ugames.core.rng import Rng
 from ugames.games.uchronia.actions import Action, Command, Launch, Plot, Start
@@ -34,19 +34,9 @@ NOTED, NOTED_LAST = 0.15, 0.5
 LEANINGS = (0.0, 0.15, 0.3, 0.5)
 SLIPS = (0.0, 0.0, 0.05, 0.1)
 """How strong the preferences are, in points, and how often a player acts at random."""
-PASSES, PACE, PULL = 12, 0.08, 1e-5
-"""Passes over all notes, the first step size, and how strongly weights are pulled to zero."""
+PULL = 1.0
+"""How strongly weights are pulled to zero."""
 HEADER = "# What bots have learned of Uchronia. Made by scripts/learn_uchronia.py; not to be edited by hand.\n"
-
-Row = list[tuple[int, float]]
-"""The features of a house that are not zero, by their number."""
-
-
-class Note(NamedTuple):
-    """A table at the beginning of a turn: the features of each house, and the share of the win that it got."""
-
-    rows: list[Row]
-    shares: list[float]
 
 
 class Player(NamedTuple):
@@ -133,58 +123,12 @@ def described(game: Uchronia, state: State) -> Iterator[Row]:
         ]
 
 
-# --- fitting -------------------------------------------------------------------------------------------------------
-
-
-def fit(notes: Sequence[Note], width: int, dice: Random) -> tuple[list[float], float]:
-    """Weights that make the winners likely, and their mean surprise, which measures the fit."""
-    weights, moved, scale = [0.0] * width, [1e-8] * width, spreads(notes, width)
-    order, surprise = list(notes), 0.0
-    for passes in range(PASSES):
-        dice.shuffle(order)
-        surprise, pace = 0.0, PACE / sqrt(1 + passes)
-        for note in order:
-            strengths = [sum([weights[at] * value / scale[at] for at, value in row]) for row in note.rows]
-            best = max(strengths)
-            odds = [exp(strength - best) for strength in strengths]
-            whole = sum(odds)
-            for row, share, odd in zip(note.rows, note.shares, odds, strict=True):
-                missed = share - odd / whole
-                surprise -= share * log(odd / whole + 1e-12)
-                for at, value in row:
-                    slope = missed * value / scale[at] - PULL * weights[at]
-                    moved[at] += slope * slope
-                    weights[at] += pace * slope / sqrt(moved[at])
-    return [weight / each for weight, each in zip(weights, scale, strict=True)], surprise / len(notes)
-
-
-def spreads(notes: Sequence[Note], width: int) -> list[float]:
-    """The usual size of each feature: the unit of its weight."""
-    squares, counts = [0.0] * width, 0
-    for note in notes:
-        counts += len(note.rows)
-        for row in note.rows:
-            for at, value in row:
-                squares[at] += value * value
-    return [max(0.1, sqrt(square / counts)) for square in squares]
-
-
-def table(title: str, entries: dict[str, Sequence[float]]) -> str:
-    """A table of a weights file."""
-    lines = [f'["{title}"]']
-    for name, values in entries.items():
-        numbers = ", ".join(f"{value:.3f}" for value in values)
-        key = name if name.replace("_", "").isalpha() and name.isascii() else f'"{name}"'
-        lines.append(f"{key} = [{numbers}]" if len(values) > 1 else f"{key} = {numbers}")
-    return "\n".join(lines) + "\n"
-
-
 def learn(game: Uchronia, seats: int, games: int, seed: int) -> str:
     """The tables for one number of players."""
     middle, end = take_notes(game, seats, games, seed)
-    names, width, dice = list(game.book.faces), len(FEATURES), Random(seed)
-    found, surprise = fit(middle, 2 * width + len(names), dice)
-    last, surprise_last = fit(end, len(LAST_FEATURES), dice)
+    names, width = list(game.book.faces), len(FEATURES)
+    found, last = fit(middle, 2 * width + len(names), PULL), fit(end, len(LAST_FEATURES), PULL)
+    surprise, surprise_last = -likelihood(middle, found), -likelihood(end, last)
     print(
         f"{seats} players: {len(middle)} tables, {surprise:.3f}; last rounds {len(end)}, {surprise_last:.3f}",
         flush=True,

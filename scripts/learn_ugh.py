@@ -9,7 +9,6 @@ to weights.toml beside the bots.
 from __future__ import annotations
 
 import sys
-from concurrent.futures import ProcessPoolExecutor
 from functools import partial
 from math import sqrt
 from pathlib import Path
@@ -19,6 +18,7 @@ from typing import NamedTuple
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from scripts import command
+from scripts.fitting import table
 from ugames.core.game import glimpse
 from ugames.core.rng import Rng
 from ugames.games.ugh.bot.plain import plain
@@ -26,6 +26,7 @@ from ugames.games.ugh.bot.pool import FEATURES, features, pool_of
 from ugames.games.ugh.bot.reckoning import Reckoning
 from ugames.games.ugh.bot.value import KNOTS, Weights, mix
 from ugames.games.ugh.rules import Action, State, Ugh
+from ugames.process.labour import results
 from ugames.registry import load_game
 
 WEIGHTS = Path(__file__).resolve().parents[1] / "ugames" / "games" / "ugh" / "weights.toml"
@@ -138,14 +139,8 @@ def solved(matrix: list[list[float]], sums: list[float]) -> list[float]:
 
 def written(weights: Weights) -> str:
     """The text of the file."""
-    lines = [HEADER, "[worth]"]
-    for knot, row in zip(KNOTS, weights.worth, strict=True):
-        lines.append(f"cards_{str(knot).replace('.', '_')} = [")
-        for at in range(0, len(row), 12):
-            lines.append("    " + ", ".join(f"{x:.3f}" for x in row[at : at + 12]) + ",")
-        lines.append("]")
-    lines += ["", "[spread]", "points = [" + ", ".join(f"{x:.1f}" for x in weights.spread) + "]", ""]
-    return "\n".join(lines)
+    worth = {f"cards_{str(knot).replace('.', '_')}": row for knot, row in zip(KNOTS, weights.worth, strict=True)}
+    return "\n".join([HEADER, table("worth", worth), table("spread", {"points": weights.spread})])
 
 
 def main() -> None:
@@ -156,17 +151,13 @@ def main() -> None:
     parser.add_argument("--out", type=Path, default=WEIGHTS)
     words = parser.parse_args()
     weights: Weights | None = None
-    with ProcessPoolExecutor(2) as pool:
-        for number in range(words.rounds):
-            games = words.games * FIRST // LATER if weights is None else words.games
-            seeds = range(number * 1_000_003, number * 1_000_003 + games)
-            played = pool.map(partial(watch, weights=weights), seeds, chunksize=4)
-            notes = [note for each in played for note in each]
-            weights = fit(notes)
-            print(
-                f"round {number + 1}: {len(notes)} Pools, spreads {[round(x, 1) for x in weights.spread]}", flush=True
-            )
-            words.out.write_text(written(weights), encoding="utf-8")
+    for number in range(words.rounds):
+        games = words.games if weights else words.games * FIRST // LATER
+        seeds = range(number * 1_000_003, number * 1_000_003 + games)
+        notes = [note for each in results(partial(watch, weights=weights), seeds, 2, share=4) for note in each]
+        weights = fit(notes)
+        print(f"round {number + 1}: {len(notes)} Pools, spreads {[round(x, 1) for x in weights.spread]}", flush=True)
+        words.out.write_text(written(weights), encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import subprocess
+import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -12,7 +13,9 @@ from scripts.command import Size
 
 
 def megabytes(what: str, process: int | str = "self") -> float:
-    """The memory of a process: its VmRSS, its peak VmHWM, or its proportional share Pss."""
+    """The memory of a process: its VmRSS, its peak VmHWM, or its share Pss; 0 where that cannot be asked."""
+    if not sys.platform.startswith("linux"):
+        return 0.0
     file = "status" if what.startswith("Vm") else "smaps_rollup"
     lines = Path(f"/proc/{process}/{file}").read_text().splitlines()
     return next(int(line.split()[1]) / 1024 for line in lines if line.startswith(f"{what}:"))

@@ -29,7 +29,6 @@ import traceback
 from collections import Counter, deque
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack
-from functools import cache
 from pathlib import Path
 from random import Random
 from typing import Any, NamedTuple
@@ -39,13 +38,13 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from scripts import command, environment
 from scripts.linux import in_memory, megabytes
+from scripts.unseen import unseen
 
 if __name__ == "__main__":
     environment.enter("pygame")
 
 import pygame
 
-from tests.shipped import SHIPPED
 from tests.ui.pilot import Pilot, an_app, any_table
 from ugames.bots.choose import choose, react
 from ugames.bots.thinking.decision import Decision, Weighed
@@ -610,39 +609,16 @@ def settle(screen: TableScreen) -> None:
         time.sleep(0.0001)
 
 
-def held() -> str:
-    """The memory that this program has, and the most that it has had, where that can be asked."""
-    if not sys.platform.startswith("linux"):
-        return ""
-    return f", {megabytes('VmRSS'):.0f} MB of memory, at most {megabytes('VmHWM'):.0f}"
-
-
 KEYS: list[int] = []
-PROBE = 64
-"""The pixels of the drawing of which only the proportions are kept."""
 FOR_EVER = 1e9
 """Seconds of each frame for drawing ahead: enough to draw everything, on any computer."""
 
 
 def begin() -> ExitStack:
-    """Set up all rounds: pictures have proportions only, which saves time, and chance comes from the seed."""
+    """Set up all rounds: nothing is rendered, and chance comes from the seed."""
     stack = ExitStack()
 
-    draw = pygame.image.load_sized_svg
-
-    @cache
-    def proportions(path: str) -> tuple[int, int]:
-        if not Path(path).is_file():
-            assert {*GAMES}.difference(SHIPPED).intersection(Path(path).parts), f"there is no {path}"
-            raise pygame.error("a new game may lack pictures")
-        return draw(path, (PROBE, PROBE)).get_size()
-
-    def empty(path: str, size: tuple[float, float]) -> pygame.Surface:
-        width, height = proportions(path)
-        scale = min(size[0] / width, size[1] / height)
-        return pygame.Surface((max(1, round(width * scale)), max(1, round(height * scale))), pygame.SRCALPHA)
-
-    stack.enter_context(patch.object(pygame.image, "load_sized_svg", empty))
+    stack.enter_context(unseen())
     finish = Ahead.finish
     stack.enter_context(patch.object(Ahead, "finish", lambda ahead, _: finish(ahead, FOR_EVER)))
     stack.enter_context(patch.object(flow, "set_aside", lambda: None))
@@ -713,8 +689,9 @@ def main() -> int:
             run(min(ROUND, words.events - first), words.seed, first, report, words.coach, words.size)
             for fault in report.faults[known:]:
                 print(f"event {fault.event} on {fault.screen}: {fault.what}", flush=True)
+            held = f"{megabytes('VmRSS'):.0f} MB of memory, at most {megabytes('VmHWM'):.0f}"
             passed = f"{time.perf_counter() - begun:.0f} s"
-            print(f"{report.events} events, {len(report.faults)} errors{held()}, {passed}", flush=True)
+            print(f"{report.events} events, {len(report.faults)} errors, {held}, {passed}", flush=True)
     print("\n".join(report.lines(words.seed)))
     print(f"{time.perf_counter() - begun:.0f} s")
     return 1 if report.faults else 0

@@ -9,8 +9,9 @@ from pathlib import Path
 
 import pytest
 
-from scripts import learn_tricks
-from scripts.learn_tricks import SCHOOLS, Note, at_best, fit, likelihood, shares, spreads
+from scripts import fitting, learn_tricks
+from scripts.fitting import Note, at_best, fit, likelihood, shares, spreads
+from scripts.learn_tricks import SCHOOLS
 from ugames.core.weights import read_weights
 from ugames.resources import weights_text
 
@@ -21,7 +22,7 @@ def test_a_lesson_is_written_and_read_back(
 ) -> None:
     monkeypatch.setattr(learn_tricks, "ITERATIONS", 10)
     monkeypatch.setattr(learn_tricks, "WORLDS", 3)
-    monkeypatch.setattr(learn_tricks, "PASSES", 30)
+    monkeypatch.setattr(fitting, "PASSES", 30)
     out, school = tmp_path / "weights.toml", SCHOOLS[game_id]
     words = (game_id, "--decisions", "20", "--seed", "3", "--jobs", "1", "--out", str(out))
     monkeypatch.setattr(sys, "argv", ["learn_tricks.py", *words])
