@@ -28,7 +28,7 @@ import time
 import traceback
 from collections import Counter, deque
 from collections.abc import Callable, Iterator
-from contextlib import ExitStack
+from contextlib import ExitStack, suppress
 from pathlib import Path
 from random import Random
 from typing import Any, NamedTuple
@@ -65,7 +65,7 @@ from ugames.ui.draw.tween import FACTORS
 from ugames.ui.kit.app import App, describe
 from ugames.ui.kit.forms.page import Page
 from ugames.ui.kit.input import keys
-from ugames.ui.kit.nodes import Node, node_at, reachable
+from ugames.ui.kit.nodes import Node, reachable
 from ugames.ui.kit.running.loop import ACTIVE, LONGEST
 from ugames.ui.kit.running.window import SMALLEST
 from ugames.ui.table.racing.screen import RaceScreen
@@ -397,12 +397,12 @@ class Monkey:
             self.pilot.frame()
         self._at(pygame.MOUSEBUTTONUP, at, button)
 
-    def _click_node(self) -> None:
+    def _click_node(self, button: int = 1) -> None:
         node = self._any_node()
-        self._note("click", node.key if node else "anywhere")
-        self._click(self._pixel(node))
+        self._note(f"click {button}", node.key if node else "anywhere")
+        self._click(self._pixel(node), button)
         if self.dice.random() < 0.1:
-            self._click(self._pixel(node))
+            self._click(self._pixel(node), button)
 
     def _click_place(self) -> None:
         at = self._pixel(None)
@@ -410,9 +410,7 @@ class Monkey:
         self._click(at)
 
     def _right_click(self) -> None:
-        node = self._any_node()
-        self._note("right click", node.key if node else "anywhere")
-        self._click(self._pixel(node), self.dice.choice((2, 3, 3, 3)))
+        self._click_node(self.dice.choice((2, 3, 3, 3)))
 
     def _drag(self) -> None:
         nodes = [node for node in reachable(self.app.top.nodes()) if node.drag]
@@ -429,18 +427,21 @@ class Monkey:
         if self.dice.random() < 0.9:  # else the button is released outside the window
             self._at(pygame.MOUSEBUTTONUP, to)
 
+    def _type(self, code: int, mod: int = 0, text: str = "", released: bool = False) -> None:
+        self.pilot.post(pygame.KEYDOWN, key=code, mod=mod, unicode=text, scancode=0)
+        if released:
+            self.pilot.post(pygame.KEYUP, key=code, mod=mod, unicode=text, scancode=0)
+
     def _key(self) -> None:
         code = self.dice.choice(KEYS)
         mod = self.dice.choice((0, 0, 0, pygame.KMOD_SHIFT, pygame.KMOD_CTRL, pygame.KMOD_ALT))
         self._note("key", f"{pygame.key.name(code)} {mod}")
         for _ in range(self.dice.choice((1, 1, 1, 2, 5))):
-            self.pilot.post(pygame.KEYDOWN, key=code, mod=mod, unicode="", scancode=0)
-            if self.dice.random() < 0.9:
-                self.pilot.post(pygame.KEYUP, key=code, mod=mod, unicode="", scancode=0)
+            self._type(code, mod, released=self.dice.random() < 0.9)
 
     def _back(self) -> None:
         self._note("back")
-        self.pilot.post(pygame.KEYDOWN, key=pygame.K_ESCAPE, mod=0, unicode="", scancode=0)
+        self._type(pygame.K_ESCAPE)
 
     def _text(self) -> None:
         entries = [node for node in reachable(self.app.top.nodes()) if node.role == "entry"]
@@ -448,14 +449,14 @@ class Monkey:
             self._click(self._pixel(self.dice.choice(entries)))
         text = "".join(self.dice.choice(WORDS) for _ in range(self.dice.choice((1, 1, 2, 6))))
         self._note("text", ascii(text)[:80])
-        kind = self.dice.choice((pygame.TEXTINPUT, pygame.TEXTINPUT, pygame.TEXTEDITING))
-        self.pilot.post(
-            kind, **({"text": text} if kind == pygame.TEXTINPUT else {"text": text, "start": 0, "length": 1})
-        )
-        self.pilot.post(pygame.KEYDOWN, key=pygame.K_a, mod=0, unicode=text[:1], scancode=0)
+        if self.dice.random() < 0.7:
+            self.pilot.post(pygame.TEXTINPUT, text=text)
+        else:
+            self.pilot.post(pygame.TEXTEDITING, text=text, start=0, length=1)
+        self._type(pygame.K_a, text=text[:1])
         if self.dice.random() < 0.3:
             for code in (pygame.K_BACKSPACE, pygame.K_HOME, pygame.K_DELETE, pygame.K_RETURN):
-                self.pilot.post(pygame.KEYDOWN, key=code, mod=0, unicode="", scancode=0)
+                self._type(code)
 
     def _wheel(self) -> None:
         y = self.dice.choice((-5, -1, 1, 5))
@@ -464,13 +465,18 @@ class Monkey:
         self.pilot.post(pygame.MOUSEWHEEL, x=0, y=y, precise_x=0.0, precise_y=float(y), flipped=False)
 
     def _pad(self) -> None:
-        pad, dice = dice_pad(self.dice)
-        self._note("pad", str(pad))
-        self.pilot.post(**pad)
-        if pad["kind"] == pygame.JOYHATMOTION:
-            self.pilot.post(**{**pad, "value": (0, 0)})
-        elif pad["kind"] == pygame.JOYAXISMOTION and dice < 0.8:
-            self.pilot.post(**{**pad, "value": 0.0})
+        dice, who = self.dice, {"instance_id": self.dice.choice((0, 1)), "joy": 0}
+        kind = dice.choice((pygame.JOYBUTTONDOWN, pygame.JOYHATMOTION, pygame.JOYAXISMOTION))
+        self._note("pad", pygame.event.event_name(kind))
+        if kind == pygame.JOYBUTTONDOWN:
+            self.pilot.post(kind, button=dice.randrange(12), **who)
+        elif kind == pygame.JOYHATMOTION:
+            for value in ((dice.choice((-1, 0, 1)), dice.choice((-1, 0, 1))), (0, 0)):
+                self.pilot.post(kind, hat=0, value=value, **who)
+        else:
+            axis = dice.randrange(4)
+            for value in (dice.uniform(-1, 1), *[0.0] * (dice.random() < 0.8)):
+                self.pilot.post(kind, axis=axis, value=value, **who)
 
     def _window(self) -> None:
         (size,) = self.dice.choices(SIZES, (4, 4, 4, 4, 2, 2, 1, 0.5))
@@ -521,7 +527,7 @@ class Monkey:
             if (
                 not self.app.running
                 or not self.app.screens
-                or (isinstance(self.app.top, TitleScreen) and not self._held())
+                or (isinstance(self.app.top, TitleScreen) and len(self.app.screens) == 1)
             ):
                 return
             nodes = {node.key: node for node in reachable(self.app.top.nodes()) if node.enabled}
@@ -541,29 +547,10 @@ class Monkey:
             self._look()
         raise AssertionError(f"no way out of {name}: {' '.join(steps)}")
 
-    def _held(self) -> bool:
-        return len(self.app.screens) > 1
-
     def _press(self, node: Node) -> None:
-        """Click on the node where nothing covers it."""
-        unit = self.app.canvas.theme.unit
-        for fx, fy in ((0.5, 0.5), (0.1, 0.5), (0.9, 0.5), (0.5, 0.1), (0.5, 0.9)):
-            x, y = node.area.x + node.area.w * fx, node.area.y + node.area.h * fy
-            hit = node_at(self.app.top.nodes(), x, y)
-            if hit is not None and hit.key == node.key:
-                self._click((round(x * unit), round(y * unit)))
-                return
-
-
-def dice_pad(dice: Random) -> tuple[dict[str, Any], float]:
-    """A random input of a gamepad."""
-    who = {"instance_id": dice.choice((0, 1)), "joy": 0}
-    pads: list[dict[str, Any]] = [
-        {"kind": pygame.JOYBUTTONDOWN, "button": dice.randrange(12), **who},
-        {"kind": pygame.JOYHATMOTION, "hat": 0, "value": (dice.choice((-1, 0, 1)), dice.choice((-1, 0, 1))), **who},
-        {"kind": pygame.JOYAXISMOTION, "axis": dice.randrange(4), "value": dice.uniform(-1, 1), **who},
-    ]
-    return dice.choice(pads), dice.random()
+        """Click on the node, unless all of it is covered."""
+        with suppress(AssertionError):
+            self._click(self.pilot.place(node))
 
 
 def screen_name(app: App) -> str:
@@ -575,31 +562,20 @@ def screen_name(app: App) -> str:
         return f"Replay {top.session.game.id}"
     if not isinstance(top, TableScreen):
         return type(top).__name__
-    parts = top.parts
-    over = [
-        name
-        for name, there in (
-            ("curtain", isinstance(top, TurnScreen) and top.curtain.seat is not None),
-            ("looking back", parts.looking_back.moment is not None),
-            ("log", parts.log_panel.open),
-            ("choice", isinstance(top, TurnScreen) and top.choice.node is not None),
-            ("coach", isinstance(top, TurnScreen) and bool(top.coach.said)),
-            ("enlarged", parts.enlarged.node is not None),
-            ("last trick", bool(parts.last_trick.said)),
-            ("points", top.playback.points.tally is not None),
-            ("paused", isinstance(top, RaceScreen) and top.halt.paused),
-        )
-        if there
-    ]
-    people = len(top.session.people)
-    return " ".join(
-        [
-            "Table",
-            top.session.game.id,
-            *(["hot seat"] if people > 1 else []),
-            *([f"({', '.join(over)})"] if over else []),
-        ]
-    )
+    parts, people = top.parts, len(top.session.people)
+    there: dict[str, object] = {
+        "looking back": parts.looking_back.moment is not None,
+        "log": parts.log_panel.open,
+        "enlarged": parts.enlarged.node,
+        "last trick": parts.last_trick.said,
+        "points": top.playback.points.tally,
+    }
+    if isinstance(top, TurnScreen):
+        there |= {"curtain": top.curtain.seat is not None, "choice": top.choice.node, "coach": top.coach.said}
+    if isinstance(top, RaceScreen):
+        there |= {"paused": top.halt.paused}
+    over = ", ".join(name for name, shown in there.items() if shown)
+    return f"Table {top.session.game.id}{' hot seat' if people > 1 else ''}" + (f" ({over})" if over else "")
 
 
 def settle(screen: TableScreen) -> None:
