@@ -10,7 +10,6 @@ import sys
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any
 from unittest.mock import patch
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
@@ -19,7 +18,6 @@ from scripts import command, screenshots  # isort: skip  # sets the drivers
 
 from scripts.unseen import unseen
 from ugames import languages
-from ugames.bots.thinking.decision import Decision, Weighed
 from ugames.home.settings import Settings
 from ugames.ui.draw.typesetting import Typesetter
 
@@ -58,18 +56,12 @@ class Reader(screenshots.Photographer):
         self.app.home()
 
 
-def first(game: object, seen: Any, *_: object) -> Decision:
-    """What the Expert would say of a choice, without the minutes that it thinks: the first action is the best."""
-    return Decision(seen.legal[0], tuple(Weighed(each, float(not i)) for i, each in enumerate(seen.legal)))
-
-
 def read(language: str, size: tuple[int, int], scale: int, words: Sequence[str]) -> Reader:
     """Read all screens, or those whose names contain one of the words, in a language."""
     languages.speak(language)
     settings = Settings(effects=0, music=0, ambience=0, speed="off", coach="off", scale=scale)
     with (
         unseen(),
-        patch.multiple(screenshots, decide=first, weighed=first),
         screenshots.an_app(size, settings) as (app, home),
     ):
         reader = Reader(app, home, home, words)

@@ -8,7 +8,6 @@ much they are ahead, each with the interval that holds the truth 95 times in 100
 
 from __future__ import annotations
 
-import argparse
 import json
 import subprocess
 import sys
@@ -89,41 +88,35 @@ def play(table: Table, seed: int, own: Sequence[int], ours: Side, theirs: Side) 
     return won, fmean([outcome.scores[seat] for seat in own]) - fmean(others)
 
 
-def add_words(parser: argparse.ArgumentParser, games: Iterable[str]) -> None:
-    """Which game, at how large a table, and how many deals of it."""
-    parser.add_argument("game", choices=tuple(games))
-    parser.add_argument("--seats", type=int, required=True, metavar="N")
-    parser.add_argument("--deals", type=int, default=20, metavar="K", help="each is played from every seat")
-    parser.add_argument("--seed", type=int, default=1, metavar="S", help="of the first deal; the next has S + 1")
-    parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="an option of the game")
-
-
-def read_words(parser: argparse.ArgumentParser) -> argparse.Namespace:
-    """The words of the command; its options as the game takes them. Whatever makes no sense is an error."""
-    words = parser.parse_args()
-    if words.deals < 1:
-        parser.error("one deal at least")
-    allowed = {option.name: option.choices for option in options(game_class(words.game))}
-    chosen: dict[str, Any] = {}
-    for text in words.option:
+def chosen(game: str, texts: Iterable[str]) -> dict[str, Any]:
+    """The options that are written as NAME=VALUE; a ValueError for one with which the game is not played."""
+    allowed = {option.name: option.choices for option in options(game_class(game))}
+    found: dict[str, Any] = {}
+    for text in texts:
         name, _, value = text.partition("=")
         known = {str(choice).lower(): choice for choice in allowed.get(name, ())}
         if value.lower() not in known:
-            parser.error(f"{words.game} is not played with {text!r}")
-        chosen[name] = known[value.lower()]
-    words.option = chosen
-    return words
+            raise ValueError(f"{game} is not played with {text!r}")
+        found[name] = known[value.lower()]
+    return found
 
 
 def main() -> None:
     """Play, and print the figures after each deal."""
     parser = command.parser(__doc__)
-    add_words(parser, [name for name in GAMES if not load_game(name).tick_hz])
+    parser.add_argument("game", choices=[name for name in GAMES if not load_game(name).tick_hz])
+    parser.add_argument("--seats", type=int, required=True, metavar="N")
+    parser.add_argument("--deals", type=int, default=20, metavar="K", help="each is played from every seat")
+    parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="an option of the game")
+    command.add_seed(parser)
     parser.add_argument("other", type=Path, help="the folder of the other checkout")
     parser.add_argument("--level", default="expert")
     parser.add_argument("--halves", action="store_true", help="our bots in every second seat")
-    words = read_words(parser)
-    table = Table(words.game, words.option, words.seats, words.level)
+    words = parser.parse_args()
+    try:
+        table = Table(words.game, chosen(words.game, words.option), words.seats, words.level)
+    except ValueError as error:
+        parser.error(str(error))
     seats = range(words.seats)
     placings = (
         [[seat for seat in seats if seat % 2 == half] for half in (0, 1)] if words.halves else [[s] for s in seats]

@@ -11,7 +11,6 @@ longer says so, nothing may.
 
 from __future__ import annotations
 
-import argparse
 import errno
 import os
 import re
@@ -28,10 +27,21 @@ from typing import Any
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-from scripts import environment
+from scripts import command, environment
 
 if __name__ == "__main__":
     environment.enter("pygame")
+
+from tests.ui.pilot import Pilot, an_app
+from ugames.core.game import PUBLIC
+from ugames.core.match import Player
+from ugames.home import disk, keeper
+from ugames.home.settings import save
+from ugames.journal import saves
+from ugames.registry import GAMES
+from ugames.screens.after.replay import Replay
+from ugames.screens.title import TitleScreen
+from ugames.ui.table.screens import TableScreen
 
 SEATS = {"uchu_kaigi": 2, "ugh": 4}
 USUALLY = 3
@@ -132,26 +142,15 @@ class Faults:
 
 def live(game: str, seed: int, fails: bool) -> None:
     """Play at the table, and tell each moment once it is on the screen."""
-    os.environ |= {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy", "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
-    import pygame
-
-    from ugames.core.game import PUBLIC
-    from ugames.core.match import Player
-    from ugames.home import disk, keeper
-    from ugames.home.settings import Settings, save
-    from ugames.journal import saves
-    from ugames.screens.after.replay import Replay
-    from ugames.screens.start import new_app
-    from ugames.screens.title import TitleScreen
-    from ugames.ui.table.screens import TableScreen
-
-    pygame.display.init()
-    pygame.font.init()
     disk.tidy()
-    app = new_app(Settings(speed="lively", effects=0, music=0, ambience=0, coach="off"), (1024, 640))
-    app.push(TitleScreen())
-    dice, now = Random(seed), 1000.0
-    app.frame(now)
+    with an_app(disk.home(), (1024, 640), speed="lively") as pilot:
+        play(pilot, game, seed, fails)
+
+
+def play(pilot: Pilot, game: str, seed: int, fails: bool) -> None:
+    """Sit down and play to the end, unless killed before."""
+    app, dice = pilot.app, Random(seed)
+    pilot.frame()
     found = saves.open_games()
     faults = Faults(str(disk.home()), dice) if fails else None
     if faults:
@@ -175,17 +174,16 @@ def live(game: str, seed: int, fails: bool) -> None:
         journal = screen.session.record.file
         return lately or bool(journal and journal.trouble)
 
-    app.frame(now)
+    pilot.frame()
     tell("begin", app.thinker.process or 0)
     shown, file, waiting = 0, None, False
     while app.top is screen:
-        now += FRAME
         if faults:
             faults.turn()
             if dice.random() < TAKES_BACK:
                 save(app.settings)
         waiting = waiting or unsaved()
-        app.frame(now)
+        pilot.frame(1, FRAME)
         if screen.session.path and file != (file := screen.session.path.name):
             tell("file", file)
         if dice.random() < TAKES_BACK and not screen.session.back.why_not(viewer := screen.parts.eyes.viewer):
@@ -226,9 +224,9 @@ def act(screen: Any, dice: Random) -> None:
 
 def kill(game: str, seed: int, home: Path, dice: Random, fails: bool) -> tuple[list[str], int]:
     """Let the app run for a while, and kill it; the lines that it has printed, and its bots' process."""
-    command = [sys.executable, __file__, "--live", game, "--seed", str(seed), *["--failing"] * fails]
-    environment = {**os.environ, "UGAMES_HOME": str(home)}
-    life = subprocess.Popen(command, env=environment, stdout=subprocess.PIPE, text=True, encoding="utf-8")
+    words = [sys.executable, __file__, "--live", game, "--seed", str(seed), *["--failing"] * fails]
+    variables = {**os.environ, "UGAMES_HOME": str(home), "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
+    life = subprocess.Popen(words, env=variables, stdout=subprocess.PIPE, text=True, encoding="utf-8")
     with life:
         assert life.stdout is not None
         lines: list[str] = []
@@ -251,9 +249,6 @@ def kill(game: str, seed: int, home: Path, dice: Random, fails: bool) -> tuple[l
 def check(lines: list[str], home: Path) -> int:
     """Check that every shown moment is saved and nothing is damaged; the number of moments."""
     os.environ["UGAMES_HOME"] = str(home)
-    from ugames.core.game import PUBLIC
-    from ugames.journal import saves
-
     shown: list[str] = []
     due, name = 0, None  # how many of these moments must be kept, and where
     possible = [shown]  # an undo since the last moment that was shown may be on disk or not
@@ -298,15 +293,13 @@ def gone(process: int) -> bool:
 
 def main() -> int:
     """Kill the app as often as the arguments say, game by game, and then with faults until enough have struck."""
-    from ugames.registry import GAMES
-
-    parser = argparse.ArgumentParser(description="Kill the app at random moments, and see that nothing is lost.")
-    parser.add_argument("games", nargs="*", choices=[*GAMES, []], help="all if none is named")
+    parser = command.parser(__doc__)
+    command.add_games(parser)
     parser.add_argument("--deaths", type=int, default=300, help="lives without a fault, over all games")
     parser.add_argument("--faults", type=int, default=300, help="faults that strike, over all games")
-    parser.add_argument("--seed", type=int, default=1, help="of the deals and of the moments")
-    parser.add_argument("--live", help=argparse.SUPPRESS)
-    parser.add_argument("--failing", action="store_true", help=argparse.SUPPRESS)
+    command.add_seed(parser)
+    parser.add_argument("--live", choices=GAMES, help="be the app that plays this game, to be killed")
+    parser.add_argument("--failing", action="store_true", help="on a disk that fails")
     words = parser.parse_intermixed_args()
     if words.live:
         live(words.live, words.seed, words.failing)

@@ -30,7 +30,7 @@ from ugames.core.match import Match, Player
 from ugames.core.rng import Rng
 from ugames.process.labour import results
 from ugames.puzzles.proof import FEWEST, leads_in_depth, least, prove
-from ugames.puzzles.puzzle import EASY, GRADES, SOLVERS, Puzzle, grade_of, placed
+from ugames.puzzles.puzzle import EASY, SOLVERS, Puzzle, placed
 from ugames.puzzles.reader import as_toml, read_puzzles
 from ugames.registry import GAMES, game_class, load_game
 
@@ -88,8 +88,8 @@ def _match(game: Game[Any, Any, Any], seats: int, seed: int) -> Match[Any, Any, 
     return Match(game, (Player("", "plain"),) * seats, seed)
 
 
-def puzzles_in(name: str, seed: int, grade: str = "") -> list[Puzzle]:
-    """The puzzles in the match of one seed, or those of one grade."""
+def puzzles_in(name: str, seed: int) -> list[Puzzle]:
+    """The puzzles in the match of one seed."""
     source, dice = SOURCES[name], Random(seed)
     seats = dice.choice(source.seats)
     options = {**usual(game_class(name), seats), **source.options}
@@ -103,7 +103,7 @@ def puzzles_in(name: str, seed: int, grade: str = "") -> list[Puzzle]:
         assert seat is not None
         seen = match.glimpse(seat)
         if FEWEST <= len(seen.legal) <= MOST_LEGAL and place >= source.late * end and dice.random() < source.share:
-            puzzle = _puzzle(game, seen, match, moves[:place], dice, changed(game, options), grade)
+            puzzle = _puzzle(game, seen, match, moves[:place], dice, changed(game, options))
             found += [puzzle] if puzzle else []
         match.submit(seat, seen.legal[move])
         if len(found) == MOST_OF_A_MATCH:
@@ -119,7 +119,7 @@ def changed(game: Game[Any, Any, Any], options: dict[str, Any]) -> tuple[tuple[s
 
 def _puzzle(
     game: Game[Any, Any, Any], seen: Glimpse[Any, Any], match: Match[Any, Any, Any], moves: list[int], dice: Random,
-    options: tuple[tuple[str, Any], ...], grade: str,
+    options: tuple[tuple[str, Any], ...],
 ) -> Puzzle | None:  # fmt: skip
     seed = dice.getrandbits(40)
     if not (guess := _promising(game, seen, seed)):
@@ -131,7 +131,7 @@ def _puzzle(
     if choose(game, seen, "expert", Rng(seed * 1000)) != guess.action:
         return None
     solved = _solved(game, seen, guess.action, seed)
-    if solved[-1] < BY_EXPERTS or grade not in ("", grade_of(solved)):
+    if solved[-1] < BY_EXPERTS:
         return None
     proof = prove(game, seen, seed, answer=answer)
     if proof is None or prove(game, seen, seed + AGAIN, answer=answer) is None:
@@ -202,7 +202,7 @@ def asked_again(puzzle: Puzzle) -> Puzzle:
     return _reasoned(puzzle._replace(solved=_solved(game, seen, answer, puzzle.seed)), game, seen)
 
 
-def _job(job: tuple[str, int, str]) -> tuple[int, list[Puzzle]]:
+def _job(job: tuple[str, int]) -> tuple[int, list[Puzzle]]:
     return job[1], puzzles_in(*job)
 
 
@@ -211,7 +211,6 @@ def main() -> int:
     parser = command.parser(__doc__)
     parser.add_argument("game", choices=list(GAMES), metavar="GAME")
     parser.add_argument("--count", type=int, default=40, help="how many there shall be (default 40)")
-    parser.add_argument("--grade", choices=GRADES, default="", help="keep only those of this grade")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="processes at once (default: all cores)")
     parser.add_argument("--cluster", default="", metavar="ADDRESS", help="let the workers of this Dask cluster do it")
     parser.add_argument("--matches", type=int, default=100_000, help="the most matches to look through")
@@ -229,8 +228,7 @@ def main() -> int:
         _write(path, words.game, known, tried)
         print(f"{words.game}: {len(known)} puzzles, {time.monotonic() - start:.0f} s")
         return 0
-    most = range(tried + 1, tried + 1 + words.matches)
-    jobs = ((words.game, seed, words.grade) for seed in most)
+    jobs = ((words.game, seed) for seed in range(tried + 1, tried + 1 + words.matches))
     for seed, found in results(_job, jobs, words.jobs, words.cluster):
         known += [puzzle for puzzle in found if puzzle.id not in {each.id for each in known}]
         known = picked(known, words.count)

@@ -474,9 +474,9 @@ class Monkey:
             for value in ((dice.choice((-1, 0, 1)), dice.choice((-1, 0, 1))), (0, 0)):
                 self.pilot.post(kind, hat=0, value=value, **who)
         else:
-            axis = dice.randrange(4)
-            for value in (dice.uniform(-1, 1), *[0.0] * (dice.random() < 0.8)):
-                self.pilot.post(kind, axis=axis, value=value, **who)
+            axis, pushed = dice.randrange(4), dice.uniform(-1, 1)
+            for push in (pushed, 0.0) if dice.random() < 0.8 else (pushed,):
+                self.pilot.post(kind, axis=axis, value=push, **who)
 
     def _window(self) -> None:
         (size,) = self.dice.choices(SIZES, (4, 4, 4, 4, 2, 2, 1, 0.5))

@@ -34,11 +34,9 @@ os.environ["SDL_AUDIODRIVER"] = "dummy"
 import pygame
 
 from ugames import languages
-from ugames.bots.choose import decide
 from ugames.bots.play import play_out
 from ugames.bots.thinking.decision import Decision, Weighed
-from ugames.bots.thinking.levels import CHARACTERS, LEVELS
-from ugames.bots.weigh import weighed
+from ugames.bots.thinking.levels import CHARACTERS
 from ugames.bots.worker import Answer, Job, Thinker
 from ugames.core.game import PUBLIC
 from ugames.core.match import Match, Player
@@ -52,7 +50,6 @@ from ugames.puzzles.shelf import of_the_day
 from ugames.registry import GAMES, game_class
 from ugames.resources import help_text
 from ugames.review.luck import Luck, average
-from ugames.review.moves import Review, choices
 from ugames.screens.after.replay import Replay
 from ugames.screens.after.result import Result
 from ugames.screens.crash import recover
@@ -123,8 +120,8 @@ MATCHES = 8
 """Matches in which decisions of each kind are looked for, until every kind of action was met."""
 RULE, CHANCE = "plain", "uniform"
 """How these are played; and how one more is, which comes to what nobody would do by the rule of thumb."""
-LOOKED_AT = 10
-"""Of so many choices of a match the Expert is asked: of all of them that would take minutes."""
+LESS = 1.0
+"""So much less than the action before it each is said to be worth."""
 KIND = 13
 """So many more of 100 matches than on average are won with a deal that is said to have been kind."""
 NEAR = 0.1
@@ -704,17 +701,16 @@ def result(shot: Photographer, setup: Setup) -> None:
 
 
 def review(shot: Photographer, setup: Setup) -> None:
-    """Which moves cost most, as the Expert finds them among some of the choices."""
+    """Which moves cost most, as somebody finds them who always takes the first one to be the best."""
     result(shot, setup)
     screen = shot.app.top
     assert isinstance(screen, Result)
     if screen.verdict is None:
         return
     for person in screen.verdict.reviewed.people:
-        decisions = answers(setup, person.seat)
-        while person.review.question is not None:
-            person.review.take(next(decisions))
-        person.luck = made_up(setup)
+        while (question := person.review.question) is not None:
+            person.review.take(preferring_the_first(question.seen))
+        person.luck = kind_deal(setup)
     screen.tab = 2
     for _ in range(MOST_FRAMES):
         shot.app.frame(shot.now)
@@ -722,34 +718,16 @@ def review(shot: Photographer, setup: Setup) -> None:
             break
 
 
-def made_up(setup: Setup) -> Luck:
+def kind_deal(setup: Setup) -> Luck:
     """The luck of a deal that is said to have been kind: to find it out, bots would have to play for minutes."""
     usual = average(setup.seats)
     return usual._replace(won=usual.fair + KIND)
 
 
-def answers(setup: Setup, seat: int) -> Iterator[Decision]:
-    """What the Expert says to the questions of a review: the same for every size and look."""
-    return iter(_answers(setup, seat))
-
-
-@cache
-def _answers(setup: Setup, seat: int) -> tuple[Decision, ...]:
-    match, said = played(setup), list[Decision]()
-    looked = Review(match.game, choices(match, seat), match.seed)
-    some = looked.choices[:: max(1, len(looked.choices) // LOOKED_AT)]
-    while (question := looked.question) is not None:
-        seen = question.seen
-        if question.weigh:
-            decision = weighed(match.game, seen, question.weigh, question.seed)
-        elif any(choice.seen is seen for choice in some):
-            decision = decide(match.game, seen, LEVELS[-1], Rng(question.seed))
-        else:  # a choice that nobody looks at costs nothing, and does not count
-            done = next(choice.action for choice in looked.choices if choice.seen is seen)
-            decision = Decision(done, (Weighed(done, 0.0, 1),))
-        said.append(decision)
-        looked.take(decision)
-    return tuple(said)
+def preferring_the_first(seen: Any) -> Decision:
+    """Instead of what the Expert says after minutes: each action is worth a little less than the one before it."""
+    options = tuple(Weighed(each, -LESS * place, 1) for place, each in enumerate(seen.legal))
+    return Decision(seen.legal[0], options)
 
 
 # --- the run
