@@ -63,6 +63,8 @@ DEEPEST = 300
 """How deep values are nested; brackets written as text are nested deeper."""
 WHOLE, ROUND = 0.05, 0.012
 """How often a whole game is changed, and the app shows a whole folder of mutants."""
+BY_BYTES = 0.4
+"""How often a mutant differs by its bytes, not by its structure."""
 SAVES_OF_A_ROUND = 6
 
 
@@ -306,22 +308,18 @@ def name_changed(dice: Random) -> bytes:
 
 def mutated(kind: str, seeds: Seeds, dice: Random, game: str) -> Mutant:
     """Another file of that kind."""
-    by_bytes = dice.random() < 0.4
-    match kind:
-        case "journal":
-            seed = dice.choice(seeds.whole if dice.random() < WHOLE else seeds.short)
-            data = bytes_changed(seed, dice) if by_bytes else journal_changed(seed, dice)
-        case "deck":
-            data = (bytes_changed if by_bytes else deck_changed)(seeds.decks[game], dice)
-        case "settings":
-            data = (bytes_changed if by_bytes else json_changed)(seeds.settings, dice)
-        case "statistics":
-            data = (bytes_changed if by_bytes else lines_changed)(seeds.statistics, dice)
-        case "request":
-            data = (bytes_changed if by_bytes else json_changed)(seeds.request, dice)
-        case _:
-            data = name_changed(dice)
-    return Mutant(kind, data)
+    if kind == "name":
+        return Mutant(kind, name_changed(dice))
+    journal = dice.choice(seeds.whole if dice.random() < WHOLE else seeds.short)
+    ways = {
+        "journal": (journal, journal_changed),
+        "deck": (seeds.decks[game], deck_changed),
+        "settings": (seeds.settings, json_changed),
+        "statistics": (seeds.statistics, lines_changed),
+        "request": (seeds.request, json_changed),
+    }
+    data, changed = ways[kind]
+    return Mutant(kind, (bytes_changed if dice.random() < BY_BYTES else changed)(data, dice))
 
 
 # --- the readers ---------------------------------------------------------------------------------------------------

@@ -20,8 +20,8 @@ import sys
 import threading
 import time
 from array import array
-from collections.abc import Sequence
-from contextlib import suppress
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager, suppress
 from functools import partial
 from pathlib import Path
 from random import Random
@@ -35,7 +35,7 @@ if __name__ == "__main__":
     environment.enter("pygame")
 
 from websockets.exceptions import InvalidHandshake, WebSocketException
-from websockets.sync.client import connect
+from websockets.sync.client import ClientConnection, connect
 from websockets.typing import Origin
 
 from scripts.linux import megabytes
@@ -80,6 +80,14 @@ SHAKE = (
     "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n"
 )
 HELLO = '{{"kind":"hello","token":"{token}","device":"{device}"}}'
+
+
+@contextmanager
+def calling(host: str, token: str, number: int, **more: Any) -> Iterator[ClientConnection]:
+    """A phone that has said hello to the table."""
+    with connect(f"ws://{host}/table", origin=Origin(f"http://{host}"), **more) as line:
+        line.send(json.dumps({"kind": "hello", "token": token, "device": device(number)}))
+        yield line
 
 
 def frame(first: int, text: bytes = b"") -> bytes:
@@ -162,13 +170,12 @@ def attack(host: str, tokens: Sequence[str], messages: int) -> None:
                     pass
 
     def send(number: int, token: str) -> None:
-        dice, where = Random(number), f"ws://{host}/table"
+        dice = Random(number)
         while left[0] > 0:
             heard = False
-            with suppress(*FAILURES), connect(where, origin=Origin(f"http://{host}"), close_timeout=0.1) as line:
+            with suppress(*FAILURES), calling(host, token, number, close_timeout=0.1) as line:
                 made[0] += 1
                 heard = True
-                line.send(json.dumps({"kind": "hello", "token": token, "device": device(number)}))
                 for _ in range(BURST):
                     line.send(mutant(dice))
                     left[0] -= 1
@@ -213,10 +220,9 @@ def behave(host: str, tokens: Sequence[str]) -> None:
 
 def play(host: str, token: str, number: int, told: dict[str, int], done: threading.Event) -> None:
     """An honest phone that does what it is offered, and comes back if it has been thrown out."""
-    dice, where = Random(number), f"ws://{host}/table"
+    dice = Random(number)
     while not done.is_set():
-        with suppress(WebSocketException, OSError), connect(where, origin=Origin(f"http://{host}")) as line:
-            line.send(json.dumps({"kind": "hello", "token": token, "device": device(number)}))
+        with suppress(WebSocketException, OSError), calling(host, token, number) as line:
             told["came"] += 1
             while not done.is_set():
                 with suppress(TimeoutError):
@@ -232,11 +238,9 @@ def play(host: str, token: str, number: int, told: dict[str, int], done: threadi
 
 def come(host: str, token: str, number: int, times: list[float], done: threading.Event) -> None:
     """An honest phone that comes again and again; how long it waits for its picture, or that it waits no longer."""
-    where = f"ws://{host}/table"
     while not done.wait(OFTEN):
         began = time.perf_counter()
-        with suppress(*FAILURES), connect(where, origin=Origin(f"http://{host}"), source_address=COMING_FROM) as line:
-            line.send(json.dumps({"kind": "hello", "token": token, "device": device(number)}))
+        with suppress(*FAILURES), calling(host, token, number, source_address=COMING_FROM) as line:
             while '"picture"' not in str(line.recv(10 * IN_TIME)):
                 pass
         if not done.is_set():

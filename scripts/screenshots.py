@@ -602,20 +602,10 @@ def hover(shot: Photographer, name: str = "hover") -> None:
         shot.point_at(node)
 
 
-def hover_disabled(shot: Photographer) -> None:
-    """A button or a card that cannot be used, with its reason."""
-    hover(shot, "disabled")
-
-
 def zoom(shot: Photographer) -> None:
     """A card, enlarged."""
     hover(shot, "zoom")
     by_key(shot, "zoom")
-
-
-def menu(shot: Photographer) -> None:
-    """A thing that could mean several actions."""
-    open_menu(shot, lambda: None)
 
 
 def open_menu(shot: Photographer, sit: Callable[[], object], kinds: str = "") -> None:
@@ -661,9 +651,9 @@ def look_back(shot: Photographer) -> None:
 
 OVER: dict[str, Callable[[Photographer], None]] = {
     "hover": hover,
-    "disabled": hover_disabled,
+    "disabled": lambda shot: hover(shot, "disabled"),
     "zoom": zoom,
-    "menu": menu,
+    "menu": lambda shot: open_menu(shot, lambda: None),
     "toast": toast,
     "focus": focus,
     "log": lambda shot: by_key(shot, "log"),
