@@ -210,6 +210,17 @@ class Reel:
             self._last = data
         self.frames += 1
 
+    @property
+    def goes_on(self) -> bool:
+        """Whether it is not too long yet."""
+        return self.frames < LONGEST * RATE
+
+    def rest(self, seconds: float) -> None:
+        """Film until the table rests, and for so many seconds at least."""
+        until = self.frames + round(seconds * RATE)
+        while self.goes_on and (is_busy(self) or self.frames < until):
+            self.roll()
+
     def close(self) -> None:
         """Write the sheets, and finish the video."""
         if self._video and self._video.stdin:
@@ -272,12 +283,8 @@ def film_turns(reel: Reel, session: Session, entries: Sequence[Entry[Any]]) -> N
         reel.roll()
     for entry in entries:
         session.record.submit(entry.seat, entry.action)
-        rest_at = reel.frames + round(LEAD * RATE)
-        while reel.frames < LONGEST * RATE and (is_busy(reel) or reel.frames < rest_at):
-            reel.roll()
-    until = reel.frames + round(TAIL * RATE)
-    while reel.frames < LONGEST * RATE and (is_busy(reel) or reel.frames < until):
-        reel.roll()
+        reel.rest(LEAD)
+    reel.rest(TAIL)
 
 
 def is_busy(reel: Reel) -> bool:
@@ -302,14 +309,13 @@ def film_race(reel: Reel, session: Session, entries: Sequence[Entry[Any]], tick:
     scene = scene_of(reel.shot)
     assert isinstance(scene, RaceScreen)
     last = tick + round(RACED * hertz)
-    while reel.frames < LONGEST * RATE and session.ticks < last and session.outcome is None:
+    while reel.goes_on and session.ticks < last and session.outcome is None:
         while left and left[0].tick <= session.ticks:
             entry = left.pop(0)
             session.record.submit(entry.seat, entry.action)
         reel.roll((1 + 1e-6) / hertz / session.haste)
-    until = reel.frames + round(TAIL * RATE)
-    while reel.frames < LONGEST * RATE and session.outcome is not None and (is_busy(reel) or reel.frames < until):
-        reel.roll()
+    if session.outcome is not None:
+        reel.rest(TAIL)
 
 
 def film_result(reel: Reel, session: Session) -> None:
@@ -317,7 +323,7 @@ def film_result(reel: Reel, session: Session) -> None:
     if session.outcome is None:
         return
     table = reel.shot.app.top
-    while reel.frames < LONGEST * RATE and reel.shot.app.top is table:
+    while reel.goes_on and reel.shot.app.top is table:
         reel.roll()
     for _ in range(round(RESULT * RATE)):
         reel.roll()
