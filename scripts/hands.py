@@ -31,6 +31,8 @@ PATIENCE = 30.0
 """Seconds after which an expected event counts as missing."""
 SEVERAL = 100
 """The number of colours that every screen of the app has, and an empty window has not."""
+OPENS = 2.0
+"""Seconds in which a page opens."""
 CALM = 2.5
 """Seconds without a new line after which it must be the player's turn."""
 
@@ -197,6 +199,21 @@ def settle(save: Path) -> None:
         time.sleep(0.1)
         if lines(save) != found:
             found, since = lines(save), time.monotonic()
+
+
+def deal(screen: Screen, window: str, mirror: Mirror, games: Callable[[], list[Path]]) -> Path:
+    """Begin a game of U GO! from the first screen; its file."""
+    screen.click(*mirror.title("box-ugo"), window)
+    time.sleep(OPENS)
+    screen.click(*mirror.set_up("ugo", "play"), window)
+    (save,) = until(games, "no game is dealt")
+    return Path(save)
+
+
+def go_on(screen: Screen, window: str, mirror: Mirror) -> None:
+    """Go on with the game of U GO!."""
+    screen.click(*mirror.title("continue-ugo"), window)
+    time.sleep(OPENS)
 
 
 def play(screen: Screen, window: str, mirror: Mirror, save: Path, actions: int) -> None:

@@ -6,8 +6,9 @@ import os
 import subprocess
 import sys
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
+from typing import NamedTuple
 
 from scripts.command import Size
 
@@ -19,6 +20,21 @@ def megabytes(what: str, process: int | str = "self") -> float:
     file = "status" if what.startswith("Vm") else "smaps_rollup"
     lines = Path(f"/proc/{process}/{file}").read_text().splitlines()
     return next(int(line.split()[1]) / 1024 for line in lines if line.startswith(f"{what}:"))
+
+
+class Process(NamedTuple):
+    """A process of this computer: its number, its name, and the folder that it takes for the whole system."""
+
+    number: int
+    name: str
+    root: Path
+
+
+def processes() -> Iterator[Process]:
+    """All that run."""
+    for place in Path("/proc").glob("[0-9]*"):
+        with suppress(OSError):  # one that has just ended
+            yield Process(int(place.name), (place / "comm").read_text().strip(), (place / "root").resolve())
 
 
 def in_memory() -> str | None:

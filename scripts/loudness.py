@@ -6,10 +6,7 @@ of each sound, with its volume in the app and the sliders as they are at first; 
 
 from __future__ import annotations
 
-import argparse
 import sys
-import wave
-from array import array
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -17,6 +14,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from assets.sources.sound import lufs, session
 from assets.sources.sound.studio import FULL
+from scripts import command
 from ugames.home.settings import Settings
 from ugames.resources import asset
 from ugames.ui.kit.voices import SOFTER
@@ -26,19 +24,9 @@ AROUND = ("ambience", "call")
 """What has the volume of the ambience."""
 
 
-def channels(file: Path, volume: float = 1.0, part: slice = session.ALL) -> tuple[list[list[float]], int]:
-    """What both loudspeakers play, and its rate: one channel sounds from both, all of it or a part of the samples."""
-    if file.suffix != ".wav":
-        left, right = session.sides(file, part)
-        each = (left,) if left == right else (left, right)
-        return ([[value * volume for value in side] for side in each] * 2)[:2], FULL
-    with wave.open(str(file), "rb") as sound:
-        count, rate = sound.getnchannels(), sound.getframerate()
-        samples = array("h", sound.readframes(sound.getnframes()))
-    if sys.byteorder == "big":
-        samples.byteswap()
-    played = [[value * volume / 32768 for value in samples[i::count][part]] for i in range(count)]
-    return (played * 2)[:2], rate
+def channels(file: Path, volume: float = 1.0) -> tuple[list[list[float]], int]:
+    """What both loudspeakers play, and its rate: one channel sounds from both."""
+    return [[value * volume for value in side] for side in session.sides(file)], FULL
 
 
 def volume(file: Path) -> float:
@@ -58,7 +46,7 @@ def as_played(file: Path) -> float:
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Print the table."""
-    parser = argparse.ArgumentParser(description="Measure the loudness of the sounds.")
+    parser = command.parser(__doc__)
     parser.add_argument("names", nargs="*", help="files or how they begin; all if none is named")
     options = parser.parse_args(arguments)
     names = options.names

@@ -6,7 +6,6 @@ A game is the name of a module in assets/sources/art (common, ugo, ugh, ...); wi
 
 from __future__ import annotations
 
-import argparse
 import importlib
 import pkgutil
 import sys
@@ -16,6 +15,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from assets.sources import art
 from assets.sources.art import kit
+from scripts import command
 
 
 def modules() -> list[str]:
@@ -32,7 +32,7 @@ def make(name: str) -> dict[str, str]:
 
 def main() -> int:
     """Write the pictures, or compare them with --check."""
-    parser = argparse.ArgumentParser(description="Make the SVG pictures of the app.")
+    parser = command.parser(__doc__)
     parser.add_argument("games", nargs="*", help="modules of assets/sources/art; all if none is named")
     parser.add_argument("--check", action="store_true", help="write nothing; fail where a file differs")
     options = parser.parse_args()

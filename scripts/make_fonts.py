@@ -8,14 +8,17 @@ It needs fonttools, which neither the app nor its tests do: `pip install fonttoo
 
 from __future__ import annotations
 
-import argparse
 import sys
 from pathlib import Path
 
 from fontTools import subset
 from fontTools.ttLib import TTFont
 
-ROOT = Path(__file__).resolve().parents[1]
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+
+from scripts import command
+from scripts.environment import ROOT
+
 MADE = ROOT / "assets" / "common" / "fonts" / "MPLUSRounded1c-ExtraBold.ttf"
 SOURCE = Path("800ExtraBold") / "MPLUSRounded1c_800ExtraBold.ttf"
 LICENCE = Path("LICENSE_FONT")
@@ -50,7 +53,7 @@ def make(package: Path) -> bytes:
 
 def main() -> int:
     """Write the face and its licence."""
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser = command.parser(__doc__)
     parser.add_argument("package", type=Path, help="the unpacked package")
     package = parser.parse_args().package
     made = make(package)

@@ -9,7 +9,6 @@ theme-ugo, ambience); without one, all are made.
 
 from __future__ import annotations
 
-import argparse
 import hashlib
 import shutil
 import subprocess
@@ -21,6 +20,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from assets.sources.sound import ambience, calls, effects, music, themes
 from assets.sources.sound.studio import FULL, HALF
+from scripts import command
 
 ROOT = Path(__file__).resolve().parents[1]
 SOUNDS = ROOT / "assets" / "sounds"
@@ -81,7 +81,7 @@ def chosen(names: Sequence[str]) -> dict[str, Callable[[], bytes]]:
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Write the sounds, or compare them with --check."""
-    parser = argparse.ArgumentParser(description="Make the sounds of the app.")
+    parser = command.parser(__doc__)
     parser.add_argument("names", nargs="*", help="files or how they begin; all if none is named")
     parser.add_argument("--check", action="store_true", help="write nothing; fail where a file differs")
     options = parser.parse_args(arguments)

@@ -7,7 +7,6 @@ and the size on disk. Steady figures need a quiet machine: as root, `nice -n -19
 
 from __future__ import annotations
 
-import argparse
 import os
 import subprocess
 import sys
@@ -21,7 +20,7 @@ from typing import NamedTuple
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-from scripts import build
+from scripts import build, command
 from scripts.environment import PYTHON, ROOT
 
 WAYS = "import sys; sys.path.insert(0, {!r}); from ugames.__main__ import main; sys.exit(main())"
@@ -78,7 +77,7 @@ def measured(start: Start, home: Path) -> Took:
 
 def main() -> int:
     """Print a line for each way to start; the exit code."""
-    parser = argparse.ArgumentParser(prog="startup.py", description=(__doc__ or "").split("\n")[0])
+    parser = command.parser(__doc__)
     parser.add_argument("--times", type=int, default=7, help="how often each is started (default 7)")
     times = max(1, parser.parse_args().times)
     with tempfile.TemporaryDirectory() as scratch:

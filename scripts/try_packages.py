@@ -10,7 +10,6 @@ It needs Linux, root rights, a network for the first time, and debootstrap, Xvfb
 
 from __future__ import annotations
 
-import argparse
 import os
 import platform
 import shutil
@@ -24,13 +23,14 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-from scripts import environment
+from scripts import command, environment
 
 if __name__ == "__main__":
     environment.enter("pygame")
 
 from scripts import build
-from scripts.hands import PATIENCE, Failure, Mirror, Screen, a_screen, lines, play, quiet, until
+from scripts.hands import PATIENCE, Failure, Mirror, Screen, a_screen, deal, go_on, lines, play, quiet, until
+from scripts.linux import processes
 
 TOOLS = ("debootstrap", "unshare", "chroot", "Xvfb", "openbox", "xdotool", "wmctrl", "import")
 MIRROR = "http://deb.debian.org/debian"
@@ -94,14 +94,7 @@ class Machine:
 
     def processes(self) -> list[str]:
         """The names of all processes on this machine."""
-        found = []
-        for place in Path("/proc").glob("[0-9]*"):
-            try:
-                if (place / "root").resolve() == self.root.resolve():
-                    found.append((place / "comm").read_text().strip())
-            except OSError:
-                continue
-        return found
+        return [each.name for each in processes() if each.root == self.root.resolve()]
 
     def games(self) -> list[Path]:
         """The player's saved games."""
@@ -128,10 +121,7 @@ def try_bundle(place: Path) -> None:
             window = screen.window()
             mirror = Mirror(machine.root / DATA / "games", screen.size(window), place / "mirror")
             screen.picture("bundle-1-title")
-            screen.click(*mirror.title("box-ugo"), window)
-            time.sleep(1)
-            screen.click(*mirror.set_up("ugo", "play"), window)
-            (save,) = until(machine.games, "no game is dealt")
+            save = deal(screen, window, mirror, machine.games)
             play(screen, window, mirror, save, 5)
             screen.picture("bundle-2-table")
             app.kill()
@@ -140,8 +130,7 @@ def try_bundle(place: Path) -> None:
         with machine.run(screen, program) as app:
             window, before = screen.window(), lines(save)
             screen.picture("bundle-3-title-again")
-            screen.click(*mirror.title("continue-ugo"), window)
-            time.sleep(1)
+            go_on(screen, window, mirror)
             play(screen, window, mirror, save, 3)
             screen.picture("bundle-4-continued")
             screen.do("wmctrl", "-ic", window)
@@ -251,7 +240,7 @@ TRIALS = {"bundle": try_bundle, "desktop": try_desktop}
 
 def main() -> int:
     """Try one package; the exit code."""
-    parser = argparse.ArgumentParser(prog="try_packages.py", description=(__doc__ or "").split("\n")[0])
+    parser = command.parser(__doc__)
     parser.add_argument("what", choices=TRIALS)
     parser.add_argument("folder", type=Path, help="where Debian, pictures and everything else come")
     arguments = parser.parse_args()

@@ -11,7 +11,6 @@ cannot show.
 
 from __future__ import annotations
 
-import argparse
 import json
 import os
 import shutil
@@ -26,13 +25,14 @@ from typing import Any
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-from scripts import environment
+from scripts import command, environment
 
 if __name__ == "__main__":
     environment.enter("pygame")
 
 from scripts import build, package
-from scripts.hands import Failure, Mirror, Screen, a_screen, lines, play, quiet, until
+from scripts.hands import Failure, Mirror, Screen, a_screen, deal, go_on, lines, play, quiet, until
+from scripts.linux import processes
 
 TOOLS = {
     "wine": "wine",
@@ -220,14 +220,7 @@ class Windows:
 
     def processes(self) -> list[int]:
         """The Linux process ids of the program."""
-        found = []
-        for place in Path("/proc").glob("[0-9]*"):
-            try:
-                if (place / "comm").read_text().strip().lower() == "ugames.exe":
-                    found.append(int(place.name))
-            except OSError:
-                continue
-        return found
+        return [each.number for each in processes() if each.name.lower() == "ugames.exe"]
 
     def registry(self, key: str) -> str:
         """The text of the registry below a key; empty if there is none."""
@@ -435,10 +428,7 @@ def play_installed(windows: Windows) -> str:
     screen.drawn(window, SLOW)
     mirror = mirror_of(windows, window)
     picture(windows, window, "1-title")
-    screen.click(*mirror.title("box-ugo"), window)
-    time.sleep(2)
-    screen.click(*mirror.set_up("ugo", "play"), window)
-    (save,) = until(windows.games, "no game is dealt")
+    save = deal(screen, window, mirror, windows.games)
     play(screen, window, mirror, save, 5)
     picture(windows, window, "2-table")
     found = windows.probe()
@@ -458,8 +448,7 @@ def play_installed(windows: Windows) -> str:
     window = screen.window(SLOW)
     screen.drawn(window, SLOW)
     picture(windows, window, "3-title-again")
-    screen.click(*mirror.title("continue-ugo"), window)
-    time.sleep(2)
+    go_on(screen, window, mirror)
     play(screen, window, mirror, save, 3)
     picture(windows, window, "4-continued")
     after = lines(save)
@@ -536,8 +525,7 @@ def log_off(windows: Windows) -> str:
     window = screen.window(SLOW)
     screen.drawn(window, SLOW)
     mirror = mirror_of(windows, window)
-    screen.click(*mirror.title("continue-ugo"), window)
-    time.sleep(2)
+    go_on(screen, window, mirror)
     save = next(path for path in windows.games() if path.name.startswith("ugo"))
     play(screen, window, mirror, save, 1)
     before = lines(save)
@@ -604,7 +592,7 @@ STEPS: dict[str, tuple[str, Callable[[Windows], str]]] = {
 
 def main() -> int:
     """Take the steps; the exit code."""
-    parser = argparse.ArgumentParser(prog="try_windows.py", description=(__doc__ or "").split("\n")[0])
+    parser = command.parser(__doc__)
     parser.add_argument("folder", type=Path, help="where Windows, pictures and everything else come")
     parser.add_argument("--only", nargs="+", choices=STEPS, metavar="STEP", help=f"some of: {', '.join(STEPS)}")
     parser.add_argument("--twice", action="store_true", help="build the bundle twice, and compare")
