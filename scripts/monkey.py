@@ -29,6 +29,7 @@ import traceback
 from collections import Counter, deque
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, suppress
+from functools import cache
 from pathlib import Path
 from random import Random
 from typing import Any, NamedTuple
@@ -433,7 +434,7 @@ class Monkey:
             self.pilot.post(pygame.KEYUP, key=code, mod=mod, unicode=text, scancode=0)
 
     def _key(self) -> None:
-        code = self.dice.choice(KEYS)
+        code = self.dice.choice(key_codes())
         mod = self.dice.choice((0, 0, 0, pygame.KMOD_SHIFT, pygame.KMOD_CTRL, pygame.KMOD_ALT))
         self._note("key", f"{pygame.key.name(code)} {mod}")
         for _ in range(self.dice.choice((1, 1, 1, 2, 5))):
@@ -585,27 +586,17 @@ def settle(screen: TableScreen) -> None:
         time.sleep(0.0001)
 
 
-KEYS: list[int] = []
 FOR_EVER = 1e9
 """Seconds of each frame for drawing ahead: enough to draw everything, on any computer."""
 
 
-def begin() -> ExitStack:
-    """Set up all rounds: nothing is rendered, and chance comes from the seed."""
-    stack = ExitStack()
-
-    stack.enter_context(unseen())
-    finish = Ahead.finish
-    stack.enter_context(patch.object(Ahead, "finish", lambda ahead, _: finish(ahead, FOR_EVER)))
-    stack.enter_context(patch.object(flow, "set_aside", lambda: None))
+@cache
+def key_codes() -> list[int]:
+    """The keys that mean something, and some others; there are other ways to press Escape, and none to full screen."""
     pygame.display.init()
-    if not KEYS:
-        KEYS.extend(keys.bindings({}))
-        KEYS.extend(code for code in map(keys.code, "asdfghjkl;wertxcvbnm,1234567890") if code)
-        KEYS.extend((pygame.K_PAGEUP, pygame.K_PAGEDOWN, pygame.K_HOME, pygame.K_END, pygame.K_LSHIFT))
-        for never in (pygame.K_ESCAPE, pygame.K_F11):
-            KEYS.remove(never)
-    return stack
+    letters = [code for code in map(keys.code, "asdfghjkl;wertxcvbnm,1234567890") if code]
+    more = [pygame.K_PAGEUP, pygame.K_PAGEDOWN, pygame.K_HOME, pygame.K_END, pygame.K_LSHIFT]
+    return [code for code in (*keys.bindings({}), *letters, *more) if code not in (pygame.K_ESCAPE, pygame.K_F11)]
 
 
 def run(
@@ -616,19 +607,18 @@ def run(
     coached: bool = False,
     only: tuple[int, int] | None = None,
 ) -> Report:
-    """Run so many events, beginning with a round."""
-    report = report or Report()
-    with begin():
-        for begun in range(first // ROUND * ROUND, first // ROUND * ROUND + events, ROUND):
-            dice = Random(f"secrets {seed} {begun}")
-            with (
-                patch.object(secrets, "randbits", dice.getrandbits),
-                patch.object(secrets, "randbelow", dice.randrange),
-                patch.object(secrets, "choice", dice.choice),
-                patch.object(secrets, "token_hex", lambda n, dice=dice: dice.randbytes(n).hex()),
-            ):
-                left = first // ROUND * ROUND + events - begun
-                Monkey(seed, begun, report, coached, only).play(min(ROUND, left))
+    """Run a round that begins behind event `first`: nothing is rendered, and chance comes from the seed."""
+    report, dice, finish = report or Report(), Random(f"secrets {seed} {first}"), Ahead.finish
+    with (
+        unseen(),
+        patch.object(Ahead, "finish", lambda ahead, _: finish(ahead, FOR_EVER)),
+        patch.object(flow, "set_aside", lambda: None),
+        patch.object(secrets, "randbits", dice.getrandbits),
+        patch.object(secrets, "randbelow", dice.randrange),
+        patch.object(secrets, "choice", dice.choice),
+        patch.object(secrets, "token_hex", lambda size: dice.randbytes(size).hex()),
+    ):
+        Monkey(seed, first, report, coached, only).play(events)
     return report
 
 
@@ -637,15 +627,11 @@ def main() -> int:
     parser = command.parser(__doc__)
     parser.add_argument("--events", type=int, default=10_000, metavar="N")
     command.add_seed(parser)
-    parser.add_argument(
-        "--from", type=int, dest="first", metavar="K", help="do the round of that event again, up to it"
-    )
+    parser.add_argument("--from", type=int, default=0, dest="last", metavar="K", help="the round of that event alone")
     parser.add_argument("--coach", action="store_true", help="alone with a coach that never falls silent")
     parser.add_argument("--size", type=command.size, metavar="WIDTHxHEIGHT", help="of the window all the time")
     parser.add_argument("--secrets", type=int, default=0, metavar="N", help="inputs in twin worlds")
-    parser.add_argument(
-        "--moments", type=int, default=0, metavar="M", help="moments of twin worlds, gone through whole"
-    )
+    parser.add_argument("--moments", type=int, default=0, metavar="M", help="of twin worlds, gone through whole")
     words = parser.parse_args()
     give_back()
     begun = time.perf_counter()
@@ -656,18 +642,15 @@ def main() -> int:
         print("\n".join(told.lines()))
         print(f"{time.perf_counter() - begun:.0f} s")
         return 1 if told.leaks else 0
-    report = Report(tidies=True)
-    if words.first is not None:
-        run(words.first % ROUND or ROUND, words.seed, max(0, words.first - 1), report, words.coach, words.size)
-    else:
-        for first in range(0, words.events, ROUND):
-            known = len(report.faults)
-            run(min(ROUND, words.events - first), words.seed, first, report, words.coach, words.size)
-            for fault in report.faults[known:]:
-                print(f"event {fault.event} on {fault.screen}: {fault.what}", flush=True)
-            held = f"{megabytes('VmRSS'):.0f} MB of memory, at most {megabytes('VmHWM'):.0f}"
-            passed = f"{time.perf_counter() - begun:.0f} s"
-            print(f"{report.events} events, {len(report.faults)} errors, {held}, {passed}", flush=True)
+    report, end = Report(tidies=True), words.last or words.events
+    for first in range((words.last - 1) // ROUND * ROUND if words.last else 0, end, ROUND):
+        known = len(report.faults)
+        run(min(ROUND, end - first), words.seed, first, report, words.coach, words.size)
+        for fault in report.faults[known:]:
+            print(f"event {fault.event} on {fault.screen}: {fault.what}", flush=True)
+        held = f"{megabytes('VmRSS'):.0f} MB of memory, at most {megabytes('VmHWM'):.0f}"
+        passed = f"{time.perf_counter() - begun:.0f} s"
+        print(f"{report.events} events, {len(report.faults)} errors, {held}, {passed}", flush=True)
     print("\n".join(report.lines(words.seed)))
     print(f"{time.perf_counter() - begun:.0f} s")
     return 1 if report.faults else 0
