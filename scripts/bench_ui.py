@@ -134,7 +134,8 @@ def loop(app: Any, seconds: float) -> None:
 
 def seconds_of(process: int) -> float:
     """The processor time of another process."""
-    assert sys.platform != "win32"
+    if sys.platform == "win32":
+        return 0.0
     fields = Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
