@@ -219,6 +219,7 @@ def play(person: Person, game: str, most: int | None = None) -> str:
     person.press(person.find(title_of(game).NAME))
     person.find(text("setup.play"))
     if form := FORMS.get(game):
+        person.press(person.find(text("setup.how")))  # the options are behind a tab in this window
         person.press(person.find(words.OPTIONS["form"]))
         person.press(person.find(words.OPTIONS[f"form={form}"]))
     before = {save.path for save in listing.all_games()}

@@ -88,9 +88,9 @@ class Track(NamedTuple):
 
     @property
     def words(self) -> Area:
-        """The plaque beside it."""
+        """The plaque beside it, low enough for a bubble above."""
         beside = self.told.beside(self.vip.w + GAP)
-        return beside.centred(beside.w, min(beside.h, max(WORDS, beside.h / 2)))
+        return beside.below(beside.h - min(beside.h, max(WORDS, beside.h / 2)))
 
     @property
     def lines(self) -> tuple[Area, ...]:

@@ -56,8 +56,8 @@ class UchuKaigiTable(Pointing):
 
     @property
     def words(self) -> Sequence[Area]:
-        """The VIP with its words, except during the count."""
-        return () if self.counts else (self.way.told,)
+        """The VIP and the words beside it, except during the count."""
+        return () if self.counts else (self.way.vip, self.way.words)
 
     @property
     def track(self) -> Sequence[Area]:
