@@ -105,9 +105,10 @@ class Person:
         self.ask("press", thing.number)
 
     def find(self, name: str, patience: float = 20.0) -> Thing:
-        """The first thing with an action whose name begins so, once it is there."""
+        """The first thing with an action whose name begins with these words, once it is there."""
+        words = re.compile(rf"{re.escape(name)}(?!\w)")
         found: Thing = until(
-            lambda: next((each for each in self.page() if each.action and each.name.startswith(name)), None),
+            lambda: next((each for each in self.page() if each.action and words.match(each.name)), None),
             f"nothing is called {name}: {[each.name for each in self.page()]}",
             patience,
         )
