@@ -218,7 +218,6 @@ class Monkey:
                 )
                 self.app.thinker.close()
                 self.app.thinker = Quick()
-                self.app.opener = lambda name: self.app.doors.open_file(name)
                 stack.enter_context(patch.object(time, "monotonic", lambda: self.pilot.now))
                 stack.enter_context(patch.object(time, "time", lambda: 1_700_000_000 + self.pilot.now))
                 self._guarded("begin", self._sit_down)

@@ -133,6 +133,11 @@ def choices(page: Sequence[Thing]) -> list[Thing]:
     return [each for each in here if each.group]
 
 
+def kind(thing: Thing) -> str:
+    """The name of a thing as far as no figure in it changes; a card of the hand is always itself."""
+    return thing.name if thing.group == text("table.said_hand") else re.split(r"[\d.:]", thing.name)[0]
+
+
 # --- the world around the window -----------------------------------------------------------------------------------
 
 
@@ -239,10 +244,10 @@ def play(person: Person, game: str, most: int | None = None) -> str:
             return f"{game}: {seen} hands compared"
         here = choices(page)
         if here and over in here[0].name:
-            shows.add(pressed)  # it only opens something to look at: once is enough
-        if here := [each for each in here if each.name not in shows] or here:
+            shows.add(pressed)  # it opens something to look at: once is enough
+        if here := [each for each in here if kind(each) not in shows] or here:
             chosen = person.dice.choice(here)
-            pressed = chosen.name
+            pressed = kind(chosen)
             person.press(chosen)
         time.sleep(CALM)
     match, _ = saves.read(Path(save))

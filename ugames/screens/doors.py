@@ -138,5 +138,5 @@ class Doors(Protocol):
 
 
 def doors(app: App) -> Doors:
-    """The doors of this app, set by `start`."""
+    """The doors of this app."""
     return cast(Doors, app.doors)

@@ -70,10 +70,8 @@ def run(wanted: Request, here: Instance, complain: Callable[[str], None]) -> int
 
 
 def new_app(settings: Settings, size: tuple[int, int]) -> App:
-    """The app with its doors, without an open screen."""
-    app = App(settings, size, memory.physical())
-    app.doors = Flow(app)
-    return app
+    """The app, without an open screen."""
+    return App(settings, size, Flow, memory.physical())
 
 
 def open_app(wanted: Request, here: Instance) -> int:
@@ -89,7 +87,6 @@ def open_app(wanted: Request, here: Instance) -> int:
     if settings.full_screen or tight:
         app.window.toggle_full()
     app.push(TitleScreen())
-    app.opener = doors(app).open_file
     with suppress(ThinkerError):  # tables report it, and can go on without bots
         app.thinker.warm_up()
     if TROUBLE:

@@ -135,7 +135,6 @@ class World:
         self.app.thinker.close()
         following: Any = Following(self)
         self.app.thinker = following
-        self.app.opener = lambda name: self.app.doors.open_file(name)
         self._listen()
         self.match = match
         self.sit_down(match)

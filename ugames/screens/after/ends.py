@@ -33,7 +33,6 @@ class Endings:
         """Open the result."""
         result, self._expected = self._of(session), None
         self._shown = result
-        self.app.meanwhile = self.reviews.update
         self.app.push(result)
 
     def show_again(self, session: Session) -> bool:

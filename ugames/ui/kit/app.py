@@ -74,10 +74,24 @@ class Screen(Protocol):
         ...
 
 
+class AppDoors(Protocol):
+    """The doors between screens, as far as the app itself uses them."""
+
+    def open_file(self, name: str) -> None:
+        """Open a file that was dropped on the window."""
+        ...
+
+    def update(self, now: float) -> None:
+        """Go on with work in the background, in each frame."""
+        ...
+
+
 class App:
     """The window, and everything that screens share."""
 
-    def __init__(self, settings: Settings, size: tuple[int, int], memory: float = inf) -> None:
+    def __init__(
+        self, settings: Settings, size: tuple[int, int], doors: Callable[[App], AppDoors], memory: float = inf
+    ) -> None:
         """`memory` is the computer's memory in bytes."""
         self.settings = settings
         self.window = Window(size)
@@ -99,11 +113,6 @@ class App:
         self._everything = True
         self._put_off = False
         """Whether this frame only prepares the drawing of the next."""
-        self.opener: Callable[[str], None] | None = None
-        """The handler of files dropped on the window."""
-        self.doors: Any = None
-        """The functions by which screens open each other, of a type that screens define."""
-        self.meanwhile: Callable[[float], None] = lambda now: None  # background work of each frame
         self.exit_code = 0
         """The exit code of the program."""
         self._now = 0.0
@@ -114,6 +123,8 @@ class App:
         self._drawing = False
         self._nodes: Sequence[Node] | None = None
         """The nodes during the drawing of a frame."""
+        self.doors: Any = doors(self)
+        """The functions by which screens open each other, of a type that screens define."""
 
     # --- screens
 
@@ -232,7 +243,7 @@ class App:
             self.alarm.soon()
         if self.thinker.busy:
             self.alarm.at(now + OVERDUE)
-        self.meanwhile(now)
+        self.doors.update(now)
         return self.top.update(now)
 
     def close(self) -> None:
@@ -285,8 +296,8 @@ class App:
             case pygame.WINDOWFOCUSLOST | pygame.WINDOWFOCUSGAINED:
                 self.window.focused = event.type == pygame.WINDOWFOCUSGAINED
                 self.speaker.focus(self.window.focused)
-            case pygame.DROPFILE if self.opener:
-                self.opener(event.file)
+            case pygame.DROPFILE:
+                self.doors.open_file(event.file)
                 return
             case pygame.WINDOWEXPOSED:
                 self.redraw()

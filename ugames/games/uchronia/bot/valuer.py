@@ -5,6 +5,7 @@ They use only the seat's own information: open cards, its hand, and the table's 
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Sequence
 
 from ugames.core.game import Seat
@@ -44,7 +45,7 @@ MAYBE = [1.0 - (1.0 - CHANCE) ** count for count in range(12)]
 """By the number of unknown cards: the probability that one has a given colour."""
 
 
-class Valuer(Sense):
+class Valuer(Sense, ABC):
     """The values of a house's actions."""
 
     def __init__(self, book: Book, state: State, seat: Seat) -> None:
@@ -56,29 +57,35 @@ class Valuer(Sense):
 
     # --- what differs
 
+    @abstractmethod
     def worth(self, card: Resource, have: int) -> float:
         """The value of one more card of this colour in a Stock that has `have`."""
-        raise NotImplementedError
+        ...
 
+    @abstractmethod
     def launch_value(self, card: Resource) -> float:
         """The value of launching this card of the Stock, less the loss of its site."""
-        raise NotImplementedError
+        ...
 
+    @abstractmethod
     def bonus_value(self, order: Order, hand: Cards) -> float:
         """The value of the usable bonuses of this order."""
-        raise NotImplementedError
+        ...
 
+    @abstractmethod
     def construction_value(self, count: int) -> float:
         """The value of transfers to the sites that lack least, then of the best starts."""
-        raise NotImplementedError
+        ...
 
+    @abstractmethod
     def draconian_value(self, count: int, hand: Cards) -> float:
         """The value of the best revelations: victims' possible gifts, and cards from the Forum."""
-        raise NotImplementedError
+        ...
 
+    @abstractmethod
     def progress(self, building: Building) -> float:
         """The value of one more Resource on that site."""
-        raise NotImplementedError
+        ...
 
     # --- orders
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from math import inf
 from typing import Protocol
@@ -19,7 +20,7 @@ from ugames.ui.kit.nodes import Node, find
 from ugames.ui.kit.scale import APART, EDGE, FOOT, HEADING, ROW, WIDTH
 
 
-class Content:
+class Content(ABC):
     """The content of a page."""
 
     face = ""
@@ -32,9 +33,10 @@ class Content:
     """Whether the page adds a button to go back, and the title stays above the widest sheet."""
 
     @property
+    @abstractmethod
     def title(self) -> str:
         """The heading."""
-        raise NotImplementedError
+        ...
 
     @property
     def height(self) -> float:
