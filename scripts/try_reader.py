@@ -47,7 +47,7 @@ SYSTEM = "/usr/bin/python3"
 TOOLS = ("Xvfb", "openbox", "xdotool", "import", "dbus-daemon", "dbus-send")
 FORMS = {"ufo": "step"}
 """The forms of games that can be played by ear, where the usual one cannot."""
-LONGEST = 600.0
+LONGEST = 1200.0
 """Seconds in which a match has to end."""
 CALM = 0.15
 """Seconds between two looks at the tree."""
@@ -134,7 +134,7 @@ def choices(page: Sequence[Thing]) -> list[Thing]:
 
 
 def kind(thing: Thing) -> str:
-    """The name of a thing as far as no figure in it changes; a card of the hand is always itself."""
+    """The name of a thing up to its first figure, which may change; that of a card is its own."""
     return thing.name if thing.group == text("table.said_hand") else re.split(r"[\d.:]", thing.name)[0]
 
 
@@ -232,7 +232,7 @@ def play(person: Person, game: str, most: int | None = None) -> str:
     person.press(person.find(text("setup.play")))
     save = until(lambda: next((each.path for each in listing.all_games() if each.path not in before), None), "no save")
     again, over = text("result.again"), text("table.click").rstrip(".")
-    shows, pressed = set[str](), ""
+    shows, pressed, played = set[str](), "", 0
     while True:
         page = person.page()
         if any(each.name.startswith(again) for each in page):
@@ -243,11 +243,11 @@ def play(person: Person, game: str, most: int | None = None) -> str:
         if seen == most:
             return f"{game}: {seen} hands compared"
         here = choices(page)
-        if here and over in here[0].name:
-            shows.add(pressed)  # it opens something to look at: once is enough
+        if here and over in here[0].name and Path(save).stat().st_size == played:
+            shows.add(pressed)  # it only opens something to look at: once is enough
         if here := [each for each in here if kind(each) not in shows] or here:
             chosen = person.dice.choice(here)
-            pressed = kind(chosen)
+            pressed, played = kind(chosen), Path(save).stat().st_size
             person.press(chosen)
         time.sleep(CALM)
     match, _ = saves.read(Path(save))

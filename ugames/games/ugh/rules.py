@@ -26,7 +26,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from itertools import product
-from typing import ClassVar, NamedTuple, TypeVar
+from typing import ClassVar, NamedTuple
 
 from ugames.core.game import (
     Event,
@@ -301,7 +301,7 @@ class View(NamedTuple):
 
 
 Seen = Glimpse[Action, View]
-Table = TypeVar("Table", State, View)
+Pools = tuple[Pool, ...]
 
 
 # --- the game ------------------------------------------------------------------------------------------------------
@@ -436,24 +436,24 @@ class Ugh:
 
     def _lay(self, state: State, card: Card, events: list[Event]) -> State:
         """On the Safety pile of this flip, from where it can be taken like any card."""
-        safety, place = state.safety, state.flips - 1
+        place = state.flips - 1
         events.append(laid(state.turn, card, place))
-        return self._run_on(
-            state._replace(safety=changed_at(safety, place, (*safety[place], card)), flipped=None), events
-        )
+        safety = changed_at(state.safety, place, (*state.safety[place], card))
+        return self._run_on(state._replace(safety=safety, flipped=None), events)
 
     def _keep(self, state: State, card: Card, events: list[Event]) -> State:
         """The flipped card goes straight into the Pool: a fourth one, or a wild that is not to be laid (UH-13)."""
         seat = state.turn
         events.append(kept(seat, card))
-        return self._run_on(gets(state, seat, card)._replace(flipped=None), events)
+        return self._run_on(state._replace(pools=gets(state.pools, seat, card), taken=True, flipped=None), events)
 
     def _take(self, state: State, place: int, events: list[Event]) -> State:
         """The top card of a Safety pile goes into the Pool; a wild from there never steals (UH-15)."""
         seat, pile = state.turn, state.safety[place]
         card = pile[-1]
         events.append(taken(seat, card, place))
-        return self._run_on(gets(state, seat, card)._replace(safety=changed_at(state.safety, place, pile[:-1])), events)
+        safety = changed_at(state.safety, place, pile[:-1])
+        return self._run_on(state._replace(safety=safety, pools=gets(state.pools, seat, card), taken=True), events)
 
     def _steals(self, state: State, seat: Seat, wild: Card) -> list[Action]:
         """A wild steals its colour or the All Wild, the All Wild anything that is not locked (UH-14)."""
@@ -468,8 +468,10 @@ class Ugh:
         """The stolen card is this turn's card, and the wild is discarded (UH-13)."""
         seat = state.turn
         events += (stolen(seat, other, card), wild_spent(seat, wild))
-        robbed = gets(loses(state, other, card), seat, card)
-        return self._run_on(robbed._replace(discard=(*state.discard, wild), flipped=None), events)
+        pools = gets(loses(state.pools, other, card), seat, card)
+        return self._run_on(
+            state._replace(discard=(*state.discard, wild), pools=pools, taken=True, flipped=None), events
+        )
 
     # --- what an Ugh! does
 
@@ -499,7 +501,8 @@ class Ugh:
 
     def _give_up(self, state: State, card: Card, events: list[Event]) -> State:
         events.append(discarded(state.turn, card))
-        return loses(state, state.turn, card)._replace(discard=(*state.discard, card), owed=state.owed[1:])
+        pools = loses(state.pools, state.turn, card)
+        return state._replace(discard=(*state.discard, card), pools=pools, owed=state.owed[1:])
 
     def _put_away_ugh(self, state: State, ugh: Card, events: list[Event]) -> State:
         """It counts if it was the first flip of the turn (UH-10)."""
@@ -520,8 +523,8 @@ class Ugh:
         """The set goes to the Victory pile, where nothing can touch it any more (UH-16)."""
         events.append(Locked(seat, cards, value(cards)))
         sets, ughs = state.victories[seat]
-        victory = Victory((*sets, cards), ughs)
-        state = loses(state, seat, *cards)._replace(victories=changed_at(state.victories, seat, victory))
+        victories = changed_at(state.victories, seat, Victory((*sets, cards), ughs))
+        state = state._replace(pools=loses(state.pools, seat, *cards), victories=victories)
         return self._call(state, state.callers, events) if state.callers else self._run_on(state, events)
 
     def _call(self, state: State, callers: tuple[Seat, ...], events: list[Event]) -> State:
@@ -628,17 +631,17 @@ class Ugh:
 # --- Pools, sets and piles -----------------------------------------------------------------------------------------
 
 
-def gets(table: Table, seat: Seat, card: Card) -> Table:
-    """The table with this turn's card in the seat's Pool."""
-    return table._replace(pools=changed_at(table.pools, seat, gained(table.pools[seat], card)), taken=True)
+def gets(pools: Pools, seat: Seat, card: Card) -> Pools:
+    """The Pools once the seat has this card, too."""
+    return changed_at(pools, seat, gained(pools[seat], card))
 
 
-def loses(table: Table, seat: Seat, *cards: Card) -> Table:
-    """The table without these cards of the seat's Pool."""
-    return table._replace(pools=changed_at(table.pools, seat, lost(table.pools[seat], *cards)))
+def loses(pools: Pools, seat: Seat, *cards: Card) -> Pools:
+    """The Pools once the seat has lost these cards."""
+    return changed_at(pools, seat, lost(pools[seat], *cards))
 
 
-@lru_cache(maxsize=1 << 11)
+@lru_cache(maxsize=1 << 12)
 def locks(pool: Pool) -> tuple[Lock, ...]:
     """All different sets in a Pool, cached, since the same Pools recur."""
     greens, oranges, purples = [fitting(pool, colour) for colour in COLOURS]

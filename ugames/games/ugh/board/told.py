@@ -30,23 +30,25 @@ def _after(event: Event, view: View) -> View:
         case rules.Laid(_, card, pile):
             return view._replace(safety=changed_at(view.safety, pile, (*view.safety[pile], card)), flipped=None)
         case rules.Kept(seat, card):
-            return gets(view, seat, card)._replace(flipped=None)
+            return view._replace(pools=gets(view.pools, seat, card), taken=True, flipped=None)
         case rules.Taken(seat, card, pile):
-            return gets(view, seat, card)._replace(safety=changed_at(view.safety, pile, view.safety[pile][:-1]))
+            safety = changed_at(view.safety, pile, view.safety[pile][:-1])
+            return view._replace(safety=safety, pools=gets(view.pools, seat, card), taken=True)
         case rules.Stolen(seat, other, card):
-            return gets(loses(view, other, card), seat, card)
+            return view._replace(pools=gets(loses(view.pools, other, card), seat, card), taken=True)
         case rules.WildSpent(_, card):
             return view._replace(discard=(*view.discard, card), flipped=None)
         case rules.Discarded(seat, card):
             owed = view.owed[1:]
             # once the Ugh! is settled, the turn is over
-            return loses(view, seat, card)._replace(discard=(*view.discard, card), owed=owed, taken=not owed)
+            pools = loses(view.pools, seat, card)
+            return view._replace(discard=(*view.discard, card), pools=pools, owed=owed, taken=not owed)
         case rules.UghDiscarded(_, card):
             return view._replace(discard=(*view.discard, card), flipped=None, owed=(), taken=True)
         case rules.UghKept(seat, card, _):
             return _won(view, seat, (), (card,))._replace(flipped=None, owed=(), taken=True)
         case rules.Locked(seat, cards, _):
-            return _won(loses(view, seat, *cards), seat, (cards,), ())
+            return _won(view._replace(pools=loses(view.pools, seat, *cards)), seat, (cards,), ())
     return view
 
 
