@@ -279,7 +279,7 @@ def test_a_cloth_looks_the_same_whatever_memory_held_before(game: str, size: tup
 
 
 def test_pages_and_tables_keep_pictures_of_their_own() -> None:
-    table, page = Theme(1080, 1920), Theme(1080, 1920, sheet=True)
+    table, page = Theme(1080, 1920), Theme(1080, 1920, 1.2)
     canvas, numbers = Canvas(table), count()
     made = [pygame.Surface((8, 8)) for _ in range(9)]
 

@@ -128,7 +128,9 @@ def test_a_folder_that_may_not_be_written_to_is_named_as_such(tmp_path: Path, mo
     assert disk.unwritable() == "there's a file where a folder should be"
 
 
-@pytest.mark.parametrize("desktop, full", [(SMALLEST, True), ((1280, 680), True), ((1366, 768), False)])
+@pytest.mark.parametrize(
+    "desktop, full", [((640, 480), True), (SMALLEST, True), ((1280, 640), True), ((1366, 768), False)]
+)
 def test_a_window_that_would_not_fit_with_its_frame_takes_the_whole_screen(
     opened: Callable[..., list[App]], desktop: tuple[int, int], full: bool
 ) -> None:

@@ -164,12 +164,12 @@ def show(app: App, request: Request) -> None:
 
 
 def window_size(settings: stored.Settings) -> tuple[int, int]:
-    """The window's last size, limited by the desktop."""
+    """The window's last size, if the desktop has as much."""
     if settings.window:
         wanted = settings.window.width, settings.window.height
     else:
         wanted = round(desktop()[0] * ROOM), round(desktop()[1] * ROOM)
-    return max(SMALLEST[0], min(wanted[0], desktop()[0])), max(SMALLEST[1], min(wanted[1], desktop()[1]))
+    return min(max(SMALLEST[0], wanted[0]), desktop()[0]), min(max(SMALLEST[1], wanted[1]), desktop()[1])
 
 
 def desktop() -> tuple[int, int]:

@@ -17,6 +17,10 @@ from ugames.resources import asset
 
 Colour = tuple[int, int, int]
 
+USUAL = (1920, 1080)
+"""The usual size of a window in units."""
+MOST_TALL = 1.1
+"""The greatest enlargement in a window that is taller than usual for its width."""
 SMALLEST_ROOM = (1100, 620)
 """The smallest size in units that every layout fits; text never grows beyond that."""
 SMALLEST_UNIT = 2 / 3
@@ -114,10 +118,9 @@ class Theme:
         scale: float = 1.0,
         light: bool = False,
         contrast: bool = False,
-        sheet: bool = False,
         game: str = "",
     ) -> None:
-        """`sheet` is for pages of text, which grow in a tall window; `game` gives the panels its hue."""
+        """`game` gives the panels its hue."""
         data = _data()
         tones: dict[str, Any] = dict(data["color"])
         layers = {"light": light, "high_contrast": contrast, "light_high_contrast": light and contrast}
@@ -139,9 +142,8 @@ class Theme:
         """The same theme in the hues of games."""
         self._plain = self._tones
         self._use_hue(game)
-        plain = max(min(width / 1920, height / 1080), SMALLEST_UNIT)
-        if sheet:
-            plain *= max(1.0, height / width) ** 0.5
+        plain = max(min(width / USUAL[0], height / USUAL[1]), SMALLEST_UNIT)
+        plain *= min(MOST_TALL, max(1.0, min(width, height) / plain / USUAL[1]))
         self.unit = min(plain * scale, width / SMALLEST_ROOM[0], height / SMALLEST_ROOM[1])
         self.larger = self.unit / plain
         """The enlargement relative to the same window at 100 %."""

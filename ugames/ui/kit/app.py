@@ -422,9 +422,9 @@ class App:
 
 def theme_of(window: Window, chosen: Settings, screen: Screen | None = None) -> Theme:
     """The theme for the player's settings, a window and its screen."""
-    size, light, sheet = window.surface.get_size(), chosen.theme == "light", getattr(screen, "sheet", False)
+    size, light = window.surface.get_size(), chosen.theme == "light"
     subject = getattr(screen, "subject", "")
-    return Theme(*size, chosen.scale / 100, light, chosen.high_contrast, sheet, subject)
+    return Theme(*size, chosen.scale / 100, light, chosen.high_contrast, subject)
 
 
 def describe(app: App) -> str:

@@ -19,8 +19,6 @@ LOW, HIGH = 72.0, 102.0
 """The least height of a header with words side by side, and with words below each other."""
 LOG_WIDTH, LOG_OVER = 380.0, 560.0
 """The width of a log beside a table, and over it."""
-USUAL, MOST_ROOMY = 1080.0, 1.35
-"""The usual height of a window in units, and the greatest enlargement of words over a table in a window with more."""
 WORDS_GROW = 1.12
 """The growth of sentences relative to the smallest text in enlarged layouts."""
 SHORT = 700.0
@@ -37,34 +35,23 @@ class HeaderForm(NamedTuple):
     """The number of rows of buttons."""
     broad: bool
     """Whether goal and question are side by side."""
-    larger: float
-    """The enlargement of its words in a roomy window."""
 
 
 def header_form(theme: Theme) -> HeaderForm:
     """The lowest header for this window."""
     broad, rows = theme.width >= BROAD, 2 if theme.width < NARROW else 1
-    larger = roomy(theme)
-    button = max(BUTTON * larger if rows == 1 else SMALL_BUTTON, TOUCH / theme.unit)
-    height = max(LOW if broad else HIGH * larger, rows * button + (rows - 1) * BETWEEN + 8)
-    return HeaderForm(height, button, rows, broad, larger)
+    button = max(BUTTON if rows == 1 else SMALL_BUTTON, TOUCH / theme.unit)
+    height = max(LOW if broad else HIGH, rows * button + (rows - 1) * BETWEEN + 8)
+    return HeaderForm(height, button, rows, broad)
 
 
 def header_area(theme: Theme) -> Area:
     return whole(theme).top(header_form(theme).height)
 
 
-def roomy(theme: Theme, larger: float = 1.0) -> float:
-    """The enlargement of words over a table in a window with more units than usual.
-
-    `larger` asks for that many more units on each side.
-    """
-    return min(MOST_ROOMY, max(1.0, min(theme.width, theme.height) * larger / USUAL))
-
-
 def wording(theme: Theme) -> float:
-    """The factor of sentences over a table: larger in a roomy window, and of moderate growth in enlarged layouts."""
-    return min(1.0, WORDS_GROW * theme.least / LEAST) * roomy(theme)
+    """The factor of sentences over a table, which grow only a little in enlarged layouts."""
+    return min(1.0, WORDS_GROW * theme.least / LEAST)
 
 
 def whole(theme: Theme) -> Area:
@@ -98,7 +85,7 @@ def log_lies_over(theme: Theme) -> bool:
 
 def log_width(theme: Theme) -> float:
     """The width that an open log takes from the game."""
-    return 0.0 if log_lies_over(theme) else LOG_WIDTH * roomy(theme)
+    return 0.0 if log_lies_over(theme) else LOG_WIDTH
 
 
 def log_area(theme: Theme) -> Area:

@@ -127,8 +127,6 @@ class Ground(Protocol):
 class Page:
     """One sheet."""
 
-    sheet = True
-    """Whether it grows in a tall window, unlike tables."""
     noise = "page"
     """The sound of its opening."""
 

@@ -25,7 +25,7 @@ from ugames.ui.table.board import Bundle, Seen, climax_of
 from ugames.ui.table.cards.origin import origin_note
 from ugames.ui.table.panels import sheet
 from ugames.ui.table.panels.sheet import PAD, Paragraph
-from ugames.ui.table.places import below_header, roomy, whole
+from ugames.ui.table.places import below_header, whole
 from ugames.ui.table.said.occupied import Occupied
 from ugames.ui.table.staging.playback import Playback
 from ugames.ui.table.staging.stage import Spot
@@ -270,22 +270,22 @@ class Enlarged:
     def places(self, canvas: Canvas) -> tuple[Area | None, Area]:
         """The areas of the card and its words: side by side, or in a tall window below each other."""
         assert self.node is not None
-        theme, broad = canvas.theme, BROAD * roomy(canvas.theme)
+        theme = canvas.theme
         room = whole(theme).inset(EDGE / max(1.0, theme.larger))  # the card stays large in enlarged layouts
         seat = self.seat is not None
         if self.node.card is None and not self.groups:
-            wide = min(room.w, broad * 1.3)
+            wide = min(room.w, BROAD * 1.3)
             return None, room.centred(wide, self._height(canvas, wide, room.h))
         if theme.height > theme.width:
             high = min(room.h * (1 - BESIDE) - EDGE, room.w if seat else room.w / CARD_RATIO)
-            wide = min(room.w, broad * 1.3)
+            wide = min(room.w, BROAD * 1.3)
             tall = self._height(canvas, wide, room.h - high - EDGE)
             block = room.centred(wide, high + EDGE + tall)
             across = room.w if seat else high * CARD_RATIO
             return around(room.cx, block.y + high / 2, across, high), block.below(high + EDGE)
         high = room.h if seat else room.h * HIGH
-        across = room.w - EDGE - min(broad, room.w * BESIDE) if seat else high * CARD_RATIO
-        wide = min(broad, room.w - across - EDGE)
+        across = room.w - EDGE - min(BROAD, room.w * BESIDE) if seat else high * CARD_RATIO
+        wide = min(BROAD, room.w - across - EDGE)
         block = room.centred(across + EDGE + wide, high)
         beside, tall = block.beside(across + EDGE), self._height(canvas, wide, room.h)
         return block.left(across), beside.centred(wide, tall)

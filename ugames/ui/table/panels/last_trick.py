@@ -14,7 +14,7 @@ from ugames.ui.table.panels.log import Log, SeenTrick
 from ugames.ui.table.panels.log_panel import LogRow, draw_row, rows_in
 from ugames.ui.table.panels.overlays import CROSS, DIM
 from ugames.ui.table.panels.sheet import PAD, Paragraph, draw_paragraphs, height_of
-from ugames.ui.table.places import roomy, whole
+from ugames.ui.table.places import whole
 
 CARD, LEAST_CARD = 250.0, 120.0
 """The greatest and least height of the cards."""
@@ -84,15 +84,15 @@ class LastTrick:
         return [Paragraph(said) for said in self._sentences()]
 
     def _placed(self) -> Area:
-        canvas, theme, more, trick = self.canvas, self.canvas.theme, roomy(self.canvas.theme), self.log.last_trick
-        broad = max(BROAD, COLUMN * len(trick.cards) if trick else 0.0) * more
+        canvas, theme, trick = self.canvas, self.canvas.theme, self.log.last_trick
+        broad = max(BROAD, COLUMN * len(trick.cards) if trick else 0.0)
         room = whole(theme).inset(CROSS, GAP)
         room = room.centred(min(room.w, broad), room.h)
-        high = height_of(canvas, [self._title], room.w - 2 * PAD, more) + 3 * PAD
+        high = height_of(canvas, [self._title], room.w - 2 * PAD, 1.0) + 3 * PAD
         if trick:
-            high += height_of(canvas, self._words(), room.w - 2 * PAD, more) + 3 * LABEL * more
+            high += height_of(canvas, self._words(), room.w - 2 * PAD, 1.0) + 3 * LABEL
             step = (room.w - 2 * PAD) / len(trick.cards) - GAP
-            high += max(LEAST_CARD, min(CARD * more, room.h - high, step / CARD_RATIO))
+            high += max(LEAST_CARD, min(CARD, room.h - high, step / CARD_RATIO))
         else:
             rows = self._rows(room.inset(PAD).below(high - 2 * PAD))
             high += rows[-1].area.bottom - rows[0].area.y
@@ -100,7 +100,7 @@ class LastTrick:
 
     def _rows(self, room: Area) -> list[LogRow]:
         """The last sentences of the log."""
-        return rows_in(self.canvas, self.log.lines[-LINES:], room, BODY * roomy(self.canvas.theme))
+        return rows_in(self.canvas, self.log.lines[-LINES:], room, BODY)
 
     def _heading(self) -> str:
         """The title of the view."""
@@ -115,26 +115,26 @@ class LastTrick:
         """Draw the cards with their players, and the sentences below; the last event stands out."""
         if not self._shown:
             return
-        trick, more, box = self.log.last_trick, roomy(canvas.theme), self._placed()
+        trick, box = self.log.last_trick, self._placed()
         canvas.fill(whole(canvas.theme), "shadow", 0, DIM)
         canvas.panel(box, alpha=1.0)
         inner = box.inset(PAD)
-        draw_paragraphs(canvas, [self._title], inner, more, "centre")
-        inner = inner.below(height_of(canvas, [self._title], inner.w, more) + PAD)
+        draw_paragraphs(canvas, [self._title], inner, 1.0, "centre")
+        inner = inner.below(height_of(canvas, [self._title], inner.w, 1.0) + PAD)
         if trick:
-            words, below = self._words(), 3 * LABEL * more
-            high = inner.h - height_of(canvas, words, inner.w, more) - below
+            words, below = self._words(), 3 * LABEL
+            high = inner.h - height_of(canvas, words, inner.w, 1.0) - below
             self._draw_cards(canvas, trick, inner.top(high))
-            draw_paragraphs(canvas, words, inner.below(high + below), more, "centre")
+            draw_paragraphs(canvas, words, inner.below(high + below), 1.0, "centre")
             return
         rows = self._rows(inner)
         canvas.fill(rows[-1].area.inset(-GAP, 0), "panel_raised", canvas.theme.radius["small"])
         for row in rows:
-            draw_row(canvas, self.cards, self.board.names, row, BODY * more)
+            draw_row(canvas, self.cards, self.board.names, row, BODY)
 
     def _draw_cards(self, canvas: Canvas, trick: SeenTrick, row: Area) -> None:
         """Each card with its player's name; the winning card is marked."""
-        px, size = canvas.theme.px, LABEL * roomy(canvas.theme)
+        px, size = canvas.theme.px, LABEL
         places = zip(row.columns(len(trick.cards)), trick.players, trick.cards, strict=True)
         for i, (column, seat, card) in enumerate(places):
             won = i == trick.winner

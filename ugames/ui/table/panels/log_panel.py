@@ -19,7 +19,7 @@ from ugames.ui.table.cards.painter import CardPainter
 from ugames.ui.table.furniture import avatar
 from ugames.ui.table.panels.log import Log, LogEntry
 from ugames.ui.table.panels.overlays import draw_cross
-from ugames.ui.table.places import below_header, log_area, log_lies_over, roomy, whole
+from ugames.ui.table.places import below_header, log_area, log_lies_over, whole
 
 HEAD, SENTENCE_GAP = 52.0, 4.0
 """The height of the heading, and the gap between sentences."""
@@ -95,11 +95,6 @@ class LogPanel:
         return self.open and log_lies_over(self.app.canvas.theme)
 
     @property
-    def _more(self) -> float:
-        """The enlargement in a tall window."""
-        return roomy(self.app.canvas.theme)
-
-    @property
     def left_free(self) -> Area:
         """The part of the screen not covered by the log, for things over the table."""
         theme = self.app.canvas.theme
@@ -131,9 +126,9 @@ class LogPanel:
 
     def rows(self) -> list[LogRow]:
         """The last sentences that fit entirely."""
-        more, canvas = self._more, self.app.canvas
-        area = log_area(canvas.theme).below(HEAD * more).inset(6, 4)
-        return rows_in(canvas, self.log.lines, area._replace(y=area.y - 4), SMALL * more, self.back)
+        canvas = self.app.canvas
+        area = log_area(canvas.theme).below(HEAD).inset(6, 4)
+        return rows_in(canvas, self.log.lines, area._replace(y=area.y - 4), SMALL, self.back)
 
     def beside(self, header: Sequence[Node]) -> Sequence[Node]:
         """The header's buttons, which stay reachable while it covers the table."""
@@ -166,7 +161,7 @@ class LogPanel:
 
     def _cross(self) -> Area:
         """The area of the cross, beside the heading."""
-        area, side = log_area(self.app.canvas.theme), HEAD * self._more - 8
+        area, side = log_area(self.app.canvas.theme), HEAD - 8
         return Area(area.right - side - 6, area.y + 5, side, side)
 
     def draw(self, canvas: Canvas, peeking: int | None) -> None:
@@ -177,10 +172,7 @@ class LogPanel:
         if self.lies_over:
             canvas.fill(below_header(canvas.theme), "shadow", 0, 0.35)
         canvas.panel(area, alpha=1.0 if self.lies_over else None)
-        more = self._more
-        canvas.text(
-            text("settings.command_log"), area.x + 16, area.y + 28 * more, 26 * more, "accent", family="display"
-        )
+        canvas.text(text("settings.command_log"), area.x + 16, area.y + 28, 26, "accent", family="display")
         draw_cross(canvas, self._cross(), pointed is not None and pointed.key == CLOSE)
         for row in self.rows():
             if pointed and pointed.key == f"log-{row.number}":
@@ -189,4 +181,4 @@ class LogPanel:
                 canvas.fill(row.area, "button", 8)
             if row.line.of_deal and row.number and not self.log.lines[row.number - 1].of_deal:  # a new round
                 canvas.fill(row.area.top(2)._replace(y=row.area.y - SENTENCE_GAP / 2 - 1), "accent")
-            draw_row(canvas, self.cards, self.log.board.names, row, SMALL * more)
+            draw_row(canvas, self.cards, self.log.board.names, row, SMALL)

@@ -28,7 +28,7 @@ from ugames.ui.table.motion.flashes import SECONDS, Flash
 from ugames.ui.table.motion.over import kept
 from ugames.ui.table.panels.sheet import SHRINK
 from ugames.ui.table.panels.tally import TallyForm, buttons_of, draw_tally, form_in
-from ugames.ui.table.places import TOUCH, below_header, header_form, log_area, roomy, whole
+from ugames.ui.table.places import TOUCH, below_header, header_form, log_area, whole
 from ugames.ui.table.staging.underneath import Showing, Underneath
 
 
@@ -231,7 +231,7 @@ class PointsPanel:
     def _sizes(self) -> list[float]:
         """The text sizes that read well, the largest first."""
         theme = self.app.canvas.theme
-        size, least = LARGE * roomy(theme) * theme.larger, LARGE * roomy(theme, theme.larger) / theme.larger
+        size, least = LARGE * theme.larger, LARGE / theme.larger
         return _shrinking(size, least if theme.larger > 1 else least * SMALL)
 
     def _found(self, tally: Tally) -> tuple[Area, TallyForm]:

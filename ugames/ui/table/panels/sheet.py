@@ -16,7 +16,7 @@ from ugames.ui.kit import controls
 from ugames.ui.kit.app import App
 from ugames.ui.kit.nodes import Node
 from ugames.ui.table.panels.overlays import DIM
-from ugames.ui.table.places import below_header, roomy, whole
+from ugames.ui.table.places import below_header, whole
 
 PAD, BROAD = 32.0, 900.0
 """The padding of a sheet, and the greatest width of its words."""
@@ -61,7 +61,7 @@ def height_of(canvas: Canvas, parts: Sequence[Paragraph], width: float, factor: 
 
 def factor_in(canvas: Canvas, parts: Sequence[Paragraph], room: Area) -> float:
     """The factor of their sizes at which these paragraphs fit a room, or else the least readable one."""
-    factor, least = roomy(canvas.theme), canvas.theme.least / BODY
+    factor, least = 1.0, canvas.theme.least / BODY
     while factor > least and height_of(canvas, parts, room.w, factor) > room.h + 1:
         factor *= SHRINK
     return factor
@@ -99,7 +99,7 @@ class Sheet:
         """The sheet's area, no broader than its words, and the factor of their sizes."""
         canvas, theme, (broad, high) = self.app.canvas, self.app.canvas.theme, BUTTON
         room, foot = below_header(theme).inset(GAP), high + PAD
-        inner = Area(0, 0, min(BROAD * roomy(theme), room.w - 2 * PAD), room.h - 2 * PAD - foot)
+        inner = Area(0, 0, min(BROAD, room.w - 2 * PAD), room.h - 2 * PAD - foot)
         factor = factor_in(canvas, self.parts, inner)
         widths = (part.even_width(canvas, inner.w, factor) for part in self.parts)
         width = min(inner.w, max(broad * len(self.buttons), *widths) + 1)

@@ -16,7 +16,7 @@ from ugames.ui.kit.nodes import Node
 from ugames.ui.kit.placing import Block, Placement
 from ugames.ui.kit.tooltip import COARSE
 from ugames.ui.table.panels.sheet import Paragraph, draw_paragraphs, height_of
-from ugames.ui.table.places import BUTTON, TOUCH, below_header, roomy, wording
+from ugames.ui.table.places import BUTTON, TOUCH, below_header, wording
 from ugames.ui.table.said import ring
 
 FACTORS = 1.04, 0.92, 0.84
@@ -128,7 +128,7 @@ class Bubble:
     def _button(self) -> float:
         """The height of its buttons, of moderate growth and at least finger size."""
         theme = self.app.canvas.theme
-        return min(BUTTON, max(BUTTON * theme.least / LEAST, TOUCH / theme.unit)) * roomy(theme)
+        return min(BUTTON, max(BUTTON * theme.least / LEAST, TOUCH / theme.unit))
 
     def _forms(self, content: Wording, room: Area, home: Home) -> Iterator[Block]:
         """Its possible forms with their text sizes, the preferred first; at least one fits."""

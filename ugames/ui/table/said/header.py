@@ -256,7 +256,7 @@ class Header:
         seats = (viewer,) if mine else (self._told_of,) if telling else () if race or len(others) > FACES else others
         faces = self._faces(canvas, seats, room) if peeking is None and (viewer != PUBLIC or not race) else {}
         whole, room = room, room.beside(sum(face.w + PAD for face in faces.values()))
-        small, below = LEAST * form.larger, [(last, soft)] if last else []
+        small, below = LEAST, [(last, soft)] if last else []
         # an earlier moment has less room and no question
         if not form.broad and (peeking is None or canvas.width(goal, small) <= room.w):
             below.append((goal, "accent"))
@@ -276,12 +276,11 @@ class Header:
 
     def _most(self, canvas: Canvas, room: Area, told: Sequence[Paragraph]) -> float:
         """The largest text size of a question in that room, by the usual question if a game has one."""
-        large = LARGE * header_form(canvas.theme).larger
         if self._alike is None:
-            return large
-        key = room, large, len(told), canvas.theme.unit, TONGUE.language
+            return LARGE
+        key = room, len(told), canvas.theme.unit, TONGUE.language
         if key != self._largest[0]:
-            usual = Paragraph(self._alike.usually_asked(), large, "text", "bold")
+            usual = Paragraph(self._alike.usually_asked(), LARGE, "text", "bold")
             self._largest = key, self._lines(canvas, usual, room, told)[0].size
         return self._largest[1]
 
@@ -300,7 +299,7 @@ class Header:
         """The places of faces: of the seats to act, of the seat in the news, or of the winner. One place stays empty
         otherwise, so that sentences do not move.
         """
-        size = min(FACE * header_form(canvas.theme).larger, room.h - 4 * PLATE)
+        size = min(FACE, room.h - 4 * PLATE)
         if room.w - max(1, len(seats)) * (size + PAD) < LEAST_ROOM * size:
             return {}
         places = (Area(room.x + i * (size + PAD), room.cy - size / 2, size, size) for i in range(FACES))

@@ -19,7 +19,7 @@ from ugames.ui.kit.app import App
 from ugames.ui.kit.nodes import Menu, Node
 from ugames.ui.kit.tooltip import raised
 from ugames.ui.table.board import Seen
-from ugames.ui.table.places import TOUCH, below_header, roomy, whole
+from ugames.ui.table.places import TOUCH, below_header, whole
 from ugames.ui.table.turns.hints import light_entry
 
 SIZE, TITLE, LINE = 19.0, 1.15, 1.14
@@ -204,7 +204,7 @@ class ChoiceMenu:
         """Entries with as much text as possible, in the largest size for that."""
         theme = self.app.canvas.theme
         least = max(theme.least, min(menu.type, SIZE))
-        sizes = [max(SIZE * roomy(theme), menu.type * LARGER)]
+        sizes = [max(SIZE, menu.type * LARGER)]
         while sizes[-1] * SMALLER > least:
             sizes.append(sizes[-1] * SMALLER)
         columns, found = sorted(COLUMNS, key=lambda count: abs(place.w / count - COLUMN)), None

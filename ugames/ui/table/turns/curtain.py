@@ -19,7 +19,7 @@ from ugames.ui.kit.nodes import Node
 from ugames.ui.table import furniture
 from ugames.ui.table.panels.sheet import UNPLACED, Paragraph, Sheet
 from ugames.ui.table.parts import TableParts
-from ugames.ui.table.places import cloth_area, roomy, table_area, whole
+from ugames.ui.table.places import cloth_area, table_area, whole
 from ugames.ui.table.staging.stage import Spot, Sprite
 
 SLANTS = (24, 12, -12, -24, 0)
@@ -71,8 +71,7 @@ class Curtain:
         if not self.sheer:
             return self._sheet(self.seat).nodes()
         label, area = text("table.show_cards", name=self.names[self.seat]), table_area(self.app.canvas.theme)
-        more = roomy(self.app.canvas.theme)
-        wide, high = min(BUTTON[0] * more, area.w - 2 * GAP), BUTTON[1] * more
+        wide, high = min(BUTTON[0], area.w - 2 * GAP), BUTTON[1]
         box = Area(area.cx - wide / 2, area.bottom - high - 2 * GAP, wide, high)  # the place of the coming hand
         return [Node("curtain", "button", label, box, press=self._open, primary=True)]
 
