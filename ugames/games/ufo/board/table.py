@@ -35,7 +35,7 @@ from ugames.games.ufo.title import SEATS
 from ugames.games.ufo.words import on_board
 from ugames.ui.draw.ahead import Wish
 from ugames.ui.draw.canvas import Canvas
-from ugames.ui.draw.geometry import LOW, Area, card_at
+from ugames.ui.draw.geometry import LOW, Area
 from ugames.ui.draw.theme import LABEL, SMALL
 from ugames.ui.kit.nodes import Node
 from ugames.ui.table import furniture
@@ -95,8 +95,7 @@ class UfoTable(Table):
         deck = self._open(seat)
         if card not in deck:
             return None
-        grid = self.circle.sectors[seat].opened(len(deck))
-        return card_at(*grid.middles[deck.index(card)], grid.height)
+        return self.circle.sectors[seat].opened(len(deck))[deck.index(card)]
 
     @property
     def kinds(self) -> list[Departure]:
@@ -158,8 +157,7 @@ class UfoTable(Table):
             angle = FALLEN * (view.phases[seat] is Phase.gathering)
             yield spot(None, sector.closed, zone, "", size, str(size), order=3, angle=angle)
         fits = [self._fits(seat, card) for card in deck]
-        grid = sector.opened(len(deck))
-        for card, fit, (x, y) in zip(deck, fits, grid.middles, strict=False):
+        for card, fit, place in zip(deck, fits, sector.opened(len(deck)), strict=False):
             others = plays_on(view, seat, card)
             mark = "" if fit or others else "dim"  # a gift can be made
             if fit and self._can(PLAY[card]) and not all(fits):  # else a glow would say nothing
@@ -167,7 +165,7 @@ class UfoTable(Table):
             if any(self._robs(each) and self._can(each) for each in others):
                 mark = "prize"
             badge = self._plus(card) if self.game.points[card] > 1 and fit else ""  # stars are easy to count
-            yield Spot(card, x, y, grid.height, zone, mark=mark, order=2, badge=badge)
+            yield spot(card, place, zone, mark, badge=badge, order=2)
 
     def _fits(self, seat: Seat, card: Card) -> bool:
         """Whether a card can lie on that seat's stack."""
@@ -478,7 +476,7 @@ class UfoTable(Table):
         """
         view, seat, deck = self.view, own.seat, self._open(own.seat)
         others = [other for other, stack in enumerate(view.stacks) if other != seat and stack]
-        for card, tile in zip(deck, own.opened(len(deck)).tiles, strict=False):
+        for card, tile in zip(deck, furniture.slices(own.opened(len(deck))), strict=False):
             given = plays_on(view, seat, card)
             robs = tuple(filter(self._robs, given))
             plays = (PLAY[card],) if self._fits(seat, card) or not robs else ()

@@ -477,7 +477,7 @@ class UghTable(Table):
 
     def _pool_nodes(self, seat: Seat, pool: tuple[Card, ...]) -> list[Node]:
         panel = self.where.panels[seat]
-        parts = furniture.slices([(each.cx, each.cy) for each in panel.cards(len(pool))], panel.height)
+        parts = furniture.slices(panel.cards(len(pool)))
         nodes, sets = [], tuple[Lock, ...]()
         for i, (card, part) in enumerate(zip(pool, parts, strict=True)):
             if seat == self.view.seat:

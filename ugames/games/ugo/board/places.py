@@ -131,10 +131,9 @@ class Places(NamedTuple):
         slot = slots[(seat - self.own - 1) % self.seats]
         return card_at(slot.cx, slot.cy + NAME / 2, high)
 
-    def in_hand(self, count: int) -> tuple[float, list[tuple[float, float]]]:
-        """The height of the viewer's cards, and the middle of each."""
-        height = self.rooms.scales[OWN]
-        return height, furniture.fan(self.room("hand"), count, height)
+    def in_hand(self, count: int) -> list[Area]:
+        """The viewer's cards."""
+        return furniture.fan(self.hand, count, self.rooms.scales[OWN])
 
     def card(self, seat: Seat, place: int) -> Area:
         """The area of the cards of a place."""

@@ -205,8 +205,8 @@ class Pointing(TrickTable):
             yield Node("best", "button", on_board("best"), self.where.best, "", hint, actions=(self.best,), sign=BEST)
 
     def _hand(self) -> Iterator[Node]:
-        height, middles = self.where.in_hand(len(self.view.hand))
-        for card, part in zip(self.view.hand, furniture.slices(middles, height), strict=True):
+        hand = self.view.hand
+        for card, part in zip(hand, furniture.slices(self.where.in_hand(len(hand))), strict=True):
             hint, name = self._explained(Play(card)), str(say(card))
             yield Node(f"hand-{card}", "card", name, part, hint=hint, actions=(Play(card),),
                        card=card, zone="hand", drag=True)  # fmt: skip

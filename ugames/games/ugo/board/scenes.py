@@ -11,8 +11,8 @@ from ugames.games.ugo.board.places import FARMERS, Places, noted
 from ugames.games.ugo.board.scored import earned, is_scored
 from ugames.games.ugo.rules import SCARCE_SUPPLY, SUPPLY, Card, Kingdom, Seen, Ugo, View, to_lay, winning_place
 from ugames.games.ugo.words import on_board, why_best
-from ugames.ui.draw.geometry import CARD_RATIO, around
 from ugames.ui.draw.tween import GLANCE, HOLD
+from ugames.ui.table import furniture
 from ugames.ui.table.board import (
     Burst,
     Caption,
@@ -159,8 +159,7 @@ def show(game: Ugo, names: Sequence[str], event: Event, before: Seen, after: See
 
 def _brought(dealer: Seat, where: Places) -> tuple[Cue, ...]:
     """The deck slides from the dealer to the trick's area, from where the hands are dealt."""
-    high = where.in_hand(1)[0]
-    deck = around(where.trick.cx, where.trick.cy, high * CARD_RATIO, high)
+    deck = furniture.fan(where.trick, 1, where.in_hand(1)[0].h)[0]
     walk = Walk(BACK, where.plate(dealer).centred(deck.w, deck.h), (deck, deck, deck), glides=True)
     return walk, Wait(walk.seconds)
 
