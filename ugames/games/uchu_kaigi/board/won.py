@@ -8,7 +8,6 @@ from functools import cached_property
 from typing import NamedTuple
 
 from ugames.core.game import Glimpse, Seat
-from ugames.core.words import addressed
 from ugames.games.uchu_kaigi.board.orbit import MARKER, Track, marker_of, track
 from ugames.games.uchu_kaigi.board.places import Places, chips, places
 from ugames.games.uchu_kaigi.cards import GRAY, SEATINGS, Country, Seating, Suit
@@ -116,11 +115,6 @@ class Winnings(TrickTable):
     def counted_now(self) -> Country | None:
         """The country being counted."""
         return self.seen.now if isinstance(self.seen, CountGlimpse) else None
-
-    @cached_property
-    def called(self) -> Sequence[str]:
-        """The names of all seats, as the viewer is told them."""
-        return addressed(self.names, self.view.seat)
 
     def name(self, country: Country) -> str:
         """The name of a country."""

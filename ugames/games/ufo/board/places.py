@@ -181,14 +181,13 @@ def _large(seat: Seat, several: bool) -> Iterator[Framed]:
 
 
 def _small(seat: Seat) -> Iterator[Framed]:
-    """The stack below or beside the plate, with zones and deck side by side or below each other."""
+    """The stack beside or below the plate, with zones and deck side by side or below each other."""
     plate = Room(f"plate-{seat}", words=(150, STRIP))
     stack = Room(f"stack-{seat}", CARD_RATIO, 1, scale=OTHERS)
     zones = Room(f"zones-{seat}", ZONE, ZONE, scale=OTHERS, grows=1)
     deck = Room(f"deck-{seat}", 0.44, 0.44, scale=OTHERS, grows=1)
     yield _framed(seat, row(stack, column(plate, row(zones, deck))))
     yield _framed(seat, column(plate, row(stack, column(zones, deck))))
-    yield _framed(seat, column(plate, row(stack, row(zones, deck))))
 
 
 def _framed(seat: Seat, part: Piece) -> Framed:

@@ -155,8 +155,3 @@ class UfoBoard(RaceBoard):
 def origin_of(face: Abduction | LandingZone | DepartureFace) -> str:
     """The source of a face, with its reconstructed parts."""
     return "points" if face.origin is Origin.printed is not face.points_origin else face.origin.name
-
-
-def board(game: Ufo, names: Sequence[str]) -> UfoBoard:
-    """The board for this game and these players."""
-    return UfoBoard(game, names)

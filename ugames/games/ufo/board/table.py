@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from functools import cached_property
 
 from ugames.core.game import Seat
-from ugames.core.words import Names, addressed, in_a_row, in_lines, listed
+from ugames.core.words import in_a_row, in_lines, listed
 from ugames.games.ufo import words
 from ugames.games.ufo.board import lamps, places
 from ugames.games.ufo.board.places import BEAM, HAND, SAUCER, Circle, Sector, saucer
@@ -461,11 +461,6 @@ class UfoTable(Table):
             yield Node("centre", "place", on_board("centre_deck"), circle.slots[-1], hint=hint)
         elif self.game.no_referee:
             yield Node("discards", "place", on_board("discards"), circle.slots[-1], hint=on_board("discards_are"))
-
-    @property
-    def called(self) -> Names:
-        """The names, with "you" for the viewer."""
-        return addressed(self.names, self.view.seat)
 
     def _worth(self, card: Card | Departure) -> str:
         return on_board("points", count=self.game.points[card])

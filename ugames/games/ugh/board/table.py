@@ -629,8 +629,3 @@ class UghTable(Table):
             for kind, count, percent in zip(Kind, counts, percents(counts), strict=True)
             if count or kind is not Kind.all
         }
-
-
-def board(game: Ugh, names: Sequence[str]) -> UghBoard:
-    """The board for this game and these players."""
-    return UghBoard(game, names)

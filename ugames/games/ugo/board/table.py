@@ -17,7 +17,6 @@ from ugames.games.ugo.board.places import (
     PLACES,
     PLATE_WIDE,
     SPOTS,
-    noted,
     spots_on,
 )
 from ugames.games.ugo.board.pointing import Pointing, whereabouts
@@ -27,7 +26,7 @@ from ugames.games.ugo.rules import PENALTY, Card, Colour, Lay, Play, Seen, Ugo, 
 from ugames.games.ugo.words import on_board, said, why_best
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area, around
-from ugames.ui.draw.theme import CLOSE, LEAST, SMALL, colour
+from ugames.ui.draw.theme import CLOSE, LEAST, colour
 from ugames.ui.draw.typesetting import LEADING
 from ugames.ui.draw.vectors import fitted
 from ugames.ui.kit.placing import hull
@@ -208,18 +207,14 @@ class UgoTable(Pointing):
     def _paint_plates(self, canvas: Canvas) -> None:
         """The plates with the total and this game's points, which grow during the count."""
         view, seen, counted = self.view, self.seen, self._counted
-        ahead, plates, sums = furniture.leaders(self.standing, seen.outcome), list[Plate](), list[tuple[int, Area]]()
+        ahead, plates = furniture.leaders(self.standing, seen.outcome), list[Plate]()
         for seat, (name, plate, now) in enumerate(zip(self.names, self.plates, self.earned, strict=True)):
-            grows = counted and any(self.game.count(view.kingdoms[seat]))
+            grows = counted and len(view.scores) < view.number
             note = on_board("now", points="").rstrip() if grows else on_board("now", points=now)
             deals = DEALER if seat == view.dealer and not counted else ""
             of = plate, seat, name, str(self.standing[seat]), (note,)
             plates.append(Plate(*of, seat in seen.to_act, seat == view.seat, seat in ahead, deals))
-            if grows and len(view.scores) >= view.number:  # after the count the grown sum hides it
-                sums.append((now, noted(plate)))
         furniture.plates(canvas, plates)
-        for now, at in sums:
-            canvas.text(figure(now, "+"), at.cx, at.cy, SMALL, "accent", "centre", "display")
 
     def _mark_targets(self, canvas: Canvas) -> None:
         """A frame around each place where a card may be laid."""
@@ -274,18 +269,14 @@ class UgoTable(Pointing):
                 canvas.text(f"+{bonus}", room.cx, y, size, "ink", "centre", "display")
 
     def _captions(self) -> dict[int, str]:
-        """The condition of the points of empty places, each told once; the next place tells the cost of a card."""
-        own, view, known = self.where.own, self.view, dict[str, int]()
-        if view.spoils and view.leader == view.seat:
-            return {}  # then rules take precedence over numbers
-        empty = on_board("if_empty")
-        hungry = run_on((empty, on_board("if_fed")))
-        cost = run_on((on_board("if_hungry", cost=-PENALTY), on_board("if_hungry_card")))
-        for place in range(len(view.kingdoms[own].piles), PLACES):
-            if self.game.deck.place[place].bonus:
-                fed = self.here(own, place) == SPOTS[place]
-                known.setdefault(empty if fed else cost if hungry in known else hungry, place)
-        return {place: words for words, place in known.items()}
+        """What the points of the next place with some ask for, and on the one after it the cost of a card there."""
+        own, view, deck = self.where.own, self.view, self.game.deck
+        places = [place for place in range(len(view.kingdoms[own].piles), PLACES) if deck.place[place].bonus]
+        if not places or (view.spoils and view.leader == view.seat):  # while cards are laid, rules take precedence
+            return {}
+        fed, cost = self.here(own, places[0]) == SPOTS[places[0]], on_board("if_hungry", cost=-PENALTY)
+        asked = on_board("if_empty"), on_board("if_fed") * (not fed)
+        return dict(zip(places, map(run_on, (asked, (cost, on_board("if_hungry_card")))), strict=False))
 
 
 def _sum_before(view: View, seat: Seat) -> int:
