@@ -57,6 +57,8 @@ TOLD_APART = 6
 """The most sets of a player with a row of their own in the table of points."""
 ODD = 84.0
 """The width of a chance."""
+HIGHEST = 6
+"""The most cards seen in a pile."""
 
 
 class UghBoard(Board):
@@ -149,19 +151,16 @@ class UghTable(Table):
     def cards(self) -> tuple[Spot, ...]:
         """The shared places, and all open Pools."""
         seen, view = self.seen, self.view
-        spots, piles = [], self.where.piles
-        if view.deck:
-            mark = "risk" if FLIP in seen.legal else ""
-            spots.append(spot(None, piles["deck"], "deck", mark, size=min(view.deck, 6)))
-        for name, cards, take in zip(SAFETY, view.safety, TAKE, strict=True):
+        spots, where = list[Spot](), self.where.piles
+        deck = "risk" if FLIP in seen.legal else ""
+        safety = ("legal" if take in seen.legal else "" for take in TAKE)
+        piles = ((None,) * view.deck, (), *view.safety, view.discard)
+        for (name, place), cards, mark in zip(where.items(), piles, (deck, "", *safety, ""), strict=True):
             if cards:
-                mark = "legal" if take in seen.legal else ""
-                spots.append(spot(cards[-1], piles[name], name, mark, size=len(cards)))
-        if view.discard:
-            spots.append(spot(view.discard[-1], piles["discard"], "discard", size=min(len(view.discard), 6)))
+                spots.append(spot(cards[-1], place, name, mark, min(len(cards), HIGHEST)))
         if view.flipped is not None:
             turned_up = not (seen.to_act or view.over or view.taken)
-            place, mark, order = (self.where.staged, "", 6) if turned_up else (piles["flip"], "chosen", 3)
+            place, mark, order = (self.where.staged, "", 6) if turned_up else (where["flip"], "chosen", 3)
             spots.append(spot(view.flipped, place, "flip", mark, order=order))
         for seat, cards in enumerate(view.pools):
             ready = guide.lit(seen) if seat == view.seat else Counter[object]()
@@ -478,28 +477,19 @@ class UghTable(Table):
     def _pool_nodes(self, seat: Seat, pool: tuple[Card, ...]) -> list[Node]:
         panel = self.where.panels[seat]
         parts = furniture.slices(panel.cards(len(pool)))
-        nodes, sets = [], tuple[Lock, ...]()
+        nodes, own = [], seat == self.view.seat
         for i, (card, part) in enumerate(zip(pool, parts, strict=True)):
-            if seat == self.view.seat:
-                sets = tuple(lock for lock in self._locks if card in lock.cards)
-                actions: tuple[Action, ...] = (*sets, DISCARD[card])
-                labels = tuple(on_board("lock", product=words.product(lock.cards)) for lock in sets)
-                hint = self._preview(*actions)
-                if len(sets) > 1:
-                    hint = on_board("several")
-                elif sets and hint:
-                    hint = in_lines(on_board("lock", product=words.product(sets[0].cards)), hint)
-                if DISCARD[card] in self.seen.legal:
-                    hint = in_lines(on_board("gives_up"), self._colour_remains(pool, card), hint)
-                hint = hint or self._stealable(card)
-            else:
-                actions, labels, hint = (Steal(seat, card),), (), self._preview(Steal(seat, card))
-                hint = hint or self._stealable(card, self.names[seat])
-            hint = in_lines(hint, self._wild_counts((card,)))
+            sets = tuple(lock for lock in self._locks if own and card in lock.cards)
+            actions: tuple[Action, ...] = (*sets, DISCARD[card]) if own else (Steal(seat, card),)
+            labels = tuple(on_board("lock", product=words.product(lock.cards)) for lock in sets)
+            hint: str = on_board("several") if len(sets) > 1 else in_lines(*labels, self._preview(*actions))
+            if own and DISCARD[card] in self.seen.legal:
+                hint = in_lines(on_board("gives_up"), self._colour_remains(pool, card), hint)
+            hint = in_lines(hint or self._stealable(card, "" if own else self.names[seat]), self._wild_counts((card,)))
             label = on_board("in_pool", card=capital(words.card_name(card)), name=self.names[seat])
             nodes.append(
                 Node(f"pool-{seat}-{i}", "card", label, part, hint=hint, actions=actions, labels=labels,
-                     card=card, zone=f"pool-{seat}", drag=True, asks=bool(seat == self.view.seat and sets),
+                     card=card, zone=f"pool-{seat}", drag=True, asks=bool(sets),
                      lift=LOW)
             )  # fmt: skip
         return nodes

@@ -105,23 +105,12 @@ class Places(NamedTuple):
     @property
     def free(self) -> Area:
         """The free part of that line, for the name of the trick's winner."""
-        band, left = self.room("band"), self.led.right + GAP
-        return Area(left, band.y, band.right - left, band.h)
-
-    def words_about(self, seat: Seat) -> Area:
-        """The place for words about a seat: the free line, near another's kingdom, or near the
-        viewer's card in the trick.
-        """
-        free, middle = self.free, (self.in_trick(seat) if seat == self.own else self.kingdom(seat)).cx
-        wide = max(PLATE_MOST, free.w / max(2, self.seats - 1))
-        return free._replace(x=max(free.x, min(middle - wide / 2, free.right - wide)), w=min(wide, free.w))
+        return self.room("band").beside(LED_WIDE + GAP)
 
     @property
     def best(self) -> Area:
         """The button for the best layout, in the line above the cards to be laid."""
-        line = self.band
-        wide = min(BUTTON, line.w / 2)
-        return line._replace(x=line.right - wide, w=wide)
+        return self.band.beside(self.band.w - min(BUTTON, self.band.w / 2))
 
     def in_trick(self, seat: Seat) -> Area:
         """A seat's card in the trick: in a row that starts with the left neighbour and ends with the viewer."""

@@ -170,7 +170,7 @@ def _farmers(
             text = with_colon(names[event.seat], text)  # named, since the words may lie away from the plate
         spots = [where.farmer(event.seat, kingdom.farmers + number) for number in range(event.count)]
         walk = Walk(FARMERS, where.in_trick(event.seat), tuple(spots))
-        goes += walk, Caption(text, where.words_about(event.seat), "good")
+        goes += walk, Caption(text, where.kingdom(event.seat), "good", beside=True)
         rings += [Burst(spot, "ring", "good", spot.h) for spot in spots]
         view = grown
     walking = max(each.seconds for each in goes if isinstance(each, Walk))
