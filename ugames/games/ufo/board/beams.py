@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from ugames.games.ufo.board.places import BEAM, SAUCER, saucer
+from ugames.games.ufo.board.places import BEAM, SAUCER, light, saucer
 from ugames.ui.draw.canvas import Canvas
-from ugames.ui.draw.geometry import Area
+from ugames.ui.draw.geometry import Area, around
 from ugames.ui.draw.theme import LABEL
 from ugames.ui.draw.tween import ease_in_out
 from ugames.ui.kit.placing import hull
@@ -18,20 +18,16 @@ FLIGHT = 0.4
 
 def draws_up(start: Area, end: Area, gain: str = "") -> Drawn:
     """A saucer carries a card to its place, with its gain."""
+    begin = around(start.cx, start.cy, end.w, end.h)  # the pictures have one size on the whole way
 
     def draw(canvas: Canvas, part: float) -> None:
         way = ease_in_out(part)
-        card = Area(*(begin + (last - begin) * way for begin, last in zip(start, end, strict=True)))
+        card = end._replace(x=begin.x + (end.x - begin.x) * way, y=begin.y + (end.y - begin.y) * way)
         with kept(canvas, (card.inset(2),)):
-            canvas.show(BEAM, lit(card))
+            canvas.show(BEAM, light(card))
         canvas.show(SAUCER, saucer(card))
         if gain:
             draw_chip(canvas, gain, chip_area(canvas, gain, card.cx, card.y, LABEL), LABEL, "good")
 
-    reached = [each for card in (start, end) for each in (saucer(card), lit(card))]
+    reached = [each for card in (begin, end) for each in (saucer(card), light(card))]
     return Drawn(draw, hull(reached).inset(-LABEL), FLIGHT)
-
-
-def lit(card: Area) -> Area:
-    """The light of a saucer around its card."""
-    return card.inset(-card.w / 2, 0)

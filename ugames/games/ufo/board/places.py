@@ -43,6 +43,11 @@ def saucer(card: Area) -> Area:
     return around(card.cx, card.y - card.h / 7, card.h, card.h / FLAT)
 
 
+def light(card: Area) -> Area:
+    """The light of a saucer around its card."""
+    return card.inset(-card.w / 2, 0)
+
+
 class Sector(NamedTuple):
     """The areas of a seat."""
 

@@ -11,7 +11,7 @@ from ugames.core.game import Seat
 from ugames.core.words import in_a_row, in_lines, listed
 from ugames.games.ufo import words
 from ugames.games.ufo.board import lamps, places
-from ugames.games.ufo.board.places import BEAM, HAND, SAUCER, Circle, Sector, saucer
+from ugames.games.ufo.board.places import BEAM, HAND, SAUCER, Circle, Sector, light, saucer
 from ugames.games.ufo.cards import CARDS, DEPARTURES, NEXT, Card, Departure, Zone
 from ugames.games.ufo.preview import Ends, goes_on, preview, turns
 from ugames.games.ufo.rules import (
@@ -191,7 +191,8 @@ class UfoTable(Table):
         circle = self.circle
         coming = [*circle.scenery]
         for sector in circle.sectors:
-            coming += [(SAUCER, saucer(card)) for card in (sector.closed, sector.stack, *sector.laid(1), sector.taken)]
+            for card in (sector.closed, sector.stack, *sector.laid(1), sector.taken):
+                coming += (SAUCER, saucer(card)), (BEAM, light(card))
             coming += [(HAND, sector.hand), *((BEAM, sector.deck),) * sector.large]
             width = circle.slots[0].w
             coming.append((furniture.avatar(sector.seat, self.names[sector.seat]), Area(0, 0, width, width)))

@@ -297,17 +297,16 @@ class UghTable(Table):
         return view.flips if FLIP in self.seen.legal and view.deck > 1 and view.flips < PILES else None
 
     def _paint_piles(self, canvas: Canvas) -> None:
-        """The shared places with their captions, all in one size, and where the next flip will lie."""
+        """The shared places with their captions, and where the next flip will lie."""
         view, where, said = self.view, self.where, [*self._captions()]
         width = where.caption("deck").w - SMALL
         short = any(canvas.width(long, SMALL, "bold") > width for long, _, _ in said)
-        size = min(canvas.size_for(each[short], SMALL, width, "bold") for each in said)
         for (name, place), each in zip(where.piles.items(), said, strict=True):
             canvas.box(place, "ground", "panel_edge", 14, 2, 0.18)
             if view.over or (name == "flip" and not (view.deck or view.flipped)):
                 continue  # the final points cover it, or it is not used any more
             below = where.caption(name)
-            canvas.label(each[short], place.cx, below.cy, size, each[2], "centre", width=below.w)
+            canvas.label(each[short], place.cx, below.cy, SMALL, each[2], "centre", width=below.w)
         if self._next_pile is not None:
             canvas.outline(where.piles[SAFETY[self._next_pile]].inset(-1), "highlight", 14, 4)
         if FLIP in self.seen.legal:

@@ -114,11 +114,8 @@ class Places(NamedTuple):
 
     def in_trick(self, seat: Seat) -> Area:
         """A seat's card in the trick: in a row that starts with the left neighbour and ends with the viewer."""
-        room, high = self.trick, self.rooms.scales[TRICK]
-        wide = min(room.w / self.seats, high * APART)
-        slots = [*room.centred(wide * self.seats, room.h).columns(self.seats)]
-        slot = slots[(seat - self.own - 1) % self.seats]
-        return card_at(slot.cx, slot.cy + NAME / 2, high)
+        cards = furniture.fan(self.trick.below(NAME), self.seats, self.rooms.scales[TRICK], 1.1)
+        return cards[(seat - self.own - 1) % self.seats]
 
     def in_hand(self, count: int) -> list[Area]:
         """The viewer's cards."""
