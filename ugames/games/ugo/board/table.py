@@ -269,14 +269,18 @@ class UgoTable(Pointing):
                 canvas.text(f"+{bonus}", room.cx, y, size, "ink", "centre", "display")
 
     def _captions(self) -> dict[int, str]:
-        """What the points of the next place with some ask for, and on the one after it the cost of a card there."""
-        own, view, deck = self.where.own, self.view, self.game.deck
-        places = [place for place in range(len(view.kingdoms[own].piles), PLACES) if deck.place[place].bonus]
-        if not places or (view.spoils and view.leader == view.seat):  # while cards are laid, rules take precedence
-            return {}
-        fed, cost = self.here(own, places[0]) == SPOTS[places[0]], on_board("if_hungry", cost=-PENALTY)
-        asked = on_board("if_empty"), on_board("if_fed") * (not fed)
-        return dict(zip(places, map(run_on, (asked, (cost, on_board("if_hungry_card")))), strict=False))
+        """The condition of the points of empty places, each told once; the next place tells the cost of a card."""
+        own, view, known = self.where.own, self.view, dict[str, int]()
+        if view.spoils and view.leader == view.seat:
+            return {}  # then rules take precedence over numbers
+        empty = on_board("if_empty")
+        hungry = run_on((empty, on_board("if_fed")))
+        cost = run_on((on_board("if_hungry", cost=-PENALTY), on_board("if_hungry_card")))
+        for place in range(len(view.kingdoms[own].piles), PLACES):
+            if self.game.deck.place[place].bonus:
+                fed = self.here(own, place) == SPOTS[place]
+                known.setdefault(empty if fed else cost if hungry in known else hungry, place)
+        return {place: words for words, place in known.items()}
 
 
 def _sum_before(view: View, seat: Seat) -> int:
