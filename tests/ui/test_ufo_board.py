@@ -21,6 +21,7 @@ from ugames.laws.matches import play
 from ugames.laws.setups import Setup
 from ugames.ui.draw.geometry import Area
 from ugames.ui.kit.nodes import dropped
+from ugames.ui.table import furniture
 from ugames.ui.table.board import Caption, Cue
 
 Seen = Glimpse[Action, View]
@@ -97,8 +98,9 @@ def test_sectors_lie_apart_and_on_the_table(seats: int, area: Area, thorough: bo
 def test_one_person_can_read_and_hit_every_card(seats: int) -> None:
     sector = places.circle(seats, (0,), AREAS["1024x640"]).sectors[0]
     deck = 17 if seats == 2 else -(-65 // (seats - 1))
-    height, _, tiles = sector.opened(deck)
-    assert height * 2 / 3 >= 70
+    cards = sector.opened(deck)
+    tiles = furniture.slices(cards)
+    assert cards[0].w >= 70
     assert min(tile.w for tile in tiles) >= 44
     assert min(tile.h for tile in tiles) >= 44
 

@@ -16,7 +16,7 @@ from ugames.games.uchu_kaigi.board import orbit
 from ugames.games.uchu_kaigi.board.places import places
 from ugames.games.uchu_kaigi.cards import SEATINGS
 from ugames.games.uchu_kaigi.rules import TrickWon
-from ugames.ui.draw.geometry import CARD_RATIO, RING, Area, around
+from ugames.ui.draw.geometry import CARD_RATIO, RING, Area
 from ugames.ui.draw.theme import Theme
 from ugames.ui.kit.placing import hull
 from ugames.ui.table.board import board_of
@@ -34,9 +34,8 @@ def test_hands_trick_and_track_lie_apart_for_every_viewer(window: tuple[int, int
         where = places(seats, viewer, area, open_piles)
         parts = [where.trick, where.orbit]
         for country in where.countries:
-            high, middles = where.in_hand(country, 12)
-            ring = high * (RING + 0.03) * where.is_own(country)
-            held = hull([around(x, y, high * CARD_RATIO, high) for x, y in middles])
+            held = hull(where.in_hand(country, 12))
+            ring = held.h * (RING + 0.03) * where.is_own(country)
             parts += [where.block(country), held.inset(-ring / 2, -ring)]
         assert not any(one.inset(0.5).meets(other.inset(0.5)) for one, other in combinations(parts, 2))
         assert all(area.inset(-6).holds(part.x, part.y) for part in parts)

@@ -7,11 +7,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
+from functools import cached_property
 from types import MappingProxyType
 from typing import Any, NamedTuple, Protocol, TypeVar, runtime_checkable
 
 from ugames.core.game import Event, Game, Glimpse, Seat
 from ugames.core.match import Beat
+from ugames.core.words import Names, addressed
 from ugames.registry import fitted, load, words_of
 from ugames.ui.draw.ahead import Wish
 from ugames.ui.draw.canvas import Canvas
@@ -280,6 +282,11 @@ class Table:
         self.seen = seen
         self.view = seen.view
         self.area = area
+
+    @cached_property
+    def called(self) -> Names:
+        """The names, with "you" for the viewer."""
+        return addressed(self.names, self.view.seat)
 
     @property
     def cards(self) -> tuple[Spot, ...]:

@@ -410,40 +410,36 @@ SIGNS_SEEN = 0.92
 """The fraction of a card's width that must be free for the signs in its upper right corner."""
 
 
-def fan(area: Area, count: int, height: float, most: float = 0.82) -> list[tuple[float, float]]:
-    """The middles of cards side by side in an area, overlapping if necessary."""
-    if not count:
-        return []
+def fan(area: Area, count: int, height: float, most: float = 0.82) -> list[Area]:
+    """The places of cards side by side in an area, overlapping if necessary."""
     width = height * CARD_RATIO
-    step = min(width * most + width * 0.22, (area.w - width) / max(1, count - 1)) if count > 1 else 0.0
-    left = area.cx - step * (count - 1) / 2
-    return [(left + i * step, area.cy) for i in range(count)]
+    step = min(width * (most + 0.22), (area.w - width) / max(1, count - 1))
+    return [card_at(area.cx + (i - (count - 1) / 2) * step, area.cy, height) for i in range(count)]
 
 
-def covered(centres: Sequence[tuple[float, float]], height: float) -> float:
+def covered(cards: Sequence[Area]) -> float:
     """The fraction of each card of a fan covered by the next, in few steps; 0 while the corner signs are visible.
 
     Each step needs a face of its own.
     """
-    seen = (centres[1][0] - centres[0][0]) / (height * CARD_RATIO) if len(centres) > 1 else 1.0
+    seen = (cards[1].x - cards[0].x) / cards[0].w if len(cards) > 1 else 1.0
     if seen >= SIGNS_SEEN:
         return 0.0
     steps = ceil((1 - seen) / COVER_STEP - 1e-6)  # the tolerance makes equal fans look equal
     return min(1 - COVER_STEP, steps * COVER_STEP)
 
 
-def slices(centres: Sequence[tuple[float, float]], height: float) -> list[Area]:
-    """The visible and clickable part of each card of a fan; the last card is whole, and small gaps
+def slices(cards: Sequence[Area]) -> list[Area]:
+    """The visible and clickable part of each card of a fan or of several rows; the last card is whole, and small gaps
     belong to both neighbours.
     """
-    width = height * CARD_RATIO
-    spaces = [after - before - width for (before, _), (after, _) in pairwise(centres)]
-    spaces = [space if space < width else 0.0 for space in spaces]  # in a large gap is another thing
-    outer = max(0.0, *spaces, 0.0)
+    gaps = [after.x - before.right if after.y == before.y else 0.0 for before, after in pairwise(cards)]
+    gaps = [gap if gap < cards[0].w else 0.0 for gap in gaps]  # in a large gap is another thing
+    outer = max(0.0, *gaps, 0.0)
     areas = []
-    for (x, y), before, after in zip(centres, [outer, *spaces], [*spaces, outer], strict=bool(centres)):
+    for card, before, after in zip(cards, [outer, *gaps], [*gaps, outer], strict=bool(cards)):
         left, right = max(0.0, before) / 2, max(0.0, after) / 2 + min(0.0, after)
-        areas.append(Area(x - width / 2 - left, y - height / 2, max(8.0, left + width + right), height))
+        areas.append(card._replace(x=card.x - left, w=max(8.0, left + card.w + right)))
     return areas
 
 

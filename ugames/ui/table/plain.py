@@ -23,6 +23,7 @@ from ugames.ui.table.forms import Arrangement, Piece, Room, Scale, Split, arrang
 from ugames.ui.table.forms import row as row_of
 from ugames.ui.table.furniture import Plate
 from ugames.ui.table.places import numbered
+from ugames.ui.table.staging.spots import spot
 from ugames.ui.table.staging.stage import Spot
 
 HIGH, NARROWEST, MOST = 54.0, 195.0, 0.4
@@ -119,7 +120,7 @@ class PlainTable(Table):
     @property
     def cards(self) -> tuple[Spot, ...]:
         """Every card in the room of its row."""
-        return tuple(spot for _, spots in self._laid for spot in spots)
+        return tuple(lies for _, spots in self._laid for lies in spots)
 
     @cached_property
     def _laid(self) -> list[tuple[Row, list[Spot]]]:
@@ -128,11 +129,11 @@ class PlainTable(Table):
         for row in self.rows:
             high = scales[OWN if row.under is None else UNDER]
             places = furniture.fan(rooms[f"row-{row.zone}"], len(row.cards), high)
-            covered = furniture.covered(places, high)
+            covered = furniture.covered(places)
             below = (*[covered] * (len(row.cards) - 1), 0.0)
             spots = [
-                Spot(card, x, y, high, row.zone, mark="legal" if self._lit(row, card) else "", covered=hidden)
-                for card, (x, y), hidden in zip(row.cards, places, below, strict=False)
+                spot(card, place, row.zone, "legal" if self._lit(row, card) else "", covered=hidden)
+                for card, place, hidden in zip(row.cards, places, below, strict=False)
             ]
             found.append((row, spots))
         return found
@@ -164,17 +165,17 @@ class PlainTable(Table):
         words, quick, seen = words_of(self.game.id), bool(self.game.tick_hz), self.seen
         found: list[Node] = []
         for row, spots in self._laid:
-            slices = furniture.slices([(spot.x, spot.y) for spot in spots], spots[0].height) if spots else ()
-            for number, (spot, part) in enumerate(zip(spots, slices, strict=True)):
-                actions = row.uses(spot.card)
+            slices = furniture.slices([*map(furniture.spot_area, spots)])
+            for number, (lies, part) in enumerate(zip(spots, slices, strict=True)):
+                actions = row.uses(lies.card)
                 legal = [action for action in actions if action in seen.legal]
-                if spot.card is None and not legal:
+                if lies.card is None and not legal:
                     continue
                 hint = self._foretold(*legal) if len(legal) == 1 else ""  # a menu has a preview for each
-                hint = hint if actions else str(words.about(self.game, spot.card, len(self.names)))
-                label = label_of(words, actions[0], self.names) if spot.card is None else str(spot.card)
-                found.append(Node(f"{row.zone}-{number}", "card" if actions and spot.card else "place", label, part,
-                                  hint=hint, actions=actions, card=spot.card, zone=row.zone, quick=quick))  # fmt: skip
+                hint = hint if actions else str(words.about(self.game, lies.card, len(self.names)))
+                label = label_of(words, actions[0], self.names) if lies.card is None else str(lies.card)
+                found.append(Node(f"{row.zone}-{number}", "card" if actions and lies.card else "place", label, part,
+                                  hint=hint, actions=actions, card=lies.card, zone=row.zone, quick=quick))  # fmt: skip
         for i, (action, place) in enumerate(zip(self.rest, self._button_places(), strict=False)):
             label, hint = label_of(words, action, self.names), self._foretold(action)
             found.append(Node(f"do-{i}", "button", label, place, hint=hint, actions=(action,), quick=quick))

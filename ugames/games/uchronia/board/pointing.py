@@ -255,7 +255,7 @@ def _hand(laid: Laid) -> Iterator[Node]:
     lying = spots.hand(laid)
     if laid.view.seat != laid.own_seat or not lying:
         return
-    parts = furniture.slices([(spot.x, spot.y) for spot in lying], lying[0].height)
+    parts = furniture.slices([*map(furniture.spot_area, lying)])
     alike = {card: _of_hand(laid, card) for card in dict.fromkeys(laid.view.hand)}
     for i, (card, part) in enumerate(zip(laid.view.hand, parts, strict=True)):
         yield replace(alike[card], key=f"hand-{i}", area=part)

@@ -108,10 +108,10 @@ def revealed(laid: Laid) -> list[Spot]:
     if work is None or not work.revealed:
         return []
     room = laid.rooms[f"domain-{laid.view.turn}"].inset(RING).beside(slot.w * SHOWN / 2)
-    middles = furniture.fan(room, len(work.revealed), slot.h)
+    places = furniture.fan(room, len(work.revealed), slot.h)
     return [
-        Spot(card, x, slot.cy, slot.h, "revealed", mark="chosen", order=4)
-        for (x, _), card in zip(middles, work.revealed, strict=True)
+        Spot(card, place.cx, slot.cy, slot.h, "revealed", mark="chosen", order=4)
+        for place, card in zip(places, work.revealed, strict=True)
     ]
 
 
@@ -119,14 +119,14 @@ def hand(laid: Laid) -> list[Spot]:
     """The viewer's hand; usable cards are lit and raised, others are dim during the viewer's turn."""
     room, height, own = laid.own("hand"), laid.card, laid.own_seat
     cards = laid.view.hand if own == laid.view.seat else (None,) * laid.view.hand_sizes[own]
-    middles = furniture.fan(room, len(cards), height, SPREAD)
-    covered, last = furniture.covered(middles, height), len(middles) - 1
+    places = furniture.fan(room, len(cards), height, SPREAD)
+    covered, last = furniture.covered(places), len(places) - 1
     usable = {card for action in laid.seen.legal if not laid.in_vain(action) for card in hand_cards(action)}
     lit, other = furniture.playable_mark(cards, usable), "dim" if laid.seen.legal else ""
     return [
         Spot(
             card,
-            x,
+            place.cx,
             room.bottom - height / 2 - (height * LOW if card in usable else 0),
             height,
             hand_zone(laid, own),
@@ -134,7 +134,7 @@ def hand(laid: Laid) -> list[Spot]:
             order=2,
             covered=covered if i < last else 0.0,
         )
-        for i, ((x, _), card) in enumerate(zip(middles, cards, strict=True))
+        for i, (place, card) in enumerate(zip(places, cards, strict=True))
     ]
 
 

@@ -101,14 +101,13 @@ class Places(NamedTuple):
         """The cards of the VIPs to choose from."""
         room = self.trick.below(LINE).inset(FRAME)
         high = min(room.h * (1 - 2 * RING), room.w / (len(VIPS) + 1) / CARD_RATIO)
-        middles = furniture.fan(room, len(VIPS), high, 0.92)
-        return {suit: card_at(*middle, high) for suit, middle in zip(VIPS, middles, strict=True)}
+        return dict(zip(VIPS, furniture.fan(room, len(VIPS), high, 0.92), strict=True))
 
-    def in_hand(self, country: Country, count: int) -> tuple[float, list[tuple[float, float]]]:
-        """The height of a country's cards, and the middle of each."""
+    def in_hand(self, country: Country, count: int) -> list[Area]:
+        """A country's cards."""
         own = self.is_own(country)
         high = self.scales[OWN if own else OTHERS]
-        return high, furniture.fan(self.hands[country].inset(high * RING * own, 0), count, high)
+        return furniture.fan(self.hands[country].inset(high * RING * own, 0), count, high)
 
     def is_own(self, country: Country) -> bool:
         """Whether the viewer plays for this country."""

@@ -159,9 +159,8 @@ class Pointing(Winnings):
         """A country's closed piles below the trick, or the cards of open ones."""
         view, room = self.view, self.where.stack(country)
         if self.counts and country in self.opened:
-            high, piles = self.fans(country)
-            for pile, middles in zip(view.piles[country], piles, strict=True):
-                for card, part in zip(pile, furniture.slices(middles, high), strict=True):
+            for pile, places in zip(view.piles[country], self.fans(country), strict=True):
+                for card, part in zip(pile, furniture.slices(places), strict=True):
                     about = about_with(self.game, card, self._effect(card.suit))
                     yield Node(f"won-{country}-{card}", "card", capital(card), part, hint=about, card=card)
         elif view.piles[country] and not self.counts:
@@ -236,8 +235,7 @@ class Pointing(Winnings):
                 area, why = self.where.hands[country], on_board("backs_hint")
                 yield self.backs_node(country, self.name(country), count, area, why)
             return
-        height, middles = self.where.in_hand(country, len(hand))
-        for card, part in zip(hand, furniture.slices(middles, height), strict=True):
+        for card, part in zip(hand, furniture.slices(self.where.in_hand(country, len(hand))), strict=True):
             label = on_board("card_of", card=card, name=self.name(country))
             hint = self._of_hand(country, card)
             yield Node(f"hand-{country}-{card}", "card", label, part, hint=hint, actions=(Play(card),),

@@ -33,7 +33,7 @@ from ugames.ui.table.board import (
 )
 from ugames.ui.table.cards.trick import named
 from ugames.ui.table.motion.gains import MANY, weight
-from ugames.ui.table.staging.stage import Spot
+from ugames.ui.table.staging.spots import spot
 
 
 def told(event: Event, seen: Seen) -> Seen:
@@ -127,9 +127,8 @@ def show(table: Winnings, event: Event, after: Seen) -> tuple[Cue, ...]:
             return Caption(on_board("picks", name=table.called[seat]), line, "warn"), Wait(HOLD)
         case rules.LeftOut(_, count):
             # they slide apart before the VIPs to choose from take their place
-            high = where.in_trick(where.own).h
-            fan = furniture.fan(where.trick, count, high)
-            aside = [Put(Spot(None, x, y, high, f"aside-{i}"), "aside", HOLD / 2) for i, (x, y) in enumerate(fan)]
+            fan = furniture.fan(where.trick, count, where.in_trick(where.own).h)
+            aside = [Put(spot(None, card, f"aside-{i}"), "aside", HOLD / 2) for i, card in enumerate(fan)]
             gone = Look(unasked(before))
             return Together((Noise("place"), *aside)), Wait(HOLD), gone, Wait(GLANCE)
         case rules.VipDrawn(_, suit) | rules.VipNamed(_, _, suit):

@@ -20,7 +20,7 @@ from ugames.games.uchu_kaigi.standing import standing
 from ugames.games.uchu_kaigi.words import on_board, why_best
 from ugames.ui.draw.ahead import Wish
 from ugames.ui.draw.canvas import Canvas
-from ugames.ui.draw.geometry import CARD_RATIO, Area
+from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.strokes import Cached
 from ugames.ui.draw.theme import GAP
 from ugames.ui.draw.vectors import fitted
@@ -31,6 +31,7 @@ from ugames.ui.table.cards import thrown
 from ugames.ui.table.cards.face import Face
 from ugames.ui.table.furniture import Plate
 from ugames.ui.table.places import numbered
+from ugames.ui.table.staging.spots import spot
 from ugames.ui.table.staging.stage import Spot
 
 DEPENDENCY = "uchu_kaigi/dependency.svg"
@@ -96,23 +97,22 @@ class UchuKaigiTable(Pointing):
         """All hands, and the trick."""
         spots = list[Spot]()
         for country in self.where.countries:
-            spots += self._held(country)
-            spots += self.won(country)
+            spots += (*self._held(country), *self.won(country))
         return (*spots, *self.in_trick())
 
     def _held(self, country: Country) -> list[Spot]:
         """A hand, open where the viewer may see it, else as backs."""
         view, zone, cards = self.view, self.zone(country), self.view.hands[country]
-        fan = high, middles = self.where.in_hand(country, view.hand_sizes[country])
+        places = self.where.in_hand(country, view.hand_sizes[country])
         if cards is None:
-            spots = [Spot(None, x, y, high, zone) for x, y in middles]
-            if len(spots) > 1 and self.where.hands[country].w < 2 * high * CARD_RATIO:
+            spots = [spot(None, place, zone) for place in places]
+            if len(spots) > 1 and self.where.hands[country].w < 2 * places[0].w:
                 spots[-1] = spots[-1]._replace(badge=str(len(spots)))
             return spots
         playable = {action.card for action in self.seen.legal if isinstance(action, Play) and self._turn == country}
         # the viewer's other hand plays
         waits = bool(self.seen.legal) and self._turn not in (None, country) and self.where.is_own(country)
-        return [*self.held(cards, fan, zone, playable, waits)]
+        return [*self.held(cards, places, zone, playable, waits)]
 
     # --- drawing
 

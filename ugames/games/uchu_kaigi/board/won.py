@@ -8,7 +8,6 @@ from functools import cached_property
 from typing import NamedTuple
 
 from ugames.core.game import Glimpse, Seat
-from ugames.core.words import addressed
 from ugames.games.uchu_kaigi.board.orbit import MARKER, Track, marker_of, track
 from ugames.games.uchu_kaigi.board.places import Places, chips, places
 from ugames.games.uchu_kaigi.cards import GRAY, SEATINGS, Country, Seating, Suit
@@ -22,8 +21,9 @@ from ugames.ui.draw.theme import BODY, GAP
 from ugames.ui.draw.tween import GLANCE
 from ugames.ui.kit.placing import hull
 from ugames.ui.table import furniture
-from ugames.ui.table.board import Count, Cue, Noise, Point, Put, Together, Wait
+from ugames.ui.table.board import Count, Cue, Noise, Put, Together, Wait
 from ugames.ui.table.cards.trick import TrickTable
+from ugames.ui.table.staging.spots import spot
 from ugames.ui.table.staging.stage import Spot
 
 SIGNS = ("yellow", "purple", "pink", "green", "gray", "redblue")
@@ -116,11 +116,6 @@ class Winnings(TrickTable):
         """The country being counted."""
         return self.seen.now if isinstance(self.seen, CountGlimpse) else None
 
-    @cached_property
-    def called(self) -> Sequence[str]:
-        """The names of all seats, as the viewer is told them."""
-        return addressed(self.names, self.view.seat)
-
     def name(self, country: Country) -> str:
         """The name of a country."""
         return country_name(country, self.names)
@@ -136,8 +131,8 @@ class Winnings(TrickTable):
         bar = min(BAR[0], whole.h * BAR[1])
         return Column(whole.top(bar), whole.inset(0, bar + GAP), whole.below(whole.h - bar))
 
-    def fans(self, country: Country) -> tuple[float, list[list[Point]]]:
-        """The greatest height at which all piles fit with visible values, and the middle of each card of a country."""
+    def fans(self, country: Country) -> list[list[Area]]:
+        """The cards of a country's open piles, in the greatest size in which all piles fit with visible values."""
         piles, room = self.view.piles, self.column(country).piles
         most, broad = max(1, *map(len, piles)), 1 + SEEN * (len(piles) - 1)
 
@@ -151,38 +146,33 @@ class Winnings(TrickTable):
         cells = (
             cell._replace(y=room.y + down * row, h=high) for row in range(most) for cell in room.columns(across, GAP)
         )
-        return high, [furniture.fan(cell, len(pile), high) for cell, pile in zip(cells, piles[country], strict=False)]
+        return [furniture.fan(cell, len(pile), high) for cell, pile in zip(cells, piles[country], strict=False)]
 
-    def won(self, country: Country) -> list[Spot]:
+    def won(self, country: Country) -> Iterator[Spot]:
         """A country's won cards: open during the count, else closed piles where there is room."""
         return self._counted(country) if self.counts else self._below_trick(country)
 
-    def _counted(self, country: Country) -> list[Spot]:
+    def _counted(self, country: Country) -> Iterator[Spot]:
         """A country's piles in its column, closed until their count; during it, other countries' cards are dim."""
-        high, middles = self.fans(country)
         mark = "" if self.counted_now in (None, country) else "dim"
-        spots = list[Spot]()
-        for i, pile in enumerate(middles):
+        for i, pile in enumerate(self.fans(country)):
             if country in self.opened:
-                spots += [spot._replace(mark=mark) for spot in self._pile_open(country, i, pile, high)]
+                yield from self._pile_open(country, i, pile, mark)
             else:
-                (left, y), (right, _) = pile[0], pile[-1]
-                spots += _pile_closed(len(pile), (left + right) / 2, y, high, f"won-{country}-{i}")
-        return spots
+                yield from _pile_closed(len(pile), hull(pile), f"won-{country}-{i}")
 
-    def _pile_open(self, country: Country, i: int, places: Sequence[Point], high: float) -> list[Spot]:
+    def _pile_open(self, country: Country, i: int, places: Sequence[Area], mark: str = "") -> list[Spot]:
         """The cards of an open pile, side by side."""
         pile = zip(self.view.piles[country][i], places, strict=True)
-        return [Spot(card, x, y, high, f"won-{country}-{i}") for card, (x, y) in pile]
+        return [spot(card, place, f"won-{country}-{i}", mark) for card, place in pile]
 
-    def _below_trick(self, country: Country) -> list[Spot]:
+    def _below_trick(self, country: Country) -> Iterator[Spot]:
         """A country's closed piles below its card in the trick, with their number."""
-        room, count, spots = self.where.stack(country), len(self.view.piles[country]), list[Spot]()
+        room, count = self.where.stack(country), len(self.view.piles[country])
         high = min(room.h, room.w / 2 / CARD_RATIO) * 0.9
-        for i, (x, y) in enumerate(furniture.fan(room.inset(high * 0.05, 0), count, high, SEEN)):
-            lean = LEAN if i % 2 else -LEAN
-            spots += _pile_closed(len(self.view.hands), x, y, high, f"won-{country}", lean)
-        return [*spots[:-1], spots[-1]._replace(badge=str(count))] if spots else []
+        for i, place in enumerate(furniture.fan(room.inset(high * 0.05, 0), count, high, SEEN), 1):
+            *under, top = _pile_closed(len(self.view.hands), place, f"won-{country}", LEAN * (-1) ** i)
+            yield from (*under, top._replace(badge=str(count) * (i == count)))
 
     def short_name(self, country: Country) -> str:
         """The name of a country where there is little room."""
@@ -241,13 +231,12 @@ class Winnings(TrickTable):
     def count_piles(self, event: PilesScored) -> tuple[Cue, ...]:
         """Each pile opens and is counted at its place, then the colours, then the loss for green: all in one sum."""
         seat, country = event.seat, event.country
-        high, middles = self.fans(country)
         each = GLANCE / 6
         cues: list[Cue] = []
-        for i, (pile, points) in enumerate(zip(middles, event.piles, strict=True)):
-            x, y = pile[-1]
-            at = around(x + high * 0.1, y - high * 0.25, high / 2, high / 2)  # beside all indices, above the next pile
-            puts = [Put(spot, spot.zone) for spot in self._pile_open(country, i, pile, high)]
+        for i, (pile, points) in enumerate(zip(self.fans(country), event.piles, strict=True)):
+            last, side = pile[-1], pile[-1].h
+            at = around(last.cx + side * 0.1, last.cy - side * 0.25, side / 2, side / 2)  # beside all indices
+            puts = [Put(card, card.zone) for card in self._pile_open(country, i, pile)]
             cues += [Together((*puts, Noise("flip"), Count(seat, points, at, at=self.column(country).sum))), Wait(each)]
         if event.colours:
             cues += [Wait(each), self.charge(seat, country, event.colours), Wait(2 * each)]
@@ -262,8 +251,10 @@ class Winnings(TrickTable):
         return Count(seat, points, place.more, said=said, at=place.sum)
 
 
-def _pile_closed(cards: int, x: float, y: float, high: float, zone: str, lean: float = 0.0) -> list[Spot]:
-    return [Spot(None, x - j * PACKED * high, y - j * PACKED * high, high, zone, lean) for j in range(cards)]
+def _pile_closed(cards: int, place: Area, zone: str, lean: float = 0.0) -> list[Spot]:
+    """Backs that lie almost on each other."""
+    steps = [-j * PACKED * place.h for j in range(cards)]
+    return [spot(None, place._replace(x=place.x + far, y=place.y + far), zone, angle=lean) for far in steps]
 
 
 def _face(head: Area) -> float:

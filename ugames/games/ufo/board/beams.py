@@ -1,12 +1,10 @@
-"""A saucer at work: its beam fetches a card."""
+"""A saucer at work: it carries a card in its beam."""
 
 from __future__ import annotations
 
-import pygame
-
-from ugames.games.ufo.board.places import SAUCER, saucer
+from ugames.games.ufo.board.places import BEAM, SAUCER, light, saucer
 from ugames.ui.draw.canvas import Canvas
-from ugames.ui.draw.geometry import Area
+from ugames.ui.draw.geometry import Area, around
 from ugames.ui.draw.theme import LABEL
 from ugames.ui.draw.tween import ease_in_out
 from ugames.ui.kit.placing import hull
@@ -16,40 +14,20 @@ from ugames.ui.table.motion.over import kept
 
 FLIGHT = 0.4
 """Seconds at normal speed of a card's flight in a beam."""
-SOFT = 5
-"""The steps of a beam's soft edges."""
 
 
 def draws_up(start: Area, end: Area, gain: str = "") -> Drawn:
-    """A saucer over a place fetches a card with its gain."""
-    ship = saucer(end)
+    """A saucer carries a card to its place, with its gain."""
+    begin = around(start.cx, start.cy, end.w, end.h)  # the pictures have one size on the whole way
 
     def draw(canvas: Canvas, part: float) -> None:
-        way, light = ease_in_out(part), min(1.0, 4 * part, 4 * (1 - part))
-        card = Area(*(begin + (last - begin) * way for begin, last in zip(start, end, strict=True)))
-        _beam(canvas, ship, card, light)
-        image = canvas.picture(SAUCER, ship.w, ship.h)
-        image.set_alpha(round(255 * light))
-        canvas.surface.blit(image, canvas.rect(ship))
-        image.set_alpha(255)
+        way = ease_in_out(part)
+        card = end._replace(x=begin.x + (end.x - begin.x) * way, y=begin.y + (end.y - begin.y) * way)
+        with kept(canvas, (card.inset(2),)):
+            canvas.show(BEAM, light(card))
+        canvas.show(SAUCER, saucer(card))
         if gain:
             draw_chip(canvas, gain, chip_area(canvas, gain, card.cx, card.y, LABEL), LABEL, "good")
 
-    return Drawn(draw, hull([start, end, ship]).inset(-LABEL), FLIGHT)
-
-
-def _beam(canvas: Canvas, ship: Area, card: Area, strength: float) -> None:
-    """A soft cone of light from a saucer to a card, as wide as the card, which stays clear."""
-    box, hue = hull([ship, card]).inset(-card.w / 2), canvas.theme.hue("green")
-    place, corner = canvas.rect(box), pygame.Vector2(box.x, box.y)
-    tip, end = (pygame.Vector2(each.cx, each.cy) - corner for each in (ship, card))
-    across = (end - tip).rotate(90)
-    across.scale_to_length(card.w / 2)
-    layer = pygame.Surface(place.size, pygame.SRCALPHA)
-    for step in range(SOFT):
-        edge = across * (1 - step / 2 / SOFT)
-        alpha = round(160 * strength * (step + 1) / SOFT)
-        ends = [each * canvas.theme.unit for each in (tip, end + edge, end - edge)]
-        pygame.draw.polygon(layer, (*(hue.base if canvas.theme.light else hue.light), alpha), ends)
-    with kept(canvas, (card.inset(2),)):
-        canvas.surface.blit(layer, place)
+    reached = [each for card in (begin, end) for each in (saucer(card), light(card))]
+    return Drawn(draw, hull(reached).inset(-LABEL), FLIGHT)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from functools import lru_cache
 from itertools import product
@@ -16,7 +16,7 @@ from ugames.ui.draw.geometry import CARD_RATIO, RING, Area, around, card_at
 from ugames.ui.draw.theme import GAP, LABEL
 from ugames.ui.draw.vectors import fitted, ratio
 from ugames.ui.table.forms import Arrangement, Cells, Framed, Piece, Room, Scale, arranged, column, row
-from ugames.ui.table.furniture import around_table, fan, slices
+from ugames.ui.table.furniture import around_table, fan
 
 BEAM, SAUCER, HAND = "ufo/beam.svg", "ufo/saucer.svg", "ufo/hand.svg"
 SCENES = "ufo/meadow-cow.svg", "ufo/meadow-sheep.svg"
@@ -41,6 +41,11 @@ BAND = 240.0, 84.0
 def saucer(card: Area) -> Area:
     """The saucer over a card."""
     return around(card.cx, card.y - card.h / 7, card.h, card.h / FLAT)
+
+
+def light(card: Area) -> Area:
+    """The light of a saucer around its card."""
+    return card.inset(-card.w / 2, 0)
 
 
 class Sector(NamedTuple):
@@ -90,9 +95,9 @@ class Sector(NamedTuple):
     def laid(self, count: int) -> list[Area]:
         """The areas of this number of Landing Zones."""
         height = self.stack.h * (SMALLER if self.large else ZONE)
-        return [card_at(x, y, height) for x, y in fan(self.zones, count, height, 0.84)]
+        return fan(self.zones, count, height, 0.84)
 
-    def opened(self, count: int) -> Grid:
+    def opened(self, count: int) -> Sequence[Area]:
         """The areas of this number of open cards."""
         return grid(self.deck, self.stack.h * 1.1, count)
 
@@ -181,14 +186,13 @@ def _large(seat: Seat, several: bool) -> Iterator[Framed]:
 
 
 def _small(seat: Seat) -> Iterator[Framed]:
-    """The stack below or beside the plate, with zones and deck side by side or below each other."""
+    """The stack beside or below the plate, with zones and deck side by side or below each other."""
     plate = Room(f"plate-{seat}", words=(150, STRIP))
     stack = Room(f"stack-{seat}", CARD_RATIO, 1, scale=OTHERS)
     zones = Room(f"zones-{seat}", ZONE, ZONE, scale=OTHERS, grows=1)
     deck = Room(f"deck-{seat}", 0.44, 0.44, scale=OTHERS, grows=1)
     yield _framed(seat, row(stack, column(plate, row(zones, deck))))
     yield _framed(seat, column(plate, row(stack, column(zones, deck))))
-    yield _framed(seat, column(plate, row(stack, row(zones, deck))))
 
 
 def _framed(seat: Seat, part: Piece) -> Framed:
@@ -203,19 +207,9 @@ def _sector(seat: Seat, found: Arrangement, large: bool) -> Sector:
     return Sector(seat, **rooms)
 
 
-class Grid(NamedTuple):
-    """Open cards: their height, their middles, and the visible part of each."""
-
-    height: float
-    middles: tuple[tuple[float, float], ...]
-    tiles: tuple[Area, ...]
-
-
 @lru_cache(maxsize=64)
-def grid(area: Area, most: float, count: int) -> Grid:
-    """A layout of cards in rows, at most `most` high, as large and as free as possible."""
-
-    count = max(1, count)
+def grid(area: Area, most: float, count: int) -> Sequence[Area]:
+    """Cards in rows, at most `most` high, as large and as free as possible."""
 
     def size(rows: int) -> tuple[float, float]:
         """The height of cards, and their readability."""
@@ -223,12 +217,8 @@ def grid(area: Area, most: float, count: int) -> Grid:
         height = max(1.0, min(most, line / (1 + 2 * RING), area.w / (1 + SHOWN * (columns - 1)) / CARD_RATIO))
         return height, height * (1 + min(1.0, area.w / columns / height / CARD_RATIO))
 
+    count = max(1, count)
     rows = max(range(1, 1 + min(count, 2 * ROWS)), key=lambda rows: size(rows)[1])
-    height, columns = size(rows)[0], -(-count // rows)
-    line = height * (1 + 2 * RING) + 1
-    first = fan(area.centred(area.w, line), columns, height, 0.92)
-    middles = [
-        (first[place % columns][0], area.cy + line * (place // columns - (rows - 1) / 2)) for place in range(count)
-    ]
-    tiles = [tile for start in range(0, count, columns) for tile in slices(middles[start : start + columns], height)]
-    return Grid(height, tuple(middles), tuple(tiles))
+    height = size(rows)[0]
+    lines = area.centred(area.w, rows * (height * (1 + 2 * RING) + 1)).rows(rows)
+    return [card for line in lines for card in fan(line, -(-count // rows), height, 0.92)][:count]

@@ -102,7 +102,7 @@ class UfoBoard(RaceBoard):
         out = {card for stack in view.stacks for card in stack}
         sizes = sorted({max(1, view.sizes[deck] - less) for deck in view.held if deck is not None for less in (0, 1)})
         heights = [sector.stack.h for sector in own]  # without room, the last ones stay
-        heights += [sector.opened(size).height for sector in own for size in sizes]
+        heights += [sector.opened(size)[0].h for sector in own for size in sizes]
         for height in dict.fromkeys(heights):
             yield from ((card, height) for card in CARDS if card not in out)
 
@@ -155,8 +155,3 @@ class UfoBoard(RaceBoard):
 def origin_of(face: Abduction | LandingZone | DepartureFace) -> str:
     """The source of a face, with its reconstructed parts."""
     return "points" if face.origin is Origin.printed is not face.points_origin else face.origin.name
-
-
-def board(game: Ufo, names: Sequence[str]) -> UfoBoard:
-    """The board for this game and these players."""
-    return UfoBoard(game, names)

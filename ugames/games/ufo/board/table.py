@@ -8,10 +8,10 @@ from collections.abc import Iterator
 from functools import cached_property
 
 from ugames.core.game import Seat
-from ugames.core.words import Names, addressed, in_a_row, in_lines, listed
+from ugames.core.words import in_a_row, in_lines, listed
 from ugames.games.ufo import words
 from ugames.games.ufo.board import lamps, places
-from ugames.games.ufo.board.places import BEAM, HAND, SAUCER, Circle, Sector, saucer
+from ugames.games.ufo.board.places import BEAM, HAND, SAUCER, Circle, Sector, light, saucer
 from ugames.games.ufo.cards import CARDS, DEPARTURES, NEXT, Card, Departure, Zone
 from ugames.games.ufo.preview import Ends, goes_on, preview, turns
 from ugames.games.ufo.rules import (
@@ -35,7 +35,7 @@ from ugames.games.ufo.title import SEATS
 from ugames.games.ufo.words import on_board
 from ugames.ui.draw.ahead import Wish
 from ugames.ui.draw.canvas import Canvas
-from ugames.ui.draw.geometry import LOW, Area, card_at
+from ugames.ui.draw.geometry import LOW, Area
 from ugames.ui.draw.theme import LABEL, SMALL
 from ugames.ui.kit.nodes import Node
 from ugames.ui.table import furniture
@@ -95,8 +95,7 @@ class UfoTable(Table):
         deck = self._open(seat)
         if card not in deck:
             return None
-        grid = self.circle.sectors[seat].opened(len(deck))
-        return card_at(*grid.middles[deck.index(card)], grid.height)
+        return self.circle.sectors[seat].opened(len(deck))[deck.index(card)]
 
     @property
     def kinds(self) -> list[Departure]:
@@ -158,8 +157,7 @@ class UfoTable(Table):
             angle = FALLEN * (view.phases[seat] is Phase.gathering)
             yield spot(None, sector.closed, zone, "", size, str(size), order=3, angle=angle)
         fits = [self._fits(seat, card) for card in deck]
-        grid = sector.opened(len(deck))
-        for card, fit, (x, y) in zip(deck, fits, grid.middles, strict=False):
+        for card, fit, place in zip(deck, fits, sector.opened(len(deck)), strict=False):
             others = plays_on(view, seat, card)
             mark = "" if fit or others else "dim"  # a gift can be made
             if fit and self._can(PLAY[card]) and not all(fits):  # else a glow would say nothing
@@ -167,7 +165,7 @@ class UfoTable(Table):
             if any(self._robs(each) and self._can(each) for each in others):
                 mark = "prize"
             badge = self._plus(card) if self.game.points[card] > 1 and fit else ""  # stars are easy to count
-            yield Spot(card, x, y, grid.height, zone, mark=mark, order=2, badge=badge)
+            yield spot(card, place, zone, mark, badge=badge, order=2)
 
     def _fits(self, seat: Seat, card: Card) -> bool:
         """Whether a card can lie on that seat's stack."""
@@ -193,7 +191,8 @@ class UfoTable(Table):
         circle = self.circle
         coming = [*circle.scenery]
         for sector in circle.sectors:
-            coming += [(SAUCER, saucer(card)) for card in (sector.closed, sector.stack, *sector.laid(1), sector.taken)]
+            for card in (sector.closed, sector.stack, *sector.laid(1), sector.taken):
+                coming += (SAUCER, saucer(card)), (BEAM, light(card))
             coming += [(HAND, sector.hand), *((BEAM, sector.deck),) * sector.large]
             width = circle.slots[0].w
             coming.append((furniture.avatar(sector.seat, self.names[sector.seat]), Area(0, 0, width, width)))
@@ -464,11 +463,6 @@ class UfoTable(Table):
         elif self.game.no_referee:
             yield Node("discards", "place", on_board("discards"), circle.slots[-1], hint=on_board("discards_are"))
 
-    @property
-    def called(self) -> Names:
-        """The names, with "you" for the viewer."""
-        return addressed(self.names, self.view.seat)
-
     def _worth(self, card: Card | Departure) -> str:
         return on_board("points", count=self.game.points[card])
 
@@ -478,7 +472,7 @@ class UfoTable(Table):
         """
         view, seat, deck = self.view, own.seat, self._open(own.seat)
         others = [other for other, stack in enumerate(view.stacks) if other != seat and stack]
-        for card, tile in zip(deck, own.opened(len(deck)).tiles, strict=False):
+        for card, tile in zip(deck, furniture.slices(own.opened(len(deck))), strict=False):
             given = plays_on(view, seat, card)
             robs = tuple(filter(self._robs, given))
             plays = (PLAY[card],) if self._fits(seat, card) or not robs else ()

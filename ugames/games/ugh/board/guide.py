@@ -47,16 +47,12 @@ def lacking(pool: Pool) -> list[Kind]:
 @lru_cache(maxsize=64)
 def needs(pool: Pool) -> str:
     """The colours that a set still needs; empty if there is a set."""
-    kinds = {card.kind for card in pool}
-    lacking = [str(say(colour)) for colour in COLOURS if colour not in kinds]
-    wilds = sum(card.kind is Kind.all for card in pool)
-    if len(lacking) <= wilds:
-        return ""
-    if not wilds:
-        return listed(lacking)
-    if len(lacking) == wilds + 1:
-        return listed(lacking, "or")
-    return on_board("cards_of", colours=listed(lacking, "or"))
+    kinds, count = {card.kind for card in pool}, len(lacking(pool))
+    colours = [str(say(colour)) for colour in COLOURS if colour not in kinds]
+    if count == len(colours):
+        return listed(colours)
+    either = listed(colours, "or")
+    return ("", either)[count] if count < 2 else on_board("cards_of", colours=either)
 
 
 def guide(seen: Seen) -> Guidance | None:

@@ -20,8 +20,8 @@ SAFETY = tuple(f"safety-{pile}" for pile in range(PILES))
 MIDDLE = ("deck", "flip", *SAFETY, "discard")
 """The shared places from left to right."""
 OWN, SHARED, OTHERS = range(3)
-PLATE, NARROW, MINE = (130.0, 32.0), (76.0, 54.0), (280.0, 58.0)
-"""The least sizes of others' plates, in one line or two, and the size of the viewer's, which is the greatest."""
+PLATE, MINE = (76.0, 54.0), (280.0, 58.0)
+"""The least size of others' plates, and the size of the viewer's, which is the greatest."""
 CAPTION, LINE = SMALL + GAP, LABEL + GAP
 """The heights of a caption, and of the line above the viewer's Pool."""
 PILE, HAND, POOL = 0.75, 4.0, 1.3
@@ -155,7 +155,7 @@ def _forms(seats: int, odds: bool) -> Iterator[Piece]:
     hand = Room("pool-0", HAND, 1 + 2 * RING, grows=1)
     beside = row(column(locked, mine, grows=0), column(guide, hand), grows=0)
     below = column(row(mine, replace(locked, words=MINE), grows=0), guide, hand, grows=0)
-    for many, theirs in product((1, 2), (_over, _beside, _stacked)):
+    for many, theirs in product((1, 2), (_beside, _stacked)):
         others = [theirs(seat) for seat in range(1, seats)]
         yield column(_in_rows(others, many), row(column(piles, beside, gap=CLOSE), side), gap=CLOSE)
         yield column(_in_rows(others, -(-len(others) // many)), piles, buttons, below)
@@ -169,24 +169,18 @@ def _in_rows(parts: list[Piece], rows: int) -> Piece:
     return column(*(row(*line, gap=GAP, even=True) for line in lines), gap=GAP, grows=0)
 
 
-def _over(seat: int) -> Piece:
-    """A plate with locked sets beside it, above a Pool."""
-    plate = Room(f"plate-{seat}", 0.6, 0.14, words=PLATE, scale=OTHERS)
-    return column(row(plate, _locked(seat), grows=0), _pool(seat), gap=CLOSE, grows=0)
-
-
 def _beside(seat: int) -> Piece:
-    """A narrow plate above locked sets, with a Pool beside both."""
-    return row(column(_narrow(seat), _locked(seat), gap=CLOSE), _pool(seat), gap=CLOSE)
+    """A plate above locked sets, with a Pool beside both."""
+    return row(column(_plate(seat), _locked(seat), gap=CLOSE), _pool(seat), gap=CLOSE)
 
 
 def _stacked(seat: int) -> Piece:
-    """A narrow plate, a Pool and locked sets, one below the other."""
-    return column(_narrow(seat), _pool(seat), _locked(seat), gap=CLOSE, grows=0)
+    """A plate, a Pool and locked sets, one below the other."""
+    return column(_plate(seat), _pool(seat), _locked(seat), gap=CLOSE, grows=0)
 
 
-def _narrow(seat: int) -> Room:
-    return Room(f"plate-{seat}", words=NARROW)
+def _plate(seat: int) -> Room:
+    return Room(f"plate-{seat}", words=PLATE)
 
 
 def _pool(seat: int) -> Room:

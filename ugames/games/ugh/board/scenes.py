@@ -152,10 +152,10 @@ class UghScene:
         """A seat's count: each locked set, or all together without room, and the Ugh! cards."""
         seat, total = event.seat, str(event.total)
         panel, seen = self.table.panels[seat], replace(self.after, outcome=None, legal=())
-        rows = [panel.worth(row) for row in panel.sets(len(event.sets))]
-        counts = [*zip(event.sets, rows, strict=True)] if len(rows) == len(event.sets) else []
-        if event.sets and not counts:
-            counts = [(sum(event.sets), hull(rows) if rows else panel.pool)]
+        rows = [panel.worth(row) for row in panel.sets(len(event.sets))] or [panel.pool]
+        counts = [*zip(event.sets, rows, strict=False)]
+        if len(rows) < len(event.sets):
+            counts = [(sum(event.sets), hull(rows))]
         shown = [Count(seat, worth, at, snug=True, score=total, before=0) for worth, at in counts if worth]
         if event.ughs:
             said, below = f"{words.on_board('ugh')} {figure(event.ughs, '+')}", panel.plate.below(panel.plate.h)

@@ -57,6 +57,8 @@ TOLD_APART = 6
 """The most sets of a player with a row of their own in the table of points."""
 ODD = 84.0
 """The width of a chance."""
+HIGHEST = 6
+"""The most cards seen in a pile."""
 
 
 class UghBoard(Board):
@@ -149,19 +151,16 @@ class UghTable(Table):
     def cards(self) -> tuple[Spot, ...]:
         """The shared places, and all open Pools."""
         seen, view = self.seen, self.view
-        spots, piles = [], self.where.piles
-        if view.deck:
-            mark = "risk" if FLIP in seen.legal else ""
-            spots.append(spot(None, piles["deck"], "deck", mark, size=min(view.deck, 6)))
-        for name, cards, take in zip(SAFETY, view.safety, TAKE, strict=True):
+        spots, where = list[Spot](), self.where.piles
+        deck = "risk" if FLIP in seen.legal else ""
+        safety = ("legal" if take in seen.legal else "" for take in TAKE)
+        piles = ((None,) * view.deck, (), *view.safety, view.discard)
+        for (name, place), cards, mark in zip(where.items(), piles, (deck, "", *safety, ""), strict=True):
             if cards:
-                mark = "legal" if take in seen.legal else ""
-                spots.append(spot(cards[-1], piles[name], name, mark, size=len(cards)))
-        if view.discard:
-            spots.append(spot(view.discard[-1], piles["discard"], "discard", size=min(len(view.discard), 6)))
+                spots.append(spot(cards[-1], place, name, mark, min(len(cards), HIGHEST)))
         if view.flipped is not None:
             turned_up = not (seen.to_act or view.over or view.taken)
-            place, mark, order = (self.where.staged, "", 6) if turned_up else (piles["flip"], "chosen", 3)
+            place, mark, order = (self.where.staged, "", 6) if turned_up else (where["flip"], "chosen", 3)
             spots.append(spot(view.flipped, place, "flip", mark, order=order))
         for seat, cards in enumerate(view.pools):
             ready = guide.lit(seen) if seat == view.seat else Counter[object]()
@@ -298,17 +297,16 @@ class UghTable(Table):
         return view.flips if FLIP in self.seen.legal and view.deck > 1 and view.flips < PILES else None
 
     def _paint_piles(self, canvas: Canvas) -> None:
-        """The shared places with their captions, all in one size, and where the next flip will lie."""
+        """The shared places with their captions, and where the next flip will lie."""
         view, where, said = self.view, self.where, [*self._captions()]
         width = where.caption("deck").w - SMALL
         short = any(canvas.width(long, SMALL, "bold") > width for long, _, _ in said)
-        size = min(canvas.size_for(each[short], SMALL, width, "bold") for each in said)
         for (name, place), each in zip(where.piles.items(), said, strict=True):
             canvas.box(place, "ground", "panel_edge", 14, 2, 0.18)
             if view.over or (name == "flip" and not (view.deck or view.flipped)):
                 continue  # the final points cover it, or it is not used any more
             below = where.caption(name)
-            canvas.label(each[short], place.cx, below.cy, size, each[2], "centre", width=below.w)
+            canvas.label(each[short], place.cx, below.cy, SMALL, each[2], "centre", width=below.w)
         if self._next_pile is not None:
             canvas.outline(where.piles[SAFETY[self._next_pile]].inset(-1), "highlight", 14, 4)
         if FLIP in self.seen.legal:
@@ -477,29 +475,20 @@ class UghTable(Table):
 
     def _pool_nodes(self, seat: Seat, pool: tuple[Card, ...]) -> list[Node]:
         panel = self.where.panels[seat]
-        parts = furniture.slices([(each.cx, each.cy) for each in panel.cards(len(pool))], panel.height)
-        nodes, sets = [], tuple[Lock, ...]()
+        parts = furniture.slices(panel.cards(len(pool)))
+        nodes, own = [], seat == self.view.seat
         for i, (card, part) in enumerate(zip(pool, parts, strict=True)):
-            if seat == self.view.seat:
-                sets = tuple(lock for lock in self._locks if card in lock.cards)
-                actions: tuple[Action, ...] = (*sets, DISCARD[card])
-                labels = tuple(on_board("lock", product=words.product(lock.cards)) for lock in sets)
-                hint = self._preview(*actions)
-                if len(sets) > 1:
-                    hint = on_board("several")
-                elif sets and hint:
-                    hint = in_lines(on_board("lock", product=words.product(sets[0].cards)), hint)
-                if DISCARD[card] in self.seen.legal:
-                    hint = in_lines(on_board("gives_up"), self._colour_remains(pool, card), hint)
-                hint = hint or self._stealable(card)
-            else:
-                actions, labels, hint = (Steal(seat, card),), (), self._preview(Steal(seat, card))
-                hint = hint or self._stealable(card, self.names[seat])
-            hint = in_lines(hint, self._wild_counts((card,)))
+            sets = tuple(lock for lock in self._locks if own and card in lock.cards)
+            actions: tuple[Action, ...] = (*sets, DISCARD[card]) if own else (Steal(seat, card),)
+            labels = tuple(on_board("lock", product=words.product(lock.cards)) for lock in sets)
+            hint: str = on_board("several") if len(sets) > 1 else in_lines(*labels, self._preview(*actions))
+            if own and DISCARD[card] in self.seen.legal:
+                hint = in_lines(on_board("gives_up"), self._colour_remains(pool, card), hint)
+            hint = in_lines(hint or self._stealable(card, "" if own else self.names[seat]), self._wild_counts((card,)))
             label = on_board("in_pool", card=capital(words.card_name(card)), name=self.names[seat])
             nodes.append(
                 Node(f"pool-{seat}-{i}", "card", label, part, hint=hint, actions=actions, labels=labels,
-                     card=card, zone=f"pool-{seat}", drag=True, asks=bool(seat == self.view.seat and sets),
+                     card=card, zone=f"pool-{seat}", drag=True, asks=bool(sets),
                      lift=LOW)
             )  # fmt: skip
         return nodes
@@ -629,8 +618,3 @@ class UghTable(Table):
             for kind, count, percent in zip(Kind, counts, percents(counts), strict=True)
             if count or kind is not Kind.all
         }
-
-
-def board(game: Ugh, names: Sequence[str]) -> UghBoard:
-    """The board for this game and these players."""
-    return UghBoard(game, names)

@@ -105,36 +105,21 @@ class Places(NamedTuple):
     @property
     def free(self) -> Area:
         """The free part of that line, for the name of the trick's winner."""
-        band, left = self.room("band"), self.led.right + GAP
-        return Area(left, band.y, band.right - left, band.h)
-
-    def words_about(self, seat: Seat) -> Area:
-        """The place for words about a seat: the free line, near another's kingdom, or near the
-        viewer's card in the trick.
-        """
-        free, middle = self.free, (self.in_trick(seat) if seat == self.own else self.kingdom(seat)).cx
-        wide = max(PLATE_MOST, free.w / max(2, self.seats - 1))
-        return free._replace(x=max(free.x, min(middle - wide / 2, free.right - wide)), w=min(wide, free.w))
+        return self.room("band").beside(LED_WIDE + GAP)
 
     @property
     def best(self) -> Area:
         """The button for the best layout, in the line above the cards to be laid."""
-        line = self.band
-        wide = min(BUTTON, line.w / 2)
-        return line._replace(x=line.right - wide, w=wide)
+        return self.band.beside(self.band.w - min(BUTTON, self.band.w / 2))
 
     def in_trick(self, seat: Seat) -> Area:
         """A seat's card in the trick: in a row that starts with the left neighbour and ends with the viewer."""
-        room, high = self.trick, self.rooms.scales[TRICK]
-        wide = min(room.w / self.seats, high * APART)
-        slots = [*room.centred(wide * self.seats, room.h).columns(self.seats)]
-        slot = slots[(seat - self.own - 1) % self.seats]
-        return card_at(slot.cx, slot.cy + NAME / 2, high)
+        cards = furniture.fan(self.trick.below(NAME), self.seats, self.rooms.scales[TRICK], 1.1)
+        return cards[(seat - self.own - 1) % self.seats]
 
-    def in_hand(self, count: int) -> tuple[float, list[tuple[float, float]]]:
-        """The height of the viewer's cards, and the middle of each."""
-        height = self.rooms.scales[OWN]
-        return height, furniture.fan(self.room("hand"), count, height)
+    def in_hand(self, count: int) -> list[Area]:
+        """The viewer's cards."""
+        return furniture.fan(self.hand, count, self.rooms.scales[OWN])
 
     def card(self, seat: Seat, place: int) -> Area:
         """The area of the cards of a place."""

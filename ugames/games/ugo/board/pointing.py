@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from functools import cached_property
 
 from ugames.core.game import Seat
-from ugames.core.words import addressed, in_a_row, in_lines, run_on, say, sentence
+from ugames.core.words import in_a_row, in_lines, run_on, say, sentence
 from ugames.games.ugo.board.places import PLACES, Places, places
 from ugames.games.ugo.board.scored import earned, standing
 from ugames.games.ugo.bot.decide import best_lay
@@ -84,12 +84,11 @@ class Pointing(TrickTable):
 
     def use(self, card: Card, hand: Seat) -> str:
         """The worth of a card in the trick, and the farmers that it brings."""
-        return run_on((counts(card), brings(self.game, card, self._called[hand])))
+        return run_on((counts(card), brings(self.game, card, self.called[hand])))
 
     def spoken(self, hand: Seat) -> str:
         """The name of a seat, as the viewer is told it."""
-        name: str = self._called[hand]
-        return name
+        return self.called[hand]
 
     @property
     def spoils(self) -> Iterator[tuple[Card, Area]]:
@@ -109,10 +108,6 @@ class Pointing(TrickTable):
     def standing(self) -> tuple[int, ...]:
         """The points of each seat in all games so far."""
         return standing(self.game, self.view)
-
-    @cached_property
-    def _called(self) -> Sequence[str]:
-        return addressed(self.names, self.view.seat)
 
     @cached_property
     def nodes(self) -> tuple[Node, ...]:
@@ -148,7 +143,7 @@ class Pointing(TrickTable):
             yield Node("supply", "place", label, lines._replace(h=step), hint=on_board("supply_hint"))
 
     def _plate(self, seat: Seat) -> Node:
-        now, points, name = self.earned[seat], self.standing[seat], self._called[seat]
+        now, points, name = self.earned[seat], self.standing[seat], self.called[seat]
         hint = on_board("plate_first", name=name, total=points)
         if self.view.scores:
             hint = on_board("plate", name=name, total=points, now=now, before=points - now)
@@ -156,7 +151,7 @@ class Pointing(TrickTable):
         return Node(f"plate-{seat}", "plate", self.names[seat], self.plates[seat], hint=run_on((hint, deals)))
 
     def _place(self, seat: Seat, place: int) -> Node:
-        kingdom, name = self.view.kingdoms[seat], self._called[seat]
+        kingdom, name = self.view.kingdoms[seat], self.called[seat]
         points, card = self.game.count(kingdom)[place], None
         if place < len(kingdom.piles):
             *under, card = kingdom.piles[place]
@@ -205,8 +200,8 @@ class Pointing(TrickTable):
             yield Node("best", "button", on_board("best"), self.where.best, "", hint, actions=(self.best,), sign=BEST)
 
     def _hand(self) -> Iterator[Node]:
-        height, middles = self.where.in_hand(len(self.view.hand))
-        for card, part in zip(self.view.hand, furniture.slices(middles, height), strict=True):
+        hand = self.view.hand
+        for card, part in zip(hand, furniture.slices(self.where.in_hand(len(hand))), strict=True):
             hint, name = self._explained(Play(card)), str(say(card))
             yield Node(f"hand-{card}", "card", name, part, hint=hint, actions=(Play(card),),
                        card=card, zone="hand", drag=True)  # fmt: skip
@@ -221,4 +216,4 @@ class Pointing(TrickTable):
 
     def _foretold(self, action: Action) -> str:
         """The consequences of an action of the viewer."""
-        return foretell(preview(self.game, self.seen, action), self._called)
+        return foretell(preview(self.game, self.seen, action), self.called)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import reduce
 
 from ugames.core.game import Event, Seat, changed_at
 from ugames.core.words import addressed, figure, with_colon
@@ -11,8 +12,8 @@ from ugames.games.ugo.board.places import FARMERS, Places, noted
 from ugames.games.ugo.board.scored import earned, is_scored
 from ugames.games.ugo.rules import SCARCE_SUPPLY, SUPPLY, Card, Kingdom, Seen, Ugo, View, to_lay, winning_place
 from ugames.games.ugo.words import on_board, why_best
-from ugames.ui.draw.geometry import CARD_RATIO, around
 from ugames.ui.draw.tween import GLANCE, HOLD
+from ugames.ui.table import furniture
 from ugames.ui.table.board import (
     Burst,
     Caption,
@@ -45,15 +46,10 @@ def _told(game: Ugo, event: Event, view: View) -> View:
             hand = tuple(each for each in view.hand if each != card)
             return view._replace(hand=hand, hand_sizes=sizes, trick=(*view.trick, card))
         case rules.TrickWon():
-            return _won(game, view, 0)
-        case rules.FarmersCame() if gains := _all_gains(game, event, view):
-            if event != gains[-1]:
-                return view  # the farmers of all cards come together, with the last one
-            for each in gains:
-                view = _with_farmers(each, view)
-            return _won(game, view, len(view.trick))
+            return view if _gains(game, view) else _won(view)
         case rules.FarmersCame():
-            return _with_farmers(event, view)
+            gains = _gains(game, view) or (event,)
+            return _won(reduce(_with_farmers, gains, view)) if event == gains[-1] else view
         case rules.Laid(seat, place, cards):
             kingdoms = changed_at(view.kingdoms, seat, laid_on(view.kingdoms[seat], place, cards))
             left = tuple(card for card in view.spoils or view.trick if card not in cards)
@@ -74,36 +70,33 @@ def _told(game: Ugo, event: Event, view: View) -> View:
     return view
 
 
-def _with_farmers(event: rules.FarmersCame, view: View) -> View:
+def _with_farmers(view: View, event: rules.FarmersCame) -> View:
     """The view with these farmers in their kingdom."""
     kingdom = view.kingdoms[event.seat]
     grown = kingdom._replace(farmers=kingdom.farmers + event.count)
     return view._replace(kingdoms=changed_at(view.kingdoms, event.seat, grown), supply=view.supply - event.count)
 
 
-def _all_gains(game: Ugo, event: rules.FarmersCame, view: View) -> tuple[rules.FarmersCame, ...]:
-    """The farmers of all cards of the trick just won, in order; empty for farmers of no trick."""
+def _gains(game: Ugo, view: View) -> tuple[rules.FarmersCame, ...]:
+    """The farmers of all cards of a complete trick, which come together, with the last one."""
     trick = view.trick
-    if event.card not in trick or len(trick) < len(view.kingdoms):
+    if len(trick) < len(view.kingdoms):
         return ()
     gains = game.gains(view.leader, trick, trick[winning_place(trick)], view.kingdoms, view.supply)
     return tuple(rules.FarmersCame(*gain) for gain in gains)
 
 
-def _won(game: Ugo, view: View, told: int) -> View:
-    """The view in which the winner of a trick chooses the next card to lay, once all farmers have come.
+def _won(view: View) -> View:
+    """The view in which the winner of a trick chooses the next card to lay, if there is a choice.
 
     The cards are there before the choice, else their points and frames would appear during the flight.
     """
-    trick, seats = view.trick, len(view.kingdoms)
-    if len(trick) < seats:
+    trick = view.trick
+    if len(trick) < len(view.kingdoms):
         return view
-    place = winning_place(trick)
-    winner, next_seat = (view.leader + place) % seats, (view.leader + told) % seats
-    if game.gains(next_seat, trick[told:], trick[place], view.kingdoms, view.supply):
-        return view
+    winner = (view.leader + winning_place(trick)) % len(trick)
     if len(to_lay(trick, view.kingdoms[winner].colours)) == 1:
-        return view  # it is laid without a choice
+        return view
     return view._replace(leader=winner, trick=(), spoils=trick, tricks=(*view.tricks, trick))
 
 
@@ -140,10 +133,8 @@ def show(game: Ugo, names: Sequence[str], event: Event, before: Seen, after: See
             swept = Noise("mine" if seat == view.seat else "collect", where.plate(seat).cx)
             return Caption(text, where.free), Wait(HOLD), swept
         case rules.FarmersCame():
-            gains = _all_gains(game, event, view) or (event,)
-            if event != gains[-1]:
-                return ()
-            return _farmers(game, names, gains, before, where)
+            gains = _gains(game, view) or (event,)
+            return _farmers(game, names, gains, before, where) if event == gains[-1] else ()
         case rules.Laid():
             # the farmers of the last card have landed before the count begins
             rests = (Wait(HOLD),) if is_scored(then.seen.view) else ()
@@ -159,8 +150,7 @@ def show(game: Ugo, names: Sequence[str], event: Event, before: Seen, after: See
 
 def _brought(dealer: Seat, where: Places) -> tuple[Cue, ...]:
     """The deck slides from the dealer to the trick's area, from where the hands are dealt."""
-    high = where.in_hand(1)[0]
-    deck = around(where.trick.cx, where.trick.cy, high * CARD_RATIO, high)
+    deck = furniture.fan(where.trick, 1, where.in_hand(1)[0].h)[0]
     walk = Walk(BACK, where.plate(dealer).centred(deck.w, deck.h), (deck, deck, deck), glides=True)
     return walk, Wait(walk.seconds)
 
@@ -171,7 +161,7 @@ def _farmers(
     """Farmers walk from their cards to their spots, with the change of points."""
     view, goes, rings = before.view, list[Walk | Caption](), list[Burst]()
     for event in gains:
-        kingdom, grown = view.kingdoms[event.seat], _with_farmers(event, view)
+        kingdom, grown = view.kingdoms[event.seat], _with_farmers(view, event)
         change = sum(game.count(grown.kingdoms[event.seat])) - sum(game.count(kingdom))
         text: str = on_board("came", count=event.count)
         if change:
@@ -180,7 +170,7 @@ def _farmers(
             text = with_colon(names[event.seat], text)  # named, since the words may lie away from the plate
         spots = [where.farmer(event.seat, kingdom.farmers + number) for number in range(event.count)]
         walk = Walk(FARMERS, where.in_trick(event.seat), tuple(spots))
-        goes += walk, Caption(text, where.words_about(event.seat), "good")
+        goes += walk, Caption(text, where.kingdom(event.seat), "good", beside=True)
         rings += [Burst(spot, "ring", "good", spot.h) for spot in spots]
         view = grown
     walking = max(each.seconds for each in goes if isinstance(each, Walk))

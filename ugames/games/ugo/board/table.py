@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Hashable, Iterator, Sequence
 from functools import cached_property
 from types import MappingProxyType
-from typing import Any
 
 from ugames.core.game import Event, Seat
 from ugames.core.words import figure, run_on
@@ -18,7 +17,6 @@ from ugames.games.ugo.board.places import (
     PLACES,
     PLATE_WIDE,
     SPOTS,
-    noted,
     spots_on,
 )
 from ugames.games.ugo.board.pointing import Pointing, whereabouts
@@ -28,7 +26,7 @@ from ugames.games.ugo.rules import PENALTY, Card, Colour, Lay, Play, Seen, Ugo, 
 from ugames.games.ugo.words import on_board, said, why_best
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area, around
-from ugames.ui.draw.theme import CLOSE, LEAST, SMALL, colour
+from ugames.ui.draw.theme import CLOSE, LEAST, colour
 from ugames.ui.draw.typesetting import LEADING
 from ugames.ui.draw.vectors import fitted
 from ugames.ui.kit.placing import hull
@@ -39,6 +37,7 @@ from ugames.ui.table.cards.face import Face, Lost
 from ugames.ui.table.furniture import Plate
 from ugames.ui.table.motion.gains import draw_chip
 from ugames.ui.table.places import is_enlarged, numbered
+from ugames.ui.table.staging.spots import spot
 from ugames.ui.table.staging.stage import Spot
 
 MISSING = "ugo/spot.svg"
@@ -126,12 +125,11 @@ class UgoTable(Pointing):
             for place, pile in enumerate(kingdom.piles):
                 told = not self._counted if self._closed else self.game.missing(kingdom, place)
                 zone, badge = f"kingdom-{seat}-{place}", figure(counts[place], "+") if told else ""
-                spots.append(_spot(pile[-1], where.card(seat, place), zone, size=len(pile), badge=badge))
+                spots.append(spot(pile[-1], where.card(seat, place), zone, "", len(pile), badge))
         for seat, size in enumerate(view.hand_sizes):
             if seat != view.seat:
                 room = where.backs(seat)
-                height = room.h - 4
-                spots += [Spot(None, x, y, height, f"hand-{seat}") for x, y in furniture.fan(room, size, height, 0.3)]
+                spots += [spot(None, back, f"hand-{seat}") for back in furniture.fan(room, size, room.h - 4, 0.3)]
         return (*spots, *self.in_trick(), *self._to_lay(), *self._in_hand())
 
     def _to_lay(self) -> Iterator[Spot]:
@@ -142,7 +140,7 @@ class UgoTable(Pointing):
         for card, box in spoils.items():
             cost = brings[card] - max(brings.values()) if card in brings else 0
             mark, badge = "legal" if card in brings else "", figure(cost, "+") if cost else ""
-            yield _spot(card, box, "spoils", mark=mark, badge=badge, order=1)
+            yield spot(card, box, "spoils", mark, badge=badge, order=1)
 
     def _in_hand(self) -> Iterator[Spot]:
         hand, playable = self.view.hand, {action.card for action in self.seen.legal if isinstance(action, Play)}
@@ -209,18 +207,14 @@ class UgoTable(Pointing):
     def _paint_plates(self, canvas: Canvas) -> None:
         """The plates with the total and this game's points, which grow during the count."""
         view, seen, counted = self.view, self.seen, self._counted
-        ahead, plates, sums = furniture.leaders(self.standing, seen.outcome), list[Plate](), list[tuple[int, Area]]()
+        ahead, plates = furniture.leaders(self.standing, seen.outcome), list[Plate]()
         for seat, (name, plate, now) in enumerate(zip(self.names, self.plates, self.earned, strict=True)):
-            grows = counted and any(self.game.count(view.kingdoms[seat]))
+            grows = counted and len(view.scores) < view.number
             note = on_board("now", points="").rstrip() if grows else on_board("now", points=now)
             deals = DEALER if seat == view.dealer and not counted else ""
             of = plate, seat, name, str(self.standing[seat]), (note,)
             plates.append(Plate(*of, seat in seen.to_act, seat == view.seat, seat in ahead, deals))
-            if grows and len(view.scores) >= view.number:  # after the count the grown sum hides it
-                sums.append((now, noted(plate)))
         furniture.plates(canvas, plates)
-        for now, at in sums:
-            canvas.text(figure(now, "+"), at.cx, at.cy, SMALL, "accent", "centre", "display")
 
     def _mark_targets(self, canvas: Canvas) -> None:
         """A frame around each place where a card may be laid."""
@@ -250,11 +244,11 @@ class UgoTable(Pointing):
         if canvas.theme.px(spots[0].h) < TINY:
             _farmers_counted(canvas, hull(spots), here, len(spots))
             return
-        for number, spot in enumerate(spots, 1):
+        for number, lies in enumerate(spots, 1):
             if number <= here:
-                canvas.show(FARMERS, spot)
+                canvas.show(FARMERS, lies)
             else:
-                canvas.show(MISSING, spot.centred(spot.w, spot.w))
+                canvas.show(MISSING, lies.centred(lies.w, lies.w))
 
     def _paint_empty(self, canvas: Canvas, seat: Seat, place: int) -> None:
         """An empty place with its points, while they can be had, and whether it is the next for a new colour."""
@@ -287,10 +281,6 @@ class UgoTable(Pointing):
                 fed = self.here(own, place) == SPOTS[place]
                 known.setdefault(empty if fed else cost if hungry in known else hungry, place)
         return {place: words for words, place in known.items()}
-
-
-def _spot(card: Card, box: Area, zone: str, **rest: Any) -> Spot:
-    return Spot(card, box.cx, box.cy, box.h, zone, **rest)
 
 
 def _sum_before(view: View, seat: Seat) -> int:

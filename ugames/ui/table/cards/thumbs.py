@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from ugames.ui.draw.canvas import Canvas
+from ugames.ui.draw.geometry import card_at
 from ugames.ui.table.cards.painter import CardPainter
 from ugames.ui.table.furniture import covered
 
@@ -31,11 +32,11 @@ class Thumbs(NamedTuple):
             canvas.text(f"+{self.more}", right - chip / 2, middle, size, "text_soft", "centre", "bold", chip)
             room -= chip
         step = min(chip, (room - chip) / max(1, len(self.cards) - 1))
-        places = [(left + chip / 2 + step * number, middle) for number in range(len(self.cards))]
-        hidden = covered(places, height)
-        for card, (x, y), below in zip(self.cards, places, (*[hidden] * (len(places) - 1), 0.0), strict=False):
+        places = [card_at(left + chip / 2 + step * number, middle, height) for number in range(len(self.cards))]
+        hidden = covered(places)
+        for card, place, below in zip(self.cards, places, (*[hidden] * (len(places) - 1), 0.0), strict=False):
             image = painter.image(card, height, covered=below)
-            canvas.surface.blit(image, image.get_rect(center=(px(x), px(y))))
+            canvas.surface.blit(image, image.get_rect(center=(px(place.cx), px(place.cy))))
 
 
 def chosen(cards: tuple[Any, ...], best: Any = None) -> Thumbs:

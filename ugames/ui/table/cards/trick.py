@@ -15,6 +15,7 @@ from ugames.ui.kit.nodes import Node
 from ugames.ui.table import furniture
 from ugames.ui.table.board import Point, Table
 from ugames.ui.table.cards import thrown
+from ugames.ui.table.staging.spots import spot
 from ugames.ui.table.staging.stage import Spot
 
 NAME = 32.0
@@ -133,20 +134,19 @@ class TrickTable(Table):
         beaten = "beaten" if self.trick.complete else ""
         for _, card, box in self.thrown:
             mark = "winner" if card == self.trick.best else beaten
-            yield Spot(card, box.cx, box.cy, box.h, "trick", mark=mark, order=1)
+            yield spot(card, box, "trick", mark, order=1)
 
     def held(
-        self, cards: Sequence[Hashable], fan: tuple[float, Sequence[Point]], zone: str, playable: Container[Hashable],
+        self, cards: Sequence[Hashable], places: Sequence[Area], zone: str, playable: Container[Hashable],
         waits: bool = False,
     ) -> Iterator[Spot]:  # fmt: skip
         """An open hand; if only some of its cards can be played, or none because it waits, the others are dim."""
-        high, middles = fan
-        lit, covered = furniture.playable_mark(cards, playable), furniture.covered(middles, high)
+        lit, covered = furniture.playable_mark(cards, playable), furniture.covered(places)
         other = "dim" if waits or any(card in playable for card in cards) else ""
-        for (x, y), card in zip(middles, cards, strict=True):
+        for place, card in zip(places, cards, strict=True):
             rises = card in playable
-            y += high * RAISED * (0.5 - rises)
-            yield Spot(card, x, y, high, zone, mark=lit if rises else other, order=2, covered=covered)
+            raised = place._replace(y=place.y + place.h * RAISED * (0.5 - rises))
+            yield spot(card, raised, zone, lit if rises else other, order=2, covered=covered)
 
     # --- areas
 

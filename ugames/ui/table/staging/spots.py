@@ -17,6 +17,7 @@ def spot(
     badge: str = "",
     order: int = 0,
     angle: float = 0.0,
+    covered: float = 0.0,
 ) -> Spot:
     """A card or pile as large as its place."""
-    return Spot(card, place.cx, place.cy, place.h, zone, angle, mark, size, order, badge)
+    return Spot(card, place.cx, place.cy, place.h, zone, angle, mark, size, order, badge, covered)

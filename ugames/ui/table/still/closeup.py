@@ -65,10 +65,10 @@ def _row(cards: Sequence[Hashable], area: Area, marked: Marked) -> Iterator[Spot
     high, left = area.h * (TABBED if marked else HIGHEST), dict(marked)
     middle = area.cy + area.h * (LOWER if marked else 0.0)
     places = furniture.fan(area.inset(area.h * AROUND), len(cards), high)
-    for i, (card, (x, _)) in enumerate(zip(cards, places, strict=True)):
+    for i, (card, place) in enumerate(zip(cards, places, strict=True)):
         mark = left.pop(card, "")
         y = middle + high * {"": 0.0, DONE: RAISED, BETTER: -RAISED}[mark]
-        yield Spot(card, x, y, high, "closeup", mark=mark, order=i)
+        yield Spot(card, place.cx, y, high, "closeup", mark=mark, order=i)
 
 
 def marked_areas(cards: Sequence[Hashable], area: Area, marked: Marked) -> dict[str, Area]:
