@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from ugames.core.game import Seat
 from ugames.ui.draw.geometry import RING, Area, around, card_at
-from ugames.ui.draw.theme import GAP
+from ugames.ui.draw.theme import CLOSE, GAP
 from ugames.ui.table import furniture
 from ugames.ui.table.cards.trick import NAME
 from ugames.ui.table.forms import Arrangement, Room, Scale, Split, arranged, column, row
@@ -32,12 +32,12 @@ LED_WIDE, BUTTON = 220.0, 240.0
 """The widths of the led colour and of the button for the best layout in the line above the trick."""
 PLATE_WIDE, PLATE_MOST = 250.0, 340.0
 """The least and greatest width of a plate."""
-HAND, BACKS, MOST_BACKS, APART = 4.5, (1.2, 0.5), 0.7, 0.9
-"""By the height of their cards: the width of a hand, the least size and the greatest height of closed hands, and the
-spacing of a trick's cards.
+HAND, OVERLAPPING, BACKS, MOST_BACKS, APART = 7.2, 4.5, (1.2, 0.6), 0.7, 0.9
+"""By the height of their cards: the widths of a hand whose cards lie side by side, or overlap, the least size and the
+greatest height of closed hands, and the spacing of a trick's cards.
 """
 OWN, TRICK, OTHERS = range(3)
-KINDS = Scale(), Scale(0.9, 1.3, 0.2), Scale(0.55, 0.8, 0.7)
+KINDS = Scale(), Scale(0.9, 1.4, 0.2), Scale(0.55, 1.0, 0.7)
 """The card sizes: the viewer's cards, the trick, and others' cards."""
 
 
@@ -114,8 +114,11 @@ class Places(NamedTuple):
 
     def in_trick(self, seat: Seat) -> Area:
         """A seat's card in the trick: in a row that starts with the left neighbour and ends with the viewer."""
-        cards = furniture.fan(self.trick.below(NAME), self.seats, self.rooms.scales[TRICK], 1.1)
-        return cards[(seat - self.own - 1) % self.seats]
+        return self.side_by_side(self.seats)[(seat - self.own - 1) % self.seats]
+
+    def side_by_side(self, count: int) -> list[Area]:
+        """Cards in the middle of the trick."""
+        return furniture.fan(self.trick.below(NAME), count, self.rooms.scales[TRICK], 1.1)
 
     def in_hand(self, count: int) -> list[Area]:
         """The viewer's cards."""
@@ -157,23 +160,22 @@ def places(seats: int, viewer: Seat, area: Area, lines: int) -> Places:
 
 
 def _forms(seats: int, lines: int) -> Iterator[Split]:
-    """The arrangements: the viewer's kingdom beside the trick or below it, the others above or at
-    the left, in a column or a row.
-    """
+    """The arrangements: the viewer's kingdom beside the trick or below it, the others above or at the left."""
     label = Room("labels", words=(PLATE_WIDE, lines * LABEL))
     trick = Room("trick", APART * seats, 1 + 2 * RING, words=(0, NAME), scale=TRICK, grows=1)
     band = Room("band", words=(BUTTON, LED))
     board = DRAWN[0] / PLACE_CARD, DRAWN[1] / PLACE_CARD
     kingdom, hand = Room("kingdom-0", *board), Room("hand", HAND, 1 + 2 * RING, grows=1)
     mine = Room("plate-0", words=(PLATE_WIDE, PLATE))
-    below, beside = column(label, mine, gap=0, grows=0), row(mine, label, grows=0)
+    own, thrown = column(row(mine, label, grows=0), kingdom, gap=CLOSE, grows=0), column(band, trick, gap=CLOSE)
+    below, narrow = column(label, mine, gap=0, grows=0), replace(hand, wide=OVERLAPPING)
     for theirs in (_above, _beside):
         others = [theirs(seat, board) for seat in range(1, seats)]
         above, stack = row(*others, gap=2 * GAP, grows=0), column(*others, grows=0)
-        yield column(above, band, row(trick, kingdom), row(below, hand, grows=0))
-        yield column(row(stack, column(band, trick)), kingdom, row(below, hand, grows=0))
-        yield column(stack, band, trick, kingdom, beside, hand)
-        yield row(stack, column(band, row(trick, kingdom), row(below, hand, grows=0)))
+        yield column(above, row(thrown, own), hand)
+        yield column(above, row(thrown, kingdom), row(below, hand, grows=0))
+        yield row(stack, column(row(thrown, kingdom), row(below, narrow, grows=0)))
+    yield column(stack, thrown, row(own, grows=0), narrow)
 
 
 def _above(seat: Seat, board: tuple[float, float]) -> Split:

@@ -92,12 +92,9 @@ class Pointing(TrickTable):
 
     @property
     def spoils(self) -> Iterator[tuple[Card, Area]]:
-        """The cards won and not laid, where they were thrown."""
-        view = self.view
-        trick = next((trick for trick in view.tricks[-1:] if {*view.spoils} <= {*trick}), view.spoils)
-        for card in view.spoils:
-            step = trick.index(card) - winning_place(trick)
-            yield card, self.where.in_trick((view.leader + step) % len(self.names))
+        """The cards won and not laid, side by side."""
+        cards = self.view.spoils
+        return zip(cards, self.where.side_by_side(len(cards)), strict=True)
 
     @cached_property
     def earned(self) -> tuple[int, ...]:
@@ -197,7 +194,8 @@ class Pointing(TrickTable):
                        zone="spoils", drag=True)  # fmt: skip
         if self.best is not None:
             hint = f"{on_board('best_hint')}\n{self._foretold(self.best)}"
-            yield Node("best", "button", on_board("best"), self.where.best, "", hint, actions=(self.best,), sign=BEST)
+            yield Node("best", "button", on_board("best"), self.where.best, "", hint, actions=(self.best,), sign=BEST,
+                       primary=True)  # fmt: skip
 
     def _hand(self) -> Iterator[Node]:
         hand = self.view.hand
