@@ -29,6 +29,8 @@ class Thrower(NamedTuple):
     """The name above it, in ever shorter versions."""
     turn: bool = False
     badge: str = ""
+    led: str = ""
+    """The sign of the suit that this player led."""
 
 
 def throwers(canvas: Canvas, shown: Sequence[Thrower], tone: Colour, ink: str) -> None:
@@ -59,6 +61,10 @@ def throwers(canvas: Canvas, shown: Sequence[Thrower], tone: Colour, ink: str) -
         if strong:
             plate = around(area.cx, above, canvas.width(said, size, "bold") + GAP, SMALL)
             canvas.fill(plate, "paper" if ink == "ink" else "panel_sunk", CLOSE)
+        if each.led:
+            canvas.show(
+                each.led, around(area.cx - (canvas.width(said, size, "bold") + SMALL) / 2 - CLOSE, above, SMALL, SMALL)
+            )
         lettering.fitting(canvas, said, area.cx, above, size, ink, wide, "bold", "centre")
 
 

@@ -203,7 +203,9 @@ class TrickTable(Table):
 
     def paint_throwers(self, canvas: Canvas) -> None:
         """The places of the trick with the faces and names of those who play to it."""
-        thrown.throwers(canvas, [*map(self.thrower, self.hands)], self.tone(canvas), self.ink)
+        led = {self.trick.order[0]: self.led.sign} if self.led else {}
+        players = [self.thrower(hand)._replace(led=led.get(hand, "")) for hand in self.hands]
+        thrown.throwers(canvas, players, self.tone(canvas), self.ink)
 
     def paint_led(self, canvas: Canvas) -> None:
         """The led suit."""
