@@ -16,6 +16,8 @@ FACE, AWAITED = 0.44, 0.6
 """The size of a face in a place of a trick, and of the next player's, by the place's width."""
 LIT = 0.3
 """The golden strength of the next player's place."""
+SIGN = 32.0
+"""The size of the sign of the led suit."""
 FAINT = 150
 """The opacity of the face in an empty place, of 255."""
 
@@ -62,9 +64,8 @@ def throwers(canvas: Canvas, shown: Sequence[Thrower], tone: Colour, ink: str) -
             plate = around(area.cx, above, canvas.width(said, size, "bold") + GAP, SMALL)
             canvas.fill(plate, "paper" if ink == "ink" else "panel_sunk", CLOSE)
         if each.led:
-            canvas.show(
-                each.led, around(area.cx - (canvas.width(said, size, "bold") + SMALL) / 2 - CLOSE, above, SMALL, SMALL)
-            )
+            beside = area.cx - canvas.width(said, size, "bold") / 2 - CLOSE - SIGN / 2
+            canvas.show(each.led, around(beside, above, SIGN, SIGN))
         lettering.fitting(canvas, said, area.cx, above, size, ink, wide, "bold", "centre")
 
 
