@@ -37,8 +37,7 @@ HAND, OVERLAPPING, BACKS, MOST_BACKS, APART = 7.2, 4.5, (1.2, 0.6), 0.7, 0.9
 greatest height of closed hands, and the spacing of a trick's cards.
 """
 OWN, TRICK, OTHERS = range(3)
-KINDS = Scale(), Scale(0.9, 1.4, 0.2), Scale(0.55, 1.0, 0.7)
-"""The card sizes: the viewer's cards, the trick, and others' cards."""
+"""The kinds of cards: the viewer's cards, the trick, and others' cards."""
 
 
 class Places(NamedTuple):
@@ -156,7 +155,8 @@ class Places(NamedTuple):
 @lru_cache(maxsize=64)
 def places(seats: int, viewer: Seat, area: Area, lines: int) -> Places:
     """The places for this number of seats, with this number of lines above the viewer's plate."""
-    return Places(arranged(_forms(seats, lines), area, KINDS), seats, max(viewer, 0), lines)
+    kinds = Scale(), Scale(0.9, 1.4, 0.2), Scale(0.4 + 0.3 / (seats - 1), 1.0, 0.7)
+    return Places(arranged(_forms(seats, lines), area, kinds), seats, max(viewer, 0), lines)
 
 
 def _forms(seats: int, lines: int) -> Iterator[Split]:
