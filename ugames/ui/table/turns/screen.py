@@ -27,7 +27,7 @@ from ugames.ui.table.panels.overlays import topmost
 from ugames.ui.table.parts import PRESSES, Calls, TableParts
 from ugames.ui.table.said.spoken import spoken
 from ugames.ui.table.turns.by_itself import Automatic
-from ugames.ui.table.turns.choice import AGAIN, ChoiceMenu, turn_to
+from ugames.ui.table.turns.choice import AGAIN, ChoiceMenu
 from ugames.ui.table.turns.coach import CoachBubble
 from ugames.ui.table.turns.curtain import Curtain, HandOver
 from ugames.ui.table.turns.going_back import GoingBack
@@ -293,8 +293,7 @@ class TurnScreen:
             self.submit(legal[0])
         elif legal:
             self.playback.captions.clear()  # they would look like another button
-            self.choice.open(node)
-            turn_to(self.choice, seen, self.hints.action)
+            self.choice.open(node, legal.index(self.hints.action) if self.hints.action in legal else 0)
         elif node.why_not or node.actions:
             self.parts.refuse(node.why_not or self.session.why_not(self.playback.shown, node.actions[0]))
 
