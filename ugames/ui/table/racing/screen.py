@@ -14,7 +14,7 @@ import pygame
 
 from ugames.core.game import PUBLIC, Seat
 from ugames.core.match import Beat, IllegalAction
-from ugames.core.words import Briefs, label_of, with_colon
+from ugames.core.words import label_of, with_colon
 from ugames.session import Session
 from ugames.texts import text
 from ugames.ui.draw.canvas import Canvas
@@ -68,7 +68,7 @@ class RaceScreen:
         self.eyes = Company(session, board)
         self.parts = TableParts(app, board, self.eyes, calls, {"undo": partial(self._cannot, "undo")})
         self.playback = self.parts.playback
-        self.halt = Halt(app, session)
+        self.halt = Halt(app, session, self.parts.opening)
         self.devices = Devices(app, self.eyes, self.act)
         self.reach = RaceNodes(self.eyes, self.playback)
         self.cursors = Cursors(app, self.reach)
@@ -89,18 +89,13 @@ class RaceScreen:
             self._show(self.parts.news()[-1:])
             if self.session.moments > 1:
                 self.pause()
-            elif self.session.seats.here and not self.session.seats.away:
-                words, game, seen = self.parts.words, self.board.game, self.playback.shown
-                goal = words.goal(game, seen, self.board.names)
-                briefing = words.briefing(game, seen.view) if isinstance(words, Briefs) else (goal,)
-                self.halt.brief(text("table.before_race"), briefing)
+            else:
+                self.parts.introduce(text("table.before_race"), text("table.start_race"))
             return
         self.eyes.gather()  # phones may have been assigned in a menu
         self.refit()
         self.devices.deal_out()  # devices may have been changed in a menu
         self.reach.begin_anew()
-        if self.halt.briefing or self.eyes.over:
-            return  # the rules or the menu were opened before the start, or after the end
         if self.halt.running:
             self.pause()
         self.halt.resume()
@@ -117,7 +112,7 @@ class RaceScreen:
 
     def pause(self) -> None:
         """Stop the clock, and cover people's cards."""
-        if self.eyes.over:
+        if self.eyes.over or self.parts.opening.said:
             return
         self.halt.pause()
         self.landings.clear()
@@ -316,9 +311,8 @@ class RaceScreen:
             return
         place = self.playback.table.plates[seat]
         if node is not None and node.role not in ("button", "floor"):
-            place = _seat_of(self.playback, self.reach, seat, node.area)
-        kept = (*self.playback.table.words,)
-        told = with_colon(self.board.names[seat], said)
+            place = node.area
+        told, kept = with_colon(self.board.names[seat], said), tuple(self.playback.table.words)
         self.playback.add([Caption(told, place, "warn", beside=True, keep=kept)])
 
     # --- nodes and drawing

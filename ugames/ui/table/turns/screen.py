@@ -10,7 +10,7 @@ import pygame
 
 from ugames.core.game import PUBLIC, Seat
 from ugames.core.match import IllegalAction
-from ugames.core.words import Briefs, label_of
+from ugames.core.words import label_of
 from ugames.session import Session
 from ugames.texts import text
 from ugames.ui.draw.canvas import Canvas
@@ -32,7 +32,6 @@ from ugames.ui.table.turns.coach import CoachBubble
 from ugames.ui.table.turns.curtain import Curtain, HandOver
 from ugames.ui.table.turns.going_back import GoingBack
 from ugames.ui.table.turns.hints import Hints
-from ugames.ui.table.turns.opening import Opening
 from ugames.ui.table.turns.previews import foretold
 from ugames.ui.table.turns.question import Confirmation
 from ugames.ui.table.turns.recap import Recap
@@ -67,8 +66,6 @@ class TurnScreen:
         self.question = Confirmation(app)
         self.coach = CoachBubble(self.parts)
         self.parts.occupied.speakers += [self.hints, self.coach]
-        self.opening = Opening(app)
-        self.parts.overlays = *self.parts.overlays, self.opening
         self.back = GoingBack(self.parts, self.question, self._gone_back)
         self._asked: tuple[Seen, Area, list[Node]] | None = None
         """The cached nodes of the board, with their Glimpse and area."""
@@ -83,16 +80,15 @@ class TurnScreen:
         if not self.parts.enter():
             self.refit()
             return
-        begins = self.playback.shown
         if self.session.ready == 1 and self.board.undealt:
-            self.playback.look_at(self.board.undealt(begins))
+            self.playback.look_at(self.board.undealt(self.playback.shown))
         self._catch_up(animate_from=self.session.ready - 1)
         if self.session.seats.needs_curtain(PUBLIC):
             self.hand_over.draw_curtain_for(self.session.seats.turn_of)
         elif self.session.moments > 1:
             self.recap.play_if_missed()
-        elif isinstance(self.parts.words, Briefs) and self.session.seats.here and not self.session.seats.away:
-            self.opening.show(self.parts.words.briefing(self.board.game, begins.view))
+        else:
+            self.parts.introduce(text("table.before_first"), text("table.begin"))
 
     def leave(self) -> None:
         """The table is removed."""
@@ -136,10 +132,8 @@ class TurnScreen:
         """Let bots think and play the events; whether the screen looks different."""
         self._now = now
         self.hand_over.update()
-        self.opening.update(now)
         away = self.parts.bots_away.up
-        running = not self.curtain.covers and not self.opening.briefing
-        self.parts.pass_time(now, running, self.to_my_turn.going)
+        self.parts.pass_time(now, not self.curtain.covers, self.to_my_turn.going)
         if away and not self.parts.bots_away.up and self.curtain.seat is None:
             self.recap.play_if_missed()
         if not self.choice.possible(self.playback.shown):
@@ -156,6 +150,11 @@ class TurnScreen:
         self._note_what_is_there()
         self._chime()
         return changed
+
+    @property
+    def at_rest(self) -> bool:
+        """Whether all events have been seen, and no choice is open."""
+        return not (self.playback.busy or self.by_itself.laying or self.choice.node)
 
     def _note_what_is_there(self) -> None:
         """Note the visible nodes and, at rest, the legal actions; before that a press only skips."""
