@@ -28,7 +28,8 @@ from ugames.ui.table.fresh import QUARTER
 from ugames.ui.table.racing import zones
 from ugames.ui.table.racing.cursors import ARMED
 from ugames.ui.table.racing.halt import READY
-from ugames.ui.table.racing.screen import LATE, RaceScreen
+from ugames.ui.table.racing.reach import LATE, Former
+from ugames.ui.table.racing.screen import RaceScreen
 from ugames.ui.table.staging.stage import in_order
 
 pytestmark = pytest.mark.usefixtures("unseen")
@@ -233,7 +234,9 @@ def test_a_card_is_pressed_and_its_deck_is_put_back_dropped_or_thrown_by_draggin
 def test_a_drop_is_no_press_on_what_has_just_changed(solo: Race) -> None:
     solo.press(solo.pilot.node(f"card-{solo.view(0).decks[solo.view(0).held[0]][0]}"))
     solo.settle()
-    solo.scene.reach._lost_actions[0, "deck"] = 9, solo.pilot.now  # somebody else has just departed
+    made, reach = solo.scene.reach.of(0), solo.scene.reach
+    able = tuple(replace(node, actions=9 * node.actions) for node in made.nodes)
+    reach._past[0] = [Former(made._replace(nodes=able), solo.pilot.now)]  # somebody else has just departed
     hand = solo.pilot.node(f"hand-{solo.view(0).phases.index(Phase.waiting)}").area
     drag(solo, hand.cx, hand.cy)
     assert solo.phase(0) is Phase.waiting

@@ -18,8 +18,6 @@ from ugames.core.words import label_of, with_colon
 from ugames.session import Session
 from ugames.texts import text
 from ugames.ui.draw.canvas import Canvas
-from ugames.ui.draw.geometry import Area
-from ugames.ui.kit import placing
 from ugames.ui.kit.app import App
 from ugames.ui.kit.nodes import Node
 from ugames.ui.kit.spoken import Spoken
@@ -34,18 +32,15 @@ from ugames.ui.table.racing.company import Company
 from ugames.ui.table.racing.cursors import Cursors
 from ugames.ui.table.racing.devices import Devices
 from ugames.ui.table.racing.halt import Halt
-from ugames.ui.table.racing.reach import RaceNodes
+from ugames.ui.table.racing.reach import LATE, RaceNodes
 from ugames.ui.table.racing.signs import Signs
 from ugames.ui.table.said.speech import ADVICE, REFUSED, Manner
 from ugames.ui.table.said.spoken import spoken_race
-from ugames.ui.table.staging.playback import Playback
 
 HESITATION = 1.1
 """Seconds of pointing until a hint appears while the clock runs."""
 HASTE = 2.5
 """The speed of the clock when only bots are left."""
-LATE = 1.5
-"""Seconds after a place's change, or after the end, in which a press may still be meant for what was there before."""
 
 CANNOT = {
     "undo": "table.nothing_to_undo",
@@ -136,9 +131,7 @@ class RaceScreen:
             self._prepare(self.eyes.latest)
         if self.halt.running:
             self.halt.knock(self._countdown)
-        self.cursors.look(self.session.people, now)
-        while self.reach.ended:
-            seat, up = self.reach.ended.popitem()
+        for seat, up in self.reach.put_lost_back():
             seen = self.session.glimpse(seat)
             gone = next((action for action in up.actions if action not in seen.legal), up.actions[0])
             self._refuse(seat, up, self.session.why_not(seen, gone))
@@ -270,7 +263,7 @@ class RaceScreen:
         legal = self.session.glimpse(seat).legal
         late = text("table.moved_on", what=node.value) if node.drops and node.value else ""
         able = any(each in legal for each in node.actions)
-        if aimed and self.reach.has_lost(seat, node, self._now, LATE):
+        if aimed and self.reach.has_lost(seat, node, self._now):
             what = label_of(self.parts.words, next(each for each in node.actions if each in legal), self.board.names)
             self._refuse(seat, node, text("table.too_late", what=what))
             return
@@ -303,7 +296,7 @@ class RaceScreen:
 
     def _answer(self, seat: Seat, node: Node | None, said: str, kind: Manner = REFUSED) -> None:
         """Answer a press: in the usual place of refusals or, with several players here, by the person's name at the
-        pressed card, at the other player's area, or at their own.
+        pressed card, or at their plate.
         """
         self.app.tooltip.hush()  # avoids showing it twice
         if len(self.eyes.people) == 1:
@@ -355,10 +348,3 @@ def _put_back(screen: RaceScreen) -> None:
     screen.app.speaker.play("back")
     screen.parts.toast.withdraw()
     screen.app.redraw()
-
-
-def _seat_of(playback: Playback, reach: RaceNodes, seat: Seat, place: Area) -> Area:
-    """The whole area of another player to whom a place belongs; an own place is only itself."""
-    nodes, whose = reach.of(seat).nodes, playback.table.whose
-    owners = {whose(each.key) for each in nodes if each.area.holds(place.cx, place.cy)} - {None, seat}
-    return placing.hull([place, *(each.area for each in nodes if whose(each.key) in owners)])
