@@ -65,11 +65,10 @@ def _small(playback: Playback, areas: Iterable[Area]) -> list[Area]:
 
 
 def narrowed(node: Node, actions: Container[object]) -> Node:
-    """The node with only these of its actions."""
+    """The node with only these of its actions, in a plain menu."""
     kept = [number for number, action in enumerate(node.actions) if action in actions]
     labels = tuple(node.labels[number] for number in kept) if node.labels else ()
-    menu = node.menu and node.menu._replace(labels=tuple(node.menu.labels[number] for number in kept))
-    return replace(node, actions=tuple(node.actions[number] for number in kept), labels=labels, menu=menu)
+    return replace(node, actions=tuple(node.actions[number] for number in kept), labels=labels, menu=None)
 
 
 def over(parts: TableParts) -> bool:

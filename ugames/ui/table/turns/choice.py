@@ -8,7 +8,7 @@ from functools import partial
 from itertools import product
 from typing import Any, NamedTuple
 
-from ugames.core.words import Names, label_of
+from ugames.core.words import label_of
 from ugames.texts import text
 from ugames.ui.draw import lettering
 from ugames.ui.draw.canvas import Canvas
@@ -16,13 +16,14 @@ from ugames.ui.draw.geometry import Area, around
 from ugames.ui.draw.theme import CLOSE, GAP, LEAST
 from ugames.ui.draw.typesetting import LEADING
 from ugames.ui.kit import controls, placing
-from ugames.ui.kit.app import App
 from ugames.ui.kit.nodes import Menu, Node
 from ugames.ui.kit.tooltip import raised
 from ugames.ui.table.board import Seen
+from ugames.ui.table.parts import TableParts
 from ugames.ui.table.places import TOUCH, below_header, whole
 from ugames.ui.table.said import ring
 from ugames.ui.table.turns.hints import light
+from ugames.ui.table.turns.previews import foretold
 
 SIZE, TITLE = 19.0, 1.15
 """The text size of previews; and by it, that of a name."""
@@ -38,11 +39,6 @@ WIDEST = 34.0
 """The greatest width of a preview, by its text size."""
 LAYER = 1
 AGAIN, CANCEL, MORE = "choice-again", "choice-cancel", "choice-more"
-
-
-def nothing(seen: Seen, action: Any) -> str:
-    """An empty preview."""
-    return ""
 
 
 class MenuEntry(NamedTuple):
@@ -93,11 +89,9 @@ class MenuPlaces(NamedTuple):
 class ChoiceMenu:
     """The offered actions, if any."""
 
-    def __init__(self, app: App, words: Any, foretold: Callable[[Seen, Any], str] = nothing, names: Names = ()) -> None:
-        self.app = app
-        self.words = words
-        self.names = names
-        self.foretold = foretold
+    def __init__(self, parts: TableParts) -> None:
+        self.app, self.words, self.names = parts.app, parts.words, parts.board.names
+        self.foretold: Callable[[Seen, Any], str] = partial(foretold, parts.session.game, self.names)
         """Returns the preview of an action."""
         self.node: Node | None = None
         """The node of the actions."""

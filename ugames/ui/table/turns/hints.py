@@ -47,7 +47,6 @@ class Hints(Announcer):
         """Who has been told the cost of a hint."""
         self._waiting = False
         self._placed: tuple[object, Speech] | None = None
-        self._ring: Area | None = None
         self._marked = ""
         """The last thing focused for the keyboard: the card, or its menu entry."""
 
@@ -82,8 +81,7 @@ class Hints(Announcer):
 
     def clear(self) -> None:
         """Forget the request."""
-        self._about, self._ring = None, None
-        self.said, self.action, self._waiting = "", None, False
+        self.said, self.action, self._about, self._waiting = "", None, None, False
         self.app.redraw()
 
     def update(self, viewer: Seat, nodes: Sequence[Node]) -> None:
@@ -99,10 +97,6 @@ class Hints(Announcer):
         lit = self.lit(nodes)
         if lit and lit.key != self._marked:
             self.app.focus = self._marked = lit.key
-        framed = self.framed(lit) if lit else None
-        if framed != self._ring:
-            self._ring = framed
-            self.app.redraw()
 
     def _suggested(self, decision: Decision, viewer: Seat, seen: Seen) -> str:
         why = self._why(decision, viewer, seen)
@@ -144,14 +138,10 @@ class Hints(Announcer):
         """The node of the suggested move."""
         return next((node for node in nodes if self.action is not None and self.action in node.actions), None)
 
-    def framed(self, lit: Node) -> Area:
-        """The present area of that node, raised only while it is pointed at."""
-        return lies(lit, self.app.pointed())
-
     def light(self, canvas: Canvas, nodes: Sequence[Node]) -> None:
-        """Draw a light around the suggested node."""
+        """Draw a light around the suggested node, which is raised only while it is pointed at."""
         if self.said and (lit := self.lit(nodes)):
-            light(canvas, ring.around(self.framed(lit)))
+            light(canvas, ring.around(lies(lit, self.app.pointed())))
 
     def draw(self, canvas: Canvas, nodes: Sequence[Node], kept: Sequence[Area]) -> None:
         """Draw the sentence about one of these nodes; without room beside what is kept, its light is enough."""

@@ -32,7 +32,6 @@ from ugames.ui.table.turns.coach import CoachBubble
 from ugames.ui.table.turns.curtain import Curtain, HandOver
 from ugames.ui.table.turns.going_back import GoingBack
 from ugames.ui.table.turns.hints import Hints
-from ugames.ui.table.turns.previews import foretold
 from ugames.ui.table.turns.question import Confirmation
 from ugames.ui.table.turns.recap import Recap
 from ugames.ui.table.turns.to_my_turn import ToMyTurn
@@ -62,7 +61,7 @@ class TurnScreen:
         self.by_itself = Automatic(self.parts)
         self._hurried = 0
         """The moment before which nothing is shown step by step."""
-        self.choice = ChoiceMenu(app, self.parts.words, partial(foretold, session.game, board.names), board.names)
+        self.choice = ChoiceMenu(self.parts)
         self.question = Confirmation(app)
         self.coach = CoachBubble(self.parts)
         self.parts.occupied.speakers += [self.hints, self.coach]
