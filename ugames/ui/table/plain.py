@@ -123,7 +123,7 @@ class PlainTable(Table):
 
     @cached_property
     def _laid(self) -> list[tuple[Row, list[Spot]]]:
-        rooms, scales = self._arranged
+        rooms, scales = self._arranged.rooms, self._arranged.scales
         found = []
         for row in self.rows:
             high = scales[OWN if row.under is None else UNDER]
