@@ -301,7 +301,7 @@ NOWHERE: dict[str, tuple[Plant, str]] = {
     ),
     "a form is too broad": (
         wrapped(board, "rows", lambda rows, seen: (*rows, Row("attic", (), caption="Attic" * 20))),
-        REACH + "zone 'caption-2' has no room in form 1 of 3 in a window of 800x600 with text at 100 %, for",
+        REACH + "zone 'caption-attic' has no room in form 1 of 3 in a window of 800x600 with text at 100 %, for",
     ),
     "a node is outside": (
         of_table("nodes", lambda table, nodes: (*nodes, Node("it", "place", "It", table.area._replace(y=9)))),
@@ -330,7 +330,7 @@ NOWHERE: dict[str, tuple[Plant, str]] = {
     ),
     "two rows of one name": (
         wrapped(board, "rows", lambda rows, seen: (*rows, Row("attic", (None,)), Row("attic", ()))),
-        "board: two rooms of the table have the name 'row-attic'",
+        "board: two rooms of the table have the name 'caption-attic'",
     ),
     "a seat without a plate": (
         of_table("plates", lambda table, plates: plates[:-1]),
