@@ -25,7 +25,7 @@ from ugames.ui.kit.placing import EDGE
 from ugames.ui.table import furniture
 from ugames.ui.table.board import REACH, Burst, Tally
 from ugames.ui.table.motion.flashes import SECONDS, Flash
-from ugames.ui.table.motion.over import kept
+from ugames.ui.table.motion.over import Beats, kept
 from ugames.ui.table.panels.sheet import SHRINK
 from ugames.ui.table.panels.tally import TallyForm, buttons_of, draw_tally, form_in
 from ugames.ui.table.places import TOUCH, below_header, header_form, log_area, whole
@@ -61,10 +61,10 @@ class PointsPanel:
         self._form = lru_cache(FORMS)(self._form_of)
         self._prepared = 0
         """The index of the next text size to prepare."""
-        self._since = 0.0
+        self._beats = Beats(1.0, ENDS, Pace())
+        self._since = self._now = 0.0
         self._counts = False
         """Whether its end has yet to be drawn."""
-        self._now = 0.0
         self.read_at = -inf
         """The time of its last closing."""
 
@@ -85,7 +85,9 @@ class PointsPanel:
         """Count the points to a rising scale, unless the table has counted them; then play the round's theme."""
         self._fade()
         self.tally, self.folded, self._counts = tally, False, True
-        self._since = self._now - self.table.pace.wait(LONG) if counted else self._now
+        self._beats = Beats(1.0, ENDS, self.table.pace)
+        self._since = self._now - self.table.pace.wait(LONG) * counted
+        self._beats.passed = self._now - self._since
         if not counted:
             self.app.speaker.count(len(tally.rows) + 1)
         self.app.speaker.theme(self.table.board.game.id, "round")
@@ -102,21 +104,20 @@ class PointsPanel:
         if self.tally is None:
             self.bursts = ()
         elif self._counts:
-            self._counts = now - self._since < (CROWNS[0] + CROWNS[1] + SECONDS) * self.table.pace.factor + 0.1
+            self._beats.passed = now - self._since
+            self._counts = not self._beats.over
             self.app.redraw()
-            if not self.bursts and self._part((CROWNS[0], CROWNS[1] * LANDS)) >= 1 and not self.folded:
+            if self._beats.heard(LANDED) and not self.folded:
                 self._burst_forth(self.tally)
 
     @property
     def counted(self) -> float:
         """The progress of the count."""
-        return self._part((0.0, LONG))
+        return self._beats.part(0.0, LONG)
 
-    def _part(self, times: tuple[float, float]) -> float:
-        """The progress of a part with this start and duration."""
-        pace, (begins, lasts) = self.table.pace, times
-        passed, seconds = self._now - self._since - pace.wait(begins), pace.wait(lasts) if pace.flies else 0.0
-        return min(1.0, max(0.0, passed / seconds)) if seconds and self._since >= 0 else 1.0
+    def _skip(self) -> None:
+        """Show the end of the count."""
+        self._since, self._beats.passed = -inf, inf
 
     def _burst_forth(self, tally: Tally) -> None:
         """With the crown, signs of the game fly up from the upper corners, only for the viewer's points."""
@@ -142,7 +143,7 @@ class PointsPanel:
     def put_away(self) -> None:
         """Close it, or skip the count."""
         if self.counted < 1:
-            self._since = -1.0
+            self._skip()
         else:
             self._fade()
             self.tally, self.read_at = None, self._now
@@ -167,7 +168,7 @@ class PointsPanel:
     def fold(self) -> None:
         """Fold it to its title, or unfold it."""
         self.folded = not self.folded
-        self._since = -1.0
+        self._skip()
         self.app.redraw()
 
     def nodes(self) -> list[Node]:
@@ -276,7 +277,7 @@ class PointsPanel:
             with kept(canvas, (box,)):
                 for burst in self.bursts:
                     burst.draw(canvas, self._now)
-            crowned = self._part(CROWNS)
+            crowned = self._beats.part(CROWNS, CROWNED - CROWNS)
             faces = partial(furniture.face_of, self.table.board.names)
             draw_tally(canvas, self.tally, box, form, self.counted, None, self._own, faces, crowned)
         pointed = self.app.pointed()
@@ -288,8 +289,10 @@ class PointsPanel:
             controls.button(canvas, self._going_on(on), key == ON)
 
 
-CROWNS, LANDS = (LONG + 0.25, 0.36), 0.7
-"""The start and duration of the crowning after the count; the fraction after which the crown has landed."""
+CROWNS = LONG + 0.25
+LANDED, CROWNED = CROWNS + 0.25, CROWNS + 0.36
+ENDS = CROWNED + SECONDS + 0.1
+"""The seconds at which the crown begins to fall, lands, and rests; and at which the last sign has flown."""
 INSIDE = 0.12
 """The start of flying signs within the panel's corners, by its size."""
 FOLD, ON = "points-fold", "points-on"
