@@ -221,7 +221,7 @@ class PointsPanel:
 
     def prepare(self, tally: Tally) -> None:
         """Prepare one form for coming points, since trying all takes longer than a frame."""
-        sizes = self._sizes()
+        sizes, _ = self._sizes()
         self._prepared = (self._prepared + 1) % len(sizes)
         self._form(tally, sizes[self._prepared], self._wide - 2 * EDGE, self.app.canvas.theme)
 
@@ -229,37 +229,32 @@ class PointsPanel:
         """A form, cached for one canvas and theme."""
         return form_in(self.app.canvas, tally, size, width, alone=True)
 
-    def _sizes(self) -> list[float]:
-        """The text sizes that read well, the largest first."""
+    def _sizes(self) -> tuple[list[float], float]:
+        """The text sizes, the largest first, and the least one that reads well."""
         theme = self.app.canvas.theme
         size, least = LARGE * theme.larger, LARGE / theme.larger
-        return _shrinking(size, least if theme.larger > 1 else least * SMALL)
+        least = least if theme.larger > 1 else least * SMALL
+        return [size * SHRINK**step for step in range(1 + ceil(log(least * LEAST / size, SHRINK)))], least
 
     def _found(self, tally: Tally) -> tuple[Area, TallyForm]:
-        """The largest form with a place off all plates, words and cards, or the one that covers least of them.
+        """The largest form with a place off plates, cards and words, or the one that covers least of them.
 
-        Unreadably small text is not used to keep cards free, since the panel can be folded, but is better than covering
-        plates.
+        Unreadably small text is only better than covering plates, since the panel can be folded.
         """
-        theme, under, sizes = self.app.canvas.theme, self.underneath, self._sizes()
-        keep, plates, labels = under.but_mats(), under.plates(), under.counted()
+        theme, under = self.app.canvas.theme, self.underneath
         room = below_header(theme).left(self._wide).inset(EDGE)
-        part = SIGN * theme.width * theme.height
-        told = (*under.cards(), *labels, *(each for each in keep if each.w * each.h < part))
-        for each in (sizes, _shrinking(sizes[-1] * SHRINK, sizes[-1] * LEAST)):
-            forms = self._fitting(tally, each, room)
-            kinds = plates, under.steps(), told, keep
-            place = placing.placed(forms, room, kinds, around(room.cx, room.cy, 1, 1), 3)
-            if not place.covered[0]:
-                break
-        return whole_words(place.box, labels, plates, room), place.how
+        signs = (each for each in under.but_mats() if each.w * each.h < SIGN * theme.width * theme.height)
+        kinds = under.plates(), under.steps(), (*under.cards(), *under.counted(), *signs)
+        place = placing.placed(self._fitting(tally, room), room, kinds, around(room.cx, room.cy, 1, 1), 1)
+        return place.box, place.how
 
-    def _fitting(self, tally: Tally, sizes: Sequence[float], room: Area) -> Iterator[placing.Block]:
-        """The forms in these sizes that fit a room, and in any case the last."""
-        for grade, size in enumerate(sizes, 1):
+    def _fitting(self, tally: Tally, room: Area) -> Iterator[placing.Block]:
+        """The forms that fit a room, and in any case the smallest."""
+        sizes, least = self._sizes()
+        for size in sizes:
             form = self._form(tally, size, self._wide - 2 * EDGE, self.app.canvas.theme)
-            if (form.height <= room.h and form.width <= room.w) or grade == len(sizes):
-                yield placing.Block(form.width, form.height, form, grade)
+            if (form.height <= room.h and form.width <= room.w) or size == sizes[-1]:
+                yield placing.Block(form.width, form.height, form, size < least)
 
     def draw(self, canvas: Canvas) -> None:
         """The table as far as it is counted; or its title while folded."""
@@ -299,8 +294,6 @@ FOLD, ON = "points-fold", "points-on"
 """The keys of the folding button and of the button that goes on."""
 LARGE, SMALL, LEAST = 27.0, 0.8, 0.6
 """The text size of names in a large room; and the least good one and the least of all, by the one before."""
-ASIDE = 80.0
-"""The greatest shift to avoid cutting words."""
 SIGN = 0.04
 """The fraction of the window up to which a node counts as a sign instead of a place."""
 FORMS = 24
@@ -311,30 +304,7 @@ LAST_HELD = 0.5
 """Seconds for which the last points of a match stay, until the result appears."""
 
 
-def _shrinking(size: float, least: float) -> list[float]:
-    """This text size, and smaller ones down to the least."""
-    return [max(least, size * SHRINK**step) for step in range(1 + max(0, ceil(log(least / size, SHRINK))))]
-
-
 def _row(tally: Tally, label: str, values: Sequence[int]) -> str:
     """A row in words."""
     told = in_a_row(f"{name} {value}" for name, value in zip(tally.names, values, strict=True))
     return text("table.said_row", row=label, values=told)
-
-
-def whole_words(box: Area, labels: Sequence[Area], never: Sequence[Area], room: Area) -> Area:
-    """The box, moved slightly to cut fewer words, since a half word is worse than none."""
-
-    def cut(at: Area) -> list[Area]:
-        return [each for each in labels if at.meets(each) and not _within(each, at)]
-
-    moves = [box]
-    for each in cut(box):
-        steps = (each.right - box.x, 0.0), (each.x - box.right, 0.0), (0.0, each.bottom - box.y)
-        moves += [box._replace(x=box.x + x, y=box.y + y) for x, y in steps if max(abs(x), abs(y)) <= ASIDE]
-    free = [at for at in moves if at is box or (_within(at, room) and not any(at.meets(each) for each in never))]
-    return min(free, key=lambda at: (len(cut(at)), abs(at.x - box.x) + abs(at.y - box.y)))
-
-
-def _within(area: Area, room: Area) -> bool:
-    return area.x >= room.x and area.y >= room.y and area.right <= room.right and area.bottom <= room.bottom
