@@ -124,7 +124,7 @@ class PointsPanel:
         self.app.speaker.play("place")
         if self._own and self._own not in tally.ahead:
             return
-        if self._placed is None or not self.table.board.signs or not self.table.pace.flies:
+        if self._placed is None or not self.table.board.signs or self._beats.over:
             return
         box, sign = self._placed[2], self.table.board.signs[len(tally.title) % len(self.table.board.signs)]
         corners = (box.x + box.w * INSIDE, box.right - box.w * INSIDE)
