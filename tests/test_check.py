@@ -299,6 +299,14 @@ NOWHERE: dict[str, tuple[Plant, str]] = {
         of_table("nodes", lambda table, nodes: nodes * 2),
         REACH + "nodes gives 2 nodes the key 'hand-0'",
     ),
+    "a form is too broad": (
+        wrapped(board, "rows", lambda rows, seen: (*rows, Row("attic", (), caption="Attic" * 20))),
+        REACH + "zone 'caption-attic' has no room in form 1 of 3 in a window of 800x600 with text at 100 %, for",
+    ),
+    "a node is outside": (
+        of_table("nodes", lambda table, nodes: (*nodes, Node("it", "place", "It", table.area._replace(y=9)))),
+        REACH + "zone 'it' lies outside in a window of 800x600 with text at 100 %, for seat 0 ",
+    ),
     "the board keeps it to itself": (
         put(PlainTable, "_foretold", lambda self, action: ""),
         "the board says what follows: hand-0 says ",
@@ -322,7 +330,7 @@ NOWHERE: dict[str, tuple[Plant, str]] = {
     ),
     "two rows of one name": (
         wrapped(board, "rows", lambda rows, seen: (*rows, Row("attic", (None,)), Row("attic", ()))),
-        "board: two rooms of the table have the name 'row-attic'",
+        "board: two rooms of the table have the name 'caption-attic'",
     ),
     "a seat without a plate": (
         of_table("plates", lambda table, plates: plates[:-1]),

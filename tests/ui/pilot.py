@@ -155,10 +155,7 @@ def any_table(
     app.doors.sit_down(session)
     screen = app.top
     assert isinstance(screen, TableScreen)
-    if isinstance(screen, RaceScreen) and screen.halt.briefing:
-        screen.halt.resume()  # its clock waits until somebody has read what it is about
-    if isinstance(screen, TurnScreen):
-        screen.opening.end()  # so do its bots
+    screen.parts.opening.end()  # its clock and bots wait until somebody has read what it is about
     return screen
 
 

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 from itertools import combinations
 from pathlib import Path
+from typing import Any
 from unittest.mock import patch
 
 import pygame
@@ -38,6 +40,13 @@ def a_menu(pilot: Pilot, game: str = "uchronia") -> TurnScreen:
     return screen
 
 
+def a_choice(screen: TurnScreen, words: Any, foretold: Callable[[Any, Any], str]) -> ChoiceMenu:
+    """A menu with these words and previews."""
+    choice = ChoiceMenu(screen.parts)
+    choice.words, choice.foretold, choice.names = words, foretold, ()
+    return choice
+
+
 @pytest.mark.parametrize("close", (pygame.K_ESCAPE, "outside", "pad"))
 def test_it_is_closed_by_escape_by_a_click_beside_it_and_by_the_second_button(close: object, tmp_path: Path) -> None:
     with an_app(tmp_path) as pilot:
@@ -63,7 +72,7 @@ def test_more_than_fits_is_offered_page_by_page(size: tuple[int, int], scale: in
         many = tuple(range(90))
         seen = screen.playback.shown.__class__(0, None, (0,), many, None)
         names = type("Names", (), {"label": staticmethod(lambda action: f"Command Construction with {action} marble")})
-        choice = ChoiceMenu(pilot.app, names())
+        choice = a_choice(screen, names(), lambda seen, action: "")
         node = Node("it", "card", "It", Area(300, 400, 90, 130), actions=many)
         choice.open(node)
         theme, met = pilot.app.canvas.theme, list[int]()
@@ -93,7 +102,7 @@ def test_each_entry_of_a_menu_is_shortened_by_itself_and_its_hint_tells_the_whol
         seen = screen.playback.shown.__class__(0, None, (0,), actions, None)
         names = type("Names", (), {"label": staticmethod(lambda action: f"Long label {action}")})
         told = ["Words that take many lines, and tell all that there is to tell. " * 9, *["So much it brings."] * 5]
-        choice = ChoiceMenu(pilot.app, names(), lambda seen, action: told[action])
+        choice = a_choice(screen, names(), lambda seen, action: told[action])
         card, place = Area(600, 900, 90, 130), Area(1300, 680, 580, 340)
         menu = Menu((place,), tuple(f"Short {i}" for i in actions), gists=("Few words",) * 6, dim=(*[False] * 5, True))
         node = Node("it", "card", "It", card, actions=actions, menu=menu)
@@ -114,7 +123,7 @@ def test_each_entry_of_a_menu_is_shortened_by_itself_and_its_hint_tells_the_whol
         assert choice.nodes(seen)[0].area == entries[0].area, "in the place in which it tells most"
         choice.open(replace(node, menu=menu._replace(places=(place._replace(h=60),))))
         entries = choice.nodes(seen)
-        assert entries[0].label == "Long label 0", "beside the node"
+        assert choice._placed.place != place, "beside the node"
         assert [entry.hint for entry in entries[:6]] == told
         assert not any(entry.area.meets(card) for entry in entries)
 
@@ -147,8 +156,9 @@ def test_a_departure_card_is_pressed_twice(pilot: Pilot) -> None:
 
 def test_a_menu_calls_people_by_their_names(tmp_path: Path) -> None:
     with an_app(tmp_path, speed="normal") as pilot:
-        seen, action = a_table(pilot.app, "ugh", 2).playback.shown, Steal(1, Card.parse("green 5"))
-        choice = ChoiceMenu(pilot.app, words_of("ugh"), names=("Ada", "Grace"))
+        screen, action = a_table(pilot.app, "ugh", 2), Steal(1, Card.parse("green 5"))
+        seen, choice = screen.playback.shown, a_choice(screen, words_of("ugh"), lambda seen, action: "")
+        choice.names = ("Ada", "Grace")
         node = Node("pool", "card", "Pool", Area(300, 300, 100, 140), actions=(action, FLIP), asks=True)
         choice.open(node)
         offered = [each.label for each in choice.nodes(replace(seen, legal=node.actions))]
@@ -174,9 +184,9 @@ def test_the_menu_of_a_suggested_card_shows_what_is_suggested(game: str, tmp_pat
         assert entry.key not in before
         assert pilot.app.focus == entry.key
         pilot.app.redraw()
-        with patch("ugames.ui.table.turns.choice.light_entry") as light:
+        with patch("ugames.ui.table.turns.choice.light") as light:
             pilot.frame(2)
-        assert light.call_args.args[1] == entry.area
+        assert light.call_args.args[1].outer == entry.area
         (box,) = hints.boxes()
         assert not any(box.meets(each.area) for each in reachable(screen.nodes()))
         screen.choice.cancel()

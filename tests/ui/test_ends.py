@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from dataclasses import replace
 from functools import cache
+from itertools import pairwise
 from pathlib import Path
 from typing import Any, cast
 from unittest.mock import patch
@@ -28,10 +29,11 @@ from ugames.screens.after.podium import Podium
 from ugames.screens.after.replay import Replay
 from ugames.screens.after.result import Result
 from ugames.screens.after.reviewing import PersonReview
-from ugames.screens.after.stage import CROWNED, heights
+from ugames.screens.after.stage import CROWNED, DEEP, Finisher, lineup
 from ugames.screens.pages.copy import ask_for_place
 from ugames.screens.pages.stats import GOALS, Stats
 from ugames.session import Session
+from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.tween import Pace
 from ugames.ui.kit.forms.page import Page
 from ugames.ui.kit.running import rehearsal
@@ -358,12 +360,15 @@ def test_the_result_calls_the_only_person_you(pilot: Pilot) -> None:
 
 
 def test_nobody_stands_higher_than_someone_better() -> None:
+    best, *_ = standing = [Finisher(place - 1, str(place), place, 10 - place) for place in (1, 2, 3)]
     for high in range(200, 1200, 50):
-        steps, faces = heights(high, 120)
-        assert steps[0] > steps[1] > steps[2] > 0
-        tops = [step + face for step, face in zip(steps, faces, strict=True)]
-        assert sorted(tops, reverse=True) == tops or faces[0] < 0, "no room for any"
-        assert tops[0] + CROWNED <= high + 0.01
+        stage, stands, _ = lineup(Area(0, 0, 400, high), standing)
+        by_place = sorted(stands, key=lambda stand: stand.who.place)
+        assert all(one.step.y < other.step.y for one, other in pairwise(by_place))
+        tops = [stand.face.y for stand in by_place]
+        assert sorted(tops) == tops or by_place[0].face.w < 0, "no room for any"
+        assert by_place[0].who is best
+        assert tops[0] - CROWNED >= stage.y - DEEP / 2 - 0.01
 
 
 def test_steps_rise_and_then_the_winner_is_crowned() -> None:

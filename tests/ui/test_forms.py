@@ -2,17 +2,24 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from itertools import combinations
+from typing import Any
 
 import pytest
 
 from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.theme import GAP
-from ugames.ui.table.forms import SMALLEST, Cells, Framed, Room, Scale, Split, arranged, column, row
+from ugames.ui.table.forms import SMALLEST, Cells, Framed, Room, Scale, Scales, Split, TooSmall, arranged, column, row
 
 HAND = Room("hand", 3, 1)
 CARDS, OTHERS = Scale(), Scale(0.5, 0.9, 0.5)
 WINDOWS = [Area(10, 20, 900, 400), Area(0, 0, 400, 900), Area(0, 0, 640, 640)]
+
+
+def laid(*given: Any) -> tuple[Mapping[str, Area], Scales]:
+    found = arranged(*given)
+    return found.rooms, found.scales
 
 
 def forms() -> list[Split]:
@@ -22,7 +29,7 @@ def forms() -> list[Split]:
 
 @pytest.mark.parametrize("area", WINDOWS)
 def test_all_rooms_lie_in_the_area_and_none_on_another(area: Area) -> None:
-    rooms, scales = arranged(forms(), area, (CARDS, OTHERS))
+    rooms, scales = laid(forms(), area, (CARDS, OTHERS))
     assert {*rooms} == {"plate", "backs", "hand"}
     for room in rooms.values():
         assert area.inset(-0.01).holds(room.x, room.y)
@@ -36,7 +43,7 @@ def test_all_rooms_lie_in_the_area_and_none_on_another(area: Area) -> None:
 
 @pytest.mark.parametrize("area", WINDOWS)
 def test_cards_are_as_large_as_the_area_allows(area: Area) -> None:
-    _, (cards,) = arranged([column(HAND, Room("words", words=(50, 30)))], area, (CARDS,))
+    _, (cards,) = laid([column(HAND, Room("words", words=(50, 30)))], area, (CARDS,))
     most = min(area.w / 3, area.h - 30 - GAP)
     assert 0.95 * most < cards <= most
 
@@ -44,7 +51,7 @@ def test_cards_are_as_large_as_the_area_allows(area: Area) -> None:
 def test_cards_are_as_large_as_they_can_be_below_words_that_are_nearly_as_broad_as_all() -> None:
     """The width is level as long as words are broader than cards: chords alone would end far below the best scale."""
     form = column(HAND, Room("words", words=(980, 30)))
-    _, (cards,) = arranged([form], Area(0, 0, 1000, 330 + GAP), (CARDS,))
+    _, (cards,) = laid([form], Area(0, 0, 1000, 330 + GAP), (CARDS,))
     assert 285 < cards <= 300
 
 
@@ -57,35 +64,40 @@ def test_the_form_is_taken_whose_cards_are_worth_most() -> None:
 
 def test_what_is_free_goes_to_rooms_that_grow_and_else_lies_around_all() -> None:
     words = {name: Room(name, words=(100, 50)) for name in "ab"}
-    still, _ = arranged([row(*words.values())], Area(0, 0, 408, 50), (CARDS,))
+    still, _ = laid([row(*words.values())], Area(0, 0, 408, 50), (CARDS,))
     assert (still["a"].x, still["b"].right) == (100, 308)
-    grown, _ = arranged([row(words["a"], Room("b", words=(100, 50), grows=1))], Area(0, 0, 408, 50), (CARDS,))
+    grown, _ = laid([row(words["a"], Room("b", words=(100, 50), grows=1))], Area(0, 0, 408, 50), (CARDS,))
     assert (grown["a"].w, grown["b"].w) == (100, 300)
-    even, _ = arranged([row(words["a"], Room("b", words=(20, 50)), even=True)], Area(0, 0, 408, 50), (CARDS,))
+    even, _ = laid([row(words["a"], Room("b", words=(20, 50)), even=True)], Area(0, 0, 408, 50), (CARDS,))
     assert even["a"].w == even["b"].w == 200
 
 
 def test_a_room_is_never_smaller_than_its_least() -> None:
     hand = Room("hand", 3, 1, least=(100, 300))
-    rooms, (cards,) = arranged([column(hand, Room("words", words=(50, 30)))], Area(0, 0, 90 + GAP, 400), (CARDS,))
-    assert cards == SMALLEST
-    rooms, (cards,) = arranged([column(hand, Room("words", words=(50, 30)))], Area(0, 0, 120, 400), (CARDS,))
+    form = column(hand, Room("words", words=(50, 30)))
+    assert arranged([form], Area(0, 0, 90 + GAP, 400), (CARDS,)).larger > 1
+    rooms, (cards,) = laid([column(hand, Room("words", words=(50, 30)))], Area(0, 0, 120, 400), (CARDS,))
     assert 0.95 * 40 < cards <= 40
     assert rooms["hand"].h >= 300
 
 
-def test_a_table_too_small_for_its_words_has_tiny_cards_and_no_traceback() -> None:
-    rooms, scales = arranged([column(HAND, Room("words", words=(500, 30)))], Area(0, 0, 100, 100), (CARDS,))
-    assert scales == (SMALLEST,)
-    assert rooms["hand"].h >= 0
+def test_a_table_too_small_for_its_words_is_scaled_down_and_says_so() -> None:
+    area = Area(0, 0, 100, 100)
+    with pytest.warns(TooSmall, match="zone 'words' has no room in form 1 of 1"):
+        rooms, (cards,) = laid([column(HAND, Room("words", words=(500, 30)))], area, (CARDS,))
+    assert cards == SMALLEST / 5
+    for room in rooms.values():
+        assert area.inset(-0.01).holds(room.x, room.y)
+        assert area.inset(-0.01).holds(room.right, room.bottom)
+    assert not rooms["hand"].meets(rooms["words"])
 
 
 def test_cells_are_of_one_size_no_broader_than_they_may_be_and_the_last_row_is_in_the_middle() -> None:
     cells = tuple(Framed(name, Room(f"word-{name}", words=(80, 30)), (10, 5)) for name in "abc")
     area = Area(0, 0, 408, 98)
-    rooms, _ = arranged([Cells(cells, 2)], area, (CARDS,))
+    rooms, _ = laid([Cells(cells, 2)], area, (CARDS,))
     assert [rooms[name] for name in "abc"] == [Area(0, 0, 200, 45), Area(208, 0, 200, 45), Area(104, 53, 200, 45)]
     assert rooms["word-c"] == rooms["c"].inset(10, 5)
-    narrow, _ = arranged([Cells(cells, 2, most=1.5)], area, (CARDS,))
+    narrow, _ = laid([Cells(cells, 2, most=1.5)], area, (CARDS,))
     assert [narrow[name].x for name in "abc"] == [50, 208, 129]
     assert narrow["a"].w == 150

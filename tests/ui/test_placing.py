@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import partial
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -29,7 +28,6 @@ from ugames.ui.table.said.captions import Captions
 from ugames.ui.table.staging.stage import LIT
 from ugames.ui.table.turns.choice import ChoiceMenu
 from ugames.ui.table.turns.hints import Hints
-from ugames.ui.table.turns.previews import foretold
 from ugames.ui.table.turns.screen import TurnScreen
 
 pytestmark = pytest.mark.usefixtures("unseen", "quick_bots")
@@ -135,8 +133,7 @@ def check_menus(pilot: Pilot, parts: TableParts, nodes: list[Node], seen: Seen) 
     """The actions that are offered lie beside the thing whose actions they are, and over nothing that others have; each
     tells something of what it brings.
     """
-    game, names = parts.session.game, parts.board.names
-    choice = ChoiceMenu(pilot.app, parts.words, partial(foretold, game, names), names)
+    choice = ChoiceMenu(parts)
     table = parts.board.table(seen, parts.playback.area)
     others = [*(plate for seat, plate in enumerate(table.plates) if seat != seen.seat)]
     others += [spot_area(spot) for spot in table.cards if table.whose(spot.zone) not in (None, seen.seat)]

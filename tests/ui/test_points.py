@@ -20,7 +20,6 @@ from ugames.registry import GAMES, game_class
 from ugames.ui.draw.geometry import Area
 from ugames.ui.kit import placing
 from ugames.ui.table.board import Caption, Tally, board_of, points_in
-from ugames.ui.table.panels.points import whole_words
 from ugames.ui.table.panels.tally import draw_tally, fitted
 from ugames.ui.table.places import below_header
 
@@ -196,14 +195,6 @@ def test_points_are_larger_where_all_else_is(game: str, tmp_path: Path, thorough
                     assert parts.playback.points._placed
                     type_.append(parts.playback.points._placed[3].size * pilot.app.canvas.theme.unit)
             assert type_[0] <= type_[1] + 0.01, (window, count)
-
-
-def test_points_move_aside_for_a_word_where_there_is_room() -> None:
-    room, box, word = Area(0, 0, 900, 600), Area(200, 100, 300, 200), Area(150, 120, 80, 30)
-    moved = whole_words(box, [word], [], room)
-    assert (moved.x, moved.y) == (word.right, box.y)
-    assert whole_words(box, [word], [Area(505, 100, 90, 90), Area(200, 305, 90, 90)], room) == box
-    assert whole_words(box, [Area(300, 150, 80, 30)], [], room) == box, "what it hides is not cut"
 
 
 def test_each_reason_of_points_explains_itself(tmp_path: Path) -> None:

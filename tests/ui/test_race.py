@@ -28,7 +28,8 @@ from ugames.ui.table.fresh import QUARTER
 from ugames.ui.table.racing import zones
 from ugames.ui.table.racing.cursors import ARMED
 from ugames.ui.table.racing.halt import READY
-from ugames.ui.table.racing.screen import LATE, RaceScreen
+from ugames.ui.table.racing.reach import LATE, Former
+from ugames.ui.table.racing.screen import RaceScreen
 from ugames.ui.table.staging.stage import in_order
 
 pytestmark = pytest.mark.usefixtures("unseen")
@@ -233,7 +234,9 @@ def test_a_card_is_pressed_and_its_deck_is_put_back_dropped_or_thrown_by_draggin
 def test_a_drop_is_no_press_on_what_has_just_changed(solo: Race) -> None:
     solo.press(solo.pilot.node(f"card-{solo.view(0).decks[solo.view(0).held[0]][0]}"))
     solo.settle()
-    solo.scene.reach._lost_actions[0, "deck"] = 9, solo.pilot.now  # somebody else has just departed
+    made, reach = solo.scene.reach.of(0), solo.scene.reach
+    able = tuple(replace(node, actions=9 * node.actions) for node in made.nodes)
+    reach._past[0] = [Former(made._replace(nodes=able), solo.pilot.now)]  # somebody else has just departed
     hand = solo.pilot.node(f"hand-{solo.view(0).phases.index(Phase.waiting)}").area
     drag(solo, hand.cx, hand.cy)
     assert solo.phase(0) is Phase.waiting
@@ -534,12 +537,12 @@ def test_the_clock_of_a_first_race_waits_until_its_goal_is_read(pilot: Pilot) ->
     screen = dealt(pilot, 4, form="real time")
     pilot.frame(60, 0.2)
     assert screen.session.ticks == 0
-    (start,) = [node for node in screen.nodes() if node.key == "go-on"]
-    pilot.click(start)
+    assert [node.key for node in screen.nodes()] == ["over"]
+    pilot.click_at((40, 40))
     assert screen.halt.running
     pilot.until(lambda: screen.session.ticks > 0)
     screen.pause()
-    assert screen.halt.briefing is None
+    assert not screen.parts.opening.said
     assert screen.halt.paused
 
 
@@ -550,9 +553,8 @@ def test_the_words_before_a_race_go_with_its_rules(pilot: Pilot) -> None:
         (4, {}, ("higher", "Or rob", "Landing Zone: 3 points", "throw the deck", "3 to 5 points", "ends")),
         (7, {}, ("1 to 5 points",)),
     ):
-        briefing = dealt(pilot, seats, form="real time", **options).halt.briefing
-        assert briefing is not None
-        assert [words for words in told if words not in briefing.said] == []
+        briefing = dealt(pilot, seats, form="real time", **options).parts.opening.said
+        assert [words for words in told if words not in briefing] == []
         pilot.app.home()
 
 
@@ -564,7 +566,7 @@ def test_the_words_before_a_race_go_with_its_rules(pilot: Pilot) -> None:
 )
 def test_a_first_game_in_turns_says_how_it_is_won_and_bots_wait(seats: int, form: str, told: str, pilot: Pilot) -> None:
     screen = dealt(pilot, seats, form=form)
-    opening = screen.opening
+    opening = screen.parts.opening
     opening.update(pilot.now)
     opening.put_away()
     pilot.frame(20, 0.2)
@@ -580,4 +582,4 @@ def test_a_first_game_in_turns_says_how_it_is_won_and_bots_wait(seats: int, form
 def test_several_people_find_the_curtain_first(pilot: Pilot) -> None:
     screen = dealt(pilot, 2, 2, form="alternating")
     assert screen.curtain.seat is not None
-    assert not screen.opening.said
+    assert not screen.parts.opening.said

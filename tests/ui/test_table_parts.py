@@ -33,6 +33,7 @@ from ugames.ui.table.panels.log_panel import SENTENCE_GAP
 from ugames.ui.table.panels.overlays import CLOSE, Overlay, nodes_over, topmost
 from ugames.ui.table.panels.sheet import Paragraph
 from ugames.ui.table.places import log_area
+from ugames.ui.table.racing import zones
 from ugames.ui.table.racing.devices import Devices
 from ugames.ui.table.said.captions import Captions
 from ugames.ui.table.said.toast import LETTER, TOAST_SECONDS
@@ -250,7 +251,7 @@ def test_a_key_that_the_keyboard_repeats_acts_once_for_its_seat(calm: Pilot) -> 
     devices = Devices(calm.app, company, lambda seat, act: met.append((seat, act)))
     assert devices.of == {3: "keys 2", 5: "mouse"}
     assert devices.mouse == 5
-    assert (devices.leave_key(3), devices.leave_key(5)) == ("BACKSPACE", None)
+    assert (devices.caps(3)["leave"], devices.caps(5)) == (zones.cap("backspace"), {})
     down, up = (pygame.event.Event(kind, key=pygame.K_LEFT) for kind in (pygame.KEYDOWN, pygame.KEYUP))
     other = pygame.event.Event(pygame.KEYDOWN, key=pygame.K_a)
     assert devices.handle(down)

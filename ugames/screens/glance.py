@@ -86,7 +86,7 @@ class Glances:
 
 
 def standing(session: Session) -> str:
-    """The scores of a match, the best first, with the round or the winner."""
+    """The scores of a match, the best first, with the move or the winner."""
     course = ScoreSheet(session, board_of(session.game, [player.name for player in session.players]))
     outcome = session.outcome
     points = outcome.scores if outcome else course.points[-1]
@@ -94,9 +94,7 @@ def standing(session: Session) -> str:
     scores = in_a_row(f"{shown(course.names[seat])}{GLUE}{points[seat]}" for seat in order)
     if outcome:
         return text("games.won", names=[shown(course.names[seat]) for seat in outcome.winners], scores=scores)
-    if not course.rounds:
-        return text("games.stands_at", move=session.moments, scores=scores)
-    return text("games.stands", round=course.round_of(session.moments), move=session.moments, scores=scores)
+    return text("games.stands_at", move=session.moments, scores=scores)
 
 
 # --- the cache ------------------------------------------------------------------------------------------------------

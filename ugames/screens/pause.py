@@ -115,11 +115,8 @@ class Pause(Content):
         return text("pause.lead", names=ahead, points=max(points))
 
     def _since(self) -> str:
-        """The round, if there are several, the move, and the time of the beginning."""
-        moves, over = self.session.moments, self.session.outcome is not None
-        said = text("pause.move", move=moves)
-        if len(self._course.rounds) > over:
-            said = text("pause.round", round=self._course.round_of(moves - over), move=moves)
+        """The move, and the time of the beginning."""
+        said = text("pause.move", move=self.session.moments)
         begun = self.session.path and saves.begun(self.session.path)
         # a single sentence in a line of its own needs no full stop
         return run_on((said, text("pause.begun", when=when(begun)))) if begun else said.rstrip(STOPS)

@@ -7,7 +7,6 @@ TEXTS = {
     "pause.level": "Nobody is ahead",
     "pause.has": "{name}: {points:point}",
     "pause.move": "Move {move}.",
-    "pause.round": "Round {round}, move {move}.",
     "pause.begun": "Started {when}.",
     "pause.cards": "Cards",
     "pause.new_game": "New game",

@@ -6,6 +6,7 @@ TEXTS = {
         "Scan your code with your phone's camera, or type {address} into its browser and press “Let in” here. Phone "
         "and computer must be in the same network."
     ),
+    "phones.choose": "Choose “On a phone” for a player, and a code to scan appears here.",
     "phones.there": "is here",
     "phones.not_yet": "not here yet",
     "phones.away": "was here, but has gone",

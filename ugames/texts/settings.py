@@ -26,7 +26,7 @@ TEXTS = {
     "settings.dark": "Dark",
     "settings.light": "Light",
     "settings.high_contrast": "High contrast",
-    "settings.scale": "Size of text and cards",
+    "settings.scale": "Size of text",
     "settings.full_screen": "Full screen",
     "settings.coach": "Coach",
     "settings.coach_first": "In your first games",

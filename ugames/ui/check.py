@@ -9,7 +9,9 @@ from collections import Counter
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from functools import partial
+from itertools import cycle
 from typing import Any, NamedTuple
+from warnings import catch_warnings, simplefilter
 
 from ugames.core.game import PUBLIC, Event
 from ugames.core.teaching.figure import BACK, FigureError, Scene, figures
@@ -21,14 +23,22 @@ from ugames.laws.matches import NAMES, moments
 from ugames.laws.sentences import spelt, when, who
 from ugames.registry import members, words_of
 from ugames.resources import asset, help_text
-from ugames.ui.draw.geometry import Area
+from ugames.ui.draw.geometry import Area, card_at
+from ugames.ui.draw.theme import Theme
 from ugames.ui.kit.nodes import Node, node_at
 from ugames.ui.table.board import Board, Seen, Table, board_of, climax_of, told
+from ugames.ui.table.forms import TooSmall
+from ugames.ui.table.places import below_header, table_area
 from ugames.ui.table.racing.board import RaceBoard
 from ugames.ui.table.still.figures import Figures, Moment
 
-AREAS = (Area(14, 82, 1892, 988), Area(14, 82, 1700, 988))
-"""The area below the header of a wide window and of a narrow one, in units."""
+WINDOWS = {
+    f"a window of {width}x{height} with text at {scale} %": Theme(width, height, scale / 100)
+    for width, height in ((800, 600), (1024, 640), (720, 1200))
+    for scale in (100, 200)
+}
+AREA = table_area(Theme(1920, 1080))
+"""The table of a usual window."""
 FIGURE = re.compile(r"\d(?!\d*%)")
 STEPS = 12
 """The grid steps at which a node is probed for a point that no other node covers."""
@@ -60,7 +70,7 @@ def _begins(trial: Trial) -> None:
     contract: Any = RaceBoard if trial.rules.tick_hz else Board
     lacking = [name for name in members(contract) if _is_left_out(board, contract, name)]
     assert not lacking, f"the board lacks {listed(lacking)} of {contract.__name__} ({contract.__module__})"
-    table = board.table(trial.match.beat(0, 0).after, AREAS[0])
+    table = board.table(trial.match.beat(0, 0).after, AREA)
     needed = "cards", "nodes", "plates", "whose", "paint"
     bare = [name for name in needed if getattr(type(table), name) is getattr(Table, name)]
     assert not bare, f"the table lacks {listed(bare)} of Table ({Table.__module__})"
@@ -74,17 +84,29 @@ def _is_left_out(board: Board, contract: type[Any], name: str) -> bool:
 
 
 def _all_within_reach(trial: Trial) -> None:
-    """Every seat that can act finds every legal action on the table."""
-    board = _board(trial)
-    for moment in moments(trial.match, SAMPLES):
+    """In every window, each form has room, all lies below the header, and every seat finds its legal actions."""
+    board, tried_twice = _board(trial), [*WINDOWS.items()] * 2
+    for moment, (window, theme) in zip(cycle(moments(trial.match, len(tried_twice))), tried_twice, strict=False):
+        area, whole = table_area(theme), below_header(theme)
         for seat in range(trial.setup.seats):
-            seen = trial.match.beat(seat, moment).after
-            for area in AREAS:
-                try:
-                    all_within_reach(board.table(seen, area).nodes, seen, area)
-                except AssertionError as error:
-                    error.add_note(f"for seat {seat} {when(trial.match, moment)}")
-                    raise
+            seen, here = (
+                trial.match.beat(seat, moment).after,
+                f"in {window}, for seat {seat} {when(trial.match, moment)}",
+            )
+            try:
+                with catch_warnings():
+                    simplefilter("error", TooSmall)
+                    table = board.table(seen, area)
+                    lying = [(spot.zone, card_at(*spot[1:4])) for spot in table.cards if not spot.angle]
+                for zone, place in (*lying, *((node.zone or node.key, node.area) for node in table.nodes)):
+                    inside = whole.holds(place.x, place.y) and whole.holds(place.right, place.bottom)
+                    assert inside, f"zone {zone!r} lies outside"
+                all_within_reach(table.nodes, seen, area)
+            except TooSmall as error:
+                raise AssertionError(f"{error} {here}") from error
+            except AssertionError as error:
+                error.add_note(here)
+                raise
 
 
 def all_within_reach(nodes: tuple[Node, ...], seen: Seen, area: Area) -> None:
@@ -116,7 +138,7 @@ def _all_shown(trial: Trial) -> None:
             beat = trial.match.beat(viewer, moment)
             seen, here = beat.after, f"for {who(viewer)} {when(trial.match, moment)}"
             held = (cards_in(seen.legal, cards) & cards_in(seen.view, cards)) - public
-            table = board.table(seen, AREAS[0])
+            table = board.table(seen, AREA)
             spots = table.cards
             lacking = held - {spot.card for spot in spots}
             assert not lacking, f"the table shows nothing of its own {spelt(lacking)} {here}"
@@ -159,7 +181,7 @@ def all_told(trial: Trial, between: Callable[[Event, Lies, Lies], None] | None =
         laid, first, event = _laid(board, seen), seen, None
         try:
             for event in beat.events:
-                seen = told(board.show(event, seen, beat.after, AREAS[0]), seen)
+                seen = told(board.show(event, seen, beat.after, AREA), seen)
                 before, laid = laid, _laid(board, seen)
                 more = Counter(card for card, _ in laid.cards.elements()) - deck
                 more = Counter({card: count for card, count in more.items() if type(card) in trial.rules.cards})
@@ -180,9 +202,7 @@ def all_told(trial: Trial, between: Callable[[Event, Lies, Lies], None] | None =
 
 
 def _laid(board: Board, seen: Seen) -> Lies:
-    return Lies(
-        Counter((spot.card, spot.zone) for spot in board.table(seen, AREAS[0]).cards), tuple(board.standing(seen))
-    )
+    return Lies(Counter((spot.card, spot.zone) for spot in board.table(seen, AREA).cards), tuple(board.standing(seen)))
 
 
 def _as_in_the_rules(board: Board, seen: Seen, after: Seen) -> None:
@@ -200,7 +220,7 @@ def _figures(game: str) -> str:
             if isinstance(drawn, Scene):
                 moment = Moment(game, drawn)
                 for place in drawn.places:
-                    moment.at(place.key, AREAS[0])
+                    moment.at(place.key, AREA)
             else:
                 for name in [name for part in drawn.parts for name in part.cards if name != BACK]:
                     painter.card(name)
@@ -230,8 +250,8 @@ def the_table_says_it(board: Board, seen: Seen, said: Callable[[Any], str]) -> i
     Returns the number of hints. A real-time game has none.
     """
     looked, about, seats = 0, words_of(board.game.id).about, len(board.names)
-    resting = {node.key: node.hint for node in board.table(replace(seen, to_act=(), legal=()), AREAS[0]).nodes}
-    nodes = board.table(seen, AREAS[0]).nodes
+    resting = {node.key: node.hint for node in board.table(replace(seen, to_act=(), legal=()), AREA).nodes}
+    nodes = board.table(seen, AREA).nodes
     for node in nodes:
         legal = [action for action in node.actions if action in seen.legal]
         if not legal or node.quick or board.game.tick_hz:

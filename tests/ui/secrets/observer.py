@@ -56,7 +56,6 @@ from ugames.ui.kit import app
 from ugames.ui.kit.input import keys
 from ugames.ui.kit.nodes import Node
 from ugames.ui.table.panels.overlays import topmost
-from ugames.ui.table.racing.screen import RaceScreen
 from ugames.ui.table.screens import TableScreen
 from ugames.ui.table.turns.curtain import SEEN
 from ugames.ui.table.turns.screen import TurnScreen
@@ -179,10 +178,8 @@ class World:
 
     def _come(self) -> None:
         screen = self.app.top
-        if isinstance(screen, RaceScreen) and screen.halt.briefing:
-            screen.halt.resume()
-        if isinstance(screen, TurnScreen):
-            screen.opening.end()
+        if isinstance(screen, TableScreen):
+            screen.parts.opening.end()
 
     @property
     def table(self) -> Any:

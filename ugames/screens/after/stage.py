@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from functools import partial
 from typing import NamedTuple
 
 import pygame
@@ -48,15 +47,14 @@ class Finisher(NamedTuple):
     points: int
 
     @property
+    def step(self) -> int:
+        """The number of its step, from 0."""
+        return min(self.place, len(SHARES)) - 1
+
+    @property
     def share(self) -> float:
         """The size of its step by the highest."""
-        return SHARES[min(self.place, len(SHARES)) - 1]
-
-
-def heights(high: float, wide: float) -> tuple[tuple[float, ...], tuple[float, ...]]:
-    """The heights of the first three steps and of their faces, within this room."""
-    winner = min(wide - 2 * GAP, FACE, high * (1 - HIGHEST) - CROWNED)
-    return tuple(high * HIGHEST * share for share in SHARES), tuple(winner * share for share in SHARES)
+        return SHARES[self.step]
 
 
 class Stand(NamedTuple):
@@ -96,13 +94,11 @@ def lineup(panel: Area, standing: Sequence[Finisher]) -> Lineup:
     lines = -(-len(others) // columns)
     low = min((ROW + CLOSE) * lines, area.h / 2)
     stage = area.top(area.h - low - (GAP if others else 0))
+    winner = min(stage.w / len(ranked) - 2 * GAP, FACE, stage.h * (1 - HIGHEST) - CROWNED)
     stands = []
     for who, column in zip(ranked, stage.columns(len(ranked)), strict=True):
-        steps, faces = heights(column.h, column.w)
-        on = SHARES.index(who.share)
-        step = column.below(column.h - steps[on] - DEEP / 2)
-        face = around(step.cx, step.y + GAP - faces[on] / 2, faces[on], faces[on])
-        stands.append(Stand(who, step, face))
+        step, face = column.below(column.h * (1 - HIGHEST * who.share) - DEEP / 2), winner * who.share
+        stands.append(Stand(who, step, around(step.cx, step.y + GAP - face / 2, face, face)))
     sides = area.below(area.h - low).columns(columns, 2 * GAP)
     places = [row.inset(0, CLOSE / 2) for side in sides for row in side.rows(max(1, lines))]
     rows = list(zip(others, places, strict=False))
@@ -145,7 +141,7 @@ def draw_stage(
 def _metal(theme: Theme, who: Finisher) -> Colour:
     """Gold, silver or bronze, if the theme has them."""
     gold = theme.tone("accent")
-    return (gold, theme.tone("text_soft"), mix(gold, theme.tone("bad"), 0.55))[SHARES.index(who.share)]
+    return (gold, theme.tone("text_soft"), mix(gold, theme.tone("bad"), 0.55))[who.step]
 
 
 NAMED = LABEL * 1.2 + TITLE * 1.2
@@ -187,30 +183,13 @@ def _draw_face(canvas: Canvas, stand: Stand, crowned: float) -> None:
 
 
 def _draw_block(canvas: Canvas, front: Area, metal: Colour) -> None:
-    """A step from the front and slightly above: its front darkens downwards."""
-    theme = canvas.theme
-    raised, sunk = theme.tone("panel_raised"), theme.tone("panel_sunk")
-    above = front.y - DEEP
+    """A step from the front and slightly above."""
+    theme, above = canvas.theme, front.y - DEEP
+    raised = theme.tone("panel_raised")
     corners = [(front.x + DEEP, above), (front.right - DEEP, above), (front.right, front.y), (front.x, front.y)]
-    if theme.contrast:  # a solid block with a closed base
-        canvas.fill(front, mix(raised, metal, 0.15))
-        canvas.fill(front.below(front.h - 3), "panel_edge")
-    else:
-        size, dark = canvas.rect(front).size, mix(raised, sunk, 0.7)
-        graded = canvas.store.get(("step", size, raised, dark), partial(_graded, size, raised, dark))
-        canvas.surface.blit(graded, canvas.rect(front))
     canvas.polygon(corners, mix(raised, theme.tone("text"), 0.22))
+    canvas.box(front, mix(raised, theme.tone("panel_sunk"), 0.4), "panel_edge")
     canvas.fill(front._replace(y=front.y - 2, h=5), metal)
-    for x in (front.x, front.right - 2):
-        canvas.fill(front._replace(x=x, w=2), "panel_edge")
-
-
-def _graded(size: tuple[int, int], above: Colour, below: Colour) -> pygame.Surface:
-    """A vertical gradient between two tones."""
-    strip = pygame.Surface((1, max(2, size[1])))
-    for y in range(strip.get_height()):
-        strip.set_at((0, y), mix(above, below, y / strip.get_height()))
-    return pygame.transform.scale(strip, size)
 
 
 def _draw_row(canvas: Canvas, who: Finisher, row: Area) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from functools import partial
 
@@ -33,7 +34,7 @@ BUBBLE = "lesson"
 LEAVE, NEXT = f"{BUBBLE}-leave", f"{BUBBLE}-next"
 
 
-class GuidedTable:
+class GuidedTable(ABC):
     """The screen of one such match."""
 
     table: TableScreen
@@ -49,39 +50,39 @@ class GuidedTable:
 
     # --- what each kind says
 
+    @abstractmethod
     def content(self) -> Wording | None:
         """The bubble's present content; None without a bubble."""
-        raise NotImplementedError
 
+    @abstractmethod
     def rings(self) -> list[Ring]:
         """The rings around the subjects of the bubble."""
-        raise NotImplementedError
 
     def asked(self) -> Sequence[object]:
         """The legal actions that the bubble asks for, whose nodes are golden."""
         return ()
 
+    @abstractmethod
     def kept(self, nodes: Sequence[Node]) -> Sequence[Area]:
         """The areas that the bubble never covers, besides the trick and the hand."""
-        raise NotImplementedError
 
     def dear(self, nodes: Sequence[Node]) -> Sequence[Area]:
         """The areas that it covers last of all others."""
         return ()
 
     @property
+    @abstractmethod
     def only_reads(self) -> bool:
         """Whether the table waits for the end of reading."""
-        raise NotImplementedError
 
     @property
+    @abstractmethod
     def stops_time(self) -> bool:
         """Whether reading stops the game."""
-        raise NotImplementedError
 
+    @abstractmethod
     def skip(self) -> bool:
         """Go on by key, if there is only something to read; whether there was."""
-        raise NotImplementedError
 
     # --- the table
 
@@ -108,8 +109,7 @@ class GuidedTable:
         if begun:
             self.parts.enter()
         self.table.enter(self.app)
-        if not isinstance(self.table, RaceScreen):
-            self.table.opening.end()
+        self.parts.opening.end()
         self._end_halt()
         if begun:
             self.parts.show_now()

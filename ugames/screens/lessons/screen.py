@@ -193,7 +193,7 @@ class LessonScreen(GuidedTable):
             self.app.redraw()
             self.app.speaker.play("no")
             return
-        super().activate(targets.narrowed(node, allowed) if allowed else node)
+        super().activate(targets.narrowed(node, allowed) if 0 < len(allowed) < len(wanted) else node)
 
     # --- the bubble
 

@@ -12,7 +12,6 @@ from ugames.ui.kit.nodes import Node
 from ugames.ui.table.panels.overlays import topmost
 from ugames.ui.table.parts import TableParts
 from ugames.ui.table.places import header_area
-from ugames.ui.table.racing.screen import RaceScreen
 from ugames.ui.table.said.occupied import Occupied
 from ugames.ui.table.screens import TableScreen
 from ugames.ui.table.staging.playback import Playback
@@ -66,11 +65,10 @@ def _small(playback: Playback, areas: Iterable[Area]) -> list[Area]:
 
 
 def narrowed(node: Node, actions: Container[object]) -> Node:
-    """The node with only these of its actions."""
+    """The node with only these of its actions, in a plain menu."""
     kept = [number for number, action in enumerate(node.actions) if action in actions]
     labels = tuple(node.labels[number] for number in kept) if node.labels else ()
-    menu = node.menu and node.menu._replace(labels=tuple(node.menu.labels[number] for number in kept))
-    return replace(node, actions=tuple(node.actions[number] for number in kept), labels=labels, menu=menu)
+    return replace(node, actions=tuple(node.actions[number] for number in kept), labels=labels, menu=None)
 
 
 def over(parts: TableParts) -> bool:
@@ -85,17 +83,15 @@ def carried_out(session: Session) -> bool:
 
 
 def at_rest(table: TableScreen) -> bool:
-    """Whether all events are visible on the table."""
+    """Whether all events are visible on the table; in a race they always are."""
     if table.parts.moment != table.session.moments or over(table.parts) or not carried_out(table.session):
         return False
-    if isinstance(table, RaceScreen):
-        return True
-    return not table.playback.busy and not table.by_itself.laying and not table.choice.node
+    return table.session.real_time or table.at_rest
 
 
 def caught_up(table: TableScreen) -> bool:
     """Whether the table is at rest and all flights have ended."""
-    return at_rest(table) and (not isinstance(table, RaceScreen) or table.at_rest)
+    return at_rest(table) and table.at_rest
 
 
 def hides(table: TableScreen) -> bool:

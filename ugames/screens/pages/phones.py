@@ -115,7 +115,7 @@ class PhonesContent(Content):
     def _foot(self, form: Form, page: Page, foot: Area) -> None:
         addresses = self.host.addresses
         *_, place = foot.columns(3, EDGE)
-        if len(addresses) > 1:
+        if self.host.is_open and len(addresses) > 1:
             shown = [(each, text("phones.only_here", address=each) if each == HERE else each) for each in addresses]
             hint, label = text("phones.address_hint"), text("phones.address")
 
@@ -160,7 +160,8 @@ class PhonesContent(Content):
         how, tone = self._how
         upper, lower = self._head.rows(2)
         rows.paragraph(canvas, how, upper, BODY, tone)
-        rows.paragraph(canvas, text("phones.unsafe"), lower, BODY, "text_soft")
+        if self.host.is_open:
+            rows.paragraph(canvas, text("phones.unsafe"), lower, BODY, "text_soft")
         for seat, part in self._parts:
             self._paint_seat(canvas, seat, part)
 
@@ -188,7 +189,7 @@ class PhonesContent(Content):
         """The instructions or the reason why phones cannot connect, with their tone."""
         if self.host.is_open and not self.trouble:
             return text("phones.how", address=f"http://{self.host.server.host}"), "text"
-        return self.trouble, "bad"
+        return (self.trouble, "bad") if self.trouble else (text("phones.choose"), "text")
 
     def _knock(self, seat: Seat) -> Knock | None:
         """The phone that asks for this seat."""
@@ -212,8 +213,6 @@ class PhonesContent(Content):
     def _state(self, seat: Seat) -> tuple[str, str]:
         """The connection's state in words, with their tone."""
         phones = self.host.phones
-        if self._knock(seat) is not None:
-            return text("phones.not_yet"), "warn"
         if self._way(seat) != PHONE:
             return text("phones.by_bot") if self._way(seat) == BOT else text("phones.by_table"), "text_soft"
         if phones.seats.there(seat):

@@ -10,11 +10,13 @@ scale that fits and one that does not has its zero at a scale that fits, and few
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from math import inf
 from operator import itemgetter, mul
 from typing import NamedTuple
+from warnings import warn
 
 from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.theme import GAP
@@ -24,7 +26,7 @@ STEPS, NEAR = 12, 0.003
 GIVES = 0.02
 """The fraction of its largest size that the first scale yields to the others."""
 SMALLEST = 8.0
-"""The height of cards if no form has room for any, so that rooms overlap."""
+"""The height of cards if no form has room for any, before the form is scaled down."""
 TRIED = 8
 """The number of forms that are evaluated fully: those with the largest first scale."""
 
@@ -175,33 +177,71 @@ class Scale(NamedTuple):
     worth: float = 1.0
 
 
-class Arrangement(NamedTuple):
-    """The areas of a table's rooms, and the height of cards by scale."""
+class TooSmall(UserWarning):
+    """No form of a table has room in its area, so that the best one was scaled down."""
 
-    rooms: Mapping[str, Area]
+
+@dataclass(frozen=True)
+class Arrangement:
+    """The best form of a table in an area, with the height of cards by scale."""
+
+    form: Piece
+    area: Area
     scales: Scales
+    name: str
+    larger: float
+    """By how much the form is scaled down to fit; 1 where it has room."""
+
+    @cached_property
+    def rooms(self) -> Mapping[str, Area]:
+        """The areas of its rooms; a form that had to be scaled down says so."""
+        if self.larger > 1:
+            largest = max(_rooms_of(self.form), key=lambda room: _excess(room, self.area, self.scales))
+            warn(f"zone {largest.name!r} has no room in {self.name}", TooSmall, stacklevel=2)
+        area, scales = (tuple(length * self.larger for length in lengths) for lengths in (self.area, self.scales))
+        rooms: dict[str, Area] = {}
+        self.form.place(Area(*area), scales, rooms)
+        return {name: Area(*(length / self.larger for length in room)) for name, room in rooms.items()}
+
+
+def _rooms_of(piece: Piece) -> Iterator[Room]:
+    """Its rooms for cards or words."""
+    if isinstance(piece, Room):
+        yield piece
+    else:
+        for part in (piece.part,) if isinstance(piece, Framed) else piece.parts:
+            yield from _rooms_of(part)
+
+
+def _excess(piece: Piece, area: Area, scales: Scales) -> float:
+    """The fraction of the area by which it is too large; negative if it fits."""
+    wide, high = piece.size(scales)
+    return max(wide / area.w, high / area.h) - 1
 
 
 def arranged(forms: Iterable[Piece], area: Area, kinds: Sequence[Scale], most: float = inf) -> Arrangement:
     """The best of these forms in an area, the first of equals; the first scale is maximized up to `most`."""
     least, most = [kind.least for kind in kinds], min(most / (1 - GIVES), max(area.w, area.h))
-    firsts = [(_largest(form, area, [0.0] * len(least), least, most), form) for form in forms]
+    offered = [*forms]
+    firsts = [(_largest(form, area, [0.0] * len(least), least, most), number) for number, form in enumerate(offered)]
     firsts.sort(key=itemgetter(0), reverse=True)
-    tried = [(_grown(form, area, kinds, max(SMALLEST, first * (1 - GIVES))), form) for first, form in firsts[:TRIED]]
+    tried = [
+        (_grown(offered[number], area, kinds, max(SMALLEST, first * (1 - GIVES))), number)
+        for first, number in firsts[:TRIED]
+    ]
     worth = [kind.worth for kind in kinds]
-    scales, form = max(tried, key=lambda each: sum(map(mul, each[0], worth)))
-    rooms: dict[str, Area] = {}
-    form.place(area, scales, rooms)
-    return Arrangement(rooms, tuple(scales))
+    scales, number = max(tried, key=lambda each: sum(map(mul, each[0], worth)))
+    form, name = offered[number], f"form {number + 1} of {len(offered)}"
+    excess = _excess(form, area, scales)
+    larger = 1 + excess if excess > NEAR else 1.0
+    return Arrangement(form, area, tuple(scale / larger for scale in scales), name, larger)
 
 
 def _largest(form: Piece, area: Area, base: Scales, direction: Scales, most: float) -> float:
     """The greatest multiple of a direction that can be added to these scales; 0 if the form does not fit."""
 
     def excess(size: float) -> float:
-        """The fraction of the area by which the form is too large; negative if it fits."""
-        wide, high = form.size([start + size * part for start, part in zip(base, direction, strict=True)])
-        return max(wide / area.w, high / area.h) - 1
+        return _excess(form, area, [start + size * part for start, part in zip(base, direction, strict=True)])
 
     low, under, over = 0.0, excess(0.0), excess(most)
     if under > 0:

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 import pygame
 
 from ugames.core.match import Beat
-from ugames.core.words import with_semicolons
+from ugames.core.words import Briefs, with_semicolons
 from ugames.registry import words_of
 from ugames.texts import text
 from ugames.ui.draw.canvas import Canvas
@@ -37,6 +37,7 @@ from ugames.ui.table.panels.overlays import CLOSE, Overlay, draw_way_out, nodes_
 from ugames.ui.table.places import log_width, table_area
 from ugames.ui.table.said.header import ONWARD, Header
 from ugames.ui.table.said.occupied import Occupied
+from ugames.ui.table.said.opening import Opening
 from ugames.ui.table.said.speech import DONE, GOAL, REFUSED, TROUBLE
 from ugames.ui.table.said.toast import Toast
 from ugames.ui.table.staging.mood import Mood
@@ -101,7 +102,8 @@ class TableParts:
         self.toast = Toast(app, self.occupied, self.header.words_room)
         self.enlarged = Enlarged(app, self.words, self.playback, self.occupied)
         self.last_trick = LastTrick(app.canvas, board, self.playback.cards, self.log)
-        self.overlays: tuple[Overlay, ...] = self.last_trick, self.playback.points, self.enlarged
+        self.opening = Opening(app)
+        self.overlays: tuple[Overlay, ...] = self.last_trick, self.playback.points, self.enlarged, self.opening
         """The overlays, from the bottom up."""
         self.bots_away = BotsAway(app, session)
         self.mood = Mood(app, session)
@@ -132,6 +134,12 @@ class TableParts:
             self.board.odds = self.app.settings.show_odds
         return fresh
 
+    def introduce(self, title: str, begin: str) -> None:
+        """Show the introduction that a game has, unless people with phones cannot close it."""
+        seats = self.session.seats
+        if isinstance(self.words, Briefs) and seats.here and not seats.away:
+            self.opening.show(title, self.words.briefing(self.board.game, self.playback.shown.view), begin)
+
     def leave(self) -> None:
         """The table is removed; its game is saved."""
         self.app.speaker.ambience(MENUS)
@@ -158,8 +166,10 @@ class TableParts:
         """
         self._now = now
         self.toast.update(now)
+        self.opening.update(now)
         looked_at = self.app.window.focused or bool(self.session.seats.away)
-        running &= looked_at and self.looking_back.moment is None and not self.occupied.stops_time
+        stopped = self.looking_back.moment is not None or self.opening.said or self.occupied.stops_time
+        running &= looked_at and not stopped
         running, self._was_covered = running and not self._was_covered, False
         pause = 0.0 if going else self.app.settings.bot_pause * self.session.seats.quickness
         busy = self.playback.points.tally is not None if going else self.playback.busy

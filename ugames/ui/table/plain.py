@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import cached_property, lru_cache
+from itertools import product
 from math import ceil
 from typing import Any, NamedTuple
 
@@ -13,29 +14,31 @@ from ugames.core.words import label_of, say
 from ugames.registry import words_of
 from ugames.texts import text
 from ugames.ui.draw.canvas import Canvas
-from ugames.ui.draw.geometry import CARD_RATIO, RING, Area, around
+from ugames.ui.draw.geometry import CARD_RATIO, RING, Area
 from ugames.ui.draw.theme import GAP, SMALL
 from ugames.ui.kit.nodes import Node
 from ugames.ui.table import furniture
 from ugames.ui.table.board import Board, Cue, Seen, Table, Tally
 from ugames.ui.table.cards.face import Face
-from ugames.ui.table.forms import Arrangement, Piece, Room, Scale, Split, arranged, column
+from ugames.ui.table.forms import Arrangement, Cells, Piece, Room, Scale, Split, arranged, column
 from ugames.ui.table.forms import row as row_of
 from ugames.ui.table.furniture import Plate
 from ugames.ui.table.places import numbered
 from ugames.ui.table.staging.spots import spot
 from ugames.ui.table.staging.stage import Spot
 
-HIGH, NARROWEST, MOST = 54.0, 195.0, 0.4
-"""The height of name plates and buttons, the least width of a plate, and the greatest part of the table for buttons."""
-LETTER, BROADEST = 12.0, 480.0
-"""The estimated width per letter, and the greatest usual width of a button."""
-CARD = 215.0
+HIGH, NARROWEST = 54.0, 195.0
+"""The height of name plates and buttons, and the least width of a plate."""
+LETTER = 12.0
+"""The estimated width per letter."""
+BROADEST = 3.0
+"""The greatest width of a button, by the least one."""
 OWN, UNDER = range(2)
 KINDS = Scale(), Scale(0.4, 0.5, 0.4)
 """The scales of cards with rooms of their own, and of cards under name plates."""
-CAPTION = 44.0
-"""The height of a caption with a clickable edge of a card."""
+CARD = 215.0
+CAPTION = SMALL * 1.32
+"""The height of a row's caption."""
 APART, USUAL = 1.04, 12
 """The spacing of cards by width, and the most cards without overlap."""
 EDGE = 24.0
@@ -114,21 +117,55 @@ class PlainTable(Table):
         super().__init__(board, seen, area)
         self.points = board.points(seen)
         self.rows = board.rows(seen)
-        self.rest = _without_card(self.rows, seen)
+        on_cards = [use for row in self.rows for card in row.cards for use in row.uses(card)]
+        self.rest = [action for action in seen.legal if action not in on_cards]
         """The legal actions without a card."""
 
-    @property
-    def cards(self) -> tuple[Spot, ...]:
-        """Every card in the room of its row."""
-        return tuple(lies for _, spots in self._laid for lies in spots)
+    @cached_property
+    def _arranged(self) -> Arrangement:
+        return _arrangement(tuple(self._forms()), self.area.inset(EDGE, 0))
+
+    def _forms(self) -> Iterator[Piece]:
+        """Plates, rows and buttons below each other, with one or more plates and rows beside each other."""
+        apart = [self._with_caption(row) for row in self.rows if self._owner(row) is None]
+        plates, seats = list(map(self._with_cards, range(len(self.names)))), len(self.names)
+        for lines, beside in product(range(1, 1 + ceil(seats / 2)), range(1, 1 + max(1, len(apart)))):
+            above, below = _in_lines(plates, ceil(seats / lines), even=True), _in_lines(apart, beside, grows=1.0)
+            yield column(*above, *below, *self._buttons(), gap=2 * GAP)
+
+    def _with_cards(self, seat: Seat) -> Piece:
+        """A name plate with the cards under it."""
+        theirs = [_room(row, UNDER) for row in self.rows if self._owner(row) == seat]
+        plate = Room(f"plate-{seat}", words=(NARROWEST, HIGH))
+        return column(plate, row_of(*theirs, grows=0), Room(f"under-{seat}", grows=1), gap=4)
+
+    def _with_caption(self, row: Row) -> Piece:
+        """A row below its caption, or level with those that have one."""
+        high = CAPTION if any(each.caption for each in self.rows) else 0.0
+        caption = Room(f"caption-{row.zone}", words=(_wide(row.caption), high))
+        return column(caption, _room(row, OWN), gap=GAP, grows=1.0 + _size(row))
+
+    def _buttons(self) -> Iterator[Piece]:
+        """The buttons, as many beside each other as there is room for."""
+        if self.rest:
+            width = LETTER * (4 + max(len(self._label(action)) for action in self.rest))
+            buttons = tuple(Room(f"do-{number}", words=(width, HIGH)) for number in range(len(self.rest)))
+            beside = max(1, int((self.area.w - 2 * EDGE + GAP) / (width + GAP)))
+            yield Cells(buttons, min(beside, len(buttons)), BROADEST)
+
+    def _label(self, action: Any) -> str:
+        return label_of(words_of(self.game.id), action, self.names)
+
+    def _owner(self, row: Row) -> Seat | None:
+        """The seat under whose plate a row lies."""
+        return row.under if row.under in range(len(self.names)) else None
 
     @cached_property
     def _laid(self) -> list[tuple[Row, list[Spot]]]:
-        rooms, scales = self._arranged
         found = []
         for row in self.rows:
-            high = scales[OWN if row.under is None else UNDER]
-            places = furniture.fan(rooms[f"row-{row.zone}"], len(row.cards), high)
+            high = self._arranged.scales[OWN if self._owner(row) is None else UNDER]
+            places = furniture.fan(self._arranged.rooms[f"row-{row.zone}"], len(row.cards), high)
             covered = furniture.covered(places)
             below = (*[covered] * (len(row.cards) - 1), 0.0)
             spots = [
@@ -142,22 +179,34 @@ class PlainTable(Table):
         """Whether a card is lit because a click on it does something now; not for piles."""
         return card is not None and any(use in self.seen.legal for use in row.uses(card))
 
+    @property
+    def cards(self) -> tuple[Spot, ...]:
+        """Every card in the room of its row."""
+        return tuple(lies for _, spots in self._laid for lies in spots)
+
     @cached_property
-    def _arranged(self) -> Arrangement:
-        foot = self.area.bottom - self._button_places()[0].y
-        return _arrangement(tuple(_shape(row, len(self.names)) for row in self.rows), len(self.names), foot, self.area)
+    def plates(self) -> tuple[Area, ...]:
+        """Plates along the top."""
+        return tuple(self._arranged.rooms[f"plate-{seat}"] for seat in range(len(self.names)))
+
+    @property
+    def _captions(self) -> list[tuple[str, Area]]:
+        """The captions of rows, with their places."""
+        rooms = ((row.caption, self._arranged.rooms.get(f"caption-{row.zone}")) for row in self.rows if row.caption)
+        return [(said, room.centred(min(room.w, _wide(said)), room.h)) for said, room in rooms if room]
+
+    @property
+    def words(self) -> Sequence[Area]:
+        """Captions above the rows."""
+        return [place for _, place in self._captions]
 
     def paint(self, canvas: Canvas) -> None:
         """The name plates, and the captions of rows."""
-        plates, seen = list[Plate](), self.seen
-        for seat, (name, points) in enumerate(zip(self.names, self.points, strict=True)):
-            plates.append(Plate(self.plates[seat], seat, name, str(points), (), seat in seen.to_act, seat == seen.seat))
-        furniture.plates(canvas, plates)
-        rooms = self._arranged.rooms
-        for number, row in enumerate(self.rows):
-            if room := rooms.get(f"caption-{number}"):
-                said = _captioned(row, room)
-                canvas.label(row.caption, said.cx, said.cy, SMALL, "text", "centre", "text", room.w)
+        seen = self.seen
+        told = zip(self.plates, range(len(self.names)), self.names, map(str, self.points), strict=True)
+        furniture.plates(canvas, [Plate(*each, (), each[1] in seen.to_act, each[1] == seen.seat) for each in told])
+        for said, place in self._captions:
+            canvas.label(said, place.cx, place.cy, SMALL, "text", "centre", "text", place.w)
 
     @cached_property
     def nodes(self) -> tuple[Node, ...]:
@@ -173,28 +222,17 @@ class PlainTable(Table):
                     continue
                 hint = self._foretold(*legal) if len(legal) == 1 else ""  # a menu has a preview for each
                 hint = hint if actions else str(words.about(self.game, lies.card, len(self.names)))
-                label = label_of(words, actions[0], self.names) if lies.card is None else str(lies.card)
+                label = self._label(actions[0]) if lies.card is None else str(lies.card)
                 found.append(Node(f"{row.zone}-{number}", "card" if actions and lies.card else "place", label, part,
                                   hint=hint, actions=actions, card=lies.card, zone=row.zone, quick=quick))  # fmt: skip
-        for i, (action, place) in enumerate(zip(self.rest, self._button_places(), strict=False)):
-            label, hint = label_of(words, action, self.names), self._foretold(action)
-            found.append(Node(f"do-{i}", "button", label, place, hint=hint, actions=(action,), quick=quick))
+        for number, action in enumerate(self.rest):
+            key, label, hint = f"do-{number}", self._label(action), self._foretold(action)
+            place = self._arranged.rooms[key]
+            found.append(Node(key, "button", label, place, hint=hint, actions=(action,), quick=quick))
         for seat, place in enumerate(self.plates):
             label = text("table.said_seat", name=self.names[seat], points=self.points[seat])
             found.append(Node(f"plate-{seat}", "place", label, place))
         return tuple(found)
-
-    def _button_places(self) -> list[Area]:
-        """Buttons in lines along the bottom; empty places where there is no action."""
-        actions, area = self.rest, self.area
-        labels = [label_of(words_of(self.game.id), action, self.names) for action in actions]
-        width = 4 * LETTER + LETTER * max(map(len, labels), default=0)
-        beside = max(1, min(len(actions), int((area.w + 2 * GAP) / (width + 2 * GAP))))
-        lines = max(1, min(ceil(len(actions) / beside), int(area.h * MOST / HIGH)))
-        beside = max(1, ceil(len(actions) / lines))
-        strips = area.below(area.h - lines * HIGH).rows(lines, GAP)
-        broad = min(area.w, beside * max(BROADEST, width) + 2 * GAP * (beside - 1))
-        return [place for strip in strips for place in strip.centred(broad, strip.h).columns(beside, 2 * GAP)]
 
     def _foretold(self, action: Any) -> str:
         preview = self.board.preview
@@ -202,102 +240,37 @@ class PlainTable(Table):
             return ""
         return words_of(self.game.id).foretell(preview(self.game, self.seen, action), self.names)
 
-    @cached_property
-    def plates(self) -> tuple[Area, ...]:
-        """Plates along the top."""
-        rooms = self._arranged.rooms
-        return tuple(rooms[f"plate-{seat}"] for seat in range(len(self.names)))
-
-    @property
-    def words(self) -> Sequence[Area]:
-        """Captions above the rows."""
-        rooms = self._arranged.rooms
-        return [_captioned(row, room) for i, row in enumerate(self.rows) if (room := rooms.get(f"caption-{i}"))]
-
     def whose(self, name: str) -> Seat | None:
         """Rows under plates, plates and hands are of their seats."""
         owners = {row.zone: row.under for row in self.rows if row.under is not None}
         return owners.get(name, numbered(name, "plate", "hand", *(zone.rpartition("-")[0] for zone in owners)))
 
 
-def _without_card(rows: Sequence[Row], seen: Seen) -> list[Any]:
-    """The legal actions without a card."""
-    on_cards = [use for row in rows for card in row.cards for use in row.uses(card)] if seen.legal else []
-    return [action for action in seen.legal if action not in on_cards]
+@lru_cache(maxsize=64)
+def _arrangement(forms: tuple[Piece, ...], area: Area) -> Arrangement:
+    return arranged(forms, area, KINDS, CARD)
 
 
-class Shape(NamedTuple):
-    """The features of a row that determine its room."""
-
-    zone: str
-    size: int
-    under: Seat | None
-    caption: float
-    """The width of its caption, or 0."""
+def _in_lines(parts: Sequence[Piece], beside: int, even: bool = False, grows: float = 0.0) -> list[Split]:
+    """These parts, so many beside each other."""
+    lines = (parts[at : at + beside] for at in range(0, len(parts), beside))
+    return [row_of(*line, gap=2 * GAP, even=even, grows=grows) for line in lines]
 
 
-def _shape(row: Row, seats: int) -> Shape:
-    under = row.under if row.under in range(seats) else None
-    captioned = row.caption and under is None
-    return Shape(row.zone, max(len(row.cards), row.keeps), under, _wide(row.caption) if captioned else 0.0)
+def _room(row: Row, kind: int) -> Room:
+    """The room of a row's cards."""
+    size = _size(row)
+    wide = CARD_RATIO * (1 + APART * (min(USUAL, size) - 1)) if size else 0.0
+    return Room(f"row-{row.zone}", wide, (1 + 2 * RING) * bool(size), scale=kind)
 
 
-@lru_cache(maxsize=256)
-def _arrangement(rows: tuple[Shape, ...], seats: int, foot: float, area: Area) -> Arrangement:
-    """The rooms of rows, captions and plates, with the room `foot` at the bottom."""
-    return arranged(_forms(rows, seats, foot), area.inset(EDGE, 0), KINDS, CARD)
+def _size(row: Row) -> int:
+    return max(len(row.cards), row.keeps)
 
 
-def _forms(rows: tuple[Shape, ...], seats: int, foot: float) -> Iterator[Split]:
-    """Plates and rows in several lines, with the lowest row alone."""
-    *others, own = [number for number, row in enumerate(rows) if row.under is None] or [-1]
-    bottom = Room("foot", words=(0, foot - 2 * GAP))
-    for lines in range(1, 1 + ceil(seats / 2)):
-        plates = _plates(rows, seats, lines)
-        for count in range(len(others), 0, -1):
-            between = [
-                _in_line(rows, others[line * len(others) // count : (line + 1) * len(others) // count])
-                for line in range(count)
-            ]
-            yield column(plates, *between, replace(_in_line(rows, [own]), grows=0), bottom, gap=2 * GAP)
-        yield column(plates, _in_line(rows, [*others, own]), bottom, gap=2 * GAP)
-
-
-def _plates(rows: tuple[Shape, ...], seats: int, lines: int) -> Split:
-    """The name plates in this number of lines, each with the cards under it."""
-    parts: list[Piece] = []
-    for seat in range(seats):
-        theirs = [_row(row) for row in rows if row.under == seat]
-        plate = Room(f"plate-{seat}", words=(NARROWEST, HIGH))
-        parts.append(column(plate, row_of(*theirs) if theirs else _nothing(seat), gap=4, grows=0))
-    beside = ceil(seats / lines)
-    parts += [_nothing(seats + number) for number in range(lines * beside - seats)]
-    return column(
-        *(row_of(*parts[at : at + beside], gap=2 * GAP, even=True) for at in range(0, len(parts), beside)), grows=0
-    )
-
-
-def _nothing(number: int) -> Room:
-    """Free room, which keeps the things above in place."""
-    return Room(f"free-{number}", grows=1)
-
-
-def _in_line(rows: tuple[Shape, ...], numbers: Sequence[int]) -> Split:
-    """These rows side by side, with aligned cards if one has a caption."""
-    high = CAPTION if any(rows[number].caption for number in numbers if number >= 0) else 0.0
-    parts: list[Piece] = []
-    for number in numbers:
-        shape = rows[number] if number >= 0 else Shape("", 0, None, 0)
-        above = Room(f"{'caption' if shape.caption else 'above'}-{number}", words=(shape.caption, high))
-        parts.append(column(above, _row(shape), gap=0, grows=1.0 + shape.size))
-    return row_of(*parts, gap=2 * GAP)
-
-
-def _row(row: Shape) -> Room:
-    """The room of a row."""
-    kind = OWN if row.under is None else UNDER
-    wide = CARD_RATIO * (1 + APART * (min(USUAL, row.size) - 1)) if row.size else 0.0
-    return Room(f"row-{row.zone}", wide, 1 + 2 * RING if row.size else 0.0, scale=kind, grows=1.0 + row.size)
+def _wide(caption: str) -> float:
+    """The width of a caption with its plate."""
+    return (LETTER * len(caption) + 24) * bool(caption)
 
 
 def shortened(text: str) -> str:
@@ -306,14 +279,3 @@ def shortened(text: str) -> str:
     if len(text) <= SHORT or len(words) < 2:
         return text[:SHORT]
     return "".join(word if word.isdecimal() else word[0] for word in words)[:SHORT]
-
-
-def _wide(words: str) -> float:
-    """The width of a caption with its plate."""
-    return LETTER * len(words) + 24
-
-
-def _captioned(row: Row, room: Area) -> Area:
-    """The area of a row's caption."""
-    wide = min(room.w, _wide(row.caption))
-    return around(room.cx, room.bottom - CAPTION + SMALL * 0.7, wide, SMALL * 1.32)

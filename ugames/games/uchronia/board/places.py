@@ -76,7 +76,8 @@ class Places(Table):
         self.told = {building: Text(str(say(building)), speech.effect_of(face)) for building, face in faces}
         """The words of each building of the game, all of which must fit among the Great Works."""
         effects = tuple([Text("", text.effect) for text in self.told.values()])
-        self.type, (self._rooms, self.scales) = arrangement(len(self.names), area, effects)
+        self.type, found = arrangement(len(self.names), area, effects)
+        self._rooms, self.scales = found.rooms, found.scales
         self.card = self.scales[HAND]
         self.gap, self.label = self.type * GAP, self.type * LABEL
 

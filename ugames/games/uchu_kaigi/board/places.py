@@ -132,7 +132,8 @@ def places(seats: int, viewer: Seat, area: Area, open_piles: bool = False) -> Pl
     """The places for this number of seats, with others' piles open or closed."""
     seating, own = SEATINGS[seats], own_country(seats, viewer)
     kinds = WITH_DEPENDENCIES if seating.dependencies else KINDS
-    rooms, scales = arranged(_forms(seats, own, open_piles, viewer >= 0), area, kinds)
+    found = arranged(_forms(seats, own, open_piles, viewer >= 0), area, kinds)
+    rooms, scales = found.rooms, found.scales
     countries = range(len(seating.owners))
     hands = tuple(rooms[f"hand-{country}"] for country in countries)
     plates = [rooms[f"plate-{country}"] for country in countries]

@@ -128,7 +128,8 @@ class Places(NamedTuple):
 def places(seats: int, viewer: Seat, area: Area, odds: bool) -> Places:
     """The places of the table that this seat sees, with a line for odds if they are wanted."""
     kinds = Scale(), Scale(0.96, 1.15, 0.4), Scale(0.5 + 0.45 / seats, 0.9, 0.7)
-    rooms, scales = arranged(_forms(seats, odds), area, kinds)
+    found = arranged(_forms(seats, odds), area, kinds)
+    rooms, scales = found.rooms, found.scales
     panels = {}
     for i, seat in enumerate(around_table(seats, viewer)):
         plate, pool, locked = (rooms[f"{name}-{i}"] for name in ("plate", "pool", "locked"))

@@ -1,12 +1,14 @@
-"""What passes over a table, and helpers for drawing it over a partly redrawn one."""
+"""The clocks of what passes over a table, and helpers for drawing it over a partly redrawn one."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
+from math import inf
 
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
+from ugames.ui.draw.tween import Pace
 
 
 class Passing:
@@ -31,6 +33,40 @@ class Passing:
     def draw(self, canvas: Canvas, now: float) -> None:
         """Draw it at this time."""
         raise NotImplementedError
+
+
+class Beats:
+    """A show in beats of equal length; without motion it is over at once."""
+
+    def __init__(self, beat: float, beats: float, pace: Pace) -> None:
+        """`beat` is the length of a beat in seconds at normal speed."""
+        self.beat = beat
+        self.beats = beats
+        self.pace = pace
+        self.passed = inf
+        """Seconds since the start; infinite when it is not running."""
+        self._heard = 0
+
+    @property
+    def seconds(self) -> float:
+        """The seconds of the whole show."""
+        return self.pace.wait(self.beat * self.beats) if self.pace.flies else 0.0
+
+    @property
+    def over(self) -> bool:
+        return self.passed >= self.seconds
+
+    def part(self, begins: float, lasts: float = 1.0) -> float:
+        """The progress of a part that begins with this beat and lasts so many."""
+        if self.over:
+            return 1.0
+        return min(1.0, max(0.0, (self.passed / self.pace.wait(self.beat) - begins) / lasts))
+
+    def heard(self, *ends: float) -> bool:
+        """Whether another part, of those that end with these beats, has ended since the last call."""
+        ended = sum(self.part(0.0, end) >= 1 for end in ends)
+        before, self._heard = self._heard, ended
+        return ended > before
 
 
 def reaches(canvas: Canvas, area: Area) -> bool:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import hypot, inf
+from math import hypot
 from typing import NamedTuple
 
 import pygame
@@ -16,6 +16,7 @@ from ugames.ui.draw.tween import Pace, ease_out, overshoot
 from ugames.ui.table import furniture
 from ugames.ui.table.motion import particles
 from ugames.ui.table.motion.flashes import beams, rings
+from ugames.ui.table.motion.over import Beats
 from ugames.ui.table.motion.particles import FLUNG, Particles
 
 BEAT = 0.3
@@ -49,41 +50,28 @@ class Winner(NamedTuple):
     name: str
 
 
-class Triumph:
+class Triumph(Beats):
     """The announcement of one match: a face springs up in rays of light, is crowned, and the points run up below it."""
 
     def __init__(
         self, game: str, winners: Sequence[Winner], title: str, points: int | None, signs: Sequence[str], pace: Pace
     ) -> None:
         """`points` are those of all winners, or None; `signs` fly only for a person."""
+        super().__init__(BEAT, BEATS if winners else 0, pace)
         self.game = game
         self.winners = winners[:MOST]
         self.title = title
         self.points = points
         self.signs = signs
-        self.pace = pace
-        self.passed = inf
-        """Seconds since the start; infinite when it is not running."""
-        self._heard = False
-
-    @property
-    def over(self) -> bool:
-        """Whether it is over; without motion it always is."""
-        return not (self.pace.flies and self.winners) or self.passed >= self.pace.wait(BEATS * BEAT)
 
     def landed(self) -> bool:
         """Whether the face has landed since the last call."""
-        heard, self._heard = self._heard, not self.over and self._sprung >= 1
-        return self._heard and not heard
-
-    def _part(self, beat: float, lasts: float = 1) -> float:
-        """The progress of a part that begins with this beat and lasts so many."""
-        return min(1.0, max(0.0, (self.passed / self.pace.wait(BEAT) - beat) / lasts))
+        return self.heard(2) and not self.over
 
     @property
     def _sprung(self) -> float:
         """The progress of the faces."""
-        return self._part(0.5, 1.5)
+        return self.part(0.5, 1.5)
 
     def faces(self, theme: Theme) -> list[Area]:
         """The areas of the faces."""
@@ -98,11 +86,11 @@ class Triumph:
         theme, faces = canvas.theme, self.faces(canvas.theme)
         size, x, y = faces[0].h, theme.width / 2, faces[0].cy
         self._draw_light(canvas, faces)
-        if 0 < (landed := self._part(2, 3)) < 1:
+        if 0 < (landed := self.part(2, 3)) < 1:
             rings(canvas, x, y, size * (1 + CROWN) / 2, landed, theme.tone("primary"))
         if self.signs:
             kind = Particles(34, theme.height * SIGN, "", FLUNG)
-            specks = particles.placed(kind, around(x, y, theme.width, 2 * theme.height), self._part(2, BEATS - 2))
+            specks = particles.placed(kind, around(x, y, theme.width, 2 * theme.height), self.part(2, BEATS - 2))
             particles.draw(canvas, specks, particles.pictures(canvas, self.signs))
         for winner, face in zip(self.winners, faces, strict=True):
             self._draw_face(canvas, winner, face)
@@ -117,7 +105,7 @@ class Triumph:
             return
         tone = mix(ground, theme.tone("primary" if self.signs else "panel_edge"), BRIGHT)
         middle = screen.get_width() / 2, faces[0].cy * theme.unit
-        far = hypot(*screen.get_size()) * ease_out(self._part(0))
+        far = hypot(*screen.get_size()) * ease_out(self.part(0))
         turned = min(self.passed, BEATS * BEAT) * TURNS if theme.pixels <= LARGEST else 0.0
         pygame.draw.circle(screen, mix(ground, tone, 0.5), middle, far / 4)
         for corners in beams(middle, far, turned):
@@ -142,14 +130,14 @@ class Triumph:
         if self._sprung < 1:
             image = pygame.transform.smoothscale(image, (px(inner * grown), px(inner * grown)))
         canvas.surface.blit(image, image.get_rect(center=(x, y)))
-        if fallen := self._part(2):
+        if fallen := self.part(2):
             width, high = face.w * CROWN, face.w * CROWN * CROWN_HIGH
             above = 1 - SUNK + 2 * (1 - overshoot(fallen))
             canvas.show("common/crown.svg", Area(face.cx - width / 2, face.y - high * above, width, high))
 
     def _draw_ribbon(self, canvas: Canvas, ribbon: Area) -> None:
         """The winner and the points, on a ribbon across the window."""
-        part = ease_out(self._part(1))
+        part = ease_out(self.part(1))
         if not part:
             return
         shown = ribbon.centred(ribbon.w * part, ribbon.h)
@@ -160,7 +148,7 @@ class Triumph:
             return
         lines = [(self.title, "highlight")]
         if self.points is not None:
-            lines.append((str(round(self.points * self._part(2, 3))), "accent"))
+            lines.append((str(round(self.points * self.part(2, 3))), "accent"))
         for (said, tone), row in zip(
             lines, ribbon.inset(ribbon.w * 0.04, ribbon.h * 0.1).rows(len(lines)), strict=True
         ):

@@ -25,7 +25,7 @@ from ugames.ui.kit.placing import EDGE
 from ugames.ui.table import furniture
 from ugames.ui.table.board import REACH, Burst, Tally
 from ugames.ui.table.motion.flashes import SECONDS, Flash
-from ugames.ui.table.motion.over import kept
+from ugames.ui.table.motion.over import Beats, kept
 from ugames.ui.table.panels.sheet import SHRINK
 from ugames.ui.table.panels.tally import TallyForm, buttons_of, draw_tally, form_in
 from ugames.ui.table.places import TOUCH, below_header, header_form, log_area, whole
@@ -61,10 +61,10 @@ class PointsPanel:
         self._form = lru_cache(FORMS)(self._form_of)
         self._prepared = 0
         """The index of the next text size to prepare."""
-        self._since = 0.0
+        self._beats = Beats(1.0, ENDS, Pace())
+        self._since = self._now = 0.0
         self._counts = False
         """Whether its end has yet to be drawn."""
-        self._now = 0.0
         self.read_at = -inf
         """The time of its last closing."""
 
@@ -85,7 +85,9 @@ class PointsPanel:
         """Count the points to a rising scale, unless the table has counted them; then play the round's theme."""
         self._fade()
         self.tally, self.folded, self._counts = tally, False, True
-        self._since = self._now - self.table.pace.wait(LONG) if counted else self._now
+        self._beats = Beats(1.0, ENDS, self.table.pace)
+        self._since = self._now - self.table.pace.wait(LONG) * counted
+        self._beats.passed = self._now - self._since
         if not counted:
             self.app.speaker.count(len(tally.rows) + 1)
         self.app.speaker.theme(self.table.board.game.id, "round")
@@ -102,28 +104,27 @@ class PointsPanel:
         if self.tally is None:
             self.bursts = ()
         elif self._counts:
-            self._counts = now - self._since < (CROWNS[0] + CROWNS[1] + SECONDS) * self.table.pace.factor + 0.1
+            self._beats.passed = now - self._since
+            self._counts = not self._beats.over
             self.app.redraw()
-            if not self.bursts and self._part((CROWNS[0], CROWNS[1] * LANDS)) >= 1 and not self.folded:
+            if self._beats.heard(LANDED) and not self.folded:
                 self._burst_forth(self.tally)
 
     @property
     def counted(self) -> float:
         """The progress of the count."""
-        return self._part((0.0, LONG))
+        return self._beats.part(0.0, LONG)
 
-    def _part(self, times: tuple[float, float]) -> float:
-        """The progress of a part with this start and duration."""
-        pace, (begins, lasts) = self.table.pace, times
-        passed, seconds = self._now - self._since - pace.wait(begins), pace.wait(lasts) if pace.flies else 0.0
-        return min(1.0, max(0.0, passed / seconds)) if seconds and self._since >= 0 else 1.0
+    def _skip(self) -> None:
+        """Show the end of the count."""
+        self._since, self._beats.passed = -inf, inf
 
     def _burst_forth(self, tally: Tally) -> None:
         """With the crown, signs of the game fly up from the upper corners, only for the viewer's points."""
         self.app.speaker.play("place")
         if self._own and self._own not in tally.ahead:
             return
-        if self._placed is None or not self.table.board.signs or not self.table.pace.flies:
+        if self._placed is None or not self.table.board.signs or self._beats.over:
             return
         box, sign = self._placed[2], self.table.board.signs[len(tally.title) % len(self.table.board.signs)]
         corners = (box.x + box.w * INSIDE, box.right - box.w * INSIDE)
@@ -142,7 +143,7 @@ class PointsPanel:
     def put_away(self) -> None:
         """Close it, or skip the count."""
         if self.counted < 1:
-            self._since = -1.0
+            self._skip()
         else:
             self._fade()
             self.tally, self.read_at = None, self._now
@@ -167,7 +168,7 @@ class PointsPanel:
     def fold(self) -> None:
         """Fold it to its title, or unfold it."""
         self.folded = not self.folded
-        self._since = -1.0
+        self._skip()
         self.app.redraw()
 
     def nodes(self) -> list[Node]:
@@ -220,7 +221,7 @@ class PointsPanel:
 
     def prepare(self, tally: Tally) -> None:
         """Prepare one form for coming points, since trying all takes longer than a frame."""
-        sizes = self._sizes()
+        sizes, _ = self._sizes()
         self._prepared = (self._prepared + 1) % len(sizes)
         self._form(tally, sizes[self._prepared], self._wide - 2 * EDGE, self.app.canvas.theme)
 
@@ -228,37 +229,32 @@ class PointsPanel:
         """A form, cached for one canvas and theme."""
         return form_in(self.app.canvas, tally, size, width, alone=True)
 
-    def _sizes(self) -> list[float]:
-        """The text sizes that read well, the largest first."""
+    def _sizes(self) -> tuple[list[float], float]:
+        """The text sizes, the largest first, and the least one that reads well."""
         theme = self.app.canvas.theme
         size, least = LARGE * theme.larger, LARGE / theme.larger
-        return _shrinking(size, least if theme.larger > 1 else least * SMALL)
+        least = least if theme.larger > 1 else least * SMALL
+        return [size * SHRINK**step for step in range(1 + ceil(log(least * LEAST / size, SHRINK)))], least
 
     def _found(self, tally: Tally) -> tuple[Area, TallyForm]:
-        """The largest form with a place off all plates, words and cards, or the one that covers least of them.
+        """The largest form with a place off plates, cards and words, or the one that covers least of them.
 
-        Unreadably small text is not used to keep cards free, since the panel can be folded, but is better than covering
-        plates.
+        Unreadably small text is only better than covering plates, since the panel can be folded.
         """
-        theme, under, sizes = self.app.canvas.theme, self.underneath, self._sizes()
-        keep, plates, labels = under.but_mats(), under.plates(), under.counted()
+        theme, under = self.app.canvas.theme, self.underneath
         room = below_header(theme).left(self._wide).inset(EDGE)
-        part = SIGN * theme.width * theme.height
-        told = (*under.cards(), *labels, *(each for each in keep if each.w * each.h < part))
-        for each in (sizes, _shrinking(sizes[-1] * SHRINK, sizes[-1] * LEAST)):
-            forms = self._fitting(tally, each, room)
-            kinds = plates, under.steps(), told, keep
-            place = placing.placed(forms, room, kinds, around(room.cx, room.cy, 1, 1), 3)
-            if not place.covered[0]:
-                break
-        return whole_words(place.box, labels, plates, room), place.how
+        signs = (each for each in under.but_mats() if each.w * each.h < SIGN * theme.width * theme.height)
+        kinds = under.plates(), under.steps(), (*under.cards(), *under.counted(), *signs)
+        place = placing.placed(self._fitting(tally, room), room, kinds, around(room.cx, room.cy, 1, 1), 1)
+        return place.box, place.how
 
-    def _fitting(self, tally: Tally, sizes: Sequence[float], room: Area) -> Iterator[placing.Block]:
-        """The forms in these sizes that fit a room, and in any case the last."""
-        for grade, size in enumerate(sizes, 1):
+    def _fitting(self, tally: Tally, room: Area) -> Iterator[placing.Block]:
+        """The forms that fit a room, and in any case the smallest."""
+        sizes, least = self._sizes()
+        for size in sizes:
             form = self._form(tally, size, self._wide - 2 * EDGE, self.app.canvas.theme)
-            if (form.height <= room.h and form.width <= room.w) or grade == len(sizes):
-                yield placing.Block(form.width, form.height, form, grade)
+            if (form.height <= room.h and form.width <= room.w) or size == sizes[-1]:
+                yield placing.Block(form.width, form.height, form, size < least)
 
     def draw(self, canvas: Canvas) -> None:
         """The table as far as it is counted; or its title while folded."""
@@ -276,7 +272,7 @@ class PointsPanel:
             with kept(canvas, (box,)):
                 for burst in self.bursts:
                     burst.draw(canvas, self._now)
-            crowned = self._part(CROWNS)
+            crowned = self._beats.part(CROWNS, CROWNED - CROWNS)
             faces = partial(furniture.face_of, self.table.board.names)
             draw_tally(canvas, self.tally, box, form, self.counted, None, self._own, faces, crowned)
         pointed = self.app.pointed()
@@ -288,16 +284,16 @@ class PointsPanel:
             controls.button(canvas, self._going_on(on), key == ON)
 
 
-CROWNS, LANDS = (LONG + 0.25, 0.36), 0.7
-"""The start and duration of the crowning after the count; the fraction after which the crown has landed."""
+CROWNS = LONG + 0.25
+LANDED, CROWNED = CROWNS + 0.25, CROWNS + 0.36
+ENDS = CROWNED + SECONDS + 0.1
+"""The seconds at which the crown begins to fall, lands, and rests; and at which the last sign has flown."""
 INSIDE = 0.12
 """The start of flying signs within the panel's corners, by its size."""
 FOLD, ON = "points-fold", "points-on"
 """The keys of the folding button and of the button that goes on."""
 LARGE, SMALL, LEAST = 27.0, 0.8, 0.6
 """The text size of names in a large room; and the least good one and the least of all, by the one before."""
-ASIDE = 80.0
-"""The greatest shift to avoid cutting words."""
 SIGN = 0.04
 """The fraction of the window up to which a node counts as a sign instead of a place."""
 FORMS = 24
@@ -308,30 +304,7 @@ LAST_HELD = 0.5
 """Seconds for which the last points of a match stay, until the result appears."""
 
 
-def _shrinking(size: float, least: float) -> list[float]:
-    """This text size, and smaller ones down to the least."""
-    return [max(least, size * SHRINK**step) for step in range(1 + max(0, ceil(log(least / size, SHRINK))))]
-
-
 def _row(tally: Tally, label: str, values: Sequence[int]) -> str:
     """A row in words."""
     told = in_a_row(f"{name} {value}" for name, value in zip(tally.names, values, strict=True))
     return text("table.said_row", row=label, values=told)
-
-
-def whole_words(box: Area, labels: Sequence[Area], never: Sequence[Area], room: Area) -> Area:
-    """The box, moved slightly to cut fewer words, since a half word is worse than none."""
-
-    def cut(at: Area) -> list[Area]:
-        return [each for each in labels if at.meets(each) and not _within(each, at)]
-
-    moves = [box]
-    for each in cut(box):
-        steps = (each.right - box.x, 0.0), (each.x - box.right, 0.0), (0.0, each.bottom - box.y)
-        moves += [box._replace(x=box.x + x, y=box.y + y) for x, y in steps if max(abs(x), abs(y)) <= ASIDE]
-    free = [at for at in moves if at is box or (_within(at, room) and not any(at.meets(each) for each in never))]
-    return min(free, key=lambda at: (len(cut(at)), abs(at.x - box.x) + abs(at.y - box.y)))
-
-
-def _within(area: Area, room: Area) -> bool:
-    return area.x >= room.x and area.y >= room.y and area.right <= room.right and area.bottom <= room.bottom

@@ -10,7 +10,7 @@ from ugames.core.words import run_on
 from ugames.ui.draw import lettering
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
-from ugames.ui.draw.theme import BODY, GAP, LABEL, TITLE
+from ugames.ui.draw.theme import BODY, GAP
 from ugames.ui.draw.typesetting import LEADING, SPACING
 from ugames.ui.kit import controls
 from ugames.ui.kit.app import App
@@ -131,9 +131,3 @@ class Sheet:
         box, factor = self._placed()
         canvas.panel(box, "panel", "accent", 1.0)
         draw_paragraphs(canvas, self.parts, box.inset(PAD), factor, "centre")
-
-
-def briefing(app: App, title: str, lines: Sequence[str], button: Node) -> Sheet:
-    """Short instructions before a clock starts or a first act is chosen."""
-    told = (Paragraph(line, LABEL, dotted=True) for line in lines)
-    return Sheet(app, (Paragraph(title, TITLE, "accent", "display"), *told), (button,))

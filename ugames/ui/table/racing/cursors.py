@@ -3,15 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 from ugames.core.game import Seat
 from ugames.ui.kit.app import App
 from ugames.ui.kit.nodes import Node
 from ugames.ui.table.fresh import QUARTER
-from ugames.ui.table.racing.reach import Hold, RaceNodes
+from ugames.ui.table.racing.reach import Made, RaceNodes, usable
 
 ARMED = 6.0
 """Seconds within which departing must be confirmed by the same key."""
+
+
+class Leaving(NamedTuple):
+    """The action by which a person departs, and the time until which the same key confirms it."""
+
+    node: Node
+    until: float
 
 
 class Cursors:
@@ -21,40 +29,32 @@ class Cursors:
         self.app = app
         self.reach = reach
         self._at: dict[Seat, str] = {}
-        self._leaving: dict[Seat, Hold] = {}
-        self._jumps: dict[Seat, tuple[str, float]] = {}
-        """The node under each cursor by key, and the time since the table moved the cursor there."""
-
-    def look(self, seats: Sequence[Seat], now: float) -> None:
-        """Note cursors that the table has moved."""
-        for seat in seats:
-            node = self.cursor(seat)
-            if node is not None and self._jumps.get(seat, ("", 0.0))[0] != node.key:
-                self._jumps[seat] = node.key, now
+        self._leaving: dict[Seat, Leaving] = {}
 
     def jumped(self, seat: Seat, node: Node, now: float) -> bool:
         """Whether the table has just moved the cursor to that node."""
-        key, since = self._jumps.get(seat, (node.key, 0.0))
-        return node.key != self._at.get(seat) and (key != node.key or now - since < QUARTER)
+        before = [self._in(seat, past.made) for past in self.reach.lately(seat, now, QUARTER)]
+        return node.key != self._at.get(seat) and any(each is None or each.key != node.key for each in before)
 
     def cursor(self, seat: Seat) -> Node | None:
         """The node under a zone's cursor: as moved by its person, or the first playable card."""
-        controls = self.reach.of(seat).controls
-        places = (*controls.cards, *controls.targets)
-        for node in places:
-            if node.key == self._at.get(seat):
-                return node
-        return next(iter(self.reach.usable(seat, places)), None)
+        return self._in(seat, self.reach.of(seat))
+
+    def _in(self, seat: Seat, made: Made) -> Node | None:
+        """The same at another table."""
+        places = (*made.controls.cards, *made.controls.targets)
+        moved = [node for node in places if node.key == self._at.get(seat)]
+        return next(iter(moved or usable(places, made.seen)), None)
 
     def leaving(self, seat: Seat, now: float) -> Node | None:
         """The action by which a person departs if they press the same key again."""
-        hold = self._leaving.get(seat)
-        return hold.node if hold and hold.until > now else None
+        leaving = self._leaving.get(seat)
+        return leaving.node if leaving and leaving.until > now else None
 
     def left(self, seat: Seat, now: float) -> float:
         """The remaining fraction of the time for the second press."""
-        hold = self._leaving.get(seat)
-        return max(0.0, (hold.until - now) / ARMED) if hold else 0.0
+        leaving = self._leaving.get(seat)
+        return max(0.0, (leaving.until - now) / ARMED) if leaving else 0.0
 
     def confirms(self, seat: Seat, node: Node, now: float) -> bool:
         """Whether this is the second press on the node; the first one starts the time."""
@@ -75,7 +75,7 @@ class Cursors:
 
     def act(self, seat: Seat, act: str, now: float) -> Node | None:
         """Do an act of somebody's keys; returns the node to press."""
-        controls, usable = self.reach.of(seat).controls, self.reach.usable
+        controls, seen = self.reach.of(seat).controls, self.reach.of(seat).seen
         leaving = self.leaving(seat, now)
         if act != "leave" and act not in ("before", "after"):
             self._leaving.pop(seat, None)
@@ -83,9 +83,9 @@ class Cursors:
             case "before" | "after" if leaving:
                 self._arm(seat, _beside(controls.leaves, leaving.key, act), now)
             case "before" | "after":
-                self._move(seat, usable(seat, controls.cards), act)
+                self._move(seat, usable(controls.cards, seen), act)
             case "target":
-                self._move(seat, usable(seat, controls.targets), "after")
+                self._move(seat, usable(controls.targets, seen), "after")
             case "do":
                 return leaving or self.cursor(seat)
             case "pass":
@@ -94,7 +94,7 @@ class Cursors:
                 self._leaving.pop(seat, None)
                 return leaving
             case "leave":
-                if not (ways := usable(seat, controls.leaves)):
+                if not (ways := usable(controls.leaves, seen)):
                     return next(iter(controls.leaves), None)
                 self._arm(seat, ways[0], now)
         return None
@@ -108,7 +108,7 @@ class Cursors:
 
     def _arm(self, seat: Seat, node: Node | None, now: float) -> None:
         if node is not None:
-            self._leaving[seat] = Hold(node, now + ARMED)
+            self._leaving[seat] = Leaving(node, now + ARMED)
             self.app.redraw()
 
 

@@ -42,18 +42,11 @@ class Devices:
         """The person with the mouse; a lone person may always use it."""
         return self.company.people[0] if len(self.company.people) == 1 else self._seats.get(zones.MOUSE)
 
-    def leave_key(self, seat: Seat) -> str | None:
-        """The name of a person's key for departing, if they use a keyboard zone."""
+    def caps(self, seat: Seat) -> dict[str, str]:
+        """The texts on the keys for each act of a person with a keyboard zone; empty for others."""
         device = self.of.get(seat)
-        return self._keys[zones.number(device)]["leave"].upper() if device in zones.KEYBOARD else None
-
-    def keys_of(self, seat: Seat) -> list[tuple[str, tuple[str, ...]]]:
-        """The keys for each act of a person with a keyboard zone, with both ways of choosing as one act."""
-        device = self.of.get(seat)
-        if device not in zones.KEYBOARD:
-            return []
-        caps = {act: zones.cap(key) for act, key in self._keys[zones.number(device)].items()}
-        return [("before", (caps["before"], caps["after"])), *((act, (caps[act],)) for act in zones.ACTS[2:])]
+        keys = self._keys[zones.number(device)] if device in zones.KEYBOARD else {}
+        return {act: zones.cap(key) for act, key in keys.items()}
 
     def release(self) -> None:
         """Forget all held keys."""

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from ugames.session import Session
 from ugames.session.session import LONGEST_FRAME
 from ugames.texts import text
@@ -12,8 +10,9 @@ from ugames.ui.draw.theme import TITLE
 from ugames.ui.kit.app import App
 from ugames.ui.kit.nodes import Node
 from ugames.ui.table.panels.overlays import DIM
-from ugames.ui.table.panels.sheet import UNPLACED, Paragraph, Sheet, briefing
+from ugames.ui.table.panels.sheet import UNPLACED, Paragraph, Sheet
 from ugames.ui.table.places import whole
+from ugames.ui.table.said.opening import Opening
 
 GO_ON = "go-on"
 READY = 1.2
@@ -23,12 +22,11 @@ READY = 1.2
 class Halt:
     """The clock's state in one race."""
 
-    def __init__(self, app: App, session: Session) -> None:
+    def __init__(self, app: App, session: Session, opening: Opening) -> None:
         self.app = app
         self.session = session
+        self.opening = opening
         self.paused = False
-        self.briefing: Sheet | None = None
-        """The instructions before the first start."""
         self._left: float | None = None
         """Seconds of the countdown, if there is one."""
         self._last_sounded = 0
@@ -37,28 +35,22 @@ class Halt:
     @property
     def running(self) -> bool:
         """Whether time passes."""
-        return not self.paused and self._left is None
+        return not self.paused and self._left is None and not self.opening.said
 
     def pause(self) -> None:
         """Pause until somebody continues."""
         self.paused, self._left = True, None
         self.app.focus = GO_ON
 
-    def brief(self, title: str, lines: Sequence[str]) -> None:
-        """Wait with the start until these instructions have been read."""
-        self.briefing = briefing(self.app, title, lines, self._button(text("table.start_race")))
-        self.pause()
-
     def resume(self) -> None:
-        """Count down and go on; a race that has not begun has its own countdown."""
+        """Count down and go on."""
         if self.paused:
-            self.paused, self._left = False, None if self.briefing else READY
-            self.briefing = None
+            self.paused, self._left = False, READY
             self.app.redraw()
 
     def end(self) -> None:
         """End all waiting."""
-        self.paused, self._left, self.briefing = False, None, None
+        self.paused, self._left = False, None
 
     def count_down(self, passed: float) -> bool:
         """Advance the countdown; whether the clock starts now."""
@@ -77,15 +69,13 @@ class Halt:
             self.app.speaker.play("knock")
         self._last_sounded = number
 
-    def _button(self, label: str) -> Node:
-        return Node(GO_ON, "button", label, UNPLACED, press=self.resume, primary=True)
-
     def _sheet(self) -> Sheet | None:
         """What is to be read during a pause; missing bots have a sheet of their own."""
         if not self.paused or self.session.thinking.bot_trouble:
             return None
         stands = Paragraph(text("pause.title"), TITLE, "accent", "display"), Paragraph(text("common.clock_stands"))
-        return self.briefing or Sheet(self.app, stands, (self._button(text("common.go_on")),))
+        button = Node(GO_ON, "button", text("common.go_on"), UNPLACED, press=self.resume, primary=True)
+        return Sheet(self.app, stands, (button,))
 
     def nodes(self) -> list[Node]:
         """The button to continue, after the remedies for missing bots."""
@@ -93,14 +83,11 @@ class Halt:
         return sheet.nodes() if sheet else []
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw the cover of the table and its headline during a pause."""
+        """Draw the cover of the table and its headline during a pause, or the countdown after it."""
         if sheet := self._sheet():
             sheet.draw(canvas)
-            return
-        middle = whole(canvas.theme)
-        canvas.fill(middle, "shadow", 0, DIM)
-        if self._left is not None:
-            left = 1 + int(3 * self._left / READY)
-            box = middle.centred(200, 200)
+        elif self._left is not None:
+            left, box = 1 + int(3 * self._left / READY), whole(canvas.theme).centred(200, 200)
+            canvas.fill(whole(canvas.theme), "shadow", 0, DIM)
             canvas.panel(box, "panel", "accent", alpha=1.0)
             canvas.text(str(min(3, left)), box.cx, box.cy, 130, "accent", "centre", "display")

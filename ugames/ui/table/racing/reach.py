@@ -10,17 +10,10 @@ from ugames.core.game import Seat
 from ugames.ui.draw.geometry import Area
 from ugames.ui.kit.nodes import Node, dropped
 from ugames.ui.table.board import Seen
-from ugames.ui.table.fresh import AIMED, QUARTER, alike, meaning
+from ugames.ui.table.fresh import AIMED, QUARTER, Meaning, alike, meaning
 from ugames.ui.table.racing.board import Controls
 from ugames.ui.table.racing.company import Company
 from ugames.ui.table.staging.playback import Playback
-
-
-class Hold(NamedTuple):
-    """A vanished node, and the time until which it can still be pressed, to explain that it is too late."""
-
-    node: Node
-    until: float
 
 
 class Made(NamedTuple):
@@ -33,6 +26,19 @@ class Made(NamedTuple):
     controls: Controls
 
 
+class Former(NamedTuple):
+    """The nodes of a seat at an earlier table, and the time until which that was shown."""
+
+    made: Made
+    until: float
+    acted: bool = False
+    """Whether the seat has acted since, so that it knows what has changed."""
+
+
+LATE = 1.5
+"""Seconds after a place's change, or after the end, in which a press may still be meant for what was there before."""
+
+
 class RaceNodes:
     """The nodes of all people in one race."""
 
@@ -41,14 +47,10 @@ class RaceNodes:
         self.company = company
         self.playback = playback
         self._made: dict[Seat, Made] = {}
-        self._born: dict[tuple[Seat, str], float] = {}
-        self._lost_actions: dict[tuple[Seat, str], tuple[int, float]] = {}
-        """Nodes that lost an action, such as a robbing card: the former number of actions, and until when it counts."""
-        self._gone: dict[Seat, list[Hold]] = {}
+        self._past: dict[Seat, list[Former]] = {}
+        """The tables of the last moments, the oldest first."""
         self._picked_up: dict[Seat, Node] = {}
         """The picked-up node of each seat, one with several actions that waits for a place."""
-        self.ended = dict[Seat, Node]()
-        """The nodes that the table has put back, until their people have been told."""
 
     def of(self, seat: Seat) -> Made:
         """The nodes that a seat can point at and press."""
@@ -71,10 +73,14 @@ class RaceNodes:
     def taken_up(self, seat: Seat, seen: Seen) -> Node | None:
         """The node picked up by that seat; None once one of its actions has become impossible."""
         up = self._picked_up.get(seat)
-        if up is not None and not all(action in seen.legal for action in up.actions):
-            self.ended[seat] = self._picked_up.pop(seat)
-            return None
-        return up
+        return up if up is not None and all(action in seen.legal for action in up.actions) else None
+
+    def put_lost_back(self) -> list[tuple[Seat, Node]]:
+        """Put back the picked-up nodes with an action that has become impossible."""
+        lost = [(seat, up) for seat, up in self._picked_up.items() if self.of(seat).up is None]
+        for seat, _ in lost:
+            del self._picked_up[seat]
+        return lost
 
     def still(self, seat: Seat, node: Node) -> bool:
         """Whether a node that was taken a while ago still stands for the same thing."""
@@ -100,20 +106,17 @@ class RaceNodes:
         up = self._picked_up.pop(seat, None)
         return up is not None and not (pressed is not None and _takes(pressed, up))
 
-    def usable(self, seat: Seat, nodes: Sequence[Node]) -> list[Node]:
-        """The nodes with a legal action of that seat."""
-        legal = self.of(seat).seen.legal
-        return [node for node in nodes if any(action in legal for action in node.actions)]
-
     def nodes(self, seat: Seat, now: float) -> list[Node]:
         """The nodes for the mouse, with those that have just gone."""
-        nodes = list(self.of(seat).nodes)
-        there = {node.key for node in nodes}
-        return nodes + [
-            replace(hold.node, role="gone", zone="")
-            for hold in self._gone.get(seat, ())
-            if hold.until > now and hold.node.key not in there
-        ]
+        nodes = {node.key: node for node in self.of(seat).nodes}
+        for past in reversed(self.lately(seat, now, AIMED)):
+            able = () if past.acted else usable(past.made.nodes, past.made.seen)
+            nodes |= {node.key: replace(node, role="gone", zone="") for node in able if node.key not in nodes}
+        return [*nodes.values()]
+
+    def lately(self, seat: Seat, now: float, within: float) -> list[Former]:
+        """The earlier tables that were shown within the last seconds."""
+        return [past for past in self._past.get(seat, ()) if now - past.until < within]
 
     def open_zones(self) -> set[str]:
         """The zones with cards that somebody can point at."""
@@ -121,47 +124,46 @@ class RaceNodes:
 
     def is_fresh(self, seat: Seat, node: Node, now: float, within: float = QUARTER) -> bool:
         """Whether the node has just appeared, or changed its meaning."""
-        return now - self._born.get((seat, node.key), -within) < within
+        tables = [[_known(each) for each in past.made.nodes] for past in self.lately(seat, now, within)]
+        return any(_known(node) not in table for table in tables)
 
-    def has_lost(self, seat: Seat, node: Node, now: float, within: float) -> bool:
+    def has_lost(self, seat: Seat, node: Node, now: float) -> bool:
         """Whether a press may have meant an action that the node has lately lost; counted once."""
-        count, until = self._lost_actions.get((seat, node.key), (0, now))
-        if now - until >= within or not 0 < _action_count(node, self.of(seat).seen) < count:
-            return False
-        del self._lost_actions[seat, node.key]
-        self._born[seat, node.key] = now
-        return True
+        made = self.of(seat)
+        before = [past.made for past in self.lately(seat, now, LATE) if not past.acted]
+        counts = [_action_count(each, past.seen) for past in before for each in past.nodes if each.key == node.key]
+        lost = 0 < _action_count(node, made.seen) < max(counts, default=0)
+        if lost:
+            others = tuple(each for each in made.nodes if each.key != node.key)
+            self._past[seat] = [Former(made._replace(nodes=others), now)]  # now it counts as new
+        return lost
 
     def renew(self, acted: set[Seat], now: float) -> None:
-        """Note new nodes, and those that vanished without an act of their seat."""
+        """Note the former tables of people, who may have acted."""
         for seat in self.company.people:
-            old = self._made.get(seat)
-            new = self.of(seat)
-            if old is None or old.seen is new.seen:
-                continue
-            there = {node.key for node in new.nodes}
-            before = {node.key: meaning(node, node.actions) for node in old.nodes}
-            changed = (node for node in new.nodes if before.get(node.key) != meaning(node, node.actions))
-            self._born |= {(seat, node.key): now for node in changed}
-            could = {} if seat in acted else {node.key: _action_count(node, old.seen) for node in old.nodes}
-            less = (node for node in new.nodes if _action_count(node, new.seen) < could.get(node.key, 0))
-            self._lost_actions |= {(seat, node.key): (could[node.key], now) for node in less}
-            lost = [
-                Hold(node, now + AIMED)
-                for node in old.nodes
-                if node.key not in there and any(action in old.seen.legal for action in node.actions)
-            ]
-            kept = [hold for hold in self._gone.get(seat, ()) if hold.until > now and hold.node.key not in there]
-            self._gone[seat] = [] if seat in acted else kept + lost
+            old, new = self._made.get(seat), self.of(seat)
+            if old is not None and old.seen is not new.seen:
+                past = [*self.lately(seat, now, LATE), Former(old, now)]
+                self._past[seat] = [each._replace(acted=each.acted or seat in acted) for each in past]
 
     def let_go(self) -> None:
         """Forget vanished nodes, and put all picked-up ones back, for a pause."""
-        for each in (self._gone, self._picked_up, self.ended):
+        for each in (self._past, self._picked_up):
             each.clear()
 
     def begin_anew(self) -> None:
         """Make all nodes again after a change of settings."""
         self._made.clear()
+
+
+def usable(nodes: Sequence[Node], seen: Seen) -> list[Node]:
+    """The nodes with a legal action."""
+    return [node for node in nodes if _action_count(node, seen)]
+
+
+def _known(node: Node) -> tuple[str, Meaning]:
+    """The features by which a player recognizes a node, whatever is legal."""
+    return node.key, meaning(node, node.actions)
 
 
 def _action_count(node: Node, seen: Seen) -> int:

@@ -14,12 +14,10 @@ import pygame
 
 from ugames.core.game import PUBLIC, Seat
 from ugames.core.match import Beat, IllegalAction
-from ugames.core.words import Briefs, label_of, with_colon
+from ugames.core.words import label_of, with_colon
 from ugames.session import Session
 from ugames.texts import text
 from ugames.ui.draw.canvas import Canvas
-from ugames.ui.draw.geometry import Area
-from ugames.ui.kit import placing
 from ugames.ui.kit.app import App
 from ugames.ui.kit.nodes import Node
 from ugames.ui.kit.spoken import Spoken
@@ -34,18 +32,15 @@ from ugames.ui.table.racing.company import Company
 from ugames.ui.table.racing.cursors import Cursors
 from ugames.ui.table.racing.devices import Devices
 from ugames.ui.table.racing.halt import Halt
-from ugames.ui.table.racing.reach import RaceNodes
+from ugames.ui.table.racing.reach import LATE, RaceNodes
 from ugames.ui.table.racing.signs import Signs
 from ugames.ui.table.said.speech import ADVICE, REFUSED, Manner
 from ugames.ui.table.said.spoken import spoken_race
-from ugames.ui.table.staging.playback import Playback
 
 HESITATION = 1.1
 """Seconds of pointing until a hint appears while the clock runs."""
 HASTE = 2.5
 """The speed of the clock when only bots are left."""
-LATE = 1.5
-"""Seconds after a place's change, or after the end, in which a press may still be meant for what was there before."""
 
 CANNOT = {
     "undo": "table.nothing_to_undo",
@@ -68,7 +63,7 @@ class RaceScreen:
         self.eyes = Company(session, board)
         self.parts = TableParts(app, board, self.eyes, calls, {"undo": partial(self._cannot, "undo")})
         self.playback = self.parts.playback
-        self.halt = Halt(app, session)
+        self.halt = Halt(app, session, self.parts.opening)
         self.devices = Devices(app, self.eyes, self.act)
         self.reach = RaceNodes(self.eyes, self.playback)
         self.cursors = Cursors(app, self.reach)
@@ -89,18 +84,13 @@ class RaceScreen:
             self._show(self.parts.news()[-1:])
             if self.session.moments > 1:
                 self.pause()
-            elif self.session.seats.here and not self.session.seats.away:
-                words, game, seen = self.parts.words, self.board.game, self.playback.shown
-                goal = words.goal(game, seen, self.board.names)
-                briefing = words.briefing(game, seen.view) if isinstance(words, Briefs) else (goal,)
-                self.halt.brief(text("table.before_race"), briefing)
+            else:
+                self.parts.introduce(text("table.before_race"), text("table.start_race"))
             return
         self.eyes.gather()  # phones may have been assigned in a menu
         self.refit()
         self.devices.deal_out()  # devices may have been changed in a menu
         self.reach.begin_anew()
-        if self.halt.briefing or self.eyes.over:
-            return  # the rules or the menu were opened before the start, or after the end
         if self.halt.running:
             self.pause()
         self.halt.resume()
@@ -117,7 +107,7 @@ class RaceScreen:
 
     def pause(self) -> None:
         """Stop the clock, and cover people's cards."""
-        if self.eyes.over:
+        if self.eyes.over or self.parts.opening.said:
             return
         self.halt.pause()
         self.landings.clear()
@@ -141,9 +131,7 @@ class RaceScreen:
             self._prepare(self.eyes.latest)
         if self.halt.running:
             self.halt.knock(self._countdown)
-        self.cursors.look(self.session.people, now)
-        while self.reach.ended:
-            seat, up = self.reach.ended.popitem()
+        for seat, up in self.reach.put_lost_back():
             seen = self.session.glimpse(seat)
             gone = next((action for action in up.actions if action not in seen.legal), up.actions[0])
             self._refuse(seat, up, self.session.why_not(seen, gone))
@@ -275,7 +263,7 @@ class RaceScreen:
         legal = self.session.glimpse(seat).legal
         late = text("table.moved_on", what=node.value) if node.drops and node.value else ""
         able = any(each in legal for each in node.actions)
-        if aimed and self.reach.has_lost(seat, node, self._now, LATE):
+        if aimed and self.reach.has_lost(seat, node, self._now):
             what = label_of(self.parts.words, next(each for each in node.actions if each in legal), self.board.names)
             self._refuse(seat, node, text("table.too_late", what=what))
             return
@@ -308,7 +296,7 @@ class RaceScreen:
 
     def _answer(self, seat: Seat, node: Node | None, said: str, kind: Manner = REFUSED) -> None:
         """Answer a press: in the usual place of refusals or, with several players here, by the person's name at the
-        pressed card, at the other player's area, or at their own.
+        pressed card, or at their plate.
         """
         self.app.tooltip.hush()  # avoids showing it twice
         if len(self.eyes.people) == 1:
@@ -316,9 +304,8 @@ class RaceScreen:
             return
         place = self.playback.table.plates[seat]
         if node is not None and node.role not in ("button", "floor"):
-            place = _seat_of(self.playback, self.reach, seat, node.area)
-        kept = (*self.playback.table.words,)
-        told = with_colon(self.board.names[seat], said)
+            place = node.area
+        told, kept = with_colon(self.board.names[seat], said), tuple(self.playback.table.words)
         self.playback.add([Caption(told, place, "warn", beside=True, keep=kept)])
 
     # --- nodes and drawing
@@ -361,10 +348,3 @@ def _put_back(screen: RaceScreen) -> None:
     screen.app.speaker.play("back")
     screen.parts.toast.withdraw()
     screen.app.redraw()
-
-
-def _seat_of(playback: Playback, reach: RaceNodes, seat: Seat, place: Area) -> Area:
-    """The whole area of another player to whom a place belongs; an own place is only itself."""
-    nodes, whose = reach.of(seat).nodes, playback.table.whose
-    owners = {whose(each.key) for each in nodes if each.area.holds(place.cx, place.cy)} - {None, seat}
-    return placing.hull([place, *(each.area for each in nodes if whose(each.key) in owners)])

@@ -6,13 +6,17 @@ from ugames.core.game import Seat
 from ugames.texts import text
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
-from ugames.ui.draw.theme import PAD
+from ugames.ui.draw.theme import BODY, GAP, LEAST, PAD
 from ugames.ui.kit import controls, placing
 from ugames.ui.kit.nodes import Node
 from ugames.ui.table.panels.chart import TONES
 from ugames.ui.table.racing import zones
 from ugames.ui.table.racing.cursors import Cursors
 from ugames.ui.table.racing.devices import Devices
+from ugames.ui.table.racing.reach import usable
+
+ROW, CAP = 40.0, 26.0
+"""The heights of words about a departure, and of a key."""
 
 
 class Signs:
@@ -47,51 +51,40 @@ class Signs:
                 if node.role == "button":
                     controls.button(canvas, node, False)
         here = self.cursors.leaving(seat, now) or self.cursors.cursor(seat)
-        if here is not None and self.reach.usable(seat, [here]):
+        if here is not None and usable([here], self.reach.of(seat).seen):
             canvas.outline(here.area.inset(-5), tone, 12, 6)
 
     def _draw_leaving(self, canvas: Canvas, seat: Seat, node: Node, tone: str, now: float) -> None:
-        """The card that a person is about to take, with a bar for the time of the second press."""
+        """The card that a person is about to take, with words on a bar for the time of the second press."""
         gain = node.labels[0] if node.labels else node.value
-        key = self.devices.leave_key(seat) if seat != self.devices.mouse else None
+        key = self.devices.caps(seat).get("leave") if seat != self.devices.mouse else None
         said = text("table.leaves_by", key=key, points=gain) if key else text("table.leaves", points=gain)
         canvas.outline(node.area.inset(-5), tone, 12, 6)
-        box = self.beside(canvas, node, said)
+        keep = (*self.playback.table.plates, *self.playback.table.words)
+        width, room = canvas.width(said, BODY, "bold") + 2 * PAD, placing.window(canvas.theme)
+        box = placing.beside(width, ROW, node.area.inset(-5), room, keep)
         canvas.fill(box, "panel_sunk", 10)
-        bar = Area(box.x + 8, box.bottom - 14, box.w - 16, 9)
-        canvas.fill(bar, "panel_raised", 4)
-        bar = bar.left(bar.w * self.cursors.left(seat, now))
-        if bar.w > 5:
-            canvas.fill(bar, tone, 4)
+        canvas.fill(box.left(max(20.0, box.w * self.cursors.left(seat, now))), "panel_raised", 10)
         canvas.outline(box, tone, 10, 3)
-        canvas.text(said, box.cx, box.y + 18, 22, tone, "centre", "bold")
-
-    def beside(self, canvas: Canvas, node: Node, said: str) -> Area:
-        """The area of words about such a card: near it, off all plates, over other words only entirely."""
-        plates, words = self.playback.table.plates, self.playback.table.words
-        width = canvas.width(said, 22, "bold") + 28
-        box = placing.beside(width, 50, node.area.inset(-5), placing.window(canvas.theme), plates)
-        covered = placing.hull([box, *(each for each in words if each.meets(box))])
-        return box if any(covered.meets(each) for each in (node.area, *plates)) else covered
+        canvas.text(said, box.cx, box.cy, BODY, tone, "centre", "bold")
 
     def _draw_legend(self, canvas: Canvas, seat: Seat, tone: str) -> None:
         """The keys of a person with a keyboard zone, as far as they fit."""
-        room, device = self.reach.of(seat).controls.legend, self.devices.of.get(seat)
-        keys = self.devices.keys_of(seat)
-        if room is None or not room.w or device is None or not keys:
+        room, caps = self.reach.of(seat).controls.legend, self.devices.caps(seat)
+        if room is None or not caps:
             return
         x = room.x
-        for act, caps in keys:
-            said = zones.act_short(act)
-            widths = [max(26.0, canvas.width(cap, 18, "bold") + 12) for cap in caps]
-            if x + sum(widths) + 8 + canvas.width(said, 18) + PAD > room.right:
+        for acts in (zones.ACTS[:2], *((act,) for act in zones.ACTS[2:])):  # both ways of choosing are one
+            said = zones.act_short(acts[0])
+            widths = [max(CAP, canvas.width(caps[act], LEAST, "bold") + GAP) for act in acts]
+            if x + sum(widths) + GAP + canvas.width(said, LEAST) + PAD > room.right:
                 return
-            for cap, width in zip(caps, widths, strict=True):
-                box = Area(x, room.cy - 13, width, 26)
+            for act, width in zip(acts, widths, strict=True):
+                box = Area(x, room.cy - CAP / 2, width, CAP)
                 canvas.box(box, "panel_sunk", tone, 6)
-                canvas.text(cap, box.cx, box.cy, 18, tone, "centre", "bold")
+                canvas.text(caps[act], box.cx, box.cy, LEAST, tone, "centre", "bold")
                 x = box.right + 3
-            x = canvas.label(said, x + 1, room.cy, 18, family="text").right + 8
+            x = canvas.label(said, x, room.cy, LEAST, family="text").right + GAP
 
     def _draw_device(self, canvas: Canvas, seat: Seat, tone: str) -> None:
         """Draw a person's device on their name plate."""

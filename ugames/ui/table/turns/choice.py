@@ -2,51 +2,43 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
 from itertools import product
 from typing import Any, NamedTuple
 
-from ugames.core.words import Names, capital, label_of
+from ugames.core.words import label_of
 from ugames.texts import text
 from ugames.ui.draw import lettering
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area, around
 from ugames.ui.draw.theme import CLOSE, GAP, LEAST
+from ugames.ui.draw.typesetting import LEADING
 from ugames.ui.kit import controls, placing
-from ugames.ui.kit.app import App
 from ugames.ui.kit.nodes import Menu, Node
 from ugames.ui.kit.tooltip import raised
 from ugames.ui.table.board import Seen
+from ugames.ui.table.parts import TableParts
 from ugames.ui.table.places import TOUCH, below_header, whole
-from ugames.ui.table.turns.hints import light_entry
+from ugames.ui.table.said import ring
+from ugames.ui.table.turns.hints import light
+from ugames.ui.table.turns.previews import foretold
 
-SIZE, TITLE, LINE = 19.0, 1.15, 1.14
-"""The text size of previews; and by it, that of a name, and the line spacing."""
+SIZE, TITLE = 19.0, 1.15
+"""The text size of previews; and by it, that of a name."""
 SIDE = GAP + CLOSE
 """The horizontal padding of an entry."""
-LARGER, SMALLER = 1.3, 0.92
-"""The greatest text size of a menu relative to the text around it, and the factor for each reduction."""
-COLUMNS, COLUMN = (1, 2, 3), 380.0
-"""The tried numbers of columns, and the preferred width of one."""
-NAME_ALONE = 3
-"""The penalty of a name alone compared with a short preview."""
+SMALLER = 0.92
+"""The factor for each reduction of the text."""
+COLUMNS = 1, 2, 3
+"""The tried numbers of columns."""
 SIGN = 1.5
 """The room for a sign, by the name's height."""
-WIDEST = 640.0
-"""The greatest width of an entry beside its node."""
-HIGH = 58.0
-"""The least height of an entry where there is room."""
-HEADING = 2.2
-"""The height of the heading above the entries, by a name's height."""
+WIDEST = 34.0
+"""The greatest width of a preview, by its text size."""
 LAYER = 1
 AGAIN, CANCEL, MORE = "choice-again", "choice-cancel", "choice-more"
-
-
-def nothing(seen: Seen, action: Any) -> str:
-    """An empty preview."""
-    return ""
 
 
 class MenuEntry(NamedTuple):
@@ -66,60 +58,57 @@ class MenuEntry(NamedTuple):
     """The things that it uses."""
     press: Callable[[], None] | None = None
 
+    def title(self, size: float) -> float:
+        """The text size of its name, beside previews of that size."""
+        return size if self.dim else size * TITLE
 
-class MenuForm(NamedTuple):
-    """A layout of a menu: number of columns, gap between entries, text size, least height, and room for signs."""
-
-    columns: int
-    gap: float
-    size: float
-    low: float
-    signed: bool = False
-
-    def title(self, entry: MenuEntry) -> float:
-        """The text size of a name."""
-        return self.size if entry.dim else self.size * TITLE
-
-    def indent(self, entry: MenuEntry) -> float:
-        """The room for a sign before a name."""
-        return self.title(entry) * SIGN * self.signed
+    def indent(self, size: float) -> float:
+        """The room for its sign."""
+        return self.title(size) * SIGN if self.sign else 0.0
 
 
 class MenuPlaces(NamedTuple):
     """The areas of entries, the cancel button last, and the texts below their names."""
 
-    lost: float
+    lost: int
     """The amount of text left to the hints."""
     place: Area
+    """The room in which they lie."""
     areas: list[Area]
-    form: MenuForm
+    size: float
+    """The text size of previews."""
     entries: list[MenuEntry]
     said: list[str]
+
+    @property
+    def box(self) -> Area:
+        """The area of the whole menu."""
+        return placing.hull(self.areas)
 
 
 class ChoiceMenu:
     """The offered actions, if any."""
 
-    def __init__(self, app: App, words: Any, foretold: Callable[[Seen, Any], str] = nothing, names: Names = ()) -> None:
-        self.app = app
-        self.words = words
-        self.names = names
-        self.foretold = foretold
+    def __init__(self, parts: TableParts) -> None:
+        self.app, self.words, self.names = parts.app, parts.words, parts.board.names
+        self.foretold: Callable[[Seen, Any], str] = partial(foretold, parts.session.game, self.names)
         """Returns the preview of an action."""
         self.node: Node | None = None
         """The node of the actions."""
         self._first = 0
         """The index of the first action on this page."""
         self._placed: MenuPlaces | None = None
-        self._made: tuple[Node, Seen, int, Area, list[Node]] | None = None
+        self._for: tuple[object, ...] = ()
+        self._entries: list[Node] = []
+        """The nodes for these, cached."""
 
-    def open(self, node: Node) -> None:
-        """Offer the actions of a node."""
-        self.node, self._first = node, 0
+    def open(self, node: Node, first: int = 0) -> None:
+        """Offer the actions of a node; if they need several pages, from this one on."""
+        self.node, self._first = node, first
 
     def cancel(self) -> None:
         """Close the menu."""
-        self.node = self._made = None
+        self.node = None
 
     def possible(self, seen: Seen) -> bool:
         """Whether any of the actions is still legal."""
@@ -129,12 +118,11 @@ class ChoiceMenu:
         """A button for each legal action, and one to cancel; nothing below can be reached."""
         if self.node is None:
             return []
-        screen = whole(self.app.canvas.theme)
-        made = self._made
-        if made is None or made[0] is not self.node or made[1] is not seen or made[2:4] != (self._first, screen):
-            entries = [*self._again(self.node, seen), *self._make(self.node, seen)]
-            made = self._made = self.node, seen, self._first, screen, entries
-        return made[4]
+        wanted = self.node, seen, self._first, whole(self.app.canvas.theme)
+        if self._for != wanted:
+            self._for = wanted
+            self._entries = [*self._again(self.node, seen), *self._make(self.node, seen)]
+        return self._entries
 
     def _again(self, node: Node, seen: Seen) -> list[Node]:
         """The node itself, if its only action needs a second press."""
@@ -144,18 +132,14 @@ class ChoiceMenu:
         return [Node(AGAIN, "place", node.label, node.area, tip=False, actions=(legal[0],), layer=LAYER)]
 
     def _make(self, node: Node, seen: Seen) -> list[Node]:
-        """All entries in the node's own places for its menu, or beside it if they fit nowhere there."""
-        told = [
-            (i, action, self.foretold(seen, action)) for i, action in enumerate(node.actions) if action in seen.legal
+        entries = [
+            self._entry(node, i, action, self.foretold(seen, action))
+            for i, action in enumerate(node.actions)
+            if action in seen.legal
         ]
-        if not told:
+        if not entries:
             return []
-        menu, entries = node.menu, [self._entry(node, *each) for each in told]
-        found = [grid for place in menu.places if (grid := self._grid(place, menu, entries))] if menu else []
-        if found:
-            self._placed = min(found, key=lambda grid: grid.lost)
-        else:
-            self._placed = self._beside(node, [self._entry(replace(node, menu=None), *each) for each in told])
+        self._placed = self._place(node, entries)
         *areas, cancel = self._placed.areas
         every = enumerate(zip(areas, self._placed.entries, self._placed.said, strict=True), self._first)
         nodes = [
@@ -177,123 +161,110 @@ class ChoiceMenu:
 
     def _entry(self, node: Node, i: int, action: Any, told: str) -> MenuEntry:
         """An action of a node as its menu names it, or else the game's words."""
-        if (menu := node.menu) is None:
-            label = node.labels[i] if node.labels else label_of(self.words, action, self.names)
-            return MenuEntry(label, action, told, (told, "") if told else ("",))
+        menu = node.menu or Menu((), node.labels)
+        label = menu.labels[i] if menu.labels else label_of(self.words, action, self.names)
         gist, dim = menu.gists[i] if menu.gists else "", bool(menu.dim) and menu.dim[i]
-        forms: tuple[str, ...] = (gist or told,) if dim else (told, gist)
         sign, uses = menu.signs[i] if menu.signs else "", menu.uses[i] if menu.uses else ()
-        return MenuEntry(
-            menu.labels[i], action, told, tuple(dict.fromkeys((*filter(None, forms), ""))), sign, dim, uses
-        )
+        forms = (gist or told,) if dim else (told, gist)
+        return MenuEntry(label, action, told, tuple(dict.fromkeys((*filter(None, forms), ""))), sign, dim, uses)
 
-    def _wide(self, name: str, size: float) -> float:
-        return self.app.canvas.width(name, size, "display")
+    # --- places
 
-    def _written(self, entry: MenuEntry, form: MenuForm, width: float) -> tuple[str, ...]:
-        """A name in one line, or two of similar length, beside its sign; empty if it does not fit."""
-        canvas, title = self.app.canvas, form.title(entry)
-        room = width - 2 * SIDE - form.indent(entry)
-        if self._wide(entry.name, title) <= room:
-            return (entry.name,)
-        even = lettering.even_width(canvas, entry.name, title, room, "display")
-        lines = canvas.wrapped(entry.name, title, even, "display")
-        return lines if len(lines) <= 2 and all(self._wide(line, title) <= room for line in lines) else ()
+    def _place(self, node: Node, entries: list[MenuEntry]) -> MenuPlaces:
+        """All entries in the node's own places for its menu, beside it, or anywhere; else page by page."""
+        room, about = below_header(self.app.canvas.theme).inset(GAP), placing.hull((node.area, raised(node)))
+        size, own = (node.menu.type, node.menu.places) if node.menu else (SIZE, ())
+        for places in (own, _beside(about, room), (room,)):
+            found = [menu for place in places if (menu := self._in(place, about, entries, size))]
+            if found:
+                return min(found, key=lambda menu: (menu.lost, -menu.size))
+        alone, most = [entry._replace(forms=("",)) for entry in entries], COLUMNS[-1] * int(room.h / self._low)
+        pages = (self._in(room, about, self._page(alone, count), size) for count in range(most, 0, -1))
+        return next(page for page in pages if page)
 
-    def _grid(self, place: Area, menu: Menu, entries: list[MenuEntry]) -> MenuPlaces | None:
-        """Entries with as much text as possible, in the largest size for that."""
+    def _page(self, entries: list[MenuEntry], count: int) -> list[MenuEntry]:
+        """At most that many entries, from the first one of this page on, and the way to the next page."""
+        shown = entries[self._first :][:count]
+        last = self._first + len(shown)
+        label = text("table.more", first=self._first + 1, last=last, all=len(entries))
+        return [*shown, MenuEntry(label, press=partial(self._turn, last % len(entries)))]
+
+    def _turn(self, first: int) -> None:
+        self._first = first
+        self.app.redraw()
+
+    def _in(self, room: Area, about: Area, entries: list[MenuEntry], usual: float) -> MenuPlaces | None:
+        """Entries with as much text as possible within a room, in the largest size for that."""
         theme = self.app.canvas.theme
-        least = max(theme.least, min(menu.type, SIZE))
-        sizes = [max(SIZE, menu.type * LARGER)]
+        least, sizes = max(theme.least, min(usual, SIZE)), [max(usual, SIZE)]
         while sizes[-1] * SMALLER > least:
             sizes.append(sizes[-1] * SMALLER)
-        columns, found = sorted(COLUMNS, key=lambda count: abs(place.w / count - COLUMN)), None
-        for size, across, low, gap in product((*sizes, least), columns, (HIGH, self._low), (GAP, CLOSE)):
-            placed = self._filled(place, MenuForm(across, gap, size, low, any(menu.signs)), entries)
-            if placed and (found is None or placed.lost < found.lost):
-                found = placed
-        return found
+        forms = product((*sizes, least), COLUMNS)
+        found = (placed for form in forms if (placed := self._filled(room, about, entries, *form)))
+        best = next(found, None)
+        while best and best.lost and (other := next(found, None)):
+            best = min(best, other, key=lambda menu: menu.lost)
+        return best
 
     @property
     def _low(self) -> float:
         """The least height of a button, which grows less than other things."""
         return TOUCH * self.app.canvas.theme.least / LEAST
 
-    def _filled(self, place: Area, form: MenuForm, entries: list[MenuEntry]) -> MenuPlaces | None:
-        """Entries of that form at the bottom of a place, column by column, with the cancel button below; None if they
-        do not fit. In a column that is too high, the longest entry is shortened first.
+    def _filled(
+        self, room: Area, about: Area, entries: list[MenuEntry], size: float, columns: int
+    ) -> MenuPlaces | None:
+        """Entries in columns as near as possible to a thing, with the cancel button below; None if they do not fit.
+
+        In a column that is too high, the longest entry is shortened first.
         """
-        columns, gap = form[:2]
-        per, width = -(-len(entries) // columns), (place.w - gap * (columns - 1)) / columns
-        if -(-len(entries) // per) < columns or not all(self._written(each, form, width) for each in entries):
+        per, gap = -(-len(entries) // columns), size / 2
+        width = min((room.w - gap * (columns - 1)) / columns, max(self._width(entry, size) for entry in entries))
+        if -(-len(entries) // per) < columns or any(self._least(entry, size) > width for entry in entries):
             return None
-        room, cut, stacks = place.h - self._low - gap, [0] * len(entries), list[dict[int, float]]()
+        cut, stacks = [0] * len(entries), list[list[float]]()
         for first in range(0, len(entries), per):
-            here = range(first, min(first + per, len(entries)))
-            free = room - gap * (len(here) - 1)
-            while sum((high := {i: self._high(entries[i], cut[i], form, width) for i in here}).values()) > free:
-                longer = [i for i in here if cut[i] + 1 < len(entries[i].forms)]
+            here = range(len(entries))[first : first + per]
+            while sum(highs := [self._high(entries[i], cut[i], size, width) for i in here]) > room.h - self._low:
+                longer = [(high, -i) for high, i in zip(highs, here, strict=True) if cut[i] + 1 < len(entries[i].forms)]
                 if not longer:
                     return None
-                cut[max(longer, key=lambda i: (high[i], -i))] += 1
-            stacks.append(high)
-        goal, areas = max(sum(each.values()) + gap * (len(each) - 1) for each in stacks), list[Area]()
-        last = place.bottom - self._low
-        for column, stack in enumerate(stacks):
-            y, grow = last - gap - goal, [i for i in stack if not entries[i].dim] or [*stack]
-            more = (goal - gap * (len(stack) - 1) - sum(stack.values())) / len(grow)
-            for i, high_of in stack.items():
-                high_of += more * (i in grow)
-                areas.append(Area(place.x + column * (width + gap), y, width, high_of))
-                y += high_of + gap
+                cut[-max(longer)[1]] += 1
+            stacks.append(highs)
+        tall, areas = max(map(sum, stacks)), list[Area]()
+        box = around(about.cx, about.cy, (width + gap) * columns - gap, tall + self._low)
+        box = placing.inside(box, room)
+        for column, highs in zip(box.columns(columns, gap), stacks, strict=True):
+            rest = column
+            for high in highs:
+                part = high * tall / sum(highs)
+                areas.append(rest.top(part - gap))
+                rest = rest.below(part)
         said = [entry.forms[each] for entry, each in zip(entries, cut, strict=True)]
-        lost = sum(each if words else each * NAME_ALONE for each, words in zip(cut, said, strict=True))
-        return MenuPlaces(lost, place, [*areas, Area(place.x, last, place.w, self._low)], form, entries, said)
+        return MenuPlaces(sum(cut), room, [*areas, box.below(tall)], size, entries, said)
 
-    def _high(self, entry: MenuEntry, cut: int, form: MenuForm, width: float) -> float:
-        """The least height of a shortened entry."""
-        names = self._written(entry, form, width)
-        lines = self._lines(entry.forms[cut], width - 2 * SIDE, form.size)
-        text_high = form.title(entry) * len(names) + form.size * LINE * len(lines)
-        return max(self._low if entry.dim else form.low, form.gap + GAP + text_high)
+    def _width(self, entry: MenuEntry, size: float) -> float:
+        """The width at which an entry needs the fewest lines."""
+        canvas = self.app.canvas
+        name = entry.indent(size) + canvas.width(entry.name, entry.title(size), "display")
+        return 2 * SIDE + max(name, min(WIDEST * size, canvas.width(entry.forms[0], size))) + 1
 
-    def _beside(self, node: Node, entries: list[MenuEntry]) -> MenuPlaces:
-        """Entries beside the node: with previews unless these would cover it, and in pages if there are too many."""
-        room, about = below_header(self.app.canvas.theme).inset(GAP), placing.hull((node.area, raised(node)))
-        alone = [entry._replace(forms=("",)) for entry in entries]
-        found = [*self._columns(entries, about, room), *self._columns(alone, about, room)]
-        if found:
-            return next((each for each in found if not each.place.meets(about)), found[-1])
-        here = 2
-        while next(self._columns(alone[: here + 1], about, room), None):
-            here += 1
-        shown = alone[self._first :][: here - 1]
-        last = self._first + len(shown)
-        label = text("table.more", first=self._first + 1, last=last, all=len(alone))
-        more = MenuEntry(label, press=partial(self._turn, last % len(alone)))
-        return next(self._columns([*shown, more], about, room))
+    def _least(self, entry: MenuEntry, size: float) -> float:
+        """The width for the longest word of its name."""
+        word = lettering.widest_word(self.app.canvas, entry.name, entry.title(size), "display")
+        return 2 * SIDE + entry.indent(size) + word
 
-    def _columns(self, entries: list[MenuEntry], about: Area, room: Area) -> Iterator[MenuPlaces]:
-        """The entries beside a thing in columns, in high buttons if there is room."""
-        wide = max(self._wide(entry.name, SIZE * TITLE) for entry in entries)
-        told = max(self.app.canvas.width(entry.forms[0], SIZE) for entry in entries)
-        width = min(room.w, 2 * SIDE + GAP + max(wide, min(WIDEST, told)))
-        count = len(entries)
-        for low, columns in product((HIGH, self._low), range(1, 1 + max(1, int((room.w + GAP) // (width + GAP))))):
-            form, per = MenuForm(columns, GAP, SIZE, low), -(-count // columns)
-            highs = [self._high(entry, 0, form, width) + GAP for entry in entries]
-            high = self._low + max(sum(highs[first : first + per]) for first in range(0, count, per))
-            if high <= room.h and -(-count // per) == columns:
-                place = placing.beside((width + GAP) * columns - GAP, high, about, room)
-                if placed := self._filled(place, form, entries):
-                    yield placed
+    def _high(self, entry: MenuEntry, cut: int, size: float, width: float) -> float:
+        """The least height of a shortened entry, with the gap below it."""
+        return max(self._low, sum(self._words(entry, entry.forms[cut], size, width)) + GAP) + size / 2
 
-    def _turn(self, first: int) -> None:
-        self._first = first
-        self.app.redraw()
+    def _words(self, entry: MenuEntry, said: str, size: float, width: float) -> tuple[float, float]:
+        """The heights of its name beside its sign, and of a text below."""
+        canvas, title, room = self.app.canvas, entry.title(size), width - 2 * SIDE
+        name = canvas.wrapped(entry.name, title, room - entry.indent(size), "display")
+        return LEADING * title * len(name), LEADING * size * len(canvas.wrapped(said, size, room)) * bool(said)
 
-    def _lines(self, said: str, width: float, size: float) -> tuple[str, ...]:
-        return self.app.canvas.wrapped(said, size, width) if said else ()
+    # --- drawing
 
     def draw(self, canvas: Canvas, seen: Seen, suggested: Any = None) -> None:
         """Draw the entries on a plate over a darkened table, a suggested one lit, and a line around their node."""
@@ -303,75 +274,50 @@ class ChoiceMenu:
         nodes = [node for node in self.nodes(seen) if node.key != AGAIN]
         if not nodes or self._placed is None:
             return
-        box, pointed, form = self._box(self._placed), self.app.pointed(), self._placed.form
+        placed, pointed = self._placed, self.app.pointed()
         here = pointed.key if pointed else ""
-        for area in self._used(self._placed, [node.key == here for node in nodes]):
-            if not area.meets(box):
+        meant = [entry for entry, node in zip(placed.entries, nodes, strict=False) if node.key == here]
+        used = [area for entry in meant or placed.entries for area in entry.uses] or [self.node.area]
+        for area in dict.fromkeys(used):
+            if not area.meets(placed.box):
                 canvas.outline(area.inset(-GAP / 2), "chosen", 12, 4)
-        canvas.panel(box.inset(-GAP), alpha=1.0)
-        size = form.size * TITLE
-        if (high := nodes[0].area.y - box.y) >= size * 2:
-            room = box.top(high).inset(SIDE, 0)
-            y = max(room.cy, room.bottom - size * 1.2)
-            lettering.fitting(canvas, capital(self.node.label), room.x, y, size, "highlight", room.w, "display")
+        canvas.panel(placed.box.inset(-GAP), alpha=1.0)
         controls.button(canvas, nodes[-1], here == nodes[-1].key)
-        for node, entry, said in zip(nodes, self._placed.entries, self._placed.said, strict=False):
+        for node, entry, said in zip(nodes, placed.entries, placed.said, strict=False):
             faint = entry.dim and here != node.key
-            plain = replace(node, label="", why_not=node.label if faint else "")
-            controls.button(canvas, plain, here == node.key)
-            reach = self._draw_entry(canvas, node, entry, said, faint)
+            controls.button(canvas, replace(node, label="", why_not=node.label if faint else ""), here == node.key)
+            self._draw_entry(canvas, node, entry, said, faint)
             if suggested is not None and suggested in node.actions:
-                light_entry(canvas, node.area, reach)
+                light(canvas, ring.Ring(node.area, ring.WITHIN))
 
-    def _box(self, placed: MenuPlaces) -> Area:
-        """The area of the entries in the full width of their place, with room above for the heading only."""
-        above, heading = placed.areas[0].y - placed.place.y, placed.form.size * TITLE * HEADING
-        return placed.place.below(max(0.0, above - heading if above >= heading - 0.5 else above))
-
-    def _used(self, placed: MenuPlaces, pointed: Sequence[bool]) -> list[Area]:
-        """The things used by the pointed entry, or by any entry."""
-        assert self.node is not None
-        meant = [entry for entry, here in zip(placed.entries, pointed, strict=False) if here]
-        found = [area for entry in meant or placed.entries for area in entry.uses]
-        return list(dict.fromkeys(found)) or [self.node.area]
-
-    def _draw_entry(self, canvas: Canvas, node: Node, entry: MenuEntry, said: str, faint: bool) -> float:
-        """The name of an action beside its sign, and its preview; returns the right edge."""
+    def _draw_entry(self, canvas: Canvas, node: Node, entry: MenuEntry, said: str, faint: bool) -> None:
+        """The name of an action beside its sign, and its preview."""
         assert self._placed is not None
-        form, left, width = self._placed.form, node.area.x + SIDE, node.area.w - 2 * SIDE
-        size, title, reach = form.size, form.title(entry), left
-        lines, named = self._lines(said, width, size), self._written(entry, form, node.area.w)
-        name, told = ("primary_text", "primary_text") if node.primary else ("button_text", "text_soft")
-        if faint:
-            name = told = "button_text_off"
-        y = node.area.cy - size * LINE * len(lines) / 2
-        below = y + title * len(named) / 2
-        for i, line in enumerate(lines):
-            at = below + size * LINE * (i + 0.5)
-            reach = max(reach, canvas.text(line, left, at, size, told, width=width).right)
+        size, tones = self._placed.size, ("button_text", "text_soft")
+        if node.primary or faint:
+            tones = ("button_text_off" if faint else "primary_text",) * 2
+        name, told = self._words(entry, said, size, node.area.w)
+        inner, title = node.area.centred(node.area.w - 2 * SIDE, name + told), entry.title(size)
         if entry.sign:
-            canvas.show(entry.sign, around(left + title / 2, y, title, title))
-        left, width = left + form.indent(entry), width - form.indent(entry)
-        for i, line in enumerate(named):
-            at = y + title * (i - (len(named) - 1) / 2)
-            reach = max(reach, lettering.fitting(canvas, line, left, at, title, name, width, "display").right)
-        return reach
+            canvas.show(entry.sign, around(inner.x + title / 2, inner.y + name / 2, title, title))
+        canvas.paragraph(entry.name, inner.beside(entry.indent(size)), title, tones[0], family="display", spacing=1)
+        if said:
+            canvas.paragraph(said, inner.below(name), size, tones[1], spacing=1)
 
     def covered(self, seen: Seen) -> list[Area]:
         """The plate of an open menu, and all things of its entries, which no sentence covers."""
         if self.node is None or not self.nodes(seen) or self._placed is None:
             return []
         framed = [raised(self.node), *(area for entry in self._placed.entries for area in entry.uses)]
-        return [self._box(self._placed).inset(-2 * GAP), *(area.inset(-GAP) for area in framed)]
+        return [self._placed.box.inset(-2 * GAP), *(area.inset(-GAP) for area in framed)]
 
 
-def turn_to(choice: ChoiceMenu, seen: Seen, action: Any) -> None:
-    """Turn an open menu to the page with that action, if it has it."""
-    if choice.node is None or action not in choice.node.actions or action not in seen.legal:
-        return
-    for _ in choice.node.actions:
-        entries = choice.nodes(seen)
-        more = next((entry.press for entry in entries if entry.key == MORE), None)
-        if more is None or any(action in entry.actions for entry in entries):
-            return
-        more()
+def _beside(about: Area, room: Area) -> tuple[Area, ...]:
+    """The parts of a room below, above, right and left of a thing."""
+    gap = placing.WORDS_GAP + GAP
+    return (
+        room.below(about.bottom + gap - room.y),
+        room.top(about.y - gap - room.y),
+        room.beside(about.right + gap - room.x),
+        room.left(about.x - gap - room.x),
+    )

@@ -12,21 +12,20 @@ from ugames.core.words import addressed, label_of, run_on
 from ugames.texts import text
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area, around
+from ugames.ui.kit import placing
 from ugames.ui.kit.nodes import Node
 from ugames.ui.kit.tooltip import lies, raised
 from ugames.ui.table.board import Seen
 from ugames.ui.table.parts import TableParts
-from ugames.ui.table.places import header_form
+from ugames.ui.table.places import whole
 from ugames.ui.table.said import ring, speech
 from ugames.ui.table.said.header import why_no_hint
 from ugames.ui.table.said.occupied import Announcer
 from ugames.ui.table.said.speech import Speech
 from ugames.ui.table.turns import previews
 
-SIGN, TIP = 44.0, 12.0
-"""The size of the lamp, and its distance from the ring."""
-WITHIN = 30.0
-"""The size of the lamp within a menu entry."""
+LAMP = 34.0
+"""The size of the lamp."""
 REASONS, LONGEST = 2, 190
 """The most reasons for a move, and their most letters together."""
 
@@ -48,7 +47,6 @@ class Hints(Announcer):
         """Who has been told the cost of a hint."""
         self._waiting = False
         self._placed: tuple[object, Speech] | None = None
-        self._ring: Area | None = None
         self._marked = ""
         """The last thing focused for the keyboard: the card, or its menu entry."""
 
@@ -83,8 +81,7 @@ class Hints(Announcer):
 
     def clear(self) -> None:
         """Forget the request."""
-        self._about, self._ring = None, None
-        self.said, self.action, self._waiting = "", None, False
+        self.said, self.action, self._about, self._waiting = "", None, None, False
         self.app.redraw()
 
     def update(self, viewer: Seat, nodes: Sequence[Node]) -> None:
@@ -100,10 +97,6 @@ class Hints(Announcer):
         lit = self.lit(nodes)
         if lit and lit.key != self._marked:
             self.app.focus = self._marked = lit.key
-        framed = self.framed(lit) if lit else None
-        if framed != self._ring:
-            self._ring = framed
-            self.app.redraw()
 
     def _suggested(self, decision: Decision, viewer: Seat, seen: Seen) -> str:
         why = self._why(decision, viewer, seen)
@@ -145,14 +138,10 @@ class Hints(Announcer):
         """The node of the suggested move."""
         return next((node for node in nodes if self.action is not None and self.action in node.actions), None)
 
-    def framed(self, lit: Node) -> Area:
-        """The present area of that node, raised only while it is pointed at."""
-        return lies(lit, self.app.pointed())
-
     def light(self, canvas: Canvas, nodes: Sequence[Node]) -> None:
-        """Draw a light around the suggested node."""
+        """Draw a light around the suggested node, which is raised only while it is pointed at."""
         if self.said and (lit := self.lit(nodes)):
-            _light(canvas, self.framed(lit))
+            light(canvas, ring.around(lies(lit, self.app.pointed())))
 
     def draw(self, canvas: Canvas, nodes: Sequence[Node], kept: Sequence[Area]) -> None:
         """Draw the sentence about one of these nodes; without room beside what is kept, its light is enough."""
@@ -167,9 +156,9 @@ class Hints(Announcer):
         others = occupied.but_mats()
         key = self.said, self.action, header, len(nodes), tuple(kept), tuple(others), canvas.theme
         if self._placed is None or self._placed[0] != key:
-            about = [each for where in (raised(lit), lies(lit)) for each in _lit(canvas, where)] if lit else []
+            rings = [ring.around(where).outer for where in (raised(lit), lies(lit))] if lit else []
             buttons = (node.area for node in nodes if node.role == "button")
-            firm = [*occupied.chosen(), *buttons, *occupied.plates(), *about, *kept]
+            firm = [*occupied.chosen(), *buttons, *occupied.plates(), *(each.inset(-LAMP / 2) for each in rings), *kept]
             keep, near = (others, occupied.counted(), firm), raised(lit) if lit else None
             self._placed = key, speech.placed(canvas, self.said, header, *keep, about=near)
         return self._placed[1]
@@ -179,36 +168,10 @@ class Hints(Announcer):
         return [self._placed[1].box] if self.said and self._placed else []
 
 
-def _lit(canvas: Canvas, area: Area) -> tuple[Area, Area]:
-    """The area within the ring of a thing, and the lamp's place above it, or below it if the header is above.
-
-    On the thing itself it would hide the corner.
-    """
-    outer = ring.around(area).outer
-    sign = around(outer.cx, outer.y - SIGN / 2 - TIP, SIGN, SIGN)
-    if sign.y < header_form(canvas.theme).height:
-        sign = sign._replace(y=outer.bottom + TIP)
-    return outer, sign
-
-
-def _light(canvas: Canvas, area: Area) -> None:
-    """A dashed ring with a lamp, which nothing else on a table has."""
-    outer, sign = _lit(canvas, area)
-    ring.draw(canvas, ring.around(area), "info")
-    tip, foot = (outer.y + 3, sign.bottom - SIGN * 0.3) if sign.y < outer.y else (outer.bottom - 3, sign.y + SIGN * 0.3)
-    for half, tone in ((SIGN * 0.4, "panel_sunk"), (SIGN * 0.28, "info")):
-        canvas.polygon(((sign.cx - half, foot), (sign.cx + half, foot), (sign.cx, tip)), tone)
-    _lamp(canvas, sign)
-
-
-def light_entry(canvas: Canvas, entry: Area, reach: float) -> None:
-    """The same around a menu entry; its lamp is at the entry's end, unless words reach there."""
-    ring.draw(canvas, ring.Ring(entry, ring.WITHIN), "info")
-    if entry.right - reach > WITHIN + 2 * TIP:
-        _lamp(canvas, around(entry.right - TIP - WITHIN / 2, entry.cy, WITHIN, WITHIN))
-
-
-def _lamp(canvas: Canvas, sign: Area) -> None:
-    canvas.fill(sign.inset(-2), "panel_sunk", sign.w / 2 + 2)
-    canvas.fill(sign, "info", sign.w / 2)
-    canvas.show("common/ui/hint.svg", sign.inset(sign.w * 0.16), canvas.theme.tone("panel_sunk"))
+def light(canvas: Canvas, where: ring.Ring) -> None:
+    """A dashed ring with a lamp on its corner, which nothing else on a table has."""
+    ring.draw(canvas, where, "info")
+    lamp = placing.inside(around(where.outer.right, where.outer.y, LAMP, LAMP), whole(canvas.theme))
+    canvas.fill(lamp.inset(-2), "panel_sunk", LAMP / 2 + 2)
+    canvas.fill(lamp, "info", LAMP / 2)
+    canvas.show("common/ui/hint.svg", lamp.inset(LAMP * 0.16), canvas.theme.tone("panel_sunk"))

@@ -10,7 +10,7 @@ import pygame
 
 from ugames.core.game import PUBLIC, Seat
 from ugames.core.match import IllegalAction
-from ugames.core.words import Briefs, label_of
+from ugames.core.words import label_of
 from ugames.session import Session
 from ugames.texts import text
 from ugames.ui.draw.canvas import Canvas
@@ -27,13 +27,11 @@ from ugames.ui.table.panels.overlays import topmost
 from ugames.ui.table.parts import PRESSES, Calls, TableParts
 from ugames.ui.table.said.spoken import spoken
 from ugames.ui.table.turns.by_itself import Automatic
-from ugames.ui.table.turns.choice import AGAIN, ChoiceMenu, turn_to
+from ugames.ui.table.turns.choice import AGAIN, ChoiceMenu
 from ugames.ui.table.turns.coach import CoachBubble
 from ugames.ui.table.turns.curtain import Curtain, HandOver
 from ugames.ui.table.turns.going_back import GoingBack
 from ugames.ui.table.turns.hints import Hints
-from ugames.ui.table.turns.opening import Opening
-from ugames.ui.table.turns.previews import foretold
 from ugames.ui.table.turns.question import Confirmation
 from ugames.ui.table.turns.recap import Recap
 from ugames.ui.table.turns.to_my_turn import ToMyTurn
@@ -63,12 +61,10 @@ class TurnScreen:
         self.by_itself = Automatic(self.parts)
         self._hurried = 0
         """The moment before which nothing is shown step by step."""
-        self.choice = ChoiceMenu(app, self.parts.words, partial(foretold, session.game, board.names), board.names)
+        self.choice = ChoiceMenu(self.parts)
         self.question = Confirmation(app)
         self.coach = CoachBubble(self.parts)
         self.parts.occupied.speakers += [self.hints, self.coach]
-        self.opening = Opening(app)
-        self.parts.overlays = *self.parts.overlays, self.opening
         self.back = GoingBack(self.parts, self.question, self._gone_back)
         self._asked: tuple[Seen, Area, list[Node]] | None = None
         """The cached nodes of the board, with their Glimpse and area."""
@@ -83,16 +79,15 @@ class TurnScreen:
         if not self.parts.enter():
             self.refit()
             return
-        begins = self.playback.shown
         if self.session.ready == 1 and self.board.undealt:
-            self.playback.look_at(self.board.undealt(begins))
+            self.playback.look_at(self.board.undealt(self.playback.shown))
         self._catch_up(animate_from=self.session.ready - 1)
         if self.session.seats.needs_curtain(PUBLIC):
             self.hand_over.draw_curtain_for(self.session.seats.turn_of)
         elif self.session.moments > 1:
             self.recap.play_if_missed()
-        elif isinstance(self.parts.words, Briefs) and self.session.seats.here and not self.session.seats.away:
-            self.opening.show(self.parts.words.briefing(self.board.game, begins.view))
+        else:
+            self.parts.introduce(text("table.before_first"), text("table.begin"))
 
     def leave(self) -> None:
         """The table is removed."""
@@ -136,10 +131,8 @@ class TurnScreen:
         """Let bots think and play the events; whether the screen looks different."""
         self._now = now
         self.hand_over.update()
-        self.opening.update(now)
         away = self.parts.bots_away.up
-        running = not self.curtain.covers and not self.opening.briefing
-        self.parts.pass_time(now, running, self.to_my_turn.going)
+        self.parts.pass_time(now, not self.curtain.covers, self.to_my_turn.going)
         if away and not self.parts.bots_away.up and self.curtain.seat is None:
             self.recap.play_if_missed()
         if not self.choice.possible(self.playback.shown):
@@ -156,6 +149,11 @@ class TurnScreen:
         self._note_what_is_there()
         self._chime()
         return changed
+
+    @property
+    def at_rest(self) -> bool:
+        """Whether all events have been seen, and no choice is open."""
+        return not (self.playback.busy or self.by_itself.laying or self.choice.node)
 
     def _note_what_is_there(self) -> None:
         """Note the visible nodes and, at rest, the legal actions; before that a press only skips."""
@@ -293,8 +291,7 @@ class TurnScreen:
             self.submit(legal[0])
         elif legal:
             self.playback.captions.clear()  # they would look like another button
-            self.choice.open(node)
-            turn_to(self.choice, seen, self.hints.action)
+            self.choice.open(node, legal.index(self.hints.action) if self.hints.action in legal else 0)
         elif node.why_not or node.actions:
             self.parts.refuse(node.why_not or self.session.why_not(self.playback.shown, node.actions[0]))
 

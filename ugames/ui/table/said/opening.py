@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ugames.texts import text
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
+from ugames.ui.draw.theme import LABEL, TITLE
 from ugames.ui.kit.app import App
 from ugames.ui.kit.nodes import Node
 from ugames.ui.table.fresh import QUARTER
-from ugames.ui.table.panels.sheet import LAYER, UNPLACED, Sheet, briefing
+from ugames.ui.table.panels.sheet import LAYER, UNPLACED, Paragraph, Sheet
 
 
 class Opening:
@@ -18,27 +18,29 @@ class Opening:
 
     def __init__(self, app: App) -> None:
         self.app = app
-        self.briefing: Sheet | None = None
+        self._sheet: Sheet | None = None
         self._now = 0.0
         self._since: float | None = None
         """The time since which it is visible."""
 
-    def show(self, lines: Sequence[str]) -> None:
+    def show(self, title: str, lines: Sequence[str], begin: str) -> None:
         """Show it over the table."""
-        button = Node("opening", "button", text("table.begin"), UNPLACED, press=self.end, primary=True, layer=LAYER)
-        self.briefing, self._since = briefing(self.app, text("table.before_first"), lines, button), None
+        told = (Paragraph(line, LABEL, dotted=True) for line in lines)
+        button = Node("opening", "button", begin, UNPLACED, press=self.end, primary=True, layer=LAYER)
+        self._sheet = Sheet(self.app, (Paragraph(title, TITLE, "accent", "display"), *told), (button,))
+        self._since = None
         self.app.redraw()
 
     def update(self, now: float) -> None:
         """Advance the time."""
         self._now = now
-        if self.briefing and self._since is None:
+        if self._sheet and self._since is None:
             self._since = now
 
     @property
     def said(self) -> str:
         """The whole text; empty after reading."""
-        return self.briefing.said if self.briefing else ""
+        return self._sheet.said if self._sheet else ""
 
     def put_away(self) -> None:
         """Close it, unless this is the second click of a double click that opened the table."""
@@ -47,7 +49,7 @@ class Opening:
 
     def end(self) -> None:
         """Remove it."""
-        self.briefing = None
+        self._sheet = None
         self.app.redraw()
 
     def panel(self) -> Area | None:
@@ -56,5 +58,5 @@ class Opening:
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the sheet with its button; any click goes on."""
-        if self.briefing:
-            self.briefing.draw(canvas)
+        if self._sheet:
+            self._sheet.draw(canvas)
