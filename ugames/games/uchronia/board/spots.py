@@ -6,11 +6,10 @@ from collections.abc import Iterator
 from typing import Any
 
 from ugames.core.game import Seat
-from ugames.games.uchronia import actions
-from ugames.games.uchronia.actions import Action
 from ugames.games.uchronia.board.laid import Laid
 from ugames.games.uchronia.board.places import PILED, RING, SHOWN, SPREAD
 from ugames.games.uchronia.board.tiles import card_in
+from ugames.games.uchronia.board.uses import lit, mark
 from ugames.games.uchronia.cards import RESOURCES, Cards, Resource
 from ugames.ui.draw.geometry import CARD_RATIO, LOW, Area, card_at
 from ugames.ui.table import furniture
@@ -20,32 +19,6 @@ FRONT = 1.4
 """The height of a held-up card by the hand's."""
 GRAIN = 2.0
 """Card heights are multiples of this, so that drawn cards can be reused."""
-USES: dict[str, tuple[tuple[Any, str], ...]] = {
-    "works": ((actions.Start, "building"),),
-    "forum": ((actions.Take | actions.Collect, "card"),),
-    "stock": ((actions.Launch | actions.Transfer, "card"), (actions.Exchange, "resource")),
-    "activities": ((actions.Exchange, "activity"),),
-    "sites": ((actions.Transfer | actions.Use, "site"),),
-    "buildings": ((actions.Use | actions.Exchange | actions.Raid, "building"),),
-}
-"""For each zone, the actions that use what lies there, and their field for it."""
-
-
-def mark(laid: Laid, zone: str, thing: Any) -> str:
-    """The mark of a thing: lit if an action uses it, dim if only others in its zone are used."""
-    name, _, seat = zone.partition("-")
-    if name == "domain":
-        usable = {laid.book.resources[copy.order] for copy in laid.legal(actions.Copy) if not laid.in_vain(copy)}
-        if int(seat) == laid.view.seat:
-            return ""
-    else:
-        usable = {getattr(action, field) for kind, field in USES[name] for action in laid.legal(kind)}
-    return "legal" if thing in usable else "dim" if usable else ""
-
-
-def uses(laid: Laid, name: str, thing: Any) -> tuple[Action, ...]:
-    """The legal actions that use a thing in a zone of that name."""
-    return tuple(action for kind, field in USES[name] for action in laid.legal(kind) if getattr(action, field) == thing)
 
 
 def all_spots(laid: Laid) -> Iterator[Spot]:
@@ -54,7 +27,12 @@ def all_spots(laid: Laid) -> Iterator[Spot]:
         yield from (_spot(zone, tile.building, tile.card) for tile in laid.tiles(zone))  # the tile carries the light
     for zone in ("forum", *(f"{name}-{laid.own_seat}" for name in PILED)):
         yield from coloured(laid, zone)
-    yield from (spot for spot in draw_piles(laid) if spot.size)
+    for zone, card, count in (
+        ("pile", None, laid.view.pile),
+        ("discards", laid.discarded, len(laid.view.discards)),
+    ):
+        if count:
+            yield _spot(zone, card, pile_slot(laid, zone), count)
     for seat, size in enumerate(laid.view.hand_sizes):
         yield from domain(laid, seat)
         if seat in laid.others and size:
@@ -62,14 +40,10 @@ def all_spots(laid: Laid) -> Iterator[Spot]:
     yield from (*hand(laid), *revealed(laid))
 
 
-def draw_piles(laid: Laid) -> tuple[Spot, Spot]:
-    """The draw pile and the discards, even without cards."""
-    piles = ("pile", None, laid.view.pile), ("discards", laid.discarded, len(laid.view.discards))
-    pile, discards = (
-        _spot(zone, card, laid.rooms[zone].top(min(laid.card, laid.rooms[zone].w / CARD_RATIO)), count)
-        for zone, card, count in piles
-    )
-    return pile, discards
+def pile_slot(laid: Laid, zone: str) -> Area:
+    """The place of the draw pile or of the discards."""
+    room = laid.rooms[zone]
+    return room.top(min(laid.card, room.w / CARD_RATIO))
 
 
 def slots(laid: Laid, zone: str) -> dict[Resource, Area]:
@@ -121,8 +95,8 @@ def hand(laid: Laid) -> list[Spot]:
     cards = laid.view.hand if own == laid.view.seat else (None,) * laid.view.hand_sizes[own]
     middles = furniture.fan(room, len(cards), height, SPREAD)
     covered, last = furniture.covered(middles, height), len(middles) - 1
-    usable = {card for action in laid.seen.legal if not laid.in_vain(action) for card in hand_cards(action)}
-    lit, other = furniture.playable_mark(cards, usable), "dim" if laid.seen.legal else ""
+    usable, other = lit(laid, "hand"), "dim" if laid.seen.legal else ""
+    bright = furniture.playable_mark(cards, usable)
     return [
         Spot(
             card,
@@ -130,7 +104,7 @@ def hand(laid: Laid) -> list[Spot]:
             room.bottom - height / 2 - (height * LOW if card in usable else 0),
             height,
             hand_zone(laid, own),
-            mark=lit if card in usable else other,
+            mark=bright if card in usable else other,
             order=2,
             covered=covered if i < last else 0.0,
         )
@@ -141,16 +115,6 @@ def hand(laid: Laid) -> list[Spot]:
 def hand_zone(laid: Laid, seat: Seat) -> str:
     """The zone of a seat's hand for the viewer."""
     return "hand" if seat == laid.view.seat else f"hand-{seat}"
-
-
-def hand_cards(action: Action) -> tuple[Resource, ...]:
-    """The cards of the hand to which an action belongs."""
-    match action:
-        case actions.Command(cards):
-            return cards
-        case actions.Discard(card) | actions.Store(card) | actions.Reveal(card) | actions.Give(card):
-            return (card,)
-    return ()
 
 
 def front(laid: Laid, seat: Seat) -> Area:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ugames.core.words import titled
-from ugames.games.uchronia.board import spots
+from ugames.games.uchronia.board import spots, uses
 from ugames.games.uchronia.board.ground import parts, sheets
 from ugames.games.uchronia.board.ground.parts import CITY, CLOTH
 from ugames.games.uchronia.board.laid import LARGER, Laid, sign
@@ -31,9 +31,8 @@ def paint(canvas: Canvas, laid: Laid) -> None:
     for zone, said in laid.titles.items():
         _paint_name(canvas, laid, zone, said)
     _paint_forum(canvas, laid)
-    for spot in spots.draw_piles(laid):
-        if not spot.size:
-            parts.paint_socket(canvas, furniture.spot_area(spot))
+    for zone in ("pile", "discards"):
+        parts.paint_socket(canvas, spots.pile_slot(laid, zone))
     for name in ("domain", *PILED):
         parts.paint_socket(canvas, laid.own(name), CITY)
     for zone in (f"{name}-{laid.own_seat}" for name in PILED):
@@ -98,7 +97,7 @@ def _paint_plots(canvas: Canvas, laid: Laid, zone: str) -> None:
     ground, empty = CLOTH if zone == "works" else CITY, not laid.tiles(zone)
     for i, (place, tile) in enumerate(laid.plots[zone]):
         if tile and (zone, tile.building) not in laid.board.coming:
-            sheets.paint_tile(canvas, laid, tile, spots.mark(laid, zone, tile.building))
+            sheets.paint_tile(canvas, laid, tile, uses.mark(laid, zone, tile.building))
             continue
         parts.paint_socket(canvas, place, ground)
         if not tile and ground is CITY and (i or not empty) and not canvas.theme.contrast:
