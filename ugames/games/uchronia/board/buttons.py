@@ -11,7 +11,7 @@ from ugames.games.uchronia.board.laid import Laid
 from ugames.games.uchronia.board.uses import uses
 from ugames.games.uchronia.cards import Building
 from ugames.games.uchronia.outlook import unused_bonuses
-from ugames.games.uchronia.words import doings, explained, speech
+from ugames.games.uchronia.words import doings, speech
 from ugames.games.uchronia.words.table import on_board
 from ugames.ui.draw.geometry import Area
 from ugames.ui.kit.nodes import Node
@@ -56,7 +56,7 @@ def _other(laid: Laid, action: Action) -> Node:
 
 
 def _main(laid: Laid, main: Action | None, unused: tuple[Building, ...], place: Area) -> Node:
-    plotting = explained.plot_text(laid.game, laid.view, laid.names)
+    plotting = laid.explained.plot()
     if main is None:
         empty = laid.view.seat >= 0 and not laid.view.hand
         why = on_board("first_choose" if laid.mine else "plot_comes" if empty else "not_your_turn")

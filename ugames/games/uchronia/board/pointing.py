@@ -68,13 +68,13 @@ def _middle(laid: Laid) -> Iterator[Node]:
     for i, tile in enumerate(laid.tiles("works")):
         building = tile.building
         todo = uses(laid, "works", building)
-        founded = "" if todo else explained.start_text(laid.game, view, building)
+        founded = "" if todo else laid.explained.start(building)
         wanted = doings.foretell((wants(laid.game, view, building),), laid.names)
         hint = in_lines(tile.text.effect, wanted, founded)
         yield Node(f"works-{i}", "card", tile.text.name, tile.whole, hint=hint,
                    actions=todo or (actions.Start(building),), card=building)  # fmt: skip
     for resource, chip in zip(RESOURCES, laid.monopolies, strict=True):
-        hint = explained.monopoly_text(laid.game, view, resource, laid.names)
+        hint = laid.explained.monopoly(resource)
         yield Node(f"monopoly-{resource}", "place", on_board("row_monopoly", resource=resource), chip, hint=hint)
     for resource, place in spots.slots(laid, "forum").items():
         count, key = view.forum.count(resource), f"forum-{resource}"
@@ -90,12 +90,12 @@ def _middle(laid: Laid) -> Iterator[Node]:
 def _house(laid: Laid, seat: Seat) -> Iterator[Node]:
     """A house: its plate, its rooms, and the cards in them, or the facts that stand for them."""
     view, own, rooms = laid.view, seat == laid.own_seat, laid.rooms
-    hint = explained.plate_text(laid.game, view, seat, laid.names)
+    hint = laid.explained.plate(seat)
     told = on_board("sources") if own else laid.names[seat]
     yield Node(f"house-{seat}", "place", told, rooms["sources" if own else f"stock-{seat}"], hint=hint)
     told = on_board("plate", name=laid.names[seat], points=view.points[seat], goal=laid.goal)
     yield Node(f"plate-{seat}", "place", told, laid.plates[seat], hint=hint)
-    held, known = _place(laid, seat, "hand"), view.memories[seat].are
+    held, known = laid.explained.room(seat, "hand"), view.memories[seat].are
     surely = explained.place("known", cards=explained.of_counts(known)) if any(known) and not own else ""
     told = on_board("hand") if own else held
     yield Node(f"holds-{seat}", "place", told, rooms[f"hand-{seat}"], hint=in_lines(held, surely))
@@ -122,25 +122,19 @@ def _thing(laid: Laid, zone: str, label: str, card: object, area: Area, site: Si
         return _card(laid, int(seat), name, card, area)
     if isinstance(card, Building):
         return _building(laid, int(seat), name, card, area, site)
-    return Node(zone, "place", label, area, hint=_place(laid, int(seat), name))
-
-
-def _place(laid: Laid, seat: Seat, name: str) -> str:
-    """The use of a house's room."""
-    limit = laid.book.traits(laid.view.houses[seat].buildings).limit
-    return explained.place_text(laid.view, seat, name, laid.names, limit=limit, count=laid.view.hand_sizes[seat])
+    return Node(zone, "place", label, area, hint=laid.explained.room(int(seat), name))
 
 
 def _domain(laid: Laid, seat: Seat) -> Node:
-    hint = explained.domain_text(laid.game, laid.view, seat, laid.names)
+    hint = laid.explained.domain(seat)
     key, cards = f"domain-{seat}", laid.view.houses[seat].domain
     if not cards:
         return Node(key, "place", ROOMS["domain"], laid.rooms[key], hint=hint)
     order = laid.book.orders[cards[0]]
     label = on_board("in_domain", name=laid.names[seat], count=len(cards), card=cards[0])
-    copy, told = actions.Copy(order), explained.order_text(laid.game, order, 1)
-    todo = (copy,) if laid.view.scheme is not None and seat != laid.view.seat else ()
-    if copy in laid.seen.legal and todo:
+    copy, told = actions.Copy(order), explained.order_text(order, 1)
+    todo = () if seat == laid.view.seat else (copy,)
+    if todo and copy in laid.seen.legal:
         again = explained.place("copied_once", count=counted(copied_executions(laid.book, laid.house, order)))
         hint = in_lines(on_board("copy_this", order=speech.speak(order)), foretold(laid, copy), told, again)
     else:
@@ -152,7 +146,11 @@ def _card(laid: Laid, seat: Seat, name: str, card: Resource, area: Area) -> Node
     """Cards of one colour in the Stock or the Activities of a house."""
     zone, count = f"{name}-{seat}", getattr(laid.view.houses[seat], name).count(card)
     own, stock, order = seat == laid.view.seat, name == "stock", speech.speak(laid.book.orders[card])
-    whose, hint, todo = addressed(laid.names, laid.view.seat)[seat], _place(laid, seat, name), uses(laid, zone, card)
+    whose, hint, todo = (
+        addressed(laid.names, laid.view.seat)[seat],
+        laid.explained.room(seat, name),
+        uses(laid, zone, card),
+    )
     if stock:
         label = on_board("in_stock", card=card, count=count, name=whose)
     else:
@@ -161,12 +159,8 @@ def _card(laid: Laid, seat: Seat, name: str, card: Resource, area: Area) -> Node
         hint, todo = explained.about(laid.game, card, len(laid.names)), todo or (_usual(laid, card),)
     elif own:
         hint = on_board("adds_long", order=order, count=count)
-    hint = in_lines(
-        sentence(label), hint, "" if stock else explained.monopoly_text(laid.game, laid.view, card, laid.names)
-    )
-    return Node(
-        f"{zone}-{card}", "card", label, area, hint=hint, actions=todo, card=card, zone=zone, drag=own and stock
-    )
+    hint, drag = in_lines(sentence(label), hint, "" if stock else laid.explained.monopoly(card)), own and stock
+    return Node(f"{zone}-{card}", "card", label, area, hint=hint, actions=todo, card=card, zone=zone, drag=drag)
 
 
 def _usual(laid: Laid, card: Resource) -> Action:
@@ -185,7 +179,7 @@ def _building(laid: Laid, seat: Seat, name: str, building: Building, area: Area,
     if site is not None:
         need, count = laid.need(seat, site), len(site.cards)
         done = on_board("transferred", count=count, need=need)
-        later = explained.opening_text(laid.game, laid.view, seat, site, laid.names)
+        later = laid.explained.opening(seat, site)
         value, hint = f"{count}/{need}", in_lines(done, later, hint)
         if seat == laid.view.seat:
             todo = todo or (actions.Transfer(laid.book.faces[building].colour, building),)
@@ -212,11 +206,11 @@ def _of_hand(laid: Laid, card: Resource) -> Node:
     """A card of that colour in the viewer's hand, with its command and the outlook."""
     order, single = laid.book.orders[card], laid.game.single[card]
     plays = uses(laid, "hand", card) or (single,)
-    hint = explained.use_text(laid.game, laid.view, plays[0], laid.names)
+    hint = laid.explained.card_in_hand(plays[0])
     if single in laid.seen.legal:
-        danger = explained.danger(laid.game, laid.view, laid.view.seat, laid.names)
+        danger = laid.explained.danger(laid.own_seat)
         hint = explained.command_text(order, foretold(laid, single), len(plays) == 1, danger)
     elif not hint:
-        hint = explained.order_text(laid.game, order, executions(laid.book, laid.house, order))
+        hint = explained.order_text(order, executions(laid.book, laid.house, order))
     label = on_board("in_hand", card=card, order=speech.speak(order))
     return Node("hand", "card", label, laid.own("hand"), hint=hint, actions=plays, card=card, zone="hand", drag=True)

@@ -35,6 +35,9 @@ HEARD = {
 }
 """The sounds of cards arriving in zones: a gain or a payment; elsewhere cards glide."""
 
+HELD = "held"
+"""The zone of a card that is held up."""
+
 Lay = Callable[[Seen], Laid]
 """A function that lays out another table in the same window."""
 
@@ -70,10 +73,6 @@ class Happening:
     def _put(self, move: Move, end: Area, zone: str, seconds: float = 0.0) -> Put:
         spot = Spot(move.thing, end.cx, end.cy, end.h, _seen_as(self.laid, zone), order=3)
         return Put(spot, _seen_as(self.laid, move.source), seconds, place(self.laid, move.source, move))
-
-
-HELD = "held"
-"""The zone of a card that is held up."""
 
 
 def _seen_as(laid: Laid, zone: str) -> str:

@@ -20,7 +20,6 @@ from ugames.games.uchronia.board.past import Past
 from ugames.games.uchronia.cards import RESOURCES, Building, Resource
 from ugames.games.uchronia.events import Dealt, Scored
 from ugames.games.uchronia.rules import Uchronia
-from ugames.games.uchronia.state import Phase
 from ugames.games.uchronia.words import speech
 from ugames.games.uchronia.words.table import on_board
 from ugames.ui.draw.canvas import Canvas
@@ -121,12 +120,9 @@ class UchroniaBoard(Board):
         return then(cues, before, telling.told(self.game, event, before))
 
     def standing(self, seen: Seen) -> tuple[int, ...]:
-        """The present points, also while plates still count them at the end."""
+        """The present points, also while plates still count them."""
         view = seen.view
-        points: tuple[int, ...] = view.points
-        if view.phase is not Phase.over:
-            return points
-        return tuple([self.game.points(view.houses, view.monopolies, seat) for seat in range(len(points))])
+        return tuple([self.game.points(view.houses, view.monopolies, seat) for seat in range(len(view.houses))])
 
     def tally(self, events: Sequence[Event], after: Seen) -> Tally | None:
         """Buildings, their effects, Monopolies."""

@@ -10,7 +10,6 @@ from ugames.games.uchronia.board.laid import LARGER, Laid, sign
 from ugames.games.uchronia.board.places import BUILT, LABEL, PILED
 from ugames.games.uchronia.cards import RESOURCES
 from ugames.games.uchronia.state import TABLE
-from ugames.games.uchronia.words import explained
 from ugames.games.uchronia.words.table import EMPTY, on_board
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area, around
@@ -106,19 +105,18 @@ def _paint_plots(canvas: Canvas, laid: Laid, zone: str) -> None:
 
 
 def _paint_uses(canvas: Canvas, laid: Laid) -> None:
-    """The descriptions of the viewer's empty rooms, where they fit."""
-    t, hand = laid.type, laid.own("hand")
-    rooms = {name: laid.plots[f"{name}-{laid.own_seat}"][0][0] for name in BUILT} | {"domain": laid.own("domain")}
-    lying = {name: getattr(laid.house, name) for name in rooms} | {"hand": laid.view.hand}
-    acting = laid.view.turn == laid.view.seat  # cards may still return to the hand
-    if laid.view.seat >= 0 and not acting and not laid.seen.outcome:
+    """The descriptions of the viewer's empty rooms, where they fit; cards may return to the hand while it acts."""
+    t, seat, view, hand = laid.type, laid.own_seat, laid.view, laid.own("hand")
+    rooms = {f"{name}-{seat}": laid.plots[f"{name}-{seat}"][0][0] for name in BUILT}
+    rooms[f"domain-{seat}"] = laid.own("domain")
+    if seat == view.seat != view.turn and not laid.seen.outcome:
         rooms["hand"] = hand.inset(hand.w / 4, 0)
-    for name, room in rooms.items():
-        lines = canvas.wrapped(EMPTY[name], t, room.w - t)
-        comes = any(zone == f"{name}-{laid.own_seat}" for zone, _ in laid.board.coming)
-        if not lying[name] and not comes and len(lines) * LEADING * t <= room.h:
-            for line, place in zip(lines, room.centred(room.w, len(lines) * LEADING * t).rows(len(lines)), strict=True):
-                canvas.text(line, room.cx, place.cy, t, parts.soft(canvas), "centre")
+    lying = {spot.zone for spot in laid.cards} | {zone for zone, _ in laid.board.coming}
+    for zone, room in rooms.items():
+        said = EMPTY[zone.partition("-")[0]]
+        high = len(canvas.wrapped(said, t, room.w - t)) * LEADING * t
+        if zone not in lying and high <= room.h:
+            canvas.paragraph(said, room.centred(room.w - t, high), t, parts.soft(canvas), "centre", spacing=1.0)
 
 
 def _paint_sources(canvas: Canvas, laid: Laid) -> None:
@@ -129,8 +127,8 @@ def _paint_sources(canvas: Canvas, laid: Laid) -> None:
     room = laid.rooms["sources"].inset(laid.gap, 0)
     lacks = max(0, laid.goal - view.points[seat])
     lead = on_board("last_round", name=laid.names[laid.last]) if view.ending else on_board("missing", count=lacks)
-    reach = explained.reaches(laid.game, view, seat, laid.names)[1:2] if view.turns else ()
-    told = (*reach, *explained.sources(laid.game, view, seat, apart=False))
+    reach = laid.explained.reaches(seat)[1:2] if view.turns else ()
+    told = (*reach, *laid.explained.sources(seat, apart=False))
     accent = colour(canvas.theme.cloth("uchronia")["accent"])
     soft = canvas.theme.tone(parts.soft(canvas))
     lines = [(line, accent, "bold") for line in canvas.wrapped(lead, t, room.w, "bold")]
