@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable
 from dataclasses import replace
+from operator import add
 from typing import Any
 
 from ugames.core.game import Event, Seat
@@ -14,7 +16,7 @@ from ugames.games.uchronia.board.laid import Laid, sign
 from ugames.games.uchronia.board.places import PILED
 from ugames.games.uchronia.board.telling import Move, moved
 from ugames.games.uchronia.board.tiles import card_in
-from ugames.games.uchronia.cards import RESOURCES, Place, Resource
+from ugames.games.uchronia.cards import RESOURCES, Place
 from ugames.games.uchronia.words import speech
 from ugames.games.uchronia.words.table import on_board
 from ugames.games.uchronia.workings.orders import victims
@@ -59,7 +61,7 @@ class Happening:
 
     def flies(self, move: Move, seconds: float = 0.0) -> Put:
         """A flight to the later place, from the present place or from the fact that stands for it."""
-        return self._put(move, place(self.after, move.target, move), move.target, seconds)
+        return self._put(move, at(self.after, move.target, move), move.target, seconds)
 
     def raised(self, move: Move, held: Area) -> Put:
         """A thing held up for all to see."""
@@ -72,7 +74,7 @@ class Happening:
 
     def _put(self, move: Move, end: Area, zone: str, seconds: float = 0.0) -> Put:
         spot = Spot(move.thing, end.cx, end.cy, end.h, _seen_as(self.laid, zone), order=3)
-        return Put(spot, _seen_as(self.laid, move.source), seconds, place(self.laid, move.source, move))
+        return Put(spot, _seen_as(self.laid, move.source), seconds, at(self.laid, move.source, move))
 
 
 def _seen_as(laid: Laid, zone: str) -> str:
@@ -86,10 +88,14 @@ def scene(laid: Laid, event: Event, lay: Lay) -> tuple[Cue, ...]:
     return shown(Happening(laid, event, lay)) if shown else ()
 
 
-def place(laid: Laid, zone: str, move: Move) -> Area:
+def at(laid: Laid, zone: str, move: Move) -> Area:
+    """The area of a move's thing in a zone; of a card of a site, that of the site."""
+    return place(laid, zone, move.site if move.site and zone.startswith("sites") else move.thing)
+
+
+def place(laid: Laid, zone: str, thing: Any) -> Area:
     """The area of a thing in a zone: its place, the fact that stands for it, or free room."""
     name, _, seat = zone.partition("-")
-    thing = move.thing if move.site is None or name != "sites" else move.site
     lying = [spot for spot in laid.cards if spot.zone == _seen_as(laid, zone)]
     alike = [spot for spot in lying if spot.card == thing] or lying * (name in ("hand", "domain", "pile"))
     if alike:
@@ -100,7 +106,7 @@ def place(laid: Laid, zone: str, move: Move) -> Area:
         told = [fact.area for fact in laid.facts[int(seat)] if fact.zone == zone and fact.card in (thing, None)]
         return told[0] if told else laid.rooms[zone]
     if zone == "forum" or name in PILED:
-        return spots.slots(laid, zone)[move.thing]
+        return spots.slots(laid, zone)[thing]
     return card_in(laid.rooms[zone], laid.card) if seat else spots.pile_slot(laid, zone)
 
 
@@ -163,9 +169,7 @@ def _words(s: Happening) -> tuple[str, str]:
 
 def _drew(s: Happening) -> tuple[Cue, ...]:
     """Cards fly from the pile to the hand; of another house's many cards only a few are shown."""
-    if s.yours or not s.laid.view.pile:
-        return (Noise("slide"),)
-    return Noise("slide", place(s.laid, "pile", s.moves[0]).cx), *map(s.flies, s.moves[:MOST_DRAWN])
+    return Noise("slide"), *map(s.flies, () if s.yours else s.moves[:MOST_DRAWN])
 
 
 # --- draconians
@@ -202,7 +206,7 @@ def _robbed(s: Happening) -> tuple[Cue, ...]:
         text = on_board("raids", name=names[event.seat], other=s.names[victim], card=event.card)
     elif s.yours:
         text = on_board("gave_you", name=names[event.other], card=event.card)
-    lost, high = place(s.laid, move.source, move), s.laid.card
+    lost, high = at(s.laid, move.source, move), s.laid.card
     own = victim == s.laid.own_seat
     sites = [tile.whole for tile in s.laid.tiles(f"sites-{victim}")] if own else ()
     held = placing.beside(high * CARD_RATIO, high, lost, s.laid.area, sites)
@@ -239,7 +243,7 @@ def _completed(s: Happening) -> tuple[Cue, ...]:
     Only then do its neighbours move into the free place.
     """
     event, seat, (building, *cards) = s.event, s.event.seat, s.moves
-    card, site = spots.front(s.laid, seat), place(s.laid, building.source, building)
+    card, site = spots.front(s.laid, seat), at(s.laid, building.source, building)
     text = on_board("completed", building=event.building, points=event.points)
     tone = sign(s.laid.book.faces[event.building].colour)
     falls = s.falls(building, GLANCE)
@@ -274,7 +278,7 @@ def _monopoly_taken(s: Happening) -> tuple[Cue, ...]:
     text = on_board("takes_monopoly", resource=resource, gained=on_board("gained", name=who, count=count))
     # the points arrive after their cause
     reason = replace(s.seen, view=s.seen.view._replace(points=laid.view.points))
-    won, chip = _activity(laid, seat, resource), laid.monopolies[resource]
+    won, chip = place(laid, f"activities-{seat}", resource), laid.monopolies[resource]
     side = min(chip.w, chip.h)
     token = Walk(sign(resource), won.centred(side, side), (chip.centred(side, side),), glides=True)
     shown: list[Any] = [
@@ -319,26 +323,19 @@ def _works_discarded(s: Happening) -> tuple[Cue, ...]:
 def _scored(s: Happening) -> tuple[Cue, ...]:
     """The points of one house at their sources: building by building, then Monopolies; then its plate lights up."""
     laid, event, seat = s.laid, s.event, s.event.seat
-    zone = f"buildings-{seat}"
-    if seat == laid.own_seat:
-        places = [tile.card for tile in laid.tiles(zone)]
-    else:
-        ends = (fact.area for fact in laid.facts[seat] if fact.zone == zone)
-        places = [end.beside(end.w - 2 * end.h) for end in ends]
-    each = [count + more for count, more in zip(event.buildings, event.effects, strict=True)]
-    last = max(0, len(places) - 1)  # the last place counts everything without a place of its own
-    lots = [*zip(places, [*each[:last], sum(each[last:])], strict=False)]
-    lots += [(_activity(laid, seat, resource), event.monopolies[resource]) for resource in RESOURCES]
-    found = list[Cue]()
-    for room, count in lots:
+    built, lots, found = map(add, event.buildings, event.effects), Counter[Area](), list[Cue]()
+    for name, things, counts in (
+        ("buildings", laid.view.houses[seat].buildings, built),
+        ("activities", RESOURCES, event.monopolies),
+    ):
+        for thing, count in zip(things, counts, strict=True):  # facts that are only counted have one area
+            lots[place(laid, f"{name}-{seat}", thing)] += count
+    for area, count in lots.items():
         if count:  # the plate has shown them all along, so its score stays
+            end = area.beside(max(0.0, area.w - 2 * area.h))
             said = on_board("counts", count=count)
-            found += [Count(seat, count, room, said, snug=True, known=True), Wait(GLANCE / 2)]
+            found += [Count(seat, count, end, said, snug=True, known=True), Wait(GLANCE / 2)]
     return *found, Burst(_face(laid, seat), "ring", "accent", laid.label * 2), Wait(HOLD)
-
-
-def _activity(laid: Laid, seat: Seat, resource: Resource) -> Area:
-    return place(laid, f"activities-{seat}", Move(resource, "", ""))
 
 
 SCENES: dict[type[Event], Callable[[Happening], tuple[Cue, ...]]] = {

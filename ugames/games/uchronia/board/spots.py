@@ -17,8 +17,6 @@ from ugames.ui.table.staging.stage import Spot
 
 FRONT = 1.4
 """The height of a held-up card by the hand's."""
-GRAIN = 2.0
-"""Card heights are multiples of this, so that drawn cards can be reused."""
 
 
 def all_spots(laid: Laid) -> Iterator[Spot]:
@@ -128,6 +126,6 @@ def front(laid: Laid, seat: Seat) -> Area:
 
 def _spot(zone: str, card: Any, place: Area, count: int = 1, mark: str = "") -> Spot:
     """A card or a pile in the middle of its place; backs always have their number."""
-    high = max(GRAIN, card_in(place, place.h).h // GRAIN * GRAIN)
+    high = card_in(place, place.h).h
     badge = str(count) if count > (card is not None) else ""
     return Spot(card, place.cx, place.cy, high, zone, size=count, badge=badge, mark=mark)
