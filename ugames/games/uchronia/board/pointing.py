@@ -76,8 +76,8 @@ def _middle(laid: Laid) -> Iterator[Node]:
     for resource, chip in zip(RESOURCES, laid.monopolies, strict=True):
         hint = laid.explained.monopoly(resource)
         yield Node(f"monopoly-{resource}", "place", on_board("row_monopoly", resource=resource), chip, hint=hint)
-    for resource, place in spots.slots(laid, "forum").items():
-        count, key = view.forum.count(resource), f"forum-{resource}"
+    for resource in RESOURCES:
+        place, count, key = spots.slot(laid, "forum", resource), view.forum.count(resource), f"forum-{resource}"
         label, area = on_board("in_forum", count=count, card=resource), place._replace(h=place.h + laid.label)
         hint = in_lines(sentence(label), explained.about(laid.game, resource, len(laid.names)))
         yield Node(key, "card", label, area, hint=hint, card=resource if count else None, zone="forum",
@@ -108,7 +108,7 @@ def _house(laid: Laid, seat: Seat) -> Iterator[Node]:
     for name in (*PILED, *BUILT):
         yield _thing(laid, f"{name}-{seat}", ROOMS[name], None, laid.labelled(laid.own(name)))
     for name in PILED:
-        for spot in spots.coloured(laid, f"{name}-{seat}"):
+        for spot in spots.in_zone(laid, f"{name}-{seat}"):
             yield _thing(laid, spot.zone, "", spot.card, furniture.spot_area(spot))
     for name in BUILT:
         for tile in laid.tiles(f"{name}-{seat}"):

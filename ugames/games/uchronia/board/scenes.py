@@ -13,9 +13,7 @@ from ugames.core.words import Said, addressed, listed, say, titled
 from ugames.games.uchronia import events
 from ugames.games.uchronia.board import spots, telling
 from ugames.games.uchronia.board.laid import Laid, sign
-from ugames.games.uchronia.board.places import PILED
 from ugames.games.uchronia.board.telling import Move, moved
-from ugames.games.uchronia.board.tiles import card_in
 from ugames.games.uchronia.cards import RESOURCES, Place
 from ugames.games.uchronia.words import speech
 from ugames.games.uchronia.words.table import on_board
@@ -73,13 +71,8 @@ class Happening:
         return self.flies(move, seconds)._replace(zone=HELD)
 
     def _put(self, move: Move, end: Area, zone: str, seconds: float = 0.0) -> Put:
-        spot = Spot(move.thing, end.cx, end.cy, end.h, _seen_as(self.laid, zone), order=3)
-        return Put(spot, _seen_as(self.laid, move.source), seconds, at(self.laid, move.source, move))
-
-
-def _seen_as(laid: Laid, zone: str) -> str:
-    """The zone under which its cards are known on the table."""
-    return "hand" if zone == f"hand-{laid.view.seat}" else zone
+        spot = Spot(move.thing, end.cx, end.cy, end.h, spots.seen_as(self.laid, zone), order=3)
+        return Put(spot, spots.seen_as(self.laid, move.source), seconds, at(self.laid, move.source, move))
 
 
 def scene(laid: Laid, event: Event, lay: Lay) -> tuple[Cue, ...]:
@@ -96,18 +89,14 @@ def at(laid: Laid, zone: str, move: Move) -> Area:
 def place(laid: Laid, zone: str, thing: Any) -> Area:
     """The area of a thing in a zone: its place, the fact that stands for it, or free room."""
     name, _, seat = zone.partition("-")
-    lying = [spot for spot in laid.cards if spot.zone == _seen_as(laid, zone)]
+    lying = spots.in_zone(laid, spots.seen_as(laid, zone))
     alike = [spot for spot in lying if spot.card == thing] or lying * (name in ("hand", "domain", "pile"))
     if alike:
         return furniture.spot_area(alike[0])
-    if name == "domain":
-        return spots.domain_slot(laid, int(seat))
-    if seat and int(seat) != laid.own_seat and name != "hand":
+    if seat and int(seat) != laid.own_seat and name not in ("hand", "domain"):
         told = [fact.area for fact in laid.facts[int(seat)] if fact.zone == zone and fact.card in (thing, None)]
         return told[0] if told else laid.rooms[zone]
-    if zone == "forum" or name in PILED:
-        return spots.slots(laid, zone)[thing]
-    return card_in(laid.rooms[zone], laid.card) if seat else spots.pile_slot(laid, zone)
+    return spots.slot(laid, zone, thing)
 
 
 def beside(laid: Laid, seat: Seat, text: str, tone: str = "accent") -> Caption:
@@ -214,7 +203,7 @@ def _robbed(s: Happening) -> tuple[Cue, ...]:
     comes = furniture.spot_area(falls.spot)
     far = max(comes.h, high / 2)  # with a minimum for small things
     return (
-        Together((Jolt(_seen_as(s.laid, move.source)), Burst(lost, "ring", "warn", lost.w / 2), Noise("steal"))),
+        Together((Jolt(spots.seen_as(s.laid, move.source)), Burst(lost, "ring", "warn", lost.w / 2), Noise("steal"))),
         Wait(GLANCE),
         s.raised(move, held),
         Caption(text, held, "bad", 0.4, beside=True, keep=(lost, *sites)),

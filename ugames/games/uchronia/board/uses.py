@@ -61,7 +61,8 @@ def uses(laid: Laid, zone: str, thing: Any) -> tuple[Action, ...]:
 
 def lit(laid: Laid, zone: str) -> set[Any]:
     """The things in a zone that are of use."""
-    return {used(laid, zone, action) for action in laid.seen.legal if not laid.in_vain(action)} - {None}
+    found = ((used(laid, zone, action), action) for action in laid.seen.legal)
+    return {thing for thing, action in found if thing is not None and not laid.in_vain(action)}
 
 
 def mark(laid: Laid, zone: str, thing: Any) -> str:

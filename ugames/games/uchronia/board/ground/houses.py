@@ -38,14 +38,14 @@ def _notes(laid: Laid, seat: Seat) -> tuple[str, ...]:
 
 def paint_other(canvas: Canvas, laid: Laid, seat: Seat) -> None:
     """Another house, lit as a whole if its order can be copied, since its card is small."""
-    domain = laid.rooms[f"domain-{seat}"]
-    whole = hull([laid.plates[seat], laid.rooms[f"stock-{seat}"], laid.labelled(domain)])
+    domain = f"domain-{seat}"
+    whole = hull([laid.plates[seat], laid.rooms[f"stock-{seat}"], laid.labelled(laid.rooms[domain])])
     parts.paint_room(canvas, whole)
-    cards = [*spots.domain(laid, seat)]
+    cards = spots.in_zone(laid, domain)
     if any(spot.mark == "legal" for spot in cards):
         parts.paint_light(canvas, whole, 3)
     if not cards:
-        parts.paint_socket(canvas, spots.domain_slot(laid, seat))
+        parts.paint_socket(canvas, spots.slot(laid, domain))
     for fact in laid.facts[seat]:
         _paint_fact(canvas, laid, fact)
 

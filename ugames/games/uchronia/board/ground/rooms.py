@@ -31,7 +31,7 @@ def paint(canvas: Canvas, laid: Laid) -> None:
         _paint_name(canvas, laid, zone, said)
     _paint_forum(canvas, laid)
     for zone in ("pile", "discards"):
-        parts.paint_socket(canvas, spots.pile_slot(laid, zone))
+        parts.paint_socket(canvas, spots.slot(laid, zone))
     for name in ("domain", *PILED):
         parts.paint_socket(canvas, laid.own(name), CITY)
     for zone in (f"{name}-{laid.own_seat}" for name in PILED):
@@ -65,8 +65,8 @@ def _paint_name(canvas: Canvas, laid: Laid, zone: str, said: str) -> None:
 
 def _paint_forum(canvas: Canvas, laid: Laid) -> None:
     """The chips of the Monopolies with the faces of their holders, and the Forum's cards on their light square."""
-    theme, t, places = canvas.theme, laid.type, spots.slots(laid, "forum")
-    cloth, lying, chips = theme.cloth("uchronia"), hull([*places.values()]), laid.monopolies
+    theme, t, places = canvas.theme, laid.type, [spots.slot(laid, "forum", resource) for resource in RESOURCES]
+    cloth, lying, chips = theme.cloth("uchronia"), hull(places), laid.monopolies
     if not theme.contrast:
         square = hull([*chips, lying]).inset(-2)
         canvas.fill(square, mix(colour(cloth["cloth"]), colour(cloth["light"]), PAVED[parts.dark(canvas)]), parts.ROUND)
@@ -85,10 +85,8 @@ def _paint_forum(canvas: Canvas, laid: Laid) -> None:
 
 def _paint_lacking(canvas: Canvas, laid: Laid, zone: str) -> None:
     """The signs of the colours that are not there."""
-    lying = [spot.card for spot in spots.coloured(laid, zone)]
-    for resource, place in spots.slots(laid, zone).items():
-        if resource not in lying:
-            parts.paint_faint(canvas, sign(resource), place)
+    for resource in {*RESOURCES} - {spot.card for spot in spots.in_zone(laid, zone)}:
+        parts.paint_faint(canvas, sign(resource), spots.slot(laid, zone, resource))
 
 
 def _paint_plots(canvas: Canvas, laid: Laid, zone: str) -> None:
