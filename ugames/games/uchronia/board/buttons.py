@@ -26,7 +26,8 @@ def buttons(laid: Laid, nodes: Sequence[Node]) -> list[Node]:
     Two buttons change places where a double press would lose a choice: drawing is not in the place of plotting, nor of
     declining a Monopoly's card.
     """
-    main, copies, unused = main_action(laid), laid.legal(actions.Copy), unused_bonuses(laid.seen)
+    main, unused = main_action(laid), unused_bonuses(laid.seen)
+    copies = [action for action in laid.seen.legal if isinstance(action, actions.Copy)]
     apart = isinstance(main, actions.Decline) or (main == actions.DRAW and bool(copies))
     *places, last = laid.buttons[: -1 if apart else None]
     found = [_bonus(laid, building) for building in unused]
@@ -59,7 +60,9 @@ def _main(laid: Laid, main: Action | None, unused: tuple[Building, ...], place: 
     plotting = laid.explained.plot()
     if main is None:
         empty = laid.view.seat >= 0 and not laid.view.hand
-        why = on_board("first_choose" if laid.mine else "plot_comes" if empty else "not_your_turn")
+        why = on_board(
+            "first_choose" if laid.view.seat in laid.seen.to_act else "plot_comes" if empty else "not_your_turn"
+        )
         return Node("main", "button", doings.MAIN[actions.Plot], place, hint=plotting, why_not=why)
     label = doings.main_label(laid.game, laid.seen, main)
     if unused and isinstance(main, LOSES):

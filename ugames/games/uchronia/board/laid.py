@@ -66,7 +66,7 @@ class Laid(Places):
         self.discarded = past.top
         self.explained = Explained(self.game, self.view, self.names)
         row = [Standing(building, None, "") if building else None for building in past.row]
-        own = {f"{name}-{self.own_seat}": self.standing(self.own_seat, name) for name in ("buildings", "sites")}
+        own = {f"{name}-{self.own_seat}": self.standing(self.own_seat, name) for name in BUILT}
         self.plots = dict(self._plots({"works": row}, self.rooms["works"], self.scales[WORKS], 1))
         self.plots |= self._plots(own, self.rooms["tiles"], self.card, FREE)
         """The places for buildings by zone, with their tiles."""
@@ -178,11 +178,6 @@ class Laid(Places):
         """The seat that plays last in a round."""
         return (self.view.first - 1) % len(self.names)
 
-    @property
-    def mine(self) -> bool:
-        """Whether the viewer is to act."""
-        return self.view.seat in self.seen.to_act
-
     def standing(self, seat: Seat, name: str) -> list[Standing]:
         """The sites or buildings of a house."""
         house, scored = self.view.houses[seat], self.game.score(self.view, seat)
@@ -194,10 +189,6 @@ class Laid(Places):
     def need(self, seat: Seat, site: Site) -> int:
         """The number of cards that complete a site."""
         return self.book.need(site.building, self.book.traits(self.view.houses[seat].buildings))
-
-    def legal(self, kind: Any) -> list[Any]:
-        """The legal actions of that kind."""
-        return [action for action in self.seen.legal if isinstance(action, kind)]
 
     def in_vain(self, action: Action) -> bool:
         """Whether the action is an order without any effect; it is never lit."""

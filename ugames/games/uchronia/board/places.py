@@ -53,7 +53,7 @@ size of another hand.
 RING = 6.0
 """The distance of cards from the edge of their room, for the light around them."""
 
-PILED, BUILT = ("stock", "activities"), ("sites", "buildings")
+PILED, BUILT = ("stock", "activities"), ("buildings", "sites")
 """The zones of a house that are facts if it is another one."""
 NODES = "plate", "holds", "house", "domain", *PILED, *BUILT
 """The first words in the keys of a house's nodes, before its number."""
