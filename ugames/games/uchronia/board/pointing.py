@@ -13,7 +13,7 @@ from ugames.games.uchronia.board import spots
 from ugames.games.uchronia.board.buttons import buttons, main_action
 from ugames.games.uchronia.board.laid import Laid
 from ugames.games.uchronia.board.places import BUILT, PILED
-from ugames.games.uchronia.board.uses import uses, with_menu
+from ugames.games.uchronia.board.uses import in_full, uses, with_menu
 from ugames.games.uchronia.cards import RESOURCES, Building, Order, Resource
 from ugames.games.uchronia.outlook import outlook
 from ugames.games.uchronia.preview import preview, wants
@@ -43,6 +43,8 @@ def _promising(laid: Laid, node: Node, hand: Sequence[Node]) -> Node:
     if len(legal) > 1:
         return with_menu(laid, node, hand)
     told = foretold(laid, legal[0]) if legal else ""
+    if legal and isinstance(legal[0], actions.Use):
+        told = in_lines(sentence(in_full(laid, legal[0])), told)
     if not legal and node.actions and main_action(laid) is not None:
         told = refusals.refusal(laid.game, laid.view, node.actions[0])
     return node if told in node.hint else replace(node, hint=in_lines(told, node.hint))
@@ -212,5 +214,5 @@ def _of_hand(laid: Laid, card: Resource) -> Node:
         hint = explained.command_text(order, foretold(laid, single), len(plays) == 1, danger)
     elif not hint:
         hint = explained.order_text(order, executions(laid.book, laid.house, order))
-    label = on_board("in_hand", card=card, order=speech.speak(order))
-    return Node("hand", "card", label, laid.own("hand"), hint=hint, actions=plays, card=card, zone="hand", drag=True)
+    name = on_board("in_hand", card=card, order=speech.speak(order))
+    return Node("hand", "card", name, laid.own("hand"), hint=hint, actions=plays, card=card, zone="hand", drag=True)

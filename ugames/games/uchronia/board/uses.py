@@ -76,7 +76,7 @@ def mark(laid: Laid, zone: str, thing: Any) -> str:
 
 def with_menu(laid: Laid, node: Node, hand: Sequence[Node]) -> Node:
     """A node of several actions with their menu: an entry says what an order does now, or why it is useless."""
-    labels = node.labels or tuple([_label(laid, action) for action in node.actions])
+    labels = node.labels or tuple([in_full(laid, action) for action in node.actions])
     gists, dim = zip(*[_gist(laid, action) for action in node.actions], strict=True)
     signs = tuple([_sign(laid, action) for action in node.actions])
     alike = [node.area, *(each.area for each in hand if each.card == node.card and each.key != node.key)]
@@ -85,7 +85,7 @@ def with_menu(laid: Laid, node: Node, hand: Sequence[Node]) -> Node:
     return replace(node, labels=labels, menu=Menu(laid.menu, labels, signs, laid.type, gists, taken, dim))
 
 
-def _label(laid: Laid, action: Action) -> str:
+def in_full(laid: Laid, action: Action) -> str:
     """An action; of a card that moves also where, since the same card may go to the Stock or the hand."""
     match action:
         case actions.Command(cards, order):
