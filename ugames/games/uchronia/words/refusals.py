@@ -127,7 +127,7 @@ def _why_not_step(game: Uchronia, view: View, action: Action) -> str:
     match action:
         case actions.Take(card):
             return said("not_in_forum", card=card)
-        case actions.Store(card) | actions.Reveal(card):
+        case actions.Store(card) | actions.Reveal(card) if card not in view.hand:
             return said("not_held", card=card)
         case actions.Launch(card):
             limit = _own_traits(game, view).limit
