@@ -48,7 +48,7 @@ class UchroniaTable(Laid):
     def paint(self, canvas: Canvas) -> None:
         """Rooms, plates, Monopolies, effects, facts about houses, and the guide."""
         plain = canvas.theme.cloth("uchronia")["cloth"]
-        canvas.fill(self.area.inset(-4), colour(plain), parts.ROUND)  # no scraps of a picture between rooms
+        canvas.fill(self.area.inset(-4), colour(plain), parts.rounded(canvas))  # no scraps of a picture between rooms
         parts.paint_room(canvas, self.district, parts.CITY)
         for seat in self.others:
             houses.paint_other(canvas, self, seat)

@@ -69,11 +69,17 @@ def _paint_forum(canvas: Canvas, laid: Laid) -> None:
     cloth, lying, chips = theme.cloth("uchronia"), hull(places), laid.monopolies
     if not theme.contrast:
         square = hull([*chips, lying]).inset(-2)
-        canvas.fill(square, mix(colour(cloth["cloth"]), colour(cloth["light"]), PAVED[parts.dark(canvas)]), parts.ROUND)
+        canvas.fill(
+            square,
+            mix(colour(cloth["cloth"]), colour(cloth["light"]), PAVED[parts.dark(canvas)]),
+            parts.rounded(canvas),
+        )
     for resource, chip in zip(RESOURCES, chips, strict=True):
         holder, side = laid.view.monopolies[resource], min(chip.h * 0.8, chip.w * 0.42)
         own = holder == laid.view.seat != TABLE
-        canvas.box(chip, "panel", "accent" if own else "panel_edge", parts.ROUND, 2 if own or theme.contrast else 0)
+        canvas.box(
+            chip, "panel", "accent" if own else "panel_edge", parts.rounded(canvas), 2 if own or theme.contrast else 0
+        )
         canvas.show(sign(resource), around(chip.x + side * 0.75, chip.cy, side * 0.8, side * 0.8))
         if holder != TABLE:
             face = furniture.avatar(holder, laid.names[holder])

@@ -32,7 +32,7 @@ def paint_tile(canvas: Canvas, laid: Laid, tile: Tile, mark: str) -> None:
 
 def paint_sheet(canvas: Canvas, laid: Laid, building: Building, area: Area, band: Area, mark: str) -> None:
     """Paper with a band in the material's colour; a plain panel in high contrast."""
-    theme, radius = canvas.theme, parts.round_at(area)
+    theme, radius = canvas.theme, parts.rounded(canvas)
     if theme.contrast:
         canvas.panel(area, "panel_sunk" if mark == "dim" else "panel")
         return
