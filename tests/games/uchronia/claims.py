@@ -23,7 +23,6 @@ from ugames.games.uchronia.actions import (
     EndOrder,
     Exchange,
     Give,
-    Hide,
     Launch,
     Plot,
     Raid,
@@ -55,6 +54,7 @@ from ugames.games.uchronia.events import (
 from ugames.games.uchronia.rules import Uchronia
 from ugames.games.uchronia.state import House, Phase, Site, State
 from ugames.games.uchronia.words import explained, speech
+from ugames.games.uchronia.words.explained import Explained
 from ugames.laws.matches import NAMES
 
 WOOD, CLAY, BRICK, STONE, MARBLE = RESOURCES
@@ -98,33 +98,30 @@ def on_turn(state: State, seat: Seat, hand: tuple[Resource, ...], **house: Any) 
 
 
 def _dangers(game: Uchronia, state: State, viewer: Seat, names: tuple[str, ...]) -> Iterator[Claim]:
-    view = game.view(state, viewer)
+    table = Explained(game, game.view(state, viewer), names)
     for seat, house in enumerate(state.houses):
         others = [other for other in range(len(names)) if other != seat]
         near = [] if Building("City Wall") in house.buildings else others
         far = [other for other in near if Building("Arena") in state.houses[other].buildings]
         kind = f"danger{'_walled' if not near else '_far' if far else ''}"
-        told = heard(explained.place, partial(explained.danger, game, view, seat, names))[-1]
+        told = heard(explained.place, partial(table.danger, seat))[-1]
         yield Claim("danger", (told.key, type(told.fields["name"]) is You), (kind, seat == viewer))
         if near and far:
             yield Claim("whose Draconians", told.fields["names"], listed([names[other] for other in far]))
         now = bool(near if house.domain else far)
-        reach = heard(explained.place, partial(explained.reach, game, view, seat, names=names))[-1].key
+        reach = heard(explained.place, partial(table.reach, seat))[-1].key
         yield Claim("reach", reach, "walled" if not near else "reached_by" if now and not house.domain else
                     "reached" if now else "not_reached")  # fmt: skip
-        short = heard(explained.place, partial(explained.reach, game, view, seat, short=True))[-1].key
+        short = heard(explained.place, partial(table.reaches, seat))[-1].key
         yield Claim("reach in a word", short, "exposed" if now else "safe")
 
 
 def _starts(game: Uchronia, state: State, viewer: Seat) -> Iterator[Claim]:
     own = state.houses[viewer]
-    quarry = Building("Quarry") in own.buildings
+    quarry, table = Building("Quarry") in own.buildings, Explained(game, game.view(state, viewer), ())
     for building in dict.fromkeys(state.works):
         colour = game.book.faces[building].colour
-        told = {
-            each.key
-            for each in heard(explained.place, partial(explained.start_text, game, game.view(state, viewer), building))
-        }
+        told = {each.key for each in heard(explained.place, partial(table.start, building))}
         had = building in (*own.buildings, *sites(own))
         yield Claim("once only", "once_only" in told, had)
         if not had:
@@ -137,7 +134,7 @@ def _sites(game: Uchronia, state: State, viewer: Seat, names: tuple[str, ...]) -
     for seat, house in enumerate(state.houses):
         for site in house.sites:
             colour = game.book.faces[site.building].colour
-            told = explained.opening_text(game, game.view(state, viewer), seat, site, names)
+            told = Explained(game, game.view(state, viewer), names).opening(seat, site)
             start = on_turn(state, seat, (STONE, WOOD), stock=(colour,), activities=())
             after = game.apply(start, seat, Command((STONE,), Order.construction)).state
             takes = after.turn == seat and Transfer(colour, site.building) in game.legal(after, seat)
@@ -327,6 +324,7 @@ SAID: Told = {
     "reveal_more": lambda world, told: may(world, Reveal) and told["count"] == revealable(world),
     "reveal_one_card": lambda world, _: may(world, Reveal) and revealable(world) == 1,
     "use_or_end": lambda world, _: may(world, EndOrder, StopRevealing) and may(world, Use, Exchange, Raid),
+    "not_now": lambda world, _: world.action not in may(world, object),
     "before_first": in_vain(Discard),
     "first_offer": lambda world, told: {act.card for act in may(world, Collect)} == {told["card"]},
     "first_give": does(Give),
@@ -342,33 +340,18 @@ SAID: Told = {
         [act.order for act in may(world, Command) if act.cards == (told["card"],)]
         == [each for each in Order if speech.speak(each) == told["own"]]
     ),
-    "plotting_already": lambda world, _: world.after.scheme,
     "copies_in_plot": lambda world, _: not world.after.scheme,
     "none_to_copy": lambda world, told: not lying(world, told["card"]),
     "needs_activity": lambda world, told: told["card"] not in own(world).activities and lying(world, told["card"]),
-    "draws_last": lambda world, _: not world.after.scheme,
-    "no_forum_draw": lambda world, _: not any(act.first is not None for act in may(world, Draw)),
     "not_in_stock": lacks(lambda world: own(world).stock),
     "comes_by_itself": lambda world, _: world.after.work.order is Order.draconians,
-    "revealing_over": in_vain(Reveal),
-    "none_to_reveal": in_hand,
-    "reveal_one": does(Reveal),
-    "nothing_to_hide": in_vain(Hide),
-    "nobody_demands": in_vain(Give),
-    "not_revealed": lambda world, told: not world.after.work.shown[told["card"]],
     "not_in_works": lambda world, told: told["building"] not in world.after.works,
     "foundation": lambda world, _: all(act.source is Place.forum for act in may(world, Start)),
     "not_building": lambda world, told: told["building"] not in sites(own(world)),
     "built_of": lambda world, told: face(world, told["building"]).colour is told["colour"] is not told["card"],
     "not_completed": lambda world, told: told["building"] not in own(world).buildings,
-    "does_else": lambda world, _: type(world.action) not in map(type, uses(world)),
+    "does_else": lambda world, _: world.action not in uses(world),
     "bonus_of": lambda world, _: not uses(world),
-    "which_card": lambda world, _: world.action.card is None,
-    "no_site": lambda world, _: all(act.site is None for act in uses(world)),
-    "no_order": lambda world, _: not world.after.work,
-    "others_give": lambda world, _: world.after.work.revealed,
-    "no_monopoly": in_vain(Collect),
-    "completed_other": lambda world, _: world.action.card not in {act.card for act in may(world, Collect)},
 }
 BECAUSE: Told = {
     "only_choice": lambda world, _: len(may(world, object)) == 1,
@@ -393,14 +376,11 @@ BECAUSE: Told = {
 EVENTS = {TurnBegan: lambda world, began: f"Round {1 + (began.number - 1) // len(world.after.houses)}:"}
 """What is said of these events."""
 SILENT = """
-bonus also several
-tie goal moved_by draw_first start_from_hand use_draw use_card use_card_to round_number plot_for way_build
-way_start way_site in_all the_forum only_forum_gives or_use a_bonus
-a_plot not_on_site engine victims executions feeds in_stock no_use_to no_room
-commands_nothing copies_nothing ends_what_it_has_not_begun leaves_the_last_points
-bonus_used building_already built copied fenced first_hide forum_gives foundation_not_held hide like_for_like
-moves_none moves_only no_activity no_card no_foundation no_more_copies none_counts none_to_draw not_in_forum
-others_not_building others_site started_now they_hide they_use used_up way_forum way_use which_site
+bonus also several tie goal moved_by draw_first start_from_hand use_draw use_card use_card_to round_number
+plot_for way_build way_start way_site in_all the_forum only_forum_gives or_use a_bonus a_plot engine victims
+executions feeds in_stock no_use_to no_room commands_nothing copies_nothing ends_what_it_has_not_begun
+leaves_the_last_points bonus_used copied first_hide forum_gives hide no_foundation no_more_copies not_in_forum
+started_now they_hide they_use used_up way_forum way_use
 """
 """What is part of other sentences, says nothing that could be false, hardly ever comes, or is held elsewhere."""
 

@@ -30,7 +30,6 @@ from ugames.games.uchronia.actions import (
     COPY,
     DRAW,
     END,
-    LAUNCH,
     PLOT,
     REVEAL,
     TAKE,
@@ -39,7 +38,7 @@ from ugames.games.uchronia.actions import (
     Transfer,
     Use,
 )
-from ugames.games.uchronia.board import board, spots
+from ugames.games.uchronia.board import board, uses
 from ugames.games.uchronia.board.ground.houses import _notes
 from ugames.games.uchronia.cards import Building, Order, Resource
 from ugames.games.uchronia.state import State
@@ -234,7 +233,7 @@ def test_an_unused_bonus_has_a_button_that_stands_out() -> None:
     assert (bonus.primary, main.primary) == (True, False)
     assert bonus.actions == (Use(Building("Hatchery")),)
     laid = board(GAME, NAMES[:2]).table(seen(state, 0), USUAL)
-    assert spots.mark(laid, "buildings-0", Building("Hatchery")) == "legal"
+    assert uses.mark(laid, "buildings-0", Building("Hatchery")) == "legal"
 
 
 def test_ending_an_order_with_an_unused_bonus_asks_once() -> None:
@@ -245,6 +244,15 @@ def test_ending_an_order_with_an_unused_bonus_asks_once() -> None:
     used, _ = play(table("clay", "clay", forum="wood wood", houses=[house(activities="clay")]),
                    command("production", "clay"), TAKE[WOOD])  # fmt: skip
     assert of(used, "main").actions == (END,)
+
+
+def test_a_card_that_a_building_would_move_is_lit_and_says_so() -> None:
+    state, _ = play(table("wood stone", "wood", houses=[house(built="Latrines")]), PLOT)
+    assert marks(state, "hand") == {WOOD: "", STONE: ""}, "cards of use are dim"
+    assert of(state, "hand-0").hint.startswith("Latrines: wood to the Forum.\n")
+    sited = house(built="Brickworks", sites=[site("Arena")])
+    state, _ = play(table("brick wood stone", "wood", houses=[sited]), command("construction", "stone"))
+    assert marks(state, "hand") == {WOOD: "dim", BRICK: "legal"}
 
 
 def entry_of(state: State, order: str, text: str) -> tuple[str, str, bool]:
@@ -302,7 +310,7 @@ def test_a_card_for_a_site_begun_this_turn_says_that() -> None:
     assert why(state, "stock-0-wood") != "Only Trade launches Activities"
     ready = house(stock="brick", sites=[site("Arena")])
     state, _ = play(table("stone", "wood", houses=[ready]), command("construction", "stone"))
-    assert of(state, "stock-0-brick").actions == (Transfer(BRICK, Building("Arena")), LAUNCH[BRICK])
+    assert of(state, "stock-0-brick").actions == (Transfer(BRICK, Building("Arena")),)
 
 
 def test_about_tells_every_card() -> None:

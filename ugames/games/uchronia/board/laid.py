@@ -13,12 +13,14 @@ from ugames.core.game import Seat
 from ugames.core.words import say
 from ugames.games.uchronia.actions import Action, Command, Copy
 from ugames.games.uchronia.board import tiles
+from ugames.games.uchronia.board.past import Memory
 from ugames.games.uchronia.board.places import BUILT, PILED, WORKS, Places
 from ugames.games.uchronia.board.tiles import Text, Tile
 from ugames.games.uchronia.cards import RESOURCES, Building, Resource
 from ugames.games.uchronia.outlook import outlook
 from ugames.games.uchronia.rules import THRESHOLDS
 from ugames.games.uchronia.state import House, Site
+from ugames.games.uchronia.words.explained import Explained
 from ugames.games.uchronia.words.table import ROOMS, on_board
 from ugames.games.uchronia.workings.effects import Book
 from ugames.ui.draw.geometry import Area
@@ -32,12 +34,8 @@ LARGER, SIGN, APART = 1.2, 1.2, 0.25
 """The letters of facts and of the names of rooms by the smallest type, and by these: the width of a sign, and the space
 around words.
 """
-NAMED, NUMBERED, COUNTED, SUMMED, LEAST = DETAILS = range(5)
-"""The detail of facts: buildings with names, with numbers only, or counted; the Stock summed up, or all cards."""
-
-
-Gapped = tuple[Building | None, ...]
-"""Great Works side by side, with None for a gap."""
+LEFT_OUT = (), ("names",), ("names", *BUILT), ("names", "stock", *BUILT), ("names", *PILED, *BUILT)
+"""What facts leave out, from the fullest to the least: the names of buildings, and zones that are only counted."""
 
 
 class Standing(NamedTuple):
@@ -63,12 +61,12 @@ class Detail(NamedTuple):
 class Laid(Places):
     """The rules and the Glimpse, in their places."""
 
-    def __init__(self, board: Board, seen: Seen, area: Area, past: tuple[Gapped, Resource | None]) -> None:
+    def __init__(self, board: Board, seen: Seen, area: Area, past: Memory) -> None:
         super().__init__(board, seen, area)
-        works, self.discarded = past
-        """The Great Works by place, with None for a gap, and the top discard."""
-        row = [None if building is None else Standing(building, None, "") for building in works]
-        own = {f"{name}-{self.own_seat}": self.standing(self.own_seat, name) for name in ("buildings", "sites")}
+        self.discarded = past.top
+        self.explained = Explained(self.game, self.view, self.names)
+        row = [Standing(building, None, "") if building else None for building in past.row]
+        own = {f"{name}-{self.own_seat}": self.standing(self.own_seat, name) for name in BUILT}
         self.plots = dict(self._plots({"works": row}, self.rooms["works"], self.scales[WORKS], 1))
         self.plots |= self._plots(own, self.rooms["tiles"], self.card, FREE)
         """The places for buildings by zone, with their tiles."""
@@ -111,9 +109,9 @@ class Laid(Places):
 
     def _facts(self, seat: Seat, room: Area) -> list[Detail]:
         t, told = self.type * LARGER, list[Detail]()
-        for detail in DETAILS:
+        for left_out in LEFT_OUT:
             x, y, told = room.x, room.y, []
-            for fact in self._told(seat, detail):
+            for fact in self._told(seat, left_out):
                 width = (extent(fact.text, "bold") + SIGN * len(fact.signs) + 2 * APART) * t
                 if x > room.x and x + width > room.right + 1:
                     x, y = room.x, y + (LEADING + APART) * t
@@ -123,7 +121,7 @@ class Laid(Places):
                 break
         return told
 
-    def _told(self, seat: Seat, detail: int) -> Iterator[Detail]:
+    def _told(self, seat: Seat, left_out: Sequence[str]) -> Iterator[Detail]:
         """The facts about a house; the drawing of their room precedes the first of each zone."""
         for name in (*PILED, *BUILT):
             zone, cards = f"{name}-{seat}", getattr(self.view.houses[seat], name)
@@ -132,11 +130,12 @@ class Laid(Places):
             if name in PILED:
                 told = [(card, None, str(cards.count(card)), card) for card in RESOURCES if card in cards]
             else:
+                standing, named = self.standing(seat, name), "names" not in left_out
                 told = [
-                    (each, site, f"{say(each)} {number}" if detail is NAMED else number, self.book.faces[each].colour)
-                    for each, site, number in self.standing(seat, name)
+                    (each, site, f"{say(each)} {number}" if named else number, self.book.faces[each].colour)
+                    for each, site, number in standing
                 ]
-            if detail >= {"stock": SUMMED, "activities": LEAST}.get(name, COUNTED):
+            if name in left_out:
                 told = []
             if not told and (cards or name in PILED):
                 yield Detail(zone, str(len(cards)), None, None, signs)
@@ -179,11 +178,6 @@ class Laid(Places):
         """The seat that plays last in a round."""
         return (self.view.first - 1) % len(self.names)
 
-    @property
-    def mine(self) -> bool:
-        """Whether the viewer is to act."""
-        return self.view.seat in self.seen.to_act
-
     def standing(self, seat: Seat, name: str) -> list[Standing]:
         """The sites or buildings of a house."""
         house, scored = self.view.houses[seat], self.game.score(self.view, seat)
@@ -195,10 +189,6 @@ class Laid(Places):
     def need(self, seat: Seat, site: Site) -> int:
         """The number of cards that complete a site."""
         return self.book.need(site.building, self.book.traits(self.view.houses[seat].buildings))
-
-    def legal(self, kind: Any) -> list[Any]:
-        """The legal actions of that kind."""
-        return [action for action in self.seen.legal if isinstance(action, kind)]
 
     def in_vain(self, action: Action) -> bool:
         """Whether the action is an order without any effect; it is never lit."""

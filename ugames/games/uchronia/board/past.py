@@ -6,15 +6,32 @@ Boards that watched a match and boards made for a saved game, after an undo or f
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 from ugames.core.match import Beat
 from ugames.games.uchronia.board import telling
-from ugames.games.uchronia.board.laid import Gapped
 from ugames.games.uchronia.cards import RESOURCES, Building, Cards, Resource
 from ugames.games.uchronia.rules import Uchronia
 from ugames.games.uchronia.state import View
 from ugames.ui.table.board import Seen
+
+Gapped = tuple[Building | None, ...]
+"""Great Works side by side, with None for a gap."""
+
+
+class Memory(NamedTuple):
+    """What a View does not tell of the table."""
+
+    turns: int = 0
+    row: Gapped = ()
+    discards: Cards = ()
+    top: Resource | None = None
+    """The top discard."""
+
+    def after(self, view: View) -> Memory:
+        """The memory once the table has come to this View."""
+        row = laid_beside(self.row, view.works, view.turns != self.turns)
+        return Memory(view.turns, row, view.discards, last_of(view.discards, self.discards, self.top))
 
 
 class Past:
@@ -28,27 +45,23 @@ class Past:
         """Process the next beats, event by event where the memory changes."""
         if anew:
             self._seen: Seen | None = None
-            self._known: dict[Any, tuple[Gapped, Resource | None]] = {}
-            self._last: tuple[Cards, Resource | None] = (), None
-            self._row: tuple[int, Gapped] = 0, ()
+            self._known = dict[Any, Memory]()
+            self._now = Memory()
         for beat in beats:
-            before, view = self._seen or beat.after, beat.after.view
-            if view.discards != self._last[0] or view.works != before.view.works:
+            seen, view = self._seen or beat.after, beat.after.view
+            if view.discards != self._now.discards or view.works != seen.view.works:
                 for event in beat.events:
-                    before = telling.told(self.game, event, before)
-                    self._keep(before.view)
+                    seen = telling.told(self.game, event, seen)
+                    self._keep(seen.view)
             self._keep(view)
             self._seen = beat.after
 
     def _keep(self, view: View) -> None:
-        if view.discards != self._last[0]:
-            self._last = view.discards, last_of(view.discards, *self._last)
-        self._row = view.turns, laid_beside(self._row[1], view.works, view.turns != self._row[0])
-        self._known[_key(view)] = self._row[1], self._last[1]
+        self._known[_key(view)] = self._now = self._now.after(view)
 
-    def at(self, view: View) -> tuple[Gapped, Resource | None]:
-        """The places of the Great Works, and the top discard."""
-        return self._known.get(_key(view)) or (view.works, last_of(view.discards, *self._last))
+    def at(self, view: View) -> Memory:
+        """The memory at this View."""
+        return self._known.get(_key(view)) or Memory().after(view)
 
 
 def _key(view: View) -> Any:
@@ -57,11 +70,11 @@ def _key(view: View) -> Any:
 
 def laid_beside(row: Gapped, works: tuple[Building, ...], closes: bool) -> Gapped:
     """The row after cards have left or come: a leaving card makes a gap, which the next card or the next turn fills."""
-    places, come = list[Building | None](), [*works]
+    places, come = list[Building | None](), list[Building | None](works)
     for building in row:
         stays = building in come
         places.append(building if stays else None)
-        if building is not None and stays:
+        if stays:
             come.remove(building)
     closes |= bool(come) or not works
     filled = [each or (come.pop(0) if come else None) for each in places]

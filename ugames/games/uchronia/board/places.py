@@ -53,7 +53,7 @@ size of another hand.
 RING = 6.0
 """The distance of cards from the edge of their room, for the light around them."""
 
-PILED, BUILT = ("stock", "activities"), ("sites", "buildings")
+PILED, BUILT = ("stock", "activities"), ("buildings", "sites")
 """The zones of a house that are facts if it is another one."""
 NODES = "plate", "holds", "house", "domain", *PILED, *BUILT
 """The first words in the keys of a house's nodes, before its number."""
@@ -234,13 +234,13 @@ def _forms(seats: int, t: float, effects: tuple[Text, ...]) -> tuple[list[Piece]
     buttons = Room("buttons", words=(BROAD * t, PLATE * 3 * t), grows=1)
     sides = [column(market, across(*each, buttons, grows=1), gap=2 * gap) for each in (piles, [below(*piles)])]
     narrow, usual, broad = EFFECTS
-    in_row = [great(1, WORKS_ROW, wide) for wide in EFFECTS]
+    in_row = [great(1, WORKS_ROW, wide) for wide in (narrow, usual)]
+    over = great(1, WORKS_ROW, narrow, over=True)
     close, roomy = list[Piece](), list[Piece]()
     for columns in {seats - 1, min(2, seats - 1)}:
         others = Cells(tuple(map(house, range(1, seats))), columns, gap=gap)
         close += [below(others, works, across(own, side, grows=1)) for works, side in product(in_row, sides)]
         blocks = great(WORKS_ROW, 1, broad), great(3, 2, usual)
         roomy += [below(others, across(own, works, side, grows=1)) for works, side in product(blocks, sides)]
-        below_others = *in_row, great(1, WORKS_ROW, narrow, over=True)
-        roomy += [below(others, works, across(market, *piles, buttons), tall) for works in below_others]
+        roomy.append(below(others, over, across(market, *piles, buttons), tall))
     return close, roomy

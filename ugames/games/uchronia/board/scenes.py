@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable
 from dataclasses import replace
+from operator import add
 from typing import Any
 
 from ugames.core.game import Event, Seat
@@ -11,10 +13,8 @@ from ugames.core.words import Said, addressed, listed, say, titled
 from ugames.games.uchronia import events
 from ugames.games.uchronia.board import spots, telling
 from ugames.games.uchronia.board.laid import Laid, sign
-from ugames.games.uchronia.board.places import PILED
 from ugames.games.uchronia.board.telling import Move, moved
-from ugames.games.uchronia.board.tiles import card_in
-from ugames.games.uchronia.cards import RESOURCES, Place, Resource
+from ugames.games.uchronia.cards import RESOURCES, Place
 from ugames.games.uchronia.words import speech
 from ugames.games.uchronia.words.table import on_board
 from ugames.games.uchronia.workings.orders import victims
@@ -27,8 +27,16 @@ from ugames.ui.table.staging.stage import Spot
 
 MOST_DRAWN = 3
 """The most cards that another house is seen to draw one by one."""
-HEARD = {Place.hand: "take", Place.stock: "take", **dict.fromkeys((Place.site, Place.forum, Place.discards), "pay")}
-"""The sounds of cards arriving in places: a gain or a payment; elsewhere cards glide."""
+HEARD = {
+    "hand": "take",
+    "stock": "take",
+    "domain": "place",
+    **dict.fromkeys(("sites", "forum", "discards"), "pay"),
+}
+"""The sounds of cards arriving in zones: a gain or a payment; elsewhere cards glide."""
+
+HELD = "held"
+"""The zone of a card that is held up."""
 
 Lay = Callable[[Seen], Laid]
 """A function that lays out another table in the same window."""
@@ -40,31 +48,31 @@ class Happening:
     def __init__(self, laid: Laid, event: Any, lay: Lay) -> None:
         self.laid = laid
         self.event = event
+        self.moves = moved(event)
         self.seen = telling.told(laid.game, event, laid.seen)
         self.then = Look(self.seen)
         self.after = lay(self.seen)
         self.names = addressed(laid.names, laid.view.seat)
-        self.own = event.seat == laid.own_seat
         self.yours = event.seat == laid.view.seat
         self.gain: int = self.seen.view.points[event.seat] - laid.view.points[event.seat]
         """The points of the event, effects of buildings included."""
 
-    def flies(self, move: Move, seconds: float = 0.0, source: str | None = None) -> Put:
+    def flies(self, move: Move, seconds: float = 0.0) -> Put:
         """A flight to the later place, from the present place or from the fact that stands for it."""
-        start, end = (place(laid, zone, move) for laid, zone in ((self.laid, move.source), (self.after, move.target)))
-        spot = Spot(move.thing, end.cx, end.cy, end.h, _seen_as(self.laid, move.target), order=3)
-        return Put(spot, _seen_as(self.laid, move.source) if source is None else source, seconds, start)
+        return self._put(move, at(self.after, move.target, move), move.target, seconds)
 
-    def raised(self, move: Move, held: Area, zone: str) -> Put:
+    def raised(self, move: Move, held: Area) -> Put:
         """A thing held up for all to see."""
-        start = place(self.laid, move.source, move)
-        spot = Spot(move.thing, held.cx, held.cy, held.h, zone, mark="chosen", order=6)
-        return Put(spot, _seen_as(self.laid, move.source), start=start)
+        put = self._put(move, held, HELD)
+        return put._replace(spot=put.spot._replace(mark="chosen", order=6))
 
+    def falls(self, move: Move, seconds: float) -> Put:
+        """The flight of a thing that is held up."""
+        return self.flies(move, seconds)._replace(zone=HELD)
 
-def _seen_as(laid: Laid, zone: str) -> str:
-    """The zone under which its cards are known on the table."""
-    return "hand" if zone == f"hand-{laid.view.seat}" else zone
+    def _put(self, move: Move, end: Area, zone: str, seconds: float = 0.0) -> Put:
+        spot = Spot(move.thing, end.cx, end.cy, end.h, spots.seen_as(self.laid, zone), order=3)
+        return Put(spot, spots.seen_as(self.laid, move.source), seconds, at(self.laid, move.source, move))
 
 
 def scene(laid: Laid, event: Event, lay: Lay) -> tuple[Cue, ...]:
@@ -73,29 +81,27 @@ def scene(laid: Laid, event: Event, lay: Lay) -> tuple[Cue, ...]:
     return shown(Happening(laid, event, lay)) if shown else ()
 
 
-def place(laid: Laid, zone: str, move: Move) -> Area:
+def at(laid: Laid, zone: str, move: Move) -> Area:
+    """The area of a move's thing in a zone; of a card of a site, that of the site."""
+    return place(laid, zone, move.site if move.site and zone.startswith("sites") else move.thing)
+
+
+def place(laid: Laid, zone: str, thing: Any) -> Area:
     """The area of a thing in a zone: its place, the fact that stands for it, or free room."""
     name, _, seat = zone.partition("-")
-    thing = move.thing if move.site is None or name != "sites" else move.site
-    lying = [spot for spot in laid.cards if spot.zone == _seen_as(laid, zone)]
+    lying = spots.in_zone(laid, spots.seen_as(laid, zone))
     alike = [spot for spot in lying if spot.card == thing] or lying * (name in ("hand", "domain", "pile"))
     if alike:
         return furniture.spot_area(alike[0])
-    if name == "domain":
-        return spots.domain_slot(laid, int(seat))
-    if seat and int(seat) != laid.own_seat and name != "hand":
+    if seat and int(seat) != laid.own_seat and name not in ("hand", "domain"):
         told = [fact.area for fact in laid.facts[int(seat)] if fact.zone == zone and fact.card in (thing, None)]
         return told[0] if told else laid.rooms[zone]
-    if zone == "forum" or name in PILED:
-        return spots.slots(laid, zone)[move.thing]
-    if seat:
-        return card_in(laid.rooms[zone], laid.card)
-    return furniture.spot_area(spots.draw_piles(laid)[zone != "pile"])
+    return spots.slot(laid, zone, thing)
 
 
-def beside(laid: Laid, seat: Seat, text: str, tone: str = "accent", much: float = 0.25) -> Caption:
+def beside(laid: Laid, seat: Seat, text: str, tone: str = "accent") -> Caption:
     """Words about a house: over another house's facts, or over the viewer's sites."""
-    return Caption(text, laid.rooms[f"sites-{seat}"], tone, much)
+    return Caption(text, laid.rooms[f"sites-{seat}"], tone)
 
 
 def _face(laid: Laid, seat: Seat) -> Area:
@@ -113,40 +119,46 @@ def gained(laid: Laid, seat: Seat, count: int, start: Area) -> tuple[Cue, ...]:
 # --- orders
 
 
-def _ordered(s: Happening) -> tuple[Cue, ...]:
-    """An order, announced beside its house; the guide marks the viewer's own. A copied one shakes in its place."""
+def _told(s: Happening) -> tuple[Cue, ...]:
+    """Cards fly, and the words of the event appear beside its house."""
+    text, tone = _words(s)
+    cues = list[Cue]()
+    if s.moves:
+        cues.append(Together((*map(s.flies, s.moves), Noise(HEARD.get(s.moves[0].target.partition("-")[0], "slide")))))
+    if isinstance(s.event, events.Copied):
+        cues.append(Together((Jolt(f"domain-{s.event.other}"), Noise("flip"))))
+    if text:
+        cues += beside(s.laid, s.event.seat, text, tone), Wait(GLANCE if tone == "accent" else HOLD)
+    return tuple(cues)
+
+
+def _words(s: Happening) -> tuple[str, str]:
+    """What is said of an event, and its tone; players know their own actions."""
+    offers = [offer.seat for offer in s.laid.view.offers[:1]]
     match s.event:
+        case events.Spared():
+            return on_board("spared"), "good"
+        case events.Lacked(_, colours):
+            return on_board("lacked", colours=listed([say(each) for each in colours], "or")), "text"
+        case events.MonopolyLost(_, resource):
+            return on_board("loses_monopoly", resource=resource), "bad"
+        case _ if s.yours:
+            return "", ""
         case events.Commanded(_, _, order, times):
-            text = speech.speak(order)
-            if times > 1:
-                text = on_board("commanded_times", order=text, times=times)
-            shown: tuple[Cue, ...] = (Together((*map(s.flies, moved(s.event)), Noise("place"))),)
+            said = speech.speak(order)
+            return on_board("commanded_times", order=said, times=times) if times > 1 else said, "accent"
         case events.Copied(_, order, _, other):
-            text = on_board("copies", name=s.names[other], order=speech.speak(order))
-            shown = (Together((Jolt(f"domain-{other}"), Noise("flip"))),)
-        case _:
-            text, shown = on_board("plots"), ()
-    told = () if s.own else (beside(s.laid, s.event.seat, text),)
-    return *shown, *told, Wait(GLANCE)
-
-
-def _moved(s: Happening) -> tuple[Cue, ...]:
-    event, offers = s.event, s.laid.view.offers
-    (move,) = moved(event)
-    put = s.flies(move), Noise(HEARD.get(event.target, "slide"))
-    offered = offers and offers[0].seat == event.seat and not s.yours  # players know their own actions
-    if offered and (event.source, event.target) == (Place.forum, Place.hand):
-        told = beside(s.laid, event.seat, on_board("collects", card=event.card))
-        return Together((*put, told)), Wait(HOLD)
-    return (Together(put),)
+            return on_board("copies", name=s.names[other], order=speech.speak(order)), "accent"
+        case events.Plotted():
+            return on_board("plots"), "accent"
+        case events.Moved(seat, card, Place.forum, Place.hand) if seat in offers:
+            return on_board("collects", card=card), "text"
+    return "", ""
 
 
 def _drew(s: Happening) -> tuple[Cue, ...]:
     """Cards fly from the pile to the hand; of another house's many cards only a few are shown."""
-    if s.own or not s.laid.view.pile:
-        return (Noise("slide"),)
-    puts = [s.flies(move._replace(thing=None)) for move in moved(s.event)[:MOST_DRAWN]]
-    return Noise("slide", puts[0].spot.x), *puts
+    return Noise("slide"), *map(s.flies, () if s.yours else s.moves[:MOST_DRAWN])
 
 
 # --- draconians
@@ -154,12 +166,11 @@ def _drew(s: Happening) -> tuple[Cue, ...]:
 
 def _revealed(s: Happening) -> tuple[Cue, ...]:
     """The card is held up, and then flies to its later place, since it makes the Domain wider."""
-    (move,) = moved(s.event)
-    card, text = spots.front(s.laid, s.event.seat), on_board("reveals", cards=s.event.card)
+    card = spots.front(s.laid, s.event.seat)
     # words would cover the viewer's hand
-    told = () if s.yours else (Caption(text, card, "bad", 0.4, beside=True),)
+    told = () if s.yours else (Caption(on_board("reveals", cards=s.event.card), card, "bad", 0.4, beside=True),)
     return (
-        Together((s.raised(move, card, "revealed"), Noise("flip"))),
+        Together((s.raised(s.moves[0], card), Noise("flip"))),
         Together((Burst(card, "ring", "warn"), *told)),
         Wait(HOLD),
     )
@@ -172,50 +183,34 @@ def _returned(s: Happening) -> tuple[Cue, ...]:
     return Together(tuple(told)), Wait(HOLD if told else GLANCE)
 
 
-def _said(s: Happening) -> tuple[Cue, ...]:
-    """An event that is only told, beside its house."""
-    match s.event:
-        case events.Spared():
-            text, tone = on_board("spared"), "good"
-        case events.Lacked(_, colours):
-            text, tone = on_board("lacked", colours=listed([say(each) for each in colours], "or")), "text"
-        case _:
-            text, tone = on_board("loses_monopoly", resource=s.event.resource), "bad"
-    return beside(s.laid, s.event.seat, text, tone), Wait(HOLD)
-
-
 def _robbed(s: Happening) -> tuple[Cue, ...]:
     """A thing about to be taken shakes within a ring, as in every robbery.
 
     It is held up, with the words beside it, flies slowly to its new owner, and is counted on arrival.
     """
-    event, names = s.event, s.laid.names
+    event, (move,), names = s.event, s.moves, s.laid.names
+    victim, text = event.seat, on_board("gave", card=event.card)
     if isinstance(event, events.Raided):
         victim = event.other
         text = on_board("raids", name=names[event.seat], other=s.names[victim], card=event.card)
-    else:
-        victim = event.seat
-        text = on_board("gave", card=event.card)
-        if s.yours:
-            text = on_board("gave_you", name=names[event.other], card=event.card)
-    (move,) = moved(s.event)
-    lost, high = place(s.laid, move.source, move), s.laid.card
+    elif s.yours:
+        text = on_board("gave_you", name=names[event.other], card=event.card)
+    lost, high = at(s.laid, move.source, move), s.laid.card
     own = victim == s.laid.own_seat
     sites = [tile.whole for tile in s.laid.tiles(f"sites-{victim}")] if own else ()
     held = placing.beside(high * CARD_RATIO, high, lost, s.laid.area, sites)
-    torn = s.raised(move, held, "stolen")
-    flies = s.flies(move, HOLD, "stolen")
-    comes = furniture.spot_area(flies.spot)
+    falls = s.falls(move, HOLD)
+    comes = furniture.spot_area(falls.spot)
     far = max(comes.h, high / 2)  # with a minimum for small things
     return (
-        Together((Jolt(_seen_as(s.laid, move.source)), Burst(lost, "ring", "warn", lost.w / 2), Noise("steal"))),
+        Together((Jolt(spots.seen_as(s.laid, move.source)), Burst(lost, "ring", "warn", lost.w / 2), Noise("steal"))),
         Wait(GLANCE),
-        torn,
+        s.raised(move, held),
         Caption(text, held, "bad", 0.4, beside=True, keep=(lost, *sites)),
         Wait(HOLD),
-        Together((flies, Noise("take"))),
+        Together((falls, Noise("take"))),
         s.then,  # the number grows on arrival
-        Together((Burst(comes, "ring", "warn", far), Burst(comes, sign(s.event.card), reach=far))),
+        Together((Burst(comes, "ring", "warn", far), Burst(comes, sign(event.card), reach=far))),
         Wait(GLANCE),
     )
 
@@ -225,12 +220,10 @@ def _robbed(s: Happening) -> tuple[Cue, ...]:
 
 def _started(s: Happening) -> tuple[Cue, ...]:
     """The foundation is discarded; then the site appears in its place."""
-    laid, event = s.laid, s.event
-    gone, site = map(s.flies, moved(event))
-    text = on_board("foundation", card=titled(event.card), building=event.building)
-    there = furniture.spot_area(site.spot)
-    told = Together((gone, Caption(text, laid.rooms["forum"], "warn"), Noise("pay")))
-    return told, Wait(GLANCE), Noise("build", there.cx), site._replace(seconds=HOLD), s.then, Wait(HOLD)
+    gone, site = map(s.flies, s.moves)
+    text = on_board("foundation", card=titled(s.event.card), building=s.event.building)
+    told = Together((gone, Caption(text, s.laid.rooms["forum"], "warn"), Noise("pay")))
+    return told, Wait(GLANCE), Noise("build", site.spot.x), site._replace(seconds=HOLD), s.then, Wait(HOLD)
 
 
 def _completed(s: Happening) -> tuple[Cue, ...]:
@@ -238,23 +231,23 @@ def _completed(s: Happening) -> tuple[Cue, ...]:
 
     Only then do its neighbours move into the free place.
     """
-    event, seat = s.event, s.event.seat
-    files, *left = moved(event)
-    card, site = spots.front(s.laid, seat), place(s.laid, files.source, files)
+    event, seat, (building, *cards) = s.event, s.event.seat, s.moves
+    card, site = spots.front(s.laid, seat), at(s.laid, building.source, building)
     text = on_board("completed", building=event.building, points=event.points)
     tone = sign(s.laid.book.faces[event.building].colour)
-    home = s.flies(files, GLANCE, files.target)
-    leave = [s.flies(move, HOLD / 2)._replace(start=site) for move in left]
+    falls = s.falls(building, GLANCE)
+    home = furniture.spot_area(falls.spot)
+    leave = [s.flies(each, HOLD / 2)._replace(start=site) for each in cards]
     told = Caption(_with_effects(text, s.gain - event.points), card, "good", 0.5, beside=True)
     rings = Burst(card, "ring", "accent"), Burst(card, tone, reach=card.h)
     return (
         Wait(GLANCE),
-        Together((s.raised(files, card, files.target), Noise("build"))),
+        Together((s.raised(building, card), Noise("build"))),
         Together((Noise("complete"), Dim(card, HOLD), *rings, told)),
         Wait(HOLD),
-        Together((home, *leave, Noise("slide"))),
-        Burst(furniture.spot_area(home.spot), "ring", "accent"),
-        *gained(s.laid, seat, s.gain, furniture.spot_area(home.spot)),
+        Together((falls, *leave, Noise("slide"))),
+        Burst(home, "ring", "accent"),
+        *gained(s.laid, seat, s.gain, home),
     )
 
 
@@ -274,7 +267,7 @@ def _monopoly_taken(s: Happening) -> tuple[Cue, ...]:
     text = on_board("takes_monopoly", resource=resource, gained=on_board("gained", name=who, count=count))
     # the points arrive after their cause
     reason = replace(s.seen, view=s.seen.view._replace(points=laid.view.points))
-    won, chip = _activity(laid, seat, resource), laid.monopolies[resource]
+    won, chip = place(laid, f"activities-{seat}", resource), laid.monopolies[resource]
     side = min(chip.w, chip.h)
     token = Walk(sign(resource), won.centred(side, side), (chip.centred(side, side),), glides=True)
     shown: list[Any] = [
@@ -301,13 +294,12 @@ def _monopoly_taken(s: Happening) -> tuple[Cue, ...]:
 def _last_round(s: Happening) -> tuple[Cue, ...]:
     """The sound of the last round comes with its words, over the name of the Great Works."""
     laid, event, works = s.laid, s.event, s.laid.rooms["works"]
-    high, rings = laid.label, list[Dim | Burst]()
-    text = on_board("last_round_still")
+    text, rings = on_board("last_round_still"), list[Dim | Burst]()
     if isinstance(event, events.LastTurnCalled):
         text = on_board("last_round_begins", name=laid.names[event.seat], points=event.points)
         plate = laid.plates[event.seat]
         rings = [Dim(plate, HOLD), Burst(_face(laid, event.seat), "ring", "warn", plate.h)]
-    told = Caption(text, works.top(high)._replace(y=works.y - high), "warn", 0.4)
+    told = Caption(text, laid.labelled(works).top(laid.label), "warn", 0.4)
     return s.then, Together((*rings, told)), Wait(told.seconds)
 
 
@@ -320,44 +312,32 @@ def _works_discarded(s: Happening) -> tuple[Cue, ...]:
 def _scored(s: Happening) -> tuple[Cue, ...]:
     """The points of one house at their sources: building by building, then Monopolies; then its plate lights up."""
     laid, event, seat = s.laid, s.event, s.event.seat
-    zone = f"buildings-{seat}"
-    if seat == laid.own_seat:
-        places = [tile.card for tile in laid.tiles(zone)]
-    else:
-        ends = (fact.area for fact in laid.facts[seat] if fact.zone == zone)
-        places = [end.beside(end.w - 2 * end.h) for end in ends]
-    each = [count + more for count, more in zip(event.buildings, event.effects, strict=True)]
-    last = max(0, len(places) - 1)  # the last place counts everything without a place of its own
-    lots = [*zip(places, [*each[:last], sum(each[last:])], strict=False)]
-    lots += [(_activity(laid, seat, resource), event.monopolies[resource]) for resource in RESOURCES]
-    found = list[Cue]()
-    for room, count in lots:
+    built, lots, found = map(add, event.buildings, event.effects), Counter[Area](), list[Cue]()
+    for name, things, counts in (
+        ("buildings", laid.view.houses[seat].buildings, built),
+        ("activities", RESOURCES, event.monopolies),
+    ):
+        for thing, count in zip(things, counts, strict=True):  # facts that are only counted have one area
+            lots[place(laid, f"{name}-{seat}", thing)] += count
+    for area, count in lots.items():
         if count:  # the plate has shown them all along, so its score stays
+            end = area.beside(max(0.0, area.w - 2 * area.h))
             said = on_board("counts", count=count)
-            found += [Count(seat, count, room, said, snug=True, known=True), Wait(GLANCE / 2)]
+            found += [Count(seat, count, end, said, snug=True, known=True), Wait(GLANCE / 2)]
     return *found, Burst(_face(laid, seat), "ring", "accent", laid.label * 2), Wait(HOLD)
 
 
-def _activity(laid: Laid, seat: Seat, resource: Resource) -> Area:
-    return place(laid, f"activities-{seat}", Move(resource, "", ""))
-
-
 SCENES: dict[type[Event], Callable[[Happening], tuple[Cue, ...]]] = {
-    events.Commanded: _ordered,
-    events.Plotted: _ordered,
-    events.Copied: _ordered,
-    events.Moved: _moved,
+    **dict.fromkeys((events.Commanded, events.Plotted, events.Copied, events.Moved), _told),
+    **dict.fromkeys((events.Spared, events.Lacked, events.MonopolyLost), _told),
     events.Drew: _drew,
     events.Revealed: _revealed,
     events.Returned: _returned,
-    events.Spared: _said,
-    events.Lacked: _said,
     events.Gave: _robbed,
     events.Raided: _robbed,
     events.Started: _started,
     events.Completed: _completed,
     events.MonopolyTaken: _monopoly_taken,
-    events.MonopolyLost: _said,
     events.WorksDiscarded: _works_discarded,
     events.LastTurnCalled: _last_round,
     events.StandstillCalled: _last_round,

@@ -20,7 +20,6 @@ from ugames.games.uchronia.board.past import Past
 from ugames.games.uchronia.cards import RESOURCES, Building, Resource
 from ugames.games.uchronia.events import Dealt, Scored
 from ugames.games.uchronia.rules import Uchronia
-from ugames.games.uchronia.state import Phase
 from ugames.games.uchronia.words import speech
 from ugames.games.uchronia.words.table import on_board
 from ugames.ui.draw.canvas import Canvas
@@ -49,7 +48,7 @@ class UchroniaTable(Laid):
     def paint(self, canvas: Canvas) -> None:
         """Rooms, plates, Monopolies, effects, facts about houses, and the guide."""
         plain = canvas.theme.cloth("uchronia")["cloth"]
-        canvas.fill(self.area.inset(-4), colour(plain), parts.ROUND)  # no scraps of a picture between rooms
+        canvas.fill(self.area.inset(-4), colour(plain), parts.rounded(canvas))  # no scraps of a picture between rooms
         parts.paint_room(canvas, self.district, parts.CITY)
         for seat in self.others:
             houses.paint_other(canvas, self, seat)
@@ -121,12 +120,9 @@ class UchroniaBoard(Board):
         return then(cues, before, telling.told(self.game, event, before))
 
     def standing(self, seen: Seen) -> tuple[int, ...]:
-        """The present points, also while plates still count them at the end."""
+        """The present points, also while plates still count them."""
         view = seen.view
-        points: tuple[int, ...] = view.points
-        if view.phase is not Phase.over:
-            return points
-        return tuple([self.game.points(view.houses, view.monopolies, seat) for seat in range(len(points))])
+        return tuple([self.game.points(view.houses, view.monopolies, seat) for seat in range(len(view.houses))])
 
     def tally(self, events: Sequence[Event], after: Seen) -> Tally | None:
         """Buildings, their effects, Monopolies."""

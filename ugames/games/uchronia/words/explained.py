@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, NamedTuple
 
 from ugames.core.game import Seat
 from ugames.core.tongue import TONGUE
@@ -15,6 +15,7 @@ from ugames.games.uchronia.outlook import far_reaching, reached
 from ugames.games.uchronia.rules import THRESHOLDS, Uchronia
 from ugames.games.uchronia.state import TABLE, House, Site, View
 from ugames.games.uchronia.words.speech import effect_of, speak
+from ugames.games.uchronia.workings.effects import Traits
 
 ORDERS = {
     Order.production: "Production: take 1 card from the Forum into your Stock.",
@@ -139,26 +140,10 @@ def of_counts(counts: Counts) -> str:
     return str(speak(cards_of(counts)))
 
 
-def order_text(game: Uchronia, order: Order, count: int) -> str:
+def order_text(order: Order, count: int) -> str:
     """The effect of an order, and its number of executions for this house."""
     again = place("again", order=speak(order), count=count)
     return f"{ORDERS[order]}\n{again}" if count > 1 else ORDERS[order]
-
-
-def use_text(game: Uchronia, view: View, action: Action, names: Names) -> str:
-    """The use of a card of the hand for the present question, and its order; empty if the question is for an order."""
-    match action:
-        case actions.Give(card):
-            use = place("give", name=names[view.turn])
-        case actions.Discard(card):
-            use = place("discard")
-        case actions.Store(card):
-            use = place("store", resource=card, order=speak(game.book.orders[card]))
-        case actions.Reveal(card):
-            use = place("reveal", resource=card)
-        case _:
-            return ""
-    return f"{use}\n{ORDERS[game.book.orders[card]]}"
 
 
 def command_text(order: Order, does: str, alone: bool, danger: str) -> str:
@@ -169,126 +154,146 @@ def command_text(order: Order, does: str, alone: bool, danger: str) -> str:
     return "\n".join([*lines, place("exposes", danger=danger)])
 
 
-def reach(game: Uchronia, view: View, seat: Seat, short: bool = False, names: Names = ()) -> str:
-    """Whether Draconians reach a house, in three words or, if `short`, one; with names, also the
-    building that causes it.
-    """
-    if short:
-        return place("exposed" if reached(game, view, seat) else "safe")
-    if game.book.traits(view.houses[seat].buildings).wall:
-        return place("walled", building=_with(game, view, seat, Effect.wall))
-    if names and not view.houses[seat].domain and (others := far_reaching(game, view, seat)):
-        return place("reached_by", names=_leading(game, view, others, names))
-    return place("reached" if reached(game, view, seat) else "not_reached")
+class Explained(NamedTuple):
+    """What can be said of a table at one moment, to its viewer."""
 
+    game: Uchronia
+    view: View
+    names: Names
 
-def reaches(game: Uchronia, view: View, seat: Seat, names: Names) -> tuple[str, ...]:
-    """Whether Draconians reach a house, from the longest text to one word."""
-    return reach(game, view, seat, names=names), reach(game, view, seat), reach(game, view, seat, short=True)
+    def _traits(self, seat: Seat) -> Traits:
+        return self.game.book.traits(self.view.houses[seat].buildings)
 
+    def _of(self, seat: Seat, key: str, **fields: Any) -> str:
+        """A text about a house."""
+        return place(key, name=TONGUE.you() if seat == self.view.seat else self.names[seat], **fields)
 
-def _leading(game: Uchronia, view: View, seats: tuple[Seat, ...], names: Names) -> str:
-    """The buildings by which the Draconians of these houses reach an empty Domain."""
-    each = [place("whose", name=names[seat], building=_with(game, view, seat, Effect.reach)) for seat in seats]
-    return listed(each)
+    def room(self, seat: Seat, name: str) -> str:
+        """The use of a room of a house."""
+        return self._of(seat, name, limit=self._traits(seat).limit, count=self.view.hand_sizes[seat])
 
+    def card_in_hand(self, action: Action) -> str:
+        """The use of a card for the present question, and its order; empty if the question is for an order."""
+        orders = self.game.book.orders
+        match action:
+            case actions.Give(card):
+                use = place("give", name=self.names[self.view.turn])
+            case actions.Discard(card):
+                use = place("discard")
+            case actions.Store(card):
+                use = place("store", resource=card, order=speak(orders[card]))
+            case actions.Reveal(card):
+                use = place("reveal", resource=card)
+            case _:
+                return ""
+        return f"{use}\n{ORDERS[orders[card]]}"
 
-def _with(game: Uchronia, view: View, seat: Seat, effect: Effect) -> Building:
-    """The building of a house with this effect."""
-    return next(each for each in view.houses[seat].buildings if game.book.faces[each].effect is effect)
+    def reach(self, seat: Seat, named: bool = True) -> str:
+        """Whether Draconians reach a house, in three words; if `named`, also the building that causes it."""
+        if self._traits(seat).wall:
+            return place("walled", building=self._with(seat, Effect.wall))
+        others = far_reaching(self.game, self.view, seat)
+        if named and others and not self.view.houses[seat].domain:
+            each = [
+                place("whose", name=self.names[other], building=self._with(other, Effect.reach)) for other in others
+            ]
+            return place("reached_by", names=listed(each))
+        return place("reached" if reached(self.game, self.view, seat) else "not_reached")
 
+    def reaches(self, seat: Seat) -> tuple[str, ...]:
+        """Whether Draconians reach a house, from the longest text to one word."""
+        long, usual = self.reach(seat), self.reach(seat, named=False)
+        return long, usual, place("exposed" if reached(self.game, self.view, seat) else "safe")
 
-def danger(game: Uchronia, view: View, seat: Seat, names: Names) -> str:
-    """When Draconians take a card from that house's hand."""
-    others = far_reaching(game, view, seat)
-    if game.book.traits(view.houses[seat].buildings).wall:
-        return place_text(view, seat, "danger_walled", names, building=_with(game, view, seat, Effect.wall))
-    if not others:
-        return place_text(view, seat, "danger", names)
-    buildings = dict.fromkeys(str(_with(game, view, other, Effect.reach)) for other in others)
-    whose = listed([names[other] for other in others])
-    return place_text(view, seat, "danger_far", names, buildings=listed([*buildings]), names=whose)
+    def _with(self, seat: Seat, effect: Effect) -> Building:
+        """The building of a house with this effect."""
+        faces = self.game.book.faces
+        return next(each for each in self.view.houses[seat].buildings if faces[each].effect is effect)
 
+    def danger(self, seat: Seat) -> str:
+        """When Draconians take a card from that house's hand."""
+        others = far_reaching(self.game, self.view, seat)
+        if self._traits(seat).wall:
+            return self._of(seat, "danger_walled", building=self._with(seat, Effect.wall))
+        if not others:
+            return self._of(seat, "danger")
+        buildings = dict.fromkeys(str(self._with(other, Effect.reach)) for other in others)
+        whose = listed([self.names[other] for other in others])
+        return self._of(seat, "danger_far", buildings=listed([*buildings]), names=whose)
 
-def plot_text(game: Uchronia, view: View, names: Names) -> str:
-    """The meaning of plotting, for onlookers or for the house in turn."""
-    seat = view.seat if view.seat >= 0 else view.turn
-    traits = game.book.traits(view.houses[seat].buildings)
-    copy = place(f"{'copy' if traits.copies == 1 else 'copies'}{'_free' * traits.embassy}", count=traits.copies)
-    full, least = traits.plot_hand
-    return place("plot", copy=copy, full=full, least=least, danger=danger(game, view, seat, names))
+    def plot(self) -> str:
+        """The meaning of plotting, for onlookers or for the house in turn."""
+        seat = self.view.seat if self.view.seat >= 0 else self.view.turn
+        traits = self._traits(seat)
+        copy = place(f"{'copy' if traits.copies == 1 else 'copies'}{'_free' * traits.embassy}", count=traits.copies)
+        full, least = traits.plot_hand
+        return place("plot", copy=copy, full=full, least=least, danger=self.danger(seat))
 
+    def domain(self, seat: Seat) -> str:
+        """The use of a Domain; for two cards in it also their order, if known."""
+        said, cards, work = (
+            self._of(seat, "domain", danger=self.danger(seat)),
+            self.view.houses[seat].domain,
+            self.view.work,
+        )
+        if len(cards) < 2:
+            return said
+        printed = self.game.book.orders[cards[0]]
+        if work is None or seat != self.view.turn:
+            return f"{place('paired', order=speak(printed))}\n{said}"
+        if work.order is printed:
+            return said
+        return f"{place('paired_for', other=speak(work.order), order=speak(printed))}\n{said}"
 
-def domain_text(game: Uchronia, view: View, seat: Seat, names: Names) -> str:
-    """The use of a Domain; for two cards in it also their order, if known."""
-    said = place_text(view, seat, "domain", names, danger=danger(game, view, seat, names))
-    cards = view.houses[seat].domain
-    if len(cards) < 2:
-        return said
-    printed, work = game.book.orders[cards[0]], view.work
-    if work is None or seat != view.turn:
-        return f"{place('paired', order=speak(printed))}\n{said}"
-    if work.order is printed:
-        return said
-    return f"{place('paired_for', other=speak(work.order), order=speak(printed))}\n{said}"
+    def start(self, building: Building) -> str:
+        """The foundation of a Great Work, or the reason why this house can never start it."""
+        view = self.view
+        house = view.houses[view.seat] if view.seat >= 0 else House()
+        if building in house.buildings or any(site.building == building for site in house.sites):
+            return place("once_only")
+        book = self.game.book
+        colour, from_hand = book.faces[building].colour, book.traits(house.buildings).foundation
+        there = colour in view.forum or (from_hand and colour in view.hand)
+        source = place("from_either" if from_hand else "from_forum")
+        return place("founded" if there else "not_founded", resource=colour, source=source)
 
+    def opening(self, seat: Seat, site: Site) -> str:
+        """When a site will take cards, if it takes none in this turn."""
+        waits = site.turn == self.view.turns and not self._traits(seat).early
+        return self._of(seat, "opens_next") if waits else ""
 
-def start_text(game: Uchronia, view: View, building: Building) -> str:
-    """The foundation of a Great Work, or the reason why this house can never start it."""
-    house = view.houses[view.seat] if view.seat >= 0 else House()
-    if building in house.buildings or any(site.building == building for site in house.sites):
-        return place("once_only")
-    colour, from_hand = game.book.faces[building].colour, game.book.traits(house.buildings).foundation
-    there = colour in view.forum or (from_hand and colour in view.hand)
-    source = place("from_either" if from_hand else "from_forum")
-    return place("founded" if there else "not_founded", resource=colour, source=source)
-
-
-def opening_text(game: Uchronia, view: View, seat: Seat, site: Site, names: Names) -> str:
-    """When a site will take cards, if it takes none in this turn."""
-    if site.turn != view.turns or game.book.traits(view.houses[seat].buildings).early:
-        return ""
-    return place_text(view, seat, "opens_next", names)
-
-
-def monopoly_text(game: Uchronia, view: View, resource: Resource, names: Names) -> str:
-    """The holder of a Monopoly, the way to take it, and its points."""
-    holder, order = view.monopolies[resource], speak(game.book.orders[resource])
-    if holder == TABLE:
+    def monopoly(self, resource: Resource) -> str:
+        """The holder of a Monopoly, the way to take it, and its points."""
+        holder, order = self.view.monopolies[resource], speak(self.game.book.orders[resource])
         held: str = place("monopoly_free", resource=resource)
-    else:
-        count = view.houses[holder].activities.count(resource)
-        held = place_text(view, holder, "monopoly_held", names, resource=resource, count=count)
-    return f"{held}\n{place('monopoly', resource=resource, order=order)}"
+        if holder != TABLE:
+            count = self.view.houses[holder].activities.count(resource)
+            held = self._of(holder, "monopoly_held", resource=resource, count=count)
+        return f"{held}\n{place('monopoly', resource=resource, order=order)}"
 
+    def sources(self, seat: Seat, apart: bool = True) -> list[str]:
+        """The sources of a house's points, with each Monopoly or, unless `apart`, their sum."""
+        scored, found = self.game.score(self.view, seat), []
+        if built := sum(scored.buildings):
+            found.append(place("from_buildings", count=built))
+        if extra := sum(scored.effects):
+            found.append(place("from_effects", count=extra))
+        counts = scored.monopolies
+        single = [
+            place("from_monopoly", resource=titled(each), count=counts[each]) for each in RESOURCES if counts[each]
+        ]
+        if len(single) > 1 and not apart:
+            single = [place("from_monopolies", count=sum(counts))]
+        return [str(each) for each in (*found, *single)]
 
-def place_text(view: View, seat: Seat, key: str, by_seat: Names, **fields: Any) -> str:
-    """The use of a place of a house."""
-    return place(key, name=TONGUE.you() if seat == view.seat else by_seat[seat], **fields)
-
-
-def sources(game: Uchronia, view: View, seat: Seat, apart: bool = True) -> list[str]:
-    """The sources of a house's points, with each Monopoly or, unless `apart`, their sum."""
-    scored, found = game.score(view, seat), []
-    if built := sum(scored.buildings):
-        found.append(place("from_buildings", count=built))
-    if extra := sum(scored.effects):
-        found.append(place("from_effects", count=extra))
-    counts = scored.monopolies
-    single = [place("from_monopoly", resource=titled(each), count=counts[each]) for each in RESOURCES if counts[each]]
-    if len(single) > 1 and not apart:
-        single = [place("from_monopolies", count=sum(counts))]
-    return [str(each) for each in (*found, *single)]
-
-
-def plate_text(game: Uchronia, view: View, seat: Seat, names: Names) -> str:
-    """A house's points with their sources, and whether it has the Last Turn card."""
-    goal = THRESHOLDS[len(names)]
-    lines = [place_text(view, seat, "plate", names, points=view.points[seat], goal=goal)]
-    lines += sources(game, view, seat) or [place("no_points")]
-    if seat == (view.first - 1) % len(names):
-        lines.append(place("last_turn"))
-    return "\n".join(lines)
+    def plate(self, seat: Seat) -> str:
+        """A house's points with their sources, and whether it has the Last Turn card."""
+        goal = THRESHOLDS[len(self.names)]
+        lines = [self._of(seat, "plate", points=self.view.points[seat], goal=goal)]
+        lines += self.sources(seat) or [place("no_points")]
+        if seat == (self.view.first - 1) % len(self.names):
+            lines.append(place("last_turn"))
+        return "\n".join(lines)
 
 
 def about(game: Uchronia, card: Any, seats: int) -> str:

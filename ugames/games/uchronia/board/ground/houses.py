@@ -7,7 +7,6 @@ from ugames.games.uchronia.board import spots
 from ugames.games.uchronia.board.ground import parts, sheets
 from ugames.games.uchronia.board.laid import APART, LARGER, SIGN, Detail, Laid
 from ugames.games.uchronia.cards import Building
-from ugames.games.uchronia.words import explained
 from ugames.games.uchronia.words.table import on_board
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import around
@@ -32,21 +31,21 @@ def _notes(laid: Laid, seat: Seat) -> tuple[str, ...]:
     view = laid.view
     cards = on_board("note", count=view.hand_sizes[seat])
     note = on_board("note_last", count=view.hand_sizes[seat]) if seat == laid.last else cards
-    reaches = explained.reaches(laid.game, view, seat, laid.names) if view.turns and seat != laid.own_seat else ()
+    reaches = laid.explained.reaches(seat) if view.turns and seat != laid.own_seat else ()
     exposed = (on_board("note_domain", note=each, reach=reach) for each in (note, cards) for reach in reaches)
     return *exposed, note, cards
 
 
 def paint_other(canvas: Canvas, laid: Laid, seat: Seat) -> None:
     """Another house, lit as a whole if its order can be copied, since its card is small."""
-    domain = laid.rooms[f"domain-{seat}"]
-    whole = hull([laid.plates[seat], laid.rooms[f"stock-{seat}"], laid.labelled(domain)])
+    domain = f"domain-{seat}"
+    whole = hull([laid.plates[seat], laid.rooms[f"stock-{seat}"], laid.labelled(laid.rooms[domain])])
     parts.paint_room(canvas, whole)
-    cards = [*spots.domain(laid, seat)]
+    cards = spots.in_zone(laid, domain)
     if any(spot.mark == "legal" for spot in cards):
         parts.paint_light(canvas, whole, 3)
     if not cards:
-        parts.paint_socket(canvas, spots.domain_slot(laid, seat))
+        parts.paint_socket(canvas, spots.slot(laid, domain))
     for fact in laid.facts[seat]:
         _paint_fact(canvas, laid, fact)
 

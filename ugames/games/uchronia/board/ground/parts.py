@@ -11,8 +11,11 @@ TRAY, SOCKET, DAY_SOCKET = 0.45, 0.66, 0.1
 """The darkness of a house and of an empty place, as fractions between the ground and the dark."""
 FREE, FAINT = 0.5, 96
 """The size of the sign on a free place, by the place's width, and its opacity of 255."""
-ROUND, CARD_ROUND = 10.0, 16 / 320
-"""The corner radius of a room, and of a card by its height."""
+
+
+def rounded(canvas: Canvas) -> float:
+    """The corner radius of everything on the table."""
+    return canvas.theme.radius["small"]
 
 
 def dark(canvas: Canvas) -> bool:
@@ -33,15 +36,15 @@ def drawn(canvas: Canvas, name: str) -> str:
 def paint_room(canvas: Canvas, area: Area, ground: str = CLOTH) -> None:
     """An opaque room."""
     tone = "dim" if dark(canvas) else "panel_raised"
-    furniture.room(canvas, "uchronia", area, tone, TRAY, ROUND, ground=ground)
+    furniture.room(canvas, "uchronia", area, tone, TRAY, rounded(canvas), ground=ground)
 
 
 def paint_socket(canvas: Canvas, place: Area, ground: str = CLOTH) -> None:
     """An empty place, sunk into its ground; with an outline in high contrast only, since it would attract attention."""
     part = SOCKET if dark(canvas) else DAY_SOCKET
-    furniture.room(canvas, "uchronia", place, "dim", part, round_at(place), read=False, ground=ground)
+    furniture.room(canvas, "uchronia", place, "dim", part, rounded(canvas), read=False, ground=ground)
     if canvas.theme.contrast:
-        canvas.outline(place, "panel_edge", round_at(place), 2)
+        canvas.outline(place, "panel_edge", rounded(canvas), 2)
 
 
 def paint_faint(canvas: Canvas, name: str, place: Area) -> None:
@@ -55,12 +58,7 @@ def paint_faint(canvas: Canvas, name: str, place: Area) -> None:
 
 def paint_light(canvas: Canvas, area: Area, off: float) -> None:
     """The light around a usable thing: on a light cloth between two fine dark lines, as around cards."""
-    area, radius = area.inset(-off), round_at(area) + off
+    area, radius = area.inset(-off), rounded(canvas) + off
     if not dark(canvas):
         canvas.outline(area.inset(-1), "text", radius + 1, 6)
     canvas.outline(area, "legal", radius, 4)
-
-
-def round_at(place: Area) -> float:
-    """The corner radius of a free place or a tile, as of a card there."""
-    return max(6.0, min(ROUND, place.h * CARD_ROUND))

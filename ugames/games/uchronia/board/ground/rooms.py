@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from ugames.core.words import titled
-from ugames.games.uchronia.board import spots
+from ugames.games.uchronia.board import spots, uses
 from ugames.games.uchronia.board.ground import parts, sheets
 from ugames.games.uchronia.board.ground.parts import CITY, CLOTH
 from ugames.games.uchronia.board.laid import LARGER, Laid, sign
 from ugames.games.uchronia.board.places import BUILT, LABEL, PILED
 from ugames.games.uchronia.cards import RESOURCES
 from ugames.games.uchronia.state import TABLE
-from ugames.games.uchronia.words import explained
 from ugames.games.uchronia.words.table import EMPTY, on_board
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area, around
@@ -31,9 +30,8 @@ def paint(canvas: Canvas, laid: Laid) -> None:
     for zone, said in laid.titles.items():
         _paint_name(canvas, laid, zone, said)
     _paint_forum(canvas, laid)
-    for spot in spots.draw_piles(laid):
-        if not spot.size:
-            parts.paint_socket(canvas, furniture.spot_area(spot))
+    for zone in ("pile", "discards"):
+        parts.paint_socket(canvas, spots.slot(laid, zone))
     for name in ("domain", *PILED):
         parts.paint_socket(canvas, laid.own(name), CITY)
     for zone in (f"{name}-{laid.own_seat}" for name in PILED):
@@ -67,15 +65,21 @@ def _paint_name(canvas: Canvas, laid: Laid, zone: str, said: str) -> None:
 
 def _paint_forum(canvas: Canvas, laid: Laid) -> None:
     """The chips of the Monopolies with the faces of their holders, and the Forum's cards on their light square."""
-    theme, t, places = canvas.theme, laid.type, spots.slots(laid, "forum")
-    cloth, lying, chips = theme.cloth("uchronia"), hull([*places.values()]), laid.monopolies
+    theme, t, places = canvas.theme, laid.type, [spots.slot(laid, "forum", resource) for resource in RESOURCES]
+    cloth, lying, chips = theme.cloth("uchronia"), hull(places), laid.monopolies
     if not theme.contrast:
         square = hull([*chips, lying]).inset(-2)
-        canvas.fill(square, mix(colour(cloth["cloth"]), colour(cloth["light"]), PAVED[parts.dark(canvas)]), parts.ROUND)
+        canvas.fill(
+            square,
+            mix(colour(cloth["cloth"]), colour(cloth["light"]), PAVED[parts.dark(canvas)]),
+            parts.rounded(canvas),
+        )
     for resource, chip in zip(RESOURCES, chips, strict=True):
         holder, side = laid.view.monopolies[resource], min(chip.h * 0.8, chip.w * 0.42)
         own = holder == laid.view.seat != TABLE
-        canvas.box(chip, "panel", "accent" if own else "panel_edge", parts.ROUND, 2 if own or theme.contrast else 0)
+        canvas.box(
+            chip, "panel", "accent" if own else "panel_edge", parts.rounded(canvas), 2 if own or theme.contrast else 0
+        )
         canvas.show(sign(resource), around(chip.x + side * 0.75, chip.cy, side * 0.8, side * 0.8))
         if holder != TABLE:
             face = furniture.avatar(holder, laid.names[holder])
@@ -87,10 +91,8 @@ def _paint_forum(canvas: Canvas, laid: Laid) -> None:
 
 def _paint_lacking(canvas: Canvas, laid: Laid, zone: str) -> None:
     """The signs of the colours that are not there."""
-    lying = [spot.card for spot in spots.coloured(laid, zone)]
-    for resource, place in spots.slots(laid, zone).items():
-        if resource not in lying:
-            parts.paint_faint(canvas, sign(resource), place)
+    for resource in {*RESOURCES} - {spot.card for spot in spots.in_zone(laid, zone)}:
+        parts.paint_faint(canvas, sign(resource), spots.slot(laid, zone, resource))
 
 
 def _paint_plots(canvas: Canvas, laid: Laid, zone: str) -> None:
@@ -98,7 +100,7 @@ def _paint_plots(canvas: Canvas, laid: Laid, zone: str) -> None:
     ground, empty = CLOTH if zone == "works" else CITY, not laid.tiles(zone)
     for i, (place, tile) in enumerate(laid.plots[zone]):
         if tile and (zone, tile.building) not in laid.board.coming:
-            sheets.paint_tile(canvas, laid, tile, spots.mark(laid, zone, tile.building))
+            sheets.paint_tile(canvas, laid, tile, uses.mark(laid, zone, tile.building))
             continue
         parts.paint_socket(canvas, place, ground)
         if not tile and ground is CITY and (i or not empty) and not canvas.theme.contrast:
@@ -107,19 +109,18 @@ def _paint_plots(canvas: Canvas, laid: Laid, zone: str) -> None:
 
 
 def _paint_uses(canvas: Canvas, laid: Laid) -> None:
-    """The descriptions of the viewer's empty rooms, where they fit."""
-    t, hand = laid.type, laid.own("hand")
-    rooms = {name: laid.plots[f"{name}-{laid.own_seat}"][0][0] for name in BUILT} | {"domain": laid.own("domain")}
-    lying = {name: getattr(laid.house, name) for name in rooms} | {"hand": laid.view.hand}
-    acting = laid.view.turn == laid.view.seat  # cards may still return to the hand
-    if laid.view.seat >= 0 and not acting and not laid.seen.outcome:
+    """The descriptions of the viewer's empty rooms, where they fit; cards may return to the hand while it acts."""
+    t, seat, view, hand = laid.type, laid.own_seat, laid.view, laid.own("hand")
+    rooms = {f"{name}-{seat}": laid.plots[f"{name}-{seat}"][0][0] for name in BUILT}
+    rooms[f"domain-{seat}"] = laid.own("domain")
+    if seat == view.seat != view.turn and not laid.seen.outcome:
         rooms["hand"] = hand.inset(hand.w / 4, 0)
-    for name, room in rooms.items():
-        lines = canvas.wrapped(EMPTY[name], t, room.w - t)
-        comes = any(zone == f"{name}-{laid.own_seat}" for zone, _ in laid.board.coming)
-        if not lying[name] and not comes and len(lines) * LEADING * t <= room.h:
-            for line, place in zip(lines, room.centred(room.w, len(lines) * LEADING * t).rows(len(lines)), strict=True):
-                canvas.text(line, room.cx, place.cy, t, parts.soft(canvas), "centre")
+    lying = {spot.zone for spot in laid.cards} | {zone for zone, _ in laid.board.coming}
+    for zone, room in rooms.items():
+        said = EMPTY[zone.partition("-")[0]]
+        high = len(canvas.wrapped(said, t, room.w - t)) * LEADING * t
+        if zone not in lying and high <= room.h:
+            canvas.paragraph(said, room.centred(room.w - t, high), t, parts.soft(canvas), "centre", spacing=1.0)
 
 
 def _paint_sources(canvas: Canvas, laid: Laid) -> None:
@@ -130,8 +131,8 @@ def _paint_sources(canvas: Canvas, laid: Laid) -> None:
     room = laid.rooms["sources"].inset(laid.gap, 0)
     lacks = max(0, laid.goal - view.points[seat])
     lead = on_board("last_round", name=laid.names[laid.last]) if view.ending else on_board("missing", count=lacks)
-    reach = explained.reaches(laid.game, view, seat, laid.names)[1:2] if view.turns else ()
-    told = (*reach, *explained.sources(laid.game, view, seat, apart=False))
+    reach = laid.explained.reaches(seat)[1:2] if view.turns else ()
+    told = (*reach, *laid.explained.sources(seat, apart=False))
     accent = colour(canvas.theme.cloth("uchronia")["accent"])
     soft = canvas.theme.tone(parts.soft(canvas))
     lines = [(line, accent, "bold") for line in canvas.wrapped(lead, t, room.w, "bold")]

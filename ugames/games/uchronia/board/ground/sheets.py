@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from ugames.games.uchronia.board.ground import parts
 from ugames.games.uchronia.board.laid import Laid
 from ugames.games.uchronia.board.tiles import TITLE, Tile
@@ -22,23 +20,19 @@ BAND = 0.62
 
 def paint_tile(canvas: Canvas, laid: Laid, tile: Tile, mark: str) -> None:
     """The words of a building beside or below its card."""
-    whole, room, (t, name, effect) = tile.whole, tile.words, _written(canvas, tile)
-    step = TITLE * LEADING * t
-    head = len(name) * step
+    whole, room, (t, head, effect) = tile.whole, tile.words, _written(canvas, tile)
     band = room._replace(x=whole.x, w=whole.w, h=head) if tile.fit.over else whole.top(room.y + head - whole.y)
     paint_sheet(canvas, laid, tile.building, whole, band, mark)
     if mark == "legal":
         parts.paint_light(canvas, whole, laid.gap / 2)  # between its neighbours
     ink = "text" if canvas.theme.contrast else "ink"
-    for i, line in enumerate(name):
-        canvas.text(line, room.x, room.y + (i + 0.5) * step, t * TITLE, ink, family="bold", width=room.w)
-    for i, line in enumerate(effect):
-        canvas.text(line, room.x, room.y + head + (i + 0.5) * t * LEADING, t, ink)
+    canvas.paragraph(tile.text.name, room, t * TITLE, ink, family="bold", spacing=1.0)
+    canvas.paragraph(effect, room.below(head), t, ink, spacing=1.0)
 
 
 def paint_sheet(canvas: Canvas, laid: Laid, building: Building, area: Area, band: Area, mark: str) -> None:
     """Paper with a band in the material's colour; a plain panel in high contrast."""
-    theme, radius = canvas.theme, parts.round_at(area)
+    theme, radius = canvas.theme, parts.rounded(canvas)
     if theme.contrast:
         canvas.panel(area, "panel_sunk" if mark == "dim" else "panel")
         return
@@ -50,19 +44,19 @@ def paint_sheet(canvas: Canvas, laid: Laid, building: Building, area: Area, band
     canvas.outline(area, hue.dark, radius, 2)
 
 
-def _written(canvas: Canvas, tile: Tile) -> tuple[float, Sequence[str], Sequence[str]]:
-    """The letter height of an effect, and the lines of a tile's name and effect.
+def _written(canvas: Canvas, tile: Tile) -> tuple[float, float, str]:
+    """The letter height of an effect, the height of a tile's name, and the effect.
 
     Where the window's letters are wider than planned, they are smaller, and an incomplete effect is left out: the
     tooltip has it.
     """
-    room, size = tile.words, tile.fit.letters
+    (name, effect), room, size = tile.text, tile.words, tile.fit.letters
+    effect = effect if tile.fit.told else ""
     while True:
-        name = canvas.wrapped(tile.text.name, size * TITLE, room.w, "bold")
-        effect = canvas.wrapped(tile.text.effect, size, room.w) if tile.fit.told else ()
-        fits = (len(name) * TITLE + len(effect)) * LEADING * size <= room.h + 2
-        if fits and lettering.widest_word(canvas, tile.text.name, size * TITLE, "bold") <= room.w:
-            return size, name, effect
+        head = len(canvas.wrapped(name, size * TITLE, room.w, "bold")) * TITLE * LEADING * size
+        high = len(canvas.wrapped(effect, size, room.w)) * LEADING * size if effect else 0.0
+        if head + high <= room.h + 2 and lettering.widest_word(canvas, name, size * TITLE, "bold") <= room.w:
+            return size, head, effect
         if size <= canvas.theme.least:
-            return size, name, ()
+            return size, head, ""
         size -= 0.5
