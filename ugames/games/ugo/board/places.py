@@ -26,7 +26,7 @@ SPOTS = (0, 0, 2, 3, 4)
 """The farmer spots at each place."""
 BONUS_DOWN, COUNTED = 0.27, 0.2
 """By the height of a card: the position of an empty place's points, and the margin around the points of a card."""
-PLATE, LABEL, LED = 58.0, 30.0, 52.0
+PLATE, LABEL, LED = 54.0, 30.0, 50.0
 """The heights of a plate, the line above the viewer's plate, and the line above the trick."""
 LED_WIDE, BUTTON = 220.0, 240.0
 """The widths of the led colour and of the button for the best layout in the line above the trick."""
@@ -36,8 +36,8 @@ HAND, OVERLAPPING, BACKS, MOST_BACKS, APART = 7.2, 4.5, (1.2, 0.6), 0.7, 0.9
 """By the height of their cards: the widths of a hand whose cards lie side by side, or overlap, the least size and the
 greatest height of closed hands, and the spacing of a trick's cards.
 """
-OWN, TRICK, OTHERS = range(3)
-"""The kinds of cards: the viewer's cards, the trick, and others' cards."""
+KINGDOM, IN_HAND, TRICK, OTHERS = range(4)
+"""The kinds of cards: the viewer's kingdom and hand, the trick, and others' cards."""
 
 
 class Places(NamedTuple):
@@ -72,7 +72,7 @@ class Places(NamedTuple):
 
     def kingdom(self, seat: Seat) -> Area:
         """The board of a kingdom, sized by its cards; another seat's is flush with its plate."""
-        room, high = self.room("kingdom", seat), self.rooms.scales[OWN if seat == self.own else OTHERS]
+        room, high = self.room("kingdom", seat), self.rooms.scales[KINGDOM if seat == self.own else OTHERS]
         wide, tall = (side * high / PLACE_CARD for side in DRAWN)
         return room.centred(room.w if seat != self.own else wide, tall).left(wide)
 
@@ -121,7 +121,7 @@ class Places(NamedTuple):
 
     def in_hand(self, count: int) -> list[Area]:
         """The viewer's cards."""
-        return furniture.fan(self.hand, count, self.rooms.scales[OWN])
+        return furniture.fan(self.hand, count, self.rooms.scales[IN_HAND])
 
     def card(self, seat: Seat, place: int) -> Area:
         """The area of the cards of a place."""
@@ -155,7 +155,7 @@ class Places(NamedTuple):
 @lru_cache(maxsize=64)
 def places(seats: int, viewer: Seat, area: Area, lines: int) -> Places:
     """The places for this number of seats, with this number of lines above the viewer's plate."""
-    kinds = Scale(), Scale(0.9, 1.4, 0.2), Scale(0.4 + 0.3 / (seats - 1), 1.0, 0.7)
+    kinds = Scale(), Scale(0.85, 1.3, 0.6), Scale(1.0, 1.4, 0.2), Scale(0.4 + 0.3 / (seats - 1), 1.0, 0.7)
     return Places(arranged(_forms(seats, lines), area, kinds), seats, max(viewer, 0), lines)
 
 
@@ -165,7 +165,7 @@ def _forms(seats: int, lines: int) -> Iterator[Split]:
     trick = Room("trick", APART * seats, 1 + 2 * RING, words=(0, NAME), scale=TRICK, grows=1)
     band = Room("band", words=(BUTTON, LED))
     board = DRAWN[0] / PLACE_CARD, DRAWN[1] / PLACE_CARD
-    kingdom, hand = Room("kingdom-0", *board), Room("hand", HAND, 1 + 2 * RING, grows=1)
+    kingdom, hand = Room("kingdom-0", *board), Room("hand", HAND, 1 + 2 * RING, scale=IN_HAND, grows=1)
     mine = Room("plate-0", words=(PLATE_WIDE, PLATE))
     own, thrown = column(row(mine, label, grows=0), kingdom, gap=CLOSE, grows=0), column(band, trick, gap=CLOSE)
     below, narrow = column(label, mine, gap=0, grows=0), replace(hand, wide=OVERLAPPING)
@@ -174,7 +174,6 @@ def _forms(seats: int, lines: int) -> Iterator[Split]:
         above, stack = row(*others, gap=2 * GAP, grows=0), column(*others, grows=0)
         yield column(above, row(thrown, own), hand)
         yield column(above, row(thrown, kingdom), row(below, hand, grows=0))
-        yield row(stack, column(row(thrown, kingdom), row(below, narrow, grows=0)))
     yield column(stack, thrown, row(own, grows=0), narrow)
 
 

@@ -42,7 +42,7 @@ from ugames.ui.table.staging.stage import Spot
 
 MISSING = "ugo/spot.svg"
 """The spot of a missing farmer."""
-TINY = 16
+TINY = 9
 """The pixel height below which farmers are counted in digits instead of drawn."""
 DEALER = "ugo/dealer.svg"
 CAPTION, ROUND = 23.0, 16.0
