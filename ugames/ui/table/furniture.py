@@ -14,10 +14,10 @@ from ugames.core.game import Outcome, Seat
 from ugames.core.tongue import TONGUE
 from ugames.core.words import figure
 from ugames.texts import text
-from ugames.ui.draw import lettering, vectors
+from ugames.ui.draw import vectors
 from ugames.ui.draw.ahead import Wish
 from ugames.ui.draw.canvas import Canvas
-from ugames.ui.draw.geometry import CARD_RATIO, RING, Area, around, card_at
+from ugames.ui.draw.geometry import CARD_RATIO, Area, around, card_at
 from ugames.ui.draw.theme import BODY, CLOSE, GAP, SMALL, Colour, Theme, colour, mix
 from ugames.ui.draw.typesetting import LEADING
 from ugames.ui.draw.vectors import Drawing, is_drawn
@@ -166,7 +166,7 @@ def box(canvas: Canvas, game: str, area: Area, name: str, note: str = "", shadow
     if note and bears_note(area):
         lines = [(name, min(46.0, label.h * 0.5), "display"), (note, SMALL, "text")]
     for (said, size, family), line in zip(lines, label.rows(len(lines)), strict=True):
-        lettering.fitting(canvas, said, line.cx, line.cy, size, "ink", line.w, family, "centre")
+        canvas.text(said, line.cx, line.cy, size, "ink", "centre", family, line.w)
 
 
 def lid(canvas: Canvas, game: str, size: tuple[int, int], name: str) -> pygame.Surface:
@@ -264,7 +264,7 @@ def plates(canvas: Canvas, shown: Sequence[Plate]) -> None:
         ink, size = "highlight" if each.you else "text", max(theme.least, each.size * even)
         if each.stacked:
             line = area.top(NAME_LINE + CLOSE)
-            lettering.fitting(canvas, each.name, line.cx, line.cy, each.size, ink, area.w - 2 * CLOSE, "bold", "centre")
+            canvas.text(each.name, line.cx, line.cy, each.size, ink, "centre", "bold", area.w - 2 * CLOSE)
             area = area.below(NAME_LINE)
         middle, low = (area.y + area.h * (part if each.notes else 0.5) for part in (UPPER, 1 - UPPER))
         portrait = Area(area.x + GAP, area.cy - face / 2, face, face)
@@ -279,13 +279,13 @@ def plates(canvas: Canvas, shown: Sequence[Plate]) -> None:
             canvas.show("common/ui/crown.svg", disc.inset(CLOSE), theme.tone("accent"))
         canvas.text(each.score, right, middle, number, "accent", "right", "display")
         if not each.stacked:
-            lettering.fitting(canvas, each.name, words, middle, size, ink, room, "bold")
+            canvas.text(each.name, words, middle, size, ink, "left", "bold", room)
         small = max(theme.least, each.size * NOTED)
         if each.behind:
             told = canvas.text(figure(-each.behind), right, low, small, "text_soft", "right", "display")
             canvas.show("common/ui/up.svg", around(told.x - small / 2, low, small, small), theme.tone("text_soft"))
         if note := _note(canvas, each, face, left):
-            lettering.fitting(canvas, note, words, low, small, "text_soft", _note_room(canvas, each, face))
+            canvas.text(note, words, low, small, "text_soft", width=_note_room(canvas, each, face))
 
 
 def _has_note(canvas: Canvas, plate: Plate) -> bool:
@@ -352,18 +352,9 @@ def face_of(names: Sequence[str], name: str) -> str:
     return avatar(names.index(name), name) if name in names else ""
 
 
-def mat(canvas: Canvas, area: Area, tone: Colour, places: Sequence[Area] = ()) -> None:
-    """A mat for cards in the middle, with a second line if no card's ring touches it."""
+def mat(canvas: Canvas, area: Area, tone: Colour) -> None:
+    """A mat for cards in the middle."""
     canvas.box(area, tone, tone, MAT, 4 if canvas.theme.contrast else 2, 0.13)
-    if lined(area, places):
-        canvas.outline(area.inset(GAP), tone, MAT - GAP, 1)
-
-
-def lined(area: Area, places: Sequence[Area]) -> bool:
-    """Whether a mat has room for that line around these places for cards."""
-    free = area.inset(GAP + 2)
-    rings = [place.inset(-RING * place.h) for place in places]
-    return all(free.holds(ring.x, ring.y) and free.holds(ring.right, ring.bottom) for ring in rings)
 
 
 def room(

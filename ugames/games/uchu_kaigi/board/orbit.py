@@ -15,7 +15,6 @@ from ugames.games.uchu_kaigi.cards import SEATINGS, SUITS, Country, Suit
 from ugames.games.uchu_kaigi.rules import UchuKaigi, View
 from ugames.games.uchu_kaigi.scoring import LOWEST, Markers, Stack
 from ugames.games.uchu_kaigi.words import on_board
-from ugames.ui.draw import lettering
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import CARD_RATIO, Area, around
 from ugames.ui.draw.shapes import line
@@ -194,4 +193,4 @@ def _paint_vip(canvas: Canvas, game: UchuKaigi, view: View, way: Track) -> None:
         (on_board("vip", suit=TONGUE.thing(str(view.vips[-1]))) if named else "", "accent", "display"),
     )
     for (words, ink, family), row in zip(told, way.lines, strict=True):
-        lettering.fitting(canvas, words, row.x, row.cy, high, ink, wide, family)
+        canvas.text(words, row.x, row.cy, high, ink, "left", family, wide)

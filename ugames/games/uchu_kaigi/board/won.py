@@ -14,7 +14,6 @@ from ugames.games.uchu_kaigi.cards import GRAY, SEATINGS, Country, Seating, Suit
 from ugames.games.uchu_kaigi.rules import Action, Seen, UchuKaigi, View
 from ugames.games.uchu_kaigi.scoring import LIMITED, PilesScored, count_suits
 from ugames.games.uchu_kaigi.words import country_name, on_board
-from ugames.ui.draw import lettering
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import CARD_RATIO, Area, around
 from ugames.ui.draw.theme import BODY, GAP
@@ -195,7 +194,7 @@ class Winnings(TrickTable):
                 canvas.show(picture, area)
             if named:
                 ink = "accent" if lit else self.ink
-                lettering.fitting(canvas, names[country], rooms[country].x, head.cy, BODY, ink, room, "bold")
+                canvas.text(names[country], rooms[country].x, head.cy, BODY, ink, "left", "bold", room)
             self.paint_taken(canvas, country, foot)
 
     def _portrait(self, country: Country) -> Iterator[tuple[str, Area]]:
@@ -226,7 +225,7 @@ class Winnings(TrickTable):
             said, ink = str(counts[suit]), alarm or ("text" if counts[suit] else "text_soft")
             if fits and suit in limited:
                 said = limited[suit]
-            lettering.fitting(canvas, said, room.cx, room.cy, min(BODY, room.h), ink, room.w, "display", "centre")
+            canvas.text(said, room.cx, room.cy, min(BODY, room.h), ink, "centre", "display", room.w)
 
     def count_piles(self, event: PilesScored) -> tuple[Cue, ...]:
         """Each pile opens and is counted at its place, then the colours, then the loss for green: all in one sum."""

@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from itertools import pairwise
 from typing import NamedTuple
 
-from ugames.ui.draw import lettering
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area, around
 from ugames.ui.draw.theme import CLOSE, GAP, SMALL, Colour
@@ -66,7 +65,7 @@ def throwers(canvas: Canvas, shown: Sequence[Thrower], tone: Colour, ink: str) -
         if each.led:
             beside = area.cx - canvas.width(said, size, "bold") / 2 - CLOSE - SIGN / 2
             canvas.show(each.led, around(beside, above, SIGN, SIGN))
-        lettering.fitting(canvas, said, area.cx, above, size, ink, wide, "bold", "centre")
+        canvas.text(said, area.cx, above, size, ink, "centre", "bold", wide)
 
 
 def ring(canvas: Canvas, place: Area, tone: str) -> None:

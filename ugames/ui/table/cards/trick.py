@@ -199,7 +199,7 @@ class TrickTable(Table):
 
     def paint_mat(self, canvas: Canvas) -> None:
         """The mat of the trick."""
-        furniture.mat(canvas, self.where.trick, self.tone(canvas), [*map(self.where.in_trick, self.hands)])
+        furniture.mat(canvas, self.where.trick, self.tone(canvas))
 
     def paint_throwers(self, canvas: Canvas) -> None:
         """The places of the trick with the faces and names of those who play to it."""
