@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Hashable, Iterator, Mapping, Sequence
 from functools import cached_property
-from itertools import zip_longest
+from itertools import chain, starmap, zip_longest
 
 from ugames.core.game import Event, Seat
 from ugames.core.words import capital, figure, in_a_row, in_lines, run_on, say, titled
@@ -25,7 +25,6 @@ from ugames.games.ugh.rules import (
     PILES,
     TAKE,
     Action,
-    Done,
     Lock,
     Seen,
     Steal,
@@ -397,21 +396,24 @@ class UghTable(Table):
     @cached_property
     def nodes(self) -> tuple[Node, ...]:
         """Plates, deck, piles, Pools, locked sets, and the buttons for sets and the end of the turn."""
-        nodes = [
-            Node(f"plate-{seat}", "place", self.names[seat], plate, hint=in_lines(*self._facts(seat)))
-            for seat, plate in enumerate(self.plates)
-        ]
-        nodes += self._set_nodes()
         deck, flip, *safety, discard = self.where.piles.values()
-        nodes += [self._deck_node(deck), self._flip_node(flip)]
-        nodes += [self._safety_node(pile, place) for pile, place in enumerate(safety)]
-        nodes.append(self._discard_node(discard))
-        for seat, pool in enumerate(self.view.pools):
-            nodes += self._pool_nodes(seat, pool)
+        return (
+            *(Node(f"plate-{seat}", "place", self.names[seat], plate, hint=in_lines(*self._facts(seat)))
+              for seat, plate in enumerate(self.plates)),
+            *self._set_nodes(),
+            self._deck_node(deck),
+            self._flip_node(flip),
+            *starmap(self._safety_node, enumerate(safety)),
+            self._discard_node(discard),
+            *chain.from_iterable(starmap(self._pool_nodes, enumerate(self.view.pools))),
+            *self._odds_node(),
+            *self._buttons(),
+        )  # fmt: skip
+
+    def _odds_node(self) -> Iterator[Node]:
         if self._odds_columns:
             whole = hull([box for _, box in self._odds_columns])
-            nodes.append(Node("odds", "place", on_board("the_odds"), whole, hint=self._odds()))
-        return *nodes, *self._buttons()
+            yield Node("odds", "place", on_board("the_odds"), whole, hint=self._odds())
 
     def _facts(self, seat: Seat) -> Iterator[str]:
         """Each locked set with cards and points, the Ugh! cards, and the Pool."""
@@ -424,15 +426,13 @@ class UghTable(Table):
                 yield on_board("locked_ughs", ughs=ughs, points=self.game.points(victory._replace(sets=())))
         yield on_board("pool_of", cards=words.speak(pool)) if pool else on_board("pool_empty")
 
-    def _set_nodes(self) -> list[Node]:
+    def _set_nodes(self) -> Iterator[Node]:
         """The viewer's locked sets, one by one."""
         victory = self.view.victories[self.near]
-        return [
-            Node(f"victory-{self.near}-{i}", "place", on_board("a_set"), row,
-                 on_board("points", count=value(cards)),
-                 in_lines(words.locked_set(cards), on_board("set_is_safe")))
-            for i, (cards, row) in enumerate(zip(victory.sets if victory else (), self._sets[self.near], strict=False))
-        ]  # fmt: skip
+        for i, (cards, row) in enumerate(zip(victory.sets if victory else (), self._sets[self.near], strict=False)):
+            hint = in_lines(words.locked_set(cards), on_board("set_is_safe"))
+            worth = on_board("points", count=value(cards))
+            yield Node(f"victory-{self.near}-{i}", "place", on_board("a_set"), row, worth, hint)
 
     def _deck_node(self, place: Area) -> Node:
         follows = run_on((self._preview(FLIP), self._after_next_flip()))
@@ -473,10 +473,10 @@ class UghTable(Table):
             hint = in_lines(words.about(self.game, top, len(self.names)), hint)
         return Node("discard", "card" if top else "place", on_board("the_discards"), place, hint=hint, card=top)
 
-    def _pool_nodes(self, seat: Seat, pool: tuple[Card, ...]) -> list[Node]:
+    def _pool_nodes(self, seat: Seat, pool: tuple[Card, ...]) -> Iterator[Node]:
         panel = self.where.panels[seat]
         parts = furniture.slices(panel.cards(len(pool)))
-        nodes, own = [], seat == self.view.seat
+        own = seat == self.view.seat
         for i, (card, part) in enumerate(zip(pool, parts, strict=True)):
             sets = tuple(lock for lock in self._locks if own and card in lock.cards)
             actions: tuple[Action, ...] = (*sets, DISCARD[card]) if own else (Steal(seat, card),)
@@ -486,12 +486,8 @@ class UghTable(Table):
                 hint = in_lines(on_board("gives_up"), self._colour_remains(pool, card), hint)
             hint = in_lines(hint or self._stealable(card, "" if own else self.names[seat]), self._wild_counts((card,)))
             label = on_board("in_pool", card=capital(words.card_name(card)), name=self.names[seat])
-            nodes.append(
-                Node(f"pool-{seat}-{i}", "card", label, part, hint=hint, actions=actions, labels=labels,
-                     card=card, zone=f"pool-{seat}", drag=True, asks=bool(sets),
-                     lift=LOW)
-            )  # fmt: skip
-        return nodes
+            yield Node(f"pool-{seat}-{i}", "card", label, part, hint=hint, actions=actions, labels=labels, card=card,
+                       zone=f"pool-{seat}", drag=True, asks=bool(sets), lift=LOW)  # fmt: skip
 
     def _stealable(self, card: Card, name: str = "") -> str:
         """The wilds that could steal a card from the viewer's Pool, or from the named player's."""
@@ -513,37 +509,31 @@ class UghTable(Table):
         """All sets that can be locked, the best first, as in buttons and menus."""
         return sorted((each for each in self.seen.legal if isinstance(each, Lock)), key=lambda lock: -value(lock.cards))
 
-    def _buttons(self) -> list[Node]:
+    def _buttons(self) -> Iterator[Node]:
         """The buttons: sets to lock, the best first, uses of a wild, the end of the turn."""
-        locks, (*slots, end) = self._locks, self.where.buttons
+        locks, legal, (*slots, end) = self._locks, self.seen.legal, self.where.buttons
         shown = locks if len(locks) <= len(slots) else locks[:1]
         later = self._risk_of_waiting()
-        nodes = [
-            Node(f"lock-{i}", "button", on_board("lock", product=words.product(lock.cards)), slots[i],
-                 hint=in_lines(self._preview(lock), self._wild_counts(lock.cards), later), actions=(lock,),
-                 primary=not i and value(lock.cards) > 0, minor=i > 0)
-            for i, lock in enumerate(shown)
-        ]  # fmt: skip
+        for i, (lock, place) in enumerate(zip(shown, slots, strict=False)):
+            label = on_board("lock", product=words.product(lock.cards))
+            hint = in_lines(self._preview(lock), self._wild_counts(lock.cards), later)
+            yield Node(f"lock-{i}", "button", label, place, hint=hint, actions=(lock,),
+                       primary=not i and value(lock.cards) > 0, minor=i > 0)  # fmt: skip
         if more := tuple(locks[len(shown) :]):
             rest, choose = on_board("more", count=len(more)), on_board("more_hint")
-            nodes.append(Node("lock-more", "button", rest, slots[1], hint=choose, actions=more))
-        keep = "keep", KEEP, on_board("keep"), on_board("wild_counts")
-        lay = "lay", LAY, on_board("lay"), on_board("laid_wild")
-        nodes += [
-            Node(key, "button", label, place, hint=in_lines(self._preview(action), why), actions=(action,))
-            # no set can be locked while a wild waits
-            for (key, action, label, why), place in zip((keep, lay), slots, strict=False)
-            if action in self.seen.legal
-        ]
-        done = on_board("lock_no_more") if self.view.callers else on_board("end")
-        if any(isinstance(action, Done) for action in self.seen.legal):
+            yield Node("lock-more", "button", rest, slots[1], hint=choose, actions=more)
+        keep, lay = (KEEP, on_board("keep"), on_board("wild_counts")), (LAY, on_board("lay"), on_board("laid_wild"))
+        for place, (action, label, why) in zip(slots, (keep, lay), strict=False):
+            if action in legal:  # no set can be locked while a wild waits
+                hint = in_lines(self._preview(action), why)
+                yield Node(label.key, "button", label, place, hint=hint, actions=(action,))
+        if DONE in legal:
             # ending the turn with an unlocked set needs confirmation
-            best = () if self.view.callers else tuple(locks[:1])
-            best = tuple(lock for lock in best if value(lock.cards))
+            best = tuple(lock for lock in locks[:1] if value(lock.cards) and not self.view.callers)
+            done = on_board("lock_no_more") if self.view.callers else on_board("end")
             labels = [on_board("lock", product=words.product(lock.cards)) for lock in best]
-            nodes.append(Node("done", "button", done, end, hint=self._preview(DONE), actions=(DONE, *best),
-                              labels=(on_board("end_open") if best else done, *labels)))  # fmt: skip
-        return nodes
+            yield Node("done", "button", done, end, hint=self._preview(DONE), actions=(DONE, *best),
+                       labels=(on_board("end_open") if best else done, *labels))  # fmt: skip
 
     def _risk_of_waiting(self) -> str:
         """Whether a set may wait, and its risks meanwhile."""
