@@ -1,4 +1,4 @@
-"""The blunders of Ugh!: actions that are worse than another one, as all players can see."""
+"""The blunders of Ugh!: actions that are worse than another one whatever happens, as all players can see."""
 
 from __future__ import annotations
 
@@ -18,9 +18,9 @@ def lets_the_end_come(game: Ugh, seen: Seen, action: Action) -> bool:
     return isinstance(action, Done) and _is_last_chance(seen) and best_lock(seen) > 0
 
 
-def locks_less(game: Ugh, seen: Seen, action: Action) -> bool:
-    """Never locks a set that leaves fewer points in all than other sets."""
-    if not isinstance(action, Lock):
+def locks_less_at_the_end(game: Ugh, seen: Seen, action: Action) -> bool:
+    """Never locks, before another seat's last card, a set that leaves fewer points in all than other sets."""
+    if not isinstance(action, Lock) or not _is_last_chance(seen):
         return False
     pool = pool_of(seen.view.pools[seen.seat])
     return value(action.cards) + cash(pool - pool_of(action.cards)) < cash(pool)
@@ -74,7 +74,7 @@ def takes_the_lower(game: Ugh, seen: Seen, action: Action) -> bool:
 BLUNDERS = (
     locks_for_nothing,
     lets_the_end_come,
-    locks_less,
+    locks_less_at_the_end,
     lets_a_known_ugh_come,
     locks_without_danger,
     gives_up_the_higher,
