@@ -7,7 +7,7 @@ from itertools import pairwise
 from typing import NamedTuple
 
 from ugames.ui.draw.canvas import Canvas
-from ugames.ui.draw.geometry import Area, around
+from ugames.ui.draw.geometry import RING, Area, around
 from ugames.ui.draw.theme import CLOSE, GAP, SMALL, Colour
 from ugames.ui.table.cards.mark import STROKE, Looks, edge
 
@@ -58,7 +58,7 @@ def throwers(canvas: Canvas, shown: Sequence[Thrower], tone: Colour, ink: str) -
         drawn.set_alpha(255)
         if each.badge:
             canvas.show(each.badge, around(area.cx + side * 0.4, area.cy + side * 0.4, side * 0.65, side * 0.41))
-        above = each.area.y - GAP - size * 0.6
+        above = each.area.y - max(GAP, each.area.h * RING) - size * 0.6
         if strong:
             plate = around(area.cx, above, canvas.width(said, size, "bold") + GAP, SMALL)
             canvas.fill(plate, "paper" if ink == "ink" else "panel_sunk", CLOSE)
