@@ -427,7 +427,7 @@ def test_each_game_folder_is_registered_and_has_the_same_files() -> None:
         assert files >= (PARTS if game in SHIPPED else PARTS - {"preview.py"})
         assert (len(files & BOARD), len(files & WORDS)) == (1, 1)
         others = {name for name in files - PARTS - BOARD - WORDS if not name.endswith(".py")} - LEARNED - WORKINGS
-        others -= {"__pycache__"}
+        others -= {"__pycache__", "assets"}
         assert [name for name in others if not re.fullmatch(r"(cards-\d+|lesson(-\d+)?)\.toml", name)] == []
 
 

@@ -14,6 +14,7 @@ from tests.toys import offered
 from tests.toys.peaks import board, title, words
 from tests.toys.peaks.bot import decide
 from tests.toys.peaks.rules import Peaks
+from ugames import resources
 from ugames.bots.mind import Mind
 from ugames.core.game import Game
 from ugames.core.match import Match, Player
@@ -55,6 +56,15 @@ def test_an_offered_game_is_found_beside_a_broken_one(packages: Path, monkeypatc
     assert asset("ugo/box.svg").is_file()
     monkeypatch.setattr("importlib.metadata.entry_points", Mock(side_effect=ValueError("no equals sign")))
     assert offered(packages) == ["It cannot be told which games are installed: ValueError: no equals sign"]
+
+
+def test_a_game_may_have_its_pictures_in_its_own_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(resources, "_PACKAGE", tmp_path)
+    assert asset("ugo/box.svg") == ROOT / "assets" / "ugo" / "box.svg"
+    own = tmp_path / "games" / "ugo" / "assets"
+    own.mkdir(parents=True)
+    assert asset("ugo/box.svg") == own / "box.svg"
+    assert asset("common/icon.svg").is_file()
 
 
 def test_a_saved_game_whose_rules_are_no_longer_installed_is_refused(peaks: AnyGame) -> None:

@@ -15,11 +15,12 @@ FOLDERS: dict[str, Path] = {}
 def asset(name: str) -> Path:
     """A picture, sound or theme below assets/: in the installed package, or beside it in a checkout.
 
-    Pictures of a game from a package, such as whist/box.svg, are in the folder `assets` of that package.
+    Pictures of a game, such as whist/box.svg, are in the folder `assets` beside its rules, if it has one.
     """
     game, _, own = name.partition("/")
-    if game in FOLDERS:
-        return FOLDERS[game] / "assets" / own
+    pictures = _folder(game) / "assets"
+    if game in FOLDERS or pictures.is_dir():
+        return pictures / own
     return (_SHIPPED if _SHIPPED.is_dir() else _CHECKOUT) / name
 
 
