@@ -287,9 +287,11 @@ def test_each_game_says_its_words_as_its_check_asks(game: str) -> None:
     bots = [source for module, source in SOURCES.items() if module.startswith(f"ugames.games.{game}.bot")]
     given = {node.value for source in bots for node in walked(source) if isinstance(node, ast.Constant)}
     said: Any = words_of(game)
-    assert {*said.BECAUSE} <= given, "the bots give each of its reasons"
+    reasons = {*getattr(said, "BECAUSE", ())}
+    assert reasons <= given, "the bots give each of its reasons"
     ideas = [code for codes in ideas_of(game).values() for code in codes]
-    assert sorted(ideas) == sorted({*said.BECAUSE} - {"only_card", "only_choice"}), "each of one idea"
+    if ideas or game in SHIPPED:
+        assert sorted(ideas) == sorted(reasons - {"only_card", "only_choice"}), "each of one idea"
     assert words_asked(game_class(game)) == {*said.OPTIONS}
 
 

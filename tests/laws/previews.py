@@ -7,6 +7,7 @@ from importlib import import_module
 from random import Random
 from typing import Any
 
+from tests.laws.heard import claims_of
 from ugames.core.game import glimpse
 from ugames.laws.laws import states
 from ugames.laws.matches import AnyMatch
@@ -27,8 +28,9 @@ STEPS = 4
 
 def made_up(match: AnyMatch, moment: int, dice: Random) -> Any:
     """A State like that of a moment, where more lies on the table than random players bring there, or a bit later."""
-    claims: Any = import_module(f"tests.games.{match.game.id}.claims")
-    state = claims.made_up(match.game, states(match)[moment], dice)
+    state = states(match)[moment]
+    if claims := claims_of(match.game.id):
+        state = claims.made_up(match.game, state, dice)
     for _ in range(dice.randrange(STEPS)):
         if actors := match.game.to_act(state):
             actor = dice.choice(actors)
