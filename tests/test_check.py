@@ -378,7 +378,7 @@ NOWHERE: dict[str, tuple[Plant, str]] = {
         item(words.EVENTS, Played, "{seat} plays {crad}."),
         "EVENTS of words.py names crad in '{seat} plays {crad}.', and Played has no such",
     ),
-    "a reason too few": (item(words.REASONS, "least"), "because of words.py has nothing for the reason 'least' (tests"),
+    "a reason too few": (item(words.BECAUSE, "least"), "because of words.py has nothing for the reason 'least' (tests"),
     "what is not asked": (unasked, "EXPLAINED of words.py has 'paly', which `ask` never says (tests/toys/peaks/"),
 }
 """Faults that lie in no line of this file."""

@@ -10,6 +10,8 @@ class Scores(Fact):
 
 
 def preview(game: Peaks, seen: Glimpse[Play, View], action: Play) -> tuple[Scores, ...]:
+    if action not in seen.legal:
+        return ()
     return (Scores(sure=True, points=int(tops(action.card, seen.view.row))),)
 
 

@@ -15,7 +15,7 @@ EXPLAINED: dict[str, str] = {}
 EVENTS = {Dealt: "{seat} is dealt three cards.", Played: "{seat} plays {card}."}
 FACTS = {Scores: "Brings {points:point}."}
 ACTIONS = {Play: "Play {card}"}
-REASONS = {"tops": "It tops the row.", "least": "It is missed least."}
+BECAUSE = {"tops": "It tops the row.", "least": "It is missed least."}
 said = Texts({"over": "The game is over.", "play": "Play a card.", "plays": "{name} plays a card."})
 refused = Texts({"turn": "It is not your turn.", "hand": "You do not hold {card}."})
 used = Texts({"about": "It tops all that are lower.", "goal": "The most cards that top the row win."})
@@ -48,7 +48,7 @@ def about(game: Peaks, card: Any, seats: int) -> str:
 
 
 def because(reason: tuple[str, tuple[Any, ...]], names: Names = ()) -> str:
-    return REASONS[reason[0]]
+    return BECAUSE[reason[0]]
 
 
 def foretell(facts: Sequence[Scores], names: Names) -> str:
