@@ -12,7 +12,7 @@ from ugames.core.words import Names, Said, Texts, phrase
 
 OPTIONS: dict[str, str] = {}
 EXPLAINED: dict[str, str] = {}
-EVENTS = {Dealt: "{seat} is dealt three cards.", Played: "{seat} plays {card}."}
+EVENTS = {Dealt: "{seat} {seat:is|are} dealt three cards.", Played: "{seat} {seat:plays|play} {card}."}
 FACTS = {Scores: "Brings {points:point}."}
 ACTIONS = {Play: "Play {card}"}
 BECAUSE = {"tops": "It tops the row.", "least": "It is missed least."}
