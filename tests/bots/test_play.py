@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.toys.duel import Duel
+from tests.toys.duel.rules import Duel
 from tests.toys.grab import Grabbing, State
 from ugames.bots.play import Stalled, play_out
 from ugames.core.game import PUBLIC, Step

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tests.toys.duel import Card, Suit
+from tests.toys.duel.rules import Card, Suit
 from ugames.core import deck
 from ugames.core.deck import DeckError, Fault, Origin, out_of_range, read_deck
 from ugames.registry import GAMES, deck_class, shipped_deck

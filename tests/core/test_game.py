@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tests.toys.duel import Duel
+from tests.toys.duel.rules import Duel
 from ugames.core.game import (
     PUBLIC,
     Event,

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from tests.toys.duel import Card, Duel, Play, Suit
+from tests.toys.duel.rules import Card, Duel, Play, Suit
 from tests.toys.grab import TURN, Grab, Grabbing, Turned
 from ugames.core.game import PUBLIC, Seat, Step
 from ugames.core.match import BrokenJournal, Entry, IllegalAction, Match, Player

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from tests.toys.duel import Card, Suit
+from tests.toys.duel.rules import Card, Suit
 from ugames.core.game import PUBLIC, Event
 from ugames.core.words import Texts, filled, listed, phrase, plural, with_colon
 

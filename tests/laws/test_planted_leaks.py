@@ -12,10 +12,11 @@ from typing import Any, ClassVar, NamedTuple, Self
 
 import pytest
 
-from tests.toys import duel, grab, registered
+from tests.toys import grab, registered
 from tests.toys.bids import rules as bids
 from tests.toys.bids.rules import Bids, Choose
-from tests.toys.duel import Card, Duel, Play, Suit
+from tests.toys.duel import rules as duel
+from tests.toys.duel.rules import Card, Duel, Play, Suit
 from tests.toys.grab import Grabbing
 from tests.toys.peaks import rules as peaks
 from tests.toys.peaks.rules import Peaks

@@ -37,7 +37,6 @@ class Pointing(TrickTable):
     """The nodes of the table, and what they and its drawing build on."""
 
     line = "cloth_edge"
-    ink = "ink"
 
     game: Ugo
     view: View

@@ -84,9 +84,9 @@ def named(place: Area) -> Area:
 class TrickTable(Table):
     """The parts of a table that all games with tricks have."""
 
-    line: ClassVar[str]
-    """The tone of lines on the cloth, by its name in the game's theme."""
-    ink: ClassVar[str]
+    line: ClassVar[str] = ""
+    """The tone of lines on the cloth, by its name in the game's theme; without one they have that of names."""
+    ink: ClassVar[str] = "ink"
     """The tone of names on the cloth."""
 
     @property
@@ -195,7 +195,7 @@ class TrickTable(Table):
 
     def tone(self, canvas: Canvas) -> Colour:
         """The tone of lines on the cloth."""
-        return colour(canvas.theme.cloth(self.game.id)[self.line])
+        return colour(canvas.theme.cloth(self.game.id)[self.line]) if self.line else canvas.theme.tone(self.ink)
 
     def paint_mat(self, canvas: Canvas) -> None:
         """The mat of the trick."""

@@ -5,18 +5,20 @@ It is so small that a test which breaks one law on purpose is sure to break no o
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import IntEnum
 from operator import attrgetter
 from typing import ClassVar, NamedTuple
 
 from tests.toys import NO_FACES, NoFaces
+from tests.toys.duel.title import SEATS
 from ugames.core.codec import exactly
-from ugames.core.game import Event, Outcome, Seat, Step, best_of, private
+from ugames.core.game import Event, Outcome, Seat, Step, best_of, private, quick
 from ugames.core.rng import Rng
 from ugames.core.tricks import deal_unseen
 
-HAND = 5
+Deck, HAND = NoFaces, 5
 
 
 class Suit(IntEnum):
@@ -77,6 +79,7 @@ class TrickWon(Event):
     cards: tuple[Card, ...]
 
 
+@quick
 class State(NamedTuple):
     """The truth."""
 
@@ -103,13 +106,18 @@ class View(NamedTuple):
     tricks: tuple[int, ...]
 
 
+def winning_place(trick: Sequence[Card]) -> int:
+    """The place in the trick of the highest card of the led suit."""
+    return trick.index(max(card for card in trick if card.suit == trick[0].suit))
+
+
 @dataclass(frozen=True)
 class Duel:
     """The rules."""
 
     id: ClassVar[str] = "duel"
     version: ClassVar[int] = 1
-    seats: ClassVar[range] = range(2, 5)
+    seats: ClassVar[range] = SEATS
     tick_hz: ClassVar[int] = 0
     actions: ClassVar[tuple[type, ...]] = (Play,)
     events: ClassVar[tuple[type[Event], ...]] = (Dealt, Played, TrickWon)
@@ -152,9 +160,7 @@ class Duel:
         )
         if len(trick) < len(state.hands):
             return Step(state, (Played(seat, card),))
-        ranks = [each.rank if each.suit == trick[0].suit else -1 for each in trick]
-        best = ranks.index(max(ranks))
-        winner = (state.leader + best) % len(state.hands)
+        winner = (state.leader + winning_place(trick)) % len(state.hands)
         tricks = tuple(count + (other == winner) for other, count in enumerate(state.tricks))
         state = state._replace(trick=(), leader=winner, tricks=tricks, played=(*state.played, *trick))
         return Step(state, (Played(seat, card), TrickWon(winner, trick)))
