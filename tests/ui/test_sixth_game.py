@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import Any
 
 import pytest
 
@@ -21,8 +19,6 @@ from ugames.screens.message import Message
 from ugames.texts import text
 from ugames.ui.kit.app import App
 from ugames.ui.kit.forms.page import Page
-
-ROOT = Path(__file__).parents[2]
 
 
 @pytest.fixture
@@ -48,17 +44,6 @@ def test_a_sixth_game_is_shown_and_played_from_its_box_to_its_end(six: Pilot) ->
     assert session.game.id == "peaks"
     assert len(session.glimpse(PUBLIC).view.row) == len(session.record.match.journal.entries)
     assert max((session.outcome or pytest.fail("the match has no end")).scores) > 0
-
-
-def test_the_test_of_the_page_plays_a_match(packages: Path, tmp_path: Path) -> None:
-    assert offered(packages) == []
-    page = (ROOT / "docs" / "own-game.md").read_text(encoding="utf-8")
-    (example,) = (each for each in re.findall(r"```python\n(.*?)```", page, re.DOTALL) if "pilot" in each)
-    there: dict[str, Any] = {}
-    exec(compile(example.replace("whist", "peaks"), "own-game.md", "exec"), there)
-    assert list(there["SEATS"]) == [2, 3]
-    for seats in there["SEATS"]:
-        there["test_a_match_is_played_to_its_end"](seats, tmp_path / f"home-{seats}")
 
 
 def test_a_game_that_speaks_english_only_says_so_where_another_language_is_spoken(six: Pilot) -> None:
