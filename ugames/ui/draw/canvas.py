@@ -184,6 +184,7 @@ class Canvas:
         family: str = "bold",
         width: float | None = None,
         high: float = 1.32,
+        ground: str = "",
     ) -> Area:
         """A line on a plate of its own, for use on cloth or wood; returns the plate's area.
 
@@ -207,7 +208,8 @@ class Canvas:
         w, h = max(self.width(line, size, family) for line in lines) + 2 * pad, size * high
         left = x - {"left": 0.0, "centre": w / 2, "right": w}[align]
         plate = Area(left, y - h / 2, w, h + size * LEADING * (len(lines) - 1))
-        self.fill(plate, "panel_sunk", h / 2.6, 1.0 if self.theme.contrast else self.theme.alpha["label"])
+        alpha = 1.0 if ground or self.theme.contrast else self.theme.alpha["label"]
+        self.fill(plate, ground or "panel_sunk", h / 2.6, alpha)
         with self.told_as(text, plate):
             for i, line in enumerate(lines):
                 self.text(line, plate.cx, y + size * LEADING * i, size, tone, "centre", family)

@@ -39,7 +39,9 @@ UPPER = 0.3
 FACE, SMALL_FACE = 2.1, 24.0
 """The size of a face by the name's, and the size to which it shrinks for a long name or number."""
 SIGN = 27.0
-"""The width of the leader's crown and of a token, which hang on the left corners of a plate."""
+"""The width of a token, which hangs on the lower left corner of a plate."""
+CROWN = 0.8
+"""The width of the leader's crown by the size of the score beside it."""
 MAT = 30.0
 """The corner radius of a mat."""
 LED = 46.0
@@ -241,7 +243,7 @@ class Plate(NamedTuple):
 def plates(canvas: Canvas, shown: Sequence[Plate]) -> None:
     """The name plates of all seats, with one text size for names, and one version of notes.
 
-    The plate of the seat in turn is bright, and a crown hangs on the leader's.
+    The plate of the seat in turn is bright, and the leader's has a crown beside the score.
     """
     shown = [each if _has_note(canvas, each) else each._replace(notes=()) for each in shown]
     found = [(each, *_in_room(canvas, each)) for each in shown]
@@ -273,11 +275,10 @@ def plates(canvas: Canvas, shown: Sequence[Plate]) -> None:
             canvas.show(avatar(each.seat, each.name), portrait)
         if each.token:
             canvas.show(each.token, around(area.x + GAP, area.bottom - GAP, SIGN, SIGN * 0.64))
+        told = canvas.text(each.score, right, middle, number, "accent", "right", "display")
         if each.leads:
-            disc = around(area.x + CLOSE, each.area.y + CLOSE, SIGN, SIGN)
-            canvas.box(disc, "panel_sunk", "accent", SIGN / 2)
-            canvas.show("common/ui/crown.svg", disc.inset(CLOSE), theme.tone("accent"))
-        canvas.text(each.score, right, middle, number, "accent", "right", "display")
+            crown = around(told.x - CLOSE - CROWN * number / 2, middle, CROWN * number, CROWN * number)
+            canvas.show("common/ui/crown.svg", crown, theme.tone("accent"))
         if not each.stacked:
             canvas.text(each.name, words, middle, size, ink, "left", "bold", room)
         small = max(theme.least, each.size * NOTED)
@@ -295,8 +296,13 @@ def _has_note(canvas: Canvas, plate: Plate) -> bool:
 
 def _beside_face(canvas: Canvas, plate: Plate, face: float, number: float) -> float:
     """The width for the name beside this face and score."""
-    taken = canvas.width(plate.score, number, "display") + GAP if plate.score else 0.0
-    return max(20.0, plate.area.w - _before_words(face) - 2 * GAP - taken)
+    return max(20.0, plate.area.w - _before_words(face) - 2 * GAP - _scored(canvas, plate, number))
+
+
+def _scored(canvas: Canvas, plate: Plate, number: float) -> float:
+    """The width of the score with the crown."""
+    crown = number * CROWN + CLOSE if plate.leads else 0.0
+    return canvas.width(plate.score, number, "display") + GAP + crown if plate.score else 0.0
 
 
 def _before_words(face: float) -> float:
@@ -325,11 +331,12 @@ def _in_room(canvas: Canvas, plate: Plate) -> tuple[float, float]:
     least, high = canvas.theme.least, plate.area.h - (NAME_LINE if plate.stacked else 0.0)
     face, number = min(high - GAP, plate.size * FACE), min(plate.number, high)
     if plate.stacked:
-        return max(0.0, min(face, plate.area.w - 4 * GAP - canvas.width(plate.score, number, "display"))), number
-    named = canvas.width(plate.name, least, "bold")
+        face = min(face, plate.area.w - 3 * GAP - _scored(canvas, plate, number))
+        return face if face >= least else 0.0, number
+    named = canvas.width(plate.name, max(least, plate.size * SHRINKS), "bold")
     while number > least and _beside_face(canvas, plate, SMALL_FACE, number) < named:
         number -= 1
-    spare = _beside_face(canvas, plate, 0.0, number) - named
+    spare = _beside_face(canvas, plate, SMALL_FACE, number) + SMALL_FACE - named
     return min(face, spare) if spare >= SMALL_FACE else 0.0, number
 
 

@@ -13,25 +13,29 @@ from ugames.games.ugh.rules import PILES
 from ugames.ui.draw.geometry import CARD_RATIO, RING, Area, around, card_at
 from ugames.ui.draw.theme import CLOSE, GAP, LABEL, SMALL
 from ugames.ui.kit.placing import hull
-from ugames.ui.table.forms import Piece, Room, Scale, arranged, column, row
+from ugames.ui.table.forms import Cells, Framed, Piece, Room, Scale, arranged, column, row
 from ugames.ui.table.furniture import around_table
 
 SAFETY = tuple(f"safety-{pile}" for pile in range(PILES))
 MIDDLE = ("deck", "flip", *SAFETY, "discard")
 """The shared places from left to right."""
-OWN, SHARED, OTHERS = range(3)
-PLATE, MINE = (76.0, 54.0), (280.0, 58.0)
-"""The least size of others' plates, and the size of the viewer's, which is the greatest."""
+SHARED, OWN, OTHERS = range(3)
+PLATE, BROAD, MINE = (76.0, 50.0), (200.0, 50.0), (280.0, 58.0)
+"""The least size of others' plates, and of those beside a Pool, and the size of the viewer's, which is the greatest."""
 CAPTION, LINE = SMALL + GAP, LABEL + GAP
 """The heights of a caption, and of the line above the viewer's Pool."""
-PILE, HAND, POOL = 0.75, 4.0, 1.3
-"""By the height of cards: the least widths of a shared pile, the viewer's Pool, and other Pools."""
+PILE, HAND, OVERLAPPING, POOL = 0.75, 4.0, 3.0, 1.15
+"""By the height of cards: the least widths of a pile, of the viewer's Pool whose cards lie side by side or overlap,
+and of other Pools.
+"""
 APART = 1 + 2 * RING
 """The greatest spacing of cards in a Pool, by their width."""
 SIGN, MOST_SIGN, SUM = 18.5, 62.0, 70.0
 """The least and greatest size of the signs of a locked set, and the width of the points of the viewer's sets."""
 BUTTON, BUTTONS = (240.0, 70.0), 3
 """The least width and greatest height of a button, and their number."""
+SPREAD = 1.25
+"""The greatest spacing of the shared piles, by their height."""
 STAGED = 1.3
 """The size of a flipped card as a multiple of the piles."""
 
@@ -39,6 +43,8 @@ STAGED = 1.3
 class Panel(NamedTuple):
     """The area of a seat."""
 
+    whole: Area
+    """Everything of this seat."""
     plate: Area
     pool: Area
     locked: Area
@@ -47,11 +53,6 @@ class Panel(NamedTuple):
     """The height of the cards in its Pool."""
     own: bool = False
     """Whether it is the viewer's, which shows the points of each set."""
-
-    @property
-    def whole(self) -> Area:
-        """Everything of this seat."""
-        return hull((self.plate, self.pool, self.locked))
 
     def cards(self, count: int) -> list[Area]:
         """The places of this number of cards in the Pool, from its left edge, overlapping if necessary."""
@@ -66,7 +67,7 @@ class Panel(NamedTuple):
 
     def sets(self, count: int) -> list[Area]:
         """The places of the locked sets that fit, in the largest size: three signs each."""
-        room, beside, count = self.locked, SUM if self.own else 0.0, max(1, count)
+        room, beside, count = self.locked, SUM if self.own else 0.0, max(2, count)
 
         def side(columns: int) -> float:
             """The size of the signs in this number of columns."""
@@ -102,7 +103,7 @@ class Places(NamedTuple):
         """The places of the buttons; the last one is for the end of the turn."""
         side = self.side
         high = min(BUTTON[1], side.h / BUTTONS - GAP)
-        if side.w > side.h:
+        if side.w > BUTTONS * side.h:
             return tuple(side.centred(side.w, min(BUTTON[1], side.h)).columns(BUTTONS, GAP))
         return side.top(high), side.below(high + GAP).top(high), side.below(side.h - high)
 
@@ -127,57 +128,61 @@ class Places(NamedTuple):
 @lru_cache(maxsize=64)
 def places(seats: int, viewer: Seat, area: Area, odds: bool) -> Places:
     """The places of the table that this seat sees, with a line for odds if they are wanted."""
-    kinds = Scale(), Scale(0.96, 1.15, 0.4), Scale(0.5 + 0.45 / seats, 0.9, 0.7)
+    kinds = Scale(), Scale(0.9, 1.25, 0.5), Scale(0.5 + 0.4 / seats, 0.9, 0.7)
     found = arranged(_forms(seats, odds), area, kinds)
     rooms, scales = found.rooms, found.scales
     panels = {}
     for i, seat in enumerate(around_table(seats, viewer)):
-        plate, pool, locked = (rooms[f"{name}-{i}"] for name in ("plate", "pool", "locked"))
+        whole, plate, pool, locked = (rooms[f"{name}-{i}"] for name in ("seat", "plate", "pool", "locked"))
         plate = plate.left(min(plate.w, MINE[0]))
-        plate = plate.centred(plate.w, min(plate.h, MINE[1]))
-        panels[seat] = Panel(plate, pool, locked, scales[OTHERS if i else OWN], own=not i)
+        plate = plate.top(min(plate.h, MINE[1]))
+        panels[seat] = Panel(whole, plate, pool, locked, scales[OTHERS if i else OWN], own=not i)
     room, high = rooms["piles"], scales[SHARED]
-    apart = min(room.w / len(MIDDLE), high)
+    apart = min(room.w / len(MIDDLE), high * SPREAD)
     left, y = room.cx - apart * (len(MIDDLE) - 1) / 2, room.cy - CAPTION / 2
     piles = {name: card_at(left + i * apart, y, high) for i, name in enumerate(MIDDLE)}
     return Places(tuple(panels[seat] for seat in range(seats)), piles, rooms["side"], rooms["guide"], rooms.get("odds"))
 
 
 def _forms(seats: int, odds: bool) -> Iterator[Piece]:
-    """The arrangements: buttons beside the piles and the viewer's Pool or between them; other seats
-    above in equal columns.
+    """The arrangements: buttons beside the piles and the viewer's panel or between them; the other panels above in
+    equal columns.
     """
     piles = Room("piles", len(MIDDLE) * PILE, 1 + 2 * RING, words=(0, CAPTION), scale=SHARED, grows=1)
     line = Room("guide", words=(0, LINE))
     guide = column(replace(line, name="odds"), line, gap=0, grows=0) if odds else line
-    side = Room("side", words=(BUTTON[0], 0))
-    buttons = Room("side", words=(0, BUTTON[1]), grows=1)
+    side, buttons = Room("side", words=(BUTTON[0], 0)), Room("side", words=(0, BUTTON[1]))
     mine, locked = Room("plate-0", words=MINE), Room("locked-0", words=(MINE[0], SIGN), grows=1)
-    hand = Room("pool-0", HAND, 1 + 2 * RING, grows=1)
-    beside = row(column(locked, mine, grows=0), column(guide, hand), grows=0)
-    below = column(row(mine, replace(locked, words=MINE), grows=0), guide, hand, grows=0)
-    for many, theirs in product((1, 2), (_beside, _stacked)):
-        others = [theirs(seat) for seat in range(1, seats)]
-        yield column(_in_rows(others, many), row(column(piles, beside, gap=CLOSE), side), gap=CLOSE)
-        yield column(_in_rows(others, -(-len(others) // many)), piles, buttons, below)
+    hand = Room("pool-0", HAND, 1 + 2 * RING, scale=OWN, grows=1)
+    store, broad = column(locked, mine), Room("broad", words=(2 * MINE[0], 0))
+    beside = [row(store, column(guide, hand)), row(column(guide, broad, store, gap=0), hand)]
+    below = _framed(0, column(row(mine, locked), guide, replace(hand, wide=OVERLAPPING)))
+    broadest = sorted({-(-(seats - 1) // rows) for rows in range(1, seats)})
+    for across, theirs in (*product(broadest, (_beside, _below)), (seats - 1, _stacked)):
+        others = Cells(tuple(_framed(seat, theirs(seat)) for seat in range(1, seats)), across, grows=1)
+        for own in (_framed(0, part) for part in beside):
+            yield column(others, row(piles, side), own, gap=CLOSE)
+            yield column(others, row(column(piles, buttons), own), gap=CLOSE)
+        yield column(others, piles, buttons, below)
 
 
-def _in_rows(parts: list[Piece], rows: int) -> Piece:
-    """A grid of equal parts with this number of rows; the last row may have gaps."""
-    across = -(-len(parts) // rows)
-    parts = [*parts, *[Room("hole")] * (-len(parts) % across)]
-    lines = (parts[first : first + across] for first in range(0, len(parts), across))
-    return column(*(row(*line, gap=GAP, even=True) for line in lines), gap=GAP, grows=0)
+def _framed(seat: int, part: Piece) -> Framed:
+    return Framed(f"seat-{seat}", part, (CLOSE, CLOSE), grows=1)
 
 
 def _beside(seat: int) -> Piece:
     """A plate above locked sets, with a Pool beside both."""
-    return row(column(_plate(seat), _locked(seat), gap=CLOSE), _pool(seat), gap=CLOSE)
+    return row(column(replace(_plate(seat), words=BROAD), _locked(seat), gap=CLOSE), _pool(seat), gap=CLOSE)
+
+
+def _below(seat: int) -> Piece:
+    """A plate above locked sets and a Pool."""
+    return column(_plate(seat), row(_locked(seat), _pool(seat), gap=CLOSE), gap=CLOSE)
 
 
 def _stacked(seat: int) -> Piece:
     """A plate, a Pool and locked sets, one below the other."""
-    return column(_plate(seat), _pool(seat), _locked(seat), gap=CLOSE, grows=0)
+    return column(_plate(seat), _pool(seat), _locked(seat), gap=CLOSE)
 
 
 def _plate(seat: int) -> Room:
@@ -190,4 +195,4 @@ def _pool(seat: int) -> Room:
 
 def _locked(seat: int) -> Room:
     """Room for two locked sets."""
-    return Room(f"locked-{seat}", PILE, words=(0, 2 * SIGN + CLOSE), scale=OTHERS, grows=1)
+    return Room(f"locked-{seat}", PILE, PILE / 2, scale=OTHERS, grows=1, least=(3 * SIGN, 2 * SIGN + CLOSE))

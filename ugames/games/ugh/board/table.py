@@ -54,6 +54,10 @@ LEAST_FRIEZE, TOLD = 110.0, 340.0
 """The least size of a painting, and the least width of an area for explanations."""
 TOLD_APART = 6
 """The most sets of a player with a row of their own in the table of points."""
+PANEL, LIT, ROUND = 0.36, 0.18, 14.0
+"""The darkness of a panel, less for the seat in turn, and the radius of its corners."""
+SIGNALS = "risk", "legal"
+"""The tones of captions of places that can be used."""
 ODD = 84.0
 """The width of a chance."""
 HIGHEST = 6
@@ -246,15 +250,16 @@ class UghTable(Table):
     def paint(self, canvas: Canvas) -> None:
         """The shared places with their counts, and the plates with locked sets."""
         seen, view = self.seen, self.view
-        self._paint_hunt(canvas)
-        self._paint_piles(canvas)
         counting = view.over and seen.outcome is None  # the seat to act is being counted
         ahead = () if counting else furniture.leaders(self.board.standing(seen), seen.outcome)
         ends = view.over or (view.taken and not view.deck)
         acting = seen.to_act or (() if ends else (view.turn,))
-        for colour, place in self._free:
-            canvas.box(place.inset(4), "ground", "panel_edge", 14, 2, 0.18)
-            canvas.show(f"ugh/signs/{colour.name}.svg", place.centred(place.w / 3, place.w / 3))
+        for seat, panel in enumerate(self.where.panels):
+            furniture.room(canvas, self.game.id, panel.whole, "ground", LIT if seat in acting else PANEL, ROUND)
+            if seat in acting:
+                canvas.outline(panel.whole, "accent", ROUND, 3)
+        self._paint_hunt(canvas)
+        self._paint_piles(canvas)
         plates = list[Plate]()
         for seat, panel in enumerate(self.where.panels):
             points = "?"
@@ -266,6 +271,9 @@ class UghTable(Table):
             of = panel.plate, seat, self.names[seat], points, (" ",) if counting else self._note(seat)
             plates.append(Plate(*of, seat in acting, seat == view.seat, seat in ahead))
         furniture.plates(canvas, plates)
+        for colour, place in self._free:
+            canvas.box(place.inset(4), "ground", "panel_edge", ROUND, 2, 0.18)
+            canvas.show(f"ugh/signs/{colour.name}.svg", place.centred(place.w / 3, place.w / 3))
         if said := guide.guide(seen):
             room, tone = self.where.guide, "highlight" if said.ready else "text"
             fits = (line for line in said.lines if canvas.width(line, SMALL, "bold") <= room.w - 2 * SMALL)
@@ -305,7 +313,8 @@ class UghTable(Table):
             if view.over or (name == "flip" and not (view.deck or view.flipped)):
                 continue  # the final points cover it, or it is not used any more
             below = where.caption(name)
-            canvas.label(each[short], place.cx, below.cy, SMALL, each[2], "centre", width=below.w)
+            ink, ground = ("ink", each[2]) if each[2] in SIGNALS else (each[2], "")
+            canvas.label(each[short], place.cx, below.cy, SMALL, ink, "centre", width=below.w, ground=ground)
         if self._next_pile is not None:
             canvas.outline(where.piles[SAFETY[self._next_pile]].inset(-1), "highlight", 14, 4)
         if FLIP in self.seen.legal:
@@ -314,9 +323,9 @@ class UghTable(Table):
     def _captions(self) -> Iterator[tuple[str, str, str]]:
         """For each shared place, the possible action or the number of cards, a shorter caption, and the tone."""
         view, legal = self.view, self.seen.legal
-        flips, short = FLIP in legal, on_board("the_deck")
-        dealt = view.deck or view.discard
-        long = on_board("deck_flip" if flips else "deck", count=view.deck) if dealt else short
+        flips, dealt = FLIP in legal, view.deck or view.discard
+        short = on_board("deck", count=view.deck) if dealt else on_board("the_deck")
+        long = on_board("deck_flip", count=view.deck) if flips else short
         yield long, short, "risk" if flips else "text"
         flip = on_board("flipped" if view.flipped else "next_flip")
         yield flip, flip, "highlight" if flips else "text"
@@ -326,7 +335,8 @@ class UghTable(Table):
                 yield on_board("safety_take", number=pile + 1), short, "legal"
             else:
                 yield short, short, "highlight" if pile == self._next_pile else "text"
-        yield on_board("discards", count=len(view.discard)), on_board("the_discards"), "text"
+        discards = on_board("discards", count=len(view.discard))
+        yield discards, discards, "text"
 
     def _paint_stake(self, canvas: Canvas, place: Area) -> None:
         """In the place of the next flip: its Safety pile, and the cards that an Ugh! would cost, or its points."""
