@@ -28,7 +28,7 @@ if TYPE_CHECKING:  # the first screen has boxes and cloths, but no stage
 
 AVATARS = 12
 PORTRAITS = {character.name: f"common/face-{character.key}.svg" for character in CHARACTERS}
-ABOVE, ALONE, BROAD = 0.42, 0.6, 13.0
+ABOVE, ALONE, BROAD = 0.42, 0.6, 11.0
 """By a plate's height: the text size of a name in two lines, and alone; and the width from which it has larger text."""
 SCORED, NOTED, SHRINKS = 1.3, 0.82, 0.9
 """The sizes of a score and of a note by the name's, and the factor to which words shrink to fit."""
@@ -38,10 +38,8 @@ UPPER = 0.3
 """The vertical position of the first of two lines."""
 FACE, SMALL_FACE = 2.1, 24.0
 """The size of a face by the name's, and the size to which it shrinks for a long name or number."""
-SIGN = 27.0
-"""The width of a token, which hangs on the lower left corner of a plate."""
-CROWN = 0.8
-"""The width of the leader's crown by the size of the score beside it."""
+CROWN, TOKEN = 0.8, 1.2
+"""The widths of the leader's crown and of a token by the size of the score beside them."""
 MAT = 30.0
 """The corner radius of a mat."""
 LED = 46.0
@@ -273,12 +271,14 @@ def plates(canvas: Canvas, shown: Sequence[Plate]) -> None:
         words, right = area.x + _before_words(face), area.right - 2 * GAP
         if face:
             canvas.show(avatar(each.seat, each.name), portrait)
-        if each.token:
-            canvas.show(each.token, around(area.x + GAP, area.bottom - GAP, SIGN, SIGN * 0.64))
         told = canvas.text(each.score, right, middle, number, "accent", "right", "display")
+        left = told.x - CLOSE
         if each.leads:
-            crown = around(told.x - CLOSE - CROWN * number / 2, middle, CROWN * number, CROWN * number)
+            crown = around(left - CROWN * number / 2, middle, CROWN * number, CROWN * number)
             canvas.show("common/ui/crown.svg", crown, theme.tone("accent"))
+            left = crown.x - CLOSE
+        if each.token:
+            canvas.show(each.token, around(left - TOKEN * number / 2, middle, TOKEN * number, TOKEN * number * 0.64))
         if not each.stacked:
             canvas.text(each.name, words, middle, size, ink, "left", "bold", room)
         small = max(theme.least, each.size * NOTED)
@@ -300,9 +300,10 @@ def _beside_face(canvas: Canvas, plate: Plate, face: float, number: float) -> fl
 
 
 def _scored(canvas: Canvas, plate: Plate, number: float) -> float:
-    """The width of the score with the crown."""
+    """The width of the score with the crown and the token."""
     crown = number * CROWN + CLOSE if plate.leads else 0.0
-    return canvas.width(plate.score, number, "display") + GAP + crown if plate.score else 0.0
+    token = number * TOKEN + CLOSE if plate.token else 0.0
+    return canvas.width(plate.score, number, "display") + GAP + crown + token if plate.score else 0.0
 
 
 def _before_words(face: float) -> float:

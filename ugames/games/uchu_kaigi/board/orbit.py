@@ -29,10 +29,12 @@ LAST_FIELD, SPARE = 34, 2
 """The last field of the track, beyond the 30 that ends the game; and the further fields for which there is a gap."""
 STEPS = 3600
 """The number of points by which an orbit is measured."""
-NUMBER, MARKER, STACKED = 0.64, 0.63, 0.5
+NUMBER, MARKER, STACKED = 0.64, 0.63, 0.3
 """The size of a field's number by the field, the height of a marker by its width, and the height of a
 stack above its lowest marker by that marker's.
 """
+FLAG = 0.4
+"""The height of the flag at the goal, without its pole, by the size of a field."""
 WORDS = 104.0
 """The least height of the words beside the VIP."""
 SOON = 3
@@ -54,7 +56,7 @@ class Track(NamedTuple):
     @property
     def token(self) -> tuple[float, float]:
         """The size of a marker."""
-        return self.size, self.size * MARKER
+        return self.pitch, self.pitch * MARKER
 
     def field(self, points: int) -> Area:
         """The field with this number."""
@@ -77,7 +79,7 @@ class Track(NamedTuple):
         """The VIP with its words, off all markers."""
         wide, high = self.token
         free = self.room.inset(self.size + wide, self.size + high * (1 + STACKED))
-        high = min(free.h, self.room.h * 0.6)
+        high = min(free.h, self.room.h * 0.56)
         return free.centred(min(free.w, high * 2.2), high)
 
     @property
@@ -159,6 +161,11 @@ def _paint_track(canvas: Canvas, orbit: Area, way: Track, lit: Mapping[int, bool
             fill, ink = "accent" if points == rules.GOAL else "highlight", "panel_sunk"
         canvas.box(box, fill, "accent" if special else tone, box.h / 2, 2, 1.0)
         canvas.text(str(points), box.cx, box.cy, box.h * NUMBER, ink, "centre", "bold")
+    if rules.GOAL not in lit:  # nobody has reached the flag
+        goal = way.field(rules.GOAL)
+        x, y, step = goal.cx, goal.y, goal.h * FLAG
+        canvas.polygon(line((x, y), (x, y - 2 * step), CLOSE / 2), canvas.theme.tone("accent"))
+        canvas.polygon([(x, y - 2 * step), (x + 2 * step, y - step * 1.5), (x, y - step)], canvas.theme.tone("accent"))
 
 
 def words_to_go(game: UchuKaigi, view: View, short: bool = False) -> str:
@@ -183,7 +190,7 @@ def _paint_vip(canvas: Canvas, game: UchuKaigi, view: View, way: Track) -> None:
         canvas.show("uchu_kaigi/planet.svg", way.vip.centred(way.vip.w * 0.9, way.vip.w * 0.9))
     alpha = 1.0 if canvas.theme.contrast else canvas.theme.alpha["label"]
     canvas.box(way.words, "panel_sunk", "panel_edge", 12, 2, alpha)
-    high, wide = way.lines[0].h * 0.6, way.lines[0].w
+    high, wide = way.lines[0].h * 0.7, way.lines[0].w
     to_go = words_to_go(game, view)
     if canvas.width(to_go, high, "bold") > wide:
         to_go = words_to_go(game, view, short=True)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import lru_cache
-from itertools import product
 from typing import NamedTuple
 
 from ugames.core.game import Seat
@@ -17,23 +16,27 @@ from ugames.ui.table import furniture
 from ugames.ui.table.cards.trick import NAME
 from ugames.ui.table.forms import Room, Scale, Scales, Split, arranged, column, row
 
-PLATE, CHIPS, MOST = 62.0, 48.0, 84.0
-"""The least heights of a plate and of the counters of a country, and their greatest height."""
-WIDE, DEPENDENT = 200.0, 330.0
-"""The least widths of a plate, and of a dependency's with its long name."""
+PLATE, CHIPS, WIDE = 62.0, 50.0, 230.0
+"""The least heights of a plate and of the counters of a country, and their least width."""
+LOW, BROAD, MOST = 0.27, 0.9, 0.42
+"""By the height of the viewer's cards: the least height of a plate and of counters, and their least width; and their
+greatest height by their width.
+"""
 LINE, FRAME = 46.0, 9.0
 """The height of the line above the trick, and the padding of a frame."""
-STEP, ROOMY, PILES = 0.73, 1.1, 0.38
+STEP, ROOMY, PILES = 0.73, 1.1, 0.3
 """By the height of the trick's cards: their least and greatest spacing, and the height of piles below them."""
-HAND, HALF, BACKS, RAISED = 4.6, 2.8, 0.9, 1.12
-"""By card height: the widths of a hand, of a dependency's or of the viewer's other one, and of a closed one; and the
-height of a hand with raised cards.
+HAND, OVERLAPPING, OPEN, BACKS, RAISED = 6.4, 4.4, 2.8, 1.0, 1.12
+"""By card height: the widths of a hand with room for its cards, of one whose cards overlap, of another's open hand and
+of a closed one; and the height of a hand with raised cards.
 """
 OWN, TRICK, OTHERS, TRACK = range(4)
-KINDS = Scale(), Scale(0.85, 1.4, 0.4), Scale(0.35, 0.55, 0.2), Scale(2.0, 4.0, 0.1)
+KINDS = Scale(), Scale(1.0, 1.4, 0.4), Scale(0.35, 0.55, 0.2), Scale(2.0, 4.0, 0.1)
 """The scales of the viewer's cards, the trick, others' cards, and the track."""
-WITH_DEPENDENCIES = *KINDS[:OTHERS], Scale(0.6, 0.85, 0.3), KINDS[TRACK]
-"""The same with dependencies, where one of the other hands is open."""
+WITH_DEPENDENCIES = Scale(), Scale(0.92, 1.4, 0.1), Scale(0.6, 0.85, 0.1), Scale(2.0, 4.0, 0.0)
+"""The same with dependencies, where one of the other hands is open, and the viewer has two."""
+COUNTER = 2.6
+"""The width of a counter by the height of its sign."""
 ROUND = 1.5
 """The least ratio of width to height of a track."""
 
@@ -100,8 +103,8 @@ class Places(NamedTuple):
     def vips(self) -> dict[Suit, Area]:
         """The cards of the VIPs to choose from."""
         room = self.trick.below(LINE).inset(FRAME)
-        high = min(room.h * (1 - 2 * RING), room.w / (len(VIPS) + 1) / CARD_RATIO)
-        return dict(zip(VIPS, furniture.fan(room, len(VIPS), high, 0.92), strict=True))
+        high = min(room.h * (1 - 2 * RING), room.w / len(VIPS) / (CARD_RATIO + RING))
+        return dict(zip(VIPS, furniture.fan(room, len(VIPS), high), strict=True))
 
     def in_hand(self, country: Country, count: int) -> list[Area]:
         """A country's cards."""
@@ -116,8 +119,10 @@ class Places(NamedTuple):
 
 
 def chips(tray: Area) -> dict[Suit, tuple[Area, Area]]:
-    """The sign and the number of each suit in two rows of counters."""
-    parts = [part for row in tray.rows(2, GAP) for part in row.columns(len(SUITS) // 2, GAP)]
+    """The sign and the number of each suit in one row of counters or two, whichever makes them larger."""
+    high, wide = tray.h - GAP, tray.w / len(SUITS) / COUNTER
+    lines = 2 if min(high / 2, 2 * wide) > min(high, wide) else 1
+    parts = [part for row in tray.rows(lines, GAP) for part in row.columns(len(SUITS) // lines, GAP)]
     side = min(parts[0].h, parts[0].w / 2)
     return {suit: (part.left(side), part.beside(side)) for suit, part in zip(SUITS, parts, strict=True)}
 
@@ -133,18 +138,22 @@ def places(seats: int, viewer: Seat, area: Area, open_piles: bool = False) -> Pl
     seating, own = SEATINGS[seats], own_country(seats, viewer)
     kinds = WITH_DEPENDENCIES if seating.dependencies else KINDS
     found = arranged(_forms(seats, own, open_piles, viewer >= 0), area, kinds)
+    if seating.dependencies and found.scales[OWN] < PLATE + CHIPS:  # too low for one hand below the other
+        found = arranged(_forms(seats, own, open_piles, viewer >= 0, aside=True), area, kinds)
     rooms, scales = found.rooms, found.scales
     countries = range(len(seating.owners))
     hands = tuple(rooms[f"hand-{country}"] for country in countries)
     plates = [rooms[f"plate-{country}"] for country in countries]
-    plates = [room.below(max(0.0, room.h - MOST)) for room in plates]
+    plates = [room.below(max(0.0, room.h - room.w * MOST)) for room in plates]
     trays = {country: rooms[f"chips-{country}"] for country in countries if f"chips-{country}" in rooms}
-    trays = {country: room.top(min(room.h, MOST)) for country, room in trays.items()}
+    trays = {country: room.top(min(room.h, room.w * MOST)) for country, room in trays.items()}
     return Places(seats, own, tuple(plates), trays, hands, rooms["trick"], rooms["orbit"], scales)
 
 
-def _forms(seats: int, own: Country, open_piles: bool, plays: bool) -> Iterator[Split]:
-    """The arrangements: other countries above, trick and track in a row or column, the viewer's hands below."""
+def _forms(seats: int, own: Country, open_piles: bool, plays: bool, aside: bool = False) -> Iterator[Split]:
+    """The arrangements: other countries above, the viewer's hands below, and between them trick and track side by side,
+    or below each other; cards of hands overlap in the latter, and where two hands lie side by side.
+    """
     seating = SEATINGS[seats]
     countries = len(seating.owners)
     around = [(own + i) % countries for i in range(1, countries)]
@@ -153,42 +162,46 @@ def _forms(seats: int, own: Country, open_piles: bool, plays: bool) -> Iterator[
     trick = Room("trick", STEP * (countries - 1) + CARD_RATIO + 4 * RING, 1 + RING + PILES, words, TRICK, 1)
     orbit = Room("orbit", ROUND, 1, scale=TRACK, grows=1)
     mine = [*(country for country in reversed(around) if country not in others), own]
-    hands = [*_hands(seating.dependencies, mine, open_piles or plays)]
-    above, left = _others(seating.dependencies, others, open_piles)
-    for middle, below in product((row(trick, orbit), column(trick, orbit)), hands):
-        yield from (column(each, middle, below) for each in above)
-        yield from (row(each, column(middle, below)) for each in left)
+    for above in _others(seating.dependencies, others, open_piles):
+        for placed, wide in (row, OVERLAPPING if aside else HAND), (column, OVERLAPPING):
+            for below in _hands(mine, open_piles or plays, wide, aside):
+                yield column(above, placed(trick, orbit), below)
 
 
-def _others(
-    dependencies: Sequence[Country], others: Sequence[Country], open_piles: bool
-) -> tuple[Sequence[Split], Sequence[Split]]:
-    """The other countries above and at the left, each with its hand beside or below its plate."""
-    beside, below = list[Split](), list[Split]()
+def _others(dependencies: Sequence[Country], others: Sequence[Country], open_piles: bool) -> Iterator[Split]:
+    """The other countries, each with its hand beside or below its plate, in a row; or below each other."""
+    beside, flat, below = list[Split](), list[Split](), list[Split]()
     for country in others:
-        wide, grows = (HALF, 2) if country in dependencies else (BACKS, 1)
+        wide, grows = (OPEN, 1) if country in dependencies else (BACKS, 0)
         hand = Room(f"hand-{country}", wide, 1, scale=OTHERS, grows=grows)
-        block = _block(country, dependencies, open_piles)
-        beside.append(row(block, hand, grows=grows))
-        below.append(column(block, hand))
-    return (
-        [row(*each, gap=2 * GAP, grows=0, even=not dependencies) for each in (beside, below)],
-        [column(*each, grows=0) for each in (beside, below)],
-    )
+        block = _block(country, open_piles)
+        beside.append(row(block, hand, grows=1 + grows))
+        flat.append(row(_bar(block), hand))
+        below.append(column(_bar(block), hand))
+    for each in (beside, below, flat)[: 2 + open_piles]:
+        yield row(*each, gap=2 * GAP, grows=0, even=not dependencies)
+    yield column(*beside, grows=0)
 
 
-def _hands(dependencies: Sequence[Country], mine: Sequence[Country], counted: bool) -> Iterator[Split]:
-    """The viewer's hands in a column or row, each beside or below its plate."""
-    for wide, placed in ((HAND, column), (HALF, row))[: len(mine)]:
-        hands = [Room(f"hand-{country}", wide, RAISED, grows=1) for country in mine]
-        blocks = [_block(country, dependencies, counted) for country in mine]
-        bars = [replace(block, across=True, gap=GAP, grows=0) for block in blocks]
-        yield placed(*(row(*parts) for parts in zip(blocks, hands, strict=True)), grows=0)
-        yield placed(*(column(*parts) for parts in zip(bars, hands, strict=True)), grows=0)
+def _hands(mine: Sequence[Country], counted: bool, wide: float, aside: bool) -> Iterator[Split]:
+    """The viewer's hands below each other, each beside or below its plate; or side by side."""
+    blocks = [_block(country, counted) for country in mine]
+    hands = [Room(f"hand-{country}", wide, RAISED, grows=1) for country in mine]
+    below = [*map(column, map(_bar, blocks), hands)]
+    if aside:
+        yield row(*below, grows=0)
+    else:
+        yield column(*map(row, blocks, hands), grows=0)
+        yield column(*below, grows=0)
 
 
-def _block(country: Country, dependencies: Sequence[Country], counted: bool) -> Split:
+def _block(country: Country, counted: bool) -> Split:
     """A plate with the counters of the country's won cards below it."""
-    plate = Room(f"plate-{country}", words=(DEPENDENT if country in dependencies else WIDE, PLATE), grows=PLATE)
-    chips = [Room(f"chips-{country}", words=(WIDE, CHIPS), grows=CHIPS)] * counted
-    return column(plate, *chips, gap=CLOSE, grows=0.5)
+    plate = Room(f"plate-{country}", BROAD, LOW, least=(WIDE, PLATE), grows=1)
+    chips = [Room(f"chips-{country}", BROAD, LOW, least=(WIDE, CHIPS), grows=1)] * counted
+    return column(plate, *chips, gap=CLOSE)
+
+
+def _bar(block: Split) -> Split:
+    """The same side by side."""
+    return replace(block, across=True, gap=GAP)

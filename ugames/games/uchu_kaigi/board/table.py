@@ -22,7 +22,7 @@ from ugames.ui.draw.ahead import Wish
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.strokes import Cached
-from ugames.ui.draw.theme import GAP
+from ugames.ui.draw.theme import GAP, LABEL
 from ugames.ui.draw.vectors import fitted
 from ugames.ui.kit.placing import hull
 from ugames.ui.table import furniture
@@ -149,6 +149,9 @@ class UchuKaigiTable(Pointing):
         elif self._chooses:
             for suit, card in where.vips().items():
                 canvas.show(vip_picture(suit), card)
+            band, yours = where.band, bool(self.seen.legal)
+            said = on_board("choose") if yours else on_board("chooses", name=self.name(view.order[0]))
+            canvas.label(said, band.cx, band.cy, LABEL, "accent", "centre", "display", band.w)
         elif self.trick.order or not view.order:
             for world, place in () if canvas.theme.contrast else self._worlds():
                 canvas.show(world, place)
@@ -175,9 +178,9 @@ class UchuKaigiTable(Pointing):
             Plate(
                 self.where.plates[country],
                 seating.owners[country],
-                self.name(country),
+                self._plated(canvas, country),
                 str(points[country]),
-                (self._note(country, order.index(country) + 1 if ranked else 0),),
+                self._notes(country, order.index(country) + 1 if ranked else 0),
                 self._acts(country),
                 country == self.where.own and view.seat >= 0,
                 leads and order[0] == country,
@@ -193,15 +196,21 @@ class UchuKaigiTable(Pointing):
         for country, tray in self.where.trays.items():
             self.paint_taken(canvas, country, tray)
 
-    def _note(self, country: Country, place: int) -> str:
-        """The line below a name: the rank, or the number of piles and, if the viewer may know it, their points."""
+    def _plated(self, canvas: Canvas, country: Country) -> str:
+        """The name of a country on its plate, short if it would fill the plate."""
+        name = self.name(country)
+        fits = canvas.width(name, LABEL, "bold") < self.where.plates[country].w / 2
+        return name if fits else self.short_name(country)
+
+    def _notes(self, country: Country, place: int) -> Sequence[str]:
+        """The rank or the number of piles, first with their points, if the viewer may know them."""
         count = len(self.view.piles[country])
         note: str = on_board("places").split(" ")[place - 1] if place else on_board("note", count=count)
         if count > 0 and self.view.actor is not None and not self.closed(country):
             stands = standing(self.game, self.view, country)
             so_far = figure(stands.points, "+")
-            note = on_board("note_about" if stands.blame else "note_worth", note=note, worth=so_far)
-        return note
+            return on_board("note_about" if stands.blame else "note_worth", note=note, worth=so_far), note
+        return (note,)
 
 
 class UchuKaigiBoard(Board):

@@ -225,7 +225,8 @@ class Winnings(TrickTable):
             said, ink = str(counts[suit]), alarm or ("text" if counts[suit] else "text_soft")
             if fits and suit in limited:
                 said = limited[suit]
-            canvas.text(said, room.cx, room.cy, min(BODY, room.h), ink, "centre", "display", room.w)
+            size = min(max(BODY, room.h * 0.6), room.h)
+            canvas.text(said, room.cx, room.cy, size, ink, "centre", "display", room.w)
 
     def count_piles(self, event: PilesScored) -> tuple[Cue, ...]:
         """Each pile opens and is counted at its place, then the colours, then the loss for green: all in one sum."""
