@@ -36,7 +36,7 @@ stack above its lowest marker by that marker's.
 FLAG = 0.4
 """The height of the flag at the goal, without its pole, by the size of a field."""
 WORDS = 104.0
-"""The least height of the words beside the VIP."""
+"""The least height of the words beside the VIP, and half their least width."""
 SOON = 3
 """The number of remaining tricks from which on it is shown in amber."""
 
@@ -80,7 +80,7 @@ class Track(NamedTuple):
         wide, high = self.token
         free = self.room.inset(self.size + wide, self.size + high * (1 + STACKED))
         high = min(free.h, self.room.h * 0.56)
-        return free.centred(min(free.w, high * 2.2), high)
+        return free.centred(min(free.w, high * CARD_RATIO + max(high * 1.5, 2 * WORDS)), high)
 
     @property
     def vip(self) -> Area:
@@ -190,7 +190,7 @@ def _paint_vip(canvas: Canvas, game: UchuKaigi, view: View, way: Track) -> None:
         canvas.show("uchu_kaigi/planet.svg", way.vip.centred(way.vip.w * 0.9, way.vip.w * 0.9))
     alpha = 1.0 if canvas.theme.contrast else canvas.theme.alpha["label"]
     canvas.box(way.words, "panel_sunk", "panel_edge", 12, 2, alpha)
-    high, wide = way.lines[0].h * 0.7, way.lines[0].w
+    high, wide = way.lines[0].h * 0.8, way.lines[0].w
     to_go = words_to_go(game, view)
     if canvas.width(to_go, high, "bold") > wide:
         to_go = words_to_go(game, view, short=True)

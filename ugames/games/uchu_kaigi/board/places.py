@@ -14,7 +14,7 @@ from ugames.ui.draw.theme import CLOSE, GAP
 from ugames.ui.kit.placing import hull
 from ugames.ui.table import furniture
 from ugames.ui.table.cards.trick import NAME
-from ugames.ui.table.forms import Room, Scale, Scales, Split, arranged, column, row
+from ugames.ui.table.forms import Framed, Room, Scale, Scales, Split, arranged, column, row
 
 PLATE, CHIPS, WIDE = 62.0, 50.0, 230.0
 """The least heights of a plate and of the counters of a country, and their least width."""
@@ -51,6 +51,10 @@ class Places(NamedTuple):
     """The counters of countries with open piles."""
     hands: tuple[Area, ...]
     trick: Area
+    band: Area
+    """The room for words above the trick or beside it."""
+    thrown: Area
+    """The room of the trick's cards and piles."""
     orbit: Area
     scales: Scales
 
@@ -69,24 +73,19 @@ class Places(NamedTuple):
         return self.hands[self.own]
 
     @property
-    def band(self) -> Area:
-        """The line above the trick."""
-        return self.trick.inset(FRAME, 0).top(LINE)
-
-    @property
     def led(self) -> Area:
         """The area of the led suit."""
-        return self.band.left(WIDE)
+        return self.band.left(WIDE).top(LINE)
 
     @property
     def above_names(self) -> Area:
-        """The free part of the line above the trick."""
-        return self.band.beside(WIDE).inset(2)
+        """The room for words off the led suit."""
+        beside, below = self.band.beside(WIDE), self.band.below(LINE)
+        return (beside if beside.w > below.h else below).inset(2)
 
     def _slot(self, country: Country) -> Area:
         """A country's part of the row, which starts with the left neighbour and ends with the viewer."""
-        room, high, count = self.trick.below(LINE).inset(FRAME, 0), self.scales[TRICK], len(self.plates)
-        room = room.top(room.h - FRAME)
+        room, high, count = self.thrown, self.scales[TRICK], len(self.plates)
         wide = min(room.w / count, high * ROOMY)
         slots = room.centred(wide * count, min(room.h, NAME + high * (1 + RING) + GAP + wide)).columns(count)
         return [*slots][(country - self.own - 1) % count]
@@ -147,7 +146,9 @@ def places(seats: int, viewer: Seat, area: Area, open_piles: bool = False) -> Pl
     plates = [room.below(max(0.0, room.h - room.w * MOST)) for room in plates]
     trays = {country: rooms[f"chips-{country}"] for country in countries if f"chips-{country}" in rooms}
     trays = {country: room.top(min(room.h, room.w * MOST)) for country, room in trays.items()}
-    return Places(seats, own, tuple(plates), trays, hands, rooms["trick"], rooms["orbit"], scales)
+    return Places(
+        seats, own, tuple(plates), trays, hands, rooms["trick"], rooms["band"], rooms["thrown"], rooms["orbit"], scales
+    )
 
 
 def _forms(seats: int, own: Country, open_piles: bool, plays: bool, aside: bool = False) -> Iterator[Split]:
@@ -158,14 +159,18 @@ def _forms(seats: int, own: Country, open_piles: bool, plays: bool, aside: bool 
     countries = len(seating.owners)
     around = [(own + i) % countries for i in range(1, countries)]
     others = [country for country in around if seating.owners[country] != seating.owners[own]]
-    words = 2 * FRAME, LINE + NAME + FRAME + GAP
-    trick = Room("trick", STEP * (countries - 1) + CARD_RATIO + 4 * RING, 1 + RING + PILES, words, TRICK, 1)
+    band, words = Room("band", words=(WIDE, LINE)), (0.0, NAME + FRAME + GAP)
+    thrown = Room("thrown", STEP * (countries - 1) + CARD_RATIO + 4 * RING, 1 + RING + PILES, words, TRICK, 1)
+    above_cards, beside_cards = (Framed("trick", split(band, thrown, gap=0), (FRAME, 0), 1) for split in (column, row))
     orbit = Room("orbit", ROUND, 1, scale=TRACK, grows=1)
     mine = [*(country for country in reversed(around) if country not in others), own]
     for above in _others(seating.dependencies, others, open_piles):
-        for placed, wide in (row, OVERLAPPING if aside else HAND), (column, OVERLAPPING):
-            for below in _hands(mine, open_piles or plays, wide, aside):
-                yield column(above, placed(trick, orbit), below)
+        whole, overlapping = (
+            [*_hands(mine, open_piles or plays, wide, aside)] for wide in (OVERLAPPING if aside else HAND, OVERLAPPING)
+        )
+        for trick in above_cards, beside_cards:
+            yield from (column(above, row(trick, orbit), each) for each in whole)
+        yield from (column(above, column(above_cards, orbit), each) for each in overlapping)
 
 
 def _others(dependencies: Sequence[Country], others: Sequence[Country], open_piles: bool) -> Iterator[Split]:

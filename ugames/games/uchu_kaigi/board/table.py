@@ -149,7 +149,7 @@ class UchuKaigiTable(Pointing):
         elif self._chooses:
             for suit, card in where.vips().items():
                 canvas.show(vip_picture(suit), card)
-            band, yours = where.band, bool(self.seen.legal)
+            band, yours = where.trick.top(2 * LABEL), bool(self.seen.legal)
             said = on_board("choose") if yours else on_board("chooses", name=self.name(view.order[0]))
             canvas.label(said, band.cx, band.cy, LABEL, "accent", "centre", "display", band.w)
         elif self.trick.order or not view.order:
