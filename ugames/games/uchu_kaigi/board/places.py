@@ -24,20 +24,20 @@ greatest height by their width.
 """
 LINE, FRAME = 46.0, 9.0
 """The height of the line above the trick, and the padding of a frame."""
-STEP, ROOMY, PILES = 0.73, 1.1, 0.3
+STEP, ROOMY, PILES = 0.73, 1.1, 0.39
 """By the height of the trick's cards: their least and greatest spacing, and the height of piles below them."""
 HAND, OVERLAPPING, OPEN, BACKS, RAISED = 6.4, 4.4, 2.8, 1.0, 1.12
 """By card height: the widths of a hand with room for its cards, of one whose cards overlap, of another's open hand and
 of a closed one; and the height of a hand with raised cards.
 """
 OWN, TRICK, OTHERS, TRACK = range(4)
-KINDS = Scale(), Scale(1.0, 1.4, 0.4), Scale(0.35, 0.55, 0.2), Scale(2.0, 4.0, 0.1)
+KINDS = Scale(), Scale(1.0, 1.2, 0.4), Scale(0.35, 0.55, 0.2), Scale(2.0, 4.0, 0.1)
 """The scales of the viewer's cards, the trick, others' cards, and the track."""
 WITH_DEPENDENCIES = Scale(), Scale(0.92, 1.4, 0.1), Scale(0.6, 0.85, 0.1), Scale(2.0, 4.0, 0.0)
 """The same with dependencies, where one of the other hands is open, and the viewer has two."""
 COUNTER = 2.6
 """The width of a counter by the height of its sign."""
-ROUND = 1.5
+ROUND = 1.7
 """The least ratio of width to height of a track."""
 
 

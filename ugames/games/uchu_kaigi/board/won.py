@@ -26,9 +26,9 @@ from ugames.ui.table.staging.spots import spot
 from ugames.ui.table.staging.stage import Spot
 
 SIGNS = ("yellow", "purple", "pink", "green", "gray", "redblue")
-BAR, SUM = (60.0, 0.15), 0.4
+BAR, SUM = (60.0, 0.18), 0.4
 """The height of a column's head and foot, at most and by the column's; and the part of the head for the growing sum."""
-SEEN, ABOVE, ACROSS = 0.3, 0.36, 4
+SEEN, ABOVE, ACROSS = 0.3, 0.5, 4
 """Open piles: the visible part of a card below the next, by width; the least visible part of a pile above the next, by
 height; and the most piles side by side.
 """
