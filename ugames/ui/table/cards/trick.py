@@ -140,13 +140,13 @@ class TrickTable(Table):
         self, cards: Sequence[Hashable], places: Sequence[Area], zone: str, playable: Container[Hashable],
         waits: bool = False,
     ) -> Iterator[Spot]:  # fmt: skip
-        """An open hand with playable cards framed; if only some are, or none because it waits, others are dim."""
-        covered = furniture.covered(places)
+        """An open hand; if only some of its cards can be played, or none because it waits, the others are dim."""
+        lit, covered = furniture.playable_mark(cards, playable), furniture.covered(places)
         other = "dim" if waits or any(card in playable for card in cards) else ""
         for place, card in zip(places, cards, strict=True):
             rises = card in playable
             raised = place._replace(y=place.y + place.h * RAISED * (0.5 - rises))
-            yield spot(card, raised, zone, "legal" if rises else other, order=2, covered=covered)
+            yield spot(card, raised, zone, lit if rises else other, order=2, covered=covered)
 
     # --- areas
 
