@@ -272,13 +272,13 @@ def plates(canvas: Canvas, shown: Sequence[Plate]) -> None:
         if face:
             canvas.show(avatar(each.seat, each.name), portrait)
         told = canvas.text(each.score, right, middle, number, "accent", "right", "display")
-        left = told.x - CLOSE
+        edge = told.x - CLOSE
         if each.leads:
-            crown = around(left - CROWN * number / 2, middle, CROWN * number, CROWN * number)
+            crown = around(edge - CROWN * number / 2, middle, CROWN * number, CROWN * number)
             canvas.show("common/ui/crown.svg", crown, theme.tone("accent"))
-            left = crown.x - CLOSE
+            edge = crown.x - CLOSE
         if each.token:
-            canvas.show(each.token, around(left - TOKEN * number / 2, middle, TOKEN * number, TOKEN * number * 0.64))
+            canvas.show(each.token, around(edge - TOKEN * number / 2, middle, TOKEN * number, TOKEN * number * 0.64))
         if not each.stacked:
             canvas.text(each.name, words, middle, size, ink, "left", "bold", room)
         small = max(theme.least, each.size * NOTED)
