@@ -14,7 +14,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from math import inf
-from operator import itemgetter, mul
+from operator import mul
 from typing import NamedTuple
 from warnings import warn
 
@@ -219,19 +219,21 @@ def _excess(piece: Piece, area: Area, scales: Scales) -> float:
     return max(wide / area.w, high / area.h) - 1
 
 
-def arranged(forms: Iterable[Piece], area: Area, kinds: Sequence[Scale], most: float = inf) -> Arrangement:
+def arranged(
+    forms: Iterable[Piece], area: Area, kinds: Sequence[Scale], most: float = inf, tried: int = TRIED
+) -> Arrangement:
     """The best of these forms in an area, the first of equals; the first scale is maximized up to `most`."""
     least, most = [kind.least for kind in kinds], min(most / (1 - GIVES), max(area.w, area.h))
     offered = [*forms]
     firsts = [(_largest(form, area, [0.0] * len(least), least, most), number) for number, form in enumerate(offered)]
-    firsts.sort(key=itemgetter(0), reverse=True)
-    tried = [
-        (_grown(offered[number], area, kinds, max(SMALLEST, first * (1 - GIVES))), number)
-        for first, number in firsts[:TRIED]
-    ]
-    worth = [kind.worth for kind in kinds]
-    scales, number = max(tried, key=lambda each: sum(map(mul, each[0], worth)))
-    form, name = offered[number], f"form {number + 1} of {len(offered)}"
+    firsts.sort(reverse=True)
+    grown = {
+        number: _grown(offered[number], area, kinds, max(SMALLEST, first * (1 - GIVES)))
+        for first, number in firsts[:tried]
+    }
+    worth = {number: sum(map(mul, scales, (kind.worth for kind in kinds))) for number, scales in grown.items()}
+    number = min(each for each in worth if worth[each] >= max(worth.values()) * (1 - NEAR))
+    form, scales, name = offered[number], grown[number], f"form {number + 1} of {len(offered)}"
     excess = _excess(form, area, scales)
     larger = 1 + excess if excess > NEAR else 1.0
     return Arrangement(form, area, tuple(scale / larger for scale in scales), name, larger)

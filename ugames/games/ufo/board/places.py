@@ -13,27 +13,33 @@ from ugames.core.game import Seat
 from ugames.games.ufo.cards import DEPARTURES
 from ugames.games.ufo.forms import DUEL
 from ugames.ui.draw.geometry import CARD_RATIO, RING, Area, around, card_at
-from ugames.ui.draw.theme import GAP, LABEL
+from ugames.ui.draw.theme import CLOSE, GAP, LABEL, SMALL
 from ugames.ui.draw.vectors import fitted, ratio
 from ugames.ui.table.forms import Arrangement, Cells, Framed, Piece, Room, Scale, arranged, column, row
-from ugames.ui.table.furniture import around_table, fan
+from ugames.ui.table.furniture import NARROW, around_table, fan
 
 BEAM, SAUCER, HAND = "ufo/beam.svg", "ufo/saucer.svg", "ufo/hand.svg"
 SCENES = "ufo/meadow-cow.svg", "ufo/meadow-sheep.svg"
 FLAT = ratio(SAUCER)
 OWN, OTHERS, MIDDLE = range(3)
-LEAST_CENTRAL, LEAST_OTHERS, EACH = 0.55, 0.75, 0.05
-"""The least height of cards in the middle, by the viewer's; and of others' cards, reduced for each other player."""
-ZONE, SMALLER = 0.58, 0.76
-"""By the height of a stack: another seat's Landing Zones; and the viewer's, and a Departure card."""
-SHOWN = 0.5
-"""The least visible fraction of an open card's width."""
+LOWEST, HIGHEST, OPEN = (0.57, 0.68), 0.72, 6.0
+"""By the height of an open card: the least and the greatest height of others' cards and of those in the middle; and the
+width of an open deck in one row.
+"""
+ZONE, SMALLER = 0.66, 0.76
+"""By the height of a stack: a Landing Zone and another seat's deck; and a Departure card."""
+SHOWN, SEEN = (0.75, 1.1), 6 * LABEL
+"""The distances of open cards by their width, covering each other or free; and the height of well visible ones."""
 LINE = LABEL + GAP
 """The height of a line of words, such as the prompt beside a closed deck."""
 STRIP = 2 * LABEL
 """The height of the top line of a large sector, and of others' plates."""
+TRACK = SMALL + CLOSE
+"""The height of others' lamps."""
 SPREAD, ROWS, UNEVEN = 1.6, 3, 1.3
 """The greatest width of a thing by its least, the most rows, and the greatest ratio of places to sectors."""
+TRIED = 72
+"""The number of arrangements that are evaluated."""
 BAND = 240.0, 84.0
 """The least size of the area for messages, and of a meadow."""
 
@@ -48,6 +54,35 @@ def light(card: Area) -> Area:
     return card.inset(-card.w / 2, 0)
 
 
+class Tile(NamedTuple):
+    """The tile of another seat beside a closed deck."""
+
+    whole: Area
+
+    @property
+    def face(self) -> Area:
+        """The face, in the upper left corner."""
+        size = min(self.whole.h / 4, self.whole.w / 4, 2 * LABEL)
+        return Area(self.whole.x + GAP, self.whole.y + GAP, size, size)
+
+    @property
+    def told(self) -> Area:
+        """Two lines at the bottom; empty in a low tile."""
+        lines = 2 * TRACK * (self.whole.h > 6 * TRACK)
+        return self.whole.inset(GAP).below(self.whole.h - 2 * GAP - lines)
+
+    @property
+    def number(self) -> Area:
+        """The number between them."""
+        return self.whole._replace(y=self.face.bottom, h=self.told.y - self.face.bottom)
+
+    @property
+    def hand(self) -> Area:
+        """A free hand beside the number."""
+        size = min(self.number.w / 3, self.number.h)
+        return self.number.beside(2 * size).centred(size, size)
+
+
 class Sector(NamedTuple):
     """The areas of a seat."""
 
@@ -59,8 +94,8 @@ class Sector(NamedTuple):
     deck: Area
     """The area of its closed deck and its waiting hand; in a large sector also of its open deck."""
     lamps: Area
-    """The area of its lamps; empty in a small sector, like the rest."""
     skip: Area
+    """The button of a large sector; empty in a small one, like the legend."""
     legend: Area
     """The line with a person's keys, if several people share this screen."""
 
@@ -75,16 +110,27 @@ class Sector(NamedTuple):
         return self.deck.top(LINE)
 
     @property
+    def held(self) -> Area:
+        """The area of its closed deck or its waiting hand."""
+        return self.deck.below(LINE).left(self.stack.h) if self.large else self.deck
+
+    @property
     def closed(self) -> Area:
         """A closed deck in its place, below the saucer."""
-        height = min(self.deck.h * 2 / 3, self.deck.w, self.stack.h)
-        return card_at(self.deck.cx, self.deck.cy + height / 5, height)
+        room = self.held
+        height = min(room.h * 2 / 3, room.w, self.stack.h * (1.0 if self.large else ZONE))
+        return card_at(room.cx, room.cy + height / 5, height)
 
     @property
     def hand(self) -> Area:
-        """An outstretched hand that waits for a deck, from the edge of the sector."""
-        size = min(self.deck.w, self.deck.h, self.stack.h)
-        return Area(self.whole.right - size, self.deck.cy - size / 2, size, size)
+        """An outstretched hand that waits for a deck."""
+        room = self.held
+        size = min(room.w, room.h, self.stack.h)
+        return Area(room.right + GAP - size, room.cy - size / 2, size, size)
+
+    def tiles(self, count: int) -> Sequence[Tile]:
+        """The tiles of this number of other seats, beside the closed deck of a large sector."""
+        return tiled(self.deck.below(LINE).beside(self.held.w + LINE).inset(GAP), count)
 
     @property
     def taken(self) -> Area:
@@ -94,12 +140,11 @@ class Sector(NamedTuple):
 
     def laid(self, count: int) -> list[Area]:
         """The areas of this number of Landing Zones."""
-        height = self.stack.h * (SMALLER if self.large else ZONE)
-        return fan(self.zones, count, height, 0.84)
+        return fan(self.zones, count, self.stack.h * ZONE, 0.84)
 
     def opened(self, count: int) -> Sequence[Area]:
         """The areas of this number of open cards."""
-        return grid(self.deck, self.stack.h * 1.1, count)
+        return grid(self.deck, self.stack.h * 1.5, count)
 
 
 class Circle(NamedTuple):
@@ -112,10 +157,13 @@ class Circle(NamedTuple):
     """The area for messages."""
     slots: tuple[Area, ...]
     """The places of the Departure cards, and of a centre deck or the discarded cards."""
-    below: Area
-    """The line below them."""
     scenery: tuple[tuple[str, Area], ...]
     """The pictures on the meadow."""
+
+    @property
+    def labels(self) -> list[Area]:
+        """The lines below these places."""
+        return [around(slot.cx, slot.bottom + LINE / 2, 2 * slot.w, LABEL) for slot in self.slots]
 
 
 NOWHERE = Area(0, 0, 0, 0)
@@ -132,34 +180,31 @@ def circle(seats: int, people: tuple[Seat, ...], area: Area, discards: bool = Fa
         lower = order[:half] if lower else order[:half][::-1]
     last = discards or seats == DUEL
     slots = sum(card.players <= seats for card in DEPARTURES) + last
-    least = LEAST_OTHERS - EACH * len(upper)
-    kinds = Scale(), Scale(least, 0.96, 0.7), Scale(max(LEAST_CENTRAL, least), 1.0, 0.3)
-    found = arranged(_forms(upper, lower, people, slots, last), area, kinds)
+    kinds = Scale(), Scale(LOWEST[0], HIGHEST), Scale(LOWEST[1], HIGHEST, 0.3)
+    found = arranged(_forms(upper, lower, people, slots), area, kinds, tried=TRIED)
     high, rooms = found.scales[MIDDLE], found.rooms
-    places = tuple(rooms[f"slot-{slot}"].centred(high * CARD_RATIO, high) for slot in range(slots))
-    free = [room.inset(GAP) for name in ("band", "meadow") if (room := rooms.get(name, NOWHERE)).h > 2 * BAND[1]]
-    scenery = tuple((name, fitted(name, room)) for name, room in zip(SCENES, free, strict=False))
+    lying = [rooms[f"slot-{slot}"] for slot in range(slots)]
+    places = tuple(room.top(room.h - LINE).centred(high * CARD_RATIO, high) for room in lying)
+    free = [room.inset(GAP) for name in ("band", "meadow") if (room := rooms.get(name, NOWHERE)).h > BAND[1]]
+    scenery = tuple((name, fitted(name, room, high * 1.5)) for name, room in zip(SCENES, free, strict=False))
     sectors = tuple(_sector(seat, found, seat in people) for seat in range(seats))
-    return Circle(sectors, rooms["title"], rooms["band"], places, rooms.get("below", NOWHERE), scenery)
+    return Circle(sectors, rooms["title"], rooms["band"], places, scenery)
 
 
-def _forms(upper: list[Seat], lower: list[Seat], people: tuple[Seat, ...], slots: int, last: bool) -> Iterator[Piece]:
-    """The arrangements: the middle between the upper and lower seats, or beside the upper ones,
-    where it may have two rows.
-    """
-    cards = tuple(Room(f"slot-{slot}", CARD_RATIO + 2 * RING, 1 + 2 * RING, scale=MIDDLE) for slot in range(slots))
-    said = [Room(name, words=(BAND[0], LINE)) for name in ("title", "below")[: 1 + last]]
+def _forms(upper: list[Seat], lower: list[Seat], people: tuple[Seat, ...], slots: int) -> Iterator[Piece]:
+    """The arrangements: the middle below the upper seats or beside them, alone or with them between meadows."""
+    wide, high = CARD_RATIO + 2 * RING, 1 + 2 * RING
+    cards = tuple(Room(f"slot-{slot}", wide, high, (0, LINE), MIDDLE) for slot in range(slots))
     band, meadow = (Room(name, words=BAND, grows=1) for name in ("band", "meadow"))
-    line, lines = (
-        column(said[0], Cells(cards, columns, SPREAD), *said[1:], gap=0, grows=0) for columns in (slots, -(-slots // 2))
-    )
-    aside = column(line, band), row(line, band), column(lines, band)
+    line = column(Room("title", words=(BAND[0], LINE)), Cells(cards, slots, SPREAD), gap=0, grows=0)
     alike = (upper[0] in people) == (lower[0] in people)
     for others, own in product(_groups(upper, people), _groups(lower, people)):
         if alike and others.rows != own.rows:
             continue
+        yield column(row(band, column(others, line, grows=0), meadow), own)
         yield column(others, row(band, line, meadow), own)
-        yield from (column(row(replace(others, grows=1), middle, grows=0), own) for middle in aside)
+        yield column(row(band, others, line, meadow, grows=0), own)
+        yield column(row(replace(others, grows=1), column(line, band), grows=0), own)
 
 
 def _groups(seats: list[Seat], people: tuple[Seat, ...]) -> Iterator[Cells]:
@@ -173,26 +218,25 @@ def _groups(seats: list[Seat], people: tuple[Seat, ...]) -> Iterator[Cells]:
 
 
 def _large(seat: Seat, several: bool) -> Iterator[Framed]:
-    """Zones below or beside the stack, and beside them the open deck's cards in one row or two."""
-    plate = Room(f"plate-{seat}", words=(100, STRIP), grows=0.15)
+    """Zones below the stack, and beside them the open deck's cards in one to three rows."""
+    plate = Room(f"plate-{seat}", words=(100 if several else NARROW, STRIP), grows=0.15)
     lamps, skip = Room(f"lamps-{seat}", words=(50, LINE), grows=0.8), Room(f"skip-{seat}", words=(90, STRIP), grows=0.1)
     keys = (Room(f"legend-{seat}", words=(100, LINE)),) * several
-    stack = Room(f"stack-{seat}", CARD_RATIO, 1)
-    zones = Room(f"zones-{seat}", 0.75, SMALLER)
-    for pile, held in ((row(stack, zones, grows=0), (4.5, 1.1)), (column(stack, zones, grows=0), (2.5, 2.2))):
-        yield _framed(
-            seat, column(row(plate, lamps, skip, grows=0), row(pile, Room(f"deck-{seat}", *held, grows=1)), *keys)
-        )
+    stack, zones = (Room(f"{name}-{seat}", CARD_RATIO, size) for name, size in (("stack", 1), ("zones", ZONE)))
+    for rows in range(1, ROWS + 1):
+        deck = Room(f"deck-{seat}", OPEN / rows, (1 + 2 * RING) * rows, grows=1)
+        yield _framed(seat, column(row(plate, lamps, skip, grows=0), row(column(stack, zones, grows=0), deck), *keys))
 
 
 def _small(seat: Seat) -> Iterator[Framed]:
-    """The stack beside or below the plate, with zones and deck side by side or below each other."""
-    plate = Room(f"plate-{seat}", words=(150, STRIP))
+    """The stack beside or below the plate and the lamps, with zones and deck side by side or below each other."""
+    plate, lamps = Room(f"plate-{seat}", words=(NARROW, STRIP)), Room(f"lamps-{seat}", words=(NARROW, TRACK))
     stack = Room(f"stack-{seat}", CARD_RATIO, 1, scale=OTHERS)
-    zones = Room(f"zones-{seat}", ZONE, ZONE, scale=OTHERS, grows=1)
-    deck = Room(f"deck-{seat}", 0.44, 0.44, scale=OTHERS, grows=1)
-    yield _framed(seat, row(stack, column(plate, row(zones, deck))))
-    yield _framed(seat, column(plate, row(stack, column(zones, deck))))
+    zones, deck = (
+        Room(f"{name}-{seat}", size, size, scale=OTHERS, grows=1) for name, size in (("zones", ZONE), ("deck", 0.44))
+    )
+    yield _framed(seat, row(stack, column(plate, lamps, row(zones, deck))))
+    yield _framed(seat, column(plate, lamps, row(stack, column(zones, deck))))
 
 
 def _framed(seat: Seat, part: Piece) -> Framed:
@@ -209,16 +253,25 @@ def _sector(seat: Seat, found: Arrangement, large: bool) -> Sector:
 
 @lru_cache(maxsize=64)
 def grid(area: Area, most: float, count: int) -> Sequence[Area]:
-    """Cards in rows, at most `most` high, as large and as free as possible."""
-
-    def size(rows: int) -> tuple[float, float]:
-        """The height of cards, and their readability."""
-        columns, line = -(-count // rows), area.h / rows - 1
-        height = max(1.0, min(most, line / (1 + 2 * RING), area.w / (1 + SHOWN * (columns - 1)) / CARD_RATIO))
-        return height, height * (1 + min(1.0, area.w / columns / height / CARD_RATIO))
-
+    """Cards in equal rows, which cover each other only where they would be too low to be seen well."""
     count = max(1, count)
-    rows = max(range(1, 1 + min(count, 2 * ROWS)), key=lambda rows: size(rows)[1])
-    height = size(rows)[0]
+
+    def size(rows: int, shown: float) -> float:
+        """The height of cards."""
+        line, wide = area.h / rows - 1, area.w / (1 + shown * (-(-count // rows) - 1))
+        return min(most, line / (1 + 2 * RING), wide / CARD_RATIO)
+
+    ways = product(range(1, 1 + min(count, 2 * ROWS)), SHOWN)
+    rows, shown = max(ways, key=lambda way: (min(SEEN, size(*way)) * (SHOWN[-1] - SHOWN[0] + way[1]), size(*way)))
+    height = size(rows, shown)
     lines = area.centred(area.w, rows * (height * (1 + 2 * RING) + 1)).rows(rows)
-    return [card for line in lines for card in fan(line, -(-count // rows), height, 0.92)][:count]
+    fans = [fan(line, -(-count // rows), height, 0.92) for line in lines]
+    return [card for row, cards in enumerate(fans) for card in cards[: (count + rows - 1 - row) // rows]]
+
+
+@lru_cache(maxsize=64)
+def tiled(area: Area, count: int) -> Sequence[Tile]:
+    """Tiles as large as possible in equal rows."""
+    tiles = tuple(Room(str(tile), CARD_RATIO, 1, least=(5 * LABEL, 0)) for tile in range(count))
+    found = arranged((Cells(tiles, columns, SPREAD) for columns in range(1, count + 1)), area, (Scale(),))
+    return [Tile(room.centred(room.w, min(room.h, room.w * SPREAD))) for room in found.rooms.values()]

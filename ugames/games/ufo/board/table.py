@@ -4,14 +4,14 @@ screen.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import cached_property
 
 from ugames.core.game import Seat
 from ugames.core.words import in_a_row, in_lines, listed
 from ugames.games.ufo import words
 from ugames.games.ufo.board import lamps, places
-from ugames.games.ufo.board.places import BEAM, HAND, SAUCER, Circle, Sector, light, saucer
+from ugames.games.ufo.board.places import BEAM, HAND, LINE, SAUCER, Circle, Sector, Tile, light, saucer
 from ugames.games.ufo.cards import CARDS, DEPARTURES, NEXT, Card, Departure, Zone
 from ugames.games.ufo.preview import Ends, goes_on, preview, turns
 from ugames.games.ufo.rules import (
@@ -33,10 +33,11 @@ from ugames.games.ufo.rules import (
 )
 from ugames.games.ufo.title import SEATS
 from ugames.games.ufo.words import on_board
+from ugames.ui.draw import lettering
 from ugames.ui.draw.ahead import Wish
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import LOW, Area
-from ugames.ui.draw.theme import LABEL, SMALL
+from ugames.ui.draw.theme import GAP, LABEL, SMALL
 from ugames.ui.kit.nodes import Node
 from ugames.ui.table import furniture
 from ugames.ui.table.board import Point, Table
@@ -161,7 +162,7 @@ class UfoTable(Table):
             others = plays_on(view, seat, card)
             mark = "" if fit or others else "dim"  # a gift can be made
             if fit and self._can(PLAY[card]) and not all(fits):  # else a glow would say nothing
-                mark = "able"
+                mark = "legal" if 2 * sum(fits) <= len(deck) else "able"  # a few stand out
             if any(self._robs(each) and self._can(each) for each in others):
                 mark = "prize"
             badge = self._plus(card) if self.game.points[card] > 1 and fit else ""  # stars are easy to count
@@ -194,6 +195,9 @@ class UfoTable(Table):
             for card in (sector.closed, sector.stack, *sector.laid(1), sector.taken):
                 coming += (SAUCER, saucer(card)), (BEAM, light(card))
             coming += [(HAND, sector.hand), *((BEAM, sector.deck),) * sector.large]
+            for tile in sector.tiles(len(self.names) - 1)[:1] if sector.large else ():
+                coming.append((HAND, tile.hand))
+                coming += [(furniture.avatar(seat, name), tile.face) for seat, name in enumerate(self.names)]
             width = circle.slots[0].w
             coming.append((furniture.avatar(sector.seat, self.names[sector.seat]), Area(0, 0, width, width)))
         for name, place in coming:
@@ -220,15 +224,16 @@ class UfoTable(Table):
         if any(action in seen.legal for action in DEPART.values()):
             said = on_board("depart_short")
         canvas.label(said, circle.title.cx, circle.title.cy, SMALL, align="centre", width=circle.title.w)
-        for card, slot in zip(self.kinds, circle.slots, strict=False):
+        for card, slot, label in zip(self.kinds, circle.slots, circle.labels, strict=False):
             takers = [seat for seat, taken in enumerate(view.taken) if taken == card and card not in view.departures]
             canvas.outline(slot, "text_soft", 12)
             for seat, place in zip(takers, slot.columns(max(1, len(takers))), strict=False):
                 canvas.show(furniture.avatar(seat, self.names[seat]), place.centred(place.w, place.w))
-        if circle.below.w:
+            canvas.label(self._plus(card), label.cx, label.cy, SMALL, align="centre")
+        if len(self.kinds) < len(circle.slots):
             canvas.outline(circle.slots[-1], "text_soft", 12)
-            said = on_board("centre_deck") if view.centre is not None else on_board("discards")
-            canvas.label(said, circle.slots[-1].cx, circle.below.cy, SMALL, align="centre")
+            said, label = on_board("centre_deck" if view.centre is not None else "discards"), circle.labels[-1]
+            canvas.label(said, label.cx, label.cy, SMALL, align="centre", width=label.w)
 
     def _paint_sector(self, canvas: Canvas, sector: Sector) -> None:
         view, seat = self.view, sector.seat
@@ -238,9 +243,18 @@ class UfoTable(Table):
         furniture.room(canvas, self.game.id, sector.whole, "ground", tone, 18, ground=ground)
         if sector.large and self.going and view.phases[seat] is not Phase.departed:
             canvas.show(BEAM, sector.deck)
-        if sector.large:
-            fits = [card for card in deck if self._fits(seat, card)]
-            lamps.row(canvas, sector.lamps, stack, [card for card in fits if self._can(PLAY[card])])
+        fits = [card for card in deck if self._fits(seat, card) and self._can(PLAY[card])]
+        track, wide = sector.lamps, canvas.width(on_board("cards", count=len(CARDS)), SMALL) + GAP
+        if wide < track.w / 4:
+            canvas.text(on_board("cards", count=len(stack)), track.x, track.cy, SMALL)
+            track = track.beside(wide)
+        lamps.row(canvas, track, stack, fits)
+        if tiles := self._tiles(sector):
+            if view.phases[seat] is Phase.passing:
+                arrow = sector.held.beside(sector.held.w)._replace(w=LINE)
+                canvas.show("common/ui/right.svg", arrow.centred(LINE, LINE), canvas.theme.tone("good"))
+            for other, tile in tiles:
+                self._paint_tile(canvas, other, tile)
         if not stack:
             canvas.outline(sector.stack, "text_soft", 12)
         if view.held[seat] is not None and not deck:
@@ -249,6 +263,43 @@ class UfoTable(Table):
             canvas.show(HAND, sector.hand)
         if sector.large and (text := self._prompt(seat)):
             canvas.label(text, sector.prompt.cx, sector.prompt.cy, LABEL, align="centre", width=sector.prompt.w)
+
+    def _tiles(self, sector: Sector) -> Sequence[tuple[Seat, Tile]]:
+        """The other seats in the room of a person's open deck while they have none."""
+        started = self.going and self.view.moved >= self.view.start
+        if not sector.large or not started or self._open(sector.seat):
+            return ()
+        others = furniture.around_table(len(self.names), sector.seat)[1:]
+        return [*zip(others, sector.tiles(len(others)), strict=True)]
+
+    def _paint_tile(self, canvas: Canvas, seat: Seat, tile: Tile) -> None:
+        """A seat's face, name and top card, its phase, and what robs it; green with a free hand."""
+        stack, waits, face = self.view.stacks[seat], self.view.phases[seat] is Phase.waiting, tile.face
+        canvas.box(tile.whole, "panel_sunk", "good" if waits else "panel_edge", 14, 3)
+        canvas.show(furniture.avatar(seat, self.names[seat]), face)
+        number, named = tile.number, tile.whole.right - face.right - 2 * GAP
+        lettering.fitting(canvas, self.names[seat], face.right + GAP, face.cy, LABEL, "text", named, "bold")
+        if waits:
+            canvas.show(HAND, tile.hand)
+            number = number.left(tile.hand.x - number.x)
+        if stack:
+            size = min(number.h, tile.whole.w / 2.5)
+            canvas.text(str(stack[-1]), number.cx, number.cy, size, "highlight", "centre", "display", number.w)
+        for text, line in zip((self._note(seat), self._robbery(seat)), tile.told.rows(2), strict=True):
+            if line.h and canvas.width(text, canvas.theme.least) <= line.w:
+                lettering.fitting(canvas, text, line.cx, line.cy, SMALL, "text_soft", line.w, align="centre")
+
+    def _robbery(self, seat: Seat) -> str:
+        """What the next number takes from a seat, in a few words."""
+        view, stack, zone = self.view, self.view.stacks[seat], self.game.spoils(self.view, seat)
+        if not stack:
+            return on_board("no_cards")
+        if view.phases[seat] is Phase.departed or words.unrobbed(view, stack[-1]):
+            return on_board("safe")
+        card = NEXT[stack[-1]]
+        if zone is None:
+            return on_board("no_zone", card=card)
+        return on_board("robs_for", card=card, points=self.game.points[zone])
 
     def _is_gone(self, sector: Sector) -> bool:
         """Whether another player has departed while the game goes on."""
@@ -317,6 +368,7 @@ class UfoTable(Table):
         nodes += self._departure_nodes()
         if own is not None:
             nodes += self._card_nodes(own)
+            nodes += self._tile_nodes(own)
         if own is not None and START in self.seen.legal:
             hint = on_board("start_hint")
             nodes.append(Node("start", "button", on_board("start"), own.skip, hint=hint, actions=(START,), primary=True,
@@ -362,7 +414,7 @@ class UfoTable(Table):
             free = Phase.waiting in view.phases
             hint = on_board("throw_hint", name=self.names[view.phases.index(Phase.waiting)]) if free else ""
             others = [each for each, phase in enumerate(view.phases) if each != seat and phase is not Phase.departed]
-            yield Node("deck", "card", on_board("own_deck"), sector.deck, hint=hint,
+            yield Node("deck", "card", on_board("own_deck"), sector.held, hint=hint,
                        actions=tuple(PASS[each] for each in others), drops=(DROP,), zone=f"deck-{number}",
                        drag=True)  # fmt: skip
         elif number is not None and not self._open(seat):
@@ -377,6 +429,13 @@ class UfoTable(Table):
                 hint = in_lines(on_board("throw_hint", name=name), drop)
             yield Node(f"hand-{seat}", "place", on_board("hand_of", name=name), sector.deck, hint=hint, actions=throw,
                        quick=quick)  # fmt: skip
+
+    def _tile_nodes(self, own: Sector) -> Iterator[Node]:
+        """The tiles; a press on the one with the free hand throws the viewer's deck there."""
+        for seat, tile in self._tiles(own):
+            throw = tuple(action for action in (PASS[seat],) if action in self.seen.legal)
+            yield Node(f"tile-{seat}", "place", self.names[seat], tile.whole, self._note(seat), self._robbery(seat),
+                       actions=throw, quick=self.quick and bool(throw))  # fmt: skip
 
     def _zones_said(self, seat: Seat) -> str:
         """The points of a seat's zones, and for whom they count."""
@@ -518,9 +577,10 @@ class UfoTable(Table):
         circle = self.circle
         own = [circle.sectors[seat] for seat in self.people]
         kept = [*self.plates, *(sector.prompt for sector in own if self._prompt(sector.seat))]
+        kept += [tile.number.inset(LABEL) for sector in own for _, tile in self._tiles(sector)]
         # at the end, the table of points may cover the lamps, but not the scenery
         kept += [sector.lamps for sector in own] if self.going else [room for _, room in circle.scenery]
-        return *kept, circle.title, circle.below
+        return *kept, circle.title, *circle.labels
 
     @property
     def explains(self) -> Area:
