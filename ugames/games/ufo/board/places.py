@@ -163,7 +163,7 @@ class Circle(NamedTuple):
     @property
     def labels(self) -> list[Area]:
         """The lines below these places."""
-        return [around(slot.cx, slot.bottom + LINE / 2, 2 * slot.w, LABEL) for slot in self.slots]
+        return [around(slot.cx, slot.bottom + LINE / 2, slot.w, LABEL) for slot in self.slots]
 
 
 NOWHERE = Area(0, 0, 0, 0)
@@ -263,7 +263,7 @@ def grid(area: Area, most: float, count: int) -> Sequence[Area]:
 
     ways = product(range(1, 1 + min(count, 2 * ROWS)), SHOWN)
     rows, shown = max(ways, key=lambda way: (min(SEEN, size(*way)) * (SHOWN[-1] - SHOWN[0] + way[1]), size(*way)))
-    height = size(rows, shown)
+    height = size(rows, shown) // GAP * GAP  # of few sizes, as each is drawn anew
     lines = area.centred(area.w, rows * (height * (1 + 2 * RING) + 1)).rows(rows)
     fans = [fan(line, -(-count // rows), height, 0.92) for line in lines]
     return [card for row, cards in enumerate(fans) for card in cards[: (count + rows - 1 - row) // rows]]

@@ -233,7 +233,7 @@ class UfoTable(Table):
         if len(self.kinds) < len(circle.slots):
             canvas.outline(circle.slots[-1], "text_soft", 12)
             said, label = on_board("centre_deck" if view.centre is not None else "discards"), circle.labels[-1]
-            canvas.label(said, label.cx, label.cy, SMALL, align="centre", width=label.w)
+            canvas.label(said, label.cx, label.cy, SMALL, align="centre", width=2 * label.w)
 
     def _paint_sector(self, canvas: Canvas, sector: Sector) -> None:
         view, seat = self.view, sector.seat
@@ -577,10 +577,11 @@ class UfoTable(Table):
         circle = self.circle
         own = [circle.sectors[seat] for seat in self.people]
         kept = [*self.plates, *(sector.prompt for sector in own if self._prompt(sector.seat))]
-        kept += [tile.number.inset(LABEL) for sector in own for _, tile in self._tiles(sector)]
+        passing = [sector for sector in own if self.view.phases[sector.seat] is Phase.passing]
+        kept += [tile.number.inset(LABEL) for sector in passing for _, tile in self._tiles(sector)]
         # at the end, the table of points may cover the lamps, but not the scenery
         kept += [sector.lamps for sector in own] if self.going else [room for _, room in circle.scenery]
-        return *kept, circle.title, *circle.labels
+        return *kept, circle.title
 
     @property
     def explains(self) -> Area:
