@@ -13,7 +13,7 @@ from ugames.core.game import Seat
 from ugames.games.ufo.cards import DEPARTURES
 from ugames.games.ufo.forms import DUEL
 from ugames.ui.draw.geometry import CARD_RATIO, RING, Area, around, card_at
-from ugames.ui.draw.theme import CLOSE, GAP, LABEL, SMALL
+from ugames.ui.draw.theme import GAP, LABEL, SMALL
 from ugames.ui.draw.vectors import fitted, ratio
 from ugames.ui.table.forms import Arrangement, Cells, Framed, Piece, Room, Scale, arranged, column, row
 from ugames.ui.table.furniture import NARROW, around_table, fan
@@ -21,24 +21,26 @@ from ugames.ui.table.furniture import NARROW, around_table, fan
 BEAM, SAUCER, HAND = "ufo/beam.svg", "ufo/saucer.svg", "ufo/hand.svg"
 SCENES = "ufo/meadow-cow.svg", "ufo/meadow-sheep.svg"
 FLAT = ratio(SAUCER)
-OWN, OTHERS, MIDDLE = range(3)
-LOWEST, HIGHEST, OPEN = (0.57, 0.68), 0.72, 6.0
-"""By the height of an open card: the least and the greatest height of others' cards and of those in the middle; and the
-width of an open deck in one row.
-"""
-ZONE, SMALLER = 0.66, 0.76
+OWN, MIDDLE, OTHERS = range(3)
+OPEN = 6.0
+"""The width of an open deck in one row, by the height of its cards."""
+ZONE, SMALLER = 0.76, 0.76
 """By the height of a stack: a Landing Zone and another seat's deck; and a Departure card."""
-SHOWN, SEEN = (0.75, 1.1), 6 * LABEL
+SHOWN, SEEN = (0.56, 1.1), 7 * LABEL
 """The distances of open cards by their width, covering each other or free; and the height of well visible ones."""
+FREE = 1.3
+"""How much a free card is worth beside a covered one of the same height."""
 LINE = LABEL + GAP
 """The height of a line of words, such as the prompt beside a closed deck."""
-STRIP = 2 * LABEL
+STRIP = 1.8 * LABEL
 """The height of the top line of a large sector, and of others' plates."""
-TRACK = SMALL + CLOSE
+TRACK = SMALL + GAP
 """The height of others' lamps."""
 SPREAD, ROWS, UNEVEN = 1.6, 3, 1.3
 """The greatest width of a thing by its least, the most rows, and the greatest ratio of places to sectors."""
-TRIED = 72
+ENOUGH = 0.92
+"""The least part of the size of cards without others' lamps that leaves room for these."""
+TRIED = 144
 """The number of arrangements that are evaluated."""
 BAND = 240.0, 84.0
 """The least size of the area for messages, and of a meadow."""
@@ -107,19 +109,19 @@ class Sector(NamedTuple):
     @property
     def prompt(self) -> Area:
         """The prompt to a person without an open deck."""
-        return self.deck.top(LINE)
+        return self.deck.top(LINE).beside(self.held.w)
 
     @property
     def held(self) -> Area:
         """The area of its closed deck or its waiting hand."""
-        return self.deck.below(LINE).left(self.stack.h) if self.large else self.deck
+        return self.deck.left(self.stack.h) if self.large else self.deck
 
     @property
     def closed(self) -> Area:
         """A closed deck in its place, below the saucer."""
         room = self.held
-        height = min(room.h * 2 / 3, room.w, self.stack.h * (1.0 if self.large else ZONE))
-        return card_at(room.cx, room.cy + height / 5, height)
+        height = min(room.h * 3 / 4, room.w, self.stack.h * (1.0 if self.large else ZONE))
+        return card_at(room.cx, room.bottom - height / 2, height)
 
     @property
     def hand(self) -> Area:
@@ -180,8 +182,10 @@ def circle(seats: int, people: tuple[Seat, ...], area: Area, discards: bool = Fa
         lower = order[:half] if lower else order[:half][::-1]
     last = discards or seats == DUEL
     slots = sum(card.players <= seats for card in DEPARTURES) + last
-    kinds = Scale(), Scale(LOWEST[0], HIGHEST), Scale(LOWEST[1], HIGHEST, 0.3)
-    found = arranged(_forms(upper, lower, people, slots), area, kinds, tried=TRIED)
+    rivals, central = seats - 1, 0.3 + 1.85 / slots
+    kinds = Scale(), Scale(central, max(1.0, central), 0.3), Scale(0.51 + 0.24 / rivals, 0.65 + 0.35 / rivals)
+    rich, bare = (arranged(_forms(upper, lower, people, slots, lit), area, kinds, tried=TRIED) for lit in (True, False))
+    found = rich if rich.scales[OWN] >= ENOUGH * bare.scales[OWN] else bare
     high, rooms = found.scales[MIDDLE], found.rooms
     lying = [rooms[f"slot-{slot}"] for slot in range(slots)]
     places = tuple(room.top(room.h - LINE).centred(high * CARD_RATIO, high) for room in lying)
@@ -191,26 +195,27 @@ def circle(seats: int, people: tuple[Seat, ...], area: Area, discards: bool = Fa
     return Circle(sectors, rooms["title"], rooms["band"], places, scenery)
 
 
-def _forms(upper: list[Seat], lower: list[Seat], people: tuple[Seat, ...], slots: int) -> Iterator[Piece]:
+def _forms(upper: list[Seat], lower: list[Seat], people: tuple[Seat, ...], slots: int, lit: bool) -> Iterator[Piece]:
     """The arrangements: the middle below the upper seats or beside them, alone or with them between meadows."""
     wide, high = CARD_RATIO + 2 * RING, 1 + 2 * RING
     cards = tuple(Room(f"slot-{slot}", wide, high, (0, LINE), MIDDLE) for slot in range(slots))
     band, meadow = (Room(name, words=BAND, grows=1) for name in ("band", "meadow"))
     line = column(Room("title", words=(BAND[0], LINE)), Cells(cards, slots, SPREAD), gap=0, grows=0)
     alike = (upper[0] in people) == (lower[0] in people)
-    for others, own in product(_groups(upper, people), _groups(lower, people)):
+    for others, own in product(_groups(upper, people, lit), _groups(lower, people, lit)):
         if alike and others.rows != own.rows:
             continue
         yield column(row(band, column(others, line, grows=0), meadow), own)
         yield column(others, row(band, line, meadow), own)
+        yield column(others, line, row(band, meadow), own)
         yield column(row(band, others, line, meadow, grows=0), own)
         yield column(row(replace(others, grows=1), column(line, band), grows=0), own)
 
 
-def _groups(seats: list[Seat], people: tuple[Seat, ...]) -> Iterator[Cells]:
+def _groups(seats: list[Seat], people: tuple[Seat, ...], lit: bool) -> Iterator[Cells]:
     """Grids of seats with sectors of one kind, in one to three nearly full rows."""
     large, count = seats[0] in people, len(seats)
-    for way in zip(*(_large(seat, len(people) > 1) if large else _small(seat) for seat in seats), strict=True):
+    for way in zip(*(_large(seat, len(people) > 1) if large else _small(seat, lit) for seat in seats), strict=True):
         for rows in range(1, ROWS + 1):
             columns = -(-count // rows)
             if columns * rows <= count * UNEVEN:
@@ -218,25 +223,25 @@ def _groups(seats: list[Seat], people: tuple[Seat, ...]) -> Iterator[Cells]:
 
 
 def _large(seat: Seat, several: bool) -> Iterator[Framed]:
-    """Zones below the stack, and beside them the open deck's cards in one to three rows."""
+    """Zones below or beside the stack, and beside them the open deck's cards in one to three rows."""
     plate = Room(f"plate-{seat}", words=(100 if several else NARROW, STRIP), grows=0.15)
     lamps, skip = Room(f"lamps-{seat}", words=(50, LINE), grows=0.8), Room(f"skip-{seat}", words=(90, STRIP), grows=0.1)
     keys = (Room(f"legend-{seat}", words=(100, LINE)),) * several
     stack, zones = (Room(f"{name}-{seat}", CARD_RATIO, size) for name, size in (("stack", 1), ("zones", ZONE)))
-    for rows in range(1, ROWS + 1):
+    for pile, rows in product((column(stack, zones, grows=0), row(stack, zones, grows=0)), range(1, ROWS + 1)):
         deck = Room(f"deck-{seat}", OPEN / rows, (1 + 2 * RING) * rows, grows=1)
-        yield _framed(seat, column(row(plate, lamps, skip, grows=0), row(column(stack, zones, grows=0), deck), *keys))
+        yield _framed(seat, column(row(plate, lamps, skip, grows=0), row(pile, deck), *keys))
 
 
-def _small(seat: Seat) -> Iterator[Framed]:
+def _small(seat: Seat, lit: bool) -> Iterator[Framed]:
     """The stack beside or below the plate and the lamps, with zones and deck side by side or below each other."""
-    plate, lamps = Room(f"plate-{seat}", words=(NARROW, STRIP)), Room(f"lamps-{seat}", words=(NARROW, TRACK))
+    plate, lamps = Room(f"plate-{seat}", words=(150, STRIP)), (Room(f"lamps-{seat}", words=(150, TRACK)),) * lit
     stack = Room(f"stack-{seat}", CARD_RATIO, 1, scale=OTHERS)
     zones, deck = (
         Room(f"{name}-{seat}", size, size, scale=OTHERS, grows=1) for name, size in (("zones", ZONE), ("deck", 0.44))
     )
-    yield _framed(seat, row(stack, column(plate, lamps, row(zones, deck))))
-    yield _framed(seat, column(plate, lamps, row(stack, column(zones, deck))))
+    yield _framed(seat, row(stack, column(plate, *lamps, row(zones, deck))))
+    yield _framed(seat, column(plate, *lamps, row(stack, column(zones, deck))))
 
 
 def _framed(seat: Seat, part: Piece) -> Framed:
@@ -258,13 +263,13 @@ def grid(area: Area, most: float, count: int) -> Sequence[Area]:
 
     def size(rows: int, shown: float) -> float:
         """The height of cards."""
-        line, wide = area.h / rows - 1, area.w / (1 + shown * (-(-count // rows) - 1))
-        return min(most, line / (1 + 2 * RING), wide / CARD_RATIO)
+        wide = area.w / (1 + shown * (-(-count // rows) - 1))
+        return min(most, (area.h / rows - 1) / (1 + RING), wide / CARD_RATIO)
 
     ways = product(range(1, 1 + min(count, 2 * ROWS)), SHOWN)
-    rows, shown = max(ways, key=lambda way: (min(SEEN, size(*way)) * (SHOWN[-1] - SHOWN[0] + way[1]), size(*way)))
-    height = size(rows, shown) // GAP * GAP  # of few sizes, as each is drawn anew
-    lines = area.centred(area.w, rows * (height * (1 + 2 * RING) + 1)).rows(rows)
+    rows, shown = max(ways, key=lambda way: (min(SEEN, size(*way)) * (FREE if way[1] > 1 else 1), size(*way)))
+    height = size(rows, shown) // 2 * 2  # of few sizes, as each is drawn anew
+    lines = area.centred(area.w, rows * (height * (1 + RING) + 1)).rows(rows)
     fans = [fan(line, -(-count // rows), height, 0.92) for line in lines]
     return [card for row, cards in enumerate(fans) for card in cards[: (count + rows - 1 - row) // rows]]
 

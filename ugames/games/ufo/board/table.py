@@ -33,7 +33,6 @@ from ugames.games.ufo.rules import (
 )
 from ugames.games.ufo.title import SEATS
 from ugames.games.ufo.words import on_board
-from ugames.ui.draw import lettering
 from ugames.ui.draw.ahead import Wish
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import LOW, Area
@@ -277,17 +276,18 @@ class UfoTable(Table):
         stack, waits, face = self.view.stacks[seat], self.view.phases[seat] is Phase.waiting, tile.face
         canvas.box(tile.whole, "panel_sunk", "good" if waits else "panel_edge", 14, 3)
         canvas.show(furniture.avatar(seat, self.names[seat]), face)
-        number, named = tile.number, tile.whole.right - face.right - 2 * GAP
-        lettering.fitting(canvas, self.names[seat], face.right + GAP, face.cy, LABEL, "text", named, "bold")
+        number, name = tile.number, tile.whole.right - face.right - 2 * GAP
+        size = max(canvas.theme.least, min(LABEL, face.h))
+        canvas.text(self.names[seat], face.right + GAP, face.cy, size, "text", "left", "bold", name)
         if waits:
             canvas.show(HAND, tile.hand)
             number = number.left(tile.hand.x - number.x)
         if stack:
-            size = min(number.h, tile.whole.w / 2.5)
+            size = min(number.h * 0.7, tile.whole.w / 2.5)
             canvas.text(str(stack[-1]), number.cx, number.cy, size, "highlight", "centre", "display", number.w)
         for text, line in zip((self._note(seat), self._robbery(seat)), tile.told.rows(2), strict=True):
             if line.h and canvas.width(text, canvas.theme.least) <= line.w:
-                lettering.fitting(canvas, text, line.cx, line.cy, SMALL, "text_soft", line.w, align="centre")
+                canvas.text(text, line.cx, line.cy, SMALL, "text_soft", "centre", "text", line.w)
 
     def _robbery(self, seat: Seat) -> str:
         """What the next number takes from a seat, in a few words."""
