@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from functools import cached_property
-from itertools import chain
+from itertools import chain, product
 from math import ceil
-from operator import add
+from operator import add, itemgetter
 from typing import Any, NamedTuple
 
 from ugames.core.game import Seat
@@ -23,13 +23,16 @@ from ugames.games.uchronia.state import House, Site
 from ugames.games.uchronia.words.explained import Explained
 from ugames.games.uchronia.words.table import ROOMS, on_board
 from ugames.games.uchronia.workings.effects import Book
+from ugames.games.uchronia.workings.moves import WORKS as WORKS_ROW
 from ugames.ui.draw.geometry import Area
-from ugames.ui.draw.typesetting import LEADING, extent
+from ugames.ui.draw.typesetting import LEADING, UNEVEN, extent
 from ugames.ui.kit.placing import hull
 from ugames.ui.table.board import Board, Seen
 
-MOST_ROWS, FREE = 5, 2
-"""The most rows of buildings, and the least number of places in each row of the viewer's buildings and sites."""
+MOST_ROWS, PROMISED = 5, 4
+"""The most rows of buildings, and the number of places for the viewer's buildings and sites, a multiple of which is
+there for more.
+"""
 LARGER, SIGN, APART = 1.2, 1.2, 0.25
 """The letters of facts and of the names of rooms by the smallest type, and by these: the width of a sign, and the space
 around words.
@@ -66,33 +69,49 @@ class Laid(Places):
         self.discarded = past.top
         self.explained = Explained(self.game, self.view, self.names)
         row = [Standing(building, None, "") if building else None for building in past.row]
-        own = {f"{name}-{self.own_seat}": self.standing(self.own_seat, name) for name in BUILT}
-        self.plots = dict(self._plots({"works": row}, self.rooms["works"], self.scales[WORKS], 1))
-        self.plots |= self._plots(own, self.rooms["tiles"], self.card, FREE)
+        room, shown = self.rooms["works"], max(WORKS_ROW, len(row))
+        fit, lines = self._cells(room, shown + (max(room.w, room.h) < 2 * min(room.w, room.h)), self.scales[WORKS])
+        places = [*chain(*lines)]
+        self.plots = {"works": self._plots(places[:shown], fit, row)}
         """The places for buildings by zone, with their tiles."""
-        self.rooms |= {zone: hull([place for place, _ in plots]) for zone, plots in self.plots.items()}
+        self.plans = next(iter(places[shown:]), None)
+        """The place of the pile of Great Works, if these are in a block."""
+        self._lay_own(self.rooms["tiles"])
+        self.rooms["works"] = hull([place for place, _ in self.plots["works"]])
+
+    def _lay_own(self, room: Area) -> None:
+        """The viewer's buildings column by column from the left, and its sites from the right; one place remains free
+        for a site. More places are made as more stands, never fewer.
+        """
+        buildings, sites = (self.standing(self.own_seat, name) for name in BUILT)
+        needed = max(1, len(buildings)) + max(1, len(sites))
+        fit, lines = self._cells(room, ceil(needed / PROMISED) * PROMISED, self.card)
+        columns = [*zip(*lines, strict=True)]
+        cells = [*chain(*columns)]
+        free = [cell for cell in chain(*reversed(columns)) if cell not in cells[: len(buildings)]]
+        at = free[: max(1, len(sites))]
+        rest = [cell for cell in cells if cell not in at]
+        for name, standing, places in zip(BUILT, (buildings, sites), (rest, at), strict=True):
+            zone = f"{name}-{self.own_seat}"
+            self.plots[zone] = self._plots(places, fit, standing)
+            self.rooms[zone] = hull(places)._replace(y=room.y, h=room.h)
+
+    def _cells(self, room: Area, count: int, most: float) -> tuple[tiles.Fit, list[list[Area]]]:
+        """At least that many places of one size, in as many rows as show most of any buildings."""
+        texts, found = tuple(self.told.values()), []
+        for rows in range(1, min(count, MOST_ROWS) + 1):
+            lines = [[*line.columns(ceil(count / rows), self.gap)] for line in room.rows(rows, self.gap)]
+            found.append((tiles.fitted(lines[0][0].w, lines[0][0].h, texts, self.type, most), lines))
+        return max(found, key=itemgetter(0))
 
     def _plots(
-        self, zones: Mapping[str, Sequence[Standing | None]], room: Area, most: float, free: int
-    ) -> Iterator[tuple[str, list[tuple[Area, Tile | None]]]]:
-        """Zones side by side with places of one size, in as many rows as show most."""
-        texts, found = tuple([self._text(each) for each in chain(*zones.values()) if each]), []
-        for rows in range(1, MOST_ROWS + 1):
-            columns = [max(free, ceil(len(standing) / rows)) for standing in zones.values()]
-            lines = [[*line.columns(sum(columns), self.gap)] for line in room.rows(rows, self.gap)]
-            cell = lines[0][0]
-            found.append((tiles.fitted(cell.w, cell.h, texts, self.type, most), columns, lines))
-        fit, columns, lines = max(found, key=lambda each: each[0].worth)
-        for (zone, standing), count in zip(zones.items(), columns, strict=True):
-            places = [line.pop(0) for line in lines for _ in range(count)]
-            lying = [*standing, *[None] * (len(places) - len(standing))]
-            yield (
-                zone,
-                [
-                    (place, each and tiles.laid(place, fit, self._text(each), each.building, each.site))
-                    for place, each in zip(places, lying, strict=True)
-                ],
-            )
+        self, places: Sequence[Area], fit: tiles.Fit, standing: Sequence[Standing | None]
+    ) -> list[tuple[Area, Tile | None]]:
+        lying = [*standing, *[None] * (len(places) - len(standing))]
+        return [
+            (place, each and tiles.laid(place, fit, self._text(each), each.building, each.site))
+            for place, each in zip(places, lying, strict=True)
+        ]
 
     def _text(self, standing: Standing) -> Text:
         name, effect = self.told[standing.building]
@@ -108,11 +127,11 @@ class Laid(Places):
         return {seat: self._facts(seat, self.rooms[f"stock-{seat}"]) for seat in self.others}
 
     def _facts(self, seat: Seat, room: Area) -> list[Detail]:
-        t, told = self.type * LARGER, list[Detail]()
-        for left_out in LEFT_OUT:
+        told = list[Detail]()
+        for left_out, t in product(LEFT_OUT, (self.type * LARGER, self.type)):
             x, y, told = room.x, room.y, []
             for fact in self._told(seat, left_out):
-                width = (extent(fact.text, "bold") + SIGN * len(fact.signs) + 2 * APART) * t
+                width = (extent(fact.text, "bold") * UNEVEN + SIGN * len(fact.signs) + 2 * APART) * t
                 if x > room.x and x + width > room.right + 1:
                     x, y = room.x, y + (LEADING + APART) * t
                 told.append(fact._replace(area=Area(x, y, width, LEADING * t)))
@@ -154,9 +173,13 @@ class Laid(Places):
             "forum": on_board("forum"),
             "pile": on_board("pile"),
             "discards": on_board("discards"),
-            **{f"domain-{seat}": ROOMS["domain"] for seat in self.seats},
+            **{f"domain-{seat}": self._reach(seat) or ROOMS["domain"] for seat in self.seats},
             **{f"{name}-{self.own_seat}": f"{ROOMS[name]} {count}".strip() for name, count in counts.items()},
         }
+
+    def _reach(self, seat: Seat) -> str:
+        """In one word whether Draconians reach another house, if its plate is too narrow to say so."""
+        return self.explained.reaches(seat)[-1] if self.view.turns and self.narrow(seat) else ""
 
     @property
     def book(self) -> Book:

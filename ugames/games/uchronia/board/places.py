@@ -25,7 +25,7 @@ from ugames.ui.table.places import numbered
 
 HAND, PILES, WORKS, TILES, FORUM, OTHERS = range(6)
 CLOSE = Scale(), Scale(0.56, 1), Scale(0.8, 1), Scale(0.62, 0.87), Scale(0.8, 0.92), Scale(0.45, 0.75)
-ROOMY = Scale(), Scale(0.85, 1), Scale(0.8, 1.2), Scale(0.92, 1.1), Scale(0.88, 0.92), Scale(0.8, 0.9)
+ROOMY = Scale(), Scale(0.85, 1), Scale(0.8, 1.2), Scale(1.0, 1.1), Scale(0.88, 0.92), Scale(0.8, 0.9)
 """The heights, by the hand's cards, of: the hand, the viewer's piles, the Great Works, its sites and buildings, the
 Forum with the draw pile and the discards, and others' cards; where Great Works are across the table, and elsewhere.
 """
@@ -35,8 +35,8 @@ LINES = 7.4, 14.0
 """The least height of a card of the hand in lines of type, and the one for which type is larger than usual."""
 
 # by the height of the smallest type
-LABEL, CHIP, PLATE = 1.3, 2.4, 2.95
-"""The heights of a line of words beside cards, of a Monopoly's chip and of a plate."""
+LABEL, CHIP, PLATE, BAR = 1.3, 2.4, 2.95, 0.4
+"""The heights of a line of words beside cards, of a Monopoly's chip, of a plate and of the bar in its lower edge."""
 NAME, NAMED, BROAD = 5.2, 9.5, 16.5
 """The least widths of a pile and of a room, for their names, and of sentences and buttons."""
 BUTTONS = 4
@@ -162,7 +162,12 @@ class Places(Table):
     @cached_property
     def plates(self) -> tuple[Area, ...]:
         """The plate of each house."""
-        return tuple([self.rooms[f"plate-{seat}"] for seat in range(len(self.names))])
+        rooms = [self.rooms[f"plate-{seat}"] for seat in range(len(self.names))]
+        return tuple([room.top(room.h - BAR * self.type) for room in rooms])
+
+    def narrow(self, seat: Seat) -> bool:
+        """Whether a plate has no room for sentences."""
+        return self.plates[seat].w < BROAD * self.type
 
     @property
     def words(self) -> Sequence[Area]:
@@ -204,7 +209,7 @@ def _forms(seats: int, t: float, effects: tuple[Text, ...]) -> tuple[list[Piece]
         high, wide = 2 * GAP + max(height(text, wide) for text in effects), wide + 2 * GAP
         gaps = (columns - 1) * gap, LABEL * t + (rows - 1) * gap
         most = gaps[0] + columns * wide * t, gaps[1] + rows * high * t
-        words = (gaps[0], most[1]) if over else (most[0], gaps[1])
+        words = (gaps[0], most[1] + LABEL * t) if over else (most[0], gaps[1])
         return Room("works", columns * CARD_RATIO, rows, words, WORKS, 0, most)
 
     def named(name: str, cards: float, least: float, scale: int, grows: float = 0) -> Room:
@@ -230,9 +235,9 @@ def _forms(seats: int, t: float, effects: tuple[Text, ...]) -> tuple[list[Piece]
     tall = below(across(domain, stock), activities, tile_rows, hand, grows=1)
     words = (LABEL + CHIP + GAP + LABEL) * t
     market = Room("forum", slots * CARD_RATIO, 1, (0, words), FORUM, 0, (BROAD * t, 0))
-    piles = [named(name, 1, NAME, FORUM) for name in ("pile", "discards")]
+    piles, large = ([named(name, 1, NAME, scale) for name in ("pile", "discards")] for scale in (PILES, FORUM))
     buttons = Room("buttons", words=(BROAD * t, PLATE * 3 * t), grows=1)
-    sides = [column(market, across(*each, buttons, grows=1), gap=2 * gap) for each in (piles, [below(*piles)])]
+    sides = [column(market, across(*each, buttons, grows=1), gap=2 * gap) for each in ([below(*piles)], piles)]
     narrow, usual, broad = EFFECTS
     in_row = [great(1, WORKS_ROW, wide) for wide in (narrow, usual)]
     over = great(1, WORKS_ROW, narrow, over=True)
@@ -242,5 +247,5 @@ def _forms(seats: int, t: float, effects: tuple[Text, ...]) -> tuple[list[Piece]
         close += [below(others, works, across(own, side, grows=1)) for works, side in product(in_row, sides)]
         blocks = great(WORKS_ROW, 1, broad), great(3, 2, usual)
         roomy += [below(others, across(own, works, side, grows=1)) for works, side in product(blocks, sides)]
-        roomy.append(below(others, over, across(market, *piles, buttons), tall))
+        roomy.append(below(others, over, across(market, *large, buttons), tall))
     return close, roomy

@@ -27,6 +27,8 @@ def all_spots(laid: Laid) -> Iterator[Spot]:
         badge = str(count) if count > (card is not None) else ""
         if count:
             yield _spot(slot(laid, zone, card), card, zone, size=count, badge=badge, mark=mark(laid, zone, card))
+    if laid.plans and laid.view.plans:
+        yield _spot(card_in(laid.plans, laid.card), None, "plans", size=laid.view.plans, badge=str(laid.view.plans))
     yield from (*hand(laid), *revealed(laid))
 
 
@@ -84,7 +86,6 @@ def hand(laid: Laid) -> list[Spot]:
     places = furniture.fan(room, len(cards), height, SPREAD)
     covered, last = furniture.covered(places), len(places) - 1
     usable, other = lit(laid, "hand"), "dim" if laid.seen.legal else ""
-    bright = furniture.playable_mark(cards, usable)
     return [
         Spot(
             card,
@@ -92,7 +93,7 @@ def hand(laid: Laid) -> list[Spot]:
             room.bottom - height / 2 - (height * LOW if card in usable else 0),
             height,
             seen_as(laid, f"hand-{own}"),
-            mark=bright if card in usable else other,
+            mark="legal" if card in usable else other,
             order=2,
             covered=covered if i < last else 0.0,
         )

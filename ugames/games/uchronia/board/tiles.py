@@ -5,8 +5,8 @@ Positions must be known without a window, so line breaks are computed with lette
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from functools import lru_cache
-from itertools import product
 from math import inf
 from typing import NamedTuple
 
@@ -18,16 +18,8 @@ from ugames.ui.draw.typesetting import LEADING, UNEVEN, extent
 
 TITLE, GAP = 1.06, 0.36
 """The height of a name, and the usual gap, also around cards and words, by the letters beside it."""
-READABLE, TOLD, MORE = 6.0, 3.5, 0.25
-"""The height of a card from which its points are readable, and the value of shown effects, in lines of card height; and
-the value of each line above the readable height.
-"""
-SIZES = 1.12, 1.0
-"""The possible letter heights, by the smallest type."""
-LOWER = 0.96
-"""The factor between the card heights that are tried."""
-LEAST = 1.3, 4.5
-"""The least height of a card in lines, beside its words and above them."""
+LEAST = 5.0
+"""The least height of a card beside its effect, by the smallest type."""
 
 
 class Text(NamedTuple):
@@ -38,16 +30,15 @@ class Text(NamedTuple):
 
 
 class Fit(NamedTuple):
-    """The layout of tiles in places of one size."""
+    """The layout of tiles in places of one size, the worst first."""
 
+    card: float
+    wide: float
+    """The width of the words."""
     over: bool
     """Whether the card is above its words instead of beside them."""
-    told: bool
-    """Whether the effect is shown on the tile, not only in the tooltip."""
-    card: float
     letters: float
-    """The letter height of an effect."""
-    worth: float = 0.0
+    """The letter height of a usual effect."""
 
 
 class Tile(NamedTuple):
@@ -62,19 +53,15 @@ class Tile(NamedTuple):
     fit: Fit
 
 
-def _divided(cell: Area, fit: Fit) -> tuple[Area, Area]:
-    """The places of card and words."""
+def laid(cell: Area, fit: Fit, text: Text, building: Building, site: Site | None) -> Tile:
+    """A building in its place."""
     pad, wide = GAP * fit.letters, fit.card * CARD_RATIO
     if fit.over:
         inner = cell.inset(pad)
-        return inner.centred(wide, inner.h).top(fit.card), inner.below(fit.card + pad)
-    return cell.left(wide).top(fit.card), cell.beside(wide).inset(pad)
-
-
-def laid(cell: Area, fit: Fit, text: Text, building: Building, site: Site | None) -> Tile:
-    """A building in its place."""
-    fit = fit_of(cell, fit, text) or fit._replace(told=False)
-    return Tile(building, site, text, cell, *_divided(cell, fit), fit)
+        card, words = inner.centred(wide, inner.h).top(fit.card), inner.below(fit.card + pad)
+    else:
+        card, words = cell.left(wide).top(fit.card), cell.beside(wide).inset(pad)
+    return Tile(building, site, text, cell, card, words, fit)
 
 
 def height(text: Text, wide: float) -> float:
@@ -82,36 +69,26 @@ def height(text: Text, wide: float) -> float:
     return (lines_of(text.name, wide / TITLE, "bold") * TITLE + lines_of(text.effect, wide)) * LEADING
 
 
-def _fits(cell: Area, fit: Fit, text: Text) -> bool:
-    """Whether all words of a tile fit."""
-    t, (_, words) = fit.letters, _divided(cell, fit)
-    return height(text if fit.told else Text(text.name), words.w / UNEVEN / t) * t <= words.h
-
-
-def fit_of(cell: Area, fit: Fit, text: Text) -> Fit | None:
-    """The layout of a building in its place, without its effect if only that does not fit; None if nothing fits."""
-    bare = fit._replace(told=False)
-    ways = (fit, bare) if fit.told and not fit.over else (fit,)
-    return next((each for each in ways if _fits(cell, each, text)), None)
-
-
-@lru_cache(maxsize=1024)
+@lru_cache(maxsize=256)
 def fitted(wide: float, high: float, texts: tuple[Text, ...], t: float, most: float) -> Fit:
-    """The layout and common card height, at most `most`, with which most is shown of these buildings."""
-    cell, best = Area(0, 0, wide, high), Fit(False, False, min(high, most, LEAST[0] * t), t)
-    for over, told, size in product((True, False), (True, False), SIZES):
-        card = min(most, high, (wide - 2 * GAP * t) / CARD_RATIO)
-        while card >= LEAST[over] * t:
-            fit = Fit(over, told, card, t * size)
-            fits = [fit_of(cell, fit, text) for text in texts]
-            part = sum(each is not None and each.told for each in fits) / (len(texts) or 1)
-            worth = min(card, READABLE * t) + card * MORE + (1 + TOLD * part) * size * t
-            if None not in fits and worth > best.worth:
-                best = fit._replace(worth=worth)
-            if None not in fits and part == told:
-                break
-            card *= LOWER
-    return best
+    """The layout with the largest common card, at most `most`, beside which all these words fit; only their names,
+    where cards would be too small.
+    """
+    pad, names = GAP * t, tuple([Text(text.name) for text in texts])
+
+    def words(over: bool, card: float) -> tuple[float, float]:
+        return (wide, high - card - pad) if over else (wide - card * CARD_RATIO, high)
+
+    def largest(over: bool, texts: tuple[Text, ...], most: float) -> Fit:
+        def narrow(card: int) -> bool:
+            w, h = [max(0.0, side - 2 * pad) for side in words(over, card)]
+            return any(height(text, w / UNEVEN / t) * t > h for text in texts)
+
+        card = bisect_left(range(int(min(most, high, (wide - 2 * pad) / CARD_RATIO))), True, key=narrow)
+        return Fit(card, words(over, card)[0], over, t)
+
+    told = max(largest(over, texts, most) for over in (True, False))
+    return told if told.card >= LEAST * t else largest(False, names, min(most, LEAST * t))
 
 
 @lru_cache(maxsize=4096)

@@ -228,7 +228,7 @@ def gist(out: Outlook, costly: bool) -> str:
         return capital(sure("full") if out.order is Order.trade and not out.room else NOTHING[out.order])
     if costly:
         return capital(sure("no_stronger"))
-    does = GUIDE[out.order].replace("\uff1a", ":").partition(":")[2].strip()
+    does = GUIDE[out.order]
     return capital(does) if out.most <= 1 else sure("gist_times", count=out.most, does=does)
 
 

@@ -17,6 +17,8 @@ ON_BOARD = {
     "note": "{count:card}",
     "note_domain": "{note}; {reach}",
     "note_last": "{count:card}, plays last",
+    "points_of": "{points} of {goal}",
+    "takes": "Takes {count} {resource}",
     "in_forum": "{count:card} of {card} in the Forum",
     "in_domain": "{name}'s Domain: {count:card} of {card}",
     "in_stock": "{count:card} of {card} in {name:of} Stock",
@@ -79,11 +81,11 @@ ROOMS = {
 """The names of a house's rooms."""
 
 GUIDE = {
-    Order.exploration: "Exploration: hand to Stock",
-    Order.production: "Production: Forum to Stock",
-    Order.draconians: "Draconians: hands and Forum to Stock",
-    Order.construction: "Construction: start, or Stock to site",
-    Order.trade: "Trade: Stock to Activities",
+    Order.exploration: "hand to Stock",
+    Order.production: "Forum to Stock",
+    Order.draconians: "hands and Forum to Stock",
+    Order.construction: "start, or Stock to site",
+    Order.trade: "Stock to Activities",
 }
 """The source and destination of each order's cards."""
 WAYS = ["1 card: its order; 2 alike: any", "Plot: copy an order, then draw"]

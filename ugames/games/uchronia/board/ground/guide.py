@@ -1,33 +1,63 @@
-"""The guide: the five orders in a few words, with the one in progress marked, and the ways to use a turn."""
+"""The guide: the five orders in a few words, the ways to use a turn, and the order in progress on a plaque."""
 
 from __future__ import annotations
 
+from ugames.core.words import capital, with_colon
 from ugames.games.uchronia.board.ground import parts
-from ugames.games.uchronia.board.laid import Laid, sign
+from ugames.games.uchronia.board.laid import LARGER, Laid, sign
+from ugames.games.uchronia.board.places import PLATE
 from ugames.games.uchronia.cards import Order
+from ugames.games.uchronia.words.speech import speak
 from ugames.games.uchronia.words.table import GUIDE, WAYS
+from ugames.ui.draw import lettering
 from ugames.ui.draw.canvas import Canvas
-from ugames.ui.draw.geometry import around
+from ugames.ui.draw.geometry import Area, around
 
-STEP, INDENT = 1.6, 2.0
-"""The line spacing, and the width of signs and margins, by the smallest type."""
+STEP, INDENT, NEAR = 1.5, 2.0, 0.98
+"""The line spacing, and the width of signs and margins, by the letters; and how far these may shrink."""
+NAME, DOES = 0.3, 0.74
+"""The vertical middles of the two lines of a plaque, by its height."""
 
 
 def paint_guide(canvas: Canvas, laid: Laid) -> None:
-    """All lines, or the orders, or only the one in progress, as far as there is room."""
-    work, t, room = laid.view.work if laid.view.turn == laid.own_seat else None, laid.type, laid.explains
-    orders: list[tuple[Order | None, str]] = [*GUIDE.items()]
-    now = [line for line in orders if work is not None and line[0] is work.order]
-    for lines in ([*orders, *((None, said) for said in WAYS)], orders, now, []):
-        wide = max((canvas.width(said, t) for _, said in lines), default=0.0) + INDENT * t
-        size = t * min(1.0, room.w / wide)
-        if size >= min(t, canvas.theme.least) and STEP * t * len(lines) <= room.h:
-            t = size
+    """The plaque above the buttons, and above it the lines for which there is room."""
+    work, t, room = laid.view.work, laid.type, laid.rooms["buttons"]
+    room = room.top(
+        min([node.area.y for node in laid.nodes if node.role == "button"], default=room.bottom) - laid.gap - room.y
+    )
+    if work is not None and room.h >= PLATE * t:
+        _paint_plaque(canvas, laid, work.order, room.below(room.h - PLATE * t))
+        room = room.top(room.h - PLATE * t - laid.gap)
+    orders: list[tuple[Order | None, str]] = [(order, with_colon(speak(order), does)) for order, does in GUIDE.items()]
+    short: list[tuple[Order | None, str]] = [(order, capital(does)) for order, does in GUIDE.items()]
+    for lines in ([*orders, *((None, said) for said in WAYS)], orders, short, []):
+        wide = max((canvas.width(said, t, "bold") for _, said in lines), default=0.0) + INDENT * t
+        size = t * min(LARGER, room.w / wide, room.h / (STEP * t * max(1, len(lines))))
+        if size >= min(t, canvas.theme.least) * NEAR:
             break
-    for i, (order, said) in enumerate(lines):
-        line = room.below(room.h - STEP * t * (len(lines) - i)).top(STEP * t)
-        if work is not None and order is work.order:
-            canvas.panel(line, "panel_sunk", "accent")
-        if order is not None:
-            canvas.show(sign(laid.book.resources[order]), around(line.x + t, line.cy, t * 1.2, t * 1.2))
-        canvas.text(said, line.x + (INDENT - 0.2) * t, line.cy, t, parts.soft(canvas))
+    for order, line in zip(lines, room.below(room.h - STEP * size * len(lines)).rows(max(1, len(lines))), strict=False):
+        _paint_line(canvas, laid, *order, line, size)
+
+
+def _paint_line(canvas: Canvas, laid: Laid, order: Order | None, said: str, line: Area, size: float) -> None:
+    """A sign, and a line in which an order's name is bold."""
+    tone, lead, x = parts.soft(canvas), "", line.x + (INDENT - 0.2) * size
+    if order is not None:
+        canvas.show(sign(laid.book.resources[order]), around(line.x + size, line.cy, size * 1.2, size * 1.2))
+        lead = said.removesuffix(GUIDE[order])
+    end = canvas.text(lead, x, line.cy, size, tone, family="bold").right
+    canvas.text(said.removeprefix(lead), end, line.cy, size, tone)
+
+
+def _paint_plaque(canvas: Canvas, laid: Laid, order: Order, area: Area) -> None:
+    """The order in progress, with its sign."""
+    t, resource = laid.type, laid.book.resources[order]
+    canvas.panel(area, "panel_sunk", "accent")
+    canvas.show(sign(resource), around(area.x + area.h / 2, area.cy, area.h * 0.6, area.h * 0.6))
+    words = area.beside(area.h)
+    for said, at, size, tone, family in (
+        (speak(order), NAME, 1.3, "highlight", "display"),
+        (capital(GUIDE[order]), DOES, 1.0, "text", "text"),
+    ):
+        y = area.y + at * area.h
+        lettering.fitting(canvas, str(said), words.x, y, size * t, tone, words.w - laid.gap, family)

@@ -5,11 +5,13 @@ from __future__ import annotations
 from ugames.core.game import Seat
 from ugames.games.uchronia.board import spots
 from ugames.games.uchronia.board.ground import parts, sheets
-from ugames.games.uchronia.board.laid import APART, LARGER, SIGN, Detail, Laid
+from ugames.games.uchronia.board.laid import APART, SIGN, Detail, Laid
 from ugames.games.uchronia.cards import Building
 from ugames.games.uchronia.words.table import on_board
 from ugames.ui.draw.canvas import Canvas
-from ugames.ui.draw.geometry import around
+from ugames.ui.draw.geometry import Area, around
+from ugames.ui.draw.theme import CLOSE, GAP
+from ugames.ui.draw.typesetting import LEADING
 from ugames.ui.kit.placing import hull
 from ugames.ui.table import furniture
 from ugames.ui.table.furniture import Plate
@@ -19,11 +21,30 @@ def paint_plates(canvas: Canvas, laid: Laid) -> None:
     """The plates: face, house, points, number of cards, and whether Draconians reach it."""
     view, ahead = laid.view, furniture.leaders(laid.view.points, laid.seen.outcome)
     acting = laid.seen.to_act or (() if laid.seen.outcome else (view.turn,))
-    plates = list[Plate]()
+    plates, goal = list[Plate](), laid.goal
     for seat, (name, points) in enumerate(zip(laid.names, view.points, strict=True)):
-        of = laid.plates[seat], seat, name, str(points), _notes(laid, seat)
+        score = f"{points}/{goal}" if laid.narrow(seat) else str(on_board("points_of", points=points, goal=goal))
+        of = laid.plates[seat], seat, name, score, _notes(laid, seat)
         plates.append(Plate(*of, seat in acting, seat == view.seat, seat in ahead))
+        _paint_bar(canvas, plates[-1].area, points / goal)
+    narrow = [each for each in plates if laid.narrow(each.seat)]
+    if not all(_holds(canvas, each) for each in narrow):
+        plates = [each._replace(score=str(view.points[each.seat])) if each in narrow else each for each in plates]
     furniture.plates(canvas, plates)
+
+
+def _holds(canvas: Canvas, plate: Plate) -> bool:
+    """Whether a plate has room for a face and its name beside its score."""
+    named = canvas.width(plate.name, plate.size, "bold") + furniture.SMALL_FACE
+    return named + canvas.width(plate.score, plate.size, "display") + 5 * GAP <= plate.area.w
+
+
+def _paint_bar(canvas: Canvas, area: Area, part: float) -> None:
+    """The part of the goal that is reached, below a plate."""
+    area = area.inset(canvas.theme.radius["panel"], 0)._replace(y=area.bottom + 2, h=CLOSE)
+    canvas.fill(area, "panel_sunk", area.h / 2)
+    if part:
+        canvas.fill(area.left(max(area.h, area.w * min(1.0, part))), "accent", area.h / 2)
 
 
 def _notes(laid: Laid, seat: Seat) -> tuple[str, ...]:
@@ -52,7 +73,7 @@ def paint_other(canvas: Canvas, laid: Laid, seat: Seat) -> None:
 
 def _paint_fact(canvas: Canvas, laid: Laid, fact: Detail) -> None:
     """Signs with a few letters; a building is on a sheet."""
-    t, area, tone = laid.type * LARGER, fact.area, canvas.theme.tone(parts.soft(canvas))
+    t, area, tone = fact.area.h / LEADING, fact.area, canvas.theme.tone(parts.soft(canvas))
     x = area.x + t * APART
     for i, picture in enumerate(fact.signs, 1):
         if i == len(fact.signs) and isinstance(fact.card, Building):

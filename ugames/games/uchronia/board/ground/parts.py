@@ -47,9 +47,9 @@ def paint_socket(canvas: Canvas, place: Area, ground: str = CLOTH) -> None:
         canvas.outline(place, "panel_edge", rounded(canvas), 2)
 
 
-def paint_faint(canvas: Canvas, name: str, place: Area) -> None:
+def paint_faint(canvas: Canvas, name: str, place: Area, part: float = FREE) -> None:
     """A sign painted on a free place."""
-    area = place.centred(place.w * FREE, place.w * FREE)
+    area = place.centred(place.w * part, place.w * part)
     picture = canvas.picture(name, area.w, area.h)
     picture.set_alpha(255 if canvas.theme.contrast else FAINT)
     canvas.surface.blit(picture, canvas.rect(area))

@@ -100,7 +100,7 @@ def _paint_plots(canvas: Canvas, laid: Laid, zone: str) -> None:
     ground, empty = CLOTH if zone == "works" else CITY, not laid.tiles(zone)
     for i, (place, tile) in enumerate(laid.plots[zone]):
         if tile and (zone, tile.building) not in laid.board.coming:
-            sheets.paint_tile(canvas, laid, tile, uses.mark(laid, zone, tile.building))
+            sheets.paint_tile(canvas, laid, tile, uses.mark(laid, zone, tile.building), zone == "works")
             continue
         parts.paint_socket(canvas, place, ground)
         if not tile and ground is CITY and (i or not empty) and not canvas.theme.contrast:

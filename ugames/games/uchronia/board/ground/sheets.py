@@ -3,31 +3,55 @@
 from __future__ import annotations
 
 from ugames.games.uchronia.board.ground import parts
-from ugames.games.uchronia.board.laid import Laid
+from ugames.games.uchronia.board.laid import Laid, sign
 from ugames.games.uchronia.board.tiles import TITLE, Tile
 from ugames.games.uchronia.cards import Building
+from ugames.games.uchronia.state import Site
+from ugames.games.uchronia.words.table import on_board
 from ugames.ui.draw import lettering
 from ugames.ui.draw.canvas import Canvas
-from ugames.ui.draw.geometry import Area
+from ugames.ui.draw.geometry import Area, around
 from ugames.ui.draw.theme import colour, mix
 from ugames.ui.draw.typesetting import LEADING
 
 SHEETS = {"legal": ("paper", 0.0), "": ("paper_dim", 0.12), "dim": ("paper_dim", 0.33)}
 """The paper of a sheet by its mark, and its darkness: unusable buildings have dimmer paper, never paler words."""
-BAND = 0.62
-"""The strength of the material's colour behind the name."""
+LARGER, LETTERS, BAND = 1.12, 5, 0.62
+"""The letters of a short effect by usual ones, the number of sizes between, and the strength of the material's colour
+behind the name.
+"""
 
 
-def paint_tile(canvas: Canvas, laid: Laid, tile: Tile, mark: str) -> None:
-    """The words of a building beside or below its card."""
-    whole, room, (t, head, effect) = tile.whole, tile.words, _written(canvas, tile)
+def paint_tile(canvas: Canvas, laid: Laid, tile: Tile, mark: str, works: bool) -> None:
+    """The words of a building beside or below its card; then what it takes, or what it has of that."""
+    whole, room, (t, head, effect) = tile.whole, tile.words, _written(canvas, tile, works or tile.site is not None)
     band = room._replace(x=whole.x, w=whole.w, h=head) if tile.fit.over else whole.top(room.y + head - whole.y)
     paint_sheet(canvas, laid, tile.building, whole, band, mark)
     if mark == "legal":
         parts.paint_light(canvas, whole, laid.gap / 2)  # between its neighbours
     ink = "text" if canvas.theme.contrast else "ink"
     canvas.paragraph(tile.text.name, room, t * TITLE, ink, family="bold", spacing=1.0)
-    canvas.paragraph(effect, room.below(head), t, ink, spacing=1.0)
+    high = canvas.paragraph(effect, room.below(head), t, ink, spacing=1.0) if effect else 0.0
+    foot = room.below(room.h - LEADING * t)
+    if head + high + foot.h > room.h + 2:
+        return
+    if tile.site is not None:
+        _paint_progress(canvas, laid, tile, tile.site, foot)
+    elif works:
+        colour_of = laid.book.faces[tile.building].colour
+        said = on_board("takes", count=laid.book.colours[colour_of].cost, resource=colour_of)
+        lettering.fitting(canvas, said, foot.x, foot.cy, t, ink, foot.w, "bold")
+
+
+def _paint_progress(canvas: Canvas, laid: Laid, tile: Tile, site: Site, line: Area) -> None:
+    """A sign for each card of a site, and a faint one for each that lacks."""
+    step = line.h * LARGER
+    for i in range(laid.need(laid.own_seat, site)):
+        place = around(line.x + (i + 0.5) * step, line.cy, line.h, line.h)
+        if i < len(site.cards):
+            canvas.show(sign(site.cards[i]), place)
+        else:
+            parts.paint_faint(canvas, sign(laid.book.faces[tile.building].colour), place, 1.0)
 
 
 def paint_sheet(canvas: Canvas, laid: Laid, building: Building, area: Area, band: Area, mark: str) -> None:
@@ -44,19 +68,18 @@ def paint_sheet(canvas: Canvas, laid: Laid, building: Building, area: Area, band
     canvas.outline(area, hue.dark, radius, 2)
 
 
-def _written(canvas: Canvas, tile: Tile) -> tuple[float, float, str]:
+def _written(canvas: Canvas, tile: Tile, footed: bool) -> tuple[float, float, str]:
     """The letter height of an effect, the height of a tile's name, and the effect.
 
-    Where the window's letters are wider than planned, they are smaller, and an incomplete effect is left out: the
-    tooltip has it.
+    Words too long for usual letters are left out, first the line at the foot, then the effect: the tooltip has it.
     """
-    (name, effect), room, size = tile.text, tile.words, tile.fit.letters
-    effect = effect if tile.fit.told else ""
-    while True:
-        head = len(canvas.wrapped(name, size * TITLE, room.w, "bold")) * TITLE * LEADING * size
-        high = len(canvas.wrapped(effect, size, room.w)) * LEADING * size if effect else 0.0
-        if head + high <= room.h + 2 and lettering.widest_word(canvas, name, size * TITLE, "bold") <= room.w:
-            return size, head, effect
-        if size <= canvas.theme.least:
-            return size, head, ""
-        size -= 0.5
+    (name, effect), room, usual = tile.text, tile.words, tile.fit.letters
+    head, size = 0.0, usual
+    for foot, said in ((footed, effect), (False, effect), (False, "")):
+        for step in range(LETTERS):
+            size = usual * (LARGER + (1 - LARGER) * step / (LETTERS - 1))
+            head = len(canvas.wrapped(name, size * TITLE, room.w, "bold")) * TITLE * LEADING * size
+            high = (foot + (len(canvas.wrapped(said, size, room.w)) if said else 0)) * LEADING * size
+            if head + high <= room.h + 2 and lettering.widest_word(canvas, name, size * TITLE, "bold") <= room.w:
+                return size, head, said
+    return size, head, ""
