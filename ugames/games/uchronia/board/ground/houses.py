@@ -36,7 +36,7 @@ def paint_plates(canvas: Canvas, laid: Laid) -> None:
 def _holds(canvas: Canvas, plate: Plate) -> bool:
     """Whether a plate has room for a face and its name beside its score."""
     named = canvas.width(plate.name, plate.size, "bold") + furniture.SMALL_FACE
-    return named + canvas.width(plate.score, plate.size, "display") + 5 * GAP <= plate.area.w
+    return named + canvas.width(plate.score, plate.number, "display") + 6 * GAP <= plate.area.w
 
 
 def _paint_bar(canvas: Canvas, area: Area, part: float) -> None:
