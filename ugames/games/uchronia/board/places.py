@@ -35,7 +35,7 @@ LINES = 7.4, 14.0
 """The least height of a card of the hand in lines of type, and the one for which type is larger than usual."""
 
 # by the height of the smallest type
-LABEL, CHIP, PLATE, BAR = 1.3, 2.4, 2.95, 0.4
+LABEL, CHIP, PLATE, BAR = 1.3, 2.4, 2.95, 0.25
 """The heights of a line of words beside cards, of a Monopoly's chip, of a plate and of the bar in its lower edge."""
 NAME, NAMED, BROAD = 5.2, 9.5, 16.5
 """The least widths of a pile and of a room, for their names, and of sentences and buttons."""

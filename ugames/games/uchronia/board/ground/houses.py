@@ -34,14 +34,14 @@ def paint_plates(canvas: Canvas, laid: Laid) -> None:
 
 
 def _holds(canvas: Canvas, plate: Plate) -> bool:
-    """Whether a plate has room for a face and its name beside its score."""
-    named = canvas.width(plate.name, plate.size, "bold") + furniture.SMALL_FACE
+    """Whether a plate has room for a face and its name beside crown and score."""
+    named = canvas.width(plate.name, plate.size, "bold") + furniture.SMALL_FACE + plate.number
     return named + canvas.width(plate.score, plate.number, "display") + 6 * GAP <= plate.area.w
 
 
 def _paint_bar(canvas: Canvas, area: Area, part: float) -> None:
     """The part of the goal that is reached, below a plate."""
-    area = area.inset(canvas.theme.radius["panel"], 0)._replace(y=area.bottom + 2, h=CLOSE)
+    area = area.inset(canvas.theme.radius["panel"], 0)._replace(y=area.bottom + 1, h=CLOSE)
     canvas.fill(area, "panel_sunk", area.h / 2)
     if part:
         canvas.fill(area.left(max(area.h, area.w * min(1.0, part))), "accent", area.h / 2)
