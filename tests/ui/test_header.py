@@ -23,6 +23,7 @@ from ugames.registry import GAMES, game_class, words_of
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
 from ugames.ui.table.board import Seen, board_of
+from ugames.ui.table.furniture import avatar
 from ugames.ui.table.places import header_form
 from ugames.ui.table.said.header import Header
 from ugames.ui.table.staging.script import only_chosen
@@ -153,6 +154,25 @@ def test_while_a_beat_is_shown_the_header_tells_it_and_asks_nothing(
             assert not screen.playback.telling or screen.playback.points.tally
             screen.playback.points.tally = None
         assert told
+
+
+def test_the_face_of_an_event_is_that_of_its_seat_where_nothing_is_asked(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with an_app(tmp_path, (1024, 640)) as pilot:
+        screen = any_table(pilot.app, "ugo", SEATS, people=())
+        pilot.until(lambda: screen.session.moments > 3 and not screen.playback.busy)
+        header, faces = screen.parts.header, list[str]()
+        header.asks = False
+        monkeypatch.setattr(Canvas, "show", lambda canvas, name, *how: faces.append(name))
+        for seen in screen.session.beats(0):
+            drawn(header, 0, seen.after)
+            line = header.log.last_line()
+            assert line
+            assert [face for face in faces if not face.startswith("common/ui")] == [
+                avatar(line.seat, screen.board.names[line.seat])
+            ]
+            faces.clear()
 
 
 def test_drawing_in_secret_is_told_in_the_header() -> None:

@@ -103,13 +103,18 @@ class Log:
         return self._lines
 
     def last(self, moment: int = NONE) -> str:
-        """The sentence of the last step, or of that moment: its last event, or the last gain.
+        """The sentence of the last step, or of that moment."""
+        line = self.last_line(moment)
+        return line.text if line else ""
 
-        During others' secret choices the previous sentence stays.
+    def last_line(self, moment: int = NONE) -> LogEntry | None:
+        """The line of the last step, or of that moment: its last event, or the last gain.
+
+        During others' secret choices the previous line stays.
         """
         lines = [line for line in self.lines if line.moment <= moment] if moment != NONE else self._but_choices()
         after = self._following.get(lines[-1].moment, 0) if lines else 0
-        return lines[-1 - after].text if after < len(lines) else ""
+        return lines[-1 - after] if after < len(lines) else None
 
     def _but_choices(self) -> Sequence[LogEntry]:
         """The lines without trailing secret choices."""

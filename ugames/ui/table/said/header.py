@@ -218,6 +218,9 @@ class Header:
     @property
     def _told_of(self) -> Seat:
         """The seat that the sentence of an event is about; PUBLIC for none."""
+        if not self.playback.telling:
+            line = self.log.last_line()
+            return line.seat if line else PUBLIC
         tally, names = self.playback.points.tally, self.board.names
         if not headline(tally) or tally is None:
             return self.playback.script.told_of
@@ -232,7 +235,7 @@ class Header:
         self.draw_buttons(canvas, buttons)
         ask = telling or self.question
         tone = "highlight" if viewer in seen.to_act and viewer != PUBLIC else "text"
-        last, soft = self.log.last(), "text_soft"
+        last, soft, news = self.log.last(), "text_soft", bool(telling)
         if peeking is not None:
             ask = text("table.looking_back", moment=peeking + 1, moments=self.session.ready)
             tone, room = "warn", room.left(self.steps(buttons)[0].x - room.x - PAD)
@@ -240,7 +243,7 @@ class Header:
         elif telling:
             tone, last = "text", self.playback.note
         elif not self.asks and last:
-            ask, tone, last = last, "text", ""
+            ask, tone, last, news = last, "text", "", True
         if self.trouble or self._standing:
             last, soft = self.trouble or self._standing, "warn"
         goal = self.words.goal(self.session.game, seen, self.board.names)
@@ -253,7 +256,7 @@ class Header:
         if race and not telling and peeking is None and viewer != PUBLIC and not mine:
             tone = "text_soft"  # nothing to do but wait
         others = seen.outcome.winners if seen.outcome is not None else seen.to_act
-        seats = (viewer,) if mine else (self._told_of,) if telling else () if race or len(others) > FACES else others
+        seats = (viewer,) if mine else (self._told_of,) if news else () if race or len(others) > FACES else others
         faces = self._faces(canvas, seats, room) if peeking is None and (viewer != PUBLIC or not race) else {}
         whole, room = room, room.beside(sum(face.w + PAD for face in faces.values()))
         small, below = LEAST, [(last, soft)] if last else []
