@@ -81,4 +81,4 @@ class PointsTab:
         draw_tally(canvas, tally, table, form, self._counted(), said, face_of=faces)
         rows, marks = self.course.curves()
         marked = text("result.rounds") if len(self.course.rounds) > 1 else ""
-        draw_curves(canvas, curves, self.names, rows, marks, marked)
+        draw_curves(canvas, curves, self.names, rows, marks, marked, self.course.you)

@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 import pygame
 
+from ugames.core.game import Seat
 from ugames.texts import text
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
@@ -47,8 +48,11 @@ def draw_curves(
     points: Sequence[Sequence[int]],
     marks: Sequence[Divider] = (),
     marked: str = "",
+    you: Seat | None = None,
 ) -> None:
-    """Draw lines from `points`, a row of scores for each point in time; `marked` says what the marks are."""
+    """Draw lines from `points`, a row of scores for each point in time, yours above the others; `marked` says what the
+    marks are.
+    """
     canvas.panel(area, "panel", alpha=1.0)
     fitting(canvas, text("table.scores"), area.cx, area.y + 46, 36, "accent", area.w - 40, "display", "centre")
     plot = Area(area.x + 62, area.y + HEAD, area.w - NAMES - 62, area.h - HEAD - FOOT - (FOOT if marked else 0))
@@ -56,7 +60,7 @@ def draw_curves(
     at = draw_grid(canvas, plot, len(points), values)
     draw_marks(canvas, plot, at, marks, marked)
     ends = list[tuple[float, int]]()
-    for seat in range(len(names)):
+    for seat in sorted(range(len(names)), key=lambda seat: seat == you):
         line = [at(place, row[seat]) for place, row in enumerate(points)]
         draw_line(canvas, line, TONES[seat % len(TONES)], len(points) <= 2 * len(marks) + 1)
         if line:
