@@ -153,6 +153,8 @@ def test_what_was_taken_back_is_done_again(redo: tuple[int, int] | None, pilot: 
     label = screen.parts.words.label(entry.action)
     assert f"Undone: {label}" in (screen.parts.toast.told or "")
     assert session.record.match.digest() != before
+    keys = [node.key for node in screen.parts.header.nodes()]
+    assert keys[1:3] == ["header-redo", "header-undo"]
     if redo is None:
         pilot.click(pilot.node("header-redo"))
     else:

@@ -122,7 +122,8 @@ class Header:
     def nodes(self) -> list[Node]:
         """The buttons: the menu on the left, the others on the right.
 
-        Those of all games are farthest to the right, in the same places at every table.
+        Those of all games are farthest to the right, in the same places at every table, but undo, to the left of which
+        redo comes and goes.
         """
         session, viewer = self.session, self.eyes.viewer
         back, why = session.back, why_no_hint(viewer, self.playback.shown)
@@ -138,10 +139,10 @@ class Header:
         buttons = [
             ("menu", text("table.menu"), ""),
             ("redo", text("settings.command_redo"), ""),
+            ("undo", text("settings.command_undo"), self.session.back.why_not(viewer)),
             ("last", text("table.last"), ""),
             ("recap", text("settings.command_recap"), ""),
             ("hint", text("settings.command_hint"), why_no_hint),
-            ("undo", text("settings.command_undo"), self.session.back.why_not(viewer)),
             ("log", text("settings.command_log"), ""),
             ("help", text("common.rules"), ""),
         ]
