@@ -71,6 +71,23 @@ def test_points_lie_off_all_plates_where_there_is_room(game: str, tmp_path: Path
                     assert least or not covered, (seats, window, scale)
 
 
+def test_the_points_of_all_games_of_a_match_lie_at_one_place(tmp_path: Path) -> None:
+    match: Any = played(Setup("ugo", 4), 1)
+    board = board_of(match.game, NAMES[:4])
+    rounds = [(points_in(board, beat.events, beat.after), beat.after) for beat in match.beats(0)]
+    for window, scale in ROOMS:
+        with an_app(tmp_path, window, scale=scale) as pilot:
+            playback = any_table(pilot.app, "ugo", 4).parts.playback
+            boxes = list[tuple[int, ...]]()
+            for tally, seen in rounds:
+                if tally and not seen.outcome:
+                    playback.look_at(seen)
+                    playback.points.show(tally)
+                    boxes.append(tuple(map(round, playback.points.box())))
+            assert len(boxes) > 2
+            assert len({*boxes}) == 1, (window, scale)
+
+
 @pytest.mark.parametrize("game", SHIPPED)
 def test_the_last_points_are_ranked(game: str) -> None:
     tally, seen = the_last_tally(game, 3)

@@ -105,7 +105,7 @@ class UgoBoard(Board):
         game = len(after.view.scores)
         before = [_sum_before(after.view, event.seat) for event in scored]
         totals = tuple(event.total + earlier for event, earlier in zip(scored, before, strict=True))
-        if game > 1:
+        if self.game.games > 1:
             rows += ((on_board("this"), tuple(event.total for event in scored)), (on_board("before"), tuple(before)))
         title = on_board("game", number=game, games=self.game.games)
         return Tally(title, tuple(self.names[e.seat] for e in scored), rows, totals)

@@ -216,7 +216,8 @@ class PointsPanel:
             return whole(theme).top(header_form(theme).height).centred(width, header_form(theme).height - 2)
         size = self._wide, theme.height
         if self._placed is None or self._placed[0] is not self.tally or self._placed[1] != size:
-            self._placed = self.tally, size, *self._found(self.tally)
+            last = self._placed[2] if self._placed and self._placed[1] == size else None
+            self._placed = self.tally, size, *self._found(self.tally, last)
         return self._placed[2]
 
     def prepare(self, tally: Tally) -> None:
@@ -236,8 +237,9 @@ class PointsPanel:
         least = least if theme.larger > 1 else least * SMALL
         return [size * SHRINK**step for step in range(1 + ceil(log(least * LEAST / size, SHRINK)))], least
 
-    def _found(self, tally: Tally) -> tuple[Area, TallyForm]:
-        """The largest form with a place off plates, cards and words, or the one that covers least of them.
+    def _found(self, tally: Tally, last: Area | None) -> tuple[Area, TallyForm]:
+        """The largest form with a place off plates, cards and words, or the one that covers least of them; at the last
+        place if it covers no more there.
 
         Unreadably small text is only better than covering plates, since the panel can be folded.
         """
@@ -246,6 +248,11 @@ class PointsPanel:
         signs = (each for each in under.but_mats() if each.w * each.h < SIGN * theme.width * theme.height)
         kinds = under.plates(), under.steps(), (*under.cards(), *under.counted(), *signs)
         place = placing.placed(self._fitting(tally, room), room, kinds, around(room.cx, room.cy, 1, 1), 1)
+        if last is not None:
+            for form in self._fitting(tally, room):
+                box = placing.inside(last.centred(form.width, form.height), room)
+                if not form.grade and placing.covers(box, kinds) <= place.covered:
+                    return box, form.how
         return place.box, place.how
 
     def _fitting(self, tally: Tally, room: Area) -> Iterator[placing.Block]:
