@@ -16,7 +16,7 @@ from ugames.ui.draw.canvas import Canvas, in_hue
 from ugames.ui.draw.geometry import CARD_RATIO, Area, around
 from ugames.ui.draw.theme import BODY, GAP, SMALL, Colour, mix
 from ugames.ui.draw.typesetting import LEADING
-from ugames.ui.draw.vectors import is_drawn
+from ugames.ui.draw.vectors import is_drawn, turned
 from ugames.ui.kit.controls import PAGES
 from ugames.ui.kit.forms.form import Form
 from ugames.ui.kit.forms.page import Page, back_area
@@ -301,8 +301,7 @@ def _turned(canvas: Canvas, game: str, number: int, high: float, lean: float) ->
 
         return sample.card_of(canvas, game, number, high, lean)
     back = canvas.picture(f"{game}/back.svg", high * CARD_RATIO, high)
-    turned = partial(pygame.transform.rotozoom, back, lean, 1.0)
-    return canvas.store.get(("fanned", game, back.get_size(), lean), turned)
+    return canvas.store.get(("fanned", game, back.get_size(), lean), partial(turned, back, lean))
 
 
 def day_said(day: str | date) -> str:

@@ -76,6 +76,16 @@ def sized(image: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
     return image if image.get_size() == size else pygame.transform.smoothscale(image, size)
 
 
+def turned(image: pygame.Surface, angle: float) -> pygame.Surface:
+    """The image turned by these degrees; a clear margin makes its edges smooth."""
+    if not angle:
+        return image
+    wide, high = image.get_size()
+    framed = pygame.Surface((wide + 4, high + 4), pygame.SRCALPHA)
+    framed.blit(image, (2, 2))
+    return pygame.transform.rotozoom(framed, angle, 1.0)
+
+
 def lay(surface: pygame.Surface, drawing: pygame.Surface, box: pygame.Rect) -> None:
     """Draw it once, stretched and converted strip by strip, which saves the memory of two windows.
 

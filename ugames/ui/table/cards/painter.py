@@ -10,6 +10,7 @@ import pygame
 
 from ugames.ui.draw.ahead import Wish
 from ugames.ui.draw.geometry import CARD_RATIO
+from ugames.ui.draw.vectors import turned
 from ugames.ui.table.cards.face import Faces, H, read_parts
 from ugames.ui.table.cards.flights import Flights, pixels
 from ugames.ui.table.cards.mark import LOOKS, Clear, Marks
@@ -144,7 +145,7 @@ class CardPainter:
     def _turned(self, upright: pygame.Surface, angle: int) -> pygame.Surface:
         if not angle:
             return upright
-        return self.canvas.store.get(("turned", upright, angle), lambda: pygame.transform.rotozoom(upright, angle, 1.0))
+        return self.canvas.store.get(("turned", upright, angle), lambda: turned(upright, angle))
 
     def _moving(self, image: pygame.Surface, spot: Spot, sprite: Sprite, pose: Pose) -> pygame.Surface:
         """The picture of a card at rest, scaled to its size in flight."""

@@ -11,7 +11,7 @@ import pygame
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import CARD_RATIO
 from ugames.ui.draw.shapes import round_rect
-from ugames.ui.draw.vectors import fast
+from ugames.ui.draw.vectors import fast, turned
 from ugames.ui.table.cards.face import H
 
 STACK_STEP = 1.6
@@ -80,8 +80,8 @@ class Piles:
     def composed(self, top: pygame.Surface, name: str, pile: Pile) -> pygame.Surface:
         """A pile with that top card, tilted by its name."""
         image, angle = self.below(pile).copy(), askew(name, pile)
-        turned = self._canvas.store.get(("turned", top, angle), lambda: pygame.transform.rotozoom(top, angle, 1.0))
-        image.blit(turned, turned.get_rect(center=pile.box.center))
+        leaning = self._canvas.store.get(("turned", top, angle), lambda: turned(top, angle))
+        image.blit(leaning, leaning.get_rect(center=pile.box.center))
         return image
 
     def _drawn(self, pile: Pile) -> pygame.Surface:
@@ -100,7 +100,7 @@ class Piles:
             sheet, tones = pygame.Surface(pile.box.size, pygame.SRCALPHA), self._canvas.theme.hue("all")
             round_rect(sheet, tones.base, sheet.get_rect(), pile.radius)
             round_rect(sheet, tones.dark, sheet.get_rect(), pile.radius, max(1, step // 2))
-            return pygame.transform.rotozoom(sheet, askew(f" {way}", pile), 1.0)
+            return turned(sheet, askew(f" {way}", pile))
 
         return self._canvas.store.get(("sheet", self._game, way, pile.pixels), make)
 
@@ -122,11 +122,11 @@ def askew(name: str, pile: Pile) -> float:
 
 def aligned(image: pygame.Surface, pile: Pile, angle: float) -> pygame.Surface:
     """A picture on top of a pile, turned with its top card."""
-    turned, box = pile.empty(), pile.box
+    whole, box = pile.empty(), pile.box
     upright = image.subsurface(box.inflate(2 * pile.margin, 2 * pile.margin))
-    leaning = pygame.transform.rotozoom(upright, angle, 1.0)
-    turned.blit(leaning, leaning.get_rect(center=box.center))
-    return turned
+    leaning = turned(upright, angle)
+    whole.blit(leaning, leaning.get_rect(center=box.center))
+    return whole
 
 
 def lean(what: str) -> float:

@@ -9,6 +9,7 @@ from ugames.registry import load_game, shipped_deck
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.store import Enough
+from ugames.ui.draw.vectors import turned
 from ugames.ui.table.board import board_of
 from ugames.ui.table.cards.face import Faces
 from ugames.ui.table.cards.painter import CardPainter
@@ -32,7 +33,7 @@ def card_of(canvas: Canvas, game: str, number: int, height: float, lean: float) 
             raise
         except Exception:  # an unfinished board of another package must not stop the menu
             return pygame.Surface((1, 1), pygame.SRCALPHA)
-        return pygame.transform.rotozoom(shown, lean, 1.0)
+        return turned(shown, lean)
 
     return canvas.store.get(("sample", game, number, canvas.theme.px(height), lean), make)
 
