@@ -210,4 +210,5 @@ class TrickTable(Table):
     def paint_led(self, canvas: Canvas) -> None:
         """The led suit."""
         if self.led:
-            furniture.led(canvas, self.led.sign, self.led.suit, self.where.led.x, self.where.led.cy)
+            letter, (x, y) = self.board.face(self.trick.cards[0]).letter, (self.where.led.x, self.where.led.cy)
+            furniture.led(canvas, self.led.sign, letter, self.led.suit, x, y)
