@@ -7,7 +7,7 @@ from functools import cached_property
 from types import MappingProxyType
 
 from ugames.core.game import Event, Seat
-from ugames.core.words import figure, run_on
+from ugames.core.words import figure, run_on, with_semicolons
 from ugames.games.ugo import rules
 from ugames.games.ugo.board import scenes
 from ugames.games.ugo.board.places import (
@@ -268,18 +268,18 @@ class UgoTable(Pointing):
             else:
                 canvas.text(f"+{bonus}", room.cx, y, size, "ink", "centre", "display")
 
-    def _captions(self) -> dict[int, str]:
-        """The condition of the points of empty places, each told once; the next place tells the cost of a card."""
-        own, view, known = self.where.own, self.view, dict[str, int]()
+    def _captions(self) -> dict[int, tuple[str, ...]]:
+        """The condition of the points of empty places, each told once, with the cost of a card if there is room."""
+        own, view, known = self.where.own, self.view, dict[tuple[str, ...], int]()
         if view.spoils and view.leader == view.seat:
             return {}  # then rules take precedence over numbers
         empty = on_board("if_empty")
-        hungry = run_on((empty, on_board("if_fed")))
+        fed_later = run_on((empty, on_board("if_fed")))
         cost = run_on((on_board("if_hungry", cost=-PENALTY), on_board("if_hungry_card")))
         for place in range(len(view.kingdoms[own].piles), PLACES):
             if self.game.deck.place[place].bonus:
                 fed = self.here(own, place) == SPOTS[place]
-                known.setdefault(empty if fed else cost if hungry in known else hungry, place)
+                known.setdefault((empty,) if fed else (with_semicolons((fed_later, cost)), fed_later), place)
         return {place: words for words, place in known.items()}
 
 
@@ -287,16 +287,18 @@ def _sum_before(view: View, seat: Seat) -> int:
     return sum(score[seat] for score in view.scores[:-1])
 
 
-def _paint_caption(canvas: Canvas, words: str, room: Area) -> None:
-    """A caption at the foot of an empty place, if there is room."""
+def _paint_caption(canvas: Canvas, versions: Sequence[str], room: Area) -> None:
+    """The first version of a caption with room below the bonus, at the foot of an empty place."""
     scale = room.h / PLACE_CARD
     foot, small = room.inset(4 * scale), max(LEAST, CAPTION * scale)
-    lines = canvas.wrapped(words, small, room.w * 0.9, "bold")
-    high = (len(lines) + 0.4) * small * LEADING
-    if high <= foot.h / 2 and all(canvas.width(line, small, "bold") <= room.w * 0.9 for line in lines):
-        foot = foot.below(foot.h - high)
-        canvas.fill(foot, colour(canvas.theme.cloth("ugo")["cloth"]), ROUND * scale, 0.86)
-        canvas.paragraph("\n".join(lines), foot.below(small * 0.2), small, "ink", "centre", "bold", 1.0)
+    for words in versions:
+        lines = canvas.wrapped(words, small, room.w * 0.9, "bold")
+        high = (len(lines) + 0.4) * small * LEADING
+        if high <= room.h * (7 / 8 - BONUS_DOWN) and all(canvas.width(line, small, "bold") <= foot.w for line in lines):
+            foot = foot.below(foot.h - high)
+            canvas.fill(foot, colour(canvas.theme.cloth("ugo")["cloth"]), ROUND * scale, 0.86)
+            canvas.paragraph("\n".join(lines), foot.below(small * 0.2), small, "ink", "centre", "bold", 1.0)
+            return
 
 
 def _farmers_counted(canvas: Canvas, room: Area, here: int, need: int) -> None:
