@@ -176,7 +176,7 @@ class GuidedTable(ABC):
         """Place the bubble where a match's coach stays, if possible."""
         playback, occupied = self.table.playback, self.parts.occupied
         never = [*closed(playback.table), *self.kept(nodes)]
-        read = [*occupied.beside_bubbles(), *self.dear(nodes)]
+        read = [*occupied.beside_bubbles(), *self.dear(nodes), *playback.captions.ways()]
         others = targets.others(playback, occupied)
         self.bubble.place(content, never, others, read, occupied.later(), occupied.home())
 
