@@ -579,8 +579,7 @@ class UfoTable(Table):
         kept = [*self.plates, *(sector.prompt for sector in own if self._prompt(sector.seat))]
         passing = [sector for sector in own if self.view.phases[sector.seat] is Phase.passing]
         kept += [tile.number.inset(LABEL) for sector in passing for _, tile in self._tiles(sector)]
-        # at the end, the table of points may cover the lamps, but not the scenery
-        kept += [sector.lamps for sector in own] if self.going else [room for _, room in circle.scenery]
+        kept += [sector.lamps for sector in own]
         return *kept, circle.title
 
     @property
