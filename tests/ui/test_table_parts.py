@@ -427,13 +427,17 @@ def test_the_log_shows_who_did_it_and_where_a_round_begins(calm: Pilot) -> None:
     parts.log.begin(0)
     parts.log.tell(match.beat(0, moment) for moment in range(match.moments))
     tricks = [line for line in parts.log.lines if line.ends_trick]
+    deals = [line for line in parts.log.lines if line.of_deal]
+    assert len(deals) == 2 * match.game.games, "a deal to all is one sentence, after that of the game"
+    assert all(line.thumbs.cards for line in deals[1::2]), "with one's own cards"
     parts.log_panel.open = True
     ended = next(number for number, line in enumerate(parts.log.lines) if line.of_deal and number > len(tricks))
     parts.log_panel.back = len(parts.log.lines) - ended - 3
     rows, canvas = parts.log_panel.rows(), calm.app.canvas
     with patch.object(canvas, "show") as show, patch.object(canvas, "fill") as fill:
         parts.log_panel.draw(canvas, None)
-    faces = [furniture.avatar(row.line.seat, parts.board.names[row.line.seat]) for row in rows]
+    seats = [row.line.seat for row in rows if row.line.seat != PUBLIC]
+    faces = [furniture.avatar(seat, parts.board.names[seat]) for seat in seats]
     assert [call.args[0] for call in show.call_args_list if "avatar" in call.args[0]] == faces
     (between,) = [call.args[0] for call in fill.call_args_list if call.args[1] == "accent"]
     first = next(row for row in rows if row.number == ended)

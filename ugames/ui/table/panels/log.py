@@ -10,13 +10,13 @@ from collections.abc import Iterable, Sequence
 from itertools import takewhile
 from typing import Any, NamedTuple
 
-from ugames.core.game import Event, Seat
+from ugames.core.game import PUBLIC, Event, Seat
 from ugames.core.match import Beat
 from ugames.core.tongue import TONGUE
 from ugames.core.words import addressed
 from ugames.ui.table.board import Board, Seen, points_in
 from ugames.ui.table.cards.thumbs import Thumbs, chosen
-from ugames.ui.table.staging.script import after_points, only_chosen
+from ugames.ui.table.staging.script import after_points, of_all, only_chosen
 
 BROUGHT = 4
 """The most sentences about the gains of a trick."""
@@ -138,6 +138,9 @@ class Log:
             self.tidy()
 
     def _tell(self, event: Event) -> str:
+        """The event in words; a deal to all seats is one sentence."""
+        if type(event) in self._dealt and (said := of_all(self.board, event)):
+            return said
         text: str = self.words.tell(event, addressed(self.board.names, self.viewer))
         return text
 
@@ -164,7 +167,7 @@ class Log:
         moment = self.moments
         if self._seen and only_chosen(self.board, self._seen, beat):
             self._choices.add(moment)
-        self._seen = beat.after
+        self._seen, merged = beat.after, 0
         for event in beat.events:
             cards = getattr(event, "cards", None) or getattr(event, "card", None) or ()
             cards = cards if isinstance(cards, tuple) and not hasattr(cards, "_fields") else (cards,)
@@ -181,15 +184,21 @@ class Log:
             trick = len(self._takers) if self._begun else len(self._takers) - 1
             if not moment:
                 self._dealt.add(type(event))
-            self._events.append(event)
             told, of_deal = self._tell(event), type(event) in self._dealt
-            self._every.append(LogEntry(moment, told, chosen(shown, best), trick, ends_trick, event.seat, of_deal))
+            line = LogEntry(moment, told, chosen(shown, best), trick, ends_trick, event.seat, of_deal)
+            if of_deal and (said := of_all(self.board, event)):
+                line = line._replace(seat=PUBLIC)
+                if self._every and self._every[-1][:2] == (moment, said):
+                    self._every[-1], merged = line if shown else self._every[-1], merged + 1
+                    continue
+            self._events.append(event)
+            self._every.append(line)
         self._lying.append(len(self._takers) if self._begun else NONE)
         tally = points_in(self.board, beat.events, beat.after)
         if self.board.closed and tally:
             self._round = len(self._takers)
         if tally and beat.after.outcome is None:  # the winner is announced last
-            self._following[moment] = after_points(self.board, beat, tally)
+            self._following[moment] = after_points(self.board, beat, tally) - merged
 
     def _finished(self, event: Any) -> SeenTrick:
         """The trick that this event ends."""
