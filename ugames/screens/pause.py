@@ -67,7 +67,8 @@ class Pause(Content):
             others.insert(3, ("devices", text("common.devices"), text("pause.about_devices"), devices, "keys"))
         if self.session.people:
             phones = partial(ways.phones, self.session)
-            others.insert(-1, ("phones", text("phones.title"), text("pause.about_phones"), phones, "phones"))
+            device = text("pause.phones_or_bots" if self.session.seats.away else "phones.title")
+            others.insert(-1, ("phones", device, text("pause.about_phones"), phones, "phones"))
         if self.session.seal:
             proof = partial(show_proof, self.app, self.session)
             others.append(("proof", text("pause.proof"), text("pause.about_proof"), proof, "lock"))

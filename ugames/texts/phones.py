@@ -28,7 +28,7 @@ TEXTS = {
     "phones.came": "{name} has a phone.",
     "phones.went": "{name}'s phone has gone. It can come back any time: see Phones in the menu.",
     "phones.back": "{name}'s phone is back.",
-    "phones.missing": "{name}'s phone has gone. Its code: Menu, then Phones.",
+    "phones.missing": "{name}'s phone has gone. Menu, then Phones: its code, or a bot plays.",
     "phones.knocks": "A phone wants to be {name}: Menu, then Phones, then “Let in”.",
     "phones.wants_in": "A phone wants to join: Menu, then Phones.",
     "phones.waiting": "You're {name}. The game starts when somebody presses Play on the computer.",
