@@ -324,6 +324,7 @@ ON_BOARD = {
     "note": "{count:pile}",
     "note_worth": "{note}, {worth} so far",
     "note_about": "{note}, about {worth}",
+    "note_behind": "{note}, {count} behind",
     "places": "1st 2nd 3rd 4th 5th",
     "dealt": "Everyone is dealt {count:card}.",
     "round_of": "Round {number} of {rounds}",

@@ -12,7 +12,6 @@ import pygame
 from ugames.bots.thinking.levels import CHARACTERS
 from ugames.core.game import Outcome, Seat
 from ugames.core.tongue import TONGUE
-from ugames.core.words import figure
 from ugames.texts import text
 from ugames.ui.draw import vectors
 from ugames.ui.draw.ahead import Wish
@@ -218,8 +217,6 @@ class Plate(NamedTuple):
     leads: bool = False
     token: str = ""
     """A picture that represents the seat elsewhere, or its role."""
-    behind: int = 0
-    """The points behind the leader."""
 
     @property
     def size(self) -> float:
@@ -282,11 +279,8 @@ def plates(canvas: Canvas, shown: Sequence[Plate]) -> None:
         if not each.stacked:
             canvas.text(each.name, words, middle, size, ink, "left", "bold", room)
         small = max(theme.least, each.size * NOTED)
-        if each.behind:
-            told = canvas.text(figure(-each.behind), right, low, small, "text_soft", "right", "display")
-            canvas.show("common/ui/up.svg", around(told.x - small / 2, low, small, small), theme.tone("text_soft"))
         if note := _note(canvas, each, face, left):
-            canvas.text(note, words, low, small, "text_soft", width=_note_room(canvas, each, face))
+            canvas.text(note, words, low, small, "text_soft", width=_note_room(each, face))
 
 
 def _has_note(canvas: Canvas, plate: Plate) -> bool:
@@ -315,13 +309,11 @@ def _note(canvas: Canvas, plate: Plate, face: float, left: int) -> str:
     """The first of the last `left` versions of the note; empty if even that does not fit."""
     note = next(iter(plate.notes[-left:]), "")
     small = max(plate.size * NOTED * SHRINKS, canvas.theme.least)
-    return note if canvas.width(note, small) <= _note_room(canvas, plate, face) else ""
+    return note if canvas.width(note, small) <= _note_room(plate, face) else ""
 
 
-def _note_room(canvas: Canvas, plate: Plate, face: float) -> float:
-    small = plate.size * NOTED
-    less = canvas.width(figure(-plate.behind), small, "display") + small + GAP if plate.behind else 0.0
-    return plate.area.w - _before_words(face) - 2 * GAP - less
+def _note_room(plate: Plate, face: float) -> float:
+    return plate.area.w - _before_words(face) - 2 * GAP
 
 
 def _in_room(canvas: Canvas, plate: Plate) -> tuple[float, float]:

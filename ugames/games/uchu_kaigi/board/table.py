@@ -181,12 +181,11 @@ class UchuKaigiTable(Pointing):
                 seating.owners[country],
                 self._plated(canvas, country),
                 str(points[country]),
-                self._notes(country, order.index(country) + 1 if ranked else 0),
+                self._notes(country, order.index(country) + 1 if ranked else 0, points[order[0 if leads else -1]]),
                 self._acts(country),
                 country == self.where.own and view.seat >= 0,
                 leads and order[0] == country,
                 marker_of(country),
-                points[order[0]] - points[country] if leads else 0,
             )
             for country in self.where.countries
         ]
@@ -203,15 +202,22 @@ class UchuKaigiTable(Pointing):
         fits = canvas.width(name, LABEL, "bold") < self.where.plates[country].w / 2
         return name if fits else self.short_name(country)
 
-    def _notes(self, country: Country, place: int) -> Sequence[str]:
-        """The rank or the number of piles, first with their points, if the viewer may know them."""
-        count = len(self.view.piles[country])
+    def _notes(self, country: Country, place: int, most: int) -> tuple[str, ...]:
+        """The rank or the number of piles, first with their points, if the viewer may know them, and with those behind
+        the leader, which has the most.
+        """
+        count, behind = len(self.view.piles[country]), most - points_of(self.view.board)[country]
+
+        def longer(note: str) -> str:
+            return on_board("note_behind", note=note, count=behind) if behind > 0 else note
+
         note: str = on_board("places").split(" ")[place - 1] if place else on_board("note", count=count)
         if count > 0 and self.view.actor is not None and not self.closed(country):
             stands = standing(self.game, self.view, country)
             so_far = figure(stands.points, "+")
-            return on_board("note_about" if stands.blame else "note_worth", note=note, worth=so_far), note
-        return (note,)
+            worth = on_board("note_about" if stands.blame else "note_worth", note=note, worth=so_far)
+            return longer(worth), worth, note
+        return longer(note), longer(note), note
 
 
 class UchuKaigiBoard(Board):
