@@ -1,7 +1,7 @@
 """Play whole matches with phones in a real browser, and have all that can go wrong happen to them.
 
     python3 scripts/try_phones.py                      # all five games, and every mishap: some minutes
-    python3 scripts/try_phones.py ugo ugh --out /tmp/p  # these games, with pictures of each phone in three sizes
+    python3 scripts/try_phones.py ugo ugh --out /tmp/p  # these games, with pictures of each phone in all sizes
     python3 scripts/try_phones.py --latency            # from a tap to the changed picture, with 12 and with 7 phones
 
 It needs Chromium (`apt-get install chromium`). The app is the real one without a screen; each phone is a context of
@@ -47,7 +47,7 @@ from ugames.ui.kit.running.loop import Loop
 from ugames.ui.table.screens import TableScreen
 
 NAMES = ("Ada", "Grace", "Alan", "Edsger", "Barbara", "Donald", "Kurt", "Emmy", "Blaise", "Mary", "Carl", "Sofia")
-SIZES = ((360, 640), (412, 915), (820, 1180))
+SIZES = ((360, 640), (412, 915), (820, 1180), (740, 360))
 LONGEST = 240.0
 """Seconds in which a match has to end."""
 READY = "picture !== null && $('cover').hidden"
