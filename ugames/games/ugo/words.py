@@ -331,12 +331,12 @@ def counts(card: Card) -> str:
     return said("about", card=name, value=card.value) if card.value else said("about_0", card=name)
 
 
-def brings(game: Ugo, card: Card, name: str = "", loses: bool = False) -> str:
-    """The farmers of a country, for its player, or for the named one; only those for losing if it surely `loses`."""
+def brings(game: Ugo, card: Card, name: str = "") -> str:
+    """The farmers of a country, for its player, or for the named one."""
     name = name or TONGUE.you()
     face = game.faces[card]
     same, other, colour = face.loses_same, face.loses_other, card.colour
-    parts = [] if loses else [said("brings", count=face.wins) if face.wins else said("brings_none")]
+    parts = [said("brings", count=face.wins) if face.wins else said("brings_none")]
     if same:
         parts.append(said("brings_lost", name=name, same=same, other=other, colour=colour))
     elif other:

@@ -10,7 +10,7 @@ from ugames.core.words import in_a_row, in_lines, run_on, say, sentence
 from ugames.games.ugo.board.places import PLACES, Places, places
 from ugames.games.ugo.board.scored import earned, standing
 from ugames.games.ugo.bot.decide import best_lay
-from ugames.games.ugo.preview import Behind, Loses, preview
+from ugames.games.ugo.preview import preview
 from ugames.games.ugo.rules import HAND, Action, Card, Lay, Play, Ugo, View, winning_place
 from ugames.games.ugo.words import brings, counts, foretell, on_board, why_best, why_not
 from ugames.ui.draw.geometry import Area
@@ -205,10 +205,9 @@ class Pointing(TrickTable):
 
     def _explained(self, action: Action) -> str:
         """The consequences of the action now, and the general use of its card where they leave it open."""
-        card, facts = action.card, preview(self.game, self.seen, action)
-        farmers = brings(self.game, card, loses=any(isinstance(fact, Loses | Behind) for fact in facts))
+        card, farmers = action.card, brings(self.game, action.card)
         if action in self.seen.legal:
-            return in_lines(foretell(facts, self.called), "" if isinstance(action, Lay) else farmers)
+            return in_lines(self._foretold(action), "" if isinstance(action, Lay) else farmers)
         first = why_not(self.game, self.view, action) if self.seen.legal else ""
         return in_lines(first, counts(card), farmers)
 
