@@ -112,8 +112,7 @@ class UchuKaigiTable(Pointing):
         playable = {action.card for action in self.seen.legal if isinstance(action, Play) and self._turn == country}
         # the viewer's other hand plays
         waits = bool(self.seen.legal) and self._turn not in (None, country) and self.where.is_own(country)
-        held = self.held(cards, places, zone, playable, waits)
-        return [each._replace(mark="legal") if each.card in playable else each for each in held]
+        return [*self.held(cards, places, zone, playable, waits)]
 
     # --- drawing
 
