@@ -276,7 +276,9 @@ def grid(area: Area, most: float, count: int) -> Sequence[Area]:
 
 @lru_cache(maxsize=64)
 def tiled(area: Area, count: int) -> Sequence[Tile]:
-    """Tiles as large as possible in equal rows."""
+    """Tiles as large as possible in equal rows; none where they have no room."""
     tiles = tuple(Room(str(tile), CARD_RATIO, 1, least=(5 * LABEL, 0)) for tile in range(count))
     found = arranged((Cells(tiles, columns, SPREAD) for columns in range(1, count + 1)), area, (Scale(),))
+    if found.larger > 1:
+        return ()
     return [Tile(room.centred(room.w, min(room.h, room.w * SPREAD))) for room in found.rooms.values()]

@@ -269,7 +269,7 @@ class UfoTable(Table):
         if not sector.large or not started or self._open(sector.seat):
             return ()
         others = furniture.around_table(len(self.names), sector.seat)[1:]
-        return [*zip(others, sector.tiles(len(others)), strict=True)]
+        return [*zip(others, sector.tiles(len(others)), strict=False)]
 
     def _paint_tile(self, canvas: Canvas, seat: Seat, tile: Tile) -> None:
         """A seat's face, name and top card, its phase, and what robs it; green with a free hand."""
