@@ -28,7 +28,7 @@ def drawn(size: tuple[int, int], scale: int) -> Canvas:
     return canvas
 
 
-@pytest.mark.parametrize("size, scale", [((1024, 640), 200), ((1080, 1920), 100)])
+@pytest.mark.parametrize("size, scale", [((1080, 1920), 200), ((1080, 1920), 100)])
 def test_what_a_covered_card_brings_is_seen_in_its_free_strip(size: tuple[int, int], scale: int) -> None:
     canvas = drawn(size, scale)
     seen: Any = glimpse(GAME, table(HELD, *["grey 2"] * 3), 0)
