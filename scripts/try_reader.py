@@ -134,8 +134,8 @@ def choices(page: Sequence[Thing]) -> list[Thing]:
 
 
 def kind(thing: Thing) -> str:
-    """The name of a thing up to its first figure, which may change; that of a card is its own."""
-    return thing.name if thing.group == text("table.said_hand") else re.split(r"[\d.:]", thing.name)[0]
+    """The name of a thing up to its first figure, which may change; none for a card of the hand, which is for play."""
+    return "" if thing.group == text("table.said_hand") else re.split(r"[\d.:]", thing.name)[0]
 
 
 # --- the world around the window -----------------------------------------------------------------------------------
@@ -243,7 +243,7 @@ def play(person: Person, game: str, most: int | None = None) -> str:
         if seen == most:
             return f"{game}: {seen} hands compared"
         here = choices(page)
-        if here and over in here[0].name and Path(save).stat().st_size == played:
+        if pressed and here and over in here[0].name and Path(save).stat().st_size == played:
             shows.add(pressed)  # it only opens something to look at: once is enough
         if here := [each for each in here if kind(each) not in shows] or here:
             chosen = person.dice.choice(here)
