@@ -192,7 +192,8 @@ def _hands(mine: Sequence[Country], counted: bool, wide: float, aside: bool) -> 
     """The viewer's hands below each other, each beside or below its plate; or side by side."""
     blocks = [_block(country, counted) for country in mine]
     hands = [Room(f"hand-{country}", wide, RAISED, grows=1) for country in mine]
-    below = [*map(column, map(_bar, blocks), hands)]
+    bars = [_bar(replace(block, parts=block.parts[::-1])) for block in blocks]  # a lesson's bubble spares the name
+    below = [*map(column, bars, hands)]
     if aside:
         yield row(*below, grows=0)
     else:
