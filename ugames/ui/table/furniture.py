@@ -377,9 +377,9 @@ def led(canvas: Canvas, sign: str, letter: str, suit: str, x: float, y: float) -
     canvas.fill(pill, "panel_sunk", LED / 2, 1.0 if canvas.theme.contrast else canvas.theme.alpha["label"])
     place = around(x + LED / 2 + 2, pill.cy, LED * 0.88, LED * 0.88)
     canvas.show(sign, place)
-    with canvas.told_as(said, pill):
+    with canvas.told_as("", place):
         canvas.text(letter, place.cx, place.cy + place.h / 16, place.h / 2, "ink", "centre", "display")
-        canvas.text(said, x + LED + 4, pill.cy, BODY, family="bold")
+    canvas.text(said, x + LED + 4, pill.cy, BODY, family="bold")
 
 
 def initials(things: Iterable[str]) -> dict[str, str]:
