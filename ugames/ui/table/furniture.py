@@ -370,15 +370,12 @@ def room(
     canvas.fill(area, mix(colour(own), other, 1.0 if theme.contrast and read else part) if own else other, radius)
 
 
-def led(canvas: Canvas, sign: str, letter: str, suit: str, x: float, y: float) -> None:
-    """The led suit, by sign with its letter, and name."""
+def led(canvas: Canvas, sign: str, suit: str, x: float, y: float) -> None:
+    """The led suit, by sign and name."""
     said = text("table.led", suit=TONGUE.thing(suit))
     pill = Area(x, y - LED / 2, LED + canvas.width(said, BODY, "bold") + 22, LED)
     canvas.fill(pill, "panel_sunk", LED / 2, 1.0 if canvas.theme.contrast else canvas.theme.alpha["label"])
-    place = around(x + LED / 2 + 2, pill.cy, LED * 0.88, LED * 0.88)
-    canvas.show(sign, place)
-    with canvas.told_as("", place):
-        canvas.text(letter, place.cx, place.cy + place.h / 16, place.h / 2, "ink", "centre", "display")
+    canvas.show(sign, around(x + LED / 2 + 2, pill.cy, LED * 0.72, LED * 0.72))
     canvas.text(said, x + LED + 4, pill.cy, BODY, family="bold")
 
 

@@ -210,5 +210,4 @@ class TrickTable(Table):
     def paint_led(self, canvas: Canvas) -> None:
         """The led suit."""
         if self.led:
-            letter, (x, y) = self.board.face(self.trick.cards[0]).letter, (self.where.led.x, self.where.led.cy)
-            furniture.led(canvas, self.led.sign, letter, self.led.suit, x, y)
+            furniture.led(canvas, self.led.sign, self.led.suit, self.where.led.x, self.where.led.cy)
