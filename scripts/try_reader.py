@@ -49,6 +49,8 @@ FORMS = {"ufo": "step"}
 """The forms of games that can be played by ear, where the usual one cannot."""
 LONGEST = 1200.0
 """Seconds in which a match has to end."""
+FRESH = 0.8
+"""How often only what has not opened something to look at is pressed."""
 CALM = 0.15
 """Seconds between two looks at the tree."""
 ORCA = 6.0
@@ -244,8 +246,10 @@ def play(person: Person, game: str, most: int | None = None) -> str:
             return f"{game}: {seen} hands compared"
         here = choices(page)
         if pressed and here and over in here[0].name and Path(save).stat().st_size == played:
-            shows.add(pressed)  # it only opens something to look at: once is enough
-        if here := [each for each in here if kind(each) not in shows] or here:
+            shows.add(pressed)  # it opened something to look at: seldom again
+        if person.dice.random() < FRESH:
+            here = [each for each in here if kind(each) not in shows] or here
+        if here:
             chosen = person.dice.choice(here)
             pressed, played = kind(chosen), Path(save).stat().st_size
             person.press(chosen)
