@@ -51,8 +51,8 @@ LONGEST = 1200.0
 """Seconds in which a match has to end."""
 FRESH = 0.8
 """How often only what has not opened something to look at is pressed."""
-CALM = 0.15
-"""Seconds between two looks at the tree."""
+CALM = 0.3
+"""Seconds between two looks at the tree; a press within 0.25 s after a change is refused."""
 ORCA = 6.0
 """Seconds until Orca listens."""
 VOICE = 'AddModule "dummy" "sd_dummy" ""\nDefaultModule dummy\n'
