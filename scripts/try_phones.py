@@ -48,7 +48,7 @@ from ugames.ui.table.screens import TableScreen
 
 NAMES = ("Ada", "Grace", "Alan", "Edsger", "Barbara", "Donald", "Kurt", "Emmy", "Blaise", "Mary", "Carl", "Sofia")
 SIZES = ((360, 640), (412, 915), (820, 1180), (740, 360))
-LONGEST = 480.0
+LONGEST = 240.0
 """Seconds in which a match has to end."""
 READY = "picture !== null && $('cover').hidden"
 FAULTS = """

@@ -47,7 +47,7 @@ SYSTEM = "/usr/bin/python3"
 TOOLS = ("Xvfb", "openbox", "xdotool", "import", "dbus-daemon", "dbus-send")
 FORMS = {"ufo": "step"}
 """The forms of games that can be played by ear, where the usual one cannot."""
-LONGEST = 1200.0
+LONGEST = 600.0
 """Seconds in which a match has to end."""
 FRESH = 0.8
 """How often only what has not opened something to look at is pressed."""
