@@ -247,6 +247,11 @@ def words(canvas: Canvas, row: Area, title: str, said: str, aside: str = "", ton
     canvas.paragraph(said, below._replace(y=name.bottom), small, tone)
 
 
+def holds(canvas: Canvas, row: Area, said: str) -> bool:
+    """Whether a row has room for a name, and this text in lines below."""
+    return TITLE * LEADING + canvas.type.paragraph_height(said, row.w, canvas.theme.least) <= row.h
+
+
 def fitted(canvas: Canvas, said: str, room: Area, size: float) -> float:
     """The largest text size, up to this one, at which a paragraph fits its room; or the least."""
 

@@ -221,7 +221,7 @@ class Bots(Content):
         body, high = page.body, page.body.h * SHARE
         upper, lower = body.top(high), body.below(high + GAP)
         shown: list[Area | None] = [upper, lower]
-        if upper.h < len(LEVELS) * LEAST * 2:
+        if upper.h < len(LEVELS) * LEAST * 2 or not self._fits(form.canvas, lower):
             form.tabs(body.top(ROW), (text("bots.levels"), text("bots.characters")), self.tab,
                       partial(page.put, "tab"))  # fmt: skip
             room = body.below(TABS)
@@ -289,17 +289,27 @@ class Bots(Content):
         canvas.fill(Area(area.x + low, area.cy - 1.5, high - low, 3), "text", 1)
         canvas.fill(Area(area.x + area.w * rung.fair - 1.5, area.y - 6, 3, area.h + 12), "text", 1)
 
+    def _fits(self, canvas: Canvas, area: Area) -> bool:
+        """Whether each character's words fit its bubble."""
+        return all(rows.holds(canvas, bubble.inset(rows.PAD, 0), way_of(self.game, character))
+                   for character, _, bubble in _portraits(area))  # fmt: skip
+
     def _paint_characters(self, canvas: Canvas, area: Area) -> None:
         """Each character with its level and way of playing; only the name if all levels are alike."""
-        places = [cell for row in rows.spread(area, -(-len(CHARACTERS) // 2)) for cell in row.columns(2, GAP)]
-        for character, place in zip(CHARACTERS, places, strict=False):
-            face = min(place.h, place.w / 5)
-            canvas.show(furniture.PORTRAITS[character.name], place.left(face).centred(face, face))
-            bubble = place.beside(face + 1.5 * TAIL)
+        alike = all_alike(self.game)
+        for character, face, bubble in _portraits(area):
+            canvas.show(furniture.PORTRAITS[character.name], face)
             _paint_bubble(canvas, bubble)
-            alike = all_alike(self.game)
             said, level = ("", "") if alike else (way_of(self.game, character), level_name(character.level))
             rows.words(canvas, bubble.inset(rows.PAD, 0), character.name, said, level)
+
+
+def _portraits(area: Area) -> Iterator[tuple[Character, Area, Area]]:
+    """Each character with the places of its face and its bubble."""
+    places = [cell for row in rows.spread(area, -(-len(CHARACTERS) // 2)) for cell in row.columns(2, GAP)]
+    for character, place in zip(CHARACTERS, places, strict=False):
+        face = min(place.h, place.w / 5)
+        yield character, place.left(face).centred(face, face), place.beside(face + 1.5 * TAIL)
 
 
 def _paint_bubble(canvas: Canvas, area: Area) -> None:
