@@ -19,21 +19,25 @@ from ugames.ui.table.furniture import around_table
 SAFETY = tuple(f"safety-{pile}" for pile in range(PILES))
 MIDDLE = ("deck", "flip", *SAFETY, "discard")
 """The shared places from left to right."""
-SHARED, OWN, OTHERS = range(3)
-PLATE, BROAD, MINE = (76.0, 50.0), (200.0, 50.0), (280.0, 58.0)
+SHARED, OTHERS, OWN = range(3)
+PLATE, NARROW, BROAD, MINE = (76.0, 46.0), (120.0, 46.0), (200.0, 50.0), (280.0, 58.0)
 """The least size of others' plates, and of those beside a Pool, and the size of the viewer's, which is the greatest."""
 CAPTION, LINE = SMALL + GAP, LABEL + GAP
-"""The heights of a caption, and of the line above the viewer's Pool."""
-PILE, HAND, OVERLAPPING, POOL = 0.75, 4.0, 3.0, 1.15
+"""The heights of a caption, and of a line of advice."""
+PILE, HAND, OVERLAPPING, POOL, TIGHT = 0.75, 4.0, 3.0, 1.55, 1.15
 """By the height of cards: the least widths of a pile, of the viewer's Pool whose cards lie side by side or overlap,
-and of other Pools.
+and of other Pools in broad and in narrow panels.
 """
-APART = 1 + 2 * RING
-"""The greatest spacing of cards in a Pool, by their width."""
-SIGN, MOST_SIGN, SUM = 18.5, 62.0, 70.0
+BROADER, ROW = 1.8, 0.3
+"""The greatest width of another's panel, by the least; and the height of a row of locked sets, by that of cards."""
+APART, SEEN = 1 + 2 * RING, 0.5
+"""The greatest spacing of cards in a Pool, and that of enlarged ones, by their width."""
+SIGN, MOST_SIGN, SUM = 21.0, 62.0, 70.0
 """The least and greatest size of the signs of a locked set, and the width of the points of the viewer's sets."""
 BUTTON, BUTTONS = (240.0, 70.0), 3
 """The least width and greatest height of a button, and their number."""
+ADVICE = BUTTON[0], 2 * LINE
+"""The size of advice beside the piles."""
 SPREAD = 1.25
 """The greatest spacing of the shared piles, by their height."""
 STAGED = 1.3
@@ -50,15 +54,27 @@ class Panel(NamedTuple):
     locked: Area
     """The area of its locked sets."""
     height: float
-    """The height of the cards in its Pool."""
+    """The least height of the cards in its Pool."""
+    most: float
+    """The greatest: that of the viewer's."""
     own: bool = False
     """Whether it is the viewer's, which shows the points of each set."""
 
+    @property
+    def bare(self) -> Panel:
+        """The same without locked sets, whose room above the Pool is free for its cards."""
+        above = not self.own and self.locked.bottom <= self.pool.y
+        return self._replace(pool=hull((self.locked, self.pool))) if above else self
+
     def cards(self, count: int) -> list[Area]:
-        """The places of this number of cards in the Pool, from its left edge, overlapping if necessary."""
-        wide, room = self.height * CARD_RATIO, self.pool
+        """The places of this number of cards in the Pool, from its left edge, overlapping if necessary; few cards of
+        others are larger.
+        """
+        room = self.pool
+        high = max(self.height, min(self.most, room.h, room.w / CARD_RATIO / (1 + SEEN * (count - 1))))
+        wide = high * CARD_RATIO
         step = min(wide * APART, (room.w - wide) / max(1, count - 1))
-        return [card_at(room.x + wide / 2 + i * step, room.cy, self.height) for i in range(count)]
+        return [card_at(room.x + wide / 2 + i * step, room.cy, high) for i in range(count)]
 
     def free(self, count: int, more: int) -> list[Area]:
         """The places of so many more cards, if there is room beside this number of cards."""
@@ -103,7 +119,7 @@ class Places(NamedTuple):
         """The places of the buttons; the last one is for the end of the turn."""
         side = self.side
         high = min(BUTTON[1], side.h / BUTTONS - GAP)
-        if side.w > BUTTONS * side.h:
+        if side.w > BUTTONS * BUTTON[0]:
             return tuple(side.centred(side.w, min(BUTTON[1], side.h)).columns(BUTTONS, GAP))
         return side.top(high), side.below(high + GAP).top(high), side.below(side.h - high)
 
@@ -128,7 +144,7 @@ class Places(NamedTuple):
 @lru_cache(maxsize=64)
 def places(seats: int, viewer: Seat, area: Area, odds: bool) -> Places:
     """The places of the table that this seat sees, with a line for odds if they are wanted."""
-    kinds = Scale(), Scale(0.9, 1.25, 0.5), Scale(0.5 + 0.4 / seats, 0.9, 0.7)
+    kinds = Scale(), Scale(0.38 + 0.6 / seats, 0.7 + 0.4 / seats, 0.7), Scale(0.9, 1.5, 0.5)
     found = arranged(_forms(seats, odds), area, kinds)
     rooms, scales = found.rooms, found.scales
     panels = {}
@@ -136,7 +152,7 @@ def places(seats: int, viewer: Seat, area: Area, odds: bool) -> Places:
         whole, plate, pool, locked = (rooms[f"{name}-{i}"] for name in ("seat", "plate", "pool", "locked"))
         plate = plate.left(min(plate.w, MINE[0]))
         plate = plate.top(min(plate.h, MINE[1]))
-        panels[seat] = Panel(whole, plate, pool, locked, scales[OTHERS if i else OWN], own=not i)
+        panels[seat] = Panel(whole, plate, pool, locked, scales[OTHERS if i else OWN], scales[OWN], own=not i)
     room, high = rooms["piles"], scales[SHARED]
     apart = min(room.w / len(MIDDLE), high * SPREAD)
     left, y = room.cx - apart * (len(MIDDLE) - 1) / 2, room.cy - CAPTION / 2
@@ -145,34 +161,47 @@ def places(seats: int, viewer: Seat, area: Area, odds: bool) -> Places:
 
 
 def _forms(seats: int, odds: bool) -> Iterator[Piece]:
-    """The arrangements: buttons beside the piles and the viewer's panel or between them; the other panels above in
-    equal columns.
+    """The arrangements: buttons and advice beside the piles, or between them and the viewer's panel; the other panels
+    above in equal columns.
     """
     piles = Room("piles", len(MIDDLE) * PILE, 1 + 2 * RING, words=(0, CAPTION), scale=SHARED, grows=1)
-    line = Room("guide", words=(0, LINE))
-    guide = column(replace(line, name="odds"), line, gap=0, grows=0) if odds else line
-    side, buttons = Room("side", words=(BUTTON[0], 0)), Room("side", words=(0, BUTTON[1]))
-    mine, locked = Room("plate-0", words=MINE), Room("locked-0", words=(MINE[0], SIGN), grows=1)
+    side, buttons = Room("side", words=(BUTTON[0], 0), grows=1), Room("side", words=(0, BUTTON[1]))
+    guide, mine, locked = (
+        Room("guide", words=ADVICE),
+        Room("plate-0", words=MINE),
+        Room("locked-0", words=(MINE[0], SIGN), grows=1),
+    )
     hand = Room("pool-0", HAND, 1 + 2 * RING, scale=OWN, grows=1)
-    store, broad = column(locked, mine), Room("broad", words=(2 * MINE[0], 0))
-    beside = [row(store, column(guide, hand)), row(column(guide, broad, store, gap=0), hand)]
-    below = _framed(0, column(row(mine, locked), guide, replace(hand, wide=OVERLAPPING)))
+    above = (Room("odds", words=(0, LINE)),) if odds else ()
+    beside = _framed(0, column(*above, row(column(locked, mine), hand)))
+    line = replace(guide, words=(0, LINE))
+    right = _framed(0, column(*above, line, row(column(locked, mine), hand)))
+    below = _framed(
+        0,
+        column(
+            row(mine, replace(locked, least=(0, 1.5 * MINE[1])), grows=0), *above, line, replace(hand, wide=OVERLAPPING)
+        ),
+    )
     broadest = sorted({-(-(seats - 1) // rows) for rows in range(1, seats)})
-    for across, theirs in (*product(broadest, (_beside, _below)), (seats - 1, _stacked)):
-        others = Cells(tuple(_framed(seat, theirs(seat)) for seat in range(1, seats)), across, grows=1)
-        for own in (_framed(0, part) for part in beside):
-            yield column(others, row(piles, side), own, gap=CLOSE)
-            yield column(others, row(column(piles, buttons), own), gap=CLOSE)
+    for across, theirs in product(broadest, (_beside, _narrow, _below, _stacked, _piled)):
+        others = Cells(tuple(_framed(seat, theirs(seat)) for seat in range(1, seats)), across, most=BROADER)
+        yield column(others, row(piles, column(side, guide, grows=0)), beside, gap=CLOSE)
+        yield column(others, row(column(piles, buttons), right), gap=CLOSE)
         yield column(others, piles, buttons, below)
 
 
 def _framed(seat: int, part: Piece) -> Framed:
-    return Framed(f"seat-{seat}", part, (CLOSE, CLOSE), grows=1)
+    return Framed(f"seat-{seat}", part, (CLOSE, CLOSE))
 
 
-def _beside(seat: int) -> Piece:
+def _beside(seat: int, plate: tuple[float, float] = BROAD) -> Piece:
     """A plate above locked sets, with a Pool beside both."""
-    return row(column(replace(_plate(seat), words=BROAD), _locked(seat), gap=CLOSE), _pool(seat), gap=CLOSE)
+    return row(column(replace(_plate(seat), words=plate), _locked(seat), gap=CLOSE), _pool(seat), gap=CLOSE)
+
+
+def _narrow(seat: int) -> Piece:
+    """The same with a plate that has no room for a note."""
+    return _beside(seat, NARROW)
 
 
 def _below(seat: int) -> Piece:
@@ -181,8 +210,14 @@ def _below(seat: int) -> Piece:
 
 
 def _stacked(seat: int) -> Piece:
-    """A plate, a Pool and locked sets, one below the other."""
-    return column(_plate(seat), _pool(seat), _locked(seat), gap=CLOSE)
+    """A plate, locked sets in a row and a Pool, one below the other."""
+    locked = replace(_locked(seat), high=ROW, least=(6 * SIGN + GAP, SIGN))
+    return column(_plate(seat), locked, _pool(seat), gap=CLOSE)
+
+
+def _piled(seat: int) -> Piece:
+    """The same with sets one below the other, and a Pool whose cards overlap more."""
+    return column(_plate(seat), _locked(seat), replace(_pool(seat), wide=TIGHT), gap=CLOSE)
 
 
 def _plate(seat: int) -> Room:
@@ -190,9 +225,9 @@ def _plate(seat: int) -> Room:
 
 
 def _pool(seat: int) -> Room:
-    return Room(f"pool-{seat}", POOL, 1, scale=OTHERS, grows=1)
+    return Room(f"pool-{seat}", POOL, 1, scale=OTHERS, grows=2)
 
 
 def _locked(seat: int) -> Room:
     """Room for two locked sets."""
-    return Room(f"locked-{seat}", PILE, PILE / 2, scale=OTHERS, grows=1, least=(3 * SIGN, 2 * SIGN + CLOSE))
+    return Room(f"locked-{seat}", PILE, PILE / 2, scale=OTHERS, grows=1, least=(3 * SIGN, 2 * (SIGN + CLOSE)))

@@ -11,7 +11,7 @@ from ugames.core.game import Event, Seat
 from ugames.core.words import capital, figure, in_a_row, in_lines, run_on, say, titled
 from ugames.games.ugh import rules, words
 from ugames.games.ugh.board import guide, told
-from ugames.games.ugh.board.places import SAFETY, Panel, Places, places
+from ugames.games.ugh.board.places import LINE, SAFETY, Panel, Places, places
 from ugames.games.ugh.board.scenes import BOX, SPREAD_OUT, UghScene
 from ugames.games.ugh.bot.decide import kinds_left, percents
 from ugames.games.ugh.cards import COLOURS, WILD, Card, CardSet, Kind, factors, gained, value
@@ -50,7 +50,7 @@ INK: Colour = (255, 248, 232)
 """The ink of numbers on signs, which are dark in every theme."""
 FRIEZES = "ugh/frieze.svg", "ugh/frieze-high.svg", "ugh/frieze-tower.svg"
 """Paintings of a hunt, for a broad area and narrower ones."""
-LEAST_FRIEZE, TOLD = 110.0, 340.0
+LEAST_FRIEZE, TOLD = 130.0, 340.0
 """The least size of a painting, and the least width of an area for explanations."""
 TOLD_APART = 6
 """The most sets of a player with a row of their own in the table of points."""
@@ -148,7 +148,9 @@ class UghTable(Table):
     @cached_property
     def where(self) -> Places:
         """The places of this table."""
-        return places(len(self.view.pools), self.view.seat, self.area, self.board.odds)
+        found = places(len(self.view.pools), self.view.seat, self.area, self.board.odds)
+        held = zip(found.panels, self.view.sizes, strict=True)
+        return found._replace(panels=tuple(panel if sets else panel.bare for panel, (sets, _) in held))
 
     @cached_property
     def cards(self) -> tuple[Spot, ...]:
@@ -276,8 +278,12 @@ class UghTable(Table):
             canvas.show(f"ugh/signs/{colour.name}.svg", place.centred(place.w / 3, place.w / 3))
         if said := guide.guide(seen):
             room, tone = self.where.guide, "highlight" if said.ready else "text"
-            fits = (line for line in said.lines if canvas.width(line, SMALL, "bold") <= room.w - 2 * SMALL)
-            canvas.label(next(fits, said.lines[-1]), room.x, room.cy, SMALL, tone, width=room.w)
+            fits = (
+                line
+                for line in said.lines
+                if len(canvas.wrapped(line, BODY, room.w - BODY, "bold")) <= round(room.h / LINE)
+            )
+            canvas.label(next(fits, said.lines[-1]), room.x, room.y + LINE / 2, BODY, tone, width=room.w)
             own = self.where.panels[view.seat]
             if not view.sizes[view.seat][0]:
                 canvas.label(on_board("locked_here"), own.locked.x, own.locked.y + SMALL, SMALL, "text_soft",
@@ -288,10 +294,9 @@ class UghTable(Table):
             canvas.text(chance, box.right - 3, box.cy, LEAST, "text", "right", "bold", box.w - LEAST - 6)
 
     def _paint_hunt(self, canvas: Canvas) -> None:
-        """Paintings between the buttons and beside the viewer's cards, as large as possible."""
-        _, upper, lower = self.where.buttons
-        between = upper._replace(y=upper.bottom, h=lower.y - upper.bottom).inset(GAP)
-        for wall in (between, self._wall.inset(GAP)):
+        """Paintings in the buttons' free area and beside the viewer's cards, as large as possible."""
+        walls = [self._wall, *([] if any(node.role == "button" for node in self.nodes) else [self.where.side])]
+        for wall in (wall.inset(GAP) for wall in walls):
             if min(wall.w, wall.h) >= LEAST_FRIEZE:
                 found = {picture: fitted(picture, wall) for picture in FRIEZES}
                 picture = max(found, key=lambda each: found[each].w * found[each].h)
@@ -378,7 +383,7 @@ class UghTable(Table):
         side, x = chip.w / 2, chip.cx
         if side >= canvas.theme.least:  # else its place shows the colour
             x = chip.x + chip.w / 3
-            corner = Area(chip.right - side, chip.bottom - side, side, side).inset(1)
+            corner = Area(chip.right - side, chip.bottom - side, side, side)
             canvas.show(f"ugh/signs/{card.kind.name}.svg", corner)
         canvas.text(number, x, chip.cy, chip.w * 5 / 6, INK, "centre", "bold", chip.w)
 
