@@ -29,7 +29,7 @@ def row(canvas: Canvas, room: Area, stack: Sequence[Card], ready: Collection[Car
             hue, lit = theme.hue(COUNTRIES[card.number // 10]), card in stack or card in ready
             tone = hue.light if card in stack else mix(theme.tone("panel_sunk"), hue.base, DARK)
             canvas.fill(lamp.centred(max(2.0, wide - 1), room.h / (2 if lit else 4)), "good" if card in ready else tone)
-        for card in sorted(stack, reverse=True) if wide > GAP else stack[-1:]:
+        for card in sorted(stack, reverse=True) if wide > CLOSE else stack[-1:]:
             half = canvas.width(str(card), LEAST, "display") / 2 + CLOSE
             x = min(lamps[card.number - 1].cx, edge - half)
             edge = x - half

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 from functools import lru_cache
 from itertools import product
 from math import inf
@@ -15,20 +14,22 @@ from ugames.games.ufo.forms import DUEL
 from ugames.ui.draw.geometry import CARD_RATIO, RING, Area, around, card_at
 from ugames.ui.draw.theme import GAP, LABEL, SMALL
 from ugames.ui.draw.vectors import fitted, ratio
-from ugames.ui.table.forms import Arrangement, Cells, Framed, Piece, Room, Scale, arranged, column, row
+from ugames.ui.table.forms import NOTHING, Arrangement, Cells, Framed, Piece, Room, Scale, arranged, column, row
 from ugames.ui.table.furniture import NARROW, around_table, fan
 
 BEAM, SAUCER, HAND = "ufo/beam.svg", "ufo/saucer.svg", "ufo/hand.svg"
 SCENES = "ufo/meadow-cow.svg", "ufo/meadow-sheep.svg"
 FLAT = ratio(SAUCER)
-OWN, MIDDLE, OTHERS = range(3)
-OPEN = 6.0
-"""The width of an open deck in one row, by the height of its cards."""
+OWN, OTHERS, MIDDLE = range(3)
+OPEN, PILE = 5.5, 0.9
+"""By the height of open cards: the width of their deck in one row, and the height of their owner's stack."""
 ZONE, SMALLER = 0.76, 0.76
 """By the height of a stack: a Landing Zone and another seat's deck; and a Departure card."""
 SHOWN, SEEN = (0.56, 1.1), 7 * LABEL
 """The distances of open cards by their width, covering each other or free; and the height of well visible ones."""
-FREE = 1.3
+LEAST_SHOWN = 0.36
+"""The part of a card that is shown if it cannot be played, so that others lie apart."""
+FREE = 1.2
 """How much a free card is worth beside a covered one of the same height."""
 LINE = LABEL + GAP
 """The height of a line of words, such as the prompt beside a closed deck."""
@@ -38,10 +39,8 @@ TRACK = SMALL + GAP
 """The height of others' lamps."""
 SPREAD, ROWS, UNEVEN = 1.6, 3, 1.3
 """The greatest width of a thing by its least, the most rows, and the greatest ratio of places to sectors."""
-ENOUGH = 0.92
-"""The least part of the size of cards without others' lamps that leaves room for these."""
-TRIED = 144
-"""The number of arrangements that are evaluated."""
+LARGEST, TRIED = 2.4 * SEEN, 72
+"""The greatest height of one's cards, and the number of arrangements that are evaluated."""
 BAND = 240.0, 84.0
 """The least size of the area for messages, and of a meadow."""
 
@@ -62,27 +61,35 @@ class Tile(NamedTuple):
     whole: Area
 
     @property
+    def top(self) -> Area:
+        """The face and the name: above the number, or to the left of it in a low tile."""
+        if self.whole.w > 2 * self.whole.h:
+            return self.whole.left(self.whole.w * 0.6).inset(GAP)
+        return self.whole.inset(GAP).top(min(self.whole.h / 4, 2 * LABEL))
+
+    @property
     def face(self) -> Area:
-        """The face, in the upper left corner."""
-        size = min(self.whole.h / 4, self.whole.w / 4, 2 * LABEL)
-        return Area(self.whole.x + GAP, self.whole.y + GAP, size, size)
+        """The face before the name."""
+        size = min(self.top.h, self.top.w / 3, 2 * LABEL)
+        return self.top.left(size).centred(size, size)
 
     @property
     def told(self) -> Area:
-        """Two lines at the bottom; empty in a low tile."""
-        lines = 2 * TRACK * (self.whole.h > 6 * TRACK)
-        return self.whole.inset(GAP).below(self.whole.h - 2 * GAP - lines)
+        """The line at the bottom; empty in a low tile."""
+        return self.whole.inset(GAP).below(self.whole.h - 2 * GAP - TRACK * (self.whole.h > 4 * TRACK))
 
     @property
     def number(self) -> Area:
         """The number between them."""
-        return self.whole._replace(y=self.face.bottom, h=self.told.y - self.face.bottom)
+        if self.whole.w > 2 * self.whole.h:
+            return self.whole.beside(self.top.w + GAP).inset(GAP)
+        return self.whole._replace(y=self.top.bottom, h=self.told.y - self.top.bottom)
 
     @property
     def hand(self) -> Area:
         """A free hand beside the number."""
         size = min(self.number.w / 3, self.number.h)
-        return self.number.beside(2 * size).centred(size, size)
+        return self.number.beside(self.number.w - size - GAP).centred(size, size)
 
 
 class Sector(NamedTuple):
@@ -114,13 +121,14 @@ class Sector(NamedTuple):
     @property
     def held(self) -> Area:
         """The area of its closed deck or its waiting hand."""
-        return self.deck.left(self.stack.h) if self.large else self.deck
+        wide = self.stack.h / PILE
+        return self.deck.left(wide).centred(wide, min(self.deck.h, wide * 1.5)) if self.large else self.deck
 
     @property
     def closed(self) -> Area:
         """A closed deck in its place, below the saucer."""
         room = self.held
-        height = min(room.h * 3 / 4, room.w, self.stack.h * (1.0 if self.large else ZONE))
+        height = min(room.h * 2 / 3, room.w, self.stack.h / PILE if self.large else self.stack.h * ZONE)
         return card_at(room.cx, room.bottom - height / 2, height)
 
     @property
@@ -144,9 +152,9 @@ class Sector(NamedTuple):
         """The areas of this number of Landing Zones."""
         return fan(self.zones, count, self.stack.h * ZONE, 0.84)
 
-    def opened(self, count: int) -> Sequence[Area]:
-        """The areas of this number of open cards."""
-        return grid(self.deck, self.stack.h * 1.5, count)
+    def opened(self, count: int, apart: int = 0) -> Sequence[Area]:
+        """The areas of this number of open cards, of which the last ones lie apart."""
+        return grid(self.deck, self.stack.h * 1.4, count, apart)
 
 
 class Circle(NamedTuple):
@@ -159,13 +167,10 @@ class Circle(NamedTuple):
     """The area for messages."""
     slots: tuple[Area, ...]
     """The places of the Departure cards, and of a centre deck or the discarded cards."""
+    labels: tuple[Area, ...]
+    """The words below or beside these places."""
     scenery: tuple[tuple[str, Area], ...]
     """The pictures on the meadow."""
-
-    @property
-    def labels(self) -> list[Area]:
-        """The lines below these places."""
-        return [around(slot.cx, slot.bottom + LINE / 2, slot.w, LABEL) for slot in self.slots]
 
 
 NOWHERE = Area(0, 0, 0, 0)
@@ -182,43 +187,52 @@ def circle(seats: int, people: tuple[Seat, ...], area: Area, discards: bool = Fa
         lower = order[:half] if lower else order[:half][::-1]
     last = discards or seats == DUEL
     slots = sum(card.players <= seats for card in DEPARTURES) + last
-    rivals, central = seats - 1, 0.3 + 1.85 / slots
-    kinds = Scale(), Scale(central, max(1.0, central), 0.3), Scale(0.51 + 0.24 / rivals, 0.65 + 0.35 / rivals)
-    rich, bare = (arranged(_forms(upper, lower, people, slots, lit), area, kinds, tried=TRIED) for lit in (True, False))
-    found = rich if rich.scales[OWN] >= ENOUGH * bare.scales[OWN] else bare
+    rivals, central = seats - 1, 0.18 + 1.8 / slots
+    kinds = Scale(), Scale(0.5 + 0.3 / rivals, 0.8, 0.2), Scale(central, central * 1.15, 0.05)
+    found = arranged(_forms(upper, lower, people, slots, last), area, kinds, LARGEST, TRIED)
     high, rooms = found.scales[MIDDLE], found.rooms
-    lying = [rooms[f"slot-{slot}"] for slot in range(slots)]
-    places = tuple(room.top(room.h - LINE).centred(high * CARD_RATIO, high) for room in lying)
+    lying, labels = (tuple(rooms[f"{name}-{slot}"] for slot in range(slots)) for name in ("slot", "label"))
+    places = tuple(room.centred(high * CARD_RATIO, high) for room in lying)
     free = [room.inset(GAP) for name in ("band", "meadow") if (room := rooms.get(name, NOWHERE)).h > BAND[1]]
     scenery = tuple((name, fitted(name, room, high * 1.5)) for name, room in zip(SCENES, free, strict=False))
     sectors = tuple(_sector(seat, found, seat in people) for seat in range(seats))
-    return Circle(sectors, rooms["title"], rooms["band"], places, scenery)
+    return Circle(sectors, rooms["title"], rooms.get("band", rooms["middle"]), places, labels, scenery)
 
 
-def _forms(upper: list[Seat], lower: list[Seat], people: tuple[Seat, ...], slots: int, lit: bool) -> Iterator[Piece]:
+def _forms(upper: list[Seat], lower: list[Seat], people: tuple[Seat, ...], slots: int, last: bool) -> Iterator[Piece]:
     """The arrangements: the middle below the upper seats or beside them, alone or with them between meadows."""
     wide, high = CARD_RATIO + 2 * RING, 1 + 2 * RING
-    cards = tuple(Room(f"slot-{slot}", wide, high, (0, LINE), MIDDLE) for slot in range(slots))
+    cards = [
+        (Room(f"slot-{slot}", wide, high, scale=MIDDLE), Room(f"label-{slot}", words=(LINE, LINE)))
+        for slot in range(slots)
+    ]
+    title = Room("title", words=(BAND[0], LINE))
     band, meadow = (Room(name, words=BAND, grows=1) for name in ("band", "meadow"))
-    line = column(Room("title", words=(BAND[0], LINE)), Cells(cards, slots, SPREAD), gap=0, grows=0)
+    line = column(title, Cells(tuple(column(*each, gap=0) for each in cards), slots, SPREAD), gap=0)
+    middle = Framed("middle", line, NOTHING)
+    flat = Framed("middle", row(title, *(row(*each, grows=0) for each in cards), gap=LINE, grows=0), NOTHING)
     alike = (upper[0] in people) == (lower[0] in people)
-    for others, own in product(_groups(upper, people, lit), _groups(lower, people, lit)):
+    for others, own in product(_groups(upper, people), _groups(lower, people)):
         if alike and others.rows != own.rows:
             continue
-        yield column(row(band, column(others, line, grows=0), meadow), own)
-        yield column(others, row(band, line, meadow), own)
-        yield column(others, line, row(band, meadow), own)
-        yield column(row(band, others, line, meadow, grows=0), own)
-        yield column(row(replace(others, grows=1), column(line, band), grows=0), own)
+        panels = column(others)
+        yield column(row(band, column(others, middle, grows=0), meadow), own)
+        yield column(others, row(band, middle, meadow), own)
+        yield column(others, middle, row(band, meadow), own)
+        yield column(row(band, panels, middle, meadow, grows=0), own)
+        yield column(row(panels, middle, grows=0), own)
+        if not last:
+            yield column(others, flat, own)
 
 
-def _groups(seats: list[Seat], people: tuple[Seat, ...], lit: bool) -> Iterator[Cells]:
+def _groups(seats: list[Seat], people: tuple[Seat, ...]) -> Iterator[Cells]:
     """Grids of seats with sectors of one kind, in one to three nearly full rows."""
     large, count = seats[0] in people, len(seats)
-    for way in zip(*(_large(seat, len(people) > 1) if large else _small(seat, lit) for seat in seats), strict=True):
+    ways = [_large(seat, len(people) > 1) if large else (_small(seat),) for seat in seats]
+    for way in zip(*ways, strict=True):
         for rows in range(1, ROWS + 1):
             columns = -(-count // rows)
-            if columns * rows <= count * UNEVEN:
+            if columns * rows <= count * UNEVEN and (large or rows <= columns):
                 yield Cells(way, columns, inf if large else SPREAD, grows=float(large))
 
 
@@ -227,21 +241,24 @@ def _large(seat: Seat, several: bool) -> Iterator[Framed]:
     plate = Room(f"plate-{seat}", words=(100 if several else NARROW, STRIP), grows=0.15)
     lamps, skip = Room(f"lamps-{seat}", words=(50, LINE), grows=0.8), Room(f"skip-{seat}", words=(90, STRIP), grows=0.1)
     keys = (Room(f"legend-{seat}", words=(100, LINE)),) * several
-    stack, zones = (Room(f"{name}-{seat}", CARD_RATIO, size) for name, size in (("stack", 1), ("zones", ZONE)))
-    for pile, rows in product((column(stack, zones, grows=0), row(stack, zones, grows=0)), range(1, ROWS + 1)):
+    stack, zones = (
+        Room(f"{name}-{seat}", CARD_RATIO * PILE, size * PILE) for name, size in (("stack", 1), ("zones", ZONE))
+    )
+    piles = column(stack, zones, grows=0), row(stack, zones, grows=0)
+    for pile, rows in product(piles, range(1, ROWS + 1)):
         deck = Room(f"deck-{seat}", OPEN / rows, (1 + 2 * RING) * rows, grows=1)
         yield _framed(seat, column(row(plate, lamps, skip, grows=0), row(pile, deck), *keys))
 
 
-def _small(seat: Seat, lit: bool) -> Iterator[Framed]:
-    """The stack beside or below the plate and the lamps, with zones and deck side by side or below each other."""
-    plate, lamps = Room(f"plate-{seat}", words=(150, STRIP)), (Room(f"lamps-{seat}", words=(150, TRACK)),) * lit
+def _small(seat: Seat) -> Framed:
+    """The stack below the plate, and beside it the lamps above zones and deck."""
+    plate, lamps = Room(f"plate-{seat}", words=(150, STRIP)), Room(f"lamps-{seat}", words=(0, TRACK))
     stack = Room(f"stack-{seat}", CARD_RATIO, 1, scale=OTHERS)
     zones, deck = (
-        Room(f"{name}-{seat}", size, size, scale=OTHERS, grows=1) for name, size in (("zones", ZONE), ("deck", 0.44))
+        Room(f"{name}-{seat}", size, ZONE, scale=OTHERS, grows=1)
+        for name, size in (("zones", ZONE * CARD_RATIO), ("deck", 0.38))
     )
-    yield _framed(seat, row(stack, column(plate, *lamps, row(zones, deck))))
-    yield _framed(seat, column(plate, *lamps, row(stack, column(zones, deck))))
+    return _framed(seat, column(plate, row(stack, column(lamps, row(zones, deck)))))
 
 
 def _framed(seat: Seat, part: Piece) -> Framed:
@@ -251,14 +268,17 @@ def _framed(seat: Seat, part: Piece) -> Framed:
 def _sector(seat: Seat, found: Arrangement, large: bool) -> Sector:
     """The areas of a sector, sized by its cards."""
     rooms = {name: found.rooms.get(f"{name}-{seat}", NOWHERE) for name in Sector._fields[1:]}
-    high = found.scales[OWN if large else OTHERS]
+    high = found.scales[OWN] * PILE if large else found.scales[OTHERS]
     rooms["stack"] = rooms["stack"].centred(high * CARD_RATIO, high)
     return Sector(seat, **rooms)
 
 
 @lru_cache(maxsize=64)
-def grid(area: Area, most: float, count: int) -> Sequence[Area]:
-    """Cards in equal rows, which cover each other only where they would be too low to be seen well."""
+def grid(area: Area, most: float, count: int, apart: int) -> Sequence[Area]:
+    """Cards in equal rows, which cover each other only where they would be too low to be seen well.
+
+    In a single row the last ones lie apart, as far as there is room.
+    """
     count = max(1, count)
 
     def size(rows: int, shown: float) -> float:
@@ -270,15 +290,26 @@ def grid(area: Area, most: float, count: int) -> Sequence[Area]:
     rows, shown = max(ways, key=lambda way: (min(SEEN, size(*way)) * (FREE if way[1] > 1 else 1), size(*way)))
     height = size(rows, shown) // 2 * 2  # of few sizes, as each is drawn anew
     lines = area.centred(area.w, rows * (height * (1 + RING) + 1)).rows(rows)
-    fans = [fan(line, -(-count // rows), height, 0.92) for line in lines]
-    return [card for row, cards in enumerate(fans) for card in cards[: (count + rows - 1 - row) // rows]]
+    cards = [
+        card for row, line in enumerate(lines) for card in fan(line, (count + rows - 1 - row) // rows, height, 0.92)
+    ]
+    steps, covered = cards[-1].x - cards[0].x, count - apart
+    if rows > 1 or shown > 1 or not 0 < apart < count:
+        return cards
+    free = min(cards[0].w * SHOWN[1], (steps - covered * cards[0].w * LEAST_SHOWN) / max(1, apart - 1))
+    first = (steps - free * (apart - 1)) / covered
+    return [
+        card._replace(x=cards[0].x + min(place, covered) * first + max(0, place - covered) * free)
+        for place, card in enumerate(cards)
+    ]
 
 
 @lru_cache(maxsize=64)
 def tiled(area: Area, count: int) -> Sequence[Tile]:
     """Tiles as large as possible in equal rows; none where they have no room."""
     tiles = tuple(Room(str(tile), CARD_RATIO, 1, least=(5 * LABEL, 0)) for tile in range(count))
-    found = arranged((Cells(tiles, columns, SPREAD) for columns in range(1, count + 1)), area, (Scale(),))
+    even = [columns for columns in range(1, count + 1) if -count % columns * 4 <= count]
+    found = arranged((Cells(tiles, columns, SPREAD) for columns in even), area, (Scale(),))
     if found.larger > 1:
         return ()
     return [Tile(room.centred(room.w, min(room.h, room.w * SPREAD))) for room in found.rooms.values()]

@@ -95,7 +95,13 @@ class UfoTable(Table):
         deck = self._open(seat)
         if card not in deck:
             return None
-        return self.circle.sectors[seat].opened(len(deck))[deck.index(card)]
+        return self._opened(seat)[deck.index(card)]
+
+    def _opened(self, seat: Seat) -> Sequence[Area]:
+        """The areas of an open deck: those above the last card that cannot be used lie apart."""
+        deck = self._open(seat)
+        fits = [bool(self._fits(seat, card) or plays_on(self.view, seat, card)) for card in deck]
+        return self.circle.sectors[seat].opened(len(deck), next((n for n, fit in enumerate(fits[::-1]) if not fit), 0))
 
     @property
     def kinds(self) -> list[Departure]:
@@ -131,8 +137,7 @@ class UfoTable(Table):
         if len(stack) > 1:
             yield spot(stack[-2], sector.stack, zone)
         if stack:
-            robbed = any(action in self.seen.legal for action in self._rob(seat))
-            prey = self.game.spoils(view, seat) if robbed else None  # a gift does not glow
+            prey = self._prey(seat)
             mark = "legal" if prey else "dim" if self._is_gone(sector) else ""
             yield spot(stack[-1], sector.stack, zone, mark, len(stack), self._plus(prey) if prey else "", order=1)
         if (taken := view.taken[seat]) is not None:
@@ -148,6 +153,11 @@ class UfoTable(Table):
         card = NEXT.get(stack[-1]) if stack else None
         return () if card is None or other == self.view.seat else (PLAY_ON[other, card],)
 
+    def _prey(self, other: Seat) -> Zone | None:
+        """The zone that the viewer can steal from that seat now."""
+        robbed = any(action in self.seen.legal for action in self._rob(other))
+        return self.game.spoils(self.view, other) if robbed else None  # a gift does not glow
+
     def _deck_spots(self, sector: Sector) -> Iterator[Spot]:
         """The deck, open or closed."""
         view, seat = self.view, sector.seat
@@ -157,7 +167,7 @@ class UfoTable(Table):
             angle = FALLEN * (view.phases[seat] is Phase.gathering)
             yield spot(None, sector.closed, zone, "", size, str(size), order=3, angle=angle)
         fits = [self._fits(seat, card) for card in deck]
-        for card, fit, place in zip(deck, fits, sector.opened(len(deck)), strict=False):
+        for card, fit, place in zip(deck, fits, self._opened(seat), strict=False):
             others = plays_on(view, seat, card)
             mark = "" if fit or others else "dim"  # a gift can be made
             if fit and self._can(PLAY[card]) and not all(fits):  # else a glow would say nothing
@@ -247,6 +257,9 @@ class UfoTable(Table):
         if wide < track.w / 4:
             canvas.text(on_board("cards", count=len(stack)), track.x, track.cy, SMALL)
             track = track.beside(wide)
+        if self._prey(seat) and (wide := canvas.width(said := self._robbery(seat), SMALL) + 2 * GAP) < track.w:
+            canvas.label(said, track.right - wide / 2, track.cy, SMALL, "highlight", align="centre", width=wide)
+            track = track.left(track.w - wide - GAP)
         lamps.row(canvas, track, stack, fits)
         if tiles := self._tiles(sector):
             if view.phases[seat] is Phase.passing:
@@ -260,6 +273,9 @@ class UfoTable(Table):
             canvas.show(SAUCER, saucer(sector.closed))
         elif self.going and view.phases[seat] is Phase.waiting:
             canvas.show(HAND, sector.hand)
+        elif (taken := view.taken[seat]) and not sector.large:
+            canvas.outline(sector.closed, "text_soft", 12)
+            canvas.label(self._plus(taken), sector.closed.cx, sector.closed.cy, SMALL, align="centre")
         if sector.large and (text := self._prompt(seat)):
             canvas.label(text, sector.prompt.cx, sector.prompt.cy, LABEL, align="centre", width=sector.prompt.w)
 
@@ -272,11 +288,11 @@ class UfoTable(Table):
         return [*zip(others, sector.tiles(len(others)), strict=False)]
 
     def _paint_tile(self, canvas: Canvas, seat: Seat, tile: Tile) -> None:
-        """A seat's face, name and top card, its phase, and what robs it; green with a free hand."""
+        """A seat's face, name and top card, and what robs it; green with a free hand."""
         stack, waits, face = self.view.stacks[seat], self.view.phases[seat] is Phase.waiting, tile.face
         canvas.box(tile.whole, "panel_sunk", "good" if waits else "panel_edge", 14, 3)
         canvas.show(furniture.avatar(seat, self.names[seat]), face)
-        number, name = tile.number, tile.whole.right - face.right - 2 * GAP
+        number, name = tile.number, tile.top.right - face.right - GAP
         size = max(canvas.theme.least, min(LABEL, face.h))
         canvas.text(self.names[seat], face.right + GAP, face.cy, size, "text", "left", "bold", name)
         if waits:
@@ -285,9 +301,9 @@ class UfoTable(Table):
         if stack:
             size = min(number.h * 0.7, tile.whole.w / 2.5)
             canvas.text(str(stack[-1]), number.cx, number.cy, size, "highlight", "centre", "display", number.w)
-        for text, line in zip((self._note(seat), self._robbery(seat)), tile.told.rows(2), strict=True):
-            if line.h and canvas.width(text, canvas.theme.least) <= line.w:
-                canvas.text(text, line.cx, line.cy, SMALL, "text_soft", "centre", "text", line.w)
+        text, line = self._robbery(seat), tile.told
+        if line.h and canvas.width(text, canvas.theme.least) <= line.w:
+            canvas.text(text, line.cx, line.cy, SMALL, "text_soft", "centre", "text", line.w)
 
     def _robbery(self, seat: Seat) -> str:
         """What the next number takes from a seat, in a few words."""
@@ -531,7 +547,7 @@ class UfoTable(Table):
         """
         view, seat, deck = self.view, own.seat, self._open(own.seat)
         others = [other for other, stack in enumerate(view.stacks) if other != seat and stack]
-        for card, tile in zip(deck, furniture.slices(own.opened(len(deck))), strict=False):
+        for card, tile in zip(deck, furniture.slices(self._opened(own.seat)), strict=False):
             given = plays_on(view, seat, card)
             robs = tuple(filter(self._robs, given))
             plays = (PLAY[card],) if self._fits(seat, card) or not robs else ()
