@@ -23,8 +23,8 @@ FLAT = ratio(SAUCER)
 OWN, OTHERS, MIDDLE = range(3)
 OPEN, PILE = 5.5, 0.9
 """By the height of open cards: the width of their deck in one row, and the height of their owner's stack."""
-ZONE, SMALLER = 0.76, 0.76
-"""By the height of a stack: a Landing Zone and another seat's deck; and a Departure card."""
+ZONE = 0.76
+"""By the height of a stack: a Landing Zone, another seat's deck, and a Departure card on it."""
 SHOWN, SEEN = (0.56, 1.1), 7 * LABEL
 """The distances of open cards by their width, covering each other or free; and the height of well visible ones."""
 LEAST_SHOWN = 0.36
@@ -145,7 +145,7 @@ class Sector(NamedTuple):
     @property
     def taken(self) -> Area:
         """A Departure card on the stack, below the number of the top card."""
-        height = self.stack.h * SMALLER
+        height = self.stack.h * ZONE
         return Area(self.stack.right - height * CARD_RATIO, self.stack.bottom - height, height * CARD_RATIO, height)
 
     def laid(self, count: int) -> list[Area]:
@@ -216,7 +216,6 @@ def _forms(upper: list[Seat], lower: list[Seat], people: tuple[Seat, ...], slots
         if alike and others.rows != own.rows:
             continue
         panels = column(others)
-        yield column(row(band, column(others, middle, grows=0), meadow), own)
         yield column(others, row(band, middle, meadow), own)
         yield column(others, middle, row(band, meadow), own)
         yield column(row(band, panels, middle, meadow, grows=0), own)

@@ -98,10 +98,9 @@ class UfoTable(Table):
         return self._opened(seat)[deck.index(card)]
 
     def _opened(self, seat: Seat) -> Sequence[Area]:
-        """The areas of an open deck: those above the last card that cannot be used lie apart."""
+        """The areas of an open deck."""
         deck = self._open(seat)
-        fits = [bool(self._fits(seat, card) or plays_on(self.view, seat, card)) for card in deck]
-        return self.circle.sectors[seat].opened(len(deck), next((n for n, fit in enumerate(fits[::-1]) if not fit), 0))
+        return self.circle.sectors[seat].opened(len(deck), sum(self._fits(seat, card) for card in deck))
 
     @property
     def kinds(self) -> list[Departure]:
