@@ -253,7 +253,7 @@ def _largest(form: Piece, area: Area, base: Scales, direction: Scales, most: flo
     for _ in range(STEPS):
         low += (most - low) * under / (under - over)
         under = excess(low)
-        if under > -NEAR:
+        if under > -NEAR and excess(low + (most - low) * NEAR) > 0:  # else another part is as near
             break
         middle = (low + most) / 2  # bisection, where chords converge slowly because a size is constant at first
         if (there := excess(middle)) > 0:
