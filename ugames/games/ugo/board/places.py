@@ -9,10 +9,10 @@ from typing import NamedTuple
 
 from ugames.core.game import Seat
 from ugames.ui.draw.geometry import RING, Area, around, card_at
-from ugames.ui.draw.theme import CLOSE, GAP
+from ugames.ui.draw.theme import GAP
 from ugames.ui.table import furniture
 from ugames.ui.table.cards.trick import NAME
-from ugames.ui.table.forms import Arrangement, Room, Scale, Split, arranged, column, row
+from ugames.ui.table.forms import Arrangement, Framed, Room, Scale, Split, arranged, column, row
 
 FARMERS = "ugo/farmer.svg"
 DRAWN = 1200, 380
@@ -27,14 +27,12 @@ SPOTS = (0, 0, 2, 3, 4)
 BONUS_DOWN, COUNTED = 0.27, 0.2
 """By the height of a card: the position of an empty place's points, and the margin around the points of a card."""
 PLATE, LABEL, LED = 54.0, 30.0, 50.0
-"""The heights of a plate, the line above the viewer's plate, and the line above the trick."""
-LED_WIDE, BUTTON = 220.0, 240.0
-"""The widths of the led colour and of the button for the best layout in the line above the trick."""
-PLATE_WIDE, PLATE_MOST = 250.0, 340.0
-"""The least and greatest width of a plate."""
-HAND, OVERLAPPING, BACKS, MOST_BACKS, APART = 7.2, 4.5, (1.2, 0.6), 0.7, 0.9
-"""By the height of their cards: the widths of a hand whose cards lie side by side, or overlap, the least size and the
-greatest height of closed hands, and the spacing of a trick's cards.
+"""The heights of a plate, a line above the viewer's plate, and the led colour."""
+PLATE_WIDE, PLATE_MOST, SIDE = 190.0, 340.0, 240.0
+"""The least and greatest width of a plate; and the width of the lines, the led colour and the button beside it."""
+HANDS, BACKS, MOST_BACKS, APART = (7.2, 5.4, 4.2), (1.2, 0.6), 0.7, 0.78
+"""By the height of their cards: the widths of a hand whose cards lie side by side, touch, or overlap, the least size
+and the greatest height of closed hands, and the spacing of a trick's cards.
 """
 KINGDOM, IN_HAND, TRICK, OTHERS = range(4)
 """The kinds of cards: the viewer's kingdom and hand, the trick, and others' cards."""
@@ -57,7 +55,7 @@ class Places(NamedTuple):
     def plate(self, seat: Seat) -> Area:
         """The name plate."""
         room = self.room("plate", seat)
-        return Area(room.x, room.cy - PLATE / 2, min(room.w, PLATE_MOST), PLATE)
+        return room.centred(min(room.w, PLATE_MOST), PLATE)
 
     @property
     def labels(self) -> Area:
@@ -83,7 +81,7 @@ class Places(NamedTuple):
 
     @property
     def trick(self) -> Area:
-        """The area of the trick's cards with the names above them, and of cards to be laid."""
+        """The mat of the trick, and of cards to be laid."""
         return self.room("trick")
 
     @property
@@ -94,22 +92,14 @@ class Places(NamedTuple):
     @property
     def led(self) -> Area:
         """The area of the led colour."""
-        return self.band.left(LED_WIDE)
+        room = self.room("led")
+        return room.centred(room.w, LED).left(SIDE)
 
     @property
-    def band(self) -> Area:
-        """The line above the trick, with the trick's width."""
-        return self.trick._replace(y=self.room("band").y, h=LED)
-
-    @property
-    def free(self) -> Area:
-        """The free part of that line, for the name of the trick's winner."""
-        return self.room("band").beside(LED_WIDE + GAP)
-
-    @property
-    def best(self) -> Area:
-        """The button for the best layout, in the line above the cards to be laid."""
-        return self.band.beside(self.band.w - min(BUTTON, self.band.w / 2))
+    def line(self) -> Area:
+        """The line above the trick's cards, for the name of its winner or the button for the best layout."""
+        cards, first = self.room("cards"), self.in_trick(self.own)
+        return cards.top(first.y - first.h * RING - cards.y)
 
     def in_trick(self, seat: Seat) -> Area:
         """A seat's card in the trick: in a row that starts with the left neighbour and ends with the viewer."""
@@ -117,7 +107,7 @@ class Places(NamedTuple):
 
     def side_by_side(self, count: int) -> list[Area]:
         """Cards in the middle of the trick."""
-        return furniture.fan(self.trick.below(NAME), count, self.rooms.scales[TRICK], 1.1)
+        return furniture.fan(self.room("cards").below(NAME), count, self.rooms.scales[TRICK], 1.1)
 
     def in_hand(self, count: int) -> list[Area]:
         """The viewer's cards."""
@@ -155,26 +145,26 @@ class Places(NamedTuple):
 @lru_cache(maxsize=64)
 def places(seats: int, viewer: Seat, area: Area, lines: int) -> Places:
     """The places for this number of seats, with this number of lines above the viewer's plate."""
-    kinds = Scale(), Scale(0.9, 1.3, 0.6), Scale(1.0, 1.4, 0.2), Scale(0.4 + 0.3 / (seats - 1), 1.0, 0.7)
+    kinds = Scale(), Scale(0.8, 1.1, 0.6), Scale(1.0, 1.4, 0.2), Scale(0.4 + 0.3 / (seats - 1), 1.0, 0.7)
     return Places(arranged(_forms(seats, lines), area, kinds), seats, max(viewer, 0), lines)
 
 
 def _forms(seats: int, lines: int) -> Iterator[Split]:
-    """The arrangements: the viewer's kingdom beside the trick or below it, the others above or at the left."""
-    label = Room("labels", words=(PLATE_WIDE, lines * LABEL))
-    trick = Room("trick", APART * seats, 1 + 2 * RING, words=(0, NAME), scale=TRICK, grows=1)
-    band = Room("band", words=(BUTTON, LED))
+    """The arrangements: the viewer's kingdom beside the trick or below it, the led colour in the mat or outside."""
+    label, mine = Room("labels", words=(SIDE, lines * LABEL)), Room("plate-0", words=(PLATE_WIDE, PLATE))
+    led = Room("led", words=(SIDE, LED))
+    cards = Room("cards", APART * seats, 1 + 2 * RING, words=(0, NAME), scale=TRICK, grows=1)
+    trick, with_led = (Framed("trick", part, (GAP, 0), grows=1) for part in (cards, row(led, cards)))
     board = DRAWN[0] / PLACE_CARD, DRAWN[1] / PLACE_CARD
-    kingdom, hand = Room("kingdom-0", *board), Room("hand", HAND, 1 + 2 * RING, scale=IN_HAND, grows=1)
-    mine = Room("plate-0", words=(PLATE_WIDE, PLATE))
-    own, thrown = column(row(mine, label, grows=0), kingdom, gap=CLOSE, grows=0), column(band, trick, gap=CLOSE)
-    below, narrow = column(label, mine, gap=0, grows=0), replace(hand, wide=OVERLAPPING)
+    kingdom = Room("kingdom-0", *board)
+    hands = [Room("hand", wide, 1 + 2 * RING, scale=IN_HAND, grows=1) for wide in HANDS]
     for theirs in (_above, _beside):
         others = [theirs(seat, board) for seat in range(1, seats)]
         above, stack = row(*others, gap=2 * GAP, grows=0), column(*others, grows=0)
-        yield column(above, row(thrown, own), hand)
-        yield column(above, row(thrown, kingdom), row(below, hand, grows=0))
-    yield column(stack, thrown, row(own, grows=0), narrow)
+        for hand in hands[:2]:
+            for played, below in ((with_led, (label, mine)), (trick, (led, label, mine))):
+                yield column(above, row(played, kingdom), row(column(*below, gap=0, grows=0), hand, grows=0))
+        yield column(stack, trick, kingdom, row(mine, label, led, grows=0), hands[2])
 
 
 def _above(seat: Seat, board: tuple[float, float]) -> Split:
@@ -186,7 +176,7 @@ def _above(seat: Seat, board: tuple[float, float]) -> Split:
 def _beside(seat: Seat, board: tuple[float, float]) -> Split:
     """Plate above hand, both beside the kingdom."""
     plate, backs, kingdom = _others(seat, board)
-    return row(column(plate, backs, grows=0), kingdom, grows=0)
+    return row(column(plate, backs), kingdom)
 
 
 def _others(seat: Seat, board: tuple[float, float]) -> tuple[Room, Room, Room]:

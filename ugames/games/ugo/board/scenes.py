@@ -124,14 +124,14 @@ def show(game: Ugo, names: Sequence[str], event: Event, before: Seen, after: See
             # the leader of a later game is not the winner of the last trick, so they are named where the first card
             # will lie
             leader = addressed(names, view.seat)[(seat + 1) % len(names)]
-            leads = Caption(on_board("begins", number=number, name=leader), where.band)
+            leads = Caption(on_board("begins", number=number, name=leader), where.line)
             return Noise("shuffle"), Wait(GLANCE), then, leads
         case rules.Played(seat):
             return (Noise("place", where.in_trick(seat).cx),)
         case rules.TrickWon(seat, cards):
             text = on_board("takes", name=addressed(names, view.seat)[seat], why=why_best(cards))
             swept = Noise("mine" if seat == view.seat else "collect", where.plate(seat).cx)
-            return Caption(text, where.free), Wait(HOLD), swept
+            return Caption(text, where.line), Wait(HOLD), swept
         case rules.FarmersCame():
             gains = _gains(game, view) or (event,)
             return _farmers(game, names, gains, before, where) if event == gains[-1] else ()

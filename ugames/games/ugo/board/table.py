@@ -15,7 +15,6 @@ from ugames.games.ugo.board.places import (
     FARMERS,
     PLACE_CARD,
     PLACES,
-    PLATE_WIDE,
     SPOTS,
     spots_on,
 )
@@ -165,8 +164,7 @@ class UgoTable(Pointing):
     @property
     def words(self) -> Sequence[Area]:
         """The lines above the viewer's plate, and the trick."""
-        lines = self.where.labels
-        return lines.left(min(PLATE_WIDE, lines.w)), *(box for _, _, box in self.thrown)
+        return self.where.labels, *(box for _, _, box in self.thrown)
 
     @property
     def track(self) -> Sequence[Area]:
