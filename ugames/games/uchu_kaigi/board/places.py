@@ -16,8 +16,8 @@ from ugames.ui.table import furniture
 from ugames.ui.table.cards.trick import NAME
 from ugames.ui.table.forms import Framed, Room, Scale, Scales, Split, arranged, column, row
 
-PLATE, CHIPS, WIDE = 62.0, 50.0, 230.0
-"""The least heights of a plate and of the counters of a country, and their least width."""
+PLATE, CHIPS, WIDE, LED = 62.0, 50.0, 200.0, 230.0
+"""The least heights of a plate and of the counters of a country, and their least width; and the led suit's width."""
 LOW, BROAD, MOST = 0.27, 0.9, 0.42
 """By the height of the viewer's cards: the least height of a plate and of counters, and their least width; and their
 greatest height by their width.
@@ -75,12 +75,12 @@ class Places(NamedTuple):
     @property
     def led(self) -> Area:
         """The area of the led suit."""
-        return self.band.left(WIDE).top(LINE)
+        return self.band.left(LED).top(LINE)
 
     @property
     def above_names(self) -> Area:
         """The room for words off the led suit."""
-        beside, below = self.band.beside(WIDE), self.band.below(LINE)
+        beside, below = self.band.beside(LED), self.band.below(LINE)
         return (beside if beside.w > below.h else below).inset(2)
 
     def _slot(self, country: Country) -> Area:
@@ -159,7 +159,7 @@ def _forms(seats: int, own: Country, open_piles: bool, plays: bool, aside: bool 
     countries = len(seating.owners)
     around = [(own + i) % countries for i in range(1, countries)]
     others = [country for country in around if seating.owners[country] != seating.owners[own]]
-    band, words = Room("band", words=(WIDE, LINE)), (0.0, NAME + FRAME + GAP)
+    band, words = Room("band", words=(LED, LINE)), (0.0, NAME + FRAME + GAP)
     thrown = Room("thrown", STEP * (countries - 1) + CARD_RATIO + 4 * RING, 1 + RING + PILES, words, TRICK, 1)
     above_cards, beside_cards = (Framed("trick", split(band, thrown, gap=0), (FRAME, 0), 1) for split in (column, row))
     orbit = Room("orbit", ROUND, 1, scale=TRACK, grows=1)

@@ -167,7 +167,7 @@ class UchuKaigiTable(Pointing):
         """A country's place in the trick; dependencies are marked by a word."""
         owner = self.seating.owners[hand]
         face = furniture.avatar(owner, self.name(hand))
-        names = self.short_name(hand), self.names[owner]
+        names = self.short_name(hand), self.short_name(hand, 1)
         return thrown.Thrower(self.where.in_trick(hand), face, names, hand == self._turn, marker_of(hand))
 
     def _paint_plates(self, canvas: Canvas) -> None:

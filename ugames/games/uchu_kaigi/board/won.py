@@ -173,10 +173,10 @@ class Winnings(TrickTable):
             *under, top = _pile_closed(len(self.view.hands), place, f"won-{country}", LEAN * (-1) ** i)
             yield from (*under, top._replace(badge=str(count) * (i == count)))
 
-    def short_name(self, country: Country) -> str:
-        """The name of a country where there is little room."""
+    def short_name(self, country: Country, letters: int | None = None) -> str:
+        """The name of a country where there is little room, a dependency's with that many letters of its player's."""
         name = self.names[self.seating.owners[country]]
-        return on_board("dependency_short", name=name) if country in self.seating.dependencies else name
+        return on_board("dependency_short", name=name[:letters]) if country in self.seating.dependencies else name
 
     def paint_counted(self, canvas: Canvas) -> None:
         """The columns of the count, each with its country's face, name and colours."""
