@@ -14,7 +14,7 @@ from ugames.core.words import say
 from ugames.games.uchronia.actions import Action, Command, Copy
 from ugames.games.uchronia.board import tiles
 from ugames.games.uchronia.board.past import Memory
-from ugames.games.uchronia.board.places import BUILT, PILED, WORKS, Places
+from ugames.games.uchronia.board.places import ACTIVE, BUILDING, BUILT, PILED, WORKED, WORKS, Places
 from ugames.games.uchronia.board.tiles import Text, Tile
 from ugames.games.uchronia.cards import RESOURCES, Building, Resource
 from ugames.games.uchronia.outlook import outlook
@@ -29,16 +29,16 @@ from ugames.ui.draw.typesetting import LEADING, UNEVEN, extent
 from ugames.ui.kit.placing import hull
 from ugames.ui.table.board import Board, Seen
 
-MOST_ROWS, PROMISED = 5, 4
-"""The most rows of buildings, and the number of places for the viewer's buildings and sites, a multiple of which is
-there for more.
+MOST_ROWS, PROMISED, MORE = 5, (6, 3), 3
+"""The most rows of buildings, the numbers of places for the viewer's buildings and sites, of which the first with room
+for effects is taken, and how many are added for more.
 """
-LARGER, SIGN, APART = 1.2, 1.2, 0.25
-"""The letters of facts and of the names of rooms by the smallest type, and by these: the width of a sign, and the space
-around words.
+LARGER, LARGE, SIGN, APART = 1.2, (1.44, 1.2, 1), 1.2, 0.25
+"""The letters of the names of rooms, and of facts, by the smallest type; and by these, the width of a sign, and the
+space around words.
 """
-LEFT_OUT = (), ("names",), ("names", *BUILT), ("names", "stock", *BUILT), ("names", *PILED, *BUILT)
-"""What facts leave out, from the fullest to the least: the names of buildings, and zones that are only counted."""
+LEFT_OUT = (), ("rooms",), ("rooms", "names"), ("rooms", "names", *BUILT), ("rooms", "names", "stock", *BUILT)
+"""What facts leave out, from the fullest to the least: the names of rooms and buildings, and zones only counted."""
 
 
 class Standing(NamedTuple):
@@ -70,12 +70,12 @@ class Laid(Places):
         self.explained = Explained(self.game, self.view, self.names)
         row = [Standing(building, None, "") if building else None for building in past.row]
         room, shown = self.rooms["works"], max(WORKS_ROW, len(row))
-        fit, lines = self._cells(room, shown + (max(room.w, room.h) < 2 * min(room.w, room.h)), self.scales[WORKS])
+        fit, lines = self._cells(room, shown, self.scales[WORKS], WORKED)
         places = [*chain(*lines)]
         self.plots = {"works": self._plots(places[:shown], fit, row)}
         """The places for buildings by zone, with their tiles."""
         self.plans = next(iter(places[shown:]), None)
-        """The place of the pile of Great Works, if these are in a block."""
+        """The place of the pile of Great Works, if one is left."""
         self._lay_own(self.rooms["tiles"])
         self.rooms["works"] = hull([place for place, _ in self.plots["works"]])
 
@@ -85,7 +85,10 @@ class Laid(Places):
         """
         buildings, sites = (self.standing(self.own_seat, name) for name in BUILT)
         needed = max(1, len(buildings)) + max(1, len(sites))
-        fit, lines = self._cells(room, ceil(needed / PROMISED) * PROMISED, self.card)
+        for count in PROMISED:
+            fit, lines = self._cells(room, max(count, ceil(needed / MORE) * MORE), self.card, BUILDING)
+            if fit.told:
+                break
         columns = [*zip(*lines, strict=True)]
         cells = [*chain(*columns)]
         free = [cell for cell in chain(*reversed(columns)) if cell not in cells[: len(buildings)]]
@@ -96,9 +99,9 @@ class Laid(Places):
             self.plots[zone] = self._plots(places, fit, standing)
             self.rooms[zone] = hull(places)._replace(y=room.y, h=room.h)
 
-    def _cells(self, room: Area, count: int, most: float) -> tuple[tiles.Fit, list[list[Area]]]:
+    def _cells(self, room: Area, count: int, most: float, part: float) -> tuple[tiles.Fit, list[list[Area]]]:
         """At least that many places of one size, in as many rows as show most of any buildings."""
-        texts, found = tuple(self.told.values()), []
+        texts, found = tuple(self.most(part)), []
         for rows in range(1, min(count, MOST_ROWS) + 1):
             lines = [[*line.columns(ceil(count / rows), self.gap)] for line in room.rows(rows, self.gap)]
             found.append((tiles.fitted(lines[0][0].w, lines[0][0].h, texts, self.type, most), lines))
@@ -115,7 +118,8 @@ class Laid(Places):
 
     def _text(self, standing: Standing) -> Text:
         name, effect = self.told[standing.building]
-        return Text(f"{name} {standing.number}".strip(), effect)
+        printed = str(self.book.colours[self.book.faces[standing.building].colour].points)
+        return Text(name if standing.number == printed else f"{name} {standing.number}".strip(), effect)
 
     def tiles(self, zone: str) -> list[Tile]:
         """The buildings in a zone."""
@@ -128,11 +132,12 @@ class Laid(Places):
 
     def _facts(self, seat: Seat, room: Area) -> list[Detail]:
         told = list[Detail]()
-        for left_out, t in product(LEFT_OUT, (self.type * LARGER, self.type)):
-            x, y, told = room.x, room.y, []
+        for left_out, larger in product((*LEFT_OUT, (*LEFT_OUT[-1], *PILED)), LARGE):
+            x, y, t, told = room.x, room.y, self.type * larger, []
             for fact in self._told(seat, left_out):
                 width = (extent(fact.text, "bold") * UNEVEN + SIGN * len(fact.signs) + 2 * APART) * t
-                if x > room.x and x + width > room.right + 1:
+                ahead = width if fact.signs else 1.5 * width  # a room's name stays with its first card
+                if x > room.x and x + ahead > room.right + 1:
                     x, y = room.x, y + (LEADING + APART) * t
                 told.append(fact._replace(area=Area(x, y, width, LEADING * t)))
                 x += width + APART * t
@@ -156,11 +161,21 @@ class Laid(Places):
                 ]
             if name in left_out:
                 told = []
-            if not told and (cards or name in PILED):
+            if name in PILED and "rooms" not in left_out:
+                yield Detail(zone, ROOMS[name] if told else f"{ROOMS[name]} {len(cards)}", None, None, ())
+                signs = ()
+            elif not told and (cards or name in PILED):
                 yield Detail(zone, str(len(cards)), None, None, signs)
             for card, site, text, resource in told:
                 yield Detail(zone, text, card, site, (*signs, sign(resource)))
                 signs = ()
+
+    def colours(self, name: str) -> Sequence[Resource]:
+        """The colours with a place in the viewer's Stock or Activities: of these, a few in their order, then all."""
+        there = [*dict.fromkeys(self.house.activities)]
+        if name == "stock" or len(there) > ACTIVE:
+            return RESOURCES
+        return [*there, *(each for each in RESOURCES if each not in there)][:ACTIVE]
 
     @property
     def titles(self) -> dict[str, str]:

@@ -6,6 +6,7 @@ from bisect import bisect_left
 from collections.abc import Mapping, Sequence
 from functools import cache, cached_property, lru_cache
 from itertools import product
+from math import inf
 
 from ugames.core.game import Glimpse, Seat
 from ugames.core.words import say
@@ -17,32 +18,40 @@ from ugames.games.uchronia.state import View
 from ugames.games.uchronia.words import speech
 from ugames.games.uchronia.workings.moves import WORKS as WORKS_ROW
 from ugames.ui.draw.geometry import CARD_RATIO, LIFT, LOW, Area
+from ugames.ui.draw.typesetting import UNEVEN
 from ugames.ui.kit.placing import apart, hull
 from ugames.ui.table import furniture
 from ugames.ui.table.board import Board, Point, Seen, Table
 from ugames.ui.table.forms import Arrangement, Cells, Piece, Room, Scale, Split, arranged, column, row
 from ugames.ui.table.places import numbered
 
-HAND, PILES, WORKS, TILES, FORUM, OTHERS = range(6)
-CLOSE = Scale(), Scale(0.56, 1), Scale(0.8, 1), Scale(0.62, 0.87), Scale(0.8, 0.92), Scale(0.45, 0.75)
-ROOMY = Scale(), Scale(0.85, 1), Scale(0.8, 1.2), Scale(1.0, 1.1), Scale(0.88, 0.92), Scale(0.8, 0.9)
-"""The heights, by the hand's cards, of: the hand, the viewer's piles, the Great Works, its sites and buildings, the
-Forum with the draw pile and the discards, and others' cards; where Great Works are across the table, and elsewhere.
+HAND, TILES, PILES, WORKS, FORUM, OTHERS = range(6)
+CLOSE = Scale(), Scale(0.5, 0.87, 0), Scale(0.48, 0.7, 0), Scale(0.8, 1, 0), Scale(0.75, 0.92, 0), Scale(0.39, 0.75, 0)
+ROOMY = Scale(), Scale(0.9, 1.1), Scale(0.8, 1), Scale(0.75, 1), Scale(0.9, 0.98), Scale(0.56, 0.9)
+TALL = Scale(), Scale(0.9, 1.1), Scale(0.8, 1), Scale(1.1, 1.3), Scale(0.7, 0.9), Scale(0.5, 0.9)
+"""The heights, by the hand's cards, of: the hand, the viewer's sites and buildings, its piles, the Great Works, the
+Forum with the draw pile and the discards, and others' cards; where Great Works are across the table, beside the
+viewer's district, and where everything is across the table.
 """
 TYPES, USUAL = tuple(quarter / 4 for quarter in range(88, 35, -1)), 18.0
 """The possible heights of the smallest type, and the usual one."""
-LINES = 7.4, 14.0
-"""The least height of a card of the hand in lines of type, and the one for which type is larger than usual."""
+LINES, MOST = (8.5, 14.0), (9.7, inf, inf)
+"""The least height of a card of the hand in lines of type, and the one for which type is larger than usual; and the
+greatest in these three arrangements.
+"""
 
 # by the height of the smallest type
-LABEL, CHIP, PLATE, BAR = 1.3, 2.4, 2.95, 0.25
-"""The heights of a line of words beside cards, of a Monopoly's chip, of a plate and of the bar in its lower edge."""
+LABEL, CHIP, PRESSED, PLATE = 1.3, 2.4, 2.5, 2.95
+"""The heights of a line of words beside cards, of a Monopoly's chip, at least of a button, and of a plate."""
 NAME, NAMED, BROAD = 5.2, 9.5, 16.5
 """The least widths of a pile and of a room, for their names, and of sentences and buttons."""
-BUTTONS = 4
-"""The number of places for buttons."""
-EFFECTS = 8.5, 10.0, 14.0
+BUTTONS, ACTIVE = 4, 3
+"""The most places for buttons and, until there are more, for colours of Activities."""
+EFFECTS = 8.5, 10.0, 12.0, 22.0
 """The widths of effects of Great Works."""
+
+WORKED, BUILDING = 0.95, 0.65
+"""The parts of the effects that must fit, in usual letters, among the Great Works and among the viewer's buildings."""
 
 # by the height of a card
 SPREAD, SHOWN, FAN, ROWS, BACK = 0.94, 0.7, 3.6, 1.5, 0.4
@@ -72,11 +81,10 @@ class Places(Table):
         super().__init__(board, seen, area)
         self.own_seat: Seat = max(self.view.seat, 0)
         self.seats = furniture.around_table(len(self.names), self.view.seat)
-        faces = self.game.book.faces.items()
-        self.told = {building: Text(str(say(building)), speech.effect_of(face)) for building, face in faces}
-        """The words of each building of the game, all of which must fit among the Great Works."""
-        effects = tuple([Text("", text.effect) for text in self.told.values()])
-        self.type, found = arrangement(len(self.names), area, effects)
+        told = [(each, Text(str(say(each)), speech.effect_of(face))) for each, face in self.game.book.faces.items()]
+        self.told = dict(sorted(told, key=lambda each: len(each[1].effect)))
+        """The words of each building of the game, the shortest effect first."""
+        self.type, found = arrangement(len(self.names), area, tuple(self.most(WORKED)))
         self._rooms, self.scales = found.rooms, found.scales
         self.card = self.scales[HAND]
         self.gap, self.label = self.type * GAP, self.type * LABEL
@@ -93,11 +101,15 @@ class Places(Table):
         for name, room in self._rooms.items():
             kind, _, place = name.partition("-")
             zone = f"{kind}-{self.seats[int(place)]}" if place else kind
-            found[zone] = room.below(self.label) if kind in LABELLED else room
+            found[zone] = room.below(self.label) if kind in LABELLED and f"name_{name}" not in self._rooms else room
         for seat in self.others:
             facts = found[f"facts-{seat}"].inset(self.gap)
             found |= {f"{kind}-{seat}": facts for kind in (*PILED, *BUILT)}
         return found
+
+    def most(self, part: float) -> Sequence[Text]:
+        """The words of that part of the buildings, the longest left out."""
+        return [*self.told.values()][: round(part * len(self.told))]
 
     def own(self, name: str) -> Area:
         """The room of that name in the viewer's district."""
@@ -132,8 +144,9 @@ class Places(Table):
     def buttons(self) -> list[Area]:
         """The places for buttons, the last one at the bottom."""
         room = self.rooms["buttons"]
-        most = (PLATE * self.type + self.gap) * BUTTONS
-        return list(room.below(max(0.0, room.h - most)).rows(BUTTONS, self.gap))
+        count = min(BUTTONS, int((room.h + self.gap) / (PRESSED * self.type + self.gap)))
+        most = (PLATE * self.type + self.gap) * count
+        return list(room.below(max(0.0, room.h - most)).rows(count, self.gap))
 
     @property
     def explains(self) -> Area:
@@ -162,8 +175,7 @@ class Places(Table):
     @cached_property
     def plates(self) -> tuple[Area, ...]:
         """The plate of each house."""
-        rooms = [self.rooms[f"plate-{seat}"] for seat in range(len(self.names))]
-        return tuple([room.top(room.h - BAR * self.type) for room in rooms])
+        return tuple([self.rooms[f"plate-{seat}"] for seat in range(len(self.names))])
 
     def narrow(self, seat: Seat) -> bool:
         """Whether a plate has no room for sentences."""
@@ -180,19 +192,20 @@ class Places(Table):
 
 
 @lru_cache(maxsize=64)
-def arrangement(seats: int, area: Area, effects: tuple[Text, ...]) -> tuple[float, Arrangement]:
+def arrangement(seats: int, area: Area, texts: tuple[Text, ...]) -> tuple[float, Arrangement]:
     """The greatest height of the smallest type beside which cards are high enough, and the rooms and scales for it."""
 
     @cache
     def found(t: float) -> Arrangement:
-        forms = zip(_forms(seats, t, effects), (CLOSE, ROOMY), strict=True)
-        return max((arranged(form, area, scales) for form, scales in forms), key=lambda each: sum(each.scales))
+        forms = zip(_forms(seats, t, texts), (CLOSE, ROOMY, TALL), MOST, strict=True)
+        found = (arranged(form, area, scales, t * most) for form, scales, most in forms)
+        return max(found, key=lambda each: 2 * each.scales[HAND] + sum(each.scales))
 
     step = bisect_left(TYPES[:-1], True, key=lambda t: found(t).scales[HAND] >= t * LINES[t > USUAL])
     return TYPES[step], found(TYPES[step])
 
 
-def _forms(seats: int, t: float, effects: tuple[Text, ...]) -> tuple[list[Piece], list[Piece]]:
+def _forms(seats: int, t: float, texts: tuple[Text, ...]) -> tuple[list[Piece], list[Piece], list[Piece]]:
     """The arrangements: other houses above, the Great Works below them or beside the viewer's district; or all rows
     below each other.
     """
@@ -206,15 +219,16 @@ def _forms(seats: int, t: float, effects: tuple[Text, ...]) -> tuple[list[Piece]
 
     def great(rows: int, columns: int, wide: float, over: bool = False) -> Room:
         """The Great Works with effects of that width, which are below or beside their cards."""
-        high, wide = 2 * GAP + max(height(text, wide) for text in effects), wide + 2 * GAP
+        high, wide = 2 * GAP + max(height(text, wide / UNEVEN) for text in texts), wide + 2 * GAP
         gaps = (columns - 1) * gap, LABEL * t + (rows - 1) * gap
         most = gaps[0] + columns * wide * t, gaps[1] + rows * high * t
         words = (gaps[0], most[1] + LABEL * t) if over else (most[0], gaps[1])
         return Room("works", columns * CARD_RATIO, rows, words, WORKS, 0, most)
 
-    def named(name: str, cards: float, least: float, scale: int, grows: float = 0) -> Room:
-        words = (2 * RING, LABEL * t + 2 * RING)
-        return Room(name, cards * CARD_RATIO, 1, words, scale, grows, (least * t, 0))
+    def named(name: str, cards: float, least: float, scale: int, grows: float = 0, beside: bool = False) -> Piece:
+        words = (2 * RING, LABEL * t * (not beside) + 2 * RING)
+        room = Room(name, cards * CARD_RATIO, 1, words, scale, grows, (least * t * (not beside), 0))
+        return row(Room(f"name_{name}", words=(NAME * t, 0)), room, gap=0, grows=grows) if beside else room
 
     def house(place: int) -> Split:
         plate = Room(f"plate-{place}", words=(NAMED * t, PLATE * t), grows=1)
@@ -229,23 +243,30 @@ def _forms(seats: int, t: float, effects: tuple[Text, ...]) -> tuple[list[Piece]
         below(Room("plate-0", words=(BROAD * t, PLATE * t)), sources),
         Room("hand-0", FAN, 1 + LOW, (0, GAP * t), grows=1),
     )
-    domain = named("domain-0", 1 + SHOWN, NAMED, PILES)
-    stock, activities = (named(f"{kind}-0", slots, NAMED, PILES, 1) for kind in PILED)
-    own = below(across(domain, stock, activities), tile_rows, hand, grows=1)
-    tall = below(across(domain, stock), activities, tile_rows, hand, grows=1)
+    (domain, *piled), beside = [
+        [
+            named("domain-0", 1 + SHOWN, NAMED, PILES, beside=beside),
+            named("stock-0", slots, NAMED, PILES, 1, beside),
+            named("activities-0", ACTIVE / SPREAD, NAMED, PILES, 1, beside),
+        ]
+        for beside in (False, True)
+    ]
+    own, low = (below(across(*piles), tile_rows, hand, grows=1) for piles in ((domain, *piled), beside))
+    tall = below(across(*piled), across(domain, tile_rows, grows=1), hand, grows=1)
     words = (LABEL + CHIP + GAP + LABEL) * t
     market = Room("forum", slots * CARD_RATIO, 1, (0, words), FORUM, 0, (BROAD * t, 0))
     piles, large = ([named(name, 1, NAME, scale) for name in ("pile", "discards")] for scale in (PILES, FORUM))
     buttons = Room("buttons", words=(BROAD * t, PLATE * 3 * t), grows=1)
     sides = [column(market, across(*each, buttons, grows=1), gap=2 * gap) for each in ([below(*piles)], piles)]
-    narrow, usual, broad = EFFECTS
-    in_row = [great(1, WORKS_ROW, wide) for wide in (narrow, usual)]
+    narrow, usual, medium, broad = EFFECTS
+    in_row = [great(1, WORKS_ROW, wide) for wide in (usual, narrow)]
     over = great(1, WORKS_ROW, narrow, over=True)
-    close, roomy = list[Piece](), list[Piece]()
+    close, roomy, high = list[Piece](), list[Piece](), list[Piece]()
     for columns in {seats - 1, min(2, seats - 1)}:
         others = Cells(tuple(map(house, range(1, seats))), columns, gap=gap)
-        close += [below(others, works, across(own, side, grows=1)) for works, side in product(in_row, sides)]
-        blocks = great(WORKS_ROW, 1, broad), great(3, 2, usual)
+        lower = product(in_row, (own, low), sides)
+        close += [below(others, works, across(place, side, grows=1)) for works, place, side in lower]
+        blocks = great(WORKS_ROW, 1, broad), great(3, 2, medium)
         roomy += [below(others, across(own, works, side, grows=1)) for works, side in product(blocks, sides)]
-        roomy.append(below(others, over, across(market, *large, buttons), tall))
-    return close, roomy
+        high.append(below(others, over, across(market, *large, buttons), tall))
+    return close, roomy, high

@@ -104,7 +104,8 @@ def _house(laid: Laid, seat: Seat) -> Iterator[Node]:
     yield _domain(laid, seat)
     if not own:
         for fact in laid.facts[seat]:
-            told = with_colon(ROOMS[fact.zone.partition("-")[0]], fact.text)
+            room = ROOMS[fact.zone.partition("-")[0]]
+            told = fact.text if fact.text.startswith(room) else with_colon(room, fact.text)
             yield _thing(laid, fact.zone, told, fact.card, fact.area, fact.site)
         return
     for name in (*PILED, *BUILT):

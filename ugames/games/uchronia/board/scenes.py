@@ -94,8 +94,8 @@ def place(laid: Laid, zone: str, thing: Any) -> Area:
     if alike:
         return furniture.spot_area(alike[0])
     if seat and int(seat) != laid.own_seat and name not in ("hand", "domain"):
-        told = [fact.area for fact in laid.facts[int(seat)] if fact.zone == zone and fact.card in (thing, None)]
-        return told[0] if told else laid.rooms[zone]
+        told = {fact.card: fact.area for fact in laid.facts[int(seat)] if fact.zone == zone}
+        return told.get(thing) or told.get(None) or laid.rooms[zone]
     return spots.slot(laid, zone, thing)
 
 

@@ -57,12 +57,16 @@ def slot(laid: Laid, zone: str, card: Any = None) -> Area:
         most = most if int(seat) == laid.own_seat else slot(laid, f"domain-{laid.own_seat}").h
         room = room.inset(RING)
         room = room.left(room.w / (1 + SHOWN))
-    elif name in ("forum", *PILED):
-        row = laid.market if name == "forum" else room.inset(RING)
-        column = [*row.columns(len(RESOURCES))][card]
+    elif name == "forum":
+        column = [*laid.market.columns(len(RESOURCES))][card]
+        room = column.centred(column.w * SPREAD, column.h)
+    elif name in PILED:  # close to each other, from the left
+        room, colours = room.inset(RING), laid.colours(name)
+        row = room.left(min(room.w, len(colours) * min(room.h, most) * CARD_RATIO / SPREAD))
+        column = [*row.columns(len(colours))][colours.index(card) if card in colours else -1]
         room = column.centred(column.w * SPREAD, column.h)
     elif name in ("pile", "discards"):
-        room = room.top(min(most, room.w / CARD_RATIO))
+        room = room.top(min(most, room.h, room.w / CARD_RATIO))
     return card_in(room, most)
 
 

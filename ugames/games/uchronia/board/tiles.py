@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from bisect import bisect_left
 from functools import lru_cache
+from itertools import product, starmap
 from math import inf
 from typing import NamedTuple
 
@@ -18,8 +19,8 @@ from ugames.ui.draw.typesetting import LEADING, UNEVEN, extent
 
 TITLE, GAP = 1.06, 0.36
 """The height of a name, and the usual gap, also around cards and words, by the letters beside it."""
-LEAST = 5.0
-"""The least height of a card beside its effect, by the smallest type."""
+LEAST, RARE = 4.0, 10
+"""The least height of a card beside its effect, by the smallest type; and one of so many names may be too long."""
 
 
 class Text(NamedTuple):
@@ -32,6 +33,8 @@ class Text(NamedTuple):
 class Fit(NamedTuple):
     """The layout of tiles in places of one size, the worst first."""
 
+    told: bool
+    """Whether usual effects have room."""
     card: float
     wide: float
     """The width of the words."""
@@ -54,7 +57,9 @@ class Tile(NamedTuple):
 
 
 def laid(cell: Area, fit: Fit, text: Text, building: Building, site: Site | None) -> Tile:
-    """A building in its place."""
+    """A building in its place; a card beside an unusually long effect is smaller."""
+    own = fitted(cell.w, cell.h, (text,), fit.letters, fit.card, (fit.over,))
+    fit = own if own.told else fit
     pad, wide = GAP * fit.letters, fit.card * CARD_RATIO
     if fit.over:
         inner = cell.inset(pad)
@@ -69,8 +74,10 @@ def height(text: Text, wide: float) -> float:
     return (lines_of(text.name, wide / TITLE, "bold") * TITLE + lines_of(text.effect, wide)) * LEADING
 
 
-@lru_cache(maxsize=256)
-def fitted(wide: float, high: float, texts: tuple[Text, ...], t: float, most: float) -> Fit:
+@lru_cache(maxsize=1024)
+def fitted(
+    wide: float, high: float, texts: tuple[Text, ...], t: float, most: float, over: tuple[bool, ...] = (True, False)
+) -> Fit:
     """The layout with the largest common card, at most `most`, beside which all these words fit; only their names,
     where cards would be too small.
     """
@@ -79,16 +86,16 @@ def fitted(wide: float, high: float, texts: tuple[Text, ...], t: float, most: fl
     def words(over: bool, card: float) -> tuple[float, float]:
         return (wide, high - card - pad) if over else (wide - card * CARD_RATIO, high)
 
-    def largest(over: bool, texts: tuple[Text, ...], most: float) -> Fit:
+    def largest(over: bool, of: tuple[Text, ...]) -> Fit:
         def narrow(card: int) -> bool:
             w, h = [max(0.0, side - 2 * pad) for side in words(over, card)]
-            return any(height(text, w / UNEVEN / t) * t > h for text in texts)
+            long = sum(height(text, w / UNEVEN / t) * t > h for text in of)
+            return long > (0 if of is texts else len(of) // RARE)  # such a name is written smaller
 
         card = bisect_left(range(int(min(most, high, (wide - 2 * pad) / CARD_RATIO))), True, key=narrow)
-        return Fit(card, words(over, card)[0], over, t)
+        return Fit(of is texts and card >= LEAST * t, card, words(over, card)[0], over, t)
 
-    told = max(largest(over, texts, most) for over in (True, False))
-    return told if told.card >= LEAST * t else largest(False, names, min(most, LEAST * t))
+    return max(starmap(largest, product(over, (texts, names))))
 
 
 @lru_cache(maxsize=4096)

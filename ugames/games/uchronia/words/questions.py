@@ -20,9 +20,9 @@ Seen = Glimpse[Action, View]
 
 executing = Texts(
     {
-        "production": "{turn}: take {count:card} from the Forum{bonus}.",
-        "exploration": "{turn}: store {count:card} from your hand{bonus}.",
-        "trade": "{turn}: launch {count:Activity|Activities} from your Stock{bonus}.",
+        "production": "{turn}: take {count:card} from the Forum{bonus}, or end {order}.",
+        "exploration": "{turn}: store {count:card} from your hand{bonus}, or end {order}.",
+        "trade": "{turn}: move {count:card} from Stock to Activities{bonus}, or end {order}.",
         "construction": "{turn}: {ways}{times}{bonus}.",
         "in_vain": "{turn}: {why}. End {order}{bonus}.",
     }
@@ -183,7 +183,7 @@ def _ask_order(game: Uchronia, glimpse: Seen, work: Work, turn: str, names: Name
     if work.order is Order.construction:
         return _ask_construction(steps, work, turn, bonus)
     count = within_reach(game, view, work)
-    return executing(work.order.name, turn=turn, count=count, bonus=bonus)
+    return executing(work.order.name, turn=turn, count=count, bonus=bonus, order=speak(work.order))
 
 
 def _in_vain(game: Uchronia, view: View, work: Work) -> str:

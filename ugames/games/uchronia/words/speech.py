@@ -83,7 +83,7 @@ SAID = {
     "way_site": "add to a site",
     "in_all": ", {count:time}",
     "plotting": "{name} is plotting.",
-    "command_or_plot": "{turn}: play a card, play a pair for any order, or plot to draw.",
+    "command_or_plot": "{turn}: play a card for its order, 2 alike for any, or plot.",
     "they_command": "{name} plays an order, or plots.",
     "they_offer": "{name} takes {card} from the Forum for the Monopoly, or leaves it.",
     "they_hide": "{name} chooses which revealed card to ignore for {other}.",

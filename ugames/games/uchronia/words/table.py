@@ -13,6 +13,7 @@ ON_BOARD = {
     "missing": "{count:point} to go",
     "foundation": "{card}: foundation of {building}, discarded",
     "forum": "Forum",
+    "nobody": "free",
     "monopolies": "Monopolies: each Activity of the colour scores 1",
     "note": "{count:card}",
     "note_domain": "{note}; {reach}",
@@ -93,6 +94,7 @@ WAYS = ["1 card: its order; 2 alike: any", "Plot: copy an order, then draw"]
 
 EMPTY = {
     "domain": "your orders lie here",
+    "activities": "Trade brings cards here; each adds 1 to its order",
     "sites": "Construction starts a Great Work here, and later brings cards of its colour from the Stock",
     "buildings": "A site with all its cards is complete: it scores 1 to 3 points, and its effect works",
     "hand": "Your hand is empty: if it stays so, you plot",

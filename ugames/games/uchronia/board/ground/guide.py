@@ -3,30 +3,35 @@
 from __future__ import annotations
 
 from ugames.core.words import capital, with_colon
+from ugames.games.uchronia.actions import Copy, Plot
 from ugames.games.uchronia.board.ground import parts
 from ugames.games.uchronia.board.laid import LARGER, Laid, sign
 from ugames.games.uchronia.board.places import PLATE
 from ugames.games.uchronia.cards import Order
+from ugames.games.uchronia.state import Work
 from ugames.games.uchronia.words.speech import speak
-from ugames.games.uchronia.words.table import GUIDE, WAYS
+from ugames.games.uchronia.words.table import GUIDE, WAYS, on_board
 from ugames.ui.draw import lettering
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area, around
+from ugames.ui.draw.theme import mix
 
 STEP, INDENT, NEAR = 1.5, 2.0, 0.98
 """The line spacing, and the width of signs and margins, by the letters; and how far these may shrink."""
-NAME, DOES = 0.3, 0.74
-"""The vertical middles of the two lines of a plaque, by its height."""
+NAME, DOES, TINT = 0.3, 0.74, 0.3
+"""The vertical middles of the two lines of a plaque, by its height, and the strength of its colour."""
 
 
 def paint_guide(canvas: Canvas, laid: Laid) -> None:
-    """The plaque above the buttons, and above it the lines for which there is room."""
+    """The plaque above the buttons, and above it the lines for which there is room; buttons that plot are lit."""
     work, t, room = laid.view.work, laid.type, laid.rooms["buttons"]
-    room = room.top(
-        min([node.area.y for node in laid.nodes if node.role == "button"], default=room.bottom) - laid.gap - room.y
-    )
+    buttons = [node for node in laid.nodes if node.role == "button"]
+    for node in buttons:
+        if any(isinstance(action, Plot | Copy) and not laid.in_vain(action) for action in node.actions):
+            parts.paint_light(canvas, node.area, 4)
+    room = room.top(min([node.area.y for node in buttons], default=room.bottom) - laid.gap - room.y)
     if work is not None and room.h >= PLATE * t:
-        _paint_plaque(canvas, laid, work.order, room.below(room.h - PLATE * t))
+        _paint_plaque(canvas, laid, work, room.below(room.h - PLATE * t))
         room = room.top(room.h - PLATE * t - laid.gap)
     orders: list[tuple[Order | None, str]] = [(order, with_colon(speak(order), does)) for order, does in GUIDE.items()]
     short: list[tuple[Order | None, str]] = [(order, capital(does)) for order, does in GUIDE.items()]
@@ -44,20 +49,22 @@ def _paint_line(canvas: Canvas, laid: Laid, order: Order | None, said: str, line
     tone, lead, x = parts.soft(canvas), "", line.x + (INDENT - 0.2) * size
     if order is not None:
         canvas.show(sign(laid.book.resources[order]), around(line.x + size, line.cy, size * 1.2, size * 1.2))
-        lead = said.removesuffix(GUIDE[order])
+        lead = said[: -len(GUIDE[order])]
     end = canvas.text(lead, x, line.cy, size, tone, family="bold").right
     canvas.text(said.removeprefix(lead), end, line.cy, size, tone)
 
 
-def _paint_plaque(canvas: Canvas, laid: Laid, order: Order, area: Area) -> None:
-    """The order in progress, with its sign."""
-    t, resource = laid.type, laid.book.resources[order]
-    canvas.panel(area, "panel_sunk", "accent")
-    canvas.show(sign(resource), around(area.x + area.h / 2, area.cy, area.h * 0.6, area.h * 0.6))
-    words = area.beside(area.h)
+def _paint_plaque(canvas: Canvas, laid: Laid, work: Work, area: Area) -> None:
+    """The order in progress in its colour, with its sign and how often it is still executed."""
+    t, theme, resource = laid.type, canvas.theme, laid.book.resources[work.order]
+    hue = theme.hue(theme.suit("uchronia", resource.name)["hue"])
+    canvas.panel(area, "panel_sunk" if theme.contrast else mix(theme.tone("panel_sunk"), hue.base, TINT), "accent")
+    canvas.show(sign(resource), around(area.x + area.h / 2, area.cy, area.h * 0.7, area.h * 0.7))
+    words, order = area.beside(area.h), speak(work.order)
+    name = on_board("commanded_times", order=order, times=work.left) if work.left > 1 else order
     for said, at, size, tone, family in (
-        (speak(order), NAME, 1.3, "highlight", "display"),
-        (capital(GUIDE[order]), DOES, 1.0, "text", "text"),
+        (name, NAME, 1.3, "highlight", "display"),
+        (capital(GUIDE[work.order]), DOES, 1.0, "text", "text"),
     ):
         y = area.y + at * area.h
         lettering.fitting(canvas, str(said), words.x, y, size * t, tone, words.w - laid.gap, family)

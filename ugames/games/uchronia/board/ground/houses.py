@@ -26,11 +26,12 @@ def paint_plates(canvas: Canvas, laid: Laid) -> None:
         score = f"{points}/{goal}" if laid.narrow(seat) else str(on_board("points_of", points=points, goal=goal))
         of = laid.plates[seat], seat, name, score, _notes(laid, seat)
         plates.append(Plate(*of, seat in acting, seat == view.seat, seat in ahead))
-        _paint_bar(canvas, plates[-1].area, points / goal)
     narrow = [each for each in plates if laid.narrow(each.seat)]
     if not all(_holds(canvas, each) for each in narrow):
         plates = [each._replace(score=str(view.points[each.seat])) if each in narrow else each for each in plates]
     furniture.plates(canvas, plates)
+    for plate in plates:
+        _paint_bar(canvas, plate.area, view.points[plate.seat] / goal)
 
 
 def _holds(canvas: Canvas, plate: Plate) -> bool:
@@ -40,8 +41,8 @@ def _holds(canvas: Canvas, plate: Plate) -> bool:
 
 
 def _paint_bar(canvas: Canvas, area: Area, part: float) -> None:
-    """The part of the goal that is reached, below a plate."""
-    area = area.inset(canvas.theme.radius["panel"], 0)._replace(y=area.bottom + 1, h=CLOSE)
+    """The part of the goal that is reached, along the lower edge of a plate."""
+    area = area.inset(canvas.theme.radius["panel"], 0)._replace(y=area.bottom - CLOSE / 2, h=CLOSE)
     canvas.fill(area, "panel_sunk", area.h / 2)
     if part:
         canvas.fill(area.left(max(area.h, area.w * min(1.0, part))), "accent", area.h / 2)

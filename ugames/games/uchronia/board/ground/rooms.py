@@ -21,8 +21,8 @@ from ugames.ui.table import furniture
 
 PAVED = {True: 0.26, False: 0.8}
 """The lightness of the Forum's square on a dark and on a light cloth."""
-RUINS, RUIN = ("stego", "trike"), 0.6
-"""The pictures at both ends of the hand, and their height by the hand's."""
+RUINS, RUIN, FOUNDED = ("stego", "trike"), 0.6, 0.35
+"""The pictures at both ends of the hand, and their height by the hand's; and the middle of a sign on a free place."""
 
 
 def paint(canvas: Canvas, laid: Laid) -> None:
@@ -34,8 +34,7 @@ def paint(canvas: Canvas, laid: Laid) -> None:
         parts.paint_socket(canvas, spots.slot(laid, zone))
     for name in ("domain", *PILED):
         parts.paint_socket(canvas, laid.own(name), CITY)
-    for zone in (f"{name}-{laid.own_seat}" for name in PILED):
-        _paint_lacking(canvas, laid, zone)
+    _paint_lacking(canvas, laid, f"stock-{laid.own_seat}")
     for zone in laid.plots:
         _paint_plots(canvas, laid, zone)
     _paint_uses(canvas, laid)
@@ -52,6 +51,9 @@ def paint(canvas: Canvas, laid: Laid) -> None:
 def _paint_name(canvas: Canvas, laid: Laid, zone: str, said: str) -> None:
     """The name of a zone above its room, after its drawing."""
     t, room, name, tone = laid.type, laid.rooms[zone], zone.partition("-")[0], parts.soft(canvas)
+    if beside := laid.rooms.get(f"name_{zone}"):
+        canvas.paragraph(said, beside.inset(laid.gap / 2), t, tone, spacing=1.0)
+        return
     x, y = room.x + laid.gap, room.y - laid.label / 2
     if name in (*PILED, *BUILT):
         canvas.show(f"uchronia/rooms/{name}.svg", around(x + t / 2, y, t, t), canvas.theme.tone(tone))
@@ -81,9 +83,12 @@ def _paint_forum(canvas: Canvas, laid: Laid) -> None:
             chip, "panel", "accent" if own else "panel_edge", parts.rounded(canvas), 2 if own or theme.contrast else 0
         )
         canvas.show(sign(resource), around(chip.x + side * 0.75, chip.cy, side * 0.8, side * 0.8))
+        room = chip.beside(side * 1.4)
         if holder != TABLE:
             face = furniture.avatar(holder, laid.names[holder])
             canvas.show(face, around(chip.right - side * 0.75, chip.cy, side, side))
+        elif canvas.width(free := on_board("nobody"), t) <= room.w - laid.gap:
+            canvas.text(free, room.x, room.cy, t, "text_soft")
         y = lying.bottom + laid.label * 0.7
         canvas.text(titled(resource), chip.cx, y, t, parts.soft(canvas), "centre", "bold", chip.w)
     _paint_lacking(canvas, laid, "forum")
@@ -106,15 +111,17 @@ def _paint_plots(canvas: Canvas, laid: Laid, zone: str) -> None:
         if not tile and ground is CITY and (i or not empty) and not canvas.theme.contrast:
             lot = parts.drawn(canvas, "jungle/plot")
             canvas.show(lot, fitted(lot, place.below(place.h / 2)))
+            sign = around(place.cx, place.y + place.h * FOUNDED, laid.type * 4, laid.type * 4)
+            parts.paint_faint(canvas, f"uchronia/rooms/{zone.partition('-')[0]}.svg", sign)
 
 
 def _paint_uses(canvas: Canvas, laid: Laid) -> None:
     """The descriptions of the viewer's empty rooms, where they fit; cards may return to the hand while it acts."""
     t, seat, view, hand = laid.type, laid.own_seat, laid.view, laid.own("hand")
     rooms = {f"{name}-{seat}": laid.plots[f"{name}-{seat}"][0][0] for name in BUILT}
-    rooms[f"domain-{seat}"] = laid.own("domain")
+    rooms |= {f"{name}-{seat}": laid.own(name) for name in ("domain", "activities")}
     if seat == view.seat != view.turn and not laid.seen.outcome:
-        rooms["hand"] = hand.inset(hand.w / 4, 0)
+        rooms["hand"] = hand.inset(hand.w / 6, 0)
     lying = {spot.zone for spot in laid.cards} | {zone for zone, _ in laid.board.coming}
     for zone, room in rooms.items():
         said = EMPTY[zone.partition("-")[0]]

@@ -16,7 +16,7 @@ from ugames.ui.draw.typesetting import LEADING
 
 SHEETS = {"legal": ("paper", 0.0), "": ("paper_dim", 0.12), "dim": ("paper_dim", 0.33)}
 """The paper of a sheet by its mark, and its darkness: unusable buildings have dimmer paper, never paler words."""
-LARGER, LETTERS, BAND = 1.12, 5, 0.62
+LARGER, LETTERS, BAND = 1.2, 8, 0.62
 """The letters of a short effect by usual ones, the number of sizes between, and the strength of the material's colour
 behind the name.
 """
@@ -74,12 +74,13 @@ def _written(canvas: Canvas, tile: Tile, footed: bool) -> tuple[float, float, st
     Words too long for usual letters are left out, first the line at the foot, then the effect: the tooltip has it.
     """
     (name, effect), room, usual = tile.text, tile.words, tile.fit.letters
-    head, size = 0.0, usual
+    head, size, word = 0.0, usual, room.w
     for foot, said in ((footed, effect), (False, effect), (False, "")):
         for step in range(LETTERS):
             size = usual * (LARGER + (1 - LARGER) * step / (LETTERS - 1))
             head = len(canvas.wrapped(name, size * TITLE, room.w, "bold")) * TITLE * LEADING * size
             high = (foot + (len(canvas.wrapped(said, size, room.w)) if said else 0)) * LEADING * size
-            if head + high <= room.h + 2 and lettering.widest_word(canvas, name, size * TITLE, "bold") <= room.w:
+            word = lettering.widest_word(canvas, name, size * TITLE, "bold")
+            if head + high <= room.h + 2 and word <= room.w:
                 return size, head, said
-    return size, head, ""
+    return size * min(1.0, room.w / word), head, ""
