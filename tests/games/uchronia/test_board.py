@@ -91,7 +91,7 @@ def test_nothing_lies_on_a_great_work_or_on_what_is_ones_own(seats: int, thoroug
             for spot in laid.cards:
                 here = furniture.spot_area(spot).inset(1)
                 assert spot.zone in ("works", "plans") or not here.meets(laid.rooms["works"]), spot
-            assert not laid.explains.inset(1).meets(laid.rooms["works"])
+            assert not laid.rooms["buttons"].inset(1).meets(laid.rooms["works"])
 
 
 def test_draw_does_not_lie_where_plot_lay() -> None:

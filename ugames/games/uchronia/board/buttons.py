@@ -46,14 +46,14 @@ def buttons(laid: Laid, nodes: Sequence[Node]) -> list[Node]:
 def _bonus(laid: Laid, building: Building) -> Node:
     label, effect = on_board("bonus_use", building=building), laid.told[building].effect
     todo = uses(laid, f"buildings-{laid.view.seat}", building)
-    return Node("bonus", "button", label, laid.explains, hint=effect, actions=todo, primary=True)
+    return Node("bonus", "button", label, laid.buttons[-1], hint=effect, actions=todo, primary=True)
 
 
 def _other(laid: Laid, action: Action) -> Node:
     vain = laid.in_vain(action)
     special = isinstance(action, actions.Copy) and not vain
     label = doings.label(action)
-    return Node("do", "button", label, laid.explains, actions=(action,), primary=special, minor=vain)
+    return Node("do", "button", label, laid.buttons[-1], actions=(action,), primary=special, minor=vain)
 
 
 def _main(laid: Laid, main: Action | None, unused: tuple[Building, ...], place: Area) -> Node:

@@ -14,7 +14,7 @@ from ugames.core.words import say
 from ugames.games.uchronia.actions import Action, Command, Copy
 from ugames.games.uchronia.board import tiles
 from ugames.games.uchronia.board.past import Memory
-from ugames.games.uchronia.board.places import ACTIVE, BUILDING, BUILT, PILED, WORKED, WORKS, Places
+from ugames.games.uchronia.board.places import ACTIVE, BUILT, PILED, WORKS, Places
 from ugames.games.uchronia.board.tiles import Text, Tile
 from ugames.games.uchronia.cards import RESOURCES, Building, Resource
 from ugames.games.uchronia.outlook import outlook
@@ -70,7 +70,7 @@ class Laid(Places):
         self.explained = Explained(self.game, self.view, self.names)
         row = [Standing(building, None, "") if building else None for building in past.row]
         room, shown = self.rooms["works"], max(WORKS_ROW, len(row))
-        fit, lines = self._cells(room, shown, self.scales[WORKS], WORKED)
+        fit, lines = self._cells(room, shown, self.scales[WORKS])
         places = [*chain(*lines)]
         self.plots = {"works": self._plots(places[:shown], fit, row)}
         """The places for buildings by zone, with their tiles."""
@@ -86,7 +86,7 @@ class Laid(Places):
         buildings, sites = (self.standing(self.own_seat, name) for name in BUILT)
         needed = max(1, len(buildings)) + max(1, len(sites))
         for count in PROMISED:
-            fit, lines = self._cells(room, max(count, ceil(needed / MORE) * MORE), self.card, BUILDING)
+            fit, lines = self._cells(room, max(count, ceil(needed / MORE) * MORE), self.card)
             if fit.told:
                 break
         columns = [*zip(*lines, strict=True)]
@@ -99,12 +99,12 @@ class Laid(Places):
             self.plots[zone] = self._plots(places, fit, standing)
             self.rooms[zone] = hull(places)._replace(y=room.y, h=room.h)
 
-    def _cells(self, room: Area, count: int, most: float, part: float) -> tuple[tiles.Fit, list[list[Area]]]:
+    def _cells(self, room: Area, count: int, most: float) -> tuple[tiles.Fit, list[list[Area]]]:
         """At least that many places of one size, in as many rows as show most of any buildings."""
-        texts, found = tuple(self.most(part)), []
+        found = []
         for rows in range(1, min(count, MOST_ROWS) + 1):
             lines = [[*line.columns(ceil(count / rows), self.gap)] for line in room.rows(rows, self.gap)]
-            found.append((tiles.fitted(lines[0][0].w, lines[0][0].h, texts, self.type, most), lines))
+            found.append((tiles.fitted(lines[0][0].w, lines[0][0].h, self.usual, self.type, most), lines))
         return max(found, key=itemgetter(0))
 
     def _plots(

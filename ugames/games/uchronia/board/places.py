@@ -26,7 +26,7 @@ from ugames.ui.table.forms import Arrangement, Cells, Piece, Room, Scale, Split,
 from ugames.ui.table.places import numbered
 
 HAND, TILES, PILES, WORKS, FORUM, OTHERS = range(6)
-CLOSE = Scale(), Scale(0.5, 0.87, 0), Scale(0.48, 0.7, 0), Scale(0.8, 1, 0), Scale(0.75, 0.92, 0), Scale(0.39, 0.75, 0)
+CLOSE = Scale(), Scale(0.5, 0.87, 0), Scale(0.52, 0.7, 0), Scale(0.8, 1, 0), Scale(0.75, 0.92, 0), Scale(0.39, 0.75, 0)
 ROOMY = Scale(), Scale(0.9, 1.1), Scale(0.8, 1), Scale(0.75, 1), Scale(0.9, 0.98), Scale(0.56, 0.9)
 TALL = Scale(), Scale(0.9, 1.1), Scale(0.8, 1), Scale(1.1, 1.3), Scale(0.7, 0.9), Scale(0.5, 0.9)
 """The heights, by the hand's cards, of: the hand, the viewer's sites and buildings, its piles, the Great Works, the
@@ -47,11 +47,11 @@ NAME, NAMED, BROAD = 5.2, 9.5, 16.5
 """The least widths of a pile and of a room, for their names, and of sentences and buttons."""
 BUTTONS, ACTIVE = 4, 3
 """The most places for buttons and, until there are more, for colours of Activities."""
-EFFECTS = 8.5, 10.0, 12.0, 22.0
+EFFECTS = 8.5, 10.0, 22.0
 """The widths of effects of Great Works."""
 
-WORKED, BUILDING = 0.95, 0.65
-"""The parts of the effects that must fit, in usual letters, among the Great Works and among the viewer's buildings."""
+TOLD = 0.7
+"""The part of the effects that fit beside cards as large as those with a short one."""
 
 # by the height of a card
 SPREAD, SHOWN, FAN, ROWS, BACK = 0.94, 0.7, 3.6, 1.5, 0.4
@@ -84,7 +84,9 @@ class Places(Table):
         told = [(each, Text(str(say(each)), speech.effect_of(face))) for each, face in self.game.book.faces.items()]
         self.told = dict(sorted(told, key=lambda each: len(each[1].effect)))
         """The words of each building of the game, the shortest effect first."""
-        self.type, found = arrangement(len(self.names), area, tuple(self.most(WORKED)))
+        self.usual = (*self.told.values(),)[: round(TOLD * len(told))]
+        """The words for which there is room beside a large card."""
+        self.type, found = arrangement(len(self.names), area, self.usual)
         self._rooms, self.scales = found.rooms, found.scales
         self.card = self.scales[HAND]
         self.gap, self.label = self.type * GAP, self.type * LABEL
@@ -106,10 +108,6 @@ class Places(Table):
             facts = found[f"facts-{seat}"].inset(self.gap)
             found |= {f"{kind}-{seat}": facts for kind in (*PILED, *BUILT)}
         return found
-
-    def most(self, part: float) -> Sequence[Text]:
-        """The words of that part of the buildings, the longest left out."""
-        return [*self.told.values()][: round(part * len(self.told))]
 
     def own(self, name: str) -> Area:
         """The room of that name in the viewer's district."""
@@ -147,12 +145,6 @@ class Places(Table):
         count = min(BUTTONS, int((room.h + self.gap) / (PRESSED * self.type + self.gap)))
         most = (PLATE * self.type + self.gap) * count
         return list(room.below(max(0.0, room.h - most)).rows(count, self.gap))
-
-    @property
-    def explains(self) -> Area:
-        """The area for explanations, above the last button."""
-        room = self.rooms["buttons"]
-        return room.top(self.buttons[-1].y - self.gap - room.y)
 
     @property
     def menu(self) -> tuple[Area, ...]:
@@ -227,7 +219,7 @@ def _forms(seats: int, t: float, texts: tuple[Text, ...]) -> tuple[list[Piece], 
 
     def named(name: str, cards: float, least: float, scale: int, grows: float = 0, beside: bool = False) -> Piece:
         words = (2 * RING, LABEL * t * (not beside) + 2 * RING)
-        room = Room(name, cards * CARD_RATIO, 1, words, scale, grows, (least * t * (not beside), 0))
+        room = Room(name, cards * CARD_RATIO, 1, words, scale, grows, (least * t, 0))
         return row(Room(f"name_{name}", words=(NAME * t, 0)), room, gap=0, grows=grows) if beside else room
 
     def house(place: int) -> Split:
@@ -257,16 +249,15 @@ def _forms(seats: int, t: float, texts: tuple[Text, ...]) -> tuple[list[Piece], 
     market = Room("forum", slots * CARD_RATIO, 1, (0, words), FORUM, 0, (BROAD * t, 0))
     piles, large = ([named(name, 1, NAME, scale) for name in ("pile", "discards")] for scale in (PILES, FORUM))
     buttons = Room("buttons", words=(BROAD * t, PLATE * 3 * t), grows=1)
-    sides = [column(market, across(*each, buttons, grows=1), gap=2 * gap) for each in ([below(*piles)], piles)]
-    narrow, usual, medium, broad = EFFECTS
-    in_row = [great(1, WORKS_ROW, wide) for wide in (usual, narrow)]
-    over = great(1, WORKS_ROW, narrow, over=True)
+    sides = [column(market, across(*each, buttons, grows=1), gap=2 * gap) for each in ([below(*piles)], large)]
+    narrow, usual, broad = EFFECTS
+    works, over = great(1, WORKS_ROW, usual), great(1, WORKS_ROW, narrow, over=True)
     close, roomy, high = list[Piece](), list[Piece](), list[Piece]()
-    for columns in {seats - 1, min(2, seats - 1)}:
+    for columns in sorted({seats - 1, min(2, seats - 1)}, reverse=True):
         others = Cells(tuple(map(house, range(1, seats))), columns, gap=gap)
-        lower = product(in_row, (own, low), sides)
-        close += [below(others, works, across(place, side, grows=1)) for works, place, side in lower]
-        blocks = great(WORKS_ROW, 1, broad), great(3, 2, medium)
+        lower = product((own, low), sides)
+        close += [below(others, works, across(place, side, grows=1)) for place, side in lower]
+        blocks = great(WORKS_ROW, 1, broad), great(3, 2, usual)
         roomy += [below(others, across(own, works, side, grows=1)) for works, side in product(blocks, sides)]
         high.append(below(others, over, across(market, *large, buttons), tall))
     return close, roomy, high

@@ -60,8 +60,9 @@ def _paint_plaque(canvas: Canvas, laid: Laid, work: Work, area: Area) -> None:
     hue = theme.hue(theme.suit("uchronia", resource.name)["hue"])
     canvas.panel(area, "panel_sunk" if theme.contrast else mix(theme.tone("panel_sunk"), hue.base, TINT), "accent")
     canvas.show(sign(resource), around(area.x + area.h / 2, area.cy, area.h * 0.7, area.h * 0.7))
-    words, order = area.beside(area.h), speak(work.order)
-    name = on_board("commanded_times", order=order, times=work.left) if work.left > 1 else order
+    words, name = area.beside(area.h), speak(work.order)
+    if work.left > 1:
+        name = on_board("commanded_times", order=name, times=work.left)
     for said, at, size, tone, family in (
         (name, NAME, 1.3, "highlight", "display"),
         (capital(GUIDE[work.order]), DOES, 1.0, "text", "text"),
