@@ -50,8 +50,8 @@ BUTTONS, ACTIVE = 4, 3
 EFFECTS = 8.5, 10.0, 22.0
 """The widths of effects of Great Works."""
 
-TOLD = 0.7
-"""The part of the effects that fit beside cards as large as those with a short one."""
+TOLD, FREED = 0.7, 2.4
+"""The part of the effects that fit beside large cards, and the width that a smaller one leaves to the longest."""
 
 # by the height of a card
 SPREAD, SHOWN, FAN, ROWS, BACK = 0.94, 0.7, 3.6, 1.5, 0.4
@@ -86,7 +86,7 @@ class Places(Table):
         """The words of each building of the game, the shortest effect first."""
         self.usual = (*self.told.values(),)[: round(TOLD * len(told))]
         """The words for which there is room beside a large card."""
-        self.type, found = arrangement(len(self.names), area, self.usual)
+        self.type, found = arrangement(len(self.names), area, (*self.told.values(),))
         self._rooms, self.scales = found.rooms, found.scales
         self.card = self.scales[HAND]
         self.gap, self.label = self.type * GAP, self.type * LABEL
@@ -211,7 +211,7 @@ def _forms(seats: int, t: float, texts: tuple[Text, ...]) -> tuple[list[Piece], 
 
     def great(rows: int, columns: int, wide: float, over: bool = False) -> Room:
         """The Great Works with effects of that width, which are below or beside their cards."""
-        high, wide = 2 * GAP + max(height(text, wide / UNEVEN) for text in texts), wide + 2 * GAP
+        high, wide = 2 * GAP + max(height(text, (wide + FREED) / UNEVEN) for text in texts), wide + 2 * GAP
         gaps = (columns - 1) * gap, LABEL * t + (rows - 1) * gap
         most = gaps[0] + columns * wide * t, gaps[1] + rows * high * t
         words = (gaps[0], most[1] + LABEL * t) if over else (most[0], gaps[1])
