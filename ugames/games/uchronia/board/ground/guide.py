@@ -16,8 +16,8 @@ from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area, around
 from ugames.ui.draw.theme import mix
 
-STEP, INDENT, NEAR = 1.5, 2.0, 0.98
-"""The line spacing, and the width of signs and margins, by the letters; and how far these may shrink."""
+STEP, INDENT = 1.5, 2.0
+"""The line spacing, and the width of signs and margins, by the letters."""
 NAME, DOES, TINT = 0.3, 0.74, 0.3
 """The vertical middles of the two lines of a plaque, by its height, and the strength of its colour."""
 
@@ -38,7 +38,7 @@ def paint_guide(canvas: Canvas, laid: Laid) -> None:
     for lines in ([*orders, *((None, said) for said in WAYS)], orders, short, []):
         wide = max((canvas.width(said, t, "bold") for _, said in lines), default=0.0) + INDENT * t
         size = t * min(LARGER, room.w / wide, room.h / (STEP * t * max(1, len(lines))))
-        if size >= min(t, canvas.theme.least) * NEAR:
+        if size >= min(t, canvas.theme.least):
             break
     for order, line in zip(lines, room.below(room.h - STEP * size * len(lines)).rows(max(1, len(lines))), strict=False):
         _paint_line(canvas, laid, *order, line, size)
