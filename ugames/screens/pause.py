@@ -18,7 +18,7 @@ from ugames.session import Session
 from ugames.texts import text
 from ugames.ui.draw import lettering
 from ugames.ui.draw.canvas import Canvas
-from ugames.ui.draw.theme import BODY, CLOSE, GAP, SMALL
+from ugames.ui.draw.theme import BODY, CLOSE, GAP, LABEL, SMALL
 from ugames.ui.kit.app import App
 from ugames.ui.kit.controls import PAGES
 from ugames.ui.kit.forms.form import Form
@@ -90,7 +90,7 @@ class Pause(Content):
         """The state of the match: leader, points, round and start; and the game's box."""
         rows.beside(canvas, page, (self.session.game.id,))
         leader, row, since = page.body.top(STATE).rows(3)
-        lettering.fitting(canvas, self._leading(), leader.cx, leader.cy, rows.TITLE, "highlight", leader.w, "display",
+        lettering.fitting(canvas, self._leading(), leader.cx, leader.cy, LABEL, "highlight", leader.w, "display",
                           "centre")  # fmt: skip
         lettering.fitting(canvas, self._since(), since.cx, since.cy, SMALL, "text_soft", since.w, "text", "centre")
         points, names = self._course.points[-1], self._course.names

@@ -14,7 +14,7 @@ from ugames.texts import text
 from ugames.ui.draw import lettering
 from ugames.ui.draw.canvas import Canvas, in_hue
 from ugames.ui.draw.geometry import CARD_RATIO, Area, around
-from ugames.ui.draw.theme import BODY, GAP, SMALL, Colour, mix
+from ugames.ui.draw.theme import BODY, GAP, LABEL, SMALL, Colour, mix
 from ugames.ui.draw.typesetting import LEADING
 from ugames.ui.draw.vectors import is_drawn, turned
 from ugames.ui.kit.controls import PAGES
@@ -29,10 +29,8 @@ RADIUS = PAD = 14.0
 """The corner radius of a row's ground, and its padding."""
 FORM_GAP, CLOSE_GAP = 10.0, 6.0
 """The gaps between rows of a form, and between dense ones."""
-TITLE, LINE = 27.0, 21.0
-"""The text sizes of a row's two lines."""
 USUAL, HIGH, LARGEST = 92.0, 240.0, 1.4
-"""The height of a row with text of these sizes, the greatest height, and the greatest enlargement of text."""
+"""The height of a row with text of the usual size, the greatest height, and the greatest enlargement of text."""
 DEEPER = 0.7
 """The strength of the sunk tone in a game's ground in a light theme."""
 BACKS = (-1, 16.0), (1, -16.0), (0, 0.0)
@@ -227,7 +225,7 @@ def bar(canvas: Canvas, area: Area, part: float, tone: str = "accent") -> None:
 def words(canvas: Canvas, row: Area, title: str, said: str, aside: str = "", tone: str = "text_soft") -> None:
     """The name of a row, if any, with lines below, vertically centred; beside it in a low row."""
     part = max(1.0, min(LARGEST, row.h / USUAL))
-    large, small = TITLE * part, LINE * part
+    large, small = LABEL * part, SMALL * part
     if not title:
         end = lettering.fitting(canvas, aside, row.right, row.cy, SMALL, tone, row.w / 3, align="right")
         lettering.filling(canvas, said, row.x, row.cy, BODY * part, tone, (end.x - PAD - row.x, row.h))
@@ -243,13 +241,13 @@ def words(canvas: Canvas, row: Area, title: str, said: str, aside: str = "", ton
     name, below = row.centred(row.w, large * LEADING + high).top(large * LEADING), room._replace(h=high)
     written = lettering.fitting(canvas, title, name.x, name.cy, large, "text", name.w, "display")
     if (free := name.right - written.right - PAD) > 0 and aside:
-        lettering.fitting(canvas, aside, name.right, name.cy, LINE, "text_soft", free, align="right")
+        lettering.fitting(canvas, aside, name.right, name.cy, SMALL, "text_soft", free, align="right")
     canvas.paragraph(said, below._replace(y=name.bottom), small, tone)
 
 
 def holds(canvas: Canvas, row: Area, said: str) -> bool:
     """Whether a row has room for a name, and this text in lines below."""
-    return TITLE * LEADING + canvas.type.paragraph_height(said, row.w, canvas.theme.least) <= row.h
+    return LABEL * LEADING + canvas.type.paragraph_height(said, row.w, canvas.theme.least) <= row.h
 
 
 def fitted(canvas: Canvas, said: str, room: Area, size: float) -> float:
@@ -280,7 +278,7 @@ def notice(canvas: Canvas, page: Page, said: str, tone: str = "text_soft") -> No
 
 def heading(canvas: Canvas, words: str, area: Area) -> None:
     """A heading over rows."""
-    lettering.fitting(canvas, words, area.x + CLOSE_GAP, area.cy, TITLE, "accent", area.w - 2 * CLOSE_GAP, "display")
+    lettering.fitting(canvas, words, area.x + CLOSE_GAP, area.cy, LABEL, "accent", area.w - 2 * CLOSE_GAP, "display")
 
 
 def empty(canvas: Canvas, said: str, room: Area, tone: str = "text") -> None:
@@ -288,8 +286,8 @@ def empty(canvas: Canvas, said: str, room: Area, tone: str = "text") -> None:
     backs, below = room.inset(PAD).rows(2)
     if backs.h > USUAL:
         fan(canvas, GAMES, backs.cx, backs.cy, min(HIGH, backs.h - 2 * PAD))
-    wide = lettering.even_width(canvas, said, TITLE, min(below.w, MEASURE))
-    canvas.paragraph(said, below.centred(wide, below.h), TITLE, tone, "centre")
+    wide = lettering.even_width(canvas, said, LABEL, min(below.w, MEASURE))
+    canvas.paragraph(said, below.centred(wide, below.h), LABEL, tone, "centre")
 
 
 def fan(canvas: Canvas, games: Iterable[str], middle: float, y: float, high: float) -> None:

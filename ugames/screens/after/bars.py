@@ -9,7 +9,7 @@ from ugames.screens.after.course import ScoreSheet
 from ugames.texts import text
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area, around
-from ugames.ui.draw.theme import BODY, CLOSE, GAP, LEAST
+from ugames.ui.draw.theme import BODY, CLOSE, GAP, LARGE, LEAST
 from ugames.ui.kit import controls
 from ugames.ui.kit.forms import prose
 from ugames.ui.kit.forms.prose import Passage
@@ -75,7 +75,7 @@ def draw_slider(canvas: Canvas, slider: Area, course: ScoreSheet, moment: int, m
         foot = box.bottom - 2
         canvas.polygon([(box.cx - 5, foot), (box.cx + 5, foot), (at(mark.moment), slider.cy)], "bad")
         canvas.box(box, "button", "bad", 8)
-        canvas.text("?!", box.cx, box.cy, 28, "bad", "centre", "display")
+        canvas.text("?!", box.cx, box.cy, LARGE, "bad", "centre", "display")
     canvas.fill(around(at(moment), slider.cy, 20, 32), "primary", GAP)
     place = f"{moment + 1} / {moments}"
     if len(course.rounds) > 1:  # the table shows the next round after an end

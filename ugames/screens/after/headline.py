@@ -9,13 +9,11 @@ from ugames.session import Session
 from ugames.texts import text
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
-from ugames.ui.draw.theme import GAP
+from ugames.ui.draw.theme import DISPLAY, GAP
 from ugames.ui.kit.forms.page import back_area
 from ugames.ui.kit.scale import EDGE
 from ugames.ui.table import furniture
 
-SIZE = 60.0
-"""The greatest text size of the words."""
 MOST_FACES = 3
 """The most winners with faces beside the words."""
 
@@ -35,7 +33,7 @@ def draw_headline(canvas: Canvas, session: Session, winners: Sequence[Seat], tab
     face = high - 2 * GAP
     beside = (face + GAP) * len(faces) + 2 * EDGE
     left, right = back.right + 2 * GAP, theme.width - back.x - tabs - 2 * GAP
-    size = canvas.size_for(title, SIZE, right - left - beside, "display")
+    size = canvas.size_for(title, DISPLAY, right - left - beside, "display")
     width = min(right - left, canvas.width(title, size, "display") + beside)
     x = min(max(left, theme.width / 2 - width / 2), right - width)
     head = Area(x, back.cy - high / 2, width, high)

@@ -22,7 +22,7 @@ from ugames.session import Session
 from ugames.texts import text
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
-from ugames.ui.draw.theme import GAP, LABEL
+from ugames.ui.draw.theme import GAP, LABEL, SMALL
 from ugames.ui.kit import controls
 from ugames.ui.kit.app import App
 from ugames.ui.kit.forms.page import back_area, foot_of
@@ -32,7 +32,7 @@ from ugames.ui.kit.sound import MENUS
 from ugames.ui.kit.spoken import Spoken
 from ugames.ui.table import furniture
 from ugames.ui.table.board import Seen, board_of
-from ugames.ui.table.panels.analysis import TAG, Analysis
+from ugames.ui.table.panels.analysis import Analysis
 from ugames.ui.table.panels.overlays import CLOSE, cross, draw_cross
 from ugames.ui.table.places import whole
 from ugames.ui.table.said import ring
@@ -344,7 +344,7 @@ class Replay:
         """The opinion in a place that covers least: cards before plates, and plates before its subjects."""
         table = self.playback.table
         marked = [ring.around(node.area).outer for node, _ in analysis.marked(self._compared(analysis))]
-        tags = [each._replace(y=each.y - 2 * TAG, h=2 * TAG) for each in marked]
+        tags = [each._replace(y=each.y - 2 * SMALL, h=2 * SMALL) for each in marked]
         nodes = [node.area for node in table.nodes if node.role != "floor" and node.key != MAT]
         keep = [*nodes, *(furniture.spot_area(spot) for spot in table.cards)]
         return analysis.panel(self.app.canvas, table.area, keep, [*table.plates, *table.words, *marked, *tags])

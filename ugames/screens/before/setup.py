@@ -137,7 +137,7 @@ class SetupContent(Content):
         """The numbers of players: one press, and bots take free seats or leave."""
         numbers, here = game_class(self.game).seats, len(self._players())
         if not self._arranged.folded:
-            row = row.beside(form.canvas.width(text("setup.who"), rows.TITLE, "display") + EDGE)
+            row = row.beside(form.canvas.width(text("setup.who"), LABEL, "display") + EDGE)
         places = row.left(min(row.w, len(numbers) * SEAT)).columns(len(numbers), GAP)
         for number, area in zip(numbers, places, strict=True):
             hint, fill = text("setup.count_hint", count=Amount(number)), partial(self._set_player_count, page, number)

@@ -20,7 +20,7 @@ from ugames.texts import level_name, level_title, text
 from ugames.ui.draw import lettering
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
-from ugames.ui.draw.theme import GAP, SMALL
+from ugames.ui.draw.theme import GAP, LABEL, SMALL
 from ugames.ui.kit.app import App
 from ugames.ui.kit.forms.form import Form
 from ugames.ui.kit.forms.page import Content, Page
@@ -258,7 +258,7 @@ class Bots(Content):
         for line in self.rows[-1:]:
             said = self.trial.report() if self.trial else text("bots.blind")
             tone = "bad" if self.trial and (self.trial.differing or self.trial.trouble) else "text"
-            lettering.fitting(canvas, said, line.cx, line.cy, rows.LINE, tone, line.w, align="centre")
+            lettering.fitting(canvas, said, line.cx, line.cy, SMALL, tone, line.w, align="centre")
         if self.characters:
             self._paint_characters(canvas, self.characters)
 
@@ -272,7 +272,7 @@ class Bots(Content):
             said = said.left(said.w - bar.w - rows.PAD)
             self._paint_bar(canvas, bar.centred(bar.w - 2 * rows.PAD, rows.PAD), found[-1])
         part = min(rows.LARGEST, row.h / rows.USUAL)
-        large, small = rows.TITLE * part, rows.LINE * part
+        large, small = LABEL * part, SMALL * part
         name, way, figures = said.rows(3)
         wide = max(canvas.width(level_title(each), large, "display") for each in LEVELS) + rows.PAD
         canvas.text(level_title(level), name.x, name.cy, large, "text", family="display")

@@ -12,7 +12,7 @@ from ugames.journal import saves
 from ugames.screens import rows
 from ugames.texts import text
 from ugames.ui.draw.canvas import Canvas
-from ugames.ui.draw.theme import GAP
+from ugames.ui.draw.theme import GAP, SMALL
 from ugames.ui.kit.app import App
 from ugames.ui.kit.forms.form import Form
 from ugames.ui.kit.forms.page import Content, Page, above_foot, foot_of
@@ -78,7 +78,7 @@ class CopyContent(Content):
 
     def paint(self, canvas: Canvas, page: Page) -> None:
         """An explanation, or the result."""
-        rows.paragraph(canvas, self.note, above_foot(page.body).below(ROW), rows.LINE)
+        rows.paragraph(canvas, self.note, above_foot(page.body).below(ROW), SMALL)
 
 
 def ask_for_place(app: App, path: Path) -> None:

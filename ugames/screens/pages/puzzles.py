@@ -20,7 +20,7 @@ from ugames.texts import text
 from ugames.ui.draw import lettering
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import CARD_RATIO, Area
-from ugames.ui.draw.theme import BODY, GAP
+from ugames.ui.draw.theme import BODY, GAP, LABEL
 from ugames.ui.kit.app import App
 from ugames.ui.kit.forms.form import Form
 from ugames.ui.kit.forms.page import Content, Page, above_foot, foot_of
@@ -141,7 +141,7 @@ class Puzzles(Content):
         """The puzzles of the open game in rows by grade, as large as all fit."""
         those = self._open_puzzles
         names = [capital(saying.grade_name(grade)) for grade in GRADES]
-        grades = max(form.canvas.width(name, rows.TITLE, "display") for name in names) + EDGE
+        grades = max(form.canvas.width(name, LABEL, "display") for name in names) + EDGE
 
         def lines_for(side: int) -> list[tuple[str, list[Puzzle]]]:
             return _lines(those, int((room.w - grades + GAP) // (side + GAP)))
@@ -211,7 +211,7 @@ class Puzzles(Content):
         high = min(upper.h, upper.w / BOX)
         furniture.box(canvas, puzzle.game, upper.centred(high * BOX, high), title_of(puzzle.game).NAME)
         said = capital(saying.grade_name(puzzle.grade))
-        lettering.fitting(canvas, said, grade.cx, grade.cy, rows.TITLE, "text", grade.w, "display", "centre")
+        lettering.fitting(canvas, said, grade.cx, grade.cy, LABEL, "text", grade.w, "display", "centre")
 
     def _ideas(self) -> str:
         """The ideas of the open game's puzzles, with the numbers of solved ones."""

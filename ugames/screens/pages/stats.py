@@ -16,7 +16,7 @@ from ugames.texts import level_name, text
 from ugames.ui.draw import lettering
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
-from ugames.ui.draw.theme import GAP, SMALL
+from ugames.ui.draw.theme import GAP, LABEL, SMALL
 from ugames.ui.kit.forms.form import Form
 from ugames.ui.kit.forms.page import Content, Page, above_foot, foot_of
 from ugames.ui.kit.scale import EDGE, LEAST, ROW, TABS
@@ -209,14 +209,14 @@ class Stats(Content):
         if self.tab == GOALS:
             reached, all_ = len(self.days), len(goals_of(self.game))
             said = text("statistics.goals_reached", reached=reached, all=all_)
-            lettering.fitting(canvas, said, upper.right, upper.cy, rows.TITLE, "accent", upper.w, "display", "right")
+            lettering.fitting(canvas, said, upper.right, upper.cy, LABEL, "accent", upper.w, "display", "right")
             rows.bar(canvas, lower.centred(lower.w, GAP), reached / all_, "primary")
             return
         heads, figures = [*map(text, COLUMNS)], _figures(self.summary[self.game].clean)
         size = min(canvas.size_for(head, SMALL, upper.w / len(heads) - GAP, "bold") for head in heads)
         for head, figure, column in zip(heads, figures, upper.columns(len(heads), GAP), strict=True):
             lettering.fitting(canvas, head, column.cx, column.cy, size, "text_soft", column.w, "bold", "centre")
-            canvas.text(figure, column.cx, lower.cy, rows.TITLE, "accent", "centre", "display")
+            canvas.text(figure, column.cx, lower.cy, LABEL, "accent", "centre", "display")
 
     def _paint_goals(self, canvas: Canvas) -> None:
         """The goals of the game as medals, with the date of the first time."""
@@ -224,7 +224,7 @@ class Stats(Content):
             rows.empty(canvas, text("statistics.goals_none"), self.room)
             return
         said, hint = text("statistics.goals_hint"), self.hint
-        lettering.fitting(canvas, said, hint.x, hint.cy, rows.LINE, "text_soft", hint.w)
+        lettering.fitting(canvas, said, hint.x, hint.cy, SMALL, "text_soft", hint.w)
         self.goals.paint(canvas)
 
     def _paint_curves(self, canvas: Canvas, room: Area) -> None:
@@ -245,7 +245,7 @@ class Stats(Content):
             curves.append((text("statistics.skill"), [each.skill for each in skills], "highlight", days))
         places = [*(room.columns(len(curves), EDGE) if room.w > room.h else room.rows(len(curves), EDGE))]
         free = places[0].w - ROW - 2 * EDGE
-        size = min(canvas.size_for(said, rows.TITLE, free, "display") for said, *_ in curves)
+        size = min(canvas.size_for(said, LABEL, free, "display") for said, *_ in curves)
         for curve, place in zip(curves, places, strict=True):
             _paint_curve(canvas, place, size, *curve)
 
@@ -267,12 +267,12 @@ def _figures(tally: Totals) -> list[str]:
 
 def _paint_table(canvas: Canvas, top: Area, heads: Sequence[str], lines: Sequence[tuple[Area, TableLine]]) -> None:
     """Lines below column headings, in common text sizes."""
-    side, size = min(top.h - GAP, ROW), min(rows.TITLE, top.h * 0.6)
+    side, size = min(top.h - GAP, ROW), min(LABEL, top.h * 0.6)
     before = side + 2 * GAP
     first = top.w * FIRST - before
     small = min(canvas.size_for(line.label, size, first - GAP) for _, line in lines)
     columns = [*top.beside(top.w * FIRST).columns(len(heads), GAP)]
-    head_size = min(rows.fitted(canvas, head, place, rows.LINE) for head, place in zip(heads, columns, strict=True))
+    head_size = min(rows.fitted(canvas, head, place, SMALL) for head, place in zip(heads, columns, strict=True))
     with canvas.told_as("", top):  # each row has them
         for head, place in zip(heads, columns, strict=True):
             rows.paragraph(canvas, head, place, head_size, "text_soft", "centre")
@@ -299,7 +299,7 @@ def _paint_curve(
     """One curve from the first date to the last, or by game numbers within one day."""
     rows.ground(canvas, place)
     head, foot, plot = place.inset(EDGE, 0).top(ROW), place.inset(EDGE, 0).below(place.h - LEAST), place.inset(ROW)
-    latest = canvas.text(str(values[-1]), head.right, head.cy, rows.TITLE * rows.LARGEST, tone, "right", "display")
+    latest = canvas.text(str(values[-1]), head.right, head.cy, LABEL * rows.LARGEST, tone, "right", "display")
     lettering.fitting(canvas, title, head.x, head.cy, size, "text", latest.x - head.x - GAP, "display")
     at = draw_grid(canvas, plot, len(values), values if tone == "accent" else [*values, 100])
     line = [at(i, value) for i, value in enumerate(values)]

@@ -16,7 +16,7 @@ from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.shadows import Shadows
 from ugames.ui.draw.shapes import FINE, polygon, round_rect
 from ugames.ui.draw.store import Cache, Enough, Sheets
-from ugames.ui.draw.theme import Colour, Theme
+from ugames.ui.draw.theme import BODY, SMALL, Colour, Theme
 from ugames.ui.draw.typesetting import LEADING, SPACING, Fonts, Typesetter
 from ugames.ui.draw.vectors import STRIP, Drawing
 
@@ -153,7 +153,7 @@ class Canvas:
         text: str,
         x: float,
         y: float,
-        size: float = 24,
+        size: float = BODY,
         tone: str | Colour = "text",
         align: str = "left",
         family: str = "text",
@@ -178,7 +178,7 @@ class Canvas:
         text: str,
         x: float,
         y: float,
-        size: float = 20,
+        size: float = SMALL,
         tone: str | Colour = "text",
         align: str = "left",
         family: str = "bold",
@@ -219,7 +219,7 @@ class Canvas:
         self,
         text: str,
         area: Area,
-        size: float = 24,
+        size: float = BODY,
         tone: str | Colour = "text",
         align: str = "left",
         family: str = "text",

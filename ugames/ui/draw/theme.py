@@ -48,8 +48,10 @@ def _data() -> dict[str, Any]:
     return tomllib.loads(asset("theme.toml").read_text(encoding="utf-8"))
 
 
-LEAST, SMALL, BODY, LABEL, TITLE = (float(_data()["type"][name]) for name in ("min", "small", "body", "label", "title"))
-"""The text sizes in units."""
+LEAST, SMALL, BODY, LABEL, LARGE, TITLE, HEADING, DISPLAY = (
+    float(_data()["type"][name]) for name in ("min", "small", "body", "label", "large", "title", "heading", "display")
+)
+"""All text sizes in units."""
 CLOSE, GAP, PAD = (float(_data()["space"][name]) for name in ("xs", "s", "m"))
 """The gaps in units."""
 

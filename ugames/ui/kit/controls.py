@@ -264,13 +264,14 @@ def toggle(canvas: Canvas, node: Node, pointed: bool) -> None:
     knob = Area(pill.right - h + 4 if on else pill.x + 4, pill.y + 4, h - 8, h - 8)
     canvas.fill(knob, "primary_text" if on else "button_text", h / 2)
     ink = "button_text_off" if node.why_not else "button_text"
-    said = canvas.text(node.value, pill.x - 12, area.cy, 22 * part, "accent" if on else "text_soft", "right", "display")
-    lettering.filling(canvas, node.label, area.x + 18, area.cy, 24 * part, ink, (said.x - area.x - 30, area.h - 4))
+    size, tone = TYPE * part, "accent" if on else "text_soft"
+    said = canvas.text(node.value, pill.x - 12, area.cy, size, tone, "right", "display")
+    lettering.filling(canvas, node.label, area.x + 18, area.cy, size, ink, (said.x - area.x - 30, area.h - 4))
 
 
 def choice(canvas: Canvas, node: Node, pointed: bool, labelled: bool) -> None:
     """A choice: its title unless shown elsewhere, the chosen option, and the sign for a list."""
-    area, size = node.area, 24 * grown(node.area)
+    area, size = node.area, TYPE * grown(node.area)
     _row(canvas, area, pointed)
     margin, arrow = min(18.0, area.w * 0.08), min(26.0, area.w * 0.14)
     sign = Area(area.right - margin - arrow, area.cy - arrow / 2, arrow, arrow)
@@ -303,7 +304,7 @@ def option(canvas: Canvas, node: Node, pointed: bool) -> None:
         side = min(PAGE, node.area.h - GAP)
         canvas.show(node.sign, Area(left - 8, node.area.cy - side / 2, side, side))
         left += PAGE
-    lettering.fitting(canvas, node.label, left, node.area.cy, 24, tone, node.area.right - left - 12, "display")
+    lettering.fitting(canvas, node.label, left, node.area.cy, TYPE, tone, node.area.right - left - 12, "display")
 
 
 def slider_track(area: Area) -> Area:
@@ -313,7 +314,7 @@ def slider_track(area: Area) -> Area:
 
 def slider(canvas: Canvas, node: Node, part: float, text: str, pointed: bool) -> None:
     """A line with a knob, the title before it and the value behind it."""
-    area, track, size = node.area, slider_track(node.area), 24 * grown(node.area)
+    area, track, size = node.area, slider_track(node.area), TYPE * grown(node.area)
     _row(canvas, area, pointed)
     lettering.filling(canvas, node.label, area.x + 18, area.cy, size, "button_text", (area.w * LABEL - 26, area.h - 4))
     canvas.box(track, "panel_sunk", "panel_edge", 5, 1)

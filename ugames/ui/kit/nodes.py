@@ -12,6 +12,7 @@ from typing import Any, NamedTuple
 from ugames.core.words import sentences
 from ugames.texts import text
 from ugames.ui.draw.geometry import LIFT, Area
+from ugames.ui.draw.theme import SMALL
 
 
 class Menu(NamedTuple):
@@ -21,7 +22,7 @@ class Menu(NamedTuple):
     labels: tuple[str, ...]
     signs: tuple[str, ...] = ()
     """The picture beside each label, or "" for none; empty without any."""
-    type: float = 19.0
+    type: float = SMALL
     """The smallest text height nearby, which the menu's own text does not undercut."""
     gists: tuple[str, ...] = ()
     """Short previews, for lack of room."""

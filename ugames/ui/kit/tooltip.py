@@ -12,6 +12,7 @@ import pygame
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import CARD_RATIO, Area
 from ugames.ui.draw.shapes import without
+from ugames.ui.draw.theme import LEAST, SMALL
 from ugames.ui.draw.typesetting import LEADING, SPACING
 from ugames.ui.kit import placing
 from ugames.ui.kit.input.pointer import RESTING
@@ -19,7 +20,7 @@ from ugames.ui.kit.nodes import Node, find, reachable
 
 AFTER = 0.35
 """Seconds of pointing until a hint appears."""
-SIZES = 21.0, 18.0
+SIZES = SMALL, LEAST
 """The text size, and the smaller one where room is scarce."""
 WIDTHS = 420.0, 620.0, 900.0, 300.0, 220.0
 """The widths of lines: the preferred one, wider ones for tall hints, and narrow ones for gaps and margins."""

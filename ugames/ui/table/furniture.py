@@ -17,7 +17,7 @@ from ugames.ui.draw import vectors
 from ugames.ui.draw.ahead import Wish
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import CARD_RATIO, Area, around, card_at
-from ugames.ui.draw.theme import BODY, CLOSE, GAP, SMALL, Colour, Theme, colour, mix
+from ugames.ui.draw.theme import BODY, CLOSE, GAP, HEADING, SMALL, Colour, Theme, colour, mix
 from ugames.ui.draw.typesetting import LEADING
 from ugames.ui.draw.vectors import Drawing, is_drawn
 from ugames.ui.table.places import cloth_area
@@ -161,9 +161,9 @@ def box(canvas: Canvas, game: str, area: Area, name: str, note: str = "", shadow
     if canvas.width(name, canvas.theme.least, "display") > label.w:
         return
     canvas.fill(label, "paper", 12)
-    lines = [(name, min(46.0, area.w * 0.138), "display")]
+    lines = [(name, min(HEADING, area.w * 0.138), "display")]
     if note and bears_note(area):
-        lines = [(name, min(46.0, label.h * 0.5), "display"), (note, SMALL, "text")]
+        lines = [(name, min(HEADING, label.h * 0.5), "display"), (note, SMALL, "text")]
     for (said, size, family), line in zip(lines, label.rows(len(lines)), strict=True):
         canvas.text(said, line.cx, line.cy, size, "ink", "centre", family, line.w)
 

@@ -18,6 +18,7 @@ from ugames.games.uchronia.state import View
 from ugames.games.uchronia.words import speech
 from ugames.games.uchronia.workings.moves import WORKS as WORKS_ROW
 from ugames.ui.draw.geometry import CARD_RATIO, LIFT, LOW, Area
+from ugames.ui.draw.theme import LEAST
 from ugames.ui.draw.typesetting import UNEVEN
 from ugames.ui.kit.placing import apart, hull
 from ugames.ui.table import furniture
@@ -33,7 +34,7 @@ TALL = Scale(), Scale(0.9, 1.1), Scale(0.8, 1), Scale(1.1, 1.3), Scale(0.7, 0.9)
 Forum with the draw pile and the discards, and others' cards; where Great Works are across the table, beside the
 viewer's district, and where everything is across the table.
 """
-TYPES, USUAL = tuple(quarter / 4 for quarter in range(88, 35, -1)), 18.0
+TYPES, USUAL = tuple(quarter / 4 for quarter in range(88, 35, -1)), LEAST
 """The possible heights of the smallest type, and the usual one."""
 LINES, MOST = (8.5, 14.0), (9.7, inf, inf)
 """The least height of a card of the hand in lines of type, and the one for which type is larger than usual; and the

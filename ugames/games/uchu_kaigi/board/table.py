@@ -22,7 +22,7 @@ from ugames.ui.draw.ahead import Wish
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.strokes import Cached
-from ugames.ui.draw.theme import GAP, LABEL
+from ugames.ui.draw.theme import GAP, LABEL, LEAST
 from ugames.ui.draw.vectors import fitted
 from ugames.ui.kit.placing import hull
 from ugames.ui.table import furniture
@@ -159,7 +159,7 @@ class UchuKaigiTable(Pointing):
         self.paint_led(canvas)
         for country in self.sit_out:
             place = where.in_trick(country)
-            canvas.label(on_board("sits_out"), place.cx, place.bottom - 20, 18, "warn", "centre", width=place.w)
+            canvas.label(on_board("sits_out"), place.cx, place.bottom - 20, LEAST, "warn", "centre", width=place.w)
         orbit.paint(canvas, self.game, view, where.orbit, self.board.track, self.tone(canvas))
         self._paint_plates(canvas)
 

@@ -25,7 +25,7 @@ from ugames.games.ugo.rules import PENALTY, Card, Colour, Lay, Play, Seen, Ugo, 
 from ugames.games.ugo.words import on_board, said, why_best
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area, around
-from ugames.ui.draw.theme import CLOSE, LEAST, colour
+from ugames.ui.draw.theme import BODY, CLOSE, LEAST, colour
 from ugames.ui.draw.typesetting import LEADING
 from ugames.ui.draw.vectors import fitted
 from ugames.ui.kit.placing import hull
@@ -44,10 +44,8 @@ MISSING = "ugo/spot.svg"
 TINY = 9
 """The pixel height below which farmers are counted in digits instead of drawn."""
 DEALER = "ugo/dealer.svg"
-CAPTION, ROUND = 23.0, 16.0
-"""The text size of an empty place's caption and the radius of its corners, on the drawing; longer explanations are in
-the tooltip.
-"""
+ROUND = 16.0
+"""The radius of an empty place's corners on the drawing."""
 
 
 class UgoBoard(Board):
@@ -194,7 +192,7 @@ class UgoTable(Pointing):
             told.append(on_board("supply", count=self.view.supply))
         for i, words in enumerate(told, 1):
             step = lines.h / len(told)
-            canvas.label(words, lines.x, lines.bottom - (i - 1 / 2) * step, 22, align="left", width=lines.w)
+            canvas.label(words, lines.x, lines.bottom - (i - 1 / 2) * step, BODY, align="left", width=lines.w)
 
     def thrower(self, hand: Seat) -> thrown.Thrower:
         """A seat's place in the trick."""
@@ -256,7 +254,7 @@ class UgoTable(Pointing):
             canvas.box(room, "paper", "ink", ROUND * scale, 3, 0.6)
         if seat == self.where.own and place == len(self.view.kingdoms[seat].piles) and not self._closed:
             canvas.outline(room, "ink", ROUND * scale, 3)
-            new, small = on_board("next_new"), max(LEAST, CAPTION * scale)
+            new, small = on_board("next_new"), max(LEAST, BODY * scale)
             if not bonus and canvas.width(new, small, "bold") <= room.w * 0.9:
                 canvas.text(new, room.cx, room.y + small, small, "ink", "centre", "bold")
         if bonus and (fed or not self._closed) and not self._counted:
@@ -288,7 +286,7 @@ def _sum_before(view: View, seat: Seat) -> int:
 def _paint_caption(canvas: Canvas, versions: Sequence[str], room: Area) -> None:
     """The first version of a caption with room below the bonus, at the foot of an empty place."""
     scale = room.h / PLACE_CARD
-    foot, small = room.inset(4 * scale), max(LEAST, CAPTION * scale)
+    foot, small = room.inset(4 * scale), max(LEAST, BODY * scale)
     for words in versions:
         lines = canvas.wrapped(words, small, room.w * 0.9, "bold")
         high = (len(lines) + 0.4) * small * LEADING

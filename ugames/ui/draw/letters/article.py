@@ -16,7 +16,7 @@ from ugames.core.teaching.figure import is_figure
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area, around
 from ugames.ui.draw.letters.breaks import NARROW, atoms, may_part
-from ugames.ui.draw.theme import BODY, GAP, PAD
+from ugames.ui.draw.theme import BODY, GAP, LARGE, PAD
 
 SIZE = BODY
 STEP = 1.5
@@ -128,7 +128,7 @@ class Article:
             self._figures.append(Figure(y, height, block))
             return y + height
         if block.startswith("### "):
-            return self._set(canvas, words(block[4:], "display"), 0.0, width, y + 8, 28.0, "accent")
+            return self._set(canvas, words(block[4:], "display"), 0.0, width, y + 8, LARGE, "accent")
         if block.startswith("|"):
             return self._table(canvas, block.split("\n"), width, y)
         if item := ITEM.match(block):

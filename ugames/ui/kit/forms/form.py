@@ -18,6 +18,7 @@ from ugames.texts import text
 from ugames.ui.draw.canvas import Canvas, in_hue
 from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.letters.article import WHEEL, Article, wheel
+from ugames.ui.draw.theme import BODY
 from ugames.ui.kit import controls
 from ugames.ui.kit.app import App
 from ugames.ui.kit.forms.entries import Entries
@@ -26,7 +27,6 @@ from ugames.ui.kit.input import keys
 from ugames.ui.kit.nodes import Node
 
 LIST_ROW = 54.0
-LIST_TEXT = 24.0
 LIST_GAP = 6.0
 """The gap between a choice and its list, whose border is as wide."""
 HINTS = 200.0
@@ -275,7 +275,7 @@ class Form:
     def _option_nodes(self, key: str) -> list[Node]:
         choice, theme = self._choices[key], self.canvas.theme
         box = next(node.area for node in self._nodes if node.key == key)
-        widest = max(self.canvas.width(option, LIST_TEXT, "display") for option in choice.options.values())
+        widest = max(self.canvas.width(option, BODY, "display") for option in choice.options.values())
         width = max(box.w, 48 + widest + (controls.PICTURED if choice.faces else 0.0))
         places = list_places(box, len(choice.options), width, Area(0, 0, theme.width, theme.height).inset(8))
         return [

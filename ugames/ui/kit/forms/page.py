@@ -12,12 +12,12 @@ import pygame
 from ugames.texts import text
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
-from ugames.ui.draw.theme import Theme
+from ugames.ui.draw.theme import HEADING, Theme
 from ugames.ui.kit import controls
 from ugames.ui.kit.app import App, theme_of
 from ugames.ui.kit.forms.form import Form
 from ugames.ui.kit.nodes import Node, find
-from ugames.ui.kit.scale import APART, EDGE, FOOT, HEADING, ROW, WIDTH
+from ugames.ui.kit.scale import APART, EDGE, FOOT, HEAD, ROW, WIDTH
 
 
 class Content(ABC):
@@ -73,7 +73,7 @@ class Content(ABC):
 
 def heading_height(theme: Theme) -> float:
     """The height of a sheet's heading, lower where room is scarce."""
-    return min(HEADING, theme.height * 0.12)
+    return min(HEAD, theme.height * 0.12)
 
 
 def largest_body(theme: Theme, width: float = WIDTH) -> Area:
@@ -87,7 +87,7 @@ def back_area(theme: Theme) -> Area:
     """The back button of every screen: in the upper left corner of the window or, in a very wide window, over the edge
     of the widest sheet.
     """
-    wide, high, sheet = min(HEADING * 1.5, theme.width * 0.14), heading_height(theme), (theme.width - WIDTH) / 2
+    wide, high, sheet = min(HEAD * 1.5, theme.width * 0.14), heading_height(theme), (theme.width - WIDTH) / 2
     return Area(sheet if sheet - wide - APART > EDGE else EDGE, (high - ROW) / 2, wide, ROW)
 
 
@@ -96,7 +96,7 @@ def title(canvas: Canvas, said: str, middle: float | None = None, face: str = ""
     theme, high = canvas.theme, heading_height(canvas.theme)
     room = theme.width - 2 * (back_area(theme).right + EDGE)
     picture = face and f"{controls.PAGES}{face}.svg"
-    controls.heading(canvas, said, theme.width / 2, middle or high / 2, min(48.0, high * 0.46), room, picture)
+    controls.heading(canvas, said, theme.width / 2, middle or high / 2, min(HEADING, high * 0.46), room, picture)
 
 
 def foot_of(body: Area) -> Area:

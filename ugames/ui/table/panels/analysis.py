@@ -18,6 +18,7 @@ from ugames.session import Session
 from ugames.texts import text
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area, around
+from ugames.ui.draw.theme import SMALL
 from ugames.ui.kit import placing
 from ugames.ui.kit.nodes import Node
 from ugames.ui.table.panels.overlays import CROSS
@@ -26,8 +27,6 @@ from ugames.ui.table.said.speech import Speech
 from ugames.ui.table.still.closeup import BETTER, DONE, cards_of
 
 SHOWN, REASONS = 4, 2
-TAG = 20.0
-"""The text size of words at a ringed thing."""
 TONES = {DONE: "text", BETTER: "highlight"}
 
 
@@ -148,8 +147,8 @@ class Analysis:
         for node, mark in self.marked(nodes):
             around, said = ring.around(node.area), self._chooser if mark == DONE else text("review.better")
             ring.draw(canvas, around, TONES[mark])
-            width = canvas.width(said, TAG, "bold") + TAG
+            width = canvas.width(said, SMALL, "bold") + SMALL
             kept = [each.area for each in nodes if each.role == "button"]
-            box = placing.beside(width, 1.4 * TAG, around.outer, placing.window(canvas.theme), kept)
-            canvas.label(said, box.cx, box.cy, TAG, TONES[mark], "centre")
+            box = placing.beside(width, 1.4 * SMALL, around.outer, placing.window(canvas.theme), kept)
+            canvas.label(said, box.cx, box.cy, SMALL, TONES[mark], "centre")
         speech.draw(canvas, panel, speech.ADVICE)

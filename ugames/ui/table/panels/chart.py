@@ -13,7 +13,7 @@ from ugames.texts import text
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.lettering import fitting
-from ugames.ui.draw.theme import mix
+from ugames.ui.draw.theme import LEAST, SMALL, TITLE, mix
 from ugames.ui.table.furniture import avatar
 
 TONES = ("accent", "info", "good", "bad", "highlight", "text_soft", "warn", "focus")
@@ -54,7 +54,7 @@ def draw_curves(
     marks are.
     """
     canvas.panel(area, "panel", alpha=1.0)
-    fitting(canvas, text("table.scores"), area.cx, area.y + 46, 36, "accent", area.w - 40, "display", "centre")
+    fitting(canvas, text("table.scores"), area.cx, area.y + 46, TITLE, "accent", area.w - 40, "display", "centre")
     plot = Area(area.x + 62, area.y + HEAD, area.w - NAMES - 62, area.h - HEAD - FOOT - (FOOT if marked else 0))
     values = [value for row in points for value in row]
     at = draw_grid(canvas, plot, len(points), values)
@@ -74,7 +74,7 @@ def draw_curves(
         size = min(FACE, step)
         canvas.show(avatar(seat, names[seat]), Area(plot.right + 16, y - size / 2, size, size))
         said = f"{names[seat]} {points[-1][seat]}"
-        fitting(canvas, said, plot.right + 24 + FACE, y, 20, TONES[seat % len(TONES)], NAMES - FACE - 32, "bold")
+        fitting(canvas, said, plot.right + 24 + FACE, y, SMALL, TONES[seat % len(TONES)], NAMES - FACE - 32, "bold")
 
 
 def draw_grid(canvas: Canvas, plot: Area, places: int, values: Sequence[int]) -> At:
@@ -93,7 +93,7 @@ def draw_grid(canvas: Canvas, plot: Area, places: int, values: Sequence[int]) ->
             height = at(0, value)[1]
             grid = mix(canvas.theme.tone("panel"), canvas.theme.tone("panel_edge"), 1.0 if value == 0 else GRID)
             pygame.draw.line(canvas.surface, grid, (px(plot.x), height), (px(plot.right), height), max(1, px(2)))
-            canvas.text(str(value), plot.x - 10, height / unit, 18, "text_soft", "right")
+            canvas.text(str(value), plot.x - 10, height / unit, LEAST, "text_soft", "right")
     return at
 
 
@@ -104,12 +104,12 @@ def draw_marks(canvas: Canvas, plot: Area, at: At, marks: Sequence[Divider], mar
     for mark in marks:
         x = at(mark.place, 0)[0]
         pygame.draw.line(canvas.surface, tone, (x, px(plot.y)), (x, px(plot.bottom)), max(1, px(2)))
-        wide = canvas.width(mark.name, 18)
+        wide = canvas.width(mark.name, LEAST)
         if x / unit - wide / 2 > free:
-            canvas.text(mark.name, x / unit, plot.bottom + 16, 18, "text_soft", "centre")
+            canvas.text(mark.name, x / unit, plot.bottom + 16, LEAST, "text_soft", "centre")
             free = x / unit + wide / 2 + 8
     if marked and marks:
-        canvas.text(marked, plot.cx, plot.bottom + 16 + FOOT * 0.8, 18, "text_soft", "centre")
+        canvas.text(marked, plot.cx, plot.bottom + 16 + FOOT * 0.8, LEAST, "text_soft", "centre")
 
 
 def draw_line(canvas: Canvas, line: Curve, tone: str, dots: bool = False) -> None:

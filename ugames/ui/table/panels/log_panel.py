@@ -11,7 +11,7 @@ from ugames.core.game import PUBLIC
 from ugames.texts import text
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
-from ugames.ui.draw.theme import SMALL
+from ugames.ui.draw.theme import LABEL, SMALL
 from ugames.ui.draw.typesetting import LEADING
 from ugames.ui.kit.app import App
 from ugames.ui.kit.nodes import Node
@@ -172,7 +172,7 @@ class LogPanel:
         if self.lies_over:
             canvas.fill(below_header(canvas.theme), "shadow", 0, 0.35)
         canvas.panel(area, alpha=1.0 if self.lies_over else None)
-        canvas.text(text("settings.command_log"), area.x + 16, area.y + 28, 26, "accent", family="display")
+        canvas.text(text("settings.command_log"), area.x + 16, area.y + 28, LABEL, "accent", family="display")
         draw_cross(canvas, self._cross(), pointed is not None and pointed.key == CLOSE)
         for row in self.rows():
             if pointed and pointed.key == f"log-{row.number}":

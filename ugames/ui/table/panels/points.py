@@ -15,7 +15,7 @@ from ugames.texts import text
 from ugames.ui.draw import lettering
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area, around
-from ugames.ui.draw.theme import GAP, Theme
+from ugames.ui.draw.theme import GAP, LABEL, Theme
 from ugames.ui.draw.tween import LONG, Pace
 from ugames.ui.kit import controls, placing
 from ugames.ui.kit.app import App
@@ -216,7 +216,7 @@ class PointsPanel:
             return whole(theme).top(header_form(theme).height).centred(width, header_form(theme).height - 2)
         size = self._wide, theme.height
         if self._placed is None or self._placed[0] is not self.tally or self._placed[1] != size:
-            last = self._placed[2] if self._placed and self._placed[1] == size else None
+            last = self._placed[2:] if self._placed and self._placed[1] == size else None
             self._placed = self.tally, size, *self._found(self.tally, last)
         return self._placed[2]
 
@@ -233,13 +233,13 @@ class PointsPanel:
     def _sizes(self) -> tuple[list[float], float]:
         """The text sizes, the largest first, and the least one that reads well."""
         theme = self.app.canvas.theme
-        size, least = LARGE * theme.larger, LARGE / theme.larger
+        size, least = LABEL * theme.larger, LABEL / theme.larger
         least = least if theme.larger > 1 else least * SMALL
         return [size * SHRINK**step for step in range(1 + ceil(log(least * LEAST / size, SHRINK)))], least
 
-    def _found(self, tally: Tally, last: Area | None) -> tuple[Area, TallyForm]:
+    def _found(self, tally: Tally, last: tuple[Area, TallyForm] | None) -> tuple[Area, TallyForm]:
         """The largest form with a place off plates, cards and words, or the one that covers least of them; at the last
-        place if it covers no more there.
+        place, no larger than the last one, if it covers no plate there.
 
         Unreadably small text is only better than covering plates, since the panel can be folded.
         """
@@ -250,8 +250,9 @@ class PointsPanel:
         place = placing.placed(self._fitting(tally, room), room, kinds, around(room.cx, room.cy, 1, 1), 1)
         if last is not None:
             for form in self._fitting(tally, room):
-                box = placing.inside(last.centred(form.width, form.height), room)
-                if not form.grade and placing.covers(box, kinds) <= place.covered:
+                box = placing.inside(last[0].centred(form.width, form.height), room)
+                fits = not form.grade and form.how.size <= last[1].size
+                if fits and placing.covers(box, kinds[:1]) <= place.covered[:1]:
                     return box, form.how
         return place.box, place.how
 
@@ -272,7 +273,7 @@ class PointsPanel:
         if self.folded or self._placed is None:
             canvas.panel(box, alpha=1.0)
             title = with_colon(self.tally.title, text("table.click"))
-            lettering.fitting(canvas, title, box.x + 24, box.cy, 26, "text", see.x - box.x - 40)
+            lettering.fitting(canvas, title, box.x + 24, box.cy, LABEL, "text", see.x - box.x - 40)
         else:
             canvas.fill(below_header(canvas.theme).left(self._wide), "shadow", 0, DIM)
             form = self._placed[3]
@@ -299,8 +300,8 @@ INSIDE = 0.12
 """The start of flying signs within the panel's corners, by its size."""
 FOLD, ON = "points-fold", "points-on"
 """The keys of the folding button and of the button that goes on."""
-LARGE, SMALL, LEAST = 27.0, 0.8, 0.6
-"""The text size of names in a large room; and the least good one and the least of all, by the one before."""
+SMALL, LEAST = 0.8, 0.6
+"""The least good text size of names, by that in a large room; and the least of all, by the least good one."""
 SIGN = 0.04
 """The fraction of the window up to which a node counts as a sign instead of a place."""
 FORMS = 24

@@ -10,14 +10,12 @@ from ugames.texts import text
 from ugames.ui.draw import lettering
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area, around
-from ugames.ui.draw.theme import CLOSE, GAP
+from ugames.ui.draw.theme import CLOSE, GAP, TITLE
 from ugames.ui.draw.tween import ease_out, overshoot
 from ugames.ui.draw.typesetting import LEADING
 from ugames.ui.table.board import Tally
 from ugames.ui.table.places import TOUCH
 
-LARGEST = 36.0
-"""The largest text size of names and figures, the unit of all other sizes."""
 SMALLER, LARGER = 0.85, 1.25
 """The text sizes of reasons and note, and of title and totals."""
 STEP, ROOMY = 1.42, 3.2
@@ -162,7 +160,7 @@ def buttons_of(canvas: Canvas, box: Area, size: float) -> tuple[Area, Area]:
 
 def fitted(canvas: Canvas, tally: Tally, box: Area, alone: bool) -> TallyForm:
     """The largest form that fits a box, or else the smallest; `alone` with room for its buttons."""
-    size = LARGEST
+    size = TITLE
     while True:
         form = form_in(canvas, tally, size, box.w, alone)
         if size <= canvas.theme.least * PART or (form.width <= box.w + 1 and form.height <= box.h + 1):
@@ -177,7 +175,7 @@ def tally_height(tally: Tally, row: float = 58.0) -> float:
 
 def roomy_height(tally: Tally) -> float:
     """The greatest height at which rows still belong together."""
-    return tally_height(tally, LARGEST * ROOMY)
+    return tally_height(tally, TITLE * ROOMY)
 
 
 def draw_tally(

@@ -91,4 +91,4 @@ class Signs:
         plate = self.playback.table.plates[seat]
         device = self.devices.of.get(seat)
         said = zones.title(device) if device else text("table.no_device")
-        canvas.label(said, plate.right - 10, plate.bottom + 6, 18, tone, "right")
+        canvas.label(said, plate.right - 10, plate.bottom + 6, LEAST, tone, "right")

@@ -11,7 +11,7 @@ from ugames.texts import text
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.lettering import even_width
-from ugames.ui.draw.theme import SMALL
+from ugames.ui.draw.theme import BODY, HEADING, SMALL
 from ugames.ui.draw.tween import HOLD, Pace, ease_out
 from ugames.ui.draw.typesetting import LEADING
 from ugames.ui.kit import placing
@@ -23,7 +23,7 @@ from ugames.ui.table.panels.sheet import Paragraph
 from ugames.ui.table.places import header_area
 from ugames.ui.table.said.speech import PAD
 
-SIZES = 24.0, 50.0
+SIZES = BODY, HEADING
 """The text size of the least and of the most important words."""
 RISE = 46.0
 """The units by which a caption rises."""

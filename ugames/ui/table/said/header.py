@@ -16,7 +16,7 @@ from ugames.texts import text
 from ugames.ui.draw import lettering
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
-from ugames.ui.draw.theme import GAP, LEAST, PAD, SMALL
+from ugames.ui.draw.theme import GAP, LARGE, LEAST, PAD, SMALL
 from ugames.ui.draw.typesetting import LEADING
 from ugames.ui.kit.app import App
 from ugames.ui.kit.input import keys
@@ -34,8 +34,8 @@ NOW = 230.0
 """The width of the buttons for the present moment and for the viewer's next turn."""
 ONWARD = "onward"
 """The key of the latter, and of the button back to the result; drawn like a board's button."""
-LARGE, GOAL = 31.0, 0.3
-"""The greatest text size of a question, and the greatest width of the goal beside it, by the window's."""
+GOAL = 0.3
+"""The greatest width of the goal beside a question, by the window's."""
 FACE, FACES = 62.0, 3
 """The size of the faces of seats to act, and the most faces shown."""
 LEAST_ROOM = 7.0

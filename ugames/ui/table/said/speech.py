@@ -10,11 +10,12 @@ from typing import NamedTuple
 from ugames.ui.draw import lettering
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area, around
+from ugames.ui.draw.theme import BODY, SMALL
 from ugames.ui.draw.typesetting import LEADING
 from ugames.ui.kit import placing
 from ugames.ui.table.places import below_header, wording
 
-SIZES = 25.0, 21.0
+SIZES = BODY, SMALL
 """The text size, and the smaller one where room is scarce."""
 PAD = 20.0
 BROAD = 0.7, 0.6, 0.5, 0.43, 0.35, 0.25

@@ -12,7 +12,7 @@ from ugames.core.game import Seat
 from ugames.core.words import figure
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
-from ugames.ui.draw.theme import CLOSE, GAP
+from ugames.ui.draw.theme import BODY, CLOSE, GAP, LARGE
 from ugames.ui.draw.tween import FAR, HOLD, QUICK, Pace, ease_in_out, ease_out
 from ugames.ui.table.board import Count
 from ugames.ui.table.furniture import UPPER
@@ -22,10 +22,6 @@ from ugames.ui.table.motion.over import Passing, reaches
 
 POP, SETS_OUT, FLIES = FAR, QUICK, HOLD / 2
 """Seconds in which a badge or a sum springs up, before a chip leaves, and of its flight."""
-SIZE = 25.0
-"""The text size of a sum and of the smallest number on a badge; the largest one is twice as large."""
-SCORE = 33.0
-"""The greatest text size of the score below a sum."""
 AWAY = 16
 """The steps of a quarter of its size in which it looks for a place beside earlier badges."""
 SPRINGS = 0.35
@@ -119,7 +115,7 @@ class Counting:
 
     def _free_text_size(self, points: int) -> float:
         """The text size of this number of points without restrictions."""
-        return SIZE * (1 + weight(points, self._largest_count()))
+        return BODY * (1 + weight(points, self._largest_count()))
 
     def update(self, now: float) -> None:
         """Update the scores where chips have arrived."""
@@ -153,14 +149,14 @@ class Counting:
 
     def _sum(self, text: str, score: str, plate: Area, now: float) -> Badge:
         """The counted sum for a seat, covering the score on its plate."""
-        covered = self.canvas.width(score, SCORE, "display") if score else 0.0
-        broad = max(min(covered + 2 * GAP, plate.w / 2), self._width(text, SIZE))
-        high = plate.h > 2 * SIZE
+        covered = self.canvas.width(score, LARGE, "display") if score else 0.0
+        broad = max(min(covered + 2 * GAP, plate.w / 2), self._width(text, BODY))
+        high = plate.h > 2 * BODY
         return Badge(
             text,
             plate.right - broad / 2 - CLOSE,
             plate.y + plate.h * (UPPER if high else 0.5),
-            SIZE,
+            BODY,
             "accent",
             now,
             broad,
@@ -170,7 +166,7 @@ class Counting:
         """The sum to which a chip flies: over the score, or in its own place."""
         if cue.at is None:
             return self._sum(text, cue.score, plate, now)
-        return self._in_place(text, cue.at, SIZE, "accent", now)
+        return self._in_place(text, cue.at, BODY, "accent", now)
 
     def _in_place(self, text: str, place: Area, size: float, tone: str, now: float) -> Badge:
         """A sum up to this text size in its own place."""

@@ -20,7 +20,7 @@ from ugames.registry import game_class, load_game
 from ugames.texts import text
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import CARD_RATIO, Area, around
-from ugames.ui.draw.theme import GAP, PAD
+from ugames.ui.draw.theme import BODY, GAP, PAD
 from ugames.ui.draw.typesetting import LEADING, SPACING
 from ugames.ui.kit import placing
 from ugames.ui.table.board import Board, Seen, board_of
@@ -33,8 +33,8 @@ from ugames.ui.table.whereabouts import whereabouts
 
 CARD, PILED = 170.0, 0.34
 """The height of a card, and the visible part of a card below the next in a pile."""
-TEXT, SIGN = 22.0, 34.0
-"""The text size of captions and of signs between cards."""
+SIGN = 34.0
+"""The text size of signs between cards."""
 BADGE = 17.0
 """Half the width of a number at a place."""
 STEP, COLUMN = 2 * BADGE + GAP, 420.0
@@ -80,10 +80,10 @@ class Figures:
             below = self._row(canvas, drawn, inner)
         else:
             below = self._scene(canvas, drawn, inner)
-        canvas.paragraph(drawn.caption, inner._replace(y=below, h=inner.bottom - below), TEXT, "text_soft")
+        canvas.paragraph(drawn.caption, inner._replace(y=below, h=inner.bottom - below), BODY, "text_soft")
 
     def _caption_height(self, canvas: Canvas, caption: str, width: float) -> float:
-        return len(canvas.wrapped(caption, TEXT, width - 2 * PAD)) * TEXT * LEADING * SPACING
+        return len(canvas.wrapped(caption, BODY, width - 2 * PAD)) * BODY * LEADING * SPACING
 
     # --- a row of cards
 
@@ -157,13 +157,13 @@ class Figures:
         rooms = self._legend(scene, area._replace(y=top))
         for number, (place, room) in enumerate(zip(scene.places, rooms, strict=True), 1):
             self._badge(canvas, number, room.x + BADGE, room.cy)
-            canvas.text(place.name, room.x + 2 * BADGE + 10, room.cy, TEXT, width=room.w - 2 * BADGE - 10)
+            canvas.text(place.name, room.x + 2 * BADGE + 10, room.cy, BODY, width=room.w - 2 * BADGE - 10)
         return top + self._legend_height(scene, area.w + 2 * PAD)
 
     def _badge(self, canvas: Canvas, number: int, x: float, y: float) -> None:
         canvas.fill(around(x, y, 2 * BADGE + 4, 2 * BADGE + 4), "panel_sunk", BADGE + 2)
         canvas.fill(around(x, y, 2 * BADGE, 2 * BADGE), "primary", BADGE)
-        canvas.text(str(number), x, y, TEXT, "primary_text", "centre", "bold")
+        canvas.text(str(number), x, y, BODY, "primary_text", "centre", "bold")
 
     def _legend(self, scene: Scene, area: Area) -> list[Area]:
         columns = _columns(area.w + 2 * PAD)

@@ -8,6 +8,7 @@ from typing import Any
 from ugames.ui.draw import lettering
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import CARD_RATIO, Area
+from ugames.ui.draw.theme import BODY
 from ugames.ui.table import furniture
 from ugames.ui.table.board import Bundle, board_of
 from ugames.ui.table.cards.face import Faces
@@ -15,8 +16,8 @@ from ugames.ui.table.cards.painter import CardPainter
 from ugames.ui.table.staging.stage import Spot, Sprite
 
 Groups = Sequence[Bundle]
-SAID, TYPE = 46.0, 22.0
-"""The height of the words below groups, if there are any, and their text size."""
+SAID = 46.0
+"""The height of the words below groups, if there are any."""
 ABOVE, BELOW, BESIDE = 0.06, 0.18, 0.05
 """The margins of the picture: above, below (for a button), and at both sides."""
 STEP, GROUP_GAP = 0.3, 0.16
@@ -106,5 +107,5 @@ class Showpiece:
             if said and group.said:
                 first, wide = furniture.spot_area(spots[0]), width_of(group, spots[0].height * (1 + GROUP_GAP))
                 middle = first.bottom + (SAID + GROUP_GAP * first.h / 2) / 2
-                size = canvas.size_for(max(group.said.split(), key=len), TYPE, wide, "text")
+                size = canvas.size_for(max(group.said.split(), key=len), BODY, wide, "text")
                 lettering.filling(canvas, group.said, first.x, middle, size, "text", (wide, SAID))

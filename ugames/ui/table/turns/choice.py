@@ -13,7 +13,7 @@ from ugames.texts import text
 from ugames.ui.draw import lettering
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area, around
-from ugames.ui.draw.theme import CLOSE, GAP, LEAST
+from ugames.ui.draw.theme import CLOSE, GAP, LEAST, SMALL
 from ugames.ui.draw.typesetting import LEADING
 from ugames.ui.kit import controls, placing
 from ugames.ui.kit.nodes import Menu, Node
@@ -25,8 +25,8 @@ from ugames.ui.table.said import ring
 from ugames.ui.table.turns.hints import light
 from ugames.ui.table.turns.previews import foretold
 
-SIZE, TITLE = 19.0, 1.15
-"""The text size of previews; and by it, that of a name."""
+TITLE = 1.15
+"""The text size of a name, by that of previews."""
 SIDE = GAP + CLOSE
 """The horizontal padding of an entry."""
 SMALLER = 0.92
@@ -173,7 +173,7 @@ class ChoiceMenu:
     def _place(self, node: Node, entries: list[MenuEntry]) -> MenuPlaces:
         """All entries in the node's own places for its menu, beside it, or anywhere; else page by page."""
         room, about = below_header(self.app.canvas.theme).inset(GAP), placing.hull((node.area, raised(node)))
-        size, own = (node.menu.type, node.menu.places) if node.menu else (SIZE, ())
+        size, own = (node.menu.type, node.menu.places) if node.menu else (SMALL, ())
         for places in (own, _beside(about, room), (room,)):
             found = [menu for place in places if (menu := self._in(place, about, entries, size))]
             if found:
@@ -196,7 +196,7 @@ class ChoiceMenu:
     def _in(self, room: Area, about: Area, entries: list[MenuEntry], usual: float) -> MenuPlaces | None:
         """Entries with as much text as possible within a room, in the largest size for that."""
         theme = self.app.canvas.theme
-        least, sizes = max(theme.least, min(usual, SIZE)), [max(usual, SIZE)]
+        least, sizes = max(theme.least, min(usual, SMALL)), [max(usual, SMALL)]
         while sizes[-1] * SMALLER > least:
             sizes.append(sizes[-1] * SMALLER)
         forms = product((*sizes, least), COLUMNS)
