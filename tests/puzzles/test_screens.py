@@ -12,7 +12,6 @@ from ugames import registry
 from ugames.home import puzzles as home
 from ugames.journal.daily import Daily, line_of
 from ugames.puzzles.puzzle import Puzzle
-from ugames.screens.lessons import targets
 from ugames.screens.pages.puzzles import Puzzles
 from ugames.screens.puzzles.door import begin, solver, usable
 from ugames.screens.puzzles.screen import PuzzleScreen
@@ -129,7 +128,7 @@ def test_the_words_of_a_puzzle_cover_nothing_that_it_is_about_and_no_move_looks_
             assert form is not None
             assert form.box.y >= header_form(pilot.app.canvas.theme).height
             kept = closed(playback.table)
-            kept += targets.pressed(playback, screen.table.nodes(), screen.legal)
+            kept += screen.parts.occupied.beneath().pressed
             assert not [area for area in kept if area.inset(1).meets(form.box)], puzzle.id
             assert not [node.key for node in nodes if node.primary]
             pilot.app.home()

@@ -6,7 +6,7 @@ from dataclasses import replace
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
-from unittest.mock import patch
+from unittest.mock import Mock, patch
 
 import pygame
 import pytest
@@ -21,7 +21,8 @@ from ugames.registry import load_game, words_of
 from ugames.ui.draw.geometry import Area
 from ugames.ui.kit.input.keys import PAD_BUTTONS
 from ugames.ui.kit.nodes import Node
-from ugames.ui.table.said import speech
+from ugames.ui.table.board import Table
+from ugames.ui.table.said.occupied import Occupied
 from ugames.ui.table.turns import previews
 from ugames.ui.table.turns.hints import Hints
 from ugames.ui.table.turns.screen import TurnScreen
@@ -264,21 +265,32 @@ def test_a_hint_goes_away_when_something_is_taken_back(tmp_path: Path) -> None:
 
 def test_words_give_up_the_least_important_things_first() -> None:
     canvas = canvas_of((1280, 720), 100)
-    header = Area(100, 0, 900, 72)
-    theme = canvas.theme
-    cards, plates = Area(0, 300, theme.width, theme.height), Area(0, 0, theme.width, 300)
-    free = speech.placed(canvas, "Play red 5.", header, [cards], [plates._replace(w=400)])
-    assert not free.box.meets(cards)
-    assert not free.box.meets(plates._replace(w=400))
-    over_cards = speech.placed(canvas, "Play red 5.", header, [cards], [plates])
-    assert over_cards.box.meets(cards)
-    assert not over_cards.box.meets(plates)
-    over_words = speech.placed(canvas, "Play red 5.", header, [], [cards, plates])
-    assert over_words.box.bottom <= header.bottom
-    assert header.x <= over_words.box.x
-    assert over_words.box.right <= header.right
-    unbreakable = speech.placed(canvas, "W" * 120, header, [cards], [plates])
-    assert unbreakable.box.meets(header), "no form is whole beside the cards"
+    header, theme = Area(100, 0, 900, 72), canvas.theme
+    above, below = Area(0, 0, theme.width, 300), Area(0, 300, theme.width, theme.height)
+    cards = [Node(f"card-{i}", "card", "", part) for i, part in enumerate(below.columns(40))]
+
+    def placed(said: str, *plates: Area) -> Area:
+        table = Mock(
+            spec=Table, cards=(), nodes=cards, plates=plates, words=(), read=(), track=None, numbers=(), soon=()
+        )
+        table.configure_mock(area=below, explains=None, later=(), game=Mock(tick_hz=0), seen=Mock(legal=(), seat=0))
+        playback = Mock(table=table, captions=Mock(ways=tuple))
+        occupied = Occupied(canvas, playback, Mock(open=False))
+        return occupied.placed(said, header, [Area(900, 290, 5, 5)]).box
+
+    def covers(box: Area, *areas: Area) -> bool:
+        return any(box.meets(each) for each in areas)
+
+    free = placed("Play red 5.", above._replace(w=400))
+    assert not covers(free, below, above._replace(w=400))
+    over_cards = placed("Play red 5.", above)
+    assert covers(over_cards, below)
+    assert not covers(over_cards, above)
+    over_words = placed("Play red 5.", above, below)
+    assert over_words.bottom <= header.bottom
+    assert header.x <= over_words.x
+    assert over_words.right <= header.right
+    assert placed("W" * 120, above).meets(header), "no form is whole beside the cards"
 
 
 @pytest.mark.parametrize("button, command", ((7, "recap"), (9, "hint")))

@@ -62,12 +62,12 @@ def test_points_lie_off_all_plates_where_there_is_room(game: str, tmp_path: Path
                 points.show(tally)
                 box, theme = points.box(), pilot.app.canvas.theme
                 assert placing.inside(box, Area(0, 0, theme.width, theme.height)) == box
-                covered = sum(placing.shared(box, plate) for plate in points.underneath.plates())
+                covered = sum(placing.shared(box, plate) for plate in points.table.table.plates)
                 if (game, window) in {("ufo", (1920, 1080)), ("ugh", (1920, 1080))}:
                     assert not covered
                 for width, height in ((box.w, box.h), (box.w * 0.99, box.h)):
                     form, room = placing.Block(width, height), below_header(theme).inset(8, 4)
-                    (least,) = placing.placed([form], room, [list(points.underneath.plates())], box).covered
+                    (least,) = placing.placed([form], room, [list(points.table.table.plates)], box).covered
                     assert least or not covered, (seats, window, scale)
 
 

@@ -30,7 +30,6 @@ from ugames.ui.kit.nodes import Node
 from ugames.ui.kit.scale import EDGE, FOOT
 from ugames.ui.kit.sound import MENUS
 from ugames.ui.kit.spoken import Spoken
-from ugames.ui.table import furniture
 from ugames.ui.table.board import Seen, board_of
 from ugames.ui.table.panels.analysis import Analysis
 from ugames.ui.table.panels.overlays import CLOSE, cross, draw_cross
@@ -39,7 +38,6 @@ from ugames.ui.table.said import ring
 from ugames.ui.table.said.speech import Speech
 from ugames.ui.table.said.spoken import lying_only as spoken_of
 from ugames.ui.table.staging.playback import Playback
-from ugames.ui.table.staging.underneath import MAT
 
 HEADER = 72.0
 SLIDER = 30.0
@@ -341,13 +339,10 @@ class Replay:
         return self.playback.table.nodes if analysis.moment == self.moment + 1 else ()
 
     def _opinion(self, analysis: Analysis) -> Speech:
-        """The opinion in a place that covers least: cards before plates, and plates before its subjects."""
-        table = self.playback.table
+        """The opinion beside the things that it compares."""
         marked = [ring.around(node.area).outer for node, _ in analysis.marked(self._compared(analysis))]
         tags = [each._replace(y=each.y - 2 * SMALL, h=2 * SMALL) for each in marked]
-        nodes = [node.area for node in table.nodes if node.role != "floor" and node.key != MAT]
-        keep = [*nodes, *(furniture.spot_area(spot) for spot in table.cards)]
-        return analysis.panel(self.app.canvas, table.area, keep, [*table.plates, *table.words, *marked, *tags])
+        return analysis.panel(self.app.canvas, self.playback.table, [*marked, *tags])
 
     def _cross(self, analysis: Analysis) -> Area:
         """The area of an opinion's cross."""

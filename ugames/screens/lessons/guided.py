@@ -9,7 +9,6 @@ from functools import partial
 import pygame
 
 from ugames.screens.doors import doors
-from ugames.screens.lessons import targets
 from ugames.session import Session
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
@@ -22,10 +21,10 @@ from ugames.ui.table.panels.overlays import topmost
 from ugames.ui.table.panels.sheet import LAYER
 from ugames.ui.table.parts import Calls
 from ugames.ui.table.racing.screen import RaceScreen
+from ugames.ui.table.said.beneath import pressed
 from ugames.ui.table.said.bubble import Bubble, Wording
 from ugames.ui.table.said.ring import Ring
 from ugames.ui.table.screens import TableScreen, table_screen
-from ugames.ui.table.whereabouts import closed
 
 WITHOUT = "undo", "redo", "recap", "hint", "to_turn", "result"
 """The table's buttons and keys that the bubble replaces."""
@@ -62,13 +61,13 @@ class GuidedTable(ABC):
         """The legal actions that the bubble asks for, whose nodes are golden."""
         return ()
 
-    @abstractmethod
-    def kept(self, nodes: Sequence[Node]) -> Sequence[Area]:
-        """The areas that the bubble never covers, besides the trick and the hand."""
+    def wanted(self) -> Sequence[object]:
+        """The actions that have to be pressed next."""
+        return self.table.playback.shown.legal
 
-    def dear(self, nodes: Sequence[Node]) -> Sequence[Area]:
-        """The areas that it covers last of all others."""
-        return ()
+    @abstractmethod
+    def spoken_of(self, nodes: Sequence[Node]) -> Sequence[Area]:
+        """The things of which the bubble speaks, or has just spoken."""
 
     @property
     @abstractmethod
@@ -174,11 +173,10 @@ class GuidedTable(ABC):
 
     def _place(self, content: Wording, nodes: Sequence[Node]) -> None:
         """Place the bubble where a match's coach stays, if possible."""
-        playback, occupied = self.table.playback, self.parts.occupied
-        never = [*closed(playback.table), *self.kept(nodes)]
-        read = [*occupied.beside_bubbles(), *self.dear(nodes), *playback.captions.ways()]
-        others = targets.others(playback, occupied)
-        self.bubble.place(content, never, others, read, occupied.later(), occupied.home())
+        occupied = self.parts.occupied
+        asked = pressed(self.table.playback.table, self.wanted())
+        kinds = occupied.beneath(self.spoken_of(nodes), self)._replace(pressed=asked)
+        self.bubble.place(content, kinds, occupied.home())
 
     def boxes(self) -> tuple[Area, ...]:
         """The area of the bubble, while it is shown."""

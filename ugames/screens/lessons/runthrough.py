@@ -189,7 +189,7 @@ class Runthrough:
         roomy = self.app.settings.scale <= 100  # double-size letters leave no room beside everything else
         left_free = {
             "the header": [whole(theme).top(header_form(theme).height)],
-            "words that have to be read": occupied.beside_bubbles() if roomy else (),
+            "words that have to be read": occupied.read() if roomy else (),
             "the trick or the hand": closed(playback.table),
             **{repr(name): areas for name, areas in named.items()},
         }

@@ -25,8 +25,6 @@ PLAY, ANSWER = f"{BUBBLE}-play", f"{BUBBLE}-answer-"
 """The key of the button after the last step, and the beginning of the answers' keys."""
 SLOTS = 3
 """The number of places for buttons, so that none takes another's place."""
-DEARER = 50
-"""The cost factor for covering the subject of the previous step, if something must be covered."""
 SILENT = 1.0
 """Seconds without a text of the lesson after which the header says that the race's clock runs."""
 
@@ -245,15 +243,15 @@ class LessonScreen(GuidedTable):
             return ()
         return [action for action in self.session.glimpse(self.lesson.seat).legal if self.course.allows(action)]
 
-    def kept(self, nodes: Sequence[Node]) -> Sequence[Area]:
-        """The subjects of the step, and all wanted things."""
+    def wanted(self) -> Sequence[object]:
+        """Only those actions that the step wants."""
+        return self.asked()
+
+    def spoken_of(self, nodes: Sequence[Node]) -> Sequence[Area]:
+        """The subjects of the step, and of the one before."""
         playback, step = self.table.playback, self.course.step
         named = targets.pointed(playback, nodes, step.at) if step else []
-        return [*(each.inset(-8) for each in named), *targets.pressed(playback, nodes, self.asked())]
-
-    def dear(self, nodes: Sequence[Node]) -> Sequence[Area]:
-        """The subjects of the previous step."""
-        return targets.pointed(self.table.playback, nodes, self.course.named_before) * DEARER
+        return [*(each.inset(-8) for each in named), *targets.pointed(playback, nodes, self.course.named_before)]
 
     @property
     def stops_time(self) -> bool:

@@ -12,14 +12,11 @@ from ugames.ui.kit.nodes import Node
 from ugames.ui.table.panels.overlays import topmost
 from ugames.ui.table.parts import TableParts
 from ugames.ui.table.places import header_area
-from ugames.ui.table.said.occupied import Occupied
 from ugames.ui.table.screens import TableScreen
 from ugames.ui.table.staging.playback import Playback
 from ugames.ui.table.turns.screen import TurnScreen
 from ugames.ui.table.whereabouts import whereabouts
 
-LARGE = 0.08
-"""The fraction of the window from which a thing counts as a place for others."""
 HEADER = "header"
 """The name of the words above the table, as a subject."""
 
@@ -46,22 +43,6 @@ def wanted(nodes: Sequence[Node], names: Sequence[str], actions: Container[objec
 
 def _kind(name: str) -> str:
     return name.rpartition("-")[0]
-
-
-def pressed(playback: Playback, nodes: Sequence[Node], actions: Container[object]) -> list[Area]:
-    """The areas of nodes with one of these actions, without large places, which stay reachable beside a bubble."""
-    return _small(playback, (node.area for node in nodes if any(action in actions for action in node.actions)))
-
-
-def others(playback: Playback, occupied: Occupied) -> list[Area]:
-    """All nodes but large places, which the bubble covers only if it must."""
-    return _small(playback, occupied.everything())
-
-
-def _small(playback: Playback, areas: Iterable[Area]) -> list[Area]:
-    theme = playback.app.canvas.theme
-    most = theme.width * theme.height * LARGE
-    return [each for each in areas if each.w * each.h < most]
 
 
 def narrowed(node: Node, actions: Container[object]) -> Node:

@@ -154,7 +154,7 @@ class PuzzleScreen(GuidedTable):
         if self.content() is None:
             return []
         if self.solved and self.shown:
-            praised = self._praised()
+            praised = self.spoken_of(nodes)
             found = praised if len(praised) == 1 else []  # among equal cards the right one is unknown
         elif self.hinted and not self._done:
             costs = self.puzzle.costs
@@ -163,12 +163,7 @@ class PuzzleScreen(GuidedTable):
         beside = [node.area for node in nodes if node.actions]  # a ring across their numbers would make them unreadable
         return [around(each, beside) for each in found]
 
-    def kept(self, nodes: Sequence[Node]) -> Sequence[Area]:
-        """Every move, and the best move's cards once it is done."""
-        playback = self.table.playback
-        return [*targets.pressed(playback, nodes, playback.shown.legal), *self._praised()]
-
-    def _praised(self) -> list[Area]:
+    def spoken_of(self, nodes: Sequence[Node]) -> list[Area]:
         """The areas of the cards in the praise."""
         if not self.solved:
             return []

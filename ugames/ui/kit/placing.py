@@ -46,6 +46,37 @@ class Placement(NamedTuple):
     """The covered area of each kind."""
 
 
+class Beneath(NamedTuple):
+    """The areas below words by their kinds: words cover all of a later kind before anything of an earlier one."""
+
+    subject: Sequence[Area] = ()
+    """The things of which the words speak."""
+    pressed: Sequence[Area] = ()
+    """The things that have to be pressed next, in their raised places."""
+    held: Sequence[Area] = ()
+    """The cards of the trick and the viewer's own."""
+    said: Sequence[Area] = ()
+    """Other words over the table."""
+    read: Sequence[Area] = ()
+    """Plates, words beside the cards, and what else must stay readable."""
+    signs: Sequence[Area] = ()
+    """Counted points, the led suit, won cards and markers on a track."""
+    things: Sequence[Area] = ()
+    """All other cards and nodes."""
+    places: Sequence[Area] = ()
+    """Large places, whose free parts are nearly as good as free table."""
+    soon: Sequence[Area] = ()
+    """The places of coming cards."""
+    later: Sequence[Area] = ()
+    """The areas used at other times of the match."""
+
+
+FIRM = Beneath._fields.index("signs")
+"""The number of kinds that are covered only if words have no other place in the whole window."""
+SEEN = Beneath._fields.index("soon")
+"""The number of kinds that are visible now."""
+
+
 Cost = tuple[float, ...]
 
 

@@ -11,12 +11,12 @@ import pygame
 
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import CARD_RATIO, Area
-from ugames.ui.draw.shapes import without
 from ugames.ui.draw.theme import LEAST, SMALL
 from ugames.ui.draw.typesetting import LEADING, SPACING
 from ugames.ui.kit import placing
 from ugames.ui.kit.input.pointer import RESTING
 from ugames.ui.kit.nodes import Node, find, reachable
+from ugames.ui.kit.placing import FIRM, Beneath
 
 AFTER = 0.35
 """Seconds of pointing until a hint appears."""
@@ -65,16 +65,8 @@ class Tooltip:
         """The time when the hint appears."""
         self.said: str | None = None
         """The text that the screen shows elsewhere now, which a hint does not repeat."""
-        self.keep: tuple[Area, ...] = ()
-        """The areas that the hint should not cover, besides its own node."""
-        self.never: tuple[Area, ...] = ()
-        """The areas that it never covers if there is another place: name plates, an enlarged card."""
-        self.firm: tuple[Area, ...] = ()
-        """The areas that it covers only if there is no other place nearby: cards to compare."""
-        self.signs: tuple[Area, ...] = ()
-        """The areas that it covers if its whole text fits nowhere else."""
-        self.over: tuple[Area, ...] = ()
-        """The areas of temporary messages: a hint that would cover one is not shown."""
+        self.beneath: Beneath | None = None
+        """What lies on a table; None on a page."""
         self.key, self.more = "", ""
         """The key that shows a long hint, and the key's effect; empty if there is none."""
         self._acted: tuple[str, float, float] | None = None
@@ -87,8 +79,7 @@ class Tooltip:
 
     def forget(self, pointer: tuple[float, float]) -> None:
         """Another screen is shown; the node under a resting pointer does not count as pointed at."""
-        self.shown, self.said, self.after, self.keep, self.never = None, None, AFTER, (), ()
-        self.firm, self.signs, self.over, self.more = (), (), (), ""
+        self.shown, self.said, self.after, self.beneath, self.more = None, None, AFTER, None, ""
         self._acted, self._read = ("", *pointer), None
         self.hush()
 
@@ -157,10 +148,7 @@ class Tooltip:
 
         key, text = self.shown
         node = find(nodes, key)
-        others = () if self.keep or self.never else nodes
-        box, width, size = self.place(canvas, told_of(node) if node else Area(*pointer, 1, 1), others)
-        if any(box.meets(each) for each in self.over):
-            return []
+        box, width, size = self.place(canvas, told_of(node) if node else Area(*pointer, 1, 1), nodes)
         around = [draw_ring(canvas, node)] if node and _stands_apart(box, node) else []
         canvas.panel(box, "panel_sunk", alpha=1.0)  # opaque over words below
         if node and self._points(tail.of(box, told_of(node)), told_of(node)):
@@ -189,7 +177,8 @@ class Tooltip:
         x, y = found[-1]
         aim = max(about.x, min(x, about.right)), max(about.y, min(y, about.bottom))
         between = placing.hull((Area(x, y, 1, 1), Area(*aim, 1, 1)))
-        return not any(each.meets(between) for each in self._cards(about))
+        cards = (*self.beneath.pressed, *self.beneath.held) if self.beneath else ()
+        return not any(each.meets(between) for each in cards if not each.holds(about.cx, about.cy))
 
     def _told(self, canvas: Canvas, text: str, width: float, size: float) -> Told:
         """The beginning and the rest; only the beginning if the closer look has the rest."""
@@ -208,25 +197,16 @@ class Tooltip:
         return Told(head, rest, bold, cut=False)
 
     def place(self, canvas: Canvas, about: Area, nodes: Sequence[Node] = ()) -> tuple[Area, float, float]:
-        """The area beside the thing, the width of the lines, and the text size.
-
-        On a page it avoids other controls, at a table the listed areas. Showing all of its text takes precedence over
-        things below it.
-        """
+        """The area beside the thing, the width of the lines, and the text size; on a page it avoids other controls."""
         assert self.shown is not None
         others = [each.area for each in reachable(nodes) if not each.area.meets(about)]
-        asked = *self.shown, self.more, about, canvas.theme, self.keep, self.firm, self.signs, self.never, *others
+        kinds = (self.beneath or Beneath(pressed=others))._replace(subject=(about,))
+        asked = *self.shown, self.more, canvas.theme, kinds
         if asked != self._asked or self._placed is None:
-            never = [part for each in self.never for part in without(each, about)]
-            kinds = (about,), never, [*self._cards(about), *others], self.signs, self.keep
-            forms = self._forms(canvas, self.shown[1], placing.window(canvas.theme))
-            found = placing.placed(forms, placing.window(canvas.theme), kinds, about, 3, NEARBY, COARSE)
+            room = placing.window(canvas.theme)
+            found = placing.placed(self._forms(canvas, self.shown[1], room), room, kinds, about, FIRM, NEARBY, COARSE)
             self._asked, self._placed = asked, (found.box, *found.how)
         return self._placed
-
-    def _cards(self, about: Area) -> list[Area]:
-        """The areas covered last, without the thing itself."""
-        return [each for each in self.firm if not each.holds(about.cx, about.cy)]
 
     def _forms(self, canvas: Canvas, text: str, room: Area) -> list[placing.Block]:
         """The possible forms, the preferred first: whole, then shortened."""

@@ -21,8 +21,10 @@ from ugames.ui.draw.geometry import Area, around
 from ugames.ui.draw.theme import SMALL
 from ugames.ui.kit import placing
 from ugames.ui.kit.nodes import Node
+from ugames.ui.table.board import Table
 from ugames.ui.table.panels.overlays import CROSS
 from ugames.ui.table.said import ring, speech
+from ugames.ui.table.said.beneath import beneath
 from ugames.ui.table.said.speech import Speech
 from ugames.ui.table.still.closeup import BETTER, DONE, cards_of
 
@@ -111,14 +113,12 @@ class Analysis:
         """The name of the player who chose."""
         return text("review.yours") if self.seat in self.alone else self.names[self.seat]
 
-    def panel(self, canvas: Canvas, room: Area, keep: Sequence[Area], first: Sequence[Area]) -> Speech:
-        """The opinion in a place that covers as little of `keep` as possible, as broad as necessary; things in `first`
-        are covered last.
-        """
-        room = room.inset(CROSS / 2)
+    def panel(self, canvas: Canvas, table: Table, subject: Sequence[Area]) -> Speech:
+        """The opinion near the middle of a table, as broad as necessary."""
+        room = table.area.inset(CROSS / 2)
         forms = [*speech.forms_of(canvas, "\n".join(self.lines()), room.w)]
         forms = [form for form in forms if form.height <= room.h] or forms[:1]
-        found = placing.placed(forms, room, (first, keep), around(room.cx, room.cy, 1, 1))
+        found = placing.placed(forms, room, beneath(table, subject), around(room.cx, room.cy, 1, 1))
         opinion: Speech = found.how
         return opinion._replace(box=found.box)
 

@@ -20,6 +20,7 @@ from ugames.ui.kit import placing
 from ugames.ui.kit.app import App
 from ugames.ui.kit.input import keys
 from ugames.ui.kit.nodes import Node
+from ugames.ui.kit.placing import Beneath
 from ugames.ui.kit.tooltip import raised
 from ugames.ui.table.board import Bundle, Seen, climax_of
 from ugames.ui.table.cards.origin import origin_note
@@ -181,15 +182,11 @@ class Enlarged:
     def spare(self) -> None:
         """Give the tooltip the areas to avoid in this frame, and the key for the closer look."""
         tooltip, pointed = self.app.tooltip, self.app.pointed()
-        tooltip.keep, tooltip.signs, tooltip.firm, tooltip.never = (), (), (), ()
+        tooltip.beneath = None
         if tooltip.lingering:
-            tooltip.keep, tooltip.never = tuple(self.occupied.everything()), tuple(self.occupied.barred())
-            tooltip.firm = tuple(self.occupied.compared())
-            tooltip.signs = tuple(self.occupied.signs(pointed))
-            if pointed and pointed.key.startswith("header-") and not self.board.game.tick_hz:
-                # a name of a button, close to it, hides no choice
-                tooltip.keep, tooltip.never = (), tuple(self.occupied.headed())
-        tooltip.over = tuple(self.playback.captions.ways())
+            of_header = pointed is not None and pointed.key.startswith("header-") and not self.board.game.tick_hz
+            # a name of a button, close to it, hides no choice
+            tooltip.beneath = Beneath(said=self.occupied.said()) if of_header else self.occupied.beneath()
         zoom = self.app.settings.keys.get("zoom", keys.COMMANDS["zoom"])
         tooltip.key = keys.key_title(zoom[0]) if zoom else ""
         tooltip.more = text("table.whole_hint") if zoom else ""
@@ -222,7 +219,7 @@ class Enlarged:
         wide, high = image.get_width() / theme.unit, image.get_height() / theme.unit
         box = placing.beside(wide, high, raised(node), room)
         canvas.surface.blit(image, (theme.px(box.x), theme.px(box.y)))
-        self.app.tooltip.never = (box, *self.app.tooltip.never)
+        self._spare_lens(box)
 
     def _draw_row(self, canvas: Canvas, node: Node, row: Sequence[tuple[Node, Spot | None]]) -> None:
         """An enlarged row of small cards below the pointer, unless it is readable already."""
@@ -243,7 +240,12 @@ class Enlarged:
                 canvas.surface.blit(image, image.get_rect(center=centre))
             room_below = place.w, BELOW
             lettering.filling(canvas, each.value, place.x, place.bottom + BELOW / 2, SMALL, "text_soft", room_below)
-        self.app.tooltip.never = (box, *self.app.tooltip.never)
+        self._spare_lens(box)
+
+    def _spare_lens(self, box: Area) -> None:
+        """Let the tooltip keep off the lens as well."""
+        if kinds := self.app.tooltip.beneath:
+            self.app.tooltip.beneath = kinds._replace(said=(box, *kinds.said))
 
     def _draw_whole(self, canvas: Canvas, node: Node) -> None:
         canvas.fill(whole(canvas.theme), "shadow", 0, 0.6)

@@ -23,17 +23,26 @@ from ugames.ui.kit.input import keys
 from ugames.ui.kit.nodes import Node
 from ugames.ui.kit.placing import EDGE
 from ugames.ui.table import furniture
-from ugames.ui.table.board import REACH, Burst, Tally
+from ugames.ui.table.board import REACH, Board, Burst, Seen, Table, Tally
 from ugames.ui.table.motion.flashes import SECONDS, Flash
 from ugames.ui.table.motion.over import Beats, kept
 from ugames.ui.table.panels.sheet import SHRINK
 from ugames.ui.table.panels.tally import TallyForm, buttons_of, draw_tally, form_in
 from ugames.ui.table.places import TOUCH, below_header, header_form, log_area, whole
-from ugames.ui.table.staging.underneath import Showing, Underneath
+from ugames.ui.table.said.beneath import beneath
 
 
-class Counted(Showing, Protocol):
+class Counted(Protocol):
     """The table of the counted points."""
+
+    board: Board
+    shown: Seen
+    area: Area
+
+    @property
+    def table(self) -> Table:
+        """Everything that lies on it."""
+        ...
 
     @property
     def pace(self) -> Pace:
@@ -52,7 +61,6 @@ class PointsPanel:
     def __init__(self, app: App, table: Counted) -> None:
         self.app = app
         self.table = table
-        self.underneath = Underneath(table)
         self.tally: Tally | None = None
         self.folded = False
         """Whether it is folded, to show the table below."""
@@ -243,10 +251,10 @@ class PointsPanel:
 
         Unreadably small text is only better than covering plates, since the panel can be folded.
         """
-        theme, under = self.app.canvas.theme, self.underneath
-        room = below_header(theme).left(self._wide).inset(EDGE)
-        signs = (each for each in under.but_mats() if each.w * each.h < SIGN * theme.width * theme.height)
-        kinds = under.plates(), under.steps(), (*under.cards(), *under.counted(), *signs)
+        theme, table = self.app.canvas.theme, self.table.table
+        room, most = below_header(theme).left(self._wide).inset(EDGE), SIGN * theme.width * theme.height
+        signs = [each for each in beneath(table).things if each.w * each.h < most]
+        kinds = table.plates, table.numbers, (*signs, *table.words, *(table.track or ()))
         place = placing.placed(self._fitting(tally, room), room, kinds, around(room.cx, room.cy, 1, 1), 1)
         if last is not None:
             for form in self._fitting(tally, room):

@@ -14,6 +14,7 @@ from ugames.ui.table.racing import zones
 from ugames.ui.table.racing.cursors import Cursors
 from ugames.ui.table.racing.devices import Devices
 from ugames.ui.table.racing.reach import usable
+from ugames.ui.table.said.beneath import place
 
 ROW, CAP = 40.0, 26.0
 """The heights of words about a departure, and of a key."""
@@ -31,8 +32,8 @@ class Signs:
     def draw(self, canvas: Canvas, running: bool, now: float) -> None:
         """Draw buttons and cursors of people without the mouse, departures to be confirmed, and all devices."""
         people = self.devices.company.people
-        for place, seat in enumerate(people):
-            tone = TONES[place % len(TONES)]
+        for number, seat in enumerate(people):
+            tone = TONES[number % len(TONES)]
             if running and self.devices.of.get(seat) != zones.MOUSE:
                 self._draw_zone(canvas, seat, tone, now)
             if running:
@@ -60,9 +61,8 @@ class Signs:
         key = self.devices.caps(seat).get("leave") if seat != self.devices.mouse else None
         said = text("table.leaves_by", key=key, points=gain) if key else text("table.leaves", points=gain)
         canvas.outline(node.area.inset(-5), tone, 12, 6)
-        keep = (*self.playback.table.plates, *self.playback.table.words)
-        width, room = canvas.width(said, BODY, "bold") + 2 * PAD, placing.window(canvas.theme)
-        box = placing.beside(width, ROW, node.area.inset(-5), room, keep)
+        form = placing.Block(canvas.width(said, BODY, "bold") + 2 * PAD, ROW)
+        box = place(canvas.theme, self.playback.table, [form], [node.area.inset(-5)]).box
         canvas.fill(box, "panel_sunk", 10)
         canvas.fill(box.left(max(20.0, box.w * self.cursors.left(seat, now))), "panel_raised", 10)
         canvas.outline(box, tone, 10, 3)

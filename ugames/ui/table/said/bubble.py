@@ -13,7 +13,7 @@ from ugames.ui.draw.typesetting import LEADING
 from ugames.ui.kit import controls, placing, tail
 from ugames.ui.kit.app import App
 from ugames.ui.kit.nodes import Node
-from ugames.ui.kit.placing import Block, Placement
+from ugames.ui.kit.placing import FIRM, SEEN, Beneath, Block, Placement
 from ugames.ui.kit.tooltip import COARSE
 from ugames.ui.table.panels.sheet import Paragraph, draw_paragraphs, height_of
 from ugames.ui.table.places import BUTTON, TOUCH, below_header, wording
@@ -81,28 +81,16 @@ class Bubble:
         self._window: tuple[float, ...] = ()
         """The window for which its place was computed."""
 
-    def place(
-        self,
-        content: Wording,
-        never: Sequence[Area],
-        keep: Sequence[Area],
-        read: Sequence[Area],
-        later: tuple[Sequence[Area], Sequence[Area]],
-        home: Home,
-    ) -> Area:
-        """Place it so that it covers nothing of `never`, as little of `keep` as possible, near its home.
-
-        Areas to `read` beside it matter more than `keep`; it never covers the header, and avoids places needed soon or
-        `later`. It then stays there unless another place covers clearly less.
-        """
+    def place(self, content: Wording, kinds: Beneath, home: Home) -> Area:
+        """Place it near its home; it then stays there unless another place covers clearly less."""
         theme = self.app.canvas.theme
         told = content.head, content.said, content.note, tuple(press.label for press in content.answers)
         window = theme.width, theme.height, theme.unit
-        wanted = told, *map(tuple, (never, keep, read, later[0])), window
+        wanted = told, kinds, window
         if self.form is None or self._for != wanted:
-            room, kinds = below_header(theme).inset(placing.EDGE), (never, read, keep, *later)
+            room = below_header(theme).inset(placing.EDGE)
             forms = list(self._forms(content, room, home))
-            found = placing.placed(forms, room, kinds, home.area, 2, grain=COARSE)
+            found = placing.placed(forms, room, kinds, home.area, FIRM, grain=COARSE)
             if self.form is not None and self._window == window:
                 found = self._kept_place(self.form, forms, room, kinds, found)
             self._for, self._window, self.form = wanted, window, BubbleForm(found.box, found.how)
@@ -119,8 +107,9 @@ class Bubble:
             high = old.h if height < old.h <= height + SPARE * factor * BODY * LEADING else height
             box = placing.inside(Area(old.x, old.bottom - high, width, high), room)
             covered = placing.covers(box, kinds)
-            worth = width * high * WORTH if covered[2] >= COARSE else COARSE
-            if covered[:2] <= other.covered[:2] and covered[2] < other.covered[2] + worth:
+            now, then = (sum(each[FIRM:SEEN]) for each in (covered, other.covered))
+            worth = width * high * WORTH if now >= COARSE else COARSE
+            if covered[:FIRM] <= other.covered[:FIRM] and now < then + worth:
                 return Placement(box, factor, covered)
         return other
 

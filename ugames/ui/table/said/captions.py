@@ -6,7 +6,6 @@ from collections.abc import Callable, Sequence
 from math import inf
 from typing import NamedTuple
 
-from ugames.core.game import Seat
 from ugames.texts import text
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
@@ -20,7 +19,7 @@ from ugames.ui.table.board import Board, Caption, Seen, Table
 from ugames.ui.table.furniture import spot_area
 from ugames.ui.table.motion.over import reaches
 from ugames.ui.table.panels.sheet import Paragraph
-from ugames.ui.table.places import header_area
+from ugames.ui.table.said.beneath import place
 from ugames.ui.table.said.speech import PAD
 
 SIZES = BODY, HEADING
@@ -29,8 +28,6 @@ RISE = 46.0
 """The units by which a caption rises."""
 BROADEST = 820.0
 """The greatest width of reasons."""
-NEARBY = 90.0
-"""The greatest distance of words from their plate."""
 PARTS = 1.0, 0.88, 0.76, 0.66, 0.6
 """The factors of its size that are tried until it fits."""
 
@@ -65,6 +62,8 @@ class Captions:
         self.pace = pace
         self.rising: list[Rising] = []
         self.holds = holds
+        self.others: Callable[[], Sequence[Area]] = tuple
+        """The areas of lasting sentences over the same table."""
         self._now = 0.0
 
     def add(self, caption: Caption, seen: Seen, area: Area) -> None:
@@ -74,7 +73,7 @@ class Captions:
         rises = self.pace().flies and caption.beside and caption.seconds <= 2 * HOLD  # the others take long to read
         rise = RISE * rises
         if caption.beside:
-            words, box = self._beside_plate(caption, forms, rise, seen, area)
+            words, box = self._beside_plate(caption, forms, rise, self.board.table(seen, area))
         else:
             words, box = self._in_middle(caption.place, forms)
         new = Rising(caption, self._now, words.lines, box, rise)
@@ -82,19 +81,17 @@ class Captions:
         self.rising.append(new)
 
     def _beside_plate(
-        self, caption: Caption, forms: Sequence[CaptionForm], rise: float, seen: Seen, area: Area
+        self, caption: Caption, forms: Sequence[CaptionForm], rise: float, table: Table
     ) -> tuple[CaptionForm, Area]:
-        """The caption beside its seat's plate, so that name and score stay readable.
-
-        It rises within its room, and avoids other plates and earlier words about other things.
-        """
-        table, about, theme = self.board.table(seen, area), caption.place, self.app.canvas.theme
-        others = [_way(old) for old in self.rising if old.caption.place != about]
-        never = [*table.plates, *others, *(caption.keep if caption.more else ())]
-        kept = () if caption.more else caption.keep
-        kinds = [(about,), never, (header_area(theme),), self._elsewhere(about, table), kept]
-        blocks = [placing.Block(each.width, each.height + rise, each) for each in forms]
-        found = placing.placed(blocks, placing.window(theme), kinds, about, reach=NEARBY)
+        """The caption beside its seat's plate, so that name and score stay readable; it rises within its room."""
+        others = [_way(old) for old in self.rising if old.caption.place != caption.place]
+        blocks = [placing.Block(each.width, each.height + rise, each, grade) for grade, each in enumerate(forms)]
+        subject, theme = (caption.place, *caption.keep), self.app.canvas.theme
+        for spot in table.cards:
+            seat = table.whose(spot.zone)
+            if seat is not None and not caption.place.meets(table.plates[seat]):
+                others.append(spot_area(spot))  # over these they would seem to be about that seat
+        found = place(theme, table, blocks, subject, [*others, *self.others()], near=caption.place)
         words: CaptionForm = found.how
         return words, found.box.below(rise)
 
@@ -102,15 +99,6 @@ class Captions:
         """The caption in the middle of its place, in the largest text that fits."""
         words = next((each for each in forms if each.width <= room.w and each.height <= room.h), forms[-1])
         return words, placing.inside(room.centred(words.width, words.height), placing.window(self.app.canvas.theme))
-
-    def _elsewhere(self, about: Area, table: Table) -> list[Area]:
-        """The areas of all seats' cards that the words are not about."""
-        theirs: dict[Seat, list[Area]] = {}
-        for spot in table.cards:
-            seat = table.whose(spot.zone)
-            if seat is not None and not about.meets(table.plates[seat]):
-                theirs.setdefault(seat, []).append(spot_area(spot))
-        return [placing.hull(cards) for cards in theirs.values()]
 
     def update(self, now: float) -> None:
         """Advance in time; old captions disappear."""

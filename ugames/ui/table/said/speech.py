@@ -1,19 +1,18 @@
-"""The placement of a sentence on a table: off plates, subjects and usable things, else over the header."""
+"""A sentence in a banner, in the forms that it may have on a table."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from itertools import product
-from math import inf
 from typing import NamedTuple
 
 from ugames.ui.draw import lettering
 from ugames.ui.draw.canvas import Canvas
-from ugames.ui.draw.geometry import Area, around
+from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.theme import BODY, SMALL
 from ugames.ui.draw.typesetting import LEADING
 from ugames.ui.kit import placing
-from ugames.ui.table.places import below_header, wording
+from ugames.ui.table.places import wording
 
 SIZES = BODY, SMALL
 """The text size, and the smaller one where room is scarce."""
@@ -22,8 +21,6 @@ BROAD = 0.7, 0.6, 0.5, 0.43, 0.35, 0.25
 """The tried widths, by the room's: smaller text is preferred to narrow and tall."""
 SIGN, BESIDE = 1.35, 0.5
 """The size of the sign before the words, and its gap, by text size."""
-FAR = 240.0
-"""The greatest distance at which a sentence is seen to belong to a thing."""
 
 
 class Speech(NamedTuple):
@@ -43,22 +40,6 @@ class Manner(NamedTuple):
 
 REFUSED, DONE, NEWS = Manner("close", "bad"), Manner("check", "good"), Manner("info", "accent")
 TROUBLE, ADVICE, GOAL = Manner("warning", "warn"), Manner("hint", "info"), Manner("star", "highlight")
-
-
-def placed(canvas: Canvas, said: str, header: Area, *keep: Sequence[Area], about: Area | None = None) -> Speech:
-    """The sentence as near as possible to its subject, without covering the areas to keep.
-
-    These are given from the least important on; if the last would be covered, the sentence covers the header's words
-    instead.
-    """
-    room = below_header(canvas.theme).inset(placing.EDGE)
-    near, never = about or around(room.cx, room.bottom, 1, 1), [*keep[-1], *([about] if about else [])]
-    reach, forms = FAR if about else inf, [*forms_of(canvas, said, room.w)]
-    found = placing.placed(forms, room, (never, *reversed(keep[:-1])), near, 1, reach) if forms else None
-    if found is None or found.covered[0]:
-        return over_header(canvas, said, header)
-    speech: Speech = found.how
-    return speech._replace(box=found.box)
 
 
 def forms_of(canvas: Canvas, said: str, broadest: float) -> Iterator[placing.Block]:

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.tween import reading
+from ugames.ui.kit import placing
 from ugames.ui.kit.app import App
 from ugames.ui.table.said import speech
 from ugames.ui.table.said.occupied import Occupied
@@ -55,7 +56,7 @@ class Toast:
             self.app.redraw()
         if self.told is not None:
             self.app.alarm.at(self._until)
-            if self._place and any(self._place.box.meets(each) for each in self.occupied.beneath_toasts()):
+            if self._place and self._covers(self._place):
                 self._place = None
                 self.app.redraw()
 
@@ -65,13 +66,17 @@ class Toast:
         """
         if self._place is None:
             assert self.told is not None
-            canvas, home, never = self.app.canvas, self.occupied.home(), self.occupied.beneath_toasts()
-            place = speech.within(canvas, self.told, home.area) if home.filled else None
-            if place is None or any(place.box.meets(each) for each in never):
-                keep = [*never, *self.occupied.beside_toasts()]
-                place = speech.placed(canvas, self.told, self.header(), keep, about=home.area)
+            home = self.occupied.home()
+            place = speech.within(self.app.canvas, self.told, home.area) if home.filled else None
+            if place is None or self._covers(place):
+                place = self.occupied.placed(self.told, self.header(), (), home=home.area)
             self._place = place
         return self._place
+
+    def _covers(self, place: Speech) -> bool:
+        """Whether it would cover something that is visible now, unless it lies over the header on purpose."""
+        below = place.box.y >= self.header().bottom
+        return below and any(placing.covers(place.box, self.occupied.beneath())[: placing.SEEN])
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the sentence in a banner."""

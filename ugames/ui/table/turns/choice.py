@@ -22,6 +22,7 @@ from ugames.ui.table.board import Seen
 from ugames.ui.table.parts import TableParts
 from ugames.ui.table.places import TOUCH, below_header, whole
 from ugames.ui.table.said import ring
+from ugames.ui.table.said.occupied import Announcer
 from ugames.ui.table.turns.hints import light
 from ugames.ui.table.turns.previews import foretold
 
@@ -86,11 +87,12 @@ class MenuPlaces(NamedTuple):
         return placing.hull(self.areas)
 
 
-class ChoiceMenu:
+class ChoiceMenu(Announcer):
     """The offered actions, if any."""
 
     def __init__(self, parts: TableParts) -> None:
         self.app, self.words, self.names = parts.app, parts.words, parts.board.names
+        self.playback = parts.playback
         self.foretold: Callable[[Seen, Any], str] = partial(foretold, parts.session.game, self.names)
         """Returns the preview of an action."""
         self.node: Node | None = None
@@ -304,9 +306,9 @@ class ChoiceMenu:
         if said:
             canvas.paragraph(said, inner.below(name), size, tones[1], spacing=1)
 
-    def covered(self, seen: Seen) -> list[Area]:
-        """The plate of an open menu, and all things of its entries, which no sentence covers."""
-        if self.node is None or not self.nodes(seen) or self._placed is None:
+    def boxes(self) -> list[Area]:
+        """The plate of an open menu, and all things of its entries."""
+        if self.node is None or not self.nodes(self.playback.shown) or self._placed is None:
             return []
         framed = [raised(self.node), *(area for entry in self._placed.entries for area in entry.uses)]
         return [self._placed.box.inset(-2 * GAP), *(area.inset(-GAP) for area in framed)]

@@ -20,7 +20,7 @@ from ugames.ui.table.panels.sheet import LAYER
 from ugames.ui.table.parts import TableParts
 from ugames.ui.table.said.bubble import Bubble, Button, Wording
 from ugames.ui.table.said.ring import Ring, around
-from ugames.ui.table.whereabouts import closed, whereabouts
+from ugames.ui.table.whereabouts import whereabouts
 
 KEY = "coach"
 ON, OFF, ANYWAY = f"{KEY}-on", f"{KEY}-off", f"{KEY}-anyway"
@@ -182,15 +182,10 @@ class CoachBubble:
         return Wording(text("coach.wait"), self.said, answers=(other, anyway), buttons=(off,))
 
     def _place(self) -> Wording:
-        """Place the bubble off its subject, the hand, the trick and usable things, preferably on free table.
-
-        It stays near the viewer's plate, in the same place if possible.
-        """
-        content, playback, occupied = self._content(), self.parts.playback, self.parts.occupied
-        never = [*(each.inset(-8) for each in self.spoken_of()), *occupied.chosen(), *closed(playback.table)]
-        kept = [place for place in occupied.but_mats() if not any(place.holds(each.cx, each.cy) for each in never)]
-        read = occupied.beside_bubbles()
-        self.bubble.place(content, never, [*kept, *occupied.cards()], read, occupied.later(), occupied.home())
+        """Place the bubble; it stays near the viewer's plate, in the same place if possible."""
+        content, occupied = self._content(), self.parts.occupied
+        spoken_of = [each.inset(-8) for each in self.spoken_of()]
+        self.bubble.place(content, occupied.beneath(spoken_of, self), occupied.home())
         return content
 
     def nodes(self) -> list[Node]:

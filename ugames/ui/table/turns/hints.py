@@ -143,24 +143,19 @@ class Hints(Announcer):
         if self.said and (lit := self.lit(nodes)):
             light(canvas, ring.around(lies(lit, self.app.pointed())))
 
-    def draw(self, canvas: Canvas, nodes: Sequence[Node], kept: Sequence[Area]) -> None:
-        """Draw the sentence about one of these nodes; without room beside what is kept, its light is enough."""
+    def draw(self, canvas: Canvas, nodes: Sequence[Node]) -> None:
+        """Draw the sentence about one of these nodes."""
         if self.said:
-            placed = self.place(canvas, nodes, kept)
-            if not any(placed.box.meets(each) for each in kept):
-                speech.draw(canvas, placed, speech.ADVICE)
+            speech.draw(canvas, self.place(nodes), speech.ADVICE)
 
-    def place(self, canvas: Canvas, nodes: Sequence[Node], kept: Sequence[Area]) -> Speech:
-        """The place of the sentence: off plates, its subject, usable and kept things; if possible, off all others."""
+    def place(self, nodes: Sequence[Node]) -> Speech:
+        """The place of the sentence, near the lit one of these nodes."""
         occupied, header, lit = self.parts.occupied, self.parts.header.words_room(), self.lit(nodes)
-        others = occupied.but_mats()
-        key = self.said, self.action, header, len(nodes), tuple(kept), tuple(others), canvas.theme
+        rings = [ring.around(where).outer.inset(-LAMP / 2) for where in (raised(lit), lies(lit))] if lit else []
+        key = self.said, header, occupied.beneath(rings, self), self.app.canvas.theme
         if self._placed is None or self._placed[0] != key:
-            rings = [ring.around(where).outer for where in (raised(lit), lies(lit))] if lit else []
-            buttons = (node.area for node in nodes if node.role == "button")
-            firm = [*occupied.chosen(), *buttons, *occupied.plates(), *(each.inset(-LAMP / 2) for each in rings), *kept]
-            keep, near = (others, occupied.counted(), firm), raised(lit) if lit else None
-            self._placed = key, speech.placed(canvas, self.said, header, *keep, about=near)
+            home = None if rings else occupied.home().area
+            self._placed = key, occupied.placed(self.said, header, rings, self, home)
         return self._placed[1]
 
     def boxes(self) -> list[Area]:

@@ -64,7 +64,7 @@ class TurnScreen:
         self.choice = ChoiceMenu(self.parts)
         self.question = Confirmation(app)
         self.coach = CoachBubble(self.parts)
-        self.parts.occupied.speakers += [self.hints, self.coach]
+        self.parts.occupied.speakers += [self.coach, self.choice, self.hints]
         self.back = GoingBack(self.parts, self.question, self._gone_back)
         self._asked: tuple[Seen, Area, list[Node]] | None = None
         """The cached nodes of the board, with their Glimpse and area."""
@@ -393,6 +393,5 @@ class TurnScreen:
             self.coach.draw(canvas)
         self.choice.draw(canvas, self.playback.shown, self.hints.action)
         if not away:
-            told = self.choice.covered(self.playback.shown) if menu else [*self.coach.boxes(), *self.coach.spoken_of()]
-            self.hints.draw(canvas, menu or self.on_board(), told)
+            self.hints.draw(canvas, menu or self.on_board())
         self.question.draw(canvas)

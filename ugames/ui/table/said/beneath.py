@@ -1,0 +1,72 @@
+"""What words over a table cover, if they have to cover something: one order for all of them."""
+
+from __future__ import annotations
+
+from collections.abc import Container, Iterable, Sequence
+from functools import lru_cache
+from math import inf
+
+from ugames.ui.draw.geometry import Area
+from ugames.ui.draw.theme import Theme
+from ugames.ui.kit import placing
+from ugames.ui.kit.nodes import Node
+from ugames.ui.kit.placing import FIRM, Beneath, Block, Placement
+from ugames.ui.kit.tooltip import COARSE, raised
+from ugames.ui.table.board import Table
+from ugames.ui.table.furniture import spot_area
+from ugames.ui.table.places import below_header
+from ugames.ui.table.whereabouts import closed
+
+NEARBY = 150.0
+"""The greatest distance at which words are seen to belong to a thing."""
+LARGE = 0.08
+"""The fraction of a table from which a node is a place for others, which stays usable beside words."""
+MAT = "trick"
+"""The key of the node for the trick's area, whose free part is free table."""
+SIGNS = "led", "taken-", "stack-"
+"""The keys of the nodes for the led suit, for won cards, and for markers on a track."""
+
+
+def beneath(table: Table, subject: Sequence[Area] = (), said: Sequence[Area] = ()) -> Beneath:
+    """What words about a subject leave free on a table, beside other words."""
+    lying: Beneath = _lying(table)
+    return lying._replace(subject=tuple(subject), said=tuple(said))
+
+
+def pressed(table: Table, actions: Container[object]) -> tuple[Area, ...]:
+    """The things with one of these actions, in their raised places."""
+    return tuple(raised(node) for node in _nodes(table) if any(action in actions for action in node.actions))
+
+
+def place(
+    theme: Theme, table: Table, forms: Iterable[Block], subject: Sequence[Area], said: Sequence[Area] = (),
+    home: Area | None = None, near: Area | None = None,
+) -> Placement:  # fmt: skip
+    """The best place and form for words near their subject, or a part of it; words with a home stay near that."""
+    kinds, about = beneath(table, subject, said), home or near or placing.hull(subject)
+    room = below_header(theme).inset(placing.EDGE)
+    return placing.placed(forms, room, kinds, about, FIRM, inf if home else NEARBY, COARSE)
+
+
+@lru_cache(maxsize=2)
+def _lying(table: Table) -> Beneath:
+    """The areas of a table itself; in real time, everything with an action may be pressed next."""
+    things, real_time = _nodes(table), table.game.tick_hz
+    at_any_time = [node for node in things if node.actions or node.drops or node.card is not None]
+    return Beneath(
+        pressed=tuple(map(raised, at_any_time)) if real_time else pressed(table, table.seen.legal),
+        held=tuple(closed(table)),
+        read=(*table.plates, *table.words, *(area for area in table.read if area != table.explains)),
+        signs=(*(table.track or ()), *table.numbers, *(node.area for node in things if node.key.startswith(SIGNS))),
+        things=(*(node.area for node in things), *map(spot_area, table.cards)),
+        places=tuple(node.area for node in _nodes(table, large=True)),
+        soon=tuple(table.soon),
+        later=tuple(table.later),
+    )
+
+
+def _nodes(table: Table, large: bool = False) -> list[Node]:
+    """The nodes of things, or of large places for them."""
+    most = table.area.w * table.area.h * LARGE
+    nodes = (node for node in table.nodes if node.role != "floor" and node.key != MAT)
+    return [node for node in nodes if (node.area.w * node.area.h >= most) is large]
