@@ -21,6 +21,7 @@ from ugames.registry import load_game, words_of
 from ugames.ui.draw.geometry import Area
 from ugames.ui.kit.input.keys import PAD_BUTTONS
 from ugames.ui.kit.nodes import Node
+from ugames.ui.kit.tooltip import lies, raised
 from ugames.ui.table.board import Table
 from ugames.ui.table.said.occupied import Occupied
 from ugames.ui.table.turns import previews
@@ -261,6 +262,30 @@ def test_a_hint_goes_away_when_something_is_taken_back(tmp_path: Path) -> None:
         pilot.key(pygame.K_u)
         pilot.frame()
         assert not screen.hints.said
+
+
+def test_the_light_of_a_suggestion_follows_its_lifted_card_and_another_scale(tmp_path: Path) -> None:
+    with an_app(tmp_path) as pilot:
+        screen = ready(pilot)
+        pilot.key(pygame.K_h, times=2)
+        answered(pilot, screen)
+
+        def lit() -> Node:
+            node = screen.hints.lit(screen.on_board())
+            assert node is not None
+            return node
+
+        for scale in (100, 150):
+            pilot.app.settings = replace(pilot.app.settings, scale=scale)
+            pilot.app.refit()
+            pilot.post(pygame.MOUSEMOTION, pos=(5, 400), rel=(0, 0), buttons=(0, 0, 0))
+            pilot.frame(40)
+            (low,) = screen.hints.rings()
+            assert low.inner.y <= lies(lit()).y
+            pilot.post(pygame.MOUSEMOTION, pos=pilot.place(lit()), rel=(0, 0), buttons=(0, 0, 0))
+            pilot.frame(40)
+            (high,) = screen.hints.rings()
+            assert high.inner.y == pytest.approx(raised(lit()).y - (lies(lit()).y - low.inner.y), abs=1)
 
 
 def test_words_give_up_the_least_important_things_first() -> None:

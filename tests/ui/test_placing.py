@@ -20,7 +20,7 @@ from ugames.ui.draw.shapes import without
 from ugames.ui.kit import placing, tail
 from ugames.ui.kit.nodes import Node, node_at, reachable
 from ugames.ui.kit.placing import Beneath, Block, placed
-from ugames.ui.kit.tooltip import Tooltip, lies, raised, told_of
+from ugames.ui.kit.tooltip import Tooltip, raised, told_of
 from ugames.ui.table.board import Caption, Seen
 from ugames.ui.table.furniture import spot_area
 from ugames.ui.table.parts import TableParts
@@ -161,11 +161,11 @@ def check_coach(pilot: Pilot, screen: TurnScreen, nodes: list[Node], dice: Rando
     """It covers nothing of what it speaks of and none of one's own cards, and stays in its place meanwhile."""
     coach, occupied = screen.coach, screen.parts.occupied
     node = dice.choice([node for node in nodes if node.role != "floor"])
-    coach._open(lambda: "This is new, and it takes a whole line or two to say.", lambda pointed: [lies(node, pointed)])
+    coach._open(lambda: "This is new, and it takes a whole line or two to say.", lambda at: [at(node)])
     coach.draw(pilot.app.canvas)
     (box,) = coach.boxes()
     assert within(box, pilot)
-    coach._open(lambda: "So is this: it takes a line, too.", lambda pointed: [lies(node, pointed)])
+    coach._open(lambda: "So is this: it takes a line, too.", lambda at: [at(node)])
     coach.draw(pilot.app.canvas)
     (after,) = coach.boxes()
     if not any(each.meets(box) for each in (*visible(screen.parts), *occupied.read(), *occupied.playback.table.soon)):

@@ -234,7 +234,7 @@ class LessonScreen(GuidedTable):
             return []
         nodes = self.app.nodes()
         names = targets.wanted(nodes, step.at, self.asked()) if step.do else step.at
-        areas = targets.pointed(self.table.playback, nodes, names, self.app.pointed())
+        areas = targets.pointed(self.table.playback, nodes, names, self.table.playback.drawn)
         return [around(each, self.parts.occupied.read()) for each in areas]
 
     def asked(self) -> Sequence[object]:

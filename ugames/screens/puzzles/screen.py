@@ -17,7 +17,6 @@ from ugames.texts import text
 from ugames.ui.draw.geometry import Area
 from ugames.ui.kit.app import App
 from ugames.ui.kit.nodes import Node
-from ugames.ui.kit.tooltip import lies
 from ugames.ui.table.furniture import spot_area
 from ugames.ui.table.said.bubble import Button, Wording
 from ugames.ui.table.said.ring import Ring, around
@@ -150,7 +149,7 @@ class PuzzleScreen(GuidedTable):
 
     def rings(self) -> list[Ring]:
         """Rings around the best move and the costliest one after a hint; around the card of a shown solution."""
-        nodes, pointed, found = self.app.nodes(), self.app.pointed(), list[Area]()
+        nodes, found = self.app.nodes(), list[Area]()
         if self.content() is None:
             return []
         if self.solved and self.shown:
@@ -159,7 +158,9 @@ class PuzzleScreen(GuidedTable):
         elif self.hinted and not self._done:
             costs = self.puzzle.costs
             wanted = self.best, self.legal[max(range(len(costs)), key=costs.__getitem__)]
-            found = [lies(node, pointed) for node in nodes if any(action in wanted for action in node.actions)]
+            found = [
+                self.table.playback.drawn(node) for node in nodes if any(action in wanted for action in node.actions)
+            ]
         beside = [node.area for node in nodes if node.actions]  # a ring across their numbers would make them unreadable
         return [around(each, beside) for each in found]
 

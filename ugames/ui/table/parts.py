@@ -21,7 +21,6 @@ from ugames.ui.kit.input import keys
 from ugames.ui.kit.input.keys import ASKED
 from ugames.ui.kit.nodes import Node
 from ugames.ui.kit.sound import MENUS
-from ugames.ui.kit.tooltip import raised
 from ugames.ui.table.board import Board, Seen
 from ugames.ui.table.cards.mark import LOOKS, edge
 from ugames.ui.table.eyes import Eyes
@@ -35,6 +34,7 @@ from ugames.ui.table.panels.log import Log
 from ugames.ui.table.panels.log_panel import LogPanel
 from ugames.ui.table.panels.overlays import CLOSE, Overlay, draw_way_out, nodes_over, topmost
 from ugames.ui.table.places import log_width, table_area
+from ugames.ui.table.said import ring
 from ugames.ui.table.said.header import ONWARD, Header
 from ugames.ui.table.said.occupied import Occupied
 from ugames.ui.table.said.opening import Opening
@@ -110,8 +110,8 @@ class TableParts:
         self.mood = Mood(app, session)
         self.finale = Finale(app.alarm, session, self.playback, self._finish, calls.nearly, self._tell_goals)
         self._lift = Lift(app, self.playback)
-        self._over, self._top = Layer(), Layer()
-        """The static things over the cards, and those over captions."""
+        self._under, self._over, self._top = Layer(), Layer(), Layer()
+        """The frames and rings around cards, the static things over them, and those over captions."""
         self._panels = False  # whether an overlay was open in the last frame
         self._refused: Seen | None = None
         """The position at a refusal, while its reason is shown."""
@@ -231,6 +231,11 @@ class TableParts:
         self.toast.say(with_semicolons(said), GOAL)
         self.app.speaker.play("goal")
 
+    @property
+    def is_away(self) -> bool:
+        """Whether the present position is not quite what is shown."""
+        return self.playback.busy or self.looking_back.moment is not None or self.log_panel.lies_over
+
     # --- looking back
 
     def peek(self, moment: int | None) -> None:
@@ -342,30 +347,36 @@ class TableParts:
     ) -> list[pygame.Rect]:
         """Draw the table, `below` over its cards, and `above` over all words that rise."""
         lifted = self._lift.sprite(self._now)
+        self.playback.lift(lifted)
         listed = not (below or canvas.ear)  # a race moves everywhere, and a screen reader needs every text
-        rises = lifted is not None
         layers = (
-            (self._over, partial(self._draw_over, canvas, rises, below)),
+            (self._under, partial(self._draw_under, canvas, lifted is not None)),
+            (self._over, partial(self._draw_over, canvas, below)),
             (self._top, partial(self._draw_top, canvas, above)),
         )
+
+        def draw(layer: Layer, canvas: Canvas) -> None:
+            """Draw a layer within the present rectangle."""
+            if listed:
+                layer.draw(canvas.surface, canvas.surface.get_clip())
+            else:
+                dict(layers)[layer]()
+
         found = [layer.renew(canvas, work) if listed else None for layer, work in layers]
         changed = [rect for rects in found for rect in rects or ()]
         panels, self._panels = self._panels, bool(topmost(self.overlays)) or self.bots_away.up
         everything |= None in found or panels or self._panels or bool(self.app.pointer.dragging and lifted)
-        rects = self.playback.draw(lifted, everything, changed, self.occupied.ring)
+        rects = self.playback.draw(lifted, everything, changed, partial(draw, self._under))
         self.enlarged.spare()
         for rect in rects:
             canvas.surface.set_clip(rect)
-            for layer, work in layers:
+            for layer, _ in layers[1:]:
                 if layer is self._top:
                     if self.log_panel.lies_over:
                         canvas.surface.set_clip(rect.clip(canvas.rect(self.log_panel.left_free)))
                     self.playback.draw_over(canvas)
                     canvas.surface.set_clip(rect)
-                if listed:
-                    layer.draw(canvas.surface, rect)
-                else:
-                    work()
+                draw(layer, canvas)
             if not topmost(self.overlays):
                 self.bots_away.draw(canvas)
             for overlay in self.overlays:
@@ -379,14 +390,22 @@ class TableParts:
         if above:
             above(canvas)
 
-    def _draw_over(self, canvas: Canvas, rises: bool, below: Sketch | None) -> None:
-        """Draw the static things over the cards; with the frame of a node that `rises` slightly."""
+    def _draw_under(self, canvas: Canvas, rises: bool) -> None:
+        """Draw all rings, and a frame around a pointed card whose rise alone is hardly visible."""
+        pointed = self.app.pointed()
+        if rises and pointed is not None and pointed.rises and pointed.lift < LIFT:
+            ring.draw(canvas, ring.frame(self.playback.drawn(pointed), "highlight"))
+        for each in self.occupied.rings():
+            ring.draw(canvas, each)
+
+    def _draw_over(self, canvas: Canvas, below: Sketch | None) -> None:
+        """Draw the static things over the cards."""
         self.header.draw(canvas, self.looking_back.moment)
         if self.looking_back.moment is not None:
             self.header.draw_buttons(canvas, [node for node in self.app.nodes() if node.key in (EARLIER, LATER)])
         if below:
             below(canvas)
-        _draw_nodes(self.app, canvas, self.playback.shown, rises, _darkened(self))
+        _draw_nodes(self.app, canvas, self.playback.shown, _darkened(self))
         self.log_panel.draw(canvas, self.looking_back.moment)
 
 
@@ -398,7 +417,7 @@ def _darkened(parts: TableParts) -> list[Node]:
     return [node for node in nodes if node.role == "button"]
 
 
-def _draw_nodes(app: App, canvas: Canvas, shown: Seen, rises: bool, below: Sequence[Node]) -> None:
+def _draw_nodes(app: App, canvas: Canvas, shown: Seen, below: Sequence[Node]) -> None:
     """Draw the board's buttons, those `below` other things, and usable places."""
     pointed = app.pointed()
     nodes = [node for node in (*app.nodes(), *below) if not node.layer or node.key in (NOW, ONWARD)]
@@ -408,8 +427,6 @@ def _draw_nodes(app: App, canvas: Canvas, shown: Seen, rises: bool, below: Seque
     for node in nodes:
         if node.key in sizes:
             controls.button(canvas, node, node is pointed or node == pointed, sizes[node.key], quiet=True)
-        elif rises and node.lift < LIFT and node.rises and pointed is not None and node.key == pointed.key:
-            canvas.outline(raised(node).inset(-3), "highlight", 12, 4)  # its rise alone is hardly visible
         elif node.role == "place" and any(action in shown.legal for action in node.actions):
             strong = pointed is not None and node.key == pointed.key
             px = canvas.theme.px

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from ugames.ui.draw.geometry import Area
 from ugames.ui.kit.nodes import Node
@@ -19,9 +19,13 @@ SEAT = "seat"
 """The name of a seat's plate: "seat-2"."""
 
 
-def whereabouts(table: Table, nodes: Sequence[Node], name: str, pointed: Node | None = None) -> list[Area]:
-    """The areas of that name: of these nodes one (raised if it is `pointed`) or all whose keys begin with it, a seat,
-    or a zone of cards.
+At = Callable[[Node], Area]
+"""A function for the area of a node."""
+
+
+def whereabouts(table: Table, nodes: Sequence[Node], name: str, at: At = lies) -> list[Area]:
+    """The areas of that name: of these nodes one, which lies `at` its present place, or all whose keys begin with it, a
+    seat, or a zone of cards.
     """
     for found in (
         [node for node in nodes if node.key == name],
@@ -29,7 +33,7 @@ def whereabouts(table: Table, nodes: Sequence[Node], name: str, pointed: Node | 
         [node for node in nodes if node.key.startswith((f"{name}-", f"{name} "))],
     ):
         if found:
-            return [lies(node, pointed if len(found) == 1 else None) for node in found]
+            return [at(node) if len(found) == 1 else lies(node) for node in found]
     if (seat := numbered(name, SEAT)) is not None and seat < len(table.names):
         return [table.plates[seat]]
     return [spot_area(spot) for spot in table.cards if spot.zone == name]

@@ -21,8 +21,7 @@ class Lift:
         node = self.app.pointer.dragging or self.app.pointed()
         if node is None or not node.rises:
             return None
-        same = [s for s in self.playback.stage.sprites if s.spot.card == node.card and s.spot.zone == node.zone]
-        sprite = min(same, key=lambda s: abs(s.spot.x - node.area.cx), default=None)
+        sprite = self.playback.sprite_of(node)
         if sprite:
             sprite.lift = node.lift
         if sprite and self.app.pointer.dragging and not sprite.duration:

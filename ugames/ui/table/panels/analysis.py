@@ -146,7 +146,7 @@ class Analysis:
         """Draw the panel, and rings around the compared things among these nodes."""
         for node, mark in self.marked(nodes):
             around, said = ring.around(node.area), self._chooser if mark == DONE else text("review.better")
-            ring.draw(canvas, around, TONES[mark])
+            ring.draw(canvas, around._replace(tone=TONES[mark]))
             width = canvas.width(said, SMALL, "bold") + SMALL
             kept = [each.area for each in nodes if each.role == "button"]
             box = placing.beside(width, 1.4 * SMALL, around.outer, placing.window(canvas.theme), kept)

@@ -69,6 +69,7 @@ class RaceScreen:
         self.cursors = Cursors(app, self.reach)
         self.landings = Landings(self.playback)
         self._signs = Signs(self.devices, self.cursors)
+        self.parts.occupied.speakers.append(self._signs)
         self._prepared: Seen | None = None
         """The Glimpse for which coming pictures have been requested."""
         self._drops = False
@@ -333,12 +334,8 @@ class RaceScreen:
     def _draw_motion(self, canvas: Canvas) -> None:
         """Draw countdown and signs over the cards; during a pause, the cover."""
         runs = self.halt.running and not self.eyes.over
-        if runs:
-            if count := self._countdown:
-                self.board.draw_countdown(canvas, self.playback.shown, self.playback.area, count)
-            pointed = self.app.pointed()
-            if pointed is not None and pointed.card is not None and pointed.actions:
-                canvas.outline(pointed.area.inset(-2), "focus", 10, 4)
+        if runs and (count := self._countdown):
+            self.board.draw_countdown(canvas, self.playback.shown, self.playback.area, count)
         self._signs.draw(canvas, runs, self._now)
         if not self.halt.running and not self.eyes.over:
             self.halt.draw(canvas)

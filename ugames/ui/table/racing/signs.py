@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from ugames.core.game import Seat
 from ugames.texts import text
 from ugames.ui.draw.canvas import Canvas
@@ -15,12 +17,14 @@ from ugames.ui.table.racing.cursors import Cursors
 from ugames.ui.table.racing.devices import Devices
 from ugames.ui.table.racing.reach import usable
 from ugames.ui.table.said.beneath import place
+from ugames.ui.table.said.occupied import Announcer
+from ugames.ui.table.said.ring import Ring, frame
 
 ROW, CAP = 40.0, 26.0
 """The heights of words about a departure, and of a key."""
 
 
-class Signs:
+class Signs(Announcer):
     """The signs of all people in one race."""
 
     def __init__(self, devices: Devices, cursors: Cursors) -> None:
@@ -28,32 +32,43 @@ class Signs:
         self.cursors = cursors
         self.reach = cursors.reach
         self.playback = cursors.reach.playback
+        self._running, self._now = False, 0.0
 
     def draw(self, canvas: Canvas, running: bool, now: float) -> None:
         """Draw buttons and cursors of people without the mouse, departures to be confirmed, and all devices."""
-        people = self.devices.company.people
+        people, self._running, self._now = self.devices.company.people, running, now
         for number, seat in enumerate(people):
             tone = TONES[number % len(TONES)]
             if running and self.devices.of.get(seat) != zones.MOUSE:
-                self._draw_zone(canvas, seat, tone, now)
-            if running:
-                up = self.reach.of(seat).up
-                for node in (up, *self.reach.places(seat)) if up is not None else ():
-                    canvas.outline(node.area.inset(-5), "highlight", 12, 6)
+                self._draw_zone(canvas, seat)
             if running and (leaving := self.cursors.leaving(seat, now)):
                 self._draw_leaving(canvas, seat, leaving, tone, now)
             if len(people) > 1:
                 self._draw_device(canvas, seat, tone)
                 self._draw_legend(canvas, seat, tone)
 
-    def _draw_zone(self, canvas: Canvas, seat: Seat, tone: str, now: float) -> None:
+    def boxes(self) -> Sequence[Area]:
+        """None: its words are short."""
+        return ()
+
+    def rings(self) -> list[Ring]:
+        """Frames around the card under the pointer, cards that wait for a place and these places, and all cursors."""
+        drawn, pointed, found = self.playback.drawn, self.playback.app.pointed(), list[Ring]()
+        if self._running and pointed is not None and pointed.card is not None and pointed.actions:
+            found.append(frame(drawn(pointed), "focus"))
+        for number, seat in enumerate(self.devices.company.people if self._running else ()):
+            up = self.reach.of(seat).up
+            found += [frame(drawn(node), "highlight") for node in ((up, *self.reach.places(seat)) if up else ())]
+            here = self.cursors.leaving(seat, self._now) or self.cursors.cursor(seat)
+            if self.devices.of.get(seat) != zones.MOUSE and here and usable([here], self.reach.of(seat).seen):
+                found.append(frame(drawn(here), TONES[number % len(TONES)]))
+        return found
+
+    def _draw_zone(self, canvas: Canvas, seat: Seat) -> None:
         if seat != self.devices.mouse:
             for node in self.reach.of(seat).nodes:
                 if node.role == "button":
                     controls.button(canvas, node, False)
-        here = self.cursors.leaving(seat, now) or self.cursors.cursor(seat)
-        if here is not None and usable([here], self.reach.of(seat).seen):
-            canvas.outline(here.area.inset(-5), tone, 12, 6)
 
     def _draw_leaving(self, canvas: Canvas, seat: Seat, node: Node, tone: str, now: float) -> None:
         """The card that a person is about to take, with words on a bar for the time of the second press."""

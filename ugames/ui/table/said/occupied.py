@@ -13,7 +13,7 @@ from ugames.ui.kit.nodes import Node
 from ugames.ui.kit.placing import FIRM, SEEN, Beneath
 from ugames.ui.table.panels.log_panel import LogPanel
 from ugames.ui.table.places import below_header, header_area, log_area
-from ugames.ui.table.said import ring, speech
+from ugames.ui.table.said import speech
 from ugames.ui.table.said.beneath import beneath, place
 from ugames.ui.table.said.bubble import Home
 from ugames.ui.table.said.ring import Ring
@@ -53,22 +53,19 @@ class Occupied:
         """Whether somebody is reading, so that the game waits."""
         return any(speaker.stops_time for speaker in self.speakers)
 
-    def ring(self, canvas: Canvas) -> None:
-        """Draw the rings around all subjects."""
-        for speaker in self.speakers:
-            for each in speaker.rings():
-                ring.draw(canvas, each, "highlight")
+    def rings(self) -> list[Ring]:
+        """The rings around all subjects."""
+        return [each for speaker in self.speakers for each in speaker.rings()]
 
     def lasting(self, before: Announcer | None = None) -> Sequence[Area]:
-        """The areas of lasting sentences and of their rings, perhaps only of the speakers before that one."""
+        """The areas of an open log, and of sentences and rings of all speakers, or of those before that one."""
         speakers = self.speakers[: self.speakers.index(before)] if before in self.speakers else self.speakers
-        return [box for each in speakers for box in (*each.boxes(), *(ring.outer for ring in each.rings()))]
+        log = (log_area(self.canvas.theme),) if self.log.open else ()
+        return [*log, *(box for each in speakers for box in (*each.boxes(), *(ring.outer for ring in each.rings())))]
 
     def said(self, by: Announcer | None = None) -> Sequence[Area]:
-        """The areas of all words that those of a speaker keep off: header, log, captions and lasting sentences."""
-        theme = self.canvas.theme
-        log = (log_area(theme),) if self.log.open else ()
-        return (header_area(theme), *log, *self.playback.captions.ways(), *self.lasting(by))
+        """The areas of all words that those of a speaker keep off."""
+        return (header_area(self.canvas.theme), *self.playback.captions.ways(), *self.lasting(by))
 
     def beneath(self, subject: Sequence[Area] = (), by: Announcer | None = None) -> Beneath:
         """What words about a subject leave free."""

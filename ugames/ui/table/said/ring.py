@@ -1,4 +1,4 @@
-"""A dashed ring around the subject of words, clear of the subject itself; nothing else on a table is dashed."""
+"""A ring around a thing, clear of the thing itself; around the subject of words it is dashed, as nothing else is."""
 
 from __future__ import annotations
 
@@ -7,6 +7,9 @@ from typing import NamedTuple
 
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
+from ugames.ui.draw.geometry import around as around_point
+from ugames.ui.draw.theme import CLOSE
+from ugames.ui.kit import placing
 
 FORMS = ((4.0, 9.0), (2.0, 7.0), (1.0, 5.0), (0.0, 3.0))
 """The possible distances and widths of a ring, the widest first."""
@@ -16,6 +19,8 @@ numbers stay readable.
 """
 RIM = 2.0
 """The width of the dark rim on each side of the dashes, for rings thick enough."""
+LAMP = 34.0
+"""The size of the lamp."""
 DASH, SPACE = 20.0, 11.0
 """The length of a dash, and of a gap."""
 
@@ -26,11 +31,21 @@ class Ring(NamedTuple):
     outer: Area
     """The area of its outer edge."""
     broad: float
+    tone: str = "highlight"
+    dashed: bool = True
+    """Whether words speak of its subject; otherwise it is a plain frame."""
+    lamp: bool = False
+    """Whether a lamp on its corner suggests its subject."""
 
     @property
     def inner(self) -> Area:
         """The area of its inner edge."""
         return self.outer.inset(self.broad)
+
+
+def frame(thing: Area, tone: str, gap: float = CLOSE) -> Ring:
+    """A plain frame at this distance from a thing."""
+    return Ring(thing.inset(-gap), CLOSE, tone, dashed=False)
 
 
 def around(thing: Area, read: Sequence[Area] = ()) -> Ring:
@@ -41,11 +56,15 @@ def around(thing: Area, read: Sequence[Area] = ()) -> Ring:
     return next((ring for ring in rings if not any(ring.outer.meets(each) for each in kept)), least)
 
 
-def draw(canvas: Canvas, ring: Ring, tone: str) -> None:
+def draw(canvas: Canvas, ring: Ring) -> None:
     """Draw the dashes between two rims; the corners are solid."""
+    tone, window = ring.tone, Area(0, 0, canvas.theme.width, canvas.theme.height)
     rim = RIM if ring.broad > 2 * RIM + 2 else 0.0
     radius, line = canvas.theme.radius["small"] + ring.broad, ring.broad - 2 * rim
-    outer = within(ring.outer, Area(0, 0, canvas.theme.width, canvas.theme.height))
+    outer = within(ring.outer, window)
+    if not ring.dashed:
+        canvas.outline(outer, tone, radius, ring.broad)
+        return
     canvas.outline(outer, "panel_sunk", radius, ring.broad)
     middle = outer.inset(rim)
     canvas.outline(middle, tone, radius - rim, line)
@@ -55,6 +74,11 @@ def draw(canvas: Canvas, ring: Ring, tone: str) -> None:
     for begin, length in _spaces(middle.h, radius):
         for x in (middle.x, middle.right - line):
             canvas.fill(Area(x, middle.y + begin, line, length), "panel_sunk")
+    if ring.lamp:
+        lamp = placing.inside(around_point(ring.outer.right, ring.outer.y, LAMP, LAMP), window)
+        canvas.fill(lamp.inset(-2), "panel_sunk", LAMP / 2 + 2)
+        canvas.fill(lamp, tone, LAMP / 2)
+        canvas.show("common/ui/hint.svg", lamp.inset(LAMP * 0.16), canvas.theme.tone("panel_sunk"))
 
 
 def within(area: Area, room: Area) -> Area:

@@ -10,6 +10,7 @@ from ugames.ui.draw.tween import reading
 from ugames.ui.kit import placing
 from ugames.ui.kit.app import App
 from ugames.ui.table.said import speech
+from ugames.ui.table.said.beneath import beneath
 from ugames.ui.table.said.occupied import Occupied
 from ugames.ui.table.said.speech import ADVICE, NEWS, REFUSED, Manner, Speech
 
@@ -74,9 +75,9 @@ class Toast:
         return self._place
 
     def _covers(self, place: Speech) -> bool:
-        """Whether it would cover something that is visible now, unless it lies over the header on purpose."""
-        below = place.box.y >= self.header().bottom
-        return below and any(placing.covers(place.box, self.occupied.beneath())[: placing.SEEN])
+        """Whether it would cover something that stays and is visible now."""
+        kinds = beneath(self.occupied.playback.table, said=self.occupied.lasting())
+        return any(placing.covers(place.box, kinds)[: placing.SEEN])
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the sentence in a banner."""

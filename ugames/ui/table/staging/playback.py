@@ -18,9 +18,11 @@ from ugames.core.game import PUBLIC, Event, Seat
 from ugames.core.match import Beat
 from ugames.session import Session
 from ugames.ui.draw.canvas import Canvas
-from ugames.ui.draw.geometry import Area
+from ugames.ui.draw.geometry import CARD_RATIO, Area
 from ugames.ui.draw.tween import Pace, pace
 from ugames.ui.kit.app import App
+from ugames.ui.kit.nodes import Node
+from ugames.ui.kit.tooltip import lies
 from ugames.ui.table import furniture
 from ugames.ui.table.board import (
     Board,
@@ -54,7 +56,7 @@ from ugames.ui.table.staging.counting import Counting
 from ugames.ui.table.staging.hearing import across, placed, sound
 from ugames.ui.table.staging.script import Script, of_all, only_chosen, only_said, sentence, together
 from ugames.ui.table.staging.stage import LIT, Pose, Spot, Sprite, Stage
-from ugames.ui.table.staging.tabletop import Nudge, Tabletop
+from ugames.ui.table.staging.tabletop import STILL, Nudge, Tabletop
 
 TRICK = 1.2
 """Seconds at normal speed for all consequences of a trick's last card, before the next choice."""
@@ -402,6 +404,25 @@ class Playback:
         furniture.cloth(canvas, self.board.game.id, self.area.inset(-6))
         lit = self.lit(self.shown)
         (self.table if lit is self.shown else self.board.table(lit, self.area)).paint(canvas)
+
+    def lift(self, lifted: Sprite | None) -> None:
+        """Move cards up and down for this frame, so that `drawn` says where they are."""
+        self._tabletop.nudge(self.stage, lifted, self._now, self.pace.flies)
+
+    def sprite_of(self, node: Node) -> Sprite | None:
+        """The sprite of a node's card."""
+        same = [s for s in self.stage.sprites if s.spot.card == node.card and s.spot.zone == node.zone]
+        return min(same, key=lambda s: abs(s.spot.x - node.area.cx), default=None)
+
+    def drawn(self, node: Node) -> Area:
+        """The area where a node is drawn now: with its card, wherever that has been lifted or carried."""
+        area, sprite = lies(node), self.sprite_of(node) if node.card is not None and node.rises else None
+        if sprite is None:
+            return area
+        nudge = self._tabletop.nudges.get(sprite, STILL)
+        dx, dy = sprite.pose.x + nudge.dx - sprite.spot.x, sprite.pose.y + nudge.dy - sprite.spot.y
+        wide = max(area.w, area.h * CARD_RATIO) if dx or dy else area.w
+        return area._replace(x=area.x + dx, y=area.y + dy, w=wide)
 
     def draw_over(self, canvas: Canvas) -> None:
         """Draw flashes, counts and captions."""

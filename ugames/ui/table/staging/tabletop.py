@@ -124,7 +124,7 @@ class Tabletop:
             self.table, self.rest = sheets
             self.repaint(whole=True)
         self._changes = self._marking.look(stage.sprites, pace, now)
-        nudged = self._nudge(stage, lifted, now, pace.flies) | covering(stage.sprites)
+        nudged = self.nudge(stage, lifted, now, pace.flies) | covering(stage.sprites)
         moving = [s for s in stage.sprites if (s.duration or s in nudged) and s is not lifted]
         moving = [*(deck.sprite for deck in stage.decks), *moving, *stage.leaving, *([lifted] if lifted else ())]
         moving = uncovered(moving, nudged)
@@ -199,7 +199,7 @@ class Tabletop:
 
     # --- the pointer
 
-    def _nudge(self, stage: Stage, lifted: Sprite | None, now: float, flies: bool) -> set[Sprite]:
+    def nudge(self, stage: Stage, lifted: Sprite | None, now: float, flies: bool) -> set[Sprite]:
         """Advance rising and shaking; returns the cards to draw again."""
         step = 1 - exp(-min(0.1, max(0.0, now - self._then)) / HASTE) if flies else 1.0
         self._then = now

@@ -290,7 +290,7 @@ class ChoiceMenu(Announcer):
             controls.button(canvas, replace(node, label="", why_not=node.label if faint else ""), here == node.key)
             self._draw_entry(canvas, node, entry, said, faint)
             if suggested is not None and suggested in node.actions:
-                light(canvas, ring.Ring(node.area, ring.WITHIN))
+                ring.draw(canvas, light(ring.Ring(node.area, ring.WITHIN)))
 
     def _draw_entry(self, canvas: Canvas, node: Node, entry: MenuEntry, said: str, faint: bool) -> None:
         """The name of an action beside its sign, and its preview."""

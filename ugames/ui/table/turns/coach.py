@@ -20,17 +20,17 @@ from ugames.ui.table.panels.sheet import LAYER
 from ugames.ui.table.parts import TableParts
 from ugames.ui.table.said.bubble import Bubble, Button, Wording
 from ugames.ui.table.said.ring import Ring, around
-from ugames.ui.table.whereabouts import whereabouts
+from ugames.ui.table.whereabouts import At, whereabouts
 
 KEY = "coach"
 ON, OFF, ANYWAY = f"{KEY}-on", f"{KEY}-off", f"{KEY}-anyway"
 
 
-Find = Callable[[Node | None], list[Area]]
-"""The present areas of a sentence's subject, while a node is pointed at."""
+Find = Callable[[At], list[Area]]
+"""The areas of a sentence's subject."""
 
 
-def _nowhere(_: Node | None) -> list[Area]:
+def _nowhere(_: At) -> list[Area]:
     return []
 
 
@@ -101,10 +101,10 @@ class CoachBubble:
                 return True
         return False
 
-    def _at(self, place: str, viewer: Seat, pointed: Node | None = None) -> list[Area]:
+    def _at(self, place: str, viewer: Seat, at: At) -> list[Area]:
         """The place of that name as one area; the viewer's plate if it is missing."""
         table = self.parts.playback.table
-        found = whereabouts(table, table.nodes, place, pointed) if place else []
+        found = whereabouts(table, table.nodes, place, at) if place else []
         return [placing.hull(found)] if found else [*self.parts.occupied.plates()[viewer : viewer + 1]]
 
     def holds(self, viewer: Seat, action: Any, nodes: Callable[[], Sequence[Node]], then: Callable[[], None]) -> bool:
@@ -117,7 +117,7 @@ class CoachBubble:
         if not (tell := self.advice.warning(self.session.glimpse(viewer), action)):
             return False
         self._objected = True
-        self._open(tell, lambda pointed: [lies(node, pointed) for node in nodes() if action in node.actions], then)
+        self._open(tell, lambda at: [at(node) for node in nodes() if action in node.actions], then)
         return True
 
     def _open(self, tell: Callable[[], str], find: Find = _nowhere, then: Callable[[], None] | None = None) -> None:
@@ -154,7 +154,7 @@ class CoachBubble:
 
     def spoken_of(self) -> list[Area]:
         """The areas of the bubble's subject."""
-        return self._find(None) if self.said else []
+        return self._find(lies) if self.said else []
 
     def boxes(self) -> list[Area]:
         """The area of the bubble, while shown."""
@@ -198,7 +198,7 @@ class CoachBubble:
 
     def rings(self) -> list[Ring]:
         """A ring around the bubble's subject."""
-        found = self._find(self.app.pointed()) if self.said else []
+        found = self._find(self.parts.playback.drawn) if self.said else []
         return [around(each, self.parts.occupied.read()) for each in found]
 
     def draw(self, canvas: Canvas) -> None:

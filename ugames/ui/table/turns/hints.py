@@ -11,21 +11,18 @@ from ugames.core.game import Seat
 from ugames.core.words import addressed, label_of, run_on
 from ugames.texts import text
 from ugames.ui.draw.canvas import Canvas
-from ugames.ui.draw.geometry import Area, around
-from ugames.ui.kit import placing
+from ugames.ui.draw.geometry import Area
 from ugames.ui.kit.nodes import Node
 from ugames.ui.kit.tooltip import lies, raised
 from ugames.ui.table.board import Seen
 from ugames.ui.table.parts import TableParts
-from ugames.ui.table.places import whole
 from ugames.ui.table.said import ring, speech
 from ugames.ui.table.said.header import why_no_hint
 from ugames.ui.table.said.occupied import Announcer
+from ugames.ui.table.said.ring import Ring
 from ugames.ui.table.said.speech import Speech
 from ugames.ui.table.turns import previews
 
-LAMP = 34.0
-"""The size of the lamp."""
 REASONS, LONGEST = 2, 190
 """The most reasons for a move, and their most letters together."""
 
@@ -138,10 +135,10 @@ class Hints(Announcer):
         """The node of the suggested move."""
         return next((node for node in nodes if self.action is not None and self.action in node.actions), None)
 
-    def light(self, canvas: Canvas, nodes: Sequence[Node]) -> None:
-        """Draw a light around the suggested node, which is raised only while it is pointed at."""
-        if self.said and (lit := self.lit(nodes)):
-            light(canvas, ring.around(lies(lit, self.app.pointed())))
+    def rings(self) -> list[Ring]:
+        """The light around the suggested thing, wherever that is drawn now."""
+        lit = self.lit(self.parts.playback.table.nodes) if self.said and not self.parts.is_away else None
+        return [light(ring.around(self.parts.playback.drawn(lit)))] if lit else []
 
     def draw(self, canvas: Canvas, nodes: Sequence[Node]) -> None:
         """Draw the sentence about one of these nodes."""
@@ -151,7 +148,7 @@ class Hints(Announcer):
     def place(self, nodes: Sequence[Node]) -> Speech:
         """The place of the sentence, near the lit one of these nodes."""
         occupied, header, lit = self.parts.occupied, self.parts.header.words_room(), self.lit(nodes)
-        rings = [ring.around(where).outer.inset(-LAMP / 2) for where in (raised(lit), lies(lit))] if lit else []
+        rings = [ring.around(where).outer.inset(-ring.LAMP / 2) for where in (raised(lit), lies(lit))] if lit else []
         key = self.said, header, occupied.beneath(rings, self), self.app.canvas.theme
         if self._placed is None or self._placed[0] != key:
             home = None if rings else occupied.home().area
@@ -163,10 +160,6 @@ class Hints(Announcer):
         return [self._placed[1].box] if self.said and self._placed else []
 
 
-def light(canvas: Canvas, where: ring.Ring) -> None:
-    """A dashed ring with a lamp on its corner, which nothing else on a table has."""
-    ring.draw(canvas, where, "info")
-    lamp = placing.inside(around(where.outer.right, where.outer.y, LAMP, LAMP), whole(canvas.theme))
-    canvas.fill(lamp.inset(-2), "panel_sunk", LAMP / 2 + 2)
-    canvas.fill(lamp, "info", LAMP / 2)
-    canvas.show("common/ui/hint.svg", lamp.inset(LAMP * 0.16), canvas.theme.tone("panel_sunk"))
+def light(where: Ring) -> Ring:
+    """A ring with a lamp on its corner, which nothing else on a table has."""
+    return where._replace(tone="info", lamp=True)

@@ -384,14 +384,10 @@ class TurnScreen:
             app.forget_pointing()
 
     def _draw_over(self, canvas: Canvas) -> None:
-        """Draw the things over the table's buttons: no ring over a hint's words, no lamp over the coach's."""
-        under, menu = self.parts.log_panel.lies_over, self.offered()
-        away = self.playback.busy or self.parts.looking_back.moment is not None or under
-        if not away and not menu:
-            self.hints.light(canvas, self.on_board())
-        if self.coach.warns or not under:
+        """Draw the things over the table's buttons."""
+        if self.coach.warns or not self.parts.log_panel.lies_over:
             self.coach.draw(canvas)
         self.choice.draw(canvas, self.playback.shown, self.hints.action)
-        if not away:
-            self.hints.draw(canvas, menu or self.on_board())
+        if not self.parts.is_away:
+            self.hints.draw(canvas, self.offered() or self.on_board())
         self.question.draw(canvas)
