@@ -5,6 +5,7 @@ from __future__ import annotations
 from bisect import bisect
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
+from typing import NamedTuple
 
 import pygame
 
@@ -53,6 +54,20 @@ def why_no_hint(viewer: Seat, seen: Seen) -> str:
     if viewer == PUBLIC or viewer not in seen.to_act:
         return text("table.hint_on_turn")
     return ""
+
+
+class HeaderWords(NamedTuple):
+    """What the bar says now."""
+
+    main: str
+    """The question, or another sentence in its place."""
+    tone: str
+    last: str
+    """The last event, perhaps empty."""
+    seats: Sequence[Seat] | None
+    """The seats with faces beside the words; None without a place for faces."""
+    mine: bool = False
+    """Whether the viewer is asked."""
 
 
 class Header:
@@ -227,56 +242,61 @@ class Header:
             return self.playback.script.told_of
         return names.index(tally.ahead[0]) if tally.ahead[0] in names else PUBLIC
 
-    def draw(self, canvas: Canvas, peeking: int | None) -> None:
-        """Draw the bar. For an earlier moment, or during events, it says so and asks nothing."""
-        theme, form = canvas.theme, header_form(canvas.theme)
-        viewer, seen, telling = self.eyes.viewer, self.playback.shown, self.playback.telling
-        canvas.fill(header_area(theme), "panel_sunk", 0, 1.0 if theme.contrast else 0.96)
-        buttons, room = self.nodes(), self.words_room()
-        self.draw_buttons(canvas, buttons)
-        ask = telling or self.question
-        tone = "highlight" if viewer in seen.to_act and viewer != PUBLIC else "text"
-        last, soft, news = self.log.last(), "text_soft", bool(telling)
+    def _words(self, peeking: int | None) -> HeaderWords:
+        """What it says: of an earlier moment or an event so much and no question, else the question."""
+        viewer, seen, telling, last = self.eyes.viewer, self.playback.shown, self.playback.telling, self.log.last()
+        race = self.board.game.tick_hz > 0 and seen.outcome is None
+        usual = "text_soft" if race and viewer != PUBLIC else "text"  # in a race there is nothing to do but wait
         if peeking is not None:
-            ask = text("table.looking_back", moment=peeking + 1, moments=self.session.ready)
-            tone, room = "warn", room.left(self.steps(buttons)[0].x - room.x - PAD)
-            last = self.log.last(peeking)
+            said = text("table.looking_back", moment=peeking + 1, moments=self.session.ready)
+            found = HeaderWords(said, "warn", self.log.last(peeking), None)
         elif telling:
-            tone, last = "text", self.playback.note
+            found = HeaderWords(telling, "text", self.playback.note, (self._told_of,))
         elif not self.asks and last:
-            ask, tone, last, news = last, "text", "", True
-        if self.trouble or self._standing:
-            last, soft = self.trouble or self._standing, "warn"
-        goal = self.words.goal(self.session.game, seen, self.board.names)
-        if self.session.assisted and not form.broad:
-            goal = text("table.practice_goal", goal=goal)
+            found = HeaderWords(last, usual, "", (self._told_of,))
+        elif viewer in seen.to_act and viewer != PUBLIC:
+            found = HeaderWords(self.question, "highlight", last, (viewer,), mine=True)
+        else:
+            others = seen.outcome.winners if seen.outcome is not None else seen.to_act
+            found = HeaderWords(self.question, usual, last, () if race or len(others) > FACES else others)
+        return found._replace(seats=None) if race and viewer == PUBLIC else found
+
+    def draw(self, canvas: Canvas, peeking: int | None) -> None:
+        """Draw the bar."""
+        form, words, buttons, room = header_form(canvas.theme), self._words(peeking), self.nodes(), self.words_room()
+        canvas.fill(header_area(canvas.theme), "panel_sunk", 0, 1.0 if canvas.theme.contrast else 0.96)
+        self.draw_buttons(canvas, buttons)
+        if peeking is not None:
+            room = room.left(self.steps(buttons)[0].x - room.x - PAD)
+        goal = self.words.goal(self.session.game, self.playback.shown, self.board.names)
         if form.broad:
             room = self._draw_goal_beside(canvas, goal, room)
-        mine, race = not telling and tone == "highlight", self.board.game.tick_hz > 0
-        race = race and seen.outcome is None
-        if race and not telling and peeking is None and viewer != PUBLIC and not mine:
-            tone = "text_soft"  # nothing to do but wait
-        others = seen.outcome.winners if seen.outcome is not None else seen.to_act
-        seats = (viewer,) if mine else (self._told_of,) if news else () if race or len(others) > FACES else others
-        faces = self._faces(canvas, seats, room) if peeking is None and (viewer != PUBLIC or not race) else {}
+        elif self.session.assisted:
+            goal = text("table.practice_goal", goal=goal)
+        faces = {} if words.seats is None else self._faces(canvas, words.seats, room)
         whole, room = room, room.beside(sum(face.w + PAD for face in faces.values()))
-        small, below = LEAST, [(last, soft)] if last else []
+        trouble = self.trouble or self._standing
+        below = [(trouble, "warn")] if trouble else [(words.last, "text_soft")] if words.last else []
         # an earlier moment has less room and no question
-        if not form.broad and (peeking is None or canvas.width(goal, small) <= room.w):
+        if not form.broad and (peeking is None or canvas.width(goal, LEAST) <= room.w):
             below.append((goal, "accent"))
-        told = [Paragraph(line, small, tone) for words, tone in below for line in canvas.in_lines(words, small, room.w)]
-        lines = self._lines(canvas, Paragraph(ask, self._most(canvas, room, told), tone, "bold"), room, told)
-        if mine:
-            longest = max(canvas.width(line.text, line.size, line.family) for line in lines)
-            plate = whole.left(min(whole.w, room.x - whole.x + longest + 2 * PLATE))
-            radius = canvas.theme.radius["panel"]
-            canvas.box(plate.inset(-PLATE, PLATE / 2), lit(theme, "panel_sunk"), "accent", radius, 3)
+        told = [Paragraph(line, LEAST, tone) for said, tone in below for line in canvas.in_lines(said, LEAST, room.w)]
+        asked = Paragraph(words.main, self._most(canvas, room, told), words.tone, "bold")
+        lines = self._lines(canvas, asked, room, told)
+        if words.mine:
+            self._draw_plate(canvas, whole, room, lines)
         for seat, face in faces.items():
             if seat != PUBLIC:
                 canvas.show(avatar(seat, self.board.names[seat]), face)
-            if mine:
+            if words.mine:
                 canvas.outline(face.inset(-2), "accent", face.h / 2 + 2, 3)
         self._draw_lines(canvas, room, lines)
+
+    def _draw_plate(self, canvas: Canvas, whole: Area, room: Area, lines: Sequence[Paragraph]) -> None:
+        """The bright plate behind a question to the viewer."""
+        longest = max(canvas.width(line.text, line.size, line.family) for line in lines)
+        plate = whole.left(min(whole.w, room.x - whole.x + longest + 2 * PLATE)).inset(-PLATE, PLATE / 2)
+        canvas.box(plate, lit(canvas.theme, "panel_sunk"), "accent", canvas.theme.radius["panel"], 3)
 
     def _most(self, canvas: Canvas, room: Area, told: Sequence[Paragraph]) -> float:
         """The largest text size of a question in that room, by the usual question if a game has one."""
