@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Container, Iterable, Sequence
 from functools import lru_cache
-from math import inf
 
 from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.theme import Theme
 from ugames.ui.kit import placing
 from ugames.ui.kit.nodes import Node
-from ugames.ui.kit.placing import FIRM, Beneath, Block, Placement
+from ugames.ui.kit.placing import FIRM, SEEN, Beneath, Block, Placement
 from ugames.ui.kit.tooltip import COARSE, raised
 from ugames.ui.table.board import Table
 from ugames.ui.table.furniture import spot_area
@@ -42,10 +41,14 @@ def place(
     theme: Theme, table: Table, forms: Iterable[Block], subject: Sequence[Area], said: Sequence[Area] = (),
     home: Area | None = None, near: Area | None = None,
 ) -> Placement:  # fmt: skip
-    """The best place and form for words near their subject, or a part of it; words with a home stay near that."""
+    """The best place and form for words near their subject, or a part of it.
+
+    Those with a home stay near that and cover nothing at all, but for a moment the room for cards that rise.
+    """
     kinds, about = beneath(table, subject, said), home or near or placing.hull(subject)
+    kinds = kinds._replace(pressed=()) if home else kinds
     room = below_header(theme).inset(placing.EDGE)
-    return placing.placed(forms, room, kinds, about, FIRM, inf if home else NEARBY, COARSE)
+    return placing.placed(forms, room, kinds, about, SEEN if home else FIRM, NEARBY, COARSE)
 
 
 @lru_cache(maxsize=2)

@@ -76,7 +76,7 @@ class Toast:
 
     def _covers(self, place: Speech) -> bool:
         """Whether it would cover something that stays and is visible now."""
-        kinds = beneath(self.occupied.playback.table, said=self.occupied.lasting())
+        kinds = beneath(self.occupied.playback.table, said=self.occupied.lasting())._replace(pressed=())
         return any(placing.covers(place.box, kinds)[: placing.SEEN])
 
     def draw(self, canvas: Canvas) -> None:
