@@ -17,7 +17,6 @@ from ugames.screens.puzzles.door import begin, solver, usable
 from ugames.screens.puzzles.screen import PuzzleScreen
 from ugames.ui.kit.forms.page import Page
 from ugames.ui.kit.nodes import find
-from ugames.ui.table.places import header_form
 from ugames.ui.table.turns.screen import TurnScreen
 from ugames.ui.table.whereabouts import closed
 
@@ -124,9 +123,8 @@ def test_the_words_of_a_puzzle_cover_nothing_that_it_is_about_and_no_move_looks_
             screen = screen_of(pilot)
             pilot.until(lambda: not screen_of(pilot).table.playback.busy)
             pilot.frame(2)
-            nodes, form, playback = screen.nodes(), screen.bubble.form, screen.table.playback
+            nodes, form, playback = screen.nodes(), screen.strip.form, screen.table.playback
             assert form is not None
-            assert form.box.y >= header_form(pilot.app.canvas.theme).height
             kept = closed(playback.table)
             kept += screen.parts.occupied.beneath().pressed
             assert not [area for area in kept if area.inset(1).meets(form.box)], puzzle.id

@@ -1,4 +1,4 @@
-"""A match at the game's own table with a bubble over it that says what to do: of a lesson, or of a puzzle."""
+"""A match at the game's own table, with a strip in the header that says what to do: of a lesson, or of a puzzle."""
 
 from __future__ import annotations
 
@@ -21,16 +21,15 @@ from ugames.ui.table.panels.overlays import topmost
 from ugames.ui.table.panels.sheet import LAYER
 from ugames.ui.table.parts import Calls
 from ugames.ui.table.racing.screen import RaceScreen
-from ugames.ui.table.said.beneath import pressed
-from ugames.ui.table.said.bubble import Bubble, Wording
 from ugames.ui.table.said.ring import Ring
+from ugames.ui.table.said.strip import HeaderStrip, Wording
 from ugames.ui.table.screens import TableScreen, table_screen
 
 WITHOUT = "undo", "redo", "recap", "hint", "to_turn", "result"
-"""The table's buttons and keys that the bubble replaces."""
-BUBBLE = "lesson"
-"""The key of the bubble's words, and the beginning of its buttons' keys."""
-LEAVE, NEXT = f"{BUBBLE}-leave", f"{BUBBLE}-next"
+"""The table's buttons and keys that the strip replaces."""
+STRIP = "lesson"
+"""The key of the strip's words, and the beginning of its buttons' keys."""
+LEAVE, NEXT = f"{STRIP}-leave", f"{STRIP}-next"
 
 
 class GuidedTable(ABC):
@@ -42,32 +41,24 @@ class GuidedTable(ABC):
         self.app = app
         self.subject = game
         """The game that gives the panels their hue."""
-        self.bubble = Bubble(app, BUBBLE)
+        self.strip = HeaderStrip(app, STRIP)
         self._fresh = True
-        self._bubbled = False
-        """Whether the last frame had a bubble."""
+        self._had_strip = False
+        """Whether the last frame had a strip."""
 
     # --- what each kind says
 
     @abstractmethod
     def content(self) -> Wording | None:
-        """The bubble's present content; None without a bubble."""
+        """The present content of the strip; None without one."""
 
     @abstractmethod
     def rings(self) -> list[Ring]:
-        """The rings around the subjects of the bubble."""
+        """The rings around the subjects of its words."""
 
     def asked(self) -> Sequence[object]:
-        """The legal actions that the bubble asks for, whose nodes are golden."""
+        """The legal actions that it asks for, whose nodes are golden."""
         return ()
-
-    def wanted(self) -> Sequence[object]:
-        """The actions that have to be pressed next."""
-        return self.table.playback.shown.legal
-
-    @abstractmethod
-    def spoken_of(self, nodes: Sequence[Node]) -> Sequence[Area]:
-        """The things of which the bubble speaks, or has just spoken."""
 
     @property
     @abstractmethod
@@ -103,7 +94,7 @@ class GuidedTable(ABC):
         self.app.redraw()
 
     def _arrive(self) -> None:
-        """Show the table without its introduction, which the bubble replaces."""
+        """Show the table without its introduction, which the strip replaces."""
         begun = self.session.moments > 1
         if begun:
             self.parts.enter()
@@ -145,7 +136,7 @@ class GuidedTable(ABC):
         return self.table.handle(event)
 
     def command(self, name: str) -> bool:
-        """Keys of the bubble first; undo and suggestions are disabled."""
+        """Keys of the strip first; undo and suggestions are disabled."""
         if name in WITHOUT:
             return True
         if not self.only_reads or topmost(self.parts.overlays) or name in ("help", *ASKED):
@@ -156,49 +147,40 @@ class GuidedTable(ABC):
         return name == "skip" and self.skip()
 
     def activate(self, node: Node) -> None:
-        """Pass a press on the table to it; the bubble's buttons have their own effects."""
-        if node.key != BUBBLE and not node.key.startswith(f"{BUBBLE}-"):
+        """Pass a press on the table to it; the strip's buttons have their own effects."""
+        if node.key != STRIP and not node.key.startswith(f"{STRIP}-"):
             self.table.activate(node)
 
     # --- nodes and drawing
 
     def nodes(self) -> Sequence[Node]:
-        """The table, and the bubble over it."""
+        """The table, and the strip over its header."""
         nodes, content = self.table.nodes(), self.content()
         if content is None:
             return nodes
-        self._place(content, nodes)
         table = self.parts.occupied.below(nodes, self.asked().__contains__)
-        return [*table, *self.bubble.nodes(content, LAYER if self.only_reads else 0)]
-
-    def _place(self, content: Wording, nodes: Sequence[Node]) -> None:
-        """Place the bubble where a match's coach stays, if possible."""
-        occupied = self.parts.occupied
-        asked = pressed(self.table.playback.table, self.wanted())
-        kinds = occupied.beneath(self.spoken_of(nodes), self)._replace(pressed=asked)
-        self.bubble.place(content, kinds, occupied.home())
+        self.strip.fit(content, self.parts.header.words_room())
+        return [*table, *self.strip.nodes(content, LAYER if self.only_reads else 0)]
 
     def boxes(self) -> tuple[Area, ...]:
-        """The area of the bubble, while it is shown."""
-        form = self.bubble.form
-        return (form.box,) if form and self._bubbled else ()
+        """The area of the strip, while it is shown."""
+        form = self.strip.form
+        return (form.box,) if form and self._had_strip else ()
 
     def spoken(self) -> Spoken | None:
-        """The table's texts for a screen reader, with the bubble's."""
+        """The table's texts for a screen reader, with the strip's."""
         told, content = self.table.spoken(), self.content()
         if told is None or content is None:
             return told
         return told._replace(prompt="", toast=" ".join(filter(None, (content.head, content.said, content.note))))
 
     def draw(self, canvas: Canvas, everything: bool) -> list[pygame.Rect]:
-        """The table, and the bubble over it."""
+        """The table, and the strip over its header."""
         content = self.content()
-        gone, self._bubbled = self._bubbled and content is None, content is not None
+        gone, self._had_strip = self._had_strip and content is None, content is not None
         if content is None:
             return self.table.draw(canvas, everything or gone)
         self.table.draw(canvas, True)
-        nodes = self.app.nodes()
-        self._place(content, nodes)
-        own = [node for node in nodes if node.key.startswith(f"{BUBBLE}-")]
-        self.bubble.draw(canvas, content, own, self.rings())
+        own = [node for node in self.app.nodes() if node.key.startswith(f"{STRIP}-")]
+        self.strip.draw(canvas, content, own)
         return [canvas.surface.get_rect()]

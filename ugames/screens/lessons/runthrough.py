@@ -14,14 +14,14 @@ from ugames.lessons.course import unknown
 from ugames.lessons.lesson import ANY, Lesson, LessonStep, fits
 from ugames.registry import coach_of, game_class
 from ugames.screens.lessons import targets
-from ugames.screens.lessons.guided import BUBBLE, NEXT
+from ugames.screens.lessons.guided import NEXT, STRIP
 from ugames.screens.lessons.screen import ANSWER, LessonScreen
 from ugames.ui.draw.geometry import Area
 from ugames.ui.kit.app import App
 from ugames.ui.kit.nodes import Node, find
 from ugames.ui.table.fresh import AIMED
 from ugames.ui.table.furniture import spot_area
-from ugames.ui.table.places import header_form, whole
+from ugames.ui.table.places import whole
 from ugames.ui.table.racing.screen import RaceScreen
 from ugames.ui.table.said import ring as rings_of
 from ugames.ui.table.said.ring import Ring
@@ -32,7 +32,7 @@ FRAME = 0.2
 STUCK = 3_000
 """Frames without news after which a lesson counts as stuck."""
 SLACK = 1.0
-"""Units by which a bubble may overlap areas that it must leave free."""
+"""Units by which a strip may overlap areas that it must leave free."""
 
 
 class Runthrough:
@@ -167,7 +167,7 @@ class Runthrough:
             raise LookupError("it cannot go on")
 
     def press(self, key: str) -> None:
-        """Press a node of the bubble."""
+        """Press a node of the strip."""
         node = find(self.screen.nodes(), key)
         if node is None or node.press is None:
             raise LookupError(f"{key} cannot be pressed")
@@ -176,35 +176,33 @@ class Runthrough:
         self.frame()
 
     def covered(self) -> Iterator[str]:
-        """The areas that the open step's bubble covers though it should not."""
+        """The faults of the open step's strip: things that it covers, rings across words, buttons without room."""
         nodes, playback, occupied = self.screen.nodes(), self.screen.table.playback, self.screen.parts.occupied
-        form = self.screen.bubble.form
-        if form is None or find(nodes, BUBBLE) is None:
-            yield "the bubble is hidden"
+        form = self.screen.strip.form
+        if form is None or find(nodes, STRIP) is None:
+            yield "the strip is hidden"
             return
         box = form.box.inset(SLACK)
         theme = self.app.canvas.theme
-        table = [node for node in nodes if not node.key.startswith(BUBBLE)]
-        named = {name: targets.named(playback, table, name) for name in (*self.step_now.at, *self.course.named_before)}
-        roomy = self.app.settings.scale <= 100  # double-size letters leave no room beside everything else
+        table = [node for node in nodes if not node.key.startswith(STRIP)]
+        named = {name: targets.named(playback, table, name) for name in self.step_now.at if name != targets.HEADER}
         left_free = {
-            "the header": [whole(theme).top(header_form(theme).height)],
-            "words that have to be read": occupied.read() if roomy else (),
+            "words that have to be read": () if self.step_now.question else occupied.read(),
             "the trick or the hand": closed(playback.table),
             **{repr(name): areas for name, areas in named.items()},
         }
-        yield from (f"the bubble covers {it}" for it, areas in left_free.items() if any(map(box.meets, areas)))
+        yield from (f"the strip covers {it}" for it, areas in left_free.items() if any(map(box.meets, areas)))
         yield from (f"nothing on the table is called {name!r}" for name in self.step_now.at if not named[name])
         if not _holds(whole(theme), form.box):
-            yield "the bubble leaves the window"
+            yield "the strip leaves the window"
         rings = [rings_of.around(ring, occupied.read()) for ring in targets.pointed(playback, table, self.step_now.at)]
         if any(crosses(ring, area) for ring in rings for area in occupied.read()):
             yield "a ring lies across words that have to be read"
-        own = [node.area for node in nodes if node.key.startswith(f"{BUBBLE}-")]
+        own = [node.area for node in nodes if node.key.startswith(f"{STRIP}-")]
         if any(one.inset(SLACK).meets(other) for one, other in combinations(own, 2)):
-            yield "buttons of the bubble lie over each other"
+            yield "buttons of the strip lie over each other"
         if not all(_holds(form.box, area) for area in own):
-            yield "a button leaves its bubble"
+            yield "a button leaves its strip"
 
     def dead(self) -> Iterator[str]:
         """The lit things of the table that the open step does not allow."""
@@ -248,7 +246,7 @@ class Runthrough:
 
     def golden(self) -> Iterator[str]:
         """The golden things of the table that the open step does not ask for."""
-        golden = [node for node in self.screen.nodes() if node.primary and not node.key.startswith(BUBBLE)]
+        golden = [node for node in self.screen.nodes() if node.primary and not node.key.startswith(STRIP)]
         asked = self.course.allows if self.course.wants_move else lambda action: False
         yield from (f"{node.key!r} is golden" for node in golden if not any(map(asked, node.actions)))
 

@@ -11,20 +11,17 @@ from ugames.lessons.course import Course
 from ugames.lessons.lesson import Lesson, Question
 from ugames.lessons.shelf import following
 from ugames.screens.lessons import keeping, saying, targets
-from ugames.screens.lessons.guided import BUBBLE, LEAVE, NEXT, GuidedTable
+from ugames.screens.lessons.guided import LEAVE, NEXT, STRIP, GuidedTable
 from ugames.session import Session
 from ugames.session.practice import practise
 from ugames.texts import text
-from ugames.ui.draw.geometry import Area
 from ugames.ui.kit.app import App
 from ugames.ui.kit.nodes import Node
-from ugames.ui.table.said.bubble import Button, Wording
 from ugames.ui.table.said.ring import Ring, around
+from ugames.ui.table.said.strip import Button, Wording
 
-PLAY, ANSWER = f"{BUBBLE}-play", f"{BUBBLE}-answer-"
+PLAY, ANSWER = f"{STRIP}-play", f"{STRIP}-answer-"
 """The key of the button after the last step, and the beginning of the answers' keys."""
-SLOTS = 3
-"""The number of places for buttons, so that none takes another's place."""
 SILENT = 1.0
 """Seconds without a text of the lesson after which the header says that the race's clock runs."""
 
@@ -124,13 +121,13 @@ class LessonScreen(GuidedTable):
         return self.course.speaks and self._told
 
     def _tell(self) -> None:
-        """Show the bubble."""
+        """Show the step."""
         self._told = True
         self.app.focus = PLAY if self.course.finished else None
         if not self.course.wants_move and not self.course.finished:
             step = self.course.step
             asked = step is not None and step.question is not None
-            self.app.focus = self.bubble.key if asked else NEXT  # so that a key to go on never answers by chance
+            self.app.focus = self.strip.key if asked else NEXT  # so that a key to go on never answers by chance
         self.app.tooltip.hush()
         self.app.redraw()
 
@@ -193,32 +190,31 @@ class LessonScreen(GuidedTable):
             return
         super().activate(targets.narrowed(node, allowed) if 0 < len(allowed) < len(wanted) else node)
 
-    # --- the bubble
+    # --- the strip
 
     def content(self) -> Wording | None:
         """The words of the open step, or of the end, unless something lies over the table."""
         if not self.speaks or targets.hides(self.table):
             return None
         course, step = self.course, self.course.step
-        buttons: tuple[Button, ...] = (Button(LEAVE, text("lessons.leave"), self.app.pop),)
+        buttons: tuple[Button | None, ...] = (Button(LEAVE, text("lessons.leave"), self.app.pop),)
         if course.before is not None:
-            buttons += (Button(f"{BUBBLE}-back", text("common.back"), self.go_back),)
+            buttons += (Button(f"{STRIP}-back", text("common.back"), self.go_back),)
         if step is None:
             more = following(self.lesson) is not None
             label, said = ("lessons.further", "lessons.done_so_far") if more else ("lessons.play", "lessons.done")
             buttons += (Button(PLAY, text(label), self._then, primary=True),)
-            return Wording(self.lesson.title, text(said), buttons=buttons, slots=SLOTS)
-        if course.can_go_on:
-            buttons += (Button(NEXT, text("lessons.next"), self.go_on, primary=True),)
+            return Wording(self.lesson.title, text(said), buttons=buttons)
+        buttons += (Button(NEXT, text("lessons.next"), self.go_on, primary=True) if course.can_go_on else None,)
         head = text("lessons.step", number=course.place + 1, all=len(self.lesson.steps))
-        says = partial(Wording, head, buttons=buttons, slots=SLOTS)
+        says = partial(Wording, head, buttons=buttons)
         asked = step.question
         if asked is None:
             return says(step.say, saying.refusal(course) if course.refused else "")
         if course.solved:
-            return says(asked.asked, asked.because, True)
+            return says("", asked.because, True)
         note = (step.wrong or text("lessons.try_again")) if course.tried else ""
-        return says(asked.asked, note, answers=self._answers(asked))
+        return says(asked.asked, note, answers=self._answers(asked), buttons=buttons[1:-1])
 
     def _answers(self, asked: Question) -> tuple[Button, ...]:
         refused = {number: text("lessons.not_that") for number in self.course.tried}
@@ -242,16 +238,6 @@ class LessonScreen(GuidedTable):
         if not self.course.wants_move:
             return ()
         return [action for action in self.session.glimpse(self.lesson.seat).legal if self.course.allows(action)]
-
-    def wanted(self) -> Sequence[object]:
-        """Only those actions that the step wants."""
-        return self.asked()
-
-    def spoken_of(self, nodes: Sequence[Node]) -> Sequence[Area]:
-        """The subjects of the step, and of the one before."""
-        playback, step = self.table.playback, self.course.step
-        named = targets.pointed(playback, nodes, step.at) if step else []
-        return [*(each.inset(-8) for each in named), *targets.pointed(playback, nodes, self.course.named_before)]
 
     @property
     def stops_time(self) -> bool:

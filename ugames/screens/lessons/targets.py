@@ -1,4 +1,4 @@
-"""The areas of a table that a step points at, and those that its bubble must leave free."""
+"""The areas of a table that a step points at, and whether it may speak."""
 
 from __future__ import annotations
 
@@ -77,7 +77,7 @@ def caught_up(table: TableScreen) -> bool:
 
 
 def hides(table: TableScreen) -> bool:
-    """Whether an overlay or menu is in the bubble's place."""
+    """Whether an overlay or menu asks for the eyes."""
     if over(table.parts) or table.parts.log_panel.lies_over:
         return True
     return isinstance(table, TurnScreen) and (table.choice.node is not None or bool(table.question.asked))

@@ -1,4 +1,4 @@
-"""The words of a puzzle's bubble."""
+"""The words of a puzzle."""
 
 from __future__ import annotations
 

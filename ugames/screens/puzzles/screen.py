@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 
 from ugames.bots.choose import why
 from ugames.bots.thinking.levels import CHARACTERS
@@ -18,8 +18,8 @@ from ugames.ui.draw.geometry import Area
 from ugames.ui.kit.app import App
 from ugames.ui.kit.nodes import Node
 from ugames.ui.table.furniture import spot_area
-from ugames.ui.table.said.bubble import Button, Wording
 from ugames.ui.table.said.ring import Ring, around
+from ugames.ui.table.said.strip import Button, Wording
 from ugames.ui.table.still.closeup import cards_of
 
 NAMES = tuple(character.name for character in CHARACTERS)
@@ -127,7 +127,7 @@ class PuzzleScreen(GuidedTable):
     def _done(self) -> bool:
         return self.session.record.match.entries > self._entries
 
-    # --- the bubble
+    # --- the strip
 
     def content(self) -> Wording | None:
         """The question, or the praise."""
@@ -153,7 +153,7 @@ class PuzzleScreen(GuidedTable):
         if self.content() is None:
             return []
         if self.solved and self.shown:
-            praised = self.spoken_of(nodes)
+            praised = self._praised()
             found = praised if len(praised) == 1 else []  # among equal cards the right one is unknown
         elif self.hinted and not self._done:
             costs = self.puzzle.costs
@@ -164,9 +164,7 @@ class PuzzleScreen(GuidedTable):
         beside = [node.area for node in nodes if node.actions]  # a ring across their numbers would make them unreadable
         return [around(each, beside) for each in found]
 
-    def spoken_of(self, nodes: Sequence[Node]) -> list[Area]:
+    def _praised(self) -> list[Area]:
         """The areas of the cards in the praise."""
-        if not self.solved:
-            return []
         cards = cards_of(self.session.game, self.best)
         return [spot_area(spot) for spot in self.table.playback.table.cards if spot.card in cards]

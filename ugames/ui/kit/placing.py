@@ -67,8 +67,6 @@ class Beneath(NamedTuple):
     """Large places, whose free parts are nearly as good as free table."""
     soon: Sequence[Area] = ()
     """The places of coming cards."""
-    later: Sequence[Area] = ()
-    """The areas used at other times of the match."""
 
 
 FIRM = Beneath._fields.index("signs")

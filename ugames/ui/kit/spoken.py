@@ -24,7 +24,7 @@ class Spoken(NamedTuple):
     prompt: str
     """The question to the player; empty if there is none yet."""
     toast: str
-    """The present refusal or bubble."""
+    """The present refusal, or the words of a strip."""
     viewer: int | None = None
     """The seat whose view this is."""
     answer: Callable[[str], str] = lambda name: ""

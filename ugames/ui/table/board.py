@@ -331,17 +331,12 @@ class Table:
 
     @property
     def read(self) -> Sequence[Area]:
-        """Further areas that must stay readable beside a bubble."""
+        """Further areas that must stay readable beside sentences."""
         return ()
 
     @property
     def soon(self) -> Sequence[Area]:
         """The places of cards still to come into a trick, with the names above them."""
-        return ()
-
-    @property
-    def later(self) -> Sequence[Area]:
-        """The areas used at other times of the match, which a permanent bubble avoids if possible."""
         return ()
 
     @property

@@ -40,6 +40,6 @@ def whereabouts(table: Table, nodes: Sequence[Node], name: str, at: At = lies) -
 
 
 def closed(table: Table) -> list[Area]:
-    """The cards of the trick and the viewer's own, which no bubble covers."""
+    """The cards of the trick and the viewer's own, which no words cover."""
     own = table.seen.seat
     return [spot_area(each) for each in table.cards if each.zone in (*TRICK, HAND) or table.whose(each.zone) == own]

@@ -204,11 +204,6 @@ class UghTable(Table):
         return [row for seat, rows in enumerate(self._sets) if seat != self.near for row in rows]
 
     @property
-    def later(self) -> Sequence[Area]:
-        """Every panel."""
-        return [panel.whole for panel in self.where.panels]
-
-    @property
     def explains(self) -> Area | None:
         """Beside the viewer's cards, if there is room."""
         wall = self._wall

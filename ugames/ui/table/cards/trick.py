@@ -161,11 +161,6 @@ class TrickTable(Table):
         """The places of the trick with the names above them."""
         return [named(self.where.in_trick(hand)) for hand in self.trick.order]
 
-    @property
-    def later(self) -> Sequence[Area]:
-        """The led suit, and the viewer's hand."""
-        return self.where.led, self.where.hand
-
     # --- explanations
 
     def trick_nodes(self, hint: str) -> Iterator[Node]:

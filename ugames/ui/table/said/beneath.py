@@ -64,7 +64,6 @@ def _lying(table: Table) -> Beneath:
         things=(*(node.area for node in things), *map(spot_area, table.cards)),
         places=tuple(node.area for node in _nodes(table, large=True)),
         soon=tuple(table.soon),
-        later=tuple(table.later),
     )
 
 

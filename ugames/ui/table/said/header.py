@@ -89,7 +89,7 @@ class Header:
         self.presses = presses
         """The function of each button; there are no other buttons."""
         self.asks = True
-        """Whether it shows questions, which a lesson's bubble may replace; else it only shows events."""
+        """Whether it shows questions, which a lesson's words may replace; else it only shows events."""
         self.trouble: str | None = None
         """A permanent problem, shown instead of the last event."""
         self.waits = False

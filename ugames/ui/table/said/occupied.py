@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
@@ -15,10 +15,17 @@ from ugames.ui.table.panels.log_panel import LogPanel
 from ugames.ui.table.places import below_header, header_area, log_area
 from ugames.ui.table.said import speech
 from ugames.ui.table.said.beneath import beneath, place
-from ugames.ui.table.said.bubble import Home
 from ugames.ui.table.said.ring import Ring
 from ugames.ui.table.said.speech import Speech
 from ugames.ui.table.staging.playback import Playback
+
+
+class Home(NamedTuple):
+    """The area where temporary sentences stay."""
+
+    area: Area
+    filled: bool = False
+    """Whether they are over that area instead of near it."""
 
 
 class Announcer(Protocol):
@@ -92,13 +99,13 @@ class Occupied:
         return beneath(self.playback.table).read
 
     def home(self) -> Home:
-        """The home of a recurring bubble: the area for explanations, or near the viewer's plate."""
+        """The home of temporary sentences: the area for explanations, or near the viewer's plate."""
         if explained := self.playback.table.explains:
             return Home(explained, True)
         return Home(self.plates()[max(self.playback.shown.seat, 0)])
 
     def below(self, nodes: Sequence[Node], asked: Callable[[object], bool] = lambda action: False) -> list[Node]:
-        """The nodes below a bubble; only requested actions are golden, and their own button."""
+        """The nodes below a strip; only requested actions are golden, and their own button."""
         found = []
         for node in nodes:
             primary = node.primary and any(map(asked, node.actions))

@@ -18,8 +18,8 @@ from ugames.ui.kit.tooltip import lies
 from ugames.ui.table.board import Seen
 from ugames.ui.table.panels.sheet import LAYER
 from ugames.ui.table.parts import TableParts
-from ugames.ui.table.said.bubble import Bubble, Button, Wording
 from ugames.ui.table.said.ring import Ring, around
+from ugames.ui.table.said.strip import Button, HeaderStrip, Wording
 from ugames.ui.table.whereabouts import At, whereabouts
 
 KEY = "coach"
@@ -54,8 +54,8 @@ class Adviser(Protocol):
         ...
 
 
-class CoachBubble:
-    """The bubble of the coach at one table; without an adviser there is none.
+class CoachStrip:
+    """The strip of the coach at one table; without an adviser there is none.
 
     During a remark the game goes on, and the player's next act closes it; a warning has to be answered. After a warning
     there is no second one in this decision, and no new remark about its result.
@@ -64,7 +64,7 @@ class CoachBubble:
     def __init__(self, parts: TableParts) -> None:
         self.app, self.session, self.parts = parts.app, parts.session, parts
         self.advice: Adviser | None = parts.calls.advice
-        self.bubble = Bubble(parts.app, KEY)
+        self.strip = HeaderStrip(parts.app, KEY)
         self.said = ""
         self._tell: Callable[[], str] = str
         """Makes the sentence in the present language."""
@@ -135,7 +135,7 @@ class CoachBubble:
             self.said = self._tell()
 
     def put_away(self) -> None:
-        """Close the bubble; a stopped act is not done."""
+        """Close the strip; a stopped act is not done."""
         self.said, self._do = "", None
         self.app.focus = None
         self.app.redraw()
@@ -153,12 +153,12 @@ class CoachBubble:
             self.put_away()
 
     def spoken_of(self) -> list[Area]:
-        """The areas of the bubble's subject."""
+        """The areas of the strip's subject."""
         return self._find(lies) if self.said else []
 
     def boxes(self) -> list[Area]:
-        """The area of the bubble, while shown."""
-        return [self.bubble.form.box] if self.said and self.bubble.form else []
+        """The area of the strip, while shown."""
+        return [self.strip.form.box] if self.said and self.strip.form else []
 
     def _anyway(self) -> None:
         then = self._do
@@ -181,28 +181,24 @@ class CoachBubble:
         anyway = Button(ANYWAY, text("coach.anyway"), self._anyway)
         return Wording(text("coach.wait"), self.said, answers=(other, anyway), buttons=(off,))
 
-    def _place(self) -> Wording:
-        """Place the bubble; it stays near the viewer's plate, in the same place if possible."""
-        content, occupied = self._content(), self.parts.occupied
-        spoken_of = [each.inset(-8) for each in self.spoken_of()]
-        self.bubble.place(content, occupied.beneath(spoken_of, self), occupied.home())
-        return content
-
     def nodes(self) -> list[Node]:
         """Its words and buttons; during a warning nothing else can be reached."""
-        return self.bubble.nodes(self._place(), self._layer) if self.said else []
+        if not self.said:
+            return []
+        content = self._content()
+        self.strip.fit(content, self.parts.header.words_room())
+        return self.strip.nodes(content, self._layer)
 
     @property
     def _layer(self) -> int:
         return LAYER if self.warns else 0
 
     def rings(self) -> list[Ring]:
-        """A ring around the bubble's subject."""
+        """A ring around the strip's subject."""
         found = self._find(self.parts.playback.drawn) if self.said else []
         return [around(each, self.parts.occupied.read()) for each in found]
 
     def draw(self, canvas: Canvas) -> None:
         if self.said:
-            content = self._place()
-            buttons = [node for node in self.bubble.nodes(content, self._layer) if node.role == "button"]
-            self.bubble.draw(canvas, content, buttons, self.rings())
+            nodes = self.nodes()
+            self.strip.draw(canvas, self._content(), nodes)

@@ -28,7 +28,7 @@ from ugames.ui.table.parts import PRESSES, Calls, TableParts
 from ugames.ui.table.said.spoken import spoken
 from ugames.ui.table.turns.by_itself import Automatic
 from ugames.ui.table.turns.choice import AGAIN, ChoiceMenu
-from ugames.ui.table.turns.coach import CoachBubble
+from ugames.ui.table.turns.coach import CoachStrip
 from ugames.ui.table.turns.curtain import Curtain, HandOver
 from ugames.ui.table.turns.going_back import GoingBack
 from ugames.ui.table.turns.hints import Hints
@@ -63,7 +63,7 @@ class TurnScreen:
         """The moment before which nothing is shown step by step."""
         self.choice = ChoiceMenu(self.parts)
         self.question = Confirmation(app)
-        self.coach = CoachBubble(self.parts)
+        self.coach = CoachStrip(self.parts)
         self.parts.occupied.speakers += [self.coach, self.choice, self.hints]
         self.back = GoingBack(self.parts, self.question, self._gone_back)
         self._asked: tuple[Seen, Area, list[Node]] | None = None

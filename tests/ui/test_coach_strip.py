@@ -25,7 +25,7 @@ from ugames.registry import coach_of
 from ugames.screens import coaching
 from ugames.ui.draw.geometry import Area
 from ugames.ui.table.board import board_of
-from ugames.ui.table.turns.coach import ANYWAY, KEY, OFF, ON, CoachBubble
+from ugames.ui.table.turns.coach import ANYWAY, KEY, OFF, ON, CoachStrip
 from ugames.ui.table.turns.screen import TurnScreen
 from ugames.ui.table.whereabouts import closed, whereabouts
 
@@ -196,7 +196,7 @@ def test_one_click_silences_it(pilot: Pilot) -> None:
 
 
 @pytest.mark.parametrize("game", SHIPPED)
-def test_the_bubble_covers_neither_hand_nor_trick_nor_plate(game: str, tmp_path: Path) -> None:
+def test_the_words_cover_neither_hand_nor_trick_nor_plate(game: str, tmp_path: Path) -> None:
     with an_app(tmp_path, (1024, 640), scale=200) as pilot:
         screen = a_table(pilot.app, game, 3, **({"form": "step"} if game == "ufo" else {}))
         pilot.until(lambda: bool(screen.playback.shown.legal) and not screen.playback.busy)
@@ -204,7 +204,7 @@ def test_the_bubble_covers_neither_hand_nor_trick_nor_plate(game: str, tmp_path:
         action = screen.playback.shown.legal[-1]
         screen.submit(action)
         pilot.frame(2)
-        form, playback = screen.coach.bubble.form, screen.playback
+        form, playback = screen.coach.strip.form, screen.playback
         assert form is not None
         never = closed(playback.table)
         never += [node.area for node in screen.on_board() if action in node.actions]
@@ -243,7 +243,7 @@ def test_a_remark_comes_before_the_choice_that_it_is_about_or_as_its_thing_happe
         if happened.before is happened.after:  # another match, or another seat
             beats, parts, since = [], cast(Any, MagicMock(session=session)), 0
             parts.calls.advice = advice
-            here = CoachBubble(parts)
+            here = CoachStrip(parts)
         beats.append(happened)
         if not happened.after.legal:
             continue

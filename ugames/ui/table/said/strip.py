@@ -1,0 +1,162 @@
+"""A strip over the header: the words of a lesson, a puzzle or the coach, with buttons that are ordinary nodes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
+from typing import NamedTuple
+
+from ugames.core.words import run_on
+from ugames.ui.draw.canvas import Canvas
+from ugames.ui.draw.geometry import Area
+from ugames.ui.draw.theme import BODY, CLOSE, GAP, LEAST, PAD, SMALL
+from ugames.ui.kit import controls
+from ugames.ui.kit.app import App
+from ugames.ui.kit.nodes import Node
+from ugames.ui.table.panels.sheet import Paragraph, draw_paragraphs, height_of
+from ugames.ui.table.places import BUTTON, TOUCH, wording
+
+FACTORS = 1.3, 1.15, 1.0, 0.92, 0.84
+"""The factors of its text sizes, the preferred first."""
+BESIDE = 0.65
+"""The greatest share of its width for buttons beside the words."""
+
+
+class Button(NamedTuple):
+    key: str
+    label: str
+    press: Callable[[], None]
+    primary: bool = False
+    why_not: str = ""
+
+
+ButtonRow = tuple[Button | None, ...]
+"""Buttons beside each other; None keeps the place of one that comes and goes."""
+
+
+class Wording(NamedTuple):
+    """The content of a strip."""
+
+    head: str
+    """The title, perhaps empty."""
+    said: str
+    note: str = ""
+    """A text below in another tone: why an answer was wrong, or right."""
+    good: bool = False
+    answers: tuple[Button, ...] = ()
+    buttons: ButtonRow = ()
+
+    @property
+    def parts(self) -> list[Paragraph]:
+        head, note = Paragraph(self.head, SMALL, "text_soft", "display"), "good" if self.good else "bad"
+        return [part for part in (head, Paragraph(self.said), Paragraph(self.note, tone=note)) if part.text]
+
+
+class StripForm(NamedTuple):
+    """A strip with the places of its words and buttons, and the factor of its text sizes."""
+
+    box: Area
+    words: Area
+    factor: float
+    buttons: tuple[tuple[Button, Area], ...]
+
+
+class HeaderStrip:
+    """The strip of one screen; its words are a node with that key."""
+
+    def __init__(self, app: App, key: str) -> None:
+        self.app = app
+        self.key = key
+        self.form: StripForm | None = None
+
+    def fit(self, content: Wording, room: Area) -> None:
+        """Fill the header's room between its buttons; a strip that needs more reaches down over the table."""
+        room = room.inset(-GAP, 0)._replace(y=CLOSE)
+        self.form = min(self._forms(content, room), key=lambda form: max(form.box.h, room.h))
+
+    def _forms(self, content: Wording, room: Area) -> Iterator[StripForm]:
+        """Its possible forms, the preferred first."""
+        theme, inner = self.app.canvas.theme, room.inset(PAD, 0)
+        factors = [factor * wording(theme) for factor in FACTORS]
+        for factor in (*factors, *(least for least in (theme.least / BODY,) if least < factors[-1])):
+            for rows in self._beside(content):
+                wide = max(map(self._width, rows))
+                if wide <= BESIDE * inner.w:
+                    yield self._form(content, room, inner.left(inner.w - wide - PAD), rows, wide, factor)
+            yield self._form(content, room, inner, tuple(self._below(content, inner.w)), inner.w, factor)
+
+    def _beside(self, content: Wording) -> Iterator[tuple[ButtonRow, ...]]:
+        """The rows of buttons beside the words: all in one, or in two."""
+        *others, last = content.buttons
+        yield ((*content.answers, *content.buttons),)
+        if content.answers:
+            yield content.answers, content.buttons
+        elif others:
+            yield (last,), tuple(others)
+
+    def _below(self, content: Wording, width: float) -> Iterator[ButtonRow]:
+        """The rows of buttons below the words, as few as possible."""
+        rows = [(*content.answers, *content.buttons)], [content.answers, content.buttons]
+        apart = [*((answer,) for answer in content.answers), content.buttons]
+        fits = (found for found in rows if all(self._width(row) <= width for row in found))
+        yield from filter(None, next(fits, apart))
+
+    def _width(self, row: ButtonRow) -> float:
+        return sum(map(self._natural, row)) + GAP * (len(row) - 1)
+
+    def _natural(self, button: Button | None) -> float:
+        """The width of a button whose words are not shrunk."""
+        words = self.app.canvas.width(button.label, BODY, "display") if button else 0.0
+        return max(2 * self._high, words + 2 * PAD)
+
+    @property
+    def _high(self) -> float:
+        """The height of its buttons, of moderate growth and at least finger size."""
+        theme = self.app.canvas.theme
+        return min(BUTTON, max(BUTTON * theme.least / LEAST, TOUCH / theme.unit))
+
+    def _form(
+        self, content: Wording, room: Area, words: Area, rows: tuple[ButtonRow, ...], wide: float, factor: float
+    ) -> StripForm:
+        """The strip with rows of that width to the right of its words, or below words of the same width."""
+        said = height_of(self.app.canvas, content.parts, words.w, factor)
+        block = len(rows) * (self._high + CLOSE) - CLOSE
+        beside = words.w < room.w - 2 * PAD
+        high = max(said, block) if beside else said + GAP + block
+        box = room._replace(h=max(room.h, high + 2 * CLOSE))
+        top = box.cy - high / 2
+        words = Area(words.x, top + (high - said) / 2 if beside else top, words.w, said)
+        y = box.cy - block / 2 if beside else words.bottom + GAP
+        places = Area(box.right - PAD - wide, y, wide, block).rows(len(rows), CLOSE)
+        buttons = (each for row, place in zip(rows, places, strict=True) for each in self._in_row(row, place))
+        return StripForm(box, words, factor, tuple(buttons))
+
+    def _in_row(self, row: ButtonRow, place: Area) -> Iterator[tuple[Button, Area]]:
+        """The buttons of a row, which share its room by their words."""
+        spare = (place.w - self._width(row)) / len(row)
+        x = place.x
+        for button in row:
+            width = self._natural(button) + spare
+            if button:
+                yield button, place._replace(x=x, w=width)
+            x += width + GAP
+
+    def nodes(self, content: Wording, layer: int) -> list[Node]:
+        """Its words, answers and buttons."""
+        assert self.form is not None
+        said = run_on((content.said, content.note))
+        nodes = [Node(self.key, "place", said, self.form.box, content.head, tip=False, layer=layer)]
+        for press, area in self.form.buttons:
+            node = Node(press.key, "button", press.label, area, press=press.press, tip=False, layer=layer)
+            nodes.append(replace(node, primary=press.primary, why_not=press.why_not))
+        return nodes
+
+    def draw(self, canvas: Canvas, content: Wording, nodes: Sequence[Node]) -> None:
+        """The strip, with these of its nodes."""
+        assert self.form is not None
+        canvas.panel(self.form.box, "panel_raised", "highlight", 1.0)
+        draw_paragraphs(canvas, content.parts, self.form.words, self.form.factor)
+        pointed, sizes = self.app.pointed(), controls.row_sizes(canvas, nodes)
+        for node in nodes:
+            if node.role == "button":
+                controls.button(canvas, node, pointed is not None and pointed.key == node.key, sizes[node.key])
