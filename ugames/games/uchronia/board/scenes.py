@@ -138,10 +138,10 @@ def _words(s: Happening) -> tuple[str, str]:
     match s.event:
         case events.Spared():
             return on_board("spared"), "good"
-        case events.Lacked(_, colours):
-            return on_board("lacked", colours=listed([say(each) for each in colours], "or")), "text"
-        case events.MonopolyLost(_, resource):
-            return on_board("loses_monopoly", resource=resource), "bad"
+        case events.Lacked(seat, colours):
+            return on_board("lacked", seat=s.names[seat], colours=listed([say(each) for each in colours], "or")), "text"
+        case events.MonopolyLost(seat, resource):
+            return on_board("loses_monopoly", seat=s.names[seat], resource=resource), "bad"
         case _ if s.yours:
             return "", ""
         case events.Commanded(_, _, order, times):
@@ -277,7 +277,8 @@ def _monopoly_taken(s: Happening) -> tuple[Cue, ...]:
         Caption(_with_effects(text, s.gain - count), chip, "accent", 0.4, beside=True),
     ]
     if s.event.other >= 0:
-        shown.append(beside(laid, s.event.other, on_board("loses_monopoly", resource=resource), "bad"))
+        lost = on_board("loses_monopoly", seat=s.names[s.event.other], resource=resource)
+        shown.append(beside(laid, s.event.other, lost, "bad"))
     return (
         token,
         Wait(token.seconds),

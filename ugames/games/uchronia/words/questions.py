@@ -164,7 +164,7 @@ def _ask_order(game: Uchronia, glimpse: Seen, work: Work, turn: str, names: Name
     if work.stage is Progress.give:
         if work.hide:
             return said("hide", turn=turn, name=names[work.victims[0]], colours=_demanded(work))
-        return said("give", turn=turn, name=names[view.turn], colours=_demanded(work))
+        return said("give", name=names[view.turn], colours=_demanded(work))
     if work.stage is Progress.reveal and view.hand:
         asked, _, _ = victims(game.book, view)
         sources = listed([*(names[seat] for seat in asked), opening(said("the_forum"))])

@@ -89,7 +89,7 @@ SAID = {
     "they_hide": "{name} chooses which revealed card to ignore for {other}.",
     "hide": "{turn}: choose a card to ignore for {name}: {colours}.",
     "they_give": "{giver} gives {name} one card: {colours}.",
-    "give": "{turn}: give {name} 1 card: {colours}.",
+    "give": "{name} raids you. Give 1 card: {colours}.",
     "reveal_more": "{turn}: reveal {count:more card} to {sources}, or stop.",
     "reveal_one_card": "{turn}: reveal 1 card to {sources}.",
     "the_forum": "the Forum",
