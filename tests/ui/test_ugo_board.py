@@ -106,6 +106,13 @@ def test_a_card_in_the_trick_says_to_whom_it_brings_farmers() -> None:
     assert nodes["trick-red 2"].endswith("it brings you 1 farmer.")
 
 
+def test_a_card_that_loses_does_not_say_what_it_would_win() -> None:
+    seen: Any = glimpse(GAME, table("red 1, red 8", "red 5", leader=1, trick="red 3"), 0)
+    hints = {node.key: node.hint for node in board_of(GAME, NAMES[:2]).table(seen, AREA).nodes}
+    assert "wins the trick" not in hints["hand-red 1"]
+    assert "if it wins" in hints["hand-red 8"]
+
+
 def test_a_dimmed_card_says_why_first() -> None:
     seen: Any = glimpse(GAME, table("red 1, blue 2", "red 5", leader=1, trick="red 3"), 0)
     hints = {node.key: node.hint for node in board_of(GAME, NAMES[:2]).table(seen, AREA).nodes}

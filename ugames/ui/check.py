@@ -264,7 +264,8 @@ def the_table_says_it(board: Board, seen: Seen, said: Callable[[Any], str]) -> i
         general = [board.face(node.card).text, about(board.game, node.card, seats)] if node.card is not None else []
         buttons = [other.label for other in nodes if other.role == "button" and set(other.actions) & set(legal)]
         promised = [line for action in (*legal, *given) for line in said(action).splitlines()]
-        for text in (*promised, *general, *resting.get(node.key, "").splitlines(), *buttons):
+        parts = [part for each in general for part in each.split(". ")]  # a sentence may stand alone
+        for text in (*promised, *general, *resting.get(node.key, "").splitlines(), *buttons, *parts):
             rest = rest.replace(text, "")
         for name in board.names:
             rest = rest.replace(name, "")

@@ -333,15 +333,17 @@ def counts(card: Card) -> str:
 
 def brings(game: Ugo, card: Card, name: str = "") -> str:
     """The farmers of a country, for its player, or for the named one."""
-    name = name or TONGUE.you()
-    face = game.faces[card]
-    same, other, colour = face.loses_same, face.loses_other, card.colour
-    parts = [said("brings", count=face.wins) if face.wins else said("brings_none")]
-    if same:
-        parts.append(said("brings_lost", name=name, same=same, other=other, colour=colour))
-    elif other:
-        parts.append(said("brings_other", name=name, count=other))
-    return run_on(parts)
+    wins, by_losing = game.faces[card].wins, brings_by_losing(game, card, name)
+    by_winning = said("brings", count=wins) if wins else said("brings_none")
+    return run_on((by_winning, by_losing))
+
+
+def brings_by_losing(game: Ugo, card: Card, name: str = "") -> str:
+    """The farmers of a country that loses its trick."""
+    name, face = name or TONGUE.you(), game.faces[card]
+    if face.loses_same:
+        return said("brings_lost", name=name, same=face.loses_same, other=face.loses_other, colour=card.colour)
+    return said("brings_other", name=name, count=face.loses_other) if face.loses_other else ""
 
 
 def why_best(trick: Sequence[Card]) -> str:

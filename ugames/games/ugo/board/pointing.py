@@ -10,9 +10,9 @@ from ugames.core.words import in_a_row, in_lines, run_on, say, sentence
 from ugames.games.ugo.board.places import LED, PLACES, SIDE, Places, places
 from ugames.games.ugo.board.scored import earned, standing
 from ugames.games.ugo.bot.decide import best_lay
-from ugames.games.ugo.preview import preview
+from ugames.games.ugo.preview import Behind, Takes, preview
 from ugames.games.ugo.rules import HAND, Action, Card, Lay, Play, Ugo, View, winning_place
-from ugames.games.ugo.words import brings, counts, foretell, on_board, why_best, why_not
+from ugames.games.ugo.words import brings, brings_by_losing, counts, foretell, on_board, why_best, why_not
 from ugames.ui.draw.geometry import Area
 from ugames.ui.kit.nodes import Node
 from ugames.ui.table import furniture
@@ -20,6 +20,9 @@ from ugames.ui.table.cards.trick import Led, OpenTrick, TrickTable
 
 BEST = "common/ui/star.svg"
 """The sign on the button for the best layout."""
+
+LEFT_OPEN = {Takes: brings, Behind: brings_by_losing}
+"""What is still told of the farmers of a card, by the first of the facts that follow from playing it."""
 
 
 def whereabouts(game: Ugo, view: View) -> str:
@@ -207,11 +210,12 @@ class Pointing(TrickTable):
 
     def _explained(self, action: Action) -> str:
         """The consequences of the action now, and the general use of its card where they leave it open."""
-        card, farmers = action.card, brings(self.game, action.card)
-        if action in self.seen.legal:
-            return in_lines(self._foretold(action), "" if isinstance(action, Lay) else farmers)
+        card = action.card
+        if facts := preview(self.game, self.seen, action):
+            use = LEFT_OPEN.get(type(facts[0]))
+            return in_lines(foretell(facts, self.called), use(self.game, card) if use else "")
         first = why_not(self.game, self.view, action) if self.seen.legal else ""
-        return in_lines(first, counts(card), farmers)
+        return in_lines(first, counts(card), brings(self.game, card))
 
     def _foretold(self, action: Action) -> str:
         """The consequences of an action of the viewer."""
