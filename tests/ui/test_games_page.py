@@ -164,7 +164,7 @@ def test_rows_of_one_game_can_be_told_apart(pilot: Pilot, monkeypatch: pytest.Mo
     assert len(made) == 2
     games: Any = pilot.app.top
     said = {save.name: games.content.glances.known(save).said for save in games.content.saves}
-    assert said["ugo-2026-01-01-0000-a.ugames"] == "Move 1: Ada\u00a00, Bo\u00a00"
+    assert said["ugo-2026-01-01-0000-a.ugames"] == "Game 1 of 4: Ada\u00a00, Bo\u00a00"
     outcome = over.glimpse(-1).outcome
     assert outcome is not None
     assert said["ugo-2026-01-01-0000-b.ugames"].startswith("Won by ")

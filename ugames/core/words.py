@@ -455,10 +455,10 @@ class RanksAll(Protocol):
 
 @runtime_checkable
 class NamesTurns(Protocol):
-    """A words.py of a game with numbered turns instead of scored rounds."""
+    """A words.py of a game whose turns or rounds have names."""
 
-    def turn_begun(self, event: Event, count: int, seats: int) -> str:
-        """The name of the turn that an event begins, counting from 1; empty for other events."""
+    def turn_begun(self, game: Any, event: Event, count: int, seats: int) -> str:
+        """The name of the turn or round that an event begins, counting from 1; empty for other events."""
         ...
 
 

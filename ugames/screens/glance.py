@@ -19,7 +19,7 @@ from ugames import __version__
 from ugames.core import strict
 from ugames.core.codec import canonical
 from ugames.core.names import shown
-from ugames.core.words import in_a_row
+from ugames.core.words import in_a_row, with_colon
 from ugames.home import disk
 from ugames.home.disk import StorageError
 from ugames.journal.saves import Save
@@ -86,7 +86,7 @@ class Glances:
 
 
 def standing(session: Session) -> str:
-    """The scores of a match, the best first, with the move or the winner."""
+    """The scores of a match, the best first, with the round or turn, or the winner."""
     course = ScoreSheet(session, board_of(session.game, [player.name for player in session.players]))
     outcome = session.outcome
     points = outcome.scores if outcome else course.points[-1]
@@ -94,7 +94,8 @@ def standing(session: Session) -> str:
     scores = in_a_row(f"{shown(course.names[seat])}{GLUE}{points[seat]}" for seat in order)
     if outcome:
         return text("games.won", names=[shown(course.names[seat]) for seat in outcome.winners], scores=scores)
-    return text("games.stands_at", move=session.moments, scores=scores)
+    place = course.place_of(session.moments - 1)
+    return with_colon(place, scores) if place else scores
 
 
 # --- the cache ------------------------------------------------------------------------------------------------------

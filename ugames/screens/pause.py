@@ -6,7 +6,7 @@ from collections.abc import Callable
 from functools import partial
 
 from ugames.core.names import shown
-from ugames.core.words import STOPS, run_on
+from ugames.core.words import sentences
 from ugames.journal import saves
 from ugames.screens import rows
 from ugames.screens.after.course import ScoreSheet
@@ -116,11 +116,10 @@ class Pause(Content):
         return text("pause.lead", names=ahead, points=max(points))
 
     def _since(self) -> str:
-        """The move, and the time of the beginning."""
-        said = text("pause.move", move=self.session.moments)
+        """The round or turn, and the time of the beginning."""
+        place = self._course.place_of(self.session.moments - 1)
         begun = self.session.path and saves.begun(self.session.path)
-        # a single sentence in a line of its own needs no full stop
-        return run_on((said, text("pause.begun", when=when(begun)))) if begun else said.rstrip(STOPS)
+        return sentences((place, text("pause.begun", when=when(begun)))) if begun else place
 
 
 PICTURED = {"rules", "cards", "settings", "keys", "phones", "leave"}

@@ -15,7 +15,6 @@ TEXTS = {
     "games.replay_hint": "Watch it again, move by move.",
     "games.restore_hint": "Restore the last game you deleted; press again for the one before.",
     "games.won": "Won by {names}: {scores}",
-    "games.stands_at": "Move {move}: {scores}",
     "games.nothing_deleted": "There's nothing to restore.",
     "games.copied": "Your copy is at {place}.",
     "games.not_copied": "Couldn't make a copy: {why}.",

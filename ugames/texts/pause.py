@@ -6,7 +6,6 @@ TEXTS = {
     "pause.lead": "{names} lead with {points:point}",
     "pause.level": "Nobody is ahead",
     "pause.has": "{name}: {points:point}",
-    "pause.move": "Move {move}.",
     "pause.begun": "Started {when}.",
     "pause.cards": "Cards",
     "pause.new_game": "New game",

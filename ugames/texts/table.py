@@ -10,7 +10,7 @@ TEXTS = {
     "table.ask_beyond": "You've seen what came of it. Undo it, and this becomes a practice game, counted separately.",
     "table.beyond": "Yes, undo it",
     "table.taken_back": "Undone: {action}.",
-    "table.taken_back_more": "Undone: {action}, and {count:move} after it.",
+    "table.taken_back_more": "Undone: {action}, along with {count:later move}.",
     "table.choice_of": "{choice} ({name})",
     "table.redone": "Redone: {action}.",
     "table.nothing_to_redo": "There's nothing to redo.",

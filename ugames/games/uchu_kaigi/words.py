@@ -641,6 +641,11 @@ def tell(event: Event, names: Names) -> str:
     return _phrase(SPECIAL if _is_special(event, names) else EVENTS, event, names)
 
 
+def turn_begun(game: UchuKaigi, event: Event, count: int, seats: int) -> str:
+    """The number of the round that an event begins."""
+    return on_board("round", number=event.number) if isinstance(event, rules.RoundBegan) else ""
+
+
 def foretell(facts: Sequence[Fact], names: Names) -> str:
     """The facts of a preview, a line for each."""
     return "\n".join(_fact(fact, names) for fact in facts)

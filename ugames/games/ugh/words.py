@@ -428,7 +428,7 @@ def goal(game: Ugh, glimpse: Glimpse[Action, View], names: Names) -> str:
     return said("goal")
 
 
-def turn_begun(event: Event, count: int, seats: int) -> str:
+def turn_begun(game: Ugh, event: Event, count: int, seats: int) -> str:
     """The number of the turn that an event begins."""
     return said("turn_number", count=count) if isinstance(event, rules.TurnBegan) else ""
 

@@ -379,6 +379,13 @@ def tell(event: Event, names: Names) -> str:
     return phrase(templates, event, names, **_more(event, names))
 
 
+def turn_begun(game: Ugo, event: Event, count: int, seats: int) -> str:
+    """The number of the game that an event begins, if there are several."""
+    if isinstance(event, rules.GameBegan) and game.games > 1:
+        return on_board("game", number=event.number, games=game.games)
+    return ""
+
+
 def foretell(facts: Sequence[Fact], names: Names) -> str:
     """The facts of a preview, line by line: gains first, then covered or hungry places, then the risk."""
     if not facts:

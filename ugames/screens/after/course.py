@@ -7,7 +7,7 @@ from functools import cached_property
 from itertools import pairwise
 from typing import NamedTuple
 
-from ugames.core.game import PUBLIC, Event
+from ugames.core.game import PUBLIC, AnyGame, Event
 from ugames.core.words import NamesTurns
 from ugames.registry import words_of
 from ugames.session import Session
@@ -39,7 +39,7 @@ class ScoreSheet:
         self.you = people[0] if len(people) == 1 else None
         """The addressed seat, if one person has played."""
         self._movers = [move and move[0] for move in map(session.move, range(len(beats)))]
-        self._places = _places(session.game.id, len(self.names), [beat.events for beat in beats])
+        self._places = _places(session.game, len(self.names), [beat.events for beat in beats])
         self.points: list[tuple[int, ...]] = [board.standing(beat.after) for beat in beats]
         found = [(moment, points_in(board, beat.events, beat.after)) for moment, beat in enumerate(beats)]
         self.tallies: list[tuple[int, Tally]] = [(moment, tally) for moment, tally in found if tally]
@@ -88,9 +88,9 @@ class ScoreSheet:
 
     def place_of(self, moment: int) -> str:
         """The game's name of a moment's round or turn; empty if it has neither."""
-        if len(self.rounds) > 1:
+        if len(self.rounds) > 1 and not any(self._places):
             return self.tallies[min(self.round_of(moment), len(self.tallies)) - 1][1].title
-        return self._places[moment]
+        return self._places[min(moment, len(self._places) - 1)]
 
     def turns(self) -> list[TurningPoint]:
         """The last changes of the lead and the largest swing, in order."""
@@ -151,15 +151,15 @@ def _turn_marks(places: Sequence[str]) -> list[Divider]:
     return begun[step - 1 :: step]
 
 
-def _places(game: str, seats: int, events: Sequence[Sequence[Event]]) -> list[str]:
+def _places(game: AnyGame, seats: int, events: Sequence[Sequence[Event]]) -> list[str]:
     """The game's name of each moment's turn; a turn that begins within a moment follows its decisions."""
-    words, places, place, count = words_of(game), list[str](), "", 0
+    words, places, place, count = words_of(game.id), list[str](), "", 0
     if not isinstance(words, NamesTurns):
         return [""] * len(events)
     for told in events:
         before = place
         for event in told:
-            if begun := words.turn_begun(event, count + 1, seats):
+            if begun := words.turn_begun(game, event, count + 1, seats):
                 place, count = begun, count + 1
         places.append(before or place)
     return places

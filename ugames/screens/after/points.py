@@ -56,20 +56,19 @@ class PointsTab:
         return [room.left(room.w * PART).top(high - turns), room.beside(room.w * PART + EDGE)]
 
     def nodes(self, canvas: Canvas, room: Area, exits: Exits) -> list[Node]:
-        """Two buttons for other rounds."""
+        """A button for the round before, and one for the round after."""
         if len(self.tallies) == 1:
             return []
         table = self.panels(canvas, room)[0]
         below = Area(table.x, table.bottom + FORM_GAP, table.w, ROW).columns(2, GAP)
-        rounds = ("earlier", text("result.earlier"), -1), ("later", text("result.later"), 1)
-        nodes = []
-        for (key, label, by), area in zip(rounds, below, strict=True):
-            why_not = "" if 0 <= self.page + by < len(self.tallies) else text("result.none")
-            nodes.append(Node(key, "button", label, area, why_not=why_not, press=partial(self._turn, by)))
-        return nodes
+        return [
+            Node(key, "button", self.tallies[page].title, area, press=partial(self._turn_to, page))
+            for key, page, area in zip(("earlier", "later"), (self.page - 1, self.page + 1), below, strict=True)
+            if 0 <= page < len(self.tallies)
+        ]
 
-    def _turn(self, by: int) -> None:
-        self.page += by
+    def _turn_to(self, page: int) -> None:
+        self.page = page
 
     def draw(self, canvas: Canvas, room: Area, pointed: str) -> None:
         """The table of points, and the curves."""
@@ -80,5 +79,4 @@ class PointsTab:
         form, faces = fitted(canvas, tally, table, alone=False), partial(furniture.face_of, self.names)
         draw_tally(canvas, tally, table, form, self._counted(), said, face_of=faces)
         rows, marks = self.course.curves()
-        marked = text("result.rounds") if len(self.course.rounds) > 1 else ""
-        draw_curves(canvas, curves, self.names, rows, marks, marked, self.course.you)
+        draw_curves(canvas, curves, self.names, rows, marks, self.course.you)

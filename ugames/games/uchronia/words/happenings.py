@@ -8,6 +8,7 @@ from ugames.core.game import Event
 from ugames.core.words import Names, phrase
 from ugames.games.uchronia import events
 from ugames.games.uchronia.cards import Place
+from ugames.games.uchronia.rules import Uchronia
 from ugames.games.uchronia.words.speech import either, said, speak, total
 
 EVENTS = {
@@ -91,7 +92,7 @@ def round_at(event: events.TurnBegan, seats: int) -> int:
     return -(-event.number // seats)
 
 
-def turn_begun(event: Event, count: int, seats: int) -> str:
+def turn_begun(game: Uchronia, event: Event, count: int, seats: int) -> str:
     """The number of the round of the turn that an event begins."""
     return said("round_number", number=round_at(event, seats)) if isinstance(event, events.TurnBegan) else ""
 

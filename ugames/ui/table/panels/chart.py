@@ -47,18 +47,15 @@ def draw_curves(
     names: Sequence[str],
     points: Sequence[Sequence[int]],
     marks: Sequence[Divider] = (),
-    marked: str = "",
     you: Seat | None = None,
 ) -> None:
-    """Draw lines from `points`, a row of scores for each point in time, yours above the others; `marked` says what the
-    marks are.
-    """
+    """Draw lines from `points`, a row of scores for each point in time, yours above the others."""
     canvas.panel(area, "panel", alpha=1.0)
     fitting(canvas, text("table.scores"), area.cx, area.y + 46, TITLE, "accent", area.w - 40, "display", "centre")
-    plot = Area(area.x + 62, area.y + HEAD, area.w - NAMES - 62, area.h - HEAD - FOOT - (FOOT if marked else 0))
+    plot = Area(area.x + 62, area.y + HEAD, area.w - NAMES - 62, area.h - HEAD - FOOT)
     values = [value for row in points for value in row]
     at = draw_grid(canvas, plot, len(points), values)
-    draw_marks(canvas, plot, at, marks, marked)
+    draw_marks(canvas, plot, at, marks)
     ends = list[tuple[float, int]]()
     for seat in sorted(range(len(names)), key=lambda seat: seat == you):
         line = [at(place, row[seat]) for place, row in enumerate(points)]
@@ -97,7 +94,7 @@ def draw_grid(canvas: Canvas, plot: Area, places: int, values: Sequence[int]) ->
     return at
 
 
-def draw_marks(canvas: Canvas, plot: Area, at: At, marks: Sequence[Divider], marked: str = "") -> None:
+def draw_marks(canvas: Canvas, plot: Area, at: At, marks: Sequence[Divider]) -> None:
     """Vertical lines, with names where they fit."""
     tone = mix(canvas.theme.tone("panel"), canvas.theme.tone("panel_edge"), GRID)
     unit, px, free = canvas.theme.unit, canvas.theme.px, plot.x - 60
@@ -108,8 +105,6 @@ def draw_marks(canvas: Canvas, plot: Area, at: At, marks: Sequence[Divider], mar
         if x / unit - wide / 2 > free:
             canvas.text(mark.name, x / unit, plot.bottom + 16, LEAST, "text_soft", "centre")
             free = x / unit + wide / 2 + 8
-    if marked and marks:
-        canvas.text(marked, plot.cx, plot.bottom + 16 + FOOT * 0.8, LEAST, "text_soft", "centre")
 
 
 def draw_line(canvas: Canvas, line: Curve, tone: str, dots: bool = False) -> None:
