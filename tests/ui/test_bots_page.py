@@ -122,15 +122,14 @@ def test_every_game_has_the_page(pilot: Pilot) -> None:
         pilot.app.home()
 
 
-def test_a_measured_strength_is_told_in_words_and_with_what_is_fair(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_measured_strength_is_told_in_words(monkeypatch: pytest.MonkeyPatch) -> None:
     def rung(seats: int, level: str, rival: str, won: float) -> ladder.Rung:
         margin = ladder.Estimate(2.0, 0.8)
         return ladder.Rung("ugo", seats, level, rival, 90, ladder.Estimate(won, 0.05), margin, 0.21, 0.5)
 
     found = rung(2, "hard", "normal", 0.66), rung(4, "hard", "normal", 0.41), rung(4, "easy", "uniform", 0.98)
     monkeypatch.setattr(bots, "rungs", lambda game: found)
-    said = "Won 41% (even share: 25%) against 3 of level normal, 66% (even share: 50%) against 1"
-    assert bots.strength("ugo", "hard") == said
+    assert bots.strength("ugo", "hard") == "Wins 41% with 4 players, 66% with 2 players."
     assert not bots.strength("ugo", "expert")
     assert bots.wins("ugo", "easy") == "Wins nearly all games against 3 bots that play at random."
     assert "n't been measured" in bots.wins("ugo", "expert")

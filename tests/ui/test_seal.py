@@ -58,4 +58,4 @@ def test_where_nothing_was_promised_nothing_is_said(pilot: Pilot, said: list[str
     pilot.app.doors.result(session(None, over=True))
     pilot.frame(3)
     assert said
-    assert not any("seal" in line or "sha256" in line for line in said)
+    assert not any("seal" in line or "SHA-256" in line for line in said)

@@ -9,7 +9,7 @@ TEXTS = {
     "pause.begun": "Started {when}.",
     "pause.cards": "Cards",
     "pause.new_game": "New game",
-    "pause.proof": "Proof of the deal",
+    "pause.proof": "Was the deal fair?",
     "pause.about_cards": "All the cards in this game.",
     "pause.about_settings": "Sound, appearance, speed and keys.",
     "pause.about_devices": "Who plays with what.",

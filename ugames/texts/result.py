@@ -11,9 +11,9 @@ TEXTS = {
     "result.win": "{names} win!",
     "result.assisted": "You had help, so this was a practice game: it's counted separately in the statistics.",
     "result.seal": (
-        "Before the first card was played, this deal was sealed as {seal}. That's the start of the sha256 of this "
-        "line:\n{seed}:{salt}\nThe number before the colon is the number of the deal. Anyone can check that they "
-        "fit, so no card was changed."
+        "Before the first card was played, this deal was sealed as {seal}. This line was under the seal:\n"
+        "{seed}:{salt}\nThe number before the colon is the number of the deal. So no card was changed. To check it, "
+        "let any SHA-256 calculator make the seal from that line: it begins with the same letters."
     ),
     "result.podium": "Podium",
     "result.points": "Points",

@@ -20,7 +20,7 @@ TEXTS = {
     "setup.devices_hint": "Who plays with what, and which keys. Several people can play at once.",
     "setup.seed": "Deal number",
     "setup.seed_hint": "The same number always deals the same cards.",
-    "setup.more": "Choose the deal\u2026",
+    "setup.more": "Share or repeat a deal\u2026",
     "setup.more_hint": "Play a deal whose number you know, or share the number of this one.",
     "setup.roll": "New number",
     "setup.roll_hint": "Deal different cards.",

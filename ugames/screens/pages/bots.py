@@ -74,18 +74,9 @@ def strength(game: str, level: str) -> str:
     found = measured(game, level)
     if not found:
         return ""
-    first, others = found[0], found[1:][-1:]  # docs/bots.md has the other tables
-    if first.rival in LEVELS:
-        said = text("bots.against_level", share=share(first), count=first.seats - 1, level=level_name(first.rival))
-    else:
-        said = text("bots.against_random", share=share(first), count=first.seats - 1)
-    tables = [said, *(text("bots.against", share=share(rung), count=rung.seats - 1) for rung in others)]
-    return text("bots.strength", tables=in_a_row(tables))
-
-
-def share(rung: ladder.Rung) -> str:
-    """The share of wins at one table, and the share of an equal bot."""
-    return text("bots.share", mean=round(100 * rung.won.mean), fair=round(100 * rung.fair))
+    tables = found[:1] + found[1:][-1:]  # docs/bots.md has the other tables
+    said = [text("bots.share", mean=round(100 * rung.won.mean), count=rung.seats) for rung in tables]
+    return text("bots.strength", tables=in_a_row(said))
 
 
 def all_alike(game: str) -> bool:
@@ -256,7 +247,7 @@ class Bots(Content):
         for level, row in zip(LEVELS, self.rows, strict=False):
             self._paint_level(canvas, level, row)
         for line in self.rows[-1:]:
-            said = self.trial.report() if self.trial else text("bots.blind")
+            said = self.trial.report() if self.trial else run_on((text("bots.blind"), self._about_bars(line)))
             tone = "bad" if self.trial and (self.trial.differing or self.trial.trouble) else "text"
             lettering.fitting(canvas, said, line.cx, line.cy, SMALL, tone, line.w, align="centre")
         if self.characters:
@@ -267,7 +258,7 @@ class Bots(Content):
         rows.ground(canvas, row)
         said = row.inset(rows.PAD, GAP)
         said = said.left(said.w - row.w * SIDE - rows.PAD)
-        if row.w >= rows.BROAD and (found := measured(self.game, level)):
+        if self._about_bars(row) and (found := measured(self.game, level)):
             bar = said.beside(said.w * (1 - SIDE) - rows.PAD)
             said = said.left(said.w - bar.w - rows.PAD)
             self._paint_bar(canvas, bar.centred(bar.w - 2 * rows.PAD, rows.PAD), found[-1])
@@ -281,6 +272,10 @@ class Bots(Content):
         lettering.filling(canvas, about(self.game, level), way.x, way.cy, small, "text", (way.w, way.h))
         proof = strength(self.game, level)
         lettering.filling(canvas, proof, figures.x, figures.cy, SMALL * part, "text_soft", (figures.w, figures.h))
+
+    def _about_bars(self, row: Area) -> str:
+        """What the mark in each bar means; empty where a row has no room for one."""
+        return text("bots.even") if row.w >= rows.BROAD and rungs(self.game) else ""
 
     def _paint_bar(self, canvas: Canvas, area: Area, rung: ladder.Rung) -> None:
         """The share of wins with its interval, and a mark for an equal bot's share."""
