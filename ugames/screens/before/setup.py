@@ -48,7 +48,7 @@ NAMES = ("Ada", *(character.name for character in CHARACTERS), "Grace", "Alan", 
 """The names of bots, by seat: the characters sit at the usual ones."""
 STYLES = ("text", "bold"), ("accent", "bold"), ("text_soft", "text"), ("text_soft", "text")
 """The tone and family of each line about the game."""
-SEATED = 0.5
+SEATED = 0.58
 """The share of a row for the kind of player; the name has the rest."""
 USUAL = 4
 """The number of seats taken in a game's first set-up."""

@@ -123,7 +123,7 @@ class PhonesContent(Content):
                 self.open(address)
                 page.changed()
 
-            form.choice("address", label, place, shown, self.host.address, move, hint, labelled=False)
+            form.choice("address", label, place, shown, self.host.address, move, hint)
             foot = foot.left(place.x - foot.x - EDGE)
         if self.play is not None:
             asked = bool(self.host.phones.seats.knocks)  # questions come first
