@@ -16,7 +16,7 @@ from tests.ui.sizes import canvas_of
 from ugames import languages
 from ugames.bots.thinking.decision import Decision, Reason, Weighed
 from ugames.core.match import Match, Player
-from ugames.games.uchronia.cards import Resource
+from ugames.games.uchronia.cards import Building, Resource
 from ugames.registry import load_game, words_of
 from ugames.ui.draw.geometry import Area
 from ugames.ui.kit.input.keys import PAD_BUTTONS
@@ -161,12 +161,12 @@ def test_a_hint_compares_the_move_that_it_suggests() -> None:
 
 
 def test_a_hint_says_nothing_twice() -> None:
-    asked, seen, session = hints("uchronia", (Reason("many_in_hand", (Resource.wood,)),))
+    asked, seen, session = hints("uchronia", (Reason("many_in_hand", (Resource.wood, Building("Sawmill"))),))
     session.assisted = True
     node = Node("it", "card", "It", Area(0, 0, 9, 9), hint="Put it into the Forum.", actions=seen.legal[:1])
     asked.ask(seen.seat)
     asked.update(seen.seat, [node])
-    assert asked.said.endswith("into the Forum. This hand has more wood.")
+    assert asked.said.endswith("into the Forum. This hand has more wood for Sawmill.")
 
 
 def test_the_only_move_says_so() -> None:

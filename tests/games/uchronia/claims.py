@@ -298,6 +298,11 @@ def completes(world: World, told: Any) -> bool:
     )
 
 
+def is_wanted(world: World, card: Resource, building: Building) -> bool:
+    """Whether that building of the card's colour is a site of the seat, or among the Great Works."""
+    return building in (*sites(own(world)), *world.after.works) and face(world, building).colour is card
+
+
 in_hand = lacks(lambda world: world.after.hands[world.seat])
 in_forum = lacks(lambda world: world.after.forum)
 SAID: Told = {
@@ -371,7 +376,7 @@ BECAUSE: Told = {
     "surely_holds": lambda world, told: told[1] in world.after.hands[told[0]],
     "copies": lambda world, told: lying(world, world.game.book.resources[told[0]]),
     "few_cards": lambda world, told: told[0] == len(world.after.hands[world.seat]),
-    "many_in_hand": lambda world, told: left(world, told[0]),
+    "many_in_hand": lambda world, told: left(world, told[0]) > 0 and is_wanted(world, *told),
 }
 EVENTS = {TurnBegan: lambda world, began: f"Round {1 + (began.number - 1) // len(world.after.houses)}:"}
 """What is said of these events."""

@@ -60,8 +60,7 @@ def _why_command(view: View, own: Sense, action: actions.Command) -> Why:
     card = action.cards[0]
     if action.order is not Order.construction and own.stirs(action):
         yield _could_be_built(view, own, card)
-    if view.hand.count(card) > len(action.cards):
-        yield Reason("many_in_hand", (card,))
+    yield from _why_spare(view, own, card, len(action.cards))
 
 
 def _why_order(view: View, own: Sense, order: Order, hand: Cards) -> Why:
@@ -112,7 +111,7 @@ def _why_card(view: View, own: Sense, action: Any) -> Why:
     """The reasons for a card that goes to the Stock."""
     card: Resource = action.card
     if own.stock[card] < own.need[card]:
-        yield Reason("waits_for", (next(s.building for s in own.house.sites if _is_of(own, s.building, card)), card))
+        yield Reason("waits_for", (_site(own, card), card))
     elif own.room > 0:
         yield from _why_activity(view, own, card)
     if 0 <= own.stock[card] - own.need[card] < own.plan[card]:
@@ -120,10 +119,18 @@ def _why_card(view: View, own: Sense, action: Any) -> Why:
 
 
 def _could_be_built(view: View, own: Sense, card: Resource) -> Reason:
+    return Reason("could_be_built", (_work(view, own, card), card))
+
+
+def _work(view: View, own: Sense, card: Resource) -> Building:
     """The first building of that colour that the house could start."""
     known = (*own.house.buildings, *[site.building for site in own.house.sites])
-    building = next(each for each in view.works if each not in known and _is_of(own, each, card))
-    return Reason("could_be_built", (building, card))
+    return next(each for each in view.works if each not in known and _is_of(own, each, card))
+
+
+def _site(own: Sense, card: Resource) -> Building:
+    """The first site of that colour."""
+    return next(site.building for site in own.house.sites if _is_of(own, site.building, card))
 
 
 def _is_of(own: Sense, building: Building, card: Resource) -> bool:
@@ -132,7 +139,7 @@ def _is_of(own: Sense, building: Building, card: Resource) -> bool:
 
 def _why_store(view: View, own: Sense, action: actions.Store) -> Why:
     yield from _why_card(view, own, action)
-    yield from _why_spare(view, own, action)
+    yield from _why_spare(view, own, action.card)
 
 
 def _why_activity(view: View, own: Sense, card: Resource) -> Why:
@@ -175,7 +182,7 @@ def _why_give(view: View, own: Sense, action: actions.Give) -> Why:
     its = Sense(own.book, view, view.turn)
     if its.stock[action.card] >= its.need[action.card]:
         yield Reason("no_use_to", (view.turn, action.card))
-    yield from _why_spare(view, own, action)
+    yield from _why_spare(view, own, action.card)
 
 
 def _why_use(view: View, own: Sense, action: actions.Use) -> Why:
@@ -198,13 +205,19 @@ def _why_exchange(view: View, own: Sense, action: actions.Exchange) -> Why:
     return _why_activity(view, own, action.resource)
 
 
-def _why_spare(view: View, own: Sense, action: Any) -> Why:
-    if view.hand.count(action.card) > 1:
-        yield Reason("many_in_hand", (action.card,))
+def _why_discard(view: View, own: Sense, action: actions.Discard) -> Why:
+    return _why_spare(view, own, action.card)
+
+
+def _why_spare(view: View, own: Sense, card: Resource, used: int = 1) -> Why:
+    """The building that the other cards of this colour in the hand are for."""
+    more = own.stock[card] - own.need[card]
+    if view.hand.count(card) > used and more < own.plan[card]:
+        yield Reason("many_in_hand", (card, _site(own, card) if more < 0 else _work(view, own, card)))
 
 
 WHY: dict[type[Any], Callable[[View, Sense, Any], Why]] = {
-    actions.Discard: _why_spare,
+    actions.Discard: _why_discard,
     actions.Command: _why_command,
     actions.Plot: _why_plot,
     actions.Copy: _why_copy,

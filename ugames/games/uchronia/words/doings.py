@@ -261,7 +261,7 @@ BECAUSE = {
     "copies": "{0} is there to be copied.",
     "few_cards": "Only {0:card is|cards are} left in hand.",
     "in_stock": "The Stock has {1} {0} to spare for {2}.",
-    "many_in_hand": "This hand has more {0}.",
+    "many_in_hand": "This hand has more {0} for {1}.",
     "no_use_to": "None of {0:of} sites needs {1}.",
 }
 """The sentence for each code of a reason."""
