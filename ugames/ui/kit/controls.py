@@ -20,14 +20,14 @@ PAGES = "common/pages/"
 def heading(canvas: Canvas, text: str, x: float, y: float, size: float, room: float, face: str = "") -> Area:
     """The title of a screen on a board of fixed height, with the picture of its page at the left end."""
     high = size * 1.52
-    side = high * 1.28 if face else 0.0
+    side = high if face else 0.0
     words = canvas.size_for(text, size, room - 2 * size - side, "display")
-    width = min(room - side / 2, max(canvas.width(text, words, "display") + 2 * size + side / 4, size * 8))
+    width = min(room, max(canvas.width(text, words, "display") + 2 * size + side, size * 8))
     board = around(x, y, width, high)
     canvas.panel(board, "panel_raised", "accent", 1.0)
-    canvas.text(text, board.cx + side / 4, board.cy, words, "highlight", "centre", "display")
+    canvas.text(text, board.cx + side / 2, board.cy, words, "highlight", "centre", "display")
     if face:
-        canvas.show(face, around(board.x, board.cy, side, side))
+        canvas.show(face, board.left(side + size / 2).centred(side, side).inset(size * 0.1))
     return board
 
 
