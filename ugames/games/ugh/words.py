@@ -208,6 +208,7 @@ ON_BOARD = {
     "discards": "Discards {count}",
     "flipped": "Flipped",
     "safety": "Safety {number}",
+    "to_pool": "your Pool",
     "safety_take": "Safety {number}: take",
     "the_deck": "Deck",
     "cards": "{count:card}",

@@ -339,9 +339,10 @@ class UghTable(Table):
         yield discards, discards, "text"
 
     def _paint_stake(self, canvas: Canvas, place: Area) -> None:
-        """In the place of the next flip: its Safety pile, and the cards that an Ugh! would cost, or its points."""
-        if self._next_pile is not None:
-            onto, (sign, name, *_) = on_board("safety", number=self._next_pile + 1), place.rows(4)
+        """In the place of the next flip: where a number goes, and the cards that an Ugh! would cost, or its points."""
+        if FLIP in self.seen.legal and self.view.deck > 1:
+            pile, (sign, name, *_) = self._next_pile, place.rows(4)
+            onto = on_board("to_pool") if pile is None else on_board("safety", number=pile + 1)
             canvas.show("common/ui/right.svg", sign.centred(sign.h, sign.h), canvas.theme.tone("highlight"))
             canvas.label(onto, name.cx, name.cy, SMALL, "highlight", "centre", width=place.w - CLOSE)
         lines: list[tuple[str, str]] = [(on_board("ugh"), "text")]
