@@ -20,8 +20,9 @@ from websockets.typing import Origin
 from tests.phones.room import device
 from ugames.phones import limits, wire
 from ugames.phones.address import HERE, local_addresses
-from ugames.phones.files import served
+from ugames.phones.files import HUED, served
 from ugames.phones.server import ENDED, REFUSED, Received, Server, _Socket, _Sockets
+from ugames.resources import asset
 
 PATIENCE = 5.0
 
@@ -393,3 +394,11 @@ def test_no_token_is_in_a_log(server: Heard, caplog: pytest.LogCaptureFixture) -
         one.send("{")
         closed(one)
     assert [record for record in caplog.records if record.name != "websockets.client"] == []
+
+
+def test_the_page_has_the_hue_of_its_game() -> None:
+    plain = asset("phone/phone.css").read_text()
+    sheets = [served(game, {})["/phone.css"].body.decode() for game in ("ugo", "ufo")]
+    changed = [[a for a, b in zip(sheet.splitlines(), plain.splitlines(), strict=True) if a != b] for sheet in sheets]
+    assert [len(lines) for lines in changed] == [2 * len(HUED)] * 2
+    assert not {*changed[0]} & {*changed[1]}

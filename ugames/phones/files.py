@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Iterable
 from pathlib import Path
 from typing import NamedTuple
 
 from ugames.resources import asset
+from ugames.ui.draw.theme import Theme
+from ugames.ui.draw.typesetting import font_file
 
 KINDS = {
     ".html": "text/html;charset=utf-8",
@@ -15,9 +18,12 @@ KINDS = {
     ".css": "text/css;charset=utf-8",
     ".svg": "image/svg+xml",
     ".json": "application/json",
+    ".ttf": "font/ttf",
 }
 PAGE = {"/": "phone/index.html", "/phone.js": "phone/phone.js", "/phone.css": "phone/phone.css"}
 """The files of the page, by address."""
+HUED = {"ground": "panel_sunk", "panel": "panel", "raised": "panel_raised", "edge": "panel_edge", "button": "button"}
+"""The colours of the page that take the hue of its game, with their tones in the theme."""
 SHARED = ("avatar-*.svg", "card.svg", "card-back.svg", "icon.svg")
 """The pictures shared by all games."""
 PICTURES = "/pictures/"
@@ -36,6 +42,9 @@ class Served(NamedTuple):
 def served(game: str, words: dict[str, str]) -> dict[str, Served]:
     """All files for the phones at one table, by address; `words` are the texts of the page."""
     found = {address: _file(asset(name), lasts=False) for address, name in PAGE.items()}
+    found["/display.ttf"] = _file(Path(font_file("display")), lasts=True)
+    page = found["/phone.css"]
+    found["/phone.css"] = page._replace(body=_in_hue(page.body.decode(), game).encode())
     found["/words.json"] = Served(KINDS[".json"], json.dumps(words, ensure_ascii=False).encode(), lasts=False)
     common = asset("common/")
     for path in (each for pattern in SHARED for each in common.glob(pattern)):
@@ -44,6 +53,16 @@ def served(game: str, words: dict[str, str]) -> dict[str, Served]:
     for path in _drawings(folder):
         found[f"{PICTURES}{game}/{path.relative_to(folder).as_posix()}"] = _file(path, lasts=True)
     return found
+
+
+def _in_hue(sheet: str, game: str) -> str:
+    """The sheet of the page with the colours of a game, the dark ones first."""
+    themes = [Theme(1, 1, light=light, game=game) for light in (False, True)]
+    for name, tone in HUED.items():
+        dark, light = (f"#{bytes(theme.tone(tone)).hex()}" for theme in themes)
+        before, between, rest = re.split(f"(?<=--{name}: )#\\w+", sheet)
+        sheet = f"{before}{dark}{between}{light}{rest}"
+    return sheet
 
 
 def _drawings(folder: Path) -> Iterable[Path]:

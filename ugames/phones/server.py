@@ -36,8 +36,8 @@ ENDED, ELSEWHERE, REFUSED, NOT_YOURS = 4000, 4001, 4002, 4003
 """The codes for closing a connection: table gone, replaced by another tab, refused, seat without a phone."""
 
 POLICY = (
-    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self' ws://{host}; "
-    "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'; "
+    "connect-src 'self' ws://{host}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 )
 QUEUE = 512
 """The calls queued by the system; a caller without a place retries after a second."""
