@@ -239,14 +239,12 @@ def _completed(s: Happening) -> tuple[Cue, ...]:
     home = furniture.spot_area(falls.spot)
     leave = [s.flies(each, HOLD / 2)._replace(start=site) for each in cards]
     told = Caption(_with_effects(text, s.gain - event.points), card, "good", 0.5, beside=True)
-    rings = Burst(card, "ring", "accent"), Burst(card, tone, reach=card.h)
     return (
         Wait(GLANCE),
         Together((s.raised(building, card), Noise("build"))),
-        Together((Noise("complete"), Dim(card, HOLD), *rings, told)),
+        Together((Noise("complete"), Dim(card, HOLD), Burst(card, tone, reach=card.h), told)),
         Wait(HOLD),
         Together((falls, *leave, Noise("slide"))),
-        Burst(home, "ring", "accent"),
         *gained(s.laid, seat, s.gain, home),
     )
 
