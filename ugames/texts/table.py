@@ -19,6 +19,7 @@ TEXTS = {
     "table.last": "Last trick",
     "table.let_bots_try": "An autopilot is playing for the bots: let the bots try again",
     "table.bots_again": "The bots are playing for themselves again.",
+    "table.look_closer": "Press, or {key}: all that lies here, large.",
     "table.looking_back": "Looking back: moment {moment} of {moments}",
     "table.to_now": "Back to now",
     "table.about_to_turn": "Go straight to your next choice. “Since your last turn” shows what happened.",

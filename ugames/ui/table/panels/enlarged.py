@@ -10,7 +10,7 @@ from functools import partial
 from typing import Any
 
 from ugames.core.game import Seat
-from ugames.core.words import capital, in_a_row, say, sentences
+from ugames.core.words import capital, in_a_row, in_lines, say, sentences
 from ugames.texts import text
 from ugames.ui.draw import lettering
 from ugames.ui.draw.canvas import Canvas
@@ -133,13 +133,14 @@ class Enlarged:
 
         In real time only plates open it, since another press may be meant for a game action.
         """
-        table, quick = self.playback.table, self.board.game.tick_hz
+        table, quick, key = self.playback.table, self.board.game.tick_hz, self._key("others")
 
         def opened(node: Node) -> Node:
             seat = None if node.actions or node.press or node.drops else table.whose(node.key)
             if seat in (None, viewer) or (quick and node.area != table.plates[seat]):
                 return node
-            return replace(node, press=partial(self.look, seat))
+            closer = text("table.look_closer", key=key) if key and self._at_plate(node) is not None else ""
+            return replace(node, press=partial(self.look, seat), hint=in_lines(node.hint, closer))
 
         return [opened(node) for node in nodes]
 
@@ -187,9 +188,13 @@ class Enlarged:
             of_header = pointed is not None and pointed.key.startswith("header-") and not self.board.game.tick_hz
             # a name of a button, close to it, hides no choice
             tooltip.beneath = Beneath(said=self.occupied.said()) if of_header else self.occupied.beneath()
-        zoom = self.app.settings.keys.get("zoom", keys.COMMANDS["zoom"])
-        tooltip.key = keys.key_title(zoom[0]) if zoom else ""
-        tooltip.more = text("table.whole_hint") if zoom else ""
+        tooltip.key = self._key("zoom")
+        tooltip.more = text("table.whole_hint") if tooltip.key else ""
+
+    def _key(self, command: str) -> str:
+        """The name of the first key of a command; empty if it has none."""
+        found = self.app.settings.keys.get(command, keys.COMMANDS[command])
+        return keys.key_title(found[0]) if found else ""
 
     def draw(self, canvas: Canvas) -> None:
         """The closer look over a darkened table, or the lens."""
