@@ -20,9 +20,9 @@ Seen = Glimpse[Action, View]
 
 executing = Texts(
     {
-        "production": "{turn}: take {count:card} from the Forum{bonus}, or end {order}.",
-        "exploration": "{turn}: store {count:card} from your hand{bonus}, or end {order}.",
-        "trade": "{turn}: move {count:card} from Stock to Activities{bonus}, or end {order}.",
+        "production": "{turn}: take {count:card} from the Forum{other}.",
+        "exploration": "{turn}: store {count:card} from your hand{other}.",
+        "trade": "{turn}: move {count:card} from Stock to Activities{other}.",
         "construction": "{turn}: {ways}{times}{bonus}.",
         "in_vain": "{turn}: {why}. End {order}{bonus}.",
     }
@@ -183,7 +183,8 @@ def _ask_order(game: Uchronia, glimpse: Seen, work: Work, turn: str, names: Name
     if work.order is Order.construction:
         return _ask_construction(steps, work, turn, bonus)
     count = within_reach(game, view, work)
-    return executing(work.order.name, turn=turn, count=count, bonus=bonus, order=speak(work.order))
+    other = bonus or said("or_end", order=speak(work.order))
+    return executing(work.order.name, turn=turn, count=count, other=other)
 
 
 def _in_vain(game: Uchronia, view: View, work: Work) -> str:

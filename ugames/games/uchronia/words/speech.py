@@ -94,6 +94,7 @@ SAID = {
     "reveal_one_card": "{turn}: reveal 1 card to {sources}.",
     "the_forum": "the Forum",
     "reveal": "{turn}: reveal up to {count:card} to {sources}.",
+    "or_end": ", or end {order}",
     "use_or_end": "{turn}: use {names}, or end {order}.",
     "they_use": "{name} uses a bonus, or ends {order}.",
     "or_use": ", or use {names}",
