@@ -1,12 +1,12 @@
 """Find puzzles by self-play: `python3 scripts/make_puzzles.py ugo --count 60`, which adds to puzzles.toml of the game.
 
-Bots play a match from each seed; where they have a choice, a quick look tells whether one move leads and whether the
-rule of thumb misses it. Only then each move is proved by ten times the Expert's thought, and again with other dice; and
-the best ones by an Expert's whole thought each. The same seed finds the same puzzles, however many processes there are;
-seeds that were tried are noted in the file, and the next run goes on behind them. What is written is picked: puzzles
-that have an idea, as many of each idea as there are, and no more easy ones than others. After bots have changed,
-`--again` asks each level anew for the answers of the puzzles that are there, as a puzzle's grade tells who solves it,
-and for the reason; `ugames puzzles GAME --check` tells which do not hold any more.
+Bots play a match from each seed; where they have a choice, a quick look tells whether one move leads, and whether it
+looks natural: then it is mostly left out. Only then each move is proved by ten times the Expert's thought, and again
+with other dice; and the best ones by an Expert's whole thought each. The same seed finds the same puzzles, however many
+processes there are; seeds that were tried are noted in the file, and the next run goes on behind them. What is written
+is picked: puzzles that have an idea, as many of each grade and idea as there are, and no more easy ones than medium or
+hard ones. After bots have changed, `--again` asks each level anew for the answers of the puzzles that are there, as a
+puzzle's grade tells who solves it, and for the reason; `ugames puzzles GAME --check` tells which do not hold any more.
 """
 
 from __future__ import annotations
@@ -16,6 +16,7 @@ import sys
 import time
 from collections import Counter
 from collections.abc import Iterable
+from itertools import zip_longest
 from pathlib import Path
 from random import Random
 from typing import Any, NamedTuple
@@ -29,8 +30,8 @@ from ugames.core.game import Game, Glimpse, usual
 from ugames.core.match import Match, Player
 from ugames.core.rng import Rng
 from ugames.process.labour import results
-from ugames.puzzles.proof import FEWEST, leads_in_depth, least, prove
-from ugames.puzzles.puzzle import EASY, SOLVERS, Puzzle, placed
+from ugames.puzzles.proof import leads_in_depth, least, prove
+from ugames.puzzles.puzzle import FEWEST, GRADES, SOLVERS, Puzzle, naturals, placed
 from ugames.puzzles.reader import as_toml, read_puzzles
 from ugames.registry import GAMES, game_class, load_game
 
@@ -43,8 +44,8 @@ MOST_LEGAL = 9
 """With more moves than that a puzzle is a search through a list."""
 SCREENED = 40
 """How many looks at the clock, each after eight playouts, the first look may take."""
-FOUND_BY_THUMB = 0.03
-"""The share of positions kept although the rule of thumb finds the answer: most puzzles trip it, not all."""
+EASY_ONES = 0.1
+"""The share of positions kept although every natural move is the answer."""
 BY_EXPERTS = 75
 """In percent, how often Experts find an answer at least: a position in which they doubt is not clear."""
 MOST_OF_A_MATCH = 2
@@ -124,8 +125,8 @@ def _puzzle(
     seed = dice.getrandbits(40)
     if not (guess := _promising(game, seen, seed)):
         return None
-    thumb = choose(game, seen, "plain", Rng(seed))
-    if thumb == guess.action and dice.random() >= FOUND_BY_THUMB:
+    easy = all(choose(game, seen, level, Rng(seed)) == guess.action for level in naturals(game.id))
+    if easy and dice.random() >= EASY_ONES:
         return None
     answer = seen.legal.index(guess.action)
     if choose(game, seen, "expert", Rng(seed * 1000)) != guess.action:
@@ -153,12 +154,11 @@ def _reasoned(puzzle: Puzzle, game: Game[Any, Any, Any], seen: Glimpse[Any, Any]
 
 
 def picked(puzzles: Iterable[Puzzle], most: int) -> list[Puzzle]:
-    """Those worth showing: in turn one of each idea, the widest lead first, and no more easy ones than others."""
+    """Those worth showing: in turn one of each grade and idea, the widest lead first; easy ones are not the most."""
     good = [each for each in puzzles if each.idea and len(each.costs) >= FEWEST and each.margin >= least(each.game)]
-    hard = [each for each in good if each.grade != EASY]
-    hard = _in_turn(hard)[: max(most // 2, most - len(good) + len(hard))]
-    easy = _in_turn([each for each in good if each.grade == EASY])
-    return [*hard, *easy[: min(len(hard), most - len(hard))]]
+    easy, medium, hard = (_in_turn([each for each in good if each.grade == grade]) for grade in GRADES)
+    turns = zip_longest(hard, medium, easy[: min(len(hard), len(medium))])
+    return [puzzle for turn in turns for puzzle in turn if puzzle][:most]
 
 
 def _in_turn(puzzles: list[Puzzle]) -> list[Puzzle]:

@@ -13,6 +13,7 @@ from ugames.bots.mind import searching_mind_of
 from ugames.bots.thinking.decision import POINTS, WORTH_IN
 from ugames.bots.weigh import lead, weigher
 from ugames.core.game import AnyGame, Seen
+from ugames.puzzles.puzzle import FEWEST
 
 BATCHES = 10
 """The number of batches, each of one Expert's effort."""
@@ -20,8 +21,6 @@ SIGMAS = 4.0
 """The standard errors by which the best move must lead every other."""
 CONFIRMED = 2.0
 """The standard errors required when a twice proved answer is searched a third time."""
-FEWEST = 3
-"""The fewest moves of a puzzle: with fewer, one wrong try reveals the answer."""
 LEAST_CHANCE, LEAST_POINTS = 0.05, 2.0
 """The least lead of the answer that makes a puzzle worthwhile."""
 FIRST_LOOK, CLOSE = 3, 1.0

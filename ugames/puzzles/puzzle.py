@@ -12,12 +12,14 @@ from ugames.registry import load_game
 
 EASY, MEDIUM, HARD = "easy", "medium", "hard"
 GRADES = (EASY, MEDIUM, HARD)
+FEWEST = 3
+"""The fewest moves of a puzzle: with fewer, one wrong try reveals the answer."""
 SOLVERS = ("plain", "easy", "normal", "hard", "expert")
 """The levels of bots that have tried the puzzle."""
-SURE, UNSURE = 60, 50
-"""The percentage of normal bots that find an easy puzzle's answer, and the percentage of hard bots
-below which a puzzle is hard.
-"""
+GLANCES = {"ugo": "normal", "uchu_kaigi": "normal"}
+"""The strongest bots without a search in games whose Hard ones search; elsewhere these are the Hard ones."""
+USUALLY = 50
+"""The least percentage of bots that find an answer for it to be their natural move."""
 
 
 class Puzzle(NamedTuple):
@@ -70,13 +72,16 @@ class Puzzle(NamedTuple):
 
     @property
     def grade(self) -> str:
-        return grade_of(self.solved)
+        """Easy if each natural move is the answer, hard if none is, nor the Hard bots' move where there are few."""
+        found = dict(zip(SOLVERS, self.solved, strict=True))
+        levels = (*naturals(self.game), "hard") if len(self.costs) == FEWEST else naturals(self.game)
+        missed = [found[level] < USUALLY for level in levels]
+        return HARD if all(missed) else MEDIUM if any(missed) else EASY
 
 
-def grade_of(solved: tuple[int, ...]) -> str:
-    """The difficulty, from the percentages of SOLVERS that found the answer."""
-    normal, hard = solved[SOLVERS.index("normal")], solved[SOLVERS.index("hard")]
-    return EASY if normal >= SURE else MEDIUM if hard >= UNSURE else HARD
+def naturals(game: str) -> tuple[str, str]:
+    """The levels whose moves look natural: the rule of thumb, and the strongest one that does not search."""
+    return "plain", GLANCES.get(game, "hard")
 
 
 class Changed(ValueError):

@@ -16,9 +16,9 @@ SURELY_BEATEN, LOW = 9, 4
 
 IDEAS = {
     "take": ("takes", "would_bring"),
-    "duck": ("low", "declines", "farmers"),
+    "duck": ("low", "declines", "farmers", "feeds"),
     "count": ("sure", "shown", "ahead", "would_cost", "costs_least"),
-    "deny": ("denies", "takes_anyway", "opens_hungry", "covers", "feeds"),
+    "deny": ("denies", "takes_anyway", "opens_hungry", "covers"),
     "save": ("lowest", "saves_winner", "keeps_winner"),
     "unblock": ("last_of_colour",),
     "build": ("highest_on_top", "fed_first", "hungry_place"),
