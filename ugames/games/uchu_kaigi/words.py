@@ -464,7 +464,7 @@ BECAUSE = {
     "to_its_own_side": "The trick goes to {0}, so it stays on this side.",
     "gray_instead": "Grey can always be played, so {0} is saved for later.",
     "keeps_vip": "It keeps {0}, the highest VIP card left.",
-    "last_of_suit": "That was the last {0} card, so nobody has to follow {0} now.",
+    "last_of_suit": "That was this hand's last {0} card, so it no longer has to follow {0}.",
 }
 """A sentence for each code of a reason; for TOLD_OF_COUNTRIES, the first fact is a country."""
 

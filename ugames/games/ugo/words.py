@@ -230,7 +230,7 @@ BECAUSE = {
     "feeds": "It gives {0} {2} instead of {1}.",
     "saves_winner": "{0} would gain {1:point} now. But nothing beats {0} when it's led, so it can take a later trick.",
     "keeps_winner": "It keeps {0}, which wins whenever it's led.",
-    "last_of_colour": "That was the last {0} card, so nobody has to follow {0} now.",
+    "last_of_colour": "That was this hand's last {0} card, so it no longer has to follow {0}.",
     "highest_on_top": "{0} scores, and {1} goes under it.",
     "fed_first": "{0} is the highest of the new colours, so it goes on place {1}, which gets its farmers first.",
     "hungry_place": "Place {0} still needs {1:farmer}.",
