@@ -16,8 +16,8 @@ FEWEST = 3
 """The fewest moves of a puzzle: with fewer, one wrong try reveals the answer."""
 SOLVERS = ("plain", "easy", "normal", "hard", "expert")
 """The levels of bots that have tried the puzzle."""
-GLANCES = {"ugo": "normal", "uchu_kaigi": "normal"}
-"""The strongest bots without a search in games whose Hard ones search; elsewhere these are the Hard ones."""
+GLANCES = {"uchronia": "hard", "ugh": "hard"}
+"""The strongest bots that hardly look ahead, in games in which these are not the Normal ones."""
 USUALLY = 50
 """The least percentage of bots that find an answer for it to be their natural move."""
 
@@ -80,8 +80,8 @@ class Puzzle(NamedTuple):
 
 
 def naturals(game: str) -> tuple[str, str]:
-    """The levels whose moves look natural: the rule of thumb, and the strongest one that does not search."""
-    return "plain", GLANCES.get(game, "hard")
+    """The levels whose moves look natural: the rule of thumb, and the strongest one that hardly looks ahead."""
+    return "plain", GLANCES.get(game, "normal")
 
 
 class Changed(ValueError):
