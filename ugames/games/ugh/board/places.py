@@ -144,7 +144,7 @@ class Places(NamedTuple):
 @lru_cache(maxsize=64)
 def places(seats: int, viewer: Seat, area: Area, odds: bool) -> Places:
     """The places of the table that this seat sees, with a line for odds if they are wanted."""
-    kinds = Scale(), Scale(0.38 + 0.6 / seats, 0.7 + 0.4 / seats, 0.7), Scale(0.9, 1.5, 0.5)
+    kinds = Scale(), Scale(0.38 + 0.6 / seats, 0.7 + 0.4 / seats, 0.6), Scale(0.9, 1.5, 0.43)
     found = arranged(_forms(seats, odds), area, kinds)
     rooms, scales = found.rooms, found.scales
     panels = {}
