@@ -28,7 +28,7 @@ PILE, HAND, OVERLAPPING, POOL, TIGHT = 0.75, 4.0, 3.0, 1.55, 1.15
 """By the height of cards: the least widths of a pile, of the viewer's Pool whose cards lie side by side or overlap,
 and of other Pools in broad and in narrow panels.
 """
-BROADER, ROW = 1.8, 0.3
+BROADER, ROW = 2.1, 0.3
 """The greatest width of another's panel, by the least; and the height of a row of locked sets, by that of cards."""
 APART, SEEN = 1 + 2 * RING, 0.5
 """The greatest spacing of cards in a Pool, and that of enlarged ones, by their width."""
@@ -62,9 +62,9 @@ class Panel(NamedTuple):
 
     @property
     def bare(self) -> Panel:
-        """The same without locked sets, whose room above the Pool is free for its cards."""
-        above = not self.own and self.locked.bottom <= self.pool.y
-        return self._replace(pool=hull((self.locked, self.pool))) if above else self
+        """The same without locked sets, whose room is free for the Pool's cards if the plate is above both."""
+        below = not self.own and self.plate.bottom <= self.pool.y
+        return self._replace(pool=hull((self.locked, self.pool))) if below else self
 
     def cards(self, count: int) -> list[Area]:
         """The places of this number of cards in the Pool, from its left edge, overlapping if necessary; few cards of
@@ -152,6 +152,8 @@ def places(seats: int, viewer: Seat, area: Area, odds: bool) -> Places:
         whole, plate, pool, locked = (rooms[f"{name}-{i}"] for name in ("seat", "plate", "pool", "locked"))
         plate = plate.left(min(plate.w, MINE[0]))
         plate = plate.top(min(plate.h, MINE[1]))
+        if plate.w + 3 * CLOSE > whole.w:  # across the whole panel: up to its corners
+            plate = hull((whole.top(1), plate))
         panels[seat] = Panel(whole, plate, pool, locked, scales[OTHERS if i else OWN], scales[OWN], own=not i)
     room, high = rooms["piles"], scales[SHARED]
     apart = min(room.w / len(MIDDLE), high * SPREAD)
@@ -173,7 +175,8 @@ def _forms(seats: int, odds: bool) -> Iterator[Piece]:
     )
     hand = Room("pool-0", HAND, 1 + 2 * RING, scale=OWN, grows=1)
     above = (Room("odds", words=(0, LINE)),) if odds else ()
-    beside = _framed(0, column(*above, row(column(locked, mine), hand)))
+    sets = replace(locked, words=(2 * (6 * SIGN + SUM), SIGN))
+    beside = _framed(0, column(*above, row(column(sets, mine), hand)))
     line = replace(guide, words=(0, LINE))
     right = _framed(0, column(*above, line, row(column(locked, mine), hand)))
     below = _framed(
