@@ -28,7 +28,7 @@ PILE, HAND, OVERLAPPING, POOL, TIGHT = 0.75, 4.0, 3.0, 1.55, 1.15
 """By the height of cards: the least widths of a pile, of the viewer's Pool whose cards lie side by side or overlap,
 and of other Pools in broad and in narrow panels.
 """
-BROADER, ROW = 2.1, 0.3
+BROADER, ROW = 2.1, 0.36
 """The greatest width of another's panel, by the least; and the height of a row of locked sets, by that of cards."""
 APART, SEEN = 1 + 2 * RING, 0.5
 """The greatest spacing of cards in a Pool, and that of enlarged ones, by their width."""
