@@ -13,7 +13,6 @@ from ugames.core.words import (
     Names,
     Said,
     Texts,
-    addressed,
     capital,
     figure,
     is_you,
@@ -55,8 +54,8 @@ GOALS = {
 }
 COACH = {
     "match_begins": (
-        "Each trick won is a pile: 2 points. Each colour in your piles adds 1; all seven score 10. More than {limit} "
-        "pink, green, grey or red/blue cost you."
+        "A trick won is a pile: 2 points, 3 with pink. Each colour taken adds 1; all seven 10. More than {limit} pink, "
+        "green, grey or red/blue cost you."
     ),
     "takes_too_much_pink": (
         "You have {count} pink. That's more than {limit}, so each of your piles with pink scores −3. Green, grey and "
@@ -108,8 +107,8 @@ COACH = {
         "every pile with pink scores −3."
     ),
     "takes_a_pile": (
-        "That's a pile: 2 points. Each colour in your piles adds 1 once a round, and all seven score 10. Red/blue "
-        "can be two colours."
+        "That's a pile: 2 points, or 3 with pink. Each colour in your piles adds 1 once a round, and all seven score "
+        "10. Red/blue can be two colours."
     ),
     "last_trick_comes": (
         "After this trick, piles and colours are scored, then grey, then red/blue. Only then can 30 end the game. "
@@ -478,7 +477,7 @@ SAID = {
     "scored": "The round is scored.",
     "taken": "The trick is complete.",
     "over": "The game is over.",
-    "over_goal": "The game is over: {country} {country:has|have} reached {goal} points.",
+    "over_goal": "The game is over: a marker has reached {goal} points.",
     "over_rounds": "The game is over: round {rounds} was the last one.",
     "choose": "{turn}: you lead, so name the VIP, the colour that beats the others.",
     "they_choose": "{name} leads, and names the VIP, the colour that beats the others.",
@@ -696,7 +695,7 @@ def ask(game: UchuKaigi, glimpse: Seen, names: Names) -> Said:
     """The question to the seat that may act."""
     view = glimpse.view
     if view.actor is None:
-        return said("scored") if glimpse.outcome is None else _over(glimpse, names)
+        return said("scored") if glimpse.outcome is None else _over(view)
     turn, yours = turn_of(view.actor, glimpse.seat, names), view.actor == glimpse.seat
     if len(view.vips) < view.number:
         return said("choose", turn=turn) if yours else said("they_choose", name=names[view.actor])
@@ -730,13 +729,11 @@ def ask(game: UchuKaigi, glimpse: Seen, names: Names) -> Said:
     return said("follow" if own else "follow_for", turn=turn, led=led)
 
 
-def _over(glimpse: Seen, names: Names) -> Said:
-    """The reason for the end of the game: the first marker at the goal, or the number of rounds."""
-    board, goal = glimpse.view.board, rules.GOAL
-    first = scoring.ranking(board)[0]
-    if board[0].points < goal:
+def _over(view: View) -> Said:
+    """The reason for the end of the game: a marker at the goal, or the number of rounds."""
+    if view.board[0].points < rules.GOAL:
         return said("over_rounds", rounds=rules.ROUNDS)
-    return said("over_goal", country=country_name(first, addressed(names, glimpse.seat)), goal=goal)
+    return said("over_goal", goal=rules.GOAL)
 
 
 def why_not(game: UchuKaigi, view: View, action: Action, now: int | None = None) -> str:
