@@ -13,7 +13,7 @@ from ugames.home import lessons as home
 from ugames.home.lessons import Bookmark
 from ugames.home.settings import Settings, TableSetup
 from ugames.lessons.lesson import Lesson
-from ugames.lessons.shelf import all_lessons, following
+from ugames.lessons.shelf import all_lessons, following, lessons_of
 from ugames.registry import game_class, load_game
 from ugames.screens.before.setup import SetupContent
 from ugames.screens.lessons import door
@@ -107,6 +107,8 @@ def test_a_first_real_game_has_the_players_of_its_lesson(lesson: Lesson, tmp_pat
 @pytest.mark.parametrize("lesson", all_lessons(), ids=lambda lesson: lesson.id)
 def test_a_lesson_leads_on_for_as_many_players_and_then_to_a_game_with_time_for_the_coach(lesson: Lesson) -> None:
     if further := following(lesson):
+        known = lessons_of(lesson.game)
+        assert known[known.index(lesson) + 1] is further
         assert further.seats == lesson.seats
     else:
         assert load_game(lesson.game, **door.first_table(Settings(), lesson).options).tick_hz == 0

@@ -12,7 +12,9 @@ from ugames.resources import lesson_texts
 
 
 def lessons_of(game: str) -> tuple[Lesson, ...]:
-    """The lessons of a game in order; games in packages may have none. LessonError if one is invalid."""
+    """The lessons of a game in order, those for other numbers of seats than the first one last; games in packages may
+    have none. LessonError if one is invalid.
+    """
     return _lessons_in(game, TONGUE.language)
 
 
@@ -27,7 +29,8 @@ def _lessons_in(game: str, language: str) -> tuple[Lesson, ...]:
 @cache
 def _read(game: str) -> tuple[Lesson, ...]:
     texts = lesson_texts(game)
-    return tuple(read_lesson(text, name, game, f"{game}/{name}.toml") for name, text in texts.items())
+    found = [read_lesson(text, name, game, f"{game}/{name}.toml") for name, text in texts.items()]
+    return tuple(sorted(found, key=lambda lesson: lesson.seats != found[0].seats))
 
 
 def all_lessons() -> tuple[Lesson, ...]:
