@@ -387,7 +387,7 @@ def turn_begun(game: Ugo, event: Event, count: int, seats: int) -> str:
 
 
 def foretell(facts: Sequence[Fact], names: Names) -> str:
-    """The facts of a preview, line by line: gains first, then covered or hungry places, then the risk."""
+    """The facts of a preview, line by line: gains first, then hungry or covered places, then the risk."""
     if not facts:
         return ""
     after = [fact for fact in facts if isinstance(fact, preview.AtRisk)]
@@ -401,6 +401,7 @@ def foretell(facts: Sequence[Fact], names: Names) -> str:
 def _foretell(facts: Sequence[Fact], names: Names) -> list[str]:
     """The facts of a preview without the risk of later cards."""
     first, *rest = facts
+    rest.sort(key=lambda fact: not isinstance(fact, preview.Short))
     head, losing = _spoken(first, names), not isinstance(first, preview.Takes | preview.OnTop)
     if isinstance(first, preview.Takes) and first.equal:
         head = said("takes_equal", head=head, card=first.equal, led=first.led)
@@ -408,17 +409,15 @@ def _foretell(facts: Sequence[Fact], names: Names) -> list[str]:
     for fact in rest:
         if losing and isinstance(fact, preview.Farmers):
             told[fact] = said("for_losing", farmers=told[fact])
-    if isinstance(first, preview.Behind):
-        if not rest:
-            return [sentence(head)]
-        now, *then = told.values()
-        follows = said("if_so", follows=said("all_laid", follows=now))
-        return [sentence(head), run_on([follows, *map(sentence, then)])]
     if not rest:
-        return [sentence(head) if first.sure else said("ahead")]
+        return [sentence(head) if losing or first.sure else said("ahead")]
     gains = [fact for fact in rest if isinstance(fact, GAINS) and getattr(fact, "whose", None) is None]
     brings = with_semicolons(told[fact] for fact in gains)
     others = [told[fact] for fact in rest if fact not in gains]
+    if isinstance(first, preview.Behind):
+        now, *then = filter(None, (brings, *others))
+        follows = said("if_so", follows=now if brings else said("all_laid", follows=now))
+        return [sentence(head), run_on([follows, *map(sentence, then)])]
     lines = [sentence(line) for line in (*others, *map(_by_place, gains)) if line]
     head = sentence(said("foretold", head=head, follows=brings) if brings else head)
     return [head, run_on(lines)] if lines else [head]
