@@ -29,9 +29,9 @@ LAST_FIELD, SPARE = 34, 2
 """The last field of the track, beyond the 30 that ends the game; and the further fields for which there is a gap."""
 STEPS = 3600
 """The number of points by which an orbit is measured."""
-NUMBER, CROWDED, MARKER, STACKED = 0.64, 0.75, 0.63, 0.3
-"""The size of a field's number by the field, also where it would be small; the height of a marker by its width, and
-the height of a stack above its lowest marker by that marker's.
+NUMBER, MARKER, STACKED = 0.75, 0.63, 0.3
+"""The size of a field's number by the field; the height of a marker by its width, and the height of a stack above its
+lowest marker by that marker's.
 """
 FLAG = 0.4
 """The height of the flag at the goal, without its pole, by the size of a field."""
@@ -79,7 +79,7 @@ class Track(NamedTuple):
         """The VIP with its words, off all markers."""
         wide, high = self.token
         free = self.room.inset(self.size + wide, self.size + high * (1 + STACKED))
-        high = min(free.h, self.room.h * 0.56)
+        high = min(free.h, self.room.h * 0.72)
         return free.centred(min(free.w, high * CARD_RATIO + max(high * 1.5, 2 * WORDS)), high)
 
     @property
@@ -160,8 +160,7 @@ def _paint_track(canvas: Canvas, orbit: Area, way: Track, lit: Mapping[int, bool
         if points == rules.GOAL or lit.get(points):
             fill, ink = "accent" if points == rules.GOAL else "highlight", "panel_sunk"
         canvas.box(box, fill, "accent" if special else tone, box.h / 2, 2, 1.0)
-        size = max(box.h * NUMBER, min(canvas.theme.least, box.h * CROWDED))
-        canvas.text(str(points), box.cx, box.cy, size, ink, "centre", "bold")
+        canvas.text(str(points), box.cx, box.cy, box.h * NUMBER, ink, "centre", "bold")
     if rules.GOAL not in lit:  # nobody has reached the flag
         goal = way.field(rules.GOAL)
         x, y, step = goal.cx, goal.y, goal.h * FLAG

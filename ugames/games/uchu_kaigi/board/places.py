@@ -16,28 +16,32 @@ from ugames.ui.table import furniture
 from ugames.ui.table.cards.trick import NAME
 from ugames.ui.table.forms import Framed, Room, Scale, Scales, Split, arranged, column, row
 
-PLATE, CHIPS, WIDE, LED = 62.0, 50.0, 200.0, 230.0
-"""The least heights of a plate and of the counters of a country, and their least width; and the led suit's width."""
+PLATE, CHIPS, WIDE, NAMED = 62.0, 50.0, 200.0, 110.0
+"""The least heights of a plate and of the counters of a country, and their least width; and by how much the viewer's
+plates are wider.
+"""
 LOW, BROAD, MOST = 0.27, 0.9, 0.42
 """By the height of the viewer's cards: the least height of a plate and of counters, and their least width; and their
 greatest height by their width.
 """
 LINE, FRAME = 46.0, 9.0
-"""The height of the line above the trick, and the padding of a frame."""
-STEP, ROOMY, PILES = 0.73, 1.1, 0.39
-"""By the height of the trick's cards: their least and greatest spacing, and the height of piles below them."""
-HAND, OVERLAPPING, OPEN, BACKS, RAISED = 6.4, 4.4, 2.8, 1.0, 1.12
+"""The height of the line above the VIPs to choose from, and the padding of a frame."""
+STEP, ROOMY, PILES = 0.73, 1.1, 0.42
+"""By the height of the trick's cards: their spacing with piles below them, and with piles beside them, which is the
+greatest; and the height of piles below them.
+"""
+HAND, OVERLAPPING, OPEN, BACKS, RAISED = 5.8, 3.6, 2.8, 1.0, 1.12
 """By card height: the widths of a hand with room for its cards, of one whose cards overlap, of another's open hand and
 of a closed one; and the height of a hand with raised cards.
 """
 OWN, TRICK, OTHERS, TRACK = range(4)
-KINDS = Scale(), Scale(1.0, 1.2, 0.4), Scale(0.35, 0.55, 0.2), Scale(2.0, 4.0, 0.1)
+KINDS = Scale(), Scale(1.05, 1.6, 0.4), Scale(0.35, 0.55, 0.2), Scale(1.7, 4.0, 0.1)
 """The scales of the viewer's cards, the trick, others' cards, and the track."""
-WITH_DEPENDENCIES = Scale(), Scale(0.92, 1.4, 0.1), Scale(0.6, 0.85, 0.1), Scale(2.0, 4.0, 0.0)
+WITH_DEPENDENCIES = Scale(), Scale(1.0, 1.4, 0.1), Scale(0.55, 0.85, 0.1), Scale(1.7, 4.0, 0.0)
 """The same with dependencies, where one of the other hands is open, and the viewer has two."""
 COUNTER = 2.6
 """The width of a counter by the height of its sign."""
-ROUND = 1.7
+ROUND = 2.0
 """The least ratio of width to height of a track."""
 
 
@@ -51,8 +55,6 @@ class Places(NamedTuple):
     """The counters of countries with open piles."""
     hands: tuple[Area, ...]
     trick: Area
-    band: Area
-    """The room for words above the trick or beside it."""
     thrown: Area
     """The room of the trick's cards and piles."""
     orbit: Area
@@ -74,30 +76,34 @@ class Places(NamedTuple):
 
     @property
     def led(self) -> Area:
-        """The area of the led suit."""
-        return self.band.left(LED).top(LINE)
+        """The names above the trick, of which the leader's has the sign of the led suit."""
+        return self.thrown.top(NAME)
 
     @property
-    def above_names(self) -> Area:
-        """The room for words off the led suit."""
-        beside, below = self.band.beside(LED), self.band.below(LINE)
-        return (beside if beside.w > below.h else below).inset(2)
+    def _low(self) -> bool:
+        """Whether the trick has no height for piles below its cards."""
+        return self.thrown.h < NAME + self.scales[TRICK] * (1 + 2 * RING + PILES) - 1
 
     def _slot(self, country: Country) -> Area:
         """A country's part of the row, which starts with the left neighbour and ends with the viewer."""
         room, high, count = self.thrown, self.scales[TRICK], len(self.plates)
         wide = min(room.w / count, high * ROOMY)
-        slots = room.centred(wide * count, min(room.h, NAME + high * (1 + RING) + GAP + wide)).columns(count)
+        deep = NAME + high * (1 + 2 * RING) + wide * (not self._low)
+        slots = room.centred(wide * count, min(room.h, deep)).columns(count)
         return [*slots][(country - self.own - 1) % count]
 
     def in_trick(self, country: Country) -> Area:
         """A country's card in the trick."""
         slot, high = self._slot(country), self.scales[TRICK]
-        return card_at(slot.cx, slot.y + NAME + high / 2, high)
+        x = slot.right - high * (RING + CARD_RATIO / 2) if self._low else slot.cx
+        return card_at(x, slot.y + NAME - GAP + high * (RING + 0.5), high)
 
     def stack(self, country: Country) -> Area:
-        """The area of a country's piles below its card in the trick."""
-        return self._slot(country).below(NAME + self.scales[TRICK] * (1 + RING) + GAP).inset(GAP / 2, 0)
+        """The area of a country's piles below its card in the trick, or beside it."""
+        slot, high = self._slot(country), self.scales[TRICK]
+        if self._low:
+            return slot.below(NAME).left(slot.w - high * (CARD_RATIO + 2 * RING))
+        return slot.below(NAME + high * (1 + 2 * RING)).inset(GAP / 2, 0)
 
     def vips(self) -> dict[Suit, Area]:
         """The cards of the VIPs to choose from."""
@@ -146,9 +152,7 @@ def places(seats: int, viewer: Seat, area: Area, open_piles: bool = False) -> Pl
     plates = [room.below(max(0.0, room.h - room.w * MOST)) for room in plates]
     trays = {country: rooms[f"chips-{country}"] for country in countries if f"chips-{country}" in rooms}
     trays = {country: room.top(min(room.h, room.w * MOST)) for country, room in trays.items()}
-    return Places(
-        seats, own, tuple(plates), trays, hands, rooms["trick"], rooms["band"], rooms["thrown"], rooms["orbit"], scales
-    )
+    return Places(seats, own, tuple(plates), trays, hands, rooms["trick"], rooms["thrown"], rooms["orbit"], scales)
 
 
 def _forms(seats: int, own: Country, open_piles: bool, plays: bool, aside: bool = False) -> Iterator[Split]:
@@ -159,22 +163,23 @@ def _forms(seats: int, own: Country, open_piles: bool, plays: bool, aside: bool 
     countries = len(seating.owners)
     around = [(own + i) % countries for i in range(1, countries)]
     others = [country for country in around if seating.owners[country] != seating.owners[own]]
-    band, words = Room("band", words=(LED, LINE)), (0.0, NAME + FRAME + GAP)
-    thrown = Room("thrown", STEP * (countries - 1) + CARD_RATIO + 4 * RING, 1 + RING + PILES, words, TRICK, 1)
-    above_cards, beside_cards = (Framed("trick", split(band, thrown, gap=0), (FRAME, 0), 1) for split in (column, row))
+    tricks = [
+        Framed("trick", Room("thrown", wide, 1 + 2 * RING + piles, (0.0, NAME), TRICK, 1), (FRAME, GAP), 1)
+        for wide, piles in ((STEP * countries, PILES), (ROOMY * countries, 0))
+    ]
     orbit = Room("orbit", ROUND, 1, scale=TRACK, grows=1)
     mine = [*(country for country in reversed(around) if country not in others), own]
     for above in _others(seating.dependencies, others, open_piles):
         whole, overlapping = (
             [*_hands(mine, open_piles or plays, wide, aside)] for wide in (OVERLAPPING if aside else HAND, OVERLAPPING)
         )
-        for trick in above_cards, beside_cards:
+        for trick in tricks:
             yield from (column(above, row(trick, orbit), each) for each in whole)
-        yield from (column(above, column(above_cards, orbit), each) for each in overlapping)
+            yield from (column(above, column(trick, orbit), each) for each in overlapping)
 
 
 def _others(dependencies: Sequence[Country], others: Sequence[Country], open_piles: bool) -> Iterator[Split]:
-    """The other countries, each with its hand beside or below its plate, in a row; or below each other."""
+    """The other countries, each with its hand beside or below its plate, in a row."""
     beside, flat, below = list[Split](), list[Split](), list[Split]()
     for country in others:
         wide, grows = (OPEN, 1) if country in dependencies else (BACKS, 0)
@@ -185,12 +190,11 @@ def _others(dependencies: Sequence[Country], others: Sequence[Country], open_pil
         below.append(column(_bar(block), hand))
     for each in (beside, below, flat)[: 2 + open_piles]:
         yield row(*each, gap=2 * GAP, grows=0, even=not dependencies)
-    yield column(*beside, grows=0)
 
 
 def _hands(mine: Sequence[Country], counted: bool, wide: float, aside: bool) -> Iterator[Split]:
     """The viewer's hands below each other, each beside or below its plate; or side by side."""
-    blocks = [_block(country, counted) for country in mine]
+    blocks = [_block(country, counted, NAMED) for country in mine]
     hands = [Room(f"hand-{country}", wide, RAISED, grows=1) for country in mine]
     bars = [_bar(replace(block, parts=block.parts[::-1])) for block in blocks]  # a lesson's bubble spares the name
     below = [*map(column, bars, hands)]
@@ -201,9 +205,9 @@ def _hands(mine: Sequence[Country], counted: bool, wide: float, aside: bool) -> 
         yield column(*below, grows=0)
 
 
-def _block(country: Country, counted: bool) -> Split:
-    """A plate with the counters of the country's won cards below it."""
-    plate = Room(f"plate-{country}", BROAD, LOW, least=(WIDE, PLATE), grows=1)
+def _block(country: Country, counted: bool, named: float = 0.0) -> Split:
+    """A plate with that much more width for its name, and the counters of the country's won cards below it."""
+    plate = Room(f"plate-{country}", BROAD, LOW, (named, 0.0), least=(WIDE, PLATE), grows=1)
     chips = [Room(f"chips-{country}", BROAD, LOW, least=(WIDE, CHIPS), grows=1)] * counted
     return column(plate, *chips, gap=CLOSE)
 

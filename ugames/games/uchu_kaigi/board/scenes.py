@@ -89,7 +89,7 @@ def _told(event: Event, view: View) -> View:
 
 def show(table: Winnings, event: Event, after: Seen) -> tuple[Cue, ...]:
     """The cues of an event on this table."""
-    before, view, where, line = table.seen, table.view, table.where, table.where.above_names
+    before, view, where = table.seen, table.view, table.where
     then = Look(told(event, before))
     match event:
         case rules.RoundBegan(_, country, number) if number > 1:
@@ -109,22 +109,22 @@ def show(table: Winnings, event: Event, after: Seen) -> tuple[Cue, ...]:
             hands = view._replace(hands=after.view.hands, hand_sizes=after.view.hand_sizes)
             return (Look(unasked(before, hands)),)
         case rules.LedAtRandom(_, country, card):
-            at = Caption(on_board("random", name=table.spoken(country)), line, "warn")
+            at = Caption(on_board("random", name=table.spoken(country)), where.led, "warn")
             return at, Noise("place", where.in_trick(country).cx), _voice(card.suit), then, Wait(at.seconds)
         case rules.Played(_, country):
             return (Noise("place", where.in_trick(country).cx),)
         case rules.TrickWon(_, country, cards, card):
             yours = table.seating.owners[country] == view.seat
             text = on_board("takes", name=table.name(country), why=why_best(cards, card))
-            taken = _brought(table, event) if yours else Caption(text, line)
+            taken = _brought(table, event) if yours else Caption(text, where.led)
             swept = Noise("mine" if yours else "collect", where.in_trick(country).cx)
             held = Wait(taken.seconds if taken.more else HOLD)
             return _voice(card.suit), taken, held, swept
         case rules.SatOut(_, country):
             text = on_board("sat_out", name=table.spoken(country))
-            return Caption(text, line, "warn"), Wait(HOLD)
+            return Caption(text, where.led, "warn"), Wait(HOLD)
         case rules.LeadHanded(seat):
-            return Caption(on_board("picks", name=table.called[seat]), line, "warn"), Wait(HOLD)
+            return Caption(on_board("picks", name=table.called[seat]), where.led, "warn"), Wait(HOLD)
         case rules.LeftOut(_, count):
             # they slide apart before the VIPs to choose from take their place
             fan = furniture.fan(where.trick, count, where.in_trick(where.own).h)
@@ -173,7 +173,7 @@ def _brought(table: Winnings, event: rules.TrickWon) -> Caption:
         return Caption(
             on_board("takes", name=name, why=why), named(table.where.in_trick(country)), beside=True, more=more
         )
-    return Caption(on_board("takes_for", name=name, gain=shown, why=why), table.where.above_names)
+    return Caption(on_board("takes_for", name=name, gain=shown, why=why), table.where.led)
 
 
 def _scored(table: Winnings, event: Event, then: Look) -> tuple[Cue, ...]:

@@ -156,7 +156,6 @@ class UchuKaigiTable(Pointing):
             for world, place in () if canvas.theme.contrast else self._worlds():
                 canvas.show(world, place)
             self.paint_throwers(canvas)
-        self.paint_led(canvas)
         for country in self.sit_out:
             place = where.in_trick(country)
             canvas.label(on_board("sits_out"), place.cx, place.bottom - 20, LEAST, "warn", "centre", width=place.w)

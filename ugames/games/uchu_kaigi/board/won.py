@@ -32,8 +32,8 @@ SEEN, ABOVE, ACROSS = 0.3, 0.5, 4
 """Open piles: the visible part of a card below the next, by width; the least visible part of a pile above the next, by
 height; and the most piles side by side.
 """
-PACKED, LEAN = 0.016, 4.0
-"""A closed pile: the spacing of its cards by height, and its tilt in degrees."""
+PACKED, LEAN, PILED = 0.016, 4.0, 1.4
+"""Closed piles: the spacing of a pile's cards by height, its tilt in degrees, and the width of several by one's."""
 
 
 @dataclass(frozen=True)
@@ -149,7 +149,7 @@ class Winnings(TrickTable):
 
     def won(self, country: Country) -> Iterator[Spot]:
         """A country's won cards: open during the count, else closed piles where there is room."""
-        return self._counted(country) if self.counts else self._below_trick(country)
+        return self._counted(country) if self.counts else self._in_piles(country)
 
     def _counted(self, country: Country) -> Iterator[Spot]:
         """A country's piles in its column, closed until their count; during it, other countries' cards are dim."""
@@ -165,10 +165,10 @@ class Winnings(TrickTable):
         pile = zip(self.view.piles[country][i], places, strict=True)
         return [spot(card, place, f"won-{country}-{i}", mark) for card, place in pile]
 
-    def _below_trick(self, country: Country) -> Iterator[Spot]:
-        """A country's closed piles below its card in the trick, with their number."""
+    def _in_piles(self, country: Country) -> Iterator[Spot]:
+        """A country's closed piles below or beside its card in the trick, with their number."""
         room, count = self.where.stack(country), len(self.view.piles[country])
-        high = min(room.h, room.w / 2 / CARD_RATIO) * 0.9
+        high = min(room.h, room.w / PILED / CARD_RATIO) * 0.95
         for i, place in enumerate(furniture.fan(room.inset(high * 0.05, 0), count, high, SEEN), 1):
             *under, top = _pile_closed(len(self.view.hands), place, f"won-{country}", LEAN * (-1) ** i)
             yield from (*under, top._replace(badge=str(count) * (i == count)))
