@@ -328,6 +328,7 @@ SAID: Told = {
     "reveal": lambda world, told: may(world, Reveal) and told["count"] == revealable(world),
     "reveal_more": lambda world, told: may(world, Reveal) and told["count"] == revealable(world),
     "reveal_one_card": lambda world, _: may(world, Reveal) and revealable(world) == 1,
+    "or_end": lambda world, _: may(world, EndOrder),
     "use_or_end": lambda world, _: may(world, EndOrder, StopRevealing) and may(world, Use, Exchange, Raid),
     "not_now": lambda world, _: world.action not in may(world, object),
     "before_first": in_vain(Discard),
