@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from ugames.core.game import Seat
 from ugames.ui.draw.geometry import RING, Area, around, card_at
-from ugames.ui.draw.theme import GAP
+from ugames.ui.draw.theme import CLOSE, GAP
 from ugames.ui.table import furniture
 from ugames.ui.table.cards.trick import NAME
 from ugames.ui.table.forms import Arrangement, Framed, Room, Scale, Split, arranged, column, row
@@ -27,11 +27,13 @@ SPOTS = (0, 0, 2, 3, 4)
 BONUS_DOWN, COUNTED = 0.27, 0.2
 """By the height of a card: the position of an empty place's points, and the margin around the points of a card."""
 PLATE, LABEL, LED = 54.0, 30.0, 50.0
-"""The heights of a plate, a line above the viewer's plate, and the led colour."""
+"""The least height of a plate, and those of a line above the viewer's plate, and the led colour."""
 PLATE_WIDE, PLATE_MOST, SIDE = 190.0, 340.0, 240.0
 """The least and greatest width of a plate; and the width of the lines, the led colour and the button beside it."""
-HANDS, BACKS, MOST_BACKS, APART = (7.2, 5.4, 4.2), (1.2, 0.6), 0.7, 0.78
-"""By the height of their cards: the widths of a hand whose cards lie side by side, touch, or overlap, the least size
+PLATE_PART = 0.8, 0.25
+"""The size of a plate by the height of its kingdom's cards, if they are large."""
+HANDS, BACKS, MOST_BACKS, APART = (7.0, 4.2), (1.2, 0.6), 0.7, 0.78
+"""By the height of their cards: the widths of a hand whose cards lie side by side, or overlap, the least size
 and the greatest height of closed hands, and the spacing of a trick's cards.
 """
 KINGDOM, IN_HAND, TRICK, OTHERS = range(4)
@@ -54,8 +56,8 @@ class Places(NamedTuple):
 
     def plate(self, seat: Seat) -> Area:
         """The name plate."""
-        room = self.room("plate", seat)
-        return room.centred(min(room.w, PLATE_MOST), PLATE)
+        room, high = self.room("plate", seat), self.rooms.scales[KINGDOM if seat == self.own else OTHERS]
+        return room.centred(min(room.w, PLATE_MOST), max(PLATE, PLATE_PART[1] * high))
 
     @property
     def labels(self) -> Area:
@@ -96,8 +98,13 @@ class Places(NamedTuple):
         return room.centred(room.w, LED).left(SIDE)
 
     @property
+    def best(self) -> Area:
+        """The button for the best layout, where the led colour is during a trick."""
+        return self.room("led").centred(SIDE, LED)
+
+    @property
     def line(self) -> Area:
-        """The line above the trick's cards, for the name of its winner or the button for the best layout."""
+        """The line above the trick's cards, for the name of its winner."""
         cards, first = self.room("cards"), self.in_trick(self.own)
         return cards.top(first.y - first.h * RING - cards.y)
 
@@ -107,7 +114,7 @@ class Places(NamedTuple):
 
     def side_by_side(self, count: int) -> list[Area]:
         """Cards in the middle of the trick."""
-        return furniture.fan(self.room("cards").below(NAME), count, self.rooms.scales[TRICK], 1.1)
+        return furniture.fan(self.room("cards").below(NAME), count, self.rooms.scales[TRICK], 0.95)
 
     def in_hand(self, count: int) -> list[Area]:
         """The viewer's cards."""
@@ -145,44 +152,50 @@ class Places(NamedTuple):
 @lru_cache(maxsize=64)
 def places(seats: int, viewer: Seat, area: Area, lines: int) -> Places:
     """The places for this number of seats, with this number of lines above the viewer's plate."""
-    kinds = Scale(), Scale(0.8, 1.1, 0.6), Scale(1.0, 1.4, 0.2), Scale(0.4 + 0.3 / (seats - 1), 1.0, 0.7)
-    return Places(arranged(_forms(seats, lines), area, kinds), seats, max(viewer, 0), lines)
+    kinds = Scale(), Scale(0.85, 1.1, 0.6), Scale(0.9, 1.4, 0.2), Scale(0.4 + 0.3 / (seats - 1), 1.0, 0.7)
+    return Places(arranged(_forms(seats, lines), area.inset(GAP, CLOSE), kinds), seats, max(viewer, 0), lines)
 
 
 def _forms(seats: int, lines: int) -> Iterator[Split]:
-    """The arrangements: the viewer's kingdom beside the trick or below it, the led colour in the mat or outside."""
-    label, mine = Room("labels", words=(SIDE, lines * LABEL)), Room("plate-0", words=(PLATE_WIDE, PLATE))
+    """The arrangements: the viewer's plate above the kingdom, beside others, or beside the hand; or all in a column."""
+    label, mine = Room("labels", words=(SIDE, lines * LABEL)), _plate(0, KINGDOM)
     led = Room("led", words=(SIDE, LED))
     cards = Room("cards", APART * seats, 1 + 2 * RING, words=(0, NAME), scale=TRICK, grows=1)
-    trick, with_led = (Framed("trick", part, (GAP, 0), grows=1) for part in (cards, row(led, cards)))
+    trick, with_led = (Framed("trick", part, (2 * GAP, CLOSE), grows=1) for part in (cards, column(led, cards, gap=0)))
     board = DRAWN[0] / PLACE_CARD, DRAWN[1] / PLACE_CARD
     kingdom = Room("kingdom-0", *board)
-    hands = [Room("hand", wide, 1 + 2 * RING, scale=IN_HAND, grows=1) for wide in HANDS]
+    whole, narrow = (Room("hand", wide, 1 + 2 * RING, scale=IN_HAND, grows=1) for wide in HANDS)
+    named, words = row(mine, label, grows=0), column(led, label, mine, gap=0, grows=0)
+    played = row(trick, kingdom)
     for theirs in (_above, _beside):
         others = [theirs(seat, board) for seat in range(1, seats)]
         above, stack = row(*others, gap=2 * GAP, grows=0), column(*others, grows=0)
-        for hand in hands[:2]:
-            for played, below in ((with_led, (label, mine)), (trick, (led, label, mine))):
-                yield column(above, row(played, kingdom), row(column(*below, gap=0, grows=0), hand, grows=0))
-        yield column(stack, trick, kingdom, row(mine, label, led, grows=0), hands[2])
+        yield column(above, row(with_led, column(named, kingdom, gap=CLOSE, grows=0)), row(whole, grows=0))
+        yield column(row(*others, words, gap=2 * GAP, grows=0), played, row(whole, grows=0))
+        yield column(above, played, row(words, whole, grows=0))
+        yield column(stack, with_led, kingdom, named, row(narrow, grows=0))
+
+
+def _plate(number: int, scale: int) -> Room:
+    """The name plate beside cards of that scale."""
+    return Room(f"plate-{number}", *PLATE_PART, scale=scale, least=(PLATE_WIDE, PLATE))
 
 
 def _above(seat: Seat, board: tuple[float, float]) -> Split:
     """Plate and hand above the kingdom."""
     plate, backs, kingdom = _others(seat, board)
-    return column(row(replace(plate, grows=1), backs, grows=0), kingdom, grows=0)
+    return column(row(replace(plate, grows=1), backs, grows=0), kingdom, gap=CLOSE, grows=0)
 
 
 def _beside(seat: Seat, board: tuple[float, float]) -> Split:
     """Plate above hand, both beside the kingdom."""
     plate, backs, kingdom = _others(seat, board)
-    return row(column(plate, backs), kingdom)
+    return row(column(plate, backs), kingdom, grows=0)
 
 
 def _others(seat: Seat, board: tuple[float, float]) -> tuple[Room, Room, Room]:
-    plate = Room(f"plate-{seat}", words=(PLATE_WIDE, PLATE))
     backs = Room(f"backs-{seat}", *BACKS, scale=OTHERS, grows=1)
-    return plate, backs, Room(f"kingdom-{seat}", *board, scale=OTHERS)
+    return _plate(seat, OTHERS), backs, Room(f"kingdom-{seat}", *board, scale=OTHERS)
 
 
 def spots_on(board: Area, place: int) -> tuple[Area, ...]:

@@ -7,7 +7,7 @@ from functools import cached_property
 
 from ugames.core.game import Seat
 from ugames.core.words import in_a_row, in_lines, run_on, say, sentence
-from ugames.games.ugo.board.places import LED, PLACES, SIDE, Places, places
+from ugames.games.ugo.board.places import PLACES, Places, places
 from ugames.games.ugo.board.scored import earned, standing
 from ugames.games.ugo.bot.decide import best_lay
 from ugames.games.ugo.preview import Behind, Takes, preview
@@ -196,9 +196,7 @@ class Pointing(TrickTable):
                        zone="spoils", drag=True)  # fmt: skip
         if self.best is not None:
             hint = f"{on_board('best_hint')}\n{self._foretold(self.best)}"
-            line = self.where.line
-            box = line.centred(SIDE, min(line.h, LED))
-            yield Node("best", "button", on_board("best"), box, "", hint, actions=(self.best,), sign=BEST,
+            yield Node("best", "button", on_board("best"), self.where.best, "", hint, actions=(self.best,), sign=BEST,
                        primary=True)  # fmt: skip
 
     def _hand(self) -> Iterator[Node]:
