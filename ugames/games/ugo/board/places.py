@@ -153,7 +153,7 @@ class Places(NamedTuple):
 def places(seats: int, viewer: Seat, area: Area, lines: int) -> Places:
     """The places for this number of seats, with this number of lines above the viewer's plate."""
     kinds = Scale(), Scale(0.85, 1.1, 0.6), Scale(0.9, 1.4, 0.2), Scale(0.4 + 0.3 / (seats - 1), 1.0, 0.7)
-    return Places(arranged(_forms(seats, lines), area.inset(GAP, CLOSE), kinds), seats, max(viewer, 0), lines)
+    return Places(arranged(_forms(seats, lines), area.inset(CLOSE), kinds), seats, max(viewer, 0), lines)
 
 
 def _forms(seats: int, lines: int) -> Iterator[Split]:
@@ -190,7 +190,7 @@ def _above(seat: Seat, board: tuple[float, float]) -> Split:
 def _beside(seat: Seat, board: tuple[float, float]) -> Split:
     """Plate above hand, both beside the kingdom."""
     plate, backs, kingdom = _others(seat, board)
-    return row(column(plate, backs), kingdom, grows=0)
+    return row(column(plate, backs, grows=0), kingdom, grows=0)
 
 
 def _others(seat: Seat, board: tuple[float, float]) -> tuple[Room, Room, Room]:
