@@ -21,10 +21,12 @@ BEAM, SAUCER, HAND = "ufo/beam.svg", "ufo/saucer.svg", "ufo/hand.svg"
 SCENES = "ufo/meadow-cow.svg", "ufo/meadow-sheep.svg"
 FLAT = ratio(SAUCER)
 OWN, OTHERS, MIDDLE = range(3)
-OPEN, PILE = 5.5, 0.9
-"""By the height of open cards: the width of their deck in one row, and the height of their owner's stack."""
+OPEN, FOUR, PILE = 5.5, 3, 0.9
+"""By the height of open cards: the widths of their deck in one row and of four cards, and the height of a stack."""
 ZONE = 0.76
 """By the height of a stack: a Landing Zone, another seat's deck, and a Departure card on it."""
+HELD = 0.38
+"""By the height of a stack: the least width of another seat's deck."""
 SHOWN, SEEN = (0.56, 1.1), 7 * LABEL
 """The distances of open cards by their width, covering each other or free; and the height of well visible ones."""
 LEAST_SHOWN = 0.36
@@ -42,7 +44,7 @@ SPREAD, ROWS, UNEVEN = 1.6, 3, 1.3
 LARGEST, TRIED = 2.4 * SEEN, 72
 """The greatest height of one's cards, and the number of arrangements that are evaluated."""
 BAND = 240.0, 84.0
-"""The least size of the area for messages, and of a meadow."""
+"""The least size of the area for messages, or of two meadows beside each other."""
 
 
 def saucer(card: Area) -> Area:
@@ -140,7 +142,8 @@ class Sector(NamedTuple):
 
     def tiles(self, count: int) -> Sequence[Tile]:
         """The tiles of this number of other seats, beside the closed deck of a large sector."""
-        return tiled(self.deck.below(LINE).beside(self.held.w + LINE).inset(GAP), count)
+        room = self.deck.below(LINE).beside(self.held.w + LINE).inset(GAP)
+        return tiled(room, self.stack.h / PILE, count)
 
     @property
     def taken(self) -> Area:
@@ -154,7 +157,7 @@ class Sector(NamedTuple):
 
     def opened(self, count: int, apart: int = 0) -> Sequence[Area]:
         """The areas of this number of open cards, of which the last ones lie apart."""
-        return grid(self.deck, self.stack.h * 1.4, count, apart)
+        return grid(self.deck, min(self.stack.h * 1.4, self.deck.w / FOUR), count, apart)
 
 
 class Circle(NamedTuple):
@@ -188,13 +191,15 @@ def circle(seats: int, people: tuple[Seat, ...], area: Area, discards: bool = Fa
     last = discards or seats == DUEL
     slots = sum(card.players <= seats for card in DEPARTURES) + last
     rivals, central = seats - 1, 0.18 + 1.8 / slots
-    kinds = Scale(), Scale(0.5 + 0.3 / rivals, 0.8, 0.2), Scale(central, central * 1.15, 0.05)
+    kinds = Scale(), Scale(0.46 + 0.3 / rivals, 0.85, 0.2), Scale(central, max(central, 1), 0.05)
     found = arranged(_forms(upper, lower, people, slots, last), area, kinds, LARGEST, TRIED)
     high, rooms = found.scales[MIDDLE], found.rooms
     lying, labels = (tuple(rooms[f"{name}-{slot}"] for slot in range(slots)) for name in ("slot", "label"))
     places = tuple(room.centred(high * CARD_RATIO, high) for room in lying)
-    free = [room.inset(GAP) for name in ("band", "meadow") if (room := rooms.get(name, NOWHERE)).h > BAND[1]]
-    scenery = tuple((name, fitted(name, room, high * 1.5)) for name, room in zip(SCENES, free, strict=False))
+    free = rooms.get("cow") or rooms.get("band"), rooms.get("sheep")
+    scenery = tuple(
+        (name, fitted(name, room.inset(GAP), high * 1.5)) for name, room in zip(SCENES, free, strict=True) if room
+    )
     sectors = tuple(_sector(seat, found, seat in people) for seat in range(seats))
     return Circle(sectors, rooms["title"], rooms.get("band", rooms["middle"]), places, labels, scenery)
 
@@ -207,31 +212,34 @@ def _forms(upper: list[Seat], lower: list[Seat], people: tuple[Seat, ...], slots
         for slot in range(slots)
     ]
     title = Room("title", words=(BAND[0], LINE))
-    band, meadow = (Room(name, words=BAND, grows=1) for name in ("band", "meadow"))
+    band, meadow = (Room(name, words=BAND, grows=1) for name in ("band", "sheep"))
+    cow, sheep = (Room(name, words=(BAND[0] / 2, BAND[1]), grows=1) for name in ("cow", "sheep"))
     line = column(title, Cells(tuple(column(*each, gap=0) for each in cards), slots, SPREAD), gap=0)
     middle = Framed("middle", line, NOTHING)
-    flat = Framed("middle", row(title, *(row(*each, grows=0) for each in cards), gap=LINE, grows=0), NOTHING)
+    flat = Framed("middle", row(title, *(row(*each, grows=0) for each in cards), gap=LINE, grows=0), (LINE, 0))
     alike = (upper[0] in people) == (lower[0] in people)
-    for others, own in product(_groups(upper, people), _groups(lower, people)):
-        if alike and others.rows != own.rows:
-            continue
-        panels = column(others)
-        yield column(others, row(band, middle, meadow), own)
-        yield column(others, middle, row(band, meadow), own)
-        yield column(row(band, panels, middle, meadow, grows=0), own)
-        yield column(row(panels, middle, grows=0), own)
-        if not last:
-            yield column(others, flat, own)
+    for tall in (False, True):
+        for others, own in product(_groups(upper, people, tall), _groups(lower, people, tall)):
+            if alike and others.rows != own.rows:
+                continue
+            yield column(others, row(band, middle, meadow), own)
+            yield column(others, row(cow, middle, sheep), own)
+            if not last:
+                yield column(others, flat, own)
+            if not tall:
+                panels = column(others)
+                yield column(row(band, panels, middle, meadow, grows=0), own)
+                yield column(row(panels, middle, grows=0), own)
 
 
-def _groups(seats: list[Seat], people: tuple[Seat, ...]) -> Iterator[Cells]:
+def _groups(seats: list[Seat], people: tuple[Seat, ...], tall: bool) -> Iterator[Cells]:
     """Grids of seats with sectors of one kind, in one to three nearly full rows."""
     large, count = seats[0] in people, len(seats)
-    ways = [_large(seat, len(people) > 1) if large else (_small(seat),) for seat in seats]
+    ways = [_large(seat, len(people) > 1) if large else (_small(seat, tall),) for seat in seats]
     for way in zip(*ways, strict=True):
         for rows in range(1, ROWS + 1):
             columns = -(-count // rows)
-            if columns * rows <= count * UNEVEN and (large or rows <= columns):
+            if columns * rows <= count * UNEVEN and (large or rows <= columns + 1):
                 yield Cells(way, columns, inf if large else SPREAD, grows=float(large))
 
 
@@ -245,18 +253,20 @@ def _large(seat: Seat, several: bool) -> Iterator[Framed]:
     )
     piles = column(stack, zones, grows=0), row(stack, zones, grows=0)
     for pile, rows in product(piles, range(1, ROWS + 1)):
-        deck = Room(f"deck-{seat}", OPEN / rows, (1 + 2 * RING) * rows, grows=1)
+        deck = Room(f"deck-{seat}", max(FOUR, OPEN / rows), (1 + 2 * RING) * rows, grows=1)
         yield _framed(seat, column(row(plate, lamps, skip, grows=0), row(pile, deck), *keys))
 
 
-def _small(seat: Seat) -> Framed:
-    """The stack below the plate, and beside it the lamps above zones and deck."""
+def _small(seat: Seat, tall: bool) -> Framed:
+    """The stack below the plate, with zones and deck beside it: in a tall sector below each other."""
     plate, lamps = Room(f"plate-{seat}", words=(150, STRIP)), Room(f"lamps-{seat}", words=(0, TRACK))
-    stack = Room(f"stack-{seat}", CARD_RATIO, 1, scale=OTHERS)
+    stack = Room(f"stack-{seat}", CARD_RATIO, 1 + 2 * RING, scale=OTHERS)
     zones, deck = (
-        Room(f"{name}-{seat}", size, ZONE, scale=OTHERS, grows=1)
-        for name, size in (("zones", ZONE * CARD_RATIO), ("deck", 0.38))
+        Room(f"{name}-{seat}", wide, high, scale=OTHERS, grows=1)
+        for name, wide, high in (("zones", ZONE * CARD_RATIO, ZONE), ("deck", HELD, 1.5 * HELD))
     )
+    if tall:
+        return _framed(seat, column(plate, lamps, row(stack, column(zones, deck))))
     return _framed(seat, column(plate, row(stack, column(lamps, row(zones, deck)))))
 
 
@@ -276,22 +286,21 @@ def _sector(seat: Seat, found: Arrangement, large: bool) -> Sector:
 def grid(area: Area, most: float, count: int, apart: int) -> Sequence[Area]:
     """Cards in equal rows, which cover each other only where they would be too low to be seen well.
 
-    In a single row the last ones lie apart, as far as there is room.
+    The last row is at least half full. In a single row the last ones lie apart, as far as there is room.
     """
     count = max(1, count)
 
-    def size(rows: int, shown: float) -> float:
+    def size(columns: int, shown: float) -> float:
         """The height of cards."""
-        wide = area.w / (1 + shown * (-(-count // rows) - 1))
-        return min(most, (area.h / rows - 1) / (1 + RING), wide / CARD_RATIO)
+        wide = area.w / (1 + shown * (columns - 1))
+        return min(most, (area.h / -(-count // columns) - 1) / (1 + RING), wide / CARD_RATIO)
 
-    ways = product(range(1, 1 + min(count, 2 * ROWS)), SHOWN)
-    rows, shown = max(ways, key=lambda way: (min(SEEN, size(*way)) * (FREE if way[1] > 1 else 1), size(*way)))
-    height = size(rows, shown) // 2 * 2  # of few sizes, as each is drawn anew
+    fewest = dict.fromkeys(-(-count // rows) for rows in range(1, count + 1))
+    ways = product([columns for columns in fewest if 2 * (-count % columns) <= columns], SHOWN)
+    columns, shown = max(ways, key=lambda way: (min(SEEN, size(*way)) * (FREE if way[1] > 1 else 1), size(*way)))
+    rows, height = -(-count // columns), size(columns, shown) // 2 * 2  # of few sizes, as each is drawn anew
     lines = area.centred(area.w, rows * (height * (1 + RING) + 1)).rows(rows)
-    cards = [
-        card for row, line in enumerate(lines) for card in fan(line, (count + rows - 1 - row) // rows, height, 0.92)
-    ]
+    cards = [card for line in lines for card in fan(line, columns, height, 0.92)][:count]
     steps, covered = cards[-1].x - cards[0].x, count - apart
     if rows > 1 or shown > 1 or not 0 < apart < count:
         return cards
@@ -304,11 +313,10 @@ def grid(area: Area, most: float, count: int, apart: int) -> Sequence[Area]:
 
 
 @lru_cache(maxsize=64)
-def tiled(area: Area, count: int) -> Sequence[Tile]:
-    """Tiles as large as possible in equal rows; none where they have no room."""
-    tiles = tuple(Room(str(tile), CARD_RATIO, 1, least=(5 * LABEL, 0)) for tile in range(count))
+def tiled(area: Area, most: float, count: int) -> Sequence[Tile]:
+    """Tiles as large as possible up to a height, in equal rows around the middle; none where they have no room."""
+    tiles = tuple(Room(str(tile), 1, 1, least=(5 * LABEL, 0)) for tile in range(count))
     even = [columns for columns in range(1, count + 1) if -count % columns * 4 <= count]
-    found = arranged((Cells(tiles, columns, SPREAD) for columns in even), area, (Scale(),))
-    if found.larger > 1:
-        return ()
-    return [Tile(room.centred(room.w, min(room.h, room.w * SPREAD))) for room in found.rooms.values()]
+    forms = (column(Cells(tiles, columns, SPREAD), grows=0) for columns in even)
+    found = arranged(forms, area, (Scale(),), most)
+    return () if found.larger > 1 else [Tile(room) for room in found.rooms.values()]

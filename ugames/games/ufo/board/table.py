@@ -300,7 +300,7 @@ class UfoTable(Table):
         if stack:
             size = min(number.h * 0.7, tile.whole.w / 2.5)
             canvas.text(str(stack[-1]), number.cx, number.cy, size, "highlight", "centre", "display", number.w)
-        text, line = self._robbery(seat), tile.told
+        text, line = self._robbery(seat), tile.told if stack or waits else number
         if line.h and canvas.width(text, canvas.theme.least) <= line.w:
             canvas.text(text, line.cx, line.cy, SMALL, "text_soft", "centre", "text", line.w)
 
