@@ -91,7 +91,7 @@ class Tile(NamedTuple):
     def hand(self) -> Area:
         """A free hand beside the number."""
         size = min(self.number.w / 3, self.number.h)
-        return self.number.beside(self.number.w - size - GAP).centred(size, size)
+        return self.number.beside(self.number.w - size - 2 * GAP).centred(size, size)
 
 
 class Sector(NamedTuple):
