@@ -222,8 +222,8 @@ def _forms(upper: list[Seat], lower: list[Seat], people: tuple[Seat, ...], slots
         for others, own in product(_groups(upper, people, tall), _groups(lower, people, tall)):
             if alike and others.rows != own.rows:
                 continue
-            yield column(others, row(band, middle, meadow), own)
-            yield column(others, row(cow, middle, sheep), own)
+            yield column(others, row(band, middle, meadow, grows=0.4), own)
+            yield column(others, row(cow, middle, sheep, grows=0.4), own)
             if not last:
                 yield column(others, flat, own)
             if not tall:
