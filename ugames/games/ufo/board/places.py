@@ -143,7 +143,7 @@ class Sector(NamedTuple):
     def tiles(self, count: int) -> Sequence[Tile]:
         """The tiles of this number of other seats, beside the closed deck of a large sector."""
         room = self.deck.below(LINE).beside(self.held.w + LINE).inset(GAP)
-        return tiled(room, self.stack.h / PILE, count)
+        return tiled(room, self.stack.h, count)
 
     @property
     def taken(self) -> Area:
