@@ -29,7 +29,7 @@ from ugames.ui.draw.typesetting import LEADING, UNEVEN, extent
 from ugames.ui.kit.placing import hull
 from ugames.ui.table.board import Board, Seen
 
-MOST_ROWS, PROMISED, MORE = 5, (6, 3), 3
+MOST_ROWS, PROMISED, MORE = 5, (6, 4), 2
 """The most rows of buildings, the numbers of places for the viewer's buildings and sites, of which the first with room
 for effects is taken, and how many are added for more.
 """

@@ -131,15 +131,15 @@ def _paint_uses(canvas: Canvas, laid: Laid) -> None:
 
 
 def _paint_sources(canvas: Canvas, laid: Laid) -> None:
-    """The points that lack, or that the last round has begun, whether Draconians reach the viewer's house, and the
-    sources of its points.
+    """The points that lack, or that the last round has begun, the sources of the viewer's points, and whether
+    Draconians reach its house.
     """
     seat, view, t = laid.own_seat, laid.view, laid.type
     room = laid.rooms["sources"].inset(laid.gap, 0)
     lacks = max(0, laid.goal - view.points[seat])
     lead = on_board("last_round", name=laid.names[laid.last]) if view.ending else on_board("missing", count=lacks)
     reach = laid.explained.reaches(seat)[1:2] if view.turns else ()
-    told = (*reach, *laid.explained.sources(seat, apart=False))
+    told = (*laid.explained.sources(seat, apart=False), *reach)
     accent = colour(canvas.theme.cloth("uchronia")["accent"])
     soft = canvas.theme.tone(parts.soft(canvas))
     lines = [(line, accent, "bold") for line in canvas.wrapped(lead, t, room.w, "bold")]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ugames.games.uchronia.board.ground import parts
 from ugames.games.uchronia.board.laid import Laid, sign
-from ugames.games.uchronia.board.tiles import TITLE, Tile
+from ugames.games.uchronia.board.tiles import TITLE, Text, Tile, height, longest
 from ugames.games.uchronia.cards import Building
 from ugames.games.uchronia.state import Site
 from ugames.games.uchronia.words.table import on_board
@@ -12,7 +12,7 @@ from ugames.ui.draw import lettering
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area, around
 from ugames.ui.draw.theme import colour, mix
-from ugames.ui.draw.typesetting import LEADING
+from ugames.ui.draw.typesetting import LEADING, UNEVEN
 
 SHEETS = {"legal": ("paper", 0.0), "": ("paper_dim", 0.12), "dim": ("paper_dim", 0.33)}
 """The paper of a sheet by its mark, and its darkness: unusable buildings have dimmer paper, never paler words."""
@@ -24,9 +24,12 @@ behind the name.
 
 def paint_tile(canvas: Canvas, laid: Laid, tile: Tile, mark: str, works: bool) -> None:
     """The words of a building beside or below its card; then what it takes, or what it has of that."""
-    whole, room, (t, head, effect) = tile.whole, tile.words, _written(canvas, tile, works or tile.site is not None)
+    whole, room, (t, effect) = tile.whole, tile.words, _written(tile, works or tile.site is not None)
+    head = len(canvas.wrapped(tile.text.name, t * TITLE, room.w, "bold")) * TITLE * LEADING * t
     band = room._replace(x=whole.x, w=whole.w, h=head) if tile.fit.over else whole.top(room.y + head - whole.y)
-    paint_sheet(canvas, laid, tile.building, whole, band, mark)
+    colour_of = laid.book.faces[tile.building].colour
+    bright = works and not mark and colour_of in laid.view.forum  # the Forum has the first card that it takes
+    paint_sheet(canvas, laid, tile.building, whole, band, "legal" if bright else mark)
     if mark == "legal":
         parts.paint_light(canvas, whole, laid.gap / 2)  # between its neighbours
     ink = "text" if canvas.theme.contrast else "ink"
@@ -38,7 +41,6 @@ def paint_tile(canvas: Canvas, laid: Laid, tile: Tile, mark: str, works: bool) -
     if tile.site is not None:
         _paint_progress(canvas, laid, tile, tile.site, foot)
     elif works:
-        colour_of = laid.book.faces[tile.building].colour
         said = on_board("takes", count=laid.book.colours[colour_of].cost, resource=colour_of)
         lettering.fitting(canvas, said, foot.x, foot.cy, t, ink, foot.w, "bold")
 
@@ -68,19 +70,15 @@ def paint_sheet(canvas: Canvas, laid: Laid, building: Building, area: Area, band
     canvas.outline(area, hue.dark, radius, 2)
 
 
-def _written(canvas: Canvas, tile: Tile, footed: bool) -> tuple[float, float, str]:
-    """The letter height of an effect, the height of a tile's name, and the effect.
+def _written(tile: Tile, footed: bool) -> tuple[float, str]:
+    """The letter height of a tile's words, and its effect.
 
     Words too long for usual letters are left out, first the line at the foot, then the effect: the tooltip has it.
     """
-    (name, effect), room, usual = tile.text, tile.words, tile.fit.letters
-    head, size, word = 0.0, usual, room.w
-    for foot, said in ((footed, effect), (False, effect), (False, "")):
+    text, room, usual = tile.text, tile.words, tile.fit.letters
+    for foot, said in ((footed, text), (False, text), (False, Text(text.name))):
         for step in range(LETTERS):
             size = usual * (LARGER + (1 - LARGER) * step / (LETTERS - 1))
-            head = len(canvas.wrapped(name, size * TITLE, room.w, "bold")) * TITLE * LEADING * size
-            high = (foot + (len(canvas.wrapped(said, size, room.w)) if said else 0)) * LEADING * size
-            word = lettering.widest_word(canvas, name, size * TITLE, "bold")
-            if head + high <= room.h + 2 and word <= room.w:
-                return size, head, said
-    return size * min(1.0, room.w / word), head, ""
+            if (height(said, room.w / size) + foot * LEADING) * size <= room.h + 2:
+                return size, said.effect
+    return usual * min(1.0, room.w / UNEVEN / usual / longest(text.name)), ""
