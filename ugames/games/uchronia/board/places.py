@@ -27,9 +27,9 @@ from ugames.ui.table.forms import Arrangement, Cells, Piece, Room, Scale, Split,
 from ugames.ui.table.places import numbered
 
 HAND, TILES, PILES, WORKS, FORUM, OTHERS = range(6)
-CLOSE = Scale(), Scale(0.6, 1, 0), Scale(0.45, 0.7, 0), Scale(0.8, 1, 0), Scale(0.75, 0.92, 0), Scale(0.39, 0.75, 0)
+CLOSE = Scale(), Scale(0.57, 1, 0), Scale(0.5, 0.7, 0), Scale(0.8, 1, 0), Scale(0.75, 0.92, 0), Scale(0.39, 0.75, 0)
 ROOMY = Scale(), Scale(0.9, 1.1), Scale(0.8, 1), Scale(0.75, 1), Scale(0.9, 0.98), Scale(0.56, 0.9)
-TALL = Scale(), Scale(0.9, 1.1), Scale(0.5, 1), Scale(1.1, 1.3), Scale(0.7, 0.9), Scale(0.5, 0.9)
+TALL = Scale(), Scale(0.9, 1.1), Scale(0.8, 1), Scale(1.1, 1.3), Scale(0.7, 0.9), Scale(0.5, 0.9)
 """The heights, by the hand's cards, of: the hand, the viewer's sites and buildings, its piles, the Great Works, the
 Forum with the draw pile and the discards, and others' cards; where Great Works are across the table, beside the
 viewer's district, and where everything is across the table.
@@ -44,7 +44,7 @@ greatest in these three arrangements.
 # by the height of the smallest type
 LABEL, CHIP, PRESSED, PLATE = 1.3, 2.4, 2.5, 2.95
 """The heights of a line of words beside cards, of a Monopoly's chip, at least of a button, and of a plate."""
-NAME, NAMED, BROAD = 5.2, 9.5, 16.5
+NAME, NAMED, BROAD = 5.8, 9.5, 16.5
 """The least widths of a pile and of a room, for their names, and of sentences and buttons."""
 BUTTONS, ACTIVE = 4, 3
 """The most places for buttons and, until there are more, for colours of Activities."""
@@ -236,7 +236,7 @@ def _forms(seats: int, t: float, texts: tuple[Text, ...]) -> tuple[list[Piece], 
         below(Room("plate-0", words=(BROAD * t, PLATE * t)), sources),
         Room("hand-0", FAN, 1 + LOW, (0, GAP * t), grows=1),
     )
-    piled = [
+    (domain, *piled), beside = [
         [
             named("domain-0", 1 + SHOWN, NAMED, PILES, beside=beside),
             named("stock-0", slots, NAMED, PILES, 1, beside),
@@ -244,20 +244,21 @@ def _forms(seats: int, t: float, texts: tuple[Text, ...]) -> tuple[list[Piece], 
         ]
         for beside in (False, True)
     ]
-    own, low = (below(across(*each), tile_rows, hand, grows=1) for each in piled)
+    own, low = (below(across(*piles), tile_rows, hand, grows=1) for piles in ((domain, *piled), beside))
+    tall = below(across(*piled), across(domain, tile_rows, grows=1), hand, grows=1)
     words = (LABEL + CHIP + GAP + LABEL) * t
     market = Room("forum", slots * CARD_RATIO, 1, (0, words), FORUM, 0, (BROAD * t, 0))
     piles, large = ([named(name, 1, NAME, scale) for name in ("pile", "discards")] for scale in (PILES, FORUM))
     buttons = Room("buttons", words=(BROAD * t, PLATE * 3 * t), grows=1)
     sides = [column(market, across(*each, buttons, grows=1), gap=2 * gap) for each in ([below(*piles)], large)]
     narrow, usual, broad = EFFECTS
-    works, listed = great(1, WORKS_ROW, usual), great(WORKS_ROW, 1, broad)
-    over = great(1, WORKS_ROW, narrow, over=True)
+    works, over = great(1, WORKS_ROW, usual), great(1, WORKS_ROW, narrow, over=True)
+    blocks = great(WORKS_ROW, 1, broad), great(3, 2, usual)
     close, roomy, high = list[Piece](), list[Piece](), list[Piece]()
     for columns in sorted({seats - 1, min(2, seats - 1)}, reverse=True):
         others = Cells(tuple(map(house, range(1, seats))), columns, gap=gap)
         lower = product((own, low), sides)
         close += [below(others, works, across(place, side, grows=1)) for place, side in lower]
-        roomy += [below(others, across(own, listed, side, grows=1)) for side in sides]
-        high.append(below(others, over, across(market, *large, buttons), own))
+        roomy += [below(others, across(own, block, side, grows=1)) for block, side in product(blocks, sides)]
+        high.append(below(others, over, across(market, *large, buttons), tall))
     return close, roomy, high

@@ -112,11 +112,6 @@ def lines_of(text: str, wide: float, family: str = "text") -> float:
     return lines
 
 
-def longest(name: str) -> float:
-    """The width of the longest unbreakable part of a name, by the letters of the effect."""
-    return TITLE * max(long for long, _ in _parts(name, "bold"))
-
-
 @lru_cache(maxsize=512)
 def _parts(text: str, family: str) -> tuple[tuple[float, float], ...]:
     """The width of each unbreakable part of a text, and the gap before it."""

@@ -10,7 +10,7 @@ from ugames.games.uchronia.cards import Building
 from ugames.games.uchronia.words.table import on_board
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area, around
-from ugames.ui.draw.theme import CLOSE, GAP
+from ugames.ui.draw.theme import CLOSE
 from ugames.ui.draw.typesetting import LEADING
 from ugames.ui.kit.placing import hull
 from ugames.ui.table import furniture
@@ -23,21 +23,12 @@ def paint_plates(canvas: Canvas, laid: Laid) -> None:
     acting = laid.seen.to_act or (() if laid.seen.outcome else (view.turn,))
     plates, goal = list[Plate](), laid.goal
     for seat, (name, points) in enumerate(zip(laid.names, view.points, strict=True)):
-        score = f"{points}/{goal}" if laid.narrow(seat) else str(on_board("points_of", points=points, goal=goal))
+        score = str(points) if laid.narrow(seat) else str(on_board("points_of", points=points, goal=goal))
         of = laid.plates[seat], seat, name, score, _notes(laid, seat)
         plates.append(Plate(*of, seat in acting, seat == view.seat, seat in ahead))
-    narrow = [each for each in plates if laid.narrow(each.seat)]
-    if not all(_holds(canvas, each) for each in narrow):
-        plates = [each._replace(score=str(view.points[each.seat])) if each in narrow else each for each in plates]
     furniture.plates(canvas, plates)
     for plate in plates:
         _paint_bar(canvas, plate.area, view.points[plate.seat] / goal)
-
-
-def _holds(canvas: Canvas, plate: Plate) -> bool:
-    """Whether a plate has room for a face and its name beside crown and score."""
-    named = canvas.width(plate.name, plate.size, "bold") + furniture.SMALL_FACE + plate.number
-    return named + canvas.width(plate.score, plate.number, "display") + 6 * GAP <= plate.area.w
 
 
 def _paint_bar(canvas: Canvas, area: Area, part: float) -> None:

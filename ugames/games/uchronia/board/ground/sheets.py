@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
+from functools import partial
+
 from ugames.games.uchronia.board.ground import parts
 from ugames.games.uchronia.board.laid import Laid, sign
-from ugames.games.uchronia.board.tiles import TITLE, Text, Tile, height, longest
+from ugames.games.uchronia.board.tiles import TITLE, Tile
 from ugames.games.uchronia.cards import Building
 from ugames.games.uchronia.state import Site
 from ugames.games.uchronia.words.table import on_board
@@ -12,7 +15,7 @@ from ugames.ui.draw import lettering
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area, around
 from ugames.ui.draw.theme import colour, mix
-from ugames.ui.draw.typesetting import LEADING, UNEVEN
+from ugames.ui.draw.typesetting import LEADING
 
 SHEETS = {"legal": ("paper", 0.0), "": ("paper_dim", 0.12), "dim": ("paper_dim", 0.33)}
 """The paper of a sheet by its mark, and its darkness: unusable buildings have dimmer paper, never paler words."""
@@ -24,8 +27,8 @@ behind the name.
 
 def paint_tile(canvas: Canvas, laid: Laid, tile: Tile, mark: str, works: bool) -> None:
     """The words of a building beside or below its card; then what it takes, or what it has of that."""
-    whole, room, (t, effect) = tile.whole, tile.words, _written(tile, works or tile.site is not None)
-    head = len(canvas.wrapped(tile.text.name, t * TITLE, room.w, "bold")) * TITLE * LEADING * t
+    whole, room, (t, effect) = tile.whole, tile.words, _written(canvas, tile, works or tile.site is not None)
+    head = _head(canvas, tile, t)
     band = room._replace(x=whole.x, w=whole.w, h=head) if tile.fit.over else whole.top(room.y + head - whole.y)
     colour_of = laid.book.faces[tile.building].colour
     bright = works and not mark and colour_of in laid.view.forum  # the Forum has the first card that it takes
@@ -70,15 +73,26 @@ def paint_sheet(canvas: Canvas, laid: Laid, building: Building, area: Area, band
     canvas.outline(area, hue.dark, radius, 2)
 
 
-def _written(tile: Tile, footed: bool) -> tuple[float, str]:
-    """The letter height of a tile's words, and its effect.
+def _written(canvas: Canvas, tile: Tile, footed: bool) -> tuple[float, str]:
+    """The letter height of an effect, and the effect.
 
     Words too long for usual letters are left out, first the line at the foot, then the effect: the tooltip has it.
     """
-    text, room, usual = tile.text, tile.words, tile.fit.letters
-    for foot, said in ((footed, text), (False, text), (False, Text(text.name))):
-        for step in range(LETTERS):
-            size = usual * (LARGER + (1 - LARGER) * step / (LETTERS - 1))
-            if (height(said, room.w / size) + foot * LEADING) * size <= room.h + 2:
-                return size, said.effect
-    return usual * min(1.0, room.w / UNEVEN / usual / longest(text.name)), ""
+    (name, effect), room, usual = tile.text, tile.words, tile.fit.letters
+    sizes = [usual * (LARGER + (1 - LARGER) * step / (LETTERS - 1)) for step in range(LETTERS)]
+
+    def fits(foot: bool, said: str, size: float) -> bool:
+        high = (foot + (len(canvas.wrapped(said, size, room.w)) if said else 0)) * LEADING * size
+        named = lettering.widest_word(canvas, name, size * TITLE, "bold") <= room.w
+        return named and _head(canvas, tile, size) + high <= room.h + 2
+
+    for foot, said in ((footed, effect), (False, effect), (False, "")):
+        step = bisect_left(sizes, True, key=partial(fits, foot, said))
+        if step < LETTERS:
+            return sizes[step], said
+    return usual * min(1.0, room.w / lettering.widest_word(canvas, name, usual * TITLE, "bold")), ""
+
+
+def _head(canvas: Canvas, tile: Tile, size: float) -> float:
+    """The height of a name above an effect of these letters."""
+    return len(canvas.wrapped(tile.text.name, size * TITLE, tile.words.w, "bold")) * TITLE * LEADING * size
