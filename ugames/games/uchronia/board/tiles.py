@@ -19,7 +19,7 @@ from ugames.ui.draw.typesetting import LEADING, UNEVEN, extent
 
 TITLE, GAP = 1.06, 0.36
 """The height of a name, and the usual gap, also around cards and words, by the letters beside it."""
-LEAST, RARE = 4.0, 10
+LEAST, RARE = 3.4, 10
 """The least height of a card beside its effect, by the smallest type; and one of so many names may be too long."""
 
 
