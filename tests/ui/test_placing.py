@@ -55,7 +55,9 @@ def within(box: Area, pilot: Pilot) -> bool:
 
 
 def check_hand(parts: TableParts, nodes: list[Node], seen: Seen) -> None:
-    """Each point between its first and its last card hits a card, and that all of it can be played is no news."""
+    """Each point between its first and its last card hits a card; that all of it can be played is no news, unless
+    something else can be done instead.
+    """
     hand = [node for node in nodes if node.zone == "hand" and node.card is not None]
     first, last = (min(hand, key=lambda each: each.area.x), hand[-1]) if hand else (None, None)
     x, end = (first.area.x + 1, last.area.right - 1) if first and last else (1.0, 0.0)
@@ -65,7 +67,8 @@ def check_hand(parts: TableParts, nodes: list[Node], seen: Seen) -> None:
         assert hit.zone == "hand", (hit.key, x)
         x += 3
     lit = [spot.mark in LIT for spot in parts.board.table(seen, parts.playback.area).cards if spot.zone == "hand"]
-    assert not lit or not all(lit)
+    by_hand = {action for node in hand for action in node.actions}
+    assert not lit or not all(lit) or {*seen.legal} - by_hand
 
 
 def check_hints(pilot: Pilot, parts: TableParts, nodes: list[Node]) -> None:

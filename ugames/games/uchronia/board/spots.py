@@ -90,7 +90,6 @@ def hand(laid: Laid) -> list[Spot]:
     places = furniture.fan(room, len(cards), height, SPREAD)
     covered, last = furniture.covered(places), len(places) - 1
     usable, other = lit(laid, "hand"), "dim" if laid.seen.legal else ""
-    bright = furniture.playable_mark(cards, usable)
     return [
         Spot(
             card,
@@ -98,7 +97,7 @@ def hand(laid: Laid) -> list[Spot]:
             room.bottom - height / 2 - (height * LOW if card in usable else 0),
             height,
             seen_as(laid, f"hand-{own}"),
-            mark=bright if card in usable else other,
+            mark="legal" if card in usable else other,
             order=2,
             covered=covered if i < last else 0.0,
         )

@@ -15,17 +15,22 @@ from ugames.ui.draw.tween import HOLD, Pace, ease_out
 from ugames.ui.draw.typesetting import LEADING
 from ugames.ui.kit import placing
 from ugames.ui.kit.app import App
+from ugames.ui.kit.placing import FIRM
+from ugames.ui.kit.tooltip import COARSE
 from ugames.ui.table.board import Board, Caption, Seen, Table
 from ugames.ui.table.furniture import spot_area
 from ugames.ui.table.motion.over import reaches
 from ugames.ui.table.panels.sheet import Paragraph
-from ugames.ui.table.said.beneath import place
+from ugames.ui.table.places import below_header
+from ugames.ui.table.said.beneath import beneath
 from ugames.ui.table.said.speech import PAD
 
 SIZES = BODY, HEADING
 """The text size of the least and of the most important words."""
 RISE = 46.0
 """The units by which a caption rises."""
+NEARBY = 90.0
+"""The greatest distance of words from their subject."""
 BROADEST = 820.0
 """The greatest width of reasons."""
 PARTS = 1.0, 0.88, 0.76, 0.66, 0.6
@@ -86,12 +91,15 @@ class Captions:
         """The caption beside its seat's plate, so that name and score stay readable; it rises within its room."""
         others = [_way(old) for old in self.rising if old.caption.place != caption.place]
         blocks = [placing.Block(each.width, each.height + rise, each, grade) for grade, each in enumerate(forms)]
-        subject, theme = (caption.place, *caption.keep), self.app.canvas.theme
         for spot in table.cards:
             seat = table.whose(spot.zone)
             if seat is not None and not caption.place.meets(table.plates[seat]):
                 others.append(spot_area(spot))  # over these they would seem to be about that seat
-        found = place(theme, table, blocks, subject, [*others, *self.others()], near=caption.place)
+        kinds = beneath(table, (caption.place,), [*others, *self.others()])
+        # words that soon go may lie over cards, and must be close to their subject
+        kinds = kinds._replace(pressed=(), held=caption.keep if caption.more else (), read=table.plates)
+        room = below_header(self.app.canvas.theme).inset(placing.EDGE)
+        found = placing.placed(blocks, room, kinds, caption.place, FIRM, NEARBY, COARSE)
         words: CaptionForm = found.how
         return words, found.box.below(rise)
 
