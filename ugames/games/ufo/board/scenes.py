@@ -82,8 +82,7 @@ class UfoScene(UfoTable):
             case events.Departed():
                 return self._depart(event, then, after.view.ended_by is not None)
             case events.TrainingCompleted():
-                why, band = words.ended(event, names), self.circle.band
-                big = Caption(words.on_board("complete"), band, "accent", 2.0, more=why)
+                big = Caption(words.on_board("complete"), self.area, "accent", 2.0, more=words.ended(event, names))
                 counts = replace(after, outcome=None)  # before the count is over
                 return Look(counts), Together((big, Noise("landing"))), Wait(big.seconds)
             case events.Discarded(_, cards):
