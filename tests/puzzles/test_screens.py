@@ -60,7 +60,7 @@ def test_a_wrong_move_is_told_and_taken_back_and_the_best_one_solves(game: str, 
         pilot.until(lambda: screen_of(pilot).solved)
         (entry,) = home.load().solved
         assert entry == (solver(pilot.app), puzzle.id, date.today().isoformat(), False)
-        assert find(screen.nodes(), "lesson-leave") is not None
+        assert find(screen.nodes(), "header-leave") is not None
 
 
 def test_a_move_by_its_node_solves_alone_and_the_next_one_opens(tmp_path: Path) -> None:

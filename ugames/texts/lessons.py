@@ -7,7 +7,6 @@ TEXTS = {
     "lessons.learn_so_far": "Learn the game by playing it, step by step. Done: {done:lesson}.",
     "lessons.step": "Step {number} of {all}",
     "lessons.next": "Next",
-    "lessons.leave": "End lesson",
     "lessons.clock_runs": "The clock runs until the lesson speaks up again.",
     "lessons.play": "A real game",
     "lessons.done": "That's all you need for a first game. At the table, F1 shows the rules.",

@@ -29,7 +29,7 @@ WITHOUT = "undo", "redo", "recap", "hint", "to_turn", "result"
 """The table's buttons and keys that the strip replaces."""
 STRIP = "lesson"
 """The key of the strip's words, and the beginning of its buttons' keys."""
-LEAVE, NEXT = f"{STRIP}-leave", f"{STRIP}-next"
+NEXT, LEAVE = f"{STRIP}-next", "header-leave"
 
 
 class GuidedTable(ABC):
@@ -83,7 +83,8 @@ class GuidedTable(ABC):
         calls = Calls(self.app.pop, partial(doors(self.app).rules, self.subject), lambda: None)
         self.table = table_screen(self.app, session, board_of(session.game, self.names), calls)
         parts = self.parts = self.table.parts
-        parts.header.presses = {name: press for name, press in parts.header.presses.items() if name not in WITHOUT}
+        kept = {name: press for name, press in parts.header.presses.items() if name not in (*WITHOUT, "menu")}
+        parts.header.presses = {"leave": self.app.pop, **kept}
         parts.occupied.speakers.append(self)
 
     def sit_again(self, session: Session) -> None:

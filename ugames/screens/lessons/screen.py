@@ -11,7 +11,7 @@ from ugames.lessons.course import Course
 from ugames.lessons.lesson import Lesson, Question
 from ugames.lessons.shelf import following
 from ugames.screens.lessons import keeping, saying, targets
-from ugames.screens.lessons.guided import LEAVE, NEXT, STRIP, GuidedTable
+from ugames.screens.lessons.guided import NEXT, STRIP, GuidedTable
 from ugames.session import Session
 from ugames.session.practice import practise
 from ugames.texts import text
@@ -197,7 +197,7 @@ class LessonScreen(GuidedTable):
         if not self.speaks or targets.hides(self.table):
             return None
         course, step = self.course, self.course.step
-        buttons: tuple[Button | None, ...] = (Button(LEAVE, text("lessons.leave"), self.app.pop),)
+        buttons: tuple[Button | None, ...] = ()
         if course.before is not None:
             buttons += (Button(f"{STRIP}-back", text("common.back"), self.go_back),)
         if step is None:
@@ -214,7 +214,7 @@ class LessonScreen(GuidedTable):
         if course.solved:
             return says("", asked.because, True)
         note = (step.wrong or text("lessons.try_again")) if course.tried else ""
-        return says(asked.asked, note, answers=self._answers(asked), buttons=buttons[1:-1])
+        return says(asked.asked, note, answers=self._answers(asked), buttons=buttons[:-1])
 
     def _answers(self, asked: Question) -> tuple[Button, ...]:
         refused = {number: text("lessons.not_that") for number in self.course.tried}

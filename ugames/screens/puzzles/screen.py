@@ -133,19 +133,18 @@ class PuzzleScreen(GuidedTable):
         """The question, or the praise."""
         if targets.hides(self.table):
             return None
-        leave = Button(LEAVE, text("common.quit"), self.app.pop)
         if self.solved:
             head = saying.solved_name(self.puzzle)
             on = (Button(NEXT, text("puzzles.next"), self._go_on, primary=True),) if self._go_on else ()
             if self.shown:  # solved by the app
-                return Wording(head, self.note, buttons=(leave, *on))
-            return Wording(head, "", self.note, True, buttons=(leave, *on))
+                return Wording(head, self.note, buttons=on)
+            return Wording(head, "", self.note, True, buttons=on)
         asked = text("puzzles.hinted") if self.hinted else text("puzzles.find")
         hint = Button("lesson-hint", text("puzzles.ask_hint"), self.hint)
         show = Button("lesson-why", text("puzzles.ask_why"), self.show)
         large = self.app.canvas.theme.larger > 1
         head = "" if large else saying.name_of(self.puzzle)  # there is only room for the question
-        return Wording(head, asked, self.note, buttons=(leave, show if self.hinted else hint))
+        return Wording(head, asked, self.note, buttons=(show if self.hinted else hint,))
 
     def rings(self) -> list[Ring]:
         """Rings around the best move and the costliest one after a hint; around the card of a shown solution."""

@@ -45,7 +45,7 @@ CLOSE, PLATE = 1.1, 5.0
 """The least line spacing, and the margin of the plate behind a question to the viewer."""
 INSET = 0.19
 """The margin of a button's picture, by the button."""
-PICTURES = {"help": "book", "last": "cards", "earlier": "left", "later": "right"}
+PICTURES = {"leave": "back", "help": "book", "last": "cards", "earlier": "left", "later": "right"}
 """The pictures of buttons with another name."""
 
 
@@ -152,6 +152,7 @@ class Header:
     def _made(self, why_no_hint: str, ended: bool) -> list[Node]:
         viewer = self.eyes.viewer
         buttons = [
+            ("leave", text("common.quit"), ""),
             ("menu", text("table.menu"), ""),
             ("redo", text("settings.command_redo"), ""),
             ("undo", text("settings.command_undo"), self.session.back.why_not(viewer)),
@@ -192,7 +193,7 @@ class Header:
 
     def _hint(self, key: str, label: str) -> str:
         """The name of a button with its key, and the cost of its action if it is still to be paid."""
-        command = "back" if key == "menu" else key
+        command = "back" if key in ("leave", "menu") else key
         if mine := self.app.settings.keys.get(command, keys.COMMANDS.get(command)):
             label = text("table.by_key", label=label, key=keys.key_title(mine[0]))
         if key == "undo" and not self.session.back.costs_nothing(self.eyes.viewer):

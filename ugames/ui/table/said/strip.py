@@ -16,7 +16,7 @@ from ugames.ui.kit.nodes import Node
 from ugames.ui.table.panels.sheet import Paragraph, draw_paragraphs, height_of
 from ugames.ui.table.places import BUTTON, TOUCH, wording
 
-FACTORS = 1.3, 1.15, 1.0, 0.92, 0.84
+FACTORS = 1.1, 1.0, 0.92, 0.84
 """The factors of its text sizes, the preferred first."""
 BESIDE = 0.65
 """The greatest share of its width for buttons beside the words."""
@@ -83,26 +83,22 @@ class HeaderStrip:
                 wide = max(map(self._width, rows))
                 if wide <= BESIDE * inner.w:
                     yield self._form(content, room, inner.left(inner.w - wide - PAD), rows, wide, factor)
-            yield self._form(content, room, inner, tuple(self._below(content, inner.w)), inner.w, factor)
+            yield self._form(content, room, inner, self._below(content, inner.w), inner.w, factor)
 
     def _beside(self, content: Wording) -> Iterator[tuple[ButtonRow, ...]]:
         """The rows of buttons beside the words: all in one, or in two."""
-        *others, last = content.buttons
-        yield ((*content.answers, *content.buttons),)
-        if content.answers:
-            yield content.answers, content.buttons
-        elif others:
-            yield (last,), tuple(others)
+        answers, buttons = content.answers, content.buttons
+        yield ((*answers, *buttons),)
+        yield (answers, buttons) if answers else (buttons[-1:], buttons[:-1])
 
-    def _below(self, content: Wording, width: float) -> Iterator[ButtonRow]:
+    def _below(self, content: Wording, width: float) -> tuple[ButtonRow, ...]:
         """The rows of buttons below the words, as few as possible."""
-        rows = [(*content.answers, *content.buttons)], [content.answers, content.buttons]
-        apart = [*((answer,) for answer in content.answers), content.buttons]
-        fits = (found for found in rows if all(self._width(row) <= width for row in found))
-        yield from filter(None, next(fits, apart))
+        apart = *((answer,) for answer in content.answers), content.buttons
+        rows = ((*content.answers, *content.buttons),), (content.answers, content.buttons)
+        return next((found for found in rows if all(self._width(row) <= width for row in found)), apart)
 
     def _width(self, row: ButtonRow) -> float:
-        return sum(map(self._natural, row)) + GAP * (len(row) - 1)
+        return sum(map(self._natural, row)) + GAP * max(0, len(row) - 1)
 
     def _natural(self, button: Button | None) -> float:
         """The width of a button whose words are not shrunk."""
@@ -119,15 +115,16 @@ class HeaderStrip:
         self, content: Wording, room: Area, words: Area, rows: tuple[ButtonRow, ...], wide: float, factor: float
     ) -> StripForm:
         """The strip with rows of that width to the right of its words, or below words of the same width."""
+        rows = tuple(filter(None, rows))
         said = height_of(self.app.canvas, content.parts, words.w, factor)
-        block = len(rows) * (self._high + CLOSE) - CLOSE
+        block = max(0.0, len(rows) * (self._high + CLOSE) - CLOSE)
         beside = words.w < room.w - 2 * PAD
         high = max(said, block) if beside else said + GAP + block
         box = room._replace(h=max(room.h, high + 2 * CLOSE))
         top = box.cy - high / 2
         words = Area(words.x, top + (high - said) / 2 if beside else top, words.w, said)
         y = box.cy - block / 2 if beside else words.bottom + GAP
-        places = Area(box.right - PAD - wide, y, wide, block).rows(len(rows), CLOSE)
+        places = Area(box.right - PAD - wide, y, wide, block).rows(len(rows), CLOSE) if rows else ()
         buttons = (each for row, place in zip(rows, places, strict=True) for each in self._in_row(row, place))
         return StripForm(box, words, factor, tuple(buttons))
 
