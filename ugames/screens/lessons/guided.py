@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import partial
 
 import pygame
@@ -159,9 +160,11 @@ class GuidedTable(ABC):
         nodes, content = self.table.nodes(), self.content()
         if content is None:
             return nodes
+        layer = LAYER if self.only_reads else 0
         table = self.parts.occupied.below(nodes, self.asked().__contains__)
+        table = [replace(node, layer=layer) if node.key == LEAVE else node for node in table]
         self.strip.fit(content, self.parts.header.words_room())
-        return [*table, *self.strip.nodes(content, LAYER if self.only_reads else 0)]
+        return [*table, *self.strip.nodes(content, layer)]
 
     def boxes(self) -> tuple[Area, ...]:
         """The area of the strip, while it is shown."""
