@@ -251,7 +251,7 @@ def test_ending_an_order_with_an_unused_bonus_asks_once() -> None:
 
 def test_a_card_that_a_building_would_move_is_lit_and_says_so() -> None:
     state, _ = play(table("wood stone", "wood", houses=[house(built="Latrines")]), PLOT)
-    assert marks(state, "hand") == {WOOD: "", STONE: ""}, "cards of use are dim"
+    assert marks(state, "hand") == {WOOD: "legal", STONE: "legal"}, "cards of use are dim"
     assert of(state, "hand-0").hint.startswith("Latrines: wood to the Forum.\n")
     sited = house(built="Brickworks", sites=[site("Arena")])
     state, _ = play(table("brick wood stone", "wood", houses=[sited]), command("construction", "stone"))

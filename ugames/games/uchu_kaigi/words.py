@@ -13,6 +13,7 @@ from ugames.core.words import (
     Names,
     Said,
     Texts,
+    addressed,
     capital,
     figure,
     is_you,
@@ -477,7 +478,7 @@ SAID = {
     "scored": "The round is scored.",
     "taken": "The trick is complete.",
     "over": "The game is over.",
-    "over_goal": "The game is over: a marker has reached {goal} points.",
+    "over_goal": "The game is over: {country} {country:has|have} reached {goal} points.",
     "over_rounds": "The game is over: round {rounds} was the last one.",
     "choose": "{turn}: you lead, so name the VIP, the colour that beats the others.",
     "they_choose": "{name} leads, and names the VIP, the colour that beats the others.",
@@ -695,7 +696,7 @@ def ask(game: UchuKaigi, glimpse: Seen, names: Names) -> Said:
     """The question to the seat that may act."""
     view = glimpse.view
     if view.actor is None:
-        return said("scored") if glimpse.outcome is None else _over(view)
+        return said("scored") if glimpse.outcome is None else _over(glimpse, names)
     turn, yours = turn_of(view.actor, glimpse.seat, names), view.actor == glimpse.seat
     if len(view.vips) < view.number:
         return said("choose", turn=turn) if yours else said("they_choose", name=names[view.actor])
@@ -729,11 +730,13 @@ def ask(game: UchuKaigi, glimpse: Seen, names: Names) -> Said:
     return said("follow" if own else "follow_for", turn=turn, led=led)
 
 
-def _over(view: View) -> Said:
-    """The reason for the end of the game: a marker at the goal, or the number of rounds."""
-    if view.board[0].points < rules.GOAL:
+def _over(glimpse: Seen, names: Names) -> Said:
+    """The reason for the end of the game: the first marker at the goal, or the number of rounds."""
+    board, goal = glimpse.view.board, rules.GOAL
+    first = scoring.ranking(board)[0]
+    if board[0].points < goal:
         return said("over_rounds", rounds=rules.ROUNDS)
-    return said("over_goal", goal=rules.GOAL)
+    return said("over_goal", country=country_name(first, addressed(names, glimpse.seat)), goal=goal)
 
 
 def why_not(game: UchuKaigi, view: View, action: Action, now: int | None = None) -> str:
