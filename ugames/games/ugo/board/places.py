@@ -12,7 +12,7 @@ from ugames.ui.draw.geometry import RING, Area, around, card_at
 from ugames.ui.draw.theme import CLOSE, GAP
 from ugames.ui.table import furniture
 from ugames.ui.table.cards.trick import NAME
-from ugames.ui.table.forms import Arrangement, Framed, Room, Scale, Split, arranged, column, row
+from ugames.ui.table.forms import Arrangement, Cells, Framed, Room, Scale, Split, arranged, column, row
 
 FARMERS = "ugo/farmer.svg"
 DRAWN = 1200, 380
@@ -26,16 +26,18 @@ SPOTS = (0, 0, 2, 3, 4)
 """The farmer spots at each place."""
 BONUS_DOWN, COUNTED = 0.27, 0.2
 """By the height of a card: the position of an empty place's points, and the margin around the points of a card."""
-PLATE, LABEL, LED = 54.0, 30.0, 50.0
-"""The least height of a plate, and those of a line above the viewer's plate, and the led colour."""
-PLATE_WIDE, PLATE_MOST, SIDE = 190.0, 340.0, 240.0
-"""The least and greatest width of a plate; and the width of the lines, the led colour and the button beside it."""
-PLATE_PART = 0.8, 0.25
-"""The size of a plate by the height of its kingdom's cards, if they are large."""
-HANDS, BACKS, MOST_BACKS, APART = (7.0, 4.2), (1.2, 0.6), 0.7, 0.78
-"""By the height of their cards: the widths of a hand whose cards lie side by side, or overlap, the least size
+PLATE, LABEL, LEAST_BACKS, LED = 54.0, 30.0, 40.0, 50.0
+"""The least height of a plate, a line above the viewer's plate, and a closed hand; and that of the led colour."""
+PLATE_WIDE, PLATE_MOST, SIDE = 150.0, 340.0, 240.0
+"""The least and greatest width of others' plates; and the least of the viewer's, and of what lies beside it."""
+PLATE_PART, LABEL_PART = (0.8, 0.25), (0.95, 0.13)
+"""The sizes of a plate and of a line, by the height of the kingdom's cards, if they are large."""
+HANDS, BACKS, MOST_BACKS, APART = (7.0, 5.8, 4.2), (1.2, 0.45), 0.5, 0.78
+"""By the height of their cards: the widths of a hand whose cards lie side by side, touch, or overlap, the least size
 and the greatest height of closed hands, and the spacing of a trick's cards.
 """
+SPREAD = 1.25
+"""The greatest width of another seat's group, as a multiple of the least."""
 KINGDOM, IN_HAND, TRICK, OTHERS = range(4)
 """The kinds of cards: the viewer's kingdom and hand, the trick, and others' cards."""
 
@@ -57,18 +59,19 @@ class Places(NamedTuple):
     def plate(self, seat: Seat) -> Area:
         """The name plate."""
         room, high = self.room("plate", seat), self.rooms.scales[KINGDOM if seat == self.own else OTHERS]
-        return room.centred(min(room.w, PLATE_MOST), max(PLATE, PLATE_PART[1] * high))
+        return room.centred(room.w, max(PLATE, PLATE_PART[1] * high)).left(min(room.w, PLATE_MOST))
 
     @property
     def labels(self) -> Area:
         """The lines above or beside the viewer's plate."""
         room = self.room("labels")
-        return room.centred(room.w, self.lines * LABEL)
+        return room.centred(room.w, self.lines * max(LABEL, LABEL_PART[1] * self.rooms.scales[KINGDOM]))
 
     def backs(self, seat: Seat) -> Area:
         """A closed hand."""
         room = self.room("hand") if seat == self.own else self.room("backs", seat)
-        return room.centred(room.w, min(room.h, MOST_BACKS * self.rooms.scales[OTHERS]))
+        high = min(room.h, max(LEAST_BACKS, MOST_BACKS * self.rooms.scales[OTHERS]))
+        return room.centred(room.w, high).left(min(room.w, PLATE_MOST))
 
     def kingdom(self, seat: Seat) -> Area:
         """The board of a kingdom, sized by its cards; another seat's is flush with its plate."""
@@ -157,28 +160,25 @@ def places(seats: int, viewer: Seat, area: Area, lines: int) -> Places:
 
 
 def _forms(seats: int, lines: int) -> Iterator[Split]:
-    """The arrangements: the viewer's plate above the kingdom, beside others, or beside the hand; or all in a column."""
-    label, mine = Room("labels", words=(SIDE, lines * LABEL)), _plate(0, KINGDOM)
+    """The arrangements: the viewer's plate above the kingdom, beside the hand, or beside others; or all in a column."""
+    label = Room("labels", LABEL_PART[0], LABEL_PART[1] * lines, least=(SIDE, LABEL * lines))
+    mine = Room("plate-0", *PLATE_PART, least=(SIDE, PLATE))
     led = Room("led", words=(SIDE, LED))
     cards = Room("cards", APART * seats, 1 + 2 * RING, words=(0, NAME), scale=TRICK, grows=1)
     trick, with_led = (Framed("trick", part, (2 * GAP, CLOSE), grows=1) for part in (cards, column(led, cards, gap=0)))
     board = DRAWN[0] / PLACE_CARD, DRAWN[1] / PLACE_CARD
     kingdom = Room("kingdom-0", *board)
-    whole, narrow = (Room("hand", wide, 1 + 2 * RING, scale=IN_HAND, grows=1) for wide in HANDS)
+    whole, close, narrow = (Room("hand", wide, 1 + 2 * RING, scale=IN_HAND, grows=1) for wide in HANDS)
     named, words = row(mine, label, grows=0), column(led, label, mine, gap=0, grows=0)
     played = row(trick, kingdom)
     for theirs in (_above, _beside):
-        others = [theirs(seat, board) for seat in range(1, seats)]
-        above, stack = row(*others, gap=2 * GAP, grows=0), column(*others, grows=0)
+        others = tuple(theirs(seat, board) for seat in range(1, seats))
+        above, stack = Cells(others, len(others), SPREAD, 2 * GAP), Cells(others, 1, SPREAD)
         yield column(above, row(with_led, column(named, kingdom, gap=CLOSE, grows=0)), row(whole, grows=0))
-        yield column(row(*others, words, gap=2 * GAP, grows=0), played, row(whole, grows=0))
-        yield column(above, played, row(words, whole, grows=0))
+        for hand in (whole, close):
+            yield column(above, played, row(words, hand, grows=0))
+        yield column(row(replace(above, grows=1), words, gap=2 * GAP, grows=0), played, row(whole, grows=0))
         yield column(stack, with_led, kingdom, named, row(narrow, grows=0))
-
-
-def _plate(number: int, scale: int) -> Room:
-    """The name plate beside cards of that scale."""
-    return Room(f"plate-{number}", *PLATE_PART, scale=scale, least=(PLATE_WIDE, PLATE))
 
 
 def _above(seat: Seat, board: tuple[float, float]) -> Split:
@@ -190,12 +190,13 @@ def _above(seat: Seat, board: tuple[float, float]) -> Split:
 def _beside(seat: Seat, board: tuple[float, float]) -> Split:
     """Plate above hand, both beside the kingdom."""
     plate, backs, kingdom = _others(seat, board)
-    return row(column(plate, backs, grows=0), kingdom, grows=0)
+    return row(column(plate, backs), kingdom)
 
 
 def _others(seat: Seat, board: tuple[float, float]) -> tuple[Room, Room, Room]:
-    backs = Room(f"backs-{seat}", *BACKS, scale=OTHERS, grows=1)
-    return _plate(seat, OTHERS), backs, Room(f"kingdom-{seat}", *board, scale=OTHERS)
+    plate = Room(f"plate-{seat}", *PLATE_PART, scale=OTHERS, least=(PLATE_WIDE, PLATE))
+    backs = Room(f"backs-{seat}", *BACKS, scale=OTHERS, least=(0, LEAST_BACKS), grows=1)
+    return plate, backs, Room(f"kingdom-{seat}", *board, scale=OTHERS)
 
 
 def spots_on(board: Area, place: int) -> tuple[Area, ...]:

@@ -13,6 +13,7 @@ from ugames.games.ugo.board import scenes
 from ugames.games.ugo.board.places import (
     BONUS_DOWN,
     FARMERS,
+    LABEL,
     PLACE_CARD,
     PLACES,
     SPOTS,
@@ -192,7 +193,8 @@ class UgoTable(Pointing):
             told.append(on_board("supply", count=self.view.supply))
         for i, words in enumerate(told, 1):
             step = lines.h / len(told)
-            canvas.label(words, lines.x, lines.bottom - (i - 1 / 2) * step, BODY, align="left", width=lines.w)
+            size = BODY * step / LABEL
+            canvas.label(words, lines.x, lines.bottom - (i - 1 / 2) * step, size, align="left", width=lines.w)
 
     def thrower(self, hand: Seat) -> thrown.Thrower:
         """A seat's place in the trick."""
