@@ -155,7 +155,7 @@ class Places(NamedTuple):
 @lru_cache(maxsize=64)
 def places(seats: int, viewer: Seat, area: Area, lines: int) -> Places:
     """The places for this number of seats, with this number of lines above the viewer's plate."""
-    kinds = Scale(), Scale(0.85, 1.1, 0.6), Scale(0.9, 1.4, 0.2), Scale(0.4 + 0.3 / (seats - 1), 1.0, 0.7)
+    kinds = Scale(), Scale(0.85, 1.1, 0.6), Scale(0.9, 1.4, 0.2), Scale(0.35 + 0.35 / (seats - 1), 1.0, 0.7)
     return Places(arranged(_forms(seats, lines), area.inset(CLOSE), kinds), seats, max(viewer, 0), lines)
 
 
