@@ -23,7 +23,7 @@ from ugames.games.ufo.rules import PLAY, PLAY_ON, SKIP, Action, Depart, Pass, Ph
 from ugames.home.settings import TEMPOS
 from ugames.registry import load_game
 from ugames.session import Session
-from ugames.ui.kit.nodes import Node
+from ugames.ui.kit.nodes import Node, node_at
 from ugames.ui.table.fresh import QUARTER
 from ugames.ui.table.racing import zones
 from ugames.ui.table.racing.cursors import ARMED
@@ -158,8 +158,10 @@ def play_out(race: Race, act: Callable[[Race, object], None]) -> None:
 
 
 def press_node(race: Race, action: object) -> None:
-    """By mouse, if the screen shows it already."""
-    if node := next((node for node in race.scene.nodes() if action in node.actions and node.quick), None):
+    """By mouse, if the screen shows it already, and nothing that has just gone is still meant there."""
+    nodes = race.scene.nodes()
+    node = next((node for node in nodes if action in node.actions and node.quick), None)
+    if node and getattr(node_at(nodes, node.area.cx, node.area.cy), "role", "") != "gone":
         race.press(node)
 
 
