@@ -29,7 +29,7 @@ AVATARS = 12
 PORTRAITS = {character.name: f"common/face-{character.key}.svg" for character in CHARACTERS}
 ABOVE, ALONE, BROAD = 0.42, 0.6, 11.0
 """By a plate's height: the text size of a name in two lines, and alone; and the width from which it has larger text."""
-SCORED, NOTED, SHRINKS = 1.3, 0.82, 0.9
+SCORED, NOTED, SHRINKS = 1.3, 0.82, 0.75
 """The sizes of a score and of a note by the name's, and the factor to which words shrink to fit."""
 NARROW, NAME_LINE = 190.0, 22.0
 """The width below which a plate has its name in a line above face and score, and no note; and that line's height."""

@@ -15,7 +15,7 @@ from ugames.ui.draw.geometry import CARD_RATIO, RING, Area, around, card_at
 from ugames.ui.draw.theme import GAP, LABEL, SMALL
 from ugames.ui.draw.vectors import fitted, ratio
 from ugames.ui.table.forms import NOTHING, Arrangement, Cells, Framed, Piece, Room, Scale, arranged, column, row
-from ugames.ui.table.furniture import NARROW, around_table, fan
+from ugames.ui.table.furniture import NAME_LINE, NARROW, around_table, fan
 
 BEAM, SAUCER, HAND = "ufo/beam.svg", "ufo/saucer.svg", "ufo/hand.svg"
 SCENES = "ufo/meadow-cow.svg", "ufo/meadow-sheep.svg"
@@ -35,8 +35,8 @@ FREE = 1.2
 """How much a free card is worth beside a covered one of the same height."""
 LINE = LABEL + GAP
 """The height of a line of words, such as the prompt beside a closed deck."""
-STRIP = 1.8 * LABEL
-"""The height of the top line of a large sector, and of others' plates."""
+STRIP, LOW_PLATE = 1.8 * LABEL, 2 * NAME_LINE
+"""The heights of the top line of a large sector, and of others' plates."""
 TRACK = SMALL + GAP
 """The height of others' lamps."""
 SPREAD, ROWS, UNEVEN = 1.6, 3, 1.3
@@ -259,7 +259,7 @@ def _large(seat: Seat, several: bool) -> Iterator[Framed]:
 
 def _small(seat: Seat, tall: bool) -> Framed:
     """The stack below the plate, with zones and deck beside it: in a tall sector below each other."""
-    plate, lamps = Room(f"plate-{seat}", words=(150, STRIP)), Room(f"lamps-{seat}", words=(0, TRACK))
+    plate, lamps = Room(f"plate-{seat}", words=(150, LOW_PLATE)), Room(f"lamps-{seat}", words=(0, TRACK))
     stack = Room(f"stack-{seat}", CARD_RATIO, 1 + 2 * RING, scale=OTHERS)
     zones, deck = (
         Room(f"{name}-{seat}", wide, high, scale=OTHERS, grows=1)

@@ -273,7 +273,7 @@ class UfoTable(Table):
         elif self.going and view.phases[seat] is Phase.waiting:
             canvas.show(HAND, sector.hand)
         elif (taken := view.taken[seat]) and not sector.large:
-            canvas.outline(sector.closed, "text_soft", 12)
+            canvas.show(SAUCER, saucer(sector.closed))
             canvas.label(self._plus(taken), sector.closed.cx, sector.closed.cy, SMALL, align="centre")
         if sector.large and (text := self._prompt(seat)):
             canvas.label(text, sector.prompt.cx, sector.prompt.cy, LABEL, align="centre", width=sector.prompt.w)
