@@ -224,24 +224,25 @@ class UfoTable(Table):
             self._paint_sector(canvas, sector)
             seat = sector.seat
             mine, note = seat in self.people, self._note(seat)
+            notes = (note, *self._shorter(seat)) if note and not (mine and self.quick) else ()  # a prompt tells it
             turn = mine and view.held[seat] is not None if self.quick else seat in seen.to_act
-            of = sector.plate, seat, self.names[seat], str(standing[seat]), (note,) if note else ()
+            of = sector.plate, seat, self.names[seat], str(standing[seat]), notes
             plates.append(Plate(*of, turn, mine, seat in ahead))
         furniture.plates(canvas, plates)
         said = on_board("departure_cards")
         if any(action in seen.legal for action in DEPART.values()):
             said = on_board("depart_short")
-        canvas.label(said, circle.title.cx, circle.title.cy, SMALL, align="centre", width=circle.title.w)
+        canvas.label(said, circle.title.cx, circle.title.cy, LABEL, align="centre", width=circle.title.w)
         for card, slot, label in zip(self.kinds, circle.slots, circle.labels, strict=False):
             takers = [seat for seat, taken in enumerate(view.taken) if taken == card and card not in view.departures]
             canvas.outline(slot, "text_soft", 12)
             for seat, place in zip(takers, slot.columns(max(1, len(takers))), strict=False):
                 canvas.show(furniture.avatar(seat, self.names[seat]), place.centred(place.w, place.w))
-            canvas.label(self._plus(card), label.cx, label.cy, SMALL, align="centre")
+            canvas.label(self._plus(card), label.cx, label.cy, LABEL, align="centre")
         if len(self.kinds) < len(circle.slots):
             canvas.outline(circle.slots[-1], "text_soft", 12)
             said, label = on_board("centre_deck" if view.centre is not None else "discards"), circle.labels[-1]
-            canvas.label(said, label.cx, label.cy, SMALL, align="centre", width=2 * label.w)
+            canvas.label(said, label.cx, label.cy, LABEL, align="centre", width=2 * label.w)
 
     def _paint_sector(self, canvas: Canvas, sector: Sector) -> None:
         view, seat = self.view, sector.seat
@@ -300,7 +301,8 @@ class UfoTable(Table):
         if stack:
             size = min(number.h * 0.7, tile.whole.w / 2.5)
             canvas.text(str(stack[-1]), number.cx, number.cy, size, "highlight", "centre", "display", number.w)
-        text, line = self._robbery(seat), tile.told if stack or waits else number
+        text = self._note(seat) if self.view.taken[seat] else self._robbery(seat)
+        line = tile.told if stack or waits else number
         if line.h and canvas.width(text, canvas.theme.least) <= line.w:
             canvas.text(text, line.cx, line.cy, SMALL, "text_soft", "centre", "text", line.w)
 
@@ -337,6 +339,11 @@ class UfoTable(Table):
         if self.game.time.in_turn:
             return on_board("to_play") if seat in self.seen.to_act else ""
         return on_board(f"now_{phase.name}")
+
+    def _shorter(self, seat: Seat) -> tuple[str, ...]:
+        """A shorter note of a seat with a deck in a race."""
+        reads = self.quick and self.going and self.view.phases[seat] in (Phase.choosing, Phase.passing)
+        return (on_board("has_deck"),) if reads else ()
 
     def _place_in_line(self, seat: Seat) -> str:
         """Whether a seat has chosen, and its place in the order of acts; during the events only its cards."""
