@@ -326,7 +326,7 @@ def _in_room(canvas: Canvas, plate: Plate) -> tuple[float, float]:
     if plate.stacked:
         face = min(face, plate.area.w - 3 * GAP - _scored(canvas, plate, number))
         return face if face >= least else 0.0, number
-    named = canvas.width(plate.name, max(least, plate.size * SHRINKS), "bold")
+    named = canvas.width(plate.name, max(least, plate.size * SHRINKS), "bold") + CLOSE
     while number > least and _beside_face(canvas, plate, SMALL_FACE, number) < named:
         number -= 1
     spare = _beside_face(canvas, plate, SMALL_FACE, number) + SMALL_FACE - named
