@@ -37,7 +37,8 @@ LARGER, LARGE, SIGN, APART = 1.2, (1.44, 1.2, 1), 1.2, 0.25
 """The letters of the names of rooms, and of facts, by the smallest type; and by these, the width of a sign, and the
 space around words.
 """
-LEFT_OUT = (), ("rooms",), ("rooms", "names"), ("rooms", "names", *BUILT), ("rooms", "names", "stock", *BUILT)
+BARE = "rooms", "names", *BUILT
+LEFT_OUT = (), ("rooms",), ("rooms", "names"), BARE, (*BARE, "stock"), (*BARE, *PILED)
 """What facts leave out, from the fullest to the least: the names of rooms and buildings, and zones only counted."""
 
 
@@ -127,22 +128,25 @@ class Laid(Places):
 
     @cached_property
     def facts(self) -> dict[Seat, list[Detail]]:
-        """The facts about each other house, in the fullest detail for which there is room."""
-        return {seat: self._facts(seat, self.rooms[f"stock-{seat}"]) for seat in self.others}
-
-    def _facts(self, seat: Seat, room: Area) -> list[Detail]:
-        told = list[Detail]()
-        for left_out, larger in product((*LEFT_OUT, (*LEFT_OUT[-1], *PILED)), LARGE):
-            x, y, t, told = room.x, room.y, self.type * larger, []
-            for fact in self._told(seat, left_out):
-                width = (extent(fact.text, "bold") * UNEVEN + SIGN * len(fact.signs) + 2 * APART) * t
-                ahead = width if fact.signs else 1.5 * width  # a room's name stays with its first card
-                if x > room.x and x + ahead > room.right + 1:
-                    x, y = room.x, y + (LEADING + APART) * t
-                told.append(fact._replace(area=Area(x, y, width, LEADING * t)))
-                x += width + APART * t
-            if told[-1].area.bottom <= room.bottom + 1 and all(fact.area.right <= room.right + 1 for fact in told):
+        """The facts about each other house, in the fullest detail and the largest letters that have room for all."""
+        found = dict[Seat, list[Detail]]()
+        for left_out, larger in product(LEFT_OUT, LARGE):
+            found = {seat: self._facts(seat, left_out, self.type * larger) for seat in self.others}
+            told = [(self.rooms[fact.zone].inset(-1), fact.area) for facts in found.values() for fact in facts]
+            if all(room.holds(area.right, area.bottom) for room, area in told):
                 break
+        return found
+
+    def _facts(self, seat: Seat, left_out: Sequence[str], t: float) -> list[Detail]:
+        room, told = self.rooms[f"stock-{seat}"], list[Detail]()
+        x, y = room.x, room.y
+        for fact in self._told(seat, left_out):
+            width = (extent(fact.text, "bold") * UNEVEN + SIGN * len(fact.signs) + 2 * APART) * t
+            ahead = width if fact.signs else 1.5 * width  # a room's name stays with its first card
+            if x > room.x and x + ahead > room.right + 1:
+                x, y = room.x, y + (LEADING + APART) * t
+            told.append(fact._replace(area=Area(x, y, width, LEADING * t)))
+            x += width + APART * t
         return told
 
     def _told(self, seat: Seat, left_out: Sequence[str]) -> Iterator[Detail]:

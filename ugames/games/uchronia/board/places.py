@@ -223,19 +223,24 @@ def _forms(seats: int, t: float, texts: tuple[Text, ...]) -> tuple[list[Piece], 
         room = Room(name, cards * CARD_RATIO, 1, words, scale, grows, (least * t, 0))
         return row(Room(f"name_{name}", words=(NAME * t, 0)), room, gap=0, grows=grows) if beside else room
 
-    def house(place: int) -> Split:
-        plate = Room(f"plate-{place}", words=(NAMED * t, PLATE * t), grows=1)
+    def house(place: int, beside: bool) -> Split:
+        """Another house, with the facts below its plate or beside it."""
+        plate = below(Room(f"plate-{place}", words=((NAMED + PLATE * beside) * t, PLATE * t)), grows=1)
         hand = Room(f"hand-{place}", BACK * CARD_RATIO, BACK, scale=OTHERS, least=(PLATE * CARD_RATIO * t, PLATE * t))
-        facts = Room(f"facts-{place}", words=(NAMED * t, LABEL * 1.5 * t), grows=1)
-        return across(below(across(plate, hand), facts, grows=1), named(f"domain-{place}", 1 + SHOWN, NAME, OTHERS))
+        least = (BROAD * t, LABEL * 4 * t) if beside else (NAMED * t, LABEL * 1.5 * t)
+        whose = below(across(plate, hand))
+        facts = Room(f"facts-{place}", words=least, grows=1)
+        domain = named(f"domain-{place}", 1 + SHOWN, NAME, OTHERS)
+        return across(whose, facts, domain) if beside else across(below(whose, facts, grows=1), domain)
+
+    def others(columns: int, beside: bool = False) -> Cells:
+        return Cells(tuple([house(place, beside) for place in range(1, seats)]), columns, gap=gap)
 
     slots = len(RESOURCES) / SPREAD
     sources = Room("sources", words=(BROAD * t, LABEL * 3 * t), grows=1)
     tile_rows = Room("tiles", 0, ROWS, (0, LABEL * t), TILES, 1)
-    hand = across(
-        below(Room("plate-0", words=(BROAD * t, PLATE * t)), sources),
-        Room("hand-0", FAN, 1 + LOW, (0, GAP * t), grows=1),
-    )
+    plate, held = Room("plate-0", words=(BROAD * t, PLATE * t)), Room("hand-0", FAN, 1 + LOW, (0, GAP * t), grows=1)
+    hand = across(below(plate, sources), held)
     (domain, *piled), beside = [
         [
             named("domain-0", 1 + SHOWN, NAMED, PILES, beside=beside),
@@ -245,7 +250,8 @@ def _forms(seats: int, t: float, texts: tuple[Text, ...]) -> tuple[list[Piece], 
         for beside in (False, True)
     ]
     own, low = (below(across(*piles), tile_rows, hand, grows=1) for piles in ((domain, *piled), beside))
-    tall = below(across(*piled), across(domain, tile_rows, grows=1), hand, grows=1)
+    side = below(plate, sources, domain), below(tile_rows, across(held), grows=1)
+    tall = below(across(*piled), across(*side, grows=1), grows=1)
     words = (LABEL + CHIP + GAP + LABEL) * t
     market = Room("forum", slots * CARD_RATIO, 1, (0, words), FORUM, 0, (BROAD * t, 0))
     piles, large = ([named(name, 1, NAME, scale) for name in ("pile", "discards")] for scale in (PILES, FORUM))
@@ -253,12 +259,12 @@ def _forms(seats: int, t: float, texts: tuple[Text, ...]) -> tuple[list[Piece], 
     sides = [column(market, across(*each, buttons, grows=1), gap=2 * gap) for each in ([below(*piles)], large)]
     narrow, usual, broad = EFFECTS
     works, over = great(1, WORKS_ROW, usual), great(1, WORKS_ROW, narrow, over=True)
-    blocks = great(WORKS_ROW, 1, broad), great(3, 2, usual)
+    listed = great(WORKS_ROW, 1, broad)
     close, roomy, high = list[Piece](), list[Piece](), list[Piece]()
-    for columns in sorted({seats - 1, min(2, seats - 1)}, reverse=True):
-        others = Cells(tuple(map(house, range(1, seats))), columns, gap=gap)
-        lower = product((own, low), sides)
-        close += [below(others, works, across(place, side, grows=1)) for place, side in lower]
-        roomy += [below(others, across(own, block, side, grows=1)) for block, side in product(blocks, sides)]
-        high.append(below(others, over, across(market, *large, buttons), tall))
+    rows = [others(columns) for columns in sorted({seats - 1, min(2, seats - 1)}, reverse=True)]
+    for houses, place, side in product((others(seats - 1, beside=True), *rows), (own, low), sides):
+        close.append(below(houses, works, across(place, side, grows=1)))
+    for houses in rows:
+        roomy += [below(houses, across(own, listed, side, grows=1)) for side in sides]
+        high.append(below(houses, over, across(market, *large, buttons), tall))
     return close, roomy, high
