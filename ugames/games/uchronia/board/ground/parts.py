@@ -7,7 +7,7 @@ from ugames.ui.draw.geometry import Area
 from ugames.ui.table import furniture
 
 CLOTH, CITY = "cloth", "city"
-TRAY, SOCKET, DAY_SOCKET = 0.45, 0.66, 0.1
+TRAY, SOCKET, DAY_SOCKET = 0.45, 0.56, 0.07
 """The darkness of a house and of an empty place, as fractions between the ground and the dark."""
 FREE, FAINT = 0.5, 96
 """The size of the sign on a free place, by the place's width, and its opacity of 255."""
