@@ -48,8 +48,8 @@ NAME, NAMED, BROAD = 5.8, 9.5, 16.5
 """The least widths of a pile and of a room, for their names, and of sentences and buttons."""
 BUTTONS, ACTIVE = 4, 3
 """The most places for buttons and, until there are more, for colours of Activities."""
-EFFECTS = 8.5, 10.0, 22.0
-"""The widths of effects of Great Works."""
+EFFECTS = 8.5, 10.0, 14.0, 22.0
+"""The widths of effects of Great Works: below and beside cards in a row, and in two columns and in one."""
 
 TOLD, FREED = 0.7, 2.4
 """The part of the effects that fit beside large cards, and the width that a smaller one leaves to the longest."""
@@ -250,21 +250,21 @@ def _forms(seats: int, t: float, texts: tuple[Text, ...]) -> tuple[list[Piece], 
         for beside in (False, True)
     ]
     own, low = (below(across(*piles), tile_rows, hand, grows=1) for piles in ((domain, *piled), beside))
-    side = below(plate, sources, domain), below(tile_rows, across(held), grows=1)
-    tall = below(across(*piled), across(*side, grows=1), grows=1)
+    parts = below(plate, sources, domain), below(tile_rows, across(held), grows=1)
+    tall = below(across(*piled), across(*parts, grows=1), grows=1)
     words = (LABEL + CHIP + GAP + LABEL) * t
     market = Room("forum", slots * CARD_RATIO, 1, (0, words), FORUM, 0, (BROAD * t, 0))
     piles, large = ([named(name, 1, NAME, scale) for name in ("pile", "discards")] for scale in (PILES, FORUM))
     buttons = Room("buttons", words=(BROAD * t, PLATE * 3 * t), grows=1)
     sides = [column(market, across(*each, buttons, grows=1), gap=2 * gap) for each in ([below(*piles)], large)]
-    narrow, usual, broad = EFFECTS
+    narrow, usual, block, broad = EFFECTS
     works, over = great(1, WORKS_ROW, usual), great(1, WORKS_ROW, narrow, over=True)
-    listed = great(WORKS_ROW, 1, broad)
+    blocks = great(WORKS_ROW, 1, broad), great(3, 2, block)
     close, roomy, high = list[Piece](), list[Piece](), list[Piece]()
     rows = [others(columns) for columns in sorted({seats - 1, min(2, seats - 1)}, reverse=True)]
     for houses, place, side in product((others(seats - 1, beside=True), *rows), (own, low), sides):
         close.append(below(houses, works, across(place, side, grows=1)))
     for houses in rows:
-        roomy += [below(houses, across(own, listed, side, grows=1)) for side in sides]
+        roomy += [below(houses, across(own, works, side, grows=1)) for works, side in product(blocks, sides)]
         high.append(below(houses, over, across(market, *large, buttons), tall))
     return close, roomy, high
