@@ -155,6 +155,11 @@ class Sector(NamedTuple):
         """The areas of this number of Landing Zones."""
         return fan(self.zones, count, self.stack.h * ZONE, 0.84)
 
+    @property
+    def glow(self) -> Area:
+        """The light over an open deck; a broader one would take as much memory as many cards."""
+        return self.deck.centred(self.deck.w / 2, self.deck.h)
+
     def opened(self, count: int, apart: int = 0) -> Sequence[Area]:
         """The areas of this number of open cards, of which the last ones lie apart."""
         return grid(self.deck, min(self.stack.h * 1.4, self.deck.w / FOUR), count, apart)

@@ -202,7 +202,7 @@ class UfoTable(Table):
         for sector in circle.sectors:
             for card in (sector.closed, sector.stack, *sector.laid(1), sector.taken):
                 coming += (SAUCER, saucer(card)), (BEAM, light(card))
-            coming += [(HAND, sector.hand), *((BEAM, sector.deck),) * sector.large]
+            coming += [(HAND, sector.hand), *((BEAM, sector.glow),) * sector.large]
             for tile in sector.tiles(len(self.names) - 1)[:1] if sector.large else ():
                 coming.append((HAND, tile.hand))
                 coming += [(furniture.avatar(seat, name), tile.face) for seat, name in enumerate(self.names)]
@@ -251,7 +251,7 @@ class UfoTable(Table):
         tone = LEFT if self._is_gone(sector) else 0.0 if ground == "own" else GROUND
         furniture.room(canvas, self.game.id, sector.whole, "ground", tone, 18, ground=ground)
         if sector.large and self.going and view.phases[seat] is not Phase.departed:
-            canvas.show(BEAM, sector.deck)
+            canvas.show(BEAM, sector.glow)
         fits = [card for card in deck if self._fits(seat, card) and self._can(PLAY[card])]
         track, wide = sector.lamps, canvas.width(on_board("cards", count=len(CARDS)), SMALL) + GAP
         if wide < track.w / 4:
