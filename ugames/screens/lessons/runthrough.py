@@ -26,7 +26,7 @@ from ugames.ui.table.racing.screen import RaceScreen
 from ugames.ui.table.said import ring as rings_of
 from ugames.ui.table.said.ring import Ring
 from ugames.ui.table.staging.stage import LIT
-from ugames.ui.table.whereabouts import closed
+from ugames.ui.table.whereabouts import closed, whereabouts
 
 FRAME = 0.2
 STUCK = 3_000
@@ -185,7 +185,8 @@ class Runthrough:
         box = form.box.inset(SLACK)
         theme = self.app.canvas.theme
         table = [node for node in nodes if not node.key.startswith(STRIP)]
-        named = {name: targets.named(playback, table, name) for name in self.step_now.at if name != targets.HEADER}
+        subjects = *self.step_now.at, *self.course.named_before
+        named = {name: whereabouts(playback.table, table, name) for name in subjects}
         left_free = {
             "words that have to be read": () if self.step_now.question else occupied.read(),
             "the trick or the hand": closed(playback.table),

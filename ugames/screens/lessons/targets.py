@@ -12,26 +12,15 @@ from ugames.ui.kit.nodes import Node
 from ugames.ui.kit.tooltip import lies
 from ugames.ui.table.panels.overlays import topmost
 from ugames.ui.table.parts import TableParts
-from ugames.ui.table.places import header_area
 from ugames.ui.table.screens import TableScreen
 from ugames.ui.table.staging.playback import Playback
 from ugames.ui.table.turns.screen import TurnScreen
 from ugames.ui.table.whereabouts import At, whereabouts
 
-HEADER = "header"
-"""The name of the words above the table, as a subject."""
-
-
-def named(playback: Playback, nodes: Sequence[Node], name: str, at: At = lies) -> list[Area]:
-    """The areas of that name: on the table, or the header."""
-    if name == HEADER:
-        return [header_area(playback.app.canvas.theme)]
-    return whereabouts(playback.table, nodes, name, at)
-
 
 def pointed(playback: Playback, nodes: Sequence[Node], names: Iterable[str], at: At = lies) -> list[Area]:
     """The areas of a step's rings: for each name one around all its things."""
-    found = [named(playback, nodes, name, at) for name in names]
+    found = [whereabouts(playback.table, nodes, name, at) for name in names]
     return [placing.hull(areas) for areas in found if areas]
 
 
