@@ -13,6 +13,7 @@ from ugames.games.ugh.rules import PILES
 from ugames.ui.draw.geometry import CARD_RATIO, RING, Area, around, card_at
 from ugames.ui.draw.theme import CLOSE, GAP, LABEL, SMALL
 from ugames.ui.kit.placing import hull
+from ugames.ui.table.cards.face import PLAIN
 from ugames.ui.table.forms import Cells, Framed, Piece, Room, Scale, arranged, column, row
 from ugames.ui.table.furniture import around_table
 
@@ -20,24 +21,26 @@ SAFETY = tuple(f"safety-{pile}" for pile in range(PILES))
 MIDDLE = ("deck", "flip", *SAFETY, "discard")
 """The shared places from left to right."""
 SHARED, OTHERS, OWN = range(3)
-PLATE, NARROW, BROAD, MINE = (76.0, 46.0), (120.0, 46.0), (200.0, 50.0), (280.0, 58.0)
+PLATE, NARROW, BROAD, MINE = (76.0, 58.0), (150.0, 58.0), (200.0, 50.0), (280.0, 58.0)
 """The least size of others' plates, and of those beside a Pool, and the size of the viewer's, which is the greatest."""
 CAPTION, LINE = SMALL + GAP, LABEL + GAP
 """The heights of a caption, and of a line of advice."""
-PILE, HAND, OVERLAPPING, POOL, TIGHT = 0.75, 4.0, 3.0, 1.55, 1.15
+PILE, HAND, OVERLAPPING, POOL, TIGHT = 0.75, 4.0, 3.0, 2.2, 1.15
 """By the height of cards: the least widths of a pile, of the viewer's Pool whose cards lie side by side or overlap,
 and of other Pools in broad and in narrow panels.
 """
-BROADER, ROW = 2.1, 0.36
-"""The greatest width of another's panel, by the least; and the height of a row of locked sets, by that of cards."""
-APART, SEEN = 1 + 2 * RING, 0.5
-"""The greatest spacing of cards in a Pool, and that of enlarged ones, by their width."""
-SIGN, MOST_SIGN, SUM = 21.0, 62.0, 70.0
-"""The least and greatest size of the signs of a locked set, and the width of the points of the viewer's sets."""
+BROADER = 2.1
+"""The greatest width of another's panel, by the least."""
+APART, READ = 1 + 2 * RING, 0.3
+"""The greatest spacing of cards in a Pool, and the least at which their values can be read, by their width."""
+LEAST_SIGN, SIGN, MOST_SIGN, SUM = 15.0, 21.0, 62.0, 70.0
+"""The least, usual and greatest size of the signs of a locked set, and the width of the points of the viewer's sets."""
 BUTTON, BUTTONS = (240.0, 70.0), 3
 """The least width and greatest height of a button, and their number."""
 ADVICE = BUTTON[0], 2 * LINE
 """The size of advice beside the piles."""
+SIGNS = 0.18
+"""The usual size of these signs above a Pool, by the height of both."""
 SPREAD = 1.25
 """The greatest spacing of the shared piles, by their height."""
 STAGED = 1.3
@@ -60,21 +63,51 @@ class Panel(NamedTuple):
     own: bool = False
     """Whether it is the viewer's, which shows the points of each set."""
 
-    @property
-    def bare(self) -> Panel:
-        """The same without locked sets, whose room is free for the Pool's cards if the plate is above both."""
-        below = not self.own and self.plate.bottom <= self.pool.y
-        return self._replace(pool=hull((self.locked, self.pool))) if below else self
+    def holding(self, sets: int, cards: int) -> Panel:
+        """The same no larger than its content; locked sets between the plate and the Pool have the room that they need,
+        many of them beside it, and the Pool has the rest.
+        """
+        if self.own:
+            return self
+        whole, plate, locked, pool = self.whole, self.plate, self.locked, self.pool
+        if plate.bottom <= min(locked.y, pool.y):
+            room = hull((locked, pool))
+            sign = max(SIGN, room.h * SIGNS)
+            across = max(1, int((room.w + GAP) // (3 * sign + GAP)))
+            high = min(-(-sets // across) * (sign + CLOSE), room.h / 2)
+            locked, pool = room.top(high), room.below(high)
+            if not cards:
+                locked = room
+            elif sets > across > 1:
+                locked, pool = room.left(room.w / 2 - CLOSE), room.beside(room.w / 2)
+        if not cards:
+            whole = hull((plate, locked.inset(-CLOSE))) if sets else plate
+        return self._replace(whole=whole, locked=locked, pool=pool)
 
     def cards(self, count: int) -> list[Area]:
         """The places of this number of cards in the Pool, from its left edge, overlapping if necessary; few cards of
-        others are larger.
+        others are larger. Where overlapping would hide values, they are plain cards in rows.
         """
         room = self.pool
-        high = max(self.height, min(self.most, room.h, room.w / CARD_RATIO / (1 + SEEN * (count - 1))))
+        most = min(room.h, room.w / CARD_RATIO)
+        high = min(most, max(self.height, min(self.most, room.w / CARD_RATIO / (1 + APART * (count - 1)))))
         wide = high * CARD_RATIO
         step = min(wide * APART, (room.w - wide) / max(1, count - 1))
-        return [card_at(room.x + wide / 2 + i * step, room.cy, high) for i in range(count)]
+        if min(high, self.height) >= PLAIN and step >= wide * READ:
+            return [card_at(room.x + wide / 2 + i * step, room.cy, high) for i in range(count)]
+
+        def side(across: int) -> float:
+            """The height of cards of which so many lie side by side."""
+            return min(PLAIN, room.w / CARD_RATIO / across, room.h / -(-count // across))
+
+        if not count:
+            return []
+        across = max(range(1, count + 1), key=side)
+        wide, high = side(across) * CARD_RATIO, side(across)
+        return [
+            card_at(room.x + (i % across + 0.5) * wide, room.y + (i // across + 0.5) * high, high - CLOSE)
+            for i in range(count)
+        ]
 
     def free(self, count: int, more: int) -> list[Area]:
         """The places of so many more cards, if there is room beside this number of cards."""
@@ -83,15 +116,15 @@ class Panel(NamedTuple):
 
     def sets(self, count: int) -> list[Area]:
         """The places of the locked sets that fit, in the largest size: three signs each."""
-        room, beside, count = self.locked, SUM if self.own else 0.0, max(2, count)
+        room, beside = self.locked, SUM if self.own else 0.0
 
         def side(columns: int) -> float:
             """The size of the signs in this number of columns."""
             wide = (room.w + GAP) / columns - GAP - beside
-            return min(MOST_SIGN, wide / 3, (room.h + CLOSE) / -(-count // columns) - CLOSE)
+            return min(MOST_SIGN if self.own else 2 * SIGN, wide / 3, (room.h + CLOSE) / -(-count // columns) - CLOSE)
 
         columns = max(range(1, count + 1), key=side)
-        sign = max(SIGN, side(columns))
+        sign = max(LEAST_SIGN, side(columns))
         wide, high = 3 * sign + beside + GAP, sign + CLOSE
         places = [Area(room.x + i % columns * wide, room.y + i // columns * high, 3 * sign, sign) for i in range(count)]
         return [each for each in places if each.right <= room.right + 1 and each.bottom <= room.bottom + 1]
@@ -167,7 +200,7 @@ def _forms(seats: int, odds: bool) -> Iterator[Piece]:
     above in equal columns.
     """
     piles = Room("piles", len(MIDDLE) * PILE, 1 + 2 * RING, words=(0, CAPTION), scale=SHARED, grows=1)
-    side, buttons = Room("side", words=(BUTTON[0], 0), grows=1), Room("side", words=(0, BUTTON[1]))
+    side, buttons = Room("side", words=(BUTTON[0], 0), grows=1), Room("side", words=(0, BUTTON[1]), grows=1)
     guide, mine, locked = (
         Room("guide", words=ADVICE),
         Room("plate-0", words=MINE),
@@ -178,7 +211,6 @@ def _forms(seats: int, odds: bool) -> Iterator[Piece]:
     sets = replace(locked, words=(2 * (6 * SIGN + SUM), SIGN))
     beside = _framed(0, column(*above, row(column(sets, mine), hand)))
     line = replace(guide, words=(0, LINE))
-    right = _framed(0, column(*above, line, row(column(locked, mine), hand)))
     below = _framed(
         0,
         column(
@@ -186,10 +218,9 @@ def _forms(seats: int, odds: bool) -> Iterator[Piece]:
         ),
     )
     broadest = sorted({-(-(seats - 1) // rows) for rows in range(1, seats)})
-    for across, theirs in product(broadest, (_beside, _narrow, _below, _stacked, _piled)):
+    for across, theirs in product(broadest, (_beside, _narrow, _topped, _piled)):
         others = Cells(tuple(_framed(seat, theirs(seat)) for seat in range(1, seats)), across, most=BROADER)
         yield column(others, row(piles, column(side, guide, grows=0)), beside, gap=CLOSE)
-        yield column(others, row(column(piles, buttons), right), gap=CLOSE)
         yield column(others, piles, buttons, below)
 
 
@@ -207,20 +238,15 @@ def _narrow(seat: int) -> Piece:
     return _beside(seat, NARROW)
 
 
-def _below(seat: int) -> Piece:
-    """A plate above locked sets and a Pool."""
-    return column(_plate(seat), row(_locked(seat), _pool(seat), gap=CLOSE), gap=CLOSE)
-
-
-def _stacked(seat: int) -> Piece:
-    """A plate, locked sets in a row and a Pool, one below the other."""
-    locked = replace(_locked(seat), high=ROW, least=(6 * SIGN + GAP, SIGN))
-    return column(_plate(seat), locked, _pool(seat), gap=CLOSE)
+def _topped(seat: int) -> Piece:
+    """A plate beside locked sets, above a Pool."""
+    locked = Room(f"locked-{seat}", words=(6 * SIGN, 0), grows=1)
+    return column(row(replace(_plate(seat), words=NARROW), locked, gap=CLOSE), _pool(seat), gap=CLOSE)
 
 
 def _piled(seat: int) -> Piece:
-    """The same with sets one below the other, and a Pool whose cards overlap more."""
-    return column(_plate(seat), _locked(seat), replace(_pool(seat), wide=TIGHT), gap=CLOSE)
+    """A plate, locked sets and a Pool whose cards overlap more or lie in rows, one below the other."""
+    return column(_plate(seat), Room(f"locked-{seat}"), replace(_pool(seat), wide=TIGHT), gap=CLOSE)
 
 
 def _plate(seat: int) -> Room:

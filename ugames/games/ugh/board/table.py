@@ -94,8 +94,8 @@ class UghBoard(Board):
         if card.value == WILD:
             text = on_board("wild")
             letter = str(on_board("wild_letter"))
-            return Face(picture, letter, sign, titled(card), text, value_size=46, origin=origin)
-        return Face(picture, str(card.value), sign, origin=origin)
+            return Face(picture, letter, sign, titled(card), text, value_size=46, plain=True, origin=origin)
+        return Face(picture, str(card.value), sign, plain=True, origin=origin)
 
     def _effect(self, card: Card) -> str:
         ugh = self.game.ughs[card]
@@ -149,8 +149,8 @@ class UghTable(Table):
     def where(self) -> Places:
         """The places of this table."""
         found = places(len(self.view.pools), self.view.seat, self.area, self.board.odds)
-        held = zip(found.panels, self.view.sizes, strict=True)
-        return found._replace(panels=tuple(panel if sets else panel.bare for panel, (sets, _) in held))
+        held = zip(found.panels, self.view.sizes, self.view.pools, strict=True)
+        return found._replace(panels=tuple(panel.holding(sets, len(pool)) for panel, (sets, _), pool in held))
 
     @cached_property
     def cards(self) -> tuple[Spot, ...]:

@@ -11,7 +11,7 @@ from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import CARD_RATIO
 from ugames.ui.draw.lettering import INK
 from ugames.ui.draw.shapes import round_rect
-from ugames.ui.draw.theme import Colour
+from ugames.ui.draw.theme import Colour, mix
 from ugames.ui.draw.vectors import Drawing, sized
 
 W, H = 220, 320
@@ -23,6 +23,8 @@ READABLE = 0.66
 """The scale in pixels per unit from which an effect is readable; below it the name is shown alone."""
 FLAG = pygame.Rect(8, 8, 52, 96)
 """The block with the value and its sign in the upper left corner."""
+CORNER, PLAIN = 99, 100.0
+"""The height of the corner around it that alone is shown of a card lower than so many units."""
 BAND = pygame.Rect(17, 236, 186, 72)
 """The block with the name and the effect below the picture."""
 NAME_SIZE, SMALLEST_NAME = 25, 8.5
@@ -79,6 +81,8 @@ class Face(NamedTuple):
     """The number of these pictures side by side: the cards that this card takes."""
     longest: str = ""
     """The longest name among neighbouring cards: if it needs a sign, this card uses its sign too."""
+    plain: bool = False
+    """Whether its enlarged corner replaces an unreadably small card."""
     origin: str = "printed"
     """"printed", "reconstructed", or the parts that are reconstructed."""
 
@@ -131,8 +135,23 @@ class Faces:
 
     def _made(self, card: Hashable | None, pixels: int, covered: float) -> pygame.Surface:
         if card is not None:
+            if self.face_of(card).plain and pixels < PLAIN * self.canvas.theme.unit:
+                return self._corner(card, pixels)
             return self._face(card, round(pixels * CARD_RATIO), pixels, covered)
         return self.drawn(self.drawing(None, pixels))
+
+    def _corner(self, card: Hashable, pixels: int) -> pygame.Surface:
+        """The upper left corner of a card instead of the card, in the tone of its edge."""
+        scale, (wide, high) = pixels / CORNER, (round(pixels * CARD_RATIO), pixels)
+        whole = self._face(card, round(W * scale), round(H * scale), 0.0)
+        image, box = pygame.Surface((wide, high), pygame.SRCALPHA), pygame.Rect(0, 0, wide, high)
+        radius, edge = max(2, high // 8), pygame.Rect(whole.get_width() // 4, 0, whole.get_width() // 2, high // 12)
+        tone = pygame.transform.average_color(whole, edge)[:3]
+        round_rect(image, (255, 255, 255), box, radius)
+        image.blit(whole, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+        image.fill(mix(tone, (255, 255, 255), 0.5), special_flags=pygame.BLEND_RGB_MULT)
+        round_rect(image, mix(tone, INK, 0.5), box, radius, max(1, high // 24))
+        return image
 
     def drawn(self, drawing: Drawing) -> pygame.Surface:
         """A drawing in its size, prepared if possible."""
