@@ -72,7 +72,7 @@ class Captions:
         self._now = 0.0
 
     def add(self, caption: Caption, seen: Seen, area: Area) -> None:
-        """Show words; earlier ones that they would cover disappear. Some wait if somebody is there to click."""
+        """Show words; those that they would cover disappear. Some wait if somebody is there to click."""
         caption = caption._replace(held=caption.held and self.pace().factor > 0 and self.holds())
         forms = [self._worded(caption, part) for part in PARTS]
         rises = self.pace().flies and caption.beside and caption.seconds <= 2 * HOLD  # the others take long to read
@@ -82,14 +82,23 @@ class Captions:
         else:
             words, box = self._in_middle(caption.place, forms)
         new = Rising(caption, self._now, words.lines, box, rise)
-        self.rising = [old for old in self.rising if not _way(old).meets(_way(new))]
-        self.rising.append(new)
+        met = [old for old in self.rising if _way(old).meets(_way(new))]
+        if self._at_once:  # the most important words stay for their time, and all others are near their subjects
+            far = caption.weight < 1 and placing.apart(box, caption.place) > NEARBY
+            if far or any(old.caption.weight >= caption.weight for old in met):
+                return
+        self.rising = [*(old for old in self.rising if old not in met), new]
+
+    @property
+    def _at_once(self) -> bool:
+        """Whether players go on while words are shown."""
+        return not self.pace().factor
 
     def _beside_plate(
         self, caption: Caption, forms: Sequence[CaptionForm], rise: float, table: Table
     ) -> tuple[CaptionForm, Area]:
         """The caption beside its seat's plate, so that name and score stay readable; it rises within its room."""
-        others = [_way(old) for old in self.rising if old.caption.place != caption.place]
+        others = [_way(old) for old in self.rising if self._at_once or old.caption.place != caption.place]
         blocks = [placing.Block(each.width, each.height + rise, each, grade) for grade, each in enumerate(forms)]
         for spot in table.cards:
             seat = table.whose(spot.zone)
@@ -97,7 +106,8 @@ class Captions:
                 others.append(spot_area(spot))  # over these they would seem to be about that seat
         kinds = beneath(table, (caption.place,), [*others, *self.others()])
         # words that soon go may lie over cards, and must be close to their subject
-        kinds = kinds._replace(pressed=(), held=caption.keep if caption.more else (), read=table.plates)
+        held = kinds.things if self._at_once else caption.keep if caption.more else ()
+        kinds = kinds._replace(pressed=(), held=held, read=table.plates)
         room = below_header(self.app.canvas.theme).inset(placing.EDGE)
         found = placing.placed(blocks, room, kinds, caption.place, FIRM, NEARBY, COARSE)
         words: CaptionForm = found.how
