@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 from functools import partial
 from typing import Any, NamedTuple
 
@@ -405,7 +406,8 @@ class TableParts:
             self.header.draw_buttons(canvas, [node for node in self.app.nodes() if node.key in (EARLIER, LATER)])
         if below:
             below(canvas)
-        _draw_nodes(self.app, canvas, self.playback.shown, _darkened(self))
+        shown = self.playback.shown
+        _draw_nodes(self.app, canvas, shown, self.playback.lit(shown), _darkened(self))
         self.log_panel.draw(canvas, self.looking_back.moment)
 
 
@@ -417,8 +419,10 @@ def _darkened(parts: TableParts) -> list[Node]:
     return [node for node in nodes if node.role == "button"]
 
 
-def _draw_nodes(app: App, canvas: Canvas, shown: Seen, below: Sequence[Node]) -> None:
-    """Draw the board's buttons, those `below` other things, and usable places."""
+def _draw_nodes(app: App, canvas: Canvas, shown: Seen, lit: Seen, below: Sequence[Node]) -> None:
+    """Draw the board's buttons, those `below` other things, and usable places; a button looks disabled if none of its
+    actions is to be `lit`.
+    """
     pointed = app.pointed()
     nodes = [node for node in (*app.nodes(), *below) if not node.layer or node.key in (NOW, ONWARD)]
     others = "header-", "log-", "points-", CLOSE  # drawn elsewhere
@@ -426,8 +430,11 @@ def _draw_nodes(app: App, canvas: Canvas, shown: Seen, below: Sequence[Node]) ->
     sizes = controls.column_sizes(canvas, buttons)
     for node in nodes:
         if node.key in sizes:
-            controls.button(canvas, node, node is pointed or node == pointed, sizes[node.key], quiet=True)
-        elif node.role == "place" and any(action in shown.legal for action in node.actions):
+            here = node is pointed or node == pointed
+            waits = {*node.actions} & {*shown.legal} and not {*node.actions} & {*lit.legal}
+            off = replace(node, why_not=node.label) if waits else node
+            controls.button(canvas, off, here, sizes[node.key], quiet=True)
+        elif node.role == "place" and any(action in lit.legal for action in node.actions):
             strong = pointed is not None and node.key == pointed.key
             px = canvas.theme.px
             if strong and not node.mark:
