@@ -63,24 +63,23 @@ class Panel(NamedTuple):
     own: bool = False
     """Whether it is the viewer's, which shows the points of each set."""
 
-    def holding(self, sets: int, cards: int) -> Panel:
-        """The same no larger than its content; locked sets between the plate and the Pool have the room that they need,
-        many of them beside it, and the Pool has the rest.
+    def holding(self, sets: int, cards: int, falls: bool) -> Panel:
+        """The same for this content: locked sets between the plate and the Pool have the room that they need, many of
+        them beside it, and the Pool has the rest; a panel that `falls` ends below them if the Pool is empty.
         """
+        whole, plate, pool, locked = self[:4]
         if self.own:
             return self
-        whole, plate, locked, pool = self.whole, self.plate, self.locked, self.pool
         if plate.bottom <= min(locked.y, pool.y):
-            room = hull((locked, pool))
+            locked = pool = room = hull((locked, pool))
             sign = max(SIGN, room.h * SIGNS)
             across = max(1, int((room.w + GAP) // (3 * sign + GAP)))
-            high = min(-(-sets // across) * (sign + CLOSE), room.h / 2)
-            locked, pool = room.top(high), room.below(high)
-            if not cards:
-                locked = room
-            elif sets > across > 1:
-                locked, pool = room.left(room.w / 2 - CLOSE), room.beside(room.w / 2)
-        if not cards:
+            if cards and sets > across > 1:
+                locked, pool = room.columns(2, CLOSE)
+            elif cards:
+                high = min(-(-sets // across) * (sign + CLOSE), room.h / 2)
+                locked, pool = room.top(high), room.below(high)
+        if falls and not cards:
             whole = hull((plate, locked.inset(-CLOSE))) if sets else plate
         return self._replace(whole=whole, locked=locked, pool=pool)
 
@@ -89,16 +88,16 @@ class Panel(NamedTuple):
         others are larger. Where overlapping would hide values, they are plain cards in rows.
         """
         room = self.pool
-        most = min(room.h, room.w / CARD_RATIO)
-        high = min(most, max(self.height, min(self.most, room.w / CARD_RATIO / (1 + APART * (count - 1)))))
+        most = room.w / CARD_RATIO
+        high = min(room.h, most, max(self.height, min(self.most, most / (1 + APART * (count - 1)))))
         wide = high * CARD_RATIO
         step = min(wide * APART, (room.w - wide) / max(1, count - 1))
         if min(high, self.height) >= PLAIN and step >= wide * READ:
             return [card_at(room.x + wide / 2 + i * step, room.cy, high) for i in range(count)]
 
         def side(across: int) -> float:
-            """The height of cards of which so many lie side by side."""
-            return min(PLAIN, room.w / CARD_RATIO / across, room.h / -(-count // across))
+            """The height of cards of which so many lie side by side, with a gap."""
+            return min(PLAIN, most / across, (room.h + CLOSE) / -(-count // across))
 
         if not count:
             return []
@@ -201,22 +200,14 @@ def _forms(seats: int, odds: bool) -> Iterator[Piece]:
     """
     piles = Room("piles", len(MIDDLE) * PILE, 1 + 2 * RING, words=(0, CAPTION), scale=SHARED, grows=1)
     side, buttons = Room("side", words=(BUTTON[0], 0), grows=1), Room("side", words=(0, BUTTON[1]), grows=1)
-    guide, mine, locked = (
-        Room("guide", words=ADVICE),
-        Room("plate-0", words=MINE),
-        Room("locked-0", words=(MINE[0], SIGN), grows=1),
-    )
+    guide, mine = Room("guide", words=ADVICE), Room("plate-0", words=MINE)
+    sets = Room("locked-0", words=(2 * (6 * SIGN + SUM), SIGN), grows=1)
     hand = Room("pool-0", HAND, 1 + 2 * RING, scale=OWN, grows=1)
     above = (Room("odds", words=(0, LINE)),) if odds else ()
-    sets = replace(locked, words=(2 * (6 * SIGN + SUM), SIGN))
     beside = _framed(0, column(*above, row(column(sets, mine), hand)))
-    line = replace(guide, words=(0, LINE))
-    below = _framed(
-        0,
-        column(
-            row(mine, replace(locked, least=(0, 1.5 * MINE[1])), grows=0), *above, line, replace(hand, wide=OVERLAPPING)
-        ),
-    )
+    few = row(mine, replace(sets, words=(MINE[0], 1.5 * MINE[1])), grows=0)
+    line, broad = replace(guide, words=(0, LINE)), replace(hand, wide=OVERLAPPING)
+    below = _framed(0, column(few, *above, line, broad))
     broadest = sorted({-(-(seats - 1) // rows) for rows in range(1, seats)})
     for across, theirs in product(broadest, (_beside, _narrow, _topped, _piled)):
         others = Cells(tuple(_framed(seat, theirs(seat)) for seat in range(1, seats)), across, most=BROADER)
@@ -230,7 +221,8 @@ def _framed(seat: int, part: Piece) -> Framed:
 
 def _beside(seat: int, plate: tuple[float, float] = BROAD) -> Piece:
     """A plate above locked sets, with a Pool beside both."""
-    return row(column(replace(_plate(seat), words=plate), _locked(seat), gap=CLOSE), _pool(seat), gap=CLOSE)
+    locked = Room(f"locked-{seat}", PILE, scale=OTHERS, grows=1, least=(0, 2 * (SIGN + CLOSE)))
+    return row(column(_plate(seat, plate), locked, gap=CLOSE), _pool(seat), gap=CLOSE)
 
 
 def _narrow(seat: int) -> Piece:
@@ -241,7 +233,7 @@ def _narrow(seat: int) -> Piece:
 def _topped(seat: int) -> Piece:
     """A plate beside locked sets, above a Pool."""
     locked = Room(f"locked-{seat}", words=(6 * SIGN, 0), grows=1)
-    return column(row(replace(_plate(seat), words=NARROW), locked, gap=CLOSE), _pool(seat), gap=CLOSE)
+    return column(row(_plate(seat, NARROW), locked, gap=CLOSE), _pool(seat), gap=CLOSE)
 
 
 def _piled(seat: int) -> Piece:
@@ -249,14 +241,9 @@ def _piled(seat: int) -> Piece:
     return column(_plate(seat), Room(f"locked-{seat}"), replace(_pool(seat), wide=TIGHT), gap=CLOSE)
 
 
-def _plate(seat: int) -> Room:
-    return Room(f"plate-{seat}", words=PLATE)
+def _plate(seat: int, size: tuple[float, float] = PLATE) -> Room:
+    return Room(f"plate-{seat}", words=size)
 
 
 def _pool(seat: int) -> Room:
     return Room(f"pool-{seat}", POOL, 1, scale=OTHERS, grows=2)
-
-
-def _locked(seat: int) -> Room:
-    """Room for two locked sets."""
-    return Room(f"locked-{seat}", PILE, PILE / 2, scale=OTHERS, grows=1, least=(3 * SIGN, 2 * (SIGN + CLOSE)))

@@ -114,9 +114,10 @@ class UghScene:
         return ()
 
     def _at(self, seat: Seat, text: str, tone: str, much: float = 0.2, more: str = "") -> Caption:
-        """Words beside a seat's plate and Pool."""
+        """Words beside a seat's plate, and beside its Pool unless they tell a gain of points."""
         panel = self.table.panels[seat]
-        return Caption(text, hull((panel.plate, panel.pool)), tone, much, beside=True, more=more)
+        place = panel.plate if tone == "good" else hull((panel.plate, panel.pool))
+        return Caption(text, place, tone, much, beside=True, more=more)
 
     def _watched(self, yours: bool) -> Wait:
         """The time to follow an event, longer for other seats' events."""
@@ -152,15 +153,14 @@ class UghScene:
         """A seat's count: each locked set, or all together without room, and the Ugh! cards."""
         seat, total = event.seat, str(event.total)
         panel, seen = self.table.panels[seat], replace(self.after, outcome=None, legal=())
-        rows = [panel.worth(row) for row in panel.sets(len(event.sets))] or [panel.pool]
+        rows = [panel.worth(row) if panel.own else row for row in panel.sets(len(event.sets))] or [panel.pool]
         counts = [*zip(event.sets, rows, strict=False)]
         if len(rows) < len(event.sets):
             counts = [(sum(event.sets), hull(rows))]
         shown = [Count(seat, worth, at, snug=True, score=total, before=0) for worth, at in counts if worth]
         if event.ughs:
-            said, below = f"{words.on_board('ugh')} {figure(event.ughs, '+')}", panel.plate.below(panel.plate.h)
-            below = below._replace(h=panel.plate.h)
-            shown.append(Count(seat, event.ughs, below, said, snug=True, score=total, before=0))
+            said = f"{words.on_board('ugh')} {figure(event.ughs, '+')}"
+            shown.append(Count(seat, event.ughs, panel.pool, said, snug=True, score=total, before=0))
         counted = Look(replace(seen, to_act=(seat,))), Together(tuple(shown)), Wait(2 * GLANCE)
         if seat < len(self.names) - 1:
             return counted
@@ -173,8 +173,9 @@ class UghScene:
         if flips := self.view.flips:
             counts = words.on_board("ugh_later", number=flips + 1)
         name = words.on_board("your_ugh", card=words.card_name(card))
-        more, pool = "\n".join((*lines, counts)), self.table.panels[self.view.turn].pool
-        banner = Caption(name, about, "bad", 1.0, beside=True, more=more, held=yours, keep=(pool,))
+        more, panels = "\n".join((*lines, counts)), self.table.panels
+        keep = panels[self.view.turn].pool, panels[self.before.seat].pool
+        banner = Caption(name, about, "bad", 1.0, beside=True, more=more, held=yours, keep=keep)
         shown, far, place = banner.seconds if yours else HOLD, 1.3 * about.h, card.value - 1
         crash = (
             CRASHES[place],

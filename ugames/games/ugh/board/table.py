@@ -30,6 +30,7 @@ from ugames.games.ugh.rules import (
     Steal,
     Ugh,
     View,
+    locks,
 )
 from ugames.games.ugh.words import on_board
 from ugames.ui.draw.canvas import Canvas
@@ -150,7 +151,9 @@ class UghTable(Table):
         """The places of this table."""
         found = places(len(self.view.pools), self.view.seat, self.area, self.board.odds)
         held = zip(found.panels, self.view.sizes, self.view.pools, strict=True)
-        return found._replace(panels=tuple(panel.holding(sets, len(pool)) for panel, (sets, _), pool in held))
+        falls = len({panel.whole.y for panel in found.panels}) == 2  # in one row
+        panels = (panel.holding(sets, len(pool), falls) for panel, (sets, _), pool in held)
+        return found._replace(panels=tuple(panels))
 
     @cached_property
     def cards(self) -> tuple[Spot, ...]:
@@ -290,7 +293,10 @@ class UghTable(Table):
 
     def _paint_hunt(self, canvas: Canvas) -> None:
         """Paintings in the buttons' free area and beside the viewer's cards, as large as possible."""
-        walls = [self._wall, *([] if any(node.role == "button" for node in self.nodes) else [self.where.side])]
+        view, walls = self.view, [self._wall]
+        acts = view.seat in self.seen.to_act and not view.owed
+        if not (acts and (view.taken or view.flipped or locks(view.pools[self.near]))):  # no button there
+            walls.append(self.where.side)
         for wall in (wall.inset(GAP) for wall in walls):
             if min(wall.w, wall.h) >= LEAST_FRIEZE:
                 found = {picture: fitted(picture, wall) for picture in FRIEZES}
@@ -529,7 +535,7 @@ class UghTable(Table):
             label = on_board("lock", product=words.product(lock.cards))
             hint = in_lines(self._preview(lock), self._wild_counts(lock.cards), later)
             yield Node(f"lock-{i}", "button", label, place, hint=hint, actions=(lock,),
-                       primary=not i and value(lock.cards) > 0, minor=i > 0)  # fmt: skip
+                       primary=not i and value(lock.cards) > 0)  # fmt: skip
         if more := tuple(locks[len(shown) :]):
             rest, choose = on_board("more", count=len(more)), on_board("more_hint")
             yield Node("lock-more", "button", rest, slots[1], hint=choose, actions=more)
