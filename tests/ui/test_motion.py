@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import combinations
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
@@ -194,6 +195,21 @@ def test_words_about_a_seat_leave_all_plates_and_the_cards_of_others_to_be_read(
             assert not any(way.meets(each) for each in table.plates), seat
             for spot in table.cards:
                 assert table.whose(spot.zone) in (None, seat) or not way.meets(spot_area(spot)), (seat, spot.zone)
+
+
+@unpainted
+def test_at_instant_speed_words_cover_nothing_and_the_weightiest_stay(tmp_path: Path) -> None:
+    with an_app(tmp_path, (1280, 800), speed="off") as pilot:
+        view = any_table(pilot.app, "ugh", 4).playback
+        seen, area, captions = view.shown, view.area, view.captions
+        plate = view.table.plates[0]
+        own = Caption("Ugh! Volcano", plate, "bad", 1.0, beside=True, more="Your turn is over.")
+        for caption in (own, *[own._replace(text=f"Ugh! {name}", weight=0.9) for name in "ABCDEFGH"]):
+            captions.add(caption, seen, area)
+            assert captions.rising[0].caption.text == own.text
+        boxes = captions.boxes()
+        assert not any(one.meets(other) for one, other in combinations(boxes, 2))
+        assert not any(box.meets(spot_area(spot)) for box in boxes for spot in view.table.cards)
 
 
 @unpainted

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import pairwise
+from itertools import pairwise, product
 from pathlib import Path
 from typing import Any
 
@@ -18,10 +18,12 @@ from tests.ui.pilot import a_table, an_app
 from tests.ui.sizes import canvas_of, noting
 from ugames.games.ugh import rules, words
 from ugames.games.ugh.board import guide
+from ugames.games.ugh.board.places import READ, places
 from ugames.games.ugh.cards import Kind
 from ugames.games.ugh.rules import DONE, FLIP, TAKE, Steal
 from ugames.laws.setups import Setup
 from ugames.ui.draw.geometry import Area
+from ugames.ui.kit import controls
 from ugames.ui.table.board import (
     Caption,
     Cue,
@@ -30,6 +32,7 @@ from ugames.ui.table.board import (
     Wait,
     board_of,
 )
+from ugames.ui.table.cards.face import PLAIN
 from ugames.ui.table.places import table_area
 from ugames.ui.table.staging.stage import LIT
 
@@ -208,3 +211,31 @@ def test_odds_leave_the_line_of_advice_free(seats: int) -> None:
         table = board.table(seen, area)
         (odds,) = (node.area for node in table.nodes if node.key == "odds")
         assert not any(odds.inset(1).meets(words) for words in table.words)
+
+
+@pytest.mark.parametrize("seats", (2, 4, 8, 12))
+@pytest.mark.parametrize("area", AREAS.values(), ids=AREAS)
+def test_the_values_of_others_cards_and_all_their_sets_are_seen(seats: int, area: Area) -> None:
+    panels = places(seats, 0, area, odds=False).panels[1:]
+    for sets, cards in product(range(1, 4), range(1, 8)):
+        panel = panels[0].holding(sets, cards, falls=True)
+        lying = panel.cards(cards)
+        assert len(panel.sets(sets)) == sets
+        assert all(panel.whole.inset(-1).holds(card.x, card.y) for card in lying)
+        for one, other in pairwise(lying):
+            seen = READ * one.w if one.h >= PLAIN else one.w
+            assert other.y > one.y or other.x - one.x >= seen - 1e-6
+
+
+def test_a_button_that_a_lesson_forbids_looks_disabled(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    drawn = dict[str, bool]()
+    state = position(["green 5, orange 5, purple 3", ""])
+    with an_app(tmp_path) as pilot:
+        screen = a_table(pilot.app, "ugh", 2)
+        screen.playback.look_at(position_seen(state, 0))
+        monkeypatch.setattr(controls, "button", lambda canvas, node, *_, **__: drawn.update({node.key: node.enabled}))
+        for forbidden in ("", "Read on."):
+            monkeypatch.setattr(screen.session, "forbids", lambda action, why=forbidden: why)
+            pilot.app.redraw()
+            pilot.frame()
+            assert drawn["lock-0"] is not bool(forbidden)

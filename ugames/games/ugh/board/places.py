@@ -33,7 +33,7 @@ BROADER = 2.1
 """The greatest width of another's panel, by the least."""
 APART, READ = 1 + 2 * RING, 0.3
 """The greatest spacing of cards in a Pool, and the least at which their values can be read, by their width."""
-LEAST_SIGN, SIGN, MOST_SIGN, SUM = 15.0, 21.0, 62.0, 70.0
+LEAST_SIGN, SIGN, MOST_SIGN, SUM = 12.0, 21.0, 62.0, 70.0
 """The least, usual and greatest size of the signs of a locked set, and the width of the points of the viewer's sets."""
 BUTTON, BUTTONS = (240.0, 70.0), 3
 """The least width and greatest height of a button, and their number."""
@@ -68,8 +68,6 @@ class Panel(NamedTuple):
         them beside it, and the Pool has the rest; a panel that `falls` ends below them if the Pool is empty.
         """
         whole, plate, pool, locked = self[:4]
-        if self.own:
-            return self
         if plate.bottom <= min(locked.y, pool.y):
             locked = pool = room = hull((locked, pool))
             sign = max(SIGN, room.h * SIGNS)
@@ -79,7 +77,7 @@ class Panel(NamedTuple):
             elif cards:
                 high = min(-(-sets // across) * (sign + CLOSE), room.h / 2)
                 locked, pool = room.top(high), room.below(high)
-        if falls and not cards:
+        if falls and not (cards or self.own):
             whole = hull((plate, locked.inset(-CLOSE))) if sets else plate
         return self._replace(whole=whole, locked=locked, pool=pool)
 
@@ -115,7 +113,7 @@ class Panel(NamedTuple):
 
     def sets(self, count: int) -> list[Area]:
         """The places of the locked sets that fit, in the largest size: three signs each."""
-        room, beside = self.locked, SUM if self.own else 0.0
+        room, beside, count = self.locked, SUM if self.own else 0.0, max(1, count)
 
         def side(columns: int) -> float:
             """The size of the signs in this number of columns."""
@@ -199,17 +197,16 @@ def _forms(seats: int, odds: bool) -> Iterator[Piece]:
     above in equal columns.
     """
     piles = Room("piles", len(MIDDLE) * PILE, 1 + 2 * RING, words=(0, CAPTION), scale=SHARED, grows=1)
-    side, buttons = Room("side", words=(BUTTON[0], 0), grows=1), Room("side", words=(0, BUTTON[1]), grows=1)
-    guide, mine = Room("guide", words=ADVICE), Room("plate-0", words=MINE)
+    side, guide = Room("side", words=(BUTTON[0], 0), grows=1), Room("guide", words=ADVICE)
+    mine, buttons = Room("plate-0", words=MINE), replace(side, words=(0, BUTTON[1]))
     sets = Room("locked-0", words=(2 * (6 * SIGN + SUM), SIGN), grows=1)
     hand = Room("pool-0", HAND, 1 + 2 * RING, scale=OWN, grows=1)
     above = (Room("odds", words=(0, LINE)),) if odds else ()
     beside = _framed(0, column(*above, row(column(sets, mine), hand)))
     few = row(mine, replace(sets, words=(MINE[0], 1.5 * MINE[1])), grows=0)
-    line, broad = replace(guide, words=(0, LINE)), replace(hand, wide=OVERLAPPING)
-    below = _framed(0, column(few, *above, line, broad))
+    below = _framed(0, column(few, *above, replace(guide, words=(0, LINE)), replace(hand, wide=OVERLAPPING)))
     broadest = sorted({-(-(seats - 1) // rows) for rows in range(1, seats)})
-    for across, theirs in product(broadest, (_beside, _narrow, _topped, _piled)):
+    for across, theirs in product(broadest, (_beside, lambda seat: _beside(seat, NARROW), _topped, _piled)):
         others = Cells(tuple(_framed(seat, theirs(seat)) for seat in range(1, seats)), across, most=BROADER)
         yield column(others, row(piles, column(side, guide, grows=0)), beside, gap=CLOSE)
         yield column(others, piles, buttons, below)
@@ -223,11 +220,6 @@ def _beside(seat: int, plate: tuple[float, float] = BROAD) -> Piece:
     """A plate above locked sets, with a Pool beside both."""
     locked = Room(f"locked-{seat}", PILE, scale=OTHERS, grows=1, least=(0, 2 * (SIGN + CLOSE)))
     return row(column(_plate(seat, plate), locked, gap=CLOSE), _pool(seat), gap=CLOSE)
-
-
-def _narrow(seat: int) -> Piece:
-    """The same with a plate that has no room for a note."""
-    return _beside(seat, NARROW)
 
 
 def _topped(seat: int) -> Piece:

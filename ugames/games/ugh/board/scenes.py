@@ -116,8 +116,8 @@ class UghScene:
     def _at(self, seat: Seat, text: str, tone: str, much: float = 0.2, more: str = "") -> Caption:
         """Words beside a seat's plate, and beside its Pool unless they tell a gain of points."""
         panel = self.table.panels[seat]
-        place = panel.plate if tone == "good" else hull((panel.plate, panel.pool))
-        return Caption(text, place, tone, much, beside=True, more=more)
+        parts = (panel.plate,) if tone == "good" else (panel.plate, panel.pool)
+        return Caption(text, hull(parts), tone, much, beside=True, more=more)
 
     def _watched(self, yours: bool) -> Wait:
         """The time to follow an event, longer for other seats' events."""
@@ -235,7 +235,7 @@ class UghScene:
             Put(spot(card, place, "gathered", order=4 + i), f"pool-{seat}")
             for i, (card, place) in enumerate(zip(cards, lying, strict=True))
         ]
-        row = [panel.plate, *panel.sets(sets + 1)][-1]
+        row = [panel.plate, *panel.holding(sets + 1, 1, falls=False).sets(sets + 1)][-1]
         away = [
             Put(spot(card, sign, "victory", order=4 + i), "gathered", HOLD / 2)
             for i, (card, sign) in enumerate(zip(cards, row.columns(len(cards)), strict=True))

@@ -150,10 +150,9 @@ class UghTable(Table):
     def where(self) -> Places:
         """The places of this table."""
         found = places(len(self.view.pools), self.view.seat, self.area, self.board.odds)
-        held = zip(found.panels, self.view.sizes, self.view.pools, strict=True)
         falls = len({panel.whole.y for panel in found.panels}) == 2  # in one row
-        panels = (panel.holding(sets, len(pool), falls) for panel, (sets, _), pool in held)
-        return found._replace(panels=tuple(panels))
+        held = zip(found.panels, self.view.sizes, self.view.pools, strict=True)
+        return found._replace(panels=tuple(panel.holding(sets, len(pool), falls) for panel, (sets, _), pool in held))
 
     @cached_property
     def cards(self) -> tuple[Spot, ...]:
