@@ -185,16 +185,18 @@ class Canvas:
         width: float | None = None,
         high: float = 1.32,
         ground: str = "",
+        least: float = SMALLEST_LABEL,
     ) -> Area:
         """A line on a plate of its own, for use on cloth or wood; returns the plate's area.
 
-        `high` is the height of the plate by the text size, above a second line of a text that would become too small.
+        `high` is the height of the plate by the text size, above a second line of a text that would become smaller
+        than `least`.
         """
         pad = size * 0.45
         lines: tuple[str, ...] = (text,)
         if width is not None:
             small, close = size, pad
-            while small > SMALLEST_LABEL and self.width(text, small, family) > width - 2 * close:
+            while small > least and self.width(text, small, family) > width - 2 * close:
                 small, close = small - 1, close * 0.8
             if self.width(text, small, family) <= width - 2 * close:
                 size, pad = small, close

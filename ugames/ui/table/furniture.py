@@ -317,13 +317,17 @@ def _note_room(plate: Plate, face: float) -> float:
 
 
 def _in_room(canvas: Canvas, plate: Plate) -> tuple[float, float]:
-    """The sizes of face and score that leave the name whole, at least in the smallest text.
+    """The sizes of face and score that leave the name whole, at least in the smallest text; a score shrinks for a face.
 
     If necessary, without a face.
     """
     least, high = canvas.theme.least, plate.area.h - (NAME_LINE if plate.stacked else 0.0)
     face, number = min(high - GAP, plate.size * FACE), min(plate.number, high)
     if plate.stacked:
+        room = plate.area.w - 2 * GAP
+        room -= least + GAP if _scored(canvas, plate, least) <= room - least - GAP else 0.0
+        while number > least and _scored(canvas, plate, number) > room:
+            number -= 1
         face = min(face, plate.area.w - 3 * GAP - _scored(canvas, plate, number))
         return face if face >= least else 0.0, number
     named = canvas.width(plate.name, max(least, plate.size * SHRINKS), "bold") + CLOSE

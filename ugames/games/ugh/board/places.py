@@ -71,7 +71,7 @@ class Panel(NamedTuple):
         if plate.bottom <= min(locked.y, pool.y):
             locked = pool = room = hull((locked, pool))
             sign = max(SIGN, room.h * SIGNS)
-            across = max(1, int((room.w + GAP) // (3 * sign + GAP)))
+            across = int((room.w + GAP) // (3 * sign + GAP)) or 1
             if cards and sets > across > 1:
                 locked, pool = room.columns(2, CLOSE)
             elif cards:

@@ -280,7 +280,7 @@ class UghTable(Table):
                 for line in said.lines
                 if len(canvas.wrapped(line, BODY, room.w - BODY, "bold")) <= round(room.h / LINE)
             )
-            canvas.label(next(fits, said.lines[-1]), room.x, room.y + LINE / 2, BODY, tone, width=room.w)
+            canvas.label(next(fits, said.lines[-1]), room.x, room.y + LINE / 2, BODY, tone, width=room.w, least=SMALL)
             own = self.where.panels[view.seat]
             if not view.sizes[view.seat][0]:
                 canvas.label(on_board("locked_here"), own.locked.x, own.locked.y + SMALL, SMALL, "text_soft",
