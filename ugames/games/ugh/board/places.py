@@ -33,7 +33,7 @@ BROADER = 2.1
 """The greatest width of another's panel, by the least."""
 APART, READ = 1 + 2 * RING, 0.3
 """The greatest spacing of cards in a Pool, and the least at which their values can be read, by their width."""
-LEAST_SIGN, SIGN, MOST_SIGN, SUM = 12.0, 21.0, 62.0, 70.0
+LEAST_SIGN, SIGN, MOST_SIGN, SUM = 18.0, 21.0, 62.0, 70.0
 """The least, usual and greatest size of the signs of a locked set, and the width of the points of the viewer's sets."""
 BUTTON, BUTTONS = (240.0, 70.0), 3
 """The least width and greatest height of a button, and their number."""
@@ -75,7 +75,7 @@ class Panel(NamedTuple):
             if cards and sets > across > 1:
                 locked, pool = room.columns(2, CLOSE)
             elif cards:
-                high = min(-(-sets // across) * (sign + CLOSE), room.h / 2)
+                high = min(-(-sets // across) * (sign + CLOSE), room.h * 0.6)
                 locked, pool = room.top(high), room.below(high)
         if falls and not (cards or self.own):
             whole = hull((plate, locked.inset(-CLOSE))) if sets else plate
