@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from assets.sources import make_art
 from assets.sources.art import kit
-from scripts import make_art
 
 
 @pytest.mark.parametrize("name", make_art.modules())

@@ -10,8 +10,8 @@ import pytest
 
 os.environ["SDL_AUDIODRIVER"] = "dummy"
 
+from assets.sources import loudness
 from assets.sources.sound import lufs
-from scripts import loudness
 from ugames.ui.kit.voices import files
 
 RATE = 44100

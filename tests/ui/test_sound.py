@@ -17,8 +17,8 @@ from typing import Any, NamedTuple
 import pygame
 import pytest
 
+from assets.sources import make_sounds
 from assets.sources.sound.effects import EVEN
-from scripts import make_sounds
 from tests.shipped import SHIPPED
 from tests.ui.pilot import FRAME, PATIENCE, Pilot, a_table, act, an_app
 from ugames.home.settings import Settings

@@ -40,7 +40,7 @@ SOFTER = {
     "tick": 0.74,
     "turn": 0.5,
 }
-"""The relative volumes of effects, measured by scripts/loudness.py."""
+"""The relative volumes of effects, measured by assets/sources/loudness.py."""
 
 
 class Voices:

@@ -1,7 +1,7 @@
 """Make the typeface that stands in for the display face where that has no letter: Japanese, and rare Latin letters.
 
     npm pack @expo-google-fonts/m-plus-rounded-1c@0.4.4 && tar xzf expo-google-fonts-m-plus-rounded-1c-0.4.4.tgz
-    python3 scripts/make_fonts.py package
+    python3 assets/sources/make_fonts.py package
 
 It needs fonttools, which neither the app nor its tests do: `pip install fonttools==4.68.0`. The same bytes each time.
 """
@@ -14,7 +14,7 @@ from pathlib import Path
 from fontTools import subset
 from fontTools.ttLib import TTFont
 
-sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
 from scripts import command
 from scripts.environment import ROOT

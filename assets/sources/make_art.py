@@ -1,6 +1,6 @@
 """Make all SVG pictures again, the same bytes each time.
 
-Usage: python scripts/make_art.py [game ...] [--check]
+Usage: python assets/sources/make_art.py [game ...] [--check]
 A game is the name of a module in assets/sources/art (common, ugo, ugh, ...); without one, all are made.
 """
 
@@ -11,7 +11,7 @@ import pkgutil
 import sys
 from pathlib import Path
 
-sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
 from assets.sources import art
 from assets.sources.art import kit
@@ -62,7 +62,7 @@ def main() -> int:
             f"({len(files[largest]) / 1024:.1f} KB), {changed} {verb}"
         )
     if options.check and stale:
-        print(f"{stale} pictures differ from what assets/sources/art makes: run python scripts/make_art.py.")
+        print(f"{stale} pictures differ from what assets/sources/art makes: run python assets/sources/make_art.py.")
         return 1
     return 0
 

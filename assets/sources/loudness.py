@@ -1,7 +1,8 @@
 """Print how loud every sound is as the app plays it, in LUFS (ITU-R BS.1770).
 
-Usage: python scripts/loudness.py [name ...] A name is that of a file, or the beginning of one. The loudest 0.4 seconds
-of each sound, with its volume in the app and the sliders as they are at first; for music and ambience the whole too.
+Usage: python assets/sources/loudness.py [name ...] A name is that of a file, or the beginning of one. It prints the
+loudest 0.4 seconds of each sound, with its volume in the app and the sliders as they are at first; for music and
+ambience the whole too.
 """
 
 from __future__ import annotations
@@ -10,7 +11,7 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
-sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
 from assets.sources.sound import lufs, session
 from assets.sources.sound.studio import FULL

@@ -3,8 +3,8 @@
 The shortest effects need nothing but Python. All else is packed by ffmpeg, effects without loss. Versions of it may
 differ in their bytes: each file names the samples that it was made of, and these are compared.
 
-Usage: python scripts/make_sounds.py [name ...] [--check] A name is that of a file, or the beginning of one (place,
-theme-ugo, ambience); without one, all are made.
+Usage: python assets/sources/make_sounds.py [name ...] [--check]
+A name is that of a file, or the beginning of one (place, theme-ugo, ambience); without one, all are made.
 """
 
 from __future__ import annotations
@@ -16,13 +16,13 @@ import sys
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
-sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
 from assets.sources.sound import ambience, calls, effects, music, themes
 from assets.sources.sound.studio import FULL, HALF
 from scripts import command
 
-ROOT = Path(__file__).resolve().parents[1]
+ROOT = Path(__file__).resolve().parents[2]
 SOUNDS = ROOT / "assets" / "sounds"
 
 
@@ -105,7 +105,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
             print(f"{file}: {target.stat().st_size / 1024:.0f} KB", flush=True)
     print(f"{len(files)} sounds, {len(changed)} {'differ' if options.check else 'written'}.")
     if options.check and changed:
-        print(f"Run python scripts/make_sounds.py: {', '.join(changed)}.")
+        print(f"Run python assets/sources/make_sounds.py: {', '.join(changed)}.")
         return 1
     return 0
 
