@@ -1,7 +1,7 @@
 """The value of a table to each seat: the chance to win, learned from games among bots.
 
 Each house has a strength, a weighted sum of features; a strength higher by one makes a win e times as likely. The
-weights change during the game, with separate ones for the last round. scripts/learn_uchronia.py learns them.
+weights change during the game, with separate ones for the last round. docs/bots.md says how they were learned.
 """
 
 from __future__ import annotations
