@@ -1,9 +1,7 @@
 """Let the bots of this checkout play those of another one: `python3 scripts/duel.py ugo ../older --seats 4 --deals 20`.
 
-Each deal is played with this checkout's bot in each seat, and the other's in all others; with --halves in every second
-seat, then in the others, which tells as much in half the time. Both sides follow the same match by rules of their own,
-which must be the same. The result is how often this checkout's seats win, compared with the fair share, and by how
-much they are ahead, each with the interval that holds the truth 95 times in 100; and the processor time of both.
+Each deal is played with this checkout's bot in each seat, and the other's in all others. Both sides follow the same
+match by rules of their own, which must be the same. The result is told as `ugames ladder` tells it.
 """
 
 from __future__ import annotations
@@ -11,16 +9,17 @@ from __future__ import annotations
 import json
 import subprocess
 import sys
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from pathlib import Path
-from statistics import fmean, median
-from typing import Any, NamedTuple
+from statistics import fmean
+from typing import Any
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from scripts import command
-from ugames.bots.ladder import figure
-from ugames.core.game import PUBLIC, options
+from ugames.bots.ladder import DealResult, Round, line, summed
+from ugames.bots.play import play_out
+from ugames.core.game import PUBLIC, options, share
 from ugames.core.match import Match, Player
 from ugames.core.rng import Rng
 from ugames.registry import GAMES, game_class, load_game
@@ -32,73 +31,51 @@ class Side:
     """The bots of one checkout, in a process of their own."""
 
     def __init__(self, folder: Path) -> None:
-        self.seconds: list[float] = []
-        """The processor time of each thought where there was a choice."""
         player = [sys.executable, str(ROOT / "scripts" / "duel_player.py"), str(folder)]
         self._process = subprocess.Popen(player, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
 
-    def tell(self, *message: Any) -> None:
-        """Send a message that wants no answer."""
-        assert self._process.stdin is not None
-        self._process.stdin.write(json.dumps(message) + "\n")
-        self._process.stdin.flush()
-
-    def think(self, seat: int, level: str, word: int, choice: bool) -> int:
-        """The place of that seat's action among the legal ones."""
-        self.tell("think", seat, level, word)
-        assert self._process.stdout is not None
-        place, seconds = json.loads(self._process.stdout.readline())
-        if choice:
-            self.seconds.append(seconds)
-        return int(place)
+    def ask(self, *message: Any) -> Any:
+        """Send a message; the answer."""
+        assert self._process.stdin
+        assert self._process.stdout
+        print(json.dumps(message), file=self._process.stdin, flush=True)
+        return json.loads(self._process.stdout.readline())
 
     def close(self) -> None:
         """End the process."""
         self._process.communicate()
 
 
-class Table(NamedTuple):
-    """What is played."""
+def play(round: Round, chosen: dict[str, Any], level: str, ours: Side, theirs: Side) -> DealResult:
+    """One deal with our bot in each seat in turn, and theirs in all others."""
+    won, lead, seconds = list[float](), list[float](), list[float]()
 
-    game: str
-    options: dict[str, Any]
-    seats: int
-    level: str
-
-
-def play(table: Table, seed: int, own: Sequence[int], ours: Side, theirs: Side) -> tuple[float, float]:
-    """One match with our bots in those seats: their wins, shared ones in part, and their lead over the others."""
-    game = load_game(table.game, **table.options)
-    match: Match[Any, Any, Any] = Match(game, (Player("bot"),) * table.seats, seed)
-    for side in (ours, theirs):
-        side.tell("deal", table.game, table.options, table.seats, seed)
-    rng, _ = Rng(seed).split()
-    while (seen := match.glimpse(PUBLIC)).outcome is None:
-        seat = seen.to_act[0]
-        word, rng = rng.split()
-        side = ours if seat in own else theirs
-        legal = match.glimpse(seat).legal
-        place = side.think(seat, table.level, word.word, len(legal) > 1)
-        match.submit(seat, legal[place])
+    def choose(game: Any, seen: Any, side: str, rng: Rng) -> Any:
+        asked = ours if side == round.challenger else theirs
+        place, took = asked.ask("think", seen.seat, level, rng.word)
+        seconds.extend([took] * (asked is ours and len(seen.legal) > 1))
         for each in (ours, theirs):
-            each.tell("do", seat, place)
-    outcome = seen.outcome
-    won = sum(seat in own for seat in outcome.winners) / len(outcome.winners)
-    others = [score for seat, score in enumerate(outcome.scores) if seat not in own]
-    return won, fmean([outcome.scores[seat] for seat in own]) - fmean(others)
+            each.ask("do", seen.seat, place)
+        return seen.legal[place]
+
+    for own in range(round.seats):
+        for side in (ours, theirs):
+            side.ask("deal", round.game.id, chosen, round.seats, round.seed)
+        sides = [round.challenger if seat == own else round.rival for seat in range(round.seats)]
+        match: Any = Match(round.game, tuple(map(Player, sides)), round.seed)
+        play_out(match, sides, Rng(round.seed).split()[0], choose)
+        outcome = match.glimpse(PUBLIC).outcome
+        won.append(share(outcome, own))
+        lead.append(outcome.scores[own] - fmean(outcome.scores[:own] + outcome.scores[own + 1 :]))
+    return DealResult(fmean(won), fmean(lead), tuple(seconds))
 
 
-def chosen(game: str, texts: Iterable[str]) -> dict[str, Any]:
-    """The options that are written as NAME=VALUE; a ValueError for one with which the game is not played."""
-    allowed = {option.name: option.choices for option in options(game_class(game))}
-    found: dict[str, Any] = {}
-    for text in texts:
-        name, _, value = text.partition("=")
-        known = {str(choice).lower(): choice for choice in allowed.get(name, ())}
-        if value.lower() not in known:
-            raise ValueError(f"{game} is not played with {text!r}")
-        found[name] = known[value.lower()]
-    return found
+def options_in(texts: Sequence[str], game: str) -> dict[str, Any]:
+    """The options that are written as NAME=VALUE; a ValueError if the game is not played with all of them."""
+    known = {f"{each.name}={choice}".lower(): choice for each in options(game_class(game)) for choice in each.choices}
+    if unknown := [text for text in texts if text.lower() not in known]:
+        raise ValueError(f"{game} is not played with {', '.join(unknown)}")
+    return {text.partition("=")[0]: known[text.lower()] for text in texts}
 
 
 def main() -> None:
@@ -111,30 +88,16 @@ def main() -> None:
     command.add_seed(parser)
     parser.add_argument("other", type=Path, help="the folder of the other checkout")
     parser.add_argument("--level", default="expert")
-    parser.add_argument("--halves", action="store_true", help="our bots in every second seat")
     words = parser.parse_args()
     try:
-        table = Table(words.game, chosen(words.game, words.option), words.seats, words.level)
+        chosen = options_in(words.option, words.game)
     except ValueError as error:
         parser.error(str(error))
-    seats = range(words.seats)
-    placings = (
-        [[seat for seat in seats if seat % 2 == half] for half in (0, 1)] if words.halves else [[s] for s in seats]
-    )
-    ours, theirs = Side(ROOT), Side(words.other)
-    won, lead = list[float](), list[float]()
-    fair = len(placings[0]) / words.seats
+    ours, theirs, played = Side(ROOT), Side(words.other), list[DealResult]()
     for seed in range(words.seed, words.seed + words.deals):
-        results = [play(table, seed, own, ours, theirs) for own in placings]
-        won.append(fmean([each for each, _ in results]))
-        lead.append(fmean([each for _, each in results]))
-        print(
-            f"{words.game} {words.seats} seats, {len(won)} deals: wins {100 * figure(won).mean:.1f} % "
-            f"±{100 * figure(won).error:.1f} (fair {100 * fair:.0f} %), lead {figure(lead)}; "
-            f"seconds a thought {fmean(ours.seconds):.3f} (median {median(ours.seconds):.3f}, "
-            f"longest {max(ours.seconds):.2f}), theirs {fmean(theirs.seconds):.3f}",
-            flush=True,
-        )
+        round = Round(load_game(words.game, **chosen), words.seats, "this checkout", "the other", seed)
+        played.append(play(round, chosen, words.level, ours, theirs))
+        print(line(summed(round, played)), flush=True)
     ours.close()
     theirs.close()
 
