@@ -8,7 +8,6 @@ compare figures of two days or two machines. The last columns are what a finishe
 from __future__ import annotations
 
 import gc
-import json
 import sys
 import time
 import tracemalloc
@@ -150,17 +149,13 @@ def main() -> int:
     parser = command.parser(__doc__)
     command.add_games(parser)
     parser.add_argument("--seconds", type=float, default=1.0, help="to spend on each game and seat count (default 1)")
-    parser.add_argument("--json", action="store_true", help="one JSON object per line")
     arguments = parser.parse_intermixed_args()
     price, python = best(0.2, make_values) / VALUES * 1e9, sys.version.split()[0]
-    if arguments.json:
-        print(json.dumps({"nanoseconds_per_value": round(price, 1), "python": python}))
-    else:
-        print(f"Python {python}; {price:.0f} ns to make a small frozen value\n{HEAD}")
+    print(f"Python {python}; {price:.0f} ns to make a small frozen value\n{HEAD}")
     for name in arguments.games or GAMES:
         for seats in game_class(name).seats:
             speed = measure(name, seats, arguments.seconds)
-            print(json.dumps(speed._asdict()) if arguments.json else row(speed), flush=True)
+            print(row(speed), flush=True)
     return 0
 
 

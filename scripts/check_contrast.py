@@ -8,7 +8,7 @@ at least 4.5 to 1, and 7 to 1 in high contrast; text below that is listed, and t
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -20,7 +20,7 @@ from scripts import command, environment
 if __name__ == "__main__":
     environment.enter("pygame")
 
-from scripts.screenshots import LOOKS, Photographer, an_app, screens, tables  # isort: skip  # sets the drivers
+from scripts.screenshots import LOOKS, Photographer, an_app, everything  # isort: skip  # sets the drivers
 
 import pygame
 
@@ -34,8 +34,9 @@ ROUNDING = 0.05
 
 
 class Fault(NamedTuple):
-    """Text that is hard to read."""
+    """Text that is hard to read, and the screen on which it is."""
 
+    where: str
     ratio: float
     text: str
     tone: Colour
@@ -61,6 +62,8 @@ class Reader:
     def __init__(self, least: float) -> None:
         self.least = least
         self.read = 0
+        self.where = ""
+        """The name of the screen that is shown."""
         self.faults: dict[tuple[str, Colour], Fault] = {}
 
     @contextmanager
@@ -92,7 +95,7 @@ class Reader:
         ink = canvas.theme.tone(tone) if isinstance(tone, str) else tone
         ratio, ground = weakest(canvas.surface, box, ink)
         if ratio < self.least - ROUNDING:
-            fault, known = Fault(ratio, text, ink, ground, size), self.faults.get((text, ink))
+            fault, known = Fault(self.where, ratio, text, ink, ground, size), self.faults.get((text, ink))
             if known is None or ratio < known.ratio:
                 self.faults[text, ink] = fault
 
@@ -103,33 +106,22 @@ def measure(look: str, size: tuple[int, int], words: Sequence[str], scale: int =
     reader = Reader(READABLE_HIGH if settings.high_contrast else READABLE)
     with an_app(size, settings) as (app, home), reader.reading():
         app.canvas.ear = Transcript()  # for those who listen all is drawn, while otherwise parts are only listed
-        shot = Quiet(app, home, reader, words)
-        screens(shot)
-        tables(shot)
+        shot = Quiet(app, home, home, words)
+        shot.reader = reader
+        everything(shot)
     return reader
 
 
 class Quiet(Photographer):
-    """A photographer that takes no pictures, but notes on which screen each fault was seen."""
+    """A photographer that takes no pictures, but says to the reader where it is."""
 
-    def __init__(self, app: Any, home: Path, reader: Reader, words: Sequence[str]) -> None:
-        super().__init__(app, home, home, words)
-        self.reader = reader
-        self.where: dict[tuple[str, Colour], str] = {}
+    reader: Reader
 
-    def shoot(self, name: str, show: Any) -> None:
-        """Show something, and note its name beside every new fault."""
-        if not self.wants(name):
-            return
+    def look(self, name: str, show: Callable[[], object]) -> None:
+        """Show something."""
+        self.reader.where = name
         show()
         self.settle(1)
-        for key, fault in self.reader.faults.items():
-            if key not in self.where:
-                self.where[key] = name
-                print(f"  {name}: {fault.ratio:.1f} {fault.text!r}, size {fault.size:g},"
-                      f" {hexed(fault.tone)} on {hexed(fault.ground)}")  # fmt: skip
-        self.taken += 1
-        self.app.home()
 
 
 def hexed(colour: Colour) -> str:
@@ -148,6 +140,9 @@ def main() -> int:
     faults = 0
     for look in arguments.look or LOOKS:
         reader = measure(look, arguments.size, arguments.words, arguments.scale)
+        for fault in reader.faults.values():
+            print(f"  {fault.where}: {fault.ratio:.1f} {fault.text!r}, size {fault.size:g},"
+                  f" {hexed(fault.tone)} on {hexed(fault.ground)}")  # fmt: skip
         print(f"{look}: {reader.read} pieces of text, {len(reader.faults)} below {reader.least:g} to 1", flush=True)
         faults += len(reader.faults)
     return 1 if faults else 0

@@ -43,31 +43,23 @@ class Reader(screenshots.Photographer):
     cuts: dict[str, list[str]]
     """The screens on which a text is cut."""
 
-    def shoot(self, name: str, show: Callable[[], object]) -> None:
-        """Show something and note what is cut meanwhile, as lists and tables are drawn only once; then go home."""
-        if not self.wants(name):
-            return
+    def look(self, name: str, show: Callable[[], object]) -> None:
+        """Show something and note what is cut meanwhile, as lists and tables are drawn only once."""
         with noting_cuts() as found:
             show()
             self.settle()
         for each in dict.fromkeys(found):
             self.cuts.setdefault(each, []).append(name)
-        self.taken += 1
-        self.app.home()
 
 
 def read(language: str, size: tuple[int, int], scale: int, words: Sequence[str]) -> Reader:
     """Read all screens, or those whose names contain one of the words, in a language."""
     languages.speak(language)
     settings = Settings(effects=0, music=0, ambience=0, speed="off", coach="off", scale=scale)
-    with (
-        unseen(),
-        screenshots.an_app(size, settings) as (app, home),
-    ):
+    with unseen(), screenshots.an_app(size, settings) as (app, home):
         reader = Reader(app, home, home, words)
         reader.cuts = {}
-        screenshots.screens(reader)
-        screenshots.tables(reader)
+        screenshots.everything(reader)
     return reader
 
 

@@ -2,7 +2,7 @@
 
 A moment is played from a recorded match on a clock of its own, so that two runs differ only where the app does. Each
 becomes <game>-<moment>.png, a sheet with a picture of every 50 ms in which something has changed, and where ffmpeg is
-there <game>-<moment>.mp4. No display is needed. `--list` names the moments of each game.
+there <game>-<moment>.mp4. No display is needed. A moment that is none is answered by those that there are.
 """
 
 from __future__ import annotations
@@ -329,41 +329,26 @@ def film_result(reel: Reel, session: Session) -> None:
         reel.roll()
 
 
-def chosen(game: str | None, moment: str | None) -> list[tuple[str, str]]:
-    """The wanted moments, several where they differ by a number; ValueError with a sentence if there is none."""
-    if game is not None and game not in TAKES:
-        raise ValueError(f"There is no game {game}; there are {', '.join(TAKES)}.")
-    takes = [(name, each) for name in TAKES if game in (None, name) for each in TAKES[name]]
-    found = [(name, each) for name, each in takes if moment in (None, each, each.partition("-")[0])]
-    if not found:
-        raise ValueError(f"{game} has no moment {moment}; it has {', '.join(each for _, each in takes)}.")
-    return found
-
-
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Film what is wanted."""
+    """Film what is wanted, several moments where they differ by a number."""
     parser = command.parser(__doc__)
-    parser.add_argument("folder", type=Path, nargs="?")
-    parser.add_argument("game", nargs="?", help="all if none is named")
+    parser.add_argument("folder", type=Path)
+    parser.add_argument("game", nargs="?", choices=TAKES, help="all if none is named")
     parser.add_argument("moment", nargs="?", help="all of the game if none is named")
-    parser.add_argument("--list", action="store_true", help="name the moments of each game, and film nothing")
     command.add_size(parser, "1280x720")
     parser.add_argument("--look", choices=LOOKS, default="dark")
     command.add_scale(parser)
     parser.add_argument("--speed", choices=("calm", "normal", "lively"), default="normal")
     parser.add_argument("--reduced", action="store_true", help="with reduced motion")
     options = parser.parse_args(arguments)
-    if options.list:
-        for game, takes in TAKES.items():
-            print(f"{game}: {', '.join(takes)}")
-        return 0
-    try:
-        if options.folder is None:
-            raise ValueError("A folder for the films has to be named.")
-        wanted = chosen(options.game, options.moment)
-    except ValueError as error:
-        print(f"film.py: {error}", file=sys.stderr)
-        return 2
+    wanted = [
+        (game, moment)
+        for game in ([options.game] if options.game else TAKES)
+        for moment in TAKES[game]
+        if options.moment in (None, moment, moment.partition("-")[0])
+    ]
+    if not wanted:
+        parser.error(f"{options.game} has no moment {options.moment}; it has {', '.join(TAKES[options.game])}")
     options.folder.mkdir(parents=True, exist_ok=True)
     settings = Settings(
         coach="off", speed=options.speed, reduced_motion=options.reduced, scale=options.scale, **LOOKS[options.look]

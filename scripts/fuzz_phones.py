@@ -25,6 +25,7 @@ from contextlib import contextmanager, suppress
 from functools import partial
 from pathlib import Path
 from random import Random
+from statistics import median
 from typing import IO, Any, cast
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
@@ -39,6 +40,7 @@ from websockets.sync.client import ClientConnection, connect
 from websockets.typing import Origin
 
 from scripts.linux import megabytes
+from scripts.mutants import bytes_changed, json_changed
 from tests.phones.room import a_session, device
 from tests.phones.twins import positions, same_bytes
 from ugames.core.game import PUBLIC
@@ -62,6 +64,8 @@ GROWTH = 5.0
 """MB that it may have grown at the end since the first third, in which everything has been loaded and met once."""
 BURST = 18
 """Messages of one connection before it is made anew."""
+LARGEST = 70_000
+"""Bytes of a mutant, of which a table takes far fewer."""
 LOCKED_OUT = 0.3
 """Seconds until the next try of one who was not let in: whoever tries on and on is never heard again."""
 COMING_FROM = ("127.0.2.1", 0)
@@ -106,39 +110,14 @@ HANGERS: tuple[tuple[bool, bool, bytes, bool], ...] = (
     (True, True, frame(0x01) + frame(0x00) * FLOOD, True),
 )
 """What a stranger does: whether it speaks at all, whether it says hello, what it sends then, whether it stays."""
-VALUES: tuple[Any, ...] = (
-    *(0, 1, 7, -1, 1 << 39, 1 << 70, 1.5, None, True, [], {}, [[0]]),
-    *("", "0", "act", "\u0000", "\ud83c"),
-)
 
 
 def mutant(dice: Random) -> str | bytes:
-    """A message that is nearly one of ours."""
-    data: Any = dict(dice.choice(GOOD))
-    for _ in range(dice.randrange(3)):
-        match dice.randrange(4):
-            case 0:
-                data[dice.choice([*data])] = dice.choice(VALUES)
-            case 1:
-                data.pop(dice.choice([*data]), None)
-            case 2:
-                data[dice.choice(("seat", "action", "x", "__proto__", "token"))] = dice.choice(VALUES)
-            case _:
-                data["action"] = dice.randrange(40)
-        if not data:
-            break
-    text = json.dumps(data)
-    match dice.randrange(12):
-        case 0:
-            cut = dice.randrange(len(text))
-            return text[:cut] + dice.choice(("", "{", '"', "\u0000", "\U0001f3b4", "9" * 500)) + text[cut + 1 :]
-        case 1:
-            return text.encode()
-        case 2:
-            return text + " " * dice.choice((10, 4000, 5000, 70_000))
-        case 3:
-            return dice.choice(("", "[" * 2000, "null", "0", '"act"', "{}"))
-    return text
+    """A message of ours, or one that is nearly one."""
+    data = json.dumps(dice.choice(GOOD) | {"action": dice.randrange(40)}).encode()
+    changed = dice.choice((json_changed, json_changed, bytes_changed, None))
+    data = changed(data, dice)[:LARGEST] if changed else data
+    return data if dice.random() < 0.1 else data.decode("utf-8", "replace")
 
 
 def attack(host: str, tokens: Sequence[str], messages: int) -> None:
@@ -247,27 +226,9 @@ def come(host: str, token: str, number: int, times: list[float], done: threading
             times.append(time.perf_counter() - began)
 
 
-class Times:
-    """How long things took, by tenths of a millisecond: no more memory for a million of them than for one."""
-
-    def __init__(self) -> None:
-        self._counts = array("L", [0] * 20_000)
-
-    def add(self, seconds: float) -> None:
-        """Count one."""
-        self._counts[min(len(self._counts) - 1, int(seconds * 10_000))] += 1
-
-    def _at(self, part: float) -> float:
-        """The milliseconds that so large a part of them took at most."""
-        passed, most = 0, part * sum(self._counts)
-        for tenths, count in enumerate(self._counts):
-            passed += count
-            if count and passed >= most:
-                return tenths / 10
-        return 0.0
-
-    def __str__(self) -> str:
-        return f"p50 {self._at(0.5):.1f} ms, p99 {self._at(0.99):.1f} ms, longest {self._at(1.0):.1f} ms"
+def longest(times: Sequence[float]) -> str:
+    """How long things took in the middle and at most."""
+    return f"{1000 * median(times):.1f} ms, longest {1000 * max(times):.1f} ms"
 
 
 def begun(part: str, host: str, tokens: Sequence[str], *words: str) -> subprocess.Popen[str]:
@@ -291,7 +252,7 @@ def fuzz(messages: int) -> list[str]:
     reports: list[str] = []
     listener = threading.Thread(target=lambda: reports.append(cast(IO[str], attacker.stdout).readline()))
     listener.start()
-    frames, works = Times(), Times()
+    frames, works = array("f"), array("f")
     dice = Random(1)
     matches, sizes = 0, list[float]()
     began, spent = time.monotonic(), time.process_time()
@@ -303,8 +264,8 @@ def fuzz(messages: int) -> list[str]:
             matches += 1
             session = a_session("ugh", seats, tuple(range(seats)), 5 + matches)
             phones.sit_down(session)
-        frames.add(time.perf_counter() - begin)
-        works.add(time.thread_time() - work)
+        frames.append(time.perf_counter() - begin)
+        works.append(time.thread_time() - work)
         (seat,) = session.glimpse(PUBLIC).to_act[:1] or (0,)
         if seat >= HONEST and dice.random() < 0.2:  # who sends mutants would hold up the match
             session.submit(seat, dice.choice(session.glimpse(seat).legal))
@@ -341,7 +302,7 @@ def fuzz(messages: int) -> list[str]:
         f"{attacked['sent']} messages by {attacked['connections']} connections in {took:.0f} s, "
         f"of which the table worked for {spent:.0f} s; "
         f"{matches} matches and {session.moments} moments meanwhile; "
-        f"work of a frame {works}, until it was done {frames}; "
+        f"work of a frame {longest(works)}, until it was done {longest(frames)}; "
         f"MB of memory at the begin of each third and at the end: {[round(each) for each in thirds]}; "
         f"honest phones: {told}; one that came {len(times)} times was answered in time {in_time} times, "
         f"at the latest after {max(times, default=0):.2f} s; leaving took {leaves:.3f} s"

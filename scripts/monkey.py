@@ -2,19 +2,17 @@
 
     python3 scripts/monkey.py --events 100000 --seed 1
     python3 scripts/monkey.py --seed 1 --from 14208
-    python3 scripts/monkey.py --events 20000 --coach
     python3 scripts/monkey.py --events 30000 --size 3840x2160
     python3 scripts/monkey.py --secrets 20000 --moments 300
 
 The app is the real one, without a screen and with a clock of its own, so that a day passes in minutes; bots play by
 rules of thumb, at once. The same seed gives the same run. Events come in rounds, each with a new app and a folder of
 its own; to repeat a fault, give its event number to `--from`: the run begins with that round and ends at that event. On
-every kind of screen, the script checks that there is a way back to the title. With `--coach` it only plays alone, at
-tables without a clock, and the coach says all that it has to say again and again. With `--size` the window keeps that
-size. Memory is tidied as the app's loop does it; on Linux each thousand events tell what is left of it, and its peak.
-With `--secrets` there are two apps, in worlds that differ in what the person before the screen may not know, and what
-can be noticed has to be the same after each input (tests/ui/secrets/); with `--moments` so many moments are gone
-through whole.
+every kind of screen, the script checks that there is a way back to the title. A coach that always speaks says all that
+it has to say again and again. With `--size` the window keeps that size. Memory is tidied as the app's loop does it; on
+Linux each thousand events tell what is left of it, and its peak. With `--secrets` there are two apps, in worlds that
+differ in what the person before the screen may not know, and what can be noticed has to be the same after each input
+(tests/ui/secrets/); with `--moments` so many moments are gone through whole.
 """
 
 from __future__ import annotations
@@ -29,6 +27,7 @@ import traceback
 from collections import Counter, deque
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, suppress
+from dataclasses import replace
 from functools import cache
 from pathlib import Path
 from random import Random
@@ -39,6 +38,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from scripts import command, environment
 from scripts.linux import in_memory, megabytes
+from scripts.mutants import TEXTS
 from scripts.unseen import unseen
 
 if __name__ == "__main__":
@@ -46,13 +46,16 @@ if __name__ == "__main__":
 
 import pygame
 
-from tests.ui.pilot import Pilot, an_app, any_table
+from tests.ui.pilot import Pilot, an_app, any_table, kept
 from ugames.bots.choose import choose, react
 from ugames.bots.thinking.decision import Decision, Weighed
 from ugames.bots.worker import Answer, Job, Thinker
 from ugames.core.game import options, usual
+from ugames.core.match import Match, Player
 from ugames.core.rng import Rng
-from ugames.games.ufo.forms import ALTERNATING, DUEL, STEP
+from ugames.home import disk
+from ugames.journal import saves
+from ugames.laws.matches import play
 from ugames.lessons.shelf import all_lessons
 from ugames.process.memory import give_back, tidy
 from ugames.registry import GAMES, game_class, load_game
@@ -86,12 +89,7 @@ STEPS = 60
 LARGE_FOR = 6
 """Events for which a window stays larger than usual: there a frame takes as long as twenty others."""
 SIZES = ((1024, 640), (1024, 640), (1024, 768), (1280, 720), (1600, 700), (1100, 1400), (1920, 1080), (3840, 2160))
-WORDS = (
-    "Ada", "7", " ", "\u200b", "\u200b\u200b", "\u0301", "e\u0301", "\u202egnp", "שלום", "العربية", "\U0001f996",
-    "\U0001f468\u200d\U0001f469\u200d\U0001f467", "\U0001f1e9\U0001f1ea", "ﬁ", "Ǆ", "\ufeff", "\u2028", "\x00",
-    "\x1b[31m", "\ud800", "宇宙会議", "x" * 300, "W" * 60, "\u0e33", "0" * 40, "-1", "1e9", "½", "\t", "\n", "\ufffd",
-    "\U0010ffff",
-)  # fmt: skip
+WORDS = [text for text in TEXTS if len(text) <= 300]
 HOME_KEYS = ("leave", "home", "games", "back", "close", "ok", "cancel", "go-on", "curtain", "now", "choice-cancel")
 """Nodes that lead towards the title, the best ones first."""
 SPEEDS = tuple(FACTORS)
@@ -182,10 +180,7 @@ class Report:
 class Monkey:
     """One app, and random input for it."""
 
-    def __init__(
-        self, seed: int, first: int, report: Report, coached: bool, only: tuple[int, int] | None = None
-    ) -> None:
-        self.coached = coached
+    def __init__(self, seed: int, first: int, report: Report, only: tuple[int, int] | None = None) -> None:
         self.only = only
         """The one size of the window, if it keeps one."""
         self.dice = Random(f"{seed} {first}")
@@ -204,6 +199,10 @@ class Monkey:
         """The running app."""
         return self.pilot.app
 
+    @property
+    def _runs(self) -> bool:
+        return self.app.running and bool(self.app.screens)
+
     # --- a round
 
     def play(self, events: int) -> None:
@@ -221,7 +220,7 @@ class Monkey:
                 stack.enter_context(patch.object(time, "monotonic", lambda: self.pilot.now))
                 stack.enter_context(patch.object(time, "time", lambda: 1_700_000_000 + self.pilot.now))
                 self._guarded("begin", self._sit_down)
-                while self.event < end and self.app.running and self.app.screens:
+                while self.event < end and self._runs:
                     self.event += 1
                     if not self._guarded(*self._choose()):
                         break
@@ -241,7 +240,7 @@ class Monkey:
             "reduced_motion": dice.random() < 0.3,
             "show_odds": dice.random() < 0.5,
             "scale": dice.choice((80, 100, 100, 150, 200)),
-            "coach": "always" if self.coached else dice.choice(("always", "first", "off")),
+            "coach": dice.choice(("always", "first", "off")),
         }
 
     def _sit_down(self) -> None:
@@ -252,48 +251,28 @@ class Monkey:
         game = dice.choice([*GAMES])
         seats = dice.choice(game_class(game).seats)
         company = dice.choice(("alone", "alone", "hot seat", "all people", "title", "replay", "near the end", "lesson"))
-        company = "alone" if self.coached else company
         self._note("company", f"{company}, {game} with {seats}")
         if company == "title":
             return
         if company == "lesson":
             learn(self.app, dice.choice([lesson.id for lesson in all_lessons()]))
             return
-        chosen = self._options(game, seats)
-        rules = load_game(game, **chosen)
-        people = {"hot seat": (0, 1), "all people": tuple(range(min(seats, 4)))}.get(company, (0,))
-        screen = any_table(self.app, game, seats, people, seed=dice.randrange(10**6), level="plain", **chosen)
-        if company in ("replay", "near the end"):
-            self._play_on(screen, until=0.97 if company == "near the end" else 1.0, real_time=bool(rules.tick_hz))
-        if company == "replay":
-            path = screen.session.path
-            assert path is not None
-            self.app.home()
-            self.app.doors.replay(path)
-
-    def _options(self, game: str, seats: int) -> dict[str, Any]:
-        """The usual options for so many, or others: the coach of a race speaks only in its forms without a clock."""
-        dice, kind = self.dice, game_class(game)
-        chosen = usual(kind, seats)
+        kind = game_class(game)
         others = {each.name: dice.choice(each.choices) for each in options(kind)}
         fits = not load_game(game, **others).unfit(seats)
-        if self.coached and load_game(game, **others).tick_hz:
-            return {**chosen, "form": ALTERNATING if seats == DUEL else STEP}
-        return others if fits and (self.coached or dice.random() < 0.5) else chosen
-
-    def _play_on(self, screen: TableScreen, until: float, real_time: bool) -> None:
-        """Let the match itself go on, without the screen, nearly or quite to its end."""
-        session = screen.session
-        for _ in range(20_000):
-            if session.outcome is not None or (until < 1 and self.dice.random() > 0.998):
-                break
-            seat = session.seats.turn_of
-            if seat is not None and (not real_time or self.dice.random() < 0.05):
-                session.submit(seat, self.dice.choice(session.glimpse(seat).legal))
-            self.pilot.now += 0.25
-            session.update(self.pilot.now, self.pilot.app.settings.bot_pause, running=True, busy=False)
-            if session.moments % 50 == 0:
-                settle(screen)
+        chosen = others if fits and dice.random() < 0.5 else usual(kind, seats)
+        people = {"hot seat": (0, 1), "all people": tuple(range(min(seats, 4)))}.get(company, (0,))
+        seed = dice.randrange(10**6)
+        if company not in ("replay", "near the end"):
+            any_table(self.app, game, seats, people, seed, **chosen)
+            return
+        *_, match = play(load_game(game, **chosen), seats, seed)
+        if company == "replay":
+            self.app.doors.replay(kept(match))
+            return
+        players = tuple(Player(f"P{seat}", "plain" if seat else None) for seat in range(seats))
+        nearly = match.until(dice.randrange(match.moments * 3 // 4, match.moments - 1))
+        self.app.doors.open_save(kept(Match.restore(replace(nearly, players=players))))
 
     # --- one event
 
@@ -306,7 +285,7 @@ class Monkey:
             name = screen_name(self.app)
             do()
             self._look()
-            if self.app.running and self.app.screens:
+            if self._runs:
                 name = screen_name(self.app)
                 self.report.screens[name] += 1
                 self.away = 0 if name.startswith(("Table", "Replay", "Result")) else self.away + 1
@@ -326,7 +305,7 @@ class Monkey:
         dice = self.dice
         frames = dice.choice((1, 1, 1, 1, 2, 2, 4, 8))
         for _ in range(frames):
-            if not self.app.running or not self.app.screens:
+            if not self._runs:
                 return
             for screen in self.app.screens:
                 if isinstance(screen, TableScreen):
@@ -342,9 +321,9 @@ class Monkey:
             tidy()  # within so many frames a person rests for a second
 
     def _forget(self, screen: TableScreen) -> None:
-        """Let the coach say again what it has said."""
-        advice = screen.coach.advice if self.coached and isinstance(screen, TurnScreen) else None
-        if isinstance(advice, Tutor):
+        """Let a coach that always speaks say again what it has said."""
+        advice = screen.coach.advice if isinstance(screen, TurnScreen) else None
+        if isinstance(advice, Tutor) and self.app.settings.coach == "always":
             advice.pupil = advice.pupil._replace(met=())
             advice.warned.clear()
 
@@ -381,16 +360,14 @@ class Monkey:
         return self.dice.choices(nodes, weights)[0] if nodes else None
 
     def _at(self, kind: int, at: tuple[int, int], button: int = 1) -> None:
-        if kind == pygame.MOUSEMOTION:
-            self.pilot.post(kind, pos=at, rel=(1, 1), buttons=(button, 0, 0))
-        else:
-            self.pilot.post(kind, pos=at, button=button)
+        held = {"rel": (1, 1), "buttons": (button, 0, 0)} if kind == pygame.MOUSEMOTION else {"button": button}
+        self.pilot.post(kind, pos=at, **held)
 
     def _click(self, at: tuple[int, int], button: int = 1) -> None:
         self._at(pygame.MOUSEMOTION, at, 0)
         if self.dice.random() < 0.7:
             self.pilot.frame()
-        if not self.app.screens:
+        if not self._runs:
             return
         self._at(pygame.MOUSEBUTTONDOWN, at, button)
         if self.dice.random() < 0.3:
@@ -422,15 +399,14 @@ class Monkey:
         for part in (0.3, 0.7, 1.0):
             self._at(pygame.MOUSEMOTION, (round(at[0] + (to[0] - at[0]) * part), round(at[1] + (to[1] - at[1]) * part)))
             self.pilot.frame()
-            if not self.app.screens:
+            if not self._runs:
                 return
         if self.dice.random() < 0.9:  # else the button is released outside the window
             self._at(pygame.MOUSEBUTTONUP, to)
 
     def _type(self, code: int, mod: int = 0, text: str = "", released: bool = False) -> None:
-        self.pilot.post(pygame.KEYDOWN, key=code, mod=mod, unicode=text, scancode=0)
-        if released:
-            self.pilot.post(pygame.KEYUP, key=code, mod=mod, unicode=text, scancode=0)
+        for kind in (pygame.KEYDOWN, pygame.KEYUP)[: 1 + released]:
+            self.pilot.post(kind, key=code, mod=mod, unicode=text, scancode=0)
 
     def _key(self) -> None:
         code = self.dice.choice(key_codes())
@@ -465,18 +441,18 @@ class Monkey:
         self.pilot.post(pygame.MOUSEWHEEL, x=0, y=y, precise_x=0.0, precise_y=float(y), flipped=False)
 
     def _pad(self) -> None:
-        dice, who = self.dice, {"instance_id": self.dice.choice((0, 1)), "joy": 0}
-        kind = dice.choice((pygame.JOYBUTTONDOWN, pygame.JOYHATMOTION, pygame.JOYAXISMOTION))
+        dice = self.dice
+        steps, axis = [(dice.choice((-1, 0, 1)), dice.choice((-1, 0, 1))), (0, 0)], dice.randrange(4)
+        pushes = [dice.uniform(-1, 1), *[0.0] * (dice.random() < 0.8)]
+        ways: dict[int, list[dict[str, Any]]] = {
+            pygame.JOYBUTTONDOWN: [{"button": dice.randrange(12)}],
+            pygame.JOYHATMOTION: [{"hat": 0, "value": step} for step in steps],
+            pygame.JOYAXISMOTION: [{"axis": axis, "value": push} for push in pushes],
+        }
+        kind = dice.choice([*ways])
         self._note("pad", pygame.event.event_name(kind))
-        if kind == pygame.JOYBUTTONDOWN:
-            self.pilot.post(kind, button=dice.randrange(12), **who)
-        elif kind == pygame.JOYHATMOTION:
-            for value in ((dice.choice((-1, 0, 1)), dice.choice((-1, 0, 1))), (0, 0)):
-                self.pilot.post(kind, hat=0, value=value, **who)
-        else:
-            axis, pushed = dice.randrange(4), dice.uniform(-1, 1)
-            for push in (pushed, 0.0) if dice.random() < 0.8 else (pushed,):
-                self.pilot.post(kind, axis=axis, value=push, **who)
+        for each in ways[kind]:
+            self.pilot.post(kind, instance_id=dice.choice((0, 1)), joy=0, **each)
 
     def _window(self) -> None:
         (size,) = self.dice.choices(SIZES, (4, 4, 4, 4, 2, 2, 1, 0.5))
@@ -494,15 +470,11 @@ class Monkey:
         self.pilot.post(kind)
 
     def _drop(self) -> None:
-        games = sorted((self.home / "games").glob("*")) if (self.home / "games").is_dir() else []
-        name = str(self.dice.choice([*games, self.home, self.home / "nothing", "\u202e\u200b.ugames", "\udcff.ugames"]))
+        games = sorted(saves.folder().glob("*"))
+        odd = disk.home(), disk.home() / "nothing", "\u202e\u200b.ugames", "\udcff.ugames"
+        name = str(self.dice.choice([*games, *odd]))
         self._note("drop", ascii(name)[:80])
         self.pilot.post(pygame.DROPFILE, file=name)
-
-    @property
-    def home(self) -> Path:
-        """The player's folder."""
-        return Path(os.environ["UGAMES_HOME"])
 
     def _wait(self) -> None:
         self._note("wait")
@@ -513,8 +485,7 @@ class Monkey:
         self._note("describe")
         describe(self.app)
         for node in self.app.top.nodes():
-            assert node.area.w > 0, f"{node.key} is nowhere"
-            assert node.area.h > 0, f"{node.key} is nowhere"
+            assert min(node.area.w, node.area.h) > 0, f"{node.key} is nowhere"
 
     # --- a way out
 
@@ -524,11 +495,7 @@ class Monkey:
         self._note("way out")
         steps: list[str] = []
         for step in range(STEPS):
-            if (
-                not self.app.running
-                or not self.app.screens
-                or (isinstance(self.app.top, TitleScreen) and len(self.app.screens) == 1)
-            ):
+            if not self._runs or (isinstance(self.app.top, TitleScreen) and len(self.app.screens) == 1):
                 return
             nodes = {node.key: node for node in reachable(self.app.top.nodes()) if node.enabled}
             key = next((key for key in HOME_KEYS if key in nodes and steps.count(key) < 3), None)
@@ -563,13 +530,8 @@ def screen_name(app: App) -> str:
     if not isinstance(top, TableScreen):
         return type(top).__name__
     parts, people = top.parts, len(top.session.people)
-    there: dict[str, object] = {
-        "looking back": parts.looking_back.moment is not None,
-        "log": parts.log_panel.open,
-        "enlarged": parts.enlarged.node,
-        "last trick": parts.last_trick.said,
-        "points": top.playback.points.tally,
-    }
+    there: dict[str, object] = {"looking back": parts.looking_back.moment is not None, "log": parts.log_panel.open}
+    there |= {type(each).__name__: each.said for each in parts.overlays}
     if isinstance(top, TurnScreen):
         there |= {"curtain": top.curtain.seat is not None, "choice": top.choice.node, "coach": top.coach.said}
     if isinstance(top, RaceScreen):
@@ -599,12 +561,7 @@ def key_codes() -> list[int]:
 
 
 def run(
-    events: int,
-    seed: int,
-    first: int = 0,
-    report: Report | None = None,
-    coached: bool = False,
-    only: tuple[int, int] | None = None,
+    events: int, seed: int, first: int = 0, report: Report | None = None, only: tuple[int, int] | None = None
 ) -> Report:
     """Run a round that begins behind event `first`: nothing is rendered, and chance comes from the seed."""
     report, dice, finish = report or Report(), Random(f"secrets {seed} {first}"), Ahead.finish
@@ -617,7 +574,7 @@ def run(
         patch.object(secrets, "choice", dice.choice),
         patch.object(secrets, "token_hex", lambda size: dice.randbytes(size).hex()),
     ):
-        Monkey(seed, first, report, coached, only).play(events)
+        Monkey(seed, first, report, only).play(events)
     return report
 
 
@@ -627,7 +584,6 @@ def main() -> int:
     parser.add_argument("--events", type=int, default=10_000, metavar="N")
     command.add_seed(parser)
     parser.add_argument("--from", type=int, default=0, dest="last", metavar="K", help="the round of that event alone")
-    parser.add_argument("--coach", action="store_true", help="alone with a coach that never falls silent")
     parser.add_argument("--size", type=command.size, metavar="WIDTHxHEIGHT", help="of the window all the time")
     parser.add_argument("--secrets", type=int, default=0, metavar="N", help="inputs in twin worlds")
     parser.add_argument("--moments", type=int, default=0, metavar="M", help="of twin worlds, gone through whole")
@@ -644,7 +600,7 @@ def main() -> int:
     report, end = Report(tidies=True), words.last or words.events
     for first in range((words.last - 1) // ROUND * ROUND if words.last else 0, end, ROUND):
         known = len(report.faults)
-        run(min(ROUND, end - first), words.seed, first, report, words.coach, words.size)
+        run(min(ROUND, end - first), words.seed, first, report, words.size)
         for fault in report.faults[known:]:
             print(f"event {fault.event} on {fault.screen}: {fault.what}", flush=True)
         held = f"{megabytes('VmRSS'):.0f} MB of memory, at most {megabytes('VmHWM'):.0f}"

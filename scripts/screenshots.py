@@ -13,11 +13,12 @@ import os
 import sys
 import tempfile
 import time
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import replace
 from datetime import date, timedelta
 from functools import cache, partial
+from itertools import product
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -28,11 +29,10 @@ from scripts import command, environment
 if __name__ == "__main__":
     environment.enter("pygame")
 
-os.environ["SDL_VIDEODRIVER"] = "dummy"
-os.environ["SDL_AUDIODRIVER"] = "dummy"
-
+from tests.ui.pilot import Pilot  # isort: skip  # sets the drivers
 import pygame
 
+from tests.ui import pilot
 from ugames import languages
 from ugames.bots.play import play_out
 from ugames.bots.thinking.decision import Decision, Weighed
@@ -44,7 +44,7 @@ from ugames.core.rng import Rng
 from ugames.core.teaching.figure import figures
 from ugames.home import puzzles, statistics
 from ugames.home.settings import Settings
-from ugames.journal import journals, saves
+from ugames.journal import journals
 from ugames.laws.setups import Setup
 from ugames.puzzles.shelf import of_the_day
 from ugames.registry import GAMES, game_class
@@ -59,8 +59,7 @@ from ugames.screens.pages.rules import parts as rule_parts
 from ugames.screens.pages.settings import KeysContent
 from ugames.screens.pages.stats import Stats
 from ugames.screens.puzzles.door import usable
-from ugames.screens.start import new_app
-from ugames.screens.title import TitleScreen, read_ahead
+from ugames.screens.title import read_ahead
 from ugames.session import Session
 from ugames.session.session import LONGEST_FRAME
 from ugames.texts import text
@@ -117,9 +116,9 @@ SETUPS += tuple(
 )
 """A game that has just been added is shown with the most players."""
 MATCHES = 8
-"""Matches in which decisions of each kind are looked for, until every kind of action was met."""
+"""The most matches by rule, and by chance, in which decisions and menus of each kind are looked for."""
 RULE, CHANCE = "plain", "uniform"
-"""How these are played; and how one more is, which comes to what nobody would do by the rule of thumb."""
+"""How matches are played; by chance they come to what nobody would do by the rule of thumb."""
 LESS = 1.0
 """So much less than the action before it each is said to be worth."""
 KIND = 13
@@ -177,44 +176,43 @@ def kinds_of(setup: Setup) -> list[str]:
 
 def kinds_of_choices(setup: Setup) -> dict[str, Choice]:
     """The first moment at which the person chooses among each set of kinds of actions, by their names."""
-    found: dict[str, Choice] = {}
-    lacking = {*kinds_of(setup)}
-    for seed, level in *((seed, RULE) for seed in range(SEED, SEED + MATCHES)), (SEED, CHANCE):
-        if not lacking and level == RULE:
-            continue
-        for moment, seen in enumerate(seen_by_person(setup, seed, level)):
-            if kinds := kinds_among(seen.legal):
-                found.setdefault(kinds, Choice(seed, level, moment))
-                lacking -= {*kinds.split("-")}
-    return found
+    every = {*kinds_of(setup)}
+    return first_met(
+        setup,
+        lambda seen: [kinds_among(seen.legal)] if seen.legal else [],
+        lambda found: every <= {kind for kinds in found for kind in kinds.split("-")},
+    )
 
 
 def kinds_of_menus(setup: Setup) -> dict[str, Choice]:
-    """The first moment at which one thing offers a menu of each set of kinds of actions, by their names.
+    """The first moment at which one thing offers a menu of each set of kinds of actions, by their names."""
 
-    Further matches by chance are looked at only for a game in which menus are rare.
-    """
+    def kinds_in(seen: Any) -> Iterator[str]:
+        for node in nodes_of(setup, seen) if len(seen.legal) > 1 else ():
+            if is_menu(node, seen.legal):
+                yield kinds_among([action for action in node.actions if action in seen.legal])
+
+    return first_met(setup, kinds_in, bool)
+
+
+def first_met(
+    setup: Setup, kinds_in: Callable[[Any], Iterable[str]], enough: Callable[[dict[str, Choice]], bool]
+) -> dict[str, Choice]:
+    """Where the person meets each set of kinds first: in matches by rule and by chance, until that is enough."""
     found: dict[str, Choice] = {}
-    for number, (seed, level) in enumerate(((SEED, RULE), *((SEED + more, CHANCE) for more in range(MATCHES)))):
-        if found and number > 1:
+    for number, (seed, level) in enumerate(product(range(SEED, SEED + MATCHES), (RULE, CHANCE))):
+        if number > 1 and enough(found):
             break
-        for moment, seen in enumerate(seen_by_person(setup, seed, level)):
-            for node in nodes_of(setup, seen) if len(seen.legal) > 1 else ():
-                if is_menu(node, seen.legal):
-                    kinds = kinds_among([action for action in node.actions if action in seen.legal])
-                    found.setdefault(kinds, Choice(seed, level, moment))
+        match = played(setup, seed, level)
+        for moment in range(match.moments):
+            for kinds in kinds_in(match.beat(0, moment).after):
+                found.setdefault(kinds, Choice(seed, level, moment))
     return found
 
 
 def kinds_among(actions: Sequence[Any]) -> str:
     """The names of the kinds of some actions."""
     return "-".join(sorted({type(action).__name__ for action in actions}))
-
-
-def seen_by_person(setup: Setup, seed: int, level: str) -> Iterator[Any]:
-    """What the person sees at each moment of a match."""
-    match = played(setup, seed, level)
-    return (match.beat(0, moment).after for moment in range(match.moments))
 
 
 def nodes_of(setup: Setup, seen: Any) -> Sequence[Node]:
@@ -245,32 +243,40 @@ class Idle(Thinker):
         return None
 
 
-class Photographer:
+class Photographer(Pilot):
     """An app of one size and look, and the folder into which it is drawn."""
 
     def __init__(self, app: App, home: Path, folder: Path, words: Sequence[str]) -> None:
-        self.app = app
+        super().__init__(app)
         self.home = home
         self.folder = folder
         self.words = words
-        self.now = 1000.0
         self.taken = 0
 
     def wants(self, name: str) -> bool:
         """Whether this picture was asked for."""
         return not self.words or any(word in name for word in self.words)
 
-    def shoot(self, name: str, show: Callable[[], object]) -> None:
-        """Show something and take its picture, if it is wanted; then go back to the title."""
-        if not self.wants(name):
-            return
+    def shoot(self, name: str, *steps: Callable[[], object]) -> None:
+        """Go this way and look at what is there, if it is wanted; then go back to the title."""
+
+        def show() -> None:
+            for step in steps:
+                step()
+                self.settle()
+
+        if self.wants(name):
+            self.look(name, show)
+            self.taken += 1
+            self.app.home()
+            self.settle()
+
+    def look(self, name: str, show: Callable[[], object]) -> None:
+        """Show something, and take its picture."""
         show()
         self.settle()
         self.folder.mkdir(parents=True, exist_ok=True)
         pygame.image.save(self.app.window.surface, str(self.folder / f"{name}.png"))
-        self.taken += 1
-        self.app.home()
-        self.settle()
 
     def settle(self, frames: int = 3) -> None:
         """Let a few frames pass in which no time does: whoever would act does not get to it."""
@@ -287,17 +293,33 @@ class Photographer:
 
     def point_at(self, node: Node) -> None:
         """Move the pointer onto a node, and wait until it counts as a closer look."""
-        unit = self.app.canvas.theme.unit
-        at = round((node.area.x + min(node.area.w * 0.5, 30)) * unit), round(node.area.cy * unit)
-        pygame.event.post(pygame.event.Event(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0)))
-        self.settle()
+        self.move_to(round((node.area.x + min(node.area.w * 0.5, 30)) * self.unit), round(node.area.cy * self.unit))
         self.now += self.app.tooltip.after + 0.15
         self.settle()
 
-    def away(self) -> None:
-        """Put the pointer where it touches nothing."""
-        pygame.event.post(pygame.event.Event(pygame.MOUSEMOTION, pos=(0, 0), rel=(0, 0), buttons=(0, 0, 0)))
+    def move_to(self, x: int = 0, y: int = 0) -> None:
+        """Move the pointer to a pixel, or else to where it touches nothing."""
+        self.post(pygame.MOUSEMOTION, pos=(x, y), rel=(0, 0), buttons=(0, 0, 0))
         self.settle()
+
+    def use(self, key: str) -> None:
+        """Do what a press of that node would do."""
+        press = self.node(key).press
+        assert press is not None
+        press()
+
+    def wait(self) -> None:
+        """Let the time pass that the pictures of a page take."""
+        for _ in range(20):
+            self.now += 0.3
+            self.settle(1)
+
+    def kept(self, match: Any, name: str) -> Path:
+        """A match in a file of its own, which is not among the saved games."""
+        path = self.home / "shown" / f"{name}{journals.SUFFIX}"
+        path.parent.mkdir(exist_ok=True)
+        path.write_text(journals.write(match), encoding="utf-8", newline="\n")
+        return path
 
     # --- what is shown
 
@@ -306,9 +328,7 @@ class Photographer:
         match = played(setup, seed, level)
         who = tuple(player._replace(bot=None if i < people else RULE) for i, player in enumerate(match.players))
         begun = Match.restore(replace(match.until(moment), players=who))
-        path = self.home / "shown" / f"{setup}-{seed}-{level}-{moment}-{people}{journals.SUFFIX}"
-        path.parent.mkdir(exist_ok=True)
-        path.write_text(journals.write(begun), encoding="utf-8", newline="\n")
+        path = self.kept(begun, f"{setup}-{seed}-{level}-{moment}-{people}")
         self.app.doors.sit_down(Session.open(path, self.app.thinker))
         scene = self.app.top
         assert isinstance(scene, TableScreen)
@@ -329,10 +349,7 @@ class Photographer:
 
     def replay(self, setup: Setup, part: float) -> None:
         """The replay of a game, some way in."""
-        path = self.home / "shown" / f"{setup}-whole{journals.SUFFIX}"
-        path.parent.mkdir(exist_ok=True)
-        path.write_text(journals.write(played(setup)), encoding="utf-8", newline="\n")
-        self.app.doors.replay(path)
+        self.app.doors.replay(self.kept(played(setup), f"{setup}-whole"))
         replay = self.app.top
         assert isinstance(replay, Replay)
         replay.go(round(part * (replay.session.moments - 1)))
@@ -345,9 +362,9 @@ def screens(shot: Photographer) -> None:
     """Everything that is no table."""
     app = shot.app
     read_ahead().join()
-    shot.shoot("title", lambda: wait_for(shot, shot.settle))
-    shot.shoot("title-pointed", lambda: shot.point_at(node_of(app, "box-uchronia")))
-    shot.away()
+    shot.shoot("title", shot.wait)
+    shot.shoot("title-pointed", lambda: shot.point_at(shot.node("box-uchronia")))
+    shot.move_to()
     for game in GAMES:
         shot.shoot(f"setup-{game}", partial(app.doors.set_up, game))
         shot.shoot(f"cards-{game}", partial(app.doors.decks, game))
@@ -355,14 +372,15 @@ def screens(shot: Photographer) -> None:
         for part in figured(game):
             shot.shoot(f"figure-{game}-{part}", partial(open_rules, shot, game, part))
         shot.shoot(f"bots-{game}", partial(app.doors.bots, game))
-    shot.shoot("cards-large", lambda: enlarge_card(shot))
-    shot.shoot("setup-list", lambda: open_list(shot, partial(app.doors.set_up, "ugh"), "seat-1"))
-    shot.shoot("saved-games", lambda: wait_for(shot, app.doors.games))
+    shot.shoot("cards-large", partial(app.doors.decks, "ugo"), partial(enlarge_card, shot))
+    shot.shoot("setup-list", partial(app.doors.set_up, "ugh"), partial(open_list, shot, "seat-1"))
+    shot.shoot("saved-games", app.doors.games, shot.wait)
     shot.shoot("lessons", app.doors.lessons)
     for tab in range(3):
-        shot.shoot(f"puzzles-{tab}", partial(open_tab, shot, partial(wait_for, shot, partial(open_puzzles, app)), tab))
+        shot.shoot(f"puzzles-{tab}", partial(open_puzzles, app), shot.wait, partial(shot.use, f"tab-{tab}"))
     for tab in range(4):
-        shot.shoot(f"statistics-{tab}", partial(statistics_of, shot, tab))
+        tabbed = app.doors.statistics, partial(shot.use, f"tab-{tab}")
+        shot.shoot(f"statistics-{tab}", *tabbed, partial(show_most_played, shot))
     shot.shoot("settings", lambda: app.doors.settings())
     shot.shoot("keys", lambda: app.push(Page(KeysContent(app))))
     shot.shoot("about", lambda: app.doors.about())
@@ -390,18 +408,8 @@ def open_rules(shot: Photographer, game: str, part: int) -> None:
     page.content.article.scroll(99, 300)
 
 
-def open_tab(shot: Photographer, show: Callable[[], None], tab: int) -> None:
-    """One of the tabs of a page."""
-    show()
-    shot.settle()
-    press = node_of(shot.app, f"tab-{tab}").press
-    assert press is not None
-    press()
-
-
-def statistics_of(shot: Photographer, tab: int) -> None:
-    """A tab of the statistics, of the game that was played most: one match makes no curve."""
-    open_tab(shot, shot.app.doors.statistics, tab)
+def show_most_played(shot: Photographer) -> None:
+    """The statistics of the game that was played most: one match makes no curve."""
     page = shot.app.top
     assert isinstance(page, Page)
     assert isinstance(page.content, Stats)
@@ -413,43 +421,17 @@ def open_puzzles(app: App) -> None:
     app.push(Page(Puzzles(app, date.fromtimestamp(FIRST_DAY))))
 
 
-def wait_for(shot: Photographer, show: Callable[[], object]) -> None:
-    """A page, after the time that its pictures take."""
-    show()
-    for _ in range(20):
-        shot.now += 0.3
-        shot.settle(1)
-
-
-def node_of(app: App, key: str) -> Node:
-    """A node of the screen that is shown."""
-    return next(node for node in app.top.nodes() if node.key == key)
-
-
 def enlarge_card(shot: Photographer) -> None:
-    """The card viewer with one card close by."""
-    shot.app.doors.decks("ugo")
-    shot.settle()
-    card = next(node for node in shot.app.top.nodes() if node.role == "card")
-    assert card.press is not None
-    card.press()
+    """One card of the card viewer close by."""
+    shot.use(next(node.key for node in shot.app.top.nodes() if node.role == "card"))
 
 
-def open_list(shot: Photographer, show: Callable[[], None], key: str) -> None:
+def open_list(shot: Photographer, key: str) -> None:
     """A drop-down, opened."""
-    show()
-    shot.settle()
-    node, unit = node_of(shot.app, key), shot.app.canvas.theme.unit
-    at = round((node.area.right - 20) * unit), round(node.area.cy * unit)
-    for kind, fields in (
-        (pygame.MOUSEMOTION, {"rel": (0, 0), "buttons": (0, 0, 0)}),
-        (pygame.MOUSEBUTTONDOWN, {"button": 1}),
-        (pygame.MOUSEBUTTONUP, {"button": 1}),
-    ):
-        pygame.mouse.set_pos(at)
-        pygame.event.post(pygame.event.Event(kind, pos=at, **fields))
-        shot.now += 0.1
-        shot.settle(2)
+    node = shot.node(key)
+    at = round((node.area.right - 20) * shot.unit), round(node.area.cy * shot.unit)
+    pygame.mouse.set_pos(at)
+    shot.click_at(at)
 
 
 # --- tables
@@ -457,21 +439,19 @@ def open_list(shot: Photographer, show: Callable[[], None], key: str) -> None:
 
 def tables(shot: Photographer) -> None:
     """Each table at three moments; of each game one table at each kind of decision, and what lies over it."""
-    seen: set[str] = set()
     for setup in SETUPS:
         for stage, part in STAGES.items():
             shot.shoot(f"table-{setup}-{stage}", partial(lay, shot, setup, part))
-        if setup.game in seen:
-            continue
-        seen.add(setup.game)
+    for setup in {setup.game: setup for setup in reversed(SETUPS)}.values():
         if not setup.rules().tick_hz and shot.wants(f"decision-{setup.game}-{'-'.join(kinds_of(setup))}"):
             picture_choices(shot, setup)
         picture_over(shot, setup)
         if shot.wants(name := f"tally-{setup.game}") and (found := tally_of(setup)) is not None:
             shot.shoot(name, partial(tally, shot, setup, found))
-        shot.shoot(f"result-{setup.game}", partial(result, shot, setup))
-        shot.shoot(f"points-{setup.game}", partial(open_tab, shot, partial(result, shot, setup), 1))
-        shot.shoot(f"review-{setup.game}", partial(review, shot, setup))
+        over = partial(result, shot, setup)
+        shot.shoot(f"result-{setup.game}", over)
+        shot.shoot(f"points-{setup.game}", over, partial(shot.use, "tab-1"))
+        shot.shoot(f"review-{setup.game}", over, partial(review, shot, setup))
         shot.shoot(f"replay-{setup.game}", partial(shot.replay, setup, 0.4))
         shot.shoot(f"curtain-{setup.game}", partial(shot.sit_down, setup, moment_of(setup, 0.3), 2))
 
@@ -498,11 +478,11 @@ def picture_over(shot: Photographer, setup: Setup) -> None:
             menus = kinds_of_menus(setup)
             for kinds, (seed, level, moment) in menus.items():
                 sit = partial(shot.sit_down, setup, moment, seed=seed, level=level)
-                shot.shoot(f"{called}-{kinds}", partial(open_menu, shot, sit, kinds))
+                shot.shoot(f"{called}-{kinds}", sit, partial(open_menu, shot, kinds))
             if not menus:
                 never_met(setup, "had nothing that offers a menu, as in many games")
         elif (at := moment_of(setup, 0.5) if race else moment_for(setup, name)) is not None:
-            shot.shoot(called, partial(then, partial(shot.sit_down, setup, at), partial(over, shot)))
+            shot.shoot(called, partial(shot.sit_down, setup, at), partial(over, shot))
         else:
             never_met(setup, f"had nothing for over-{setup.game}-{name}")
 
@@ -510,12 +490,6 @@ def picture_over(shot: Photographer, setup: Setup) -> None:
 def never_met(setup: Setup, what: str) -> None:
     """Say what there is no picture of."""
     print(f"{setup.game}: in the matches played for this the person {what}", flush=True)
-
-
-def then(first: Callable[[], object], second: Callable[[], object]) -> None:
-    """One after the other."""
-    first()
-    second()
 
 
 @cache
@@ -597,7 +571,7 @@ def meant(shot: Photographer, name: str) -> list[Node]:
 
 def hover(shot: Photographer, name: str = "hover") -> None:
     """A card that can be played, or else something to do, with what is said about it."""
-    shot.away()  # a pointer that rests where the last picture left it points at nothing
+    shot.move_to()  # a pointer that rests where the last picture left it points at nothing
     for node in meant(shot, name):
         shot.point_at(node)
 
@@ -608,9 +582,8 @@ def zoom(shot: Photographer) -> None:
     by_key(shot, "zoom")
 
 
-def open_menu(shot: Photographer, sit: Callable[[], object], kinds: str = "") -> None:
+def open_menu(shot: Photographer, kinds: str = "") -> None:
     """The menu of the first thing that offers one, of actions of those kinds."""
-    sit()
     scene = scene_of(shot)
     legal = scene.playback.shown.legal
     several = [node for node in scene.nodes() if is_menu(node, legal)]
@@ -629,9 +602,7 @@ def toast(shot: Photographer) -> None:
 
 def focus(shot: Photographer) -> None:
     """The focus of the keys."""
-    for _ in range(8):
-        pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_TAB, mod=0, unicode="", scancode=0))
-    shot.settle()
+    shot.key(pygame.K_TAB, times=8)
     shot.now += 0.5
 
 
@@ -653,7 +624,7 @@ OVER: dict[str, Callable[[Photographer], None]] = {
     "hover": hover,
     "disabled": lambda shot: hover(shot, "disabled"),
     "zoom": zoom,
-    "menu": lambda shot: open_menu(shot, lambda: None),
+    "menu": open_menu,
     "toast": toast,
     "focus": focus,
     "log": lambda shot: by_key(shot, "log"),
@@ -684,15 +655,11 @@ def tally(shot: Photographer, setup: Setup, moment: int) -> None:
 
 def result(shot: Photographer, setup: Setup) -> None:
     """How it ended."""
-    path = shot.home / "shown" / f"{setup}-{shot.taken}-whole{journals.SUFFIX}"
-    path.parent.mkdir(exist_ok=True)
-    path.write_text(journals.write(played(setup)), encoding="utf-8", newline="\n")
-    shot.app.doors.result(Session.open(path, None))
+    shot.app.doors.result(Session.open(shot.kept(played(setup), f"{setup}-{shot.taken}-whole"), None))
 
 
 def review(shot: Photographer, setup: Setup) -> None:
     """Which moves cost most, as somebody finds them who always takes the first one to be the best."""
-    result(shot, setup)
     screen = shot.app.top
     assert isinstance(screen, Result)
     if screen.verdict is None:
@@ -723,6 +690,12 @@ def preferring_the_first(seen: Any) -> Decision:
 # --- the run
 
 
+def everything(shot: Photographer) -> None:
+    """All screens and tables."""
+    screens(shot)
+    tables(shot)
+
+
 def furnish(home: Path) -> None:
     """Saved games, statistics and a solved puzzle on each day, as somebody has who has played for a while."""
     for back in range(4):
@@ -733,9 +706,7 @@ def furnish(home: Path) -> None:
         match = played(setup)
         half = Match.restore(match.until(moment_of(setup, 0.5)))
         for number, each in enumerate((match, half) if day < 3 else (match,)):
-            path = saves.folder() / f"{setup.game}-2026-06-{10 + day}-180{number}-ab{journals.SUFFIX}"
-            path.parent.mkdir(parents=True, exist_ok=True)
-            path.write_text(journals.write(each), encoding="utf-8", newline="\n")
+            path = pilot.kept(each, f"{setup.game}-2026-06-{10 + day}-180{number}-ab")
             when = FIRST_DAY + day * DAY + number * 3600
             os.utime(path, (when, when))
         for number in range(1 + day * 2):
@@ -754,19 +725,10 @@ def an_app(size: tuple[int, int], settings: Settings) -> Iterator[tuple[App, Pat
         home = Path(folder)
         os.environ["UGAMES_HOME"] = str(home)
         furnish(home)
-        pygame.display.init()
-        pygame.font.init()
-        app = new_app(settings, size)
-        app.thinker = Idle()
-        pygame.event.clear()  # where the pointer was in another window is no place in this one
-        app.push(TitleScreen())
-        try:
-            yield app, home
-        finally:
-            while app.screens:
-                app.screens.pop().leave()
-            app.thinker.close()
-            pygame.event.clear()
+        with pilot.an_app(home, size, **vars(settings)) as opened:
+            opened.app.thinker.close()
+            opened.app.thinker = Idle()
+            yield opened.app, home
 
 
 def main() -> int:
@@ -787,8 +749,7 @@ def main() -> int:
             settings = Settings(effects=0, speed="off", coach="off", scale=arguments.scale, **LOOKS[look])
             with an_app(size, settings) as (app, home):
                 shot = Photographer(app, home, folder, arguments.words)
-                screens(shot)
-                tables(shot)
+                everything(shot)
             total += shot.taken
             print(f"{folder}: {shot.taken} pictures", flush=True)
     return 0 if total else 1

@@ -3,11 +3,9 @@
     python3 scripts/try_reader.py                    # all five games, from the first screen to the result
     python3 scripts/try_reader.py ugo ufo            # these games
     python3 scripts/try_reader.py --random 10000     # so many random reads and actions
-    python3 scripts/try_reader.py --orca ugo         # beside Orca, and print what it says of the first trick
 
 The app is the real one in a window of its own screen and session; this script sees nothing of it but what a reader is
-told. It needs Xvfb, openbox, dbus, at-spi2-core and python3-pyatspi, and Orca for the last one. A fault ends it with
-exit code 1.
+told. It needs Xvfb, openbox, dbus, at-spi2-core and python3-pyatspi. A fault ends it with exit code 1.
 """
 
 from __future__ import annotations
@@ -21,10 +19,10 @@ import sys
 import tempfile
 import time
 from collections.abc import Iterator, Sequence
-from contextlib import ExitStack, contextmanager, suppress
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from random import Random
-from typing import IO, Any, NamedTuple
+from typing import Any, NamedTuple
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
@@ -53,13 +51,8 @@ FRESH = 0.8
 """How often only what has not opened something to look at is pressed."""
 CALM = 0.3
 """Seconds between two looks at the tree; a press within 0.25 s after a change is refused."""
-ORCA = 6.0
-"""Seconds until Orca listens."""
-VOICE = 'AddModule "dummy" "sd_dummy" ""\nDefaultModule dummy\n'
-"""The settings of the speech dispatcher."""
 SETTLED = 10.0
 """Seconds until a result has been counted to its end."""
-SPEECH = re.compile(r"SPEECH OUTPUT: '(.+)' ?(?:\{|$)")
 
 
 class NoBus(Failure):
@@ -171,28 +164,12 @@ def running(words: Sequence[str | Path], variables: dict[str, str], **more: Any)
             yield program
         finally:
             program.terminate()
-            try:
-                program.wait(PATIENCE)
-            except subprocess.TimeoutExpired:  # Orca waits for its voice
-                program.kill()
+            program.wait(PATIENCE)
 
 
 @contextmanager
-def a_reader(home: Path, variables: dict[str, str], log: Path, out: IO[str]) -> Iterator[None]:
-    """Orca with a voice that is not heard: a machine without loudspeakers would keep it waiting."""
-    voice = home / ".config" / "speech-dispatcher" / "speechd.conf"
-    voice.parent.mkdir(parents=True)
-    voice.write_text(VOICE)
-    (home / "run").mkdir(mode=0o700)
-    own = {**variables, "HOME": str(home), "XDG_RUNTIME_DIR": str(home / "run")}
-    with running(["orca", "--replace", f"--debug-file={log}"], own, stdout=out, stderr=out):
-        time.sleep(ORCA)
-        yield
-
-
-@contextmanager
-def a_person(home: Path, seed: int, orca: Path | None = None) -> Iterator[Person]:
-    """The app in a window, with somebody before it who has only the reader; with Orca, which writes to that file."""
+def a_person(home: Path, seed: int) -> Iterator[Person]:
+    """The app in a window, with somebody before it who has only the reader."""
     os.environ["UGAMES_HOME"] = str(home)
     home.mkdir(parents=True, exist_ok=True)
     settings.save(settings.Settings(speed="off", coach="off", effects=0, music=0, ambience=0))
@@ -200,22 +177,20 @@ def a_person(home: Path, seed: int, orca: Path | None = None) -> Iterator[Person
         raise Failure(keeper.trouble())
     with a_screen(home) as screen, a_session(screen.name) as session:
         variables = {**session, "SDL_VIDEODRIVER": "x11", "SDL_AUDIODRIVER": "dummy", "UGAMES_LANG": "en"}
-        with ExitStack() as others:
-            out = others.enter_context((home / "app.txt").open("w"))
-            if orca:
-                others.enter_context(a_reader(home, variables, orca, out))
-            app = others.enter_context(
-                running([sys.executable, "-m", "ugames"], variables, cwd=environment.ROOT, stdout=out, stderr=out)
-            )
-            hands = [SYSTEM, str(Path(__file__).with_name("reader_hands.py")), str(app.pid)]
-            pipes = {"stdin": subprocess.PIPE, "stdout": subprocess.PIPE, "stderr": subprocess.DEVNULL}
-            with running(hands, variables, **pipes) as reader:
-                person = Person(reader, seed)
-                screen.drawn(screen.window())
-                until(person.page, f"the window is not on the bus: {(home / 'app.txt').read_text()}", 60)
-                yield person
-                if app.poll() is not None:
-                    raise Failure(f"the app has ended: {(home / 'app.txt').read_text()}")
+        hands = [SYSTEM, str(Path(__file__).with_name("reader_hands.py"))]
+        pipes = {"stdin": subprocess.PIPE, "stdout": subprocess.PIPE, "stderr": subprocess.DEVNULL}
+        words = [sys.executable, "-m", "ugames"]
+        with (
+            (home / "app.txt").open("w") as out,
+            running(words, variables, cwd=environment.ROOT, stdout=out, stderr=out) as app,
+            running([*hands, str(app.pid)], variables, **pipes) as reader,
+        ):
+            person = Person(reader, seed)
+            screen.drawn(screen.window())
+            until(person.page, f"the window is not on the bus: {(home / 'app.txt').read_text()}", 60)
+            yield person
+            if app.poll() is not None:
+                raise Failure(f"the app has ended: {(home / 'app.txt').read_text()}")
 
 
 # --- what is tried -------------------------------------------------------------------------------------------------
@@ -309,15 +284,9 @@ def wander(person: Person, count: int) -> str:
     return f"{looks} random reads and {acts} actions, no error"
 
 
-def spoken(log: Path) -> list[str]:
-    """What Orca has said."""
-    return SPEECH.findall(log.read_text(errors="replace")) if log.is_file() else []
-
-
-def lacking(orca: bool) -> list[str]:
+def lacking() -> list[str]:
     """The tools that are not there."""
-    wanted = [*TOOLS, *(["orca"] if orca else [])]
-    missing = [tool for tool in wanted if not shutil.which(tool)]
+    missing = [tool for tool in TOOLS if not shutil.which(tool)]
     bus = subprocess.run([SYSTEM, "-c", "import pyatspi"], capture_output=True) if Path(SYSTEM).exists() else None
     return [*missing, *([] if bus and not bus.returncode else ["pyatspi"])]
 
@@ -328,9 +297,8 @@ def main() -> int:
     command.add_games(parser)
     parser.add_argument("--random", type=int, default=0, metavar="N", help="so many random reads and actions instead")
     command.add_seed(parser)
-    parser.add_argument("--orca", action="store_true", help="run Orca beside it, and print what it says")
     given = parser.parse_intermixed_args()
-    if missing := lacking(given.orca):
+    if missing := lacking():
         parser.error(f"this needs {', '.join(missing)}")
     with tempfile.TemporaryDirectory() as folder:
         try:
@@ -339,11 +307,8 @@ def main() -> int:
                     print(wander(person, given.random), flush=True)
                 return 0
             for game in given.games or GAMES:
-                log = Path(folder) / f"{game}.log" if given.orca else None
-                with a_person(Path(folder) / game, given.seed, log) as person:
+                with a_person(Path(folder) / game, given.seed) as person:
                     print(play(person, game), flush=True)
-                if log:
-                    print("\n".join(spoken(log)))
         except Failure as failure:
             print(failure, file=sys.stderr)
             return 1

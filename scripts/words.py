@@ -60,40 +60,6 @@ GLOSSARY = ROOT / "docs" / "glossary.md"
 PROJECT = "Ugames"
 NO_DAY = datetime(2000, 1, 1, tzinfo=UTC)
 """Stands for the day of a catalogue, so that the same texts make the same file."""
-ODD = {
-    "": {"an unfilled field": r"[{}]", "two spaces": "[^ ]  [^ ]", "a mark of grammar": r" \((?:m|f|n)(?:, \w+)*\)"},
-    "en": {"an article": r"\b(?:an? [aeio]\w*ing\b(?<!ing)|an [bcdfgjklmnpqrstvwxz]|the the|an? an?|an? the)\b"},
-    "de": {
-        "two articles": r"\b(?:dem dem|den den|der der)\b",
-        "a contraction": r"\b(?:von|zu|in|an) dem (?=Forum|Lager|Gebiet|Vorrat)",
-    },
-    "fr": {
-        "elision": r"(?<!-)\b(?:[DdLlJjNnSsMmTtCc]e|[Ll]a|[Qq]ue) (?=[aeiouhâàéèêëîôûœAEIOUÉÈÊ])"
-        r"(?!oui|onz|haut|hasard|hors|huit|Raptor|un des|une? \d)",
-        "a contraction": r"\b(?:[Dd]e|[Àà]) les? (?!\w+(?:er|ir|re)\b)",
-        "two articles": r"\b(?:le|la|les|du) (?:le|la|les|du|une?) |\bl’(?:le|la|les)\b",
-        "a space": r"(?<!Ugh)(?<!GO)(?<![\u00a0!?^])[;!?](?!\w)|(?<![\u00a0\d]):(?!\d)|(?<=.) [:;!?]",
-    },
-    "es": {
-        "a contraction": r"\b(?:[Dd]e|[Aa]) el ",
-        "y before i": r"\by h?i(?!e)",
-        "o before o": r"\bo h?o",
-    },
-    "ja": {
-        "a narrow bracket": "[()]",
-        "a list": "(?:Alan|Grace|Odile)、(?:Alan|Grace|Odile|あなた)と",
-    },
-}
-"""What no sentence on the screen may have: in any language, and in each."""
-ENGLISH = r"\b(?:the|you|your|with|and|card|cards)\b"
-"""What stands in no sentence of another language."""
-ONE = (
-    r"(?<![-\u2212\w])(?<!\w )1 (?:points|cards|farmers|piles|tricks|games|Karten|Punkte|Stapel|Stiche|cartes|paysans|"
-    r"plis|manches|briques|pierres|puntos|cartas|campesinos|montones|bazas|rondas)\b"
-)
-"""A number with the wrong form of its noun."""
-LONGEST = 70
-"""So many letters has a question at most."""
 SEATS = 2, 3
 MOMENTS = 60
 OFFERED = 4
@@ -403,15 +369,6 @@ def read(language: str) -> dict[str, bool]:
         return {**dict.fromkeys(map(str, map(thing, there)), False), **said}
     finally:
         speak(before)
-
-
-def odd(language: str) -> list[str]:
-    """The sentences that players read and that have what they may not have, each with what that is."""
-    signs, every = {**ODD[""], **ODD[language], "one": ONE}, read(language)
-    if language != "en":
-        signs["English"] = ENGLISH
-    found = [f"{what}: {line}" for line in every for what, sign in signs.items() if re.search(sign, line)]
-    return found + [f"a long question: {line}" for line, asking in every.items() if asking and len(line) > LONGEST]
 
 
 WORK = {"extract": extract, "update": update, "compile": compile_all, "check": check, "play": play_all}

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from scripts import monkey
 from ugames.registry import GAMES
 
@@ -31,7 +33,13 @@ def _has_seen_enough(report: monkey.Report) -> bool:
     return tables >= 3 and screens and len(report.kinds) > 12 and report.ways_out.total() > 3
 
 
-def test_no_event_at_random_is_an_error_while_the_coach_speaks() -> None:
-    report = monkey.run(COACHED, SEED, coached=True)
-    assert report.faults == [], "\n".join(report.lines(SEED))
-    assert sum(count for name, count in report.screens.items() if "coach" in name) > 3
+def test_no_event_at_random_is_an_error_while_the_coach_speaks(monkeypatch: pytest.MonkeyPatch) -> None:
+    chosen = monkey.Monkey._settings
+    monkeypatch.setattr(monkey.Monkey, "_settings", lambda each: chosen(each) | {"coach": "always"})
+    report, rounds, heard = monkey.Report(), 0, 0
+    while heard <= 3 and rounds < ROUNDS:
+        monkey.run(COACHED, SEED, rounds * monkey.ROUND, report)
+        rounds += 1
+        assert report.faults == [], "\n".join(report.lines(SEED))
+        heard = sum(count for name, count in report.screens.items() if "coach" in name)
+    assert heard > 3

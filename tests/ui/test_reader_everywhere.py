@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from scripts import cuts
-from scripts.screenshots import Photographer, an_app, screens, tables
+from scripts.screenshots import Photographer, an_app, everything
 from tests.laws.setups import slow_unless
 from ugames import languages
 from ugames.core.words import say
@@ -23,7 +23,7 @@ class Law(Photographer):
 
     unspoken: dict[str, list[str]]
 
-    def shoot(self, name: str, show: Callable[[], object]) -> None:
+    def look(self, name: str, show: Callable[[], object]) -> None:
         """Show something, and hold all that is drawn and lies open against what a reader is told."""
         show()
         self.settle()
@@ -41,9 +41,6 @@ class Law(Photographer):
         if lacking := [each for each in drawn if f" {plain(each)} " not in f" {told} "]:
             self.unspoken[name] = lacking
         self.app.canvas.ear = None
-        self.taken += 1
-        self.app.home()
-        self.settle()
 
 
 @pytest.mark.slow
@@ -52,8 +49,7 @@ def test_nothing_drawn_is_unspoken_on_any_screen(tmp_path: Path, scale: int) -> 
     with an_app((1024, 640), Settings(effects=0, scale=scale)) as (app, home):
         law = Law(app, home, tmp_path, ())
         law.unspoken = {}
-        screens(law)
-        tables(law)
+        everything(law)
     assert law.taken > 150
     assert law.unspoken == {}
 
