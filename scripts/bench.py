@@ -20,7 +20,8 @@ from typing import Any, NamedTuple
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from scripts import command
-from ugames.core.game import PUBLIC, Game
+from ugames.bots.play import play_out
+from ugames.core.game import Game
 from ugames.core.match import Match, Player
 from ugames.core.rng import Rng
 from ugames.registry import GAMES, game_class, load_game
@@ -31,6 +32,8 @@ MATCHES = 6
 VALUES = 20_000
 WAITS = (1, 2, 5, 15, 40)
 """In real time, how many ticks pass between two random actions."""
+CHANCE = "uniform"
+"""The level of bots that do anything."""
 
 AnyGame = Game[Any, Any, Any]
 
@@ -120,14 +123,8 @@ def memory(game: AnyGame, seats: int) -> tuple[float, float]:
     """Megabytes that a finished random match holds, and the peak while it was played."""
     gc.collect()
     tracemalloc.start()
-    dice = Random(3)
     match: Match[Any, Any, Any] = Match(game, tuple(Player(f"P{seat}") for seat in range(seats)), 3)
-    while match.glimpse(PUBLIC).outcome is None:
-        if game.tick_hz:
-            match.advance(dice.choice(WAITS))
-        if actors := match.glimpse(PUBLIC).to_act:
-            seat = dice.choice(actors)
-            match.submit(seat, dice.choice(match.glimpse(seat).legal))
+    play_out(match, [CHANCE] * seats, Rng(3))
     kept, peak = tracemalloc.get_traced_memory()
     tracemalloc.stop()
     return kept / 1e6, peak / 1e6

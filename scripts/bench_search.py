@@ -9,9 +9,7 @@ from __future__ import annotations
 
 import hashlib
 import json
-import os
 import shutil
-import subprocess
 import sys
 import time
 from operator import attrgetter
@@ -27,6 +25,7 @@ if __name__ == "__main__":
 
 from scripts import command
 from scripts.compiled import CompileError, compile_into, lacking
+from scripts.linux import told
 from ugames.bots.mind import compiled, mind_of
 from ugames.bots.thinking.decision import never
 from ugames.bots.thinking.levels import LEVELS
@@ -56,7 +55,7 @@ def thought(name: str, seats: int, levels: list[str], count: int, seed: int) -> 
     """Let each of these levels decide so many positions of one match by rule of thumb."""
     game, mind = load_game(name), mind_of(name)
     match: Match[Any, Any, Any] = Match(game, tuple(Player(f"P{seat}") for seat in range(seats)), seed)
-    rng, asked, iterations, seconds, told = Rng(seed), 0, 0, 0.0, hashlib.sha256()
+    rng, asked, iterations, seconds, decided = Rng(seed), 0, 0, 0.0, hashlib.sha256()
     choices = 0
     while asked < count and match.glimpse(PUBLIC).outcome is None:
         acting = match.glimpse(PUBLIC).to_act
@@ -73,21 +72,17 @@ def thought(name: str, seats: int, levels: list[str], count: int, seed: int) -> 
                 decision = mind.decide(game, seen, level, own, never)
                 seconds += time.process_time() - start
                 iterations += decision.iterations
-                told.update(repr((level, decision)).encode())
+                decided.update(repr((level, decision)).encode())
             asked += 1
         match.submit(acting[0], action)
-    told.update(repr(match.journal.entries).encode())
-    return Thought(iterations, seconds, asked * len(levels), told.hexdigest(), compiled())
+    decided.update(repr(match.journal.entries).encode())
+    return Thought(iterations, seconds, asked * len(levels), decided.hexdigest(), compiled())
 
 
 def apart(tree: Path, name: str, seats: int, levels: list[str], count: int, seed: int) -> Thought:
     """The same in a process of its own, with the package that lies in that folder."""
     words = ["--here", name, "--seats", str(seats), "--levels", *levels, "--count", str(count), "--seed", str(seed)]
-    variables = {**os.environ, "PYTHONPATH": str(tree), "PYTHONSAFEPATH": "1"}
-    done = subprocess.run([sys.executable, __file__, *words], env=variables, capture_output=True, text=True)
-    if done.returncode:
-        raise RuntimeError(done.stderr[-4000:])
-    return Thought(*json.loads(done.stdout))
+    return Thought(*told(__file__, *words, PYTHONPATH=str(tree), PYTHONSAFEPATH="1"))
 
 
 def built(place: Path) -> Path:

@@ -20,7 +20,7 @@ from typing import Any
 from tests.ui.pilot import Pilot, an_app  # isort: skip  # it sets the drivers
 
 from scripts.command import Size
-from scripts.linux import a_display
+from scripts.linux import a_display, running
 from ugames.ui.kit.nodes import Node
 from ugames.ui.table.screens import TableScreen
 
@@ -109,15 +109,8 @@ class Screen:
 def a_screen(pictures: Path, wanted: str = "^Ugames$") -> Iterator[Screen]:
     """A screen that is closed at the end of the `with` block."""
     pictures.mkdir(parents=True, exist_ok=True)
-    with (
-        a_display(SIZE) as variables,
-        subprocess.Popen(["openbox"], env=variables, stdout=DEVNULL, stderr=DEVNULL) as manager,
-    ):
-        try:
-            yield Screen(variables["DISPLAY"], pictures, wanted)
-        finally:
-            manager.terminate()
-            manager.wait()
+    with a_display(SIZE) as variables, running("openbox", variables=variables, stdout=DEVNULL, stderr=DEVNULL):
+        yield Screen(variables["DISPLAY"], pictures, wanted)
 
 
 # --- somebody who plays --------------------------------------------------------------------------------------------

@@ -21,6 +21,7 @@ import sys
 import tempfile
 import threading
 import time
+from collections import Counter
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -305,37 +306,31 @@ def main() -> int:
         live(words.live, words.seed, words.failing)
         return 0
     games, dice = words.games or [*GAMES], Random(words.seed)
-    deaths, told, kept = (dict.fromkeys(games, 0) for _ in range(3))
-    struck: dict[str, int] = {}
+    deaths, told, kept, struck = Counter[str](), Counter[str](), Counter[str](), Counter[str]()
     with tempfile.TemporaryDirectory() as folder:
-        number = 0
-        while number < words.deaths or sum(struck.values()) < words.faults:
-            game, fails = games[number % len(games)], number >= words.deaths
+        while (number := deaths.total()) < words.deaths or struck.total() < words.faults:
+            game, lines = games[number % len(games)], list[str]()
             home = Path(folder) / game
-            number += 1
-            lines: list[str] = []
             try:
-                lines, bots = kill(game, words.seed + number, home, dice, fails)
+                lines, bots = kill(game, words.seed + number, home, dice, fails=number >= words.deaths)
                 kept[game] = max(kept[game], check(lines, home))
                 assert gone(bots), "the bots' process has been left behind"
             except AssertionError as error:
-                print(f"{game}, life {number}, seed {words.seed}: {error}", file=sys.stderr)
                 record = Path(tempfile.mkdtemp(prefix="ugames-kill-"))
                 shutil.copytree(home, record / "home", ignore=shutil.ignore_patterns("bell"), dirs_exist_ok=True)
                 (record / "told.txt").write_text("".join(lines), encoding="utf-8")
+                print(f"{game}, life {number + 1}, seed {words.seed}: {error}", file=sys.stderr)
                 print(f"Its folder and all that it told are kept in {record}.", file=sys.stderr)
                 return 1
             deaths[game] += 1
             told[game] += sum(line.startswith(("shown ", "doubtful ")) for line in lines)
-            for line in lines:
-                if found := re.fullmatch(r"fault (.+) \w+\n", line):
-                    struck[found[1]] = struck.get(found[1], 0) + 1
+            struck.update(found[1] for line in lines if (found := re.fullmatch(r"fault (.+) \w+\n", line)))
     for game in games:
         print(f"{game:10} killed {deaths[game]:3} times; {told[game]:5} moments told; up to {kept[game]:4} in a game")
     for what in sorted(struck):
         print(f"{what:17} failed {struck[what]:3} times")
-    faulty = number - min(number, words.deaths)
-    print(f"{number - faulty} deaths, and {faulty} more under {sum(struck.values())} faults: nothing that was shown")
+    plain = min(number, words.deaths)
+    print(f"{plain} deaths, and {number - plain} more under {struck.total()} faults: nothing that was shown")
     print("is lost, nothing is damaged, every start came back, no process is left")
     return 0
 

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+import json
 import os
+import shutil
 import subprocess
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from scripts.command import Size
+from scripts.environment import ROOT
 
 
 def megabytes(what: str, process: int | str = "self") -> float:
@@ -42,15 +45,36 @@ def in_memory() -> str | None:
     return "/dev/shm" if os.access("/dev/shm", os.W_OK) else None
 
 
+def lacking(*tools: str) -> list[str]:
+    """The programs that are not there."""
+    return [tool for tool in tools if not shutil.which(tool)]
+
+
+@contextmanager
+def running(
+    *words: str | Path, variables: dict[str, str] | None = None, **more: Any
+) -> Iterator[subprocess.Popen[str]]:
+    """A program that is ended at the end of the `with` block."""
+    with subprocess.Popen(words, env=variables, text=True, **more) as program:
+        try:
+            yield program
+        finally:
+            program.terminate()
+
+
+def told(*words: str | Path, **variables: str) -> Any:
+    """What a script of ours says in JSON in its last line, in a process of its own."""
+    env = {**os.environ, "PYTHONPATH": str(ROOT), **variables}
+    done = subprocess.run([sys.executable, *words], stdout=subprocess.PIPE, text=True, env=env, check=True)
+    return json.loads(done.stdout.splitlines()[-1])
+
+
 @contextmanager
 def a_display(size: Size) -> Iterator[dict[str, str]]:
     """The variables for a display of that size, which is there until the end of the `with` block."""
     reading, writing = os.pipe()
-    words = ["Xvfb", "-displayfd", str(writing), "-screen", "0", f"{size}x24", "-nolisten", "tcp", "-ac", "-noreset"]
-    with subprocess.Popen(words, pass_fds=[writing], stderr=subprocess.DEVNULL) as server:
+    screen = "Xvfb", "-displayfd", str(writing), "-screen", "0", f"{size}x24", "-nolisten", "tcp", "-ac", "-noreset"
+    with running(*screen, pass_fds=[writing], stderr=subprocess.DEVNULL):
         os.close(writing)
-        try:
-            with os.fdopen(reading) as said:
-                yield {**os.environ, "DISPLAY": f":{said.readline().strip()}"}
-        finally:
-            server.terminate()
+        with os.fdopen(reading) as said:
+            yield {**os.environ, "DISPLAY": f":{said.readline().strip()}"}

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-import json
-import shutil
-import subprocess
 import sys
 import tempfile
 import time
@@ -15,8 +12,7 @@ from typing import Any
 import pygame
 
 from scripts.command import Size
-from scripts.environment import ROOT
-from scripts.linux import a_display
+from scripts.linux import a_display, lacking, told
 from ugames.bots.choose import choose
 from ugames.core.match import Player
 from ugames.core.rng import Rng
@@ -133,11 +129,8 @@ def has_turn(table: Any) -> bool:
 
 def in_a_window(script: str, size: Size, *words: object) -> Any:
     """What a script says in JSON in its last line, in a process and on a display of its own."""
-    if shutil.which("Xvfb") is None:
+    if lacking("Xvfb"):
         sys.exit("This needs Linux, and Xvfb: apt-get install xvfb")
     with a_display(size) as variables, tempfile.TemporaryDirectory() as home:
         variables |= {"SDL_VIDEODRIVER": "x11", "SDL_AUDIODRIVER": "dummy", "UGAMES_HOME": home}
-        variables["PYTHONPATH"] = str(ROOT)
-        command = [sys.executable, script, "--size", str(size), *map(str, words)]
-        done = subprocess.run(command, stdout=subprocess.PIPE, text=True, env=variables, check=True)
-    return json.loads(done.stdout.splitlines()[-1])
+        return told(script, "--size", str(size), *map(str, words), **variables)

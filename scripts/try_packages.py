@@ -30,7 +30,7 @@ if __name__ == "__main__":
 
 from scripts import build
 from scripts.hands import PATIENCE, Failure, Mirror, Screen, a_screen, deal, go_on, lines, play, quiet, until
-from scripts.linux import processes
+from scripts.linux import lacking, processes
 
 TOOLS = ("debootstrap", "unshare", "chroot", "Xvfb", "openbox", "xdotool", "wmctrl", "import")
 MIRROR = "http://deb.debian.org/debian"
@@ -244,7 +244,7 @@ def main() -> int:
     parser.add_argument("what", choices=TRIALS)
     parser.add_argument("folder", type=Path, help="where Debian, pictures and everything else come")
     arguments = parser.parse_args()
-    if missing := [tool for tool in TOOLS if not shutil.which(tool)]:
+    if missing := lacking(*TOOLS):
         print(f"Ugames: this needs {', '.join(missing)}", file=sys.stderr)
         return 2
     try:

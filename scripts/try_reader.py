@@ -13,7 +13,6 @@ from __future__ import annotations
 import json
 import os
 import re
-import shutil
 import subprocess
 import sys
 import tempfile
@@ -31,7 +30,8 @@ from scripts import command, environment
 if __name__ == "__main__":
     environment.enter("pygame")
 
-from scripts.hands import PATIENCE, Failure, a_screen, until
+from scripts.hands import Failure, a_screen, until
+from scripts.linux import lacking, running
 from ugames.core.game import PUBLIC
 from ugames.core.words import say
 from ugames.home import keeper, settings
@@ -140,8 +140,8 @@ def kind(thing: Thing) -> str:
 def a_session(display: str) -> Iterator[dict[str, str]]:
     """A session bus whose accessibility bus is told that a reader is there; its variables."""
     variables = {**os.environ, "DISPLAY": display}
-    words = ["dbus-daemon", "--session", "--nofork", "--print-address"]
-    with running(words, variables, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL) as daemon:
+    words = "dbus-daemon", "--session", "--nofork", "--print-address"
+    with running(*words, variables=variables, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL) as daemon:
         assert daemon.stdout
         variables["DBUS_SESSION_BUS_ADDRESS"] = daemon.stdout.readline().strip()
         for name in ("IsEnabled", "ScreenReaderEnabled"):
@@ -157,17 +157,6 @@ def a_session(display: str) -> Iterator[dict[str, str]]:
 
 
 @contextmanager
-def running(words: Sequence[str | Path], variables: dict[str, str], **more: Any) -> Iterator[subprocess.Popen[str]]:
-    """A program that is ended at the end of the `with` block."""
-    with subprocess.Popen(list(map(str, words)), env=variables, text=True, **more) as program:
-        try:
-            yield program
-        finally:
-            program.terminate()
-            program.wait(PATIENCE)
-
-
-@contextmanager
 def a_person(home: Path, seed: int) -> Iterator[Person]:
     """The app in a window, with somebody before it who has only the reader."""
     os.environ["UGAMES_HOME"] = str(home)
@@ -177,13 +166,13 @@ def a_person(home: Path, seed: int) -> Iterator[Person]:
         raise Failure(keeper.trouble())
     with a_screen(home) as screen, a_session(screen.name) as session:
         variables = {**session, "SDL_VIDEODRIVER": "x11", "SDL_AUDIODRIVER": "dummy", "UGAMES_LANG": "en"}
-        hands = [SYSTEM, str(Path(__file__).with_name("reader_hands.py"))]
+        hands = SYSTEM, str(Path(__file__).with_name("reader_hands.py"))
         pipes = {"stdin": subprocess.PIPE, "stdout": subprocess.PIPE, "stderr": subprocess.DEVNULL}
-        words = [sys.executable, "-m", "ugames"]
+        words = sys.executable, "-m", "ugames"
         with (
             (home / "app.txt").open("w") as out,
-            running(words, variables, cwd=environment.ROOT, stdout=out, stderr=out) as app,
-            running([*hands, str(app.pid)], variables, **pipes) as reader,
+            running(*words, variables=variables, cwd=environment.ROOT, stdout=out, stderr=out) as app,
+            running(*hands, str(app.pid), variables=variables, **pipes) as reader,
         ):
             person = Person(reader, seed)
             screen.drawn(screen.window())
@@ -284,11 +273,10 @@ def wander(person: Person, count: int) -> str:
     return f"{looks} random reads and {acts} actions, no error"
 
 
-def lacking() -> list[str]:
+def lacks() -> list[str]:
     """The tools that are not there."""
-    missing = [tool for tool in TOOLS if not shutil.which(tool)]
     bus = subprocess.run([SYSTEM, "-c", "import pyatspi"], capture_output=True) if Path(SYSTEM).exists() else None
-    return [*missing, *([] if bus and not bus.returncode else ["pyatspi"])]
+    return [*lacking(*TOOLS), *([] if bus and not bus.returncode else ["pyatspi"])]
 
 
 def main() -> int:
@@ -298,7 +286,7 @@ def main() -> int:
     parser.add_argument("--random", type=int, default=0, metavar="N", help="so many random reads and actions instead")
     command.add_seed(parser)
     given = parser.parse_intermixed_args()
-    if missing := lacking():
+    if missing := lacks():
         parser.error(f"this needs {', '.join(missing)}")
     with tempfile.TemporaryDirectory() as folder:
         try:

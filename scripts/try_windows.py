@@ -32,7 +32,7 @@ if __name__ == "__main__":
 
 from scripts import build, package
 from scripts.hands import Failure, Mirror, Screen, a_screen, deal, go_on, lines, play, quiet, until
-from scripts.linux import processes
+from scripts.linux import lacking, processes
 
 TOOLS = {
     "wine": "wine",
@@ -251,7 +251,7 @@ def seen(path: Path) -> str:
 
 def get_tools(_: Windows | None = None) -> str:
     """Install the tools that this Linux lacks, from its own packages."""
-    missing = [package_ for command, package_ in TOOLS.items() if not shutil.which(command)]
+    missing = [TOOLS[tool] for tool in lacking(*TOOLS)]
     if not missing:
         return "there already"
     if ME:
@@ -601,7 +601,7 @@ def main() -> int:
     place.mkdir(parents=True, exist_ok=True)
     began = time.monotonic()
     failed = []
-    if not shutil.which("Xvfb") or not shutil.which("openbox"):
+    if lacking("Xvfb", "openbox"):
         print(f"tools: {get_tools()}", flush=True)
     with a_screen(place / "pictures", WINDOW) as screen:
         windows = Windows(place, screen, arguments.twice)

@@ -133,18 +133,29 @@ def test_a_library_without_a_licence_stops_the_build(tmp_path: Path) -> None:
     assert build.unlicensed(tmp_path) == foreign
 
 
-def test_a_folder_is_packed_the_same_again_and_two_builds_are_compared_file_by_file(tmp_path: Path) -> None:
-    folder = tmp_path / "folder"
+def test_a_folder_is_packed_the_same_again_and_two_builds_are_compared(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    folder, one, two = tmp_path / "folder", tmp_path / "1", tmp_path / "2"
+    one.mkdir()
+    two.mkdir()
     build.put(folder / "a", "1")
-    first, packed = build.pack(folder, tmp_path / "1.tar.gz"), build.zipped(folder, tmp_path / "1.zip")
+    build.pack(folder, one / "it.tar.gz")
+    build.zipped(folder, one / "it.zip")
     os.utime(folder / "a", (1e9, 1e9))
-    assert build.zipped(folder, tmp_path / "2.zip").read_bytes() == packed.read_bytes()
-    same = build.pack(folder, tmp_path / "2.tar.gz")
-    assert build.compare("it", first, same) == "it is the same when built again, to the byte"
-    for name, said in (("a", "it has other bytes when built again: folder/a"), ("b", "it has other files when built")):
-        build.put(folder / name, "2")
-        with pytest.raises(build.BuildError, match=said):
-            build.compare("it", first, build.pack(folder, tmp_path / "3.tar.gz"))
+    with pytest.raises(build.BuildError, match="there is nothing in"):
+        build.compare_all(one, two)
+    build.zipped(folder, two / "it.zip")
+    build.pack(folder, two / "it.tar.gz")
+    build.compare_all(one, two)
+    assert "it.tar.gz is the same when built again, to the byte\nit.zip is the same" in capsys.readouterr().out
+    build.put(folder / "a", "2")
+    build.pack(folder, two / "it.tar.gz")
+    with pytest.raises(build.BuildError, match=r"it\.tar\.gz has other bytes when built again"):
+        build.compare_all(one, two)
+    (one / "it.tar.gz").unlink()
+    with pytest.raises(build.BuildError, match=r"there is no it\.tar\.gz in"):
+        build.compare_all(one, two)
 
 
 # --- the Debian package --------------------------------------------------------------------------------------------

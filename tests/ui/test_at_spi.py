@@ -12,7 +12,7 @@ if not sys.platform.startswith("linux"):
 
 from scripts import try_reader
 
-lacking = try_reader.lacking()
+lacking = try_reader.lacks()
 pytestmark = pytest.mark.skipif(bool(lacking), reason=f"this needs {', '.join(lacking)}")
 
 
