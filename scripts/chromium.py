@@ -7,16 +7,17 @@ import itertools
 import json
 import os
 import shutil
-import subprocess
 import tempfile
 import time
 from collections.abc import Iterator
-from contextlib import ExitStack, contextmanager
+from contextlib import contextmanager
 from pathlib import Path
-from types import TracebackType
-from typing import Any, Self
+from subprocess import DEVNULL
+from typing import Any
 
 from websockets.sync.client import ClientConnection, connect
+
+from scripts.linux import running
 
 PATIENCE = 20.0
 """Seconds after which an answer counts as missing."""
@@ -28,51 +29,40 @@ def program() -> str | None:
     return next((found for name in NAMES if (found := shutil.which(name))), None)
 
 
-class Browser:
-    """One browser process; each phone is a context of its own, so that nothing is shared."""
-
-    def __init__(self) -> None:
-        found = program()
-        assert found is not None, "there is no Chromium here"
-        self._home = tempfile.mkdtemp(prefix="ugames-chromium-")
-        self._numbers = itertools.count(1)
-        self.complaints: list[str] = []
-        """What pages have complained of: scripts that failed, and what the policy has kept out."""
-        words = [
-            found, "--headless=new", "--remote-debugging-port=0", f"--user-data-dir={self._home}", "--disable-gpu",
-            "--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync",
-            "--disable-background-timer-throttling", "--disable-renderer-backgrounding",
-            "--disable-backgrounding-occluded-windows", "--hide-scrollbars", "--mute-audio",
-        ]  # fmt: skip
-        if hasattr(os, "geteuid") and os.geteuid() == 0:
-            words.append("--no-sandbox")  # root may not use it
-        self._process = subprocess.Popen([*words, "about:blank"], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
-        self._stack = ExitStack()
-        self._socket = self._connect()
-
-    def _connect(self) -> ClientConnection:
-        told = Path(self._home, "DevToolsActivePort")
-        until = time.monotonic() + PATIENCE
+@contextmanager
+def a_browser() -> Iterator[Browser]:
+    """A browser that is ended, and forgets what it has kept, at the end of the `with` block."""
+    found = program()
+    assert found is not None, "there is no Chromium here"
+    words = [
+        found, "--headless=new", "--remote-debugging-port=0", "--disable-gpu", "--no-first-run",
+        "--disable-background-networking", "--disable-component-update", "--disable-sync",
+        "--disable-background-timer-throttling", "--disable-renderer-backgrounding",
+        "--disable-backgrounding-occluded-windows", "--hide-scrollbars", "--mute-audio",
+    ]  # fmt: skip
+    if hasattr(os, "geteuid") and os.geteuid() == 0:
+        words.append("--no-sandbox")  # root may not use it
+    with (
+        tempfile.TemporaryDirectory(prefix="ugames-chromium-", ignore_cleanup_errors=True) as home,
+        running(*words, f"--user-data-dir={home}", "about:blank", stdout=DEVNULL, stderr=DEVNULL),
+    ):
+        told, until = Path(home, "DevToolsActivePort"), time.monotonic() + PATIENCE
         while not (told.is_file() and len(lines := told.read_text().split()) == 2):
             if time.monotonic() > until:
                 raise TimeoutError("Chromium does not start")
             time.sleep(0.05)
-        return self._stack.enter_context(
-            connect(f"ws://127.0.0.1:{lines[0]}{lines[1]}", max_size=None, ping_interval=None)
-        )
+        with connect(f"ws://127.0.0.1:{lines[0]}{lines[1]}", max_size=None, ping_interval=None) as socket:
+            yield Browser(socket)
 
-    def __enter__(self) -> Self:
-        return self
 
-    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, at: TracebackType | None) -> None:
-        self.close()
+class Browser:
+    """One browser process; each phone is a context of its own, so that nothing is shared."""
 
-    def close(self) -> None:
-        """End the browser, and forget what it has kept."""
-        self._stack.close()
-        self._process.terminate()
-        self._process.wait(PATIENCE)
-        shutil.rmtree(self._home, ignore_errors=True)
+    def __init__(self, socket: ClientConnection) -> None:
+        self._socket = socket
+        self._numbers = itertools.count(1)
+        self.complaints: list[str] = []
+        """What pages have complained of: scripts that failed, and what the policy has kept out."""
 
     def ask(self, method: str, session: str | None = None, /, **fields: Any) -> dict[str, Any]:
         """Call a function of the protocol; its result."""
@@ -170,10 +160,9 @@ class Page:
     @contextmanager
     def finger(self, selector: str) -> Iterator[None]:
         """A finger on the first element that fits; it is lifted at the end."""
-        x, y = self._middle(selector)
-        self.ask("Input.dispatchTouchEvent", type="touchStart", touchPoints=[{"x": x, "y": y}])
+        self._touch("touchStart", self._middle(selector))
         yield
-        self.ask("Input.dispatchTouchEvent", type="touchEnd", touchPoints=[])
+        self._touch("touchEnd")
 
     def tap(self, selector: str) -> None:
         """Touch the first element that fits, where a finger would."""
@@ -183,10 +172,13 @@ class Page:
     def flick(self, selector: str, by: float = 120) -> None:
         """Flick it upwards."""
         x, y = self._middle(selector)
-        self.ask("Input.dispatchTouchEvent", type="touchStart", touchPoints=[{"x": x, "y": y}])
+        self._touch("touchStart", (x, y))
         for part in range(1, 5):
-            self.ask("Input.dispatchTouchEvent", type="touchMove", touchPoints=[{"x": x, "y": y - by * part / 4}])
-        self.ask("Input.dispatchTouchEvent", type="touchEnd", touchPoints=[])
+            self._touch("touchMove", (x, y - by * part / 4))
+        self._touch("touchEnd")
+
+    def _touch(self, kind: str, *fingers: tuple[float, float]) -> None:
+        self.ask("Input.dispatchTouchEvent", type=kind, touchPoints=[{"x": x, "y": y} for x, y in fingers])
 
     def _middle(self, selector: str) -> tuple[float, float]:
         self.ask("Page.bringToFront")

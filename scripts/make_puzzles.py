@@ -16,6 +16,7 @@ import sys
 import time
 from collections import Counter
 from collections.abc import Iterable
+from functools import partial
 from itertools import zip_longest
 from pathlib import Path
 from random import Random
@@ -186,12 +187,12 @@ def _promising(game: Game[Any, Any, Any], seen: Glimpse[Any, Any], seed: int) ->
 
 
 def _solved(game: Game[Any, Any, Any], seen: Glimpse[Any, Any], answer: Any, seed: int) -> tuple[int, ...]:
-    shares = []
-    for level in SOLVERS:
-        count = TRIES[level]
-        right = sum(choose(game, seen, level, Rng(seed * 1000 + number)) == answer for number in range(count))
-        shares.append(round(100 * right / count))
-    return tuple(shares)
+    def share(level: str) -> int:
+        tries = range(TRIES[level])
+        right = [number for number in tries if choose(game, seen, level, Rng(seed * 1000 + number)) == answer]
+        return round(100 * len(right) / len(tries))
+
+    return tuple(map(share, SOLVERS))
 
 
 def asked_again(puzzle: Puzzle) -> Puzzle:
@@ -202,10 +203,6 @@ def asked_again(puzzle: Puzzle) -> Puzzle:
     return _reasoned(puzzle._replace(solved=_solved(game, seen, answer, puzzle.seed)), game, seen)
 
 
-def _job(job: tuple[str, int]) -> tuple[int, list[Puzzle]]:
-    return job[1], puzzles_in(*job)
-
-
 def main() -> int:
     """Go on behind the last seed until there are enough, or time is up."""
     parser = command.parser(__doc__)
@@ -213,12 +210,10 @@ def main() -> int:
     parser.add_argument("--count", type=int, default=40, help="how many there shall be (default 40)")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="processes at once (default: all cores)")
     parser.add_argument("--cluster", default="", metavar="ADDRESS", help="let the workers of this Dask cluster do it")
-    parser.add_argument("--matches", type=int, default=100_000, help="the most matches to look through")
     parser.add_argument("--seconds", type=float, default=1e9, help="no match is begun after so many")
-    parser.add_argument("--to", type=Path, help="the file (default: puzzles.toml of the game)")
     parser.add_argument("--again", action="store_true", help="find none, but ask the levels anew for those there are")
     words = parser.parse_args()
-    path = words.to or GAMES_FOLDER / words.game / "puzzles.toml"
+    path = GAMES_FOLDER / words.game / "puzzles.toml"
     known, tried = list[Puzzle](), 0
     if path.exists():
         known, tried = read_puzzles(path.read_text(encoding="utf-8"), words.game, str(path))
@@ -228,8 +223,9 @@ def main() -> int:
         _write(path, words.game, known, tried)
         print(f"{words.game}: {len(known)} puzzles, {time.monotonic() - start:.0f} s")
         return 0
-    jobs = ((words.game, seed) for seed in range(tried + 1, tried + 1 + words.matches))
-    for seed, found in results(_job, jobs, words.jobs, words.cluster):
+    seeds = range(tried + 1, sys.maxsize)
+    searched = results(partial(puzzles_in, words.game), seeds, words.jobs, words.cluster)
+    for seed, found in zip(seeds, searched, strict=False):
         known += [puzzle for puzzle in found if puzzle.id not in {each.id for each in known}]
         known = picked(known, words.count)
         _write(path, words.game, known, seed)

@@ -30,7 +30,7 @@ from scripts import command, environment
 if __name__ == "__main__":
     environment.enter("pygame")
 
-from scripts.chromium import Browser, Page, program
+from scripts.chromium import Browser, Page, a_browser, program
 
 from tests.ui.pilot import an_app  # isort: skip  # it sets the drivers
 from ugames.core.match import Player
@@ -441,7 +441,7 @@ def latency(desk: Desk, browser: Browser, game: str, phones: int, rounds: int) -
 
 def trial(desk: Desk, given: Namespace) -> None:
     """Everything that was asked for."""
-    with Browser() as browser:
+    with a_browser() as browser:
         if given.latency:
             latency(desk, browser, "ugh", 12, 200)
             latency(desk, browser, "ufo", 7, 200)

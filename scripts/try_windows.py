@@ -427,10 +427,10 @@ def play_installed(windows: Windows) -> str:
     window = screen.window(SLOW)
     screen.drawn(window, SLOW)
     mirror = mirror_of(windows, window)
-    picture(windows, window, "1-title")
+    windows.screen.picture("1-title")
     save = deal(screen, window, mirror, windows.games)
     play(screen, window, mirror, save, 5)
-    picture(windows, window, "2-table")
+    windows.screen.picture("2-table")
     found = windows.probe()
     main = next(each for each in found["processes"] if each["pid"] in {other["parent"] for other in found["processes"]})
     bots = next(each for each in found["processes"] if each["parent"] == main["pid"])
@@ -447,10 +447,10 @@ def play_installed(windows: Windows) -> str:
     windows.begin("wine", windows.installed / "Ugames.exe")
     window = screen.window(SLOW)
     screen.drawn(window, SLOW)
-    picture(windows, window, "3-title-again")
+    windows.screen.picture("3-title-again")
     go_on(screen, window, mirror)
     play(screen, window, mirror, save, 3)
-    picture(windows, window, "4-continued")
+    windows.screen.picture("4-continued")
     after = lines(save)
     close(windows, window)
     return f"killed after {before} lines, went on to {after}; bots below normal, window {found['dpi']}"
@@ -459,12 +459,6 @@ def play_installed(windows: Windows) -> str:
 def mirror_of(windows: Windows, window: str) -> Mirror:
     """An app without a screen that is laid out like the one in that window."""
     return Mirror(windows.data / "games", windows.screen.size(window), windows.place / "mirror")
-
-
-def picture(windows: Windows, window: str, name: str) -> None:
-    """Keep a picture of the window."""
-    time.sleep(0.5)
-    windows.screen.do("import", "-window", window, str(windows.screen.pictures / f"{name}.png"))
 
 
 def close(windows: Windows, window: str) -> None:
@@ -487,7 +481,7 @@ def open_saved(windows: Windows) -> str:
     time.sleep(5)
     before = lines(played)
     play(windows.screen, window, mirror_of(windows, window), played, 1)
-    picture(windows, window, "5-save-opened")
+    windows.screen.picture("5-save-opened")
     close(windows, window)
     for name in KINDS:
         windows.good("wine", "reg", "delete", rf"{MACHINE}\{name}", "/f", patience=60)
@@ -507,7 +501,7 @@ def large_dots(windows: Windows) -> str:
     try:
         window = windows.screen.window(SLOW)
         windows.screen.drawn(window, SLOW)
-        picture(windows, window, "6-large-dots")
+        windows.screen.picture("6-large-dots")
         dpi = windows.probe()["dpi"]
         size = windows.screen.size(window)
         close(windows, window)

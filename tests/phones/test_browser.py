@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from scripts import try_phones
-from scripts.chromium import Browser, Page, program
+from scripts.chromium import Page, a_browser, program
 from scripts.try_phones import Desk, a_desk, come
 from ugames.phones import host as hosts
 from ugames.phones.address import HERE
@@ -43,7 +43,7 @@ def test_a_card_is_played_by_touch_and_a_reload_changes_nothing(monkeypatch: pyt
     monkeypatch.setattr(hosts, "local_addresses", lambda: (HERE,))
 
     def trial(desk: Desk) -> None:
-        with Browser() as browser:
+        with a_browser() as browser:
             pages = come(browser, desk.invite("ugo", 2, seed=3))
             for page in pages:
                 page.until("$('cover').innerText.length > 0")
