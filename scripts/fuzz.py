@@ -76,10 +76,22 @@ class Finding(Exception):
 
 
 class Mutant(NamedTuple):
-    """A damaged file, and how it was made."""
+    """A damaged file, and its place in a player's folder."""
 
     kind: str
+    name: str
     data: bytes
+
+
+PLACES = {
+    "journal": "games/ugo-2026-01-0{number}-1200-ab.ugames",
+    "deck": "decks/{game}.toml",
+    "settings": "settings.json",
+    "statistics": "statistics.jsonl",
+    "request": "requests/{number}.json",
+    "name": "name.txt",
+}
+"""Where files lie; a name is no file, but is kept as one when it is found."""
 
 
 # --- the good files ------------------------------------------------------------------------------------------------
@@ -93,11 +105,9 @@ def begun(game: str, dice: Random, **changes: Any) -> AnyMatch:
         load_game(game, **changes), players, dice.randrange(10**9), salt=dice.choice((None, "pepper"))
     )
     for _ in range(dice.randrange(15)):
-        actors = match.glimpse(PUBLIC).to_act
         if match.game.tick_hz:
             match.advance(dice.randrange(30))
-            actors = match.glimpse(PUBLIC).to_act
-        if actors:
+        if actors := match.glimpse(PUBLIC).to_act:
             seat = dice.choice(actors)
             match.submit(seat, dice.choice(match.glimpse(seat).legal))
     return match
@@ -203,10 +213,11 @@ def name_changed(dice: Random) -> bytes:
     return "".join(letters).encode("utf-8", "surrogatepass")
 
 
-def mutated(kind: str, seeds: Seeds, dice: Random, game: str) -> Mutant:
+def mutated(kind: str, seeds: Seeds, dice: Random, game: str, number: int = 1) -> Mutant:
     """Another file of that kind."""
+    name = PLACES[kind].format(game=game, number=number)
     if kind == "name":
-        return Mutant(kind, name_changed(dice))
+        return Mutant(kind, name, name_changed(dice))
     journal = dice.choice(seeds.whole if dice.random() < WHOLE else seeds.short)
     ways = {
         "journal": (journal, journal_changed),
@@ -216,7 +227,7 @@ def mutated(kind: str, seeds: Seeds, dice: Random, game: str) -> Mutant:
         "request": (seeds.request, json_changed),
     }
     data, changed = ways[kind]
-    return Mutant(kind, (bytes_changed if dice.random() < BY_BYTES else changed)(data, dice))
+    return Mutant(kind, name, (bytes_changed if dice.random() < BY_BYTES else changed)(data, dice))
 
 
 # --- the readers ---------------------------------------------------------------------------------------------------
@@ -285,11 +296,10 @@ def everything(app: App) -> Iterator[Callable[[], None]]:
 class Fuzzer:
     """Makes and tries mutants; number N of a seed is always the same."""
 
-    def __init__(self, seed: int, folder: Path, found: Path, pilot: Pilot) -> None:
+    def __init__(self, seed: int, home: Path, found: Path, pilot: Pilot) -> None:
         self.seed = seed
-        self.folder = folder
+        self.home = home
         self.found = found
-        self.home = folder / "home"
         self.seeds = Seeds(Random(seed))
         self.counts: Counter[str] = Counter()
         self.findings: Counter[str] = Counter()
@@ -303,7 +313,10 @@ class Fuzzer:
             if not path.is_dir():
                 path.unlink()
         if dice.random() < ROUND:
-            self._try(number, self._folder(dice), self._show)
+            kinds = (*["journal"] * SAVES_OF_A_ROUND, "deck", "deck", "settings", "statistics", "request")
+            chosen = [(kind, dice.choice(tuple(GAMES)), place) for place, kind in enumerate(kinds, 1)]
+            mutants = [mutated(kind, self.seeds, dice, game, place) for kind, game, place in chosen]
+            self._try(number, mutants, self._show)
             memory.tidy()  # what the app sets aside when a table opens is garbage by now
             return
         kind = dice.choice(("journal", "journal", "journal", "deck", "settings", "statistics", "request", "name"))
@@ -312,6 +325,10 @@ class Fuzzer:
         self._try(number, [mutant], partial(self._read, mutant, dice, game))
 
     def _try(self, number: int, mutants: list[Mutant], read: Callable[[], None]) -> None:
+        for mutant in mutants:
+            path = self.home / mutant.name
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_bytes(mutant.data)
         try:
             read()
         except (Hang, Exception) as error:
@@ -334,50 +351,36 @@ class Fuzzer:
 
     def _read(self, mutant: Mutant, dice: Random, game: str) -> None:
         with self.watch.over():
-            self._use(mutant, dice, game)
+            self._use(mutant, self.home / mutant.name, dice, game)
 
-    def _use(self, mutant: Mutant, dice: Random, game: str) -> None:
+    def _use(self, mutant: Mutant, path: Path, dice: Random, game: str) -> None:
         """Let the command line or the app use this kind of file."""
         match mutant.kind:
             case "journal":
-                command = dice.choice((["verify"], ["verify"], ["transcript", "--all"], ["transcript", "--json"]))
-                self._ask(mutant, [*command, str(self._put("mutant.ugames", mutant))])
+                words = dice.choice((["verify"], ["verify"], ["transcript", "--all"], ["transcript", "--json"]))
+                ask([*words, str(path)])
+                self._check_kept(mutant, path)
             case "deck":
-                self._ask(mutant, ["deck", game, "--check", str(self._put("mutant.toml", mutant))])
+                ask(["deck", game, "--check", str(path)])
+                self._check_kept(mutant, path)
             case "settings":
-                path = self._put("home/settings.json", mutant)
                 loaded = settings.load()
                 keeper.settle()
                 self._check_kept(mutant, path, path.with_name("settings-as-found.json"))
-                if settings.read(settings.FILE.parse(settings.FILE.written(encode(loaded, Settings)).encode())) != (
-                    loaded,
-                    [],
-                ):
+                written = settings.FILE.written(encode(loaded, Settings)).encode()
+                if settings.read(settings.FILE.parse(written)) != (loaded, []):
                     raise Finding("settings that are written are read as others")
             case "statistics":
-                path = self._put("home/statistics.jsonl", mutant)
                 statistics.summary(statistics.load().records)
                 self._check_kept(mutant, path)
             case "request":
-                path = self._put("home/requests/1.json", mutant)
                 asked = instance.Instance(-1).requests()
                 if path.exists() or instance.Instance(-1).requests():
                     raise Finding("a request stays")
-                for request in asked:
-                    if request.file and "\0" in request.file:
-                        raise Finding("a request for what no file is called")
+                if any("\0" in (request.file or "") for request in asked):
+                    raise Finding("a request for what no file is called")
             case _:
                 self._draw(mutant.data.decode("utf-8", "surrogatepass"))
-
-    def _ask(self, mutant: Mutant, words: list[str]) -> None:
-        ask(words)
-        self._check_kept(mutant, Path(words[-1]))
-
-    def _put(self, name: str, mutant: Mutant) -> Path:
-        path = self.folder / name
-        path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_bytes(mutant.data)
-        return path
 
     def _check_kept(self, mutant: Mutant, *paths: Path) -> None:
         if not any(path.is_file() and path.read_bytes() == mutant.data for path in paths):
@@ -396,23 +399,6 @@ class Fuzzer:
             self.pilot.app.canvas.paragraph(text, Area(0, 0, 300, 100))
 
     # --- a folder
-
-    def _folder(self, dice: Random) -> list[Mutant]:
-        """A player's folder in which every file is a mutant."""
-        mutants = []
-
-        def put(kind: str, name: str, game: str = "ugo") -> None:
-            mutants.append(mutated(kind, self.seeds, dice, game))
-            self._put(f"home/{name}", mutants[-1])
-
-        for number in range(SAVES_OF_A_ROUND):
-            put("journal", f"games/ugo-2026-01-0{number + 1}-1200-ab.ugames")
-        for game in dice.sample(tuple(GAMES), 2):
-            put("deck", f"decks/{game}.toml", game)
-        put("settings", "settings.json")
-        put("statistics", "statistics.jsonl")
-        put("request", "requests/1.json")
-        return mutants
 
     def _show(self) -> None:
         """Open all of it, and check that the content of every file is still in it, or beside it."""
@@ -446,7 +432,7 @@ def main() -> int:
     instance.LOOK = 0.0
     began = time.monotonic()
     with tempfile.TemporaryDirectory(dir=in_memory()) as folder, unseen(), an_app(Path(folder) / "home") as pilot:
-        fuzzer = Fuzzer(words.seed, Path(folder), words.keep, pilot)
+        fuzzer = Fuzzer(words.seed, Path(folder) / "home", words.keep, pilot)
         number = words.only or 0
         while words.only is None or number == words.only:
             done = fuzzer.counts.total()
