@@ -25,6 +25,7 @@ if __name__ == "__main__":
 
 from scripts import command
 from scripts.compiled import CompileError, compile_into, lacking
+from scripts.environment import ROOT
 from scripts.linux import told
 from ugames.bots.mind import compiled, mind_of
 from ugames.bots.thinking.decision import never
@@ -34,7 +35,6 @@ from ugames.core.match import Match, Player
 from ugames.core.rng import Rng
 from ugames.registry import GAMES, game_class, load_game
 
-ROOT = Path(__file__).resolve().parents[1]
 PLACE = ROOT / "build" / "bench"
 SPARSE = 5
 """Of so many choices one is measured; the others are made by the rule of thumb, which is quick."""

@@ -24,9 +24,9 @@ from functools import cache
 from pathlib import Path, PurePosixPath
 
 from scripts import compiled, sbom
+from scripts.environment import ROOT
 from ugames import __date__, __version__
 
-ROOT = Path(__file__).resolve().parents[1]
 DIST = ROOT / "dist"
 WORK = ROOT / "build"
 PARTS = ROOT / "packaging"

@@ -8,6 +8,9 @@ from typing import NamedTuple
 
 from ugames.registry import GAMES
 
+NAMES = ("Ada", "Grace", "Alan", "Edsger", "Barbara", "Donald", "Kurt", "Emmy", "Blaise", "Mary", "Carl", "Sofia")
+"""Who sits at tables."""
+
 
 class Size(NamedTuple):
     """A size in pixels, written as WIDTHxHEIGHT."""

@@ -17,14 +17,13 @@ from typing import Any
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from scripts import command
+from scripts.environment import ROOT
 from ugames.bots.ladder import DealResult, Round, line, summed
 from ugames.bots.play import play_out
 from ugames.core.game import PUBLIC, options, share
 from ugames.core.match import Match, Player
 from ugames.core.rng import Rng
 from ugames.registry import GAMES, game_class, load_game
-
-ROOT = Path(__file__).resolve().parents[1]
 
 
 class Side:

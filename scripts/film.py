@@ -24,6 +24,8 @@ from scripts import command, environment
 if __name__ == "__main__":
     environment.enter("pygame")
 
+from scripts.person import click_on, waits_for_click
+
 from scripts.screenshots import LOOKS, Photographer, an_app, played, scene_of  # isort: skip  # sets the drivers
 import pygame
 
@@ -39,7 +41,6 @@ from ugames.home.settings import Settings
 from ugames.laws.setups import Setup
 from ugames.session import Session
 from ugames.session.unsaved import Unsaved
-from ugames.ui.table.panels.held import go_on
 from ugames.ui.table.racing.screen import RaceScreen
 from ugames.ui.table.screens import TableScreen
 
@@ -289,17 +290,16 @@ def film_turns(reel: Reel, session: Session, entries: Sequence[Entry[Any]]) -> N
 
 def is_busy(reel: Reel) -> bool:
     """Whether something is still being shown at the table; points and words are put away once they have been read."""
-    if not isinstance(reel.shot.app.top, TableScreen):
+    table = reel.shot.app.top
+    if not isinstance(table, TableScreen):
         return False
-    playback = reel.shot.app.top.playback
-    if playback.points.tally is None and not playback.captions.held:
+    if not waits_for_click(table):
         reel.waited = 0
-        return playback.busy
+        return table.playback.busy
     reel.waited += 1
     if reel.waited > READ * RATE:
         reel.waited = 0
-        if not go_on(playback):
-            playback.points.put_away()
+        click_on(table)
     return True
 
 

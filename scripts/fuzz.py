@@ -27,6 +27,7 @@ from typing import Any, NamedTuple
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from scripts import command, environment
+from scripts.environment import ROOT
 from scripts.linux import in_memory, megabytes
 from scripts.mutants import TEXTS, bytes_changed, json_changed, odd, structure_changed
 from scripts.unseen import unseen
@@ -52,7 +53,6 @@ from ugames.screens import start
 from ugames.ui.draw.geometry import Area
 from ugames.ui.kit.app import App
 
-ROOT = Path(__file__).resolve().parents[1]
 SLOW = 2.0
 """Seconds of processor time that a mutant may take: the time of other programs does not count."""
 STUCK = 60.0
@@ -309,9 +309,6 @@ class Fuzzer:
     def step(self, number: int) -> None:
         """Try the next mutant, or a folder full of them."""
         dice = Random(f"{self.seed}-{number}")
-        for path in self.home.rglob("*"):
-            if not path.is_dir():
-                path.unlink()
         if dice.random() < ROUND:
             kinds = (*["journal"] * SAVES_OF_A_ROUND, "deck", "deck", "settings", "statistics", "request")
             chosen = [(kind, dice.choice(tuple(GAMES)), place) for place, kind in enumerate(kinds, 1)]
@@ -331,12 +328,19 @@ class Fuzzer:
             path.write_bytes(mutant.data)
         try:
             read()
+            self._tidy_up()
         except (Hang, Exception) as error:
             what = "hang" if isinstance(error, Hang) else "changed" if "original" in str(error) else "traceback"
             self.findings[what] += 1
             self._keep(number, mutants, error)
+            self._tidy_up()
             self.pilot.app.home(broken=True)
         self.counts.update(mutant.kind for mutant in mutants)
+
+    def _tidy_up(self) -> None:
+        for path in self.home.rglob("*"):
+            if not path.is_dir():
+                path.unlink()
 
     def _keep(self, number: int, mutants: list[Mutant], error: BaseException) -> None:
         place = self.found / f"{self.seed}-{number}"

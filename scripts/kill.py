@@ -33,6 +33,7 @@ from scripts import command, environment
 if __name__ == "__main__":
     environment.enter("pygame")
 
+from scripts.person import click_on, submit, waits_for_click
 from tests.ui.pilot import Pilot, an_app
 from ugames.core.game import PUBLIC
 from ugames.core.match import Player
@@ -208,16 +209,13 @@ def play(pilot: Pilot, game: str, seed: int, fails: bool) -> None:
 
 def act(screen: Any, dice: Random) -> None:
     """Do anything that can be done, and click away what stands in the way."""
-    seen = screen.playback.shown
-    if screen.playback.points.tally is not None:
-        screen.playback.points.put_away()
-    elif not screen.session.real_time:
-        if seen.legal and not screen.playback.busy:
-            screen.submit(dice.choice(seen.legal))
-    elif not screen.halt.running:
+    seen, racing = screen.playback.shown, screen.session.real_time
+    if waits_for_click(screen):
+        click_on(screen)
+    elif racing and not screen.halt.running:
         screen.halt.resume()
-    elif seen.legal and dice.random() < 0.1:
-        screen.submit(screen.eyes.viewer, dice.choice(seen.legal))
+    elif seen.legal and (dice.random() < 0.1 if racing else not screen.playback.busy):
+        submit(screen, dice.choice(seen.legal))
 
 
 # --- death ---------------------------------------------------------------------------------------------------------

@@ -25,6 +25,7 @@ from typing import Any, NamedTuple
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from scripts import command
+from scripts.environment import ROOT
 from ugames.bots.choose import choose, decide, why
 from ugames.bots.thinking.decision import Decision
 from ugames.core.game import Game, Glimpse, usual
@@ -36,7 +37,6 @@ from ugames.puzzles.puzzle import FEWEST, GRADES, SOLVERS, Puzzle, naturals, pla
 from ugames.puzzles.reader import as_toml, read_puzzles
 from ugames.registry import GAMES, game_class, load_game
 
-GAMES_FOLDER = Path(__file__).resolve().parents[1] / "ugames" / "games"
 AGAIN = 1_000_000
 """What is added to the seed of a proof to search again with other dice."""
 TRIES = {"plain": 5, "easy": 20, "normal": 20, "hard": 10, "expert": 4}
@@ -213,7 +213,7 @@ def main() -> int:
     parser.add_argument("--seconds", type=float, default=1e9, help="no match is begun after so many")
     parser.add_argument("--again", action="store_true", help="find none, but ask the levels anew for those there are")
     words = parser.parse_args()
-    path = GAMES_FOLDER / words.game / "puzzles.toml"
+    path = ROOT / "ugames" / "games" / words.game / "puzzles.toml"
     known, tried = list[Puzzle](), 0
     if path.exists():
         known, tried = read_puzzles(path.read_text(encoding="utf-8"), words.game, str(path))

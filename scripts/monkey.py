@@ -311,9 +311,7 @@ class Monkey:
                 if isinstance(screen, TableScreen):
                     settle(screen)
                     self._forget(screen)
-            while self.app.canvas.ahead._pending:
-                self.app.canvas.ahead.finish(0.0)  # this makes room for more drawings
-                time.sleep(0.0002)
+            self.pilot.catch_up()
             self.pilot.frame(1, dice.choice((1 / 60, 1 / 60, 1 / 12, 0.4)))
         self.frames += frames
         if self.report.tidies and self.frames >= ACTIVE and self.app.alarm.due - self.pilot.now >= LONGEST:

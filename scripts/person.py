@@ -105,7 +105,12 @@ class Person:
         if seen.legal and (not real_time or self.dice.random() < ACTS):
             level = "uniform" if real_time else "plain"
             action = choose(table.session.game, seen, level, Rng(self.dice.getrandbits(60)))
-            table.submit(*([table.eyes.viewer] if real_time else []), action)
+            submit(table, action)
+
+
+def submit(table: Any, action: Any) -> None:
+    """Do something as the one who plays there."""
+    table.submit(*([table.eyes.viewer] if table.session.real_time else []), action)
 
 
 def waits_for_click(table: Any) -> bool:

@@ -17,12 +17,12 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from scripts import command
+from scripts.environment import ROOT
 from ugames.bots import ladder
 from ugames.bots.thinking.levels import LEVELS
 from ugames.registry import GAMES, title_of
 from ugames.resources import ladder_file
 
-ROOT = Path(__file__).resolve().parents[1]
 LADDER = ROOT / "assets" / "ladder.json"
 PICTURE = ROOT / "packaging" / "screenshots" / "ladder.svg"
 

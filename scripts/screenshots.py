@@ -12,7 +12,6 @@ from __future__ import annotations
 import os
 import sys
 import tempfile
-import time
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import replace
@@ -25,6 +24,7 @@ from typing import Any, NamedTuple
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from scripts import command, environment
+from scripts.command import NAMES
 
 if __name__ == "__main__":
     environment.enter("pygame")
@@ -80,7 +80,6 @@ LOOKS: dict[str, dict[str, Any]] = {
     "light-contrast": {"theme": "light", "high_contrast": True},
 }
 USUAL_LOOKS = ("dark", "light", "contrast")
-NAMES = ("Ada", "Grace", "Alan", "Edsger", "Barbara", "Donald", "Kurt", "Emmy", "Blaise", "Mary", "Carl", "Sofia")
 SEED = 2026
 SHAPE = 1920, 1080
 """A window in whose table things are looked for; in all others they are, too."""
@@ -89,7 +88,7 @@ MOST_PLAYED = "uchronia"
 FIRST_DAY = 1_780_000_000
 """When the first of the saved games is said to have been played."""
 
-NET = Path(__file__).resolve().parents[1] / "tests" / "net"
+NET = environment.ROOT / "tests" / "net"
 """Matches that are kept, so that tables are photographed at the same positions whatever bots play today."""
 SETUPS: tuple[Setup, ...] = (
     Setup("ugo", 4),
@@ -284,12 +283,6 @@ class Photographer(Pilot):
             self.catch_up()
             self.app.redraw()
             self.app.frame(self.now)
-
-    def catch_up(self) -> None:
-        """Wait for all that is being drawn ahead."""
-        while not self.app.canvas.ahead.idle:
-            self.app.canvas.ahead.finish(1.0)
-            time.sleep(0.001)
 
     def point_at(self, node: Node) -> None:
         """Move the pointer onto a node, and wait until it counts as a closer look."""

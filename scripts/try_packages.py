@@ -162,7 +162,7 @@ def try_desktop(place: Path) -> None:
     shutil.rmtree(home / "Desktop", ignore_errors=True)
     build.put(home / ".config" / "libfm" / "libfm.conf", CLICK_OPENS)
     build.put(home / "Desktop" / "launcher.desktop", (machine.root / LAUNCHER).read_bytes())
-    golden = next((build.ROOT / "tests" / "golden" / "ugh").glob("*.ugames"))
+    golden = next((environment.ROOT / "tests" / "golden" / "ugh").glob("*.ugames"))
     build.put(home / "Desktop" / "a save.ugames", b"".join(golden.read_bytes().splitlines(True)[:4]))
     machine.say("chown", "-R", f"{PLAYER}:", f"/{HOME}", user="root")
     known = machine.say("gio", "info", "-a", "standard::content-type,standard::icon", f"/{HOME}/Desktop/a save.ugames")

@@ -31,6 +31,7 @@ if __name__ == "__main__":
     environment.enter("pygame")
 
 from scripts.chromium import Browser, Page, a_browser, program
+from scripts.command import NAMES
 
 from tests.ui.pilot import an_app  # isort: skip  # it sets the drivers
 from ugames.core.match import Player
@@ -46,7 +47,6 @@ from ugames.ui.kit.nodes import find
 from ugames.ui.kit.running.loop import Loop
 from ugames.ui.table.screens import TableScreen
 
-NAMES = ("Ada", "Grace", "Alan", "Edsger", "Barbara", "Donald", "Kurt", "Emmy", "Blaise", "Mary", "Carl", "Sofia")
 SIZES = ((360, 640), (412, 915), (820, 1180), (740, 360))
 LONGEST = 240.0
 """Seconds in which a match has to end."""

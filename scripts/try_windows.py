@@ -320,7 +320,7 @@ def get_tester(windows: Windows) -> str:
     if windows.checkout.is_dir():
         quiet("git", "-C", windows.checkout, "pull", "-q", "--ff-only")
     else:
-        quiet("git", "clone", "-q", "-c", "core.autocrlf=true", build.ROOT, windows.checkout)
+        quiet("git", "clone", "-q", "-c", "core.autocrlf=true", environment.ROOT, windows.checkout)
     return quiet("git", "-C", windows.checkout, "log", "-1", "--format=%h %s").strip()
 
 

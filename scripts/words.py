@@ -31,6 +31,7 @@ from babel.messages.pofile import read_po, write_po
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from scripts import command
+from scripts.environment import ROOT
 from ugames.bots.mind import explaining_mind_of
 from ugames.core.game import PUBLIC, Seat
 from ugames.core.teaching.coach import Coach, Happened, fields_for
@@ -52,7 +53,6 @@ from ugames.registry import GAMES, coach_of, shipped_deck, title_of, words_of
 from ugames.resources import help_text, is_translated
 from ugames.texts import SUBJECTS
 
-ROOT = Path(__file__).resolve().parents[1]
 SOURCES = ROOT / "translations"
 SHIPPED = ROOT / "assets" / "languages"
 TEMPLATE = SOURCES / "ugames.pot"

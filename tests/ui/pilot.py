@@ -63,6 +63,12 @@ class Pilot:
             if self.watch:
                 self.watch()
 
+    def catch_up(self) -> None:
+        """Wait for all that is being drawn ahead."""
+        while not self.app.canvas.ahead.idle:
+            self.app.canvas.ahead.finish(1.0)
+            time.sleep(0.0005)
+
     def until(self, what: Callable[[], bool], seconds: float = FRAME) -> None:
         """Let frames pass until something is true."""
         started = time.monotonic()

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from scripts import fuzz
+from scripts.environment import ROOT
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="it counts processor time by signals of Unix")
 
@@ -23,7 +23,7 @@ def run(folder: Path, mutants: int, before: str = "") -> subprocess.CompletedPro
     """A run of the fuzzer in a process of its own, in which something has been done before."""
     words = ["fuzz.py", "--mutants", str(mutants), "--seed", "3", "--keep", str(folder / "found")]
     script = f"import sys\nsys.argv = {words}\nfrom scripts import fuzz\n{before}\nsys.exit(fuzz.main())"
-    return subprocess.run([sys.executable, "-c", script], cwd=fuzz.ROOT, capture_output=True, text=True)
+    return subprocess.run([sys.executable, "-c", script], cwd=ROOT, capture_output=True, text=True)
 
 
 @pytest.mark.parametrize("mutants", [25, pytest.param(1_000, marks=pytest.mark.slow)])
