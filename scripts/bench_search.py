@@ -17,12 +17,6 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 sys.path.append(str(Path(__file__).resolve().parents[1]))  # behind the folder of the package that is to be measured
-
-from scripts import environment
-
-if __name__ == "__main__":
-    environment.enter("mypyc")
-
 from scripts import command
 from scripts.compiled import CompileError, compile_into, lacking
 from scripts.environment import ROOT

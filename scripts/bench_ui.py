@@ -21,11 +21,7 @@ from typing import Any
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-from scripts import command, environment
-
-if __name__ == "__main__":
-    environment.enter("pygame")
-
+from scripts import command
 from scripts.linux import megabytes
 from scripts.person import FRAME, HOVER, Person, click_on, has_turn, in_a_window, waits_for_click
 from ugames.bots.choose import choose

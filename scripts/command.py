@@ -1,4 +1,4 @@
-"""What several commands of this folder ask for, each in one way."""
+"""What several commands of this folder ask for, each in one way; whoever imports it has what all of them need."""
 
 from __future__ import annotations
 
@@ -6,7 +6,10 @@ from argparse import ArgumentParser, RawDescriptionHelpFormatter
 from collections.abc import Iterable
 from typing import NamedTuple
 
+from scripts import environment
 from ugames.registry import GAMES
+
+environment.enter()
 
 NAMES = ("Ada", "Grace", "Alan", "Edsger", "Barbara", "Donald", "Kurt", "Emmy", "Blaise", "Mary", "Carl", "Sofia")
 """Who sits at tables."""

@@ -73,9 +73,10 @@ def ready(extra: str | None = None) -> str:
     return str(PYTHON)
 
 
-def enter(needed: str) -> None:
-    """Unless this Python has the needed package, run the script with the environment's Python, and exit."""
-    if find_spec(needed) is None:
+def enter() -> None:
+    """Unless this Python has what commands need, run the started one with the environment's Python, and exit."""
+    started = Path(getattr(sys.modules["__main__"], "__file__", "")).resolve()
+    if started.parent == ROOT / "scripts" and find_spec("pygame") is None:
         sys.exit(run(ready("dev"), *sys.argv))
 
 

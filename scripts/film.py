@@ -19,10 +19,9 @@ from typing import Any, NamedTuple
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-from scripts import command, environment
+from scripts import command
 
-if __name__ == "__main__":
-    environment.enter("pygame")
+# isort: split
 
 from scripts.person import click_on, waits_for_click
 

@@ -26,16 +26,12 @@ from typing import Any, NamedTuple
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-from scripts import command, environment
+from scripts import command
 from scripts.environment import ROOT
 from scripts.linux import in_memory, megabytes
 from scripts.mutants import TEXTS, bytes_changed, json_changed, odd, structure_changed
 from scripts.unseen import unseen
 from tests.ui.pilot import Pilot, an_app
-
-if __name__ == "__main__":
-    environment.enter("pygame")
-
 from ugames import cli
 from ugames.core import names
 from ugames.core.codec import encode

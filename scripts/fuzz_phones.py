@@ -30,10 +30,9 @@ from typing import IO, Any, cast
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-from scripts import command, environment
+from scripts import command
 
-if __name__ == "__main__":
-    environment.enter("pygame")
+# isort: split
 
 from websockets.exceptions import InvalidHandshake, WebSocketException
 from websockets.sync.client import ClientConnection, connect

@@ -28,11 +28,7 @@ from typing import Any
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-from scripts import command, environment
-
-if __name__ == "__main__":
-    environment.enter("pygame")
-
+from scripts import command
 from scripts.person import click_on, submit, waits_for_click
 from tests.ui.pilot import Pilot, an_app
 from ugames.core.game import PUBLIC

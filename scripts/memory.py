@@ -14,11 +14,7 @@ from typing import NamedTuple
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-from scripts import command, environment
-
-if __name__ == "__main__":
-    environment.enter("pygame")
-
+from scripts import command
 from scripts.linux import megabytes
 from scripts.person import Person, in_a_window
 from ugames.process.memory import tidy

@@ -36,13 +36,12 @@ from unittest.mock import patch
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-from scripts import command, environment
+from scripts import command
 from scripts.linux import in_memory, megabytes
 from scripts.mutants import TEXTS
 from scripts.unseen import unseen
 
-if __name__ == "__main__":
-    environment.enter("pygame")
+# isort: split
 
 import pygame
 

@@ -18,10 +18,6 @@ from typing import Any
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from scripts import command, environment
-
-if __name__ == "__main__":
-    environment.enter("platformdirs")
-
 from ugames.core.match import Match, Player
 from ugames.home import coach, disk, goals, keeper, lessons, puzzles, reviews, settings, statistics
 from ugames.journal import journals, saves

@@ -26,8 +26,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 from scripts import command, environment
 from scripts.command import NAMES
 
-if __name__ == "__main__":
-    environment.enter("pygame")
+# isort: split
 
 from tests.ui.pilot import Pilot  # isort: skip  # sets the drivers
 import pygame

@@ -20,7 +20,11 @@ from typing import NamedTuple
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-from scripts import build, command
+from scripts import command
+
+# isort: split
+
+from scripts import build
 from scripts.environment import PYTHON, ROOT
 
 WAYS = "import sys; sys.path.insert(0, {!r}); from ugames.__main__ import main; sys.exit(main())"

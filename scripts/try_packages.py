@@ -23,12 +23,11 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-from scripts import command, environment
+from scripts import command
 
-if __name__ == "__main__":
-    environment.enter("pygame")
+# isort: split
 
-from scripts import build
+from scripts import build, environment
 from scripts.hands import PATIENCE, Failure, Mirror, Screen, a_screen, deal, go_on, lines, play, quiet, until
 from scripts.linux import lacking, processes
 

@@ -25,11 +25,7 @@ from unittest.mock import patch
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-from scripts import command, environment
-
-if __name__ == "__main__":
-    environment.enter("pygame")
-
+from scripts import command
 from scripts.chromium import Browser, Page, a_browser, program
 from scripts.command import NAMES
 

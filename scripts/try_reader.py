@@ -26,10 +26,6 @@ from typing import Any, NamedTuple
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from scripts import command, environment
-
-if __name__ == "__main__":
-    environment.enter("pygame")
-
 from scripts.hands import Failure, a_screen, until
 from scripts.linux import lacking, running
 from ugames.core.game import PUBLIC

@@ -25,12 +25,11 @@ from typing import Any
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-from scripts import command, environment
+from scripts import command
 
-if __name__ == "__main__":
-    environment.enter("pygame")
+# isort: split
 
-from scripts import build, package
+from scripts import build, environment, package
 from scripts.hands import Failure, Mirror, Screen, a_screen, deal, go_on, lines, play, quiet, until
 from scripts.linux import lacking, processes
 

@@ -24,13 +24,16 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+
+from scripts import command
+
+# isort: split
+
 from babel.messages.catalog import Catalog
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
 
-sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
-
-from scripts import command
 from scripts.environment import ROOT
 from ugames.bots.mind import explaining_mind_of
 from ugames.core.game import PUBLIC, Seat
