@@ -135,16 +135,12 @@ class Mirror:
             pilot.frame(2)
             yield pilot
 
-    def title(self, key: str) -> tuple[int, int]:
-        """Where something is on the first screen."""
+    def where(self, key: str, game: str = "") -> tuple[int, int]:
+        """Where something is on the first screen, or on the page that sets up a game."""
         with self.app() as pilot:
-            return pilot.place(pilot.node(key))
-
-    def set_up(self, game: str, key: str) -> tuple[int, int]:
-        """Where something is on the page that sets up a game."""
-        with self.app() as pilot:
-            pilot.app.doors.set_up(game)
-            pilot.frame(2)
+            if game:
+                pilot.app.doors.set_up(game)
+                pilot.frame(2)
             return pilot.place(pilot.node(key))
 
     def move(self, save: Path) -> list[tuple[int, int]]:
@@ -196,16 +192,16 @@ def settle(save: Path) -> None:
 
 def deal(screen: Screen, window: str, mirror: Mirror, games: Callable[[], list[Path]]) -> Path:
     """Begin a game of U GO! from the first screen; its file."""
-    screen.click(*mirror.title("box-ugo"), window)
+    screen.click(*mirror.where("box-ugo"), window)
     time.sleep(OPENS)
-    screen.click(*mirror.set_up("ugo", "play"), window)
+    screen.click(*mirror.where("play", "ugo"), window)
     (save,) = until(games, "no game is dealt")
     return Path(save)
 
 
 def go_on(screen: Screen, window: str, mirror: Mirror) -> None:
     """Go on with the game of U GO!."""
-    screen.click(*mirror.title("continue-ugo"), window)
+    screen.click(*mirror.where("continue-ugo"), window)
     time.sleep(OPENS)
 
 
