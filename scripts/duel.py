@@ -6,10 +6,10 @@ match by rules of their own, which must be the same. The result is told as `ugam
 
 from __future__ import annotations
 
-import json
 import subprocess
 import sys
 from collections.abc import Sequence
+from contextlib import AbstractContextManager
 from pathlib import Path
 from statistics import fmean
 from typing import Any
@@ -18,6 +18,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from scripts import command
 from scripts.environment import ROOT
+from scripts.linux import answer, running
 from ugames.bots.ladder import DealResult, Round, line, summed
 from ugames.bots.play import play_out
 from ugames.core.game import PUBLIC, options, share
@@ -26,40 +27,29 @@ from ugames.core.rng import Rng
 from ugames.registry import GAMES, game_class, load_game
 
 
-class Side:
+def side(folder: Path) -> AbstractContextManager[subprocess.Popen[str]]:
     """The bots of one checkout, in a process of their own."""
-
-    def __init__(self, folder: Path) -> None:
-        player = [sys.executable, str(ROOT / "scripts" / "duel_player.py"), str(folder)]
-        self._process = subprocess.Popen(player, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
-
-    def ask(self, *message: Any) -> Any:
-        """Send a message; the answer."""
-        assert self._process.stdin
-        assert self._process.stdout
-        print(json.dumps(message), file=self._process.stdin, flush=True)
-        return json.loads(self._process.stdout.readline())
-
-    def close(self) -> None:
-        """End the process."""
-        self._process.communicate()
+    player = Path(__file__).with_name("duel_player.py")
+    return running(sys.executable, player, folder, stdin=subprocess.PIPE, stdout=subprocess.PIPE)
 
 
-def play(round: Round, chosen: dict[str, Any], level: str, ours: Side, theirs: Side) -> DealResult:
+def play(
+    round: Round, chosen: dict[str, Any], level: str, ours: subprocess.Popen[str], theirs: subprocess.Popen[str]
+) -> DealResult:
     """One deal with our bot in each seat in turn, and theirs in all others."""
     won, lead, seconds = list[float](), list[float](), list[float]()
 
-    def choose(game: Any, seen: Any, side: str, rng: Rng) -> Any:
-        asked = ours if side == round.challenger else theirs
-        place, took = asked.ask("think", seen.seat, level, rng.word)
+    def choose(game: Any, seen: Any, whose: str, rng: Rng) -> Any:
+        asked = ours if whose == round.challenger else theirs
+        place, took = answer(asked, "think", seen.seat, level, rng.word)
         seconds.extend([took] * (asked is ours and len(seen.legal) > 1))
         for each in (ours, theirs):
-            each.ask("do", seen.seat, place)
+            answer(each, "do", seen.seat, place)
         return seen.legal[place]
 
     for own in range(round.seats):
-        for side in (ours, theirs):
-            side.ask("deal", round.game.id, chosen, round.seats, round.seed)
+        for each in (ours, theirs):
+            answer(each, "deal", round.game.id, chosen, round.seats, round.seed)
         sides = [round.challenger if seat == own else round.rival for seat in range(round.seats)]
         match: Any = Match(round.game, tuple(map(Player, sides)), round.seed)
         play_out(match, sides, Rng(round.seed).split()[0], choose)
@@ -92,13 +82,12 @@ def main() -> None:
         chosen = options_in(words.option, words.game)
     except ValueError as error:
         parser.error(str(error))
-    ours, theirs, played = Side(ROOT), Side(words.other), list[DealResult]()
-    for seed in range(words.seed, words.seed + words.deals):
-        round = Round(load_game(words.game, **chosen), words.seats, "this checkout", "the other", seed)
-        played.append(play(round, chosen, words.level, ours, theirs))
-        print(line(summed(round, played)), flush=True)
-    ours.close()
-    theirs.close()
+    played = list[DealResult]()
+    with side(ROOT) as ours, side(words.other) as theirs:
+        for seed in range(words.seed, words.seed + words.deals):
+            round = Round(load_game(words.game, **chosen), words.seats, "this checkout", "the other", seed)
+            played.append(play(round, chosen, words.level, ours, theirs))
+            print(line(summed(round, played)), flush=True)
 
 
 if __name__ == "__main__":

@@ -69,6 +69,16 @@ def told(*words: str | Path, **variables: str) -> Any:
     return json.loads(done.stdout.splitlines()[-1])
 
 
+def answer(process: subprocess.Popen[str], *message: Any) -> Any:
+    """What a process answers to a message, both a line of JSON; an EOFError if it has gone."""
+    assert process.stdin
+    assert process.stdout
+    print(json.dumps(message), file=process.stdin, flush=True)
+    if not (line := process.stdout.readline()):
+        raise EOFError(f"the process {process.args!r} has gone")
+    return json.loads(line)
+
+
 @contextmanager
 def a_display(size: Size) -> Iterator[dict[str, str]]:
     """The variables for a display of that size, which is there until the end of the `with` block."""

@@ -10,7 +10,6 @@ told. It needs Xvfb, openbox, dbus, at-spi2-core and python3-pyatspi. A fault en
 
 from __future__ import annotations
 
-import json
 import os
 import re
 import subprocess
@@ -27,7 +26,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from scripts import command, environment
 from scripts.hands import Failure, a_screen, until
-from scripts.linux import lacking, running
+from scripts.linux import answer, lacking, running
 from ugames.core.game import PUBLIC
 from ugames.core.words import say
 from ugames.home import keeper, settings
@@ -76,14 +75,8 @@ class Person:
 
     def ask(self, verb: str, *number: int) -> Any:
         """Ask the hands for something; None if what it was about has gone."""
-        assert self.hands.stdin
-        assert self.hands.stdout
-        print(json.dumps([verb, *number]), file=self.hands.stdin, flush=True)
-        line = self.hands.stdout.readline()
-        if not line:
-            raise Failure("the accessibility bus has gone")
-        answer = json.loads(line)
-        return None if isinstance(answer, dict) else answer
+        answered = answer(self.hands, verb, *number)
+        return None if isinstance(answered, dict) else answered
 
     def page(self) -> list[Thing]:
         """Everything in the window."""
@@ -293,7 +286,7 @@ def main() -> int:
             for game in given.games or GAMES:
                 with a_person(Path(folder) / game, given.seed) as person:
                     print(play(person, game), flush=True)
-        except Failure as failure:
+        except (Failure, EOFError) as failure:
             print(failure, file=sys.stderr)
             return 1
     return 0
