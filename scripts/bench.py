@@ -15,7 +15,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 from random import Random
-from typing import Any, NamedTuple
+from typing import Any
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
@@ -87,24 +87,11 @@ def playout(game: AnyGame, seats: int, dice: Random) -> int:
     return count
 
 
-class Speed(NamedTuple):
-    """The measurements of a game at a seat count."""
-
-    game: str
-    seats: int
-    actions_per_second: float
-    microseconds: float
-    """For each action."""
-    playouts_per_second: float
-    actions: float
-    """In a match, on average."""
-    kept: float
-    """Megabytes that a finished Match holds, with every moment of its history."""
-    peak: float
+HEAD = "game        seats  actions/s  µs/action  playouts/s  actions   MB kept  MB peak"
 
 
-def measure(name: str, seats: int, seconds: float) -> Speed:
-    """One game at one seat count."""
+def row(name: str, seats: int, seconds: float) -> str:
+    """One game at one seat count: a line of the table."""
     game, actions = load_game(name), 0
 
     def play() -> None:
@@ -114,9 +101,10 @@ def measure(name: str, seats: int, seconds: float) -> Speed:
 
     whole = best(seconds, play)
     kept, peak = memory(game, seats)
-    return Speed(
-        name, seats, actions / whole, whole / actions * 1e6, MATCHES / whole, actions / MATCHES, kept, peak
-    )  # fmt: skip
+    return (
+        f"{name:<11} {seats:>5} {actions / whole:>10,.0f} {whole / actions * 1e6:>10.2f} {MATCHES / whole:>11,.1f} "
+        f"{actions / MATCHES:>8.0f} {kept:>9.2f} {peak:>8.2f}"
+    )
 
 
 def memory(game: AnyGame, seats: int) -> tuple[float, float]:
@@ -130,17 +118,6 @@ def memory(game: AnyGame, seats: int) -> tuple[float, float]:
     return kept / 1e6, peak / 1e6
 
 
-HEAD = "game        seats  actions/s  µs/action  playouts/s  actions   MB kept  MB peak"
-
-
-def row(speed: Speed) -> str:
-    """A line of the table."""
-    return (
-        f"{speed.game:<11} {speed.seats:>5} {speed.actions_per_second:>10,.0f} {speed.microseconds:>10.2f} "
-        f"{speed.playouts_per_second:>11,.1f} {speed.actions:>8.0f} {speed.kept:>9.2f} {speed.peak:>8.2f}"
-    )
-
-
 def main() -> int:
     """Print the figures of the games that are named, or of all."""
     parser = command.parser(__doc__)
@@ -151,8 +128,7 @@ def main() -> int:
     print(f"Python {python}; {price:.0f} ns to make a small frozen value\n{HEAD}")
     for name in arguments.games or GAMES:
         for seats in game_class(name).seats:
-            speed = measure(name, seats, arguments.seconds)
-            print(row(speed), flush=True)
+            print(row(name, seats, arguments.seconds), flush=True)
     return 0
 
 
