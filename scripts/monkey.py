@@ -266,12 +266,13 @@ class Monkey:
             any_table(self.app, game, seats, people, seed, **chosen)
             return
         *_, match = play(load_game(game, **chosen), seats, seed)
+        name = f"{game}-2026-01-02-1200-{self.event % 256:02x}"
         if company == "replay":
-            self.app.doors.replay(kept(match))
+            self.app.doors.replay(kept(match, name))
             return
         players = tuple(Player(f"P{seat}", "plain" if seat else None) for seat in range(seats))
         nearly = match.until(dice.randrange(match.moments * 3 // 4, match.moments - 1))
-        self.app.doors.open_save(kept(Match.restore(replace(nearly, players=players))))
+        self.app.doors.open_save(kept(Match.restore(replace(nearly, players=players)), name))
 
     # --- one event
 

@@ -306,7 +306,7 @@ class Photographer(Pilot):
             self.now += 0.3
             self.settle(1)
 
-    def kept(self, match: Any, name: str) -> Path:
+    def file_of(self, match: Any, name: str) -> Path:
         """A match in a file of its own, which is not among the saved games."""
         path = self.home / "shown" / f"{name}{journals.SUFFIX}"
         path.parent.mkdir(exist_ok=True)
@@ -320,7 +320,7 @@ class Photographer(Pilot):
         match = played(setup, seed, level)
         who = tuple(player._replace(bot=None if i < people else RULE) for i, player in enumerate(match.players))
         begun = Match.restore(replace(match.until(moment), players=who))
-        path = self.kept(begun, f"{setup}-{seed}-{level}-{moment}-{people}")
+        path = self.file_of(begun, f"{setup}-{seed}-{level}-{moment}-{people}")
         self.app.doors.sit_down(Session.open(path, self.app.thinker))
         scene = self.app.top
         assert isinstance(scene, TableScreen)
@@ -341,7 +341,7 @@ class Photographer(Pilot):
 
     def replay(self, setup: Setup, part: float) -> None:
         """The replay of a game, some way in."""
-        self.app.doors.replay(self.kept(played(setup), f"{setup}-whole"))
+        self.app.doors.replay(self.file_of(played(setup), f"{setup}-whole"))
         replay = self.app.top
         assert isinstance(replay, Replay)
         replay.go(round(part * (replay.session.moments - 1)))
@@ -647,7 +647,7 @@ def tally(shot: Photographer, setup: Setup, moment: int) -> None:
 
 def result(shot: Photographer, setup: Setup) -> None:
     """How it ended."""
-    shot.app.doors.result(Session.open(shot.kept(played(setup), f"{setup}-{shot.taken}-whole"), None))
+    shot.app.doors.result(Session.open(shot.file_of(played(setup), f"{setup}-{shot.taken}-whole"), None))
 
 
 def review(shot: Photographer, setup: Setup) -> None:
