@@ -27,7 +27,9 @@ else:
 
 ROOT = Path(__file__).resolve().parents[1]
 VENV = ROOT / ".venv"
-PYTHON = VENV / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
+WITHIN = "Scripts/python.exe" if os.name == "nt" else "bin/python"
+"""Where the Python of an environment lies."""
+PYTHON = VENV / WITHIN
 STAMP = VENV / "ugames.txt"
 """The dependencies that are installed, so that the next start need not ask pip; then the folder's names."""
 PROJECT = ROOT / "pyproject.toml"
@@ -35,7 +37,7 @@ PROJECT = ROOT / "pyproject.toml"
 LOOK = 0.2
 """Seconds between two looks whether another start has finished."""
 
-PIP = (str(PYTHON), "-m", "pip", "install", "--quiet", "--disable-pip-version-check", "--no-input", "--retries", "2")
+PIP = ("-m", "pip", "install", "--quiet", "--disable-pip-version-check", "--no-input", "--retries", "2")
 USABLE = f"import pip, sys; sys.exit(sys.version_info < {OLDEST})"
 UNREACHED = ("connection broken by", "Failed to establish", "Max retries exceeded", "Could not fetch URL")
 """Parts of pip's messages when the package index does not answer."""
@@ -165,7 +167,7 @@ def install(wanted: list[str], lock: int) -> None:
     """Let pip install the missing packages."""
     names = ", ".join(re.split(r"[<>=@ \[;]", each)[0] for each in wanted)
     say(f"getting .venv ready with {names} (only this once)")
-    done = child([*PIP, *wanted], lock)
+    done = child([str(PYTHON), *PIP, *wanted], lock)
     if done.returncode:
         if any(sign in done.stderr for sign in UNREACHED):
             fail("the package index cannot be reached; connect this computer to the network and start again.")

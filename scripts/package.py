@@ -26,7 +26,6 @@ AGAIN = ROOT / "build" / "again"
 LOCKING = "uv>=0.9,<1"
 """The tool that finds versions that fit together on all systems."""
 TOLD = "# What builds the packages, on every system; `scripts/package.py --lock` writes this file anew.\n"
-PIP = ("install", "--quiet", "--disable-pip-version-check", "--no-input")
 
 
 def main() -> int:
@@ -56,7 +55,7 @@ def ready() -> str:
         python = new(ENVIRONMENT)
         fill(python)
         stamp.write_text(wanted, encoding="utf-8")
-    return python_of(ENVIRONMENT)
+    return str(ENVIRONMENT / environment.WITHIN)
 
 
 def again(words: list[str]) -> int:
@@ -71,27 +70,20 @@ def again(words: list[str]) -> int:
     for part in ("assets", "packaging", "scripts", "ugames", "LICENSE", "README.md", "pyproject.toml"):
         copy = shutil.copytree if (ROOT / part).is_dir() else shutil.copy
         copy(ROOT / part, checkout / part)
-    epoch = [python_of(ENVIRONMENT), "-c", "from scripts import build; print(build.epoch())"]
+    epoch = [ready(), "-c", "from scripts import build; print(build.epoch())"]
     told = subprocess.run(epoch, cwd=ROOT, capture_output=True, text=True, check=True).stdout.strip()
     os.environ.update({"SOURCE_DATE_EPOCH": told, "TZ": "Asia/Tokyo"})
     os.chdir(checkout)
     made = subprocess.run([python, "-m", "scripts.build", *words, "--into", AGAIN / "dist"])
     os.chdir(ROOT)
-    return made.returncode or environment.run(
-        python_of(ENVIRONMENT), "-m", "scripts.build", *words, "--compare", str(AGAIN / "dist")
-    )
+    return made.returncode or environment.run(ready(), "-m", "scripts.build", *words, "--compare", str(AGAIN / "dist"))
 
 
 def new(place: Path) -> str:
     """Make an empty environment; its Python."""
     shutil.rmtree(place, ignore_errors=True)
     subprocess.run([sys.executable, "-m", "venv", str(place)], check=True)
-    return python_of(place)
-
-
-def python_of(place: Path) -> str:
-    """The Python of an environment."""
-    return str(place / ("Scripts/python.exe" if os.name == "nt" else "bin/python"))
+    return str(place / environment.WITHIN)
 
 
 def fill(python: str) -> None:
@@ -101,7 +93,7 @@ def fill(python: str) -> None:
 
 def install(python: str, *words: str) -> None:
     """Let pip install packages in an environment."""
-    done = subprocess.run([python, "-m", "pip", *PIP, *words], capture_output=True, text=True)
+    done = subprocess.run([python, *environment.PIP, *words], capture_output=True, text=True)
     if done.returncode:
         environment.fail("the builds cannot be got ready: " + environment.reason(done.stderr))
 
