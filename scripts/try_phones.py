@@ -197,6 +197,17 @@ def come(browser: Browser, links: Sequence[str], size: tuple[int, int] = SIZES[0
     return [browser.page(browser.phone(), link, *size) for link in links]
 
 
+def dealt(desk: Desk, browser: Browser, links: Sequence[str]) -> tuple[list[Page], TableScreen]:
+    """A phone for each address, and the table once its cards lie on all of them."""
+    pages = come(browser, links)
+    for page in pages:
+        page.until("$('cover').innerText.length > 0")
+    screen = desk.play()
+    for page in pages:
+        page.until(READY)
+    return pages, screen
+
+
 def say(sentence: str) -> None:
     """Tell how far it is."""
     print(sentence, flush=True)
@@ -209,13 +220,7 @@ def whole_match(desk: Desk, browser: Browser, game: str, phones: int, out: Path 
     """Phones play a match from its codes to its end."""
     began = time.monotonic()
     options = {"ugo": {"games": 1}, "uchu_kaigi": {}, "ufo": {}}.get(game, {})
-    links = desk.invite(game, phones, seed=7, **options)
-    pages = come(browser, links)
-    for page in pages:
-        page.until("$('cover').innerText.length > 0")
-    screen = desk.play()
-    for page in pages:
-        page.until(READY)
+    pages, screen = dealt(desk, browser, desk.invite(game, phones, seed=7, **options))
     if out:
         photograph(pages[0], out, game, "begin")
     for page in pages:
@@ -395,12 +400,8 @@ def foreign(desk: Desk, browser: Browser) -> None:
 
 def latency(desk: Desk, browser: Browser, game: str, phones: int, rounds: int) -> None:
     """How long it takes from a tap to the changed picture, with so many phones."""
-    pages = come(browser, desk.invite(game, phones, seed=11))
+    pages, screen = dealt(desk, browser, desk.invite(game, phones, seed=11))
     for page in pages:
-        page.until("$('cover').innerText.length > 0")
-    screen = desk.play()
-    for page in pages:
-        page.until(READY)
         page.run(
             "(() => { const take_ = take; window.took = []; window.size = 0; let at = 0;"
             " const send_ = socket.send.bind(socket);"
