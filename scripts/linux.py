@@ -15,6 +15,9 @@ from typing import Any, NamedTuple
 from scripts.command import Size
 from scripts.environment import ROOT
 
+PATIENCE = 20.0
+"""Seconds in which a program ends that is told to."""
+
 
 def megabytes(what: str, process: int | str = "self") -> float:
     """The memory of a process: its VmRSS, its peak VmHWM, or its share Pss; 0 where that cannot be asked."""
@@ -60,6 +63,10 @@ def running(
             yield program
         finally:
             program.terminate()
+            try:
+                program.wait(PATIENCE)
+            except subprocess.TimeoutExpired:
+                program.kill()
 
 
 def told(*words: str | Path, **variables: str) -> Any:
