@@ -87,7 +87,8 @@ PLAYER = """
     }
     const ways = [...document.querySelectorAll(".held.can, #do .press:not([aria-disabled])")];
     const some = ways.filter((each) => each.dataset.key !== "resume" && !/^depart/.test(each.dataset.key));
-    const from = some.length && Math.random() < 0.97 ? some : ways;
+    const leaves = some.length === 1 ? 0.25 : 0.03; // with a deck of which no card fits, one would rather depart
+    const from = some.length && Math.random() >= leaves ? some : ways;
     if (!from.length) return;
     last = Date.now();
     if (looks++ % 4 === 0) FAULTS.forEach((fault) => window.faults.add(`${fault}: ${picture.ask}`));
