@@ -8,14 +8,17 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import count, islice
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
 from tests.laws.setups import SETUPS, is_usual
 from tests.shipped import SHIPPED
+from ugames.bots import choose
 from ugames.bots.blind import positions
 from ugames.bots.choose import decide, react
+from ugames.bots.thinking.decision import Decision, Drawback, Reason, Weighed
 from ugames.bots.thinking.levels import LEVELS
 from ugames.core.rng import Rng
 from ugames.lessons.lesson import written
@@ -53,3 +56,12 @@ def test_bots_decide_as_recorded(game: str) -> None:
     if not file.exists():
         file.write_text("\n".join(found) + "\n", encoding="utf-8")
     assert found == file.read_text(encoding="utf-8").splitlines(), "delete the file and look at what has changed"
+
+
+def test_a_cost_is_told_though_the_next_best_move_costs_as_much(monkeypatch: pytest.MonkeyPatch) -> None:
+    cost, shared = Drawback("would_cost", (9,)), Reason("ahead", (4,))
+    mind = SimpleNamespace(reasons=lambda *about: (cost, shared))
+    monkeypatch.setattr(choose, "explaining_mind_of", lambda game: mind)
+    both = Weighed("pink 2", 1.0), Weighed("pink 3", 1.0)
+    monkeypatch.setattr(choose, "_decided", lambda *about: Decision("pink 2", both))
+    assert decide(SimpleNamespace(id="any"), None, LEVELS[-1], Rng(1)).reasons == (cost,)

@@ -94,10 +94,12 @@ def test_ones_own_ugh_is_held_and_says_what_it_costs_and_counts() -> None:
     for event, (caption, held), seen in told:
         ends, *costs, counts = caption.more.split("\n")
         assert held == caption.seconds >= 2
-        assert ends == "Your turn is over." or "the game is over" in ends
+        assert ends == "It ends your turn." or "the game is over" in ends
         pool, demand = seen.view.pools[0], match.game.demand(event.card, seen.view.pools[0])
         assert len(costs) == bool(pool and demand and seen.view.deck > 1), "what costs nothing takes no line"
         assert all(str(min(len(pool), len(demand))) in line or "only card" in line for line in costs)
+        free = len(demand) < len(pool) and not match.game.ughs[event.card].each_colour
+        assert not costs or free == any(line.startswith("Choose ") for line in costs), "only a free choice is one"
         assert ("+3 points" in counts) == (event.number == 1)
     assert {event.number == 1 for event, _, _ in told} == {True, False}
 

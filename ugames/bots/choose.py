@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from ugames.bots.mind import explaining_mind_of, mind_of, quick_mind_of, traits_of
-from ugames.bots.thinking.decision import Decision, Late, Reason, never
+from ugames.bots.thinking.decision import Decision, Drawback, Late, Reason, never
 from ugames.bots.thinking.levels import parse_level
 from ugames.bots.thinking.temper import EVEN, Temper, swayed
 from ugames.core.game import AnyGame, Seen
@@ -24,7 +24,9 @@ def decide(game: AnyGame, seen: Seen, level: str, rng: Rng, late: Late = never, 
     if parse_level(level) == "uniform":  # a random action has no reasons
         return decision
     rival = next((option.action for option in decision.options if option.action != decision.action), None)
-    return decision._replace(reasons=why(game, seen, decision.action, rival) or decision.reasons)
+    telling = why(game, seen, decision.action, rival)
+    found = [each for each in why(game, seen, decision.action) if each in telling or isinstance(each, Drawback)]
+    return decision._replace(reasons=tuple(found) or decision.reasons)
 
 
 def why(game: AnyGame, seen: Seen, action: Any, rival: Any = None) -> tuple[Reason, ...]:

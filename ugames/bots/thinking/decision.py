@@ -24,6 +24,12 @@ class Reason(NamedTuple):
     facts: tuple[Any, ...] = ()
 
 
+class Drawback(Reason):
+    """What an action may cost: told though the next best action costs as much."""
+
+    __slots__ = ()
+
+
 class Weighed(NamedTuple):
     """An action and its expected value in the bot's own measure."""
 
@@ -39,7 +45,7 @@ class Decision(NamedTuple):
     action: Any
     options: tuple[Weighed, ...] = ()
     reasons: tuple[Reason, ...] = ()
-    """The reasons for it that do not hold for the next best action."""
+    """The reasons for it that do not hold for the next best action, and its costs."""
     iterations: int = 0
     """The number of playouts."""
     free: tuple[Any, ...] = ()

@@ -446,7 +446,7 @@ BECAUSE = {
     "many_vips": "This hand has {1} of the {2} {0} cards: as VIP, they beat every other colour.",
     "high_vips": "Of the highest {0} cards, this hand has {1}.",
     "takes": "It takes the trick, worth {0:point} as things stand.",
-    "takes_anyway": "It takes the trick and loses {0:point} for now, to keep it from the others.",
+    "takes_anyway": "It takes the trick, which costs {0:point} for now.",
     "new_suits": "The trick brings {0:new colour}.",
     "sure": "No card still out can beat {0}.",
     "shown": "Nobody still to play can beat {0}: they've shown they hold no card that could.",

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ugames.core.game import Glimpse
-from ugames.core.teaching.coach import Happened, Remark, Warn
+from ugames.core.teaching.coach import Applies, Happened, Remark, Warn
 from ugames.games.ugh.bot.blunders import (
     best_lock,
     gives_up_the_higher,
@@ -54,9 +54,10 @@ def takes_a_wild(happened: Happened) -> bool:
     return any(taken.card.value == WILD for taken in happened.own(Taken))
 
 
-def is_robbed(happened: Happened) -> bool:
-    """Another seat steals a card of this seat."""
-    return any(stolen.other == happened.seat for stolen in happened.all(Stolen))
+def is_robbed(happened: Happened) -> Applies:
+    """Who steals which card of this seat."""
+    stolen = [each for each in happened.all(Stolen) if each.other == happened.seat]
+    return bool(stolen) and {"seat": stolen[0].seat, "card": stolen[0].card}
 
 
 def nears_a_set(happened: Happened) -> bool:

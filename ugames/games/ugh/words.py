@@ -88,8 +88,8 @@ COACH = {
         "whoever flips it can't lock anything more."
     ),
     "is_robbed": (
-        "A flipped wild can steal a card of its colour or the All Wild from a Pool; a flipped All Wild can steal any "
-        "card. Locked cards are safe."
+        "{seat} took {card:the} from you. A flipped wild can steal its colour or the All Wild, and a flipped All Wild "
+        "any card. Locked cards are safe."
     ),
     "flips_a_wild": (
         "A wild steals its colour or the All Wild, and is then discarded; the All Wild steals any card. In a set, a "
@@ -157,8 +157,8 @@ FACTS = {
         "break it"
     ),
     preview.LastChance: "the sets in your Pool will score nothing",
-    preview.TurnEnds: "your turn is over",
-    preview.GameEnds: "the game is over",
+    preview.TurnEnds: "your turn ends",
+    preview.GameEnds: "the game ends",
     preview.LastCard: "it's the last card, so anyone with a set may lock first",
     preview.NoPile: "a number would go on no Safety pile, so you'd have to keep it",
 }
@@ -271,8 +271,8 @@ ON_BOARD = {
     "lock_no_more": "Done locking",
     "end": "End the turn",
     "end_open": "End the turn, lock it later",
-    "give_now": "Choose {count:card} to give up. Spare low cards protect the others",
-    "give_now_short": "Choose {count:card} to give up",
+    "give_now": "{count:card} still to give up. Spare low cards protect the others",
+    "give_now_short": "{count:card} still to give up",
     "odds": "The next card: {chances}.",
     "all": "All Wild",
     "ugh": "Ugh!",
@@ -280,9 +280,10 @@ ON_BOARD = {
     "struck_choice": "{name} chooses which.",
     "struck_only": "{name}'s turn is over.",
     "your_ugh": "Ugh! {card}",
-    "ugh_ends": "Your turn is over.",
+    "ugh_ends": "It ends your turn.",
     "ugh_is_last": "It was the last card of the deck: the game is over.",
     "ugh_costs": "Choose {cost} of your {held:card} to give up.",
+    "ugh_costs_each": "Give up {cost} of your {held:card}: one of each colour you have, and {count} more.",
     "ugh_costs_only": "You lose your only card.",
     "ugh_costs_all": "You lose all your {held:card}.",
     "ugh_first": "First flip: +{points:point}.",
@@ -290,7 +291,7 @@ ON_BOARD = {
     "steals": "{name} {name:steals|steal} {other:{card:the}|your {card}}",
     "wild_steals": "Flipped, this wild can steal a card of its colour, or the All Wild, unless it's locked.",
     "all_wild_steals": "Flipped, the All Wild can steal any card that isn't locked.",
-    "takes": "{name} {name:takes {card:the}|have {card:the}: your turn is over}",
+    "takes": "{name} {name:takes {card:the}|have {card:the}, and your turn ends}",
     "lost": "−1 card: {card}",
     "first_flip": "First flip: +{points:point}",
     "gained": "+{points:point}",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from ugames.bots.thinking.decision import Reason
+from ugames.bots.thinking.decision import Drawback, Reason
 from ugames.core.game import Glimpse
 from ugames.games.uchu_kaigi.cards import (
     GRAY,
@@ -87,14 +87,14 @@ def _why_win(game: UchuKaigi, view: View, trick: tuple[Card, ...]) -> Iterator[R
         higher = any(other.rank > card.rank for other in view.hands[country] or ())
         low = higher and card.rank * 2 <= SEATINGS[view.seats].top and len(better) > SURELY_BEATEN
         if gain < 0:
-            yield Reason("would_cost" if len(trick) > 1 else "rid", (card, -gain))
+            yield Drawback("would_cost" if len(trick) > 1 else "rid", (card, -gain))
         yield Reason("low" if low else "ahead", (card, len(better)))
         if gain >= 0:
             yield Reason("would_bring", (card, gain))
     else:
         if len(trick) < len(view.order):
             yield Reason("shown" if better else "sure", (card,))
-        yield Reason("takes", (gain,)) if gain >= 0 else Reason("takes_anyway", (-gain,))
+        yield Reason("takes", (gain,)) if gain >= 0 else Drawback("takes_anyway", (-gain,))
         counts = count_suits(view.piles[country])
         if new := sum(not counts[suit] for suit in {card.suit for card in trick}):
             yield Reason("new_suits", (new,))

@@ -202,6 +202,9 @@ class UghScene:
         if not cost:
             return [ends]
         if cost < held:
+            face = self.game.ughs[card]
+            if face.each_colour:
+                return [ends, words.on_board("ugh_costs_each", cost=cost, held=held, count=face.discard)]
             return [ends, words.on_board("ugh_costs", cost=cost, held=held)]
         return [ends, words.on_board("ugh_costs_only") if cost == 1 else words.on_board("ugh_costs_all", held=cost)]
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ugames.bots.thinking.decision import Reason
+from ugames.bots.thinking.decision import Drawback, Reason
 from ugames.core.game import Glimpse, Seat
 from ugames.games.ugo.bot.plain import highest
 from ugames.games.ugo.preview import can_be_beaten, fed, layouts, short
@@ -64,7 +64,7 @@ def _why_play(game: Ugo, seen: Glimpse[Action, View], card: Card) -> Iterator[Re
                 yield Reason("denies", (holder, lost))
         least = gain < 0 and _costs_least(game, seen, card, gain)
         if least:
-            yield Reason("costs_least", (-gain,))
+            yield Drawback("costs_least", (-gain,))
         feared = can_be_beaten(view, trick)
         if feared:
             higher = any(other.value > card.value for other in view.hand)
@@ -73,9 +73,9 @@ def _why_play(game: Ugo, seen: Glimpse[Action, View], card: Card) -> Iterator[Re
         elif left:
             yield Reason("shown" if beating else "sure", (card,))
         if feared and not least:
-            yield Reason("would_bring", (gain, farmers)) if gain >= 0 else Reason("would_cost", (-gain,))
+            yield Reason("would_bring", (gain, farmers)) if gain >= 0 else Drawback("would_cost", (-gain,))
         elif not least:
-            yield Reason("takes", (gain, farmers)) if gain >= 0 else Reason("takes_anyway", (-gain,))
+            yield Reason("takes", (gain, farmers)) if gain >= 0 else Drawback("takes_anyway", (-gain,))
     else:
         yield from _why_lose(game, seen, card, trick, (view.leader + best) % len(view.hand_sizes))
     rest = [other for other in view.hand if other != card]
