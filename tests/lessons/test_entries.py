@@ -82,12 +82,12 @@ def test_the_set_up_leads_to_the_lessons_of_its_game_and_a_lesson_to_the_set_up(
 
 @pytest.mark.sparse(2)
 @pytest.mark.parametrize("lesson", all_lessons(), ids=lambda lesson: lesson.id)
-def test_a_first_real_game_has_the_players_of_its_lesson(lesson: Lesson, tmp_path: Path) -> None:
+def test_a_real_game_after_a_lesson_is_usual_or_as_the_last_one(lesson: Lesson, tmp_path: Path) -> None:
     with an_app(tmp_path) as pilot:
-        last = TableSetup((Player("Emmy"), *(Player(name, "expert") for name in ("Kurt", "Mary", "Carl"))), {})
-        for settings, person in (
-            (pilot.app.settings, "Player"),
-            (pilot.app.settings.with_setup(lesson.game, last), "Emmy"),
+        last = TableSetup((Player("Emmy"), Player("Kurt", "expert"), Player("Mary", "expert")), {})
+        for settings, person, seats, level in (
+            (pilot.app.settings, "Player", 4, "normal"),
+            (pilot.app.settings.with_setup(lesson.game, last), "Emmy", 3, "expert"),
         ):
             pilot.app.apply(settings)
             pilot.app.doors.set_up(lesson.game, door.first_table(settings, lesson))
@@ -96,10 +96,10 @@ def test_a_first_real_game_has_the_players_of_its_lesson(lesson: Lesson, tmp_pat
             setup = page.content
             assert isinstance(setup, SetupContent)
             players = [player for player in setup.seats if player]
-            assert [player.name for player in players] == [person, *lesson.bots]
-            assert {player.bot for player in players[1:]} == {"easy"}
-            assert setup.chosen.items() >= {**lesson.options, **lesson.real}.items()
-            assert setup.chosen == {**usual(game_class(lesson.game), lesson.seats), **lesson.options, **lesson.real}
+            assert (players[0].name, len(players)) == (person, seats)
+            assert {player.bot for player in players[1:]} == {level}
+            taught = {**lesson.options, **lesson.real} if level == "normal" else {}
+            assert setup.chosen == {**usual(game_class(lesson.game), seats), **taught}
             assert pilot.node("play").enabled
             pilot.app.pop()
 

@@ -453,7 +453,7 @@ def _at_first(last: TableSetup | None, settings: Settings, most: int) -> tuple[l
     table is used at tables where no name was typed.
     """
     unnamed, known = text("setup.player"), next(iter(settings.people), "")
-    if last:
+    if last and last.seats:
         seats = [
             player._replace(bot=USUAL_LEVEL) if player and player.bot and player.bot not in LEVELS else player
             for player in last.seats

@@ -4,23 +4,18 @@ from __future__ import annotations
 
 from contextlib import suppress
 
-from ugames.bots.thinking.levels import LEVELS
-from ugames.core.game import usual
-from ugames.core.match import Player
 from ugames.home import lessons as home
 from ugames.home.lessons import Bookmark
 from ugames.home.settings import Settings, TableSetup
 from ugames.lessons.lesson import Lesson, taught
 from ugames.lessons.reader import LessonError
 from ugames.lessons.shelf import find, following, lessons_of
-from ugames.registry import GAMES, game_class
+from ugames.registry import GAMES
 from ugames.screens import coaching
 from ugames.screens.doors import doors
 from ugames.texts import text
 from ugames.ui.kit.app import App, Screen
 
-FIRST_LEVEL = LEVELS[0]
-"""The level of bots in the first real game."""
 FIRST = "ugo/lesson"
 """The lesson for new players."""
 
@@ -63,10 +58,8 @@ def learner(settings: Settings, game: str) -> str:
 
 
 def first_table(settings: Settings, lesson: Lesson) -> TableSetup:
-    """The first real game after a lesson: the same seats, its options, and bots that a beginner can beat."""
-    seats: list[Player | None] = [Player(name, FIRST_LEVEL) for name in lesson.bots]
-    seats.insert(lesson.seat, Player(learner(settings, lesson.game)))
-    return TableSetup(tuple(seats), {**usual(game_class(lesson.game), lesson.seats), **lesson.options, **lesson.real})
+    """The real game after a lesson: as the last one, else with the usual players and the lesson's options."""
+    return settings.setup(lesson.game) or TableSetup((), {**lesson.options, **lesson.real})
 
 
 def usable(game: str = "") -> list[Lesson]:
