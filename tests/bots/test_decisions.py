@@ -64,4 +64,5 @@ def test_a_cost_is_told_though_the_next_best_move_costs_as_much(monkeypatch: pyt
     monkeypatch.setattr(choose, "explaining_mind_of", lambda game: mind)
     both = Weighed("pink 2", 1.0), Weighed("pink 3", 1.0)
     monkeypatch.setattr(choose, "_decided", lambda *about: Decision("pink 2", both))
-    assert decide(SimpleNamespace(id="any"), None, LEVELS[-1], Rng(1)).reasons == (cost,)
+    table: Any = SimpleNamespace(id="any")
+    assert decide(table, table, LEVELS[-1], Rng(1)).reasons == (cost,)

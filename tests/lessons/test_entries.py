@@ -57,6 +57,23 @@ def test_the_list_says_how_far_one_is_and_goes_on(tmp_path: Path) -> None:
         assert home.finished("ufo") == 1
 
 
+def test_each_lesson_is_on_one_page_of_the_list_which_opens_at_the_next_one(tmp_path: Path) -> None:
+    with an_app(tmp_path, (1024, 640), scale=200) as pilot:
+        *done, due = all_lessons()
+        for lesson in done:
+            home.keep(Bookmark(11, True), lesson.id)
+        pilot.app.doors.lessons()
+        found: list[list[str]] = []
+        for page, press in ((2, "earlier"), (1, "later")):
+            assert isinstance(pilot.app.top, Page)
+            assert pilot.app.top.heading == f"Learn by playing ({page} of 2)"
+            nodes = pilot.app.top.nodes()
+            found.insert(0, [node.key for node in nodes if node.key.startswith("start-")])
+            pilot.click(pilot.node(press))
+        assert f"start-{due.id}" in found[1]
+        assert [key for page in found for key in page] == [f"start-{lesson.id}" for lesson in all_lessons()]
+
+
 def test_the_set_up_leads_to_the_lessons_of_its_game_and_a_lesson_to_the_set_up(tmp_path: Path) -> None:
     with an_app(tmp_path) as pilot:
         pilot.app.doors.set_up("uchronia")

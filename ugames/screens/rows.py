@@ -89,15 +89,17 @@ UNTURNED = -1
 
 
 class Turning:
-    """Shows as many rows as fit, with two buttons that turn to the others."""
+    """Shows rows in pages of as many as fit, with two buttons that turn them."""
 
     first = UNTURNED
     """The index of the first shown row."""
 
     def shown(self, form: Form, page: Page, buttons: Area, fit: int, count: int, due: int = 0) -> slice:
-        """The rows to show; before any page turn, these include the row `due`."""
-        self.first = max(0, min(due - fit + 1 if self.first == UNTURNED else self.first, count - fit))
+        """The rows of the open page; before any page turn, the one with the row `due`."""
+        wanted = due if self.first == UNTURNED else self.first
+        self.first = max(0, min(wanted, count - 1)) // fit * fit
         if fit < count:
+            page.turned = self.first // fit + 1, -(-count // fit)
             up, down = buttons.columns(2, GAP)
             form.button("earlier", text("common.previous_page"), up, partial(self._turn, page, -fit),
                         why_not="" if self.first else text("common.all_of_them"))  # fmt: skip
@@ -166,7 +168,7 @@ class RowList:
         """The buttons of the rows that fit, and those that turn to others."""
         fit = fitting(room, self.least) * self.columns
         shown = range(count)[self.turning.shown(form, page, turning, fit, count, due)]
-        lines = spread(room, -(-len(shown) // self.columns), self.least)
+        lines = spread(room, -(-min(fit, count) // self.columns), self.least)
         places = [place for line in lines for place in line.columns(self.columns, GAP)]
         self.rows = [*zip(places, map(row_of, shown), strict=False)]
         for place, row in self.rows:

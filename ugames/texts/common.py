@@ -11,6 +11,7 @@ TEXTS = {
     "common.no": "No",
     "common.previous_page": "Previous page",
     "common.next_page": "Next page",
+    "common.page_of": "{title} ({page} of {pages})",
     "common.devices": "Keys and gamepads",
     "common.how_to_play": "How to play.",
     "common.game": "Game",

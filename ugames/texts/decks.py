@@ -3,7 +3,6 @@
 TEXTS = {
     "decks.shipped": "{name}: {why}. You're playing with the cards that came with Ugames.",
     "decks.unusable": "Your deck doesn't work",
-    "decks.page": "page {page} of {pages}",
     "decks.fact": "{origin}, {copies} in the deck",
     "decks.card_fact": "{card}: {origin}, {copies} in the deck",
     "decks.printed": "printed",

@@ -21,7 +21,7 @@ from ugames.ui.draw.geometry import CARD_RATIO, Area, around
 from ugames.ui.draw.theme import GAP, LABEL, SMALL
 from ugames.ui.kit.app import App
 from ugames.ui.kit.forms.form import Form
-from ugames.ui.kit.forms.page import Content, Page, above_foot, back_area, foot_of
+from ugames.ui.kit.forms.page import Content, Page, above_foot, foot_of
 from ugames.ui.kit.nodes import find
 from ugames.ui.kit.scale import EDGE, ROW, TABS
 from ugames.ui.table import furniture
@@ -135,8 +135,7 @@ class Decks(Content):
         columns, lines = self._grid(room)
         foot = foot_of(page.body)
         self.foot, turning = foot.left(foot.w * WORDS - EDGE), foot.beside(foot.w * WORDS)
-        self.fit = columns * lines
-        seen = self.turning.shown(form, page, turning, self.fit, len(self.faces))
+        seen = self.turning.shown(form, page, turning, columns * lines, len(self.faces))
         step = Area(0, 0, room.w / columns, room.h / lines)
         high = min(step.h - NOTE - GAP, (step.w - GAP) / CARD_RATIO, HIGHEST)
         step = Area(0, 0, min(step.w, high * CARD_RATIO + EDGE), min(step.h, high + NOTE + EDGE))
@@ -197,11 +196,7 @@ class Decks(Content):
         pointed = self.app.pointed()
         for face, area in self.visible:
             self._paint_card(canvas, face, area, "chosen" if pointed and pointed.card == face.card else "")
-        foot, back = self.foot, back_area(canvas.theme)
-        canvas.label(self._summary(), foot.x, foot.cy, LABEL, family="text", width=foot.w)
-        if (pages := -(-len(self.faces) // self.fit)) > 1:
-            where = text("decks.page", page=-(-self.turning.first // self.fit) + 1, pages=pages)
-            canvas.label(where, canvas.theme.width - back.x, back.cy, SMALL, align="right", family="text")
+        canvas.label(self._summary(), self.foot.x, self.foot.cy, LABEL, family="text", width=self.foot.w)
 
     def _paint_card(self, canvas: Canvas, face: Shown, area: Area, mark: str) -> None:
         image = self.cards.image(face.card, area.h, mark)

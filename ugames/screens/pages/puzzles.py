@@ -155,9 +155,10 @@ class Puzzles(Content):
             room = above_foot(room)
         *_, turning = foot_of(page.body).columns(3, GAP)
         shown = lines[self.turning.shown(form, page, turning, fit(side), len(lines))]
-        for row, (grade, found) in zip(rows.spread(room, len(shown), side / CARD_RATIO, side / CARD_RATIO), shown,
-                                       strict=True):  # fmt: skip
-            if grade:
+        places, before = rows.spread(room, len(shown), side / CARD_RATIO, side / CARD_RATIO), ""
+        for row, (grade, found) in zip(places, shown, strict=True):
+            if grade != before:
+                before = grade
                 all_ = [each for each in those if each.grade == grade]
                 said = text("puzzles.of_grade", done=sum(each.id in self.solved for each in all_), all=len(all_))
                 self.heads.append((row.left(grades - GAP), capital(saying.grade_name(grade)), said))
@@ -237,9 +238,9 @@ class Puzzles(Content):
 
 
 def _lines(those: list[Puzzle], columns: int) -> list[tuple[str, list[Puzzle]]]:
-    """The puzzles in rows of one grade each, with the grade before the first."""
+    """The puzzles in rows of one grade each."""
     return [
-        (grade if at == 0 else "", found[at : at + columns])
+        (grade, found[at : at + columns])
         for grade in GRADES
         for found in [[each for each in those if each.grade == grade]]
         for at in range(0, len(found), columns)

@@ -105,9 +105,9 @@ class Stats(Content):
         table = (self._totals(), [], self._rivals(), [])[self.tab]
         fit = int(self.room.h // LEAST) - 1
         shown = table[self.turning.shown(form, page, turning, fit, len(table))] if table else []
-        places = rows.spread(self.room, len(shown) + 1, LEAST - GAP, rows.USUAL)
+        places = rows.spread(self.room, min(fit, len(table)) + 1, LEAST - GAP, rows.USUAL)
         self.heads = places[0]
-        self.lines = [*zip(places[1:], shown, strict=True)]
+        self.lines = [*zip(places[1:], shown, strict=False)]
         self.goals.rows = []
         if self.tab == GOALS and self.game:
             self.days = goals.dates(self.reached, self.game, self.person)

@@ -135,6 +135,8 @@ class Page:
         self.ground = ground
         self._laid = False
         """Whether the background was drawn; until then it is the bare table."""
+        self.turned = 1, 1
+        """The open page of a list, and the number of its pages."""
 
     # --- for the content
 
@@ -155,6 +157,13 @@ class Page:
     def sheet_area(self) -> Area:
         """The whole sheet."""
         return self.body.inset(-EDGE)
+
+    @property
+    def heading(self) -> str:
+        """The title, with the open page of a list that has several."""
+        page, pages = self.turned
+        named = self.content.title
+        return text("common.page_of", title=named, page=page, pages=pages) if pages > 1 else named
 
     def put(self, name: str, value: object) -> None:
         """Set a part of the content, and build the form again."""
@@ -204,6 +213,7 @@ class Page:
         self.app.redraw()
 
     def _build(self, form: Form) -> None:
+        self.turned = 1, 1
         self.content.build(form, self)
         if self.content.back:
             form.button("back", text("common.back"), back_area(self.app.canvas.theme), self.close)
@@ -265,7 +275,7 @@ class Page:
             canvas.panel(sheet, alpha=1.0 if pictured else None)  # figures would show through it
         # the title of a question moves with it
         middle = None if self.content.back else sheet.y - heading_height(canvas.theme) / 2 + 2
-        title(canvas, self.content.title, middle, self.content.face)
+        title(canvas, self.heading, middle, self.content.face)
         self.content.paint(canvas, self)
         self.form.draw()
         self.content.paint_over(canvas)
