@@ -11,6 +11,8 @@ from tests.ui.sizes import canvas_of
 from ugames import languages
 from ugames.core.tongue import TONGUE
 from ugames.core.words import say, sentences
+from ugames.games.ugh.cards import Card as UghCard
+from ugames.games.ugh.cards import Kind
 from ugames.games.ugo.rules import Card, Colour
 from ugames.journal import journals
 from ugames.laws.matches import play
@@ -85,3 +87,15 @@ def test_a_number_keeps_its_sign() -> None:
         lines = canvas.wrapped(said, 20, width)
         assert not any(line.startswith("%") for line in lines)
         assert " ".join(lines) == said
+
+
+def test_no_line_ends_between_the_colour_and_the_number_of_a_card() -> None:
+    canvas = canvas_of((1024, 640), 100)
+    for language, name in (("en", "purple 3"), ("de", "Lila 3"), ("fr", "3 violet")):
+        languages.speak(language)
+        assert str(say(UghCard(Kind.purple, 3))) == name
+        told = f"Grace takes {name}, and {name} from Safety pile 1."
+        lines = [canvas.wrapped(told, 24, width) for width in range(round(canvas.width(name, 24)) + 20, 700, 7)]
+        assert len({*lines}) > 5
+        assert all(" ".join(each) == told and "|".join(each).count(name) == 2 for each in lines)
+        assert len(canvas.wrapped(name, 24, canvas.width(name, 24) - 4)) == 2, "a name broader than the line is broken as any words"

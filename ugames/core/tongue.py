@@ -226,6 +226,10 @@ class Tongue:
             found = self.things[english] = thing(self._translated(english))
         return found
 
+    def names(self, words: str) -> bool:
+        """Whether these words are the name of a thing that has been said."""
+        return any(words.lower() == name.lower() for name in self.things.values())
+
     def name(self, named: Mapping[str, str]) -> None:
         """Register the grammar of English names."""
         self.named.update(named)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import OrderedDict
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import cache, lru_cache, partial
 from importlib.util import find_spec
 from math import ceil
@@ -13,6 +13,7 @@ from pathlib import Path
 import pygame
 
 from ugames.core.names import shown
+from ugames.core.tongue import TONGUE
 from ugames.resources import asset
 from ugames.ui.draw.store import Cache
 from ugames.ui.draw.theme import Colour, Theme
@@ -52,6 +53,8 @@ CLOSE = 0.01
 """The tolerance between a line's width and the sum of its words', besides a pixel per word."""
 KEPT_PARAGRAPHS = 256
 """The number of texts with cached line breaks: more than one screen has."""
+PUNCTUATION = ".,:;!?()+"
+"""What may stand around a name."""
 BETWEEN_WORDS = re.compile(" (?!%)")
 """The possible line breaks: a percent sign stays with its number."""
 MOST_OF_A_LINE = 2_000
@@ -298,7 +301,7 @@ class Typesetter:
                 yield whole
                 continue
             line, about, space = "", 0.0, self.width(" ", size, family)
-            for word in words:
+            for word in self._named(words, size, width, family):
                 pieces = (piece for atom in unbroken(word) for piece in self._broken(atom, size, width, family))
                 for i, piece in enumerate(pieces):
                     more = self.width(piece, size, family)
@@ -310,6 +313,19 @@ class Typesetter:
                             yield line
                         line, about = piece, more
             yield line
+
+    def _named(self, words: Sequence[str], size: float, width: float, family: str) -> list[str]:
+        """The words; the name of a card with its number is one, unless a line is too short for it."""
+        found: list[str] = []
+        for word in words:
+            both = f"{found[-1]} {word}" if found else ""
+            name = both.strip(PUNCTUATION)
+            numbered = name[:1].isdigit() != name[-1:].isdigit() and TONGUE.names(name)
+            if numbered and self.width(both, size, family) <= width:
+                found[-1] = both
+            else:
+                found.append(word)
+        return found
 
     def _fits(self, line: str, about: float, size: float, width: float, family: str) -> bool:
         """Whether a line of about this width fits; it is measured only if that is close."""
