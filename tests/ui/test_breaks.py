@@ -98,4 +98,4 @@ def test_no_line_ends_between_the_colour_and_the_number_of_a_card() -> None:
         lines = [canvas.wrapped(told, 24, width) for width in range(round(canvas.width(name, 24)) + 20, 700, 7)]
         assert len({*lines}) > 5
         assert all(" ".join(each) == told and "|".join(each).count(name) == 2 for each in lines)
-        assert len(canvas.wrapped(name, 24, canvas.width(name, 24) - 4)) == 2, "a name broader than the line is broken as any words"
+        assert len(canvas.wrapped(name, 24, canvas.width(name, 24) - 4)) == 2, "where a line is too short, it is broken"

@@ -450,7 +450,7 @@ BECAUSE = {
     "new_suits": "The trick brings {0:new colour}.",
     "sure": "No card still out can beat {0}.",
     "shown": "Nobody still to play can beat {0}: they've shown they hold no card that could.",
-    "ahead": "{0} beats all but {1} of the cards still out.",
+    "ahead": "Only {1} of the cards still out can beat {0}.",
     "low": "You can afford to lose with {0}: {1:card} still out would beat it, and you keep your higher cards.",
     "random_lead": "If yellow wins, the next lead is left to chance.",
     "sits_out": "If purple wins, it sits out the next trick.",

@@ -431,8 +431,8 @@ def goal(game: Ugh, glimpse: Glimpse[Action, View], names: Names) -> str:
 
 
 def turn_begun(game: Ugh, event: Event, count: int, seats: int) -> str:
-    """The number of the turn that an event begins."""
-    return said("turn_number", count=count) if isinstance(event, rules.TurnBegan) else ""
+    """The number of the turn that an event begins, among those of its player."""
+    return said("turn_number", count=-(-count // seats)) if isinstance(event, rules.TurnBegan) else ""
 
 
 def about(game: Ugh, card: Any, seats: int) -> str:

@@ -214,7 +214,7 @@ BECAUSE = {
     "takes_anyway": "It takes the trick and loses {0:point} for now, but other tricks can make up for that.",
     "sure": "No card still out can beat {0}.",
     "shown": "Nobody still to play can beat {0}: they've shown they hold no card that could.",
-    "ahead": "{0} beats all but {1} of the cards still out.",
+    "ahead": "Only {1} of the cards still out can beat {0}.",
     "low": "You can afford to lose with {0}: {1:card} still out would beat it, and you keep your higher cards.",
     "would_bring": "If it wins, it brings {0:point} and {1:farmer} as things stand.",
     "would_cost": "If it wins, it costs {0:point} for now, but farmers and other tricks can make up for that.",

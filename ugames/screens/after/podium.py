@@ -8,8 +8,8 @@ from typing import NamedTuple
 
 import pygame
 
-from ugames.core.game import PUBLIC, Seat
-from ugames.core.words import BreaksTies, RanksAll, bare, listed, run_on, with_semicolons
+from ugames.core.game import PUBLIC
+from ugames.core.words import BreaksTies, RanksAll, run_on, with_semicolons
 from ugames.registry import words_of
 from ugames.screens.after.course import ScoreSheet
 from ugames.screens.after.headline import cheerful
@@ -41,7 +41,7 @@ PART = 0.44
 PICTURED = 0.34
 """The least height of the picture by the panel's."""
 BROAD, LOOK = 280.0, 46.0
-"""The width and height of the button at the picture's lower edge."""
+"""The width of the button below the picture, and the height of its line."""
 PICTURE = 640, 360
 """The greatest pixel size of the table's picture."""
 
@@ -85,14 +85,11 @@ class Podium:
         if isinstance(words, RanksAll):
             self.places = list(words.places(session.game, seen))
         self.order = sorted(seats, key=self.places.__getitem__)
-        goal = words.goal(session.game, session.glimpse(session.seats.viewer()), self.names)
-        won = listed([self._has(seat, course) for seat in outcome.winners])
         eyes = PUBLIC if course.you is None else course.you
         self.ended = words.ask(session.game, session.glimpse(eyes), self.names)
         """The sentence about the end and its reason."""
-        self.why: str = run_on((self.ended, text("result.why", goal=bare(goal), won=won)))
-        if isinstance(words, BreaksTies) and (tie := words.tie(session.game, seen, self.names)):
-            self.why = f"{self.why} {tie}"
+        tie = words.tie(session.game, seen, self.names) if isinstance(words, BreaksTies) else ""
+        self.why = run_on((self.ended, tie))
         climax = climax_of(session.game.id)
         shown = climax.showpiece(session.game, seen.view, self.order[0]) if climax else ()
         self.showpiece = Showpiece(session.game, self.names, shown) if shown else None
@@ -104,12 +101,6 @@ class Podium:
         self.arrival = Arrival([each.place for each in self.standing], Pace())
         self.speaker = speaker(session.players, self.order)
         """The bot that comments, if there is one."""
-
-    def _has(self, seat: Seat, course: ScoreSheet) -> str:
-        """The result of a winner in words."""
-        if seat == course.you:
-            return text("result.you_have", points=self.scores[seat])
-        return text("result.has", name=self.names[seat], points=self.scores[seat])
 
     # --- places
 
@@ -134,21 +125,21 @@ class Podium:
         """The areas of the picture, of the sentence below it, and of the lines to press."""
         inner, goals = self._halves(room)[1].inset(EDGE), bool(self.session.ending.goals)
         free = inner.h * (1 - PICTURED)
-        words = min(free - ROW, LOOK / 2 + prose.height(canvas, self._said, inner.w, LABEL) + 2 * GAP)
+        words = min(free - ROW, LOOK + prose.height(canvas, self._said, inner.w, LABEL) + 2 * GAP)
         count = min(len(self.turns) + goals, max(1, int((free - words) // ROW)))
         lines = inner.below(inner.h - count * ROW)
         above = inner.top(inner.h - lines.h)
         wide, tall = self._picture.get_size() if self._picture else PICTURE
         high = min(inner.w * tall / wide, above.h - words)
         picture = around(inner.cx, inner.y + high / 2, high * wide / tall, high)
-        said = above.below(high + LOOK / 2).inset(0, GAP)
+        said = above.below(high + LOOK).inset(0, GAP)
         return picture, said, [row.inset(0, GAP / 2) for row in lines.rows(count)] if count else []
 
     def nodes(self, canvas: Canvas, room: Area, exits: Exits) -> list[Node]:
         """The picture, which opens the final table, a button for each turning point, and one for new goals."""
         picture, _, lines = self._told(canvas, room)
         why = "" if self.session.path else text("result.not_saved")
-        press, area = partial(exits.replay, -1), picture._replace(h=picture.h + LOOK / 2)
+        press, area = partial(exits.replay, -1), picture._replace(h=picture.h + LOOK)
         nodes = [Node("table", "picture", text("result.table"), area, "", text("result.about_table"), why, press=press)]
         goals = [lines.pop()] if self.session.ending.goals else []
         turns = self.turns[len(self.turns) - len(lines) :]  # the last ones matter most
@@ -231,7 +222,7 @@ class Podium:
         if self.showpiece:
             whose, face = self.order[0], area.h * 0.2
             canvas.show(furniture.avatar(whose, self.names[whose]), Area(area.x + GAP, area.y + GAP, face, face))
-        strip = around(area.cx, area.bottom, BROAD, LOOK)
+        strip = around(area.cx, area.bottom + LOOK / 2, BROAD, LOOK - GAP)
         controls.button(canvas, Node("", "button", text("result.table"), strip, press=lambda: None), pointed)
 
     def _table(self, canvas: Canvas) -> pygame.Surface:

@@ -55,20 +55,20 @@ def closeup(
     with canvas.aside(theme) as picture:
         furniture.cloth(canvas, game.id, area)
         painter = CardPainter(Faces(canvas, board.face, board.back, game.id))
-        for spot in _row(cards, area, marked):
+        for spot in sorted(_row(cards, area, marked), key=lambda spot: spot.order):
             painter.draw(Sprite(spot))
     return pygame.transform.smoothscale(picture, size)
 
 
 def _row(cards: Sequence[Hashable], area: Area, marked: Marked) -> Iterator[Spot]:
-    """The cards side by side or overlapping; of equal cards the first gets the mark."""
+    """The cards side by side or overlapping, marked ones on top; of equal cards the first gets the mark."""
     high, left = area.h * (TABBED if marked else HIGHEST), dict(marked)
     middle = area.cy + area.h * (LOWER if marked else 0.0)
     places = furniture.fan(area.inset(area.h * AROUND), len(cards), high)
     for i, (card, place) in enumerate(zip(cards, places, strict=True)):
         mark = left.pop(card, "")
         y = middle + high * {"": 0.0, DONE: RAISED, BETTER: -RAISED}[mark]
-        yield Spot(card, place.cx, y, high, "closeup", mark=mark, order=i)
+        yield Spot(card, place.cx, y, high, "closeup", mark=mark, order=i + len(cards) * bool(mark))
 
 
 def marked_areas(cards: Sequence[Hashable], area: Area, marked: Marked) -> dict[str, Area]:
