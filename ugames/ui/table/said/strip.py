@@ -78,7 +78,9 @@ class HeaderStrip:
         """Its possible forms, the preferred first."""
         theme, inner = self.app.canvas.theme, room.inset(PAD, 0)
         factors = [factor * wording(theme) for factor in FACTORS]
-        for factor in (*factors, *(least for least in (theme.least / BODY,) if least < factors[-1])):
+        if not content.answers and theme.least / BODY < factors[-1]:
+            factors.append(theme.least / BODY)  # a question is read before anything else, and may cover more
+        for factor in factors:
             for rows in self._beside(content):
                 wide = max(map(self._width, rows))
                 if wide <= BESIDE * inner.w:
