@@ -161,6 +161,11 @@ class TrickTable(Table):
         """The places of the trick with the names above them."""
         return [named(self.where.in_trick(hand)) for hand in self.trick.order]
 
+    @property
+    def read(self) -> Sequence[Area]:
+        """The names above the places of the trick, one with the sign of the led suit."""
+        return [named(self.where.in_trick(hand))._replace(h=NAME) for hand in self.trick.order]
+
     # --- explanations
 
     def trick_nodes(self, hint: str) -> Iterator[Node]:
