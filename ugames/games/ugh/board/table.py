@@ -15,7 +15,7 @@ from ugames.games.ugh.board.places import LINE, SAFETY, Panel, Places, places
 from ugames.games.ugh.board.scenes import BOX, SPREAD_OUT, UghScene
 from ugames.games.ugh.bot.decide import kinds_left, percents
 from ugames.games.ugh.cards import COLOURS, WILD, Card, CardSet, Kind, factors, gained, value
-from ugames.games.ugh.preview import UghCosts, UghCounts, can_be_robbed, preview, thieves
+from ugames.games.ugh.preview import UghCosts, UghCounts, UghEnds, can_be_robbed, preview, thieves
 from ugames.games.ugh.rules import (
     DISCARD,
     DONE,
@@ -344,19 +344,20 @@ class UghTable(Table):
         yield discards, discards, "text"
 
     def _paint_stake(self, canvas: Canvas, place: Area) -> None:
-        """In the place of the next flip: where a number goes, and the cards that an Ugh! would cost, or its points."""
+        """In the place of the next flip: where a number goes, and what an Ugh! that may come would cost or bring."""
         if FLIP in self.seen.legal and self.view.deck > 1:
             pile, (sign, name, *_) = self._next_pile, place.rows(4)
             onto = on_board("to_pool") if pile is None else on_board("safety", number=pile + 1)
             canvas.show("common/ui/right.svg", sign.centred(sign.h, sign.h), canvas.theme.tone("highlight"))
             canvas.label(onto, name.cx, name.cy, SMALL, "highlight", "centre", width=place.w - CLOSE)
+        facts = preview(self.game, self.seen, FLIP)
         lines: list[tuple[str, str]] = [(on_board("ugh"), "text")]
-        for fact in preview(self.game, self.seen, FLIP):
+        for fact in facts:
             if isinstance(fact, UghCosts):
                 lines.append((f"−{on_board('cards', count=fact.count)}", "bad"))
             elif isinstance(fact, UghCounts):
                 lines.append((on_board("gained", points=fact.points), "good"))
-        if lines[1:]:
+        if any(isinstance(fact, UghEnds) for fact in facts):
             box = place.inset(CLOSE).below(place.h / 2)
             canvas.box(box, "panel_sunk", "bad", 10, 2, 0.94)
             for (line, tone), at in zip(lines, box.inset(CLOSE).rows(len(lines), CLOSE), strict=True):
