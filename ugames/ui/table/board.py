@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
+from math import inf
 from types import MappingProxyType
 from typing import Any, NamedTuple, Protocol, TypeVar, runtime_checkable
 
@@ -267,6 +268,8 @@ class Tricks(NamedTuple):
     """The class of the event whose `cards` are a finished trick."""
     why: Callable[[Any], str]
     """The short reason why its winner takes it: "VIP beats green"."""
+    most: float = inf
+    """The most seconds at normal speed for all consequences of its last card, before the next choice."""
 
 
 class Table:

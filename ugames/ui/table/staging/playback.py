@@ -58,8 +58,6 @@ from ugames.ui.table.staging.script import Script, of_all, only_chosen, only_sai
 from ugames.ui.table.staging.stage import LIT, Pose, Spot, Sprite, Stage
 from ugames.ui.table.staging.tabletop import STILL, Nudge, Tabletop
 
-TRICK = 1.2
-"""Seconds at normal speed for all consequences of a trick's last card, before the next choice."""
 TOGETHER = 0.1
 """Seconds within which events count as simultaneous: each begins in a frame of its own."""
 
@@ -331,10 +329,10 @@ class Playback:
             self.shown = replace(self.shown, legal=())
             self.stage.put_out()
         self.awaited.forget()
-        beat, tricks = self.script.begin(), self.board.tricks
-        ends = tricks and self.script.tally is None and any(isinstance(event, tricks.won) for event in beat.events)
-        seconds = self.script.seconds(self.shown, self.area) if ends and not self.rest else 0.0
-        self._trick_part = TRICK / max(TRICK, seconds)
+        beat, tricks, self._trick_part = self.script.begin(), self.board.tricks, 1.0
+        ends = self.script.tally is None and any(isinstance(event, tricks.won) for event in beat.events if tricks)
+        if tricks and ends and not self.rest:
+            self._trick_part = min(1.0, tricks.most / self.script.seconds(self.shown, self.area))
         self._is_only_logged = not self.rest and only_chosen(self.board, self.shown, beat)
         self.awaited.expect((Look(beat.after),), self.area, self._now)
 
