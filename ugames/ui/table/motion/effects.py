@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from functools import partial
+from math import hypot
 
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
@@ -15,9 +16,12 @@ from ugames.ui.table.motion.flashes import Flash, GameFlash
 from ugames.ui.table.motion.gains import MANY, Pulse
 from ugames.ui.table.motion.over import Passing, reaches
 from ugames.ui.table.motion.walking import Walking
+from ugames.ui.table.staging.stage import Pose, Spot
 
 LARGE = 5_000_000
 """The pixels of a window from which effects move in every other frame."""
+APART = 36.0
+"""The distance of two lights on the way of a card."""
 STIRRED = 0.75
 """The reach of particles around a gaining plate, by its width."""
 
@@ -63,6 +67,14 @@ class Effects:
                 self.flashes.append(Lighting(cue, now, pace))
             case Walk():
                 self.flashes.append(Walking(cue, now, pace))
+
+    def lead(self, ends: tuple[Pose | Spot, Pose | Spot], seconds: float, now: float) -> None:
+        """Light up the way of a slow card, ahead of it."""
+        start, end = ends
+        across, down = end.x - start.x, end.y - start.y
+        count = int(hypot(across, down) / APART)
+        path = tuple((start.x + across * i / count, start.y + down * i / count) for i in range(1, count + 1))
+        self.add(Trail(path, "warn", seconds=seconds), now)
 
     def show(self, effect: Passing) -> None:
         """Show a further effect."""

@@ -19,7 +19,7 @@ from ugames.core.match import Beat
 from ugames.session import Session
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import CARD_RATIO, Area
-from ugames.ui.draw.tween import Pace, pace
+from ugames.ui.draw.tween import HOLD, Pace, pace
 from ugames.ui.kit.app import App
 from ugames.ui.kit.nodes import Node
 from ugames.ui.kit.tooltip import lies
@@ -354,6 +354,8 @@ class Playback:
                 if pose is None and (entrance := self.table.enters.get(zone)):
                     pose = Pose(*entrance, spot.height, spot.angle)
                 self.stage.put(spot, zone, now, self.pace, pose, seconds or None)
+                if seconds >= HOLD:
+                    self.effects.lead((self.stage.sprites[-1].start, spot), seconds / 3, now)
                 self.stage.update(now)
             case Wait(seconds):
                 self._wait_until = now + self.pace.wait(seconds)
