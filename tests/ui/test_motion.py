@@ -20,7 +20,7 @@ from ugames.journal import journals
 from ugames.registry import load_game
 from ugames.session import Session
 from ugames.ui.draw.geometry import Area
-from ugames.ui.draw.tween import AFTER, LONG, Pace, pace
+from ugames.ui.draw.tween import AFTER, GLANCE, LONG, Pace, pace
 from ugames.ui.kit.nodes import Node
 from ugames.ui.table.board import Burst, Caption, Dim, Walk
 from ugames.ui.table.furniture import spot_area
@@ -84,8 +84,9 @@ def test_figures_walk_one_after_the_other_and_stand_where_they_belong(fade: bool
         if fade or now > LONG:
             assert all(place.holds(end.cx, end.cy) for place, end in zip(places, ends, strict=False))
     assert not walking.over(LONG)
-    assert walking.over(walk.seconds)
-    assert not walking.areas(canvas, walk.seconds), "they would be drawn twice: the table has them now"
+    assert not walking.over(walk.seconds), "those of others may still be on their way"
+    assert walking.over(walk.seconds + GLANCE)
+    assert not walking.areas(canvas, walk.seconds + GLANCE), "they would be drawn twice: the table has them now"
 
 
 def test_the_cloth_stirs_where_points_are_gained_and_nowhere_else(pilot: Pilot) -> None:

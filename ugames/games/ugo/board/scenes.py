@@ -6,13 +6,13 @@ from collections.abc import Sequence
 from functools import reduce
 
 from ugames.core.game import Event, Seat, changed_at
-from ugames.core.words import addressed, figure, with_colon
+from ugames.core.words import addressed, figure
 from ugames.games.ugo import rules
 from ugames.games.ugo.board.places import FARMERS, Places, noted
 from ugames.games.ugo.board.scored import earned, is_scored
 from ugames.games.ugo.rules import SCARCE_SUPPLY, SUPPLY, Card, Kingdom, Seen, Ugo, View, to_lay, winning_place
 from ugames.games.ugo.words import on_board, why_best
-from ugames.ui.draw.tween import GLANCE, HOLD
+from ugames.ui.draw.tween import AFTER, GLANCE, HOLD, LONG
 from ugames.ui.table import furniture
 from ugames.ui.table.board import (
     Burst,
@@ -131,7 +131,7 @@ def show(game: Ugo, names: Sequence[str], event: Event, before: Seen, after: See
         case rules.TrickWon(seat, cards):
             text = on_board("takes", name=addressed(names, view.seat)[seat], why=why_best(cards))
             swept = Noise("mine" if seat == view.seat else "collect", where.plate(seat).cx)
-            return Caption(text, where.line), Wait(HOLD), swept
+            return Caption(text, where.line), Wait(GLANCE), swept
         case rules.FarmersCame():
             gains = _gains(game, view) or (event,)
             return _farmers(game, names, gains, before, where) if event == gains[-1] else ()
@@ -144,7 +144,8 @@ def show(game: Ugo, names: Sequence[str], event: Event, before: Seen, after: See
             seats = range(len(names))
             others = tuple(each for each in seats if each != view.seat) if seat == seats[-1] else ()
             begins = (Wait(GLANCE),) if seat == 0 else ()
-            return (*begins, *_count(game, view, own, where), *_count(game, view, others, where))
+            counted = *_count(game, view, own, where, HOLD / 2), *_count(game, view, others, where, GLANCE)
+            return (*begins, *counted)
     return ()
 
 
@@ -159,23 +160,21 @@ def _farmers(
     game: Ugo, names: Sequence[str], gains: Sequence[rules.FarmersCame], before: Seen, where: Places
 ) -> tuple[Cue, ...]:
     """Farmers walk from their cards to their spots, with the change of points."""
-    view, goes, rings = before.view, list[Walk | Caption](), list[Burst]()
+    view, goes, rings = before.view, list[Together | Wait](), list[Burst]()
     for event in gains:
         kingdom, grown = view.kingdoms[event.seat], _with_farmers(view, event)
         change = sum(game.count(grown.kingdoms[event.seat])) - sum(game.count(kingdom))
         text: str = on_board("came", count=event.count)
         if change:
             text = on_board("worth", farmers=text, points=figure(change, "+"))
-        if event.seat != view.seat:
-            text = with_colon(names[event.seat], text)  # named, since the words may lie away from the plate
         spots = [where.farmer(event.seat, kingdom.farmers + number) for number in range(event.count)]
-        walk = Walk(FARMERS, where.in_trick(event.seat), tuple(spots))
-        goes += walk, Caption(text, where.kingdom(event.seat), "good", beside=True)
+        card = where.in_trick(event.seat)
+        walk = Walk(FARMERS, card, tuple(spots))
+        goes += Together((walk, Caption(text, card, "good", beside=True), Noise("slide"))), Wait(AFTER * event.count)
         rings += [Burst(spot, "ring", "good", spot.h) for spot in spots]
         view = grown
-    walking = max(each.seconds for each in goes if isinstance(each, Walk))
     came = Look(unasked(before, view))
-    return Together((*goes, Noise("slide"))), Wait(walking), came, Together((*rings, Noise("farmer"))), Wait(GLANCE)
+    return *goes, Wait(LONG), came, Together((*rings, Noise("farmer")))
 
 
 def _lay(game: Ugo, event: rules.Laid, view: View, laid: Look, where: Places) -> tuple[Cue, ...]:
@@ -198,7 +197,7 @@ def _lay(game: Ugo, event: rules.Laid, view: View, laid: Look, where: Places) ->
     return tuple(cues)
 
 
-def _count(game: Ugo, view: View, seats: Sequence[Seat], where: Places) -> tuple[Cue, ...]:
+def _count(game: Ugo, view: View, seats: Sequence[Seat], where: Places, seconds: float) -> tuple[Cue, ...]:
     """The places of these seats are counted one after the other, all seats at once, and their farmers nod."""
     cues: list[Cue] = []
     for index, place in enumerate(game.deck.place):
@@ -211,5 +210,5 @@ def _count(game: Ugo, view: View, seats: Sequence[Seat], where: Places) -> tuple
                 middle = where.middle(seat, index, empty=index >= len(kingdom.piles))
                 counted.append(Count(seat, points, middle, nod=nod, before=0, at=noted(where.plate(seat))))
         if counted:
-            cues += Together(tuple(counted)), Wait(GLANCE)
+            cues += Together(tuple(counted)), Wait(seconds)
     return tuple(cues)

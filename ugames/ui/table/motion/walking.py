@@ -7,7 +7,7 @@ from math import pi, sin
 
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area, around
-from ugames.ui.draw.tween import AFTER, FAR, LONG, QUICK, Pace, ease_in_out
+from ugames.ui.draw.tween import AFTER, GLANCE, LONG, QUICK, Pace, ease_in_out
 from ugames.ui.table.board import Walk
 from ugames.ui.table.motion.gains import HIGH, chip_area, draw_chip
 from ugames.ui.table.motion.over import Passing
@@ -24,8 +24,8 @@ class Walking(Passing):
     """Figures that started at some time; the next Look draws them at their ends."""
 
     def __init__(self, walk: Walk, since: float, pace: Pace) -> None:
-        """A gliding figure is still drawn for a while after its arrival, until the table shows it."""
-        super().__init__(since, pace.wait(walk.seconds + FAR * walk.glides))
+        """A figure is still drawn for a while after its arrival, until the table shows it."""
+        super().__init__(since, pace.wait(walk.seconds + GLANCE))
         self.walk = walk
         self.pace = pace
 

@@ -61,8 +61,6 @@ class Chip(NamedTuple):
     end: Badge
     """The sum at which it arrives."""
     since: float
-    size: float
-    """The text size to which it grows in flight."""
 
 
 class Counting:
@@ -101,7 +99,7 @@ class Counting:
         self.badges.append(badge)
         if cue.before is not None:
             end = self._grows(said, cue, plate, now)
-            self._chips.append(Chip(badge, cue, plate, end, now, self._free_text_size(cue.points)))
+            self._chips.append(Chip(badge, cue, plate, end, now))
         if cue.nod:
             self.flash(Nodding(cue.nod, now, self.pace()))
         if not self.pace().flies:
@@ -144,8 +142,7 @@ class Counting:
             if 0 < part < 1:
                 way, end = ease_in_out(part), chip.end
                 x, y = (a + (b - a) * way for a, b in ((chip.badge.x, end.x), (chip.badge.y, end.y)))
-                grown, least = round(min(1.0, 2 * part) * STEPS) / STEPS, min(chip.size, chip.badge.size)
-                yield chip.badge._replace(x=x, y=y, size=least + (chip.size - least) * grown)
+                yield chip.badge._replace(x=x, y=y)
 
     def _sum(self, text: str, score: str, plate: Area, now: float) -> Badge:
         """The counted sum for a seat, covering the score on its plate."""
