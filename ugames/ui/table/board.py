@@ -71,8 +71,8 @@ class Caption(NamedTuple):
 
     @property
     def seconds(self) -> float:
-        """The seconds for which they are shown at normal speed, by length and importance."""
-        return reading(f"{self.text}{self.more}") * (1 + self.weight)
+        """The seconds for which they are shown at normal speed, by length."""
+        return reading(f"{self.text}{self.more}")
 
 
 class Noise(NamedTuple):

@@ -25,6 +25,8 @@ from ugames.ui.table import furniture
 from ugames.ui.table.board import Burst, Caption, Count, Cue, Dim, Jolt, Look, Noise, Put, Seen, Together, Wait, Walk
 from ugames.ui.table.staging.stage import Spot
 
+SHOWN = 1.4
+"""The size of a completed building that is held up, by that of other things."""
 MOST_DRAWN = 3
 """The most cards that another house is seen to draw one by one."""
 HEARD = {
@@ -233,6 +235,7 @@ def _completed(s: Happening) -> tuple[Cue, ...]:
     """
     event, seat, (building, *cards) = s.event, s.event.seat, s.moves
     card, site = spots.front(s.laid, seat), at(s.laid, building.source, building)
+    card = placing.inside(card.centred(card.w * SHOWN, card.h * SHOWN), s.laid.area)
     text = on_board("completed", building=event.building, points=event.points)
     tone = sign(s.laid.book.faces[event.building].colour)
     falls = s.falls(building, GLANCE)
@@ -272,7 +275,7 @@ def _monopoly_taken(s: Happening) -> tuple[Cue, ...]:
         Noise("monopoly"),
         Dim(chip, HOLD),
         Burst(chip, "ring", "accent", chip.w),
-        Caption(_with_effects(text, s.gain - count), chip, "accent", 0.4, beside=True),
+        Caption(_with_effects(text, s.gain - count), chip, "accent", beside=True, keep=tuple(laid.monopolies)),
     ]
     if s.event.other >= 0:
         lost = on_board("loses_monopoly", seat=s.names[s.event.other], resource=resource)

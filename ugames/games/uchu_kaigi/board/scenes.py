@@ -9,6 +9,7 @@ from ugames.core.tongue import TONGUE
 from ugames.core.words import figure
 from ugames.games.uchu_kaigi import rules, scoring
 from ugames.games.uchu_kaigi.board import orbit, won
+from ugames.games.uchu_kaigi.board.pointing import Pointing
 from ugames.games.uchu_kaigi.board.tallied import of_piles
 from ugames.games.uchu_kaigi.board.won import CountGlimpse, Winnings, counting
 from ugames.games.uchu_kaigi.cards import GRAY, PURPLE, SEATINGS, Card, Suit
@@ -87,7 +88,7 @@ def _told(event: Event, view: View) -> View:
     return view
 
 
-def show(table: Winnings, event: Event, after: Seen) -> tuple[Cue, ...]:
+def show(table: Pointing, event: Event, after: Seen) -> tuple[Cue, ...]:
     """The cues of an event on this table."""
     before, view, where = table.seen, table.view, table.where
     then = Look(told(event, before))
@@ -109,8 +110,10 @@ def show(table: Winnings, event: Event, after: Seen) -> tuple[Cue, ...]:
             hands = view._replace(hands=after.view.hands, hand_sizes=after.view.hand_sizes)
             return (Look(unasked(before, hands)),)
         case rules.LedAtRandom(_, country, card):
-            at = Caption(on_board("random", name=table.spoken(country)), where.led, "warn")
-            return at, Noise("place", where.in_trick(country).cx), _voice(card.suit), then, Wait(at.seconds)
+            there, text = where.in_trick(country), on_board("random", name=table.spoken(country))
+            led = Put(spot(card, there, "trick"), table.zone(country))  # its place in the hand stays free for a while
+            random = Caption(text, there, "warn", beside=True, keep=(*table.words,))
+            return Together((led, Noise("place", there.cx), _voice(card.suit))), random, Wait(random.seconds), then
         case rules.Played(_, country):
             return (Noise("place", where.in_trick(country).cx),)
         case rules.TrickWon(_, country, cards, card):
@@ -148,13 +151,9 @@ def show(table: Winnings, event: Event, after: Seen) -> tuple[Cue, ...]:
         case rules.PlayEnded(_, countries):
             empty = tuple(map(table.spoken, countries))
             some = any(view.hand_sizes)
-            said = Caption(
-                on_board("ended", names=empty) if some else on_board("ended_all"),
-                where.hands[where.own],
-                "accent",
-                more=on_board("why_ended") if some else on_board("why_ended_all"),
-            )
-            return said, Wait(HOLD)
+            ended = on_board("ended", names=empty) if some else on_board("ended_all")
+            why = on_board("why_ended") if some else on_board("why_ended_all")
+            return _in_orbit(table, ended, "accent", why), Wait(HOLD)
     return _scored(table, event, then)
 
 
@@ -176,9 +175,14 @@ def _brought(table: Winnings, event: rules.TrickWon) -> Caption:
     return Caption(on_board("takes_for", name=name, gain=shown, why=why), table.where.led)
 
 
+def _in_orbit(table: Winnings, text: str, tone: str, more: str) -> Caption:
+    """Words beside the VIP, within the track."""
+    return Caption(text, table.way.told, tone, beside=True, more=more)
+
+
 def _scored(table: Winnings, event: Event, then: Look) -> tuple[Cue, ...]:
     """The cues of the scoring: points are counted on the open piles, and markers move field by field."""
-    where, room = table.where, table.where.hands[table.where.own]  # words lie over the viewer's hand
+    track = orbit.track(table.where.orbit, then.seen.view.board)
     match event:
         case scoring.PilesScored(_, country, piles, halved=halved):
             lit = counting(table.seen, country)
@@ -186,22 +190,22 @@ def _scored(table: Winnings, event: Event, then: Look) -> tuple[Cue, ...]:
             counted = Look(lit), *table.count_piles(event)
             if not harm:
                 return counted
-            return *counted, Caption(harm[0], room, "bad", more="\n".join(harm[1:])), Wait(GLANCE)
+            return *counted, _in_orbit(table, harm[0], "bad", "\n".join(harm[1:])), Wait(GLANCE)
         case scoring.GraysCharged(seat, country, count):
-            cost = Caption(on_board("for_grey", count=count), room, "bad", more=on_board("why_grey", count=count))
-            return then, cost, _voice(GRAY), table.charge(seat, country, -count), Wait(HOLD)
+            charged = _in_orbit(table, on_board("for_grey", count=count), "bad", on_board("why_grey", count=count))
+            return then, charged, _voice(GRAY), table.charge(seat, country, -count), Wait(HOLD)
         case scoring.BlameShared(seat, country, count, gainers, loss):
             text = on_board("for_red_blue", loss=loss) if gainers else on_board("no_red_blue")
-            cost = Caption(text, room, "bad", more=on_board("why_red_blue", count=count))
+            blamed = _in_orbit(table, text, "bad", on_board("why_red_blue", count=count))
             if not gainers:
-                return then, cost, Noise("no"), Wait(HOLD)
+                return then, blamed, Noise("no"), Wait(HOLD)
             owners = table.seating.owners
             ends = tuple(table.column(each).sum for each in gainers)
             paid = Walk(figure(scoring.BLAME, "+"), table.column(country).more, ends, glides=True)
             gains = [table.charge(owners[each], each, scoring.BLAME) for each in gainers]
             return (
                 then,
-                cost,
+                blamed,
                 Noise("guest-red"),
                 table.charge(seat, country, -loss),
                 Wait(GLANCE),
@@ -211,13 +215,12 @@ def _scored(table: Winnings, event: Event, then: Look) -> tuple[Cue, ...]:
                 Wait(HOLD),
             )
         case scoring.MarkerMoved(_, _, start, end):
-            track, change = orbit.track(where.orbit, then.seen.view.board), end - start
+            change = end - start
             tone, large = "good" if change > 0 else "bad", weight(change, MANY)
             way = range(start, end, 1 if change > 0 else -1)
             path = [points for points in (*way[1:], end) if points in track.fields]
             field = track.field(end)
-            kept = *map(where.block, where.countries), track.told, *map(track.stack, then.seen.view.board)
-            moved = Caption(figure(change, "+"), field, tone, large / 4, beside=True, keep=kept)
+            moved = Caption(figure(change, "+"), field, tone, large / 4, beside=True)
             looks = tuple(Look(told(replace(event, end=step), table.seen), passing=True) for step in path[:-1])
             burst = Burst(field, "ring", tone, field.h * (1 + large))
             sparks = (Burst(field, "sparks", "accent", field.h * 2),) if 2 * change > MANY else ()
@@ -225,6 +228,6 @@ def _scored(table: Winnings, event: Event, then: Look) -> tuple[Cue, ...]:
                 Trail(tuple(map(track.fields.__getitem__, path)), tone, looks, GLANCE, track.size),
                 Together((moved, Noise("place"), burst, *sparks)),
                 then,
-                Wait(2 * GLANCE),
+                Wait(GLANCE),
             )
     return ()

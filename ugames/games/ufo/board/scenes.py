@@ -57,7 +57,8 @@ class UfoScene(UfoTable):
                     text = lost if costs else words.on_board("robs_you", name=names[seat])
                 elif costs:
                     text = words.on_board("robs_back", name=names[seat], other=names[other], points=worth)
-                said = Caption(text, self.circle.band, "bad" if mine else "warn", weight(worth, MANY))
+                tone, much = "bad" if mine else "warn", weight(worth, MANY)
+                said = Caption(text, at[other].whole, tone, much, beside=True)
                 taken = (
                     Put(spot(zone, comes, f"zones-{seat}", order=4), f"zones-{other}", FLIGHT),
                     draws_up(at[other].laid(1)[0], comes, words.on_board("plus", points=worth)),
@@ -125,23 +126,23 @@ class UfoScene(UfoTable):
         """The Departure card flies to the stack, and everybody is told; the `last` one ends the game."""
         seat, card, points = event.seat, event.card, self.game.points[event.card]
         sector, name, left = self.circle.sectors[seat], self._told_to()[seat], len(self.view.departures) - 1
-        light = draws_up(self.circle.slots[self.kinds.index(card)], sector.taken)
+        light = draws_up(self.circle.slots[self.kinds.index(card)], sector.taken, figure(points, "+"))
         put = Put(spot(card, sector.taken, f"taken-{seat}", order=4), f"departure-{card}", FLIGHT)
         rest: str = words.on_board("departures_left", count=left)
         if not left:
             rest = words.on_board("departures_out" if last else "departures_out_duel")
         more = f"{words.on_board('departs_all', name=name)} {words.on_board('deck_goes', name=name)}\n{rest}"
         text = words.on_board("departs", name=name, points=points)
-        said = Caption(text, self.circle.band, "good", 0.8, more=more)
+        said = Caption(text, sector.whole, "good", 0.8, beside=True, more=more)
         ship = saucer(sector.closed)
         return (
             Together((put, light, Noise("slide"))),
             *self._landing(sector.taken),
             Noise("depart"),
             said,
-            Walk(SAUCER, ship, (ship._replace(y=self.area.y),), glides=True),
+            Walk(SAUCER, ship, (ship._replace(y=self.area.y - ship.h),), glides=True),
             *((then,) if last else ()),
-            *((Wait(said.seconds),) if last else self._rest(then, said.seconds)),
+            *((Wait(HOLD),) if last else self._rest(then, said.seconds)),
         )
 
     def _count(self, event: events.Scored) -> tuple[Cue, ...]:

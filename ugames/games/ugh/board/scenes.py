@@ -96,10 +96,11 @@ class UghScene:
             case rules.WildSpent() | rules.UghDiscarded():
                 return then, Wait(GLANCE)
             case rules.Discarded(seat, card):
-                lost = self._at(seat, words.on_board("lost", card=words.speak(card)), "bad")
+                place, text = self._lies(seat, card), words.on_board("lost", card=words.speak(card))
+                lost = Caption(text, place, "bad", beside=True)
                 owed = view.owed[1:]
                 answered = Look(unasked(self.before, view._replace(owed=owed, taken=not owed)))
-                return answered, Together((Noise("slide", self._lies(seat, card).cx), lost)), then, Wait(HOLD)
+                return answered, Together((Noise("slide", place.cx), lost)), then, Wait(HOLD)
             case rules.UghKept(seat, card, points):
                 gain = self._at(seat, words.on_board("first_flip", points=points), "good")
                 put = Put(spot(card, table.panels[seat].plate, "victory", order=3), "flip")
@@ -244,9 +245,8 @@ class UghScene:
             for i, (card, sign) in enumerate(zip(cards, row.columns(len(cards)), strict=True))
         ]
         text = words.on_board("locks", name=self.called[seat], product=words.product_points(cards))
-        kept = *(panel.pool for panel in table.panels), *map(table.caption, table.piles)
         safe = words.on_board("set_is_safe") if yours and not sets else ""
-        product = Caption(text, together, "good", large, beside=True, more=safe, keep=kept)
+        product = Caption(text, together, "good", large, beside=True, more=safe)
         counting, shown = GLANCE * len(cards), HOLD if yours else product.seconds
         lit = Multiplied(cards, lying)
         steps = [cue for i, card in enumerate(lying) for cue in (Noise("count", card.cx, i), Wait(GLANCE))]

@@ -29,7 +29,7 @@ SIZES = BODY, HEADING
 """The text size of the least and of the most important words."""
 RISE = 46.0
 """The units by which a caption rises."""
-NEARBY = 90.0
+NEARBY = 30.0
 """The greatest distance of words from their subject."""
 BROADEST = 820.0
 """The greatest width of reasons."""
@@ -72,7 +72,8 @@ class Captions:
         self._now = 0.0
 
     def add(self, caption: Caption, seen: Seen, area: Area) -> None:
-        """Show words; those that they would cover disappear. Some wait if somebody is there to click."""
+        """Show words; earlier ones about their place, or that they would cover, disappear. Some wait for a click."""
+        self.rising = [old for old in self.rising if self._at_once or old.caption.place != caption.place]
         caption = caption._replace(held=caption.held and self.pace().factor > 0 and self.holds())
         forms = [self._worded(caption, part) for part in PARTS]
         rises = self.pace().flies and caption.beside and caption.seconds <= 2 * HOLD  # the others take long to read
@@ -98,16 +99,19 @@ class Captions:
         self, caption: Caption, forms: Sequence[CaptionForm], rise: float, table: Table
     ) -> tuple[CaptionForm, Area]:
         """The caption beside its seat's plate, so that name and score stay readable; it rises within its room."""
-        others = [_way(old) for old in self.rising if self._at_once or old.caption.place != caption.place]
+        others, about = [_way(old) for old in self.rising], [caption.place]
+        if any(round(placing.shared(caption.place, plate)) == round(plate.w * plate.h) for plate in table.plates):
+            # words may lie on free parts of a seat's room
+            about = [each for each in map(spot_area, table.cards) if each.meets(caption.place)]
         blocks = [placing.Block(each.width, each.height + rise, each, grade) for grade, each in enumerate(forms)]
         for spot in table.cards:
             seat = table.whose(spot.zone)
             if seat is not None and not caption.place.meets(table.plates[seat]):
                 others.append(spot_area(spot))  # over these they would seem to be about that seat
-        kinds = beneath(table, (caption.place,), [*others, *self.others()])
+        kinds = beneath(table, about, [*others, *self.others()])
         # words that soon go may lie over cards, and must be close to their subject
-        held = kinds.things if self._at_once else caption.keep if caption.more else ()
-        kinds = kinds._replace(pressed=(), held=held, read=table.plates)
+        held = kinds.things if self._at_once else caption.keep
+        kinds = kinds._replace(pressed=(), held=held, read=(*table.plates, *table.numbers))
         room = below_header(self.app.canvas.theme).inset(placing.EDGE)
         found = placing.placed(blocks, room, kinds, caption.place, FIRM, NEARBY, COARSE)
         words: CaptionForm = found.how
