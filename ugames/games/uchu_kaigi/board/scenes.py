@@ -12,7 +12,7 @@ from ugames.games.uchu_kaigi.board import orbit, won
 from ugames.games.uchu_kaigi.board.pointing import Pointing
 from ugames.games.uchu_kaigi.board.tallied import of_piles
 from ugames.games.uchu_kaigi.board.won import CountGlimpse, Winnings, counting
-from ugames.games.uchu_kaigi.cards import GRAY, PURPLE, SEATINGS, Card, Suit
+from ugames.games.uchu_kaigi.cards import GRAY, PURPLE, SEATINGS, Card, Country, Suit
 from ugames.games.uchu_kaigi.rules import Seen, View, turn_order
 from ugames.games.uchu_kaigi.scoring import move_markers
 from ugames.games.uchu_kaigi.standing import standing
@@ -110,22 +110,20 @@ def show(table: Pointing, event: Event, after: Seen) -> tuple[Cue, ...]:
             hands = view._replace(hands=after.view.hands, hand_sizes=after.view.hand_sizes)
             return (Look(unasked(before, hands)),)
         case rules.LedAtRandom(_, country, card):
-            there, text = where.in_trick(country), on_board("random", name=table.spoken(country))
+            there, random = where.in_trick(country), _at(table, country, on_board("random", name=table.spoken(country)))
             led = Put(spot(card, there, "trick"), table.zone(country))  # its place in the hand stays free for a while
-            random = Caption(text, there, "warn", beside=True, keep=(*table.words,))
             return Together((led, Noise("place", there.cx), _voice(card.suit))), random, Wait(random.seconds), then
         case rules.Played(_, country):
             return (Noise("place", where.in_trick(country).cx),)
         case rules.TrickWon(_, country, cards, card):
             yours = table.seating.owners[country] == view.seat
             text = on_board("takes", name=table.name(country), why=why_best(cards, card))
-            taken = _brought(table, event) if yours else Caption(text, where.led)
+            taken = _brought(table, event) if yours else _at(table, country, text, "highlight")
             swept = Noise("mine" if yours else "collect", where.in_trick(country).cx)
             held = Wait(taken.seconds if taken.more else HOLD)
             return _voice(card.suit), taken, held, swept
         case rules.SatOut(_, country):
-            text = on_board("sat_out", name=table.spoken(country))
-            return Caption(text, where.led, "warn"), Wait(HOLD)
+            return _at(table, country, on_board("sat_out", name=table.spoken(country))), Wait(HOLD)
         case rules.LeadHanded(seat):
             return Caption(on_board("picks", name=table.called[seat]), where.led, "warn"), Wait(HOLD)
         case rules.LeftOut(_, count):
@@ -169,10 +167,14 @@ def _brought(table: Winnings, event: rules.TrickWon) -> Caption:
     why, shown, name = why_best(event.cards, event.card), figure(gain, "+"), table.spoken(country)
     if less := why_less(view.piles[country], event.cards, table.seating.threshold):
         more = on_board("gain_with", gain=shown, causes=less)
-        return Caption(
-            on_board("takes", name=name, why=why), named(table.where.in_trick(country)), beside=True, more=more
-        )
-    return Caption(on_board("takes_for", name=name, gain=shown, why=why), table.where.led)
+        return _at(table, country, on_board("takes", name=name, why=why), "highlight", more)
+    return _at(table, country, on_board("takes_for", name=name, gain=shown, why=why), "highlight")
+
+
+def _at(table: Winnings, country: Country, text: str, tone: str = "warn", more: str = "") -> Caption:
+    """Words beside a country's card in the trick."""
+    place = named(table.where.in_trick(country))
+    return Caption(text, place, tone, beside=True, more=more, keep=(*table.words,))
 
 
 def _in_orbit(table: Winnings, text: str, tone: str, more: str) -> Caption:
