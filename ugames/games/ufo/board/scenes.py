@@ -133,7 +133,7 @@ class UfoScene(UfoTable):
             rest = words.on_board("departures_out" if last else "departures_out_duel")
         more = f"{words.on_board('departs_all', name=name)} {words.on_board('deck_goes', name=name)}\n{rest}"
         text = words.on_board("departs", name=name, points=points)
-        said = Caption(text, sector.whole, "good", 0.8, beside=True, more=more)
+        said = Caption(text, sector.whole, "good", 0.8, beside=True, more=more, keep=self.circle.slots)
         ship = saucer(sector.closed)
         return (
             Together((put, light, Noise("slide"))),
