@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import combinations
 from pathlib import Path
 from types import SimpleNamespace
@@ -16,13 +17,15 @@ from ugames.bots.play import play_out
 from ugames.core.match import Match, Player
 from ugames.core.rng import Rng
 from ugames.games.uchu_kaigi.scoring import GraysCharged
+from ugames.games.ugh.rules import TurnBegan
 from ugames.journal import journals
 from ugames.registry import load_game
 from ugames.session import Session
 from ugames.ui.draw.geometry import Area
-from ugames.ui.draw.tween import AFTER, GLANCE, LONG, Pace, pace
+from ugames.ui.draw.tween import AFTER, GLANCE, HOLD, LONG, Pace, pace
+from ugames.ui.kit import placing
 from ugames.ui.kit.nodes import Node
-from ugames.ui.table.board import Burst, Caption, Dim, Walk
+from ugames.ui.table.board import Burst, Caption, Dim, Put, Walk
 from ugames.ui.table.furniture import spot_area
 from ugames.ui.table.motion.dimming import Dimming
 from ugames.ui.table.motion.flashes import Celebration, Flash
@@ -223,6 +226,32 @@ def test_words_about_a_dependency_leave_its_name_and_what_it_has_taken_to_be_rea
             view.add(view.board.show(GraysCharged(0, country, 5), view.shown, view.shown, view.area))
             (way,) = view.captions.ways()
             assert not any(way.meets(plate) for plate in plates)
+
+
+@unpainted
+def test_words_about_a_seat_lie_in_free_parts_of_its_own_room(tmp_path: Path) -> None:
+    with an_app(tmp_path, speed="normal") as pilot:
+        view = any_table(pilot.app, "ugh", 4).playback
+        seen = replace(view.shown, view=view.shown.view._replace(flips=2))
+        view.add(view.board.show(TurnBegan(1), seen, seen, view.area))
+        table, (way,) = view.board.table(view.shown, view.area), view.captions.ways()
+        (room,) = [each.caption.place for each in view.captions.rising]
+        assert placing.shared(way, room) == pytest.approx(way.w * way.h)
+        assert not any(way.meets(plate) for plate in table.plates)
+        assert not any(way.meets(spot_area(spot)) for spot in table.cards if spot.zone == "pool-1")
+
+
+def test_lights_go_ahead_of_a_card_that_changes_hands_slowly(tmp_path: Path) -> None:
+    with an_app(tmp_path, speed="normal") as pilot:
+        screen = a_table(pilot.app, "ugo", 2)
+        pilot.until(lambda: not screen.playback.busy, 0.1)
+        view = screen.playback
+        spot = next(each for each in view.table.cards if each.zone == "hand")
+        for seconds, lit in ((HOLD / 2, False), (HOLD, True)):
+            view.effects.clear()
+            view.add([Put(spot._replace(x=spot.x + 300, zone="given"), spot.zone, seconds)])
+            assert bool(view.effects.flashes) == lit
+            spot = spot._replace(x=spot.x + 300, zone="given")
 
 
 @unpainted

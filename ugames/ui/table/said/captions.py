@@ -29,7 +29,7 @@ SIZES = BODY, HEADING
 """The text size of the least and of the most important words."""
 RISE = 46.0
 """The units by which a caption rises."""
-NEARBY = 30.0
+NEARBY = 45.0
 """The greatest distance of words from their subject."""
 BROADEST = 820.0
 """The greatest width of reasons."""
