@@ -68,9 +68,8 @@ class Effects:
             case Walk():
                 self.flashes.append(Walking(cue, now, pace))
 
-    def lead(self, ends: tuple[Pose | Spot, Pose | Spot], seconds: float, now: float) -> None:
+    def lead(self, start: Pose, end: Spot, seconds: float, now: float) -> None:
         """Light up the way of a slow card, ahead of it."""
-        start, end = ends
         across, down = end.x - start.x, end.y - start.y
         count = int(hypot(across, down) / APART)
         path = tuple((start.x + across * i / count, start.y + down * i / count) for i in range(1, count + 1))

@@ -27,7 +27,7 @@ from ugames.ui.table.said.speech import PAD
 
 SIZES = BODY, HEADING
 """The text size of the least and of the most important words."""
-RISE = 46.0
+RISE = 24.0
 """The units by which a caption rises."""
 NEARBY = 45.0
 """The greatest distance of words from their subject."""

@@ -53,7 +53,7 @@ class Badge(NamedTuple):
 
 
 class Chip(NamedTuple):
-    """Points in flight from a place to a plate's score, since some time."""
+    """Points that fly from a place to a plate's score, from some time on."""
 
     badge: Badge
     cue: Count
@@ -99,7 +99,7 @@ class Counting:
         self.badges.append(badge)
         if cue.before is not None:
             end = self._grows(said, cue, plate, now)
-            self._chips.append(Chip(badge, cue, plate, end, now))
+            self._chips.append(Chip(badge, cue, plate, end, now + self._seconds(SETS_OUT)))
         if cue.nod:
             self.flash(Nodding(cue.nod, now, self.pace()))
         if not self.pace().flies:
@@ -133,7 +133,7 @@ class Counting:
 
     def _on_way(self, chip: Chip, now: float) -> float:
         """The progress of a chip's flight; negative before it starts."""
-        return (now - chip.since - self._seconds(SETS_OUT)) / (self._seconds(FLIES) or 1.0)
+        return (now - chip.since) / (self._seconds(FLIES) or 1.0)
 
     def _flying(self, now: float) -> Iterator[Badge]:
         """The chips in flight, as badges."""
