@@ -131,7 +131,7 @@ def show(game: Ugo, names: Sequence[str], event: Event, before: Seen, after: See
         case rules.TrickWon(seat, cards):
             text = on_board("takes", name=addressed(names, view.seat)[seat], why=why_best(cards))
             swept = Noise("mine" if seat == view.seat else "collect", where.plate(seat).cx)
-            return Caption(text, where.line), Wait(GLANCE), swept
+            return Caption(text, where.line), Wait(HOLD / 2), swept
         case rules.FarmersCame():
             gains = _gains(game, view) or (event,)
             return _farmers(game, names, gains, before, where) if event == gains[-1] else ()
