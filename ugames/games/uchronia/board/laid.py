@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from functools import cached_property
 from itertools import chain, product
 from math import ceil
-from operator import add, itemgetter
+from operator import add
 from typing import Any, NamedTuple
 
 from ugames.core.game import Seat
@@ -15,7 +15,7 @@ from ugames.games.uchronia.actions import Action, Command, Copy
 from ugames.games.uchronia.board import tiles
 from ugames.games.uchronia.board.past import Memory
 from ugames.games.uchronia.board.places import ACTIVE, BUILT, PILED, WORKS, Places
-from ugames.games.uchronia.board.tiles import Text, Tile
+from ugames.games.uchronia.board.tiles import OVER, Text, Tile
 from ugames.games.uchronia.cards import RESOURCES, Building, Resource
 from ugames.games.uchronia.outlook import outlook
 from ugames.games.uchronia.rules import THRESHOLDS
@@ -29,10 +29,8 @@ from ugames.ui.draw.typesetting import LEADING, UNEVEN, extent
 from ugames.ui.kit.placing import hull
 from ugames.ui.table.board import Board, Seen
 
-MOST_ROWS, PROMISED, MORE = 5, (6, 4), 2
-"""The most rows of buildings, the numbers of places for the viewer's buildings and sites, of which the first with room
-for effects is taken, and how many are added for more.
-"""
+MOST_ROWS, PROMISED, MORE = 5, 4, 2
+"""The most rows of buildings, the number of places for the viewer's buildings and sites, and how many are added."""
 LARGER, LARGE, SIGN, APART = 1.2, (1.44, 1.2, 1), 1.2, 0.25
 """The letters of the names of rooms, and of facts, by the smallest type; and by these, the width of a sign, and the
 space around words.
@@ -59,6 +57,8 @@ class Detail(NamedTuple):
     """None for all cards of the zone."""
     site: Site | None
     signs: tuple[str, ...]
+    breaks: bool = False
+    """Whether it begins what stands, on a line of its own if there is room."""
     area: Area = Area(0, 0, 0, 0)
 
 
@@ -71,7 +71,9 @@ class Laid(Places):
         self.explained = Explained(self.game, self.view, self.names)
         row = [Standing(building, None, "") if building else None for building in past.row]
         room, shown = self.rooms["works"], max(WORKS_ROW, len(row))
-        fit, lines = self._cells(room, shown, self.scales[WORKS])
+        most = self.scales[WORKS]
+        found = self._cells(room, shown, most, (most > self.card,))
+        fit, lines = max(found, key=lambda each: (each[0].told, each[0].card, each[0].wide))
         places = [*chain(*lines)]
         self.plots = {"works": self._plots(places[:shown], fit, row)}
         """The places for buildings by zone, with their tiles."""
@@ -86,27 +88,26 @@ class Laid(Places):
         """
         buildings, sites = (self.standing(self.own_seat, name) for name in BUILT)
         needed = max(1, len(buildings)) + max(1, len(sites))
-        for count in PROMISED:
-            fit, lines = self._cells(room, max(count, ceil(needed / MORE) * MORE), self.card)
-            if fit.told:
-                break
+        found = self._cells(room, max(PROMISED, ceil(needed / MORE) * MORE), self.card * LARGER)
+        fit, lines = max(found, key=lambda each: each[0][:2])
         columns = [*zip(*lines, strict=True)]
         cells = [*chain(*columns)]
         free = [cell for cell in chain(*reversed(columns)) if cell not in cells[: len(buildings)]]
-        at = free[: max(1, len(sites))]
+        whole = ceil(max(1, len(sites)) / len(lines)) * len(lines)
+        at = free[: max(1, len(sites), min(whole, len(free) - 1))]
         rest = [cell for cell in cells if cell not in at]
         for name, standing, places in zip(BUILT, (buildings, sites), (rest, at), strict=True):
             zone = f"{name}-{self.own_seat}"
             self.plots[zone] = self._plots(places, fit, standing)
             self.rooms[zone] = hull(places)._replace(y=room.y, h=room.h)
 
-    def _cells(self, room: Area, count: int, most: float) -> tuple[tiles.Fit, list[list[Area]]]:
-        """At least that many places of one size, in as many rows as show most of any buildings."""
-        found = []
+    def _cells(
+        self, room: Area, count: int, most: float, over: tuple[bool, ...] = OVER
+    ) -> Iterator[tuple[tiles.Fit, list[list[Area]]]]:
+        """At least that many places of one size, in each number of rows."""
         for rows in range(1, min(count, MOST_ROWS) + 1):
             lines = [[*line.columns(ceil(count / rows), self.gap)] for line in room.rows(rows, self.gap)]
-            found.append((tiles.fitted(lines[0][0].w, lines[0][0].h, self.usual, self.type, most), lines))
-        return max(found, key=itemgetter(0))
+            yield tiles.fitted(lines[0][0].w, lines[0][0].h, self.usual, self.type, most, over), lines
 
     def _plots(
         self, places: Sequence[Area], fit: tiles.Fit, standing: Sequence[Standing | None]
@@ -130,27 +131,28 @@ class Laid(Places):
     def facts(self) -> dict[Seat, list[Detail]]:
         """The facts about each other house, in the fullest detail and the largest letters that have room for all."""
         found = dict[Seat, list[Detail]]()
-        for left_out, larger in product(LEFT_OUT, LARGE):
-            found = {seat: self._facts(seat, left_out, self.type * larger) for seat in self.others}
+        for left_out, larger, apart in product(LEFT_OUT, LARGE, (True, False)):
+            found = {seat: self._facts(seat, left_out, self.type * larger, apart) for seat in self.others}
             told = [(self.rooms[fact.zone].inset(-1), fact.area) for facts in found.values() for fact in facts]
             if all(room.holds(area.right, area.bottom) for room, area in told):
                 break
         return found
 
-    def _facts(self, seat: Seat, left_out: Sequence[str], t: float) -> list[Detail]:
+    def _facts(self, seat: Seat, left_out: Sequence[str], t: float, apart: bool) -> list[Detail]:
         room, told = self.rooms[f"stock-{seat}"], list[Detail]()
         x, y = room.x, room.y
         for fact in self._told(seat, left_out):
             width = (extent(fact.text, "bold") * UNEVEN + SIGN * len(fact.signs) + 2 * APART) * t
             ahead = width if fact.signs else 1.5 * width  # a room's name stays with its first card
-            if x > room.x and x + ahead > room.right + 1:
-                x, y = room.x, y + (LEADING + APART) * t
+            if x > room.x and ((apart and fact.breaks) or x + ahead > room.right + 1):
+                x, y = room.x, y + (LEADING + APART / 2) * t
             told.append(fact._replace(area=Area(x, y, width, LEADING * t)))
             x += width + APART * t
         return told
 
     def _told(self, seat: Seat, left_out: Sequence[str]) -> Iterator[Detail]:
         """The facts about a house; the drawing of their room precedes the first of each zone."""
+        breaks = False
         for name in (*PILED, *BUILT):
             zone, cards = f"{name}-{seat}", getattr(self.view.houses[seat], name)
             signs: tuple[str, ...] = (f"uchronia/rooms/{name}.svg",)
@@ -169,10 +171,12 @@ class Laid(Places):
                 yield Detail(zone, ROOMS[name] if told else f"{ROOMS[name]} {len(cards)}", None, None, ())
                 signs = ()
             elif not told and (cards or name in PILED):
-                yield Detail(zone, str(len(cards)), None, None, signs)
+                yield Detail(zone, str(len(cards)), None, None, signs, breaks)
+                breaks = breaks and not cards
             for card, site, text, resource in told:
-                yield Detail(zone, text, card, site, (*signs, sign(resource)))
-                signs = ()
+                yield Detail(zone, text, card, site, (*signs, sign(resource)), breaks)
+                signs, breaks = (), False
+            breaks = breaks or name == PILED[-1]
 
     def colours(self, name: str) -> Sequence[Resource]:
         """The colours with a place in the viewer's Stock or Activities: of these, a few in their order, then all."""

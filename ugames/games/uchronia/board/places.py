@@ -27,9 +27,9 @@ from ugames.ui.table.forms import Arrangement, Cells, Piece, Room, Scale, Split,
 from ugames.ui.table.places import numbered
 
 HAND, TILES, PILES, WORKS, FORUM, OTHERS = range(6)
-CLOSE = Scale(), Scale(0.5, 1, 0), Scale(0.52, 0.7, 0), Scale(0.8, 1, 0), Scale(0.75, 0.92, 0), Scale(0.39, 0.75, 0)
-ROOMY = Scale(), Scale(0.9, 1.1), Scale(0.8, 1), Scale(0.75, 1), Scale(0.9, 0.98), Scale(0.56, 0.9)
-TALL = Scale(), Scale(0.9, 1.1), Scale(0.8, 1), Scale(1.1, 1.3), Scale(0.7, 0.9), Scale(0.5, 0.9)
+CLOSE = Scale(), Scale(0.56, 0.92, 0), Scale(0.48, 0.7, 0), Scale(0.8, 1, 0), Scale(0.75, 0.92, 0), Scale(0.39, 0.75, 0)
+ROOMY = Scale(), Scale(0.9, 1.1), Scale(0.8, 1), Scale(0.75, 1, 0), Scale(0.9, 0.98), Scale(0.56, 0.9)
+TALL = Scale(), Scale(0.8, 1.1), Scale(0.72, 1), Scale(1.1, 1.4), Scale(0.7, 1), Scale(0.5, 0.8)
 """The heights, by the hand's cards, of: the hand, the viewer's sites and buildings, its piles, the Great Works, the
 Forum with the draw pile and the discards, and others' cards; where Great Works are across the table, beside the
 viewer's district, and where everything is across the table.
@@ -42,10 +42,12 @@ greatest in these three arrangements.
 """
 
 # by the height of the smallest type
-LABEL, CHIP, PRESSED, PLATE = 1.3, 2.4, 2.5, 2.95
-"""The heights of a line of words beside cards, of a Monopoly's chip, at least of a button, and of a plate."""
-NAME, NAMED, BROAD = 5.8, 9.5, 16.5
-"""The least widths of a pile and of a room, for their names, and of sentences and buttons."""
+LABEL, CHIP, PRESSED, PLATE, HEAPED = 1.3, 2.4, 2.5, 2.95, 6.0
+"""The heights of a line of words beside cards, of a Monopoly's chip, at least of a button, of a plate,
+and of a pile.
+"""
+NAME, NAMED, BROAD, GUIDE = 5.8, 9.5, 16.5, 22.0
+"""The least widths of a pile and of a room, for their names, of sentences and buttons, and of the guide."""
 BUTTONS, ACTIVE = 4, 3
 """The most places for buttons and, until there are more, for colours of Activities."""
 EFFECTS = 8.5, 10.0, 14.0, 22.0
@@ -55,12 +57,12 @@ TOLD, FREED = 0.7, 2.4
 """The part of the effects that fit beside large cards, and the width that a smaller one leaves to the longest."""
 
 # by the height of a card
-SPREAD, SHOWN, FAN, ROWS, BACK = 0.94, 0.7, 3.6, 1.5, 0.4
+SPREAD, SHOWN, FAN, ROWS, BACK = 0.97, 0.2, 3.6, 1.5, 0.4
 """The width of cards by their places, so that the lines around neighbours do not touch; by a card's width, that of
 revealed cards beside a Domain; and the width of a hand, the height of the viewer's sites and buildings, and the
 size of another hand.
 """
-RING = 6.0
+RING = 3.0
 """The distance of cards from the edge of their room, for the light around them."""
 
 PILED, BUILT = ("stock", "activities"), ("buildings", "sites")
@@ -104,9 +106,9 @@ class Places(Table):
         for name, room in self._rooms.items():
             kind, _, place = name.partition("-")
             zone = f"{kind}-{self.seats[int(place)]}" if place else kind
-            found[zone] = room.below(self.label) if kind in LABELLED and f"name_{name}" not in self._rooms else room
+            found[zone] = room.below(self.label) if kind in LABELLED else room
         for seat in self.others:
-            facts = found[f"facts-{seat}"].inset(self.gap)
+            facts = found[f"facts-{seat}"].inset(self.gap, self.gap / 2)
             found |= {f"{kind}-{seat}": facts for kind in (*PILED, *BUILT)}
         return found
 
@@ -218,53 +220,44 @@ def _forms(seats: int, t: float, texts: tuple[Text, ...]) -> tuple[list[Piece], 
         words = (gaps[0], most[1] + LABEL * t) if over else (most[0], gaps[1])
         return Room("works", columns * CARD_RATIO, rows, words, WORKS, 0, most)
 
-    def named(name: str, cards: float, least: float, scale: int, grows: float = 0, beside: bool = False) -> Piece:
-        words = (2 * RING, LABEL * t * (not beside) + 2 * RING)
-        room = Room(name, cards * CARD_RATIO, 1, words, scale, grows, (least * t, 0))
-        return row(Room(f"name_{name}", words=(NAME * t, 0)), room, gap=0, grows=grows) if beside else room
+    def named(name: str, cards: float, least: float, scale: int, grows: float = 0) -> Room:
+        words = 2 * RING, LABEL * t + 2 * RING
+        return Room(name, cards * CARD_RATIO, 1, words, scale, grows, (least * t, 0))
 
-    def house(place: int, beside: bool) -> Split:
-        """Another house, with the facts below its plate or beside it."""
-        plate = below(Room(f"plate-{place}", words=((NAMED + PLATE * beside) * t, PLATE * t)), grows=1)
+    def house(place: int) -> Split:
+        """Another house, with the facts below its plate."""
+        plate = Room(f"plate-{place}", words=(NAMED * t, PLATE * t), grows=1)
         hand = Room(f"hand-{place}", BACK * CARD_RATIO, BACK, scale=OTHERS, least=(PLATE * CARD_RATIO * t, PLATE * t))
-        least = (BROAD * t, LABEL * 4 * t) if beside else (NAMED * t, LABEL * 1.5 * t)
-        whose = below(across(plate, hand))
-        facts = Room(f"facts-{place}", words=least, grows=1)
-        domain = named(f"domain-{place}", 1 + SHOWN, NAME, OTHERS)
-        return across(whose, facts, domain) if beside else across(below(whose, facts, grows=1), domain)
+        facts = Room(f"facts-{place}", words=(NAMED * t, LABEL * 1.5 * t), grows=1)
+        return across(below(across(plate, hand), facts, grows=1), named(f"domain-{place}", 1 + SHOWN, NAME, OTHERS))
 
-    def others(columns: int, beside: bool = False) -> Cells:
-        return Cells(tuple([house(place, beside) for place in range(1, seats)]), columns, gap=gap)
+    def others(columns: int) -> Cells:
+        return Cells(tuple([house(place) for place in range(1, seats)]), columns, gap=gap)
 
     slots = len(RESOURCES) / SPREAD
     sources = Room("sources", words=(BROAD * t, LABEL * 3 * t), grows=1)
     tile_rows = Room("tiles", 0, ROWS, (0, LABEL * t), TILES, 1)
     plate, held = Room("plate-0", words=(BROAD * t, PLATE * t)), Room("hand-0", FAN, 1 + LOW, (0, GAP * t), grows=1)
     hand = across(below(plate, sources), held)
-    (domain, *piled), beside = [
-        [
-            named("domain-0", 1 + SHOWN, NAMED, PILES, beside=beside),
-            named("stock-0", slots, NAMED, PILES, 1, beside),
-            named("activities-0", ACTIVE / SPREAD, NAMED, PILES, 1, beside),
-        ]
-        for beside in (False, True)
-    ]
-    own, low = (below(across(*piles), tile_rows, hand, grows=1) for piles in ((domain, *piled), beside))
-    parts = below(plate, sources, domain), below(tile_rows, across(held), grows=1)
-    tall = below(across(*piled), across(*parts, grows=1), grows=1)
+    piled = across(
+        named("domain-0", 1 + SHOWN, NAME, PILES),
+        named("stock-0", slots, NAMED, PILES, 1),
+        named("activities-0", ACTIVE / SPREAD, NAMED, PILES, 1),
+    )
+    own = below(piled, tile_rows, hand, grows=1)
     words = (LABEL + CHIP + GAP + LABEL) * t
     market = Room("forum", slots * CARD_RATIO, 1, (0, words), FORUM, 0, (BROAD * t, 0))
-    piles, large = ([named(name, 1, NAME, scale) for name in ("pile", "discards")] for scale in (PILES, FORUM))
-    buttons = Room("buttons", words=(BROAD * t, PLATE * 3 * t), grows=1)
-    sides = [column(market, across(*each, buttons, grows=1), gap=2 * gap) for each in ([below(*piles)], large)]
+    piles = "pile", "discards"
+    heap = below(*[Room(name, words=(NAME * t, (LABEL + HEAPED) * t), grows=1) for name in piles])
+    large = across(*[named(name, 1, NAME, FORUM) for name in piles])
+    buttons, guide = (Room("buttons", words=(wide * t, PLATE * 3 * t), grows=1) for wide in (BROAD, GUIDE))
+    sides = [column(market, across(each, buttons, grows=1), gap=2 * gap) for each in (heap, large)]
     narrow, usual, block, broad = EFFECTS
     works, over = great(1, WORKS_ROW, usual), great(1, WORKS_ROW, narrow, over=True)
     blocks = great(WORKS_ROW, 1, broad), great(3, 2, block)
     close, roomy, high = list[Piece](), list[Piece](), list[Piece]()
-    rows = [others(columns) for columns in sorted({seats - 1, min(2, seats - 1)}, reverse=True)]
-    for houses, place, side in product((others(seats - 1, beside=True), *rows), (own, low), sides):
-        close.append(below(houses, works, across(place, side, grows=1)))
-    for houses in rows:
+    for houses in [others(columns) for columns in sorted({seats - 1, min(2, seats - 1)}, reverse=True)]:
+        close += [below(houses, works, across(own, side, grows=1)) for side in sides]
         roomy += [below(houses, across(own, works, side, grows=1)) for works, side in product(blocks, sides)]
-        high.append(below(houses, over, across(market, *large, buttons), tall))
+        high.append(below(houses, over, across(market, heap, guide), own))
     return close, roomy, high

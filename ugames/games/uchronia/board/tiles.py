@@ -19,8 +19,14 @@ from ugames.ui.draw.typesetting import LEADING, UNEVEN, extent
 
 TITLE, GAP = 1.06, 0.36
 """The height of a name, and the usual gap, also around cards and words, by the letters beside it."""
-LEAST, RARE = 3.4, 10
-"""The least height of a card beside its effect, by the smallest type; and one of so many names may be too long."""
+LEAST, NARROW, RARE, SQUARE = 3.4, 7.5, 4, 1.5
+"""The least height of a card beside its effect, and the least width of that, by the smallest type; and one of so many
+names may be too long; and how much wider than high are words to which their card does no harm.
+"""
+
+
+OVER = True, False
+"""The layouts of a tile: its card above or beside its words."""
 
 
 class Text(NamedTuple):
@@ -35,6 +41,8 @@ class Fit(NamedTuple):
 
     told: bool
     """Whether usual effects have room."""
+    worth: float
+    """The height of its card, or the width of its words, if that is less than usual."""
     card: float
     wide: float
     """The width of the words."""
@@ -76,7 +84,7 @@ def height(text: Text, wide: float) -> float:
 
 @lru_cache(maxsize=1024)
 def fitted(
-    wide: float, high: float, texts: tuple[Text, ...], t: float, most: float, over: tuple[bool, ...] = (True, False)
+    wide: float, high: float, texts: tuple[Text, ...], t: float, most: float, over: tuple[bool, ...] = OVER
 ) -> Fit:
     """The layout with the largest common card, at most `most`, beside which all these words fit; only their names,
     where cards would be too small.
@@ -90,10 +98,13 @@ def fitted(
         def narrow(card: int) -> bool:
             w, h = [max(0.0, side - 2 * pad) for side in words(over, card)]
             long = sum(height(text, w / UNEVEN / t) * t > h for text in of)
-            return long > (0 if of is texts else len(of) // RARE)  # such a name is written smaller
+            if of is names:
+                return long > len(of) // RARE  # such a name is written smaller
+            return long > 0 or w < NARROW * t
 
         card = bisect_left(range(int(min(most, high, (wide - 2 * pad) / CARD_RATIO))), True, key=narrow)
-        return Fit(of is texts and card >= LEAST * t, card, words(over, card)[0], over, t)
+        room = words(over, card)[0]
+        return Fit(of is texts and card >= LEAST * t, min(card * SQUARE, room), card, room, over, t)
 
     return max(starmap(largest, product(over, (texts, names))))
 

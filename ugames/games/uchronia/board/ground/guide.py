@@ -18,8 +18,10 @@ from ugames.ui.draw.theme import mix
 
 STEP, INDENT = 1.5, 2.0
 """The line spacing, and the width of signs and margins, by the letters."""
-NAME, DOES, TINT = 0.3, 0.74, 0.3
-"""The vertical middles of the two lines of a plaque, by its height, and the strength of its colour."""
+PLAQUE, NAME, DOES, BAR, TINT = 3.8, 0.34, 0.76, 0.12, 0.45
+"""The height of a plaque by the smallest type; the vertical middles of its two lines and the width of the bar at its
+edge, by its height; and the strength of its colour.
+"""
 
 
 def paint_guide(canvas: Canvas, laid: Laid) -> None:
@@ -31,8 +33,9 @@ def paint_guide(canvas: Canvas, laid: Laid) -> None:
             parts.paint_light(canvas, node.area, 4)
     room = room.top(min([node.area.y for node in buttons], default=room.bottom) - laid.gap - room.y)
     if work is not None and room.h >= PLATE * t:
-        _paint_plaque(canvas, laid, work, room.below(room.h - PLATE * t))
-        room = room.top(room.h - PLATE * t - laid.gap)
+        high = min(room.h, PLAQUE * t)
+        _paint_plaque(canvas, laid, work, room.below(room.h - high))
+        room = room.top(room.h - high - laid.gap)
     orders: list[tuple[Order | None, str]] = [(order, with_colon(speak(order), does)) for order, does in GUIDE.items()]
     short: list[tuple[Order | None, str]] = [(order, capital(does)) for order, does in GUIDE.items()]
     for lines in ([*orders, *((None, said) for said in WAYS)], orders, short, []):
@@ -40,7 +43,7 @@ def paint_guide(canvas: Canvas, laid: Laid) -> None:
         size = t * min(LARGER, room.w / wide, room.h / (STEP * t * max(1, len(lines))))
         if size >= min(t, canvas.theme.least):
             break
-    for order, line in zip(lines, room.below(room.h - STEP * size * len(lines)).rows(max(1, len(lines))), strict=False):
+    for order, line in zip(lines, room.top(STEP * size * len(lines)).rows(max(1, len(lines))), strict=False):
         _paint_line(canvas, laid, *order, line, size)
 
 
@@ -58,13 +61,14 @@ def _paint_plaque(canvas: Canvas, laid: Laid, work: Work, area: Area) -> None:
     """The order in progress in its colour, with its sign and how often it is still executed."""
     t, theme, resource = laid.type, canvas.theme, laid.book.resources[work.order]
     hue = theme.hue(theme.suit("uchronia", resource.name)["hue"])
-    canvas.panel(area, "panel_sunk" if theme.contrast else mix(theme.tone("panel_sunk"), hue.base, TINT), "accent")
-    canvas.show(sign(resource), around(area.x + area.h / 2, area.cy, area.h * 0.7, area.h * 0.7))
-    words, name = area.beside(area.h), speak(work.order)
+    canvas.fill(area, "panel_sunk" if theme.contrast else mix(theme.tone("dim"), hue.dark, TINT), parts.rounded(canvas))
+    canvas.fill(area.left(area.h * BAR), hue.base, parts.rounded(canvas))
+    canvas.show(sign(resource), around(area.x + area.h * 0.6, area.cy, area.h * 0.7, area.h * 0.7))
+    words, name = area.beside(area.h * 1.1), speak(work.order)
     if work.left > 1:
         name = on_board("commanded_times", order=name, times=work.left)
     for said, at, size, tone, family in (
-        (name, NAME, 1.3, "highlight", "display"),
+        (name, NAME, 1.6, "highlight", "display"),
         (capital(GUIDE[work.order]), DOES, 1.0, "text", "text"),
     ):
         y = area.y + at * area.h

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ugames.core.game import Seat
 from ugames.games.uchronia.board import spots
-from ugames.games.uchronia.board.ground import parts, sheets
+from ugames.games.uchronia.board.ground import parts, rooms, sheets
 from ugames.games.uchronia.board.laid import APART, SIGN, Detail, Laid
 from ugames.games.uchronia.cards import Building
 from ugames.games.uchronia.words.table import on_board
@@ -15,6 +15,9 @@ from ugames.ui.draw.typesetting import LEADING
 from ugames.ui.kit.placing import hull
 from ugames.ui.table import furniture
 from ugames.ui.table.furniture import Plate
+
+FOOT = 1.12
+"""The beginning of the band of a building, by the height of its letters."""
 
 
 def paint_plates(canvas: Canvas, laid: Laid) -> None:
@@ -61,6 +64,7 @@ def paint_other(canvas: Canvas, laid: Laid, seat: Seat) -> None:
         parts.paint_socket(canvas, spots.slot(laid, domain))
     for fact in laid.facts[seat]:
         _paint_fact(canvas, laid, fact)
+    rooms.paint_beast(canvas, laid.rooms[f"stock-{seat}"], 1, [fact.area for fact in laid.facts[seat]])
 
 
 def _paint_fact(canvas: Canvas, laid: Laid, fact: Detail) -> None:
@@ -70,9 +74,10 @@ def _paint_fact(canvas: Canvas, laid: Laid, fact: Detail) -> None:
     for i, picture in enumerate(fact.signs, 1):
         if i == len(fact.signs) and isinstance(fact.card, Building):
             sheet = area.beside(x - area.x)
-            sheets.paint_sheet(canvas, laid, fact.card, sheet, sheet, "dim" if fact.site else "")
+            sheets.paint_sheet(canvas, laid, fact.card, sheet, sheet.below(t * FOOT), "dim" if fact.site else "")
             tone = canvas.theme.tone("text" if canvas.theme.contrast else "ink")
         tint = tone if "/rooms/" in picture else None
         canvas.show(picture, around(x + t * 0.55, area.cy, t, t), tint)
         x += t * SIGN
-    canvas.text(fact.text, x, area.cy, t, tone, family="bold", width=area.right - x)
+    family = "bold" if fact.signs else "text"
+    canvas.text(fact.text, x, area.cy, t, tone, family=family, width=area.right - x)

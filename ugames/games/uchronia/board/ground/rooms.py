@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from ugames.core.words import titled
 from ugames.games.uchronia.board import spots, uses
 from ugames.games.uchronia.board.ground import parts, sheets
 from ugames.games.uchronia.board.ground.parts import CITY, CLOTH
 from ugames.games.uchronia.board.laid import LARGER, Laid, sign
-from ugames.games.uchronia.board.places import BUILT, LABEL, PILED
+from ugames.games.uchronia.board.places import BUILT, LABEL, NAMED, PILED
+from ugames.games.uchronia.board.tiles import card_in
 from ugames.games.uchronia.cards import RESOURCES
 from ugames.games.uchronia.state import TABLE
 from ugames.games.uchronia.words.table import EMPTY, on_board
@@ -21,8 +24,11 @@ from ugames.ui.table import furniture
 
 PAVED = {True: 0.26, False: 0.8}
 """The lightness of the Forum's square on a dark and on a light cloth."""
-RUINS, RUIN, FOUNDED = ("stego", "trike"), 0.6, 0.35
-"""The pictures at both ends of the hand, and their height by the hand's; and the middle of a sign on a free place."""
+RUINS, RUIN, BEAST, FOUNDED, LOT, TOLD = ("stego", "trike"), 0.6, 3.5, 0.8, 0.6, 0.4
+"""The pictures at both ends of the hand, their height by the hand's, and the least width by that of
+the smallest letters; that of a free place by
+that of a card; and the most height of what a room is for, by that of the room.
+"""
 
 
 def paint(canvas: Canvas, laid: Laid) -> None:
@@ -40,27 +46,33 @@ def paint(canvas: Canvas, laid: Laid) -> None:
     _paint_uses(canvas, laid)
     _paint_sources(canvas, laid)
     hand, lying = laid.own("hand"), [furniture.spot_area(spot).inset(-laid.gap) for spot in spots.hand(laid)]
-    for i, beast in enumerate(() if canvas.theme.contrast else RUINS):
-        picture, high = parts.drawn(canvas, f"ruins-{beast}"), hand.h * RUIN
-        wide = high * ratio(picture)
-        at = Area(hand.right - wide if i else hand.x, hand.bottom - high, wide, high)
-        if not any(card.meets(at) for card in lying):
-            canvas.show(picture, at)
+    for side in range(len(RUINS)):
+        paint_beast(canvas, hand.below(hand.h * (1 - RUIN)), side, lying)
+
+
+def paint_beast(canvas: Canvas, room: Area, side: int, lying: Sequence[Area]) -> None:
+    """Ruins with a beast at the left or right end of a room, if nothing lies there."""
+    picture = parts.drawn(canvas, f"ruins-{RUINS[side]}")
+    wide = room.h * ratio(picture)
+    at = room.beside(room.w - wide) if side else room.left(wide)
+    if (
+        room.w > wide > BEAST * canvas.theme.least
+        and not canvas.theme.contrast
+        and not any(each.meets(at) for each in lying)
+    ):
+        canvas.show(picture, at)
 
 
 def _paint_name(canvas: Canvas, laid: Laid, zone: str, said: str) -> None:
     """The name of a zone above its room, after its drawing."""
     t, room, name, tone = laid.type, laid.rooms[zone], zone.partition("-")[0], parts.soft(canvas)
-    if beside := laid.rooms.get(f"name_{zone}"):
-        canvas.paragraph(said, beside.inset(laid.gap / 2), t, tone, spacing=1.0)
-        return
     x, y = room.x + laid.gap, room.y - laid.label / 2
     if name in (*PILED, *BUILT):
         canvas.show(f"uchronia/rooms/{name}.svg", around(x + t / 2, y, t, t), canvas.theme.tone(tone))
         x += t * LABEL
-    wide = canvas.width(said, canvas.theme.least, "display") > room.right - x
-    family = "text" if wide else "display"
-    end = canvas.text(said, x, y, t * LARGER, tone, family=family, width=room.right - x).right + t
+    small = room.w < NAMED * t and not zone.endswith(f"-{laid.own_seat}")
+    size, family = (t, "text") if small else (t * LARGER, "display")
+    end = canvas.text(said, x, y, size, tone, family=family, width=room.right - x).right + t
     if zone == "forum" and canvas.width(said := on_board("monopolies"), t) <= room.right - laid.gap - end:
         canvas.text(said, room.right - laid.gap, y, t, tone, "right")
 
@@ -102,32 +114,46 @@ def _paint_lacking(canvas: Canvas, laid: Laid, zone: str) -> None:
 
 def _paint_plots(canvas: Canvas, laid: Laid, zone: str) -> None:
     """The buildings of a zone, and its free places; the words of a building appear with its card."""
-    ground, empty = CLOTH if zone == "works" else CITY, not laid.tiles(zone)
-    for i, (place, tile) in enumerate(laid.plots[zone]):
+    ground = CLOTH if zone == "works" else CITY
+    foot = min(_use(canvas, laid, f"{name}-{laid.own_seat}").y for name in BUILT)
+    less = laid.rooms["tiles"].bottom - foot
+    for place, tile in laid.plots[zone]:
         if tile and (zone, tile.building) not in laid.board.coming:
             sheets.paint_tile(canvas, laid, tile, uses.mark(laid, zone, tile.building), zone == "works")
             continue
-        parts.paint_socket(canvas, place, ground)
-        if not tile and ground is CITY and (i or not empty) and not canvas.theme.contrast:
-            lot = parts.drawn(canvas, "jungle/plot")
-            canvas.show(lot, fitted(lot, place.below(place.h / 2)))
-            sign = around(place.cx, place.y + place.h * FOUNDED, laid.type * 4, laid.type * 4)
-            parts.paint_faint(canvas, f"uchronia/rooms/{zone.partition('-')[0]}.svg", sign)
+        if tile or ground is CLOTH:
+            parts.paint_socket(canvas, place, ground)
+        else:
+            slot = card_in(place.top(place.h - less).inset(laid.gap), laid.card * FOUNDED)
+            parts.paint_socket(canvas, slot, ground)
+            if not canvas.theme.contrast:
+                lot = parts.drawn(canvas, "jungle/plot")
+                canvas.show(lot, fitted(lot, place._replace(y=slot.y, h=slot.h).below(slot.h * LOT)))
+            parts.paint_faint(canvas, f"uchronia/rooms/{zone.partition('-')[0]}.svg", slot)
 
 
 def _paint_uses(canvas: Canvas, laid: Laid) -> None:
-    """The descriptions of the viewer's empty rooms, where they fit; cards may return to the hand while it acts."""
-    t, seat, view, hand = laid.type, laid.own_seat, laid.view, laid.own("hand")
-    rooms = {f"{name}-{seat}": laid.plots[f"{name}-{seat}"][0][0] for name in BUILT}
-    rooms |= {f"{name}-{seat}": laid.own(name) for name in ("domain", "activities")}
-    if seat == view.seat != view.turn and not laid.seen.outcome:
-        rooms["hand"] = hand.inset(hand.w / 6, 0)
-    lying = {spot.zone for spot in laid.cards} | {zone for zone, _ in laid.board.coming}
-    for zone, room in rooms.items():
-        said = EMPTY[zone.partition("-")[0]]
-        high = len(canvas.wrapped(said, t, room.w - t)) * LEADING * t
-        if zone not in lying and high <= room.h:
-            canvas.paragraph(said, room.centred(room.w - t, high), t, parts.soft(canvas), "centre", spacing=1.0)
+    """The descriptions of the viewer's empty rooms, where they fit."""
+    for zone in (*(f"{name}-{laid.own_seat}" for name in (*BUILT, "domain", "activities")), "hand"):
+        if (room := _use(canvas, laid, zone)).h:
+            said = EMPTY[zone.partition("-")[0]]
+            canvas.paragraph(said, room, laid.type, parts.soft(canvas), "centre", spacing=1.0)
+
+
+def _use(canvas: Canvas, laid: Laid, zone: str) -> Area:
+    """The place of the description of an empty room: at the foot below its free places, else in the middle.
+
+    It has no height where there is something, or no room; cards may return to the hand while it acts.
+    """
+    name = zone.partition("-")[0]
+    t, view = laid.type, laid.view
+    room = laid.own("hand").inset(laid.own("hand").w / 6, 0) if name == "hand" else laid.rooms[zone]
+    high = len(canvas.wrapped(EMPTY[name], t, room.w - t)) * LEADING * t
+    lying = {spot.zone for spot in laid.cards} | {each for each, _ in laid.board.coming}
+    acts = name == "hand" and not (laid.own_seat == view.seat != view.turn and not laid.seen.outcome)
+    if zone in lying or acts or high > (laid.plots[zone][0][0].h * TOLD if name in BUILT else room.h):
+        return room.below(room.h)
+    return room.inset(t / 2, t / 4).below(room.h - t / 2 - high) if name in BUILT else room.centred(room.w - t, high)
 
 
 def _paint_sources(canvas: Canvas, laid: Laid) -> None:
@@ -142,7 +168,7 @@ def _paint_sources(canvas: Canvas, laid: Laid) -> None:
     told = (*laid.explained.sources(seat, apart=False), *reach)
     accent = colour(canvas.theme.cloth("uchronia")["accent"])
     soft = canvas.theme.tone(parts.soft(canvas))
-    lines = [(line, accent, "bold") for line in canvas.wrapped(lead, t, room.w, "bold")]
-    lines += [(line, soft, "text") for each in told for line in canvas.wrapped(each, t, room.w)]
-    for (line, tone, family), place in zip(lines, room.rows(max(1, int(room.h / (LEADING * t)))), strict=False):
-        canvas.text(line, room.x, place.cy, t, tone, "left", family)
+    room = room.below(canvas.paragraph(lead, room, t * LARGER, accent, family="bold", spacing=1.0))
+    lines = [line for each in told for line in canvas.wrapped(each, t, room.w)]
+    for line, place in zip(lines, room.rows(max(1, int(room.h / (LEADING * t)))), strict=False):
+        canvas.text(line, room.x, place.cy, t, soft)

@@ -17,7 +17,7 @@ from ugames.ui.draw.geometry import Area, around
 from ugames.ui.draw.theme import colour, mix
 from ugames.ui.draw.typesetting import LEADING
 
-SHEETS = {"legal": ("paper", 0.0), "": ("paper_dim", 0.12), "dim": ("paper_dim", 0.33)}
+SHEETS = {"legal": ("paper", 0.0), "": ("paper_dim", 0.12), "dim": ("paper_dim", 0.24)}
 """The paper of a sheet by its mark, and its darkness: unusable buildings have dimmer paper, never paler words."""
 LARGER, LETTERS, BAND = 1.2, 8, 0.62
 """The letters of a short effect by usual ones, the number of sizes between, and the strength of the material's colour
@@ -32,7 +32,7 @@ def paint_tile(canvas: Canvas, laid: Laid, tile: Tile, mark: str, works: bool) -
     band = room._replace(x=whole.x, w=whole.w, h=head) if tile.fit.over else whole.top(room.y + head - whole.y)
     colour_of = laid.book.faces[tile.building].colour
     bright = works and not mark and colour_of in laid.view.forum  # the Forum has the first card that it takes
-    paint_sheet(canvas, laid, tile.building, whole, band, "legal" if bright else mark)
+    paint_sheet(canvas, laid, tile.building, whole, band, "legal" if bright else mark or "dim" * works)
     if mark == "legal":
         parts.paint_light(canvas, whole, laid.gap / 2)  # between its neighbours
     ink = "text" if canvas.theme.contrast else "ink"
@@ -90,7 +90,7 @@ def _written(canvas: Canvas, tile: Tile, footed: bool) -> tuple[float, str]:
         step = bisect_left(sizes, True, key=partial(fits, foot, said))
         if step < LETTERS:
             return sizes[step], said
-    return usual * min(1.0, room.w / lettering.widest_word(canvas, name, usual * TITLE, "bold")), ""
+    return usual * min(1.0, (room.w - 2) / lettering.widest_word(canvas, name, usual * TITLE, "bold")), ""
 
 
 def _head(canvas: Canvas, tile: Tile, size: float) -> float:
