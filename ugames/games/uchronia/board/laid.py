@@ -57,8 +57,6 @@ class Detail(NamedTuple):
     """None for all cards of the zone."""
     site: Site | None
     signs: tuple[str, ...]
-    breaks: bool = False
-    """Whether it begins what stands, on a line of its own if there is room."""
     area: Area = Area(0, 0, 0, 0)
 
 
@@ -144,7 +142,8 @@ class Laid(Places):
         for fact in self._told(seat, left_out):
             width = (extent(fact.text, "bold") * UNEVEN + SIGN * len(fact.signs) + 2 * APART) * t
             ahead = width if fact.signs else 1.5 * width  # a room's name stays with its first card
-            if x > room.x and ((apart and fact.breaks) or x + ahead > room.right + 1):
+            built = apart and fact.zone.startswith(BUILT) and told and told[-1].zone.startswith(PILED)
+            if x > room.x and (built or x + ahead > room.right + 1):
                 x, y = room.x, y + (LEADING + APART / 2) * t
             told.append(fact._replace(area=Area(x, y, width, LEADING * t)))
             x += width + APART * t
@@ -152,7 +151,6 @@ class Laid(Places):
 
     def _told(self, seat: Seat, left_out: Sequence[str]) -> Iterator[Detail]:
         """The facts about a house; the drawing of their room precedes the first of each zone."""
-        breaks = False
         for name in (*PILED, *BUILT):
             zone, cards = f"{name}-{seat}", getattr(self.view.houses[seat], name)
             signs: tuple[str, ...] = (f"uchronia/rooms/{name}.svg",)
@@ -171,12 +169,10 @@ class Laid(Places):
                 yield Detail(zone, ROOMS[name] if told else f"{ROOMS[name]} {len(cards)}", None, None, ())
                 signs = ()
             elif not told and (cards or name in PILED):
-                yield Detail(zone, str(len(cards)), None, None, signs, breaks)
-                breaks = breaks and not cards
+                yield Detail(zone, str(len(cards)), None, None, signs)
             for card, site, text, resource in told:
-                yield Detail(zone, text, card, site, (*signs, sign(resource)), breaks)
-                signs, breaks = (), False
-            breaks = breaks or name == PILED[-1]
+                yield Detail(zone, text, card, site, (*signs, sign(resource)))
+                signs = ()
 
     def colours(self, name: str) -> Sequence[Resource]:
         """The colours with a place in the viewer's Stock or Activities: of these, a few in their order, then all."""

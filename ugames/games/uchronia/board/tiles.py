@@ -19,7 +19,7 @@ from ugames.ui.draw.typesetting import LEADING, UNEVEN, extent
 
 TITLE, GAP = 1.06, 0.36
 """The height of a name, and the usual gap, also around cards and words, by the letters beside it."""
-LEAST, NARROW, RARE, SQUARE = 3.4, 7.5, 4, 1.5
+LEAST, NARROW, RARE, SQUARE = 3.4, 6.8, 4, 1.5
 """The least height of a card beside its effect, and the least width of that, by the smallest type; and one of so many
 names may be too long; and how much wider than high are words to which their card does no harm.
 """

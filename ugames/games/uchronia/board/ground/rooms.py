@@ -24,7 +24,7 @@ from ugames.ui.table import furniture
 
 PAVED = {True: 0.26, False: 0.8}
 """The lightness of the Forum's square on a dark and on a light cloth."""
-RUINS, RUIN, BEAST, FOUNDED, LOT, TOLD = ("stego", "trike"), 0.6, 3.5, 0.8, 0.6, 0.4
+RUINS, RUIN, BEAST, FOUNDED, LOT, TOLD = ("stego", "trike"), 0.6, 3.5, 0.8, 0.6, 0.33
 """The pictures at both ends of the hand, their height by the hand's, and the least width by that of
 the smallest letters; that of a free place by
 that of a card; and the most height of what a room is for, by that of the room.
