@@ -61,7 +61,8 @@ def _paint_plaque(canvas: Canvas, laid: Laid, work: Work, area: Area) -> None:
     """The order in progress in its colour, with its sign and how often it is still executed."""
     t, theme, resource = laid.type, canvas.theme, laid.book.resources[work.order]
     hue = theme.hue(theme.suit("uchronia", resource.name)["hue"])
-    canvas.fill(area, "panel_sunk" if theme.contrast else mix(theme.tone("dim"), hue.dark, TINT), parts.rounded(canvas))
+    tones = (theme.tone("dim"), hue.dark) if parts.dark(canvas) else (theme.tone("panel"), hue.light)
+    canvas.fill(area, "panel_sunk" if theme.contrast else mix(*tones, TINT), parts.rounded(canvas))
     canvas.fill(area.left(area.h * BAR), hue.base, parts.rounded(canvas))
     canvas.show(sign(resource), around(area.x + area.h * 0.6, area.cy, area.h * 0.7, area.h * 0.7))
     words, name = area.beside(area.h * 1.1), speak(work.order)
