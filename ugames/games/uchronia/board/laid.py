@@ -70,7 +70,7 @@ class Laid(Places):
         row = [Standing(building, None, "") if building else None for building in past.row]
         room, shown = self.rooms["works"], max(WORKS_ROW, len(row))
         most = self.scales[WORKS]
-        found = self._cells(room, shown, most, (most > self.card,))
+        found = self._cells(room, shown, most, (most > self.card + 1,))
         fit, lines = max(found, key=lambda each: (each[0].told, each[0].card, each[0].wide))
         places = [*chain(*lines)]
         self.plots = {"works": self._plots(places[:shown], fit, row)}

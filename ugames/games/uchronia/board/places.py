@@ -27,7 +27,7 @@ from ugames.ui.table.forms import Arrangement, Cells, Piece, Room, Scale, Split,
 from ugames.ui.table.places import numbered
 
 HAND, TILES, PILES, WORKS, FORUM, OTHERS = range(6)
-CLOSE = Scale(), Scale(0.58, 0.85, 0), Scale(0.5, 0.7, 0), Scale(0.8, 1, 0), Scale(0.75, 0.92, 0), Scale(0.39, 0.75, 0)
+CLOSE = Scale(), Scale(0.62, 0.8, 0), Scale(0.5, 0.7, 0), Scale(0.8, 1, 0), Scale(0.75, 0.92, 0), Scale(0.39, 0.75, 0)
 ROOMY = Scale(), Scale(0.9, 1.1), Scale(0.8, 1), Scale(0.75, 1, 0), Scale(0.9, 0.98), Scale(0.56, 0.9)
 TALL = Scale(), Scale(0.8, 1.1), Scale(0.72, 1), Scale(1.1, 1.4), Scale(0.7, 1), Scale(0.5, 0.8)
 """The heights, by the hand's cards, of: the hand, the viewer's sites and buildings, its piles, the Great Works, the
@@ -36,7 +36,7 @@ viewer's district, and where everything is across the table.
 """
 TYPES, USUAL = tuple(quarter / 4 for quarter in range(88, 35, -1)), LEAST
 """The possible heights of the smallest type, and the usual one."""
-LINES, MOST = (8.5, 14.0), (9.7, inf, inf)
+LINES, MOST = (8.3, 14.0), (9.7, inf, inf)
 """The least height of a card of the hand in lines of type, and the one for which type is larger than usual; and the
 greatest in these three arrangements.
 """
