@@ -204,6 +204,7 @@ FAMILIES: dict[str, Iterable[object]] = {
 KEYED: dict[str, frozenset[str]] = {
     "saves.goes_on_anew": frozenset({"name"}),
     "saves.goes_on_in_copy": frozenset({"name"}),
+    "settings.between": frozenset({"found", "low", "high"}),
     "settings.no_language": frozenset({"found"}),
     "settings.one_of": frozenset({"values", "found"}),
 }

@@ -6,7 +6,6 @@ the name of its table and its key.
 
 from __future__ import annotations
 
-import gettext
 import os
 import re
 from collections.abc import Callable, Collection, Iterable
@@ -103,8 +102,10 @@ def lookup_of(language: str) -> Lookup:
         return same
     if language == PSEUDO:
         return lambda context, english: pseudo(english)
+    from gettext import GNUTranslations  # English needs none
+
     with open(catalogue(language), "rb") as file:
-        return gettext.GNUTranslations(file).pgettext
+        return GNUTranslations(file).pgettext
 
 
 def pseudo(english: str) -> str:

@@ -16,7 +16,6 @@ from collections.abc import Callable, Mapping
 from dataclasses import fields, is_dataclass
 from enum import Enum
 from functools import cache
-from hashlib import sha256
 from types import NoneType, UnionType
 from typing import Any, NamedTuple, TypeVar, Union, get_args, get_origin, get_type_hints
 
@@ -64,9 +63,16 @@ def canonical(data: Any) -> str:
     return json.dumps(data, ensure_ascii=False, separators=(",", ":"))
 
 
+def fingerprint(said: str) -> str:
+    """The sha256 of a text."""
+    from hashlib import sha256  # the first screen needs none, and loading it takes milliseconds
+
+    return sha256(said.encode("utf-8", "surrogatepass")).hexdigest()
+
+
 def digest(value: Any, hint: Any) -> str:
-    """The sha256 of a value's canonical text."""
-    return sha256(canonical(encode(value, hint)).encode()).hexdigest()
+    """The fingerprint of a value's canonical text."""
+    return fingerprint(canonical(encode(value, hint)))
 
 
 @cache

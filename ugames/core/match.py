@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
-from hashlib import sha256
 from typing import Any, Generic, NamedTuple, TypeVar
 
-from ugames.core.codec import digest
+from ugames.core.codec import digest, fingerprint
 from ugames.core.game import PUBLIC, Event, Game, Glimpse, Seat, Step, glimpse
 from ugames.core.names import MOST, mended, shown
 from ugames.core.rng import Rng
@@ -71,7 +70,7 @@ class Journal(Generic[S, A, V]):
 
 def commit(seed: int, salt: str) -> str:
     """The sha256 of "seed:salt": it can be checked with both, and the seed cannot be found from it."""
-    return sha256(f"{seed}:{salt}".encode("utf-8", "surrogatepass")).hexdigest()
+    return fingerprint(f"{seed}:{salt}")
 
 
 class Beat(NamedTuple):

@@ -5,7 +5,6 @@ from __future__ import annotations
 import errno
 import os
 import re
-import secrets
 import stat
 import struct
 import sys
@@ -13,8 +12,6 @@ import time
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
-
-from platformdirs import user_cache_path, user_data_path, user_documents_path
 
 from ugames.core.names import shown
 from ugames.texts import text
@@ -63,11 +60,15 @@ def home() -> Path:
     """The player's folder; the variable UGAMES_HOME overrides it, for tests and for portable sticks."""
     if chosen := os.environ.get("UGAMES_HOME"):
         return Path(chosen)
+    from platformdirs import user_data_path  # only where no variable names the folder
+
     return user_data_path("Ugames", appauthor=False)
 
 
 def documents() -> Path:
     """The folder for files that a player saves: documents, or the home directory without one."""
+    from platformdirs import user_documents_path  # few players save copies
+
     place = user_documents_path()
     return place if place.is_dir() else Path.home()
 
@@ -76,6 +77,8 @@ def cache() -> Path:
     """The folder for rendered pictures, which can be made again; it moves with the player's folder."""
     if os.environ.get("UGAMES_HOME"):
         return home() / "cache"
+    from platformdirs import user_cache_path  # as in `home`
+
     return user_cache_path("Ugames", appauthor=False)
 
 
@@ -246,7 +249,7 @@ def write_bytes(path: Path, data: bytes, lasting: bool = True) -> None:
 
 def _part(folder: Path) -> Path:
     """An unused name for a file while it is being written."""
-    return folder / f"ugames-{secrets.token_hex(8)}.part"
+    return folder / f"ugames-{os.urandom(8).hex()}.part"
 
 
 @contextmanager

@@ -11,7 +11,6 @@ import re
 import threading
 import time
 from collections.abc import Callable
-from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
 from typing import Any, Generic, TypeVar
@@ -193,18 +192,19 @@ def _here() -> list[Scribe[Any]]:
     return [each for path, each in _scribes.items() if path.parent == disk.home()]
 
 
-@dataclass
 class File:
     """One file, with one or more shelves."""
 
-    name: str
-    limits: Limits = LIMITS
-    mended: Callable[[Body], Body] = lambda body: body
-    """Returns the valid part of a file; if it differs from the whole, the file is damaged."""
-    forms: dict[str, type] = field(default_factory=dict)
-    """The type of each top-level value."""
     migrations: tuple[Callable[[Body], Body], ...] = ()
     """The functions that each raise a file by one version."""
+
+    def __init__(self, name: str, limits: Limits = LIMITS, mended: Callable[[Body], Body] = lambda body: body) -> None:
+        """`mended` returns the valid part of a file; if it differs from the whole, the file is damaged."""
+        self.name = name
+        self.limits = limits
+        self.mended = mended
+        self.forms: dict[str, type] = {}
+        """The type of each top-level value."""
 
     @property
     def version(self) -> int:
@@ -290,23 +290,29 @@ def is_dated(entry: Any) -> bool:
     return bool(DATE.fullmatch(entry.date))
 
 
-@dataclass
 class Shelf(Generic[E]):
     """Entries of one kind in a file: a list whose first `named` fields are the entry's name, or an object of names.
 
     Unknown fields and unreadable entries stay in the file.
     """
 
-    file: File
-    key: str
-    kind: type[E]
-    named: int
-    merged: Callable[[E, E], E]
-    """Merges an earlier and a later entry of the same name."""
-    fits: Callable[[E], object] = lambda entry: True
-
-    def __post_init__(self) -> None:
-        self.file.forms[self.key] = list if self.named else dict
+    def __init__(
+        self,
+        file: File,
+        key: str,
+        kind: type[E],
+        named: int,
+        merged: Callable[[E, E], E],
+        fits: Callable[[E], object] = lambda entry: True,
+    ) -> None:
+        """`merged` merges an earlier and a later entry of the same name."""
+        self.file = file
+        self.key = key
+        self.kind = kind
+        self.named = named
+        self.merged = merged
+        self.fits = fits
+        file.forms[key] = list if named else dict
 
     def load(self) -> dict[str, E]:
         """All readable entries by their names."""

@@ -4,12 +4,10 @@ A setting that this version adds has its default in older files. A value that ca
 with a sentence that says so; the file as it was found is kept aside.
 """
 
-from __future__ import annotations
-
 import re
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
-from typing import Annotated, Any, NamedTuple, get_type_hints
+from typing import Annotated, Any, NamedTuple, Self
 
 from ugames.bots.thinking.levels import USUAL_LEVEL, level_of
 from ugames.core import strict
@@ -52,22 +50,19 @@ Reader = Callable[[Any, Complain], Any]
 """Reads a setting from JSON. CodecError if it is unusable; partial faults are passed to Complain."""
 
 
-def _that(fits: Callable[[Any], object], wrong: str, **about: Any) -> Reader:
-    def read(data: Any, complain: Complain) -> Any:
-        if not fits(data):
-            raise CodecError(text(wrong, found=f"{data!r:.40}", **about))
-        return data
-
-    return read
+def _unusable(why: str, data: Any, **about: Any) -> CodecError:
+    return CodecError(text(why, found=f"{data!r:.40}", **about))
 
 
-def _among(data: Any, values: Iterable[Any]) -> bool:
-    """Whether a value is one of these; 1 and True differ."""
-    return canonical(data) in map(canonical, values)
+class OneOf(NamedTuple):
+    """Reads one of some values; 1 and True differ."""
 
+    values: tuple[Any, ...]
 
-def _one_of(*values: Any) -> Reader:
-    return _that(lambda data: _among(data, values), "settings.one_of", values=", ".join(map(str, values)))
+    def __call__(self, data: Any, complain: Complain) -> Any:
+        if canonical(data) in map(canonical, self.values):
+            return data
+        raise _unusable("settings.one_of", data, values=", ".join(map(str, self.values)))
 
 
 class Between(NamedTuple):
@@ -79,7 +74,7 @@ class Between(NamedTuple):
     def __call__(self, data: Any, complain: Complain) -> int:
         if type(data) is int and self.low <= data <= self.high:
             return data
-        raise CodecError(text("settings.between", found=f"{data!r:.40}", low=self.low, high=self.high))
+        raise _unusable("settings.between", data, low=self.low, high=self.high)
 
 
 def _mapping(what: str, read: Callable[[str, Any, Complain], Any]) -> Reader:
@@ -131,13 +126,15 @@ def _window(data: Any, complain: Complain) -> WindowPlace | None:
     return window
 
 
-Switch = Annotated[bool, _one_of(True, False)]
+def _language(data: Any, complain: Complain) -> str:
+    """Read a language code; one without a catalogue is kept in the file, though English is used."""
+    if type(data) is str and re.fullmatch("[a-z]{2,8}", data):
+        return data
+    raise _unusable("settings.no_language", data)
+
+
+Switch = Annotated[bool, OneOf((True, False))]
 Volume = Annotated[int, Between(0, 100)]
-Language = Annotated[
-    str,
-    _that(lambda data: type(data) is str and re.fullmatch("[a-z]{2,8}", data), "settings.no_language"),
-]
-"""A language code; one without a catalogue is kept in the file, though English is used."""
 Keys = Annotated[Mapping[str, tuple[str, ...]], _mapping("command", lambda name, *found: _words(*found))]
 
 
@@ -149,13 +146,13 @@ class Settings:
     music: Volume = 50
     ambience: Volume = 40
     mute_unfocused: Switch = True
-    speed: Annotated[str, _one_of(*BOT_PAUSES)] = "normal"
+    speed: Annotated[str, OneOf((*BOT_PAUSES,))] = "normal"
     reduced_motion: Switch = False
     scale: Annotated[int, Between(80, 200)] = 100
     """The size of the whole interface, in percent."""
-    language: Language = "system"
+    language: Annotated[str, _language] = "system"
     """The code of the chosen language, or "system"."""
-    theme: Annotated[str, _one_of("dark", "light")] = "dark"
+    theme: Annotated[str, OneOf(("dark", "light"))] = "dark"
     high_contrast: Switch = False
     keys: Keys = field(default_factory=dict)
     """The changed keys of commands."""
@@ -168,7 +165,7 @@ class Settings:
     chatter: Switch = True
     """Whether characters say a word at the table now and then."""
     show_odds: Switch = False
-    coach: Annotated[str, _one_of("first", "always", "off")] = "first"
+    coach: Annotated[str, OneOf(("first", "always", "off"))] = "first"
     """When the coach speaks: in the first matches of each game, always, or never."""
     full_screen: Switch = False
     window: Annotated[WindowPlace | None, _window] = None
@@ -198,11 +195,11 @@ class Settings:
         chosen = {
             option.name: last.options[option.name]
             for option in options(kind)
-            if _among(last.options.get(option.name), option.choices)
+            if canonical(last.options.get(option.name)) in map(canonical, option.choices)
         }
         return TableSetup(seats, chosen, tuple(place for place in last.phones if place < len(seats)))
 
-    def with_setup(self, game: str, setup: TableSetup) -> Settings:
+    def with_setup(self, game: str, setup: TableSetup) -> Self:
         """These settings with a new setup of a game, which becomes the last in order."""
         setups = {**self.setups}
         setups.pop(game, None)
@@ -217,9 +214,7 @@ class Settings:
         return tuple(name for name in dict.fromkeys(names) if name not in unnamed)
 
 
-READERS: dict[str, Reader] = {
-    name: hint.__metadata__[0] for name, hint in get_type_hints(Settings, include_extras=True).items()
-}
+READERS: dict[str, Reader] = {name: hint.__metadata__[0] for name, hint in Settings.__annotations__.items()}
 """The reader of each setting."""
 
 # --- the file ------------------------------------------------------------------------------------------------------

@@ -19,11 +19,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
-from hashlib import sha256
 from typing import Any, NamedTuple
 
 from ugames.core import strict
-from ugames.core.codec import CodecError, canonical, decode, digest, encode, tagged
+from ugames.core.codec import CodecError, canonical, decode, digest, encode, fingerprint, tagged
 from ugames.core.deck import out_of_range
 from ugames.core.game import PUBLIC, Game, options
 from ugames.core.match import BrokenJournal, Entry, Journal, Match, Player, commit
@@ -355,7 +354,7 @@ def _good_lines(data: bytes) -> tuple[list[_Chained], _Damage | None]:
 
 
 def _sum(chain: str, body: dict[str, Any]) -> str:
-    return sha256((chain + canonical(body)).encode("utf-8", "surrogatepass")).hexdigest()[:16]
+    return fingerprint(chain + canonical(body))[:16]
 
 
 def _header(journal: AnyJournal) -> dict[str, Any]:

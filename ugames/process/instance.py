@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import json
 import os
-import secrets
 import threading
 import time
 from collections.abc import Callable
@@ -146,7 +145,7 @@ def _waiting() -> set[str]:
 
 def _put(request: Request) -> Path | None:
     """Write a request; its path, or None if that fails."""
-    path = _folder() / f"{time.time_ns():020}-{secrets.token_hex(4)}{SUFFIX}"
+    path = _folder() / f"{time.time_ns():020}-{os.urandom(4).hex()}{SUFFIX}"
     try:
         file = None if request.file is None else os.fsencode(request.file).hex()  # a path need not be valid text
         disk.write_text(path, json.dumps({"file": file, "game": request.game}))

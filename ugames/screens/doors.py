@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import secrets
+import os
 from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol, cast
@@ -24,7 +24,7 @@ SEEDS = 1_000_000_000
 
 def fresh_seed() -> int:
     """A new seed, short enough to be typed."""
-    return secrets.randbelow(SEEDS)
+    return int.from_bytes(os.urandom(8)) % SEEDS
 
 
 def speak(setting: str) -> None:

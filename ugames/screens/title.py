@@ -5,7 +5,6 @@ from __future__ import annotations
 import threading
 from collections.abc import Callable, Sequence
 from contextlib import suppress
-from datetime import date
 from functools import cache, partial
 from importlib import import_module
 from typing import TYPE_CHECKING, NamedTuple
@@ -156,7 +155,7 @@ class TitleScreen:
                 return False
             from ugames.screens.today import today_of  # loaded by then
 
-            self.today, self._stale = today_of(self.app, date.today()), False
+            self.today, self._stale = today_of(self.app), False
             self.app.redraw()
         elif self._drawn:
             read_ahead()

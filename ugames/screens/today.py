@@ -55,9 +55,9 @@ class Today(NamedTuple):
         rows.words(canvas, words, node.label, node.value, tone="accent")
 
 
-def today_of(app: App, today: date) -> Today:
+def today_of(app: App, today: date | None = None) -> Today:
     """The notes about today for the person who plays here."""
-    kept, who = home.load(), solver(app)
+    kept, who, today = home.load(), solver(app), today or date.today()
     solved, due = kept.puzzles(who), of_the_day(today, usable())
     deals = [daily.game for game in GAMES if (daily := of_day(game, today))]
     played = [game for game in deals if kept.deal(who, game, today)]
