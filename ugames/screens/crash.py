@@ -43,6 +43,7 @@ def _session(screen: object) -> Session | None:
 class Crash(Content):
     """Three sentences, and up to three ways on."""
 
+    heading = "crash.title"
     width, back = 1000.0, False
 
     def __init__(self, app: App, what: str, report: Path | None, session: Session | None, whole: bool) -> None:
@@ -56,11 +57,6 @@ class Crash(Content):
         else:
             saved = text("crash.saved") if whole else text("crash.saved_in_part")
         self.text = "\n".join((what, where, saved))
-
-    @property
-    def title(self) -> str:
-        """The heading."""
-        return text("crash.title")
 
     @property
     def height(self) -> float:

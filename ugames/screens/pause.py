@@ -34,17 +34,13 @@ STATE = 2 * ROW
 class Pause(Content):
     """The actions at a table other than playing."""
 
+    heading = "pause.title"
     width, back = 700.0, False
 
     def __init__(self, app: App, session: Session) -> None:
         self.app = app
         self.session = session
         self._course = ScoreSheet(session, board_of(session.game, [player.name for player in session.players]))
-
-    @property
-    def title(self) -> str:
-        """The heading."""
-        return text("pause.title")
 
     @property
     def height(self) -> float:

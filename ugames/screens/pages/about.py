@@ -38,6 +38,7 @@ def spoken(day: str) -> str:
 class About(Content):
     """The page."""
 
+    heading = "about.title"
     face = "about"
     width = 1100.0
 
@@ -49,11 +50,6 @@ class About(Content):
         if TONGUE.language != ENGLISH:
             parts.insert(1, text("about.translation"))
         self.article = Article("\n\n".join(parts))
-
-    @property
-    def title(self) -> str:
-        """The heading."""
-        return text("about.title")
 
     def build(self, form: Form, page: Page) -> None:
         """A text to scroll, below the boxes of all games if there is room."""

@@ -25,6 +25,7 @@ LONGEST = 400
 class CopyContent(Content):
     """The proposed path, and a button."""
 
+    heading = "copy.title"
     face, width, back = "games", 1100.0, False
 
     def __init__(self, path: Path) -> None:
@@ -34,11 +35,6 @@ class CopyContent(Content):
         """The path of a file that the next press will overwrite."""
         self.done = False
         self.note = text("copy.explained")
-
-    @property
-    def title(self) -> str:
-        """The heading."""
-        return text("copy.title")
 
     @property
     def height(self) -> float:

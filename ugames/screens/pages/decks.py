@@ -90,6 +90,7 @@ def each_once(tables: Iterable[Iterable[Shown]]) -> list[Shown]:
 class Decks(Content):
     """The card viewer."""
 
+    heading = "title.decks"
     face, width, on_sheet = "cards", inf, False
 
     def __init__(self, app: App, game: str = "") -> None:
@@ -98,11 +99,6 @@ class Decks(Content):
         self.turning = rows.Turning()
         self.zoomed: Shown | None = None
         self.faces: list[Shown] = []
-
-    @property
-    def title(self) -> str:
-        """The heading."""
-        return text("title.decks")
 
     def enter(self, page: Page) -> None:
         """Lay out the game's cards, unless the player returns from a message about them."""

@@ -34,6 +34,7 @@ FILTER_FROM = 6
 class Games(Content):
     """A list, the game that was played last on top."""
 
+    heading = "games.title"
     face = "games"
 
     def __init__(self, app: App) -> None:
@@ -47,11 +48,6 @@ class Games(Content):
         self.stale = True
         """Whether the folder has to be read again, which takes time with thousands of games."""
         self._rested = 0.0
-
-    @property
-    def title(self) -> str:
-        """The heading."""
-        return text("games.title")
 
     def build(self, form: Form, page: Page) -> None:
         """A row with buttons for each game."""

@@ -31,6 +31,7 @@ SEAL = 0.45
 class Lessons(Content):
     """The list."""
 
+    heading = "lessons.title"
     face = "lessons"
 
     def __init__(self, app: App, game: str = "") -> None:
@@ -44,11 +45,6 @@ class Lessons(Content):
             except LessonError as error:
                 self.trouble = str(error)
         self.list = rows.RowList(_paint_picture)
-
-    @property
-    def title(self) -> str:
-        """The heading."""
-        return text("lessons.title")
 
     @property
     def height(self) -> float:

@@ -30,6 +30,7 @@ INK, PAPER = (20, 14, 10), (255, 255, 255)
 class PhonesContent(Content):
     """A part for each person's seat; during a match, the way of playing can be changed."""
 
+    heading = "phones.title"
     face = "phones"
 
     def __init__(
@@ -47,11 +48,6 @@ class PhonesContent(Content):
         self._head = Area(0, 0, 0, 0)
         """The room for the instructions."""
         self._codes: dict[tuple[str, int], pygame.Surface] = {}
-
-    @property
-    def title(self) -> str:
-        """The heading."""
-        return text("phones.title")
 
     @property
     def seats(self) -> Sequence[Seat]:

@@ -76,6 +76,7 @@ class Positions:
 class Puzzles(Content):
     """The puzzles of the day, and those of one game at a time."""
 
+    heading = "puzzles.title"
     face = "puzzles"
 
     def __init__(self, app: App, today: date | None = None, deals: bool = False) -> None:
@@ -91,11 +92,6 @@ class Puzzles(Content):
         self.heads: list[tuple[Area, str, str]] = []
         """The area of each grade, its name, and its number of solved puzzles."""
         self.positions = Positions()
-
-    @property
-    def title(self) -> str:
-        """The heading."""
-        return text("puzzles.title")
 
     def update(self, page: Page, now: float) -> bool:
         """Go on with the pictures."""

@@ -101,7 +101,7 @@ class RulesContent(Content):
         form.entry("search", text("rules.search"), typed, self.search, self._type, hint, finish=find)
         form.button("find", text("rules.find"), press, find, self.note or hint)
         self._parts(form, page, side.below(TABS))
-        self.heading, room = room.top(ROW), room.below(ROW)
+        self.head, room = room.top(ROW), room.below(ROW)
         self._fit(form.canvas, room.inset(*PAGE).left(room.w - 2 * PAGE[0] - BAR - GAP))
         form.text("text", self.article, room)
 
@@ -144,5 +144,5 @@ class RulesContent(Content):
     def paint(self, canvas: Canvas, page: Page) -> None:
         """The heading of the part, and the box of the game."""
         rows.beside(canvas, page, (self.game,))
-        heading, room = self.parts[self.part].heading, self.heading
+        heading, room = self.parts[self.part].heading, self.head
         lettering.fitting(canvas, heading, room.x, room.cy, TITLE, "accent", room.w, "display")

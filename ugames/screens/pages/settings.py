@@ -73,6 +73,7 @@ LABELS = 0.54
 class SettingsContent(Content):
     """Groups in two columns, or behind tabs."""
 
+    heading = "settings.title"
     face = "settings"
 
     def __init__(self, app: App) -> None:
@@ -82,11 +83,6 @@ class SettingsContent(Content):
         self._all_seen = False
         """Whether the groups were in columns until now."""
         self.headings: list[tuple[str, Area]] = []
-
-    @property
-    def title(self) -> str:
-        """The heading."""
-        return text("settings.title")
 
     @property
     def height(self) -> float:
@@ -168,6 +164,7 @@ def _languages() -> list[tuple[str, str]]:
 class KeysContent(Content):
     """Each command with its keys, and conflicts; a chosen command waits for a key."""
 
+    heading = "settings.keys_title"
     face = "keys"
 
     def __init__(self, app: App) -> None:
@@ -178,11 +175,6 @@ class KeysContent(Content):
         """The command that waits for a key."""
         self.rows: list[tuple[str, Area]] = []
         self.note = ""
-
-    @property
-    def title(self) -> str:
-        """The heading."""
-        return text("settings.keys_title")
 
     def handle(self, page: Page, event: pygame.event.Event) -> bool:
         """Take the next key as the new one, whatever its meaning; Esc and a click cancel."""

@@ -50,6 +50,8 @@ class TableLine(NamedTuple):
 class Stats(Content):
     """The statistics of one person, which can be wiped and restored."""
 
+    heading = "statistics.title"
+
     def __init__(self, game: str = "", new: Sequence[str] = ()) -> None:
         self.person: str | None = None
         """The person; None for everybody."""
@@ -63,11 +65,6 @@ class Stats(Content):
         self.lines: list[tuple[Area, TableLine]] = []
         self.goals = rows.RowList(_paint_medal)
         self._read()
-
-    @property
-    def title(self) -> str:
-        """The heading."""
-        return text("statistics.title")
 
     @property
     def face(self) -> str:  # type: ignore[override]  # each tab has its own

@@ -34,6 +34,7 @@ TRAVEL = (pygame.K_TAB, pygame.K_ESCAPE, pygame.K_SPACE)
 class ZonesContent(Content):
     """A row for each person, and a picture of each zone, whose keys light up instead of acting."""
 
+    heading = "common.devices"
     face = "keys"
 
     def __init__(self, app: App, names: Sequence[str]) -> None:
@@ -50,11 +51,6 @@ class ZonesContent(Content):
         self.rows: list[tuple[str, Area]] = []
         """The people, with their rows."""
         self.panels: list[Area] = []
-
-    @property
-    def title(self) -> str:
-        """The heading."""
-        return text("common.devices")
 
     @property
     def height(self) -> float:

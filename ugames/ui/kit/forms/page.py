@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from math import inf
 from typing import Protocol
@@ -20,11 +19,13 @@ from ugames.ui.kit.nodes import Node, find
 from ugames.ui.kit.scale import APART, EDGE, FOOT, HEAD, ROW, WIDTH
 
 
-class Content(ABC):
+class Content:
     """The content of a page."""
 
+    heading = ""
+    """The key of the text of its title."""
     face = ""
-    """The picture beside the heading."""
+    """The picture beside the title."""
     width = WIDTH
     """The greatest width of the sheet."""
     on_sheet = True
@@ -33,10 +34,9 @@ class Content(ABC):
     """Whether the page adds a button to go back, and the title stays above the widest sheet."""
 
     @property
-    @abstractmethod
     def title(self) -> str:
-        """The heading."""
-        ...
+        """What stands over it."""
+        return text(self.heading)
 
     @property
     def height(self) -> float:
