@@ -1,6 +1,8 @@
-"""A message that must be read, and a button."""
+"""A message that must be read, and buttons."""
 
 from __future__ import annotations
+
+from collections.abc import Sequence
 
 from ugames.screens import rows
 from ugames.texts import text
@@ -8,19 +10,22 @@ from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.letters.article import Article
 from ugames.ui.draw.theme import GAP, LABEL
-from ugames.ui.kit.forms.form import Form
+from ugames.ui.kit.forms.form import Form, Way
 from ugames.ui.kit.forms.page import Content, Page, above_foot, foot_of
-from ugames.ui.kit.scale import ROW
+from ugames.ui.kit.scale import MEASURE, ROW
 
 
 class Message(Content):
-    """A heading, a text, which scrolls if necessary, and OK."""
+    """A heading, a text, which scrolls if necessary, and OK or other ways on."""
 
-    width, back = 900.0, False
+    width, back = MEASURE, False
+    sign = "info"
+    """The kind of news."""
 
-    def __init__(self, title: str, what: str) -> None:
+    def __init__(self, title: str, what: str, ways: Sequence[Way] = ()) -> None:
         self._title = title
         self.text = what
+        self._ways = ways
         self.scrolls = False
 
     @property
@@ -30,33 +35,30 @@ class Message(Content):
 
     @property
     def height(self) -> float:
-        """The height of the button and, roughly, of the text."""
+        """The height of the buttons and, roughly, of the text."""
         return 4 * ROW + 1.5 * LABEL * sum(len(line) // 50 for line in self.text.split("\n"))
 
     def build(self, form: Form, page: Page) -> None:
-        """A button, and the text if it is long."""
-        room = above_foot(page.body)
+        """The buttons, and the text if it is long."""
+        room, foot = above_foot(page.body), foot_of(page.body)
         needed = form.canvas.type.paragraph_height(self.text, _words_of(room).w, LABEL)
         self.scrolls = needed > room.h
         if self.scrolls:
             form.text("text", Article(self.text, plain=True), room)
-        foot = foot_of(page.body)
-        form.button("ok", text("common.ok"), foot.centred(foot.w / 3, ROW), page.close, primary=True)
+        ways = self._ways or (Way("ok", text("common.ok"), page.close, primary=True),)
+        form.row(foot.centred(foot.w * len(ways) / 3, ROW).columns(len(ways), GAP), ways)
 
     def paint(self, canvas: Canvas, page: Page) -> None:
-        """The text."""
-        if not self.scrolls:
-            signed(canvas, self.text, above_foot(page.body), "info")
+        """The text behind its sign."""
+        if self.scrolls:
+            return
+        room = above_foot(page.body)
+        seal = room.left(ROW).centred(ROW, ROW)
+        canvas.box(seal, "panel_raised", "accent", ROW / 2, 3)
+        canvas.show(f"common/ui/{self.sign}.svg", seal.inset(ROW / 5), canvas.theme.tone("accent"))
+        rows.paragraph(canvas, self.text, _words_of(room), LABEL)
 
 
 def _words_of(room: Area) -> Area:
     """The room for words behind a sign."""
     return room.beside(ROW + 2 * GAP)
-
-
-def signed(canvas: Canvas, said: str, room: Area, sign: str) -> None:
-    """A text behind a sign for the kind of news."""
-    seal = room.left(ROW).centred(ROW, ROW)
-    canvas.box(seal, "panel_raised", "accent", ROW / 2, 3)
-    canvas.show(f"common/ui/{sign}.svg", seal.inset(ROW / 5), canvas.theme.tone("accent"))
-    rows.paragraph(canvas, said, _words_of(room), LABEL)

@@ -21,7 +21,7 @@ from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.theme import BODY, CLOSE, GAP, LABEL, SMALL
 from ugames.ui.kit.app import App
 from ugames.ui.kit.controls import PAGES
-from ugames.ui.kit.forms.form import Form
+from ugames.ui.kit.forms.form import Form, Way
 from ugames.ui.kit.forms.page import Content, Page
 from ugames.ui.kit.scale import EDGE, ROW
 from ugames.ui.table.board import board_of
@@ -51,31 +51,30 @@ class Pause(Content):
     def build(self, form: Form, page: Page) -> None:
         """Buttons back to the game above, exits below, and others in two columns between them."""
         game, ways = self.session.game.id, doors(self.app)
-        others: list[tuple[str, str, str, Callable[[], None], str]] = [
-            ("rules", text("common.rules"), text("common.how_to_play"), partial(ways.rules, game), "rules"),
-            ("cards", text("pause.cards"), text("pause.about_cards"), partial(ways.decks, game), "cards"),
-            ("settings", text("settings.title"), text("pause.about_settings"), ways.settings, "settings"),
-            ("again", text("pause.new_game"), text("pause.about_new_game"), self._new_game, "plus"),
+        others = [
+            _way("rules", text("common.rules"), partial(ways.rules, game), text("common.how_to_play")),
+            _way("cards", text("pause.cards"), partial(ways.decks, game), text("pause.about_cards")),
+            _way("settings", text("settings.title"), ways.settings, text("pause.about_settings")),
+            _way("again", text("pause.new_game"), self._new_game, text("pause.about_new_game")),
         ]
         if self.session.real_time:
             people = [self.session.players[seat].name for seat in self.session.seats.here]
             devices = partial(ways.zones, people)
-            others.insert(3, ("devices", text("common.devices"), text("pause.about_devices"), devices, "keys"))
+            others.insert(3, _way("devices", text("common.devices"), devices, text("pause.about_devices")))
         if self.session.people:
             phones = partial(ways.phones, self.session)
             device = text("pause.phones_or_bots" if self.session.seats.away else "phones.title")
-            others.insert(-1, ("phones", device, text("pause.about_phones"), phones, "phones"))
+            others.insert(-1, _way("phones", device, phones, text("pause.about_phones")))
         if self.session.seal:
             proof = partial(show_proof, self.app, self.session)
-            others.append(("proof", text("pause.proof"), text("pause.about_proof"), proof, "lock"))
+            others.append(_way("proof", text("pause.proof"), proof, text("pause.about_proof")))
         first, *middle, last = page.body.below(STATE + GAP).rows(2 + (len(others) + 1) // 2, GAP)
-        form.button("go-on", text("common.go_on"), first, page.close, primary=True, sign=_sign("play"))
         places = [place for row in middle for place in row.columns(2, GAP)]
         if len(others) % 2:
             places[-2:] = [middle[-1]]
-        for (key, label, hint, press, sign), area in zip(others, places, strict=True):
-            form.button(key, label, area, press, hint, sign=_sign(sign))
-        form.button("leave", text("pause.leave"), last, self.app.home, text("pause.about_leave"), sign=_sign("leave"))
+        on = _way("go-on", text("common.go_on"), page.close)._replace(primary=True)
+        leave = _way("leave", text("pause.leave"), self.app.home, text("pause.about_leave"))
+        form.row((first, *places, last), (on, *others, leave))
 
     def _new_game(self) -> None:
         app, game = self.app, self.session.game.id
@@ -118,9 +117,10 @@ class Pause(Content):
         return sentences((place, text("pause.begun", when=when(begun)))) if begun else place
 
 
-PICTURED = {"rules", "cards", "settings", "keys", "phones", "leave"}
-"""The buttons with the picture of their page; others have a sign."""
+SIGNS = {"go-on": "common/ui/play.svg", "again": "common/ui/plus.svg", "proof": "common/ui/lock.svg",
+         "devices": f"{PAGES}keys.svg"}  # fmt: skip
+"""The signs of buttons other than the picture of the page with their name."""
 
 
-def _sign(name: str) -> str:
-    return f"{PAGES}{name}.svg" if name in PICTURED else f"common/ui/{name}.svg"
+def _way(key: str, label: str, press: Callable[[], None], hint: str = "") -> Way:
+    return Way(key, label, press, hint, sign=SIGNS.get(key, f"{PAGES}{key}.svg"))

@@ -18,7 +18,7 @@ from ugames.ui.draw.theme import BODY, GAP, LABEL, SMALL, Colour, mix
 from ugames.ui.draw.typesetting import LEADING
 from ugames.ui.draw.vectors import is_drawn, turned
 from ugames.ui.kit.controls import PAGES
-from ugames.ui.kit.forms.form import Form
+from ugames.ui.kit.forms.form import Form, Way
 from ugames.ui.kit.forms.page import Page, back_area
 from ugames.ui.kit.scale import EDGE, LEAST, MEASURE, ROW
 from ugames.ui.table import furniture
@@ -112,17 +112,6 @@ class Turning:
         page.changed()
 
 
-class RowButton(NamedTuple):
-    """A button in a row."""
-
-    key: str
-    label: str
-    press: Callable[[], None]
-    hint: str
-    primary: bool = False
-    grave: bool = False
-
-
 class ListRow(NamedTuple):
     """A row of a list: words about something of a game, and what can be done with it."""
 
@@ -131,7 +120,7 @@ class ListRow(NamedTuple):
     game: str
     title: str
     said: str
-    buttons: Sequence[RowButton]
+    buttons: Sequence[Way]
     aside: str = ""
     """What is said more softly behind the title."""
     tone: str = "text_soft"
@@ -174,9 +163,7 @@ class RowList:
         for place, row in self.rows:
             high, (_, side) = min(ROW, place.h - GAP), _parts(place, row)
             areas = side.centred(side.w, high).columns(max(1, len(row.buttons)), GAP)
-            for button, area in zip(row.buttons, areas, strict=False):
-                form.button(button.key, button.label, area, button.press, button.hint, primary=button.primary,
-                            grave=button.grave, subject=row.game)  # fmt: skip
+            form.row(areas, row.buttons, row.game)
 
     def paint(self, canvas: Canvas) -> None:
         """The ground, the picture and the words of each row."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Container, Sequence
+from collections.abc import Container, Sequence
 from functools import partial
 from typing import Any
 
@@ -35,7 +35,7 @@ from ugames.ui.draw.theme import BODY, GAP, LABEL
 from ugames.ui.kit.app import App
 from ugames.ui.kit.controls import PAGES
 from ugames.ui.kit.forms import prose
-from ugames.ui.kit.forms.form import Form
+from ugames.ui.kit.forms.form import Form, Way
 from ugames.ui.kit.forms.page import Content, Page, largest_body
 from ugames.ui.kit.forms.prose import Passage
 from ugames.ui.kit.scale import EDGE, ROW
@@ -395,20 +395,16 @@ class SetupContent(Content):
 
     def _foot(self, form: Form, foot: Area) -> None:
         """Reading matter on the left, and Play."""
-        shows = doors(self.app)
-        ways: list[tuple[str, str, Callable[[str], None], str]] = [
-            ("rules", text("common.rules"), shows.rules, text("common.how_to_play")),
-            ("bots", text("setup.bots"), shows.bots, text("setup.bots_hint")),
-        ]
-        if door.usable(self.game):
-            ways.insert(
-                0, ("lessons", text("lessons.learn"), shows.lessons, about_lessons(lessons.finished(self.game)))
-            )
+        shows, learned = doors(self.app), about_lessons(lessons.finished(self.game))
+        ways = [
+            Way("lessons", text("lessons.learn"), partial(shows.lessons, self.game), learned),
+            Way("rules", text("common.rules"), partial(shows.rules, self.game), text("common.how_to_play")),
+            Way("bots", text("setup.bots"), partial(shows.bots, self.game), text("setup.bots_hint")),
+        ][not door.usable(self.game) :]
         *places, last, end = foot.columns(len(ways) + 2, FORM_GAP)
-        for area, (key, label, show, hint) in zip(places, ways, strict=True):
-            form.button(key, label, area, partial(show, self.game), hint=hint, sign=f"{PAGES}{key}.svg")
+        form.row(places, [way._replace(sign=f"{PAGES}{way.key}.svg") for way in ways])
         area, hint, why = last._replace(w=end.right - last.x), text("setup.play_hint"), self._why_not()
-        form.button("play", text("setup.play"), area, self._play, hint=hint, why_not=why, primary=True)
+        form.button("play", text("setup.play"), area, self._play, hint, why, primary=True)
 
     def _sit_down(self, seat: int, player: Player) -> None:
         """Put a player into a seat, with a unique name."""

@@ -14,13 +14,13 @@ from ugames.screens import rows
 from ugames.screens.doors import doors
 from ugames.screens.glance import SIZE, Glances
 from ugames.screens.pages.copy import ask_for_place
-from ugames.screens.rows import ListRow, RowButton
+from ugames.screens.rows import ListRow
 from ugames.texts import text
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.theme import GAP
 from ugames.ui.kit.app import App
-from ugames.ui.kit.forms.form import Form
+from ugames.ui.kit.forms.form import Form, Way
 from ugames.ui.kit.forms.page import Content, Page, above_foot, foot_of
 from ugames.ui.kit.scale import ROW, TABS
 from ugames.ui.table.still.sketches import face_down
@@ -89,10 +89,10 @@ class Games(Content):
         glance = self.glances.known(save)
         opened = save.damage or text("games.replay_hint" if save.finished else "games.go_on_hint")
         buttons = (
-            RowButton(f"open-{number}", _label(save), partial(self._open, save), opened, save is due),
-            RowButton(f"copy-{number}", text("common.copy"), partial(ask_for_place, self.app, save.path),
+            Way(f"open-{number}", _label(save), partial(self._open, save), opened, primary=save is due),
+            Way(f"copy-{number}", text("common.copy"), partial(ask_for_place, self.app, save.path),
                 text("games.copy_hint")),
-            RowButton(f"delete-{number}", text("games.delete"), partial(self._delete, page, save),
+            Way(f"delete-{number}", text("games.delete"), partial(self._delete, page, save),
                 text("games.delete_hint"), grave=True),
         )  # fmt: skip
         name = title_of(save.game).NAME if save.game else shown(save.name)

@@ -14,13 +14,13 @@ from ugames.lessons.shelf import lessons_of
 from ugames.registry import GAMES, title_of
 from ugames.screens import rows
 from ugames.screens.lessons.door import begin
-from ugames.screens.rows import ListRow, RowButton
+from ugames.screens.rows import ListRow
 from ugames.texts import text
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.theme import GAP
 from ugames.ui.kit.app import App
-from ugames.ui.kit.forms.form import Form
+from ugames.ui.kit.forms.form import Form, Way
 from ugames.ui.kit.forms.page import Content, Page, above_foot, foot_of
 from ugames.ui.table import furniture
 
@@ -67,14 +67,16 @@ class Lessons(Content):
         self.list.build(form, page, room, len(marks), row_of, turning, at or 0)
 
     def _row(self, lesson: Lesson, mark: Bookmark, here: bool) -> ListRow:
-        go = partial(begin, self.app, lesson.id)
+        go, again = partial(begin, self.app, lesson.id), text("common.again")
         anew = partial(go, anew=True)
         if mark.step:
-            again = RowButton(f"again-{lesson.id}", text("common.again"), anew, lesson.about)
-            buttons = [again, RowButton(f"go-on-{lesson.id}", text("common.go_on"), go, lesson.about, here)]
+            buttons = [
+                Way(f"again-{lesson.id}", again, anew, lesson.about),
+                Way(f"go-on-{lesson.id}", text("common.go_on"), go, lesson.about, primary=here),
+            ]
         else:
-            label = text("common.again") if mark.done else text("lessons.start")
-            buttons = [RowButton(f"start-{lesson.id}", label, anew, lesson.about, here)]
+            label = again if mark.done else text("lessons.start")
+            buttons = [Way(f"start-{lesson.id}", label, anew, lesson.about, primary=here)]
         said = text("lessons.minutes", count=Amount(lesson.minutes), state=state(lesson, mark))
         return ListRow(mark, lesson.game, with_colon(title_of(lesson.game).NAME, lesson.title), said, buttons)
 

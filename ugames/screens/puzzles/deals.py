@@ -15,13 +15,13 @@ from ugames.registry import GAMES, load_game, title_of
 from ugames.screens import rows
 from ugames.screens.doors import doors
 from ugames.screens.puzzles.door import solver
-from ugames.screens.rows import ListRow, RowButton
+from ugames.screens.rows import ListRow
 from ugames.session import Session
 from ugames.texts import text
 from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.theme import GAP
 from ugames.ui.kit.app import App
-from ugames.ui.kit.forms.form import Form
+from ugames.ui.kit.forms.form import Form, Way
 from ugames.ui.kit.forms.page import Page, above_foot, foot_of
 from ugames.ui.kit.input.clipboard import pasted
 from ugames.ui.table import furniture
@@ -55,13 +55,13 @@ class Deals:
         hint, label = text("puzzles.deal_compare_hint"), text("puzzles.deal_compare")
         form.button("compare", label, compare, partial(self._compare, kept, name), hint)
 
-    def _copying(self, page: Page, daily: Daily, line: str) -> RowButton:
+    def _copying(self, page: Page, daily: Daily, line: str) -> Way:
         label = text("common.copied") if self._copied == daily.game else text("puzzles.deal_copy")
-        return RowButton(f"copy-{daily.game}", label, partial(self._copy, page, daily, line), "")
+        return Way(f"copy-{daily.game}", label, partial(self._copy, page, daily, line))
 
-    def _playing(self, daily: Daily, name: str, due: bool) -> RowButton:
+    def _playing(self, daily: Daily, name: str, due: bool) -> Way:
         play, label = partial(self._play, daily, name), text("puzzles.deal_play")
-        return RowButton(f"deal-{daily.game}", label, play, text("puzzles.deal_hint"), due)
+        return Way(f"deal-{daily.game}", label, play, text("puzzles.deal_hint"), primary=due)
 
     def _play(self, daily: Daily, name: str) -> None:
         """Play it, with the shipped cards."""

@@ -7,7 +7,7 @@ everything else is drawn like the buttons of the tables.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
 from typing import Any, NamedTuple
@@ -37,6 +37,24 @@ TAB_GAP = 8.0
 """The gap between tabs."""
 PAGE = 24.0, 18.0
 """The padding of a text."""
+
+
+class Way(NamedTuple):
+    """A button in a row: what it says and does."""
+
+    key: str
+    label: str
+    press: Callable[[], None]
+    hint: str = ""
+    why_not: str = ""
+    primary: bool = False
+    grave: bool = False
+    sign: str = ""
+
+    def node(self, area: Area, subject: str = "") -> Node:
+        """The button there, perhaps in the hue of a game."""
+        return Node(self.key, "button", self.label, area, "", self.hint, self.why_not, press=self.press,
+                    primary=self.primary, grave=self.grave, sign=self.sign, subject=subject)  # fmt: skip
 
 
 class Choice(NamedTuple):
@@ -141,6 +159,10 @@ class Form:
         node = Node(key, "button", label, area, "", hint, why_not, press=press, primary=primary, grave=grave, sign=sign,
                     caps=tuple(caps), picture=picture, chosen=chosen, subject=subject)  # fmt: skip
         self._nodes.append(node)
+
+    def row(self, places: Iterable[Area], ways: Iterable[Way], subject: str = "") -> None:
+        """Buttons, each in its place."""
+        self._nodes += [way.node(area, subject) for way, area in zip(ways, places, strict=False)]
 
     def card(self, key: str, label: str, area: Area, value: str, press: Callable[[], None], card: object) -> None:
         """A card, which the content of the page draws."""
