@@ -19,6 +19,7 @@ from tests.test_architecture import MODULES, ROOT, game_of, is_in, room_of, walk
 from ugames.bots.mind import ideas_of
 from ugames.bots.thinking.levels import CHARACTERS, KEY_OF, LEVELS
 from ugames.core.words import Texts, turn_of
+from ugames.home.settings import READERS, SWITCH, OneOf
 from ugames.laws.check import home_of, words_asked
 from ugames.laws.keys import WRITTEN_OUT, all_keys_are_said, fields_of
 from ugames.laws.setups import Setup
@@ -165,6 +166,12 @@ FAMILIES: dict[str, Iterable[object]] = {
     "bots.level_{}": (*LEVELS, "other"),
     "bots.title_{}": LEVELS,
     "settings.command_{}": COMMANDS,
+    "settings.{}_{}": [
+        (name, each)
+        for name, kind in READERS.items()
+        if isinstance(kind, OneOf) and kind != SWITCH
+        for each in kind.values
+    ],
     "settings.about_{}": (
         "effects",
         "music",
@@ -232,7 +239,7 @@ def wrong(table: Mapping[str, str], sources: Mapping[str, str], speaker: str, si
     found, used = [], {*silent}
     for module, source in sources.items():
         for pattern, given in spoken(source, speaker):
-            keys = [pattern.replace("{}", str(value)) for value in FAMILIES.get(pattern, ())] or [pattern]
+            keys = [pattern.replace("{}", "%s") % value for value in FAMILIES.get(pattern, ())] or [pattern]
             for key in keys:
                 used.add(key)
                 if key not in table:

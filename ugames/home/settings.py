@@ -133,7 +133,8 @@ def _language(data: Any, complain: Complain) -> str:
     raise _unusable("settings.no_language", data)
 
 
-Switch = Annotated[bool, OneOf((True, False))]
+SWITCH = OneOf((True, False))
+Switch = Annotated[bool, SWITCH]
 Volume = Annotated[int, Between(0, 100)]
 Keys = Annotated[Mapping[str, tuple[str, ...]], _mapping("command", lambda name, *found: _words(*found))]
 

@@ -12,7 +12,7 @@ import pygame
 from ugames import languages
 from ugames.core.words import in_a_row
 from ugames.home import keeper
-from ugames.home.settings import READERS, Between
+from ugames.home.settings import READERS, SWITCH, Between, OneOf
 from ugames.registry import GAMES
 from ugames.screens import rows
 from ugames.screens.doors import speak
@@ -27,8 +27,6 @@ from ugames.ui.kit.forms.page import Content, Page, above_foot, foot_of
 from ugames.ui.kit.input import keys
 from ugames.ui.kit.scale import EDGE, LEAST, ROW, TABS
 
-HIGHEST = 80.0
-"""The greatest height of a row with a setting."""
 LEFT: dict[str, tuple[str, ...]] = {
     "settings.sound": ("settings.effects", "settings.music", "settings.ambience", "settings.mute_unfocused"),
     "settings.help": (
@@ -55,19 +53,6 @@ GROUPS = LEFT | RIGHT
 COLUMNS = [[key for heading, those in side.items() for key in (heading, *those)] for side in (LEFT, RIGHT)]
 """The headings and settings from top to bottom."""
 MOST = max(map(len, COLUMNS))
-CHOICES = {
-    "speed": {
-        "calm": "settings.calm",
-        "normal": "settings.normal",
-        "lively": "settings.lively",
-        "off": "settings.off",
-    },
-    "coach": {"first": "settings.coach_first", "always": "settings.coach_always", "off": "settings.coach_off"},
-    "theme": {"dark": "settings.dark", "light": "settings.light"},
-}
-"""The options of a setting, with the keys of their texts."""
-LABELS = 0.54
-"""The share of a row for a command's name before its keys."""
 
 
 class SettingsContent(Content):
@@ -80,33 +65,29 @@ class SettingsContent(Content):
         self.app = app
         self.tab = 0
         """The shown group, if there are tabs."""
-        self._all_seen = False
-        """Whether the groups were in columns until now."""
         self.headings: list[tuple[str, Area]] = []
 
     @property
     def height(self) -> float:
         """The greatest useful height."""
-        return MOST * (HIGHEST + GAP)
+        return MOST * (rows.USUAL + GAP)
 
     def build(self, form: Form, page: Page) -> None:
         """The elements, group by group."""
         body = page.body
         self.headings = []
         if body.w >= rows.BROAD and rows.fitting(body, LEAST) >= MOST:
-            for place, column in zip(body.columns(2, 2 * EDGE), COLUMNS, strict=True):
-                for key, row in zip(column, rows.spread(place, MOST, most=HIGHEST), strict=False):
-                    self._add(form, page, key, row)
-            self._all_seen = True
-            return
-        if self._all_seen:  # after enlarging the text, the same group stays visible
-            shown = f"settings.{self.app.focus}"
-            self.tab = next((i for i, those in enumerate(GROUPS.values()) if shown in those), self.tab)
-            self._all_seen = False
-        form.tabs(body.top(ROW), [*map(text, GROUPS)], self.tab, partial(page.put, "tab"))
-        those = [*GROUPS.values()][self.tab]
-        for key, row in zip(those, rows.spread(body.below(TABS), len(those), most=HIGHEST), strict=True):
-            self._add(form, page, key, row)
+            parts = [*zip(COLUMNS, body.columns(2, 2 * EDGE), strict=True)]
+        else:
+            focused = f"settings.{self.app.focus}"  # which stays visible after enlarging the text
+            groups = [*GROUPS.values()]
+            self.tab = next((i for i, those in enumerate(groups) if focused in those), self.tab)
+            form.tabs(body.top(ROW), [*map(text, GROUPS)], self.tab, partial(page.put, "tab"))
+            parts = [([*groups[self.tab]], body.below(TABS))]
+        lines = max(len(column) for column, _ in parts)
+        for column, place in parts:
+            for key, row in zip(column, rows.spread(place, lines, most=rows.USUAL), strict=False):
+                self._add(form, page, key, row)
 
     def _add(self, form: Form, page: Page, key: str, row: Area) -> None:
         """A heading, or the element for a setting by its kind."""
@@ -121,16 +102,15 @@ class SettingsContent(Content):
             form.button(name, label, row, lambda: self.app.push(Page(KeysContent(self.app))), hint)
         elif name == "language":
             form.choice(name, label, row, _languages(), value, change, hint)
-        elif name in CHOICES:
-            options = [(each, text(said)) for each, said in CHOICES[name].items()]
-            form.choice(name, label, row, options, value, change, hint)
         elif isinstance(reader, Between):
             # The scale must not change under the pointer during a drag.
-            limits = reader.low, reader.high
-            form.slider(name, label, row, value, limits, 10, change, hint=hint, live=name != "scale")
-        else:
+            form.slider(name, label, row, value, reader, 10, change, hint=hint, live=name != "scale")
+        elif reader == SWITCH:
             on = self.app.window.full if name == "full_screen" else value
             form.toggle(name, label, row, on, change, hint)
+        elif isinstance(reader, OneOf):
+            options = [(each, text(f"settings.{name}_{each}")) for each in reader.values]
+            form.choice(name, label, row, options, value, change, hint)
 
     def _set(self, page: Page, name: str, value: Any) -> None:
         if name == "language":
@@ -199,7 +179,9 @@ class KeysContent(Content):
             commands = (seen[:middle], seen[middle:], [*keys.ASKED])[self.tab]
         columns = 1 if rows.fitting(room, LEAST) >= len(commands) else 2
         lines = -(-len(commands) // columns)
-        places = [row for column in room.columns(columns, 2 * EDGE) for row in rows.spread(column, lines, most=HIGHEST)]
+        places = [
+            row for column in room.columns(columns, 2 * EDGE) for row in rows.spread(column, lines, most=rows.USUAL)
+        ]
         for name, row in zip(commands, places, strict=False):
             self._command(form, page, name, row, clashes)
         self.note = text("settings.clash") if clashes else ""
@@ -218,8 +200,7 @@ class KeysContent(Content):
         others = in_a_row(text(f"settings.command_{other}") for other in sorted(clash))
         hint = text("settings.also", commands=others) if clash else text("settings.about_key")
         self.rows.append((text(f"settings.command_{name}"), row))
-        area = row.beside(row.w * LABELS)
-        area = area._replace(w=area.w - GAP)
+        area = row.inset(GAP, 0).beside(row.w / 2)
         wait = partial(page.put, "waiting", name)
         form.button(f"key-{name}", label, area, wait, hint, primary=name == self.waiting, caps=caps)
 
@@ -233,5 +214,5 @@ class KeysContent(Content):
         rows.beside(canvas, page, (*GAMES,))
         for label, row in self.rows:
             rows.ground(canvas, row)
-            lettering.fitting(canvas, label, row.x + rows.PAD, row.cy, BODY, "text", row.w * LABELS - 2 * rows.PAD)
+            lettering.fitting(canvas, label, row.x + rows.PAD, row.cy, BODY, "text", row.w / 2 - rows.PAD)
         rows.notice(canvas, page, self.note, "warn")
