@@ -14,31 +14,24 @@ from ugames.texts import text
 from ugames.ui.draw import lettering
 from ugames.ui.draw.canvas import Canvas, in_hue
 from ugames.ui.draw.geometry import CARD_RATIO, Area, around
-from ugames.ui.draw.theme import BODY, GAP, LABEL, SMALL, Colour, mix
+from ugames.ui.draw.theme import BODY, CLOSE, GAP, LABEL, PAD, SMALL, Colour, mix
 from ugames.ui.draw.typesetting import LEADING
 from ugames.ui.draw.vectors import is_drawn, turned
+from ugames.ui.kit import controls
 from ugames.ui.kit.controls import PAGES
+from ugames.ui.kit.forms import prose
 from ugames.ui.kit.forms.form import Form, Way
 from ugames.ui.kit.forms.page import Page, back_area
-from ugames.ui.kit.scale import EDGE, LEAST, MEASURE, ROW
+from ugames.ui.kit.forms.prose import Passage
+from ugames.ui.kit.scale import EDGE, LEAST, MEASURE, ROW, WIDTH
 from ugames.ui.table import furniture
 
-BROAD = 1090.0
+BROAD = WIDTH * 3 / 4
 """The least width for two columns."""
-RADIUS = PAD = 14.0
-"""The corner radius of a row's ground, and its padding."""
-FORM_GAP, CLOSE_GAP = 10.0, 6.0
-"""The gaps between rows of a form, and between dense ones."""
-USUAL, HIGH, LARGEST = 92.0, 240.0, 1.4
-"""The height of a row with text of the usual size, the greatest height, and the greatest enlargement of text."""
+USUAL, HIGH = ROW * 3 / 2, ROW * 4
+"""The usual height of a row in a list, and the greatest."""
 DEEPER = 0.7
 """The strength of the sunk tone in a game's ground in a light theme."""
-BACKS = (-1, 16.0), (1, -16.0), (0, 0.0)
-"""The side and tilt in degrees of the card backs in an empty list."""
-PICTURES = 210.0, 340.0
-"""The least room for pictures beside a sheet, and their greatest width."""
-WAY, NAMED = 0.12, 0.6
-"""The greatest share of a row for a button in it, and the share of a low row's words for its title."""
 
 
 def corner(canvas: Canvas, game: str) -> None:
@@ -58,10 +51,9 @@ def flank(canvas: Canvas, free: float, y: float, games: Sequence[str], face: str
     """Put pictures on the table at both sides with this free width: a page's picture or its game's box, and cards;
     whether there was room.
     """
-    least, most = PICTURES
-    if free < least:
+    if free < HIGH:
         return False
-    wide = min(most, free * 0.76)
+    wide = min(1.5 * HIGH, free * 0.76)
     if face:
         canvas.show(f"{PAGES}{face}.svg", around(free / 2, y, wide, wide))
     else:
@@ -84,31 +76,28 @@ def fitting(room: Area, least: float) -> int:
     return max(1, int((room.h + GAP) // (least + GAP)))
 
 
-UNTURNED = -1
-"""The index of the first shown row before any page turn."""
-
-
 class Turning:
     """Shows rows in pages of as many as fit, with two buttons that turn them."""
 
-    first = UNTURNED
-    """The index of the first shown row."""
+    first: int | None = None
+    """The index of the first shown row; None before any page turn."""
 
     def shown(self, form: Form, page: Page, buttons: Area, fit: int, count: int, due: int = 0) -> slice:
         """The rows of the open page; before any page turn, the one with the row `due`."""
-        wanted = due if self.first == UNTURNED else self.first
-        self.first = max(0, min(wanted, count - 1)) // fit * fit
+        wanted = due if self.first is None else self.first
+        self.first = first = max(0, min(wanted, count - 1)) // fit * fit
         if fit < count:
-            page.turned = self.first // fit + 1, -(-count // fit)
-            up, down = buttons.columns(2, GAP)
-            form.button("earlier", text("common.previous_page"), up, partial(self._turn, page, -fit),
-                        why_not="" if self.first else text("common.all_of_them"))  # fmt: skip
-            form.button("later", text("common.next_page"), down, partial(self._turn, page, fit),
-                        why_not="" if self.first + fit < count else text("common.all_of_them"))  # fmt: skip
-        return slice(self.first, self.first + fit)
+            page.turned = first // fit + 1, -(-count // fit)
+            turn, end = partial(partial, self._turn, page), text("common.all_of_them")
+            ways = (
+                Way("earlier", text("common.previous_page"), turn(first - fit), why_not="" if first else end),
+                Way("later", text("common.next_page"), turn(first + fit), why_not="" if first + fit < count else end),
+            )
+            form.row(buttons.columns(2, GAP), ways)
+        return slice(first, first + fit)
 
-    def _turn(self, page: Page, by: int) -> None:
-        self.first = max(0, self.first + by)
+    def _turn(self, page: Page, first: int) -> None:
+        self.first = first
         page.changed()
 
 
@@ -178,7 +167,7 @@ class RowList:
 
 def _parts(place: Area, row: ListRow) -> tuple[Area, Area]:
     """The places for picture and words, and for the buttons."""
-    button = min(HIGH * 2 / 3, place.w * WAY)
+    button = min(HIGH * 2 / 3, place.w / 8)
     inner = place.left(place.w - PAD)
     words = inner.left(inner.w - len(row.buttons) * (button + GAP))
     return words, inner.beside(words.w + GAP)
@@ -196,9 +185,10 @@ def tone_of(canvas: Canvas, game: str = "") -> Colour:
 
 def ground(canvas: Canvas, row: Area, game: str = "") -> None:
     """The ground of a row, in the hue of its game."""
-    canvas.fill(row, tone_of(canvas, game), RADIUS)
+    radius = canvas.theme.radius["button"]
+    canvas.fill(row, tone_of(canvas, game), radius)
     if canvas.theme.contrast:  # there all panels have nearly the same tone
-        canvas.outline(row, "panel_edge", RADIUS, 1)
+        canvas.outline(row, "panel_edge", radius, 1)
 
 
 def bar(canvas: Canvas, area: Area, part: float, tone: str = "accent") -> None:
@@ -213,14 +203,15 @@ def bar(canvas: Canvas, area: Area, part: float, tone: str = "accent") -> None:
 
 def words(canvas: Canvas, row: Area, title: str, said: str, aside: str = "", tone: str = "text_soft") -> None:
     """The name of a row, if any, with lines below, vertically centred; beside it in a low row."""
-    part = max(1.0, min(LARGEST, row.h / USUAL))
+    part = controls.grown(row)
     large, small = LABEL * part, SMALL * part
     if not title:
         end = lettering.fitting(canvas, aside, row.right, row.cy, SMALL, tone, row.w / 3, align="right")
         lettering.filling(canvas, said, row.x, row.cy, BODY * part, tone, (end.x - PAD - row.x, row.h))
         return
     if row.h < (large + small) * LEADING:
-        name, line = row.left(row.w * NAMED), row.beside(row.w * NAMED + PAD)
+        name = row.left(row.w * 0.6)
+        line = row.beside(name.w + PAD)
         lettering.fitting(canvas, title, name.x, name.cy, large, "text", name.w, "display")
         lettering.fitting(canvas, said, line.x, line.cy, small, tone, line.w)
         return
@@ -241,21 +232,12 @@ def holds(canvas: Canvas, row: Area, said: str) -> bool:
 
 def fitted(canvas: Canvas, said: str, room: Area, size: float) -> float:
     """The largest text size, up to this one, at which a paragraph fits its room; or the least."""
-
-    def fits() -> bool:
-        high = canvas.type.paragraph_height(said, room.w, size)
-        return high <= room.h and lettering.widest_word(canvas, said, size) <= room.w
-
-    while size > canvas.theme.least and not fits():
-        size -= 1
-    return size
+    return prose.fitting(canvas, [Passage(said)], room, size)
 
 
 def paragraph(canvas: Canvas, said: str, room: Area, size: float, tone: str = "text", align: str = "left") -> None:
     """A text, vertically centred in its room, in the largest size up to this one that fits."""
-    size = fitted(canvas, said, room, size)
-    high = min(room.h, canvas.type.paragraph_height(said, room.w, size))
-    canvas.paragraph(said, room.centred(room.w, high), size, tone, align)
+    prose.centred(canvas, [Passage(said, tone)], room, size, align)
 
 
 def notice(canvas: Canvas, page: Page, said: str, tone: str = "text_soft") -> None:
@@ -267,7 +249,8 @@ def notice(canvas: Canvas, page: Page, said: str, tone: str = "text_soft") -> No
 
 def heading(canvas: Canvas, words: str, area: Area) -> None:
     """A heading over rows."""
-    lettering.fitting(canvas, words, area.x + CLOSE_GAP, area.cy, LABEL, "accent", area.w - 2 * CLOSE_GAP, "display")
+    area = area.inset(CLOSE, 0)
+    lettering.fitting(canvas, words, area.x, area.cy, LABEL, "accent", area.w, "display")
 
 
 def empty(canvas: Canvas, said: str, room: Area, tone: str = "text") -> None:
@@ -281,8 +264,8 @@ def empty(canvas: Canvas, said: str, room: Area, tone: str = "text") -> None:
 
 def fan(canvas: Canvas, games: Iterable[str], middle: float, y: float, high: float) -> None:
     """Three face-down cards of these games, at this height and place; open if there is no picture of the back."""
-    for number, ((side, lean), game) in enumerate(zip(BACKS, games, strict=False)):
-        card = _turned(canvas, game, number, high, lean)
+    for number, (side, game) in enumerate(zip((-1, 1, 0), games, strict=False)):
+        card = _turned(canvas, game, number, high, -16.0 * side)
         at = canvas.theme.px(middle + side * high * 0.46), canvas.theme.px(y + abs(side) * high * 0.06)
         canvas.surface.blit(card, card.get_rect(center=at))
 

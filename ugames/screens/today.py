@@ -20,7 +20,7 @@ from ugames.screens.puzzles.door import solver, usable
 from ugames.texts import text
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
-from ugames.ui.draw.theme import GAP
+from ugames.ui.draw.theme import GAP, PAD
 from ugames.ui.kit import controls
 from ugames.ui.kit.app import App
 from ugames.ui.kit.nodes import Node
@@ -45,7 +45,7 @@ class Today(NamedTuple):
     def draw(self, canvas: Canvas, node: Node, pointed: bool) -> None:
         """A picture, a name, and a text."""
         controls.plate(canvas, node.area, pointed)
-        words, picture = node.area.inset(rows.PAD, 0), node.area.inset(GAP).left(node.area.h - 2 * GAP)
+        words, picture = node.area.inset(PAD, 0), node.area.inset(GAP).left(node.area.h - 2 * GAP)
         if node.area.w > NARROW:
             words = words.beside(picture.w + GAP)
             if node.subject:

@@ -209,8 +209,7 @@ class Podium:
         self._draw_picture(canvas, picture, pointed == "table")
         size = prose.fitting(canvas, self._said, place, LABEL)
         wide = lettering.even_width(canvas, self._said[0].said, size, place.w)
-        high = prose.height(canvas, self._said, place.w, size)
-        prose.draw(canvas, self._said, place.centred(wide, high), size, "centre")
+        prose.centred(canvas, self._said, place.centred(wide, place.h), size, "centre")
 
     def _draw_picture(self, canvas: Canvas, area: Area, pointed: bool) -> None:
         if self.showpiece:

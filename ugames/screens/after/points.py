@@ -7,7 +7,6 @@ from functools import partial
 
 from ugames.screens.after.course import ScoreSheet
 from ugames.screens.after.podium import Exits
-from ugames.screens.rows import FORM_GAP
 from ugames.session import Session
 from ugames.texts import text
 from ugames.ui.draw.canvas import Canvas
@@ -46,7 +45,7 @@ class PointsTab:
         """The areas of the table of points and of the curves: side by side, or one above the other with many columns or
         in a high window.
         """
-        turns = (ROW + FORM_GAP) * (len(self.tallies) > 1)
+        turns = (ROW + GAP) * (len(self.tallies) > 1)
         high = min(room.h, roomy_height(self.tallies[self.page]) + turns)
         if len(self.names) > SIDE_BY_SIDE or room.h > room.w:
             high = min(room.h * PART, high)
@@ -60,7 +59,7 @@ class PointsTab:
         if len(self.tallies) == 1:
             return []
         table = self.panels(canvas, room)[0]
-        below = Area(table.x, table.bottom + FORM_GAP, table.w, ROW).columns(2, GAP)
+        below = Area(table.x, table.bottom + GAP, table.w, ROW).columns(2, GAP)
         return [
             Node(key, "button", self.tallies[page].title, area, press=partial(self._turn_to, page))
             for key, page, area in zip(("earlier", "later"), (self.page - 1, self.page + 1), below, strict=True)

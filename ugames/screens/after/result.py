@@ -24,11 +24,11 @@ from ugames.screens.after.verdict import Verdict
 from ugames.screens.before.deal import show_proof
 from ugames.screens.doors import doors, fresh_seed
 from ugames.screens.pages.copy import ask_for_place
-from ugames.screens.rows import FORM_GAP
 from ugames.session import Session
 from ugames.texts import text
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
+from ugames.ui.draw.theme import GAP
 from ugames.ui.draw.tween import LONG, Pace, pace
 from ugames.ui.kit import controls
 from ugames.ui.kit.app import App, theme_of
@@ -276,7 +276,7 @@ class Result:
     def _room(self) -> Area:
         """The room of a page, between the heading and the buttons at the foot."""
         theme = self.app.canvas.theme
-        left, top = back_area(theme).x, heading_height(theme) + FORM_GAP
+        left, top = back_area(theme).x, heading_height(theme) + GAP
         return Area(left, top, theme.width - 2 * left, theme.height - top - FOOT - EDGE)
 
     @property

@@ -15,7 +15,7 @@ from ugames.screens.after.bars import in_a_row
 from ugames.screens.after.course import ScoreSheet
 from ugames.screens.after.podium import Exits
 from ugames.screens.after.reviewing import MatchReview, PersonReview
-from ugames.screens.rows import FORM_GAP, bar
+from ugames.screens.rows import bar
 from ugames.texts import text
 from ugames.ui.draw import lettering
 from ugames.ui.draw.canvas import Canvas
@@ -174,9 +174,9 @@ class Verdict:
         head = prose.height(canvas, self._paragraphs, self._said(canvas, room).w, LABEL) + 2 * EDGE
         head += (ROW + GAP) * self._several + (EDGE + GAP) * self._barred
         head = min(head, room.h * (0.4 if count else 1))
-        row = min(room.w * HIGHEST, (room.h - head) / max(1, count) - FORM_GAP)
-        y = room.y + (room.h - head - count * (row + FORM_GAP)) * 0.4
-        rows = [Area(room.x, y + head + FORM_GAP + i * (row + FORM_GAP), room.w, row) for i in range(count)]
+        row = min(room.w * HIGHEST, (room.h - head) / max(1, count) - GAP)
+        y = room.y + (room.h - head - count * (row + GAP)) * 0.4
+        rows = [Area(room.x, y + head + GAP + i * (row + GAP), room.w, row) for i in range(count)]
         return Area(room.x, y, room.w, head), rows
 
     def _said(self, canvas: Canvas, head: Area) -> Area:

@@ -25,7 +25,6 @@ from ugames.screens.before.unboxing import expect, unbox
 from ugames.screens.doors import doors
 from ugames.screens.lessons import door
 from ugames.screens.pages.bots import ways
-from ugames.screens.rows import FORM_GAP
 from ugames.screens.title import about_lessons
 from ugames.texts import level_title, players_of, text
 from ugames.ui.draw import lettering
@@ -401,7 +400,7 @@ class SetupContent(Content):
             Way("rules", text("common.rules"), partial(shows.rules, self.game), text("common.how_to_play")),
             Way("bots", text("setup.bots"), partial(shows.bots, self.game), text("setup.bots_hint")),
         ][not door.usable(self.game) :]
-        *places, last, end = foot.columns(len(ways) + 2, FORM_GAP)
+        *places, last, end = foot.columns(len(ways) + 2, GAP)
         form.row(places, [way._replace(sign=f"{PAGES}{way.key}.svg") for way in ways])
         area, hint, why = last._replace(w=end.right - last.x), text("setup.play_hint"), self._why_not()
         form.button("play", text("setup.play"), area, self._play, hint, why, primary=True)

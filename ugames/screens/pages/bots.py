@@ -20,7 +20,8 @@ from ugames.texts import level_name, level_title, text
 from ugames.ui.draw import lettering
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
-from ugames.ui.draw.theme import GAP, LABEL, SMALL
+from ugames.ui.draw.theme import GAP, LABEL, PAD, SMALL
+from ugames.ui.kit import controls
 from ugames.ui.kit.app import App
 from ugames.ui.kit.forms.form import Form
 from ugames.ui.kit.forms.page import Content, Page
@@ -223,7 +224,7 @@ class Bots(Content):
             line = levels.below(levels.h - LEAST)
             self.rows = [*rows.spread(levels._replace(h=levels.h - LEAST - GAP), len(LEVELS)), line]
         for level, row in zip(LEVELS, self.rows, strict=False):
-            area = row.beside(row.w * (1 - SIDE) - rows.PAD).left(row.w * SIDE)
+            area = row.beside(row.w * (1 - SIDE) - PAD).left(row.w * SIDE)
             test = partial(self._test, level)
             area = area.centred(area.w, min(ROW, row.h - GAP))
             form.button(f"test-{level}", text("bots.test"), area, test, text("bots.test_hint"))
@@ -256,16 +257,16 @@ class Bots(Content):
     def _paint_level(self, canvas: Canvas, level: str, row: Area) -> None:
         """A level's name, share of wins, way of playing and figures, with a bar where it fits."""
         rows.ground(canvas, row)
-        said = row.inset(rows.PAD, GAP)
-        said = said.left(said.w - row.w * SIDE - rows.PAD)
+        said = row.inset(PAD, GAP)
+        said = said.left(said.w - row.w * SIDE - PAD)
         if self._about_bars(row) and (found := measured(self.game, level)):
-            bar = said.beside(said.w * (1 - SIDE) - rows.PAD)
-            said = said.left(said.w - bar.w - rows.PAD)
-            self._paint_bar(canvas, bar.centred(bar.w - 2 * rows.PAD, rows.PAD), found[-1])
-        part = min(rows.LARGEST, row.h / rows.USUAL)
+            bar = said.beside(said.w * (1 - SIDE) - PAD)
+            said = said.left(said.w - bar.w - PAD)
+            self._paint_bar(canvas, bar.centred(bar.w - 2 * PAD, PAD), found[-1])
+        part = min(1.0, row.h / rows.USUAL) * controls.grown(row)
         large, small = LABEL * part, SMALL * part
         name, way, figures = said.rows(3)
-        wide = max(canvas.width(level_title(each), large, "display") for each in LEVELS) + rows.PAD
+        wide = max(canvas.width(level_title(each), large, "display") for each in LEVELS) + PAD
         canvas.text(level_title(level), name.x, name.cy, large, "text", family="display")
         won = wins(self.game, level)
         lettering.filling(canvas, won, name.x + wide, name.cy, small, "accent", (name.w - wide, name.h), "bold")
@@ -286,7 +287,7 @@ class Bots(Content):
 
     def _fits(self, canvas: Canvas, area: Area) -> bool:
         """Whether each character's words fit its bubble."""
-        return all(rows.holds(canvas, bubble.inset(rows.PAD, 0), way_of(self.game, character))
+        return all(rows.holds(canvas, bubble.inset(PAD, 0), way_of(self.game, character))
                    for character, _, bubble in _portraits(area))  # fmt: skip
 
     def _paint_characters(self, canvas: Canvas, area: Area) -> None:
@@ -296,7 +297,7 @@ class Bots(Content):
             canvas.show(furniture.PORTRAITS[character.name], face)
             _paint_bubble(canvas, bubble)
             said, level = ("", "") if alike else (way_of(self.game, character), level_name(character.level))
-            rows.words(canvas, bubble.inset(rows.PAD, 0), character.name, said, level)
+            rows.words(canvas, bubble.inset(PAD, 0), character.name, said, level)
 
 
 def _portraits(area: Area) -> Iterator[tuple[Character, Area, Area]]:

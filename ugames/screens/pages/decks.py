@@ -18,7 +18,7 @@ from ugames.texts import text
 from ugames.ui.draw import lettering
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import CARD_RATIO, Area, around
-from ugames.ui.draw.theme import GAP, LABEL, SMALL
+from ugames.ui.draw.theme import CLOSE, GAP, LABEL, SMALL
 from ugames.ui.kit.app import App
 from ugames.ui.kit.forms.form import Form
 from ugames.ui.kit.forms.page import Content, Page, above_foot, foot_of
@@ -106,7 +106,7 @@ class Decks(Content):
             self._choose(page, self.game)
 
     def _choose(self, page: Page, game: str) -> None:
-        self.game, self.turning.first = game, rows.UNTURNED
+        self.game, self.turning.first = game, None
         deck, why = shipped_deck(game), ""
         try:
             deck = decks.deck_of(game)
@@ -199,7 +199,7 @@ class Decks(Content):
         canvas.surface.blit(image, image.get_rect(center=canvas.rect(area).center))
         if face.ours and face.ours != COUNTED:
             note = area.below(area.h)._replace(h=NOTE)
-            canvas.fill(note, "panel_sunk", rows.CLOSE_GAP)
+            canvas.fill(note, "panel_sunk", CLOSE)
             ours = text("decks.reconstructed") if ALL in face.ours else text("decks.ours", parts=face.parts)
             if canvas.width(ours, canvas.theme.least) > note.w:
                 ours = text("decks.in_short")  # the enlarged card has the full text

@@ -80,7 +80,7 @@ class Games(Content):
                     lambda wanted: self._set(page, "newest_first", wanted == "new"), hint)  # fmt: skip
 
     def _set(self, page: Page, name: str, value: object) -> None:
-        self.list.turning.first = rows.UNTURNED
+        self.list.turning.first = None
         page.put(name, value)
 
     def _row(self, page: Page, due: saves.Save | None, number: int) -> ListRow:

@@ -20,7 +20,7 @@ from ugames.texts import text
 from ugames.ui.draw import lettering
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import CARD_RATIO, Area
-from ugames.ui.draw.theme import BODY, GAP, LABEL
+from ugames.ui.draw.theme import BODY, GAP, LABEL, PAD
 from ugames.ui.kit.app import App
 from ugames.ui.kit.forms.form import Form
 from ugames.ui.kit.forms.page import Content, Page, above_foot, foot_of
@@ -125,7 +125,7 @@ class Puzzles(Content):
             self.cards.append((area, puzzle))
             go = partial(begin, self.app, puzzle, day[number + 1 :])
             label = text("common.again") + " ✓" if puzzle.id in self.solved else text("lessons.start")
-            form.button(f"today-{number}", label, foot_of(area.inset(rows.PAD)), go, saying.name_of(puzzle),
+            form.button(f"today-{number}", label, foot_of(area.inset(PAD)), go, saying.name_of(puzzle),
                         primary=puzzle is due, subject=puzzle.game)  # fmt: skip
 
     @property
@@ -172,7 +172,7 @@ class Puzzles(Content):
         form.button(f"puzzle-{puzzle.number}", label, area, go, hint, picture=back, chosen=solved)
 
     def _open(self, page: Page, place: int) -> None:
-        self.turning.first = self.deals.list.turning.first = rows.UNTURNED
+        self.turning.first = self.deals.list.turning.first = None
         page.put("tab", place)
         page.lie_on(furniture.Cloth(self.games[place - 1]) if 0 < place <= len(self.games) else None)
 
@@ -197,7 +197,7 @@ class Puzzles(Content):
     def _paint_card(self, canvas: Canvas, area: Area, puzzle: Puzzle) -> None:
         """A puzzle of the day: the box of its game, its position if there is room, and its grade."""
         rows.ground(canvas, area, puzzle.game)
-        inner = above_foot(area.inset(rows.PAD))
+        inner = above_foot(area.inset(PAD))
         grade, room = inner.below(inner.h - LEAST), inner._replace(h=inner.h - LEAST)
         upper, view = room.columns(2, GAP) if area.w > area.h else room.rows(2, GAP)
         wide = min(view.w, view.h * VIEW)

@@ -20,7 +20,7 @@ from ugames.texts import text
 from ugames.ui.draw import lettering
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
-from ugames.ui.draw.theme import BODY, GAP
+from ugames.ui.draw.theme import BODY, GAP, PAD
 from ugames.ui.kit.app import App
 from ugames.ui.kit.forms.form import Form
 from ugames.ui.kit.forms.page import Content, Page, above_foot, foot_of
@@ -214,5 +214,5 @@ class KeysContent(Content):
         rows.beside(canvas, page, (*GAMES,))
         for label, row in self.rows:
             rows.ground(canvas, row)
-            lettering.fitting(canvas, label, row.x + rows.PAD, row.cy, BODY, "text", row.w / 2 - rows.PAD)
+            lettering.fitting(canvas, label, row.x + PAD, row.cy, BODY, "text", row.w / 2 - PAD)
         rows.notice(canvas, page, self.note, "warn")

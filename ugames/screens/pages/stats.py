@@ -16,7 +16,7 @@ from ugames.texts import level_name, text
 from ugames.ui.draw import lettering
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
-from ugames.ui.draw.theme import GAP, LABEL, SMALL
+from ugames.ui.draw.theme import GAP, LABEL, LARGE, SMALL
 from ugames.ui.kit.forms.form import Form
 from ugames.ui.kit.forms.page import Content, Page, above_foot, foot_of
 from ugames.ui.kit.scale import EDGE, LEAST, ROW, TABS
@@ -126,7 +126,7 @@ class Stats(Content):
                     text("statistics.wipe_hint"), why, grave=True)  # fmt: skip
 
     def _set(self, page: Page, name: str, value: object) -> None:
-        self.turning.first = self.goals.turning.first = rows.UNTURNED
+        self.turning.first = self.goals.turning.first = None
         page.put(name, value)
         page.lie_on(furniture.Cloth(self.game) if self.tab and self.game else None)
 
@@ -296,7 +296,7 @@ def _paint_curve(
     """One curve from the first date to the last, or by game numbers within one day."""
     rows.ground(canvas, place)
     head, foot, plot = place.inset(EDGE, 0).top(ROW), place.inset(EDGE, 0).below(place.h - LEAST), place.inset(ROW)
-    latest = canvas.text(str(values[-1]), head.right, head.cy, LABEL * rows.LARGEST, tone, "right", "display")
+    latest = canvas.text(str(values[-1]), head.right, head.cy, LARGE, tone, "right", "display")
     lettering.fitting(canvas, title, head.x, head.cy, size, "text", latest.x - head.x - GAP, "display")
     at = draw_grid(canvas, plot, len(values), values if tone == "accent" else [*values, 100])
     line = [at(i, value) for i, value in enumerate(values)]

@@ -14,7 +14,7 @@ from ugames.texts import text
 from ugames.ui.draw import lettering
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
-from ugames.ui.draw.theme import BODY, GAP, SMALL
+from ugames.ui.draw.theme import BODY, GAP, PAD, SMALL
 from ugames.ui.kit.app import App
 from ugames.ui.kit.forms.form import Form
 from ugames.ui.kit.forms.page import Content, Page, above_foot, foot_of
@@ -94,7 +94,7 @@ class ZonesContent(Content):
             self._person(form, page, person, place.inset(0, GAP / 4))
         for zone, panel in enumerate(panels):
             self.panels.append(panel)
-            self._zone(form, page, zone, panel.inset(rows.PAD).below(ROW - rows.PAD))
+            self._zone(form, page, zone, panel.inset(PAD).below(ROW - PAD))
         usual, self.explained, self.pressed, self.pad = foot_of(page.body).columns(4, EDGE)
         form.button("usual", text("settings.usual"), usual, partial(self._reset, page))
 
@@ -166,10 +166,10 @@ class ZonesContent(Content):
         for device, panel in zip(zones.KEYBOARD, self.panels, strict=True):
             used = device in devices
             tone = "accent" if used else "panel_edge"
-            canvas.box(panel, "panel_sunk", tone, rows.RADIUS)
+            canvas.box(panel, "panel_sunk", tone, canvas.theme.radius["panel"])
             who = self.names[devices.index(device)] if used else text("zones.nobody")
             whose = text("zones.whose", device=zones.title(device), name=who)
-            rows.heading(canvas, whose, panel.inset(rows.PAD, 0).top(ROW))
+            rows.heading(canvas, whose, panel.inset(PAD, 0).top(ROW))
         size = min(rows.fitted(canvas, label, area, SMALL) for label, area in self.labels)
         for label, area in self.labels:
             rows.paragraph(canvas, label, area, size, "text_soft", "centre")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from ugames.ui.draw import lettering
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.theme import GAP
@@ -25,8 +26,13 @@ def height(canvas: Canvas, told: Sequence[Passage], width: float, size: float) -
 
 
 def fitting(canvas: Canvas, told: Sequence[Passage], area: Area, size: float) -> float:
-    """The largest text size up to this one at which they fit, or the smallest."""
-    while size > canvas.theme.least and height(canvas, told, area.w, size) > area.h:
+    """The largest text size up to this one at which they fit and no word is broken, or the smallest."""
+
+    def fits() -> bool:
+        words = (lettering.widest_word(canvas, each.said, size, each.family) for each in told)
+        return height(canvas, told, area.w, size) <= area.h and max(words) <= area.w
+
+    while size > canvas.theme.least and not fits():
         size -= 1
     return size
 
@@ -36,3 +42,10 @@ def draw(canvas: Canvas, told: Sequence[Passage], area: Area, size: float, align
     size, y = fitting(canvas, told, area, size), area.y
     for each in told:
         y += canvas.paragraph(each.said, area._replace(y=y), size, each.tone, align, each.family) + GAP
+
+
+def centred(canvas: Canvas, told: Sequence[Passage], area: Area, size: float, align: str = "left") -> None:
+    """Draw them in the vertical middle of an area, as large as they fit."""
+    size = fitting(canvas, told, area, size)
+    high = min(area.h, height(canvas, told, area.w, size))
+    draw(canvas, told, area.centred(area.w, high), size, align)
