@@ -30,6 +30,8 @@ BROAD = WIDTH * 3 / 4
 """The least width for two columns."""
 USUAL, HIGH = ROW * 3 / 2, ROW * 4
 """The usual height of a row in a list, and the greatest."""
+VIEW = 16 / 9
+"""The ratio of a position's picture."""
 DEEPER = 0.7
 """The strength of the sunk tone in a game's ground in a light theme."""
 

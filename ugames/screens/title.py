@@ -24,7 +24,7 @@ from ugames.ui.draw.theme import GAP, LABEL
 from ugames.ui.kit import controls
 from ugames.ui.kit.app import App
 from ugames.ui.kit.nodes import Node
-from ugames.ui.kit.scale import EDGE, ROW, TABS
+from ugames.ui.kit.scale import EDGE, HEAD, ROW, TABS
 from ugames.ui.kit.sound import MENUS
 from ugames.ui.table import furniture
 
@@ -39,18 +39,10 @@ TABLES = (
     "ugames.screens.crash",
 )
 """The modules that import everything that games need and this screen does not."""
-SIDE = 40.0
-"""The distance of everything from the sides of the window."""
-HEAD, TILE = 112.0, 112.0
-"""The height of the name with the notes about today, and of a tile in the lowest row."""
-BOX_GAP, LARGEST = 26.0, 480.0
-"""The gap between boxes, and their greatest width."""
 LOOKING_OUT = 0.165
 """The height of cards above their box, by that of the box."""
-BROADEST, SIGNED = 230.0, 210.0
-"""The greatest width of buttons in the lowest row, and the width from which they have a picture before their words."""
-NOTE = 460.0
-"""The greatest width of the notes about today."""
+BROADEST = 8 * ROW
+"""The greatest width of a box, and of the notes about today."""
 
 
 @cache
@@ -73,7 +65,7 @@ def _read_all() -> None:
     import_module("ugames.screens.puzzles.door").usable()
 
 
-FACES = {"decks": "cards"}
+FACES = {"decks": "cards", "quit": "leave"}
 """The pictures of pages with another name than their button."""
 SOON = 0.1
 """Seconds between checks whether all has been loaded."""
@@ -86,7 +78,7 @@ def about_lessons(done: int) -> str:
     return text("lessons.learn_so_far", done=done) if done else text("lessons.learn_hint")
 
 
-class Way(NamedTuple):
+class Flight(NamedTuple):
     """The path of a box from here to its page, in a window of that size."""
 
     game: str
@@ -100,14 +92,16 @@ class TitleScreen:
 
     sheet = True
     """Whether it grows in a tall window, unlike tables."""
-    _drawn = False
-    """Whether the screen has been drawn; before that, nothing may delay the first frame."""
-    _fanned = 0
-    """The number of boxes whose cards are drawn."""
-    _went: Way | None = None
-    """The path of a box to the open page."""
-    today: Today | None = None
-    """The notes about today, once they are loaded."""
+
+    def __init__(self) -> None:
+        self._drawn = False
+        """Whether the screen has been drawn; before that, nothing may delay the first frame."""
+        self._fanned = 0
+        """The number of boxes whose cards are drawn."""
+        self._went: Flight | None = None
+        """The path of a box to the open page."""
+        self.today: Today | None = None
+        """The notes about today, once they are loaded."""
 
     def enter(self, app: App) -> None:
         """Find the unfinished games."""
@@ -166,35 +160,35 @@ class TitleScreen:
     @property
     def _head(self) -> Area:
         """The room for the name of the app and the notes about today."""
-        return Area(SIDE, GAP, self.app.canvas.theme.width - 2 * SIDE, HEAD)
+        return Area(EDGE, GAP, self.app.canvas.theme.width - 2 * EDGE, HEAD)
 
     def _notes(self) -> list[Node]:
         """The notes about today, at both sides of the name."""
         if self.today is None or self.offers:
             return []
-        wide = min(NOTE, self._head.w / 3 - EDGE)
+        wide = min(BROADEST, self._head.w / 3 - EDGE)
         return self.today.nodes(self._head.left(wide), self._head.beside(self._head.w - wide))
 
     @property
     def _tiled(self) -> bool:
         """Whether the lowest row consists of tiles with pictures."""
-        return self.app.canvas.theme.height > 8 * TILE
+        return self.app.canvas.theme.height > 8 * HEAD
 
     @property
     def _foot(self) -> Area:
         """The lowest row."""
-        theme, high = self.app.canvas.theme, TILE if self._tiled else ROW
-        return Area(SIDE, theme.height - EDGE - high, theme.width - 2 * SIDE, high)
+        high = HEAD if self._tiled else ROW
+        return self._head._replace(y=self.app.canvas.theme.height - EDGE - high, h=high)
 
     def _boxes(self) -> list[Area]:
         """The boxes, in the largest size, each with room for its cards above and a button below."""
         top = self._head.bottom + TABS
-        room, below = Area(SIDE, top, self._head.w, self._foot.y - top), ROW + 2 * GAP
+        room, below = self._head._replace(y=top, h=self._foot.y - top), ROW + 2 * GAP
 
         def width_in(lines: int) -> float:
             columns = -(-len(GAMES) // lines)
-            wide = (room.w + BOX_GAP) / columns - BOX_GAP
-            return min(LARGEST, wide, (room.h / lines - below) / (1 + LOOKING_OUT) / furniture.FORM)
+            wide = (room.w + EDGE) / columns - EDGE
+            return min(BROADEST, wide, (room.h / lines - below) / (1 + LOOKING_OUT) / furniture.FORM)
 
         count = max(range(1, len(GAMES) + 1), key=width_in)
         wide, columns = width_in(count), -(-len(GAMES) // count)
@@ -202,7 +196,7 @@ class TitleScreen:
         for number, line in enumerate(room.rows(count)):
             here = min(columns, len(GAMES) - number * columns)
             middle = line._replace(h=line.h - below).below(high * LOOKING_OUT)
-            boxes += middle.centred((wide + BOX_GAP) * here - BOX_GAP, high).columns(here, BOX_GAP)
+            boxes += middle.centred((wide + EDGE) * here - EDGE, high).columns(here, EDGE)
         return boxes
 
     def nodes(self) -> Sequence[Node]:
@@ -240,15 +234,14 @@ class TitleScreen:
             ("statistics", text("statistics.title"), ways.statistics),
             ("settings", text("settings.title"), ways.settings),
             ("about", text("title.about"), ways.about),
+            ("quit", text("common.quit"), self._leave),
         )
         hints = {"lessons": self.about_lessons, "puzzles": text("puzzles.hint")}
-        labels = [*(label for _, label, _ in entries), text("common.quit")]
-        *places, last = controls.side_by_side(self.app.canvas, self._foot, labels, BROADEST)
-        face = _face if self._tiled or last.w >= SIGNED else lambda name: ""
+        places = controls.side_by_side(self.app.canvas, self._foot, [label for _, label, _ in entries], 4 * ROW)
         for area, (key, label, open_it) in zip(places, entries, strict=True):
-            nodes.append(Node(key, "button", label, area, hint=hints.get(key, ""), press=open_it, tip=False,
-                              sign=face(FACES.get(key, key))))  # fmt: skip
-        nodes.append(Node("quit", "button", text("common.quit"), last, press=self._leave, sign=face("leave")))
+            sign = f"{controls.PAGES}{FACES.get(key, key)}.svg" if self._tiled else ""
+            hint = hints.get(key, "")
+            nodes.append(Node(key, "button", label, area, hint=hint, press=open_it, tip=False, sign=sign))
         return nodes
 
     def _offer(self) -> list[Node]:
@@ -280,7 +273,7 @@ class TitleScreen:
             start, end = app.canvas.rect(box), app.canvas.rect(lid)
             picture = furniture.lid(app.canvas, game, start.size, title_of(game).NAME)
             app.crossfade.carry(picture, start, end, app.settings.speed)
-            self._went = Way(game, start, end, app.window.surface.get_size())
+            self._went = Flight(game, start, end, app.window.surface.get_size())
 
     def _come_back(self) -> None:
         """Move the box back from its page."""
@@ -340,8 +333,3 @@ class TitleScreen:
         furniture.box(canvas, game, box, node.label, note, "lifted" if pointed else "table")
         if pointed:
             canvas.outline(box.inset(-2), "highlight", 20, 4)
-
-
-def _face(name: str) -> str:
-    """The picture of a page's button."""
-    return f"{controls.PAGES}{name}.svg"

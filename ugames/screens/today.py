@@ -24,10 +24,8 @@ from ugames.ui.draw.theme import GAP, PAD
 from ugames.ui.kit import controls
 from ugames.ui.kit.app import App
 from ugames.ui.kit.nodes import Node
+from ugames.ui.kit.scale import ROW
 from ugames.ui.table import furniture
-
-NARROW = 350.0
-"""The width up to which a note has no picture."""
 
 
 class Today(NamedTuple):
@@ -46,7 +44,7 @@ class Today(NamedTuple):
         """A picture, a name, and a text."""
         controls.plate(canvas, node.area, pointed)
         words, picture = node.area.inset(PAD, 0), node.area.inset(GAP).left(node.area.h - 2 * GAP)
-        if node.area.w > NARROW:
+        if node.area.w > 6 * ROW:  # else there is no room for a picture
             words = words.beside(picture.w + GAP)
             if node.subject:
                 furniture.emblem(canvas, node.subject, picture)

@@ -15,12 +15,8 @@ from ugames.ui.kit.forms import prose
 from ugames.ui.kit.forms.prose import Passage
 from ugames.ui.kit.nodes import Node
 from ugames.ui.kit.scale import EDGE
+from ugames.ui.kit.scale import LEAST as FINGER
 from ugames.ui.table.furniture import avatar
-
-LEADER = 24.0
-"""The size of the face that marks a new leader."""
-MARK = 46.0
-"""The size of a costly move's mark, large enough for a finger."""
 
 
 def draw_told(canvas: Canvas, told: str, room: Area) -> None:
@@ -35,9 +31,9 @@ def draw_told(canvas: Canvas, told: str, room: Area) -> None:
 
 def mark_areas(slider: Area, marks: Sequence[Mark], moments: int) -> list[Area]:
     """The areas of costly moves' marks above the slider, as near to their moments as possible."""
-    last, wide = max(1, moments - 1), min(MARK, slider.w / max(1, len(marks)) - CLOSE)
+    last, wide = max(1, moments - 1), min(FINGER, slider.w / max(1, len(marks)) - CLOSE)
     middles = in_a_row([slider.x + slider.w * mark.moment / last for mark in marks], [wide] * len(marks), slider)
-    return [Area(x - wide / 2, slider.y - MARK + CLOSE, wide, MARK) for x in middles]
+    return [Area(x - wide / 2, slider.y - FINGER + CLOSE, wide, FINGER) for x in middles]
 
 
 def in_a_row(middles: Sequence[float], wide: Sequence[float], room: Area) -> list[float]:
@@ -65,11 +61,11 @@ def draw_slider(canvas: Canvas, slider: Area, course: ScoreSheet, moment: int, m
     canvas.box(line, "button", "panel_edge", CLOSE, 1)
     canvas.fill(line.left(at(moment) - slider.x), "accent", CLOSE)
     for end in course.rounds[:-1]:
-        canvas.fill(around(at(end), slider.cy, 3, LEADER), "text", 1)
+        canvas.fill(around(at(end), slider.cy, 3, EDGE), "text", 1)
     for turn in course.lead_changes:
         points = course.points[turn.moment]
         leader = points.index(max(points))
-        face = around(at(turn.moment), slider.cy, LEADER, LEADER)
+        face = around(at(turn.moment), slider.cy, EDGE, EDGE)
         canvas.show(avatar(leader, course.names[leader]), face)
     for mark, box in zip(marks, mark_areas(slider, marks, moments), strict=True):
         foot = box.bottom - 2

@@ -11,11 +11,10 @@ from ugames.texts import text
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.theme import BODY
+from ugames.ui.kit.scale import LEAST
 
 KEYS = (*KEY_OF.values(), *(f"level_{level}" for level in ("easy", "normal", "hard", "expert")))
 """The keys of bots with comments for both outcomes."""
-HIGH = 52.0
-"""The height of the bubble; half of it is left for the dots below."""
 
 
 def speaker(players: Sequence[Player], order: Sequence[Seat]) -> Seat | None:
@@ -39,12 +38,12 @@ def _key(player: Player) -> str:
 
 def draw(canvas: Canvas, said: str, room: Area, face: Area) -> None:
     """The comment in a bubble above all faces, with dots towards its speaker; nothing if there is no room."""
-    if room.h < HIGH * 1.5:
+    if room.h < LEAST * 1.5:
         return
-    size = canvas.size_for(said, BODY, room.w - HIGH)
-    width = canvas.width(said, size) + HIGH
+    size = canvas.size_for(said, BODY, room.w - LEAST)
+    width = canvas.width(said, size) + LEAST
     x = max(room.x, min(room.right - width, face.cx - width / 2))
-    box = Area(x, room.bottom - HIGH * 1.5, width, HIGH)
+    box = Area(x, room.bottom - LEAST * 1.5, width, LEAST)
     canvas.box(box, "panel_raised", "panel_edge", 16)
     for i in range(3):  # three shrinking dots lead to the speaker
         side = 13.0 - 3.5 * i

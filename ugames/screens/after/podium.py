@@ -28,7 +28,7 @@ from ugames.ui.kit.app import App
 from ugames.ui.kit.forms import prose
 from ugames.ui.kit.forms.prose import Passage
 from ugames.ui.kit.nodes import Node
-from ugames.ui.kit.scale import EDGE, ROW
+from ugames.ui.kit.scale import EDGE, LEAST, ROW
 from ugames.ui.table import furniture
 from ugames.ui.table.board import climax_of
 from ugames.ui.table.motion.arrival import Arrival
@@ -36,12 +36,6 @@ from ugames.ui.table.places import cloth_area
 from ugames.ui.table.still.miniature import miniature
 from ugames.ui.table.still.showpiece import Showpiece
 
-PART = 0.44
-"""The podium's share of the page's longer side."""
-PICTURED = 0.34
-"""The least height of the picture by the panel's."""
-BROAD, LOOK = 280.0, 46.0
-"""The width of the button below the picture, and the height of its line."""
 PICTURE = 640, 360
 """The greatest pixel size of the table's picture."""
 
@@ -111,10 +105,8 @@ class Podium:
 
     def _halves(self, room: Area) -> tuple[Area, Area]:
         """The areas of the podium and of the words beside it, or below it in a high window."""
-        gap = EDGE
-        if room.h > room.w:
-            return room.top(room.h * PART), room.below(room.h * PART + gap)
-        return room.left(room.w * PART), room.beside(room.w * PART + gap)
+        podium, words = (room.rows if room.h > room.w else room.columns)(2, EDGE)
+        return podium, words
 
     @property
     def _said(self) -> list[Passage]:
@@ -124,22 +116,22 @@ class Podium:
     def _told(self, canvas: Canvas, room: Area) -> tuple[Area, Area, list[Area]]:
         """The areas of the picture, of the sentence below it, and of the lines to press."""
         inner, goals = self._halves(room)[1].inset(EDGE), bool(self.session.ending.goals)
-        free = inner.h * (1 - PICTURED)
-        words = min(free - ROW, LOOK + prose.height(canvas, self._said, inner.w, LABEL) + 2 * GAP)
+        free = inner.h * 2 / 3  # the picture has a third at least
+        words = min(free - ROW, LEAST + prose.height(canvas, self._said, inner.w, LABEL) + 2 * GAP)
         count = min(len(self.turns) + goals, max(1, int((free - words) // ROW)))
         lines = inner.below(inner.h - count * ROW)
         above = inner.top(inner.h - lines.h)
         wide, tall = self._picture.get_size() if self._picture else PICTURE
         high = min(inner.w * tall / wide, above.h - words)
         picture = around(inner.cx, inner.y + high / 2, high * wide / tall, high)
-        said = above.below(high + LOOK).inset(0, GAP)
+        said = above.below(high + LEAST).inset(0, GAP)
         return picture, said, [row.inset(0, GAP / 2) for row in lines.rows(count)] if count else []
 
     def nodes(self, canvas: Canvas, room: Area, exits: Exits) -> list[Node]:
         """The picture, which opens the final table, a button for each turning point, and one for new goals."""
         picture, _, lines = self._told(canvas, room)
         why = "" if self.session.path else text("result.not_saved")
-        press, area = partial(exits.replay, -1), picture._replace(h=picture.h + LOOK)
+        press, area = partial(exits.replay, -1), picture._replace(h=picture.h + LEAST)
         nodes = [Node("table", "picture", text("result.table"), area, "", text("result.about_table"), why, press=press)]
         goals = [lines.pop()] if self.session.ending.goals else []
         turns = self.turns[len(self.turns) - len(lines) :]  # the last ones matter most
@@ -221,7 +213,7 @@ class Podium:
         if self.showpiece:
             whose, face = self.order[0], area.h * 0.2
             canvas.show(furniture.avatar(whose, self.names[whose]), Area(area.x + GAP, area.y + GAP, face, face))
-        strip = around(area.cx, area.bottom + LOOK / 2, BROAD, LOOK - GAP)
+        strip = around(area.cx, area.bottom + LEAST / 2, 5 * ROW, LEAST - GAP)
         controls.button(canvas, Node("", "button", text("result.table"), strip, press=lambda: None), pointed)
 
     def _table(self, canvas: Canvas) -> pygame.Surface:

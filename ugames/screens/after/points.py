@@ -21,8 +21,6 @@ from ugames.ui.table.panels.tally import draw_tally, fitted, roomy_height
 
 SIDE_BY_SIDE = 6
 """The most columns of points with curves beside them."""
-PART = 0.56
-"""The share of the page for the table of points."""
 
 
 class PointsTab:
@@ -48,11 +46,11 @@ class PointsTab:
         turns = (ROW + GAP) * (len(self.tallies) > 1)
         high = min(room.h, roomy_height(self.tallies[self.page]) + turns)
         if len(self.names) > SIDE_BY_SIDE or room.h > room.w:
-            high = min(room.h * PART, high)
+            high = min(room.h / 2, high)
             curves = room.below(high + EDGE)
             return [room.top(high - turns), curves.top(min(curves.h, room.w))]
-        room = room.centred(room.w, high)
-        return [room.left(room.w * PART).top(high - turns), room.beside(room.w * PART + EDGE)]
+        table, curves = room.centred(room.w, high).columns(2, EDGE)
+        return [table.top(high - turns), curves]
 
     def nodes(self, canvas: Canvas, room: Area, exits: Exits) -> list[Node]:
         """A button for the round before, and one for the round after."""

@@ -14,7 +14,7 @@ from ugames.home import disk
 from ugames.home.reviews import Mark
 from ugames.journal import saves
 from ugames.registry import title_of, words_of
-from ugames.screens.after.bars import MARK, draw_buttons, draw_slider, draw_told, mark_areas
+from ugames.screens.after.bars import draw_buttons, draw_slider, draw_told, mark_areas
 from ugames.screens.after.course import ScoreSheet
 from ugames.screens.after.verdict import cost_said
 from ugames.screens.doors import doors
@@ -27,7 +27,7 @@ from ugames.ui.kit import controls
 from ugames.ui.kit.app import App
 from ugames.ui.kit.forms.page import back_area, foot_of
 from ugames.ui.kit.nodes import Node
-from ugames.ui.kit.scale import EDGE, FOOT
+from ugames.ui.kit.scale import EDGE, FOOT, LEAST, ROW, TABS
 from ugames.ui.kit.sound import MENUS
 from ugames.ui.kit.spoken import Spoken
 from ugames.ui.table.board import Seen, board_of
@@ -39,8 +39,7 @@ from ugames.ui.table.said.speech import Speech
 from ugames.ui.table.said.spoken import lying_only as spoken_of
 from ugames.ui.table.staging.playback import Playback
 
-HEADER = 72.0
-SLIDER = 30.0
+SLIDER = ROW / 2
 """The height of the slider, and of the words below it."""
 SPEEDS = (1.6, 0.8, 0.35, 0.1)
 """Seconds between two moments, by speed."""
@@ -100,7 +99,7 @@ class Replay:
     def refit(self) -> None:
         """Lay everything out for this window."""
         theme = self.app.canvas.theme
-        self.playback.area = Area(0, HEADER, theme.width, theme.height - HEADER - self._foot).inset(14, 10)
+        self.playback.area = Area(0, TABS, theme.width, theme.height - TABS - self._foot).inset(14, 10)
         self.go(self.moment)
 
     def _seen(self, moment: int) -> Seen:
@@ -195,7 +194,7 @@ class Replay:
     @property
     def _foot(self) -> float:
         """The height of the lower bar: the slider, perhaps below marks of costly moves, and the buttons."""
-        return FOOT + 2 * SLIDER + (MARK if self.marks else GAP)
+        return FOOT + 2 * SLIDER + (LEAST if self.marks else GAP)
 
     def _slider(self) -> Area:
         room = whole(self.app.canvas.theme).inset(2 * EDGE, FOOT + SLIDER)
@@ -300,17 +299,17 @@ class Replay:
     def _back(self) -> Area:
         """The area of the back button, in the usual corner."""
         area = back_area(self.app.canvas.theme)
-        return area._replace(x=EDGE, y=(HEADER - area.h) / 2)
+        return area._replace(x=EDGE, y=(TABS - area.h) / 2)
 
     def draw(self, canvas: Canvas, everything: bool) -> list[pygame.Rect]:
         """The table, the upper bar with the last event, and the lower bar."""
         theme = canvas.theme
         self.playback.draw(None, True)
         self._draw_choices(canvas)
-        canvas.fill(Area(0, 0, theme.width, HEADER), "panel_sunk", 0, 0.96)
+        canvas.fill(Area(0, 0, theme.width, TABS), "panel_sunk", 0, 0.96)
         heading = text("replay.title", game=title_of(self.session.game.id).NAME)
-        shown = canvas.text(heading, self._back.right + EDGE, HEADER / 2, LABEL, "accent", family="display")
-        draw_told(canvas, self._told, Area(0, 0, theme.width - EDGE, HEADER).beside(shown.right + 2 * EDGE))
+        shown = canvas.text(heading, self._back.right + EDGE, TABS / 2, LABEL, "accent", family="display")
+        draw_told(canvas, self._told, Area(0, 0, theme.width - EDGE, TABS).beside(shown.right + 2 * EDGE))
         canvas.fill(Area(0, theme.height - self._foot, theme.width, self._foot), "panel_sunk", 0, 0.96)
         draw_slider(canvas, self._slider(), self.course, self.moment, self.marks)
         node = self.app.pointed()

@@ -36,7 +36,7 @@ from ugames.ui.kit.forms.form import TAB_GAP
 from ugames.ui.kit.forms.page import back_area, foot_of, heading_height
 from ugames.ui.kit.nodes import Node
 from ugames.ui.kit.running.rehearsal import rehearse
-from ugames.ui.kit.scale import EDGE, FOOT
+from ugames.ui.kit.scale import EDGE, FOOT, ROW
 from ugames.ui.table import furniture
 from ugames.ui.table.board import board_of
 from ugames.ui.table.motion.flashes import Celebration
@@ -45,8 +45,6 @@ from ugames.ui.table.places import whole
 
 LINES = "goals", "turn-"
 """The beginnings of the keys of buttons that are lines of text."""
-TAB = 170.0
-"""The width of a tab."""
 
 
 Tab = Podium | PointsTab | Verdict
@@ -282,7 +280,7 @@ class Result:
     @property
     def _tabs_width(self) -> float:
         """The width of all tabs."""
-        return min(len(self.tabs) * TAB, self.app.canvas.theme.width * 0.36)
+        return min(len(self.tabs) * 3 * ROW, self.app.canvas.theme.width * 0.36)
 
     def _draw_still(self, canvas: Canvas) -> None:
         """The winner, and the present tab."""

@@ -11,8 +11,9 @@ from ugames.core.game import Seat
 from ugames.ui.draw import lettering
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area, around
-from ugames.ui.draw.theme import BODY, CLOSE, GAP, LABEL, TITLE, Colour, Theme, mix
+from ugames.ui.draw.theme import BODY, CLOSE, GAP, LABEL, PAD, TITLE, Colour, Theme, mix
 from ugames.ui.draw.tween import ease_out
+from ugames.ui.kit.scale import HEAD, LEAST, ROW
 from ugames.ui.table import furniture
 from ugames.ui.table.motion.arrival import Arrival
 from ugames.ui.table.motion.flashes import rays
@@ -22,18 +23,12 @@ SHARES = 1.0, 0.76, 0.58
 """The sizes of the first three steps, and of their faces and numerals, by the winner's."""
 HIGHEST = 0.44
 """The height of the winner's step, as a fraction of the stage's."""
-FACE, NUMERAL = 310.0, 110.0
-"""The greatest sizes of the winner's face and numeral."""
-CROWNED = 64.0
-"""The greatest height of the crown, and its room above the face."""
-OVER = 0.64
-"""The part of the crown above the face, by its width."""
-DEEP = 20.0
+CROWNED = ROW
+"""The room for the crown above the face."""
+DEEP = PAD
 """The visible depth of a step's upper side."""
 MOST_STEPS = 5
 """The most steps side by side, even with equal ranks."""
-ROW = 50.0
-"""The height of a line for players below the podium."""
 LIGHT = 120
 """The strength of the light if a person has won."""
 
@@ -92,9 +87,9 @@ def lineup(panel: Area, standing: Sequence[Finisher]) -> Lineup:
     ranked, others = [*standing[1:2], *standing[:1], *standing[2:count]], standing[count:]
     columns = 2 if len(others) > 3 else 1
     lines = -(-len(others) // columns)
-    low = min((ROW + CLOSE) * lines, area.h / 2)
+    low = min((LEAST + CLOSE) * lines, area.h / 2)
     stage = area.top(area.h - low - (GAP if others else 0))
-    winner = min(stage.w / len(ranked) - 2 * GAP, FACE, stage.h * (1 - HIGHEST) - CROWNED)
+    winner = min(stage.w / len(ranked) - 2 * GAP, 5 * ROW, stage.h * (1 - HIGHEST) - CROWNED)
     stands = []
     for who, column in zip(ranked, stage.columns(len(ranked)), strict=True):
         step, face = column.below(column.h * (1 - HIGHEST * who.share) - DEEP / 2), winner * who.share
@@ -161,7 +156,7 @@ def _draw_step(canvas: Canvas, stand: Stand, points: int, numbered: bool) -> Non
     canvas.text(str(points), named.cx, named.bottom - TITLE * 0.6 * part, TITLE * part, tone, "centre", "display")
     if numbered:
         left = front.below(NAMED)
-        size = min(NUMERAL * who.share, left.h * 0.8)
+        size = min(HEAD * who.share, left.h * 0.8)
         canvas.text(str(who.place), left.cx, left.cy, size, metal, "centre", "display")
 
 
@@ -176,9 +171,9 @@ def _draw_face(canvas: Canvas, stand: Stand, crowned: float) -> None:
         pygame.draw.aacircle(canvas.surface, tone, (px(face.cx), px(face.cy)), px(radius), stroke)
     canvas.show(furniture.avatar(who.seat, who.name), face)
     if first and crowned:
-        wide = min(CROWNED / OVER, face.w / 2)
-        high = wide * 80 / 96
-        y = face.y - wide * OVER - (1 - crowned) * 2 * high
+        high = min(CROWNED * 4 / 3, face.w * 0.4)
+        wide = high * 96 / 80
+        y = face.y - high * 3 / 4 - (1 - crowned) * 2 * high
         canvas.show("common/crown.svg", Area(face.cx - wide / 2, y, wide, high))
 
 

@@ -15,7 +15,7 @@ from ugames.screens.after.bars import in_a_row
 from ugames.screens.after.course import ScoreSheet
 from ugames.screens.after.podium import Exits
 from ugames.screens.after.reviewing import MatchReview, PersonReview
-from ugames.screens.rows import bar
+from ugames.screens.rows import VIEW, bar
 from ugames.texts import text
 from ugames.ui.draw import lettering
 from ugames.ui.draw.canvas import Canvas
@@ -28,17 +28,13 @@ from ugames.ui.kit.scale import EDGE, ROW, WIDTH
 from ugames.ui.table.still.closeup import BETTER, DONE, RAISED, marks_of
 from ugames.ui.table.still.sketches import Sketches, face_down
 
-TAG = 0.13
-"""The text size of a marked card's tag, by the picture's height."""
 LOW = 25
 """The least skill that is shown as a number; below it, the possible improvement is more useful."""
 DECIDES = 10_000
 """The cost, in hundredths of a point, that stands for losing the match."""
 EVEN = 6
 """The difference in wins of 100 up to which cards count as average, since chance makes as much."""
-SHAPE, HIGHEST = 16 / 9, 0.2
-"""The ratio of a position's picture; and the greatest height of a row, by its width."""
-BUTTON = 190.0
+BUTTON = 3 * ROW
 """The width of buttons."""
 BARRED = "looking", "skill"
 """The keys of texts with a bar above them."""
@@ -174,7 +170,7 @@ class Verdict:
         head = prose.height(canvas, self._paragraphs, self._said(canvas, room).w, LABEL) + 2 * EDGE
         head += (ROW + GAP) * self._several + (EDGE + GAP) * self._barred
         head = min(head, room.h * (0.4 if count else 1))
-        row = min(room.w * HIGHEST, (room.h - head) / max(1, count) - GAP)
+        row = min(room.w / 5, (room.h - head) / max(1, count) - GAP)
         y = room.y + (room.h - head - count * (row + GAP)) * 0.4
         rows = [Area(room.x, y + head + GAP + i * (row + GAP), room.w, row) for i in range(count)]
         return Area(room.x, y, room.w, head), rows
@@ -189,7 +185,7 @@ class Verdict:
     def _places(self, row: Area) -> tuple[Area, Area, Area]:
         """The areas of a row's picture, of its words, and of its button."""
         inner = row.inset(EDGE, GAP)
-        picture = inner.left(inner.h * SHAPE)
+        picture = inner.left(inner.h * VIEW)
         button = inner.beside(inner.w - BUTTON).centred(BUTTON, min(ROW, inner.h))
         words = inner.beside(picture.w + EDGE)
         return picture, words._replace(w=button.x - EDGE - words.x), button
@@ -294,7 +290,7 @@ class Verdict:
 
     def _draw_tags(self, canvas: Canvas, picture: Area, cards: dict[str, Area]) -> None:
         """Tags above marked cards: the better choice, and the player's if there is room."""
-        size = max(canvas.theme.least, picture.h * TAG)
+        size = max(canvas.theme.least, picture.h / 8)
         there = list[tuple[Area, str, str, float]]()
         for mark, said, tone in ((BETTER, text("review.better"), "highlight"), (DONE, self._whose, "text")):
             free = picture.w - CLOSE - sum(wide + CLOSE for *_, wide in there)

@@ -6,23 +6,19 @@ from collections.abc import Iterator
 from itertools import islice
 from typing import NamedTuple
 
-from ugames.screens.rows import BROAD
+from ugames.screens.rows import BROAD, HIGH, USUAL
 from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.theme import GAP
 from ugames.ui.kit.forms.page import foot_of
-from ugames.ui.kit.scale import EDGE, FOOT, ROW
+from ugames.ui.kit.scale import EDGE, FOOT, LEAST, ROW
 
-SEAT, PICTURE = 84.0, 250.0
-"""The heights of a seat's row, and of the game's box."""
-LOW = 44.0
-"""The least height of a row, for fingers."""
 MOST_ROWS = 7
 """The most rows of seats; more seats are in two columns."""
 
 
 def grid(room: Area, count: int, most: float, rows: int) -> Iterator[Area]:
     """Rows of at most that height, in columns with at most so many; in more columns if they would be too low."""
-    rows = max(1, min(rows, int((room.h + GAP) // (LOW + GAP))))
+    rows = max(1, min(rows, int((room.h + GAP) // (LEAST + GAP))))
     columns = -(-count // rows)
     rows = -(-count // columns)
     room = room.top(min(room.h, rows * (most + GAP) - GAP))
@@ -71,7 +67,7 @@ class SetupForm(NamedTuple):
     def _seats_height(self) -> float:
         """The height of the seats with their heading."""
         rows = -(-self.seats // self._columns)
-        return ROW + rows * (SEAT + GAP)
+        return ROW + rows * (USUAL + GAP)
 
     @property
     def _columns(self) -> int:
@@ -84,7 +80,7 @@ class SetupForm(NamedTuple):
 
     @property
     def _side_height(self) -> float:
-        return PICTURE + EDGE + self.options_height
+        return HIGH + EDGE + self.options_height
 
     def places(self, body: Area) -> tuple[Area, Area, Area]:
         """The areas of the seats, of everything else, and of the buttons; empty for a hidden tab."""

@@ -17,7 +17,7 @@ from ugames.home import decks, disk, lessons
 from ugames.home.settings import Settings, TableSetup
 from ugames.registry import game_class, load_game, shipped_deck, title_of, words_of
 from ugames.screens import rows
-from ugames.screens.before.arrangement import LOW, MOST_ROWS, PICTURE, SEAT, SetupForm, grid
+from ugames.screens.before.arrangement import MOST_ROWS, SetupForm, grid
 from ugames.screens.before.deal import DealPicker
 from ugames.screens.before.drafts import Draft, with_drafts
 from ugames.screens.before.goal import KnownGoal
@@ -37,7 +37,7 @@ from ugames.ui.kit.forms import prose
 from ugames.ui.kit.forms.form import Form, Way
 from ugames.ui.kit.forms.page import Content, Page, largest_body
 from ugames.ui.kit.forms.prose import Passage
-from ugames.ui.kit.scale import EDGE, ROW
+from ugames.ui.kit.scale import EDGE, LEAST, ROW
 from ugames.ui.table import furniture
 from ugames.ui.table.racing import zones
 
@@ -47,8 +47,6 @@ NAMES = ("Ada", *(character.name for character in CHARACTERS), "Grace", "Alan", 
 """The names of bots, by seat: the characters sit at the usual ones."""
 STYLES = ("text", "bold"), ("accent", "bold"), ("text_soft", "text"), ("text_soft", "text")
 """The tone and family of each line about the game."""
-SEATED = 0.58
-"""The share of a row for the kind of player; the name has the rest."""
 USUAL = 4
 """The number of seats taken in a game's first set-up."""
 
@@ -137,7 +135,7 @@ class SetupContent(Content):
         numbers, here = game_class(self.game).seats, len(self._players())
         if not self._arranged.folded:
             row = row.beside(form.canvas.width(text("setup.who"), LABEL, "display") + EDGE)
-        places = row.left(min(row.w, len(numbers) * SEAT)).columns(len(numbers), GAP)
+        places = row.left(min(row.w, len(numbers) * rows.USUAL)).columns(len(numbers), GAP)
         for number, area in zip(numbers, places, strict=True):
             hint, fill = text("setup.count_hint", count=Amount(number)), partial(self._set_player_count, page, number)
             form.button(f"count-{number}", str(number), area, fill, hint, chosen=number == here)
@@ -161,7 +159,7 @@ class SetupContent(Content):
 
     def _seats(self, form: Form, page: Page, room: Area) -> None:
         """A row for each seat."""
-        self.rows = list(grid(room, self.most, SEAT, MOST_ROWS))
+        self.rows = list(grid(room, self.most, rows.USUAL, MOST_ROWS))
         for seat, row in enumerate(self.rows):
             self._seat(form, page, seat, row)
 
@@ -196,13 +194,13 @@ class SetupContent(Content):
             rename(name)
             page.changed()
 
-        inner = row.beside(_face(row).w + 2 * GAP).inset(0, min(GAP, (row.h - LOW) / 2))
+        inner = row.beside(_face(row).w + 2 * GAP).inset(0, min(GAP, (row.h - LEAST) / 2))
         inner = inner.left(inner.w - GAP)
-        width = inner.w * SEATED
+        kinds_place, entry = inner.columns(2, GAP)
         label, hint = text("setup.seat", number=seat + 1), text("setup.seat_hint")
-        form.choice(f"seat-{seat}", label, inner.left(width), [*kinds.items()], kind, choose, hint, labelled=False)
+        form.choice(f"seat-{seat}", label, kinds_place, [*kinds.items()], kind, choose, hint, labelled=False)
         if player is not None:
-            entry, hint = inner.beside(width + GAP), text("setup.name_hint")
+            hint = text("setup.name_hint")
             label, name = text("setup.name_of_seat", number=seat + 1), player.name
             if player.bot:
                 free = {name, *self._free_names(seat)}
@@ -217,7 +215,7 @@ class SetupContent(Content):
     def _box(self, side: Area) -> Area | None:
         """The area of the game's box, if it fits."""
         height = min(side.h - self._arranged.options_height - EDGE, side.w / 2 * furniture.FORM)
-        return side.top(height).left(height / furniture.FORM) if height > PICTURE / 2 else None
+        return side.top(height).left(height / furniture.FORM) if height > rows.HIGH / 2 else None
 
     def _options(self, form: Form, page: Page, side: Area) -> None:
         """A line for each option, in two columns if lines would be too low; the deal is the last."""

@@ -19,17 +19,14 @@ from ugames.ui.kit.nodes import Node
 from ugames.ui.table import furniture
 
 PUT = 0.46
-"""The progress at which the box lies in the middle."""
-HIGH, RISE = 0.46, 0.3
-"""The box's height there by the window's, and the rise of its lid by the box's height."""
-CARDS, LAST = 0.36, 0.86
-"""The height of the cards in it, by the box's; and the progress at which everything begins to fade."""
-OPAQUE = 255
+"""The progress at which the box lies in the middle, and its height there by the window's."""
+LAST = 0.86
+"""The progress at which everything begins to fade."""
 
 
 def middle_of(theme: Theme) -> Area:
     """The area of the open box."""
-    high = theme.height * HIGH
+    high = theme.height * PUT
     return around(theme.width / 2, theme.height * 0.52, high / furniture.FORM, high)
 
 
@@ -117,13 +114,13 @@ class Unboxing:
         if off:
             canvas.shadow(box, "table", 18)
             canvas.box(box, "panel_sunk", "panel_edge", 18, 3)
-            rows.fan(canvas, (self.subject,) * 3, box.cx, box.cy, box.h * CARDS)
-            box = box._replace(y=box.y - ease_in_out(off) * box.h * RISE)
+            rows.fan(canvas, (self.subject,) * 3, box.cx, box.cy, box.h / 3)
+            box = box._replace(y=box.y - ease_in_out(off) * box.h / 3)
         place = canvas.rect(box)
         lid = pygame.transform.smoothscale(self._picture, place.size)
-        lid.set_alpha(round(OPAQUE * (1 - off)))
+        lid.set_alpha(round(255 * (1 - off)))
         canvas.surface.blit(lid, place)
         if bare:
-            bare.set_alpha(min(OPAQUE, round(OPAQUE * (self._part - LAST) / (1 - LAST))))
+            bare.set_alpha(min(255, round(255 * (self._part - LAST) / (1 - LAST))))
             canvas.surface.blit(bare, region)
         return [canvas.surface.get_rect()]

@@ -16,7 +16,7 @@ from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.letters.article import Article
 from ugames.ui.kit.forms.form import Form
 from ugames.ui.kit.forms.page import Content, Page
-from ugames.ui.kit.scale import APART, ROW
+from ugames.ui.kit.scale import APART, MEASURE, ROW
 from ugames.ui.table import furniture
 
 PARAGRAPHS = (
@@ -40,7 +40,7 @@ class About(Content):
 
     heading = "about.title"
     face = "about"
-    width = 1100.0
+    width = MEASURE
 
     def __init__(self) -> None:
         version = text("about.version", version=__version__, date=spoken(__date__))

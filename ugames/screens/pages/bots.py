@@ -32,10 +32,8 @@ PAIRS = {"easy": 40, "normal": 40, "hard": 30, "expert": 12}
 """The number of positions in a test by level, for about half a minute."""
 UNUSUAL = {"normal": "bots.normal_thinks", "hard": "bots.hard_glances", "expert": "bots.expert_glances"}
 """The texts about levels that look ahead, or not, unlike others of their name."""
-SHARE, SIDE = 0.52, 1 / 6
-"""The share of the page for the levels, and that of a level's row for its button or its bar."""
-TAIL = 12.0
-"""The length of a bubble's point."""
+SIDE = 1 / 6
+"""The share of a level's row for its button or its bar."""
 
 
 @cache
@@ -210,8 +208,8 @@ class Bots(Content):
 
     def build(self, form: Form, page: Page) -> None:
         """A test button for each level, and tabs if levels and characters do not fit together."""
-        body, high = page.body, page.body.h * SHARE
-        upper, lower = body.top(high), body.below(high + GAP)
+        body = page.body
+        upper, lower = body.rows(2, GAP)
         shown: list[Area | None] = [upper, lower]
         if upper.h < len(LEVELS) * LEAST * 2 or not self._fits(form.canvas, lower):
             form.tabs(body.top(ROW), (text("bots.levels"), text("bots.characters")), self.tab,
@@ -305,11 +303,11 @@ def _portraits(area: Area) -> Iterator[tuple[Character, Area, Area]]:
     places = [cell for row in rows.spread(area, -(-len(CHARACTERS) // 2)) for cell in row.columns(2, GAP)]
     for character, place in zip(CHARACTERS, places, strict=False):
         face = min(place.h, place.w / 5)
-        yield character, place.left(face).centred(face, face), place.beside(face + 1.5 * TAIL)
+        yield character, place.left(face).centred(face, face), place.beside(face + 1.5 * PAD)
 
 
 def _paint_bubble(canvas: Canvas, area: Area) -> None:
     """The ground of a character's speech, with a point to its face."""
-    canvas.polygon([(area.x - TAIL, area.cy), (area.x + 2, area.cy - TAIL), (area.x + 2, area.cy + TAIL)],
+    canvas.polygon([(area.x - PAD, area.cy), (area.x + 2, area.cy - PAD), (area.x + 2, area.cy + PAD)],
                    "panel_raised")  # fmt: skip
     rows.ground(canvas, area)

@@ -16,7 +16,7 @@ from ugames.ui.draw.theme import GAP, SMALL
 from ugames.ui.kit.app import App
 from ugames.ui.kit.forms.form import Form
 from ugames.ui.kit.forms.page import Content, Page, above_foot, foot_of
-from ugames.ui.kit.scale import ROW
+from ugames.ui.kit.scale import MEASURE, ROW
 
 LONGEST = 400
 """The most letters of a typed path."""
@@ -26,7 +26,7 @@ class CopyContent(Content):
     """The proposed path, and a button."""
 
     heading = "copy.title"
-    face, width, back = "games", 1100.0, False
+    face, width, back = "games", MEASURE, False
 
     def __init__(self, path: Path) -> None:
         self.path = path

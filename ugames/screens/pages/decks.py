@@ -29,12 +29,10 @@ from ugames.ui.table.board import board_of
 from ugames.ui.table.cards.face import Faces
 from ugames.ui.table.cards.painter import CardPainter
 
-LOWEST, HIGHEST, NOTE = 210.0, 380.0, 26.0
+LOWEST, HIGHEST, NOTE = 3.5 * ROW, 6 * ROW, EDGE
 """The least and greatest height of a card, and the height of the plate that names reconstructed parts."""
 NEARLY = 0.75
 """The least share of a row that whole suits fill, or of a card's size, for rows of whole suits."""
-WORDS = 0.6
-"""The share of the foot for what is said about the cards."""
 ALL, COUNTED = "face", ("copies",)
 """The part name for a whole face; and the parts that only concern the number of copies, which is stated once."""
 PARTS = {"copies": "decks.copies", "points": "decks.points", "name": "decks.name", "colour": "decks.colour"}
@@ -129,8 +127,7 @@ class Decks(Content):
             form.tab(f"game-{game}", title_of(game).NAME, area, partial(self._choose, page, game), game == self.game)
         room = above_foot(page.body).below(TABS)
         columns, lines = self._grid(room)
-        foot = foot_of(page.body)
-        self.foot, turning = foot.left(foot.w * WORDS - EDGE), foot.beside(foot.w * WORDS)
+        self.foot, turning = foot_of(page.body).columns(2, EDGE)
         seen = self.turning.shown(form, page, turning, columns * lines, len(self.faces))
         step = Area(0, 0, room.w / columns, room.h / lines)
         high = min(step.h - NOTE - GAP, (step.w - GAP) / CARD_RATIO, HIGHEST)

@@ -24,9 +24,6 @@ from ugames.ui.kit.forms.form import Form, Way
 from ugames.ui.kit.forms.page import Content, Page, above_foot, foot_of
 from ugames.ui.table import furniture
 
-SEAL = 0.45
-"""The size of the sign for a finished lesson, by its picture."""
-
 
 class Lessons(Content):
     """The list."""
@@ -93,7 +90,7 @@ def _paint_picture(canvas: Canvas, row: ListRow, area: Area) -> None:
     """The emblem of the lesson's game, sealed if the lesson is finished."""
     furniture.emblem(canvas, row.game, area)
     if isinstance(row.thing, Bookmark) and row.thing.done:
-        side = area.h * SEAL
+        side = area.h / 2
         seal = Area(area.right - side, area.bottom - side, side, side)
         canvas.fill(seal, "good", side / 2)
         canvas.show("common/ui/check.svg", seal.inset(side * 0.2), canvas.theme.tone("panel_raised"))

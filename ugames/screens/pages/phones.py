@@ -24,7 +24,6 @@ from ugames.ui.kit.scale import EDGE, ROW, TABS
 from ugames.ui.table import furniture
 
 PHONE, TABLE, BOT = "phone", "table", "bot"
-INK, PAPER = (20, 14, 10), (255, 255, 255)
 
 
 class PhonesContent(Content):
@@ -223,11 +222,11 @@ class PhonesContent(Content):
         if key not in self._codes:
             lines = self.host.code(seat)
             image = pygame.Surface((len(lines), len(lines)))
-            image.fill(PAPER)
+            image.fill("white")
             for y, row in enumerate(lines):
                 for x, dark in enumerate(row):
                     if dark:
-                        image.set_at((x, y), INK)
+                        image.set_at((x, y), "black")
             scale = max(1, rect.w // len(lines))
             self._codes[key] = pygame.transform.scale(image, (len(lines) * scale, len(lines) * scale))
         code = self._codes[key]

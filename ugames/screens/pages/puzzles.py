@@ -29,11 +29,6 @@ from ugames.ui.table import furniture
 from ugames.ui.table.board import Seen
 from ugames.ui.table.still.sketches import Sketches, face_down
 
-CELL, LARGE = 60, 120
-"""The least and greatest width of a number."""
-BOX, VIEW = 360 / 440, 16 / 9
-"""The ratios of a box and of a position's picture."""
-
 
 class Positions:
     """Pictures of positions, made gradually so that the page opens at once."""
@@ -139,13 +134,15 @@ class Puzzles(Content):
         names = [capital(saying.grade_name(grade)) for grade in GRADES]
         grades = max(form.canvas.width(name, LABEL, "display") for name in names) + EDGE
 
-        def lines_for(side: int) -> list[tuple[str, list[Puzzle]]]:
+        def lines_for(side: float) -> list[tuple[str, list[Puzzle]]]:
             return _lines(those, int((room.w - grades + GAP) // (side + GAP)))
 
         def fit(side: float) -> int:
             return rows.fitting(room, side / CARD_RATIO)
 
-        side = next((each for each in range(LARGE, CELL, -1) if len(lines_for(each)) <= fit(each)), CELL)
+        side = 2 * ROW
+        while side > ROW and len(lines_for(side)) > fit(side):
+            side -= 1
         lines = lines_for(side)
         if len(lines) > fit(side):
             room = above_foot(room)
@@ -200,13 +197,14 @@ class Puzzles(Content):
         inner = above_foot(area.inset(PAD))
         grade, room = inner.below(inner.h - LEAST), inner._replace(h=inner.h - LEAST)
         upper, view = room.columns(2, GAP) if area.w > area.h else room.rows(2, GAP)
-        wide = min(view.w, view.h * VIEW)
+        wide = min(view.w, view.h * rows.VIEW)
         if wide < rows.HIGH:
             upper = room
         else:
-            self.positions.draw(canvas, puzzle, view.centred(wide, wide / VIEW))
-        high = min(upper.h, upper.w / BOX)
-        furniture.box(canvas, puzzle.game, upper.centred(high * BOX, high), title_of(puzzle.game).NAME)
+            self.positions.draw(canvas, puzzle, view.centred(wide, wide / rows.VIEW))
+        wide = min(upper.w, upper.h / furniture.FORM)
+        box = upper.centred(wide, wide * furniture.FORM)
+        furniture.box(canvas, puzzle.game, box, title_of(puzzle.game).NAME)
         said = capital(saying.grade_name(puzzle.grade))
         lettering.fitting(canvas, said, grade.cx, grade.cy, LABEL, "text", grade.w, "display", "centre")
 
@@ -229,7 +227,7 @@ class Puzzles(Content):
         streak = self.kept.streak(solver(self.app), self.today)
         done = sum(puzzle.id in self.solved for puzzle in self.all)
         said = text("puzzles.progress", done=str(done), all=str(len(self.all)), streak=Amount(streak))
-        if (bar := self.line.beside(self._paint_line(canvas, said).w + EDGE)).w > LARGE:
+        if (bar := self.line.beside(self._paint_line(canvas, said).w + EDGE)).w > 2 * ROW:
             rows.bar(canvas, bar.centred(bar.w, GAP), done / len(self.all))
 
 

@@ -23,8 +23,6 @@ from ugames.ui.table.still.figures import Figures
 
 SIZES = 1.8, 1.5, 1.25, 1.0
 """The tried enlargements of figures' cards."""
-SIDE = 1 / 3
-"""The share of the page for the search and the parts."""
 
 
 class Chapter(NamedTuple):
@@ -93,9 +91,12 @@ class RulesContent(Content):
     def build(self, form: Form, page: Page) -> None:
         """The search and the parts on the left, and the text on the right; below each other in a high window."""
         body = page.body
-        side, room = body.left(body.w * SIDE), body.beside(body.w * SIDE + EDGE)
         if body.h > body.w:
-            side, room = body.top(body.h * SIDE), body.below(body.h * SIDE + EDGE)
+            side = body.top(body.h / 3)
+            room = body.below(side.h + EDGE)
+        else:
+            side = body.left(body.w / 3)
+            room = body.beside(side.w + EDGE)
         typed, press = side.top(ROW).left(side.w * 0.7 - GAP), side.top(ROW).beside(side.w * 0.7)
         find, hint = partial(self._find, page), text("rules.find_hint")
         form.entry("search", text("rules.search"), typed, self.search, self._type, hint, finish=find)

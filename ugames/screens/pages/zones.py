@@ -24,8 +24,6 @@ from ugames.ui.table.racing import zones
 
 ORDER = ("pass", "target", "leave", "before", "do", "after")
 """The arrangement of a zone's keys: three above, three below."""
-HEIGHT = 560.0
-"""The greatest useful height in a wide window."""
 MOST = 7
 TRAVEL = (pygame.K_TAB, pygame.K_ESCAPE, pygame.K_SPACE)
 """Keys that keep their usual meaning here."""
@@ -56,7 +54,7 @@ class ZonesContent(Content):
     def height(self) -> float:
         """The greatest useful height."""
         theme = self.app.canvas.theme
-        return HEIGHT if theme.width > theme.height else theme.height
+        return 9 * ROW if theme.width > theme.height else theme.height
 
     def handle(self, page: Page, event: pygame.event.Event) -> bool:
         """Light up pressed keys; if the page waits for a key, take the next one."""
