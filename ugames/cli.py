@@ -149,10 +149,23 @@ def make_parser() -> argparse.ArgumentParser:
     )
     parser.set_defaults(command=None)
     commands = parser.add_subparsers(metavar="COMMAND")
+    game, dealt, printed, shared = (argparse.ArgumentParser(add_help=False) for _ in range(4))
+    game.add_argument("game", type=_game, metavar="GAME", help=", ".join(GAMES))
+    dealt.add_argument("--seats", type=_whole, required=True, metavar="N", help="how many players")
+    dealt.add_argument("--seed", type=_whole, default=0, metavar="S", help="of the first deal; the next has S + 1")
+    dealt.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="an option of the game")
+    printed.add_argument("--json", action="store_true", help="one JSON object per line")
+    shared.add_argument(
+        "--jobs", type=_count, nargs="?", const=os.cpu_count() or 1, default=1, metavar="J",
+        help="processes at once; all cores if no number is given",
+    )  # fmt: skip
+    shared.add_argument(
+        "--cluster", default="", metavar="ADDRESS", help="let the workers of this Dask cluster do it (ugames[cluster])"
+    )
 
-    sim = commands.add_parser("sim", help="let bots play games and print the results")
-    _add_game(sim)
-    _add_seats(sim)
+    sim = commands.add_parser(
+        "sim", help="let bots play games and print the results", parents=[game, dealt, printed, shared]
+    )
     sim.add_argument(
         "--bots",
         default="plain",
@@ -160,8 +173,6 @@ def make_parser() -> argparse.ArgumentParser:
         help="the level of each seat's bot, repeated until all seats have one (default plain)",
     )
     sim.add_argument("--games", type=_count, default=1, metavar="K", help="how many games (default 1)")
-    sim.add_argument("--seed", type=_whole, default=0, metavar="S", help="of the first game; the next has S + 1")
-    sim.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="an option of the game")
     sim.add_argument(
         "--waits",
         metavar="EVENT[,END...]",
@@ -169,17 +180,14 @@ def make_parser() -> argparse.ArgumentParser:
         "one; another event named ends a wait, too. For the decks of UFO: Opened,Departed",
     )
     sim.add_argument("--journal", type=Path, metavar="DIR", help="save each game in this folder")
-    sim.add_argument("--json", action="store_true", help="one JSON object per line")
-    _add_jobs(sim)
     sim.set_defaults(command=simulate)
 
     ladder = commands.add_parser(
         "ladder", help="measure how much stronger each level of bots is than the one before",
         description="Play each level against the one before it: every deal once from each seat, by one bot of the "
         "level against others of the one before. A win that is shared counts as a part of one.",
+        parents=[game, dealt, printed, shared],
     )  # fmt: skip
-    _add_game(ladder)
-    _add_seats(ladder)
     levels = ",".join(LEVELS)
     ladder.add_argument(
         "--levels",
@@ -202,36 +210,26 @@ def make_parser() -> argparse.ArgumentParser:
         f"after {', '.join(map(str, LOOKS[:3]))}... deals and when its time is over, and the ± allow for all "
         f"{TIMES} looks together, so they are broader than those of as many --deals",
     )
-    ladder.add_argument("--seed", type=_whole, default=0, metavar="S", help="of the first deal; the next has S + 1")
-    ladder.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="an option of the game")
-    ladder.add_argument("--json", action="store_true", help="one JSON object per line")
     ladder.add_argument("--plot", type=Path, metavar="FILE", help="write the result as an SVG picture")
-    _add_jobs(ladder)
     ladder.set_defaults(command=climb)
 
-    transcript = commands.add_parser("transcript", help="tell what happened in a saved game")
+    transcript = commands.add_parser("transcript", help="tell what happened in a saved game", parents=[printed])
     transcript.add_argument("file", type=Path, metavar="FILE", help="a saved game")
     who = transcript.add_mutually_exclusive_group()
     who.add_argument("--seat", type=_seat, dest="viewer", metavar="K", help="as seat K saw it")
     who.add_argument("--public", action="store_const", dest="viewer", const=PUBLIC, help="as a spectator (default)")
     who.add_argument("--all", action="store_const", dest="viewer", const=ALL, help="with everybody's secrets")
-    transcript.add_argument("--json", action="store_true", help="one JSON object per event")
     transcript.set_defaults(command=tell, viewer=PUBLIC)
 
     verify = commands.add_parser("verify", help="play saved games again and compare how they end")
     verify.add_argument("files", type=Path, nargs="+", metavar="FILE", help="saved games")
     verify.set_defaults(command=verify_files)
 
-    perft = commands.add_parser("perft", help="count the lines of play to a depth")
-    _add_game(perft)
-    _add_seats(perft)
-    perft.add_argument("--seed", type=_whole, default=0, metavar="S", help="of the deal (default 0)")
+    perft = commands.add_parser("perft", help="count the lines of play to a depth", parents=[game, dealt])
     perft.add_argument("--depth", type=_count, default=2, metavar="D", help="how many actions deep (default 2)")
-    perft.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="an option of the game")
     perft.set_defaults(command=count_lines)
 
-    deck = commands.add_parser("deck", help="list the faces of a game and where they come from")
-    _add_game(deck)
+    deck = commands.add_parser("deck", help="list the faces of a game and where they come from", parents=[game])
     deck.add_argument("--check", type=Path, metavar="FILE", help="check a deck file of your own instead")
     deck.set_defaults(command=list_deck)
 
@@ -240,8 +238,8 @@ def make_parser() -> argparse.ArgumentParser:
         description="Play a game with each number of players, and with as few as go with it each other value of its "
         "options and some two of them at once, and hold it against its contracts and all laws: a line for each. The "
         "exit code is 1 if one of them fails.",
+        parents=[game],
     )  # fmt: skip
-    _add_game(check)
     check.set_defaults(command=check_game)
 
     lessons = commands.add_parser("lessons", help="list the lessons, or try whether they can be played")
@@ -251,9 +249,9 @@ def make_parser() -> argparse.ArgumentParser:
     )
     lessons.set_defaults(command=list_lessons)
 
-    puzzles = commands.add_parser("puzzles", help="list the puzzles of a game, or search them again")
-    _add_game(puzzles)
-    puzzles.add_argument("--json", action="store_true", help="one JSON object per line")
+    puzzles = commands.add_parser(
+        "puzzles", help="list the puzzles of a game, or search them again", parents=[game, printed]
+    )
     puzzles.add_argument(
         "--check", action="store_true",
         help="search each again with other dice, which is slow; the exit code is 1 if an answer doesn't hold",
@@ -263,28 +261,10 @@ def make_parser() -> argparse.ArgumentParser:
     return parser
 
 
-def _add_game(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("game", type=_game, metavar="GAME", help=", ".join(GAMES))
-
-
 def _game(text: str) -> str:
     if text not in GAMES:
         raise argparse.ArgumentTypeError(f"there is no game {text!r}; there are {', '.join(GAMES)}")
     return text
-
-
-def _add_seats(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("--seats", type=_whole, required=True, metavar="N", help="how many players")
-
-
-def _add_jobs(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument(
-        "--jobs", type=_count, nargs="?", const=os.cpu_count() or 1, default=1, metavar="J",
-        help="processes at once; all cores if no number is given",
-    )  # fmt: skip
-    parser.add_argument(
-        "--cluster", default="", metavar="ADDRESS", help="let the workers of this Dask cluster do it (ugames[cluster])"
-    )
 
 
 def _whole(text: str) -> int:
