@@ -149,7 +149,7 @@ def make_parser() -> argparse.ArgumentParser:
     )
     parser.set_defaults(command=None)
     commands = parser.add_subparsers(metavar="COMMAND")
-    game, dealt, printed, shared = (argparse.ArgumentParser(add_help=False) for _ in range(4))
+    game, dealt, printed, shared = (Parser(add_help=False) for _ in range(4))
     game.add_argument("game", type=_game, metavar="GAME", help=", ".join(GAMES))
     dealt.add_argument("--seats", type=_whole, required=True, metavar="N", help="how many players")
     dealt.add_argument("--seed", type=_whole, default=0, metavar="S", help="of the first deal; the next has S + 1")

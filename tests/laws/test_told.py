@@ -32,7 +32,6 @@ from ugames.registry import coach_of, words_of
 from ugames.screens.after.course import ScoreSheet
 from ugames.screens.after.podium import Podium
 from ugames.session import Session
-from ugames.ui.table.board import board_of
 
 POSITIONS, REMARKED, ANSWERED = 240, 360, {"ufo": 1000}
 """Of each game, at least one of a match of each set-up; moments at which all remarks are asked for; positions whose
@@ -180,7 +179,7 @@ def test_whatever_is_asked_answered_or_given_as_a_reason_is_so(game: str, thorou
 def test_the_end_says_its_reason_at_all_places(setup: Setup, seed: int) -> None:
     """In a clause that is true by what happened, to whoever looks, and on the podium."""
     match = played(setup, seed)
-    told, names = says_why(match), [player.name for player in match.players]
+    told = says_why(match)
     if not seed:
         session = Session(match, None, None)
-        assert Podium(session, ScoreSheet(session, board_of(match.game, names))).why.startswith(told)
+        assert Podium(session, ScoreSheet(session)).why.startswith(told)

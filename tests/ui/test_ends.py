@@ -93,7 +93,7 @@ def test_a_tie_break_is_told(game: str, counted: str, pilot: Pilot) -> None:
     assert "Cy" not in told(1)
     assert ("shared" in told(0, 1)) is (game == "ufo")
     with patch.object(words, "tie", lambda *_: "More of them win."):
-        assert Podium(session, ScoreSheet(session, result.board)).why.endswith("More of them win.")
+        assert Podium(session, ScoreSheet(session)).why.endswith("More of them win.")
     rows = (("all", (18, 18, 9)),)
     assert Tally("The end", NAMES, rows, (18, 18, 9), ("Bo",)).ahead == ("Bo",)
     assert Tally("Round 1", NAMES, rows, (18, 18, 9)).ahead == ("Ada", "Bo")
@@ -144,7 +144,7 @@ def test_a_defeat_does_not_sound_like_a_victory(pilot: Pilot, monkeypatch: pytes
 
 def test_equal_players_share_their_place(pilot: Pilot) -> None:
     session = Session.replay(finished())
-    podium = Podium(session, ScoreSheet(session, show_result(pilot, finished()).board))
+    podium = Podium(session, ScoreSheet(session))
     assert session.outcome is not None
     assert [podium.places[seat] for seat in session.outcome.winners] == [1] * len(session.outcome.winners)
     for one, place in enumerate(podium.places):
@@ -155,7 +155,7 @@ def test_equal_players_share_their_place(pilot: Pilot) -> None:
 def test_the_podium_has_the_places_of_the_game(pilot: Pilot) -> None:
     result = show_result(pilot, finished("uchu_kaigi", 3))
     with patch.object(words_of("uchu_kaigi"), "places", lambda *_: [1, 3, 2]):
-        podium = Podium(result.session, ScoreSheet(result.session, result.board))
+        podium = Podium(result.session, ScoreSheet(result.session))
     assert podium.order == [0, 2, 1]
     assert podium.places == [1, 3, 2]
 
@@ -336,7 +336,7 @@ def test_a_result_is_read_in_whole_lines(pilot: Pilot) -> None:
 
     told = heard()
     for seat, place in enumerate(result.podium.places):
-        assert f"Place {place}: {result.names[seat]}, {figure(outcome.scores[seat])} points" in told
+        assert f"Place {place}: {result.course.names[seat]}, {figure(outcome.scores[seat])} points" in told
     pilot.click(pilot.node("tab-1"))
     told, tally = heard(), result.points.tallies[-1]
     for place, name in enumerate(tally.names):

@@ -28,7 +28,6 @@ from ugames.session import Session
 from ugames.texts import text
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.theme import Theme
-from ugames.ui.table.board import board_of
 from ugames.ui.table.still.closeup import at_its_end, closeup, what_matters
 
 SIZE = 384, 216
@@ -87,7 +86,7 @@ class Glances:
 
 def standing(session: Session) -> str:
     """The scores of a match, the best first, with the round or turn, or the winner."""
-    course = ScoreSheet(session, board_of(session.game, [player.name for player in session.players]))
+    course = ScoreSheet(session)
     outcome = session.outcome
     points = outcome.scores if outcome else course.points[-1]
     order = sorted(range(len(points)), key=lambda seat: -points[seat])

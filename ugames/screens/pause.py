@@ -24,7 +24,6 @@ from ugames.ui.kit.controls import PAGES
 from ugames.ui.kit.forms.form import Form, Way
 from ugames.ui.kit.forms.page import Content, Page
 from ugames.ui.kit.scale import EDGE, ROW
-from ugames.ui.table.board import board_of
 from ugames.ui.table.furniture import avatar
 
 STATE = 2 * ROW
@@ -40,7 +39,7 @@ class Pause(Content):
     def __init__(self, app: App, session: Session) -> None:
         self.app = app
         self.session = session
-        self._course = ScoreSheet(session, board_of(session.game, [player.name for player in session.players]))
+        self._course = ScoreSheet(session)
 
     @property
     def height(self) -> float:

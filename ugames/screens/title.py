@@ -17,6 +17,7 @@ from ugames.home import lessons
 from ugames.journal import listing
 from ugames.registry import GAMES, goals_of, load, shipped_deck, title_of, words_of
 from ugames.screens.doors import doors
+from ugames.screens.scene import Scene
 from ugames.texts import players_of, text
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
@@ -87,11 +88,8 @@ class Flight(NamedTuple):
     window: tuple[int, int]
 
 
-class TitleScreen:
+class TitleScreen(Scene):
     """Two clicks from here to the first card: a box and Play, or Go on."""
-
-    sheet = True
-    """Whether it grows in a tall window, unlike tables."""
 
     def __init__(self) -> None:
         self._drawn = False
@@ -117,23 +115,6 @@ class TitleScreen:
         """Whether the notes about today may be outdated."""
         self._come_back()
         app.redraw()
-
-    def leave(self) -> None:
-        """Nothing to release."""
-
-    def refit(self) -> None:
-        """Nothing: the layout is computed when drawing."""
-
-    def handle(self, event: pygame.event.Event) -> bool:
-        """False: everything here is a node."""
-        return False
-
-    def command(self, name: str) -> bool:
-        """Esc has no effect: leaving is a button."""
-        return False
-
-    def activate(self, node: Node) -> None:
-        """Nothing: every node has its own effect."""
 
     def update(self, now: float) -> bool:
         """After the boxes, draw their cards, one box per frame; prepare the game that is pointed at."""

@@ -12,7 +12,7 @@ from ugames.core.words import NamesTurns
 from ugames.registry import words_of
 from ugames.session import Session
 from ugames.texts import text
-from ugames.ui.table.board import Board, Tally, points_in
+from ugames.ui.table.board import Tally, board_of, points_in
 from ugames.ui.table.panels.chart import Divider, round_numbers
 
 MOST_TURNS = 3
@@ -32,9 +32,10 @@ class TurningPoint(NamedTuple):
 class ScoreSheet:
     """The public scores of one match."""
 
-    def __init__(self, session: Session, board: Board) -> None:
+    def __init__(self, session: Session) -> None:
         beats = session.beats(PUBLIC)
         self.names = [player.name for player in session.players]
+        self.board = board = board_of(session.game, self.names)
         people = session.people
         self.you = people[0] if len(people) == 1 else None
         """The addressed seat, if one person has played."""

@@ -71,7 +71,7 @@ class Replay:
         self.moment = moment % session.moments
         self._known = {self.moment + 1: better} if better else {}
         """The known better decisions, by moment."""
-        self.course = ScoreSheet(session, self.board)
+        self.course = ScoreSheet(session)
         self.playing = False
         self.speed = 1
         self.analysis: Analysis | None = None

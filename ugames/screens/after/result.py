@@ -24,6 +24,7 @@ from ugames.screens.after.verdict import Verdict
 from ugames.screens.before.deal import show_proof
 from ugames.screens.doors import doors, fresh_seed
 from ugames.screens.pages.copy import ask_for_place
+from ugames.screens.scene import Scene
 from ugames.session import Session
 from ugames.texts import text
 from ugames.ui.draw.canvas import Canvas
@@ -38,7 +39,6 @@ from ugames.ui.kit.nodes import Node
 from ugames.ui.kit.running.rehearsal import rehearse
 from ugames.ui.kit.scale import EDGE, FOOT, ROW
 from ugames.ui.table import furniture
-from ugames.ui.table.board import board_of
 from ugames.ui.table.motion.flashes import Celebration
 from ugames.ui.table.motion.triumph import MIDST, Triumph, Winner
 from ugames.ui.table.places import whole
@@ -50,11 +50,8 @@ LINES = "goals", "turn-"
 Tab = Podium | PointsTab | Verdict
 
 
-class Result:
+class Result(Scene):
     """The last screen of a match."""
-
-    sheet = True
-    """Whether it grows in a tall window, unlike tables."""
 
     def __init__(
         self,
@@ -69,9 +66,8 @@ class Result:
         self._rehearsed = False
         """Whether all pictures of the winner's announcement are ready."""
         self._moments = session.moments
-        self.names = [player.name for player in session.players]
-        self.board = board_of(session.game, self.names)
-        self.course = ScoreSheet(session, self.board)
+        self.course = ScoreSheet(session)
+        self.signs = self.course.board.signs if cheerful(session) else ()
         self.podium = Podium(session, self.course, picture)
         self.points = PointsTab(session, self.course, lambda: self._counted)
         self.verdict = Verdict(reviewed, self.course) if reviewed else None
@@ -84,7 +80,7 @@ class Result:
         self.tab = 0
         """The number of the open one."""
         self._exits = Exits(self._replay, self._show_goals)
-        self.triumph = _triumph(session, self.board.signs, self.names)
+        self.triumph = _triumph(session, self.signs, self.course.names)
         self._party: Celebration | None = None
         self._still: Any = None
         """The screen without falling signs."""
@@ -105,7 +101,7 @@ class Result:
         self.sounded = True
         if self._party is None:
             self.triumph.passed = 0.0
-            self._party = Celebration(self.board.signs if cheerful(self.session) else (), self._pace)
+            self._party = Celebration(self.signs, self._pace)
         app.redraw()
 
     def _prepare(self, app: App) -> None:
@@ -127,12 +123,6 @@ class Result:
             self._rehearsed = rehearse(canvas, theme, partial(self.triumph.draw, canvas))
             return False  # the still page gets a frame of its own
         return rehearse(canvas, theme, partial(self._draw_still, canvas))
-
-    def leave(self) -> None:
-        """Nothing to release."""
-
-    def refit(self) -> None:
-        """Nothing: the layout is computed when drawing."""
 
     def handle(self, event: pygame.event.Event) -> bool:
         """A click or key ends the animation and keeps its usual effect, except during the winner's announcement."""
@@ -156,9 +146,6 @@ class Result:
             case _:
                 return False
         return True
-
-    def activate(self, node: Node) -> None:
-        """Nothing: every node has its own effect."""
 
     def update(self, now: float) -> bool:
         """Advance the count and the falling signs."""
@@ -311,6 +298,6 @@ def _triumph(session: Session, signs: Sequence[str], names: Sequence[str]) -> Tr
         [Winner(seat, names[seat]) for seat in winners],
         title,
         points.pop() if len(points) == 1 else None,
-        signs if cheerful(session) else (),
+        signs,
         Pace(),
     )

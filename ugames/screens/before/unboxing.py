@@ -4,18 +4,18 @@ cloth, its lid comes off.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 
 import pygame
 
 from ugames.registry import title_of
 from ugames.screens import rows
+from ugames.screens.scene import Scene
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area, around
 from ugames.ui.draw.theme import Theme
 from ugames.ui.draw.tween import LONG, ease_in_out, pace
 from ugames.ui.kit.app import App
-from ugames.ui.kit.nodes import Node
 from ugames.ui.table import furniture
 
 PUT = 0.46
@@ -47,11 +47,8 @@ def unbox(app: App, game: str, lid: Area | None, then: Callable[[], None]) -> No
         then()
 
 
-class Unboxing:
+class Unboxing(Scene):
     """The screen of that transition."""
-
-    sheet = True
-    """The sizes of the page before it."""
 
     def __init__(self, game: str, lid: Area, then: Callable[[], None]) -> None:
         self.subject = game
@@ -66,27 +63,9 @@ class Unboxing:
         """Start the transition."""
         self.app = app
 
-    def leave(self) -> None:
-        """Nothing to release."""
-
     def refit(self) -> None:
         """The window has changed: end the transition."""
         self._part = 1.0
-
-    def handle(self, event: pygame.event.Event) -> bool:
-        """Consume all events."""
-        return False
-
-    def command(self, name: str) -> bool:
-        """No command has an effect."""
-        return False
-
-    def activate(self, node: Node) -> None:
-        """Nothing to press."""
-
-    def nodes(self) -> Sequence[Node]:
-        """No nodes."""
-        return ()
 
     def update(self, now: float) -> bool:
         """Advance in time; at the end show the table."""

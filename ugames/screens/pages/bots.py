@@ -20,8 +20,7 @@ from ugames.texts import level_name, level_title, text
 from ugames.ui.draw import lettering
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
-from ugames.ui.draw.theme import GAP, LABEL, PAD, SMALL
-from ugames.ui.kit import controls
+from ugames.ui.draw.theme import GAP, LABEL, LARGE, PAD, SMALL
 from ugames.ui.kit.app import App
 from ugames.ui.kit.forms.form import Form
 from ugames.ui.kit.forms.page import Content, Page
@@ -261,7 +260,7 @@ class Bots(Content):
             bar = said.beside(said.w * (1 - SIDE) - PAD)
             said = said.left(said.w - bar.w - PAD)
             self._paint_bar(canvas, bar.centred(bar.w - 2 * PAD, PAD), found[-1])
-        part = min(1.0, row.h / rows.USUAL) * controls.grown(row)
+        part = min(LARGE / LABEL, row.h / rows.USUAL)
         large, small = LABEL * part, SMALL * part
         name, way, figures = said.rows(3)
         wide = max(canvas.width(level_title(each), large, "display") for each in LEVELS) + PAD
