@@ -45,6 +45,6 @@ def marks_of(key: str) -> tuple[Mark, ...]:
     return tuple(sorted({mark for entry in load() if entry.key == key for mark in entry.marks}))
 
 
-def skills(entries: tuple[Reviewed, ...], game: str, person: str | None = None) -> tuple[Reviewed, ...]:
+def skills(entries: tuple[Reviewed, ...], game: str, person: str = "") -> tuple[Reviewed, ...]:
     """The reviews of a game: of all people, or of one."""
-    return tuple(entry for entry in entries if entry.game == game and person in (None, entry.person))
+    return tuple(entry for entry in entries if entry.game == game and person in ("", entry.person))

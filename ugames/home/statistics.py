@@ -89,7 +89,7 @@ class Found(NamedTuple):
 
 
 def _games_with_seats(
-    records: Iterable[FinishedGame], name: str | None = None, clean: str = ""
+    records: Iterable[FinishedGame], name: str = "", clean: str = ""
 ) -> Iterator[tuple[FinishedGame, Seat]]:
     """Each game with each seat of a person, or of the named person; with `clean`, only unassisted
     games of that title.
@@ -97,11 +97,11 @@ def _games_with_seats(
     for record in records:
         if not clean or (record.game == clean and not record.assisted):
             for seat, player in enumerate(record.players):
-                if player.bot is None and name in (None, player.name):
+                if player.bot is None and name in ("", player.name):
                     yield record, seat
 
 
-def summary(records: Iterable[FinishedGame], name: str | None = None) -> dict[str, Summary]:
+def summary(records: Iterable[FinishedGame], name: str = "") -> dict[str, Summary]:
     """The totals of each played game, for all people or the named one."""
     found: defaultdict[str, defaultdict[object, Totals]] = defaultdict(lambda: defaultdict(Totals))
     for record, seat in _games_with_seats(records, name):
@@ -125,7 +125,7 @@ class Dot(NamedTuple):
     """The percentage of games won so far."""
 
 
-def history(records: Iterable[FinishedGame], game: str, name: str | None = None) -> tuple[Dot, ...]:
+def history(records: Iterable[FinishedGame], game: str, name: str = "") -> tuple[Dot, ...]:
     """The unassisted games of all people, or of the named one, in order."""
     points: list[Dot] = []
     won = 0
@@ -147,7 +147,7 @@ class Rival(NamedTuple):
     """Its last seat, which decides its face."""
 
 
-def rivals(records: Iterable[FinishedGame], game: str, name: str | None = None) -> tuple[Rival, ...]:
+def rivals(records: Iterable[FinishedGame], game: str, name: str = "") -> tuple[Rival, ...]:
     """The bots in unassisted games with these people, those with the most games first."""
     met: dict[Player, Rival] = {}
     for record, mine in _games_with_seats(records, name, game):

@@ -13,8 +13,9 @@ import stat
 import time
 from collections.abc import Iterable, Iterator
 from contextlib import suppress
+from datetime import datetime
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import Any, NamedTuple
 
 from ugames import __version__
 from ugames.core import strict
@@ -25,9 +26,6 @@ from ugames.journal import journals
 from ugames.journal.journals import SUFFIX, JournalError
 from ugames.registry import GAMES
 from ugames.texts import text
-
-if TYPE_CHECKING:
-    from datetime import datetime
 
 DAMAGED = ".damaged"
 """The suffix of a damaged file that is kept aside."""
@@ -62,8 +60,6 @@ class Save(NamedTuple):
     @property
     def played(self) -> datetime:
         """The time of the last write, moved into Python's range of dates if a file system reports a later one."""
-        from datetime import datetime  # the first screen shows no dates
-
         try:
             return datetime.fromtimestamp(max(0, self.changed) // 10**9)
         except (ValueError, OverflowError, OSError):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import partial
 
 import pygame
@@ -25,6 +25,7 @@ from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.theme import GAP, LABEL, SMALL
 from ugames.ui.kit import controls
 from ugames.ui.kit.app import App
+from ugames.ui.kit.forms.form import Way
 from ugames.ui.kit.forms.page import back_area, foot_of
 from ugames.ui.kit.nodes import Node
 from ugames.ui.kit.scale import EDGE, FOOT, LEAST, ROW, TABS
@@ -207,20 +208,17 @@ class Replay:
         play = text("replay.stop") if self.playing else text("replay.play")
         why = text("common.close") if self.analysis else text("replay.why")
         about = "replay.about_no_more" if self.analysis else "replay.about_why"
-        bar: list[tuple[str, str, Callable[[], None], str]] = [
-            ("previous", text("replay.previous"), self._earlier, "replay.about_previous"),
-            ("play", play, self._toggle, "replay.about_play"),
-            ("next", text("replay.next"), self._later, "replay.about_next"),
-            *([] if self.session.real_time else [("why", why, self._why, about)]),
-            ("speed", f"x{self.speed + 1}", self._faster, "replay.about_speed"),
-            ("eyes", text("replay.eyes", name=whose), self._other_eyes, "replay.about_eyes"),
-            ("take-over", text("replay.take_over"), self._take_over, "replay.about_take_over"),
+        bar = [
+            Way("previous", text("replay.previous"), self._earlier, text("replay.about_previous")),
+            Way("play", play, self._toggle, text("replay.about_play"), primary=True),
+            Way("next", text("replay.next"), self._later, text("replay.about_next")),
+            *([] if self.session.real_time else [Way("why", why, self._why, text(about))]),
+            Way("speed", f"x{self.speed + 1}", self._faster, text("replay.about_speed")),
+            Way("eyes", text("replay.eyes", name=whose), self._other_eyes, text("replay.about_eyes")),
+            Way("take-over", text("replay.take_over"), self._take_over, text("replay.about_take_over")),
         ]
         row = foot_of(whole(theme).inset(2 * GAP)).columns(len(bar), GAP)
-        nodes = [
-            Node(key, "button", label, area, hint=text(hint), press=press, primary=key == "play")
-            for area, (key, label, press, hint) in zip(row, bar, strict=True)
-        ]
+        nodes = [way.node(area) for way, area in zip(bar, row, strict=True)]
         hint, label = text("replay.about_close"), text("common.back")
         nodes.append(Node("back", "button", label, self._back, hint=hint, press=self.app.pop))
         slider = self._slider()

@@ -33,7 +33,7 @@ from ugames.ui.draw.theme import GAP
 from ugames.ui.draw.tween import LONG, Pace, pace
 from ugames.ui.kit import controls
 from ugames.ui.kit.app import App, theme_of
-from ugames.ui.kit.forms.form import TAB_GAP
+from ugames.ui.kit.forms.form import TAB_GAP, Way
 from ugames.ui.kit.forms.page import back_area, foot_of, heading_height
 from ugames.ui.kit.nodes import Node
 from ugames.ui.kit.running.rehearsal import rehearse
@@ -187,19 +187,19 @@ class Result(Scene):
         if not self.triumph.over:
             said = sentences((self.triumph.title, self.podium.why))
             return [Node("over", "text", said, whole(theme), text("table.click"), press=self._go_on)]
-        entries = (
-            ("games", text("common.to_games"), self.app.home, "result.about_games"),
-            ("save", text("copy.title"), self._save, "result.about_save"),
-            ("again", text("result.again"), self._again, "result.about_again"),
-            ("replay", text("result.replay"), partial(self._replay, 0), "result.about_replay"),
-            ("proof", text("pause.proof"), partial(show_proof, self.app, self.session), "result.about_proof"),
+        unsaved = "" if self.session.path else text("result.not_saved")
+        proof = partial(show_proof, self.app, self.session)
+        ways = (
+            Way("games", text("common.to_games"), self.app.home, text("result.about_games")),
+            Way("save", text("copy.title"), self._save, text("result.about_save"), unsaved),
+            Way("again", text("result.again"), self._again, text("result.about_again"), primary=True),
+            Way("replay", text("result.replay"), partial(self._replay, 0), text("result.about_replay")),
+            Way("proof", text("pause.proof"), proof, text("result.about_proof")),
         )[: 5 if self.session.seal else 4]
         foot = foot_of(whole(theme).inset(EDGE))
-        places = controls.side_by_side(self.app.canvas, foot, [label for _, label, *_ in entries], 280.0)
-        nodes = [Node("back", "button", text("common.back"), back_area(theme), press=self.app.pop)]
-        for area, (key, label, press, hint) in zip(places, entries, strict=True):
-            why = "" if self.session.path or key != "save" else text("result.not_saved")
-            nodes.append(Node(key, "button", label, area, "", text(hint), why, press=press, primary=key == "again"))
+        places = controls.side_by_side(self.app.canvas, foot, [way.label for way in ways], 5 * ROW)
+        nodes = [Way("back", text("common.back"), self.app.pop).node(back_area(theme))]
+        nodes += [way.node(area) for way, area in zip(ways, places, strict=True)]
         back, wide = back_area(theme), self._tabs_width
         row = Area(theme.width - back.x - wide, back.y, wide, back.h)
         tabs = list(row.columns(len(self.tabs), TAB_GAP))

@@ -53,8 +53,8 @@ class Stats(Content):
     heading = "statistics.title"
 
     def __init__(self, game: str = "", new: Sequence[str] = ()) -> None:
-        self.person: str | None = None
-        """The person; None for everybody."""
+        self.person = ""
+        """The person; empty for everybody."""
         self.tab = GOALS if game else TOTALS
         self.game = game
         """The game of all tabs but the totals."""
@@ -80,7 +80,7 @@ class Stats(Content):
         self.reviewed = reviews.load()
         self.people = statistics.people(found.records)[:MOST_PEOPLE]
         if self.person not in self.people:
-            self.person = None
+            self.person = ""
 
     def build(self, form: Form, page: Page) -> None:
         """The tabs, the choice of a game, the lines of the open tab, and the foot."""
@@ -115,8 +115,7 @@ class Stats(Content):
     def _foot(self, form: Form, page: Page, left: Area, right: Area) -> None:
         people = [("", text("statistics.everybody")), *((person, person) for person in self.people)]
         hint, label = text("statistics.whose_hint"), text("statistics.whose")
-        form.choice("person", label, left, people, self.person or "",
-                    lambda person: self._set(page, "person", person or None), hint, labelled=False)  # fmt: skip
+        form.choice("person", label, left, people, self.person, partial(self._set, page, "person"), hint, False)
         if not self.records and statistics.can_unwipe():
             unwipe = partial(self._move, page, statistics.unwipe, text("statistics.unwiped"))
             form.button("unwipe", text("common.restore"), right, unwipe, text("statistics.unwipe_hint"))
