@@ -136,7 +136,7 @@ def test_a_ladder_ends_when_its_time_is_over_and_says_before_what_it_can_tell(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     clock = iter(range(0, 10**6, 2))
-    monkeypatch.setattr("ugames.cli.time.monotonic", lambda: next(clock))
+    monkeypatch.setattr("ugames.cli.climbing.time.monotonic", lambda: next(clock))
     words = "ladder ugo --seats 2 --levels plain,plain,plain --minutes 1 --option games=1"
     assert run(words.split()) == 0
     out, err = capsys.readouterr()

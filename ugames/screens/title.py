@@ -16,8 +16,7 @@ from ugames.core.words import capital, counted, run_on
 from ugames.home import lessons
 from ugames.journal import listing
 from ugames.registry import GAMES, goals_of, load, shipped_deck, title_of, words_of
-from ugames.screens.doors import doors
-from ugames.screens.scene import Scene
+from ugames.screens.doors import PlainScreen, doors
 from ugames.texts import players_of, text
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
@@ -88,7 +87,7 @@ class Flight(NamedTuple):
     window: tuple[int, int]
 
 
-class TitleScreen(Scene):
+class TitleScreen(PlainScreen):
     """Two clicks from here to the first card: a box and Play, or Go on."""
 
     def __init__(self) -> None:

@@ -22,9 +22,8 @@ from ugames.screens.after.points import PointsTab
 from ugames.screens.after.reviewing import MatchReview
 from ugames.screens.after.verdict import Verdict
 from ugames.screens.before.deal import show_proof
-from ugames.screens.doors import doors, fresh_seed
+from ugames.screens.doors import PlainScreen, doors, fresh_seed
 from ugames.screens.pages.copy import ask_for_place
-from ugames.screens.scene import Scene
 from ugames.session import Session
 from ugames.texts import text
 from ugames.ui.draw.canvas import Canvas
@@ -50,7 +49,7 @@ LINES = "goals", "turn-"
 Tab = Podium | PointsTab | Verdict
 
 
-class Result(Scene):
+class Result(PlainScreen):
     """The last screen of a match."""
 
     def __init__(

@@ -10,7 +10,7 @@ import pygame
 
 from ugames.registry import title_of
 from ugames.screens import rows
-from ugames.screens.scene import Scene
+from ugames.screens.doors import PlainScreen
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area, around
 from ugames.ui.draw.theme import Theme
@@ -47,7 +47,7 @@ def unbox(app: App, game: str, lid: Area | None, then: Callable[[], None]) -> No
         then()
 
 
-class Unboxing(Scene):
+class Unboxing(PlainScreen):
     """The screen of that transition."""
 
     def __init__(self, game: str, lid: Area, then: Callable[[], None]) -> None:
