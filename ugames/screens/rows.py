@@ -53,7 +53,7 @@ def flank(canvas: Canvas, free: float, y: float, games: Sequence[str], face: str
     """Put pictures on the table at both sides with this free width: a page's picture or its game's box, and cards;
     whether there was room.
     """
-    if free < HIGH:
+    if free < 3 * ROW:
         return False
     wide = min(1.5 * HIGH, free * 0.76)
     if face:
