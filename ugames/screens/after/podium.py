@@ -36,6 +36,8 @@ from ugames.ui.table.places import cloth_area
 from ugames.ui.table.still.miniature import miniature
 from ugames.ui.table.still.showpiece import Showpiece
 
+PICTURED = 4 / 9
+"""The share of a result's page for its picture, the podium or the curves; the words or points have the rest."""
 PICTURE = 640, 360
 """The greatest pixel size of the table's picture."""
 
@@ -105,8 +107,9 @@ class Podium:
 
     def _halves(self, room: Area) -> tuple[Area, Area]:
         """The areas of the podium and of the words beside it, or below it in a high window."""
-        podium, words = (room.rows if room.h > room.w else room.columns)(2, EDGE)
-        return podium, words
+        if room.h > room.w:
+            return room.top(room.h * PICTURED), room.below(room.h * PICTURED + EDGE)
+        return room.left(room.w * PICTURED), room.beside(room.w * PICTURED + EDGE)
 
     @property
     def _said(self) -> list[Passage]:

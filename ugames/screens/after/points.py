@@ -6,7 +6,7 @@ from collections.abc import Callable
 from functools import partial
 
 from ugames.screens.after.course import ScoreSheet
-from ugames.screens.after.podium import Exits
+from ugames.screens.after.podium import PICTURED, Exits
 from ugames.session import Session
 from ugames.texts import text
 from ugames.ui.draw.canvas import Canvas
@@ -49,8 +49,9 @@ class PointsTab:
             high = min(room.h / 2, high)
             curves = room.below(high + EDGE)
             return [room.top(high - turns), curves.top(min(curves.h, room.w))]
-        table, curves = room.centred(room.w, high).columns(2, EDGE)
-        return [table.top(high - turns), curves]
+        room = room.centred(room.w, high)
+        table = room.left(room.w * (1 - PICTURED))
+        return [table.top(high - turns), room.beside(table.w + EDGE)]
 
     def nodes(self, canvas: Canvas, room: Area, exits: Exits) -> list[Node]:
         """A button for the round before, and one for the round after."""
