@@ -528,8 +528,8 @@ def screen_name(app: App) -> str:
     if not isinstance(top, TableScreen):
         return type(top).__name__
     parts, people = top.parts, len(top.session.people)
-    there: dict[str, object] = {"looking back": parts.looking_back.moment is not None, "log": parts.log_panel.open}
-    there |= {type(each).__name__: each.said for each in parts.overlays}
+    there: dict[str, object] = {"looking back": parts.looking_back.moment is not None}
+    there |= {type(each).__name__: True for each in parts.overlays.open}
     if isinstance(top, TurnScreen):
         there |= {"curtain": top.curtain.seat is not None, "choice": top.choice.node, "coach": top.coach.said}
     if isinstance(top, RaceScreen):

@@ -27,7 +27,6 @@ from ugames.screens.title import TitleScreen
 from ugames.session import Session
 from ugames.ui.kit.app import App
 from ugames.ui.kit.nodes import Node, find, reachable
-from ugames.ui.table.panels.overlays import topmost
 from ugames.ui.table.racing.screen import RaceScreen
 from ugames.ui.table.screens import TableScreen
 from ugames.ui.table.turns.screen import TurnScreen
@@ -204,7 +203,7 @@ def finish(pilot: Pilot) -> TurnScreen:
         return 0 in session.glimpse(0).to_act and 0 in screen.playback.shown.to_act
 
     def due() -> bool:  # a table of points, or words, wait for somebody who has read them
-        return topmost(screen.parts.overlays) is not None
+        return screen.parts.overlays.top is not None
 
     while session.outcome is None:
         pilot.until(lambda: due() or session.outcome is not None or (session.ready == session.moments and mine()))

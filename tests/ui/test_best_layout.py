@@ -60,7 +60,7 @@ def to_lay(pilot: Pilot) -> TurnScreen:
             seat = session.glimpse(PUBLIC).to_act[0]
             session.record.submit(seat, dice.choice(session.glimpse(seat).legal))
             screen.playback.skip()
-            screen.playback.points.tally = None
+            screen.playback.points.put(None)
         pilot.app.home()
     raise AssertionError("nobody ever has that much to lay")
 
@@ -69,7 +69,7 @@ def laid(pilot: Pilot, screen: TurnScreen) -> None:
     """Wait until nothing is left to lay."""
 
     def done() -> bool:
-        screen.playback.points.tally = None
+        screen.playback.points.put(None)
         return best_at(screen) is None and not screen.playback.busy and not screen.by_itself.laying
 
     pilot.until(done, 0.1)

@@ -78,7 +78,7 @@ def test_more_than_fits_is_offered_page_by_page(size: tuple[int, int], scale: in
         choice.open(node)
         theme, met = pilot.app.canvas.theme, list[int]()
         for _ in range(40):
-            page = choice.nodes(seen)
+            page = choice.nodes_for(seen)
             for entry in page:
                 assert entry.area.x >= 0 <= entry.area.y
                 assert entry.area.right <= theme.width
@@ -93,7 +93,7 @@ def test_more_than_fits_is_offered_page_by_page(size: tuple[int, int], scale: in
         assert met == list(many)
         few = Node("it", "card", "It", node.area, actions=many[:3])
         choice.open(few)
-        assert not any(entry.area.meets(raised(few)) for entry in choice.nodes(seen))
+        assert not any(entry.area.meets(raised(few)) for entry in choice.nodes_for(seen))
 
 
 def test_each_entry_of_a_menu_is_shortened_by_itself_and_its_hint_tells_the_whole(tmp_path: Path) -> None:
@@ -108,7 +108,7 @@ def test_each_entry_of_a_menu_is_shortened_by_itself_and_its_hint_tells_the_whol
         menu = Menu((place,), tuple(f"Short {i}" for i in actions), gists=("Few words",) * 6, dim=(*[False] * 5, True))
         node = Node("it", "card", "It", card, actions=actions, menu=menu)
         choice.open(node)
-        entries = choice.nodes(seen)
+        entries = choice.nodes_for(seen)
         assert [entry.label for entry in entries] == [*menu.labels, "Cancel"]
         assert choice._placed is not None
         assert choice._placed.said == ["Few words", *told[1:5], "Few words"]
@@ -121,9 +121,9 @@ def test_each_entry_of_a_menu_is_shortened_by_itself_and_its_hint_tells_the_whol
         for one, other in combinations(entries, 2):
             assert not one.area.inset(1).meets(other.area)
         choice.open(replace(node, menu=menu._replace(places=(place._replace(h=60), place))))
-        assert choice.nodes(seen)[0].area == entries[0].area, "in the place in which it tells most"
+        assert choice.nodes_for(seen)[0].area == entries[0].area, "in the place in which it tells most"
         choice.open(replace(node, menu=menu._replace(places=(place._replace(h=60),))))
-        entries = choice.nodes(seen)
+        entries = choice.nodes_for(seen)
         assert choice._placed.place != place, "beside the node"
         assert [entry.hint for entry in entries[:6]] == told
         assert not any(entry.area.meets(card) for entry in entries)
@@ -162,7 +162,7 @@ def test_a_menu_calls_people_by_their_names(tmp_path: Path) -> None:
         choice.names = ("Ada", "Grace")
         node = Node("pool", "card", "Pool", Area(300, 300, 100, 140), actions=(action, FLIP), asks=True)
         choice.open(node)
-        offered = [each.label for each in choice.nodes(replace(seen, legal=node.actions))]
+        offered = [each.label for each in choice.nodes_for(replace(seen, legal=node.actions))]
         assert any("Grace" in label for label in offered)
         assert not any("player 2" in label for label in offered)
 
@@ -185,7 +185,7 @@ def test_the_menu_of_a_suggested_card_shows_what_is_suggested(game: str, tmp_pat
         assert entry.key not in before
         assert pilot.app.focus == entry.key
         pilot.app.redraw()
-        with patch("ugames.ui.table.turns.choice.light", wraps=light) as lit:
+        with patch("ugames.ui.table.turns.hints.light", wraps=light) as lit:
             pilot.frame(2)
         assert lit.call_args.args[0].outer == entry.area
         (box,) = hints.boxes()

@@ -40,7 +40,7 @@ def nobody_moves(monkeypatch: pytest.MonkeyPatch) -> None:
 def sit(pilot: Pilot, seats: int, **options: Any) -> TurnScreen:
     """A table of people, without the curtain between them."""
     screen = a_table(pilot.app, "uchu_kaigi", seats, tuple(range(seats)), seed=4, **options)
-    screen.curtain.seat = None
+    screen.curtain.open()
     return screen
 
 
@@ -63,7 +63,7 @@ def play_until(screen: TurnScreen, number: int, dice: Random) -> None:
 def look(pilot: Pilot, screen: TurnScreen, viewer: int) -> None:
     """Show the table to this viewer, once all moves are on disk."""
     pilot.until(lambda: screen.session.ready == screen.session.moments)
-    screen.curtain.seat = None
+    screen.curtain.open()
     screen.show_to(viewer)
 
 
@@ -144,11 +144,11 @@ def test_UK_14_the_log_forgets_what_others_took_before_the_last_trick(tmp_path: 
                 if isinstance(each, SatOut) and (taken == len(won) or won[taken - 1].seat == viewer):
                     sat.append(screen.parts.words.tell(each, addressed(screen.board.names, viewer)))
             assert [text for text in texts if "won with purple" in text] == sat
-            screen.parts.log_panel.open = True
+            screen.parts.log_panel.toggle()
             screen.parts.refit()
             spoken = [node.label for node in screen.nodes() if node.key.startswith("log-") and node.key != "log-close"]
             assert spoken == texts[-len(spoken) :]
-            screen.parts.log_panel.open = False
+            screen.parts.log_panel.toggle()
 
 
 def test_UK_14_the_log_tells_all_once_the_round_is_scored(tmp_path: Path) -> None:
@@ -180,7 +180,7 @@ def test_UK_14_looking_back_passes_over_closed_tricks(tmp_path: Path) -> None:
         won = [event for beat in beats for event in beat.events if isinstance(event, TrickWon)]
         for moment, beat in enumerate(beats):
             screen.parts.peek(None)
-            screen.parts.toast.told = None
+            screen.parts.toast.put_away()
             screen.parts.peek(moment)
             taken = sum(map(len, beat.after.view.piles))
             mine = not beat.after.view.trick or taken >= len(won) - 1 or owners[won[taken].country] == 1

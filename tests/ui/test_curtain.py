@@ -70,7 +70,7 @@ def test_a_table_that_was_out_of_sight_shows_no_hand(game: str, people: tuple[in
             node = next(each for each in screen.nodes() if each.actions)
             screen.choice.open(node)
             screen.parts.toast.say("for them")
-            screen.parts.enlarged.node = node
+            screen.parts.enlarged.show(node)
             screen.hints._say(lambda: "for them", session.glimpse(viewer))
             app.focus = node.key
             shown: list[int] = []
@@ -124,7 +124,7 @@ def test_the_screen_is_anothers_after_all_has_been_seen(game: str, tmp_path: Pat
                 assert screen.eyes.viewer == waiting
                 before = screen.eyes.viewer, 0.0
             elif screen.playback.points.tally is not None:
-                screen.playback.points.tally = None
+                screen.playback.points.put(None)
             elif screen.playback.captions.held:
                 pilot.key(pygame.K_SPACE)
             elif legal and viewer in session.glimpse(PUBLIC).to_act and not screen.playback.busy:
@@ -233,7 +233,7 @@ def test_whoever_is_alone_at_the_screen_is_heard_after_half_a_second(tmp_path: P
         (mine,) = screen.session.glimpse(PUBLIC).to_act
         for seat in {0, 1, 2} - {mine}:
             screen.session.seats.hand_phone(seat)
-        screen.curtain.seat = None
+        screen.curtain.open()
         screen.show_to(mine)
         pilot.until(lambda: bool(screen.playback.shown.legal) and not screen.playback.busy, 0.5)
         node = next(each for each in reachable(screen.nodes()) if {*each.actions} & {*screen.playback.shown.legal})
@@ -258,11 +258,11 @@ def test_at_the_end_all_who_share_a_screen_are_called_by_name(game: str, tmp_pat
         while session.outcome is None:
             seat = dice.choice(session.glimpse(PUBLIC).to_act)
             session.record.submit(seat, dice.choice(session.glimpse(seat).legal))
-        screen.curtain.seat = None
+        screen.curtain.open()
         screen.show_to(2)
         pilot.until(lambda: screen.parts.moment == session.moments, 0.5)
         while screen.eyes.viewer != PUBLIC:
-            screen.playback.points.tally = None
+            screen.playback.points.put(None)
             pilot.frame(1, 0.5)
             assert pilot.app.top is screen
         lines = [line.text for line in screen.parts.log.lines]

@@ -23,6 +23,7 @@ from ugames.ui.kit.input.keys import PAD_BUTTONS
 from ugames.ui.kit.nodes import Node
 from ugames.ui.kit.tooltip import lies, raised
 from ugames.ui.table.board import Table
+from ugames.ui.table.panels.overlays import Overlays
 from ugames.ui.table.said.occupied import Occupied
 from ugames.ui.table.turns import previews
 from ugames.ui.table.turns.hints import Hints
@@ -84,13 +85,14 @@ def hints(game: str = "ugo", reasons: tuple[Reason, ...] = ()) -> tuple[Hints, A
     adviser: Any = Adviser(game, seen, Decision(seen.legal[0], (), reasons))
     board = SimpleNamespace(names=("Ada", "Bot"))
     parts: Any = SimpleNamespace(app=Still(), session=adviser, words=words_of(game), board=board)
-    return Hints(parts), seen, adviser
+    parts.overlays, parts.eyes = Overlays(), SimpleNamespace(viewer=seen.seat)
+    return Hints(parts, list), seen, adviser
 
 
 def test_what_a_hint_costs_is_said_before() -> None:
     asked, seen, session = hints()
     asked.ask(seen.seat)
-    asked.update(seen.seat, [])
+    asked.update(0.0)
     assert asked.said == COSTS
     assert (session.assisted, session.asked, asked.action) == (False, 0, None)
     other = 1 - seen.seat
@@ -101,10 +103,10 @@ def test_what_a_hint_costs_is_said_before() -> None:
     asked.clear()
     asked.ask(seen.seat)
     assert session.assisted, "and told once"
-    asked.update(seen.seat, [])
+    asked.update(0.0)
     assert asked.said.startswith("Suggested: ")
     session.seen = a_glimpse("ugo", 4)
-    asked.update(seen.seat, [])
+    asked.update(0.0)
     assert not asked.said
     asked.ask(seen.seat)
     assert session.asked == 2, "who has agreed is not asked again"
@@ -124,7 +126,7 @@ def test_a_move_comes_with_its_reasons(monkeypatch: pytest.MonkeyPatch) -> None:
         asked._about = None
         asked.action = None
         asked.ask(seen.seat)
-        asked.update(seen.seat, [])
+        asked.update(0.0)
         said.append(asked.said)
     because, besides, brings = "The reason is because.", "The reason is besides.", "Takes the trick."
     whys = f"{because} {besides}", f"{because} {brings}", brings, "No other move promises more."
@@ -143,7 +145,7 @@ def test_a_hint_says_how_far_its_move_is_ahead(monkeypatch: pytest.MonkeyPatch) 
         tried = Weighed(seen.legal[0], 4.4, 90), Weighed(seen.legal[1], 1.2, 10)
         session.decision = Decision(seen.legal[0], tried, (Reason("cost"), Reason("chance")), 100)
         asked.ask(seen.seat)
-        asked.update(seen.seat, [])
+        asked.update(0.0)
         whys = "The reason is cost.", "The reason is chance.", figure.format(other=second)
         assert asked.said == f"Suggested: {first}. {' '.join(filter(None, whys))}"
 
@@ -156,16 +158,15 @@ def test_a_hint_compares_the_move_that_it_suggests() -> None:
         session.decision = Decision(seen.legal[0], tried, (), 100)
         asked.said = ""
         asked.ask(seen.seat)
-        asked.update(seen.seat, [])
+        asked.update(0.0)
         assert ("Looking ahead" in asked.said, said in asked.said) == (bool(said), True), asked.said
 
 
 def test_a_hint_says_nothing_twice() -> None:
     asked, seen, session = hints("uchronia", (Reason("many_in_hand", (Resource.wood, Building("Sawmill"))),))
     session.assisted = True
-    node = Node("it", "card", "It", Area(0, 0, 9, 9), hint="Put it into the Forum.", actions=seen.legal[:1])
     asked.ask(seen.seat)
-    asked.update(seen.seat, [node])
+    asked.update(0.0)
     assert asked.said.endswith("into the Forum. This hand has more wood for Sawmill.")
 
 
@@ -174,7 +175,7 @@ def test_the_only_move_says_so() -> None:
     session.assisted = True
     session.seen = replace(seen, legal=seen.legal[:1])
     asked.ask(seen.seat)
-    asked.update(seen.seat, [])
+    asked.update(0.0)
     assert asked.said.endswith("It's the only move.")
 
 
@@ -300,7 +301,7 @@ def test_words_give_up_the_least_important_things_first() -> None:
         )
         table.configure_mock(area=below, explains=None, later=(), game=Mock(tick_hz=0), seen=Mock(legal=(), seat=0))
         playback = Mock(table=table, captions=Mock(ways=tuple))
-        occupied = Occupied(canvas, playback, Mock(open=False))
+        occupied = Occupied(canvas, playback, Overlays())
         return occupied.placed(said, header, [Area(900, 290, 5, 5)]).box
 
     def covers(box: Area, *areas: Area) -> bool:

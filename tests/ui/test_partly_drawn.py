@@ -22,7 +22,6 @@ from ugames.ui.draw.shapes import Strokes, line
 from ugames.ui.draw.strokes import Pad, differences, draw_strokes, places_of, strokes_of
 from ugames.ui.draw.theme import Theme
 from ugames.ui.kit.app import App
-from ugames.ui.table.panels.overlays import topmost
 from ugames.ui.table.staging.stage import Spot, Sprite
 from ugames.ui.table.staging.tabletop import (
     MANY,
@@ -48,7 +47,7 @@ RED, BLUE = (200, 30, 20), (20, 30, 200)
 
 def compare_frame(app: App) -> None:
     """Draw the frame once more as a whole, and compare, unless it fades into the next screen."""
-    if app.crossfade.active or app.window.hold > app._now:
+    if app.crossfade.active or app.window.hold > app.now:
         return
     for _ in range(PATIENCE):  # the ground waits no longer
         app._draw()  # bots and the disk do not wait: what they have done since the frame is seen now
@@ -105,7 +104,7 @@ def test_a_frame_that_is_drawn_in_part_looks_like_one_that_is_drawn_as_a_whole(
         pilot.watch = partial(compare_frame, pilot.app)
         for _ in range(FRAMES if thorough else FRAMES // 4):
             seen = screen.playback.shown
-            if topmost(screen.parts.overlays) and dice.random() < 0.1:
+            if screen.parts.overlays.top and dice.random() < 0.1:
                 pilot.key(pygame.K_SPACE)
                 continue
             if dice.random() < 0.2:

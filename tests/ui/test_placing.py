@@ -109,14 +109,14 @@ def check_toast(pilot: Pilot, parts: TableParts, said: str) -> None:
 
 def check_suggestion(pilot: Pilot, parts: TableParts, nodes: list[Node], seen: Seen) -> None:
     """A suggested move covers no plate, nothing that can be pressed, and not the thing that it speaks of."""
-    hints = Hints(parts)
+    hints = Hints(parts, lambda: nodes)
     for action in seen.legal[:3]:
         hints._say(
             lambda: "Play that one there: with it you take the trick, and the others have nothing that beats it.", seen
         )
         hints.action = action
         lit = hints.lit(nodes)
-        placed = hints.place(nodes)
+        placed = hints.place(lit)
         kept = [
             *parts.occupied.plates(),
             *(node.area for node in nodes if any(each in seen.legal for each in node.actions)),
@@ -151,8 +151,8 @@ def check_menus(pilot: Pilot, parts: TableParts, nodes: list[Node], seen: Seen) 
     others += [spot_area(spot) for spot in table.cards if table.whose(spot.zone) not in (None, seen.seat)]
     for node in nodes:
         if sum(action in seen.legal for action in node.actions) > 1:
-            choice.node = node
-            for offered in choice.nodes(seen):
+            choice.open(node)
+            for offered in choice.nodes_for(seen):
                 assert within(offered.area, pilot)
                 assert not offered.area.meets(raised(node).inset(1)), node.key
                 if node.menu is not None:

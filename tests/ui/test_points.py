@@ -118,7 +118,7 @@ def test_a_slow_computer_draws_the_end_of_the_count(tmp_path: Path, monkeypatch:
     with an_app(tmp_path, speed="normal") as pilot:
         playback = any_table(pilot.app, "ugo", 3).parts.playback
         playback.look_at(seen)
-        playback.points.update(pilot.now)
+        pilot.app.now = pilot.now
         playback.points.show(tally)
         asked: list[float] = []
         monkeypatch.setattr(pilot.app, "redraw", lambda: asked.append(0))
@@ -169,7 +169,7 @@ def test_the_table_stays_as_it_was_counted_until_the_points_are_put_away(game: s
         assert playback.shown.view.number == beats[number - 1].after.view.number
         standing = playback.board.standing(playback.shown)
         assert standing == playback.board.standing(beats[number].after)
-        playback.points.tally = None
+        playback.points.put(None)
         playback.skip()
         assert playback.shown is beats[number].after
         assert not playback.busy

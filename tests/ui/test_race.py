@@ -544,7 +544,7 @@ def test_the_clock_of_a_first_race_waits_until_its_goal_is_read(pilot: Pilot) ->
     assert screen.halt.running
     pilot.until(lambda: screen.session.ticks > 0)
     screen.pause()
-    assert not screen.parts.opening.said
+    assert not screen.parts.opening.open
     assert screen.halt.paused
 
 
@@ -576,7 +576,7 @@ def test_a_first_game_in_turns_says_how_it_is_won_and_bots_wait(seats: int, form
     assert screen.session.moments == 1
     assert [node.key for node in screen.nodes()] == ["over"]
     pilot.click_at((40, 40))
-    assert not opening.said
+    assert not opening.open
     assert pilot.app.screens[-1] == screen
     pilot.until(lambda: screen.session.moments > 1 or bool(screen.playback.shown.legal))
 
@@ -584,4 +584,4 @@ def test_a_first_game_in_turns_says_how_it_is_won_and_bots_wait(seats: int, form
 def test_several_people_find_the_curtain_first(pilot: Pilot) -> None:
     screen = dealt(pilot, 2, 2, form="alternating")
     assert screen.curtain.seat is not None
-    assert not screen.parts.opening.said
+    assert not screen.parts.opening.open

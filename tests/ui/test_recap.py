@@ -50,7 +50,7 @@ def told(pilot: Pilot, screen: TurnScreen) -> list[str]:
         telling = screen.playback.telling
         if telling and (not sentences or sentences[-1] != telling):
             sentences.append(telling)
-        screen.playback.points.tally = None
+        screen.playback.points.put(None)
 
     pilot.watch = look
     pilot.until(lambda: not screen.playback.busy, 0.1)
@@ -71,11 +71,11 @@ def sentences_since(screen: TurnScreen, first: int) -> list[str]:
 def test_what_others_did_behind_the_curtain_is_played_to_the_next_one(game: str, pilot: Pilot) -> None:
     screen = a_table(pilot.app, game, 3, people=(0, 1, 2), seed=4)
     session = screen.session
-    screen.curtain.seat = None
+    screen.curtain.open()
     go_on(pilot, screen, 9, Random(2))
     seat = session.glimpse(PUBLIC).to_act[0]
     first = session.back.last_decision(seat) or 1
-    screen.curtain.seat = None
+    screen.curtain.open()
     screen._lifted(seat)
     assert screen.recap.playing
     assert screen.playback.shown.view == session.seen(seat, first - 1).view
@@ -169,10 +169,10 @@ def test_to_my_turn_ends_any_wait_at_the_next_choice_of_a_person_and_loses_nothi
         session, playback = screen.session, screen.playback
         session.thinking.go_on_without_bots()
         if screen.curtain.seat is not None:
-            screen.curtain._open()
+            screen.curtain._lift()
         while not screen.to_my_turn.bots_act:
             playback.skip()
-            playback.points.tally = None
+            playback.points.put(None)
             seat = session.seats.turn_of
             assert seat is not None
             session.submit(seat, session.glimpse(seat).legal[0])
@@ -192,7 +192,7 @@ def test_to_my_turn_ends_any_wait_at_the_next_choice_of_a_person_and_loses_nothi
 
         def there() -> bool:
             assert not playback.busy or playback.points.tally, "something is shown on the way"
-            playback.points.tally = None
+            playback.points.put(None)
             return not screen.to_my_turn.going
 
         pilot.until(there)

@@ -29,7 +29,7 @@ LEAKS: dict[str, Callable[[TableParts, int], object]] = {
     "sound": lambda parts, secret: parts.app.speaker.play("tick", part=secret % 99),
     "pace": lambda parts, secret: [vars(t).update(least=secret % 7) for _, t in parts.session.thinking.thoughts],
     "disk": lambda parts, secret: ((note := disk.home() / "note").exists() and secret % 2) or note.write_text(""),
-    "wait": lambda parts, secret: parts.app.alarm.at(parts._now + secret % 7 / 100),
+    "wait": lambda parts, secret: parts.app.alarm.at(parts.app.now + secret % 7 / 100),
 }
 
 

@@ -18,7 +18,6 @@ from tests.ui.pilot import Pilot, a_table, an_app, any_table
 from tests.ui.sizes import noting
 from ugames.core.game import PUBLIC, Seat
 from ugames.laws.setups import Setup
-from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.tween import pace
 from ugames.ui.kit.nodes import reachable
@@ -30,7 +29,7 @@ from ugames.ui.table.motion.lift import Lift
 from ugames.ui.table.panels.enlarged import once_each
 from ugames.ui.table.panels.log import NONE, LogEntry
 from ugames.ui.table.panels.log_panel import SENTENCE_GAP
-from ugames.ui.table.panels.overlays import CLOSE, Overlay, nodes_over, topmost
+from ugames.ui.table.panels.overlays import CLOSE, Cover, Height, Overlays, nodes_over
 from ugames.ui.table.panels.sheet import Paragraph
 from ugames.ui.table.places import log_area
 from ugames.ui.table.racing import zones
@@ -59,9 +58,6 @@ def test_the_curtain_is_lifted_once_and_for_the_person_for_whom_it_was_drawn(cal
     lifted: list[Seat] = []
     curtain = Curtain(screen.parts, lifted.append)
     before = pixels(calm)
-    curtain.draw(calm.app.canvas)
-    assert not curtain.nodes()
-    assert pixels(calm) == before
     curtain.close(1)
     (node,) = curtain.nodes()
     assert screen.board.names[1] in node.label
@@ -70,41 +66,39 @@ def test_the_curtain_is_lifted_once_and_for_the_person_for_whom_it_was_drawn(cal
     assert node.press is not None
     node.press()
     assert lifted == [1]
-    assert not curtain.nodes()
+    assert curtain not in screen.parts.overlays.open
 
 
-class Sheet:
+class Sheet(Cover):
     """An overlay with a text, until it is put away."""
 
-    def __init__(self, said: str) -> None:
-        self.said = said
+    said = "this"
+
+    def __init__(self, height: Height, overlays: Overlays) -> None:
+        self.height, self.overlays = height, overlays
+        overlays.add(self)
 
     def put_away(self) -> None:
-        self.said = ""
-
-    def panel(self) -> Area | None:
-        return None
-
-    def draw(self, canvas: Canvas) -> None:
-        """Nothing."""
+        self.overlays.remove(self)
 
 
-def test_the_topmost_overlay_is_told_and_put_away_first() -> None:
-    below, gone, above = sheets = Sheet("below"), Sheet(""), Sheet("above")
-    overlays: tuple[Overlay, ...] = sheets
-    assert topmost(overlays) is above
+def test_the_topmost_overlay_is_put_away_first_whichever_was_opened_last() -> None:
+    overlays = Overlays()
+    above, below = Sheet(Height.OPENING, overlays), Sheet(Height.POINTS, overlays)
+    assert overlays.top is above
     above.put_away()
-    assert topmost(overlays) is below
+    assert overlays.top is below
     below.put_away()
-    assert topmost(overlays) is None
-    assert not gone.said
+    below.put_away()
+    assert overlays.top is None
+    assert not overlays.open
 
 
 def test_an_overlay_leaves_nothing_to_press(calm: Pilot) -> None:
     screen = a_table(calm.app, "ugo", 2)
-    (node,) = nodes_over(Sheet("this"), calm.app.canvas.theme)
+    (node,) = nodes_over(Sheet(Height.POINTS, Overlays()), calm.app.canvas.theme)
     assert (node.label, reachable([node])) == ("this", [])  # by pointer and keys; a screen reader presses it
-    screen.parts.enlarged.node = next(node for node in screen.nodes() if node.card)
+    screen.parts.enlarged.show(next(node for node in screen.nodes() if node.card))
     assert [each.key for each in screen.nodes()] == [node.key, CLOSE]
 
 
@@ -129,7 +123,7 @@ def test_what_happened_last_is_closed_in_four_ways(way: str, tmp_path: Path) -> 
             case _:
                 pilot.key(pygame.K_l)
         pilot.frame(2)
-        assert screen.parts.last_trick.panel() is None
+        assert not screen.parts.overlays.open
         assert pilot.app.top is screen
 
 
@@ -148,15 +142,14 @@ def test_the_last_trick_names_who_took_it_and_its_cards(calm: Pilot) -> None:
     assert "led." in panel.said
     assert trick.players[trick.winner] == trick.seat
     panel.put_away()
-    assert not panel.said
+    assert not screen.parts.overlays.open
 
 
 def test_a_sentence_is_said_for_as_long_as_it_takes_to_read(calm: Pilot) -> None:
     toast = a_table(calm.app, "ugo", 2).parts.toast
-    toast.update(5.0)
     for text, seconds in (("No.", TOAST_SECONDS), ("x" * 200, LETTER * 200)):
         toast.say(text)
-        before = toast._now
+        before = calm.app.now
         toast.update(before + seconds - 0.1)
         assert toast.told == text
         toast.update(before + seconds + 0.1)
@@ -284,7 +277,7 @@ def test_lines_of_the_log_are_whole_and_earlier_ones_are_scrolled_to(calm: Pilot
     parts.toggle_log()
     canvas = calm.app.canvas
     with noting(canvas) as notes:
-        parts.log_panel.draw(canvas, None)
+        parts.log_panel.draw(canvas)
     assert not notes.cut
     shown = " ".join(line.text for line in notes.lines)
     assert f"39. {long}" in shown
@@ -306,8 +299,8 @@ def test_a_large_log_lies_over_the_table_and_goes_in_four_ways(game: str, tmp_pa
     with an_app(tmp_path, (1024, 640), scale=200) as pilot:
         parts = any_table(pilot.app, game, 3).parts
         pilot.frame(2)
-        for overlay in parts.overlays:
-            overlay.put_away()
+        while parts.overlays.top:
+            parts.overlays.top.put_away()
         before = parts.playback.area
         ways: tuple[Callable[[], object], ...] = (
             lambda: pilot.app.command("log"),
@@ -430,12 +423,12 @@ def test_the_log_shows_who_did_it_and_where_a_round_begins(calm: Pilot) -> None:
     deals = [line for line in parts.log.lines if line.of_deal]
     assert len(deals) == 2 * match.game.games, "a deal to all is one sentence, after that of the game"
     assert all(line.thumbs.cards for line in deals[1::2]), "with one's own cards"
-    parts.log_panel.open = True
+    parts.log_panel.toggle()
     ended = next(number for number, line in enumerate(parts.log.lines) if line.of_deal and number > len(tricks))
     parts.log_panel.back = len(parts.log.lines) - ended - 3
     rows, canvas = parts.log_panel.rows(), calm.app.canvas
     with patch.object(canvas, "show") as show, patch.object(canvas, "fill") as fill:
-        parts.log_panel.draw(canvas, None)
+        parts.log_panel.draw(canvas)
     seats = [row.line.seat for row in rows if row.line.seat != PUBLIC]
     faces = [furniture.avatar(seat, parts.board.names[seat]) for seat in seats]
     assert [call.args[0] for call in show.call_args_list if "avatar" in call.args[0]] == faces
@@ -448,7 +441,7 @@ def test_the_key_that_goes_back_opens_the_menu_before_a_log_behind_the_curtain(t
     with an_app(tmp_path, (1920, 1080)) as pilot:
         screen = a_table(pilot.app, "ugo", 3, (0, 1))
         pilot.until(lambda: screen.curtain.seat is not None)
-        screen.parts.log_panel.open = True
+        screen.parts.log_panel.toggle()
         pilot.key(pygame.K_ESCAPE)
         pilot.frame(2)
         assert pilot.app.top is not screen

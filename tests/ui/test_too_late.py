@@ -48,7 +48,7 @@ class Planted:
         self.pilot = pilot
         self.screen = a_table(pilot.app, "ugo", 2, people=(0, 1))
         self.screen.session.thinking.thinker = None
-        self.screen.curtain.seat = None
+        self.screen.curtain.open()
         pilot.until(lambda: not self.screen.playback.busy)
         seat = self.screen.session.glimpse(-1).to_act[0]
         self.screen.show_to(seat)
@@ -67,7 +67,8 @@ class Planted:
 
     def press(self, by_keys: bool) -> bool:
         """Press the place; whether that has done anything."""
-        before, self.screen.parts.toast.told = self.screen.session.moments, None
+        before = self.screen.session.moments
+        self.screen.parts.toast.put_away()
         at = round(PLACE.cx * self.pilot.unit), round(PLACE.cy * self.pilot.unit)
         if by_keys:
             self.pilot.app.focus = "it"

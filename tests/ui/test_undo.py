@@ -102,7 +102,7 @@ def test_in_company_nothing_that_was_learned_is_taken_back(pilot: Pilot) -> None
     while not session.back.reach(0).told:
         seat = session.glimpse(PUBLIC).to_act[0]
         session.record.submit(seat, dice.choice(session.glimpse(seat).legal))
-    screen.curtain.seat = None
+    screen.curtain.open()
     moments = session.moments
     screen.back.undo()
     assert not screen.question.asked

@@ -43,7 +43,7 @@ class OnScreen:
     def go_on(self) -> None:
         """Close the points."""
         if self.waiting:
-            self.screen.parts.playback.points.tally = None
+            self.screen.parts.playback.points.put(None)
             self.app.redraw()
 
 

@@ -55,7 +55,6 @@ from ugames.ui.draw.ahead import Ahead, Wish
 from ugames.ui.kit import app
 from ugames.ui.kit.input import keys
 from ugames.ui.kit.nodes import Node
-from ugames.ui.table.panels.overlays import topmost
 from ugames.ui.table.screens import TableScreen
 from ugames.ui.table.turns.curtain import SEEN
 from ugames.ui.table.turns.screen import TurnScreen
@@ -297,7 +296,7 @@ class World:
         while (passed < frames) if frames is not None else (passed < 90 and table.curtain.seat is None):
             self._do_frames(1, 0.1)
             passed += 1
-            if over := topmost(table.parts.overlays):
+            if over := table.parts.overlays.top:
                 over.put_away()
         for noticed in (self.heard, self.kit.said, self.looks, self.found):
             noticed.clear()

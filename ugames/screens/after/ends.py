@@ -9,7 +9,6 @@ from ugames.screens.after.result import Result
 from ugames.screens.after.reviewing import Reviews
 from ugames.session import Session
 from ugames.ui.kit.app import App
-from ugames.ui.table.panels.overlays import topmost
 from ugames.ui.table.screens import TableScreen
 
 
@@ -54,4 +53,4 @@ class Endings:
         top = self.app.top if self.app.screens else None
         if not isinstance(top, TableScreen) or top.session is not session:
             return False
-        return not topmost(top.parts.overlays) and not self.app.crossfade.active
+        return not top.parts.overlays.top and not self.app.crossfade.active

@@ -179,6 +179,7 @@ class Replay:
 
     def update(self, now: float) -> bool:
         """Play the next moment when it is due."""
+        self.playback.overlays.update(now)
         changed = self.playback.update(now)
         if self.playing and not self.playback.busy and now >= self._due:
             self._due = now + SPEEDS[self.speed]
@@ -314,7 +315,8 @@ class Replay:
         pointed = node.key if node else ""
         draw_buttons(canvas, [node for node in self.nodes() if node.key != CLOSE], pointed)
         self.playback.draw_over(canvas)
-        self.playback.points.draw(canvas)
+        for overlay in self.playback.overlays.open:
+            overlay.draw(canvas)
         if self.analysis:
             self.analysis.draw(canvas, self._opinion(self.analysis), self._compared(self.analysis))
             draw_cross(canvas, self._cross(self.analysis), pointed == CLOSE)

@@ -18,7 +18,7 @@ from ugames.ui.kit.input.keys import ASKED
 from ugames.ui.kit.nodes import Node
 from ugames.ui.kit.spoken import Spoken
 from ugames.ui.table.board import board_of
-from ugames.ui.table.panels.overlays import topmost
+from ugames.ui.table.panels.overlays import Height, Overlay
 from ugames.ui.table.panels.sheet import LAYER
 from ugames.ui.table.parts import Calls
 from ugames.ui.table.racing.screen import RaceScreen
@@ -31,6 +31,25 @@ WITHOUT = "undo", "redo", "recap", "hint", "to_turn", "result"
 STRIP = "lesson"
 """The key of the strip's words, and the beginning of its buttons' keys."""
 NEXT, LEAVE = f"{STRIP}-next", "header-leave"
+
+
+class GuideWords(Overlay):
+    """The words of one such match, as its table knows them."""
+
+    height = Height.GUIDE
+
+    def __init__(self, guided: GuidedTable) -> None:
+        self.guided = guided
+
+    @property
+    def stops_time(self) -> bool:
+        return self.guided.stops_time
+
+    def boxes(self) -> Sequence[Area]:
+        return self.guided.boxes()
+
+    def rings(self) -> Sequence[Ring]:
+        return self.guided.rings()
 
 
 class GuidedTable(ABC):
@@ -86,7 +105,7 @@ class GuidedTable(ABC):
         parts = self.parts = self.table.parts
         kept = {name: press for name, press in parts.header.presses.items() if name not in (*WITHOUT, "menu")}
         parts.header.presses = {"leave": self.app.pop, **kept}
-        parts.occupied.speakers.append(self)
+        parts.overlays.add(GuideWords(self))
 
     def sit_again(self, session: Session) -> None:
         """Replace the table by that of another match."""
@@ -133,7 +152,7 @@ class GuidedTable(ABC):
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Pass events to the table; during reading, only those that close overlays."""
-        if self.only_reads and not topmost(self.parts.overlays):
+        if self.only_reads and not self.parts.overlays.top:
             return False
         return self.table.handle(event)
 
@@ -141,7 +160,7 @@ class GuidedTable(ABC):
         """Keys of the strip first; undo and suggestions are disabled."""
         if name in WITHOUT:
             return True
-        if not self.only_reads or topmost(self.parts.overlays) or name in ("help", *ASKED):
+        if not self.only_reads or self.parts.overlays.top or name in ("help", *ASKED):
             return self.table.command(name)
         if name == "back":
             self.app.pop()

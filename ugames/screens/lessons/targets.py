@@ -10,7 +10,6 @@ from ugames.ui.draw.geometry import Area
 from ugames.ui.kit import placing
 from ugames.ui.kit.nodes import Node
 from ugames.ui.kit.tooltip import lies
-from ugames.ui.table.panels.overlays import topmost
 from ugames.ui.table.parts import TableParts
 from ugames.ui.table.screens import TableScreen
 from ugames.ui.table.staging.playback import Playback
@@ -44,7 +43,7 @@ def narrowed(node: Node, actions: Container[object]) -> Node:
 
 def over(parts: TableParts) -> bool:
     """Whether an overlay covers the table."""
-    return topmost(parts.overlays) is not None
+    return parts.overlays.top is not None
 
 
 def carried_out(session: Session) -> bool:

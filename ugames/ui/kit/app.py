@@ -115,7 +115,7 @@ class App:
         """Whether this frame only prepares the drawing of the next."""
         self.exit_code = 0
         """The exit code of the program."""
-        self._now = 0.0
+        self.now = 0.0
         """The time of this frame."""
         self._rested = False
         """Whether the last frame had no further work, so that the next one may be much later."""
@@ -206,7 +206,7 @@ class App:
 
     def frame(self, now: float) -> None:
         """Read the input, advance in time, draw the changes; `alarm` has the time of the next frame."""
-        self._now = now
+        self.now = now
         self.alarm.clear()
         self.canvas.ahead.finish(MAKING)  # before new wishes, which are for later frames
         changed = self._rested and self._go_on(now)  # so that screens know the time of the input
@@ -262,7 +262,7 @@ class App:
         if self.by_keys and (node := find(self.nodes(), self.focus)):
             rects.append(draw_ring(self.canvas, node))
         rects += self.tooltip.draw(self.canvas, self.nodes(), self.pointer.at)
-        pygame.display.update(rects + self.crossfade.lay(self.window.surface, self._now))
+        pygame.display.update(rects + self.crossfade.lay(self.window.surface, self.now))
 
     def nodes(self) -> Sequence[Node]:
         """The nodes now, cached during drawing, when they cannot change."""
@@ -336,7 +336,7 @@ class App:
             return
         match name:
             case "fullscreen":
-                self.window.toggle_full(self.canvas.theme.tone("table_dark"), self._now)
+                self.window.toggle_full(self.canvas.theme.tone("table_dark"), self.now)
             case "mute":
                 self.speaker.toggle()
             case "next" | "previous":
@@ -357,12 +357,12 @@ class App:
     def _go(self, node: Node | None) -> None:
         if node and node.key != self.focus:
             self.focus = node.key
-            self.tooltip.since = self._now
+            self.tooltip.since = self.now
             self.speaker.play("tick", at=self.canvas.theme.across(node.area.cx))
 
     def _move_pointer(self) -> None:
         other = self.pointer.move(self.top.nodes())
-        self.tooltip.follow(self.pointer.over, other, self.pointer.at, self._now)
+        self.tooltip.follow(self.pointer.over, other, self.pointer.at, self.now)
         if other or self.by_keys or self.pointer.dragging:
             self.redraw()
         self.by_keys = False
@@ -370,7 +370,7 @@ class App:
     def _press_pointer(self, finger: bool) -> None:
         self.by_keys = False
         self.redraw()
-        node = self.pointer.press(self.top.nodes(), self._now, finger)
+        node = self.pointer.press(self.top.nodes(), self.now, finger)
         self.tooltip.press(node, self.pointer.at)
         if node is None:
             self.top.command("click")

@@ -66,14 +66,17 @@ class LookingBack:
     def _why_not(self, by: int, why: str) -> str:
         return "" if self._open_beside(by) is not None else why
 
+    def leave(self) -> None:
+        """Stop looking back, for a table that is shown anew."""
+        self.moment = None
+        self.panel.show(None)
+
     def now(self) -> None:
         """Return to the present."""
         self.to(None)
 
     def nodes(self, room: Area, beside: Sequence[Area]) -> list[Node]:
         """The button for the present in that room of the header, and those for the adjacent moments."""
-        if self.moment is None:
-            return []
         before, after = beside
         ways = (
             (EARLIER, -1, text("table.earlier"), text("table.no_earlier"), before),

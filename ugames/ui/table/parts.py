@@ -28,12 +28,12 @@ from ugames.ui.table.eyes import Eyes
 from ugames.ui.table.finale import Finale
 from ugames.ui.table.looking_back import EARLIER, LATER, NOW, LookingBack
 from ugames.ui.table.motion.lift import Lift
-from ugames.ui.table.panels.bots_away import AGAIN, BotsAway
+from ugames.ui.table.panels.bots_away import BotsAway
 from ugames.ui.table.panels.enlarged import Enlarged
 from ugames.ui.table.panels.last_trick import LastTrick
 from ugames.ui.table.panels.log import Log
 from ugames.ui.table.panels.log_panel import LogPanel
-from ugames.ui.table.panels.overlays import CLOSE, Overlay, draw_way_out, nodes_over, topmost
+from ugames.ui.table.panels.overlays import CLOSE, Height, draw_way_out, nodes_over
 from ugames.ui.table.places import log_width, table_area
 from ugames.ui.table.said import ring
 from ugames.ui.table.said.header import ONWARD, Header
@@ -88,7 +88,8 @@ class TableParts:
         self.log.begin(eyes.viewer)
         self.playback = Playback(app, board, session.seen(eyes.viewer, 0), session)
         self.playback.area = table_area(app.canvas.theme)
-        self.log_panel = LogPanel(app, self.log, self.playback.cards, self.peek, self.toggle_log)
+        self.overlays = self.playback.overlays
+        self.log_panel = LogPanel(app, self.log, self.playback.cards, self.overlays, self.peek, self.toggle_log)
         self.looking_back = LookingBack(eyes, self.playback, self.log_panel)
         same = {
             "menu": calls.pause,
@@ -99,27 +100,24 @@ class TableParts:
             "bot": self._try_bots,
         }
         self.header = Header(app, eyes, self.playback, self.log, {**same, **presses})
-        self.occupied = Occupied(app.canvas, self.playback, self.log_panel)
+        self.occupied = Occupied(app.canvas, self.playback, self.overlays)
         self.playback.captions.others = self.occupied.lasting
         self.toast = Toast(app, self.occupied, self.header.words_room)
         self.enlarged = Enlarged(app, self.words, self.playback, self.occupied)
-        self.last_trick = LastTrick(app.canvas, board, self.playback.cards, self.log)
-        self.opening = Opening(app)
-        self.overlays: tuple[Overlay, ...] = self.last_trick, self.playback.points, self.enlarged, self.opening
-        """The overlays, from the bottom up."""
-        self.bots_away = BotsAway(app, session)
+        self.last_trick = LastTrick(app.canvas, board, self.playback.cards, self.log, self.overlays)
+        self.opening = Opening(app, self.overlays)
+        self.bots_away = BotsAway(app, session, self.overlays)
         self.mood = Mood(app, session)
         self.finale = Finale(app.alarm, session, self.playback, self._finish, calls.nearly, self._tell_goals)
         self._lift = Lift(app, self.playback)
         self._under, self._over, self._top = Layer(), Layer(), Layer()
         """The frames and rings around cards, the static things over them, and those over captions."""
-        self._panels = False  # whether an overlay was open in the last frame
+        self._panels = False  # whether an overlay over the whole table was open in the last frame
         self._refused: Seen | None = None
         """The position at a refusal, while its reason is shown."""
         self._fresh = True
         self._was_covered = False
         """Whether another screen was shown since the last frame, so that this time does not count."""
-        self._now = 0.0
 
     # --- the stack
 
@@ -150,6 +148,7 @@ class TableParts:
     def refit(self) -> None:
         """Lay everything out for another size of the window."""
         self.board.odds = self.app.settings.show_odds
+        self.log_panel.fit()
         self.playback.fit(self.area())
         if self.looking_back.moment is not None:
             self.looking_back.put()
@@ -166,19 +165,15 @@ class TableParts:
 
         While a person is `going` to their turn, bots wait only for the reading of points.
         """
-        self._now = now
-        self.toast.update(now)
-        self.opening.update(now)
+        self.overlays.update(now)
         looked_at = self.app.window.focused or bool(self.session.seats.away)
-        stopped = self.looking_back.moment is not None or self.opening.said or self.occupied.stops_time
-        running &= looked_at and not stopped
+        running &= looked_at and self.looking_back.moment is None and not self.overlays.stops_time
         running, self._was_covered = running and not self._was_covered, False
         pause = 0.0 if going else self.app.settings.bot_pause * self.session.seats.quickness
         busy = self.playback.points.tally is not None if going else self.playback.busy
         self.app.alarm.at(self.session.update(now, pause, running, busy))
-        if self.bots_away.update() and self.bots_away.up:
-            self.app.focus = AGAIN
-            self.app.speaker.play("no")
+        if (trouble := self.session.thinking.bot_trouble) != self.bots_away.told:
+            self.bots_away.tell(trouble)
 
     def news(self) -> list[Beat]:
         """The new beats to be shown; they are added to the log."""
@@ -206,14 +201,14 @@ class TableParts:
             self._refused = None
             self.toast.outdate()
         self.app.tooltip.hear(self.toast.told, self.playback.captions.held)
-        self.enlarged.follow(self.playback.shown, self.playback.area)
         if trouble := self.header.new_trouble():
             self.toast.say(trouble, TROUBLE)  # once as a toast; it then stays in the header
         return changed
 
     def end(self, now: float) -> None:
         """End the match once it is over and everything has been shown."""
-        if self.looking_back.moment is None and self.moment == self.session.moments:
+        over = self.session.outcome is not None and self.looking_back.moment is None
+        if over and self.moment == self.session.moments:
             self.finale.update(now)
 
     def _finish(self) -> None:
@@ -251,7 +246,7 @@ class TableParts:
         pressed = event.type in PRESSES
         if event.type == pygame.MOUSEWHEEL and self.log_panel.open:
             self.log_panel.scroll(event.y)
-        over = topmost(self.overlays) if pressed else None
+        over = self.overlays.top if pressed else None
         if over is self.playback.points:
             if self._is_beside(event):
                 return False
@@ -279,10 +274,10 @@ class TableParts:
                 self._open_rules()
             case "others":
                 self.enlarged.look(self.eyes.viewer + 1)
-            case "left" | "right" if self.enlarged.turn(name):
+            case "left" | "right" if self.enlarged.node and self.enlarged.turn(name):
                 pass
             case "zoom":
-                self.enlarged.node = self.app.pointed()
+                self.enlarged.show(self.app.pointed())
             case "left" | "right" if self.looking_back.moment is not None:
                 self.looking_back.beside(-1 if name == "left" else 1)
             case _ if name in ASKED:
@@ -294,7 +289,7 @@ class TableParts:
 
     def toggle_log(self) -> None:
         """Open or close the log."""
-        self.log_panel.open, self.log_panel.back = not self.log_panel.open, 0
+        self.log_panel.toggle()
         self.playback.points.folded |= self.log_panel.lies_over  # there is no room for both
         self.refit()
 
@@ -317,19 +312,19 @@ class TableParts:
 
     # --- nodes and drawing
 
-    def nodes(self, on_board: Callable[[], Sequence[Node]], over: Sequence[Node] = ()) -> Sequence[Node]:
+    def nodes(self, on_board: Callable[[], Sequence[Node]]) -> Sequence[Node]:
         """The reachable nodes: the board's, unless an earlier moment is shown, and those over it."""
-        if overlay := topmost(self.overlays):
-            points = self.playback.points
-            beside = [*points.nodes(), *self._beside_points()] if overlay is points else []
+        if overlay := self.overlays.top:
+            beside = self._beside_points() if overlay is self.playback.points else ()
             return [*nodes_over(overlay, self.app.canvas.theme), *beside]
-        nodes = self.header.nodes()
+        nodes: Sequence[Node] = self.header.nodes()
         if self.looking_back.moment is None:
             there = on_board()
         else:
             now, steps = self.header.beside_buttons(nodes), self.header.steps(nodes)
             nodes, there = [*nodes, *self.looking_back.nodes(now, steps)], []
-        return [*self.log_panel.beside(nodes), *there, *self.log_panel.nodes(), *over, *self.bots_away.nodes()]
+        nodes = self.log_panel.beside(nodes) if self.log_panel.lies_over else nodes
+        return [*nodes, *there, *(node for each in self.overlays.open for node in each.nodes())]
 
     def _beside_points(self) -> list[Node]:
         """The header's buttons that stay usable while points cover the table."""
@@ -343,17 +338,15 @@ class TableParts:
         x, y = (at / self.app.canvas.theme.unit for at in event.pos)
         return any(node.area.holds(x, y) for node in self._beside_points())
 
-    def draw(
-        self, canvas: Canvas, everything: bool, above: Sketch | None = None, below: Sketch | None = None
-    ) -> list[pygame.Rect]:
-        """Draw the table, `below` over its cards, and `above` over all words that rise."""
-        lifted = self._lift.sprite(self._now)
+    def draw(self, canvas: Canvas, everything: bool, below: Sketch | None = None) -> list[pygame.Rect]:
+        """Draw the table, and `below` over its cards."""
+        lifted = self._lift.sprite(self.app.now)
         self.playback.lift(lifted)
         listed = not (below or canvas.ear)  # a race moves everywhere, and a screen reader needs every text
         layers = (
             (self._under, partial(self._draw_under, canvas, lifted is not None)),
             (self._over, partial(self._draw_over, canvas, below)),
-            (self._top, partial(self._draw_top, canvas, above)),
+            (self._top, partial(self._draw_top, canvas)),
         )
 
         def draw(layer: Layer, canvas: Canvas) -> None:
@@ -365,10 +358,13 @@ class TableParts:
 
         found = [layer.renew(canvas, work) if listed else None for layer, work in layers]
         changed = [rect for rects in found for rect in rects or ()]
-        panels, self._panels = self._panels, bool(topmost(self.overlays)) or self.bots_away.up
+        whole = [each for each in self.overlays.open if each.height >= Height.BOTS_AWAY]
+        panels, self._panels = self._panels, bool(whole)
         everything |= None in found or panels or self._panels or bool(self.app.pointer.dragging and lifted)
         rects = self.playback.draw(lifted, everything, changed, partial(draw, self._under))
-        self.enlarged.spare()
+        lens = self.app.tooltip.lingering and self.enlarged.node is None
+        if lens:
+            self.enlarged.spare()
         for rect in rects:
             canvas.surface.set_clip(rect)
             for layer, _ in layers[1:]:
@@ -378,26 +374,28 @@ class TableParts:
                     self.playback.draw_over(canvas)
                     canvas.surface.set_clip(rect)
                 draw(layer, canvas)
-            if not topmost(self.overlays):
-                self.bots_away.draw(canvas)
-            for overlay in self.overlays:
+            if lens:
+                self.enlarged.draw_lens(canvas)
+            for overlay in whole:
                 overlay.draw(canvas)
-            draw_way_out(canvas, topmost(self.overlays), self.app.pointed())
+            if self.overlays.top:
+                draw_way_out(canvas, self.overlays.top, self.app.pointed())
         canvas.surface.set_clip(None)
         return rects
 
-    def _draw_top(self, canvas: Canvas, above: Sketch | None) -> None:
-        self.toast.draw(canvas)
-        if above:
-            above(canvas)
+    def _draw_top(self, canvas: Canvas) -> None:
+        for each in self.overlays.open:
+            if Height.LOG < each.height < Height.BOTS_AWAY:
+                each.draw(canvas)
 
     def _draw_under(self, canvas: Canvas, rises: bool) -> None:
         """Draw all rings, and a frame around a pointed card whose rise alone is hardly visible."""
         pointed = self.app.pointed()
         if rises and pointed is not None and pointed.rises and pointed.lift < LIFT:
             ring.draw(canvas, ring.frame(self.playback.drawn(pointed), "highlight"))
-        for each in self.occupied.rings():
-            ring.draw(canvas, each)
+        for overlay in self.overlays.open:
+            for each in overlay.rings():
+                ring.draw(canvas, each)
 
     def _draw_over(self, canvas: Canvas, below: Sketch | None) -> None:
         """Draw the static things over the cards."""
@@ -408,12 +406,13 @@ class TableParts:
             below(canvas)
         shown = self.playback.shown
         _draw_nodes(self.app, canvas, shown, self.playback.lit(shown), _darkened(self))
-        self.log_panel.draw(canvas, self.looking_back.moment)
+        if self.log_panel.open:
+            self.log_panel.draw(canvas)
 
 
 def _darkened(parts: TableParts) -> list[Node]:
     """The board's buttons below an overlay, which are visible only."""
-    if topmost(parts.overlays) in (None, parts.playback.points) or parts.looking_back.moment is not None:
+    if parts.overlays.top in (None, parts.playback.points) or parts.looking_back.moment is not None:
         return []
     nodes = parts.playback.table.nodes
     return [node for node in nodes if node.role == "button"]

@@ -22,9 +22,10 @@ from ugames.ui.kit.input import keys
 from ugames.ui.kit.nodes import Node
 from ugames.ui.kit.placing import Beneath
 from ugames.ui.kit.tooltip import raised
-from ugames.ui.table.board import Bundle, Seen, climax_of
+from ugames.ui.table.board import Bundle, climax_of
 from ugames.ui.table.cards.origin import origin_note
 from ugames.ui.table.panels import sheet
+from ugames.ui.table.panels.overlays import Cover, Height
 from ugames.ui.table.panels.sheet import PAD, Paragraph
 from ugames.ui.table.places import below_header, whole
 from ugames.ui.table.said.occupied import Occupied
@@ -59,8 +60,10 @@ def once_each(said: Sequence[Paragraph]) -> list[Paragraph]:
     return kept
 
 
-class Enlarged:
+class Enlarged(Cover):
     """The closer look at one thing, over the whole table or as a lens beside the pointer."""
+
+    height = Height.CLOSER_LOOK
 
     def __init__(self, app: App, words: Any, playback: Playback, occupied: Occupied) -> None:
         """`occupied` has the areas that hints should not cover."""
@@ -73,20 +76,26 @@ class Enlarged:
         self.node: Node | None = None
         """The node under closer look, in the shown position."""
         self._piece: Showpiece | None = None
-        self._seen: Seen | None = None
+        self._seen = playback.shown
         """The shown position."""
+
+    def show(self, node: Node | None) -> None:
+        """Look closer at that node; at None, put it away."""
+        self.node, self._seen = node, self.playback.shown
+        if node is None:
+            self.playback.overlays.remove(self)
+        else:
+            self.playback.overlays.add(self)
 
     @property
     def said(self) -> str:
         """All words about it, and its cards."""
-        if self.node is None:
-            return ""
         there = (in_a_row((*map(say, group.cards), group.said)) for group in self.groups)
         return sentences((*(part.text for part in self._paragraphs()), *there))
 
     def put_away(self) -> None:
         """Close it."""
-        self.node = None
+        self.show(None)
 
     @property
     def groups(self) -> Sequence[Bundle]:
@@ -118,7 +127,7 @@ class Enlarged:
         """Look at the cards of that seat; past the last, of the first."""
         seat %= len(self.board.names)
         nodes = self.playback.table.nodes
-        self.node = next((node for node in nodes if self._at_plate(node) == seat), None)
+        self.show(next((node for node in nodes if self._at_plate(node) == seat), None))
 
     def turn(self, name: str) -> bool:
         """Go to the next seat, or to the one with a number; whether the key was for that."""
@@ -144,15 +153,15 @@ class Enlarged:
 
         return [opened(node) for node in nodes]
 
-    def follow(self, seen: Seen, area: Area) -> None:
-        """Update the closer look to the shown position; close it if its thing has gone."""
-        before, self._seen = self._seen, seen
-        if self.node is None or before is None or before is seen:
+    def update(self, now: float) -> None:
+        """Follow the shown position; close it if its thing has gone."""
+        before, playback = self._seen, self.playback
+        if self.node is None or before is playback.shown:
             return
-        key = self.node.key
-        now = next((node for node in self.board.table(seen, area).nodes if node.key == key), None)
-        if now is not None or any(node.key == key for node in self.board.table(before, area).nodes):
-            self.node = now
+        self._seen, key = playback.shown, self.node.key
+        found = next((node for node in playback.table.nodes if node.key == key), None)
+        if found is not None or any(node.key == key for node in self.board.table(before, playback.area).nodes):
+            self.show(found)
             self.app.redraw()
 
     def _paragraphs(self) -> list[Paragraph]:
@@ -181,13 +190,11 @@ class Enlarged:
         return once_each([each for each in said if each.text])
 
     def spare(self) -> None:
-        """Give the tooltip the areas to avoid in this frame, and the key for the closer look."""
+        """Give a hint the areas to avoid in this frame, and the key for the closer look."""
         tooltip, pointed = self.app.tooltip, self.app.pointed()
-        tooltip.beneath = None
-        if tooltip.lingering:
-            of_header = pointed is not None and pointed.key.startswith("header-") and not self.board.game.tick_hz
-            # a name of a button, close to it, hides no choice
-            tooltip.beneath = Beneath(said=self.occupied.said()) if of_header else self.occupied.beneath()
+        of_header = pointed is not None and pointed.key.startswith("header-") and not self.board.game.tick_hz
+        # a name of a button, close to it, hides no choice
+        tooltip.beneath = Beneath(said=self.occupied.said()) if of_header else self.occupied.beneath()
         tooltip.key = self._key("zoom")
         tooltip.more = text("table.whole_hint") if tooltip.key else ""
 
@@ -196,17 +203,10 @@ class Enlarged:
         found = self.app.settings.keys.get(command, keys.COMMANDS[command])
         return keys.key_title(found[0]) if found else ""
 
-    def draw(self, canvas: Canvas) -> None:
-        """The closer look over a darkened table, or the lens."""
-        pointed = self.app.pointed()
-        if self.node is not None:
-            self._draw_whole(canvas, self.node)
-        elif pointed is not None and self.app.tooltip.lingering:
-            self._draw_lens(canvas, pointed)
-
-    def _draw_lens(self, canvas: Canvas, node: Node) -> None:
+    def draw_lens(self, canvas: Canvas) -> None:
         """A larger card beside the pointer, if its effect is unreadably small."""
-        if self.app.pointer.dragging:
+        node = self.app.pointed()
+        if node is None or self.app.pointer.dragging:
             return
         if node.row:
             row = [each for each in self.playback.table.nodes if each.row == node.row]
@@ -252,7 +252,9 @@ class Enlarged:
         if kinds := self.app.tooltip.beneath:
             self.app.tooltip.beneath = kinds._replace(said=(box, *kinds.said))
 
-    def _draw_whole(self, canvas: Canvas, node: Node) -> None:
+    def draw(self, canvas: Canvas) -> None:
+        """The closer look over a darkened table."""
+        assert self.node is not None
         canvas.fill(whole(canvas.theme), "shadow", 0, 0.6)
         picture, panel = self.places(canvas)
         if picture and (groups := self.groups):
@@ -263,16 +265,16 @@ class Enlarged:
             if not self._piece.whole:
                 self.app.redraw()
         elif picture:
-            image = self.cards.image(node.card, picture.h)
+            image = self.cards.image(self.node.card, picture.h)
             centre = canvas.theme.px(picture.cx), canvas.theme.px(picture.cy)
             canvas.surface.blit(image, image.get_rect(center=centre))
         canvas.panel(panel, alpha=1.0)
         inner, parts = panel.inset(PAD), self._paragraphs()
         sheet.draw_paragraphs(canvas, parts, inner, sheet.factor_in(canvas, parts, inner))
 
-    def panel(self) -> Area | None:
+    def panel(self) -> Area:
         """The panel of the words."""
-        return self.places(self.app.canvas)[1] if self.node is not None else None
+        return self.places(self.app.canvas)[1]
 
     def places(self, canvas: Canvas) -> tuple[Area | None, Area]:
         """The areas of the card and its words: side by side, or in a tall window below each other."""

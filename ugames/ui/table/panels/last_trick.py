@@ -12,7 +12,7 @@ from ugames.ui.table.board import Board
 from ugames.ui.table.cards.painter import CardPainter
 from ugames.ui.table.panels.log import Log, SeenTrick
 from ugames.ui.table.panels.log_panel import LogRow, draw_row, rows_in
-from ugames.ui.table.panels.overlays import CROSS, DIM
+from ugames.ui.table.panels.overlays import CROSS, DIM, Cover, Height, Overlays
 from ugames.ui.table.panels.sheet import PAD, Paragraph, draw_paragraphs, height_of
 from ugames.ui.table.places import whole
 
@@ -24,30 +24,32 @@ LINES = 8
 """The number of sentences shown where there are no tricks."""
 
 
-class LastTrick:
-    """The view of the last events, shown or hidden."""
+class LastTrick(Cover):
+    """The view of the last events."""
 
-    def __init__(self, canvas: Canvas, board: Board, cards: CardPainter, log: Log) -> None:
+    height = Height.LAST_TRICK
+
+    def __init__(self, canvas: Canvas, board: Board, cards: CardPainter, log: Log, overlays: Overlays) -> None:
         self.canvas = canvas
+        self.overlays = overlays
         self.board = board
         self.cards = cards
         self.log = log
-        self._shown = False
 
     def show(self) -> str:
         """Show it; returns the reason if there is nothing to show."""
-        self._shown = bool(self.log.last_trick or (self.board.tricks is None and self.log.lines))
-        return "" if self._shown else text("table.no_trick_yet")
+        if not (self.log.last_trick or (self.board.tricks is None and self.log.lines)):
+            return text("table.no_trick_yet")
+        self.overlays.add(self)
+        return ""
 
     def put_away(self) -> None:
         """Hide it."""
-        self._shown = False
+        self.overlays.remove(self)
 
     @property
     def said(self) -> str:
         """The leader, each player's card, the winner with the reason, and the gains, in words."""
-        if not self._shown:
-            return ""
         trick = self.log.last_trick
         if trick is None:
             return run_on((self._heading(), *self._sentences()))
@@ -72,10 +74,6 @@ class LastTrick:
         because = [text("table.why_taken", why=why)] if why else []
         return [led, *because, *self.log.brought_by_last_trick()]
 
-    def panel(self) -> Area | None:
-        """The panel, as high as its cards and words."""
-        return self._placed() if self._shown else None
-
     @property
     def _title(self) -> Paragraph:
         return Paragraph(self._heading(), TITLE, "accent", "display")
@@ -83,7 +81,8 @@ class LastTrick:
     def _words(self) -> list[Paragraph]:
         return [Paragraph(said) for said in self._sentences()]
 
-    def _placed(self) -> Area:
+    def panel(self) -> Area:
+        """The panel, as high as its cards and words."""
         canvas, theme, trick = self.canvas, self.canvas.theme, self.log.last_trick
         broad = max(BROAD, COLUMN * len(trick.cards) if trick else 0.0)
         room = whole(theme).inset(CROSS, GAP)
@@ -113,9 +112,7 @@ class LastTrick:
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the cards with their players, and the sentences below; the last event stands out."""
-        if not self._shown:
-            return
-        trick, box = self.log.last_trick, self._placed()
+        trick, box = self.log.last_trick, self.panel()
         canvas.fill(whole(canvas.theme), "shadow", 0, DIM)
         canvas.panel(box, alpha=1.0)
         inner = box.inset(PAD)

@@ -18,7 +18,7 @@ from ugames.ui.kit.nodes import Node
 from ugames.ui.table.cards.painter import CardPainter
 from ugames.ui.table.furniture import avatar
 from ugames.ui.table.panels.log import Log, LogEntry
-from ugames.ui.table.panels.overlays import draw_cross
+from ugames.ui.table.panels.overlays import Height, Overlay, Overlays, draw_cross
 from ugames.ui.table.places import below_header, log_area, log_lies_over, whole
 
 HEAD, SENTENCE_GAP = 52.0, 4.0
@@ -73,26 +73,34 @@ def draw_row(canvas: Canvas, cards: CardPainter, names: Sequence[str], row: LogR
     line.thumbs.draw(canvas, cards, row.area.right, row.area.cy, ROW * size, CHIP * size, size)
 
 
-class LogPanel:
+class LogPanel(Overlay):
     """The log's panel, open or closed."""
 
+    height = Height.LOG
+
     def __init__(
-        self, app: App, log: Log, cards: CardPainter, peek: Callable[[int], None], close: Callable[[], None]
+        self,
+        app: App,
+        log: Log,
+        cards: CardPainter,
+        overlays: Overlays,
+        peek: Callable[[int], None],
+        close: Callable[[], None],
     ) -> None:
         self.app = app
+        self.overlays = overlays
         self.log = log
         self.cards = cards
         self.peek = peek
         self.close = close
         """Closes it, and returns its room to the table."""
         self.open = False
+        self.lies_over = False
+        """Whether it is open and covers the table, which cannot be reached then."""
         self.back = 0
         """The number of last sentences scrolled out of view."""
-
-    @property
-    def lies_over(self) -> bool:
-        """Whether it covers the table, which cannot be reached then."""
-        return self.open and log_lies_over(self.app.canvas.theme)
+        self._moment: int | None = None
+        """The viewed moment, whose rows stand out."""
 
     @property
     def left_free(self) -> Area:
@@ -100,15 +108,22 @@ class LogPanel:
         theme = self.app.canvas.theme
         return whole(theme).left(log_area(theme).x)
 
-    @property
-    def free(self) -> Area:
-        """The screen without an open log beside the table."""
-        beside = self.open and not log_lies_over(self.app.canvas.theme)
-        return self.left_free if beside else whole(self.app.canvas.theme)
+    def toggle(self) -> None:
+        """Open it at its end, or close it."""
+        self.open, self.back = not self.open, 0
+        if self.open:
+            self.overlays.add(self)
+        else:
+            self.overlays.remove(self)
+        self.fit()
+
+    def fit(self) -> None:
+        """Note whether it covers the table in this window."""
+        self.lies_over = self.open and log_lies_over(self.app.canvas.theme)
 
     def put_away(self) -> None:
         """Close it."""
-        self.open = False
+        self.toggle()
         self.app.redraw()
 
     def scroll(self, by: int) -> None:
@@ -118,6 +133,7 @@ class LogPanel:
 
     def show(self, moment: int | None) -> None:
         """Scroll to the sentences of a viewed moment, or to the last ones."""
+        self._moment = moment
         if moment is None:
             self.back = 0
         elif all(row.line.moment != moment for row in self.rows()):
@@ -136,8 +152,6 @@ class LogPanel:
 
     def nodes(self) -> list[Node]:
         """The rows and the cross; if it covers the table, also the area around it, which closes it."""
-        if not self.open:
-            return []
         layer, around = 0, list[Node]()
         if self.lies_over:
             layer, area = LAYER, below_header(self.app.canvas.theme)
@@ -164,10 +178,12 @@ class LogPanel:
         area, side = log_area(self.app.canvas.theme), HEAD - 8
         return Area(area.right - side - 6, area.y + 5, side, side)
 
-    def draw(self, canvas: Canvas, peeking: int | None) -> None:
+    def boxes(self) -> tuple[Area, ...]:
+        """The area of the panel."""
+        return (log_area(self.app.canvas.theme),)
+
+    def draw(self, canvas: Canvas) -> None:
         """Draw the panel; the rows of the viewed moment stand out."""
-        if not self.open:
-            return
         area, pointed = log_area(canvas.theme), self.app.pointed()
         if self.lies_over:
             canvas.fill(below_header(canvas.theme), "shadow", 0, 0.35)
@@ -177,7 +193,7 @@ class LogPanel:
         for row in self.rows():
             if pointed and pointed.key == f"log-{row.number}":
                 canvas.fill(row.area, "panel_raised", 8)
-            elif row.line.moment == peeking:
+            elif row.line.moment == self._moment:
                 canvas.fill(row.area, "button", 8)
             if row.line.of_deal and row.number and not self.log.lines[row.number - 1].of_deal:  # a new round
                 canvas.fill(row.area.top(2)._replace(y=row.area.y - SENTENCE_GAP / 2 - 1), "accent")

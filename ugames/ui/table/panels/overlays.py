@@ -1,12 +1,14 @@
-"""Overlays: panels over a whole table, the top one of which is closed by the next click or key.
+"""Overlays: whatever lies over a table for a while, from a sentence to a panel. A table knows only those that are open.
 
-Thus the key that opened one closes it, as do Escape and a click beside it; most have a cross.
+Of those that go at the next click or key, the top one is put away: so the key that opened one closes it, as do Escape
+and a click beside it; most have a cross.
 """
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Sequence
-from typing import Protocol
+from enum import IntEnum, auto
 
 from ugames.texts import text
 from ugames.ui.draw.canvas import Canvas
@@ -14,6 +16,7 @@ from ugames.ui.draw.geometry import Area, around
 from ugames.ui.draw.theme import Theme
 from ugames.ui.kit.nodes import Node
 from ugames.ui.table.places import TOUCH, whole
+from ugames.ui.table.said.ring import Ring
 
 CLOSE = "over-close"
 CROSS, MARGIN = 44.0, 4.0
@@ -22,38 +25,113 @@ DIM = 0.5
 """The darkness of a table below an overlay."""
 
 
-class Overlay(Protocol):
-    """A panel over the table, shown or hidden."""
+class Height(IntEnum):
+    """The order of overlays, from the bottom up."""
+
+    SIGNS = auto()
+    """The devices and cursors of a race."""
+    LOG = auto()
+    TOAST = auto()
+    COACH = auto()
+    CHOICE = auto()
+    HINT = auto()
+    GUIDE = auto()
+    """The strip of a lesson or puzzle."""
+    QUESTION = auto()
+    CURTAIN = auto()
+    BOTS_AWAY = auto()
+    """From here on, all of a table is drawn again below them in each frame."""
+    LAST_TRICK = auto()
+    """From here on, the next click or key puts them away."""
+    POINTS = auto()
+    CLOSER_LOOK = auto()
+    OPENING = auto()
+
+
+class Overlay:
+    """Something over a table while it is open; each puts itself there, and takes itself away."""
+
+    height: Height
 
     @property
-    def said(self) -> str:
-        """Its content in words; empty while hidden."""
-        ...
+    def stops_time(self) -> bool:
+        """Whether the game waits while it is read."""
+        return False
 
-    def put_away(self) -> None:
-        """Close it, or handle the press otherwise."""
-        ...
+    def update(self, now: float) -> None:
+        """Advance in time, before the table does."""
 
-    def panel(self) -> Area | None:
-        """The panel with a cross; None while hidden, or if it has a button."""
-        ...
+    def nodes(self) -> Sequence[Node]:
+        """Its nodes, over those of the table."""
+        return ()
+
+    def boxes(self) -> Sequence[Area]:
+        """The areas that other words keep off."""
+        return ()
+
+    def rings(self) -> Sequence[Ring]:
+        """The rings around its subjects, below all cards that rise."""
+        return ()
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw it, if it is shown."""
-        ...
+        """Draw it."""
 
 
-def topmost(overlays: Sequence[Overlay]) -> Overlay | None:
-    """The top one of the shown overlays, which are listed from the bottom up."""
-    return next((each for each in reversed(overlays) if each.said), None)
+class Cover(Overlay, ABC):
+    """An overlay over the whole table that the next click or key puts away."""
+
+    @property
+    @abstractmethod
+    def said(self) -> str:
+        """Its content in words."""
+
+    @abstractmethod
+    def put_away(self) -> None:
+        """Close it, or handle the press otherwise."""
+
+    def panel(self) -> Area | None:
+        """The area with a cross; None if it has a button."""
+        return None
 
 
-def nodes_over(overlay: Overlay, theme: Theme) -> list[Node]:
-    """The reachable nodes of a table with this overlay: itself, for screen readers, and its cross."""
+class Overlays:
+    """The open overlays of one table."""
+
+    def __init__(self) -> None:
+        self.open: Sequence[Overlay] = ()
+        """From the bottom up."""
+        self.top: Cover | None = None
+        """The one that the next click or key puts away."""
+
+    @property
+    def stops_time(self) -> bool:
+        """Whether the game waits for somebody who reads."""
+        return any(each.stops_time for each in self.open)
+
+    def update(self, now: float) -> None:
+        """Advance them in time, before the table."""
+        for each in self.open:
+            each.update(now)
+
+    def add(self, overlay: Overlay) -> None:
+        """Lay it over the table, unless it is there."""
+        self._have({*self.open, overlay})
+
+    def remove(self, overlay: Overlay) -> None:
+        """Take it away, if it is there."""
+        self._have({*self.open} - {overlay})
+
+    def _have(self, overlays: set[Overlay]) -> None:
+        self.open = sorted(overlays, key=lambda each: each.height)
+        self.top = next((each for each in reversed(self.open) if isinstance(each, Cover)), None)
+
+
+def nodes_over(overlay: Cover, theme: Theme) -> list[Node]:
+    """The reachable nodes of a table with this panel: itself, for screen readers, its cross, and its own ones."""
     nodes = [Node("over", "text", overlay.said, whole(theme), text("table.click"), press=overlay.put_away)]
     if panel := overlay.panel():
         nodes.append(Node(CLOSE, "button", text("common.close"), cross(panel, theme), press=overlay.put_away))
-    return nodes
+    return [*nodes, *overlay.nodes()]
 
 
 def cross(panel: Area, theme: Theme) -> Area:
@@ -63,11 +141,10 @@ def cross(panel: Area, theme: Theme) -> Area:
     return place._replace(x=min(place.x, theme.width - side - MARGIN), y=max(place.y, MARGIN))
 
 
-def draw_way_out(canvas: Canvas, overlay: Overlay | None, pointed: Node | None) -> None:
+def draw_way_out(canvas: Canvas, overlay: Cover, pointed: Node | None) -> None:
     """Draw the cross of the top overlay, if it has one."""
-    if overlay:
-        for node in nodes_over(overlay, canvas.theme)[1:]:
-            draw_cross(canvas, node.area, pointed is not None and pointed.key == CLOSE)
+    if panel := overlay.panel():
+        draw_cross(canvas, cross(panel, canvas.theme), pointed is not None and pointed.key == CLOSE)
 
 
 def draw_cross(canvas: Canvas, area: Area, pointed: bool) -> None:

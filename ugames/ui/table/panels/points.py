@@ -26,6 +26,7 @@ from ugames.ui.table import furniture
 from ugames.ui.table.board import REACH, Board, Burst, Seen, Table, Tally
 from ugames.ui.table.motion.flashes import SECONDS, Flash
 from ugames.ui.table.motion.over import Beats, kept
+from ugames.ui.table.panels.overlays import Cover, Height, Overlays
 from ugames.ui.table.panels.sheet import SHRINK
 from ugames.ui.table.panels.tally import TallyForm, buttons_of, draw_tally, form_in
 from ugames.ui.table.places import TOUCH, below_header, header_form, log_area, whole
@@ -38,6 +39,7 @@ class Counted(Protocol):
     board: Board
     shown: Seen
     area: Area
+    overlays: Overlays
 
     @property
     def table(self) -> Table:
@@ -55,8 +57,10 @@ class Counted(Protocol):
         ...
 
 
-class PointsPanel:
+class PointsPanel(Cover):
     """The table of points after a round, until the player has read it; it is counted column by column."""
+
+    height = Height.POINTS
 
     def __init__(self, app: App, table: Counted) -> None:
         self.app = app
@@ -92,7 +96,9 @@ class PointsPanel:
     def show(self, tally: Tally, counted: bool = False) -> None:
         """Count the points to a rising scale, unless the table has counted them; then play the round's theme."""
         self._fade()
-        self.tally, self.folded, self._counts = tally, False, True
+        self.put(tally)
+        self._now = self.app.now
+        self.folded, self._counts = False, True
         self._beats = Beats(1.0, ENDS, self.table.pace)
         self._since = self._now - self.table.pace.wait(LONG) * counted
         self._beats.passed = self._now - self._since
@@ -100,6 +106,14 @@ class PointsPanel:
             self.app.speaker.count(len(tally.rows) + 1)
         self.app.speaker.theme(self.table.board.game.id, "round")
         self.app.put_off()
+
+    def put(self, tally: Tally | None) -> None:
+        """Lie over the table with these points, as far as they are counted; None: take them away."""
+        self.tally, self.bursts = tally, ()
+        if tally is None:
+            self.table.overlays.remove(self)
+        else:
+            self.table.overlays.add(self)
 
     def _fade(self) -> None:
         """Fade between the table with and without the points, unless the result follows at once."""
@@ -109,9 +123,7 @@ class PointsPanel:
     def update(self, now: float) -> None:
         """Advance the count."""
         self._now = now
-        if self.tally is None:
-            self.bursts = ()
-        elif self._counts:
+        if self.tally is not None and self._counts:
             self._beats.passed = now - self._since
             self._counts = not self._beats.over
             self.app.redraw()
@@ -143,8 +155,7 @@ class PointsPanel:
     def said(self) -> str:
         """Its title, and each row in words."""
         tally = self.tally
-        if tally is None:
-            return ""
+        assert tally is not None
         rows = (*tally.rows, (text("table.total"), tally.totals))
         return sentences((tally.title, *(_row(tally, label, values) for label, values in rows), tally.note))
 
@@ -154,7 +165,8 @@ class PointsPanel:
             self._skip()
         else:
             self._fade()
-            self.tally, self.read_at = None, self._now
+            self.put(None)
+            self.read_at = self.app.now
         self.app.redraw()
 
     def fold_by(self, event: pygame.event.Event) -> bool:
@@ -211,10 +223,6 @@ class PointsPanel:
             side = min(TOUCH / self.app.canvas.theme.unit, box.h - GAP)
             return Area(box.right - side - GAP, box.cy - side / 2, side, side), None
         return buttons_of(self.app.canvas, box, self._placed[3].size)
-
-    def panel(self) -> Area | None:
-        """None: it has a button instead of a cross."""
-        return None
 
     def box(self) -> Area:
         """The area that covers least of the counted things; folded, over the header."""
@@ -274,8 +282,7 @@ class PointsPanel:
 
     def draw(self, canvas: Canvas) -> None:
         """The table as far as it is counted; or its title while folded."""
-        if self.tally is None:
-            return
+        assert self.tally is not None
         box = self.box()
         see, on = self._buttons()
         if self.folded or self._placed is None:

@@ -35,7 +35,7 @@ class Halt:
     @property
     def running(self) -> bool:
         """Whether time passes."""
-        return not self.paused and self._left is None and not self.opening.said
+        return not self.paused and self._left is None and not self.opening.open
 
     def pause(self) -> None:
         """Pause until somebody continues."""

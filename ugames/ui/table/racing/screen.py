@@ -69,7 +69,7 @@ class RaceScreen:
         self.cursors = Cursors(app, self.reach)
         self.landings = Landings(self.playback)
         self._signs = Signs(self.devices, self.cursors)
-        self.parts.occupied.speakers.append(self._signs)
+        self.parts.overlays.add(self._signs)
         self._prepared: Seen | None = None
         """The Glimpse for which coming pictures have been requested."""
         self._drops = False
@@ -108,7 +108,7 @@ class RaceScreen:
 
     def pause(self) -> None:
         """Stop the clock, and cover people's cards."""
-        if self.eyes.over or self.parts.opening.said:
+        if self.eyes.over or self.parts.opening.open:
             return
         self.halt.pause()
         self.landings.clear()
@@ -122,7 +122,7 @@ class RaceScreen:
         self._tend(now)
         self._hurry()
         self.parts.pass_time(now, self.halt.running)
-        if self.parts.bots_away.up and not self.halt.paused:
+        if self.parts.bots_away.told and not self.halt.paused:
             self.pause()
             self.app.focus = AGAIN
         if beats := self.parts.news():
@@ -204,7 +204,7 @@ class RaceScreen:
             self._drops = self.app.pointer.dragging is not None
         if self.parts.handle(event):
             return True
-        if self.parts.bots_away.up:
+        if self.parts.bots_away.told:
             return False
         if event.type == pygame.KEYUP:
             self.devices.rise(event)
@@ -336,7 +336,7 @@ class RaceScreen:
         runs = self.halt.running and not self.eyes.over
         if runs and (count := self._countdown):
             self.board.draw_countdown(canvas, self.playback.shown, self.playback.area, count)
-        self._signs.draw(canvas, runs, self._now)
+        self._signs.draw_for(canvas, runs, self._now)
         if not self.halt.running and not self.eyes.over:
             self.halt.draw(canvas)
 

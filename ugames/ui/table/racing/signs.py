@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from ugames.core.game import Seat
 from ugames.texts import text
 from ugames.ui.draw.canvas import Canvas
@@ -12,20 +10,22 @@ from ugames.ui.draw.theme import BODY, GAP, LEAST, PAD
 from ugames.ui.kit import controls, placing
 from ugames.ui.kit.nodes import Node
 from ugames.ui.table.panels.chart import TONES
+from ugames.ui.table.panels.overlays import Height, Overlay
 from ugames.ui.table.racing import zones
 from ugames.ui.table.racing.cursors import Cursors
 from ugames.ui.table.racing.devices import Devices
 from ugames.ui.table.racing.reach import usable
 from ugames.ui.table.said.beneath import place
-from ugames.ui.table.said.occupied import Announcer
 from ugames.ui.table.said.ring import Ring, frame
 
 ROW, CAP = 40.0, 26.0
 """The heights of words about a departure, and of a key."""
 
 
-class Signs(Announcer):
+class Signs(Overlay):
     """The signs of all people in one race."""
+
+    height = Height.SIGNS
 
     def __init__(self, devices: Devices, cursors: Cursors) -> None:
         self.devices = devices
@@ -34,7 +34,7 @@ class Signs(Announcer):
         self.playback = cursors.reach.playback
         self._running, self._now = False, 0.0
 
-    def draw(self, canvas: Canvas, running: bool, now: float) -> None:
+    def draw_for(self, canvas: Canvas, running: bool, now: float) -> None:
         """Draw buttons and cursors of people without the mouse, departures to be confirmed, and all devices."""
         people, self._running, self._now = self.devices.company.people, running, now
         for number, seat in enumerate(people):
@@ -46,10 +46,6 @@ class Signs(Announcer):
             if len(people) > 1:
                 self._draw_device(canvas, seat, tone)
                 self._draw_legend(canvas, seat, tone)
-
-    def boxes(self) -> Sequence[Area]:
-        """None: its words are short."""
-        return ()
 
     def rings(self) -> list[Ring]:
         """Frames around the card under the pointer, cards that wait for a place and these places, and all cursors."""

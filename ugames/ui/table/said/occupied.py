@@ -4,18 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
-from typing import NamedTuple, Protocol
+from typing import NamedTuple
 
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
 from ugames.ui.kit import placing
 from ugames.ui.kit.nodes import Node
 from ugames.ui.kit.placing import FIRM, SEEN, Beneath
-from ugames.ui.table.panels.log_panel import LogPanel
-from ugames.ui.table.places import below_header, header_area, log_area
+from ugames.ui.table.panels.overlays import Overlay, Overlays
+from ugames.ui.table.places import below_header, header_area
 from ugames.ui.table.said import speech
 from ugames.ui.table.said.beneath import beneath, place
-from ugames.ui.table.said.ring import Ring
 from ugames.ui.table.said.speech import Speech
 from ugames.ui.table.staging.playback import Playback
 
@@ -28,58 +27,29 @@ class Home(NamedTuple):
     """Whether they are over that area instead of near it."""
 
 
-class Announcer(Protocol):
-    """A source of sentences that stay over the table until they have been read."""
-
-    def boxes(self) -> Sequence[Area]:
-        """The areas of its sentence, while shown."""
-        ...
-
-    def rings(self) -> Sequence[Ring]:
-        """The rings around its subjects, below all cards that rise."""
-        return ()
-
-    @property
-    def stops_time(self) -> bool:
-        """Whether the game waits while it is read."""
-        return False
-
-
 class Occupied:
     """The visible things of one table, and the words over it."""
 
-    def __init__(self, canvas: Canvas, playback: Playback, log: LogPanel) -> None:
+    def __init__(self, canvas: Canvas, playback: Playback, overlays: Overlays) -> None:
         self.canvas = canvas
         self.playback = playback
-        self.log = log
-        self.speakers: list[Announcer] = []
-        """The sources of lasting sentences, each of which keeps off those before it."""
+        self.overlays = overlays
 
-    @property
-    def stops_time(self) -> bool:
-        """Whether somebody is reading, so that the game waits."""
-        return any(speaker.stops_time for speaker in self.speakers)
+    def lasting(self, by: Overlay | None = None) -> Sequence[Area]:
+        """The areas of the words and rings of all overlays, or of those below that one."""
+        below = [each for each in self.overlays.open if by is None or each.height < by.height]
+        return [box for each in below for box in (*each.boxes(), *(ring.outer for ring in each.rings()))]
 
-    def rings(self) -> list[Ring]:
-        """The rings around all subjects."""
-        return [each for speaker in self.speakers for each in speaker.rings()]
-
-    def lasting(self, before: Announcer | None = None) -> Sequence[Area]:
-        """The areas of an open log, and of sentences and rings of all speakers, or of those before that one."""
-        speakers = self.speakers[: self.speakers.index(before)] if before in self.speakers else self.speakers
-        log = (log_area(self.canvas.theme),) if self.log.open else ()
-        return [*log, *(box for each in speakers for box in (*each.boxes(), *(ring.outer for ring in each.rings())))]
-
-    def said(self, by: Announcer | None = None) -> Sequence[Area]:
-        """The areas of all words that those of a speaker keep off."""
+    def said(self, by: Overlay | None = None) -> Sequence[Area]:
+        """The areas of all words that those of an overlay keep off."""
         return (header_area(self.canvas.theme), *self.playback.captions.ways(), *self.lasting(by))
 
-    def beneath(self, subject: Sequence[Area] = (), by: Announcer | None = None) -> Beneath:
+    def beneath(self, subject: Sequence[Area] = (), by: Overlay | None = None) -> Beneath:
         """What words about a subject leave free."""
         return beneath(self.playback.table, subject, self.said(by))
 
     def placed(
-        self, said: str, header: Area, subject: Sequence[Area], by: Announcer | None = None, home: Area | None = None
+        self, said: str, header: Area, subject: Sequence[Area], by: Overlay | None = None, home: Area | None = None
     ) -> Speech:
         """A sentence near its subject or home; over the header's words if it would cover what has to be seen."""
         theme, table = self.canvas.theme, self.playback.table

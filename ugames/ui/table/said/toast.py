@@ -9,6 +9,7 @@ from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.tween import reading
 from ugames.ui.kit import placing
 from ugames.ui.kit.app import App
+from ugames.ui.table.panels.overlays import Height, Overlay
 from ugames.ui.table.said import speech
 from ugames.ui.table.said.beneath import beneath
 from ugames.ui.table.said.occupied import Occupied
@@ -18,8 +19,10 @@ TOAST_SECONDS, LETTER = 3.2, 0.055
 """The least seconds of a sentence, and those for each letter: it is read beside the cards."""
 
 
-class Toast:
+class Toast(Overlay):
     """The sentence shown now, if any."""
+
+    height = Height.TOAST
 
     def __init__(self, app: App, occupied: Occupied, header: Callable[[], Area]) -> None:
         """`header` is the room between the header's buttons."""
@@ -29,14 +32,20 @@ class Toast:
         self.told: str | None = None
         self.kind = NEWS
         self._since = self._until = 0.0
-        self._now = 0.0
         self._place: Speech | None = None
 
     def say(self, text: str, kind: Manner = NEWS) -> None:
         """Show a sentence for a while."""
-        self.told, self.kind, self._since = text, kind, self._now
-        self._until = self._now + max(TOAST_SECONDS, LETTER * len(text))
+        self.told, self.kind, self._since = text, kind, self.app.now
+        self._until = self._since + max(TOAST_SECONDS, LETTER * len(text))
         self._place = None
+        self.occupied.overlays.add(self)
+        self.app.redraw()
+
+    def put_away(self) -> None:
+        """Remove it."""
+        self.told = None
+        self.occupied.overlays.remove(self)
         self.app.redraw()
 
     def outdate(self) -> None:
@@ -46,20 +55,17 @@ class Toast:
     def withdraw(self) -> None:
         """Remove a refusal or advice after the player's choice."""
         if self.told is not None and self.kind in (REFUSED, ADVICE):
-            self.told = None
-            self.app.redraw()
+            self.put_away()
 
     def update(self, now: float) -> None:
-        """Advance the time."""
-        self._now = now
-        if self.told is not None and now >= self._until:
-            self.told = None
+        """Go when it has been read, and move off things that come."""
+        if now >= self._until:
+            self.put_away()
+            return
+        self.app.alarm.at(self._until)
+        if self._place and self._covers(self._place):
+            self._place = None
             self.app.redraw()
-        if self.told is not None:
-            self.app.alarm.at(self._until)
-            if self._place and self._covers(self._place):
-                self._place = None
-                self.app.redraw()
 
     def place(self) -> Speech:
         """Its place near the viewer's plate or in the area for explanations, off visible and readable things; else over
@@ -81,5 +87,4 @@ class Toast:
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the sentence in a banner."""
-        if self.told is not None:
-            speech.draw(canvas, self.place(), self.kind)
+        speech.draw(canvas, self.place(), self.kind)

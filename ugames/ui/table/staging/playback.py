@@ -47,6 +47,7 @@ from ugames.ui.table.board import (
 from ugames.ui.table.cards.face import Faces
 from ugames.ui.table.cards.painter import CardPainter
 from ugames.ui.table.motion.effects import Effects
+from ugames.ui.table.panels.overlays import Overlays
 from ugames.ui.table.panels.points import PointsPanel
 from ugames.ui.table.panels.tally import headline
 from ugames.ui.table.said.captions import Captions
@@ -73,6 +74,7 @@ class Playback:
         self.shown = seen
         """The Glimpse on the screen."""
         self.session = session
+        self.overlays = Overlays()
         self.points = PointsPanel(app, self)
         self.stage = Stage()
         self.cards = CardPainter(Faces(app.canvas, board.face, board.back, board.game.id))
@@ -133,7 +135,7 @@ class Playback:
         """The sentence of the present event, or the leader while points are read; empty at rest."""
         people = self.session.people if self.session else ()
         alone = self.board.names[people[0]] if len(people) == 1 else ""
-        return (headline(self.points.tally, alone) or self._told) if self.busy else ""
+        return ((self.points.tally and headline(self.points.tally, alone)) or self._told) if self.busy else ""
 
     @property
     def holds_words(self) -> bool:
@@ -161,7 +163,7 @@ class Playback:
         """Show this Glimpse at once, or with cards that `glide` to it; `go_on` continues the script from there."""
         if not go_on:
             self.script.clear()
-        self.points.tally = None
+        self.points.put(None)
         self.counting.clear()
         self.captions.clear()
         self.effects.clear()
@@ -204,7 +206,7 @@ class Playback:
         self.look_at(self.shown if seen is None else seen)
         if last and last != told:
             self.points.show(last)
-        self.points.tally = last or told
+        self.points.put(last or told)
         self._told = said if self.points.tally else ""
 
     @property
@@ -227,7 +229,6 @@ class Playback:
     def update(self, now: float) -> bool:
         """Advance in time; whether the screen looks different."""
         self._now = now
-        self.points.update(now)
         if self._read and self.points.tally is None and self.counting.clear():
             self.app.redraw()
         self._read = self.points.tally is not None

@@ -19,11 +19,9 @@ from ugames.ui.kit import controls, placing
 from ugames.ui.kit.nodes import Menu, Node
 from ugames.ui.kit.tooltip import raised
 from ugames.ui.table.board import Seen
+from ugames.ui.table.panels.overlays import Height, Overlay
 from ugames.ui.table.parts import TableParts
 from ugames.ui.table.places import TOUCH, below_header, whole
-from ugames.ui.table.said import ring
-from ugames.ui.table.said.occupied import Announcer
-from ugames.ui.table.turns.hints import light
 from ugames.ui.table.turns.previews import foretold
 
 TITLE = 1.15
@@ -87,10 +85,13 @@ class MenuPlaces(NamedTuple):
         return placing.hull(self.areas)
 
 
-class ChoiceMenu(Announcer):
+class ChoiceMenu(Overlay):
     """The offered actions, if any."""
 
+    height = Height.CHOICE
+
     def __init__(self, parts: TableParts) -> None:
+        self.overlays = parts.overlays
         self.app, self.words, self.names = parts.app, parts.words, parts.board.names
         self.playback = parts.playback
         self.foretold: Callable[[Seen, Any], str] = partial(foretold, parts.session.game, self.names)
@@ -107,19 +108,30 @@ class ChoiceMenu(Announcer):
     def open(self, node: Node, first: int = 0) -> None:
         """Offer the actions of a node; if they need several pages, from this one on."""
         self.node, self._first = node, first
+        self.overlays.add(self)
 
     def cancel(self) -> None:
         """Close the menu."""
         self.node = None
+        self.overlays.remove(self)
 
-    def possible(self, seen: Seen) -> bool:
-        """Whether any of the actions is still legal."""
-        return self.node is not None and any(action in seen.legal for action in self.node.actions)
+    def update(self, now: float) -> None:
+        """Close it when none of the actions is legal any more."""
+        assert self.node is not None
+        if not any(action in self.playback.shown.legal for action in self.node.actions):
+            self.cancel()
 
-    def nodes(self, seen: Seen) -> list[Node]:
+    def nodes(self) -> list[Node]:
         """A button for each legal action, and one to cancel; nothing below can be reached."""
-        if self.node is None:
-            return []
+        return self.nodes_for(self.playback.shown)
+
+    def offered(self) -> list[Node]:
+        """The actions alone, each in one node."""
+        return [node for node in self.nodes() if node.key != AGAIN]
+
+    def nodes_for(self, seen: Seen) -> list[Node]:
+        """The nodes at that table."""
+        assert self.node is not None
         wanted = self.node, seen, self._first, whole(self.app.canvas.theme)
         if self._for != wanted:
             self._for = wanted
@@ -268,13 +280,11 @@ class ChoiceMenu(Announcer):
 
     # --- drawing
 
-    def draw(self, canvas: Canvas, seen: Seen, suggested: Any = None) -> None:
-        """Draw the entries on a plate over a darkened table, a suggested one lit, and a line around their node."""
-        if self.node is None:
-            return
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the entries on a plate over a darkened table, and a line around their node."""
         canvas.fill(whole(canvas.theme), "shadow", 0, 0.35)
-        nodes = [node for node in self.nodes(seen) if node.key != AGAIN]
-        if not nodes or self._placed is None:
+        nodes = self.offered()
+        if self.node is None or not nodes or self._placed is None:
             return
         placed, pointed = self._placed, self.app.pointed()
         here = pointed.key if pointed else ""
@@ -289,8 +299,6 @@ class ChoiceMenu(Announcer):
             faint = entry.dim and here != node.key
             controls.button(canvas, replace(node, label="", why_not=node.label if faint else ""), here == node.key)
             self._draw_entry(canvas, node, entry, said, faint)
-            if suggested is not None and suggested in node.actions:
-                ring.draw(canvas, light(ring.Ring(node.area, ring.WITHIN)))
 
     def _draw_entry(self, canvas: Canvas, node: Node, entry: MenuEntry, said: str, faint: bool) -> None:
         """The name of an action beside its sign, and its preview."""
@@ -308,7 +316,7 @@ class ChoiceMenu(Announcer):
 
     def boxes(self) -> list[Area]:
         """The plate of an open menu, and all things of its entries."""
-        if self.node is None or not self.nodes(self.playback.shown) or self._placed is None:
+        if self.node is None or not self.nodes() or self._placed is None:
             return []
         framed = [raised(self.node), *(area for entry in self._placed.entries for area in entry.uses)]
         return [self._placed.box.inset(-2 * GAP), *(area.inset(-GAP) for area in framed)]

@@ -16,6 +16,7 @@ from ugames.ui.kit import placing
 from ugames.ui.kit.nodes import Node
 from ugames.ui.kit.tooltip import lies
 from ugames.ui.table.board import Seen
+from ugames.ui.table.panels.overlays import Height, Overlay
 from ugames.ui.table.panels.sheet import LAYER
 from ugames.ui.table.parts import TableParts
 from ugames.ui.table.said.ring import Ring, around
@@ -54,12 +55,14 @@ class Adviser(Protocol):
         ...
 
 
-class CoachStrip:
+class CoachStrip(Overlay):
     """The strip of the coach at one table; without an adviser there is none.
 
     During a remark the game goes on, and the player's next act closes it; a warning has to be answered. After a warning
     there is no second one in this decision, and no new remark about its result.
     """
+
+    height = Height.COACH
 
     def __init__(self, parts: TableParts) -> None:
         self.app, self.session, self.parts = parts.app, parts.session, parts
@@ -126,6 +129,7 @@ class CoachStrip:
         self.parts.playback.captions.clear()
         self.app.tooltip.hush()
         self.said = self._tell()
+        self.parts.overlays.add(self)
         self.app.speaker.play("no" if then else "tap")
         self.app.redraw()
 
@@ -137,6 +141,7 @@ class CoachStrip:
     def put_away(self) -> None:
         """Close the strip; a stopped act is not done."""
         self.said, self._do = "", None
+        self.parts.overlays.remove(self)
         self.app.focus = None
         self.app.redraw()
 
@@ -145,7 +150,10 @@ class CoachStrip:
         """Whether an act waits for an answer."""
         return self._do is not None
 
-    stops_time = warns
+    @property
+    def stops_time(self) -> bool:
+        """Whether the game waits: for the answer to a warning."""
+        return self.warns
 
     def acted(self) -> None:
         """Close a remark after the player's act."""
@@ -157,8 +165,8 @@ class CoachStrip:
         return self._find(lies) if self.said else []
 
     def boxes(self) -> list[Area]:
-        """The area of the strip, while shown."""
-        return [self.strip.form.box] if self.said and self.strip.form else []
+        """The area of the strip."""
+        return [self.strip.form.box] if self.strip.form else []
 
     def _anyway(self) -> None:
         then = self._do
@@ -183,8 +191,6 @@ class CoachStrip:
 
     def nodes(self) -> list[Node]:
         """Its words and buttons; during a warning nothing else can be reached."""
-        if not self.said:
-            return []
         content = self._content()
         self.strip.fit(content, self.parts.header.words_room())
         return self.strip.nodes(content, self._layer)
@@ -195,10 +201,9 @@ class CoachStrip:
 
     def rings(self) -> list[Ring]:
         """A ring around the strip's subject."""
-        found = self._find(self.parts.playback.drawn) if self.said else []
-        return [around(each, self.parts.occupied.read()) for each in found]
+        return [around(each, self.parts.occupied.read()) for each in self._find(self.parts.playback.drawn)]
 
     def draw(self, canvas: Canvas) -> None:
-        if self.said:
+        if self.warns or not self.parts.log_panel.lies_over:
             nodes = self.nodes()
             self.strip.draw(canvas, self._content(), nodes)

@@ -17,6 +17,7 @@ from ugames.ui.draw.theme import GAP, TITLE
 from ugames.ui.kit import controls
 from ugames.ui.kit.nodes import Node
 from ugames.ui.table import furniture
+from ugames.ui.table.panels.overlays import Height, Overlay
 from ugames.ui.table.panels.sheet import UNPLACED, Paragraph, Sheet
 from ugames.ui.table.parts import TableParts
 from ugames.ui.table.places import cloth_area, table_area, whole
@@ -33,8 +34,10 @@ SEEN = 0.8
 """Seconds for which a person sees the end of their turn before the screen is another's."""
 
 
-class Curtain:
+class Curtain(Overlay):
     """The curtain of one table, closed or lifted."""
+
+    height = Height.CURTAIN
 
     def __init__(self, parts: TableParts, lift: Callable[[Seat], None]) -> None:
         self.app = parts.app
@@ -43,37 +46,47 @@ class Curtain:
         self.lift = lift
         self.seat: Seat | None = None
         """The person for whom it is closed."""
+        self.covers = False
+        """Whether it hides the table."""
 
     @property
     def sheer(self) -> bool:
         """Whether the table is visible behind it, without hands."""
         return bool(self.parts.session.seats.away)
 
-    @property
-    def covers(self) -> bool:
-        """Whether it hides the table."""
-        return self.seat is not None and not self.sheer
-
     def close(self, seat: Seat) -> None:
         """Hide the table until this person presses the button."""
-        self.seat = seat
+        self.seat, self.covers = seat, not self.sheer
+        self.parts.overlays.add(self)
         self.app.redraw()
 
-    def _open(self) -> None:
+    def open(self) -> None:
+        """Show the table again."""
+        self.seat, self.covers = None, False
+        self.parts.overlays.remove(self)
+
+    def update(self, now: float) -> None:
+        """Go if its person has to wait now, or plays with a phone."""
+        if self.seat == self.parts.session.seats.turn_of:
+            self.covers = not self.sheer
+        else:
+            self.open()
+
+    def _lift(self) -> None:
         assert self.seat is not None
-        seat, self.seat = self.seat, None
+        seat = self.seat
+        self.open()
         self.lift(seat)
 
     def nodes(self) -> list[Node]:
         """The button that lifts it; nothing behind it can be reached."""
-        if self.seat is None:
-            return []
+        assert self.seat is not None
         if not self.sheer:
             return self._sheet(self.seat).nodes()
         label, area = text("table.show_cards", name=self.names[self.seat]), table_area(self.app.canvas.theme)
         wide, high = min(BUTTON[0], area.w - 2 * GAP), BUTTON[1]
         box = Area(area.cx - wide / 2, area.bottom - high - 2 * GAP, wide, high)  # the place of the coming hand
-        return [Node("curtain", "button", label, box, press=self._open, primary=True)]
+        return [Node("curtain", "button", label, box, press=self._lift, primary=True)]
 
     def _sheet(self, seat: Seat) -> Sheet:
         """The words to the next person, below their face."""
@@ -84,11 +97,11 @@ class Curtain:
             Paragraph(name, NAME, "text", "display"),
         )
         label = text("table.i_am", name=name)
-        return Sheet(self.app, words, (Node("curtain", "button", label, UNPLACED, press=self._open, primary=True),))
+        return Sheet(self.app, words, (Node("curtain", "button", label, UNPLACED, press=self._lift, primary=True),))
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw the bare table, some backs, and the name of the next person."""
-        if self.seat is None:
+        """Draw the bare table, some backs, and the name of the next person, unless the table is visible."""
+        if self.seat is None or not self.covers:
             return
         theme, sheet = canvas.theme, self._sheet(self.seat)
         panel = sheet.box
@@ -117,11 +130,6 @@ class HandOver:
         """The last time when the table was not at rest in the present."""
         self._left: tuple[Seat, int] | None = None
         """The last viewer before the screen was out of sight, and the last moment seen."""
-
-    def update(self) -> None:
-        """Update the curtain if its person has to wait now, or plays with a phone."""
-        if self.curtain.seat not in (None, self.session.seats.turn_of):
-            self.curtain.seat = None
 
     def hide(self) -> None:
         """Hide all hands after the screen was out of sight."""

@@ -15,10 +15,10 @@ from ugames.ui.draw.geometry import Area
 from ugames.ui.kit.nodes import Node
 from ugames.ui.kit.tooltip import lies, raised
 from ugames.ui.table.board import Seen
+from ugames.ui.table.panels.overlays import Height, Overlay
 from ugames.ui.table.parts import TableParts
 from ugames.ui.table.said import ring, speech
 from ugames.ui.table.said.header import why_no_hint
-from ugames.ui.table.said.occupied import Announcer
 from ugames.ui.table.said.ring import Ring
 from ugames.ui.table.said.speech import Speech
 from ugames.ui.table.turns import previews
@@ -27,10 +27,14 @@ REASONS, LONGEST = 2, 190
 """The most reasons for a move, and their most letters together."""
 
 
-class Hints(Announcer):
+class Hints(Overlay):
     """One player's requests for suggestions: the table of the request, and the answer."""
 
-    def __init__(self, parts: TableParts) -> None:
+    height = Height.HINT
+
+    def __init__(self, parts: TableParts, offered: Callable[[], Sequence[Node]]) -> None:
+        self.offered = offered
+        """Returns the nodes of the open menu, or of the table."""
         self.app, self.session, self.words, self.names = parts.app, parts.session, parts.words, parts.board.names
         self.parts = parts
         self.said = ""
@@ -64,6 +68,7 @@ class Hints(Announcer):
     def _say(self, tell: Callable[[], str], seen: Seen) -> None:
         self._tell, self._about, self.action, self._waiting = tell, seen, None, False
         self.said = tell()
+        self.parts.overlays.add(self)
         self.app.redraw()
 
     def refit(self) -> None:
@@ -79,19 +84,19 @@ class Hints(Announcer):
     def clear(self) -> None:
         """Forget the request."""
         self.said, self.action, self._about, self._waiting = "", None, None, False
+        self.parts.overlays.remove(self)
         self.app.redraw()
 
-    def update(self, viewer: Seat, nodes: Sequence[Node]) -> None:
+    def update(self, now: float) -> None:
         """Take the answer when it comes, and forget it after the move."""
-        if self._about is None:
-            return
+        viewer = self.parts.eyes.viewer
         seen = self.session.glimpse(viewer)
         if not self._fits(seen):
             self.clear()
         elif self._waiting and (decision := self.session.thinking.advice(viewer)):
             self._say(partial(self._suggested, decision, viewer, seen), seen)
             self.action, self._marked = decision.action, ""
-        lit = self.lit(nodes)
+        lit = self.lit(self.offered())
         if lit and lit.key != self._marked:
             self.app.focus = self._marked = lit.key
 
@@ -137,17 +142,21 @@ class Hints(Announcer):
 
     def rings(self) -> list[Ring]:
         """The light around the suggested thing, wherever that is drawn now."""
-        lit = self.lit(self.parts.playback.table.nodes) if self.said and not self.parts.is_away else None
+        lit = self.lit(self.parts.playback.table.nodes) if not self.parts.is_away else None
         return [light(ring.around(self.parts.playback.drawn(lit)))] if lit else []
 
-    def draw(self, canvas: Canvas, nodes: Sequence[Node]) -> None:
-        """Draw the sentence about one of these nodes."""
-        if self.said:
-            speech.draw(canvas, self.place(nodes), speech.ADVICE)
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the sentence, and the light of a suggested entry of a menu."""
+        if self.parts.is_away:
+            return
+        lit = self.lit(self.offered())
+        if lit and lit.layer:
+            ring.draw(canvas, light(Ring(lit.area, ring.WITHIN)))
+        speech.draw(canvas, self.place(lit), speech.ADVICE)
 
-    def place(self, nodes: Sequence[Node]) -> Speech:
-        """The place of the sentence, near the lit one of these nodes."""
-        occupied, header, lit = self.parts.occupied, self.parts.header.words_room(), self.lit(nodes)
+    def place(self, lit: Node | None) -> Speech:
+        """The place of the sentence, near the lit node."""
+        occupied, header = self.parts.occupied, self.parts.header.words_room()
         rings = [ring.around(where).outer.inset(-ring.LAMP / 2) for where in (raised(lit), lies(lit))] if lit else []
         key = self.said, header, occupied.beneath(rings, self), self.app.canvas.theme
         if self._placed is None or self._placed[0] != key:
@@ -156,8 +165,8 @@ class Hints(Announcer):
         return self._placed[1]
 
     def boxes(self) -> list[Area]:
-        """The area of the sentence, while shown."""
-        return [self._placed[1].box] if self.said and self._placed else []
+        """The area of the sentence."""
+        return [self._placed[1].box] if self._placed else []
 
 
 def light(where: Ring) -> Ring:

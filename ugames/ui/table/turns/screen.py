@@ -23,11 +23,10 @@ from ugames.ui.table.board import Board, Seen
 from ugames.ui.table.eyes import Eyes
 from ugames.ui.table.fresh import Fresh
 from ugames.ui.table.panels.held import go_on
-from ugames.ui.table.panels.overlays import topmost
 from ugames.ui.table.parts import PRESSES, Calls, TableParts
 from ugames.ui.table.said.spoken import spoken
 from ugames.ui.table.turns.by_itself import Automatic
-from ugames.ui.table.turns.choice import AGAIN, ChoiceMenu
+from ugames.ui.table.turns.choice import ChoiceMenu
 from ugames.ui.table.turns.coach import CoachStrip
 from ugames.ui.table.turns.curtain import Curtain, HandOver
 from ugames.ui.table.turns.going_back import GoingBack
@@ -53,7 +52,7 @@ class TurnScreen:
         presses = {name: partial(self._pressed, name) for name in ("undo", "redo", "recap", "hint", "to_turn")}
         self.parts = TableParts(app, board, self.eyes, calls, presses)
         self.playback = self.parts.playback
-        self.hints = Hints(self.parts)
+        self.hints = Hints(self.parts, lambda: self.choice.offered() if self.choice.node else self.on_board())
         self.recap = Recap(self.parts)
         self.to_my_turn = ToMyTurn(self.parts, self.recap)
         self.curtain = Curtain(self.parts, self._lifted)
@@ -62,9 +61,8 @@ class TurnScreen:
         self._hurried = 0
         """The moment before which nothing is shown step by step."""
         self.choice = ChoiceMenu(self.parts)
-        self.question = Confirmation(app)
+        self.question = Confirmation(app, self.parts.overlays)
         self.coach = CoachStrip(self.parts)
-        self.parts.occupied.speakers += [self.coach, self.choice, self.hints]
         self.back = GoingBack(self.parts, self.question, self._gone_back)
         self._asked: tuple[Seen, Area, list[Node]] | None = None
         """The cached nodes of the board, with their Glimpse and area."""
@@ -98,8 +96,10 @@ class TurnScreen:
         self._asked = None
         self.hand_over.hide()
         self.parts.refit()
-        self.hints.refit()
-        self.coach.refit()
+        if self.hints.said:
+            self.hints.refit()
+        if self.coach.said:
+            self.coach.refit()
 
     # --- viewers
 
@@ -115,7 +115,7 @@ class TurnScreen:
         """Cancel choices, layouts and looking back."""
         self.by_itself.laying, self._hurried, self.to_my_turn.going = False, 0, False
         self.choice.cancel()
-        self.parts.looking_back.moment = None
+        self.parts.looking_back.leave()
 
     def _lifted(self, viewer: Seat) -> None:
         """This person has lifted the curtain: show the events since."""
@@ -130,20 +130,17 @@ class TurnScreen:
     def update(self, now: float) -> bool:
         """Let bots think and play the events; whether the screen looks different."""
         self._now = now
-        self.hand_over.update()
-        away = self.parts.bots_away.up
+        away = self.parts.bots_away.told
         self.parts.pass_time(now, not self.curtain.covers, self.to_my_turn.going)
-        if away and not self.parts.bots_away.up and self.curtain.seat is None:
+        if away and not self.parts.bots_away.told and self.curtain.seat is None:
             self.recap.play_if_missed()
-        if not self.choice.possible(self.playback.shown):
-            self.choice.cancel()  # the table has gone on
         if self.curtain.covers:
             return False
         self._catch_up(animate_from=self.parts.moment)
         self.to_my_turn.update()
         changed = self.parts.play(now)
-        self.recap.update()
-        self.hints.update(self.eyes.viewer, self.offered() or self.on_board())
+        if self.playback.rest:
+            self.recap.update()
         if self.hand_over.rests(now):
             self._idle(now)
         self._note_what_is_there()
@@ -157,9 +154,9 @@ class TurnScreen:
 
     def _note_what_is_there(self) -> None:
         """Note the visible nodes and, at rest, the legal actions; before that a press only skips."""
-        seen, covered = self.playback.shown, self.question.asked or topmost(self.parts.overlays)
+        seen, covered = self.playback.shown, self.question.asked or self.parts.overlays.top
         free, busy = not self.curtain.covers and not covered, self.playback.busy
-        there = (self.choice.nodes(seen) or self.on_board()) if free else ()
+        there = (self.choice.nodes() if self.choice.node else self.on_board()) if free else ()
         self._fresh.look(there, None if busy else seen.legal, self._now)
         if busy:
             return
@@ -198,7 +195,7 @@ class TurnScreen:
     def _act_by_itself(self) -> bool:
         """Do the automatic moves that the player wants."""
         seen, viewer = self.playback.shown, self.eyes.viewer
-        if self.parts.looking_back.moment is not None or viewer not in seen.to_act or self.parts.occupied.stops_time:
+        if self.parts.looking_back.moment is not None or viewer not in seen.to_act or self.parts.overlays.stops_time:
             return False
         return self.by_itself.act(viewer, seen)
 
@@ -319,10 +316,8 @@ class TurnScreen:
     def nodes(self) -> Sequence[Node]:
         if self.curtain.covers:
             return self.curtain.nodes()
-        over = *self.choice.nodes(self.playback.shown), *self.question.nodes(), *self.coach.nodes()
         return self.parts.nodes(
-            lambda: self.parts.occupied.below(self.on_board()) if self.coach.said else self.on_board(),
-            [*over, *self.curtain.nodes()],
+            lambda: self.parts.occupied.below(self.on_board()) if self.coach.said else self.on_board()
         )
 
     def on_board(self) -> list[Node]:
@@ -330,10 +325,6 @@ class TurnScreen:
         if self._asked is None or self._asked[0] is not seen or self._asked[1] != area:
             self._asked = seen, area, self.parts.enlarged.opening(self.playback.table.nodes, self.eyes.viewer)
         return self._asked[2]
-
-    def offered(self) -> list[Node]:
-        """The entries of the open menu; empty without one."""
-        return [node for node in self.choice.nodes(self.playback.shown) if node.key != AGAIN]
 
     def spoken(self) -> Spoken | None:
         """The texts for a screen reader besides the nodes; None behind the curtain."""
@@ -344,7 +335,7 @@ class TurnScreen:
         if self.curtain.covers:
             self.curtain.draw(canvas)
             return [canvas.surface.get_rect()]
-        return self.parts.draw(canvas, everything, above=self._draw_over)
+        return self.parts.draw(canvas, everything)
 
     def _turn(self) -> None:
         """The next press is another person's; presses of the previous one are ignored for a while."""
@@ -371,23 +362,14 @@ class TurnScreen:
     def _put_away(self) -> None:
         """Close everything that the previous person opened or was told."""
         parts, app = self.parts, self.app
-        for each in (parts.last_trick, parts.enlarged, self.question):
-            each.put_away()
-        if self.coach.said:
-            self.coach.put_away()
+        for each in (parts.last_trick, parts.enlarged, self.question, self.coach):
+            if each in parts.overlays.open:
+                each.put_away()
         self.hints.clear()
         parts.log_panel.back = 0
-        parts.toast.withdraw()
         if self.session.seats.guarded:
-            parts.toast.told = None
+            parts.toast.put_away()
+        else:
+            parts.toast.withdraw()
         if app.top is self:
             app.forget_pointing()
-
-    def _draw_over(self, canvas: Canvas) -> None:
-        """Draw the things over the table's buttons."""
-        if self.coach.warns or not self.parts.log_panel.lies_over:
-            self.coach.draw(canvas)
-        self.choice.draw(canvas, self.playback.shown, self.hints.action)
-        if not self.parts.is_away:
-            self.hints.draw(canvas, self.offered() or self.on_board())
-        self.question.draw(canvas)
