@@ -530,8 +530,6 @@ def screen_name(app: App) -> str:
     parts, people = top.parts, len(top.session.people)
     there: dict[str, object] = {"looking back": parts.looking_back.moment is not None}
     there |= {type(each).__name__: True for each in parts.overlays.open}
-    if isinstance(top, TurnScreen):
-        there |= {"curtain": top.curtain.seat is not None, "choice": top.choice.node, "coach": top.coach.said}
     if isinstance(top, RaceScreen):
         there |= {"paused": top.halt.paused}
     over = ", ".join(name for name, shown in there.items() if shown)

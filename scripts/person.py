@@ -21,7 +21,6 @@ from ugames.process import memory
 from ugames.screens.start import new_app
 from ugames.screens.title import TitleScreen
 from ugames.ui.kit.nodes import find
-from ugames.ui.table.panels.held import go_on
 from ugames.ui.table.screens import TableScreen
 
 FRAME = 1 / 60
@@ -123,7 +122,7 @@ def click_on(table: Any) -> None:
     if table.playback.points.tally is not None:
         table.playback.points.put_away()
     else:
-        go_on(table.playback)
+        table.playback.go_on()
 
 
 def has_turn(table: Any) -> bool:

@@ -24,7 +24,7 @@ from ugames.home import statistics
 from ugames.journal import journals, saves
 from ugames.registry import GAMES, game_class, load_game
 from ugames.session import Session, keeps_secrets
-from ugames.session.thoughts import Thought
+from ugames.session.thinking import Thought
 
 by_game = pytest.mark.parametrize("game", GAMES)
 in_turns_and_racing = pytest.mark.parametrize("game", ["ugo", "ufo"])

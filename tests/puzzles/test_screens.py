@@ -17,8 +17,8 @@ from ugames.screens.puzzles.door import begin, solver, usable
 from ugames.screens.puzzles.screen import PuzzleScreen
 from ugames.ui.kit.forms.page import Page
 from ugames.ui.kit.nodes import find
+from ugames.ui.table.said.beneath import closed
 from ugames.ui.table.turns.screen import TurnScreen
-from ugames.ui.table.whereabouts import closed
 
 pytestmark = pytest.mark.usefixtures("unseen")
 GAMES = tuple(dict.fromkeys(puzzle.game for puzzle in usable()))

@@ -13,8 +13,7 @@ from ugames.core.match import IllegalAction
 from ugames.home import keeper
 from ugames.journal.file import JournalFile
 from ugames.session import Session
-from ugames.session.pace import LONGEST_REST
-from ugames.session.session import LONGEST_FRAME
+from ugames.session.session import LONGEST_FRAME, LONGEST_REST
 
 
 class Open:

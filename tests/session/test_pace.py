@@ -5,8 +5,8 @@ from __future__ import annotations
 from math import inf
 
 from tests.session.room import Room
-from ugames.session.pace import LONGEST_REST, RETRY, RaceClock, next_look, take_turns
-from ugames.session.thoughts import Thought
+from ugames.session.session import LONGEST_REST, RETRY, RaceClock, next_look
+from ugames.session.thinking import Thought
 
 
 def decided(room: Room, since: float = 0.0, rhythm: float = 1.0, seats: tuple[int, ...] = (0, 1)) -> None:
@@ -22,14 +22,14 @@ def test_a_turn_takes_the_pause_in_the_rhythm_of_the_bot_from_when_the_screen_ha
         room = Room("ugo", "bb")
         seat = room.acting()
         room.thinking.thoughts.put(seat, Thought(1, room.record.glimpse(seat), 0, 0.0, 1.0))
-        take_turns(room.thinking, 99.0, 0.0, busy=False)
+        room.thinking.take_turn(99.0, 0.0, busy=False)
         assert (room.match.entries, len(room.thinking.thoughts)) == (0, 1), "it has not decided"
         decided(room, since=100.0, rhythm=rhythm, seats=(seat,))
         if begun:
-            take_turns(room.thinking, begun, 2.0, busy=True)
-        take_turns(room.thinking, due - 0.1, 2.0, busy=False)
+            room.thinking.take_turn(begun, 2.0, busy=True)
+        room.thinking.take_turn(due - 0.1, 2.0, busy=False)
         assert room.match.entries == 0
-        take_turns(room.thinking, due, 2.0, busy=False)
+        room.thinking.take_turn(due, 2.0, busy=False)
         assert room.match.entries == 1
 
 
@@ -39,7 +39,7 @@ def test_one_bot_acts_in_a_frame() -> None:
     assert len(able) > 1
     decided(room, seats=able)
     entries = room.match.entries
-    take_turns(room.thinking, 9.0, 0.0, busy=False)
+    room.thinking.take_turn(9.0, 0.0, busy=False)
     assert room.match.entries == entries + 1
 
 

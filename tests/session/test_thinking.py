@@ -6,8 +6,7 @@ import pytest
 
 from tests.session.room import Room
 from ugames.bots.thinking.levels import USUAL_LEVEL
-from ugames.session.thinking import AT_A_GLANCE, LONG, SHORT, Thinking
-from ugames.session.thoughts import Thought
+from ugames.session.thinking import AT_A_GLANCE, LONG, SHORT, Thinking, Thought
 from ugames.texts import text
 
 

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from tests.session.room import Room
 from ugames.bots.worker import Answer
-from ugames.session.thoughts import Thought, Thoughts
+from ugames.session.thinking import Thought, Thoughts
 
 
 def thought_of(room: Room, seat: int, number: int) -> Thought:

@@ -25,9 +25,10 @@ from ugames.registry import coach_of
 from ugames.screens import coaching
 from ugames.ui.draw.geometry import Area
 from ugames.ui.table.board import board_of
+from ugames.ui.table.said.beneath import closed
 from ugames.ui.table.turns.coach import ANYWAY, KEY, OFF, ON, CoachStrip
 from ugames.ui.table.turns.screen import TurnScreen
-from ugames.ui.table.whereabouts import closed, whereabouts
+from ugames.ui.table.whereabouts import whereabouts
 
 pytestmark = pytest.mark.usefixtures("unseen")
 
@@ -65,9 +66,8 @@ def pilot(tmp_path: Path) -> Iterator[Pilot]:
 def coached(pilot: Pilot, advice: Says, game: str = "ugo") -> TurnScreen:
     """A table at which it is the player's turn, with that coach."""
     screen = a_table(pilot.app, game, 2)
-    screen.coach.advice = None
+    screen.coach.advice = Says()
     pilot.until(lambda: bool(screen.playback.shown.legal) and not screen.playback.busy)
-    screen.coach.look(0)
     screen.coach.advice = advice
     return screen
 

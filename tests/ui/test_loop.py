@@ -16,7 +16,7 @@ import pytest
 from tests.ui.pilot import Pilot, a_race, a_table, an_app
 from ugames.bots.worker import Thinker
 from ugames.home.settings import Settings
-from ugames.session.pace import LONGEST_REST
+from ugames.session.session import LONGEST_REST
 from ugames.ui.draw.tween import FRAME
 from ugames.ui.kit.app import OVERDUE
 from ugames.ui.kit.forms.page import Page

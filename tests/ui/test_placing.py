@@ -24,12 +24,12 @@ from ugames.ui.kit.tooltip import Tooltip, raised, told_of
 from ugames.ui.table.board import Caption, Seen
 from ugames.ui.table.furniture import spot_area
 from ugames.ui.table.parts import TableParts
+from ugames.ui.table.said.beneath import closed
 from ugames.ui.table.said.captions import Captions
 from ugames.ui.table.staging.stage import LIT
 from ugames.ui.table.turns.choice import ChoiceMenu
 from ugames.ui.table.turns.hints import Hints
 from ugames.ui.table.turns.screen import TurnScreen
-from ugames.ui.table.whereabouts import closed
 
 pytestmark = pytest.mark.usefixtures("unseen", "quick_bots")
 

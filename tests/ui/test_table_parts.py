@@ -23,11 +23,10 @@ from ugames.ui.draw.tween import pace
 from ugames.ui.kit.nodes import reachable
 from ugames.ui.table import furniture
 from ugames.ui.table.board import Caption, Count, Tally
-from ugames.ui.table.cards.thumbs import Thumbs, chosen
 from ugames.ui.table.looking_back import EARLIER, LATER
 from ugames.ui.table.motion.lift import Lift
 from ugames.ui.table.panels.enlarged import once_each
-from ugames.ui.table.panels.log import NONE, LogEntry
+from ugames.ui.table.panels.log import NONE, LogEntry, Thumbs, chosen
 from ugames.ui.table.panels.log_panel import SENTENCE_GAP
 from ugames.ui.table.panels.overlays import CLOSE, Cover, Height, Overlays, nodes_over
 from ugames.ui.table.panels.sheet import Paragraph

@@ -24,7 +24,6 @@ from ugames.ui.draw.geometry import Area
 from ugames.ui.kit.nodes import Node, dropped, reachable, towards
 from ugames.ui.kit.spoken import Spoken
 from ugames.ui.table.board import Board, Seen, board_of
-from ugames.ui.table.panels.held import go_on
 from ugames.ui.table.places import table_area
 from ugames.ui.table.staging.stage import in_order
 from ugames.ui.table.turns.screen import TurnScreen
@@ -81,7 +80,7 @@ def test_sprites_are_where_the_layout_says(setup: Setup, tmp_path: Path, thoroug
                 assert not screen.playback.busy or screen.playback.points.tally, "it stops at points only"
             while screen.playback.busy:
                 screen.playback.points.put_away()
-                go_on(screen.playback)
+                screen.playback.go_on()
                 pilot.now += 0.3
                 screen.playback.update(pilot.now)
             wanted = screen.board.table(screen.playback.shown, screen.parts.area()).cards

@@ -23,7 +23,6 @@ from ugames.journal.file import JournalFile
 from ugames.journal.journals import AnyJournal, AnyMatch
 from ugames.registry import words_of
 from ugames.session.ending import Ending
-from ugames.session.pace import LONGEST_REST, RaceClock, next_look, take_turns
 from ugames.session.record import Record
 from ugames.session.seats import Seats
 from ugames.session.taking_back import TakenBack, TakingBack
@@ -37,6 +36,41 @@ SEAL = 16
 """The number of digits of a commitment that people see."""
 LONGEST_FRAME = 0.25
 """The most seconds of a race that pass between two updates, even after the computer was busy or asleep."""
+LONGEST_REST = 60.0
+"""The most seconds between two updates that count as playing time in a turn-based game."""
+RETRY = 1.0
+"""Seconds between two attempts to write to a failed disk."""
+
+
+class RaceClock:
+    """Converts seconds to ticks; in each tick the bots that are due act first."""
+
+    def __init__(self, record: Record, thinking: Thinking) -> None:
+        self._record = record
+        self._thinking = thinking
+        self._due = 0.0
+
+    def run(self, seconds: float) -> None:
+        """Let time pass, at most to the end of the match."""
+        match = self._record.match
+        self._due += seconds * match.game.tick_hz
+        while self._due >= 1 and self._record.outcome is None:
+            self._due -= 1
+            self._thinking.act_at(match.ticks)
+            self._record.tick()
+
+
+def next_look(record: Record, thinking: Thinking, now: float, pause: float) -> float:
+    """The time when a bot may act or the disk answers next. With an infinite pause no bot acts."""
+    file = record.file
+    if file is None:
+        return inf
+    if file.pending:
+        return now + RETRY if file.trouble else now
+    if record.outcome is not None or record.match.game.tick_hz:
+        return inf
+    turns = [due for _, thought in thinking.thoughts if (due := thought.due(pause)) > now or thought.decided]
+    return min([now + LONGEST_REST, *turns])
 
 
 class Session:
@@ -239,7 +273,7 @@ class Session:
                 if self.real_time:
                     self._clock.run(passed * self.haste)
                 else:
-                    take_turns(self.thinking, now, pause, busy)
+                    self.thinking.take_turn(now, pause, busy)
             self.thinking.ask(now)
         return next_look(self.record, self.thinking, now, pause if running and not busy else inf)
 

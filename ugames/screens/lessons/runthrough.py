@@ -24,9 +24,10 @@ from ugames.ui.table.furniture import spot_area
 from ugames.ui.table.places import whole
 from ugames.ui.table.racing.screen import RaceScreen
 from ugames.ui.table.said import ring as rings_of
+from ugames.ui.table.said.beneath import closed
 from ugames.ui.table.said.ring import Ring
 from ugames.ui.table.staging.stage import LIT
-from ugames.ui.table.whereabouts import closed, whereabouts
+from ugames.ui.table.whereabouts import whereabouts
 
 FRAME = 0.2
 STUCK = 3_000

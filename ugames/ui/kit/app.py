@@ -257,12 +257,16 @@ class App:
     def _draw(self) -> None:
         everything, self._everything = self._everything, False
         self.canvas.begin(self.window.surface)
-        self.crossfade.lift(self.window.surface)
+        if self.crossfade.active:
+            self.crossfade.lift(self.window.surface)
         rects = self.top.draw(self.canvas, everything or self.by_keys or bool(self.tooltip.shown or self.canvas.ear))
         if self.by_keys and (node := find(self.nodes(), self.focus)):
             rects.append(draw_ring(self.canvas, node))
         rects += self.tooltip.draw(self.canvas, self.nodes(), self.pointer.at)
-        pygame.display.update(rects + self.crossfade.lay(self.window.surface, self.now))
+        if self.crossfade.active:
+            rects += self.crossfade.lay(self.window.surface, self.now)
+        self.crossfade.drawn = True
+        pygame.display.update(rects)
 
     def nodes(self) -> Sequence[Node]:
         """The nodes now, cached during drawing, when they cannot change."""
@@ -324,9 +328,10 @@ class App:
             case pygame.JOYBUTTONDOWN if name := keys.PAD_BUTTONS.get(event.button):
                 self.by_keys = True
                 self.command(name)
-        for way in self.pads.sticks.pushed(event):
-            self.by_keys = True
-            self.command(keys.PAD_STEPS[way])
+            case pygame.JOYHATMOTION | pygame.JOYAXISMOTION:
+                for way in self.pads.sticks.pushed(event):
+                    self.by_keys = True
+                    self.command(keys.PAD_STEPS[way])
 
     def command(self, name: str) -> None:
         """Handle a command: first the app's own ones, then the screen's."""

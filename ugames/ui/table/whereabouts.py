@@ -37,9 +37,3 @@ def whereabouts(table: Table, nodes: Sequence[Node], name: str, at: At = lies) -
     if (seat := numbered(name, SEAT)) is not None and seat < len(table.names):
         return [table.plates[seat]]
     return [spot_area(spot) for spot in table.cards if spot.zone == name]
-
-
-def closed(table: Table) -> list[Area]:
-    """The cards of the trick and the viewer's own, which no words cover."""
-    own = table.seen.seat
-    return [spot_area(each) for each in table.cards if each.zone in (*TRICK, HAND) or table.whose(each.zone) == own]

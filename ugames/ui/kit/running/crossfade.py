@@ -40,14 +40,12 @@ class Crossfade:
         """Seconds before the fade begins."""
         self._carried: Carried | None = None
         self._carried_since: float | None = None
-        self._drawn = False
+        self.active = False
+        """Whether the last screen is still visible."""
+        self.drawn = False
+        """Whether any frame has been drawn."""
         self._kept: dict[str, pygame.Surface] = {}
         """The two pictures, kept because allocating them takes longer than drawing."""
-
-    @property
-    def active(self) -> bool:
-        """Whether the last screen is still visible."""
-        return self._old is not None or self._carried is not None
 
     def leave(self, surface: pygame.Surface, speed: str, held: float = 0.0) -> None:
         """Fade the present screen, if any frame was drawn, into the next one, at the player's speed.
@@ -56,10 +54,11 @@ class Crossfade:
         fades.
         """
         usual, self._carried = pace(speed, False), None
-        if not usual.factor or not self._drawn or surface.get_width() * surface.get_height() > LARGEST:
+        if not usual.factor or not self.drawn or surface.get_width() * surface.get_height() > LARGEST:
             return
         if self._old is None or self._since is not None:
             self._old, self._new, self._since = self._copy("old", surface), None, None
+            self.active = True
             self._seconds, self._held = usual.wait(QUICK), usual.wait(held)
             if "new" not in self._kept:  # the frame that draws the next screen is busy enough
                 self._copy("new", surface)
@@ -72,6 +71,7 @@ class Crossfade:
     def end(self) -> None:
         """Show the next screen at once."""
         self._old = self._new = self._carried = None
+        self.active = False
         self._kept.clear()
 
     def _copy(self, name: str, surface: pygame.Surface) -> pygame.Surface:
@@ -90,9 +90,6 @@ class Crossfade:
 
     def lay(self, surface: pygame.Surface, now: float) -> list[pygame.Rect]:
         """Draw the last screen over the next one, fainter than before; returns the changed rectangles."""
-        self._drawn = True
-        if not self.active:
-            return []
         old, carried = self._fading(now), self._going(now)
         if old >= 1 and carried >= 1:
             self.end()

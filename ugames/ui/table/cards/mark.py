@@ -1,8 +1,8 @@
-"""Marks on a card: an edge, a veil, a badge."""
+"""Marks on a card: an edge, a veil, a badge; and their gradual changes over several frames."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterator
+from collections.abc import Callable, Hashable, Iterable, Iterator
 from typing import NamedTuple
 
 import pygame
@@ -10,12 +10,16 @@ import pygame
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.shapes import round_rect
 from ugames.ui.draw.theme import Colour, luminance
+from ugames.ui.draw.tween import QUICK, Pace
 from ugames.ui.table.cards.face import ROUND, H, scaled
 from ugames.ui.table.cards.pile import Pile, aligned
+from ugames.ui.table.staging.stage import Sprite
 
 Write = Callable[[str, str, float, Colour, float], pygame.Surface]
 """A function that draws a line of text in a family, height, ink and maximum width."""
 
+STEPS = 4
+"""The number of steps, the first at once; few, so that a hand is not redrawn in each frame."""
 SIGNED = "+", "−"
 """The first characters of badges that show points."""
 
@@ -213,3 +217,36 @@ class Marks:
             round_rect(image, theme.tone("ink"), plate.inflate(2, 2), size // 2 + 1)
         round_rect(image, ground, plate, size // 2)
         image.blit(words, words.get_rect(center=plate.center))
+
+
+class Change(NamedTuple):
+    """A mark that is being replaced."""
+
+    before: str
+    part: float
+    """The progress of the change."""
+
+
+class Marking:
+    """The visible marks of all cards of one table."""
+
+    def __init__(self) -> None:
+        self._known: dict[Sprite, str] = {}
+        self._since: dict[Sprite, tuple[str, float]] = {}
+
+    def look(self, sprites: Iterable[Sprite], pace: Pace, now: float) -> dict[Sprite, Change]:
+        """Note changed marks; returns the changes in progress."""
+        seconds = QUICK * pace.factor
+        before, self._known = self._known, {sprite: sprite.shown.mark for sprite in sprites}
+        for sprite, mark in self._known.items():
+            if before.get(sprite, mark) != mark and seconds:
+                self._since[sprite] = before[sprite], now
+        self._since = {
+            sprite: (mark, since)
+            for sprite, (mark, since) in self._since.items()
+            if sprite in self._known and now - since < seconds
+        }
+        return {
+            sprite: Change(mark, (1 + int((now - since) / seconds * (STEPS - 1))) / STEPS)
+            for sprite, (mark, since) in self._since.items()
+        }

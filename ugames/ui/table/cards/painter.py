@@ -13,8 +13,7 @@ from ugames.ui.draw.geometry import CARD_RATIO
 from ugames.ui.draw.vectors import turned
 from ugames.ui.table.cards.face import Faces, H, read_parts
 from ugames.ui.table.cards.flights import Flights, pixels
-from ugames.ui.table.cards.mark import LOOKS, Clear, Marks
-from ugames.ui.table.cards.marking import Change
+from ugames.ui.table.cards.mark import LOOKS, Change, Clear, Marks
 from ugames.ui.table.cards.pile import Pile, Piles, askew
 from ugames.ui.table.staging.stage import Pose, Spot, Sprite
 

@@ -113,6 +113,11 @@ class Overlays:
         for each in self.open:
             each.update(now)
 
+    def boxes(self, below: Overlay | None = None) -> Sequence[Area]:
+        """The areas of the words and rings of all, or of those below that one."""
+        them = [each for each in self.open if below is None or each.height < below.height]
+        return [box for each in them for box in (*each.boxes(), *(ring.outer for ring in each.rings()))]
+
     def add(self, overlay: Overlay) -> None:
         """Lay it over the table, unless it is there."""
         self._have({*self.open, overlay})

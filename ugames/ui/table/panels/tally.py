@@ -64,12 +64,12 @@ class TallyForm(NamedTuple):
         return found
 
 
-def headline(tally: Tally | None, alone: str = "") -> str:
-    """The leader's or winner's points as a sentence; empty without a table of points or with several leaders.
+def headline(tally: Tally, alone: str = "") -> str:
+    """The leader's or winner's points as a sentence; empty with several leaders.
 
     `alone` is the name of the only person here, who is addressed; empty if there are more.
     """
-    if tally is None or len(tally.ahead) != 1:
+    if len(tally.ahead) != 1:
         return ""
     (name,) = tally.ahead
     if tally.places:

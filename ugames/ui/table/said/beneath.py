@@ -14,7 +14,7 @@ from ugames.ui.kit.tooltip import COARSE, raised
 from ugames.ui.table.board import Table
 from ugames.ui.table.furniture import spot_area
 from ugames.ui.table.places import below_header
-from ugames.ui.table.whereabouts import closed
+from ugames.ui.table.whereabouts import HAND, TRICK
 
 NEARBY = 150.0
 """The greatest distance at which words are seen to belong to a thing."""
@@ -72,3 +72,9 @@ def _nodes(table: Table, large: bool = False) -> list[Node]:
     most = table.area.w * table.area.h * LARGE
     nodes = (node for node in table.nodes if node.role != "floor" and node.key != MAT)
     return [node for node in nodes if (node.area.w * node.area.h >= most) is large]
+
+
+def closed(table: Table) -> list[Area]:
+    """The cards of the trick and the viewer's own, which no words cover."""
+    own = table.seen.seat
+    return [spot_area(each) for each in table.cards if each.zone in (*TRICK, HAND) or table.whose(each.zone) == own]

@@ -239,7 +239,7 @@ class Header:
             line = self.log.last_line()
             return line.seat if line else PUBLIC
         tally, names = self.playback.points.tally, self.board.names
-        if not headline(tally) or tally is None:
+        if tally is None or not headline(tally):
             return self.playback.script.told_of
         return names.index(tally.ahead[0]) if tally.ahead[0] in names else PUBLIC
 

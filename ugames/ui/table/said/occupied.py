@@ -35,14 +35,9 @@ class Occupied:
         self.playback = playback
         self.overlays = overlays
 
-    def lasting(self, by: Overlay | None = None) -> Sequence[Area]:
-        """The areas of the words and rings of all overlays, or of those below that one."""
-        below = [each for each in self.overlays.open if by is None or each.height < by.height]
-        return [box for each in below for box in (*each.boxes(), *(ring.outer for ring in each.rings()))]
-
     def said(self, by: Overlay | None = None) -> Sequence[Area]:
         """The areas of all words that those of an overlay keep off."""
-        return (header_area(self.canvas.theme), *self.playback.captions.ways(), *self.lasting(by))
+        return (header_area(self.canvas.theme), *self.playback.captions.ways(), *self.overlays.boxes(by))
 
     def beneath(self, subject: Sequence[Area] = (), by: Overlay | None = None) -> Beneath:
         """What words about a subject leave free."""

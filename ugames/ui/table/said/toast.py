@@ -82,7 +82,7 @@ class Toast(Overlay):
 
     def _covers(self, place: Speech) -> bool:
         """Whether it would cover something that stays and is visible now."""
-        kinds = beneath(self.occupied.playback.table, said=self.occupied.lasting())._replace(pressed=())
+        kinds = beneath(self.occupied.playback.table, said=self.occupied.overlays.boxes())._replace(pressed=())
         return any(placing.covers(place.box, kinds)[: placing.SEEN])
 
     def draw(self, canvas: Canvas) -> None:

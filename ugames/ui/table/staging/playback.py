@@ -209,6 +209,16 @@ class Playback:
         self.points.put(last or told)
         self._told = said if self.points.tally else ""
 
+    def go_on(self) -> bool:
+        """Go on after words that wait for a click or key; whether there were any."""
+        if not self.captions.held:
+            return False
+        self.captions.let_go()
+        if self.script.cues and isinstance(self.script.cues[0], Wait):
+            self.script.cues.popleft()  # the reading time for mere onlookers
+        self.app.redraw()
+        return True
+
     @property
     def restless(self) -> bool:
         """Whether cards are still rising under the pointer, shaking, or being dimmed."""

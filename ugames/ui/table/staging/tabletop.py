@@ -20,7 +20,7 @@ from ugames.ui.draw.shapes import without
 from ugames.ui.draw.store import MAKING, Enough
 from ugames.ui.draw.strokes import Layer
 from ugames.ui.draw.tween import HOLD, Pace
-from ugames.ui.table.cards.marking import Change, Marking
+from ugames.ui.table.cards.mark import Change, Marking
 from ugames.ui.table.cards.painter import CardPainter, Picture
 from ugames.ui.table.staging.stage import Pose, Spot, Sprite, Stage
 

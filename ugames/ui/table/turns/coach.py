@@ -83,11 +83,12 @@ class CoachStrip(Overlay):
 
     def look(self, viewer: Seat) -> bool:
         """Look at new moments while the table is at rest; whether there is a sentence."""
+        assert self.advice is not None
         if self.said:
             return True
         since, now = min(self._heard, self.parts.moment), self.parts.moment - 1
         self._heard = self.parts.moment
-        if self.advice is None or viewer == PUBLIC or since >= self.parts.moment or self.session.outcome is not None:
+        if viewer == PUBLIC or since >= self.parts.moment or self.session.outcome is not None:
             return False
         beats = self.session.beats(viewer, max(since - 1, 0), self.parts.moment)
         steps = [*enumerate(pairwise(beats if since else (beats[0], *beats)), since)]
@@ -112,8 +113,7 @@ class CoachStrip(Overlay):
 
     def holds(self, viewer: Seat, action: Any, nodes: Callable[[], Sequence[Node]], then: Callable[[], None]) -> bool:
         """Whether a warning stops an act; `then` does it after all."""
-        if self.advice is None:
-            return False
+        assert self.advice is not None
         if self._objected:
             self._decided = self.session.moments
             return False
@@ -157,12 +157,12 @@ class CoachStrip(Overlay):
 
     def acted(self) -> None:
         """Close a remark after the player's act."""
-        if self.said and not self.warns:
+        if not self.warns:
             self.put_away()
 
     def spoken_of(self) -> list[Area]:
         """The areas of the strip's subject."""
-        return self._find(lies) if self.said else []
+        return self._find(lies)
 
     def boxes(self) -> list[Area]:
         """The area of the strip."""

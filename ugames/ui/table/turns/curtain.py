@@ -126,7 +126,7 @@ class HandOver:
         self.curtain = curtain
         self.show_to = show_to
         """Shows the screen to a person, or to nobody in particular."""
-        self._moved_at = -inf
+        self.moved_at = -inf
         """The last time when the table was not at rest in the present."""
         self._left: tuple[Seat, int] | None = None
         """The last viewer before the screen was out of sight, and the last moment seen."""
@@ -148,27 +148,17 @@ class HandOver:
         """Whether events have happened since that person looked away."""
         return not self.curtain.sheer and self._left != (viewer, self.parts.moment)
 
-    def rests(self, now: float) -> bool:
-        """Whether all events are on the table, and no turn is beginning."""
-        if self.parts.playback.busy or self.parts.moment != self.session.moments:
-            self._moved_at = now
-            return False
-        return self.curtain.seat is None
-
     def _faces(self, seat: Seat) -> set[Any]:
         """The cards that lie face up for that seat."""
         spots = self.parts.board.table(self.session.glimpse(seat), self.parts.playback.area).cards
         return {(spot.card, spot.zone) for spot in spots if spot.card is not None}
 
-    def turn(self, now: float) -> bool:
-        """Pass the screen to the next person who needs it, after the viewer has seen enough; whether there is one."""
+    def turn(self, other: Seat, now: float) -> None:
+        """Pass the screen to the next person who needs it, after the viewer has seen enough."""
         seats, viewer = self.session.seats, self.parts.eyes.viewer
-        if (other := seats.viewer(viewer)) == viewer:
-            return False
-        if viewer in seats.here and now < (turns := self._moved_at + SEEN):
+        if viewer in seats.here and now < (turns := self.moved_at + SEEN):
             self.curtain.app.alarm.at(turns)
         elif seats.needs_curtain(viewer) and not (self.curtain.sheer and self._faces(other) <= self._faces(PUBLIC)):
             self.draw_curtain_for(other)
         else:
             self.show_to(other)
-        return True

@@ -19,11 +19,6 @@ class Recap:
         self.session, self.parts = parts.session, parts
         self._moves = 0
 
-    @property
-    def playing(self) -> bool:
-        """Whether it is playing, so that nothing can be decided."""
-        return self.parts.playback.rest > 0 and self.parts.playback.busy
-
     def play(self) -> str:
         """Play it from the beginning; returns the reason if there is nothing to play."""
         first = self._first()
@@ -50,9 +45,8 @@ class Recap:
 
     def update(self) -> None:
         """Show its progress."""
-        if self.playing:
-            place = self._moves - len(self.parts.playback.script.beats)
-            self.parts.playback.note = text("table.recap_place", place=max(1, place), moves=self._moves)
+        place = self._moves - len(self.parts.playback.script.beats)
+        self.parts.playback.note = text("table.recap_place", place=max(1, place), moves=self._moves)
 
     def _first(self) -> int:
         """Its first moment: after the viewer's last decision, without closed tricks, not too long ago."""

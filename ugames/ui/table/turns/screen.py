@@ -22,7 +22,6 @@ from ugames.ui.kit.spoken import Spoken
 from ugames.ui.table.board import Board, Seen
 from ugames.ui.table.eyes import Eyes
 from ugames.ui.table.fresh import Fresh
-from ugames.ui.table.panels.held import go_on
 from ugames.ui.table.parts import PRESSES, Calls, TableParts
 from ugames.ui.table.said.spoken import spoken
 from ugames.ui.table.turns.by_itself import Automatic
@@ -54,7 +53,7 @@ class TurnScreen:
         self.playback = self.parts.playback
         self.hints = Hints(self.parts, lambda: self.choice.offered() if self.choice.node else self.on_board())
         self.recap = Recap(self.parts)
-        self.to_my_turn = ToMyTurn(self.parts, self.recap)
+        self.to_my_turn = ToMyTurn(self.parts)
         self.curtain = Curtain(self.parts, self._lifted)
         self.hand_over = HandOver(self.curtain, self.show_to)
         self.by_itself = Automatic(self.parts)
@@ -114,7 +113,7 @@ class TurnScreen:
     def _stop(self) -> None:
         """Cancel choices, layouts and looking back."""
         self.by_itself.laying, self._hurried, self.to_my_turn.going = False, 0, False
-        self.choice.cancel()
+        self._close_menu()
         self.parts.looking_back.leave()
 
     def _lifted(self, viewer: Seat) -> None:
@@ -141,7 +140,7 @@ class TurnScreen:
         changed = self.parts.play(now)
         if self.playback.rest:
             self.recap.update()
-        if self.hand_over.rests(now):
+        if self._rests(now):
             self._idle(now)
         self._note_what_is_there()
         self._chime()
@@ -178,13 +177,22 @@ class TurnScreen:
             else:
                 self.playback.look_at(beat.after)
 
+    def _rests(self, now: float) -> bool:
+        """Whether all events are on the table, and nobody has to lift the curtain."""
+        if self.playback.busy or self.parts.moment != self.session.moments:
+            self.hand_over.moved_at = now
+            return False
+        return self.curtain.seat is None
+
     def _idle(self, now: float) -> None:
         if self.to_my_turn.going and self.to_my_turn.bots_act:
             return
-        if self.hand_over.turn(now):
+        other = self.session.seats.viewer(self.eyes.viewer)
+        if other != self.eyes.viewer:
+            self.hand_over.turn(other, now)
             self.to_my_turn.going = False
             return
-        speaks = self.coach.look(self.eyes.viewer)
+        speaks = self.coach.advice is not None and self.coach.look(self.eyes.viewer)
         if self._act_by_itself():
             self.app.redraw()
             return
@@ -217,7 +225,7 @@ class TurnScreen:
         if not self._heeds(event) or self.parts.handle(event):
             return True
         pressed = event.type in PRESSES
-        return pressed and not self.curtain.covers and go_on(self.playback)
+        return pressed and not self.curtain.covers and self.playback.go_on()
 
     def command(self, name: str) -> bool:
         """Commands of the table; behind the curtain only lifting it or leaving."""
@@ -226,7 +234,7 @@ class TurnScreen:
         if self.curtain.covers:
             name = "menu" if name == "back" else ""  # a log behind it stays open
         match name:
-            case "back" | "undo" | "redo" | "hint" if self.recap.playing:
+            case "back" | "undo" | "redo" | "hint" if self.playback.rest:
                 self.playback.skip()
             case "recap":
                 self.recap.play_again()
@@ -243,13 +251,13 @@ class TurnScreen:
             case "hint":
                 self.hints.ask(self.eyes.viewer)
             case "to_turn" | "skip" if self.parts.header.waits:
-                self.coach.acted()
+                self._close_remark()
                 self.to_my_turn.going = True
                 self._skip()
             case "skip" | "click":
                 if self.playback.busy:
                     self._skip()
-                self.choice.cancel()
+                self._close_menu()
             case _:
                 return self.parts.command(name)
         return True
@@ -260,7 +268,7 @@ class TurnScreen:
 
     def _skip(self) -> None:
         """Go to the end of the present playback or layout."""
-        if self.by_itself.laying and not self.recap.playing:
+        if self.by_itself.laying and not self.playback.rest:
             self._hurried = self.by_itself.finish(self.eyes.viewer)
         self.playback.skip()
 
@@ -271,19 +279,19 @@ class TurnScreen:
             if not self.playback.busy and any(action in self.playback.shown.legal for action in node.actions):
                 self.parts.refuse(text("table.skipped"))
             return
-        self.coach.acted()
+        self._close_remark()
         seen = self.playback.shown
         legal = [action for action in node.actions if action in seen.legal]
         if legal and self.parts.moment != self.session.moments:
             return  # the action is not on the screen yet
-        if legal:
+        if legal and self.parts.toast.told:
             self.parts.toast.withdraw()
         at = self.app.pointer.at if not self.app.by_keys and node.area.holds(*self.app.pointer.at) else None
         if legal and self._fresh.too_late(node, seen.legal, self._now, at):
             what = label_of(self.parts.words, legal[0], self.board.names) if len(legal) == 1 else node.label
             self.parts.refuse(text("table.too_late", what=what))
         elif len(legal) == 1 and (not node.asks or self.choice.node is not None):
-            self.choice.cancel()
+            self._close_menu()
             self.by_itself.pressed(node, seen)
             self.submit(legal[0])
         elif legal:
@@ -295,7 +303,7 @@ class TurnScreen:
     def submit(self, action: Any) -> None:
         """Act for the viewer."""
         viewer = self.eyes.viewer
-        if self.coach.holds(viewer, action, self.on_board, partial(self.submit, action)):
+        if self.coach.advice and self.coach.holds(viewer, action, self.on_board, partial(self.submit, action)):
             return
         self._fresh.acted()
         try:
@@ -303,12 +311,21 @@ class TurnScreen:
         except IllegalAction:
             self.parts.refuse(self.session.why_not(self.session.glimpse(viewer), action))
 
+    def _close_menu(self) -> None:
+        if self.choice.node:
+            self.choice.cancel()
+
+    def _close_remark(self) -> None:
+        """Close the coach's remark, since the player goes on."""
+        if self.coach.said:
+            self.coach.acted()
+
     def _gone_back(self) -> None:
         """Update the screen after an undo: the shown moment may be gone, and the next turn another person's."""
         self._stop()
         if self.eyes.viewer not in self.session.glimpse(PUBLIC).to_act:
             self._turn()
-        self.coach.acted()
+        self._close_remark()
         self._catch_up(animate_from=self.parts.moment)
 
     # --- nodes and drawing
@@ -353,7 +370,7 @@ class TurnScreen:
     def _hears(self, at: tuple[float, float] | None, by_finger: bool = False) -> bool:
         """Whether a press there, or of a key, counts; if it is the previous person's, say whose turn it is."""
         acting, viewer = self.session.glimpse(PUBLIC).to_act, self.eyes.viewer
-        if self.recap.playing or not acting or self._fresh.hears(self._now, at, by_finger):
+        if self.playback.rest or not acting or self._fresh.hears(self._now, at, by_finger):
             return True
         seat = viewer if viewer in acting else self.session.seats.turn_of
         self.parts.refuse(text("table.handed_over", name=self.board.names[acting[0] if seat is None else seat]))

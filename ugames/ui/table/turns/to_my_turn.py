@@ -4,15 +4,13 @@ from __future__ import annotations
 
 from ugames.core.game import PUBLIC
 from ugames.ui.table.parts import TableParts
-from ugames.ui.table.turns.recap import Recap
 
 
 class ToMyTurn:
     """The waiting of people at one table, and their wish to skip it."""
 
-    def __init__(self, parts: TableParts, recap: Recap) -> None:
+    def __init__(self, parts: TableParts) -> None:
         self.session, self.parts = parts.session, parts
-        self.recap = recap
         self.going = False
         """Whether bots act at once, and only tables of points are shown."""
         self._waits = False
@@ -30,7 +28,7 @@ class ToMyTurn:
         behind = playback.busy or parts.moment != self.session.moments
         last = self.session.move(self.session.moments - 1)
         behind &= last is None or last[0] not in self.session.seats.people  # an own move is not a wait
-        waits = self.bots_act or self.recap.playing or (self._waits and behind)
+        waits = self.bots_act or playback.rest > 0 or (self._waits and behind)
         self._waits = waits and bool(self.session.seats.here)
         self.going &= self._waits and not parts.bots_away.told
         if self.going and playback.busy and playback.points.tally is None:
