@@ -81,7 +81,7 @@ def check_hints(pilot: Pilot, parts: TableParts, nodes: list[Node]) -> None:
             box, _, _ = tooltip.place(canvas, told_of(node))
             assert within(box, pilot), (node.key, box)
             assert not box.meets(told_of(node)), f"the hint of {node.key} covers it: {box} {told_of(node)}"
-            plates = [part for each in parts.occupied.plates() for part in without(each, told_of(node))]
+            plates = [part for each in parts.playback.table.plates for part in without(each, told_of(node))]
             covered = [plate for plate in plates if plate.meets(box)]
             assert not covered or not any(map(box.meets, (*beneath.pressed, *beneath.held))), (node.key, said, covered)
     tooltip.shown = None
@@ -118,7 +118,7 @@ def check_suggestion(pilot: Pilot, parts: TableParts, nodes: list[Node], seen: S
         lit = hints.lit(nodes)
         placed = hints.place(lit)
         kept = [
-            *parts.occupied.plates(),
+            *parts.playback.table.plates,
             *(node.area for node in nodes if any(each in seen.legal for each in node.actions)),
         ]
         kept += [raised(lit)] if lit else []

@@ -86,6 +86,11 @@ class Scribe(Generic[T]):
             return self.saved + len(self.things)
 
     @property
+    def waits(self) -> bool:
+        """Whether anything is not on disk yet, or was not at the last trouble."""
+        return bool(self.things) or self.saved < self._trouble_ticket
+
+    @property
     def trouble(self) -> str | None:
         """Why things are not being saved; None once every thing queued during the trouble is saved."""
         with self._changed:
@@ -172,8 +177,8 @@ def scribe(path: Path, put: Callable[[Path, list[Any]], None]) -> Scribe[Any]:
 
 
 def trouble() -> str | None:
-    """Why a file cannot be written, as a sentence."""
-    whys = [each.trouble for each in _here()]
+    """Why a file cannot be written, as a sentence; asked in each frame, and mostly nothing waits to be written."""
+    whys = [each.trouble for each in _here()] if any(each.waits for each in _scribes.values()) else ()
     return next((not_kept(why) for why in whys if why), None)
 
 

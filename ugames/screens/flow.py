@@ -72,11 +72,6 @@ class Flow:
             self.guests.seat(next(screen for screen in self.app.screens if isinstance(screen, TurnScreen | RaceScreen)))
         self._open(PhonesContent(host, session, None, lambda: None))
 
-    def update(self, now: float) -> None:
-        """Go on with reviews in the background, in each frame."""
-        if self.ends:
-            self.ends.reviews.update(now)
-
     def attend(self, now: float) -> None:
         """Serve the phones, and report faults of files; called before each frame."""
         self.guests.attend(now)

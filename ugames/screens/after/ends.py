@@ -18,6 +18,7 @@ class Endings:
     def __init__(self, app: App) -> None:
         self.app = app
         self.reviews = Reviews(app)
+        app.background.append(self.reviews.update)
         self._expected: Result | None = None
         """The result in preparation."""
         self._shown: Result | None = None

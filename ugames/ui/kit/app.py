@@ -81,10 +81,6 @@ class AppDoors(Protocol):
         """Open a file that was dropped on the window."""
         ...
 
-    def update(self, now: float) -> None:
-        """Go on with work in the background, in each frame."""
-        ...
-
 
 class App:
     """The window, and everything that screens share."""
@@ -120,6 +116,8 @@ class App:
         self._rested = False
         """Whether the last frame had no further work, so that the next one may be much later."""
         self.crossfade = Crossfade()
+        self.background: list[Callable[[float], None]] = []
+        """Work that goes on in each frame, whichever screen is shown."""
         self._drawing = False
         self._nodes: Sequence[Node] | None = None
         """The nodes during the drawing of a frame."""
@@ -243,7 +241,8 @@ class App:
             self.alarm.soon()
         if self.thinker.busy:
             self.alarm.at(now + OVERDUE)
-        self.doors.update(now)
+        for work in self.background:
+            work(now)
         return self.top.update(now)
 
     def close(self) -> None:

@@ -74,7 +74,7 @@ class PointsPanel(Cover):
         self._prepared = 0
         """The index of the next text size to prepare."""
         self._beats = Beats(1.0, ENDS, Pace())
-        self._since = self._now = 0.0
+        self._since = 0.0
         self._counts = False
         """Whether its end has yet to be drawn."""
         self.read_at = -inf
@@ -97,11 +97,10 @@ class PointsPanel(Cover):
         """Count the points to a rising scale, unless the table has counted them; then play the round's theme."""
         self._fade()
         self.put(tally)
-        self._now = self.app.now
         self.folded, self._counts = False, True
         self._beats = Beats(1.0, ENDS, self.table.pace)
-        self._since = self._now - self.table.pace.wait(LONG) * counted
-        self._beats.passed = self._now - self._since
+        self._since = self.app.now - self.table.pace.wait(LONG) * counted
+        self._beats.passed = self.app.now - self._since
         if not counted:
             self.app.speaker.count(len(tally.rows) + 1)
         self.app.speaker.theme(self.table.board.game.id, "round")
@@ -122,7 +121,6 @@ class PointsPanel(Cover):
 
     def update(self, now: float) -> None:
         """Advance the count."""
-        self._now = now
         if self.tally is not None and self._counts:
             self._beats.passed = now - self._since
             self._counts = not self._beats.over
@@ -149,7 +147,7 @@ class PointsPanel(Cover):
         box, sign = self._placed[2], self.table.board.signs[len(tally.title) % len(self.table.board.signs)]
         corners = (box.x + box.w * INSIDE, box.right - box.w * INSIDE)
         bursts = (Burst(around(x, box.y + box.h * INSIDE, 0, 0), sign, reach=box.h * REACH) for x in corners)
-        self.bursts = [Flash(burst, self._now, self.table.pace) for burst in bursts]
+        self.bursts = [Flash(burst, self.app.now, self.table.pace) for burst in bursts]
 
     @property
     def said(self) -> str:
@@ -294,7 +292,7 @@ class PointsPanel(Cover):
             form = self._placed[3]
             with kept(canvas, (box,)):
                 for burst in self.bursts:
-                    burst.draw(canvas, self._now)
+                    burst.draw(canvas, self.app.now)
             crowned = self._beats.part(CROWNS, CROWNED - CROWNS)
             faces = partial(furniture.face_of, self.table.board.names)
             draw_tally(canvas, self.tally, box, form, self.counted, None, self._own, faces, crowned)

@@ -55,10 +55,6 @@ class Occupied:
                 return told._replace(box=found.box)
         return speech.over_header(self.canvas, said, header)
 
-    def plates(self) -> Sequence[Area]:
-        """The plates of all seats."""
-        return self.playback.table.plates
-
     def read(self) -> Sequence[Area]:
         """The words that must stay readable: plates, words beside the cards, and more."""
         return beneath(self.playback.table).read
@@ -67,7 +63,7 @@ class Occupied:
         """The home of temporary sentences: the area for explanations, or near the viewer's plate."""
         if explained := self.playback.table.explains:
             return Home(explained, True)
-        return Home(self.plates()[max(self.playback.shown.seat, 0)])
+        return Home(self.playback.table.plates[max(self.playback.shown.seat, 0)])
 
     def below(self, nodes: Sequence[Node], asked: Callable[[object], bool] = lambda action: False) -> list[Node]:
         """The nodes below a strip; only requested actions are golden, and their own button."""

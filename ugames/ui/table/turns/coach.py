@@ -109,7 +109,7 @@ class CoachStrip(Overlay):
         """The place of that name as one area; the viewer's plate if it is missing."""
         table = self.parts.playback.table
         found = whereabouts(table, table.nodes, place, at) if place else []
-        return [placing.hull(found)] if found else [*self.parts.occupied.plates()[viewer : viewer + 1]]
+        return [placing.hull(found)] if found else [*table.plates[viewer : viewer + 1]]
 
     def holds(self, viewer: Seat, action: Any, nodes: Callable[[], Sequence[Node]], then: Callable[[], None]) -> bool:
         """Whether a warning stops an act; `then` does it after all."""

@@ -24,15 +24,13 @@ from ugames.ui.table.eyes import Eyes
 from ugames.ui.table.fresh import Fresh
 from ugames.ui.table.parts import PRESSES, Calls, TableParts
 from ugames.ui.table.said.spoken import spoken
-from ugames.ui.table.turns.by_itself import Automatic
+from ugames.ui.table.turns.by_itself import Automatic, ToMyTurn
 from ugames.ui.table.turns.choice import ChoiceMenu
 from ugames.ui.table.turns.coach import CoachStrip
 from ugames.ui.table.turns.curtain import Curtain, HandOver
 from ugames.ui.table.turns.going_back import GoingBack
 from ugames.ui.table.turns.hints import Hints
-from ugames.ui.table.turns.question import Confirmation
 from ugames.ui.table.turns.recap import Recap
-from ugames.ui.table.turns.to_my_turn import ToMyTurn
 
 OUT_OF_SIGHT = pygame.WINDOWFOCUSLOST, pygame.WINDOWMINIMIZED, pygame.WINDOWHIDDEN, SLEPT
 """The events after which another person may be before the screen."""
@@ -60,14 +58,12 @@ class TurnScreen:
         self._hurried = 0
         """The moment before which nothing is shown step by step."""
         self.choice = ChoiceMenu(self.parts)
-        self.question = Confirmation(app, self.parts.overlays)
         self.coach = CoachStrip(self.parts)
-        self.back = GoingBack(self.parts, self.question, self._gone_back)
+        self.back = GoingBack(self.parts, self._gone_back)
         self._asked: tuple[Seen, Area, list[Node]] | None = None
         """The cached nodes of the board, with their Glimpse and area."""
         self._my_turn = False
         self._fresh = Fresh()
-        self._now = 0.0
 
     # --- the stack
 
@@ -120,7 +116,7 @@ class TurnScreen:
         """This person has lifted the curtain: show the events since."""
         self.show_to(viewer)
         self._fresh.lifted()
-        self.playback.stage.fan("hand", self._now, self.playback.pace)
+        self.playback.stage.fan("hand", self.app.now, self.playback.pace)
         if self.hand_over.has_missed(viewer):
             self.recap.play_if_missed()
 
@@ -128,7 +124,6 @@ class TurnScreen:
 
     def update(self, now: float) -> bool:
         """Let bots think and play the events; whether the screen looks different."""
-        self._now = now
         away = self.parts.bots_away.told
         self.parts.pass_time(now, not self.curtain.covers, self.to_my_turn.going)
         if away and not self.parts.bots_away.told and self.curtain.seat is None:
@@ -153,15 +148,15 @@ class TurnScreen:
 
     def _note_what_is_there(self) -> None:
         """Note the visible nodes and, at rest, the legal actions; before that a press only skips."""
-        seen, covered = self.playback.shown, self.question.asked or self.parts.overlays.top
+        seen, covered = self.playback.shown, self.back.asks or self.parts.overlays.top
         free, busy = not self.curtain.covers and not covered, self.playback.busy
         there = (self.choice.nodes() if self.choice.node else self.on_board()) if free else ()
-        self._fresh.look(there, None if busy else seen.legal, self._now)
+        self._fresh.look(there, None if busy else seen.legal, self.app.now)
         if busy:
             return
         place = self.app.pointed() if free and not self.coach.said else None
         if place and place.role == "place" and any(action in seen.legal for action in place.actions):
-            self.app.tooltip.renew(place, self._now)
+            self.app.tooltip.renew(place, self.app.now)
 
     def _catch_up(self, animate_from: int) -> None:
         """Queue the beats to be shown; those before `animate_from` are not animated."""
@@ -240,8 +235,8 @@ class TurnScreen:
                 self.recap.play_again()
             case "back" if self.choice.node:
                 self.choice.cancel()
-            case "back" | "click" if self.question.asked:
-                self.question.put_away()
+            case "back" | "click" if self.back.asks:
+                self.back.put_away()
             case "back" | "click" | "skip" if self.coach.said:
                 self.coach.put_away()
             case "undo":
@@ -287,7 +282,7 @@ class TurnScreen:
         if legal and self.parts.toast.told:
             self.parts.toast.withdraw()
         at = self.app.pointer.at if not self.app.by_keys and node.area.holds(*self.app.pointer.at) else None
-        if legal and self._fresh.too_late(node, seen.legal, self._now, at):
+        if legal and self._fresh.too_late(node, seen.legal, self.app.now, at):
             what = label_of(self.parts.words, legal[0], self.board.names) if len(legal) == 1 else node.label
             self.parts.refuse(text("table.too_late", what=what))
         elif len(legal) == 1 and (not node.asks or self.choice.node is not None):
@@ -356,13 +351,13 @@ class TurnScreen:
 
     def _turn(self) -> None:
         """The next press is another person's; presses of the previous one are ignored for a while."""
-        self._fresh.turn(self._now, self.app.pointer.at, len(self.session.seats.here) > 1)
+        self._fresh.turn(self.app.now, self.app.pointer.at, len(self.session.seats.here) > 1)
 
     def _heeds(self, event: pygame.event.Event) -> bool:
         """Whether an event counts as the present person's."""
         at = self.app.pointer.at
         if event.type == pygame.MOUSEMOTION:
-            self._fresh.moved(self._now, at)
+            self._fresh.moved(self.app.now, at)
         if event.type != pygame.MOUSEBUTTONDOWN or event.button != 1:
             return True
         return self._hears(at, getattr(event, "touch", False))
@@ -370,7 +365,7 @@ class TurnScreen:
     def _hears(self, at: tuple[float, float] | None, by_finger: bool = False) -> bool:
         """Whether a press there, or of a key, counts; if it is the previous person's, say whose turn it is."""
         acting, viewer = self.session.glimpse(PUBLIC).to_act, self.eyes.viewer
-        if self.playback.rest or not acting or self._fresh.hears(self._now, at, by_finger):
+        if self.playback.rest or not acting or self._fresh.hears(self.app.now, at, by_finger):
             return True
         seat = viewer if viewer in acting else self.session.seats.turn_of
         self.parts.refuse(text("table.handed_over", name=self.board.names[acting[0] if seat is None else seat]))
@@ -379,7 +374,7 @@ class TurnScreen:
     def _put_away(self) -> None:
         """Close everything that the previous person opened or was told."""
         parts, app = self.parts, self.app
-        for each in (parts.last_trick, parts.enlarged, self.question, self.coach):
+        for each in (parts.last_trick, parts.enlarged, self.back, self.coach):
             if each in parts.overlays.open:
                 each.put_away()
         self.hints.clear()
