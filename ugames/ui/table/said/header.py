@@ -17,6 +17,7 @@ from ugames.texts import text
 from ugames.ui.draw import lettering
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
+from ugames.ui.draw.strokes import Cached
 from ugames.ui.draw.theme import GAP, LARGE, LEAST, PAD, SMALL
 from ugames.ui.draw.typesetting import LEADING
 from ugames.ui.kit.app import App
@@ -99,6 +100,7 @@ class Header:
         self._standing = ""
         """A lasting text about a mode of the table."""
         self._alike = self.words if isinstance(self.words, AsksAlike) else None
+        self._drawn = Cached()
         self._largest: tuple[object, float] = (), 0.0
         """The largest text size of questions in a room, cached."""
         self._asked: tuple[object, ...] = ()
@@ -263,13 +265,19 @@ class Header:
         return found._replace(seats=None) if race and viewer == PUBLIC else found
 
     def draw(self, canvas: Canvas, peeking: int | None) -> None:
-        """Draw the bar."""
-        form, words, buttons, room = header_form(canvas.theme), self._words(peeking), self.nodes(), self.words_room()
+        """Draw the bar; it is laid out again only when it shows something else."""
+        words, buttons, pointed = self._words(peeking), self.nodes(), self.app.pointed()
+        strong = pointed.key if pointed is not None and pointed.enabled and pointed.key.startswith("header-") else ""
+        goal = self.words.goal(self.session.game, self.playback.shown, self.board.names)
+        shows = words, goal, self.trouble, self._standing, self.session.assisted, (*buttons,), strong
+        self._drawn.draw(canvas, shows, partial(self._draw, canvas, words, goal, buttons, peeking is not None))
+
+    def _draw(self, canvas: Canvas, words: HeaderWords, goal: str, buttons: Sequence[Node], peeking: bool) -> None:
+        form, room = header_form(canvas.theme), self.words_room()
         canvas.fill(header_area(canvas.theme), "panel_sunk", 0, 1.0 if canvas.theme.contrast else 0.96)
         self.draw_buttons(canvas, buttons)
-        if peeking is not None:
+        if peeking:
             room = room.left(self.steps(buttons)[0].x - room.x - PAD)
-        goal = self.words.goal(self.session.game, self.playback.shown, self.board.names)
         if form.broad:
             room = self._draw_goal_beside(canvas, goal, room)
         elif self.session.assisted:
@@ -279,7 +287,7 @@ class Header:
         trouble = self.trouble or self._standing
         below = [(trouble, "warn")] if trouble else [(words.last, "text_soft")] if words.last else []
         # an earlier moment has less room and no question
-        if not form.broad and (peeking is None or canvas.width(goal, LEAST) <= room.w):
+        if not form.broad and (not peeking or canvas.width(goal, LEAST) <= room.w):
             below.append((goal, "accent"))
         told = [Paragraph(line, LEAST, tone) for said, tone in below for line in canvas.in_lines(said, LEAST, room.w)]
         asked = Paragraph(words.main, self._most(canvas, room, told), words.tone, "bold")
