@@ -121,6 +121,8 @@ class App:
         self._drawing = False
         self._nodes: Sequence[Node] | None = None
         """The nodes during the drawing of a frame."""
+        self._pointed: tuple[Node | None] | None = None
+        """The pointed node during the drawing of a frame, once it has been looked for."""
         self.doors: Any = doors(self)
         """The functions by which screens open each other, of a type that screens define."""
 
@@ -219,7 +221,7 @@ class App:
         changed |= self._go_on(now)
         if not self.running:
             return
-        self._drawing, self._nodes = True, None
+        self._drawing, self._nodes, self._pointed = True, None, None
         try:
             if self.tooltip.update(None if self.pointer.dragging else self.pointed(), now):
                 self.redraw()
@@ -231,7 +233,7 @@ class App:
                 (self.nodes if self._put_off else self._draw)()
                 self._put_off = False
         finally:
-            self._drawing, self._nodes = False, None
+            self._drawing, self._nodes, self._pointed = False, None, None
         self._rested = self.alarm.due > now
 
     def _go_on(self, now: float) -> bool:
@@ -400,9 +402,14 @@ class App:
     # --- pointing
 
     def pointed(self) -> Node | None:
-        """The node that keys or pointer point at."""
+        """The node that keys or pointer point at, looked for once during drawing."""
+        if self._pointed is not None:
+            return self._pointed[0]
         key = self.focus if self.by_keys else self.pointer.over
-        return find(self.nodes(), key) if key and self.screens else None
+        found = find(self.nodes(), key) if key and self.screens else None
+        if self._drawing:
+            self._pointed = (found,)
+        return found
 
     def _press(self, node: Node, does: Callable[[], None]) -> None:
         """Press a node, with a sound unless a page opens with its own."""
