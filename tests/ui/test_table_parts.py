@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from itertools import pairwise
 from pathlib import Path
-from types import SimpleNamespace
+from types import FrameType, SimpleNamespace
 from typing import Any
 from unittest.mock import patch
 
@@ -91,6 +92,33 @@ def test_the_topmost_overlay_is_put_away_first_whichever_was_opened_last() -> No
     below.put_away()
     assert overlays.top is None
     assert not overlays.open
+
+
+CLOSED = (
+    *(f"panels/{name}" for name in ("bots_away", "last_trick", "log_panel", "points", "sheet")),
+    *(f"said/{name}" for name in ("opening", "strip", "toast")),
+    *(f"turns/{name}" for name in ("choice", "coach", "curtain", "going_back", "hints", "recap")),
+)
+"""The files of what lies over a table in turns only for a while."""
+
+
+def test_a_frame_asks_nothing_that_is_closed(calm: Pilot) -> None:
+    screen = a_table(calm.app, "ugo", 2)
+    calm.until(lambda: bool(screen.playback.shown.legal) and not screen.playback.busy)
+    asked = set[str]()
+
+    def note(frame: FrameType, event: str, _: object) -> None:
+        if event == "call":
+            asked.add(frame.f_code.co_filename.partition("/ui/table/")[2].removesuffix(".py"))
+
+    calm.app.redraw()
+    sys.setprofile(note)
+    try:
+        calm.frame(3)
+    finally:
+        sys.setprofile(None)
+    assert {"parts", "turns/screen", "said/header"} <= asked
+    assert not asked & {*CLOSED}
 
 
 def test_an_overlay_leaves_nothing_to_press(calm: Pilot) -> None:
