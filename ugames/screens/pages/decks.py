@@ -26,8 +26,7 @@ from ugames.ui.kit.nodes import find
 from ugames.ui.kit.scale import EDGE, ROW, TABS
 from ugames.ui.table import furniture
 from ugames.ui.table.board import board_of
-from ugames.ui.table.cards.face import Faces
-from ugames.ui.table.cards.painter import CardPainter
+from ugames.ui.table.cards.painter import painter_of
 
 LOWEST, HIGHEST, NOTE = 3.5 * ROW, 6 * ROW, EDGE
 """The least and greatest height of a card, and the height of the plate that names reconstructed parts."""
@@ -113,7 +112,7 @@ class Decks(Content):
         self.own = deck != shipped_deck(game)
         rules = load_game(game, deck)
         self.board = board_of(rules, [])
-        self.cards = CardPainter(Faces(self.app.canvas, self.board.face, self.board.back, game, alone=True))
+        self.cards = painter_of(self.app.canvas, self.board, alone=True)
         self.faces = each_once([shown(face) for face in table if isinstance(face[0], rules.cards)] for table in deck)
         page.put("zoomed", None)
         page.lie_on(furniture.Cloth(game))

@@ -9,8 +9,10 @@ from typing import NamedTuple
 import pygame
 
 from ugames.ui.draw.ahead import Wish
+from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import CARD_RATIO
 from ugames.ui.draw.vectors import turned
+from ugames.ui.table.board import Board
 from ugames.ui.table.cards.face import Faces, H, read_parts
 from ugames.ui.table.cards.flights import Flights, pixels
 from ugames.ui.table.cards.mark import LOOKS, Change, Clear, Marks
@@ -32,6 +34,11 @@ class Picture(NamedTuple):
     place: tuple[int, int]
     """The upper left pixel."""
     alpha: int
+
+
+def painter_of(canvas: Canvas, board: Board, alone: bool = False) -> CardPainter:
+    """What draws the cards of a board; those that stand `alone` show their names."""
+    return CardPainter(Faces(canvas, board.face, board.back, board.game.id, alone))
 
 
 class CardPainter:

@@ -44,8 +44,7 @@ from ugames.ui.table.board import (
     Wait,
     Walk,
 )
-from ugames.ui.table.cards.face import Faces
-from ugames.ui.table.cards.painter import CardPainter
+from ugames.ui.table.cards.painter import painter_of
 from ugames.ui.table.motion.effects import Effects
 from ugames.ui.table.panels.overlays import Overlays
 from ugames.ui.table.panels.points import PointsPanel
@@ -77,7 +76,7 @@ class Playback:
         self.overlays = Overlays()
         self.points = PointsPanel(app, self)
         self.stage = Stage()
-        self.cards = CardPainter(Faces(app.canvas, board.face, board.back, board.game.id))
+        self.cards = painter_of(app.canvas, board)
         self._tabletop = Tabletop(app.canvas, self.cards, self._paint)
         self.script = Script(board)
         self.note = ""

@@ -14,8 +14,7 @@ from ugames.ui.draw.geometry import Area, card_at
 from ugames.ui.draw.theme import Theme
 from ugames.ui.table import furniture
 from ugames.ui.table.board import Seen, board_of, climax_of
-from ugames.ui.table.cards.face import Faces
-from ugames.ui.table.cards.painter import CardPainter
+from ugames.ui.table.cards.painter import painter_of
 from ugames.ui.table.staging.stage import Spot, Sprite
 from ugames.ui.table.still.miniature import DRAWN
 
@@ -54,7 +53,7 @@ def closeup(
     board, area = board_of(game, names), Area(0, 0, theme.width, theme.height)
     with canvas.aside(theme) as picture:
         furniture.cloth(canvas, game.id, area)
-        painter = CardPainter(Faces(canvas, board.face, board.back, game.id))
+        painter = painter_of(canvas, board)
         for spot in sorted(_row(cards, area, marked), key=lambda spot: spot.order):
             painter.draw(Sprite(spot))
     return pygame.transform.smoothscale(picture, size)

@@ -24,8 +24,7 @@ from ugames.ui.draw.theme import BODY, GAP, PAD
 from ugames.ui.draw.typesetting import LEADING, SPACING
 from ugames.ui.kit import placing
 from ugames.ui.table.board import Board, Seen, board_of
-from ugames.ui.table.cards.face import Faces
-from ugames.ui.table.cards.painter import CardPainter
+from ugames.ui.table.cards.painter import painter_of
 from ugames.ui.table.furniture import spot_area
 from ugames.ui.table.staging.stage import Spot, Sprite
 from ugames.ui.table.still.miniature import MARGIN, miniature, theme_for
@@ -115,7 +114,7 @@ class Figures:
     def _row(self, canvas: Canvas, row: Strip, area: Area) -> float:
         height = self._card_height(canvas, row, area.w + 2 * PAD)
         scale = height / CARD
-        painter = CardPainter(Faces(canvas, self._board.face, self._board.back, self.game, alone=True))
+        painter = painter_of(canvas, self._board, alone=True)
         x = area.x
         for part in row.parts:
             wide = self._width(canvas, part) * scale

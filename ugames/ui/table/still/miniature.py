@@ -12,8 +12,7 @@ from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.theme import Theme
 from ugames.ui.table import furniture
 from ugames.ui.table.board import Seen, board_of
-from ugames.ui.table.cards.face import Faces
-from ugames.ui.table.cards.painter import CardPainter
+from ugames.ui.table.cards.painter import painter_of
 from ugames.ui.table.staging.stage import Sprite, in_order
 
 DRAWN = 1120, 630
@@ -30,7 +29,7 @@ def miniature(canvas: Canvas, game: Any, names: Sequence[str], seen: Seen, size:
         furniture.cloth(canvas, game.id, whole.inset(MARGIN / 2))
         table = board.table(seen, area)
         table.paint(canvas)
-        cards = CardPainter(Faces(canvas, board.face, board.back, game.id))
+        cards = painter_of(canvas, board)
         for spot in in_order(table.cards):
             cards.draw(Sprite(spot))
     return pygame.transform.smoothscale(picture, size)

@@ -11,8 +11,7 @@ from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.store import Enough
 from ugames.ui.draw.vectors import turned
 from ugames.ui.table.board import board_of
-from ugames.ui.table.cards.face import Faces
-from ugames.ui.table.cards.painter import CardPainter
+from ugames.ui.table.cards.painter import painter_of
 
 COUNT = 3
 """The number of sample cards: the first, a middle one, and the last of the deck."""
@@ -27,7 +26,7 @@ def card_of(canvas: Canvas, game: str, number: int, height: float, lean: float) 
         try:
             cards = cards_of(shipped_deck(game))
             board = board_of(load_game(game), [])
-            painter = CardPainter(Faces(canvas, board.face, board.back, game))
+            painter = painter_of(canvas, board)
             shown = painter.image(cards[number * (len(cards) - 1) // (COUNT - 1)] if cards else None, height)
         except Enough:
             raise

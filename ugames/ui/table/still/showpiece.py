@@ -11,8 +11,7 @@ from ugames.ui.draw.geometry import CARD_RATIO, Area
 from ugames.ui.draw.theme import BODY
 from ugames.ui.table import furniture
 from ugames.ui.table.board import Bundle, board_of
-from ugames.ui.table.cards.face import Faces
-from ugames.ui.table.cards.painter import CardPainter
+from ugames.ui.table.cards.painter import painter_of
 from ugames.ui.table.staging.stage import Spot, Sprite
 
 Groups = Sequence[Bundle]
@@ -92,7 +91,7 @@ class Showpiece:
         With descriptions `said`, no room is left for a button.
         """
         furniture.small_cloth(canvas, self._game.id, area)
-        cards = CardPainter(Faces(canvas, self._board.face, self._board.back, self._game.id))
+        cards = painter_of(canvas, self._board)
         below = ABOVE if said else BELOW
         room = Area(area.x, area.y + area.h * ABOVE, area.w, area.h * (1 - ABOVE - below)).inset(area.w * BESIDE, 0)
         self.whole = True
