@@ -10,6 +10,7 @@ import pytest
 from tests.phones.room import Table, a_session, device
 from ugames import languages
 from ugames.core.game import PUBLIC
+from ugames.games.ufo.rules import Depart
 from ugames.phones import party, wire
 from ugames.phones.party import PATIENCE
 from ugames.phones.server import ELSEWHERE, NOT_YOURS
@@ -293,6 +294,51 @@ def test_when_the_clock_stands_still_decks_are_closed(race: Table) -> None:
     assert race.picture(0)["hand"]
 
 
+def end(race: Table, monkeypatch: pytest.MonkeyPatch) -> Screen:
+    """Everybody plays a card and departs; the big screen, which shows that."""
+    monkeypatch.setattr(party, "WORK", 60.0)  # all pictures are made in one frame, however slow the machine is
+    while race.session.outcome is None:
+        for seat in range(3):
+            if legal := race.session.glimpse(seat).legal:
+                race.session.submit(seat, legal[-1] if isinstance(legal[-1], Depart) else legal[0])
+        race.session.record.tick()
+    screen = race.phones.screen
+    assert isinstance(screen, Screen)
+    screen.showing = True
+    return screen
+
+
+def test_points_and_result_come_to_phones_when_the_big_screen_has_shown_the_end_and_stay(
+    race: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    screen = end(race, monkeypatch)
+
+    def told() -> set[tuple[bool, ...]]:
+        race.phones.update(race.now)
+        pictures = (race.picture(seat) for seat in range(3))
+        return {tuple(bool(each.get(key)) for key in ("points", "waiting", "won", "over")) for each in pictures}
+
+    assert told() == {(False, False, False, False)}
+    assert race.picture(0)["hand"] == [], "it is the picture of the end, also for whoever has just acted"
+    screen.showing, screen.waiting = False, True
+    assert told() == {(True, True, False, False)}
+    screen.waiting = False
+    assert told() == {(True, False, True, True)}
+    screen.waiting = True
+    assert told() == {(True, True, True, True)}
+
+
+def test_the_result_waits_no_longer_for_the_big_screen_than_events_do(
+    race: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    end(race, monkeypatch)
+    race.phones.update(race.now)
+    race.phones.update(race.now + PATIENCE - 0.1)
+    assert not any(race.picture(seat)["won"] for seat in range(3))
+    race.phones.update(race.now + PATIENCE + 0.1)
+    assert all(race.picture(seat)["won"] for seat in range(3))
+
+
 def a_trick(screen: Screen) -> Table:
     """Three people with phones at U GO!, before the first card, and their big screen."""
     table = Table(a_session("ugo", 3, (0, 1, 2)), (0, 1, 2)).begin()
@@ -328,6 +374,24 @@ def test_whoever_has_acted_sees_it_at_once_and_others_when_the_screen_has_shown_
     assert ahead() == [1 + (each == seat) for each in range(3)]
     table.phones.update(table.now + PATIENCE + 0.1)
     assert ahead() == [2, 2, 2]
+
+
+def test_whoever_ends_a_match_in_turns_learns_the_result_when_the_big_screen_has_shown_it(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(party, "WORK", 60.0)  # all pictures are made in one frame, however slow the machine is
+    table = Table(a_session("ugo", 2, games=1)).begin()
+    table.phones.screen = screen = Screen()
+    while table.session.outcome is None:
+        seat = acting(table)
+        screen.showing = True
+        table.wires.say(seat, wire.Act(table.picture(seat)["number"], 0))
+        table.phones.update(table.now)
+        last = table.picture(seat)
+        screen.showing = False
+        table.phones.update(table.now)
+    assert (last["won"], last["hand"]) == (None, [])
+    assert [bool(table.picture(each)["won"]) for each in range(2)] == [True, True]
 
 
 def test_taking_back_and_going_on_are_answered_at_once() -> None:

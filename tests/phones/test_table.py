@@ -15,6 +15,7 @@ from tests.ui.pilot import a_table
 from ugames.core.game import PUBLIC
 from ugames.core.match import Player
 from ugames.core.rng import Rng
+from ugames.games.ufo.rules import Depart
 from ugames.home.settings import TableSetup
 from ugames.screens.after.result import Result
 from ugames.screens.doors import doors
@@ -226,3 +227,25 @@ def test_a_race_stops_when_a_phone_goes_away(guests: Guests) -> None:
     ticks = screen.session.ticks
     guests.pilot.frame(30)
     assert screen.session.ticks == ticks
+
+
+def test_at_the_end_of_a_race_phones_get_points_with_the_big_screen_and_the_result_after_them(guests: Guests) -> None:
+    guests.invite("ufo", 3, (0, 1, 2), seed=2)
+    phone, *_ = [guests.phone(seat) for seat in range(3)]
+    screen = guests.play()
+    session, told = screen.session, list[tuple[bool, bool, bool]]()
+    guests.pilot.until(lambda: bool(session.glimpse(0).legal))
+    while session.outcome is None:
+        for seat in range(3):
+            if legal := session.glimpse(seat).legal:
+                session.submit(seat, legal[-1] if isinstance(legal[-1], Depart) else legal[0])
+        guests.pilot.frame()
+    guests.pilot.until(lambda: screen.playback.points.tally is not None)
+    guests.pilot.frame(2)
+    phone.say(kind="resume", picture=1)
+    guests.pilot.until(lambda: isinstance(guests.app.top, Result))
+    while not told or told[-1] != (True, False, True):
+        if (picture := phone.next())["kind"] == "picture":
+            now = bool(picture["points"]), picture["waiting"], bool(picture["won"])
+            told += [now] if told[-1:] != [now] else []
+    assert told == [(False, False, False), (True, True, False), (True, False, True)]

@@ -169,37 +169,43 @@ class _Hand:
         """Whether the phone offers an action."""
         return bool(self.shown) and self.seat in self.shown[-1].seen.to_act
 
-    def picture(self, halted: bool, waiting: bool, covered: bool) -> str | None:
-        """The message with the newest picture; None if the phone has it."""
+    def picture(self, halted: bool, waiting: bool, covered: bool, ending: bool) -> str | None:
+        """The message with the newest picture; None if the phone has it.
+
+        While the big screen is `ending` the match, neither its points nor its result are told.
+        """
         self._read_log()
-        self.gone_on &= waiting
-        waiting &= not self.gone_on
+        self.gone_on &= waiting or ending
+        if self.gone_on:
+            waiting = ending = False
         seen, back = self.session.glimpse(self.seat), self.session.back
         undo = back.is_own(self.seat) and back.costs_nothing(self.seat)
-        facts = seen, undo, halted, waiting, covered, self._told, self._points is None
+        facts = seen, undo, halted, waiting, covered, ending, self._told, self._points is None
         if facts != self._facts:
             self._facts = facts
-            self._make(seen, undo, halted, waiting, covered)
+            self._make(seen, undo, halted, waiting, covered, ending)
         if self._sent:
             return None
         self._sent = True
         return wire.written("picture", number=self._number, **self._fields)
 
-    def _make(self, seen: Seen, undo: bool, halted: bool, waiting: bool, covered: bool) -> None:
+    def _make(self, seen: Seen, undo: bool, halted: bool, waiting: bool, covered: bool, ending: bool) -> None:
         """Make a picture, with a new number if it differs."""
         since = sum(line.moment >= self._decided for line in self.log.lines)
         made = self.pictures.of(seen, [line.text for line in self.log.lines[-max(NEWS, since) :]])
         made |= {"since": since, "struck": self._struck}
         if halted:
             made |= {"hand": [], "do": [], "halt": halt_words(covered)}
-        if seen.outcome is not None and waiting:
-            made["won"] = None  # the points come before the result, as on the big screen
+        points = self._points
+        if seen.outcome is not None and (waiting or ending) and not self._fields.get("won"):
+            made["won"] = None  # the points come before the result, as on the big screen; a told one stays
+            points = points if waiting else None
         elif seen.outcome is not None:
             names = [self.board.names[seat] for seat in seen.outcome.winners]
             all_ = listed(names)
             made["over"] = text("phones.won_one", names=all_) if len(names) == 1 else text("phones.won", names=all_)
         resume = waiting or (halted and not covered)
-        fields = {**made, "undo": undo, "points": self._points, "waiting": waiting, "resume": resume}
+        fields = {**made, "undo": undo, "points": points, "waiting": waiting, "resume": resume}
         if fields != self._fields:
             self._fields, self._sent = fields, False
             self._number += 1
@@ -407,7 +413,8 @@ class Phones:
         waiting = self.screen is not None and self.screen.waiting
         holding = self._holding(now)
         covered = self.screen is not None and self.screen.covered
-        mark = session.record.changes, halted, waiting, covered
+        ending = holding and session.outcome is not None
+        mark = session.record.changes, halted, waiting, covered, ending
         for seat in seats:
             hand, link = self._hands[seat], self.seats.link(seat)
             if link is None or hand.changes == mark:
@@ -419,7 +426,7 @@ class Phones:
                     self._next = now
                 return True
             made = True
-            self._show(link, hand, halted, waiting, covered)
+            self._show(link, hand, halted, waiting, covered, ending)
             hand.changes = mark
             self._hands[seat] = self._hands.pop(seat)
         self._acted.clear()
@@ -538,9 +545,9 @@ class Phones:
         if isinstance(message, wire.Resume):
             if self.screen is not None and self.screen.covered:
                 return text("phones.paused")
-            if self.screen is not None and self.screen.waiting and session.seats.here:
+            if self.screen is not None and self.screen.waiting:
                 hand.gone_on, hand.changes = True, ()
-            elif self.screen is not None:
+            if self.screen is not None and not (self.screen.waiting and session.seats.here):
                 self.screen.go_on()
             self._acted.add(seat)
             return ""

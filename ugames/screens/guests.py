@@ -40,6 +40,13 @@ class OnScreen:
         """Whether a menu or page covers it."""
         return self.app.top is not self.screen
 
+    @property
+    def showing(self) -> bool:
+        """Whether the newest moments are still being shown."""
+        if self.covered or self.waiting:
+            return False
+        return self.screen.playback.busy or self.screen.parts.moment < self.screen.session.ready
+
     def go_on(self) -> None:
         """Close the points."""
         if self.waiting:
@@ -51,12 +58,16 @@ class RaceOnScreen(OnScreen):
     """A race on the big screen: its clock stops while another screen is shown, so phones are never behind it."""
 
     screen: RaceScreen
-    showing = False
 
     @property
     def running(self) -> bool:
         """Whether the clock runs and people look at the table."""
         return not self.covered and self.screen.halt.running
+
+    @property
+    def showing(self) -> bool:
+        """Whether the end is still being shown, the only thing that takes its time."""
+        return self.screen.session.outcome is not None and super().showing
 
     def go_on(self) -> None:
         """Close the points, or count down and go on."""
@@ -77,11 +88,8 @@ class TurnsOnScreen(OnScreen):
 
     @property
     def showing(self) -> bool:
-        """Whether the newest moments are still being shown."""
-        screen = self.screen
-        if self.covered or screen.curtain.covers or self.waiting:
-            return False
-        return screen.playback.busy or screen.parts.moment < screen.session.ready
+        """Whether the newest moments are still being shown, and no curtain hides them."""
+        return not self.screen.curtain.covers and super().showing
 
     def _is_menu(self, screen: Screen) -> bool:
         from ugames.screens.pause import Pause
