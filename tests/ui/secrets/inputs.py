@@ -338,16 +338,21 @@ class Report:
 
 
 def run(
-    presses: int, seed: int, moments: int = 0, games: Sequence[str] = (), tell: Callable[[str], None] = lambda _: None
+    presses: int,
+    seed: int,
+    moments: int = 0,
+    games: Sequence[str] = (),
+    tell: Callable[[str], None] = lambda _: None,
+    enough: Callable[[], bool] = bool,
 ) -> Report:
-    """So many inputs at random, then so many moments gone through whole."""
+    """So many inputs at random, then so many moments gone through whole, until it is `enough`."""
     report, dice = Report(), Random(f"secrets {seed}")
     DRAWN.clear()
     with quickly(), tempfile.TemporaryDirectory(dir="/dev/shm" if os.access("/dev/shm", os.W_OK) else None) as base:
         through = 0
         for scene, twins, before in scenes(dice, games):
             random, way = report.presses < presses, Random(dice.random())
-            if not random and through >= moments:
+            if enough() or (not random and through >= moments):
                 break
             through += not random
             moves = partial(_some, dice=way) if random else whole
