@@ -87,7 +87,6 @@ def turns(game: str, count: int, seats: int, level: str, size: command.Size) -> 
     """How long the person of a table in turns waited, so many times, and after tricks that let them choose next."""
     person = Person(size)
     table = person.sit_down(game, seats, level)
-    table.parts.opening.end()
     session, playback = table.session, table.playback
     waited, tricks, acted, taken = list[float](), list[float](), None, None
     while person.app.top is table and session.outcome is None and len(waited) < count:

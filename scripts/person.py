@@ -80,8 +80,7 @@ class Person:
         self.app.doors.start(game, players, SHORT.get(game, {}), 7)
         table = self.app.top
         assert isinstance(table, TableScreen)
-        if table.session.real_time:
-            self.app.top.halt.resume()  # its clock waits until somebody has read what it is about
+        table.parts.opening.end()  # clock and bots wait until somebody has read what it is about
         return table
 
     def play(self, table: Any) -> Iterator[tuple[float, float]]:
