@@ -45,7 +45,7 @@ def test_no_event_at_random_is_an_error_while_the_coach_speaks(monkeypatch: pyte
         monkey.run(COACHED, SEED, rounds * monkey.ROUND, report)
         rounds += 1
         assert report.faults == [], "\n".join(report.lines(SEED))
-        heard = sum(count for name, count in report.screens.items() if "coach" in name)
+        heard = sum(count for name, count in report.screens.items() if "CoachStrip" in name)
     assert heard > 3
 
 
