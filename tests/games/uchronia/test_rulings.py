@@ -1,4 +1,4 @@
-"""Every numbered ruling of shared/rules/uchronia.md has a test that is named after it."""
+"""A test for each ruling of docs/rulings/uchronia.md that no worked example shows."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Every numbered ruling of shared/rules/uchu_kaigi.md has a test that is named after it."""
+"""A test for each ruling of docs/rulings/uchu_kaigi.md that no worked example shows."""
 
 from __future__ import annotations
 
@@ -105,6 +105,17 @@ def test_UK_2_twelve_each_and_six_stay_out(seats: int) -> None:
         dealt = [event.country for event in step.events if isinstance(event, Dealt | DealtOpen)]
         assert dealt == list(range(len(SEATINGS[seats].owners)))
     assert GAME.deal(seats, Rng(1)).state.aside != GAME.deal(seats, Rng(2)).state.aside
+
+
+@pytest.mark.parametrize("seats, most", [(2, 4), (3, 3), (4, 4), (5, 5)])
+def test_UK_3_one_card_of_a_suit_more_is_too_many(seats: int, most: int) -> None:
+    seating = SEATINGS[seats]
+    countries = range(len(seating.owners))
+    for number in (most, most + 1):
+        grays = piles(", ".join(f"gray {rank}" for rank in range(1, number + 1)))
+        counts = [count_suits(grays if country == 0 else ()) for country in countries]
+        board = phase_two(stacks((20, tuple(countries))), counts, seating, [])
+        assert points_of(board)[0] == (20 if number == most else 20 - number)
 
 
 # --- the round -----------------------------------------------------------------------------------------------------

@@ -1,4 +1,4 @@
-"""A test for every numbered ruling of UFO."""
+"""A test for each ruling of docs/rulings/ufo.md that no worked example shows."""
 
 from __future__ import annotations
 

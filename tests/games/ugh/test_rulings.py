@@ -1,4 +1,4 @@
-"""Every numbered ruling of Ugh!, one after the other. There is no UH-19."""
+"""A test for each ruling of docs/rulings/ugh.md that no worked example shows."""
 
 from __future__ import annotations
 

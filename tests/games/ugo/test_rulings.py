@@ -1,4 +1,4 @@
-"""Every numbered ruling of U GO!, by its number."""
+"""A test for each ruling of docs/rulings/ugo.md that no worked example shows."""
 
 from __future__ import annotations
 
