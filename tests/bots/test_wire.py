@@ -32,9 +32,7 @@ def positions(setup: Setup, seed: int) -> list[Glimpse[Any, Any]]:
 
 def through(game: Any, seen: Glimpse[Any, Any], action: Any, delay: int, decision: Decision | None) -> Any:
     """The value as it arrives at the other end."""
-    return wire.read(
-        game, seen.legal, json.loads(canonical(wire.write(game, seen.legal, action, delay, decision)).encode())
-    )
+    return wire.read(game, seen.legal, json.loads(canonical(wire.write(seen.legal, action, delay, decision)).encode()))
 
 
 @by_table
@@ -82,7 +80,7 @@ def test_an_answer_that_was_changed_is_refused_or_is_an_answer(table: Setup) -> 
     for seen in positions(table, 0)[:10]:
         options = tuple(Weighed(action, 1.5, 3) for action in seen.legal)
         reasons = (Reason("ahead", (game.inventory(played(table, 0)._state)[0], 2, "x", (1,))),)
-        data = wire.write(game, seen.legal, seen.legal[0], 3, Decision(seen.legal[0], options, reasons, 9))
+        data = wire.write(seen.legal, seen.legal[0], 3, Decision(seen.legal[0], options, reasons, 9))
         for _ in range(200):
             other = json.loads(json.dumps(changed(data, dice)))
             try:

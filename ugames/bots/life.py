@@ -136,7 +136,7 @@ def _answer(
                 until = time.monotonic() + LATE
                 decision = decide(game, glimpse, level, rng, lambda: time.monotonic() > until, temper)
             action = decision.action
-        return {"answer": wire.write(game, glimpse.legal, action, delay, decision)}
+        return {"answer": wire.write(glimpse.legal, action, delay, decision)}
     except Exception as error:
         return {"fault": f"{type(error).__name__}: {error}"}
 

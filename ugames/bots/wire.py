@@ -28,7 +28,7 @@ LISTENING = b'{"listening":true}'
 Actions = tuple[Any, ...]
 
 
-def write(game: Game[Any, Any, Any], legal: Actions, action: Any, delay: int, decision: Decision | None) -> Any:
+def write(legal: Actions, action: Any, delay: int, decision: Decision | None) -> Any:
     """The plain data of a bot's action, delay and decision."""
     place = {action: number for number, action in enumerate(legal)}
     if decision is None:

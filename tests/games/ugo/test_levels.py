@@ -24,7 +24,7 @@ def test_the_table_follows_the_rules(seats: int, scarce: bool) -> None:
         while game.to_act(state):
             (seat,) = game.to_act(state)
             if state.spoils:
-                action: Action = best_lay(game, game.view(state, seat))
+                action: Action = best_lay(game.view(state, seat))
             else:
                 assert mind.seat == seat
                 assert [ACTIONS[number] for number in mind.legal(seat)] == [*game.legal(state, seat)]
@@ -53,5 +53,5 @@ def test_the_best_layout_counts_most_however_many_farmers_there_are(piles: tuple
         state = table("grey 1", "grey 2", spoils=spoils, kingdoms={0: board})
         most = max(sum(GAME.count(board)) for board in layouts(state))
         while state.spoils:
-            state = GAME.apply(state, 0, best_lay(GAME, GAME.view(state, 0))).state
+            state = GAME.apply(state, 0, best_lay(GAME.view(state, 0))).state
         assert sum(GAME.count(state.kingdoms[0])) == most

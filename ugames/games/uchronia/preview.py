@@ -170,7 +170,7 @@ def preview(game: Uchronia, seen: Glimpse[Action, View], action: Action) -> tupl
         case Plot() | Draw():
             return tuple(_drawn(game, view, seat, action))
         case Reveal() | StopRevealing():
-            return tuple(_from_forum(game, view, action))
+            return tuple(_from_forum(view, action))
     return tuple(_tried(game, view, seat, action)) if isinstance(action, TRIED) else ()
 
 
@@ -207,7 +207,7 @@ def _drawn(game: Uchronia, view: View, seat: Seat, action: Plot | Draw) -> Itera
         yield Draws(isinstance(action, Draw), count)
 
 
-def _from_forum(game: Uchronia, view: View, action: Reveal | StopRevealing) -> Iterator[Fact]:
+def _from_forum(view: View, action: Reveal | StopRevealing) -> Iterator[Fact]:
     """The cards from the Forum, once no more can be revealed."""
     work = view.work
     if work is None or (isinstance(action, Reveal) and work.left > 1):

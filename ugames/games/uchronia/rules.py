@@ -348,7 +348,7 @@ class Uchronia:
         if len(forum) < len(chosen):
             return state
         for each in in_turn(state.first, len(chosen)):
-            events.append(Discarded(each, chosen[each] or forum[each]))
+            events.append(Discarded(each, forum[each]))
         state = state._replace(chosen=(None,) * len(chosen), forum=tuple(sorted(forum)))
         return self._begin_turn(state, state.first, events)
 
@@ -412,7 +412,7 @@ class Uchronia:
         if first is not None:
             state = move(self.book, state, seat, first, IN_FORUM, IN_HAND, events)
             count -= 1
-        return self._end_turn(draw(self.book, state, seat, count, events), events)
+        return self._end_turn(draw(state, seat, count, events), events)
 
     def _end_turn(self, state: State, events: list[Event]) -> State:
         """Refill the Great Works; the next turn begins, unless this was the last one."""

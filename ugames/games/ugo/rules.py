@@ -508,10 +508,8 @@ class Ugo:
     def determinize(self, view: View, rng: Rng) -> State:
         """Deal the cards that this seat has not seen, so that nobody holds a colour they have shown to lack."""
         others = [seat for seat in range(len(view.hand_sizes)) if seat != view.seat]
-        seen = {*view.hand, *view.trick, *view.spoils}
-        seen.update(card for kingdom in view.kingdoms for pile in kingdom.piles for card in pile)
         dealt, aside, rng = deal_unseen(
-            [card for card in self.faces if card not in seen],
+            unseen(view),
             [view.hand_sizes[seat] for seat in others],
             [view.voids[seat] for seat in others],
             colour_of,

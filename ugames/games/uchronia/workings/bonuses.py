@@ -92,7 +92,7 @@ def use_bonus(book: Book, state: State, seat: Seat, action: Use, events: list[Ev
     face = book.faces[action.building]
     state = _spend(state, seat, face)
     if action.card is None or face.source is None or face.target is None:
-        return draw(book, state, seat, face.amount, events)
+        return draw(state, seat, face.amount, events)
     return move(book, state, seat, action.card, face.source, face.target, events, face.name, action.site)
 
 

@@ -42,7 +42,7 @@ WORKS = 5
 
 
 def shift(
-    book: Book, state: State, seat: Seat, card: Resource, source: Place, target: Place, site: Building | None = None
+    state: State, seat: Seat, card: Resource, source: Place, target: Place, site: Building | None = None
 ) -> State:
     """Move a card of the seat between two places, without consequences."""
     hands, memories, houses = state.hands, state.memories, state.houses
@@ -100,7 +100,7 @@ def move(
 ) -> State:
     """Move a card by an action of the seat: a launch can claim a Monopoly, a transfer can complete a building."""
     events.append(moved(seat, card, source, target, by, site))
-    state = shift(book, state, seat, card, source, target, site)
+    state = shift(state, seat, card, source, target, site)
     if target is IN_ACTIVITIES:
         return claim(state, seat, card, events)
     if target is IN_SITE:
@@ -216,7 +216,7 @@ def drawable(state: State) -> int:
     return len(state.pile) + len(state.discards)
 
 
-def draw(book: Book, state: State, seat: Seat, count: int, events: list[Event]) -> State:
+def draw(state: State, seat: Seat, count: int, events: list[Event]) -> State:
     """Draw `count` cards, or all there are; an empty pile is replaced by the shuffled discards (UR-9)."""
     if not count or not drawable(state):
         return state

@@ -196,7 +196,7 @@ def start_building(book: Book, state: State, seat: Seat, action: Start, events: 
     building = action.building
     colour = book.faces[building].colour
     events.append(Started(seat, building, colour, action.source))
-    state = shift(book, _execute(state), seat, colour, action.source, IN_DISCARDS)
+    state = shift(_execute(state), seat, colour, action.source, IN_DISCARDS)
     house = state.houses[seat]
     sites = (*house.sites, Site(building, (), state.turns))
     house = House(house.domain, house.stock, house.activities, sites, house.buildings)
@@ -229,10 +229,10 @@ def reveal(book: Book, state: State, seat: Seat, action: Reveal, events: list[Ev
 def stop_revealing(book: Book, state: State, seat: Seat, action: StopRevealing, events: list[Event]) -> State:
     """Stop revealing and demand cards."""
     events.append(RevealedAll(seat))
-    return _demand_from_all(book, state, seat, events)
+    return _demand_from_all(book, state, events)
 
 
-def _demand_from_all(book: Book, state: State, seat: Seat, events: list[Event]) -> State:
+def _demand_from_all(book: Book, state: State, events: list[Event]) -> State:
     """All victims have to give, in turn."""
     work, (asked, _, safe) = state.work, victims(book, state)
     assert work is not None
@@ -278,7 +278,7 @@ def _hand_over(book: Book, state: State, victim: Seat, card: Resource, events: l
         houses=changed_at(houses, attacker, house),
         work=work._replace(victims=work.victims[1:], shown=NONE),
     )
-    return draw(book, state, victim, book.traits(state.houses[victim].buildings).solace, events)
+    return draw(state, victim, book.traits(state.houses[victim].buildings).solace, events)
 
 
 def _demand(book: Book, state: State, events: list[Event]) -> State:
@@ -368,7 +368,7 @@ def advance(book: Book, state: State, events: list[Event]) -> State:
         work, seat = state.work, state.turn
         assert work is not None
         if work.stage is REVEALING and not work.left:
-            state = _demand_from_all(book, state, seat, events)
+            state = _demand_from_all(book, state, events)
         elif work.stage is GIVING:
             state = _demand(book, state, events)
             if state.work is not None and state.work.stage is GIVING:
@@ -384,7 +384,7 @@ def advance(book: Book, state: State, events: list[Event]) -> State:
                 return end_order(book, state, seat, END, events)
             if first is not STOP:
                 return state
-            state = _demand_from_all(book, state, seat, events)
+            state = _demand_from_all(book, state, events)
 
 
 def asked_options(state: State, work: Work) -> tuple[Action, ...]:

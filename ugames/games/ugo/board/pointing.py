@@ -58,7 +58,7 @@ class Pointing(TrickTable):
     def best(self) -> Action | None:
         """The first action of the best layout, while there are cards to lay."""
         view = self.view
-        return best_lay(self.game, view) if self.seen.legal and view.spoils and view.leader == view.seat else None
+        return best_lay(view) if self.seen.legal and view.spoils and view.leader == view.seat else None
 
     @property
     def hands(self) -> Sequence[Seat]:

@@ -33,7 +33,7 @@ HOPE = 1.4
 """The farmers expected in each coming trick, over all seats."""
 
 
-def best_lay(game: Ugo, view: View) -> Lay:
+def best_lay(view: View) -> Lay:
     """The layout choice by a simple rule: the highest card that may be laid now goes on top.
 
     On an existing pile only the new top counts; the first new colour gets the place that is fed first, and should be
@@ -45,7 +45,7 @@ def best_lay(game: Ugo, view: View) -> Lay:
 def plain(game: Ugo, seen: Glimpse[Action, View], rng: Rng) -> Action:
     """The action of a sensible beginner, who looks only at this trick."""
     if seen.view.spoils:
-        return best_lay(game, seen.view)
+        return best_lay(seen.view)
     if len(seen.legal) == 1:
         return seen.legal[0]
     promise = dict.fromkeys(seen.legal, 0.0)
