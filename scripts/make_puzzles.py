@@ -27,13 +27,14 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 from scripts import command
 from scripts.environment import ROOT
 from ugames.bots.choose import choose, decide, why
+from ugames.bots.mind import natural_levels_of
 from ugames.bots.thinking.decision import Decision
 from ugames.core.game import Game, Glimpse, usual
 from ugames.core.match import Match, Player
 from ugames.core.rng import Rng
 from ugames.process.labour import results
 from ugames.puzzles.proof import leads_in_depth, least, prove
-from ugames.puzzles.puzzle import FEWEST, GRADES, SOLVERS, Puzzle, naturals, placed
+from ugames.puzzles.puzzle import FEWEST, GRADES, SOLVERS, Puzzle, placed
 from ugames.puzzles.reader import as_toml, read_puzzles
 from ugames.registry import GAMES, game_class, load_game
 
@@ -126,7 +127,7 @@ def _puzzle(
     seed = dice.getrandbits(40)
     if not (guess := _promising(game, seen, seed)):
         return None
-    easy = all(choose(game, seen, level, Rng(seed)) == guess.action for level in naturals(game.id))
+    easy = all(choose(game, seen, level, Rng(seed)) == guess.action for level in natural_levels_of(game.id))
     if easy and dice.random() >= EASY_ONES:
         return None
     answer = seen.legal.index(guess.action)

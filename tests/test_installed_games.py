@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -41,9 +42,10 @@ def peaks(packages: Path) -> AnyGame:
 def test_the_sixth_game_is_as_short_as_it_is_said_to_be() -> None:
     files = [path for path in (ROOT / "tests" / "toys" / "peaks").rglob("*") if path.suffix in (".py", ".toml", ".md")]
     lines = sum(len(path.read_text(encoding="utf-8").splitlines()) for path in files)
-    assert lines < 250
     page = (ROOT / "docs" / "own-game.md").read_text(encoding="utf-8")
-    assert f"`tests/toys/peaks`, the smallest whole game ({lines} lines with all files and blank lines)" in page
+    said = re.search(r"`tests/toys/peaks`, the smallest whole game with fewer than (\d+) lines", page)
+    assert said
+    assert lines < int(said[1])
 
 
 def test_an_offered_game_is_found_beside_a_broken_one(packages: Path, monkeypatch: pytest.MonkeyPatch) -> None:

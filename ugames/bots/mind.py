@@ -6,8 +6,9 @@ from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Any, Protocol
 
-from ugames.bots.thinking.decision import Decision, Late, Reason
+from ugames.bots.thinking.decision import CHANCE, Decision, Late, Reason
 from ugames.bots.thinking.levels import LEVELS
+from ugames.bots.thinking.skill import Playouts
 from ugames.bots.thinking.temper import Temper, Traits
 from ugames.core.game import Glimpse
 from ugames.core.rng import Rng
@@ -55,16 +56,44 @@ class QuickMind(Mind, Protocol):
         ...
 
 
+def declared(game: str, name: str, default: Any = None) -> Any:
+    """What bot/decide.py of a game declares by a name that it may leave out."""
+    return getattr(mind_of(game), name, default)
+
+
 def traits_of(game: str) -> Traits | None:
-    """What is bold and what is rough in a game, from `TRAITS` of bot/decide.py, if it has any."""
-    found: Traits | None = getattr(mind_of(game), "TRAITS", None)
+    """What is bold and what is rough in a game, from `TRAITS`."""
+    found: Traits | None = declared(game, "TRAITS")
     return found
 
 
 def ideas_of(game: str) -> Mapping[str, Sequence[str]]:
-    """The reason codes of each idea of a game, from `IDEAS` of bot/decide.py."""
-    found: Mapping[str, Sequence[str]] = getattr(mind_of(game), "IDEAS", {})
+    """The reason codes of each idea of a game, from `IDEAS`."""
+    found: Mapping[str, Sequence[str]] = declared(game, "IDEAS", {})
     return found
+
+
+def unit_of(game: str) -> str:
+    """The unit of the values in a game's decisions, from `UNIT`; usually CHANCE, the chance to win the match."""
+    return str(declared(game, "UNIT", CHANCE))
+
+
+def weighed_in(game: str) -> str:
+    """The unit of the values that weigh.py finds: playing on to the end gives a chance."""
+    return CHANCE if searching_mind_of(game) is None else unit_of(game)
+
+
+def playouts_of(game: str) -> Playouts:
+    """The matches by which moves of a game are weighed if its Expert does not search, from `PLAYOUTS`."""
+    found: Playouts = declared(game, "PLAYOUTS", Playouts())
+    return found
+
+
+def natural_levels_of(game: str) -> tuple[str, str]:
+    """The levels whose moves look natural: the rule of thumb, and the strongest one that hardly looks ahead, from
+    `NATURAL`.
+    """
+    return "plain", declared(game, "NATURAL", "normal")
 
 
 def compiled() -> bool:
@@ -87,24 +116,28 @@ def quick_mind_of(game: str) -> QuickMind:
 
 
 def alike(game: str, level: str) -> tuple[str, ...]:
-    """The levels that are the same bot as this one, by `LEVELS` of bot/decide.py; without LEVELS, all levels."""
-    skills: Mapping[str, Any] = getattr(mind_of(game), "LEVELS", {})
+    """The levels that are the same bot as this one, by `LEVELS`; without it, all levels."""
+    skills = declared(game, "LEVELS", {})
     return tuple(each for each in LEVELS if skills.get(each) == skills.get(level))
 
 
 def glances(game: str, level: str) -> bool | None:
-    """Whether bots of that level play without looking ahead, by `glances` of its Skill; None if undeclared."""
-    found: bool | None = getattr(getattr(mind_of(game), "LEVELS", {}).get(level), "glances", None)
+    """Whether bots of that level play without looking ahead, by their Skill in `LEVELS`; None if undeclared."""
+    found: bool | None = getattr(declared(game, "LEVELS", {}).get(level), "glances", None)
     return found
+
+
+def _mind_with(game: str, name: str) -> Any:
+    return mind_of(game) if declared(game, name) else None
 
 
 def searching_mind_of(game: str) -> SearchingMind | None:
     """The bots of a game, if its Expert searches."""
-    found: Any = mind_of(game)
-    return found if hasattr(found, "weigh") else None
+    found: SearchingMind | None = _mind_with(game, "weigh")
+    return found
 
 
 def explaining_mind_of(game: str) -> ExplainingMind | None:
     """The bots of a game, if they can explain any action."""
-    found: Any = mind_of(game)
-    return found if "reasons" in getattr(found, "__all__", ()) else None
+    found: ExplainingMind | None = _mind_with(game, "reasons")
+    return found

@@ -1,7 +1,7 @@
 """The value of moves, computed in independent batches, with the same worlds for all moves of a batch.
 
-If the game's Expert searches, a batch is one Expert's effort, shared evenly among the moves. If it computes values
-directly (Ugh!, UFO), a batch is a number of matches that bots play to the end.
+If the game's Expert searches, a batch is one Expert's effort, shared evenly among the moves. Otherwise it is a number
+of matches that bots play to the end.
 """
 
 from __future__ import annotations
@@ -9,28 +9,16 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from math import fsum, sqrt
 from random import Random
-from typing import Any, NamedTuple
+from typing import Any
 
 from ugames.bots.choose import choose
-from ugames.bots.mind import searching_mind_of
+from ugames.bots.mind import playouts_of, searching_mind_of
 from ugames.bots.thinking.decision import Decision, Weighed, ordered
 from ugames.core.game import AnyGame, Glimpse, Seat, Seen, share
 from ugames.core.rng import Rng
 
 MOST_SIGMAS = 99.0
 """The number of standard errors written where there is no error."""
-
-
-class Playouts(NamedTuple):
-    """The matches of a batch in games whose Expert does not search: their number, and the level of the bots."""
-
-    matches: int
-    level: str
-
-
-PLAYOUTS = {"ugh": Playouts(100, "plain"), "ufo": Playouts(20, "expert")}
-"""In Ugh! many matches of weak bots tell more than few of strong ones, because luck dominates."""
-OTHERS = Playouts(20, "plain")
 
 
 def lead(best: Sequence[float], other: Sequence[float]) -> tuple[float, float]:
@@ -61,7 +49,7 @@ def weighed(game: AnyGame, seen: Seen, places: Sequence[int], seed: int) -> Deci
 
 def _played_out(game: AnyGame, seen: Seen, action: Any, dice: Random) -> float:
     """The share of the win after a move, if bots play to the end."""
-    matches, level = PLAYOUTS.get(game.id, OTHERS)
+    matches, level = playouts_of(game.id)
     return fsum(_won(game, seen, action, level, Rng(dice.getrandbits(60))) for _ in range(matches)) / matches
 
 

@@ -49,11 +49,11 @@ def private() -> Any:
 ALWAYS: Mapping[int, Any] = MappingProxyType({})
 
 
-def option(default: Any, *choices: Any, with_seats: Mapping[int, Any] = ALWAYS) -> Any:
+def option(default: Any, *choices: Any, with_seats: Mapping[int, Any] = ALWAYS, daily: Any = None) -> Any:
     """Mark a Game field that players may set, with all its possible values. See `Option`."""
     if default not in choices:
         raise ValueError(f"option({default!r}, ...) has choices without its default: {choices!r}.")
-    return field(default=default, metadata={"choices": choices, "with_seats": with_seats})
+    return field(default=default, metadata={"choices": choices, "with_seats": with_seats, "daily": daily})
 
 
 class Option(NamedTuple):
@@ -64,13 +64,15 @@ class Option(NamedTuple):
     choices: tuple[Any, ...]
     with_seats: Mapping[int, Any] = ALWAYS
     """The usual value for some numbers of players, where it differs from the default."""
+    daily: Any = None
+    """The value in the deal of the day, where it differs from the usual one."""
 
 
 @cache
 def options(game: type[Any]) -> tuple[Option, ...]:
     """The options of a game, in the order in which it declares them."""
     return tuple(
-        Option(f.name, f.default, f.metadata["choices"], f.metadata["with_seats"])
+        Option(f.name, f.default, f.metadata["choices"], f.metadata["with_seats"], f.metadata["daily"])
         for f in fields(game)
         if "choices" in f.metadata and f.default is not MISSING
     )

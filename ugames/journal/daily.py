@@ -11,7 +11,7 @@ from datetime import date
 from hashlib import sha256
 from typing import Any, NamedTuple
 
-from ugames.core.game import usual
+from ugames.core.game import options, usual
 from ugames.core.match import Match, Player, commit
 from ugames.core.names import apart
 from ugames.registry import GAMES, game_class, title_of
@@ -20,8 +20,6 @@ SEATS = 3
 LEVEL = "normal"
 """A level without search, so that slow computers play the same moves."""
 RIVALS = "Tariq", "Sunniva"
-FORMS = {"ufo": {"form": "step"}}
-"""The options that differ from the usual ones: a real-time race never repeats, so UFO is played in steps."""
 SALT = re.compile(r"daily-([a-z0-9_]+)-(\d{4}-\d\d-\d\d)", re.ASCII)
 LINE = re.compile(r"Ugames \| ([a-z0-9_]+) \| (\d{4}-\d\d-\d\d) \| (-?\d+) \| (\d+)/(\d+) \| ([0-9a-f]{12})", re.ASCII)
 
@@ -50,7 +48,9 @@ class Daily(NamedTuple):
     @property
     def options(self) -> dict[str, Any]:
         """The options of the game, as usual for the deal of the day."""
-        return {**usual(game_class(self.game), SEATS), **FORMS.get(self.game, {})}
+        kind = game_class(self.game)
+        daily = {option.name: option.daily for option in options(kind) if option.daily is not None}
+        return usual(kind, SEATS) | daily
 
     def players(self, name: str) -> tuple[Player, ...]:
         """One person and the bots."""

@@ -9,8 +9,8 @@ from random import Random
 from statistics import fmean
 from typing import NamedTuple
 
-from ugames.bots.mind import searching_mind_of
-from ugames.bots.thinking.decision import POINTS, WORTH_IN
+from ugames.bots.mind import searching_mind_of, weighed_in
+from ugames.bots.thinking.decision import POINTS
 from ugames.bots.weigh import lead, weigher
 from ugames.core.game import AnyGame, Seen
 from ugames.puzzles.puzzle import FEWEST
@@ -45,7 +45,7 @@ class Proof(NamedTuple):
 
 def least(game: str) -> float:
     """The least lead of a puzzle's answer."""
-    return LEAST_POINTS if WORTH_IN.get(game) == POINTS else LEAST_CHANCE
+    return LEAST_POINTS if weighed_in(game) == POINTS else LEAST_CHANCE
 
 
 def holds(game: AnyGame, seen: Seen, seed: int, answer: int) -> bool:

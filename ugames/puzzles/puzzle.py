@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-from ugames.bots.mind import ideas_of
-from ugames.bots.thinking.decision import CHANCE, WORTH_IN
+from ugames.bots.mind import ideas_of, natural_levels_of, weighed_in
 from ugames.core.game import Seat
 from ugames.core.match import IllegalAction, Match, Player
 from ugames.registry import load_game
@@ -16,8 +15,6 @@ FEWEST = 3
 """The fewest moves of a puzzle: with fewer, one wrong try reveals the answer."""
 SOLVERS = ("plain", "easy", "normal", "hard", "expert")
 """The levels of bots that have tried the puzzle."""
-GLANCES = {"uchronia": "hard", "ugh": "hard"}
-"""The strongest bots that hardly look ahead, in games in which these are not the Normal ones."""
 USUALLY = 50
 """The least percentage of bots that find an answer for it to be their natural move."""
 
@@ -53,7 +50,7 @@ class Puzzle(NamedTuple):
     @property
     def unit(self) -> str:
         """The unit of costs."""
-        return WORTH_IN.get(self.game, CHANCE)
+        return weighed_in(self.game)
 
     @property
     def rival(self) -> int:
@@ -74,14 +71,10 @@ class Puzzle(NamedTuple):
     def grade(self) -> str:
         """Easy if each natural move is the answer, hard if none is, nor the Hard bots' move where there are few."""
         found = dict(zip(SOLVERS, self.solved, strict=True))
-        levels = (*naturals(self.game), "hard") if len(self.costs) == FEWEST else naturals(self.game)
+        natural = natural_levels_of(self.game)
+        levels = (*natural, "hard") if len(self.costs) == FEWEST else natural
         missed = [found[level] < USUALLY for level in levels]
         return HARD if all(missed) else MEDIUM if any(missed) else EASY
-
-
-def naturals(game: str) -> tuple[str, str]:
-    """The levels whose moves look natural: the rule of thumb, and the strongest one that hardly looks ahead."""
-    return "plain", GLANCES.get(game, "normal")
 
 
 class Changed(ValueError):

@@ -15,8 +15,8 @@ from statistics import fmean, median
 from typing import Any, NamedTuple
 
 from ugames.bots.choose import why
-from ugames.bots.mind import searching_mind_of
-from ugames.bots.thinking.decision import POINTS, WORTH_IN, Decision, Reason
+from ugames.bots.mind import searching_mind_of, unit_of
+from ugames.bots.thinking.decision import POINTS, Decision, Reason
 from ugames.bots.weigh import lead
 from ugames.core.game import Game, Glimpse, Seat
 from ugames.core.match import Match
@@ -88,11 +88,6 @@ class _Look:
         return fmean([self.cost(best, option.action, most) for option in self.decision.options] or [0.0])
 
 
-def unit_of(game: str) -> str:
-    """The unit of costs."""
-    return WORTH_IN.get(game, POINTS if searching_mind_of(game) is None else "")
-
-
 def choices(match: Match[Any, Any, Any], seat: Seat) -> list[Chosen]:
     """The choices of a seat between several actions."""
     found = []
@@ -120,7 +115,7 @@ class Review:
         self._suspects: list[_Suspect] = []
         self._found: list[list[tuple[float, float]]] = []
         """For each suspect, the values of the Expert's and the played move in each batch."""
-        self._least = LEAST_CHANCE if unit_of(game.id) != POINTS else LEAST_POINTS
+        self._least = LEAST_POINTS if unit_of(game.id) == POINTS else LEAST_CHANCE
         searches = searching_mind_of(game.id) is not None
         self._times, self._batches = (2, BATCHES) if searches else (1, 0)
         self._ask()

@@ -6,8 +6,7 @@ from collections.abc import Callable, Iterable
 from typing import Any, NamedTuple
 
 POINTS, CHANCE = "points", "chance"
-WORTH_IN = {"ugo": POINTS, "uchu_kaigi": POINTS}
-"""The unit of a move's value in these games; elsewhere it is the chance to win the match."""
+"""The units in which a game's bots value moves."""
 
 Late = Callable[[], bool]
 """Whether time is up, so that a bot plays the best action so far: a guard for slow machines."""

@@ -59,6 +59,13 @@ def without(blunders: Sequence[Blunder], game: Any, seen: Any, choices: Sequence
     return tuple(good or choices)
 
 
+class Playouts(NamedTuple):
+    """How a move is weighed where the Expert does not search: by so many matches, played on by bots of this level."""
+
+    matches: int = 20
+    level: str = "plain"
+
+
 class Ways:
     """The bots of a game: its rule of thumb, and the Skill of each level."""
 

@@ -243,7 +243,8 @@ class Ufo:
     """The rules of UFO."""
 
     deck: Deck
-    form: str = option(REAL_TIME, REAL_TIME, ALTERNATING, STEP, with_seats={DUEL: ALTERNATING})
+    form: str = option(REAL_TIME, REAL_TIME, ALTERNATING, STEP, with_seats={DUEL: ALTERNATING}, daily=STEP)
+    """A race never repeats, so that of a day is played in steps."""
     drops: bool = option(True, True, False)
     auto_pass: bool = option(False, False, True)
     no_referee: bool = option(False, False, True)

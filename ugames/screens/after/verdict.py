@@ -7,10 +7,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 
+from ugames.bots.mind import unit_of
 from ugames.bots.thinking.decision import POINTS, Decision
 from ugames.core.words import label_of, run_on
 from ugames.registry import words_of
-from ugames.review.moves import Slip, unit_of
+from ugames.review.moves import Slip
 from ugames.screens.after.bars import in_a_row
 from ugames.screens.after.course import ScoreSheet
 from ugames.screens.after.podium import Exits

@@ -19,9 +19,9 @@ from ugames.games.uchronia.bot.temper import TRAITS
 from ugames.games.uchronia.bot.value import judge
 from ugames.games.uchronia.state import OPENING
 
-__all__ = ["IDEAS", "TRAITS", "decide", "plain", "reasons", "weigh"]
+__all__ = ["IDEAS", "NATURAL", "TRAITS", "decide", "plain", "reasons", "weigh"]
 
-
+NATURAL = "hard"
 BEYOND = 1
 """The extra turns of a playout after a round, up to the end of this house's next turn."""
 WORLDS = 200

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from ugames.bots.thinking.decision import Decision, Late, Weighed, ordered
-from ugames.bots.thinking.skill import Skill, Ways, without
+from ugames.bots.thinking.decision import POINTS, Decision, Late, Weighed, ordered
+from ugames.bots.thinking.skill import Playouts, Skill, Ways, without
 from ugames.bots.thinking.temper import Temper, swayed
 from ugames.core.game import Glimpse
 from ugames.core.rng import Rng
@@ -19,7 +19,10 @@ from ugames.games.ufo.bot.temper import TRAITS
 from ugames.games.ufo.preview import is_alone
 from ugames.games.ufo.rules import SKIP, Action, Phase, PlayOn, Ufo, View
 
-__all__ = ["FRESH", "IDEAS", "TRAITS", "decide", "plain", "react", "reasons"]
+__all__ = ["FRESH", "IDEAS", "PLAYOUTS", "TRAITS", "UNIT", "decide", "plain", "react", "reasons"]
+
+UNIT = POINTS
+PLAYOUTS = Playouts(level="expert")
 
 
 ANYBODY = Person(1.0, 0.04)

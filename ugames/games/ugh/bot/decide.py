@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from ugames.bots.thinking.decision import Late, Weighed, never
-from ugames.bots.thinking.skill import Dilemma, Skill, Valued, Ways
+from ugames.bots.thinking.decision import POINTS, Late, Weighed, never
+from ugames.bots.thinking.skill import Dilemma, Playouts, Skill, Valued, Ways
 from ugames.core.game import Glimpse
 from ugames.games.ugh.bot.blunders import BLUNDERS
 from ugames.games.ugh.bot.plain import kinds_left, percents, plain
@@ -20,7 +20,24 @@ from ugames.games.ugh.bot.turn import NOTHING
 from ugames.games.ugh.bot.value import learned
 from ugames.games.ugh.rules import Action, Lock, Ugh, View
 
-__all__ = ["IDEAS", "TRAITS", "decide", "kinds_left", "lead_of_locking", "percents", "plain", "reasons"]
+__all__ = [
+    "IDEAS",
+    "NATURAL",
+    "PLAYOUTS",
+    "TRAITS",
+    "UNIT",
+    "decide",
+    "kinds_left",
+    "lead_of_locking",
+    "percents",
+    "plain",
+    "reasons",
+]
+
+UNIT = POINTS
+NATURAL = "hard"
+PLAYOUTS = Playouts(100)
+"""Many matches of weak bots tell more than few of strong ones, because luck dominates."""
 
 
 @dataclass(frozen=True)

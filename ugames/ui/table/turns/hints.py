@@ -6,7 +6,8 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any
 
-from ugames.bots.thinking.decision import POINTS, WORTH_IN, Decision
+from ugames.bots.mind import unit_of
+from ugames.bots.thinking.decision import POINTS, Decision
 from ugames.core.game import Seat
 from ugames.core.words import addressed, label_of, run_on
 from ugames.texts import text
@@ -127,7 +128,7 @@ class Hints(Overlay):
         tried = [option for option in decision.options if option.visits]
         own = next((option for option in tried if option.action == decision.action), None)
         second = max((option for option in tried if option is not own), key=lambda option: option.value, default=None)
-        if own is None or second is None or WORTH_IN.get(self.session.game.id) != POINTS:
+        if own is None or second is None or unit_of(self.session.game.id) != POINTS:
             return []
         other, points = label_of(self.words, second.action, self.names), round(own.value - second.value)
         if points < 0:
