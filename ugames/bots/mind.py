@@ -104,13 +104,11 @@ def compiled() -> bool:
 
 
 def mind_of(game: str) -> Mind:
-    """The bots of a game."""
     found: Mind = fitted(game, "bot.decide", Mind)
     return found
 
 
 def quick_mind_of(game: str) -> QuickMind:
-    """The bots of a game with a clock."""
     found: QuickMind = fitted(game, "bot.decide", QuickMind)
     return found
 

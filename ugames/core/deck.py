@@ -157,7 +157,6 @@ def _readable(value: Any) -> bool:
 
 @cache
 def cards_of(deck: Any) -> tuple[Hashable, ...]:
-    """The cards of all faces of a deck."""
     return tuple(face.card for faces in deck for face in faces if hasattr(face, "card"))
 
 

@@ -70,7 +70,6 @@ def read_object(data: bytes, limits: Limits) -> dict[str, Any]:
 
 
 def read_toml(text: str, limits: Limits) -> dict[str, Any]:
-    """The TOML table in a text."""
     _check_size(len(text), limits.size)
     _measure(_TOML.finditer(text), text, limits)
     try:

@@ -195,7 +195,6 @@ class Tongue:
         self._taught: set[int] = set()
 
     def speak(self, language: str, lookup: Lookup = same, form: Callable[[int], int] = germanic) -> None:
-        """Switch to this language."""
         self.language, self.lookup, self.form = language, lookup, form
         Thing.language = language
         self.things, self._you = {}, None

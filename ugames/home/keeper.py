@@ -172,7 +172,6 @@ def news() -> str:
 
 
 def scribe(path: Path, put: Callable[[Path, list[Any]], None]) -> Scribe[Any]:
-    """The scribe that writes that file."""
     return _scribes.setdefault(path, Scribe(partial(put, path)))
 
 
@@ -218,7 +217,6 @@ class File:
 
     @property
     def path(self) -> Path:
-        """The path of the file."""
         return disk.home() / self.name
 
     def parse(self, data: bytes) -> Body:

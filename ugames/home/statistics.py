@@ -35,8 +35,6 @@ FILE = keeper.File("statistics.jsonl")
 
 
 class FinishedGame(NamedTuple):
-    """A finished game."""
-
     key: str
     """The name of its saved game, so that a game is booked only once."""
     game: str

@@ -37,7 +37,6 @@ class Daily(NamedTuple):
 
     @property
     def seed(self) -> int:
-        """The seed of the deal."""
         return int.from_bytes(sha256(f"deal-{self.salt}".encode()).digest()[:7], "big")
 
     @property

@@ -78,7 +78,6 @@ def brief(name: str) -> str:
 
 
 def folder() -> Path:
-    """The folder of saved games."""
     return disk.home() / "games"
 
 
@@ -108,7 +107,6 @@ def removed() -> list[Path]:
 
 
 def _deleted_at(entry: os.DirEntry[str]) -> int:
-    """The time when a game was deleted."""
     with suppress(OSError):
         return entry.stat(follow_symlinks=False).st_ctime_ns
     return 0

@@ -44,7 +44,6 @@ class Course:
 
     @property
     def finished(self) -> bool:
-        """Whether all steps are done."""
         return self.place >= len(self.lesson.steps)
 
     @property

@@ -55,8 +55,6 @@ class LessonStep(NamedTuple):
 
 
 class Lesson(NamedTuple):
-    """One lesson of one game."""
-
     id: str
     """Its name, unique among all games: "ugo/lesson"."""
     game: str
@@ -76,7 +74,6 @@ class Lesson(NamedTuple):
 
     @property
     def seats(self) -> int:
-        """The number of seats."""
         return len(self.bots) + 1
 
 

@@ -34,7 +34,6 @@ def _read(game: str) -> tuple[Lesson, ...]:
 
 
 def all_lessons() -> tuple[Lesson, ...]:
-    """The lessons of all games."""
     return tuple(lesson for game in GAMES for lesson in lessons_of(game))
 
 
@@ -46,5 +45,4 @@ def following(lesson: Lesson) -> Lesson | None:
 
 
 def find(name: str) -> Lesson | None:
-    """The lesson of that id."""
     return next((lesson for lesson in all_lessons() if lesson.id == name), None)

@@ -337,13 +337,11 @@ class Phones:
                 self.session.assist()
 
     def admit(self, knock: Knock) -> None:
-        """Admit a phone that asked."""
         come = self.seats.admit(knock)
         self.lines.send(knock.link, wire.written("token", token=self.seats.places[knock.seat].token))
         self._seated(knock.link, come, NOT_YOURS)
 
     def refuse(self, knock: Knock) -> None:
-        """Refuse a phone that asked."""
         self.seats.refuse(knock)
         self.lines.refuse(knock.link, wire.written("refused", say=text("phones.refused")))
         self.changed = True
@@ -363,7 +361,6 @@ class Phones:
 
     @property
     def all_there(self) -> bool:
-        """Whether each seat has its phone."""
         return all(self.seats.there(seat) for seat in self.seats.places)
 
     # --- the loop

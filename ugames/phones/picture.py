@@ -254,7 +254,6 @@ def _captions(cues: Iterable[Cue]) -> Iterator[Caption]:
 
 
 def points_table(tally: Tally) -> Json:
-    """The table of points of a round."""
     return {
         "title": tally.title,
         "names": list(tally.names),

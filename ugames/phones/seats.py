@@ -126,7 +126,6 @@ class PhoneSeats:
         return Come(knock.seat, before)
 
     def refuse(self, knock: Knock) -> None:
-        """Refuse a phone."""
         self.knocks.remove(knock)
         self._refused += 1
 

@@ -34,7 +34,6 @@ class Transcript:
         self._frame, self._screen = id(surface), []
 
     def begin_sheet(self, sheet: pygame.Surface) -> None:
-        """Begin drawing this sheet."""
         self._sheets = {id(sheet): []}  # all tables share these sheets
 
     def lay(self, sheet: pygame.Surface) -> None:

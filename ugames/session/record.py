@@ -32,7 +32,6 @@ class Record:
 
     @property
     def path(self) -> Path | None:
-        """The path of the saved game."""
         return self.file.path if self.file else self._path
 
     @property

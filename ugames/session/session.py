@@ -176,7 +176,6 @@ class Session:
 
     @property
     def path(self) -> Path | None:
-        """The path of the saved game."""
         return self.record.path
 
     @property

@@ -107,7 +107,6 @@ class _Node:
 
     @property
     def mean(self) -> float:
-        """The mean result."""
         return self.total / self.visits
 
 

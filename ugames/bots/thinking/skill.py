@@ -74,7 +74,6 @@ class Ways:
         self.levels = levels
 
     def skill(self, level: str) -> Any:
-        """The Skill of a level."""
         return self.levels[level]
 
     def decide(self, game: AnyGame, seen: Seen, level: str, rng: Rng, late: Late) -> Decision:

@@ -56,18 +56,15 @@ class Scene(NamedTuple):
 
 
 def is_figure(block: str) -> bool:
-    """Whether a paragraph is a figure."""
     return block.startswith((ROW, TABLE))
 
 
 def figures(markdown: str) -> list[Strip | Scene]:
-    """All figures of a text."""
     paragraphs = (" ".join(lines.split("\n")) for lines in re.split(r"\n\s*\n", markdown))
     return [figure(paragraph.strip()) for paragraph in paragraphs if is_figure(paragraph.strip())]
 
 
 def figure(block: str) -> Strip | Scene:
-    """The figure of a paragraph."""
     fields = [field.strip() for field in block.split("|")]
     if block.startswith(ROW):
         if len(fields) != 2 or not all(fields):

@@ -61,12 +61,10 @@ class Goals(Protocol):
 
 
 def wins(tale: Tale) -> bool:
-    """Win a match."""
     return tale.won
 
 
 def beats_experts(tale: Tale) -> bool:
-    """Win a match against Experts only."""
     return tale.won and {*tale.rivals} == {"expert"}
 
 

@@ -32,7 +32,6 @@ class Resource(IntEnum):
 
     @classmethod
     def parse(cls, text: str) -> Resource:
-        """The resource of this text form."""
         return cls[text]
 
 
@@ -43,20 +42,16 @@ class Building(str):
 
     @property
     def name(self) -> str:
-        """The name as plain text."""
         return str(self)
 
     @classmethod
     def parse(cls, text: str) -> Building:
-        """The building of this name."""
         if not text.strip():
             raise ValueError("a building has a name")
         return cls(text)
 
 
 class Order(IntEnum):
-    """The five orders."""
-
     production = 0
     exploration = 1
     draconians = 2
@@ -265,7 +260,6 @@ T = TypeVar("T")
 
 
 def counted(cards: Sequence[Resource]) -> Counts:
-    """The number of each resource."""
     count = cards.count
     return tuple([count(resource) for resource in RESOURCES])
 

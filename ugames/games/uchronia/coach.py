@@ -72,7 +72,6 @@ def starts_a_site(happened: Happened) -> bool:
 
 
 def completes_a_building(happened: Happened) -> bool:
-    """The seat completes a building."""
     return bool(happened.own(Completed))
 
 
@@ -95,7 +94,6 @@ def begins_to_play(happened: Happened) -> bool:
 
 
 def takes_a_monopoly(happened: Happened) -> bool:
-    """The seat takes a Monopoly."""
     return bool(happened.own(MonopolyTaken))
 
 

@@ -52,8 +52,6 @@ class BuildingsReshuffled(Event):
 
 @dataclass(frozen=True, slots=True)
 class Dealt(Event):
-    """The seat was dealt its hand."""
-
     count: int
     cards: tuple[Resource, ...] | None = private()
 
@@ -74,8 +72,6 @@ class Discarded(Event):
 
 @dataclass(frozen=True, slots=True)
 class TurnBegan(Event):
-    """It is the seat's turn."""
-
     number: int
 
 

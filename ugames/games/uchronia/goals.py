@@ -25,7 +25,6 @@ COLOURS = 4
 
 
 def completes(tale: Tale) -> bool:
-    """A building is completed."""
     return bool(tale.own(Completed))
 
 

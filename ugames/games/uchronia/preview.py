@@ -158,7 +158,6 @@ TRIED = (Take, Store, Launch, Transfer, Use, Exchange, Raid)
 
 
 def preview(game: Uchronia, seen: Glimpse[Action, View], action: Action) -> tuple[Fact, ...]:
-    """The facts that follow from an action of this seat; none if the action is not legal."""
     view, seat = seen.view, seen.seat
     if action not in seen.legal:
         return ()

@@ -138,8 +138,6 @@ FINAL = frozenset({Command, Draw, Store, Reveal, StopRevealing, Hide, Give})
 
 @dataclass(frozen=True)
 class Uchronia:
-    """The rules of Uchronia."""
-
     deck: Deck
 
     id: ClassVar[str] = "uchronia"
@@ -166,7 +164,6 @@ class Uchronia:
         return {}
 
     def unfit(self, seats: int) -> str | None:
-        """There are no options."""
         return None
 
     # --- setting up
@@ -236,7 +233,6 @@ class Uchronia:
         return () if phase is OVER else (state.turn,)
 
     def legal(self, state: State, seat: Seat) -> tuple[Action, ...]:
-        """The legal actions of that seat."""
         if state.offers:
             card = RESOURCES[state.offers[0].colour]
             return (Collect(card), Decline(card))
@@ -486,7 +482,6 @@ class Uchronia:
         )
 
     def tick(self, state: State) -> Step[State]:
-        """There is no clock."""
         return Step(state)
 
     def outcome(self, state: State) -> Outcome | None:
@@ -499,7 +494,6 @@ class Uchronia:
     # --- information
 
     def inventory(self, state: State) -> tuple[Resource | Building, ...]:
-        """Every card, wherever it lies."""
         hidden = [card for hand in (state.chosen, *state.hands) for card in hand if card is not None]
         return (*open_cards(state), *state.pile, *hidden, *open_buildings(state), *state.plans)
 

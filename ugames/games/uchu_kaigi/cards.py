@@ -65,7 +65,6 @@ class Card(NamedTuple):
 
     @classmethod
     def parse(cls, text: str) -> Card:
-        """The card of this text form."""
         suit, rank = text.split(" ")
         return exactly(cls(Suit.parse(suit), RANKS[RANKS.index(int(rank))]), text)
 
@@ -84,8 +83,6 @@ class Delegation(NamedTuple):
 
 
 class Delegate(NamedTuple):
-    """The face of a card."""
-
     card: Card
     origin: Origin
 

@@ -23,7 +23,6 @@ from ugames.games.uchu_kaigi.scoring import PilesScored, count_suits
 
 
 def own(happened: Happened) -> Country:
-    """The seat's own country."""
     return SEATINGS[happened.after.view.seats].people[happened.seat]
 
 
@@ -158,7 +157,6 @@ def pink_may_be_taken(happened: Happened) -> Applies:
 
 
 def takes_a_pile(happened: Happened) -> bool:
-    """The seat takes a pile."""
     return own_trick(happened) is not None
 
 

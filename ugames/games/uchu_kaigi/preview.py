@@ -114,7 +114,6 @@ class Holds(Fact):
 
 
 def preview(game: UchuKaigi, seen: Glimpse[Action, View], action: Action) -> tuple[Fact, ...]:
-    """The facts that follow from an action of this seat; none if the action is not legal."""
     view = seen.view
     if action not in seen.legal:
         return ()

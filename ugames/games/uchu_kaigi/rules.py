@@ -122,8 +122,6 @@ class MarkersSet(Event):
 
 @dataclass(frozen=True, slots=True)
 class Dealt(Event):
-    """The country was dealt its hand."""
-
     country: Country
     count: int
     cards: tuple[Card, ...] | None = private()
@@ -270,8 +268,6 @@ Seen = Glimpse[Action, View]
 
 @dataclass(frozen=True)
 class UchuKaigi:
-    """The rules of Uchu-Kaigi."""
-
     deck: Deck
     open_piles: bool = option(False, False, True)
     """Whether the table shows the cards in others' piles. Rules and Views stay the same, since
@@ -296,7 +292,6 @@ class UchuKaigi:
         return {seats: tuple([card for card in cards if card.rank <= SEATINGS[seats].top]) for seats in self.seats}
 
     def unfit(self, seats: int) -> str | None:
-        """None: every option goes with every number of players."""
         return None
 
     def deal(self, seats: int, rng: Rng) -> Step[State]:
@@ -471,7 +466,6 @@ class UchuKaigi:
         return step.state
 
     def tick(self, state: State) -> Step[State]:
-        """There is no clock."""
         return Step(state)
 
     def outcome(self, state: State) -> Outcome | None:

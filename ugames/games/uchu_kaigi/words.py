@@ -539,12 +539,10 @@ def places(game: UchuKaigi, glimpse: Seen) -> list[int]:
 
 
 def goal(game: UchuKaigi, glimpse: Seen, names: Names) -> str:
-    """How the game is won."""
     return said("goal_two" if SEATINGS[glimpse.view.seats].dependencies else "goal", rounds=rules.ROUNDS)
 
 
 def spoken(suit: Suit) -> str:
-    """The players' name of a suit."""
     return TONGUE.thing(str(suit))
 
 
@@ -631,13 +629,11 @@ def why_best(cards: Sequence[Card], best: Card) -> str:
 
 
 def because(reason: Motive, names: Names = ()) -> str:
-    """A reason of a bot, for or against an action, as a sentence."""
     countries = [country_name(country, names) for country in range(len(SEATINGS[len(names)].owners))] if names else ()
     return reasoned(BECAUSE, reason, countries, TOLD_OF_COUNTRIES, _speak)
 
 
 def tell(event: Event, names: Names) -> str:
-    """The event as a sentence."""
     return _phrase(SPECIAL if _is_special(event, names) else EVENTS, event, names)
 
 
@@ -647,7 +643,6 @@ def turn_begun(game: UchuKaigi, event: Event, count: int, seats: int) -> str:
 
 
 def foretell(facts: Sequence[Fact], names: Names) -> str:
-    """The facts of a preview, a line for each."""
     return "\n".join(_fact(fact, names) for fact in facts)
 
 
@@ -666,7 +661,6 @@ def _fact(fact: Fact, names: Names) -> str:
 
 
 def label(action: Action, names: Names = ()) -> str:
-    """The action as a button would say it."""
     return phrase(ACTIONS, action, speak=_speak)
 
 
@@ -693,7 +687,6 @@ EXPLAINED = {
 
 
 def ask(game: UchuKaigi, glimpse: Seen, names: Names) -> Said:
-    """The question to the seat that may act."""
     view = glimpse.view
     if view.actor is None:
         return said("scored") if glimpse.outcome is None else _over(glimpse, names)
@@ -740,7 +733,6 @@ def _over(glimpse: Seen, names: Names) -> Said:
 
 
 def why_not(game: UchuKaigi, view: View, action: Action, now: int | None = None) -> str:
-    """Why this seat cannot do that now."""
     if view.actor is None:
         return said("over")
     if view.seat == PUBLIC:

@@ -20,7 +20,6 @@ class Card(NamedTuple):
 
     @classmethod
     def parse(cls, text: str) -> Card:
-        """The card of this text form."""
         return exactly(CARDS[NUMBERS.index(int(text))], text)
 
 
@@ -34,7 +33,6 @@ class Zone(NamedTuple):
 
     @classmethod
     def parse(cls, text: str) -> Zone:
-        """The card of this text form."""
         return ZONES[[str(zone) for zone in ZONES].index(text)]
 
 
@@ -49,7 +47,6 @@ class Departure(NamedTuple):
 
     @classmethod
     def parse(cls, text: str) -> Departure:
-        """The card of this text form."""
         return DEPARTURES[[str(card) for card in DEPARTURES].index(text)]
 
 
@@ -64,8 +61,6 @@ NEXT = dict(pairwise(CARDS))
 
 
 class Abduction(NamedTuple):
-    """The face of an Abduction card."""
-
     card: Card
     points: Annotated[int, range(100)]
     origin: Origin
@@ -82,8 +77,6 @@ class LandingZone(NamedTuple):
 
 
 class DepartureFace(NamedTuple):
-    """The face of a Departure card."""
-
     card: Departure
     points: Annotated[int, range(100)]
     origin: Origin

@@ -35,7 +35,6 @@ def holds_rich_cards(happened: Happened) -> bool:
 
 
 def steals_a_zone(happened: Happened) -> bool:
-    """The seat steals a Landing Zone."""
     return bool(happened.own(ZoneStolen))
 
 
@@ -73,7 +72,6 @@ def is_too_late(happened: Happened) -> bool:
 
 
 def another_departs(happened: Happened) -> bool:
-    """Somebody departs."""
     return any(departed.seat != happened.seat for departed in happened.all(Departed))
 
 

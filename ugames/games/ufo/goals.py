@@ -34,12 +34,10 @@ def is_never_robbed(tale: Tale) -> bool:
 
 
 def departs_first(tale: Tale) -> bool:
-    """The seat departs first."""
     return any(event.seat == tale.seat for event in tale.all(Departed)[:1])
 
 
 def departs_first_and_wins(tale: Tale) -> bool:
-    """The seat departs first and wins."""
     return departs_first(tale) and tale.won
 
 

@@ -107,7 +107,6 @@ class StaysBehind(Fact):
 
 
 def preview(game: Ufo, seen: Glimpse[Action, View], action: Action) -> tuple[Fact, ...]:
-    """The facts that follow from this action."""
     return tuple(_facts(game, seen.view, action)) if action in seen.legal else ()
 
 

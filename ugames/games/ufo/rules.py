@@ -240,8 +240,6 @@ Table = TypeVar("Table", State, View)
 
 @dataclass(frozen=True)
 class Ufo:
-    """The rules of UFO."""
-
     deck: Deck
     form: str = option(REAL_TIME, REAL_TIME, ALTERNATING, STEP, with_seats={DUEL: ALTERNATING}, daily=STEP)
     """A race never repeats, so that of a day is played in steps."""
@@ -259,7 +257,6 @@ class Ufo:
 
     @cached_property
     def time(self) -> Timing:
-        """The timing of the present form."""
         return FORMS[self.form]
 
     @property
@@ -269,7 +266,6 @@ class Ufo:
 
     @cached_property
     def points(self) -> dict[Card | Zone | Departure, int]:
-        """The points of each card."""
         return {face.card: face.points for table in self.deck for face in table}
 
     def unfit(self, seats: int) -> str | None:
@@ -602,7 +598,6 @@ class Ufo:
         )
 
     def inventory(self, state: State) -> tuple[Card | Zone | Departure, ...]:
-        """Every card, wherever it lies."""
         piles = (*state.decks, state.aside, *state.stacks, state.discards)
         return (
             *(card for pile in piles for card in pile),

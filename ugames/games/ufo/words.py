@@ -469,7 +469,6 @@ RECENT = TICK_HZ
 
 
 def goal(game: Ufo, glimpse: Seen, names: Names) -> str:
-    """How the game is won."""
     return said("goal")
 
 
@@ -541,7 +540,6 @@ def unrobbed(view: View, top: Card) -> str:
 
 
 def about(game: Ufo, card: Any, seats: int) -> str:
-    """The name and use of a card."""
     points = game.points[card]
     if isinstance(card, Departure):
         many = said("seats_or_more" if card.larger else "seats_only", count=card.players)
@@ -550,12 +548,10 @@ def about(game: Ufo, card: Any, seats: int) -> str:
 
 
 def because(reason: Motive, names: Names = ()) -> str:
-    """The reason of a bot as a sentence."""
     return reasoned(BECAUSE, reason, names, ABOUT_SEATS)
 
 
 def tell(event: Event, names: Names) -> str:
-    """The event as a sentence."""
     seat = names[event.seat] if event.seat >= 0 else ""
     match event:
         case events.DeckDealt(_, _, count) if not seat:
@@ -613,7 +609,6 @@ def _foretold(fact: Fact, names: Names) -> str:
 
 
 def label(action: Action, names: Names = ()) -> str:
-    """The action as a button would say it."""
     return phrase(ACTIONS, action, names, _speak)
 
 
@@ -629,7 +624,6 @@ EXPLAINED = {
 
 
 def ask(game: Ufo, glimpse: Seen, names: Names) -> Said:
-    """The question to the seat that may act."""
     view = glimpse.view
     if view.ended_by is not None:
         return ended(game.completed(view), addressed(names, glimpse.seat))

@@ -49,7 +49,6 @@ class Card(NamedTuple):
 
     @classmethod
     def parse(cls, text: str) -> Card:
-        """The card of this text form."""
         return _CARDS[text]
 
 
@@ -67,8 +66,6 @@ Pool = tuple[Card, ...]
 
 
 class Number(NamedTuple):
-    """The face of a number card."""
-
     card: Card
     copies: Annotated[int, range(PER_COLOUR + 1)]
     origin: Origin
@@ -76,8 +73,6 @@ class Number(NamedTuple):
 
 
 class Wild(NamedTuple):
-    """The face of a wild."""
-
     card: Card
     copies: Annotated[int, range(WILDS + 1)]
     origin: Origin

@@ -45,7 +45,6 @@ def pool_can_be_struck(happened: Happened) -> bool:
 
 
 def flips_a_wild(happened: Happened) -> bool:
-    """The seat flips a wild."""
     return any(flip.card.kind is not Kind.ugh and flip.card.value == WILD for flip in happened.own(Flipped))
 
 

@@ -16,7 +16,6 @@ FOURTH = 4
 
 
 def locks(tale: Tale) -> bool:
-    """A set is locked."""
     return bool(tale.own(Locked))
 
 

@@ -143,7 +143,6 @@ OF_UGH = UghEnds, UghCosts, UghCounts, UghCountsNothing
 
 
 def preview(game: Ugh, seen: Glimpse[Action, View], action: Action) -> tuple[Fact, ...]:
-    """The facts that follow from an action of this seat; none if the action is not legal."""
     if action not in seen.legal:
         return ()
     return tuple(_of_flip(game, seen.view) if isinstance(action, Flip) else _of_all_else(game, seen, action))

@@ -101,8 +101,6 @@ class Lay:
 
 @dataclass(frozen=True, slots=True)
 class Lock:
-    """Lock this set."""
-
     cards: CardSet
 
 
@@ -309,8 +307,6 @@ Pools = tuple[Pool, ...]
 
 @dataclass(frozen=True)
 class Ugh:
-    """The rules of Ugh!."""
-
     deck: Deck
     two_decks: str = option("auto", "auto", "always")
     """With more than ONE_DECK players there are always two decks (UH-21)."""
@@ -330,7 +326,6 @@ class Ugh:
 
     @cached_property
     def ughs(self) -> dict[Card, UghFace]:
-        """The face of each Ugh!."""
         return {face.card: face for face in self.deck.ugh}
 
     @cached_property
@@ -348,7 +343,6 @@ class Ugh:
         return self.one_deck * (2 if seats > ONE_DECK or self.two_decks == "always" else 1)
 
     def unfit(self, seats: int) -> str | None:
-        """None: every option goes with every number of players."""
         return None
 
     def deal(self, seats: int, rng: Rng) -> Step[State]:
@@ -567,7 +561,6 @@ class Ugh:
         return sum(map(value, victory.sets)) + sum([self.ughs[card].points for card in victory.ughs])
 
     def tick(self, state: State) -> Step[State]:
-        """There is no clock."""
         return Step(state)
 
     def outcome(self, state: State) -> Outcome | None:
@@ -595,7 +588,6 @@ class Ugh:
         )
 
     def inventory(self, state: State) -> tuple[Card, ...]:
-        """Every card, wherever it lies."""
         sets = [cards for victory in state.victories for cards in victory.sets]
         ughs = [victory.ughs for victory in state.victories]
         turned = (state.flipped,) if state.flipped else ()

@@ -426,7 +426,6 @@ said = Texts(SAID)
 
 
 def goal(game: Ugh, glimpse: Glimpse[Action, View], names: Names) -> str:
-    """How the game is won."""
     return said("goal")
 
 
@@ -436,7 +435,6 @@ def turn_begun(game: Ugh, event: Event, count: int, seats: int) -> str:
 
 
 def about(game: Ugh, card: Any, seats: int) -> str:
-    """The name and use of a card."""
     name = card_name(card)
     name = name[0].upper() + name[1:]
     if card.kind is Kind.ugh:
@@ -469,13 +467,11 @@ def locked_set(cards: CardSet) -> str:
 
 
 def because(reason: Motive, names: Names = ()) -> str:
-    """A reason of a bot for or against an action, as a sentence."""
     code, facts = reason
     return reasoned(BECAUSE, (code, (facts,) if code == "lacks_colour" else facts), names, TOLD_OF_SEATS, speak)
 
 
 def tell(event: Event, names: Names) -> str:
-    """The event as a sentence."""
     more = {"pile": event.pile + 1} if isinstance(event, rules.Laid | rules.Taken) else {}
     if isinstance(event, rules.Scored):
         more = {"sets": sum(event.sets)}
@@ -491,7 +487,6 @@ def foretell(facts: Sequence[Fact], names: Names) -> str:
 
 
 def label(action: Action, names: Names = ()) -> str:
-    """The action as a button would say it."""
     more = {"pile": action.pile + 1} if isinstance(action, Take) else {}
     named = phrase(ACTIONS, action, names, speak, **more)
     return said("lock_for", action=named, points=value(action.cards)) if isinstance(action, Lock) else named
@@ -507,7 +502,6 @@ EXPLAINED = {
 
 
 def ask(game: Ugh, glimpse: Glimpse[Action, View], names: Names) -> Said:
-    """The question to the seat that may act."""
     view = glimpse.view
     if view.over:
         return said("over_flipped", name=addressed(names, glimpse.seat)[view.turn])
@@ -556,7 +550,6 @@ def _doing(view: View) -> str:
 
 
 def why_not(game: Ugh, view: View, action: Action, now: int | None = None) -> str:
-    """Why this seat cannot do that now."""
     actors = game.to_act(view)
     if not actors:
         return said("over")

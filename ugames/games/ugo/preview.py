@@ -133,7 +133,6 @@ class ByItself(Fact):
 
 
 def preview(game: Ugo, seen: Glimpse[Action, View], action: Action) -> tuple[Fact, ...]:
-    """The facts that follow from an action of this seat; none if the action is not legal."""
     if action not in seen.legal:
         return ()
     if isinstance(action, Lay):

@@ -70,7 +70,6 @@ class Card(NamedTuple):
 
     @classmethod
     def parse(cls, text: str) -> Card:
-        """The card of this text form."""
         colour, value = text.split(" ")
         return exactly(cls(Colour[colour], range(9)[int(value)]), text)
 
@@ -158,8 +157,6 @@ class GameBegan(Event):
 
 @dataclass(frozen=True, slots=True)
 class Dealt(Event):
-    """The seat was dealt its hand."""
-
     count: int
     cards: tuple[Card, ...] | None = private()
 
@@ -268,8 +265,6 @@ Seen = Glimpse[Action, View]
 
 @dataclass(frozen=True)
 class Ugo:
-    """The rules of U GO!."""
-
     deck: Deck
     games: int = option(4, 4, 2, 1)
     scarce: bool = option(False, False, True)
@@ -284,7 +279,6 @@ class Ugo:
 
     @cached_property
     def faces(self) -> dict[Card, Country]:
-        """The face of each card."""
         return {face.card: face for face in self.deck.country}
 
     @cached_property
@@ -482,7 +476,6 @@ class Ugo:
         return places[place].farmers - min(places[place].farmers, max(0, left))
 
     def tick(self, state: State) -> Step[State]:
-        """There is no clock."""
         return Step(state)
 
     def outcome(self, state: State) -> Outcome | None:
@@ -501,7 +494,6 @@ class Ugo:
         )
 
     def inventory(self, state: State) -> tuple[Card, ...]:
-        """Every card, wherever it lies."""
         piles = [pile for kingdom in state.kingdoms for pile in kingdom.piles]
         return tuple(card for place in (*state.hands, *piles, state.aside, state.trick, state.spoils) for card in place)
 

@@ -316,7 +316,6 @@ said = Texts(SAID)
 
 
 def goal(game: Ugo, glimpse: Glimpse[Action, View], names: Names) -> str:
-    """How the game is won."""
     return said("goal")
 
 
@@ -356,7 +355,6 @@ def why_best(trick: Sequence[Card]) -> str:
 
 
 def because(reason: Motive, names: Names = ()) -> str:
-    """A reason of a bot, for or against an action, as a sentence."""
     code, facts = reason
     if code == "opens_hungry":
         facts = facts[0], _places(facts[1]), *facts[2:]
@@ -369,7 +367,6 @@ def _places(places: Sequence[int]) -> str:
 
 
 def tell(event: Event, names: Names) -> str:
-    """The event as a sentence."""
     templates = EVENTS
     match event:
         case rules.Laid(covered=Card()):
@@ -444,7 +441,6 @@ def _spoken(fact: Fact, names: Names) -> str:
 
 
 def label(action: Action, names: Names = ()) -> str:
-    """The action as a button would say it."""
     return phrase(ACTIONS, action)
 
 
@@ -462,7 +458,6 @@ BOTH = 2
 
 
 def ask(game: Ugo, glimpse: Glimpse[Action, View], names: Names) -> Said:
-    """The question to the seat that may act."""
     view = glimpse.view
     seats = len(view.hand_sizes)
     if view.spoils and not glimpse.to_act:
@@ -493,7 +488,6 @@ def _over(games: int) -> Said:
 
 
 def why_not(game: Ugo, view: View, action: Action, now: int | None = None) -> str:
-    """Why this seat cannot do that now."""
     if len(view.scores) == game.games:
         return said("over")
     if view.seat == PUBLIC:

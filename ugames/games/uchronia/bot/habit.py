@@ -65,7 +65,6 @@ class Habit(Valuer):
     """The values of a house's actions by habit."""
 
     def worth(self, card: Resource, have: int) -> float:
-        """The value of one more card of this colour in a Stock that has `have`."""
         extra = have - self.need[card]
         if extra < 0:
             return WANTED
@@ -82,7 +81,6 @@ class Habit(Valuer):
         return POINT * gain + (MORE_ENGINE[card] if card in self.house.activities else FIRST_ENGINE[card])
 
     def launch_value(self, card: Resource) -> float:
-        """The value of launching this card of the Stock, less the loss of its site."""
         value = self.engine(card)
         if self.last:
             return value - 0.01
@@ -91,7 +89,6 @@ class Habit(Valuer):
     # --- orders
 
     def bonus_value(self, order: Order, hand: Cards) -> float:
-        """The value of the usable bonuses of this order."""
         value = 0.0
         for place in self.traits.bonuses[order]:
             face = self.book.faces[self.house.buildings[place]]
@@ -100,7 +97,6 @@ class Habit(Valuer):
         return value
 
     def construction_value(self, count: int) -> float:
-        """The value of transfers to the sites that lack least, then of the best starts."""
         book, state, house, traits, last = self.book, self.state, self.house, self.traits, self.last
         total, stock, sites = 0.0, self.stock, house.sites
         known: tuple[Building, ...] = house.buildings
@@ -155,7 +151,6 @@ class Habit(Valuer):
         return float(points) if self.last else COMPLETION + PER_POINT * points
 
     def draconian_value(self, count: int, hand: Cards) -> float:
-        """The value of the best revelations: victims' possible gifts, and cards from the Forum."""
         victims = self.victims()
         values = [self.reveal_value(card, victims) for card in set(hand)]
         if len(values) > count:
@@ -239,7 +234,6 @@ class Habit(Valuer):
         return value - WAITING * len(self.house.sites) - HELD * (action.source is IN_HAND)
 
     def progress(self, building: Building) -> float:
-        """The value of one more Resource on that site."""
         missing = self.missing(building) - 1
         value = 0.02 if self.last else PROGRESS
         return value - 0.1 * missing if missing else value + self.completion(building)

@@ -63,7 +63,6 @@ class Thumb(Valuer):
         return ENGINE
 
     def worth(self, card: Resource, have: int) -> float:
-        """The value of one more card of this colour in a Stock that has `have`."""
         extra = have - self.need[card]
         if extra < 0:
             return WANTED
@@ -73,7 +72,6 @@ class Thumb(Valuer):
         return value
 
     def launch_value(self, card: Resource) -> float:
-        """The value of launching this card of the Stock, less the loss of its site."""
         gain = self.gain(card)
         if self.last:
             return gain if gain >= 1 else 0.0
@@ -82,7 +80,6 @@ class Thumb(Valuer):
     # --- orders
 
     def bonus_value(self, order: Order, hand: Cards) -> float:
-        """The value of the usable bonuses of this order."""
         total, house = 0.0, self.house
         for place in dict.fromkeys(self.traits.bonuses[order]):
             face = self.book.faces[house.buildings[place]]
@@ -99,7 +96,6 @@ class Thumb(Valuer):
         return total * (0.3 if self.last else 1.0)
 
     def construction_value(self, count: int) -> float:
-        """The value of transfers to the sites that lack least, then of the best starts."""
         book, stock, total = self.book, list(self.stock), 0.0
         sites = [site.building for site in self.house.sites if self.traits.early or site.turn != self.state.turns]
         missing = {building: self.missing(building) for building in sites}
@@ -123,7 +119,6 @@ class Thumb(Valuer):
         return PROGRESS + whole
 
     def progress(self, building: Building) -> float:
-        """The value of one more Resource on that site."""
         return self.transfer_value(building, self.missing(building) - 1)
 
     def building_value(self, building: Building) -> float:
@@ -143,7 +138,6 @@ class Thumb(Valuer):
         return STARTING + READY * ready - WAITING * len(self.house.sites)
 
     def draconian_value(self, count: int, hand: Cards) -> float:
-        """The value of the best revelations: victims' possible gifts, and cards from the Forum."""
         return sum(self.revelations(count, hand))
 
     def revelations(self, count: int, hand: Cards, shown: Cards = ()) -> list[float]:

@@ -32,7 +32,6 @@ IDEAS = {
 
 
 def reasons(game: Uchronia, seen: Seen, action: Action) -> tuple[Reason, ...]:
-    """The reasons for an action, the most telling first."""
     if len(seen.legal) == 1:
         return (Reason("only_choice"),)
     own = Sense(game.book, seen.view, seen.seat)

@@ -126,7 +126,6 @@ MAIN: dict[type[Action], str] = {
 
 
 def foretell(facts: Sequence[Fact], names: Names) -> str:
-    """The facts of a preview, one per line."""
     return "\n".join(_foretold(fact, names) for fact in facts)
 
 
@@ -168,7 +167,6 @@ def _one_of(many: str, found: Sequence[Building]) -> str:
 
 
 def label(action: Action, names: Names = ()) -> str:
-    """The action as a button would say it."""
     if isinstance(action, actions.Draw) and action.first is not None:
         return said("draw_first", card=action.first)
     if isinstance(action, actions.Start) and action.source is Place.hand:
@@ -270,7 +268,6 @@ TOLD_OF_SEATS = {"surely_holds", "no_use_to"}
 
 
 def because(reason: Motive, names: Names = ()) -> str:
-    """A reason for or against an action, as a sentence."""
     code, facts = reason
     if code == "victims":
         facts = (listed([name_of(seat, names) for seat in facts]),)

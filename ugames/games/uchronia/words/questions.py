@@ -57,7 +57,6 @@ EXPLAINED = {
 
 
 def goal(game: Uchronia, glimpse: Seen, names: Names) -> str:
-    """How the game is won."""
     return said("goal", points=THRESHOLDS[len(names)])
 
 
@@ -76,7 +75,6 @@ def usually_asked() -> str:
 
 
 def ask(game: Uchronia, glimpse: Seen, names: Names) -> Said:
-    """The question to the seat that may act."""
     view = glimpse.view
     if glimpse.outcome is not None:
         return _over(view, names)

@@ -39,7 +39,6 @@ DOES = {
 
 
 def why_not(game: Uchronia, view: View, action: Action, now: int | None = None) -> str:
-    """Why this seat cannot do that now."""
     actors = game.to_act(game.determinize(view, Rng(0)))
     if not actors:
         return said("over")

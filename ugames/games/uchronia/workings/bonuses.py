@@ -131,7 +131,6 @@ def _spend(state: State, seat: Seat, face: Design) -> State:
 
 
 def unused(book: Book, house: House, scheme: Scheme) -> tuple[int, ...]:
-    """The unused bonuses in a Plot."""
     bonuses = book.traits(house.buildings).bonuses[Kind.plot]
     for place in scheme.used:
         bonuses = minus(bonuses, place)

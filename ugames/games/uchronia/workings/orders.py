@@ -227,7 +227,6 @@ def reveal(book: Book, state: State, seat: Seat, action: Reveal, events: list[Ev
 
 
 def stop_revealing(book: Book, state: State, seat: Seat, action: StopRevealing, events: list[Event]) -> State:
-    """Stop revealing and demand cards."""
     events.append(RevealedAll(seat))
     return _demand_from_all(book, state, events)
 
@@ -261,7 +260,6 @@ def hide(book: Book, state: State, seat: Seat, action: Hide, events: list[Event]
 
 
 def give(book: Book, state: State, seat: Seat, action: Give, events: list[Event]) -> State:
-    """Give the chosen card."""
     return _hand_over(book, state, seat, action.card, events)
 
 

@@ -105,11 +105,9 @@ class Deal:
         """A Guide's cached results for each country, cleared when it takes a trick."""
 
     def copy(self) -> Deal:
-        """An independent copy."""
         return self.with_hands(self.hands)
 
     def with_hands(self, hands: Sequence[Sequence[int]]) -> Deal:
-        """A copy with these hands."""
         return Deal(
             self.seats,
             self.number,
@@ -212,7 +210,6 @@ class Deal:
 
 
 def numbers(cards: Iterable[Card]) -> list[int]:
-    """The numbers of these cards."""
     return [NUMBER[PLAY[card]] for card in cards]
 
 

@@ -48,11 +48,9 @@ class Guide:
         return deal.over
 
     def habit(self, deal: Deal, seat: Seat, legal: Sequence[int], dice: Random) -> int:
-        """A card chosen by habit."""
         return self._habit.choose(deal, seat, legal, dice)
 
     def hopes(self, deal: Deal, seat: Seat, legal: Sequence[int]) -> None:
-        """None: there is no first estimate."""
         return
 
     def worths(self, deal: Deal) -> Sequence[float]:

@@ -38,7 +38,6 @@ IDEAS = {
 
 
 def reasons(game: UchuKaigi, seen: Glimpse[Action, View], action: Action) -> tuple[Reason, ...]:
-    """The reasons for an action, the most telling first."""
     view = seen.view
     if isinstance(action, NameVip):
         return tuple(_why_vip(view, view.hands[view.order[0]] or (), action.suit))

@@ -102,7 +102,6 @@ class Imagined:
     stolen: list[int]
 
     def copy(self) -> Imagined:
-        """An independent copy."""
         return Imagined(
             self.worth, self.departure, self.loot, self.decks[:], self.held[:], self.centre, self.tops[:],
             self.scores[:], self.own[:], self.stolen[:],
@@ -131,7 +130,6 @@ class Imagined:
             self.scores[seat] += self.loot
 
     def swap(self, seat: int) -> None:
-        """Swap the deck with the centre."""
         self.held[seat], self.centre = self.centre, self.held[seat]
 
     def best_card(self, seat: int, whim: bool) -> int:

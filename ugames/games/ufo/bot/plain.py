@@ -81,7 +81,6 @@ def steps_left(stack: tuple[Card, ...]) -> int:
 
 
 def standings(game: Ufo, view: View) -> list[int]:
-    """The points of every seat so far."""
     return [sum(game.tally(view, seat)) for seat in range(len(view.stacks))]
 
 

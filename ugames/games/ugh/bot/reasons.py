@@ -23,7 +23,6 @@ IDEAS = {
 
 
 def reasons(game: Ugh, seen: Glimpse[Action, View], action: Action) -> tuple[Reason, ...]:
-    """The reasons for an action, the most telling first."""
     return tuple(_why(game, seen, action))
 
 

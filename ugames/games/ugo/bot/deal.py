@@ -76,11 +76,9 @@ class Deal:
         self.supply = supply
 
     def copy(self) -> Deal:
-        """An independent copy."""
         return self.with_hands(self.hands)
 
     def with_hands(self, hands: Sequence[Sequence[int]]) -> Deal:
-        """A copy with these hands."""
         return Deal(
             self.board,
             [[*hand] for hand in hands],
@@ -175,7 +173,6 @@ class Deal:
 
 
 def numbers(cards: Iterable[Card]) -> list[int]:
-    """The numbers of these cards."""
     return [NUMBER[PLAY[card]] for card in cards]
 
 

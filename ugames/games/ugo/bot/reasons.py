@@ -27,7 +27,6 @@ IDEAS = {
 
 
 def reasons(game: Ugo, seen: Glimpse[Action, View], action: Action) -> tuple[Reason, ...]:
-    """The reasons for an action, the most telling first."""
     if isinstance(action, Lay):
         return tuple(_why_lay(game, seen.view, action.card))
     if len(seen.legal) == 1:
