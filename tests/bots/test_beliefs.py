@@ -62,7 +62,7 @@ def test_what_cannot_be_found_is_dreamt() -> None:
 
 
 def test_the_fewer_choices_one_had_the_likelier_is_a_play() -> None:
-    deed = Deed(1, odds(c2=1.0, c3=3.0), known=1.0)
+    deed = Deed(1, odds(c2=1.0, c3=3.0), certain=1.0)
     assert chance([deed], ([], [4])) == 1
     assert chance([deed], ([], [2])) == 1 / 2
     assert chance([deed], ([], [2, 3])) == 1 / 5

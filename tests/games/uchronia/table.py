@@ -11,7 +11,7 @@ from ugames.core.rng import Rng
 from ugames.games.uchronia.actions import Action, Command
 from ugames.games.uchronia.cards import NONE, Building, Cards, Order, Resource
 from ugames.games.uchronia.rules import Uchronia
-from ugames.games.uchronia.state import NOTHING, TABLE, House, Memory, Phase, Site, State, View
+from ugames.games.uchronia.state import NOTHING, TABLE, HandMemory, House, Phase, Site, State, View
 from ugames.registry import load_game
 
 E = TypeVar("E", bound=Event)
@@ -64,7 +64,7 @@ def table(
     plans: str | None = None,
     scrapped: str = "",
     monopolies: dict[str, Seat] | None = None,
-    memories: Sequence[Memory] = (),
+    memories: Sequence[HandMemory] = (),
     first: Seat = 0,
     turn: Seat = 0,
     ending: bool = False,

@@ -14,7 +14,7 @@ from ugames.core.game import PUBLIC, glimpse
 from ugames.core.rng import Rng
 from ugames.games.uchronia.actions import GIVE, PLOT, REVEAL, STOP
 from ugames.games.uchronia.cards import RESOURCES, Cards, Resource, counted
-from ugames.games.uchronia.state import NOTHING, Memory, State
+from ugames.games.uchronia.state import NOTHING, HandMemory, State
 from ugames.games.uchronia.workings.memory import Sealed, deal_remembered, fits, lacking
 
 WOOD, CLAY, BRICK, STONE, MARBLE = Resource
@@ -81,7 +81,7 @@ def test_a_fresh_pile_is_known_card_by_card() -> None:
 
 
 def chances(
-    unseen: str, memories: list[Memory], sizes: list[int], asked: int | None = None, demanded: str = ""
+    unseen: str, memories: list[HandMemory], sizes: list[int], asked: int | None = None, demanded: str = ""
 ) -> None:
     """Deals come up as often as they should: equal cards count as different ones."""
     pool = cards(unseen)

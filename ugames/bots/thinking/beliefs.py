@@ -26,7 +26,8 @@ class Otherwise(NamedTuple):
     followers: frozenset[int]
     """The cards of the led suit."""
     odds: Sequence[float]
-    known: float
+    """As in Deed, for a hand without the led suit."""
+    certain: float
 
 
 class Deed(NamedTuple):
@@ -35,9 +36,9 @@ class Deed(NamedTuple):
     player: int
     odds: Sequence[float]
     """The odds of each card if it was in the hand; zero if it could not be played."""
-    known: float
-    """The summed odds of cards that were certainly in the hand: the played one, whose odds are one,
-    and those played later.
+    certain: float
+    """The summed odds of the cards that were certainly in the hand: the played one, whose odds are one, and those
+    played later.
     """
     otherwise: Otherwise | None = None
 
@@ -45,13 +46,14 @@ class Deed(NamedTuple):
 def chance(deeds: Sequence[Deed], hands: Sequence[Sequence[int]]) -> float:
     """The likelihood of all observed plays if players hold these cards now."""
     found = 1.0
-    for player, odds, known, otherwise in deeds:
+    for player, odds, certain, otherwise in deeds:
         hand = hands[player]
         if otherwise is not None and otherwise.followers.isdisjoint(hand):
-            _, odds, known = otherwise
+            _, odds, certain = otherwise
+        total = certain
         for card in hand:
-            known += odds[card]
-        found /= known
+            total += odds[card]
+        found /= total
     return found
 
 

@@ -84,7 +84,7 @@ def outlook(game: Uchronia, seen: Glimpse[Action, View], action: Command | Copy)
     idle = not steps
     if order is Order.draconians and steps:
         idle = not any(view.hand_sizes[each] for each in asked) and not any(card in view.forum for card in hand)
-    room = max(0, book.traits(house.buildings).limit - len(house.activities))
+    room = max(0, book.powers(house.buildings).limit - len(house.activities))
     starts = tuple(dict.fromkeys(option.building for option in steps if isinstance(option, Start)))
     sites = tuple(dict.fromkeys(option.site for option in steps if isinstance(option, Transfer)))
     held = len(hand), len(house.stock)
@@ -94,7 +94,7 @@ def outlook(game: Uchronia, seen: Glimpse[Action, View], action: Command | Copy)
 def within_reach(game: Uchronia, view: View, work: Work) -> int:
     """The most cards that an order in progress can still move; at least one, since its seat is asked."""
     house = view.houses[view.turn]
-    room = game.book.traits(house.buildings).limit - len(house.activities)
+    room = game.book.powers(house.buildings).limit - len(house.activities)
     return max(1, most(work.order, work.left, len(view.forum), view.hand_sizes[view.turn], min(room, len(house.stock))))
 
 
@@ -107,7 +107,7 @@ def most(order: Order, times: int, forum: int, hand: int, launches: int) -> int:
 def reached(game: Uchronia, view: View, seat: Seat) -> bool:
     """Whether Draconians of another house can take a card of that seat now, because of its Domain or an Arena."""
     house = view.houses[seat]
-    if game.book.traits(house.buildings).wall:
+    if game.book.powers(house.buildings).wall:
         return False
     return bool(house.domain) or bool(far_reaching(game, view, seat))
 
@@ -115,7 +115,7 @@ def reached(game: Uchronia, view: View, seat: Seat) -> bool:
 def far_reaching(game: Uchronia, view: View, seat: Seat) -> tuple[Seat, ...]:
     """The other houses whose Draconians reach even an empty Domain."""
     others = (other for other in range(len(view.houses)) if other != seat)
-    return tuple(other for other in others if game.book.traits(view.houses[other].buildings).reach)
+    return tuple(other for other in others if game.book.powers(view.houses[other].buildings).reach)
 
 
 def made_up(view: View) -> State:

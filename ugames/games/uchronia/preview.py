@@ -193,13 +193,13 @@ def wants(game: Uchronia, view: View, building: Building) -> Wants:
     """The Resources that the viewer needs for a building of the Great Works."""
     book = game.book
     colour = book.faces[building].colour
-    traits = book.traits(view.houses[view.seat].buildings if view.seat >= 0 else ())
-    return Wants(True, book.need(building, traits), colour, book.colours[colour].points)
+    powers = book.powers(view.houses[view.seat].buildings if view.seat >= 0 else ())
+    return Wants(True, book.need(building, powers), colour, book.colours[colour].points)
 
 
 def _drawn(game: Uchronia, view: View, seat: Seat, action: Plot | Draw) -> Iterator[Fact]:
     """The facts of drawing; before a Plot's draw, orders can be copied and bonuses used."""
-    count = game.book.traits(view.houses[seat].buildings).plot_hand.drawn(len(view.hand))
+    count = game.book.powers(view.houses[seat].buildings).plot_hand.drawn(len(view.hand))
     if isinstance(action, Draw) and action.first is not None:
         count -= 1
     if count := min(count, view.pile + len(view.discards)):
@@ -247,4 +247,4 @@ def _lacking(game: Uchronia, state: State, seat: Seat, building: Building) -> It
     house = state.houses[seat]
     for site in house.sites:
         if site.building == building:
-            yield Lacks(True, building, game.book.need(building, game.book.traits(house.buildings)) - len(site.cards))
+            yield Lacks(True, building, game.book.need(building, game.book.powers(house.buildings)) - len(site.cards))

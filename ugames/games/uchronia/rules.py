@@ -128,12 +128,12 @@ STANDSTILL = 10
 THRESHOLDS = {2: 20, 3: 18, 4: 16, 5: 14}
 """The points that start the last round, by the number of players."""
 
-TELLING = frozenset(
+TELLING_EVENTS = frozenset(
     {Commanded, Discarded, Drew, Gave, Lacked, Reshuffled, Revealed, Scored, WorksDiscarded, WorksFilled}
 )
-"""The events that reveal hidden information; a card from a hand does so, too."""
-FINAL = frozenset({Command, Draw, Store, Reveal, StopRevealing, Hide, Give})
-"""The actions that always reveal something, if only that the next victim can give a card."""
+"""The events that reveal something hidden; so does whatever moves a card out of a hand."""
+TELLING_ACTIONS = frozenset({Command, Draw, Store, Reveal, StopRevealing, Hide, Give})
+"""The actions that cannot be taken back, whatever their events: each shows a card, or who can give one."""
 
 
 @dataclass(frozen=True)
@@ -150,7 +150,6 @@ class Uchronia:
 
     @cached_property
     def book(self) -> Book:
-        """The game's indexed deck."""
         return Book(self.deck)
 
     @cached_property
@@ -159,8 +158,8 @@ class Uchronia:
         return tuple([ORDERED[card][order] for card, order in zip(RESOURCES, self.book.orders, strict=True)])
 
     @cached_property
-    def commands(self) -> dict[Cards, tuple[Action, ...]]:
-        """A cache of the options at the beginning of a turn, by hand."""
+    def commands_by_hand(self) -> dict[Cards, tuple[Action, ...]]:
+        """The options at the beginning of a turn, kept for each hand that has come up."""
         return {}
 
     def unfit(self, seats: int) -> str | None:
@@ -242,7 +241,7 @@ class Uchronia:
                 return orders.asked_options(state, work)
             return tuple(orders.order_options(self.book, state, work, hand))
         if phase is TURN:
-            return self.commands.get(hand) or self._commands(hand)
+            return self.commands_by_hand.get(hand) or self._commands(hand)
         if phase is PLOTTING:
             return tuple(self._plot_options(state))
         return tuple([DISCARD[card] for card in dict.fromkeys(hand)])
@@ -254,7 +253,7 @@ class Uchronia:
             found.append(self.single[card])
             if hand.count(card) > 1:
                 found += PAIRED[card]
-        self.commands[hand] = commands = (*found, PLOT)
+        self.commands_by_hand[hand] = commands = (*found, PLOT)
         return commands
 
     def _plot_options(self, state: State) -> list[Action]:
@@ -262,21 +261,21 @@ class Uchronia:
         scheme, seat = state.scheme, state.turn
         assert scheme is not None
         house, book = state.houses[seat], self.book
-        traits = book.traits(house.buildings)
+        powers = book.powers(house.buildings)
         found: list[Action] = []
-        if traits.copies > len(scheme.copied):
+        if powers.copies > len(scheme.copied):
             for other in state.houses:
                 if other.domain and other is not house:
                     card = other.domain[0]
                     copy = COPY[book.orders[card]]
-                    if copy.order not in scheme.copied and (traits.embassy or card in house.activities):
+                    if copy.order not in scheme.copied and (powers.embassy or card in house.activities):
                         found.append(copy)
             if len(found) > 1:
                 found = list(dict.fromkeys(found))
-        if traits.bonuses[Kind.plot]:
+        if powers.bonuses[Kind.plot]:
             found += bonuses.options(book, state, bonuses.unused(book, house, scheme), state.hands[seat])
         found.append(DRAW)
-        if traits.plot_forum:
+        if powers.plot_forum:
             found += [DRAW_FROM_FORUM[card] for card in dict.fromkeys(state.forum)]
         return found
 
@@ -302,13 +301,16 @@ class Uchronia:
         else:
             state = self._plot(state, events)
         state = self._run_on(state, houses, monopolies, events)
-        undoable = type(action) not in FINAL and not any(map(tells, events))
+        undoable = type(action) not in TELLING_ACTIONS and not any(map(tells, events))
         return Step(state, tuple(events), undoable)
 
     def _run_on(
         self, state: State, houses: tuple[House, ...], monopolies: tuple[Seat, ...], events: list[Event]
     ) -> State:
-        """Go on until a seat has a choice; `houses` and `monopolies` are those of the last counted points."""
+        """Go on until a seat has a choice.
+
+        While `houses` and `monopolies` are still those of the State, no points have changed since they were counted.
+        """
         while True:
             if state.houses is not houses or state.monopolies is not monopolies:
                 if not state.ending:
@@ -404,7 +406,7 @@ class Uchronia:
         """Draw up to five cards in hand, or one with a full hand; the turn ends (UR-7)."""
         seat, scheme = state.turn, state.scheme
         assert scheme is not None
-        count = self.book.traits(state.houses[seat].buildings).plot_hand.drawn(len(state.hands[seat]))
+        count = self.book.powers(state.houses[seat].buildings).plot_hand.drawn(len(state.hands[seat]))
         if first is not None:
             state = move(self.book, state, seat, first, IN_FORUM, IN_HAND, events)
             count -= 1
@@ -445,20 +447,20 @@ class Uchronia:
         return house is old or (
             house.activities is old.activities
             and house.buildings is old.buildings
-            and not self.book.traits(house.buildings).measured
+            and not self.book.powers(house.buildings).measured
         )
 
     def points(self, houses: Sequence[House], monopolies: Sequence[Seat], seat: Seat) -> int:
         """The present victory points of that seat."""
         house = houses[seat]
-        traits = self.book.traits(house.buildings)
-        total, held = traits.points, 0
+        powers = self.book.powers(house.buildings)
+        total, held = powers.points, 0
         if seat in monopolies:
             for resource, holder in zip(RESOURCES, monopolies, strict=True):
                 if holder == seat:
                     held += 1
                     total += house.activities.count(resource)
-        for face in traits.measured:
+        for face in powers.measured:
             total += extra_points(face, len(house.stock), held, len(house.buildings))
         return total
 
@@ -584,7 +586,7 @@ def tells(event: Event) -> bool:
     if kind is Moved or kind is Started:
         source: Place = event.source  # type: ignore[attr-defined]  # both have it; a second isinstance would be slow
         return source is IN_HAND
-    return kind in TELLING
+    return kind in TELLING_EVENTS
 
 
 def open_cards(table: State | View) -> list[Resource]:

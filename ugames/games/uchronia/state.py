@@ -89,10 +89,9 @@ class Scheme(NamedTuple):
     """The bonuses used in it, as indices into the buildings; a building completed meanwhile can be used too."""
 
 
-class Memory(NamedTuple):
-    """The public knowledge of a hand, from the visible cards that went into and out of it.
-
-    At least `are[c]` of its cards are of colour c, and at least `others[c]` are not.
+class HandMemory(NamedTuple):
+    """What everybody knows of a hand, having seen cards enter and leave it: at least `are[c]` of its cards have the
+    colour c, and at least `others[c]` have not.
     """
 
     are: Counts = NONE
@@ -118,7 +117,7 @@ class State(NamedTuple):
     chosen: tuple[Resource | None, ...]
     """The cards chosen for the Forum before the first turn, by seat."""
     hands: tuple[Cards, ...]
-    memories: tuple[Memory, ...]
+    memories: tuple[HandMemory, ...]
     """The public knowledge of each hand."""
     houses: tuple[House, ...]
     forum: Cards
@@ -162,7 +161,7 @@ class View(NamedTuple):
     """This seat's card for the Forum before the first turn."""
     hand: Cards
     hand_sizes: tuple[int, ...]
-    memories: tuple[Memory, ...]
+    memories: tuple[HandMemory, ...]
     houses: tuple[House, ...]
     forum: Cards
     pile: int
@@ -184,5 +183,5 @@ class View(NamedTuple):
     points: tuple[int, ...]
 
 
-NOTHING = Memory()
+NOTHING = HandMemory()
 """The memory of an unknown hand."""

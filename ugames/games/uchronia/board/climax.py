@@ -22,9 +22,9 @@ def showpiece(game: Uchronia, view: View, seat: Seat) -> tuple[Bundle, ...]:
     built = [Bundle((building,), str(say(building))) for building in house.buildings]
     if view.phase is OVER:
         return (*built,)
-    traits, rooms = game.book.traits(house.buildings), list[Bundle]()
+    powers, rooms = game.book.powers(house.buildings), list[Bundle]()
     for site in house.sites:
-        need = game.book.need(site.building, traits)
+        need = game.book.need(site.building, powers)
         rooms.append(Bundle((*site.cards, site.building), f"{say(site.building)} {len(site.cards)}/{need}"))
     for name in ("domain", "stock", "activities"):
         cards: Cards = getattr(house, name)

@@ -184,7 +184,7 @@ class Laid(Places):
     @property
     def titles(self) -> dict[str, str]:
         """The name above each room."""
-        limit = self.book.traits(self.house.buildings).limit
+        limit = self.book.powers(self.house.buildings).limit
         counts = {name: str(len(getattr(self.house, name))) for name in (*PILED, *BUILT)}
         counts |= {"activities": f"{counts['activities']}/{limit}", "sites": ""}
         return {
@@ -230,7 +230,7 @@ class Laid(Places):
 
     def need(self, seat: Seat, site: Site) -> int:
         """The number of cards that complete a site."""
-        return self.book.need(site.building, self.book.traits(self.view.houses[seat].buildings))
+        return self.book.need(site.building, self.book.powers(self.view.houses[seat].buildings))
 
     def in_vain(self, action: Action) -> bool:
         """Whether the action is an order without any effect; it is never lit."""

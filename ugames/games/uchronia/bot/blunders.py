@@ -97,7 +97,7 @@ def declines_a_free_card(game: Uchronia, seen: Seen, action: Action) -> bool:
         return False
     if isinstance(action, EndOrder) and not _brought(game, seen, IN_HAND):
         return False
-    full = game.book.traits(seen.view.houses[seen.seat].buildings).plot_hand.hand
+    full = game.book.powers(seen.view.houses[seen.seat].buildings).plot_hand.hand
     return len(seen.view.hand) >= full - 1
 
 
@@ -132,8 +132,8 @@ def hides_what_it_could_get(game: Uchronia, seen: Seen, action: Action) -> bool:
 
 def starts_what_it_cannot_finish(game: Uchronia, seen: Seen, action: Action) -> bool:
     """Never starts a building in its last turn, unless it can transfer to it at once."""
-    traits = game.book.traits(seen.view.houses[seen.seat].buildings)
-    return isinstance(action, Start) and seen.view.ending and not traits.early
+    powers = game.book.powers(seen.view.houses[seen.seat].buildings)
+    return isinstance(action, Start) and seen.view.ending and not powers.early
 
 
 def commands_what_it_cannot_finish(game: Uchronia, seen: Seen, action: Action) -> bool:
@@ -142,7 +142,7 @@ def commands_what_it_cannot_finish(game: Uchronia, seen: Seen, action: Action) -
     if not isinstance(action, Command | Copy) or action.order is not CONSTRUCTION or not view.ending:
         return False
     house = view.houses[seen.seat]
-    if book.traits(house.buildings).early:
+    if book.powers(house.buildings).early:
         return False
     options = order_options(book, game.determinize(view, Rng(0)), work_on(book, house, CONSTRUCTION, 1), view.hand)
     return all(isinstance(each, Start | EndOrder) for each in options)
@@ -217,7 +217,7 @@ def _brought(game: Uchronia, seen: Seen, target: Place) -> list[Resource]:
 
 def _shielded(game: Uchronia, view: View) -> bool:
     """Whether a player is safe from one revealed card, so that a second one is useful."""
-    return any(game.book.traits(house.buildings).shield for house in view.houses)
+    return any(game.book.powers(house.buildings).shield for house in view.houses)
 
 
 def _may_bring(game: Uchronia, seen: Seen, card: Resource) -> bool:

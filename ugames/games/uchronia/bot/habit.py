@@ -90,14 +90,14 @@ class Habit(Valuer):
 
     def bonus_value(self, order: Order, hand: Cards) -> float:
         value = 0.0
-        for place in self.traits.bonuses[order]:
+        for place in self.powers.bonuses[order]:
             face = self.book.faces[self.house.buildings[place]]
             lies = hand if face.source is IN_HAND else self.state.forum
             value += 0.1 if self.last or (face.effect is Effect.move and not lies) else BONUS
         return value
 
     def construction_value(self, count: int) -> float:
-        book, state, house, traits, last = self.book, self.state, self.house, self.traits, self.last
+        book, state, house, powers, last = self.book, self.state, self.house, self.powers, self.last
         total, stock, sites = 0.0, self.stock, house.sites
         known: tuple[Building, ...] = house.buildings
         if sites:
@@ -106,14 +106,14 @@ class Habit(Valuer):
                 stock = list(stock)
                 missing = sorted(
                     [
-                        (book.need(site.building, traits) - len(site.cards), site.building)
+                        (book.need(site.building, powers) - len(site.cards), site.building)
                         for site in sites
-                        if traits.early or site.turn != state.turns
+                        if powers.early or site.turn != state.turns
                     ]
                 )
                 for need, building in missing:
                     colour = book.faces[building].colour
-                    for card in traits.fitting[colour]:
+                    for card in powers.fitting[colour]:
                         done = min(need, stock[card], count)
                         if done:
                             stock[card] -= done
@@ -130,7 +130,7 @@ class Habit(Valuer):
             for building in state.works:
                 colour = book.faces[building].colour
                 if building not in known and colour in forum:
-                    ready = READY * min(stock[colour], book.need(building, traits))
+                    ready = READY * min(stock[colour], book.need(building, powers))
                     starts.append((ready + LIKING * liking(building), colour))
             starts.sort(reverse=True)
             for ready, colour in starts[:count]:
@@ -197,15 +197,15 @@ class Habit(Valuer):
     def plot_value(self) -> float:
         """The value of the best order to copy, and of the cards to draw."""
         best, house, state = 0.0, self.house, self.state
-        if house.activities or self.traits.embassy:
+        if house.activities or self.powers.embassy:
             for order in {
                 self.book.orders[other.domain[0]] for other in state.houses if other.domain and other is not house
             }:
-                if self.traits.embassy or self.book.resources[order] in house.activities:
+                if self.powers.embassy or self.book.resources[order] in house.activities:
                     best = max(best, self.order_value(order, copied_executions(self.book, house, order), self.hand))
         if self.last:
             return best
-        held, (full, least) = len(self.hand), self.traits.plot_hand
+        held, (full, least) = len(self.hand), self.powers.plot_hand
         if held < full:
             return best + FRESH * min(full - held, len(state.pile) + len(state.discards))
         return best + CROWDED * least
@@ -228,7 +228,7 @@ class Habit(Valuer):
     def start(self, action: actions.Start) -> float:
         if self.last:
             return -0.01
-        colour, need = self.book.faces[action.building].colour, self.book.need(action.building, self.traits)
+        colour, need = self.book.faces[action.building].colour, self.book.need(action.building, self.powers)
         value = STARTING + READY * min(need, max(0, self.stock[colour] - self.need[colour]))
         value += LIKING * liking(action.building)
         return value - WAITING * len(self.house.sites) - HELD * (action.source is IN_HAND)
@@ -250,7 +250,7 @@ class Habit(Valuer):
         if face.target is IN_HAND:
             return HELD + 0.05 * (card not in hand)
         if face.target is IN_FORUM:
-            full = len(hand) >= self.traits.plot_hand.hand
+            full = len(hand) >= self.powers.plot_hand.hand
             return 0.05 if full and hand.count(card) > 2 else -0.1
         return self.worth(card, self.stock[card]) - price
 

@@ -81,7 +81,7 @@ class Thumb(Valuer):
 
     def bonus_value(self, order: Order, hand: Cards) -> float:
         total, house = 0.0, self.house
-        for place in dict.fromkeys(self.traits.bonuses[order]):
+        for place in dict.fromkeys(self.powers.bonuses[order]):
             face = self.book.faces[house.buildings[place]]
             if face.effect is Effect.raid:
                 total += 1.5 * BONUS * any(other.sites for other in self.state.houses if other is not house)
@@ -97,10 +97,10 @@ class Thumb(Valuer):
 
     def construction_value(self, count: int) -> float:
         book, stock, total = self.book, list(self.stock), 0.0
-        sites = [site.building for site in self.house.sites if self.traits.early or site.turn != self.state.turns]
+        sites = [site.building for site in self.house.sites if self.powers.early or site.turn != self.state.turns]
         missing = {building: self.missing(building) for building in sites}
         for building in sorted(missing, key=lambda each: missing[each]):
-            for card in self.traits.fitting[book.faces[building].colour]:
+            for card in self.powers.fitting[book.faces[building].colour]:
                 while count and stock[card] and missing[building]:
                     stock[card] -= 1
                     missing[building] -= 1
@@ -133,7 +133,7 @@ class Thumb(Valuer):
         """The value of starting this building now: higher with more available Resources and fewer open sites."""
         if self.last:
             return 0.01
-        colour, need = self.book.faces[building].colour, self.book.need(building, self.traits)
+        colour, need = self.book.faces[building].colour, self.book.need(building, self.powers)
         ready = min(need, max(0, self.stock[colour] - self.need[colour]))
         return STARTING + READY * ready - WAITING * len(self.house.sites)
 
@@ -183,12 +183,12 @@ class Thumb(Valuer):
             self.order_value(order, copied_executions(self.book, house, order), self.hand)
             for order in ORDERS
             if any(resources[order] in other.domain for other in state.houses if other is not house)
-            and (self.traits.embassy or resources[order] in house.activities)
+            and (self.powers.embassy or resources[order] in house.activities)
         ]
-        best = sum(sorted(copies, reverse=True)[: self.traits.copies])
+        best = sum(sorted(copies, reverse=True)[: self.powers.copies])
         if self.last:
             return best
-        held, plot_hand = len(self.hand), self.traits.plot_hand
+        held, plot_hand = len(self.hand), self.powers.plot_hand
         drawn = min(plot_hand.drawn(held), len(state.pile) + len(state.discards))
         return best + (FRESH * drawn if held < plot_hand.hand else CROWDED * drawn)
 
@@ -213,7 +213,7 @@ class Thumb(Valuer):
         if card is None:
             return BONUS
         if face.source is IN_HAND and self.state.scheme is not None and self.state.work is None:
-            full = len(self.hand) >= self.traits.plot_hand.hand  # a surplus colour is discarded before drawing
+            full = len(self.hand) >= self.powers.plot_hand.hand  # a surplus colour is discarded before drawing
             return 0.05 if full and self.hand.count(card) > 2 else -0.1
         price = HELD if face.source is IN_HAND else 0.0
         if action.site is not None:

@@ -94,10 +94,10 @@ def _why_plot(view: View, own: Sense, action: actions.Plot) -> Why:
     for order in Order:
         colour = own.book.resources[order]
         there = any(colour in house.domain for house in view.houses if house is not own.house)
-        if there and (own.traits.embassy or colour in own.house.activities):
+        if there and (own.powers.embassy or colour in own.house.activities):
             yield Reason("copies", (order,))
     held = len(view.hand)
-    if min(own.traits.plot_hand.drawn(held), view.pile + len(view.discards)):
+    if min(own.powers.plot_hand.drawn(held), view.pile + len(view.discards)):
         yield Reason("few_cards", (held,))
 
 

@@ -9,7 +9,7 @@ from ugames.games.uchronia.actions import Command
 from ugames.games.uchronia.cards import CONSTRUCTION, Building, Cards, minus
 from ugames.games.uchronia.rules import THRESHOLDS
 from ugames.games.uchronia.state import House, State, View
-from ugames.games.uchronia.workings.effects import Book, Traits
+from ugames.games.uchronia.workings.effects import Book, Powers
 
 STAGES = 10
 """The number of stages of a game; the last one begins with the points that start the last round."""
@@ -27,7 +27,7 @@ class Sense:
         houses = table.houses
         self.house: House = houses[seat]
         house = self.house
-        self.traits: Traits = book.traits(house.buildings)
+        self.powers: Powers = book.powers(house.buildings)
         self.need = [0, 0, 0, 0, 0]
         """The Resources that its sites still need."""
         self.plan = [0, 0, 0, 0, 0]
@@ -35,7 +35,7 @@ class Sense:
         self.gains = [1, 1, 1, 1, 1]
         """The points of one more Activity."""
         need, plan, gains = self.need, self.plan, self.gains
-        faces, colours, cheaper, known = book.faces, book.colours, self.traits.cheaper, house.buildings
+        faces, colours, cheaper, known = book.faces, book.colours, self.powers.cheaper, house.buildings
         for site in house.sites:
             colour = faces[site.building].colour
             need[colour] += max(1, colours[colour].cost - cheaper) - len(site.cards)
@@ -56,7 +56,7 @@ class Sense:
         self.stock = [0, 0, 0, 0, 0]
         for card in house.stock:
             self.stock[card] += 1
-        self.room = self.traits.limit - len(house.activities)
+        self.room = self.powers.limit - len(house.activities)
         """The number of further Activities allowed."""
         self.last = table.ending
         """Whether this is the last round, when only points count."""
@@ -64,14 +64,14 @@ class Sense:
     def missing(self, building: Building) -> int:
         """The number of Resources that this site lacks."""
         have = next(len(site.cards) for site in self.house.sites if site.building == building)
-        return self.book.need(building, self.traits) - have
+        return self.book.need(building, self.powers) - have
 
     def victims(self) -> list[Seat]:
         """The players from whom its Draconians demand a card."""
         return [
             seat
             for seat, house in enumerate(self.table.houses)
-            if seat != self.seat and (house.domain or self.traits.reach) and not self.book.traits(house.buildings).wall
+            if seat != self.seat and (house.domain or self.powers.reach) and not self.book.powers(house.buildings).wall
         ]
 
     def stirs(self, action: Command) -> bool:

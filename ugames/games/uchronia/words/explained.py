@@ -15,7 +15,7 @@ from ugames.games.uchronia.outlook import far_reaching, reached
 from ugames.games.uchronia.rules import THRESHOLDS, Uchronia
 from ugames.games.uchronia.state import TABLE, House, Site, View
 from ugames.games.uchronia.words.speech import effect_of, speak
-from ugames.games.uchronia.workings.effects import Traits
+from ugames.games.uchronia.workings.effects import Powers
 
 ORDERS = {
     Order.production: "Production: take 1 card from the Forum into your Stock.",
@@ -161,8 +161,8 @@ class Explained(NamedTuple):
     view: View
     names: Names
 
-    def _traits(self, seat: Seat) -> Traits:
-        return self.game.book.traits(self.view.houses[seat].buildings)
+    def _powers(self, seat: Seat) -> Powers:
+        return self.game.book.powers(self.view.houses[seat].buildings)
 
     def _of(self, seat: Seat, key: str, **fields: Any) -> str:
         """A text about a house."""
@@ -170,7 +170,7 @@ class Explained(NamedTuple):
 
     def room(self, seat: Seat, name: str) -> str:
         """The use of a room of a house."""
-        return self._of(seat, name, limit=self._traits(seat).limit, count=self.view.hand_sizes[seat])
+        return self._of(seat, name, limit=self._powers(seat).limit, count=self.view.hand_sizes[seat])
 
     def card_in_hand(self, action: Action) -> str:
         """The use of a card for the present question, and its order; empty if the question is for an order."""
@@ -190,7 +190,7 @@ class Explained(NamedTuple):
 
     def reach(self, seat: Seat, named: bool = True) -> str:
         """Whether Draconians reach a house, in three words; if `named`, also the building that causes it."""
-        if self._traits(seat).wall:
+        if self._powers(seat).wall:
             return place("walled", building=self._with(seat, Effect.wall))
         others = far_reaching(self.game, self.view, seat)
         if named and others and not self.view.houses[seat].domain:
@@ -213,7 +213,7 @@ class Explained(NamedTuple):
     def danger(self, seat: Seat) -> str:
         """When Draconians take a card from that house's hand."""
         others = far_reaching(self.game, self.view, seat)
-        if self._traits(seat).wall:
+        if self._powers(seat).wall:
             return self._of(seat, "danger_walled", building=self._with(seat, Effect.wall))
         if not others:
             return self._of(seat, "danger")
@@ -224,9 +224,9 @@ class Explained(NamedTuple):
     def plot(self) -> str:
         """The meaning of plotting, for onlookers or for the house in turn."""
         seat = self.view.seat if self.view.seat >= 0 else self.view.turn
-        traits = self._traits(seat)
-        copy = place(f"{'copy' if traits.copies == 1 else 'copies'}{'_free' * traits.embassy}", count=traits.copies)
-        full, least = traits.plot_hand
+        powers = self._powers(seat)
+        copy = place(f"{'copy' if powers.copies == 1 else 'copies'}{'_free' * powers.embassy}", count=powers.copies)
+        full, least = powers.plot_hand
         return place("plot", copy=copy, full=full, least=least, danger=self.danger(seat))
 
     def domain(self, seat: Seat) -> str:
@@ -252,14 +252,14 @@ class Explained(NamedTuple):
         if building in house.buildings or any(site.building == building for site in house.sites):
             return place("once_only")
         book = self.game.book
-        colour, from_hand = book.faces[building].colour, book.traits(house.buildings).foundation
+        colour, from_hand = book.faces[building].colour, book.powers(house.buildings).foundation
         there = colour in view.forum or (from_hand and colour in view.hand)
         source = place("from_either" if from_hand else "from_forum")
         return place("founded" if there else "not_founded", resource=colour, source=source)
 
     def opening(self, seat: Seat, site: Site) -> str:
         """When a site will take cards, if it takes none in this turn."""
-        waits = site.turn == self.view.turns and not self._traits(seat).early
+        waits = site.turn == self.view.turns and not self._powers(seat).early
         return self._of(seat, "opens_next") if waits else ""
 
     def monopoly(self, resource: Resource) -> str:

@@ -13,7 +13,7 @@ from ugames.games.uchronia.state import Phase, Progress, View
 from ugames.games.uchronia.words.explained import place
 from ugames.games.uchronia.words.speech import said, speak
 from ugames.games.uchronia.workings.bonuses import unused
-from ugames.games.uchronia.workings.effects import Traits
+from ugames.games.uchronia.workings.effects import Powers
 
 STEPS = {
     actions.Take: Order.production,
@@ -103,7 +103,7 @@ def _why_not_copy(game: Uchronia, view: View, action: actions.Copy) -> str:
     card = game.book.resources[order]
     if order in scheme.copied:
         return said("copied", order=speak(order))
-    if len(scheme.copied) >= _own_traits(game, view).copies:
+    if len(scheme.copied) >= _own_powers(game, view).copies:
         return said("no_more_copies")
     there = any(card in house.domain for seat, house in enumerate(view.houses) if seat != view.seat)
     return said("needs_activity" if there else "none_to_copy", card=card, order=speak(order))
@@ -129,7 +129,7 @@ def _why_not_step(game: Uchronia, view: View, action: Action) -> str:
         case actions.Store(card) | actions.Reveal(card) if card not in view.hand:
             return said("not_held", card=card)
         case actions.Launch(card):
-            limit = _own_traits(game, view).limit
+            limit = _own_powers(game, view).limit
             full = len(view.houses[view.seat].activities) >= limit
             return said("no_room", count=limit) if full else said("not_in_stock", card=card)
         case actions.Transfer(card, site):
@@ -147,17 +147,17 @@ def _why_not_start(game: Uchronia, view: View, building: Building, source: Place
         return place("once_only")
     if source is Place.forum:
         return said("no_foundation", colour=colour, building=building)
-    return said("not_held", card=colour) if _own_traits(game, view).foundation else said("foundation")
+    return said("not_held", card=colour) if _own_powers(game, view).foundation else said("foundation")
 
 
 def _why_not_transfer(game: Uchronia, view: View, card: Resource, building: Building) -> str:
-    begun, traits = {site.building: site.turn for site in view.houses[view.seat].sites}, _own_traits(game, view)
+    begun, powers = {site.building: site.turn for site in view.houses[view.seat].sites}, _own_powers(game, view)
     if building not in begun:
         return said("not_building", building=building)
     colour = game.book.faces[building].colour
-    if begun[building] == view.turns and not traits.early:
+    if begun[building] == view.turns and not powers.early:
         return said("started_now", building=building)
-    if card not in traits.fitting[colour]:
+    if card not in powers.fitting[colour]:
         return said("built_of", building=building, colour=colour, card=card)
     return said("not_in_stock", card=card)
 
@@ -179,5 +179,5 @@ def _why_not_bonus(game: Uchronia, view: View, building: Building) -> str:
     return said("bonus_of", building=building, moment=moment)
 
 
-def _own_traits(game: Uchronia, view: View) -> Traits:
-    return game.book.traits(view.houses[view.seat].buildings)
+def _own_powers(game: Uchronia, view: View) -> Powers:
+    return game.book.powers(view.houses[view.seat].buildings)

@@ -44,16 +44,16 @@ def options(book: Book, state: State, bonuses: Iterable[int], hand: Cards) -> li
 def _move_options(book: Book, state: State, face: Design, house: House, hand: Cards) -> list[Action]:
     lying = {IN_HAND: hand, IN_FORUM: state.forum, IN_STOCK: house.stock}
     cards = [card for card in dict.fromkeys(lying[face.source or IN_HAND]) if face.resource in (None, card)]
-    traits = book.traits(house.buildings)
+    powers = book.powers(house.buildings)
     if face.target is IN_SITE:
         return [
             use(face.name, card, site.building)
-            for site in open_sites(state, house, traits.early)
+            for site in open_sites(state, house, powers.early)
             for colour in [book.faces[site.building].colour]
-            for card in (traits.fitting[colour] if face.source is IN_STOCK else (colour,))
+            for card in (powers.fitting[colour] if face.source is IN_STOCK else (colour,))
             if card in cards
         ]
-    if face.target is IN_ACTIVITIES and len(house.activities) >= traits.limit:
+    if face.target is IN_ACTIVITIES and len(house.activities) >= powers.limit:
         return []
     return [use(face.name, card) for card in cards]
 
@@ -76,7 +76,7 @@ def _raid_options(book: Book, state: State, face: Design) -> list[Action]:
     return [
         raid(face.name, other, site.building, card)
         for other, its in enumerate(state.houses)
-        if other != state.turn and its.sites and not book.traits(its.buildings).fence
+        if other != state.turn and its.sites and not book.powers(its.buildings).fence
         for site in its.sites
         for card in dict.fromkeys(site.cards)
     ]
@@ -131,7 +131,7 @@ def _spend(state: State, seat: Seat, face: Design) -> State:
 
 
 def unused(book: Book, house: House, scheme: Scheme) -> tuple[int, ...]:
-    bonuses = book.traits(house.buildings).bonuses[Kind.plot]
+    bonuses = book.powers(house.buildings).bonuses[Kind.plot]
     for place in scheme.used:
         bonuses = minus(bonuses, place)
     return bonuses

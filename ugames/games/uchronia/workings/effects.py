@@ -1,6 +1,6 @@
 """The permanent effects of completed buildings: with parameters from the deck.
 
-`Book.traits` sums up all buildings of a player; the rules never ask for a building by name. Bonuses, which are used one
+`Book.powers` sums up all buildings of a player; the rules never ask for a building by name. Bonuses, which are used one
 by one, are in bonuses.py.
 """
 
@@ -33,7 +33,7 @@ PLOT_LEAST = 1
 """The number of cards that a Plot draws with a full hand."""
 PLOT_COPIES = 1
 REMEMBERED = 10_000
-"""The most sets of buildings whose traits a Book caches."""
+"""The most sets of buildings whose powers a Book caches."""
 
 
 class PlotHand(NamedTuple):
@@ -47,7 +47,7 @@ class PlotHand(NamedTuple):
         return self.hand - held if held < self.hand else self.held
 
 
-class Traits(NamedTuple):
+class Powers(NamedTuple):
     """The summed effects of a player's completed buildings."""
 
     limit: int
@@ -78,30 +78,30 @@ class Traits(NamedTuple):
     cheaper: int = 0
 
 
-def _with_effect(traits: Traits, face: Design) -> Traits:
-    """The traits with one more permanent effect; `feed` applies to sites, and bonuses are in bonuses.py."""
+def _with_effect(powers: Powers, face: Design) -> Powers:
+    """The powers with one more permanent effect; `feed` applies to sites, and bonuses are in bonuses.py."""
     effect, amount = face.effect, face.amount
     match effect:
         case Effect.more:
-            return traits._replace(more=changed_at(traits.more, face.kind, traits.more[face.kind] + amount))
+            return powers._replace(more=changed_at(powers.more, face.kind, powers.more[face.kind] + amount))
         case Effect.points if face.of is not None:
-            return traits._replace(measured=(*traits.measured, face))
+            return powers._replace(measured=(*powers.measured, face))
         case Effect.plot_hand:
-            return traits._replace(plot_hand=max(traits.plot_hand, PlotHand(face.hand, amount)))
+            return powers._replace(plot_hand=max(powers.plot_hand, PlotHand(face.hand, amount)))
         case Effect.fence:
-            return traits._replace(fence=True, solace=traits.solace + amount)
+            return powers._replace(fence=True, solace=powers.solace + amount)
         case Effect.stand_in if face.onto is not None and face.resource is not None:
-            fits = tuple(sorted({*traits.fitting[face.onto], face.resource}))
-            return traits._replace(fitting=changed_at(traits.fitting, face.onto, fits))
+            fits = tuple(sorted({*powers.fitting[face.onto], face.resource}))
+            return powers._replace(fitting=changed_at(powers.fitting, face.onto, fits))
     if effect in ADDED:
-        return traits._replace(**dict[str, Any]({effect.name: getattr(traits, effect.name) + amount}))
-    return traits._replace(**dict[str, Any]({effect.name: True})) if effect in GRANTED else traits
+        return powers._replace(**dict[str, Any]({effect.name: getattr(powers, effect.name) + amount}))
+    return powers._replace(**dict[str, Any]({effect.name: True})) if effect in GRANTED else powers
 
 
 ADDED = {Effect.limit, Effect.points, Effect.copies, Effect.zeal, Effect.shield, Effect.cheaper}
-"""The effects that add to the trait of their name."""
+"""The effects that add to the power of their name."""
 GRANTED = {Effect.plot_forum, Effect.embassy, Effect.wall, Effect.reach, Effect.foundation, Effect.early}
-"""The effects that grant the trait of their name."""
+"""The effects that grant the power of their name."""
 
 
 # --- the book ------------------------------------------------------------------------------------------------------
@@ -129,20 +129,20 @@ class Book:
             ]
         )
         """For each order, the sites that receive a transfer with each of its executions."""
-        self._traits: dict[tuple[Building, ...], Traits] = {}
+        self._powers: dict[tuple[Building, ...], Powers] = {}
 
-    def traits(self, buildings: tuple[Building, ...]) -> Traits:
+    def powers(self, buildings: tuple[Building, ...]) -> Powers:
         """The summed effects of these completed buildings."""
-        traits = self._traits.get(buildings)
-        if traits is None:
-            if len(self._traits) >= REMEMBERED:
-                self._traits.clear()
-            traits = self._traits[buildings] = self._sum_up(buildings)
-        return traits
+        powers = self._powers.get(buildings)
+        if powers is None:
+            if len(self._powers) >= REMEMBERED:
+                self._powers.clear()
+            powers = self._powers[buildings] = self._sum_up(buildings)
+        return powers
 
-    def _sum_up(self, buildings: tuple[Building, ...]) -> Traits:
+    def _sum_up(self, buildings: tuple[Building, ...]) -> Powers:
         faces = [self.faces[building] for building in buildings]
-        traits = Traits(
+        powers = Powers(
             limit=ACTIVITY_LIMIT + len(buildings),
             fitting=tuple((resource,) for resource in RESOURCES),
             bonuses=tuple(
@@ -153,12 +153,12 @@ class Book:
             points=sum(self.colours[face.colour].points for face in faces),
         )
         for face in faces:
-            traits = _with_effect(traits, face)
-        return traits
+            powers = _with_effect(powers, face)
+        return powers
 
-    def need(self, building: Building, traits: Traits) -> int:
+    def need(self, building: Building, powers: Powers) -> int:
         """The number of resources for this building."""
-        return max(1, self.colours[self.faces[building].colour].cost - traits.cheaper)
+        return max(1, self.colours[self.faces[building].colour].cost - powers.cheaper)
 
 
 def uses(face: Design) -> int:

@@ -1,11 +1,10 @@
-"""The public knowledge of hands, and deals that fit it.
+"""What everybody knows of hands, and deals that fit it.
 
-All cards that leave a hand in Uchronia are seen, and so are those from the Forum; only draws are secret. So a Memory
-has bounds for each colour of a hand: at least so many of the cards are clay, at least so many are not. A card seen to
-go in raises a bound. A card that goes out may have been a known one, so it lowers them: a hand known to hold one clay
-that plays a clay is not known to hold another. A player without a card of a revealed colour holds only others: all
-cards of that moment count as not being of that colour. Draws change no bound, but enlarge the hand: after drawing two
-there can be up to two again.
+All cards that leave a hand in Uchronia are seen, and so are those that come from the Forum; only draws are secret. So a
+HandMemory has two bounds for each colour: at least so many of the cards are clay, at least so many are not. A card seen
+to go in raises a bound. A card that goes out may have been a known one, so it lowers them: a hand known to hold one
+clay that plays a clay is not known to hold another. Who lacks a demanded colour has shown that all cards of that moment
+are of others. Draws change no bound, but enlarge the hand: after two draws there may be two cards of that colour again.
 
 Discards are open. When they become the pile, everybody knows its cards but not their order, and each seat knows which
 of them it has drawn since: the pile cannot hold more of a colour than is left.
@@ -19,46 +18,46 @@ from typing import NamedTuple
 
 from ugames.core.rng import Rng
 from ugames.games.uchronia.cards import RESOURCES, Cards, Counts, Resource, listed
-from ugames.games.uchronia.state import NOTHING, Memory
+from ugames.games.uchronia.state import NOTHING, HandMemory
 
 TRIES = 30
 """The random deals that are tried, which are exact, before hands are built card by card and mixed."""
 SWAPS = 12
 """The number of tried swaps for each card of a built deal."""
-ONE = tuple(tuple(int(c == card) for c in RESOURCES) for card in RESOURCES)
-REST = tuple(tuple(int(c != card) for c in RESOURCES) for card in RESOURCES)
-"""For each card, the colours that it is not."""
+ITS_COLOUR = tuple(tuple(int(c == card) for c in RESOURCES) for card in RESOURCES)
+OTHERS = tuple(tuple(int(c != card) for c in RESOURCES) for card in RESOURCES)
+"""For each card, a 1 for each colour that it is, or is not."""
 NO_DEAL = "no deal fits what the table remembers"
 
 
-def gained(memory: Memory, card: Resource) -> Memory:
-    """The Memory of a hand after this card was seen to enter it."""
-    return Memory(tuple(map(add, memory.are, ONE[card])), tuple(map(add, memory.others, REST[card])))
+def gained(memory: HandMemory, card: Resource) -> HandMemory:
+    """What is known of a hand once this card was seen to enter it."""
+    return HandMemory(tuple(map(add, memory.are, ITS_COLOUR[card])), tuple(map(add, memory.others, OTHERS[card])))
 
 
-def lost(memory: Memory, card: Resource) -> Memory:
-    """The Memory of a hand after this card was seen to leave it: it may have been a known one."""
+def lost(memory: HandMemory, card: Resource) -> HandMemory:
+    """What is known of a hand once this card was seen to leave it: it may have been a known one."""
     if memory == NOTHING:
         return memory
     are, others = memory
-    return Memory(
-        tuple([n and n - one for n, one in zip(are, ONE[card], strict=True)]),
-        tuple([n and n - one for n, one in zip(others, REST[card], strict=True)]),
+    return HandMemory(
+        tuple([n and n - one for n, one in zip(are, ITS_COLOUR[card], strict=True)]),
+        tuple([n and n - one for n, one in zip(others, OTHERS[card], strict=True)]),
     )
 
 
-def lacking(memory: Memory, colours: Sequence[Resource], size: int) -> Memory:
-    """The Memory of a hand of this size without these colours."""
-    return Memory(memory.are, tuple([size if c in colours else n for c, n in enumerate(memory.others)]))
+def lacking(memory: HandMemory, colours: Sequence[Resource], size: int) -> HandMemory:
+    """What is known of a hand of this size that has shown to lack these colours."""
+    return HandMemory(memory.are, tuple([size if c in colours else n for c, n in enumerate(memory.others)]))
 
 
-def fits(memory: Memory, hand: Sequence[Resource]) -> bool:
-    """Whether this hand fits the Memory."""
+def fits(memory: HandMemory, hand: Sequence[Resource]) -> bool:
+    """Whether this may be the hand."""
     size, (are, others) = len(hand), memory
     return all(least <= hand.count(c) <= size - rest for c, least, rest in zip(RESOURCES, are, others, strict=True))
 
 
-def most(memory: Memory, colour: Resource, size: int) -> int:
+def most(memory: HandMemory, colour: Resource, size: int) -> int:
     """The most cards of a colour in a hand of this size."""
     return size - memory.others[colour]
 
@@ -67,14 +66,16 @@ def most(memory: Memory, colour: Resource, size: int) -> int:
 
 
 class Sealed(NamedTuple):
-    """The knowledge of the cards that a seat cannot see; the first three fields have an entry for each hand."""
+    """What a seat knows of the hands and the pile that it cannot see."""
 
     sizes: Sequence[int]
-    memories: Sequence[Memory]
+    """The number of cards in each hand."""
+    memories: Sequence[HandMemory]
     asked: int | None
-    """The index of the hand that holds one of these colours, since its owner is to choose a card to give."""
+    """The index of the hand that is asked to choose between the demanded colours, and so holds one of them."""
     demanded: Counts
     pile: int
+    """The number of cards in the pile."""
     most: Counts
     """The most cards of each colour in the pile: those shuffled into it, less those drawn."""
 
@@ -95,7 +96,7 @@ def deal_remembered(unseen: Cards, sealed: Sealed, rng: Rng) -> tuple[list[Cards
             free.remove(card)
     able, rng = rng.shuffle([card for card in free if demanded[card] and most(memory, card, sealed.sizes[asked])])
     for card in dict.fromkeys(able):
-        known = Memory(tuple([n + (c == card) for c, n in enumerate(memory.are)]), memory.others)
+        known = HandMemory(tuple([n + (c == card) for c, n in enumerate(memory.are)]), memory.others)
         memories = [known if hand == asked else each for hand, each in enumerate(sealed.memories)]
         try:
             return _deal(unseen, sealed._replace(memories=memories), rng)

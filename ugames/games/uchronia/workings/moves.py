@@ -154,8 +154,8 @@ def complete(book: Book, state: State, seat: Seat, events: list[Event]) -> State
     """Complete sites with all their resources (UR-16), and those that need fewer because of a completed building."""
     while True:
         house = state.houses[seat]
-        traits = book.traits(house.buildings)
-        ready = [site for site in house.sites if len(site.cards) >= book.need(site.building, traits)]
+        powers = book.powers(house.buildings)
+        ready = [site for site in house.sites if len(site.cards) >= book.need(site.building, powers)]
         if not ready:
             return state
         building, cards, _ = site = ready[0]

@@ -86,7 +86,7 @@ from ugames.games.uchronia.state import (
     Work,
 )
 from ugames.games.uchronia.workings.bonuses import exchange_cards, open_sites, options, raid_site, use_bonus
-from ugames.games.uchronia.workings.effects import Book, Traits
+from ugames.games.uchronia.workings.effects import Book, Powers
 from ugames.games.uchronia.workings.memory import gained, lacking, lost
 from ugames.games.uchronia.workings.moves import draw, move, shift
 
@@ -98,32 +98,32 @@ FROM_HAND = (EXPLORATION, DRACONIANS)
 
 def executions(book: Book, house: House, order: Order) -> int:
     """The executions of a commanded order: one, and one for each Activity of its colour (UR-6)."""
-    traits = book.traits(house.buildings)
+    powers = book.powers(house.buildings)
     activities = house.activities.count(book.resources[order])
-    return 1 + activities + traits.more[order] + (traits.zeal if activities else 0)
+    return 1 + activities + powers.more[order] + (powers.zeal if activities else 0)
 
 
 def copied_executions(book: Book, house: House, order: Order) -> int:
     """The executions of a copied order: one, and bonuses (UR-7)."""
-    return 1 + book.traits(house.buildings).more[order]
+    return 1 + book.powers(house.buildings).more[order]
 
 
 def work_on(book: Book, house: House, order: Order, count: int) -> Work:
     """An order with this number of executions, at its beginning."""
     stage = REVEALING if order is DRACONIANS else EXECUTE
-    return Work(order, count, book.traits(house.buildings).bonuses[order], stage)
+    return Work(order, count, book.powers(house.buildings).bonuses[order], stage)
 
 
 def order_options(book: Book, state: State, work: Work, hand: Cards) -> Iterator[Action]:
     """The next possible actions of the seat in turn in this order, with this hand; going on comes last."""
     house, stage = state.houses[state.turn], work.stage
     if work.left and stage is not TAKING:
-        traits = book.traits(house.buildings)
-        yield from _executions(book, state, work.order, traits, hand)
+        powers = book.powers(house.buildings)
+        yield from _executions(book, state, work.order, powers, hand)
         if house.sites and (fed := book.fed[work.order]) and work.order is not CONSTRUCTION:
-            for site in open_sites(state, house, traits.early):
+            for site in open_sites(state, house, powers.early):
                 if site.building in fed:
-                    yield from _transfers(book, house, traits, site)
+                    yield from _transfers(book, house, powers, site)
     if work.bonuses:
         yield from options(book, state, work.bonuses, hand)
     if stage is not REVEALING or (not work.revealed and not hand):
@@ -132,36 +132,36 @@ def order_options(book: Book, state: State, work: Work, hand: Cards) -> Iterator
         yield STOP
 
 
-def _executions(book: Book, state: State, order: Order, traits: Traits, hand: Cards) -> Iterable[Action]:
+def _executions(book: Book, state: State, order: Order, powers: Powers, hand: Cards) -> Iterable[Action]:
     """The actions by which this order can be executed once."""
     house = state.houses[state.turn]
     if order is PRODUCTION:
         return [TAKE[card] for card in dict.fromkeys(state.forum)]
     if order is CONSTRUCTION:
-        return _construct(book, state, house, traits, hand)
+        return _construct(book, state, house, powers, hand)
     if order is TRADE:
-        has_room = len(house.activities) < traits.limit
+        has_room = len(house.activities) < powers.limit
         return [LAUNCH[card] for card in dict.fromkeys(house.stock)] if has_room else ()
     made = STORE if order is EXPLORATION else REVEAL
     return [made[card] for card in dict.fromkeys(hand)]
 
 
-def _construct(book: Book, state: State, house: House, traits: Traits, hand: Cards) -> Iterable[Action]:
+def _construct(book: Book, state: State, house: House, powers: Powers, hand: Cards) -> Iterable[Action]:
     if house.sites and house.stock:
-        for site in open_sites(state, house, traits.early):
-            yield from _transfers(book, house, traits, site)
+        for site in open_sites(state, house, powers.early):
+            yield from _transfers(book, house, powers, site)
     known, there = {*house.buildings, *[site.building for site in house.sites]}, {*state.forum}
     for building in dict.fromkeys(state.works):
         if building not in known:
             colour = book.faces[building].colour
             if colour in there:
                 yield start(building)
-            if traits.foundation and colour in hand:
+            if powers.foundation and colour in hand:
                 yield start(building, IN_HAND)
 
 
-def _transfers(book: Book, house: House, traits: Traits, site: Site) -> list[Action]:
-    fits = traits.fitting[book.faces[site.building].colour]
+def _transfers(book: Book, house: House, powers: Powers, site: Site) -> list[Action]:
+    fits = powers.fitting[book.faces[site.building].colour]
     return [transfer(card, site.building) for card in fits if card in house.stock]
 
 
@@ -244,10 +244,10 @@ def victims(book: Book, table: State | View) -> tuple[tuple[Seat, ...], tuple[Se
     wall.
     """
     houses, seats = table.houses, len(table.houses)
-    reach = book.traits(houses[table.turn].buildings).reach
+    reach = book.powers(houses[table.turn].buildings).reach
     others = [(table.turn + i) % seats for i in range(1, seats)]
     bare = tuple([seat for seat in others if not houses[seat].domain and not reach])
-    safe = tuple([seat for seat in others if seat not in bare and book.traits(houses[seat].buildings).wall])
+    safe = tuple([seat for seat in others if seat not in bare and book.powers(houses[seat].buildings).wall])
     return tuple([seat for seat in others if seat not in bare and seat not in safe]), bare, safe
 
 
@@ -276,7 +276,7 @@ def _hand_over(book: Book, state: State, victim: Seat, card: Resource, events: l
         houses=changed_at(houses, attacker, house),
         work=work._replace(victims=work.victims[1:], shown=NONE),
     )
-    return draw(state, victim, book.traits(state.houses[victim].buildings).solace, events)
+    return draw(state, victim, book.powers(state.houses[victim].buildings).solace, events)
 
 
 def _demand(book: Book, state: State, events: list[Event]) -> State:
@@ -291,7 +291,7 @@ def _demand(book: Book, state: State, events: list[Event]) -> State:
             return _take_back(book, state, work, events)
         victim, shown, left = work.victims[0], work.shown, work.hide
         if shown == NONE:
-            shown, left = counted(work.revealed), book.traits(state.houses[work.victims[0]].buildings).shield
+            shown, left = counted(work.revealed), book.powers(state.houses[work.victims[0]].buildings).shield
             if left >= len(work.revealed):
                 events.append(Spared(victim))
                 state = state._replace(work=work._replace(victims=work.victims[1:], shown=NONE))
