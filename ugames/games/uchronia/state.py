@@ -143,7 +143,7 @@ class State(NamedTuple):
     """Choices that come before all others."""
     ending: bool
     barren: int
-    """The number of turns since the last action against the standstill."""
+    """The number of turns since anybody started a building, transferred to a site or launched an Activity."""
     rng: Rng
     """The random generator for shuffles and draws."""
 

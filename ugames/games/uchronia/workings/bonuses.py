@@ -121,7 +121,7 @@ def raid_site(book: Book, state: State, seat: Seat, action: Raid, events: list[E
 
 
 def _spend(state: State, seat: Seat, face: Design) -> State:
-    """Mark the bonus as used; the index of a building among its owner's never changes."""
+    """Mark the bonus as used, by the index of its building, which never changes."""
     place = state.houses[seat].buildings.index(face.name)
     if state.work is not None:
         bonuses = minus(state.work.bonuses, place)

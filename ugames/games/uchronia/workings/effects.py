@@ -64,18 +64,29 @@ class Powers(NamedTuple):
     """The buildings with counted points."""
     plot_hand: PlotHand = PlotHand(PLOT_HAND, PLOT_LEAST)
     plot_forum: bool = False
+    """Whether the first card of a Plot may come from the Forum."""
     copies: int = PLOT_COPIES
+    """The orders that a Plot may copy."""
     embassy: bool = False
+    """Whether a Plot needs no Activity of the order that it copies."""
     zeal: int = 0
+    """The extra executions of a commanded order of which the player has an Activity."""
     shield: int = 0
+    """The revealed cards of Draconians that do not count for this player."""
     wall: bool = False
+    """Whether the player gives nothing to Draconians."""
     fence: bool = False
+    """Whether nothing is taken from the player's sites."""
     solace: int = 0
     """The cards drawn after giving one to Draconians."""
     reach: bool = False
+    """Whether the player's Draconians reach an empty Domain."""
     foundation: bool = False
+    """Whether the foundation of a building may come from the hand."""
     early: bool = False
+    """Whether a site takes transfers in the turn in which it was started."""
     cheaper: int = 0
+    """The Resources that each site needs fewer, down to one."""
 
 
 def _with_effect(powers: Powers, face: Design) -> Powers:
