@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import subprocess
 import sys
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 from unittest.mock import Mock
@@ -16,11 +17,14 @@ from tests.toys.peaks import board, title, words
 from tests.toys.peaks.bot import decide
 from tests.toys.peaks.rules import Peaks
 from ugames import resources
+from ugames.bots import mind
 from ugames.bots.mind import Mind
-from ugames.core.game import Game
+from ugames.bots.thinking.decision import CHANCE, POINTS
+from ugames.bots.thinking.skill import Playouts
+from ugames.core.game import Game, option
 from ugames.core.match import Match, Player
 from ugames.core.words import Title, Words
-from ugames.journal import journals
+from ugames.journal import daily, journals
 from ugames.laws.matches import AnyGame
 from ugames.registry import GAMES, TROUBLE, add_installed, load_game, title_of
 from ugames.resources import asset, help_text
@@ -111,3 +115,27 @@ def test_a_game_that_cannot_be_used_is_left_out_and_told(packages: Path, entry: 
     (told,) = offered(packages, entry)
     assert told.startswith(sentence)
     assert games == GAMES
+
+
+def test_a_game_says_how_its_bots_value_moves_and_which_options_a_deal_of_the_day_has(
+    peaks: AnyGame, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    usually = mind.unit_of("peaks"), mind.playouts_of("peaks"), mind.natural_levels_of("peaks")
+    assert usually == (CHANCE, Playouts(), ("plain", "normal"))
+    for name, value in (("UNIT", POINTS), ("PLAYOUTS", Playouts(7, "easy")), ("NATURAL", "hard")):
+        monkeypatch.setattr(decide, name, value, raising=False)
+    assert mind.playouts_of("peaks") == Playouts(7, "easy")
+    assert mind.natural_levels_of("peaks") == ("plain", "hard")
+    assert (mind.unit_of("peaks"), mind.weighed_in("peaks")) == (POINTS, CHANCE), "without search, moves are played out"
+    monkeypatch.setattr(decide, "weigh", Mock(), raising=False)
+    assert mind.weighed_in("peaks") == POINTS
+    monkeypatch.setattr(daily, "game_class", lambda game: Rounds)
+    assert daily.Daily("peaks", "2026-11-30").options == {"rounds": 1, "open": True}
+
+
+@dataclass(frozen=True)
+class Rounds:
+    """Rules with other options in the deal of the day than usual."""
+
+    rounds: int = option(3, 3, 1, daily=1)
+    open: bool = option(False, False, True, with_seats={daily.SEATS: True})

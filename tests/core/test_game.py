@@ -81,6 +81,13 @@ def test_options_are_the_fields_that_say_so() -> None:
     assert options(Duel) == ()
 
 
+def test_the_values_of_an_option_are_among_its_choices() -> None:
+    with pytest.raises(ValueError, match="without its default: "):
+        option(3, 1, 2)
+    with pytest.raises(ValueError, match="without its daily value: 3"):
+        option(1, 1, 2, daily=3)
+
+
 def standard_replace(value: Any, changes: dict[str, Any]) -> Any:
     """A changed copy of this NamedTuple, made by the standard `_replace`."""
     make: Any = namedtuple

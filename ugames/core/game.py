@@ -53,6 +53,8 @@ def option(default: Any, *choices: Any, with_seats: Mapping[int, Any] = ALWAYS, 
     """Mark a Game field that players may set, with all its possible values. See `Option`."""
     if default not in choices:
         raise ValueError(f"option({default!r}, ...) has choices without its default: {choices!r}.")
+    if daily not in (None, *choices):
+        raise ValueError(f"option({default!r}, ...) has choices without its daily value: {daily!r}.")
     return field(default=default, metadata={"choices": choices, "with_seats": with_seats, "daily": daily})
 
 
