@@ -22,7 +22,7 @@ from ugames.games.ufo.bot.decide import LEVELS as SKILLS
 from ugames.games.ufo.bot.decide import weighed
 from ugames.games.ufo.bot.duel import alone, worths
 from ugames.games.ufo.bot.hand import Person, throw
-from ugames.games.ufo.bot.plan import Plan
+from ugames.games.ufo.bot.race import Race
 from ugames.games.ufo.rules import (
     DEPART,
     Action,
@@ -102,9 +102,9 @@ def test_an_easy_bot_leaves_with_enough_cards_or_when_others_have_or_a_deck_runs
 
     def wanted(stack: str, *held: str, **more: Any) -> set[Action]:
         state = table(*held, game=game, stacks={0: stack}, **more)
-        plan = Plan(game, game.view(state, 0), SKILLS["easy"].taste)
+        race = Race(game, game.view(state, 0), SKILLS["easy"].taste)
         seen = glimpse(game, state, 0)
-        return {each.action for each in weighed(plan, seen, SKILLS["easy"], Rng(3))}
+        return {each.action for each in weighed(race, seen, SKILLS["easy"], Rng(3))}
 
     assert not leave & wanted("19 46 52", *decks)
     assert leave <= wanted("19 20 21 30 40 46 52", *decks)

@@ -13,7 +13,7 @@ from ugames.core.rng import Rng
 from ugames.games.ufo.bot.blunders import BLUNDERS, idle, is_hasty, only_waits
 from ugames.games.ufo.bot.hand import FRESH, Intent, Person, act, dice_for, noticed, throw
 from ugames.games.ufo.bot.plain import RESTLESS, plain
-from ugames.games.ufo.bot.plan import Plan, Taste
+from ugames.games.ufo.bot.race import Race, Taste
 from ugames.games.ufo.bot.reasons import IDEAS, reasons
 from ugames.games.ufo.bot.temper import TRAITS
 from ugames.games.ufo.preview import is_alone
@@ -66,7 +66,7 @@ def decide(game: Ufo, seen: Glimpse[Action, View], level: str, rng: Rng, late: L
     if seen.view.phases[seen.seat] is Phase.passing:
         return Decision(throw(seen, WAYS.skill(level).person)[1])
     skill = WAYS.skill(level)
-    options = weighed(Plan(game, seen.view, skill.taste), seen, skill, rng)
+    options = weighed(Race(game, seen.view, skill.taste), seen, skill, rng)
     return Decision(options[0].action, options)
 
 
@@ -83,7 +83,7 @@ def react(
         return throw(glimpse, person)
     if skill is None:
         return act(glimpse, [Intent(plain(game, glimpse, rng), 0.0, 0.0)] * len(glimpse.legal), person)
-    options = weighed(Plan(game, view, skill.taste), glimpse, skill, rng)
+    options = weighed(Race(game, view, skill.taste), glimpse, skill, rng)
     options = swayed(Decision(options[0].action, options), temper, TRAITS, game, glimpse).options
     return act(glimpse, [_intent(view, option, person) for option in options], person)
 
@@ -99,19 +99,19 @@ def _restless(game: Ufo, seen: Glimpse[Action, View], rng: Rng) -> bool:
     return idle(seen.view) or only_waits(game, seen) or not (game.tick_hz or rng.below(RESTLESS)[0])
 
 
-def weighed(plan: Plan, seen: Glimpse[Action, View], skill: UfoSkill, rng: Rng) -> tuple[Weighed, ...]:
+def weighed(race: Race, seen: Glimpse[Action, View], skill: UfoSkill, rng: Rng) -> tuple[Weighed, ...]:
     """The sensible options of a seat with a deck, the best first."""
     choices: Sequence[Action] = seen.legal
     careless = not skill.avoids
     if is_alone(seen.view):  # without opponents only endless skipping is wrong
         restless, blur = careless, skill.blur * careless
     else:
-        restless, blur = _restless(plan.game, seen, rng), skill.blur
+        restless, blur = _restless(race.game, seen, rng), skill.blur
     if restless:
         choices = [action for action in choices if action != SKIP] or choices
     if not careless:
-        choices = without(skill.avoids, plan.game, seen, choices)
+        choices = without(skill.avoids, race.game, seen, choices)
     elif not restless:  # beginners want opponents who stay
-        choices = [action for action in choices if not is_hasty(plan.game, seen.view, action)]
+        choices = [action for action in choices if not is_hasty(race.game, seen.view, action)]
     dice = dice_for(seen.view)
-    return ordered(Weighed(action, plan.worth(action) + dice.gauss(0.0, blur)) for action in choices)
+    return ordered(Weighed(action, race.worth(action) + dice.gauss(0.0, blur)) for action in choices)

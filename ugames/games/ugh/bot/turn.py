@@ -36,7 +36,7 @@ class Theft(NamedTuple):
 
 
 class Plan(NamedTuple):
-    """The points gained by locking at once, the Pool left for the turn, and the locked cards."""
+    """How a turn may begin: the points locked at once, the Pool left then, and the cards of the set locked first."""
 
     gain: int
     pool: int

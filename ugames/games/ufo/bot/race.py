@@ -108,8 +108,8 @@ def total_over(best: list[list[float]], rest: float, decks: tuple[LikelyDeck, ..
     return total / len(decks)
 
 
-class Plan:
-    """One seat's view of the race."""
+class Race:
+    """The race as one seat sees it: the value of each of its acts."""
 
     def __init__(self, game: Ufo, view: View, taste: Taste) -> None:
         self.game, self.view, self.taste = game, view, taste
