@@ -13,6 +13,7 @@ from scripts import make_puzzles
 from tests.turns import in_turn
 from ugames import cli
 from ugames.bots.choose import why
+from ugames.cli import checks
 from ugames.puzzles import proof, shelf
 from ugames.puzzles.proof import SIGMAS, holds, least, prove
 from ugames.puzzles.puzzle import EASY, FEWEST, HARD, MEDIUM, SOLVERS, Changed, Puzzle, placed
@@ -102,7 +103,7 @@ def test_a_bad_file_is_one_sentence(capsys: pytest.CaptureFixture[str], monkeypa
 
 
 def test_a_check_says_which_answers_hold(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(cli, "holds", lambda game, seen, seed, answer: False)
+    monkeypatch.setattr(checks, "holds", lambda game, seen, seed, answer: False)
     assert cli.run(["puzzles", WITH[0], "--check"]) == 1
     assert capsys.readouterr().out.startswith("FAILS ")
 
