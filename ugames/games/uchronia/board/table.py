@@ -13,10 +13,12 @@ from types import MappingProxyType
 from ugames.core.deck import Origin
 from ugames.core.game import Event
 from ugames.core.words import say, titled
-from ugames.games.uchronia.board import pointing, scenes, spots, telling
+from ugames.games.uchronia.board import pointing, spots
 from ugames.games.uchronia.board.ground import guide, houses, parts, rooms
 from ugames.games.uchronia.board.laid import Laid, sign
 from ugames.games.uchronia.board.past import Past
+from ugames.games.uchronia.board.scenes import UchroniaScene
+from ugames.games.uchronia.board.told import before_count, told, undealt
 from ugames.games.uchronia.cards import RESOURCES, Building, Resource
 from ugames.games.uchronia.events import Dealt, Scored
 from ugames.games.uchronia.rules import Uchronia
@@ -62,10 +64,10 @@ class UchroniaBoard(Board):
 
     signs = tuple(map(sign, RESOURCES))
     back = "uchronia/back.svg"
-    at_once = MappingProxyType({Scored: telling.counted})
+    at_once = MappingProxyType({Scored: before_count})
     untold = "work", "offers", "scheme", "barren", "mixed", "drawn", "memories", "have_chosen", "choice"
     """What is asked next, and of whom; what only questions and hints speak of."""
-    undealt = staticmethod(telling.undealt)
+    undealt = staticmethod(undealt)
     memory: Past
 
     def __init__(self, game: Uchronia, names: Sequence[str]) -> None:
@@ -116,8 +118,9 @@ class UchroniaBoard(Board):
         """Cards fly to their places; buildings, Monopolies and Draconians have scenes of their own."""
         if isinstance(event, Dealt) and not before.view.works:
             return (Look(unasked(after)),)  # all hands are dealt before the first question
-        cues = scenes.scene(self.table(before, area), event, lambda seen: self.table(seen, area))
-        return then(cues, before, telling.told(self.game, event, before))
+        now = told(self.game, event, before)
+        scene = UchroniaScene(self.table(before, area), event, self.table(now, area))
+        return then(scene.show(), before, now)
 
     def standing(self, seen: Seen) -> tuple[int, ...]:
         """The present points, also while plates still count them."""

@@ -1,0 +1,174 @@
+"""The table right after an event, before the next event of the same beat, and what has moved on it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import Any, NamedTuple
+
+from ugames.core.game import Event, Seat, changed_at
+from ugames.core.words import listed, with_colon
+from ugames.games.uchronia import events
+from ugames.games.uchronia.cards import Building, Place, Resource, minus, plus
+from ugames.games.uchronia.rules import Uchronia
+from ugames.games.uchronia.state import AFTER, IN_SITE, ORDER, OVER, PLOTTING, TABLE, TURN, House, Scheme, Site, View
+from ugames.games.uchronia.words.table import on_board
+from ugames.games.uchronia.workings.orders import work_on
+from ugames.ui.table.board import Seen, unasked
+
+OF_DEAL = events.WorksFilled | events.WorksDiscarded | events.BuildingsReshuffled
+"""Events that also occur in the deal."""
+
+
+class Move(NamedTuple):
+    """A card or building that moves between zones."""
+
+    thing: Resource | Building | None
+    """None for a hidden card."""
+    source: str
+    target: str
+    site: Building | None = None
+    """The building whose site a card leaves or reaches."""
+
+
+def moves(event: Event) -> tuple[Move, ...]:
+    """What moves at an event."""
+    return tuple(_moves(event))
+
+
+def _moves(event: Event) -> Iterator[Move]:
+    """The cards chosen before the first turn lie aside, where nobody sees them."""
+    hand, stock, activities, sites = (f"{name}-{event.seat}" for name in ("hand", "stock", "activities", "sites"))
+    match event:
+        case events.DomainCleared(seat, cards):
+            yield from _each(cards, f"domain-{seat}", "forum")
+        case events.Commanded(seat, cards):
+            yield from _each(cards, hand, f"domain-{seat}")
+        case events.Moved(seat, card, source, target, _, site):
+            yield Move(card, _zone(source, seat), _zone(target, seat), site)
+        case events.Exchanged(_, _, activity, resource):
+            yield Move(resource, stock, activities)
+            yield Move(activity, activities, stock)
+        case events.Raided(_, other, _, site, card):
+            yield Move(card, f"sites-{other}", stock, site)
+        case events.Drew(_, count, cards):
+            yield from _each((None,) * count if cards is None else cards, "pile", hand)
+        case events.Revealed(_, card):
+            yield Move(card, hand, "revealed")
+        case events.Returned(_, cards):
+            yield from _each(cards, "revealed", hand)
+        case events.Gave(_, other, card):
+            yield Move(card, hand, f"stock-{other}")
+        case events.Started(seat, building, card, source):
+            yield Move(card, _zone(source, seat), "discards")
+            yield Move(building, "works", sites)
+        case events.Completed(seat, building, cards):
+            yield Move(building, sites, f"buildings-{seat}")
+            yield from _each(cards, sites, "discards")
+        case events.WorksFilled(_, buildings):
+            yield from _each(buildings, "plans", "works")
+        case events.WorksDiscarded(_, buildings):
+            yield from _each(buildings, "works", "scrapped")
+        case events.DiscardChosen(_, chosen):
+            yield Move(chosen, hand, "aside")
+        case events.Discarded(_, card):
+            yield Move(card, "aside", "forum")
+
+
+def _each(things: Iterable[Resource | Building | None], source: str, target: str) -> Iterator[Move]:
+    return (Move(thing, source, target) for thing in things)
+
+
+def _zone(place: Place, seat: Seat) -> str:
+    """The zone of a place of that seat, or of the shared one."""
+    name = "sites" if place is IN_SITE else place.name
+    return f"{name}-{seat}" if name in ("hand", *House._fields) else name
+
+
+def told(game: Uchronia, event: Event, seen: Seen) -> Seen:
+    """The Glimpse after this event, without questions; the deal is shown as a whole."""
+    before: View = seen.view
+    if isinstance(event, OF_DEAL) and not before.turns:
+        return seen
+    view = before
+    for move in moves(event):
+        view = _placed(_placed(view, move, move.source, -1), move, move.target, 1)
+    view = _after(game, event, view)
+    if view.houses is not before.houses or view.monopolies is not before.monopolies:
+        seats = range(len(view.houses))
+        view = view._replace(points=tuple([game.points(view.houses, view.monopolies, seat) for seat in seats]))
+    return unasked(seen, view)
+
+
+def _after(game: Uchronia, event: Event, view: View) -> View:
+    """The view with all that an event changes beside what moves."""
+    match event:
+        case events.Scored(seat, _, _, _, total):
+            return view._replace(points=changed_at(view.points, seat, total), phase=OVER)
+        case events.TurnBegan(seat, number):
+            return view._replace(turn=seat, turns=number, phase=TURN, work=None, scheme=None, offers=())
+        case events.Commanded(seat, _, order, count) | events.Copied(seat, order, count):
+            return view._replace(work=work_on(game.book, view.houses[seat], order, count), phase=ORDER)
+        case events.Plotted():
+            return view._replace(scheme=Scheme(), phase=PLOTTING)
+        case events.OrderEnded():
+            return view._replace(work=None, phase=PLOTTING if view.scheme else AFTER)
+        case events.Reshuffled(_, count):
+            return view._replace(pile=count, discards=())
+        case events.MonopolyTaken(seat, resource):
+            return view._replace(monopolies=changed_at(view.monopolies, resource, seat))
+        case events.MonopolyLost(_, resource):
+            return view._replace(monopolies=changed_at(view.monopolies, resource, TABLE))
+        case events.LastTurnCalled() | events.StandstillCalled():
+            return view._replace(ending=True)
+        case events.BuildingsReshuffled(_, count):
+            return view._replace(plans=count, scrapped=(), buried=())
+    return view
+
+
+def _placed(view: View, move: Move, zone: str, by: int) -> View:
+    """The view with one thing more or, if `by` is negative, less in a zone."""
+    name, _, number = zone.partition("-")
+    thing, seat = move.thing, int(number or 0)
+
+    def changed(things: Any) -> Any:
+        if by < 0:
+            return minus(things, thing) if thing in things else things
+        return plus(things, thing) if isinstance(thing, Resource) else (*things, thing)
+
+    match name:
+        case "aside":
+            return view
+        case "pile" | "plans":
+            return view._replace(**{name: getattr(view, name) + by})
+        case "revealed":
+            return view._replace(work=view.work and view.work._replace(revealed=changed(view.work.revealed)))
+        case "hand":
+            hand = changed(view.hand) if seat == view.seat and thing is not None else view.hand
+            return view._replace(hand=hand, hand_sizes=changed_at(view.hand_sizes, seat, view.hand_sizes[seat] + by))
+    if not number:
+        return view._replace(**{name: changed(getattr(view, name))})
+    house = view.houses[seat]
+    if name != "sites":
+        things = changed(getattr(house, name))
+    elif move.site is not None:
+        things = tuple([s._replace(cards=changed(s.cards)) if s.building == move.site else s for s in house.sites])
+    elif by < 0:
+        things = tuple([site for site in house.sites if site.building != thing])
+    else:
+        assert isinstance(thing, Building)
+        things = (*house.sites, Site(thing, (), view.turns))
+    return view._replace(houses=changed_at(view.houses, seat, house._replace(**{name: things})))
+
+
+def undealt(seen: Seen) -> Seen:
+    """The table before the deal: others' cards are in the pile, and the viewer's hand has its place."""
+    view: View = seen.view
+    sizes = tuple([size if seat == view.seat else 0 for seat, size in enumerate(view.hand_sizes)])
+    pile = view.pile + sum(view.hand_sizes)
+    return unasked(seen, view._replace(hand=(), hand_sizes=sizes, pile=pile, works=()))
+
+
+def before_count(event: Event) -> str:
+    """The sentence before the count of a house, without the sum."""
+    reasons = on_board("row_buildings"), on_board("row_monopolies")
+    return with_colon(on_board("the_end"), listed(reasons))
