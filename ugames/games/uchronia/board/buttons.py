@@ -29,7 +29,7 @@ def buttons(laid: Laid, nodes: Sequence[Node]) -> list[Node]:
     main, unused = main_action(laid), unused_bonuses(laid.seen)
     copies = [action for action in laid.seen.legal if isinstance(action, actions.Copy)]
     apart = isinstance(main, actions.Decline) or (main == actions.DRAW and bool(copies))
-    *places, last = laid.buttons[: -1 if apart else None]
+    *places, last = laid.where.buttons[: -1 if apart else None]
     found = [_bonus(laid, building) for building in unused]
     taken = {main, *(action for node in (*nodes, *found) for action in node.actions)} - {*copies}
     found += [_other(laid, action) for action in laid.seen.legal if action not in taken]
@@ -44,16 +44,16 @@ def buttons(laid: Laid, nodes: Sequence[Node]) -> list[Node]:
 
 
 def _bonus(laid: Laid, building: Building) -> Node:
-    label, effect = on_board("bonus_use", building=building), laid.told[building].effect
+    label, effect = on_board("bonus_use", building=building), laid.texts[building].effect
     todo = uses(laid, f"buildings-{laid.view.seat}", building)
-    return Node("bonus", "button", label, laid.buttons[-1], hint=effect, actions=todo, primary=True)
+    return Node("bonus", "button", label, laid.where.buttons[-1], hint=effect, actions=todo, primary=True)
 
 
 def _other(laid: Laid, action: Action) -> Node:
     vain = laid.in_vain(action)
     special = isinstance(action, actions.Copy) and not vain
     label = doings.label(action)
-    return Node("do", "button", label, laid.buttons[-1], actions=(action,), primary=special, minor=vain)
+    return Node("do", "button", label, laid.where.buttons[-1], actions=(action,), primary=special, minor=vain)
 
 
 def _main(laid: Laid, main: Action | None, unused: tuple[Building, ...], place: Area) -> Node:

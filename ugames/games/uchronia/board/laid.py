@@ -2,41 +2,59 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cached_property
 from itertools import chain, product
 from math import ceil
 from operator import add
 from typing import Any, NamedTuple
 
-from ugames.core.game import Seat
+from ugames.core.game import Glimpse, Seat
 from ugames.core.words import say
 from ugames.games.uchronia.actions import Action, Command, Copy
 from ugames.games.uchronia.board import tiles
-from ugames.games.uchronia.board.past import Memory
-from ugames.games.uchronia.board.places import ACTIVE, BUILT, PILED, WORKS, Places
+from ugames.games.uchronia.board.past import Remembered
+from ugames.games.uchronia.board.places import ACTIVITIES, BUILT, NODES, PILED, Places
 from ugames.games.uchronia.board.tiles import OVER, Text, Tile
 from ugames.games.uchronia.cards import RESOURCES, Building, Resource
 from ugames.games.uchronia.outlook import outlook
-from ugames.games.uchronia.rules import THRESHOLDS
-from ugames.games.uchronia.state import House, Site
+from ugames.games.uchronia.rules import THRESHOLDS, Uchronia
+from ugames.games.uchronia.state import House, Site, View
+from ugames.games.uchronia.words import speech
 from ugames.games.uchronia.words.explained import Explained
 from ugames.games.uchronia.words.table import ROOMS, on_board
 from ugames.games.uchronia.workings.effects import Book
-from ugames.games.uchronia.workings.moves import WORKS as WORKS_ROW
-from ugames.ui.draw.geometry import Area
+from ugames.games.uchronia.workings.moves import WORKS
+from ugames.ui.draw.geometry import CARD_RATIO, Area
 from ugames.ui.draw.typesetting import LEADING, UNEVEN, extent
 from ugames.ui.kit.placing import hull
-from ugames.ui.table.board import Board, Seen
+from ugames.ui.table import furniture
+from ugames.ui.table.board import Board, Point, Seen, Table
+from ugames.ui.table.places import numbered
 
-MOST_ROWS, PROMISED, MORE = 5, 4, 2
-"""The most rows of buildings, the number of places for the viewer's buildings and sites, and how many are added."""
-LARGER, LARGE, SIGN, APART = 1.2, (1.44, 1.2, 1), 1.2, 0.25
-"""The letters of the names of rooms, and of facts, by the smallest type; and by these, the width of a sign, and the
-space around words.
-"""
-BARE = "rooms", "names", *BUILT
-LEFT_OUT = (), ("rooms",), ("rooms", "names"), BARE, (*BARE, "stock"), (*BARE, *PILED)
+MOST_ROWS = 5
+"""The most rows of the viewer's buildings and sites."""
+LEAST_PLACES = 4
+"""The places for the viewer's buildings and sites from the beginning."""
+MORE_PLACES = 2
+"""The places added whenever these are full."""
+
+LARGEST_TILE = 1.2
+"""The greatest height of the cards of the viewer's buildings and sites, by the hand's."""
+
+NAME_SIZE = 1.2
+"""The letters of a room's name, by the smallest type."""
+FACT_SIZES = 1.44, 1.2, 1
+"""The possible letters of facts, by the smallest type."""
+SIGN_WIDTH = 1.2
+"""The width of a sign in a fact, by its letters."""
+FACT_GAP = 0.25
+"""The space around the words of a fact, by its letters."""
+SHORT_TEXTS = 0.7
+"""The fraction of all buildings' effects, the shortest, for which there is room beside a large card."""
+
+NAMELESS = "rooms", "names", *BUILT
+LEFT_OUT = (), ("rooms",), ("rooms", "names"), NAMELESS, (*NAMELESS, "stock"), (*NAMELESS, *PILED)
 """What facts leave out, from the fullest to the least: the names of rooms and buildings, and zones only counted."""
 
 
@@ -60,25 +78,44 @@ class Detail(NamedTuple):
     area: Area = Area(0, 0, 0, 0)
 
 
-class Laid(Places):
-    """The rules and the Glimpse, in their places."""
+class Laid(Table):
+    """What lies on the table, in its places."""
 
-    def __init__(self, board: Board, seen: Seen, area: Area, past: Memory) -> None:
+    game: Uchronia
+    seen: Glimpse[Action, View]
+    view: View
+
+    def __init__(self, board: Board, seen: Seen, area: Area, remembered: Remembered) -> None:
         super().__init__(board, seen, area)
-        self.discarded = past.top
+        seats = furniture.around_table(len(self.names), self.view.seat)
+        self.own_seat, *others = seats
+        self.others: Sequence[Seat] = others
+        """The other seats, clockwise."""
+        texts = [(each, Text(str(say(each)), speech.effect_of(face))) for each, face in self.book.faces.items()]
+        self.texts = dict(sorted(texts, key=lambda each: len(each[1].effect)))
+        """The words of each building of the game, the shortest effect first."""
+        self.short_texts = (*self.texts.values(),)[: round(SHORT_TEXTS * len(texts))]
+        self.where = Places(seats, area, (*self.texts.values(),))
+        self.remembered = remembered
         self.explained = Explained(self.game, self.view, self.names)
-        row = [Standing(building, None, "") if building else None for building in past.row]
-        room, shown = self.rooms["works"], max(WORKS_ROW, len(row))
-        most = self.scales[WORKS]
-        found = self._cells(room, shown, most, (most > self.card + 1,))
+        self.rooms = {**self.where.rooms}
+        """The room of each zone, as far as something lies in it or can."""
+        self.plots = dict[str, list[tuple[Area, Tile | None]]]()
+        """The places for buildings by zone, with their tiles."""
+        self._lay_works(self.rooms["works"])
+        self._lay_own(self.rooms["tiles"])
+
+    def _lay_works(self, room: Area) -> None:
+        """The Great Works, and the pile of further ones where a place is left."""
+        row = [Standing(building, None, "") if building else None for building in self.remembered.row]
+        count, most = max(WORKS, len(row)), self.where.works_card
+        found = self._cells(room, count, most, (most > self.where.card + 1,))
         fit, lines = max(found, key=lambda each: (each[0].told, each[0].card, each[0].wide))
         places = [*chain(*lines)]
-        self.plots = {"works": self._plots(places[:shown], fit, row)}
-        """The places for buildings by zone, with their tiles."""
-        self.plans = next(iter(places[shown:]), None)
+        self.plots["works"] = self._plots(places[:count], fit, row)
+        self.rooms["works"] = hull(places[:count])
+        self.plans = next(iter(places[count:]), None)
         """The place of the pile of Great Works, if one is left."""
-        self._lay_own(self.rooms["tiles"])
-        self.rooms["works"] = hull([place for place, _ in self.plots["works"]])
 
     def _lay_own(self, room: Area) -> None:
         """The viewer's buildings column by column from the left, and its sites from the right; one place remains free
@@ -86,7 +123,8 @@ class Laid(Places):
         """
         buildings, sites = (self.standing(self.own_seat, name) for name in BUILT)
         needed = max(1, len(buildings)) + max(1, len(sites))
-        found = self._cells(room, max(PROMISED, ceil(needed / MORE) * MORE), self.card * LARGER)
+        count = max(LEAST_PLACES, ceil(needed / MORE_PLACES) * MORE_PLACES)
+        found = self._cells(room, count, self.where.card * LARGEST_TILE)
         fit, lines = max(found, key=lambda each: each[0][:2])
         columns = [*zip(*lines, strict=True)]
         cells = [*chain(*columns)]
@@ -104,8 +142,8 @@ class Laid(Places):
     ) -> Iterator[tuple[tiles.Fit, list[list[Area]]]]:
         """At least that many places of one size, in each number of rows."""
         for rows in range(1, min(count, MOST_ROWS) + 1):
-            lines = [[*line.columns(ceil(count / rows), self.gap)] for line in room.rows(rows, self.gap)]
-            yield tiles.fitted(lines[0][0].w, lines[0][0].h, self.usual, self.type, most, over), lines
+            lines = [[*line.columns(ceil(count / rows), self.where.gap)] for line in room.rows(rows, self.where.gap)]
+            yield tiles.fitted(lines[0][0].w, lines[0][0].h, self.short_texts, self.where.em, most, over), lines
 
     def _plots(
         self, places: Sequence[Area], fit: tiles.Fit, standing: Sequence[Standing | None]
@@ -117,9 +155,34 @@ class Laid(Places):
         ]
 
     def _text(self, standing: Standing) -> Text:
-        name, effect = self.told[standing.building]
+        name, effect = self.texts[standing.building]
         printed = str(self.book.colours[self.book.faces[standing.building].colour].points)
         return Text(name if standing.number == printed else f"{name} {standing.number}".strip(), effect)
+
+    def own(self, name: str) -> Area:
+        """The room of that name in the viewer's district."""
+        return self.rooms[f"{name}-{self.own_seat}"]
+
+    @property
+    def plates(self) -> tuple[Area, ...]:
+        """The plate of each house."""
+        return self.where.plates
+
+    @property
+    def enters(self) -> Mapping[str, Point]:
+        """Cards come from the pile, Great Works from beyond the end of their row."""
+        pile, works = self.rooms["pile"], self.rooms["works"]
+        drawn = "hand", *(f"hand-{seat}" for seat in range(len(self.names))), "forum"
+        return dict.fromkeys(drawn, (pile.cx, pile.cy)) | {"works": (self.area.right + works.h * CARD_RATIO, works.cy)}
+
+    @property
+    def words(self) -> Sequence[Area]:
+        """The sources of the viewer's points; descriptions of empty rooms may be covered."""
+        return (self.rooms["sources"],)
+
+    def whose(self, name: str) -> Seat | None:
+        """A house's nodes, and the hands."""
+        return numbered(name, "hand", *NODES)
 
     def tiles(self, zone: str) -> list[Tile]:
         """The buildings in a zone."""
@@ -129,8 +192,8 @@ class Laid(Places):
     def facts(self) -> dict[Seat, list[Detail]]:
         """The facts about each other house, in the fullest detail and the largest letters that have room for all."""
         found = dict[Seat, list[Detail]]()
-        for left_out, larger, apart in product(LEFT_OUT, LARGE, (True, False)):
-            found = {seat: self._facts(seat, left_out, self.type * larger, apart) for seat in self.others}
+        for left_out, larger, apart in product(LEFT_OUT, FACT_SIZES, (True, False)):
+            found = {seat: self._facts(seat, left_out, self.where.em * larger, apart) for seat in self.others}
             told = [(self.rooms[fact.zone].inset(-1), fact.area) for facts in found.values() for fact in facts]
             if all(room.holds(area.right, area.bottom) for room, area in told):
                 break
@@ -140,13 +203,13 @@ class Laid(Places):
         room, told = self.rooms[f"stock-{seat}"], list[Detail]()
         x, y = room.x, room.y
         for fact in self._told(seat, left_out):
-            width = (extent(fact.text, "bold") * UNEVEN + SIGN * len(fact.signs) + 2 * APART) * t
+            width = (extent(fact.text, "bold") * UNEVEN + SIGN_WIDTH * len(fact.signs) + 2 * FACT_GAP) * t
             ahead = width if fact.signs else 1.5 * width  # a room's name stays with its first card
             built = apart and fact.zone.startswith(BUILT) and told and told[-1].zone.startswith(PILED)
             if x > room.x and (built or x + ahead > room.right + 1):
-                x, y = room.x, y + (LEADING + APART / 2) * t
+                x, y = room.x, y + (LEADING + FACT_GAP / 2) * t
             told.append(fact._replace(area=Area(x, y, width, LEADING * t)))
-            x += width + APART * t
+            x += width + FACT_GAP * t
         return told
 
     def _told(self, seat: Seat, left_out: Sequence[str]) -> Iterator[Detail]:
@@ -177,9 +240,9 @@ class Laid(Places):
     def colours(self, name: str) -> Sequence[Resource]:
         """The colours with a place in the viewer's Stock or Activities: of these, a few in their order, then all."""
         there = [*dict.fromkeys(self.house.activities)]
-        if name == "stock" or len(there) > ACTIVE:
+        if name == "stock" or len(there) > ACTIVITIES:
             return RESOURCES
-        return [*there, *(each for each in RESOURCES if each not in there)][:ACTIVE]
+        return [*there, *(each for each in RESOURCES if each not in there)][:ACTIVITIES]
 
     @property
     def titles(self) -> dict[str, str]:
@@ -192,13 +255,13 @@ class Laid(Places):
             "forum": on_board("forum"),
             "pile": on_board("pile"),
             "discards": on_board("discards"),
-            **{f"domain-{seat}": self._reach(seat) or ROOMS["domain"] for seat in self.seats},
+            **{f"domain-{seat}": self._reach(seat) or ROOMS["domain"] for seat in (self.own_seat, *self.others)},
             **{f"{name}-{self.own_seat}": f"{ROOMS[name]} {count}".strip() for name, count in counts.items()},
         }
 
     def _reach(self, seat: Seat) -> str:
         """In one word whether Draconians reach another house, if its plate is too narrow to say so."""
-        return self.explained.reaches(seat)[-1] if self.view.turns and self.narrow(seat) else ""
+        return self.explained.reaches(seat)[-1] if self.view.turns and self.where.narrow(seat) else ""
 
     @property
     def book(self) -> Book:

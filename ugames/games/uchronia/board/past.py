@@ -19,7 +19,7 @@ Gapped = tuple[Building | None, ...]
 """Great Works side by side, with None for a gap."""
 
 
-class Memory(NamedTuple):
+class Remembered(NamedTuple):
     """What a View does not tell of the table."""
 
     turns: int = 0
@@ -28,10 +28,10 @@ class Memory(NamedTuple):
     top: Resource | None = None
     """The top discard."""
 
-    def after(self, view: View) -> Memory:
+    def after(self, view: View) -> Remembered:
         """The memory once the table has come to this View."""
         row = laid_beside(self.row, view.works, view.turns != self.turns)
-        return Memory(view.turns, row, view.discards, last_of(view.discards, self.discards, self.top))
+        return Remembered(view.turns, row, view.discards, last_of(view.discards, self.discards, self.top))
 
 
 class Past:
@@ -45,8 +45,8 @@ class Past:
         """Process the next beats, event by event where the memory changes."""
         if anew:
             self._seen: Seen | None = None
-            self._known = dict[Any, Memory]()
-            self._now = Memory()
+            self._known = dict[Any, Remembered]()
+            self._now = Remembered()
         for beat in beats:
             seen, view = self._seen or beat.after, beat.after.view
             if view.discards != self._now.discards or view.works != seen.view.works:
@@ -59,9 +59,9 @@ class Past:
     def _keep(self, view: View) -> None:
         self._known[_key(view)] = self._now = self._now.after(view)
 
-    def at(self, view: View) -> Memory:
+    def at(self, view: View) -> Remembered:
         """The memory at this View."""
-        return self._known.get(_key(view)) or Memory().after(view)
+        return self._known.get(_key(view)) or Remembered().after(view)
 
 
 def _key(view: View) -> Any:

@@ -1,103 +1,261 @@
-"""The arrangements of the table of Uchronia, and the room of each zone."""
+"""The arrangements of the table of Uchronia, and the places within their rooms.
+
+An em is the height of the smallest type.
+"""
 
 from __future__ import annotations
 
 from bisect import bisect_left
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import cache, cached_property, lru_cache
 from itertools import product
 from math import inf
+from typing import NamedTuple
 
-from ugames.core.game import Glimpse, Seat
-from ugames.core.words import say
-from ugames.games.uchronia.actions import Action
+from ugames.core.game import Seat
 from ugames.games.uchronia.board.tiles import GAP, Text, height
 from ugames.games.uchronia.cards import RESOURCES
-from ugames.games.uchronia.rules import Uchronia
-from ugames.games.uchronia.state import View
-from ugames.games.uchronia.words import speech
-from ugames.games.uchronia.workings.moves import WORKS as WORKS_ROW
+from ugames.games.uchronia.workings.moves import WORKS
 from ugames.ui.draw.geometry import CARD_RATIO, LIFT, LOW, Area
 from ugames.ui.draw.theme import LEAST
 from ugames.ui.draw.typesetting import UNEVEN
 from ugames.ui.kit.placing import apart, hull
-from ugames.ui.table import furniture
-from ugames.ui.table.board import Board, Point, Seen, Table
 from ugames.ui.table.forms import Arrangement, Cells, Piece, Room, Scale, Split, arranged, column, row
-from ugames.ui.table.places import numbered
 
-HAND, TILES, PILES, WORKS, FORUM, OTHERS = range(6)
-CLOSE = Scale(), Scale(0.62, 0.8, 0), Scale(0.5, 0.7, 0), Scale(0.8, 1, 0), Scale(0.75, 0.92, 0), Scale(0.39, 0.75, 0)
-ROOMY = Scale(), Scale(0.9, 1.1), Scale(0.8, 1), Scale(0.75, 1, 0), Scale(0.9, 0.98), Scale(0.56, 0.9)
-TALL = Scale(), Scale(0.8, 1.1), Scale(0.72, 1), Scale(1.1, 1.4), Scale(0.7, 1), Scale(0.5, 0.8)
-"""The heights, by the hand's cards, of: the hand, the viewer's sites and buildings, its piles, the Great Works, the
-Forum with the draw pile and the discards, and others' cards; where Great Works are across the table, beside the
-viewer's district, and where everything is across the table.
-"""
-TYPES, USUAL = tuple(quarter / 4 for quarter in range(88, 35, -1)), LEAST
-"""The possible heights of the smallest type, and the usual one."""
-LINES, MOST = (8.3, 14.0), (9.7, inf, inf)
-"""The least height of a card of the hand in lines of type, and the one for which type is larger than usual; and the
-greatest in these three arrangements.
-"""
+TYPES = tuple(quarter / 4 for quarter in range(88, 35, -1))
+"""The possible heights of the smallest type, the largest first."""
 
-# by the height of the smallest type
-LABEL, CHIP, PRESSED, PLATE, HEAPED = 1.3, 2.4, 2.5, 2.95, 6.0
-"""The heights of a line of words beside cards, of a Monopoly's chip, at least of a button, of a plate,
-and of a pile.
-"""
-NAME, NAMED, BROAD, GUIDE = 5.8, 9.5, 16.5, 22.0
-"""The least widths of a pile and of a room, for their names, of sentences and buttons, and of the guide."""
-BUTTONS, ACTIVE = 4, 3
-"""The most places for buttons and, until there are more, for colours of Activities."""
-EFFECTS = 8.5, 10.0, 14.0, 22.0
-"""The widths of effects of Great Works: below and beside cards in a row, and in two columns and in one."""
+LEAST_HAND_EMS = 8.3
+LARGE_TYPE_HAND_EMS = 14.0
+"""The least height of the hand's cards beside type that is larger than usual."""
+MOST_HAND_EMS = 9.7
+"""The greatest height of the hand's cards if the Great Works lie across the table."""
 
-TOLD, FREED = 0.7, 2.4
-"""The part of the effects that fit beside large cards, and the width that a smaller one leaves to the longest."""
+LABEL_EMS = 1.3
+CHIP_EMS = 2.4
+BUTTON_EMS = 2.5
+PLATE_EMS = 2.95
+SMALL_PILE_EMS = 6.0
 
-# by the height of a card
-SPREAD, SHOWN, FAN, ROWS, BACK = 0.97, 0.2, 3.6, 1.5, 0.4
-"""The width of cards by their places, so that the lines around neighbours do not touch; by a card's width, that of
-revealed cards beside a Domain; and the width of a hand, the height of the viewer's sites and buildings, and the
-size of another hand.
-"""
-RING = 3.0
+PILE_WIDTH_EMS = 5.8
+NAME_WIDTH_EMS = 9.5
+SENTENCE_WIDTH_EMS = 16.5
+GUIDE_WIDTH_EMS = 22.0
+EFFECT_BELOW_CARD_EMS = 8.5
+EFFECT_IN_ROW_EMS = 10.0
+EFFECT_IN_TWO_COLUMNS_EMS = 14.0
+EFFECT_IN_LIST_EMS = GUIDE_WIDTH_EMS
+LONG_EFFECT_MORE_EMS = 2.4
+"""The width that the longest effect gains, since its card is smaller."""
+
+CARD_IN_PLACE = 0.97
+"""The width of cards by their places, so that the lights around neighbours do not touch."""
+REVEALED_WIDTH = 0.2
+"""The width of revealed cards beside a Domain, by that of a card."""
+HAND_WIDTH = 3.6
+OWN_TILES_HEIGHT = 1.5
+CLOSED_HAND_SIZE = 0.4
+LIGHT = 3.0
 """The distance of cards from the edge of their room, for the light around them."""
 
-PILED, BUILT = ("stock", "activities"), ("buildings", "sites")
-"""The zones of a house that are facts if it is another one."""
+MOST_BUTTONS = 4
+ACTIVITIES = 3
+"""The places for colours of Activities, until a house has more."""
+
+PILED = "stock", "activities"
+BUILT = "buildings", "sites"
 NODES = "plate", "holds", "house", "domain", *PILED, *BUILT
 """The first words in the keys of a house's nodes, before its number."""
 LABELLED = "works", "forum", "pile", "discards", "domain", "tiles", *PILED
 """The rooms with a name above them."""
 
 
-class Places(Table):
-    """The rooms of a table."""
+class Heights(NamedTuple):
+    """The heights of cards by those of the viewer's hand."""
 
-    game: Uchronia
-    seen: Glimpse[Action, View]
-    view: View
+    hand: Scale
+    own_tiles: Scale
+    own_piles: Scale
+    great_works: Scale
+    forum: Scale
+    """Of the draw pile and the discards, too."""
+    others: Scale
 
-    def __init__(self, board: Board, seen: Seen, area: Area) -> None:
-        super().__init__(board, seen, area)
-        self.own_seat: Seat = max(self.view.seat, 0)
-        self.seats = furniture.around_table(len(self.names), self.view.seat)
-        told = [(each, Text(str(say(each)), speech.effect_of(face))) for each, face in self.game.book.faces.items()]
-        self.told = dict(sorted(told, key=lambda each: len(each[1].effect)))
-        """The words of each building of the game, the shortest effect first."""
-        self.usual = (*self.told.values(),)[: round(TOLD * len(told))]
-        """The words for which there is room beside a large card."""
-        self.type, found = arrangement(len(self.names), area, (*self.told.values(),))
-        self._rooms, self.scales = found.rooms, found.scales
-        self.card = self.scales[HAND]
-        self.gap, self.label = self.type * GAP, self.type * LABEL
 
-    @property
-    def others(self) -> Sequence[Seat]:
-        """The other seats, clockwise."""
-        return self.seats[1:]
+HAND, OWN_TILES, OWN_PILES, GREAT_WORKS, FORUM, OTHERS = range(len(Heights._fields))
+
+
+class Rooms:
+    """The rooms of a table of so many seats, with this em and these words of buildings."""
+
+    def __init__(self, seats: int, em: float, texts: tuple[Text, ...]) -> None:
+        self.seats = seats
+        self.em = em
+        self.gap = em * GAP
+        self.label = em * LABEL_EMS
+        self.plate = em * PLATE_EMS
+        self.sentence = em * SENTENCE_WIDTH_EMS
+        self.texts = texts
+
+    def across(self, *parts: Piece, grows: float = 0) -> Split:
+        """Parts side by side."""
+        return row(*parts, gap=self.gap, grows=grows)
+
+    def below(self, *parts: Piece, grows: float = 0) -> Split:
+        """Parts below each other."""
+        return column(*parts, gap=self.gap, grows=grows)
+
+    def works(self, rows: int, columns: int, effect: float, below: bool = False) -> Room:
+        """The Great Works, with effects of that width in ems beside or below their cards."""
+        longest = max(height(text, (effect + LONG_EFFECT_MORE_EMS) / UNEVEN) for text in self.texts)
+        wide, high = ((side + 2 * GAP) * self.em for side in (effect, longest))
+        gaps = (columns - 1) * self.gap, self.label + (rows - 1) * self.gap
+        least = gaps[0] + columns * wide, gaps[1] + rows * high
+        words = (gaps[0], least[1] + self.label) if below else (least[0], gaps[1])
+        return Room("works", columns * CARD_RATIO, rows, words, GREAT_WORKS, least=least)
+
+    def piled(self, name: str, cards: float, least_ems: float, scale: int, grows: float = 0) -> Room:
+        """A row of that many cards below the name of their room."""
+        words = 2 * LIGHT, self.label + 2 * LIGHT
+        return Room(name, cards * CARD_RATIO, 1, words, scale, grows, (least_ems * self.em, 0))
+
+    def domain(self, place: int, scale: int) -> Room:
+        """The Domain of a house, with room for revealed cards beside it."""
+        return self.piled(f"domain-{place}", 1 + REVEALED_WIDTH, PILE_WIDTH_EMS, scale)
+
+    def other(self, place: int) -> Split:
+        """Another house, with the facts below its plate and its hand."""
+        wide = NAME_WIDTH_EMS * self.em
+        plate = Room(f"plate-{place}", words=(wide, self.plate), grows=1)
+        least = self.plate * CARD_RATIO, self.plate
+        hand = Room(f"hand-{place}", CLOSED_HAND_SIZE * CARD_RATIO, CLOSED_HAND_SIZE, scale=OTHERS, least=least)
+        facts = Room(f"facts-{place}", words=(wide, 1.5 * self.label), grows=1)
+        return self.across(self.below(self.across(plate, hand), facts, grows=1), self.domain(place, OTHERS))
+
+    def others(self) -> Iterator[Cells]:
+        """All other houses: in one row, or two in a row."""
+        houses = tuple(map(self.other, range(1, self.seats)))
+        for columns in sorted({len(houses), min(2, len(houses))}, reverse=True):
+            yield Cells(houses, columns, gap=self.gap)
+
+    def district(self) -> Split:
+        """The viewer's piles, its sites and buildings, and its plate beside its hand."""
+        piles = self.across(
+            self.domain(0, OWN_PILES),
+            self.piled("stock-0", len(RESOURCES) / CARD_IN_PLACE, NAME_WIDTH_EMS, OWN_PILES, 1),
+            self.piled("activities-0", ACTIVITIES / CARD_IN_PLACE, NAME_WIDTH_EMS, OWN_PILES, 1),
+        )
+        tiles = Room("tiles", 0, OWN_TILES_HEIGHT, (0, self.label), OWN_TILES, 1)
+        plate = Room("plate-0", words=(self.sentence, self.plate))
+        sources = Room("sources", words=(self.sentence, 3 * self.label), grows=1)
+        hand = Room("hand-0", HAND_WIDTH, 1 + LOW, (0, self.gap), grows=1)
+        return self.below(piles, tiles, self.across(self.below(plate, sources), hand), grows=1)
+
+    def forum(self) -> Room:
+        """The Forum between the Monopolies above and the captions below it."""
+        words = 2 * self.label + CHIP_EMS * self.em + self.gap
+        wide = len(RESOURCES) / CARD_IN_PLACE * CARD_RATIO
+        return Room("forum", wide, 1, (0, words), FORUM, least=(self.sentence, 0))
+
+    def small_piles(self) -> Split:
+        """The draw pile above the discards."""
+        size = PILE_WIDTH_EMS * self.em, self.label + SMALL_PILE_EMS * self.em
+        return self.below(*[Room(name, words=size, grows=1) for name in ("pile", "discards")])
+
+    def large_piles(self) -> Split:
+        """The draw pile and the discards, with cards as in the Forum."""
+        return self.across(*[self.piled(name, 1, PILE_WIDTH_EMS, FORUM) for name in ("pile", "discards")])
+
+    def buttons(self, width_ems: float) -> Room:
+        """The buttons with the guide above them."""
+        return Room("buttons", words=(width_ems * self.em, 3 * self.plate), grows=1)
+
+    def sides(self) -> Iterator[Split]:
+        """The Forum above piles and buttons."""
+        for piles in (self.small_piles(), self.large_piles()):
+            lower = self.across(piles, self.buttons(SENTENCE_WIDTH_EMS), grows=1)
+            yield column(self.forum(), lower, gap=2 * self.gap)
+
+
+def works_across(rooms: Rooms) -> Iterator[Piece]:
+    """The Great Works in a row between other houses and the viewer's district."""
+    for others, side in product(rooms.others(), rooms.sides()):
+        works = rooms.works(1, WORKS, EFFECT_IN_ROW_EMS)
+        yield rooms.below(others, works, rooms.across(rooms.district(), side, grows=1))
+
+
+def works_beside(rooms: Rooms) -> Iterator[Piece]:
+    """The Great Works in one or two columns beside the viewer's district."""
+    blocks = rooms.works(WORKS, 1, EFFECT_IN_LIST_EMS), rooms.works(3, 2, EFFECT_IN_TWO_COLUMNS_EMS)
+    for others, works, side in product(rooms.others(), blocks, rooms.sides()):
+        yield rooms.below(others, rooms.across(rooms.district(), works, side, grows=1))
+
+
+def all_across(rooms: Rooms) -> Iterator[Piece]:
+    """All rows below each other, with effects below the Great Works."""
+    works = rooms.works(1, WORKS, EFFECT_BELOW_CARD_EMS, below=True)
+    for others in rooms.others():
+        middle = rooms.across(rooms.forum(), rooms.small_piles(), rooms.buttons(GUIDE_WIDTH_EMS))
+        yield rooms.below(others, works, middle, rooms.district())
+
+
+class Layout(NamedTuple):
+    """Forms of the table with the same heights of cards."""
+
+    forms: Callable[[Rooms], Iterator[Piece]]
+    heights: Heights
+    most_hand_ems: float = inf
+
+
+LAYOUTS = (
+    Layout(
+        works_across,
+        Heights(
+            hand=Scale(),
+            own_tiles=Scale(0.62, 0.8, 0),
+            own_piles=Scale(0.5, 0.7, 0),
+            great_works=Scale(0.8, 1, 0),
+            forum=Scale(0.75, 0.92, 0),
+            others=Scale(0.39, 0.75, 0),
+        ),
+        MOST_HAND_EMS,
+    ),
+    Layout(
+        works_beside,
+        Heights(
+            hand=Scale(),
+            own_tiles=Scale(0.9, 1.1),
+            own_piles=Scale(0.8, 1),
+            great_works=Scale(0.75, 1, 0),
+            forum=Scale(0.9, 0.98),
+            others=Scale(0.56, 0.9),
+        ),
+    ),
+    Layout(
+        all_across,
+        Heights(
+            hand=Scale(),
+            own_tiles=Scale(0.8, 1.1),
+            own_piles=Scale(0.72, 1),
+            great_works=Scale(1.1, 1.4),
+            forum=Scale(0.7, 1),
+            others=Scale(0.5, 0.8),
+        ),
+    ),
+)
+
+
+class Places:
+    """The rooms of one table, and the places in them."""
+
+    def __init__(self, seats: Sequence[Seat], area: Area, texts: tuple[Text, ...]) -> None:
+        self.seats = seats
+        """All seats, clockwise from the one whose district this is."""
+        self.area = area
+        self.em, found = arrangement(len(seats), area, texts)
+        self._rooms = found.rooms
+        self.card, self.works_card = found.scales[HAND], found.scales[GREAT_WORKS]
+        self.gap, self.label = self.em * GAP, self.em * LABEL_EMS
 
     @cached_property
     def rooms(self) -> dict[str, Area]:
@@ -107,14 +265,10 @@ class Places(Table):
             kind, _, place = name.partition("-")
             zone = f"{kind}-{self.seats[int(place)]}" if place else kind
             found[zone] = room.below(self.label) if kind in LABELLED else room
-        for seat in self.others:
+        for seat in self.seats[1:]:
             facts = found[f"facts-{seat}"].inset(self.gap, self.gap / 2)
             found |= {f"{kind}-{seat}": facts for kind in (*PILED, *BUILT)}
         return found
-
-    def own(self, name: str) -> Area:
-        """The room of that name in the viewer's district."""
-        return self.rooms[f"{name}-{self.own_seat}"]
 
     def labelled(self, room: Area) -> Area:
         """A room with the label above it."""
@@ -126,27 +280,26 @@ class Places(Table):
     @property
     def district(self) -> Area:
         """The viewer's district."""
-        return self._hull("domain-0", "stock-0", "activities-0", "tiles", "hand-0", "plate-0", "sources").inset(
-            -self.gap * 0.3
-        )
+        rooms = self._hull("domain-0", "stock-0", "activities-0", "tiles", "hand-0", "plate-0", "sources")
+        return rooms.inset(-self.gap * 0.3)
 
     @property
-    def monopolies(self) -> Sequence[Area]:
+    def monopolies(self) -> tuple[Area, ...]:
         """The chips of the Monopolies, above the Forum's colours."""
-        return [*self.rooms["forum"].top(self.type * CHIP).columns(len(RESOURCES), self.gap)]
+        return tuple(self.rooms["forum"].top(self.em * CHIP_EMS).columns(len(RESOURCES), self.gap))
 
     @property
     def market(self) -> Area:
         """The cards of the Forum, below the Monopolies and above their captions."""
-        room = self.rooms["forum"].below(self.type * CHIP + self.gap)
+        room = self.rooms["forum"].below(self.em * CHIP_EMS + self.gap)
         return room.top(room.h - self.label)
 
     @cached_property
     def buttons(self) -> list[Area]:
         """The places for buttons, the last one at the bottom."""
         room = self.rooms["buttons"]
-        count = min(BUTTONS, int((room.h + self.gap) / (PRESSED * self.type + self.gap)))
-        most = (PLATE * self.type + self.gap) * count
+        count = min(MOST_BUTTONS, int((room.h + self.gap) / (BUTTON_EMS * self.em + self.gap)))
+        most = (PLATE_EMS * self.em + self.gap) * count
         return list(room.below(max(0.0, room.h - most)).rows(count, self.gap))
 
     @property
@@ -155,109 +308,33 @@ class Places(Table):
 
         They leave Great Works, Forum, hand and other houses visible, since choices depend on them.
         """
-        words, hand = self._hull("pile", "discards", "buttons"), self.own("hand")
+        words, hand = self._hull("pile", "discards", "buttons"), self._rooms["hand-0"]
         own = self._hull("domain-0", "stock-0", "activities-0", "tiles")
-        rooms = own.top(hand.bottom - self.card * (1 + LIFT + LOW) - 3 - own.y)
+        rooms = own.top(hand.bottom - self.card * (1 + LIFT + LOW) - LIGHT - own.y)
         return (words, rooms) if apart(words, hand) < self.card else (rooms,)
-
-    @property
-    def enters(self) -> Mapping[str, Point]:
-        """Cards come from the pile, Great Works from beyond the end of their row."""
-        pile, works = self.rooms["pile"], self.rooms["works"]
-        drawn = "hand", *(f"hand-{seat}" for seat in self.seats), "forum"
-        return dict.fromkeys(drawn, (pile.cx, pile.cy)) | {"works": (self.area.right + works.h * CARD_RATIO, works.cy)}
 
     @cached_property
     def plates(self) -> tuple[Area, ...]:
-        """The plate of each house."""
-        return tuple([self.rooms[f"plate-{seat}"] for seat in range(len(self.names))])
+        """The plate of each house, by seat."""
+        return tuple([self.rooms[f"plate-{seat}"] for seat in range(len(self.seats))])
 
     def narrow(self, seat: Seat) -> bool:
         """Whether a plate has no room for sentences."""
-        return self.plates[seat].w < BROAD * self.type
-
-    @property
-    def words(self) -> Sequence[Area]:
-        """The sources of the viewer's points; descriptions of empty rooms may be covered."""
-        return (self.rooms["sources"],)
-
-    def whose(self, name: str) -> Seat | None:
-        """A house's nodes, and the hands."""
-        return numbered(name, "hand", *NODES)
+        return self.plates[seat].w < SENTENCE_WIDTH_EMS * self.em
 
 
 @lru_cache(maxsize=64)
 def arrangement(seats: int, area: Area, texts: tuple[Text, ...]) -> tuple[float, Arrangement]:
-    """The greatest height of the smallest type beside which cards are high enough, and the rooms and scales for it."""
+    """The greatest em beside which cards are high enough, and the arrangement for it."""
 
     @cache
-    def found(t: float) -> Arrangement:
-        forms = zip(_forms(seats, t, texts), (CLOSE, ROOMY, TALL), MOST, strict=True)
-        found = (arranged(form, area, scales, t * most) for form, scales, most in forms)
+    def found(em: float) -> Arrangement:
+        rooms = Rooms(seats, em, texts)
+        found = [arranged(each.forms(rooms), area, each.heights, em * each.most_hand_ems) for each in LAYOUTS]
         return max(found, key=lambda each: 2 * each.scales[HAND] + sum(each.scales))
 
-    step = bisect_left(TYPES[:-1], True, key=lambda t: found(t).scales[HAND] >= t * LINES[t > USUAL])
-    return TYPES[step], found(TYPES[step])
+    def large_enough(em: float) -> bool:
+        return found(em).scales[HAND] >= em * (LARGE_TYPE_HAND_EMS if em > LEAST else LEAST_HAND_EMS)
 
-
-def _forms(seats: int, t: float, texts: tuple[Text, ...]) -> tuple[list[Piece], list[Piece], list[Piece]]:
-    """The arrangements: other houses above, the Great Works below them or beside the viewer's district; or all rows
-    below each other.
-    """
-    gap = t * GAP
-
-    def across(*parts: Piece, grows: float = 0) -> Split:
-        return row(*parts, gap=gap, grows=grows)
-
-    def below(*parts: Piece, grows: float = 0) -> Split:
-        return column(*parts, gap=gap, grows=grows)
-
-    def great(rows: int, columns: int, wide: float, over: bool = False) -> Room:
-        """The Great Works with effects of that width, which are below or beside their cards."""
-        high, wide = 2 * GAP + max(height(text, (wide + FREED) / UNEVEN) for text in texts), wide + 2 * GAP
-        gaps = (columns - 1) * gap, LABEL * t + (rows - 1) * gap
-        most = gaps[0] + columns * wide * t, gaps[1] + rows * high * t
-        words = (gaps[0], most[1] + LABEL * t) if over else (most[0], gaps[1])
-        return Room("works", columns * CARD_RATIO, rows, words, WORKS, 0, most)
-
-    def named(name: str, cards: float, least: float, scale: int, grows: float = 0) -> Room:
-        words = 2 * RING, LABEL * t + 2 * RING
-        return Room(name, cards * CARD_RATIO, 1, words, scale, grows, (least * t, 0))
-
-    def house(place: int) -> Split:
-        """Another house, with the facts below its plate."""
-        plate = Room(f"plate-{place}", words=(NAMED * t, PLATE * t), grows=1)
-        hand = Room(f"hand-{place}", BACK * CARD_RATIO, BACK, scale=OTHERS, least=(PLATE * CARD_RATIO * t, PLATE * t))
-        facts = Room(f"facts-{place}", words=(NAMED * t, LABEL * 1.5 * t), grows=1)
-        return across(below(across(plate, hand), facts, grows=1), named(f"domain-{place}", 1 + SHOWN, NAME, OTHERS))
-
-    def others(columns: int) -> Cells:
-        return Cells(tuple([house(place) for place in range(1, seats)]), columns, gap=gap)
-
-    slots = len(RESOURCES) / SPREAD
-    sources = Room("sources", words=(BROAD * t, LABEL * 3 * t), grows=1)
-    tile_rows = Room("tiles", 0, ROWS, (0, LABEL * t), TILES, 1)
-    plate, held = Room("plate-0", words=(BROAD * t, PLATE * t)), Room("hand-0", FAN, 1 + LOW, (0, GAP * t), grows=1)
-    hand = across(below(plate, sources), held)
-    piled = across(
-        named("domain-0", 1 + SHOWN, NAME, PILES),
-        named("stock-0", slots, NAMED, PILES, 1),
-        named("activities-0", ACTIVE / SPREAD, NAMED, PILES, 1),
-    )
-    own = below(piled, tile_rows, hand, grows=1)
-    words = (LABEL + CHIP + GAP + LABEL) * t
-    market = Room("forum", slots * CARD_RATIO, 1, (0, words), FORUM, 0, (BROAD * t, 0))
-    piles = "pile", "discards"
-    heap = below(*[Room(name, words=(NAME * t, (LABEL + HEAPED) * t), grows=1) for name in piles])
-    large = across(*[named(name, 1, NAME, FORUM) for name in piles])
-    buttons, guide = (Room("buttons", words=(wide * t, PLATE * 3 * t), grows=1) for wide in (BROAD, GUIDE))
-    sides = [column(market, across(each, buttons, grows=1), gap=2 * gap) for each in (heap, large)]
-    narrow, usual, block, broad = EFFECTS
-    works, over = great(1, WORKS_ROW, usual), great(1, WORKS_ROW, narrow, over=True)
-    blocks = great(WORKS_ROW, 1, broad), great(3, 2, block)
-    close, roomy, high = list[Piece](), list[Piece](), list[Piece]()
-    for houses in [others(columns) for columns in sorted({seats - 1, min(2, seats - 1)}, reverse=True)]:
-        close += [below(houses, works, across(own, side, grows=1)) for side in sides]
-        roomy += [below(houses, across(own, works, side, grows=1)) for works, side in product(blocks, sides)]
-        high.append(below(houses, over, across(market, heap, guide), own))
-    return close, roomy, high
+    em = TYPES[bisect_left(TYPES[:-1], True, key=large_enough)]
+    return em, found(em)

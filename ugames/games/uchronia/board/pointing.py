@@ -65,7 +65,7 @@ def _middle(laid: Laid) -> Iterator[Node]:
     view = laid.view
     counts = {"works": view.plans, "forum": len(view.forum), "pile": view.pile, "discards": len(view.discards)}
     for zone, count in counts.items():
-        value, area = "" if zone == "works" else on_board("note", count=count), laid.labelled(laid.rooms[zone])
+        value, area = "" if zone == "works" else on_board("note", count=count), laid.where.labelled(laid.rooms[zone])
         yield Node(zone, "place", laid.titles[zone], area, value, explained.place(zone, count=count))
     for i, tile in enumerate(laid.tiles("works")):
         building = tile.building
@@ -75,12 +75,12 @@ def _middle(laid: Laid) -> Iterator[Node]:
         hint = in_lines(tile.text.effect, wanted, founded)
         yield Node(f"works-{i}", "card", tile.text.name, tile.whole, hint=hint,
                    actions=todo or (actions.Start(building),), card=building)  # fmt: skip
-    for resource, chip in zip(RESOURCES, laid.monopolies, strict=True):
+    for resource, chip in zip(RESOURCES, laid.where.monopolies, strict=True):
         hint = laid.explained.monopoly(resource)
         yield Node(f"monopoly-{resource}", "place", on_board("row_monopoly", resource=resource), chip, hint=hint)
     for resource in RESOURCES:
         place, count, key = spots.slot(laid, "forum", resource), view.forum.count(resource), f"forum-{resource}"
-        label, area = on_board("in_forum", count=count, card=resource), place._replace(h=place.h + laid.label)
+        label, area = on_board("in_forum", count=count, card=resource), place._replace(h=place.h + laid.where.label)
         hint = in_lines(sentence(label), explained.about(laid.game, resource, len(laid.names)))
         yield Node(key, "card", label, area, hint=hint, card=resource if count else None, zone="forum",
                    actions=uses(laid, "forum", resource) or (actions.Take(resource),), lift=LOW, drag=True)  # fmt: skip
@@ -109,7 +109,7 @@ def _house(laid: Laid, seat: Seat) -> Iterator[Node]:
             yield _thing(laid, fact.zone, told, fact.card, fact.area, fact.site)
         return
     for name in (*PILED, *BUILT):
-        yield _thing(laid, f"{name}-{seat}", ROOMS[name], None, laid.labelled(laid.own(name)))
+        yield _thing(laid, f"{name}-{seat}", ROOMS[name], None, laid.where.labelled(laid.own(name)))
     for name in PILED:
         for spot in spots.in_zone(laid, f"{name}-{seat}"):
             yield _thing(laid, spot.zone, "", spot.card, furniture.spot_area(spot))

@@ -188,7 +188,7 @@ class UchroniaScene:
             text = on_board("raids", name=names[event.seat], other=self.called[victim], card=event.card)
         elif self.yours:
             text = on_board("gave_you", name=names[event.other], card=event.card)
-        lost, high = moving(table, move.source, move), table.card
+        lost, high = moving(table, move.source, move), table.where.card
         sites = [tile.whole for tile in table.tiles(f"sites-{victim}")] if victim == table.own_seat else ()
         held = placing.beside(high * CARD_RATIO, high, lost, table.area, sites)
         falls = self._falls(move, HOLD)
@@ -251,14 +251,14 @@ class UchroniaScene:
         text = on_board("takes_monopoly", resource=resource, gained=on_board("gained", name=who, count=count))
         # the points arrive after their cause
         reason = replace(self.after.seen, view=self.after.view._replace(points=table.view.points))
-        won, chip = lying_at(table, f"activities-{seat}", resource), table.monopolies[resource]
+        won, chip = lying_at(table, f"activities-{seat}", resource), table.where.monopolies[resource]
         side = min(chip.w, chip.h)
         token = Walk(sign(resource), won.centred(side, side), (chip.centred(side, side),), glides=True)
         shown: list[Any] = [
             Noise("monopoly"),
             Dim(chip, HOLD),
             Burst(chip, "ring", "accent", chip.w),
-            Caption(_with_effects(text, self.gain - count), chip, "accent", beside=True, keep=tuple(table.monopolies)),
+            Caption(_with_effects(text, self.gain - count), chip, "accent", beside=True, keep=table.where.monopolies),
         ]
         if event.other >= 0:
             lost = on_board("loses_monopoly", seat=self.called[event.other], resource=resource)
@@ -281,7 +281,7 @@ class UchroniaScene:
             text = on_board("last_round_begins", name=table.names[event.seat], points=event.points)
             plate = table.plates[event.seat]
             rings = [Dim(plate, HOLD), Burst(self._score(event.seat), "ring", "warn", plate.h)]
-        told = Caption(text, table.labelled(table.rooms["works"]).top(table.label), "warn", 0.4)
+        told = Caption(text, table.where.labelled(table.rooms["works"]).top(table.where.label), "warn", 0.4)
         return self.then, Together((*rings, told)), Wait(told.seconds)
 
     def _works_discarded(self) -> tuple[Cue, ...]:
@@ -303,7 +303,7 @@ class UchroniaScene:
                 end = area.beside(max(0.0, area.w - 2 * area.h))
                 said = on_board("counts", count=count)
                 cues += [Count(seat, count, end, said, snug=True, known=True), Wait(GLANCE / 2)]
-        return *cues, Burst(self._score(seat), "ring", "accent", table.label * 2), Wait(HOLD)
+        return *cues, Burst(self._score(seat), "ring", "accent", table.where.label * 2), Wait(HOLD)
 
 
 def moving(table: Laid, zone: str, move: Move) -> Area:

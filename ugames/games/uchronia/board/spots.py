@@ -7,7 +7,7 @@ from typing import Any
 
 from ugames.core.game import Seat
 from ugames.games.uchronia.board.laid import Laid
-from ugames.games.uchronia.board.places import PILED, RING, SHOWN, SPREAD
+from ugames.games.uchronia.board.places import CARD_IN_PLACE, LIGHT, PILED, REVEALED_WIDTH
 from ugames.games.uchronia.board.tiles import card_in
 from ugames.games.uchronia.board.uses import lit, mark
 from ugames.games.uchronia.cards import RESOURCES, Resource
@@ -28,7 +28,8 @@ def all_spots(laid: Laid) -> Iterator[Spot]:
         if count:
             yield _spot(slot(laid, zone, card), card, zone, size=count, badge=badge, mark=mark(laid, zone, card))
     if laid.plans and laid.view.plans:
-        yield _spot(card_in(laid.plans, laid.card), None, "plans", size=laid.view.plans, badge=str(laid.view.plans))
+        count = laid.view.plans
+        yield _spot(card_in(laid.plans, laid.where.card), None, "plans", size=count, badge=str(count))
     yield from (*hand(laid), *revealed(laid))
 
 
@@ -36,7 +37,7 @@ def _stacks(laid: Laid) -> Iterator[tuple[str, Resource | None, int]]:
     """The zones in which equal cards are one pile, with the number of each card."""
     view, own = laid.view, laid.own_seat
     yield "pile", None, view.pile
-    yield "discards", laid.discarded, len(view.discards)
+    yield "discards", laid.remembered.top, len(view.discards)
     for zone, cards in {"forum": view.forum, **{f"{name}-{own}": getattr(laid.house, name) for name in PILED}}.items():
         yield from ((zone, resource, cards.count(resource)) for resource in RESOURCES)
     for seat, house in enumerate(view.houses):
@@ -52,19 +53,19 @@ def in_zone(laid: Laid, zone: str) -> list[Spot]:
 def slot(laid: Laid, zone: str, card: Any = None) -> Area:
     """The place of a card in a zone, also if it does not lie there."""
     name, _, seat = zone.partition("-")
-    room, most = laid.rooms[zone], laid.card
+    room, most = laid.rooms[zone], laid.where.card
     if name == "domain":  # revealed cards are beside it
         most = most if int(seat) == laid.own_seat else slot(laid, f"domain-{laid.own_seat}").h
-        room = room.inset(RING)
-        room = room.left(room.w / (1 + SHOWN))
+        room = room.inset(LIGHT)
+        room = room.left(room.w / (1 + REVEALED_WIDTH))
     elif name == "forum":
-        column = [*laid.market.columns(len(RESOURCES))][card]
-        room = column.centred(column.w * SPREAD, column.h)
+        column = [*laid.where.market.columns(len(RESOURCES))][card]
+        room = column.centred(column.w * CARD_IN_PLACE, column.h)
     elif name in PILED:  # close to each other, from the left
-        room, colours = room.inset(RING), laid.colours(name)
-        row = room.left(min(room.w, len(colours) * min(room.h, most) * CARD_RATIO / SPREAD))
+        room, colours = room.inset(LIGHT), laid.colours(name)
+        row = room.left(min(room.w, len(colours) * min(room.h, most) * CARD_RATIO / CARD_IN_PLACE))
         column = [*row.columns(len(colours))][colours.index(card) if card in colours else -1]
-        room = column.centred(column.w * SPREAD, column.h)
+        room = column.centred(column.w * CARD_IN_PLACE, column.h)
     elif name in ("pile", "discards"):
         room = room.top(min(most, room.h, room.w / CARD_RATIO))
     return card_in(room, most)
@@ -75,7 +76,7 @@ def revealed(laid: Laid) -> list[Spot]:
     work, own = laid.view.work, slot(laid, f"domain-{laid.view.turn}")
     if work is None or not work.revealed:
         return []
-    room = laid.rooms[f"domain-{laid.view.turn}"].inset(RING).beside(own.w * SHOWN / 2)
+    room = laid.rooms[f"domain-{laid.view.turn}"].inset(LIGHT).beside(own.w * REVEALED_WIDTH / 2)
     places = furniture.fan(room, len(work.revealed), own.h)
     return [
         Spot(card, place.cx, own.cy, own.h, "revealed", mark="chosen", order=4)
@@ -85,9 +86,9 @@ def revealed(laid: Laid) -> list[Spot]:
 
 def hand(laid: Laid) -> list[Spot]:
     """The viewer's hand; usable cards are lit and raised, others are dim during the viewer's turn."""
-    room, height, own = laid.own("hand"), laid.card, laid.own_seat
+    room, height, own = laid.own("hand"), laid.where.card, laid.own_seat
     cards = laid.view.hand if own == laid.view.seat else (None,) * laid.view.hand_sizes[own]
-    places = furniture.fan(room, len(cards), height, SPREAD)
+    places = furniture.fan(room, len(cards), height, CARD_IN_PLACE)
     covered, last = furniture.covered(places), len(places) - 1
     usable, other = lit(laid, "hand"), "dim" if laid.seen.legal else ""
     return [
@@ -112,9 +113,9 @@ def seen_as(laid: Laid, zone: str) -> str:
 
 def front(laid: Laid, seat: Seat) -> Area:
     """The area of a held-up card: before the viewer's buildings, or below the facts about another house."""
-    high = laid.card * FRONT
+    high = laid.where.card * FRONT
     room, wide = laid.rooms[f"buildings-{seat}"], high * CARD_RATIO / 2
-    top = room.y if seat == laid.own_seat else room.bottom + laid.gap
+    top = room.y if seat == laid.own_seat else room.bottom + laid.where.gap
     x = max(laid.area.x + wide, min(laid.area.right - wide, room.cx))
     return card_at(x, min(top, laid.area.bottom - high) + high / 2, high)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ugames.core.game import Seat
 from ugames.games.uchronia.board import spots
 from ugames.games.uchronia.board.ground import parts, rooms, sheets
-from ugames.games.uchronia.board.laid import APART, SIGN, Detail, Laid
+from ugames.games.uchronia.board.laid import FACT_GAP, SIGN_WIDTH, Detail, Laid
 from ugames.games.uchronia.cards import Building
 from ugames.games.uchronia.words.table import on_board
 from ugames.ui.draw.canvas import Canvas
@@ -26,7 +26,7 @@ def paint_plates(canvas: Canvas, laid: Laid) -> None:
     acting = laid.seen.to_act or (() if laid.seen.outcome else (view.turn,))
     plates, goal = list[Plate](), laid.goal
     for seat, (name, points) in enumerate(zip(laid.names, view.points, strict=True)):
-        score = str(points) if laid.narrow(seat) else str(on_board("points_of", points=points, goal=goal))
+        score = str(points) if laid.where.narrow(seat) else str(on_board("points_of", points=points, goal=goal))
         of = laid.plates[seat], seat, name, score, _notes(laid, seat)
         plates.append(Plate(*of, seat in acting, seat == view.seat, seat in ahead))
     furniture.plates(canvas, plates)
@@ -55,7 +55,7 @@ def _notes(laid: Laid, seat: Seat) -> tuple[str, ...]:
 def paint_other(canvas: Canvas, laid: Laid, seat: Seat) -> None:
     """Another house, lit as a whole if its order can be copied, since its card is small."""
     domain = f"domain-{seat}"
-    whole = hull([laid.plates[seat], laid.rooms[f"stock-{seat}"], laid.labelled(laid.rooms[domain])])
+    whole = hull([laid.plates[seat], laid.rooms[f"stock-{seat}"], laid.where.labelled(laid.rooms[domain])])
     parts.paint_room(canvas, whole)
     cards = spots.in_zone(laid, domain)
     if any(spot.mark == "legal" for spot in cards):
@@ -70,7 +70,7 @@ def paint_other(canvas: Canvas, laid: Laid, seat: Seat) -> None:
 def _paint_fact(canvas: Canvas, laid: Laid, fact: Detail) -> None:
     """Signs with a few letters; a building is on a sheet."""
     t, area, tone = fact.area.h / LEADING, fact.area, canvas.theme.tone(parts.soft(canvas))
-    x = area.x + t * APART
+    x = area.x + t * FACT_GAP
     for i, picture in enumerate(fact.signs, 1):
         if i == len(fact.signs) and isinstance(fact.card, Building):
             sheet = area.beside(x - area.x)
@@ -78,6 +78,6 @@ def _paint_fact(canvas: Canvas, laid: Laid, fact: Detail) -> None:
             tone = canvas.theme.tone("text" if canvas.theme.contrast else "ink")
         tint = tone if "/rooms/" in picture else None
         canvas.show(picture, around(x + t * 0.55, area.cy, t, t), tint)
-        x += t * SIGN
+        x += t * SIGN_WIDTH
     family = "bold" if fact.signs else "text"
     canvas.text(fact.text, x, area.cy, t, tone, family=family, width=area.right - x)

@@ -8,8 +8,8 @@ from ugames.core.words import titled
 from ugames.games.uchronia.board import spots, uses
 from ugames.games.uchronia.board.ground import parts, sheets
 from ugames.games.uchronia.board.ground.parts import CITY, CLOTH
-from ugames.games.uchronia.board.laid import LARGER, Laid, sign
-from ugames.games.uchronia.board.places import BUILT, LABEL, NAMED, PILED
+from ugames.games.uchronia.board.laid import NAME_SIZE, Laid, sign
+from ugames.games.uchronia.board.places import BUILT, LABEL_EMS, NAME_WIDTH_EMS, PILED
 from ugames.games.uchronia.board.tiles import card_in
 from ugames.games.uchronia.cards import RESOURCES
 from ugames.games.uchronia.state import TABLE
@@ -45,7 +45,7 @@ def paint(canvas: Canvas, laid: Laid) -> None:
         _paint_plots(canvas, laid, zone)
     _paint_uses(canvas, laid)
     _paint_sources(canvas, laid)
-    hand, lying = laid.own("hand"), [furniture.spot_area(spot).inset(-laid.gap) for spot in spots.hand(laid)]
+    hand, lying = laid.own("hand"), [furniture.spot_area(spot).inset(-laid.where.gap) for spot in spots.hand(laid)]
     for side in range(len(RUINS)):
         paint_beast(canvas, hand.below(hand.h * (1 - RUIN)), side, lying)
 
@@ -65,22 +65,22 @@ def paint_beast(canvas: Canvas, room: Area, side: int, lying: Sequence[Area]) ->
 
 def _paint_name(canvas: Canvas, laid: Laid, zone: str, said: str) -> None:
     """The name of a zone above its room, after its drawing."""
-    t, room, name, tone = laid.type, laid.rooms[zone], zone.partition("-")[0], parts.soft(canvas)
-    x, y = room.x + laid.gap, room.y - laid.label / 2
+    t, room, name, tone = laid.where.em, laid.rooms[zone], zone.partition("-")[0], parts.soft(canvas)
+    x, y = room.x + laid.where.gap, room.y - laid.where.label / 2
     if name in (*PILED, *BUILT):
         canvas.show(f"uchronia/rooms/{name}.svg", around(x + t / 2, y, t, t), canvas.theme.tone(tone))
-        x += t * LABEL
-    small = room.w < NAMED * t and not zone.endswith(f"-{laid.own_seat}")
-    size, family = (t, "text") if small else (t * LARGER, "display")
+        x += t * LABEL_EMS
+    small = room.w < NAME_WIDTH_EMS * t and not zone.endswith(f"-{laid.own_seat}")
+    size, family = (t, "text") if small else (t * NAME_SIZE, "display")
     end = canvas.text(said, x, y, size, tone, family=family, width=room.right - x).right + t
-    if zone == "forum" and canvas.width(said := on_board("monopolies"), t) <= room.right - laid.gap - end:
-        canvas.text(said, room.right - laid.gap, y, t, tone, "right")
+    if zone == "forum" and canvas.width(said := on_board("monopolies"), t) <= room.right - laid.where.gap - end:
+        canvas.text(said, room.right - laid.where.gap, y, t, tone, "right")
 
 
 def _paint_forum(canvas: Canvas, laid: Laid) -> None:
     """The chips of the Monopolies with the faces of their holders, and the Forum's cards on their light square."""
-    theme, t, places = canvas.theme, laid.type, [spots.slot(laid, "forum", resource) for resource in RESOURCES]
-    cloth, lying, chips = theme.cloth("uchronia"), hull(places), laid.monopolies
+    theme, t, places = canvas.theme, laid.where.em, [spots.slot(laid, "forum", resource) for resource in RESOURCES]
+    cloth, lying, chips = theme.cloth("uchronia"), hull(places), laid.where.monopolies
     if not theme.contrast:
         square = hull([*chips, lying]).inset(-2)
         canvas.fill(
@@ -99,9 +99,9 @@ def _paint_forum(canvas: Canvas, laid: Laid) -> None:
         if holder != TABLE:
             face = furniture.avatar(holder, laid.names[holder])
             canvas.show(face, around(chip.right - side * 0.75, chip.cy, side, side))
-        elif canvas.width(free := on_board("nobody"), t) <= room.w - laid.gap:
+        elif canvas.width(free := on_board("nobody"), t) <= room.w - laid.where.gap:
             canvas.text(free, room.x, room.cy, t, "text_soft")
-        y = lying.bottom + laid.label * 0.7
+        y = lying.bottom + laid.where.label * 0.7
         canvas.text(titled(resource), chip.cx, y, t, parts.soft(canvas), "centre", "bold", chip.w)
     _paint_lacking(canvas, laid, "forum")
 
@@ -124,7 +124,7 @@ def _paint_plots(canvas: Canvas, laid: Laid, zone: str) -> None:
         if tile or ground is CLOTH:
             parts.paint_socket(canvas, place, ground)
         else:
-            slot = card_in(place.top(place.h - less).inset(laid.gap), laid.card * FOUNDED)
+            slot = card_in(place.top(place.h - less).inset(laid.where.gap), laid.where.card * FOUNDED)
             parts.paint_socket(canvas, slot, ground)
             if not canvas.theme.contrast:
                 lot = parts.drawn(canvas, "jungle/plot")
@@ -137,7 +137,7 @@ def _paint_uses(canvas: Canvas, laid: Laid) -> None:
     for zone in (*(f"{name}-{laid.own_seat}" for name in (*BUILT, "domain", "activities")), "hand"):
         if (room := _use(canvas, laid, zone)).h:
             said = EMPTY[zone.partition("-")[0]]
-            canvas.paragraph(said, room, laid.type, parts.soft(canvas), "centre", spacing=1.0)
+            canvas.paragraph(said, room, laid.where.em, parts.soft(canvas), "centre", spacing=1.0)
 
 
 def _use(canvas: Canvas, laid: Laid, zone: str) -> Area:
@@ -146,7 +146,7 @@ def _use(canvas: Canvas, laid: Laid, zone: str) -> Area:
     It has no height where there is something, or no room; cards may return to the hand while it acts.
     """
     name = zone.partition("-")[0]
-    t, view = laid.type, laid.view
+    t, view = laid.where.em, laid.view
     room = laid.own("hand").inset(laid.own("hand").w / 6, 0) if name == "hand" else laid.rooms[zone]
     high = len(canvas.wrapped(EMPTY[name], t, room.w - t)) * LEADING * t
     lying = {spot.zone for spot in laid.cards} | {each for each, _ in laid.board.coming}
@@ -160,15 +160,15 @@ def _paint_sources(canvas: Canvas, laid: Laid) -> None:
     """The points that lack, or that the last round has begun, the sources of the viewer's points, and whether
     Draconians reach its house.
     """
-    seat, view, t = laid.own_seat, laid.view, laid.type
-    room = laid.rooms["sources"].inset(laid.gap, 0)
+    seat, view, t = laid.own_seat, laid.view, laid.where.em
+    room = laid.rooms["sources"].inset(laid.where.gap, 0)
     lacks = max(0, laid.goal - view.points[seat])
     lead = on_board("last_round", name=laid.names[laid.last]) if view.ending else on_board("missing", count=lacks)
     reach = laid.explained.reaches(seat)[1:2] if view.turns else ()
     told = (*laid.explained.sources(seat, apart=False), *reach)
     accent = colour(canvas.theme.cloth("uchronia")["accent"])
     soft = canvas.theme.tone(parts.soft(canvas))
-    room = room.below(canvas.paragraph(lead, room, t * LARGER, accent, family="bold", spacing=1.0))
+    room = room.below(canvas.paragraph(lead, room, t * NAME_SIZE, accent, family="bold", spacing=1.0))
     lines = [line for each in told for line in canvas.wrapped(each, t, room.w)]
     for line, place in zip(lines, room.rows(max(1, int(room.h / (LEADING * t)))), strict=False):
         canvas.text(line, room.x, place.cy, t, soft)

@@ -34,7 +34,7 @@ def paint_tile(canvas: Canvas, laid: Laid, tile: Tile, mark: str, works: bool) -
     bright = works and not mark and colour_of in laid.view.forum  # the Forum has the first card that it takes
     paint_sheet(canvas, laid, tile.building, whole, band, "legal" if bright else mark or "dim" * works)
     if mark == "legal":
-        parts.paint_light(canvas, whole, laid.gap / 2)  # between its neighbours
+        parts.paint_light(canvas, whole, laid.where.gap / 2)  # between its neighbours
     ink = "text" if canvas.theme.contrast else "ink"
     canvas.paragraph(tile.text.name, room, t * TITLE, ink, family="bold", spacing=1.0)
     high = canvas.paragraph(effect, room.below(head), t, ink, spacing=1.0) if effect else 0.0
