@@ -8,7 +8,6 @@ from __future__ import annotations
 from bisect import bisect_left
 from collections.abc import Callable, Iterator, Sequence
 from functools import cache, cached_property, lru_cache
-from itertools import product
 from math import inf
 from typing import NamedTuple
 
@@ -43,7 +42,6 @@ SENTENCE_WIDTH_EMS = 16.5
 GUIDE_WIDTH_EMS = 22.0
 EFFECT_BELOW_CARD_EMS = 8.5
 EFFECT_IN_ROW_EMS = 10.0
-EFFECT_IN_TWO_COLUMNS_EMS = 14.0
 EFFECT_IN_LIST_EMS = GUIDE_WIDTH_EMS
 LONG_EFFECT_MORE_EMS = 2.4
 """The width that the longest effect gains, since its card is smaller."""
@@ -132,11 +130,10 @@ class Rooms:
         facts = Room(f"facts-{place}", words=(wide, 1.5 * self.label), grows=1)
         return self.across(self.below(self.across(plate, hand), facts, grows=1), self.domain(place, OTHERS))
 
-    def others(self) -> Iterator[Cells]:
-        """All other houses: in one row, or two in a row."""
+    def others(self, columns: int) -> Cells:
+        """All other houses, at most that many in a row."""
         houses = tuple(map(self.other, range(1, self.seats)))
-        for columns in sorted({len(houses), min(2, len(houses))}, reverse=True):
-            yield Cells(houses, columns, gap=self.gap)
+        return Cells(houses, min(columns, len(houses)), gap=self.gap)
 
     def district(self) -> Split:
         """The viewer's piles, its sites and buildings, and its plate beside its hand."""
@@ -179,24 +176,24 @@ class Rooms:
 
 def works_across(rooms: Rooms) -> Iterator[Piece]:
     """The Great Works in a row between other houses and the viewer's district."""
-    for others, side in product(rooms.others(), rooms.sides()):
-        works = rooms.works(1, WORKS, EFFECT_IN_ROW_EMS)
-        yield rooms.below(others, works, rooms.across(rooms.district(), side, grows=1))
+    works = rooms.works(1, WORKS, EFFECT_IN_ROW_EMS)
+    for side in rooms.sides():
+        yield rooms.below(rooms.others(rooms.seats), works, rooms.across(rooms.district(), side, grows=1))
 
 
 def works_beside(rooms: Rooms) -> Iterator[Piece]:
-    """The Great Works in one or two columns beside the viewer's district."""
-    blocks = rooms.works(WORKS, 1, EFFECT_IN_LIST_EMS), rooms.works(3, 2, EFFECT_IN_TWO_COLUMNS_EMS)
-    for others, works, side in product(rooms.others(), blocks, rooms.sides()):
-        yield rooms.below(others, rooms.across(rooms.district(), works, side, grows=1))
+    """The Great Works below each other, beside the viewer's district."""
+    works = rooms.works(WORKS, 1, EFFECT_IN_LIST_EMS)
+    for side in rooms.sides():
+        yield rooms.below(rooms.others(rooms.seats), rooms.across(rooms.district(), works, side, grows=1))
 
 
 def all_across(rooms: Rooms) -> Iterator[Piece]:
-    """All rows below each other, with effects below the Great Works."""
+    """All rows below each other, other houses also in rows of two, with effects below the Great Works."""
     works = rooms.works(1, WORKS, EFFECT_BELOW_CARD_EMS, below=True)
-    for others in rooms.others():
+    for columns in (rooms.seats, 2):
         middle = rooms.across(rooms.forum(), rooms.small_piles(), rooms.buttons(GUIDE_WIDTH_EMS))
-        yield rooms.below(others, works, middle, rooms.district())
+        yield rooms.below(rooms.others(columns), works, middle, rooms.district())
 
 
 class Layout(NamedTuple):
