@@ -216,9 +216,9 @@ def test_the_effect_of_every_great_work_can_be_read() -> None:
     for _ in range(40):
         state = table("", "", "", "", "")._replace(works=buildings(", ".join(dice.sample(names, 5))))
         laid = found.table(seen(state, 0), USUAL)
-        assert laid.where.em >= 18
+        assert laid.em >= 18
         for tile in laid.tiles("works"):
-            assert height(tile.text, tile.words.w / UNEVEN / laid.where.em) * laid.where.em <= tile.words.h
+            assert height(tile.text, tile.words.w / UNEVEN / laid.em) * laid.em <= tile.words.h
 
 
 def with_hatchery() -> State:

@@ -7,7 +7,7 @@ from functools import cached_property
 from itertools import chain, product
 from math import ceil
 from operator import add
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from ugames.core.game import Glimpse, Seat
 from ugames.core.words import say
@@ -15,7 +15,7 @@ from ugames.games.uchronia.actions import Action, Command, Copy
 from ugames.games.uchronia.board import tiles
 from ugames.games.uchronia.board.past import Remembered
 from ugames.games.uchronia.board.places import ACTIVITIES, BUILT, NODES, PILED, Places
-from ugames.games.uchronia.board.tiles import OVER, Text, Tile
+from ugames.games.uchronia.board.tiles import ABOVE_OR_BESIDE, Text, Tile
 from ugames.games.uchronia.cards import RESOURCES, Building, Resource
 from ugames.games.uchronia.outlook import outlook
 from ugames.games.uchronia.rules import THRESHOLDS, Uchronia
@@ -66,7 +66,7 @@ class Standing(NamedTuple):
     number: str
 
 
-class Detail(NamedTuple):
+class HouseFact(NamedTuple):
     """Signs with a few letters, for cards of another house."""
 
     zone: str
@@ -88,14 +88,13 @@ class Laid(Table):
     def __init__(self, board: Board, seen: Seen, area: Area, remembered: Remembered) -> None:
         super().__init__(board, seen, area)
         seats = furniture.around_table(len(self.names), self.view.seat)
-        self.own_seat, *others = seats
-        self.others: Sequence[Seat] = others
-        """The other seats, clockwise."""
+        self.own_seat, *self.others = seats
         texts = [(each, Text(str(say(each)), speech.effect_of(face))) for each, face in self.book.faces.items()]
         self.texts = dict(sorted(texts, key=lambda each: len(each[1].effect)))
         """The words of each building of the game, the shortest effect first."""
         self.short_texts = (*self.texts.values(),)[: round(SHORT_TEXTS * len(texts))]
         self.where = Places(seats, area, (*self.texts.values(),))
+        self.em, self.gap = self.where.em, self.where.gap
         self.remembered = remembered
         self.explained = Explained(self.game, self.view, self.names)
         self.rooms = {**self.where.rooms}
@@ -107,12 +106,12 @@ class Laid(Table):
 
     def _lay_works(self, room: Area) -> None:
         """The Great Works, and the pile of further ones where a place is left."""
-        row = [Standing(building, None, "") if building else None for building in self.remembered.row]
+        row = [Standing(building, None, "") if building else None for building in self.remembered.works]
         count, most = max(WORKS, len(row)), self.where.works_card
         found = self._cells(room, count, most, (most > self.where.card + 1,))
-        fit, lines = max(found, key=lambda each: (each[0].told, each[0].card, each[0].wide))
+        layout, lines = max(found, key=lambda each: (each[0].effects, each[0].card, each[0].wide))
         places = [*chain(*lines)]
-        self.plots["works"] = self._plots(places[:count], fit, row)
+        self.plots["works"] = self._plots(places[:count], layout, row)
         self.rooms["works"] = hull(places[:count])
         self.plans = next(iter(places[count:]), None)
         """The place of the pile of Great Works, if one is left."""
@@ -125,7 +124,7 @@ class Laid(Table):
         needed = max(1, len(buildings)) + max(1, len(sites))
         count = max(LEAST_PLACES, ceil(needed / MORE_PLACES) * MORE_PLACES)
         found = self._cells(room, count, self.where.card * LARGEST_TILE)
-        fit, lines = max(found, key=lambda each: each[0][:2])
+        layout, lines = max(found, key=lambda each: each[0][:2])
         columns = [*zip(*lines, strict=True)]
         cells = [*chain(*columns)]
         free = [cell for cell in chain(*reversed(columns)) if cell not in cells[: len(buildings)]]
@@ -134,23 +133,24 @@ class Laid(Table):
         rest = [cell for cell in cells if cell not in at]
         for name, standing, places in zip(BUILT, (buildings, sites), (rest, at), strict=True):
             zone = f"{name}-{self.own_seat}"
-            self.plots[zone] = self._plots(places, fit, standing)
+            self.plots[zone] = self._plots(places, layout, standing)
             self.rooms[zone] = hull(places)._replace(y=room.y, h=room.h)
 
     def _cells(
-        self, room: Area, count: int, most: float, over: tuple[bool, ...] = OVER
-    ) -> Iterator[tuple[tiles.Fit, list[list[Area]]]]:
+        self, room: Area, count: int, most: float, positions: tuple[bool, ...] = ABOVE_OR_BESIDE
+    ) -> Iterator[tuple[tiles.TileLayout, list[list[Area]]]]:
         """At least that many places of one size, in each number of rows."""
         for rows in range(1, min(count, MOST_ROWS) + 1):
-            lines = [[*line.columns(ceil(count / rows), self.where.gap)] for line in room.rows(rows, self.where.gap)]
-            yield tiles.fitted(lines[0][0].w, lines[0][0].h, self.short_texts, self.where.em, most, over), lines
+            lines = [[*line.columns(ceil(count / rows), self.gap)] for line in room.rows(rows, self.gap)]
+            _, _, wide, high = lines[0][0]
+            yield tiles.best_layout(wide, high, self.short_texts, self.em, most, positions), lines
 
     def _plots(
-        self, places: Sequence[Area], fit: tiles.Fit, standing: Sequence[Standing | None]
+        self, places: Sequence[Area], layout: tiles.TileLayout, standing: Sequence[Standing | None]
     ) -> list[tuple[Area, Tile | None]]:
         lying = [*standing, *[None] * (len(places) - len(standing))]
         return [
-            (place, each and tiles.laid(place, fit, self._text(each), each.building, each.site))
+            (place, each and tiles.laid(place, layout, self._text(each), each.building, each.site))
             for place, each in zip(places, lying, strict=True)
         ]
 
@@ -189,52 +189,47 @@ class Laid(Table):
         return [tile for _, tile in self.plots[zone] if tile]
 
     @cached_property
-    def facts(self) -> dict[Seat, list[Detail]]:
+    def facts(self) -> dict[Seat, list[HouseFact]]:
         """The facts about each other house, in the fullest detail and the largest letters that have room for all."""
-        found = dict[Seat, list[Detail]]()
+        found = dict[Seat, list[HouseFact]]()
         for left_out, larger, apart in product(LEFT_OUT, FACT_SIZES, (True, False)):
-            found = {seat: self._facts(seat, left_out, self.where.em * larger, apart) for seat in self.others}
-            told = [(self.rooms[fact.zone].inset(-1), fact.area) for facts in found.values() for fact in facts]
-            if all(room.holds(area.right, area.bottom) for room, area in told):
+            found = {seat: self._facts(seat, left_out, self.em * larger, apart) for seat in self.others}
+            ends = [(self.rooms[each.zone].inset(-1), each.area) for facts in found.values() for each in facts]
+            if all(room.holds(area.right, area.bottom) for room, area in ends):
                 break
         return found
 
-    def _facts(self, seat: Seat, left_out: Sequence[str], t: float, apart: bool) -> list[Detail]:
-        room, told = self.rooms[f"stock-{seat}"], list[Detail]()
+    def _facts(self, seat: Seat, left_out: Sequence[str], t: float, apart: bool) -> list[HouseFact]:
+        room, found = self.rooms[f"stock-{seat}"], list[HouseFact]()
         x, y = room.x, room.y
-        for fact in self._told(seat, left_out):
+        for fact in self._contents(seat, left_out):
             width = (extent(fact.text, "bold") * UNEVEN + SIGN_WIDTH * len(fact.signs) + 2 * FACT_GAP) * t
             ahead = width if fact.signs else 1.5 * width  # a room's name stays with its first card
-            built = apart and fact.zone.startswith(BUILT) and told and told[-1].zone.startswith(PILED)
+            built = apart and fact.zone.startswith(BUILT) and found and found[-1].zone.startswith(PILED)
             if x > room.x and (built or x + ahead > room.right + 1):
                 x, y = room.x, y + (LEADING + FACT_GAP / 2) * t
-            told.append(fact._replace(area=Area(x, y, width, LEADING * t)))
+            found.append(fact._replace(area=Area(x, y, width, LEADING * t)))
             x += width + FACT_GAP * t
-        return told
+        return found
 
-    def _told(self, seat: Seat, left_out: Sequence[str]) -> Iterator[Detail]:
-        """The facts about a house; the drawing of their room precedes the first of each zone."""
+    def _contents(self, seat: Seat, left_out: Sequence[str]) -> Iterator[HouseFact]:
+        """What is told of a house, still without places; the drawing of their room precedes the first of each zone."""
         for name in (*PILED, *BUILT):
             zone, cards = f"{name}-{seat}", getattr(self.view.houses[seat], name)
             signs: tuple[str, ...] = (f"uchronia/rooms/{name}.svg",)
-            told: list[tuple[Any, Site | None, str, Resource]]
-            if name in PILED:
-                told = [(card, None, str(cards.count(card)), card) for card in RESOURCES if card in cards]
-            else:
-                standing, named = self.standing(seat, name), "names" not in left_out
-                told = [
-                    (each, site, f"{say(each)} {number}" if named else number, self.book.faces[each].colour)
-                    for each, site, number in standing
-                ]
-            if name in left_out:
-                told = []
+            shown: Sequence[tuple[Resource | Building, Site | None, str]] = ()
+            if name not in left_out:
+                count = [(card, None, str(cards.count(card))) for card in RESOURCES if card in cards]
+                shown = count if name in PILED else self.standing(seat, name)
             if name in PILED and "rooms" not in left_out:
-                yield Detail(zone, ROOMS[name] if told else f"{ROOMS[name]} {len(cards)}", None, None, ())
+                yield HouseFact(zone, ROOMS[name] if shown else f"{ROOMS[name]} {len(cards)}", None, None, ())
                 signs = ()
-            elif not told and (cards or name in PILED):
-                yield Detail(zone, str(len(cards)), None, None, signs)
-            for card, site, text, resource in told:
-                yield Detail(zone, text, card, site, (*signs, sign(resource)))
+            elif not shown and (cards or name in PILED):
+                yield HouseFact(zone, str(len(cards)), None, None, signs)
+            for card, site, number in shown:
+                colour = self.book.faces[card].colour if isinstance(card, Building) else card
+                text = number if name in PILED or "names" in left_out else f"{say(card)} {number}"
+                yield HouseFact(zone, text, card, site, (*signs, sign(colour)))
                 signs = ()
 
     def colours(self, name: str) -> Sequence[Resource]:
@@ -255,7 +250,7 @@ class Laid(Table):
             "forum": on_board("forum"),
             "pile": on_board("pile"),
             "discards": on_board("discards"),
-            **{f"domain-{seat}": self._reach(seat) or ROOMS["domain"] for seat in (self.own_seat, *self.others)},
+            **{f"domain-{seat}": self._reach(seat) or ROOMS["domain"] for seat in self.where.seats},
             **{f"{name}-{self.own_seat}": f"{ROOMS[name]} {count}".strip() for name, count in counts.items()},
         }
 

@@ -1,4 +1,4 @@
-"""The table's memory of past events: the top discard and the places of Great Works.
+"""The past events that a table remembers: the top discard and the places of Great Works.
 
 Boards that watched a match and boards made for a saved game, after an undo or for a replay show the same.
 """
@@ -15,7 +15,7 @@ from ugames.games.uchronia.rules import Uchronia
 from ugames.games.uchronia.state import View
 from ugames.ui.table.board import Seen
 
-Gapped = tuple[Building | None, ...]
+WorksRow = tuple[Building | None, ...]
 """Great Works side by side, with None for a gap."""
 
 
@@ -23,15 +23,14 @@ class Remembered(NamedTuple):
     """What a View does not tell of the table."""
 
     turns: int = 0
-    row: Gapped = ()
+    works: WorksRow = ()
     discards: Cards = ()
-    top: Resource | None = None
-    """The top discard."""
+    top_discard: Resource | None = None
 
     def after(self, view: View) -> Remembered:
         """The memory once the table has come to this View."""
-        row = laid_beside(self.row, view.works, view.turns != self.turns)
-        return Remembered(view.turns, row, view.discards, last_of(view.discards, self.discards, self.top))
+        row = laid_beside(self.works, view.works, view.turns != self.turns)
+        return Remembered(view.turns, row, view.discards, last_of(view.discards, self.discards, self.top_discard))
 
 
 class Past:
@@ -68,7 +67,7 @@ def _key(view: View) -> Any:
     return view.turns, view.works, view.discards
 
 
-def laid_beside(row: Gapped, works: tuple[Building, ...], closes: bool) -> Gapped:
+def laid_beside(row: WorksRow, works: tuple[Building, ...], closes: bool) -> WorksRow:
     """The row after cards have left or come: a leaving card makes a gap, which the next card or the next turn fills."""
     places, come = list[Building | None](), list[Building | None](works)
     for building in row:

@@ -12,7 +12,7 @@ from math import inf
 from typing import NamedTuple
 
 from ugames.core.game import Seat
-from ugames.games.uchronia.board.tiles import GAP, Text, height
+from ugames.games.uchronia.board.tiles import GAP_EMS, Text, height
 from ugames.games.uchronia.cards import RESOURCES
 from ugames.games.uchronia.workings.moves import WORKS
 from ugames.ui.draw.geometry import CARD_RATIO, LIFT, LOW, Area
@@ -71,7 +71,6 @@ LABELLED = "works", "forum", "pile", "discards", "domain", "tiles", *PILED
 class Heights(NamedTuple):
     """The heights of cards by those of the viewer's hand."""
 
-    hand: Scale
     own_tiles: Scale
     own_piles: Scale
     great_works: Scale
@@ -80,7 +79,7 @@ class Heights(NamedTuple):
     others: Scale
 
 
-HAND, OWN_TILES, OWN_PILES, GREAT_WORKS, FORUM, OTHERS = range(len(Heights._fields))
+HAND, OWN_TILES, OWN_PILES, GREAT_WORKS, FORUM, OTHERS = range(1 + len(Heights._fields))
 
 
 class Rooms:
@@ -89,7 +88,7 @@ class Rooms:
     def __init__(self, seats: int, em: float, texts: tuple[Text, ...]) -> None:
         self.seats = seats
         self.em = em
-        self.gap = em * GAP
+        self.gap = em * GAP_EMS
         self.label = em * LABEL_EMS
         self.plate = em * PLATE_EMS
         self.sentence = em * SENTENCE_WIDTH_EMS
@@ -106,7 +105,7 @@ class Rooms:
     def works(self, rows: int, columns: int, effect: float, below: bool = False) -> Room:
         """The Great Works, with effects of that width in ems beside or below their cards."""
         longest = max(height(text, (effect + LONG_EFFECT_MORE_EMS) / UNEVEN) for text in self.texts)
-        wide, high = ((side + 2 * GAP) * self.em for side in (effect, longest))
+        wide, high = ((side + 2 * GAP_EMS) * self.em for side in (effect, longest))
         gaps = (columns - 1) * self.gap, self.label + (rows - 1) * self.gap
         least = gaps[0] + columns * wide, gaps[1] + rows * high
         words = (gaps[0], least[1] + self.label) if below else (least[0], gaps[1])
@@ -208,7 +207,6 @@ LAYOUTS = (
     Layout(
         works_across,
         Heights(
-            hand=Scale(),
             own_tiles=Scale(0.62, 0.8, 0),
             own_piles=Scale(0.5, 0.7, 0),
             great_works=Scale(0.8, 1, 0),
@@ -220,7 +218,6 @@ LAYOUTS = (
     Layout(
         works_beside,
         Heights(
-            hand=Scale(),
             own_tiles=Scale(0.9, 1.1),
             own_piles=Scale(0.8, 1),
             great_works=Scale(0.75, 1, 0),
@@ -231,7 +228,6 @@ LAYOUTS = (
     Layout(
         all_across,
         Heights(
-            hand=Scale(),
             own_tiles=Scale(0.8, 1.1),
             own_piles=Scale(0.72, 1),
             great_works=Scale(1.1, 1.4),
@@ -249,10 +245,11 @@ class Places:
         self.seats = seats
         """All seats, clockwise from the one whose district this is."""
         self.area = area
+        self.em: float
         self.em, found = arrangement(len(seats), area, texts)
         self._rooms = found.rooms
         self.card, self.works_card = found.scales[HAND], found.scales[GREAT_WORKS]
-        self.gap, self.label = self.em * GAP, self.em * LABEL_EMS
+        self.gap, self.label = self.em * GAP_EMS, self.em * LABEL_EMS
 
     @cached_property
     def rooms(self) -> dict[str, Area]:
@@ -327,8 +324,12 @@ def arrangement(seats: int, area: Area, texts: tuple[Text, ...]) -> tuple[float,
     @cache
     def found(em: float) -> Arrangement:
         rooms = Rooms(seats, em, texts)
-        found = [arranged(each.forms(rooms), area, each.heights, em * each.most_hand_ems) for each in LAYOUTS]
-        return max(found, key=lambda each: 2 * each.scales[HAND] + sum(each.scales))
+
+        def best(layout: Layout) -> Arrangement:
+            heights = Scale(), *layout.heights
+            return arranged(layout.forms(rooms), area, heights, em * layout.most_hand_ems)
+
+        return max(map(best, LAYOUTS), key=lambda each: 2 * each.scales[HAND] + sum(each.scales))
 
     def large_enough(em: float) -> bool:
         return found(em).scales[HAND] >= em * (LARGE_TYPE_HAND_EMS if em > LEAST else LEAST_HAND_EMS)

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from ugames.core.game import Seat
-from ugames.core.words import addressed, counted, in_lines, say, sentence, with_colon
+from ugames.core.words import counted, in_lines, say, sentence, with_colon
 from ugames.games.uchronia import actions
 from ugames.games.uchronia.actions import Action
 from ugames.games.uchronia.board import spots
@@ -150,7 +150,7 @@ def _card(laid: Laid, seat: Seat, name: str, card: Resource, area: Area) -> Node
     zone, count = f"{name}-{seat}", getattr(laid.view.houses[seat], name).count(card)
     own, stock, order = seat == laid.view.seat, name == "stock", speech.speak(laid.book.orders[card])
     whose, hint, todo = (
-        addressed(laid.names, laid.view.seat)[seat],
+        laid.called[seat],
         laid.explained.room(seat, name),
         uses(laid, zone, card),
     )

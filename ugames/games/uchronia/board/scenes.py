@@ -22,7 +22,7 @@ from ugames.ui.draw.tween import GLANCE, HOLD
 from ugames.ui.kit import placing
 from ugames.ui.table import furniture
 from ugames.ui.table.board import Burst, Caption, Count, Cue, Dim, Jolt, Look, Noise, Put, Together, Wait, Walk
-from ugames.ui.table.staging.stage import Spot
+from ugames.ui.table.staging.spots import spot
 
 COMPLETED_SIZE = 1.4
 """The size of a completed building that is held up, by that of other things."""
@@ -47,7 +47,7 @@ class UchroniaScene:
         self.table = table
         self.after = after
         self.event = event
-        self.moves = moves(event)
+        self.moves = tuple(moves(event))
         self.then = Look(after.seen)
         self.called = table.called
         self.yours = event.seat == table.view.seat
@@ -98,8 +98,8 @@ class UchroniaScene:
         return self._flies(move, seconds)._replace(zone=HELD_UP)
 
     def _put(self, move: Move, end: Area, zone: str, seconds: float = 0.0) -> Put:
-        spot = Spot(move.thing, end.cx, end.cy, end.h, spots.seen_as(self.table, zone), order=3)
-        return Put(spot, spots.seen_as(self.table, move.source), seconds, moving(self.table, move.source, move))
+        there = spot(move.thing, end, spots.seen_as(self.table, zone), order=3)
+        return Put(there, spots.seen_as(self.table, move.source), seconds, moving(self.table, move.source, move))
 
     def _beside(self, seat: Seat, text: str, tone: str) -> Caption:
         """Words about a house: over another house's facts, or over the viewer's sites."""
@@ -315,7 +315,7 @@ def lying_at(table: Laid, zone: str, thing: Any) -> Area:
     """The area of a thing in a zone: its place, the fact that stands for it, or free room."""
     name, _, seat = zone.partition("-")
     lying = spots.in_zone(table, spots.seen_as(table, zone))
-    alike = [spot for spot in lying if spot.card == thing] or lying * (name in ("hand", "domain", "pile"))
+    alike = [each for each in lying if each.card == thing] or lying * (name in ("hand", "domain", "pile"))
     if alike:
         return furniture.spot_area(alike[0])
     if seat and int(seat) != table.own_seat and name not in ("hand", "domain"):

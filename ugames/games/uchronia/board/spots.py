@@ -13,23 +13,24 @@ from ugames.games.uchronia.board.uses import lit, mark
 from ugames.games.uchronia.cards import RESOURCES, Resource
 from ugames.ui.draw.geometry import CARD_RATIO, LOW, Area, card_at
 from ugames.ui.table import furniture
+from ugames.ui.table.staging.spots import spot
 from ugames.ui.table.staging.stage import Spot
 
-FRONT = 1.4
-"""The height of a held-up card by the hand's."""
+HELD_UP_HEIGHT = 1.4
+"""The height of a held-up card, by the hand's."""
 
 
 def all_spots(laid: Laid) -> Iterator[Spot]:
     """Every card of the table; backs always have their number."""
     for zone in laid.plots:  # a tile carries the light
-        yield from (_spot(tile.card, tile.building, zone) for tile in laid.tiles(zone))
+        yield from (spot(tile.building, tile.card, zone) for tile in laid.tiles(zone))
     for zone, card, count in _stacks(laid):
         badge = str(count) if count > (card is not None) else ""
         if count:
-            yield _spot(slot(laid, zone, card), card, zone, size=count, badge=badge, mark=mark(laid, zone, card))
+            yield spot(card, slot(laid, zone, card), zone, mark(laid, zone, card), count, badge)
     if laid.plans and laid.view.plans:
         count = laid.view.plans
-        yield _spot(card_in(laid.plans, laid.where.card), None, "plans", size=count, badge=str(count))
+        yield spot(None, card_in(laid.plans, laid.where.card), "plans", "", count, str(count))
     yield from (*hand(laid), *revealed(laid))
 
 
@@ -37,7 +38,7 @@ def _stacks(laid: Laid) -> Iterator[tuple[str, Resource | None, int]]:
     """The zones in which equal cards are one pile, with the number of each card."""
     view, own = laid.view, laid.own_seat
     yield "pile", None, view.pile
-    yield "discards", laid.remembered.top, len(view.discards)
+    yield "discards", laid.remembered.top_discard, len(view.discards)
     for zone, cards in {"forum": view.forum, **{f"{name}-{own}": getattr(laid.house, name) for name in PILED}}.items():
         yield from ((zone, resource, cards.count(resource)) for resource in RESOURCES)
     for seat, house in enumerate(view.houses):
@@ -47,7 +48,7 @@ def _stacks(laid: Laid) -> Iterator[tuple[str, Resource | None, int]]:
 
 def in_zone(laid: Laid, zone: str) -> list[Spot]:
     """The cards in a zone."""
-    return [spot for spot in laid.cards if spot.zone == zone]
+    return [each for each in laid.cards if each.zone == zone]
 
 
 def slot(laid: Laid, zone: str, card: Any = None) -> Area:
@@ -113,12 +114,8 @@ def seen_as(laid: Laid, zone: str) -> str:
 
 def front(laid: Laid, seat: Seat) -> Area:
     """The area of a held-up card: before the viewer's buildings, or below the facts about another house."""
-    high = laid.where.card * FRONT
+    high = laid.where.card * HELD_UP_HEIGHT
     room, wide = laid.rooms[f"buildings-{seat}"], high * CARD_RATIO / 2
-    top = room.y if seat == laid.own_seat else room.bottom + laid.where.gap
+    top = room.y if seat == laid.own_seat else room.bottom + laid.gap
     x = max(laid.area.x + wide, min(laid.area.right - wide, room.cx))
     return card_at(x, min(top, laid.area.bottom - high) + high / 2, high)
-
-
-def _spot(place: Area, card: Any, zone: str, **more: Any) -> Spot:
-    return Spot(card, place.cx, place.cy, place.h, zone, **more)

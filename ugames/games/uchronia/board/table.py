@@ -51,7 +51,7 @@ class UchroniaTable(Laid):
         """Rooms, plates, Monopolies, effects, facts about houses, and the guide."""
         plain = canvas.theme.cloth("uchronia")["cloth"]
         canvas.fill(self.area.inset(-4), colour(plain), parts.rounded(canvas))  # no scraps of a picture between rooms
-        parts.paint_room(canvas, self.where.district, parts.CITY)
+        parts.paint_room(canvas, self.where.district, "city")
         for seat in self.others:
             houses.paint_other(canvas, self, seat)
         rooms.paint(canvas, self)
@@ -141,8 +141,3 @@ class UchroniaBoard(Board):
         names = tuple(self.names[event.seat] for event in scored)
         won = tuple(self.names[seat] for seat in after.outcome.winners) if after.outcome else ()
         return Tally(on_board("the_end"), names, tuple(table), tuple(event.total for event in scored), won)
-
-
-def board(game: Uchronia, names: Sequence[str]) -> UchroniaBoard:
-    """The board for this game and these players."""
-    return UchroniaBoard(game, names)

@@ -17,16 +17,20 @@ from ugames.ui.draw.geometry import CARD_RATIO, Area, card_at
 from ugames.ui.draw.letters.breaks import atoms
 from ugames.ui.draw.typesetting import LEADING, UNEVEN, extent
 
-TITLE, GAP = 1.06, 0.36
-"""The height of a name, and the usual gap, also around cards and words, by the letters beside it."""
-LEAST, NARROW, RARE, SQUARE = 3.4, 6.8, 4, 1.5
-"""The least height of a card beside its effect, and the least width of that, by the smallest type; and one of so many
-names may be too long; and how much wider than high are words to which their card does no harm.
-"""
+NAME_EMS = 1.06
+"""The letters of a building's name, by those of its effect."""
+GAP_EMS = 0.36
+"""The gap around cards and words."""
+LEAST_CARD_EMS = 3.4
+"""The least height of a card beside an effect."""
+LEAST_EFFECT_WIDTH_EMS = 6.8
+TOO_LONG_NAMES = 1 / 4
+"""The fraction of names that may be too long, since they are written smaller."""
+USEFUL_WORDS_WIDTH = 1.5
+"""The width of words, by the height of their card, from which on a larger card is better than wider words."""
 
-
-OVER = True, False
-"""The layouts of a tile: its card above or beside its words."""
+ABOVE_OR_BESIDE = True, False
+"""The two positions of a card: above its words, and beside them."""
 
 
 class Text(NamedTuple):
@@ -36,19 +40,19 @@ class Text(NamedTuple):
     effect: str = ""
 
 
-class Fit(NamedTuple):
-    """The layout of tiles in places of one size, the worst first."""
+class TileLayout(NamedTuple):
+    """The layout of all tiles in places of one size; the greater one is better."""
 
-    told: bool
+    effects: bool
     """Whether usual effects have room."""
     worth: float
     """The height of its card, or the width of its words, if that is less than usual."""
     card: float
     wide: float
     """The width of the words."""
-    over: bool
+    above: bool
     """Whether the card is above its words instead of beside them."""
-    letters: float
+    em: float
     """The letter height of a usual effect."""
 
 
@@ -61,52 +65,57 @@ class Tile(NamedTuple):
     whole: Area
     card: Area
     words: Area
-    fit: Fit
+    layout: TileLayout
 
 
-def laid(cell: Area, fit: Fit, text: Text, building: Building, site: Site | None) -> Tile:
+def laid(cell: Area, layout: TileLayout, text: Text, building: Building, site: Site | None) -> Tile:
     """A building in its place; a card beside an unusually long effect is smaller."""
-    own = fitted(cell.w, cell.h, (text,), fit.letters, fit.card, (fit.over,))
-    fit = own if own.told else fit
-    pad, wide = GAP * fit.letters, fit.card * CARD_RATIO
-    if fit.over:
-        inner = cell.inset(pad)
-        card, words = inner.centred(wide, inner.h).top(fit.card), inner.below(fit.card + pad)
+    own = best_layout(cell.w, cell.h, (text,), layout.em, layout.card, (layout.above,))
+    layout = own if own.effects else layout
+    gap, wide = GAP_EMS * layout.em, layout.card * CARD_RATIO
+    if layout.above:
+        inner = cell.inset(gap)
+        card, words = inner.centred(wide, inner.h).top(layout.card), inner.below(layout.card + gap)
     else:
-        card, words = cell.left(wide).top(fit.card), cell.beside(wide).inset(pad)
-    return Tile(building, site, text, cell, card, words, fit)
+        card, words = cell.left(wide).top(layout.card), cell.beside(wide).inset(gap)
+    return Tile(building, site, text, cell, card, words, layout)
 
 
 def height(text: Text, wide: float) -> float:
     """The height of these words in a column of this width, both by letter height."""
-    return (lines_of(text.name, wide / TITLE, "bold") * TITLE + lines_of(text.effect, wide)) * LEADING
+    return (lines_of(text.name, wide / NAME_EMS, "bold") * NAME_EMS + lines_of(text.effect, wide)) * LEADING
 
 
 @lru_cache(maxsize=1024)
-def fitted(
-    wide: float, high: float, texts: tuple[Text, ...], t: float, most: float, over: tuple[bool, ...] = OVER
-) -> Fit:
+def best_layout(
+    wide: float,
+    high: float,
+    texts: tuple[Text, ...],
+    em: float,
+    most: float,
+    positions: tuple[bool, ...] = ABOVE_OR_BESIDE,
+) -> TileLayout:
     """The layout with the largest common card, at most `most`, beside which all these words fit; only their names,
     where cards would be too small.
     """
-    pad, names = GAP * t, tuple([Text(text.name) for text in texts])
+    gap, names = GAP_EMS * em, tuple([Text(text.name) for text in texts])
 
-    def words(over: bool, card: float) -> tuple[float, float]:
-        return (wide, high - card - pad) if over else (wide - card * CARD_RATIO, high)
+    def words(above: bool, card: float) -> tuple[float, float]:
+        return (wide, high - card - gap) if above else (wide - card * CARD_RATIO, high)
 
-    def largest(over: bool, of: tuple[Text, ...]) -> Fit:
-        def narrow(card: int) -> bool:
-            w, h = [max(0.0, side - 2 * pad) for side in words(over, card)]
-            long = sum(height(text, w / UNEVEN / t) * t > h for text in of)
+    def largest(above: bool, of: tuple[Text, ...]) -> TileLayout:
+        def too_large(card: int) -> bool:
+            w, h = [max(0.0, side - 2 * gap) for side in words(above, card)]
+            long = sum(height(text, w / UNEVEN / em) * em > h for text in of)
             if of is names:
-                return long > len(of) // RARE  # such a name is written smaller
-            return long > 0 or w < NARROW * t
+                return long > len(of) * TOO_LONG_NAMES
+            return long > 0 or w < LEAST_EFFECT_WIDTH_EMS * em
 
-        card = bisect_left(range(int(min(most, high, (wide - 2 * pad) / CARD_RATIO))), True, key=narrow)
-        room = words(over, card)[0]
-        return Fit(of is texts and card >= LEAST * t, min(card * SQUARE, room), card, room, over, t)
+        card = bisect_left(range(int(min(most, high, (wide - 2 * gap) / CARD_RATIO))), True, key=too_large)
+        room, effects = words(above, card)[0], of is texts and card >= LEAST_CARD_EMS * em
+        return TileLayout(effects, min(card * USEFUL_WORDS_WIDTH, room), card, room, above, em)
 
-    return max(starmap(largest, product(over, (texts, names))))
+    return max(starmap(largest, product(positions, (texts, names))))
 
 
 @lru_cache(maxsize=4096)

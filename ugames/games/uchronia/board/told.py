@@ -30,13 +30,8 @@ class Move(NamedTuple):
     """The building whose site a card leaves or reaches."""
 
 
-def moves(event: Event) -> tuple[Move, ...]:
-    """What moves at an event."""
-    return tuple(_moves(event))
-
-
-def _moves(event: Event) -> Iterator[Move]:
-    """The cards chosen before the first turn lie aside, where nobody sees them."""
+def moves(event: Event) -> Iterator[Move]:
+    """What moves at an event; cards chosen before the first turn lie aside, where nobody sees them."""
     hand, stock, activities, sites = (f"{name}-{event.seat}" for name in ("hand", "stock", "activities", "sites"))
     match event:
         case events.DomainCleared(seat, cards):

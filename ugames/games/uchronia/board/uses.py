@@ -82,7 +82,7 @@ def with_menu(laid: Laid, node: Node, hand: Sequence[Node]) -> Node:
     alike = [node.area, *(each.area for each in hand if each.card == node.card and each.key != node.key)]
     cards = [len(action.cards) if isinstance(action, actions.Command) else 1 for action in node.actions]
     taken = tuple([tuple(alike[:count]) for count in cards])
-    return replace(node, labels=labels, menu=Menu(laid.where.menu, labels, signs, laid.where.em, gists, taken, dim))
+    return replace(node, labels=labels, menu=Menu(laid.where.menu, labels, signs, laid.em, gists, taken, dim))
 
 
 def in_full(laid: Laid, action: Action) -> str:

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+from pygame import Surface
+
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
 from ugames.ui.table import furniture
 
-CLOTH, CITY = "cloth", "city"
-TRAY, SOCKET, DAY_SOCKET = 0.45, 0.56, 0.07
-"""The darkness of a house and of an empty place, as fractions between the ground and the dark."""
-FREE, FAINT = 0.5, 96
-"""The size of the sign on a free place, by the place's width, and its opacity of 255."""
+ROOM_SHADE = 0.45
+PLACE_SHADE = 0.56
+PLACE_SHADE_ON_LIGHT = 0.07
+"""The shades of a house and of an empty place: fractions between the ground and the dark."""
+SIGN_ON_PLACE = 0.5
+"""The size of the sign on a free place, by the place's width."""
+FAINT_ALPHA = 96
 
 
 def rounded(canvas: Canvas) -> float:
@@ -33,27 +37,35 @@ def drawn(canvas: Canvas, name: str) -> str:
     return f"uchronia/{name}-{'dusk' if dark(canvas) else 'noon'}.svg"
 
 
-def paint_room(canvas: Canvas, area: Area, ground: str = CLOTH) -> None:
+def paint_room(canvas: Canvas, area: Area, ground: str = "cloth") -> None:
     """An opaque room."""
     tone = "dim" if dark(canvas) else "panel_raised"
-    furniture.room(canvas, "uchronia", area, tone, TRAY, rounded(canvas), ground=ground)
+    furniture.room(canvas, "uchronia", area, tone, ROOM_SHADE, rounded(canvas), ground=ground)
 
 
-def paint_socket(canvas: Canvas, place: Area, ground: str = CLOTH) -> None:
+def paint_socket(canvas: Canvas, place: Area, ground: str = "cloth") -> None:
     """An empty place, sunk into its ground; with an outline in high contrast only, since it would attract attention."""
-    part = SOCKET if dark(canvas) else DAY_SOCKET
+    part = PLACE_SHADE if dark(canvas) else PLACE_SHADE_ON_LIGHT
     furniture.room(canvas, "uchronia", place, "dim", part, rounded(canvas), read=False, ground=ground)
     if canvas.theme.contrast:
         canvas.outline(place, "panel_edge", rounded(canvas), 2)
 
 
-def paint_faint(canvas: Canvas, name: str, place: Area, part: float = FREE) -> None:
+def paint_faint(canvas: Canvas, name: str, place: Area, part: float = SIGN_ON_PLACE) -> None:
     """A sign painted on a free place."""
     area = place.centred(place.w * part, place.w * part)
+    if canvas.theme.contrast:
+        canvas.show(name, area)
+        return
     picture = canvas.picture(name, area.w, area.h)
-    picture.set_alpha(255 if canvas.theme.contrast else FAINT)
-    canvas.surface.blit(picture, canvas.rect(area))
-    picture.set_alpha(255)
+
+    def faint() -> Surface:
+        copy = picture.copy()
+        copy.set_alpha(FAINT_ALPHA)
+        return copy
+
+    size = picture.get_size()
+    canvas.surface.blit(canvas.store.get(("faint", name, size), faint, size[0] * size[1]), canvas.rect(area))
 
 
 def paint_light(canvas: Canvas, area: Area, off: float) -> None:

@@ -7,7 +7,6 @@ from collections.abc import Sequence
 from ugames.core.words import titled
 from ugames.games.uchronia.board import spots, uses
 from ugames.games.uchronia.board.ground import parts, sheets
-from ugames.games.uchronia.board.ground.parts import CITY, CLOTH
 from ugames.games.uchronia.board.laid import NAME_SIZE, Laid, sign
 from ugames.games.uchronia.board.places import BUILT, LABEL_EMS, NAME_WIDTH_EMS, PILED
 from ugames.games.uchronia.board.tiles import card_in
@@ -22,13 +21,21 @@ from ugames.ui.draw.vectors import fitted, ratio
 from ugames.ui.kit.placing import hull
 from ugames.ui.table import furniture
 
-PAVED = {True: 0.26, False: 0.8}
-"""The lightness of the Forum's square on a dark and on a light cloth."""
-RUINS, RUIN, BEAST, FOUNDED, LOT, TOLD = ("stego", "trike"), 0.6, 3.5, 0.8, 0.6, 0.33
-"""The pictures at both ends of the hand, their height by the hand's, and the least width by that of
-the smallest letters; that of a free place by
-that of a card; and the most height of what a room is for, by that of the room.
-"""
+FORUM_LIGHT_ON_DARK = 0.26
+FORUM_LIGHT_ON_LIGHT = 0.8
+"""How light the Forum's square is on both cloths: fractions between the cloth and its light."""
+BEASTS = "stego", "trike"
+"""The beasts of the ruins at the left and the right end of a room."""
+RUINS_HEIGHT = 0.6
+"""The height of the ruins beside the hand, by the hand's."""
+RUINS_LEAST_EMS = 3.5
+"""The least width of ruins."""
+FREE_PLACE_HEIGHT = 0.8
+"""The height of a free place for a building, by that of a card."""
+BUILDING_PLOT_HEIGHT = 0.6
+"""The height of the plot drawn there, by the place's."""
+DESCRIPTION_HEIGHT = 0.33
+"""The greatest height of the description of a room for buildings, by that of their places."""
 
 
 def paint(canvas: Canvas, laid: Laid) -> None:
@@ -39,24 +46,24 @@ def paint(canvas: Canvas, laid: Laid) -> None:
     for zone in ("pile", "discards"):
         parts.paint_socket(canvas, spots.slot(laid, zone))
     for name in ("domain", *PILED):
-        parts.paint_socket(canvas, laid.own(name), CITY)
+        parts.paint_socket(canvas, laid.own(name), "city")
     _paint_lacking(canvas, laid, f"stock-{laid.own_seat}")
     for zone in laid.plots:
         _paint_plots(canvas, laid, zone)
-    _paint_uses(canvas, laid)
+    _paint_descriptions(canvas, laid)
     _paint_sources(canvas, laid)
-    hand, lying = laid.own("hand"), [furniture.spot_area(spot).inset(-laid.where.gap) for spot in spots.hand(laid)]
-    for side in range(len(RUINS)):
-        paint_beast(canvas, hand.below(hand.h * (1 - RUIN)), side, lying)
+    hand, lying = laid.own("hand"), [furniture.spot_area(spot).inset(-laid.gap) for spot in spots.hand(laid)]
+    for side in range(len(BEASTS)):
+        paint_beast(canvas, hand.below(hand.h * (1 - RUINS_HEIGHT)), side, lying)
 
 
 def paint_beast(canvas: Canvas, room: Area, side: int, lying: Sequence[Area]) -> None:
     """Ruins with a beast at the left or right end of a room, if nothing lies there."""
-    picture = parts.drawn(canvas, f"ruins-{RUINS[side]}")
+    picture = parts.drawn(canvas, f"ruins-{BEASTS[side]}")
     wide = room.h * ratio(picture)
     at = room.beside(room.w - wide) if side else room.left(wide)
     if (
-        room.w > wide > BEAST * canvas.theme.least
+        room.w > wide > RUINS_LEAST_EMS * canvas.theme.least
         and not canvas.theme.contrast
         and not any(each.meets(at) for each in lying)
     ):
@@ -65,29 +72,26 @@ def paint_beast(canvas: Canvas, room: Area, side: int, lying: Sequence[Area]) ->
 
 def _paint_name(canvas: Canvas, laid: Laid, zone: str, said: str) -> None:
     """The name of a zone above its room, after its drawing."""
-    t, room, name, tone = laid.where.em, laid.rooms[zone], zone.partition("-")[0], parts.soft(canvas)
-    x, y = room.x + laid.where.gap, room.y - laid.where.label / 2
+    t, room, name, tone = laid.em, laid.rooms[zone], zone.partition("-")[0], parts.soft(canvas)
+    x, y = room.x + laid.gap, room.y - laid.where.label / 2
     if name in (*PILED, *BUILT):
         canvas.show(f"uchronia/rooms/{name}.svg", around(x + t / 2, y, t, t), canvas.theme.tone(tone))
         x += t * LABEL_EMS
     small = room.w < NAME_WIDTH_EMS * t and not zone.endswith(f"-{laid.own_seat}")
     size, family = (t, "text") if small else (t * NAME_SIZE, "display")
     end = canvas.text(said, x, y, size, tone, family=family, width=room.right - x).right + t
-    if zone == "forum" and canvas.width(said := on_board("monopolies"), t) <= room.right - laid.where.gap - end:
-        canvas.text(said, room.right - laid.where.gap, y, t, tone, "right")
+    if zone == "forum" and canvas.width(said := on_board("monopolies"), t) <= room.right - laid.gap - end:
+        canvas.text(said, room.right - laid.gap, y, t, tone, "right")
 
 
 def _paint_forum(canvas: Canvas, laid: Laid) -> None:
     """The chips of the Monopolies with the faces of their holders, and the Forum's cards on their light square."""
-    theme, t, places = canvas.theme, laid.where.em, [spots.slot(laid, "forum", resource) for resource in RESOURCES]
+    theme, t, places = canvas.theme, laid.em, [spots.slot(laid, "forum", resource) for resource in RESOURCES]
     cloth, lying, chips = theme.cloth("uchronia"), hull(places), laid.where.monopolies
     if not theme.contrast:
-        square = hull([*chips, lying]).inset(-2)
-        canvas.fill(
-            square,
-            mix(colour(cloth["cloth"]), colour(cloth["light"]), PAVED[parts.dark(canvas)]),
-            parts.rounded(canvas),
-        )
+        light = FORUM_LIGHT_ON_DARK if parts.dark(canvas) else FORUM_LIGHT_ON_LIGHT
+        tone = mix(colour(cloth["cloth"]), colour(cloth["light"]), light)
+        canvas.fill(hull([*chips, lying]).inset(-2), tone, parts.rounded(canvas))
     for resource, chip in zip(RESOURCES, chips, strict=True):
         holder, side = laid.view.monopolies[resource], min(chip.h * 0.8, chip.w * 0.42)
         own = holder == laid.view.seat != TABLE
@@ -99,7 +103,7 @@ def _paint_forum(canvas: Canvas, laid: Laid) -> None:
         if holder != TABLE:
             face = furniture.avatar(holder, laid.names[holder])
             canvas.show(face, around(chip.right - side * 0.75, chip.cy, side, side))
-        elif canvas.width(free := on_board("nobody"), t) <= room.w - laid.where.gap:
+        elif canvas.width(free := on_board("nobody"), t) <= room.w - laid.gap:
             canvas.text(free, room.x, room.cy, t, "text_soft")
         y = lying.bottom + laid.where.label * 0.7
         canvas.text(titled(resource), chip.cx, y, t, parts.soft(canvas), "centre", "bold", chip.w)
@@ -114,44 +118,44 @@ def _paint_lacking(canvas: Canvas, laid: Laid, zone: str) -> None:
 
 def _paint_plots(canvas: Canvas, laid: Laid, zone: str) -> None:
     """The buildings of a zone, and its free places; the words of a building appear with its card."""
-    ground = CLOTH if zone == "works" else CITY
-    foot = min(_use(canvas, laid, f"{name}-{laid.own_seat}").y for name in BUILT)
+    ground = "cloth" if zone == "works" else "city"
+    foot = min(_description(canvas, laid, name).y for name in BUILT)
     less = laid.rooms["tiles"].bottom - foot
     for place, tile in laid.plots[zone]:
         if tile and (zone, tile.building) not in laid.board.coming:
             sheets.paint_tile(canvas, laid, tile, uses.mark(laid, zone, tile.building), zone == "works")
             continue
-        if tile or ground is CLOTH:
+        if tile or ground == "cloth":
             parts.paint_socket(canvas, place, ground)
         else:
-            slot = card_in(place.top(place.h - less).inset(laid.where.gap), laid.where.card * FOUNDED)
+            slot = card_in(place.top(place.h - less).inset(laid.gap), laid.where.card * FREE_PLACE_HEIGHT)
             parts.paint_socket(canvas, slot, ground)
             if not canvas.theme.contrast:
                 lot = parts.drawn(canvas, "jungle/plot")
-                canvas.show(lot, fitted(lot, place._replace(y=slot.y, h=slot.h).below(slot.h * LOT)))
+                canvas.show(lot, fitted(lot, place._replace(y=slot.y, h=slot.h).below(slot.h * BUILDING_PLOT_HEIGHT)))
             parts.paint_faint(canvas, f"uchronia/rooms/{zone.partition('-')[0]}.svg", slot)
 
 
-def _paint_uses(canvas: Canvas, laid: Laid) -> None:
+def _paint_descriptions(canvas: Canvas, laid: Laid) -> None:
     """The descriptions of the viewer's empty rooms, where they fit."""
-    for zone in (*(f"{name}-{laid.own_seat}" for name in (*BUILT, "domain", "activities")), "hand"):
-        if (room := _use(canvas, laid, zone)).h:
-            said = EMPTY[zone.partition("-")[0]]
-            canvas.paragraph(said, room, laid.where.em, parts.soft(canvas), "centre", spacing=1.0)
+    for name, description in EMPTY.items():
+        if (area := _description(canvas, laid, name)).h:
+            canvas.paragraph(description, area, laid.em, parts.soft(canvas), "centre", spacing=1.0)
 
 
-def _use(canvas: Canvas, laid: Laid, zone: str) -> Area:
-    """The place of the description of an empty room: at the foot below its free places, else in the middle.
+def _description(canvas: Canvas, laid: Laid, name: str) -> Area:
+    """The area of the description of an empty room: at the foot below its free places, else in the middle.
 
     It has no height where there is something, or no room; cards may return to the hand while it acts.
     """
-    name = zone.partition("-")[0]
-    t, view = laid.where.em, laid.view
-    room = laid.own("hand").inset(laid.own("hand").w / 6, 0) if name == "hand" else laid.rooms[zone]
+    t, view, room, zone = laid.em, laid.view, laid.own(name), spots.seen_as(laid, f"{name}-{laid.own_seat}")
+    if name == "hand":
+        room = room.inset(room.w / 6, 0)
     high = len(canvas.wrapped(EMPTY[name], t, room.w - t)) * LEADING * t
     lying = {spot.zone for spot in laid.cards} | {each for each, _ in laid.board.coming}
     acts = name == "hand" and not (laid.own_seat == view.seat != view.turn and not laid.seen.outcome)
-    if zone in lying or acts or high > (laid.plots[zone][0][0].h * TOLD if name in BUILT else room.h):
+    most = laid.plots[zone][0][0].h * DESCRIPTION_HEIGHT if name in BUILT else room.h
+    if zone in lying or acts or high > most:
         return room.below(room.h)
     return room.inset(t / 2, t / 4).below(room.h - t / 2 - high) if name in BUILT else room.centred(room.w - t, high)
 
@@ -160,8 +164,8 @@ def _paint_sources(canvas: Canvas, laid: Laid) -> None:
     """The points that lack, or that the last round has begun, the sources of the viewer's points, and whether
     Draconians reach its house.
     """
-    seat, view, t = laid.own_seat, laid.view, laid.where.em
-    room = laid.rooms["sources"].inset(laid.where.gap, 0)
+    seat, view, t = laid.own_seat, laid.view, laid.em
+    room = laid.rooms["sources"].inset(laid.gap, 0)
     lacks = max(0, laid.goal - view.points[seat])
     lead = on_board("last_round", name=laid.names[laid.last]) if view.ending else on_board("missing", count=lacks)
     reach = laid.explained.reaches(seat)[1:2] if view.turns else ()
