@@ -68,6 +68,7 @@ def slot(laid: Laid, zone: str, card: Any = None) -> Area:
         column = [*row.columns(len(colours))][colours.index(card) if card in colours else -1]
         room = column.centred(column.w * CARD_IN_PLACE, column.h)
     elif name in ("pile", "discards"):
+        room = room.below(LIGHT)  # else it touches its name
         room = room.top(min(most, room.h, room.w / CARD_RATIO))
     return card_in(room, most)
 
