@@ -94,7 +94,7 @@ class Laid(Table):
         """The words of each building of the game, the shortest effect first."""
         self.short_texts = (*self.texts.values(),)[: round(SHORT_TEXTS * len(texts))]
         self.where = Places(seats, area, (*self.texts.values(),))
-        self.em, self.gap = self.where.em, self.where.gap
+        self.em, self.gap, self.card = self.where.em, self.where.gap, self.where.card
         self.remembered = remembered
         self.explained = Explained(self.game, self.view, self.names)
         self.rooms = {**self.where.rooms}
@@ -108,7 +108,7 @@ class Laid(Table):
         """The Great Works, and the pile of further ones where a place is left."""
         row = [Standing(building, None, "") if building else None for building in self.remembered.works]
         count, most = max(WORKS, len(row)), self.where.works_card
-        found = self._cells(room, count, most, (most > self.where.card + 1,))
+        found = self._cells(room, count, most, (most > self.card + 1,))
         layout, lines = max(found, key=lambda each: (each[0].effects, each[0].card, each[0].wide))
         places = [*chain(*lines)]
         self.plots["works"] = self._plots(places[:count], layout, row)
@@ -123,7 +123,7 @@ class Laid(Table):
         buildings, sites = (self.standing(self.own_seat, name) for name in BUILT)
         needed = max(1, len(buildings)) + max(1, len(sites))
         count = max(LEAST_PLACES, ceil(needed / MORE_PLACES) * MORE_PLACES)
-        found = self._cells(room, count, self.where.card * LARGEST_TILE)
+        found = self._cells(room, count, self.card * LARGEST_TILE)
         layout, lines = max(found, key=lambda each: each[0][:2])
         columns = [*zip(*lines, strict=True)]
         cells = [*chain(*columns)]

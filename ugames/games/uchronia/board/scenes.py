@@ -188,7 +188,7 @@ class UchroniaScene:
             text = on_board("raids", name=names[event.seat], other=self.called[victim], card=event.card)
         elif self.yours:
             text = on_board("gave_you", name=names[event.other], card=event.card)
-        lost, high = moving(table, move.source, move), table.where.card
+        lost, high = moving(table, move.source, move), table.card
         sites = [tile.whole for tile in table.tiles(f"sites-{victim}")] if victim == table.own_seat else ()
         held = placing.beside(high * CARD_RATIO, high, lost, table.area, sites)
         falls = self._falls(move, HOLD)

@@ -30,7 +30,7 @@ def all_spots(laid: Laid) -> Iterator[Spot]:
             yield spot(card, slot(laid, zone, card), zone, mark(laid, zone, card), count, badge)
     if laid.plans and laid.view.plans:
         count = laid.view.plans
-        yield spot(None, card_in(laid.plans, laid.where.card), "plans", "", count, str(count))
+        yield spot(None, card_in(laid.plans, laid.card), "plans", "", count, str(count))
     yield from (*hand(laid), *revealed(laid))
 
 
@@ -54,7 +54,7 @@ def in_zone(laid: Laid, zone: str) -> list[Spot]:
 def slot(laid: Laid, zone: str, card: Any = None) -> Area:
     """The place of a card in a zone, also if it does not lie there."""
     name, _, seat = zone.partition("-")
-    room, most = laid.rooms[zone], laid.where.card
+    room, most = laid.rooms[zone], laid.card
     if name == "domain":  # revealed cards are beside it
         most = most if int(seat) == laid.own_seat else slot(laid, f"domain-{laid.own_seat}").h
         room = room.inset(LIGHT)
@@ -88,7 +88,7 @@ def revealed(laid: Laid) -> list[Spot]:
 
 def hand(laid: Laid) -> list[Spot]:
     """The viewer's hand; usable cards are lit and raised, others are dim during the viewer's turn."""
-    room, height, own = laid.own("hand"), laid.where.card, laid.own_seat
+    room, height, own = laid.own("hand"), laid.card, laid.own_seat
     cards = laid.view.hand if own == laid.view.seat else (None,) * laid.view.hand_sizes[own]
     places = furniture.fan(room, len(cards), height, CARD_IN_PLACE)
     covered, last = furniture.covered(places), len(places) - 1
@@ -115,7 +115,7 @@ def seen_as(laid: Laid, zone: str) -> str:
 
 def front(laid: Laid, seat: Seat) -> Area:
     """The area of a held-up card: before the viewer's buildings, or below the facts about another house."""
-    high = laid.where.card * HELD_UP_HEIGHT
+    high = laid.card * HELD_UP_HEIGHT
     room, wide = laid.rooms[f"buildings-{seat}"], high * CARD_RATIO / 2
     top = room.y if seat == laid.own_seat else room.bottom + laid.gap
     x = max(laid.area.x + wide, min(laid.area.right - wide, room.cx))

@@ -128,7 +128,7 @@ def _paint_plots(canvas: Canvas, laid: Laid, zone: str) -> None:
         if tile or ground == "cloth":
             parts.paint_socket(canvas, place, ground)
         else:
-            slot = card_in(place.top(place.h - less).inset(laid.gap), laid.where.card * FREE_PLACE_HEIGHT)
+            slot = card_in(place.top(place.h - less).inset(laid.gap), laid.card * FREE_PLACE_HEIGHT)
             parts.paint_socket(canvas, slot, ground)
             if not canvas.theme.contrast:
                 lot = parts.drawn(canvas, "jungle/plot")
