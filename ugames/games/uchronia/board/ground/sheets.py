@@ -79,6 +79,7 @@ def _written(canvas: Canvas, tile: Tile, footed: bool) -> tuple[float, str]:
     """The letter height of an effect, and the effect.
 
     Words too long for usual letters are left out, first the line at the foot, then the effect: the tooltip has it.
+    A name alone is written smaller, so that it stays on its tile.
     """
     (name, effect), room, usual = tile.text, tile.words, tile.layout.em
     smaller = (LARGEST_LETTERS - 1) / (LETTER_SIZES - 1)
@@ -93,7 +94,8 @@ def _written(canvas: Canvas, tile: Tile, footed: bool) -> tuple[float, str]:
         step = bisect_left(sizes, True, key=partial(fits, foot, said))
         if step < LETTER_SIZES:
             return sizes[step], said
-    return usual * min(1.0, (room.w - 2) / lettering.widest_word(canvas, name, usual * NAME_EMS, "bold")), ""
+    word = usual * min(1.0, (room.w - 2) / lettering.widest_word(canvas, name, usual * NAME_EMS, "bold"))
+    return min(word, canvas.size_for(name, usual * NAME_EMS, room.w - 2, "bold") / NAME_EMS), ""
 
 
 def _head(canvas: Canvas, tile: Tile, size: float) -> float:
