@@ -14,7 +14,7 @@ from tests.ui.boards import parts_of
 from ugames.core.game import PUBLIC, Glimpse
 from ugames.games.ufo import events
 from ugames.games.ufo.board import places
-from ugames.games.ufo.board.race import UfoBoard
+from ugames.games.ufo.board.table import UfoBoard
 from ugames.games.ufo.cards import Card, Departure
 from ugames.games.ufo.rules import PLAY, PLAY_ON, Action, Phase, Play, PlayOn, View
 from ugames.laws.matches import play
@@ -79,7 +79,7 @@ def crowds(seats: int, area: Area, thorough: bool) -> list[tuple[int, places.Cir
 def test_sectors_lie_apart_and_on_the_table(seats: int, area: Area, thorough: bool) -> None:
     for people, circle in crowds(seats, area, thorough):
         wholes = [sector.whole for sector in circle.sectors]
-        for one, other in combinations([*wholes, circle.title, *circle.slots], 2):
+        for one, other in combinations([*wholes, circle.title, *circle.middle], 2):
             assert not overlap(one, other), people
         for sector in circle.sectors:
             for part in (sector.whole, sector.plate, sector.stack, sector.deck):

@@ -11,12 +11,17 @@ from ugames.games.ufo.title import SEATS
 
 TICK_HZ = 60
 DUEL = 2
-"""The number of players with a centre deck, where nobody waits (UF-20)."""
+"""The number of players of a duel."""
+
+
+def is_duel(seats: int) -> bool:
+    """Whether there is a centre deck, so that nobody waits (UF-20)."""
+    return seats == DUEL
 
 
 def piles_of(seats: int) -> int:
-    """The number of piles in the deal: one fewer than players (UF-4), or two more (UF-20)."""
-    return DUEL + 2 if seats == DUEL else seats - 1
+    """The number of piles in the deal: one fewer than players (UF-4), or two more in a duel (UF-20)."""
+    return seats + 2 if is_duel(seats) else seats - 1
 
 
 class Timing(NamedTuple):

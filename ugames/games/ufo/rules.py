@@ -74,9 +74,11 @@ from ugames.games.ufo.events import (
     played_on,
     skipped,
 )
-from ugames.games.ufo.forms import ALTERNATING, DUEL, FORMS, REAL_TIME, STEP, TICK_HZ, Timing, piles_of
+from ugames.games.ufo.forms import ALTERNATING, DUEL, FORMS, REAL_TIME, STEP, TICK_HZ, Timing, is_duel, piles_of
 from ugames.games.ufo.title import SEATS
 
+CENTRE_DECK = 2
+"""The number of the deck that lies in the centre first (UF-20)."""
 GATHERING = 2 * TICK_HZ
 """The ticks that it takes to pick up a fallen deck."""
 
@@ -276,7 +278,7 @@ class Ufo:
 
     def may_start(self, table: State | View, seat: Seat) -> bool:
         """Whether a seat may end the countdown early: the one without a deck, or either of two (UF-5)."""
-        return table.held[seat] is None or table.centre is not None
+        return table.held[seat] is None or is_duel(len(table.held))
 
     def spoils(self, table: State | View, victim: Seat) -> Zone | None:
         """The Landing Zone card that a robber of this seat takes: the best one, of equals the latest (UF-6)."""
@@ -285,7 +287,7 @@ class Ufo:
 
     def goes_on_alone(self, table: State | View) -> bool:
         """Whether the remaining one of two players goes on after the last Departure card is taken (UF-23)."""
-        return table.centre is not None
+        return is_duel(len(table.held))
 
     # --- a round
 
@@ -293,7 +295,7 @@ class Ufo:
         """One deck fewer than players (UF-4), or two and one in the centre (UF-20); then the countdown (UF-5)."""
         copies = {SIX_PLUS: 2} if self.double_six else {}
         departures = [card for card in DEPARTURES if card.players <= seats for _ in range(copies.get(card, 1))]
-        duel = seats == DUEL
+        duel = is_duel(seats)
         cards, rng = rng.shuffle(CARDS)
         priority, rng = rng.shuffle(range(seats))
         waiting, rng = rng.below(seats)
@@ -305,9 +307,9 @@ class Ufo:
             now=0,
             moved=0,
             start=self.time.countdown,
-            decks=piles[: DUEL + 1] if duel else piles,
+            decks=piles[: CENTRE_DECK + 1] if duel else piles,
             held=tuple(held.get(seat) for seat in range(seats)),
-            centre=DUEL if duel else None,
+            centre=CENTRE_DECK if duel else None,
             aside=piles[-1] if duel else (),
             phases=tuple(Phase.choosing if seat in held else Phase.waiting for seat in range(seats)),
             since=(0,) * seats,
@@ -328,7 +330,7 @@ class Ufo:
         events.append(DeparturesLaid(PUBLIC, state.departures))
         events += [DeckDealt(seat, deck, len(piles[deck])) for seat, deck in held.items()]
         if duel:
-            events += [DeckDealt(PUBLIC, DUEL, len(piles[DUEL])), PileRemoved(PUBLIC, len(state.aside))]
+            events += [DeckDealt(PUBLIC, CENTRE_DECK, len(piles[CENTRE_DECK])), PileRemoved(PUBLIC, len(state.aside))]
         if self.time.countdown:
             events.append(CountdownBegan(PUBLIC if duel else waiting, self.time.countdown))
         else:
@@ -469,8 +471,8 @@ class Ufo:
             return state
         if not self._goes_on(state):
             return state._replace(ended_by=seat)
-        if state.centre is not None:
-            return self._swap(state, seat, state.centre, events)
+        if is_duel(len(state.held)):
+            return self._swap(state, seat, events)
         if self.throws(state):
             return state._replace(
                 phases=changed_at(state.phases, seat, Phase.passing), since=changed_at(state.since, seat, state.now)
@@ -479,21 +481,21 @@ class Ufo:
 
     def throws(self, table: State | View) -> bool:
         """Whether passing a deck is an act of its own (UF-7, UF-20, UF-21)."""
-        return self.time.throws and not self.auto_pass and table.centre is None
+        return self.time.throws and not self.auto_pass and not is_duel(len(table.held))
 
     def _goes_on(self, state: State) -> bool:
         """Whether a Departure card is left, or one of two goes on alone with a fitting card."""
         if state.departures:
             return True
-        if state.centre is None:
+        if not is_duel(len(state.held)):
             return False
         seat = turn(state)
         stack = state.stacks[seat]
-        decks = state.decks[deck_of(state, seat)], state.decks[state.centre]
+        decks = state.decks[deck_of(state, seat)], state.decks[centre_of(state)]
         return not stack or any(deck[-1] > stack[-1] for deck in decks)
 
-    def _swap(self, state: State, seat: Seat, taken: int, events: list[Event]) -> State:
-        deck = deck_of(state, seat)
+    def _swap(self, state: State, seat: Seat, events: list[Event]) -> State:
+        deck, taken = deck_of(state, seat), centre_of(state)
         events += [Swapped(seat, deck, taken), Opened(seat, taken, state.decks[taken])]
         return state._replace(
             held=changed_at(state.held, seat, taken),
@@ -507,7 +509,6 @@ class Ufo:
         deck, other, now = deck_of(state, seat), state.phases.index(Phase.waiting), state.now
         events += [passed(seat, other, deck), Opened(other, deck, state.decks[deck])]
         return with_passed(state, seat, other, deck)._replace(
-            centre=None,
             since=changed_at(changed_at(state.since, seat, now), other, now),
             seen=add_seen(state.seen, other, deck),
         )
@@ -635,6 +636,12 @@ class Ufo:
 
 
 # --- decks and rows ---------------------------------------------------------------------------------------------------
+
+
+def centre_of(state: State) -> int:
+    """The deck in the centre; the game must be a duel."""
+    assert state.centre is not None
+    return state.centre
 
 
 def deck_of(state: State, seat: Seat) -> int:

@@ -2,54 +2,62 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
 from itertools import product
 from math import inf
 from typing import NamedTuple
 
 from ugames.core.game import Seat
-from ugames.games.ufo.cards import DEPARTURES
-from ugames.games.ufo.forms import DUEL
+from ugames.games.ufo.cards import DEPARTURES, Departure
+from ugames.games.ufo.forms import is_duel
 from ugames.ui.draw.geometry import CARD_RATIO, RING, Area, around, card_at
 from ugames.ui.draw.theme import GAP, LABEL, SMALL
 from ugames.ui.draw.vectors import fitted, ratio
 from ugames.ui.table.forms import NOTHING, Arrangement, Cells, Framed, Piece, Room, Scale, arranged, column, row
 from ugames.ui.table.furniture import NAME_LINE, NARROW, around_table, fan
 
-BEAM, SAUCER, HAND = "ufo/beam.svg", "ufo/saucer.svg", "ufo/hand.svg"
-SCENES = "ufo/meadow-cow.svg", "ufo/meadow-sheep.svg"
-FLAT = ratio(SAUCER)
+BEAM = "ufo/beam.svg"
+SAUCER = "ufo/saucer.svg"
+HAND = "ufo/hand.svg"
+MEADOWS = "ufo/meadow-cow.svg", "ufo/meadow-sheep.svg"
+EXTRA = "extra"
+"""The place in the middle for a centre deck, or for the discarded cards."""
 OWN, OTHERS, MIDDLE = range(3)
-OPEN, FOUR, PILE = 5.5, 3, 0.9
-"""By the height of open cards: the widths of their deck in one row and of four cards, and the height of a stack."""
-ZONE = 0.76
-"""By the height of a stack: a Landing Zone, another seat's deck, and a Departure card on it."""
-HELD = 0.38
-"""By the height of a stack: the least width of another seat's deck."""
-SHOWN, SEEN = (0.56, 1.1), 7 * LABEL
-"""The distances of open cards by their width, covering each other or free; and the height of well visible ones."""
-LEAST_SHOWN = 0.36
-"""The part of a card that is shown if it cannot be played, so that others lie apart."""
-FREE = 1.2
-"""How much a free card is worth beside a covered one of the same height."""
-LINE = LABEL + GAP
-"""The height of a line of words, such as the prompt beside a closed deck."""
-STRIP, LOW_PLATE = 1.8 * LABEL, 2 * NAME_LINE
-"""The heights of the top line of a large sector, and of others' plates."""
-TRACK = SMALL + GAP
-"""The height of others' lamps."""
-SPREAD, ROWS, UNEVEN = 1.6, 3, 1.3
-"""The greatest width of a thing by its least, the most rows, and the greatest ratio of places to sectors."""
-LARGEST, TRIED = 2.4 * SEEN, 72
-"""The greatest height of one's cards, and the number of arrangements that are evaluated."""
-BAND = 240.0, 84.0
-"""The least size of the area for messages, or of two meadows beside each other."""
+"""The scales: of open cards, of other seats' stacks, and of Departure cards."""
+
+# by the height of open cards
+DECK_IN_ONE_ROW_WIDTH = 5.5
+FOUR_CARDS_WIDTH = 3
+STACK_HEIGHT = 0.9
+# by the height of a stack
+ON_STACK_HEIGHT = 0.76
+"""A Landing Zone, another seat's deck, or a Departure card on the stack."""
+OTHERS_DECK_LEAST_WIDTH = 0.38
+# by the width of open cards, from one to the next
+COVERED_STEP = 0.56
+FREE_STEP = 1.1
+UNPLAYABLE_LEAST_STEP = 0.36
+FREE_CARD_WORTH = 1.2
+"""By what a covered card of the same height is worth."""
+WELL_SEEN_HEIGHT = 7 * LABEL
+MOST_HEIGHT = 2.4 * WELL_SEEN_HEIGHT
+LINE_HEIGHT = LABEL + GAP
+TOP_LINE_HEIGHT = 1.8 * LABEL
+OTHERS_PLATE_HEIGHT = 2 * NAME_LINE
+OTHERS_LAMPS_HEIGHT = SMALL + GAP
+MESSAGE_WIDTH = 240.0
+MESSAGE_HEIGHT = 84.0
+MOST_STRETCH = 1.6
+"""The greatest width of a thing by its least."""
+MOST_ROWS = 3
+MOST_CELLS_BY_SEATS = 1.3
+FORMS_TRIED = 72
 
 
 def saucer(card: Area) -> Area:
     """The saucer over a card."""
-    return around(card.cx, card.y - card.h / 7, card.h, card.h / FLAT)
+    return around(card.cx, card.y - card.h / 7, card.h, card.h / ratio(SAUCER))
 
 
 def light(card: Area) -> Area:
@@ -76,16 +84,17 @@ class Tile(NamedTuple):
         return self.top.left(size).centred(size, size)
 
     @property
-    def told(self) -> Area:
+    def foot(self) -> Area:
         """The line at the bottom; empty in a low tile."""
-        return self.whole.inset(GAP).below(self.whole.h - 2 * GAP - TRACK * (self.whole.h > 4 * TRACK))
+        room, high = self.whole.inset(GAP), OTHERS_LAMPS_HEIGHT * (self.whole.h > 4 * OTHERS_LAMPS_HEIGHT)
+        return room.below(room.h - high)
 
     @property
     def number(self) -> Area:
         """The number between them."""
         if self.whole.w > 2 * self.whole.h:
             return self.whole.beside(self.top.w + GAP).inset(GAP)
-        return self.whole._replace(y=self.top.bottom, h=self.told.y - self.top.bottom)
+        return self.whole._replace(y=self.top.bottom, h=self.foot.y - self.top.bottom)
 
     @property
     def hand(self) -> Area:
@@ -118,19 +127,20 @@ class Sector(NamedTuple):
     @property
     def prompt(self) -> Area:
         """The prompt to a person without an open deck."""
-        return self.deck.top(LINE).beside(self.held.w)
+        return self.deck.top(LINE_HEIGHT).beside(self.held.w)
 
     @property
     def held(self) -> Area:
         """The area of its closed deck or its waiting hand."""
-        wide = self.stack.h / PILE
+        wide = self.stack.h / STACK_HEIGHT
         return self.deck.left(wide).centred(wide, min(self.deck.h, wide * 1.5)) if self.large else self.deck
 
     @property
     def closed(self) -> Area:
         """A closed deck in its place, below the saucer."""
         room = self.held
-        height = min(room.h * 2 / 3, room.w, self.stack.h / PILE if self.large else self.stack.h * ZONE)
+        most = self.stack.h / STACK_HEIGHT if self.large else self.stack.h * ON_STACK_HEIGHT
+        height = min(room.h * 2 / 3, room.w, most)
         return card_at(room.cx, room.bottom - height / 2, height)
 
     @property
@@ -142,18 +152,18 @@ class Sector(NamedTuple):
 
     def tiles(self, count: int) -> Sequence[Tile]:
         """The tiles of this number of other seats, beside the closed deck of a large sector."""
-        room = self.deck.below(LINE).beside(self.held.w + LINE).inset(GAP)
+        room = self.deck.below(LINE_HEIGHT).beside(self.held.w + LINE_HEIGHT).inset(GAP)
         return tiled(room, self.stack.h, count)
 
     @property
     def taken(self) -> Area:
         """A Departure card on the stack, below the number of the top card."""
-        height = self.stack.h * ZONE
+        height = self.stack.h * ON_STACK_HEIGHT
         return Area(self.stack.right - height * CARD_RATIO, self.stack.bottom - height, height * CARD_RATIO, height)
 
     def laid(self, count: int) -> list[Area]:
         """The areas of this number of Landing Zones."""
-        return fan(self.zones, count, self.stack.h * ZONE, 0.84)
+        return fan(self.zones, count, self.stack.h * ON_STACK_HEIGHT, 0.84)
 
     @property
     def glow(self) -> Area:
@@ -162,7 +172,15 @@ class Sector(NamedTuple):
 
     def opened(self, count: int, apart: int = 0) -> Sequence[Area]:
         """The areas of this number of open cards, of which the last ones lie apart."""
-        return grid(self.deck, min(self.stack.h * 1.4, self.deck.w / FOUR), count, apart)
+        most = min(self.stack.h * 1.4, self.deck.w / FOUR_CARDS_WIDTH)
+        return grid(self.deck, most, count, apart) if count else ()
+
+
+class Slot(NamedTuple):
+    """The place of a Departure card or a pile in the middle, with the words below or beside it."""
+
+    card: Area
+    label: Area
 
 
 class Circle(NamedTuple):
@@ -173,12 +191,15 @@ class Circle(NamedTuple):
     """The caption above the Departure cards."""
     band: Area
     """The area for messages."""
-    slots: tuple[Area, ...]
-    """The places of the Departure cards, and of a centre deck or the discarded cards."""
-    labels: tuple[Area, ...]
-    """The words below or beside these places."""
+    slots: Mapping[Departure, Slot]
+    extra: Slot | None
     scenery: tuple[tuple[str, Area], ...]
     """The pictures on the meadow."""
+
+    @property
+    def middle(self) -> tuple[Area, ...]:
+        """The places of all cards and piles in the middle."""
+        return tuple(slot.card for slot in (*self.slots.values(), self.extra) if slot)
 
 
 NOWHERE = Area(0, 0, 0, 0)
@@ -193,35 +214,40 @@ def circle(seats: int, people: tuple[Seat, ...], area: Area, discards: bool = Fa
         half = -(-seats // 2) if lower else seats // 2
         upper = order[half:]
         lower = order[:half] if lower else order[:half][::-1]
-    last = discards or seats == DUEL
-    slots = sum(card.players <= seats for card in DEPARTURES) + last
-    rivals, central = seats - 1, 0.18 + 1.8 / slots
-    kinds = Scale(), Scale(0.46 + 0.3 / rivals, 0.85, 0.2), Scale(central, max(central, 1), 0.05)
-    found = arranged(_forms(upper, lower, people, slots, last), area, kinds, LARGEST, TRIED)
+    departures = [card for card in DEPARTURES if card.players <= seats]
+    slots = [*map(str, departures), *[EXTRA] * (discards or is_duel(seats))]
+    central = 0.18 + 1.8 / len(slots)
+    others = Scale(least=0.46 + 0.3 / (seats - 1), most=0.85, worth=0.2)
+    middle = Scale(least=central, most=max(central, 1), worth=0.05)
+    found = arranged(_forms(upper, lower, people, slots), area, (Scale(), others, middle), MOST_HEIGHT, FORMS_TRIED)
     high, rooms = found.scales[MIDDLE], found.rooms
-    lying, labels = (tuple(rooms[f"{name}-{slot}"] for slot in range(slots)) for name in ("slot", "label"))
-    places = tuple(room.centred(high * CARD_RATIO, high) for room in lying)
+    places = {
+        slot: Slot(rooms[f"slot-{slot}"].centred(high * CARD_RATIO, high), rooms[f"label-{slot}"]) for slot in slots
+    }
     free = rooms.get("cow") or rooms.get("band"), rooms.get("sheep")
     scenery = tuple(
-        (name, fitted(name, room.inset(GAP), high * 1.5)) for name, room in zip(SCENES, free, strict=True) if room
+        (name, fitted(name, room.inset(GAP), high * 1.5)) for name, room in zip(MEADOWS, free, strict=True) if room
     )
     sectors = tuple(_sector(seat, found, seat in people) for seat in range(seats))
-    return Circle(sectors, rooms["title"], rooms.get("band", rooms["middle"]), places, labels, scenery)
+    band = rooms.get("band", rooms["middle"])
+    laid = {card: places[str(card)] for card in departures}
+    return Circle(sectors, rooms["title"], band, laid, places.get(EXTRA), scenery)
 
 
-def _forms(upper: list[Seat], lower: list[Seat], people: tuple[Seat, ...], slots: int, last: bool) -> Iterator[Piece]:
+def _forms(upper: list[Seat], lower: list[Seat], people: tuple[Seat, ...], slots: Sequence[str]) -> Iterator[Piece]:
     """The arrangements: the middle below the upper seats or beside them, alone or with them between meadows."""
     wide, high = CARD_RATIO + 2 * RING, 1 + 2 * RING
     cards = [
-        (Room(f"slot-{slot}", wide, high, scale=MIDDLE), Room(f"label-{slot}", words=(LINE, LINE)))
-        for slot in range(slots)
+        (Room(f"slot-{slot}", wide, high, scale=MIDDLE), Room(f"label-{slot}", words=(LINE_HEIGHT, LINE_HEIGHT)))
+        for slot in slots
     ]
-    title = Room("title", words=(BAND[0], LINE))
-    band, meadow = (Room(name, words=BAND, grows=1) for name in ("band", "sheep"))
-    cow, sheep = (Room(name, words=(BAND[0] / 2, BAND[1]), grows=1) for name in ("cow", "sheep"))
-    line = column(title, Cells(tuple(column(*each, gap=0) for each in cards), slots, SPREAD), gap=0)
+    title = Room("title", words=(MESSAGE_WIDTH, LINE_HEIGHT))
+    band, meadow = (Room(name, words=(MESSAGE_WIDTH, MESSAGE_HEIGHT), grows=1) for name in ("band", "sheep"))
+    cow, sheep = (Room(name, words=(MESSAGE_WIDTH / 2, MESSAGE_HEIGHT), grows=1) for name in ("cow", "sheep"))
+    line = column(title, Cells(tuple(column(*each, gap=0) for each in cards), len(slots), MOST_STRETCH), gap=0)
     middle = Framed("middle", line, NOTHING)
-    flat = Framed("middle", row(title, *(row(*each, grows=0) for each in cards), gap=LINE, grows=0), (LINE, 0))
+    beside = row(title, *(row(*each, grows=0) for each in cards), gap=LINE_HEIGHT, grows=0)
+    flat = Framed("middle", beside, (LINE_HEIGHT, 0))
     alike = (upper[0] in people) == (lower[0] in people)
     for tall in (False, True):
         for others, own in product(_groups(upper, people, tall), _groups(lower, people, tall)):
@@ -229,7 +255,7 @@ def _forms(upper: list[Seat], lower: list[Seat], people: tuple[Seat, ...], slots
                 continue
             yield column(others, row(band, middle, meadow, grows=0.4), own)
             yield column(others, row(cow, middle, sheep, grows=0.4), own)
-            if not last:
+            if EXTRA not in slots:
                 yield column(others, flat, own)
             if not tall:
                 panels = column(others)
@@ -242,34 +268,33 @@ def _groups(seats: list[Seat], people: tuple[Seat, ...], tall: bool) -> Iterator
     large, count = seats[0] in people, len(seats)
     ways = [_large(seat, len(people) > 1) if large else (_small(seat, tall),) for seat in seats]
     for way in zip(*ways, strict=True):
-        for rows in range(1, ROWS + 1):
+        for rows in range(1, MOST_ROWS + 1):
             columns = -(-count // rows)
-            if columns * rows <= count * UNEVEN and (large or rows <= columns + 1):
-                yield Cells(way, columns, inf if large else SPREAD, grows=float(large))
+            if columns * rows <= count * MOST_CELLS_BY_SEATS and (large or rows <= columns + 1):
+                yield Cells(way, columns, inf if large else MOST_STRETCH, grows=float(large))
 
 
 def _large(seat: Seat, several: bool) -> Iterator[Framed]:
     """Zones below or beside the stack, and beside them the open deck's cards in one to three rows."""
-    plate = Room(f"plate-{seat}", words=(100 if several else NARROW, STRIP), grows=0.15)
-    lamps, skip = Room(f"lamps-{seat}", words=(50, LINE), grows=0.8), Room(f"skip-{seat}", words=(90, STRIP), grows=0.1)
-    keys = (Room(f"legend-{seat}", words=(100, LINE)),) * several
-    stack, zones = (
-        Room(f"{name}-{seat}", CARD_RATIO * PILE, size * PILE) for name, size in (("stack", 1), ("zones", ZONE))
-    )
+    plate = Room(f"plate-{seat}", words=(100 if several else NARROW, TOP_LINE_HEIGHT), grows=0.15)
+    lamps = Room(f"lamps-{seat}", words=(50, LINE_HEIGHT), grows=0.8)
+    skip = Room(f"skip-{seat}", words=(90, TOP_LINE_HEIGHT), grows=0.1)
+    keys = (Room(f"legend-{seat}", words=(100, LINE_HEIGHT)),) * several
+    stack = Room(f"stack-{seat}", CARD_RATIO * STACK_HEIGHT, STACK_HEIGHT)
+    zones = Room(f"zones-{seat}", CARD_RATIO * STACK_HEIGHT, ON_STACK_HEIGHT * STACK_HEIGHT)
     piles = column(stack, zones, grows=0), row(stack, zones, grows=0)
-    for pile, rows in product(piles, range(1, ROWS + 1)):
-        deck = Room(f"deck-{seat}", max(FOUR, OPEN / rows), (1 + 2 * RING) * rows, grows=1)
+    for pile, rows in product(piles, range(1, MOST_ROWS + 1)):
+        deck = Room(f"deck-{seat}", max(FOUR_CARDS_WIDTH, DECK_IN_ONE_ROW_WIDTH / rows), (1 + 2 * RING) * rows, grows=1)
         yield _framed(seat, column(row(plate, lamps, skip, grows=0), row(pile, deck), *keys))
 
 
 def _small(seat: Seat, tall: bool) -> Framed:
     """The stack below the plate, with zones and deck beside it: in a tall sector below each other."""
-    plate, lamps = Room(f"plate-{seat}", words=(150, LOW_PLATE)), Room(f"lamps-{seat}", words=(0, TRACK))
+    plate = Room(f"plate-{seat}", words=(150, OTHERS_PLATE_HEIGHT))
+    lamps = Room(f"lamps-{seat}", words=(0, OTHERS_LAMPS_HEIGHT))
     stack = Room(f"stack-{seat}", CARD_RATIO, 1 + 2 * RING, scale=OTHERS)
-    zones, deck = (
-        Room(f"{name}-{seat}", wide, high, scale=OTHERS, grows=1)
-        for name, wide, high in (("zones", ZONE * CARD_RATIO, ZONE), ("deck", HELD, 1.5 * HELD))
-    )
+    zones = Room(f"zones-{seat}", ON_STACK_HEIGHT * CARD_RATIO, ON_STACK_HEIGHT, scale=OTHERS, grows=1)
+    deck = Room(f"deck-{seat}", OTHERS_DECK_LEAST_WIDTH, 1.5 * OTHERS_DECK_LEAST_WIDTH, scale=OTHERS, grows=1)
     if tall:
         return _framed(seat, column(plate, lamps, row(stack, column(zones, deck))))
     return _framed(seat, column(plate, row(stack, column(lamps, row(zones, deck)))))
@@ -282,7 +307,7 @@ def _framed(seat: Seat, part: Piece) -> Framed:
 def _sector(seat: Seat, found: Arrangement, large: bool) -> Sector:
     """The areas of a sector, sized by its cards."""
     rooms = {name: found.rooms.get(f"{name}-{seat}", NOWHERE) for name in Sector._fields[1:]}
-    high = found.scales[OWN] * PILE if large else found.scales[OTHERS]
+    high = found.scales[OWN] * STACK_HEIGHT if large else found.scales[OTHERS]
     rooms["stack"] = rooms["stack"].centred(high * CARD_RATIO, high)
     return Sector(seat, **rooms)
 
@@ -293,7 +318,6 @@ def grid(area: Area, most: float, count: int, apart: int) -> Sequence[Area]:
 
     The last row is at least half full. In a single row the last ones lie apart, as far as there is room.
     """
-    count = max(1, count)
 
     def size(columns: int, shown: float) -> float:
         """The height of cards."""
@@ -301,15 +325,21 @@ def grid(area: Area, most: float, count: int, apart: int) -> Sequence[Area]:
         return min(most, (area.h / -(-count // columns) - 1) / (1 + RING), wide / CARD_RATIO)
 
     fewest = dict.fromkeys(-(-count // rows) for rows in range(1, count + 1))
-    ways = product([columns for columns in fewest if 2 * (-count % columns) <= columns], SHOWN)
-    columns, shown = max(ways, key=lambda way: (min(SEEN, size(*way)) * (FREE if way[1] > 1 else 1), size(*way)))
+
+    def worth(way: tuple[int, float]) -> tuple[float, float]:
+        """Well visible cards come first, rather free than covered, then large ones."""
+        high, (_, shown) = size(*way), way
+        return min(WELL_SEEN_HEIGHT, high) * (FREE_CARD_WORTH if shown == FREE_STEP else 1), high
+
+    ways = product([columns for columns in fewest if 2 * (-count % columns) <= columns], (COVERED_STEP, FREE_STEP))
+    columns, shown = max(ways, key=worth)
     rows, height = -(-count // columns), size(columns, shown) // 2 * 2  # of few sizes, as each is drawn anew
     lines = area.centred(area.w, rows * (height * (1 + RING) + 1)).rows(rows)
     cards = [card for line in lines for card in fan(line, columns, height, 0.92)][:count]
     steps, covered = cards[-1].x - cards[0].x, count - apart
-    if rows > 1 or shown > 1 or not 0 < apart < count:
+    if rows > 1 or shown == FREE_STEP or not 0 < apart < count:
         return cards
-    free = min(cards[0].w * SHOWN[1], (steps - covered * cards[0].w * LEAST_SHOWN) / max(1, apart - 1))
+    free = min(cards[0].w * FREE_STEP, (steps - covered * cards[0].w * UNPLAYABLE_LEAST_STEP) / max(1, apart - 1))
     first = (steps - free * (apart - 1)) / covered
     return [
         card._replace(x=cards[0].x + min(place, covered) * first + max(0, place - covered) * free)
@@ -322,6 +352,6 @@ def tiled(area: Area, most: float, count: int) -> Sequence[Tile]:
     """Tiles as large as possible up to a height, in equal rows around the middle; none where they have no room."""
     tiles = tuple(Room(str(tile), 1, 1, least=(5 * LABEL, 0)) for tile in range(count))
     even = [columns for columns in range(1, count + 1) if -count % columns * 4 <= count]
-    forms = (column(Cells(tiles, columns, SPREAD), grows=0) for columns in even)
+    forms = (column(Cells(tiles, columns, MOST_STRETCH), grows=0) for columns in even)
     found = arranged(forms, area, (Scale(),), most)
     return () if found.larger > 1 else [Tile(room) for room in found.rooms.values()]

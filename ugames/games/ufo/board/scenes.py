@@ -8,12 +8,12 @@ from dataclasses import replace
 
 from ugames.core.game import PUBLIC, Event, Seat
 from ugames.core.tongue import TONGUE
-from ugames.core.words import Names, addressed, figure
+from ugames.core.words import addressed, figure
 from ugames.games.ufo import events, words
-from ugames.games.ufo.board import told
 from ugames.games.ufo.board.beams import FLIGHT, draws_up
 from ugames.games.ufo.board.places import SAUCER, saucer
-from ugames.games.ufo.board.table import UfoTable
+from ugames.games.ufo.board.spots import Spots
+from ugames.games.ufo.board.told import seen_after
 from ugames.games.ufo.cards import Departure
 from ugames.games.ufo.rules import Phase, Seen, View
 from ugames.ui.draw.geometry import Area
@@ -23,13 +23,21 @@ from ugames.ui.table.motion.gains import MANY, weight
 from ugames.ui.table.staging.spots import spot
 
 
-class UfoScene(UfoTable):
-    """The table at the moment of an event."""
+class UfoScene:
+    """One event at the table, told at its place, and to a single person at this screen as "you"."""
 
-    def show(self, event: Event, after: Seen) -> tuple[Cue, ...]:
-        """The cues of an event: everything is told at its place, and to the viewer as "you"."""
-        view, at, points = self.view, self.circle.sectors, self.game.points
-        then, names = Look(told.told(self.game, event, self.seen)), self._told_to()
+    def __init__(self, table: Spots, after: Seen) -> None:
+        self.table = table
+        self.after = after
+        self.view = table.view
+        self.game = table.game
+        self.circle = table.circle
+        self.called = addressed(table.names, table.people[0] if len(table.people) == 1 else PUBLIC)
+
+    def show(self, event: Event) -> tuple[Cue, ...]:
+        """The cues of the event."""
+        view, at, points, names = self.view, self.circle.sectors, self.game.points, self.called
+        then = Look(seen_after(self.game, event, self.table.seen))
 
         def at_plate(text: str, tone: str = "highlight") -> Caption:
             return Caption(text, at[event.seat].plate, tone, beside=True)
@@ -39,20 +47,20 @@ class UfoScene(UfoTable):
                 return Noise("launch"), Caption(words.on_board("go"), self.circle.band, "good", 2.0)
             case events.Played(seat, card):
                 gain, worth = words.on_board("gains", points=points[card]), weight(points[card], MANY)
-                told_here = Caption(gain, at[seat].stack, "good", worth, beside=True)
-                shown = (told_here,) if seat in self.people and not self.game.no_referee else ()
+                gained = Caption(gain, at[seat].stack, "good", worth, beside=True)
+                shown = (gained,) if seat in self.table.people and not self.game.no_referee else ()
                 return *self._throw(event, seat), Noise("place"), *shown, *self._rest(then)
             case events.PlayedOn(seat, other, card):
                 if self.game.spoils(view, other) is not None:
                     return self._throw(event, other)
-                gift = at_plate(words.on_board("gives", name=self.names[other], card=card))
+                gift = at_plate(words.on_board("gives", name=self.table.names[other], card=card))
                 return *self._throw(event, other), Noise("place"), gift, *self._rest()
             case events.ZoneStolen(seat, other, zone):
                 kept = (*then.seen.view.zones[seat], *then.seen.view.stolen[seat])
                 comes = at[seat].laid(len(kept))[kept.index(zone)]
-                mine, worth = other in self.people, points[zone]
+                mine, worth = other in self.table.people, points[zone]
                 costs, text = zone in view.stolen[other], words.on_board("robs", name=names[seat], other=names[other])
-                if [other] == [*self.people]:
+                if [other] == [*self.table.people]:
                     lost = words.on_board("lost_zone", name=names[seat], points=worth)
                     text = lost if costs else words.on_board("robs_you", name=names[seat])
                 elif costs:
@@ -68,7 +76,7 @@ class UfoScene(UfoTable):
                     Noise("steal"),
                 )
                 return Together(taken), *self._landing(comes), *self._rest(then, said.seconds)
-            case events.Skipped() if not self.quick:
+            case events.Skipped() if not self.table.quick:
                 return at_plate(words.on_board("skips")), *self._rest()
             case events.Passed(_, other, deck):
                 size = view.sizes[deck]
@@ -78,13 +86,14 @@ class UfoScene(UfoTable):
                 return at_plate(words.on_board("falls"), "bad"), Noise("flip", at[seat].stack.cx)
             case events.Gathered():
                 return (Noise("collect"),)
-            case events.TooLate(seat) if seat in self.people:
-                return Caption(self._late(event, after.view), self.circle.band, "bad"), *self._rest()
+            case events.TooLate(seat) if seat in self.table.people:
+                return Caption(self._late(event, self.after.view), self.circle.band, "bad"), *self._rest()
             case events.Departed():
-                return self._depart(event, then, after.view.ended_by is not None)
+                return self._depart(event, then, self.after.view.ended_by is not None)
             case events.TrainingCompleted():
-                big = Caption(words.on_board("complete"), self.area, "accent", 2.0, more=words.ended(event, names))
-                counts = replace(after, outcome=None)  # before the count is over
+                ended = words.ended(event, names)
+                big = Caption(words.on_board("complete"), self.table.area, "accent", 2.0, more=ended)
+                counts = replace(self.after, outcome=None)  # before the count is over
                 return Look(counts), Together((big, Noise("landing"))), Wait(big.seconds)
             case events.Discarded(_, cards):
                 return at_plate(words.on_board("out_of_order", count=len(cards)), "bad"), Noise("amiss"), Wait(HOLD)
@@ -95,18 +104,15 @@ class UfoScene(UfoTable):
     def _throw(self, event: events.Played | events.PlayedOn, to: Seat) -> tuple[Cue, ...]:
         """A card leaves its deck in a beam and lands on a stack; its consequences follow."""
         seat, card, sectors = event.seat, event.card, self.circle.sectors
-        start, stack = self.lies(seat, card) or sectors[seat].closed, sectors[to].stack
+        start, stack = self.table.area_of(seat, card) or sectors[seat].closed, sectors[to].stack
         put = Put(spot(card, stack, f"stack-{to}", order=4), f"deck-{event.deck}", FLIGHT)
         light = draws_up(start, stack, figure(self.game.points[card], "+"))
         return Together((put, light, Noise("slide" if to == seat else "beam"))), *self._landing(stack)
 
     def _landing(self, place: Area) -> tuple[Cue, ...]:
         """The light around a card once it has landed, which the clock does not wait for."""
-        return *(Wait(FLIGHT),) * self.quick, Together((Burst(place, "ring", "good"), Burst(place, "sparks", "good")))
-
-    def _told_to(self) -> Names:
-        """The names, with "you" for a single person at this screen."""
-        return addressed(self.names, self.people[0] if len(self.people) == 1 else PUBLIC)
+        light = Together((Burst(place, "ring", "good"), Burst(place, "sparks", "good")))
+        return *(Wait(FLIGHT),) * self.table.quick, light
 
     def _late(self, event: events.TooLate, view: View) -> str:
         """The reason why an act came too late, for its player."""
@@ -115,7 +121,7 @@ class UfoScene(UfoTable):
             return words.on_board("late_over")
         if isinstance(card, Departure):
             return words.on_board("late_departure")
-        name = TONGUE.you() if mine else self.names[other]
+        name = TONGUE.you() if mine else self.table.names[other]
         if card is None:
             return words.on_board("late_centre") if mine else words.on_board("late_hand", name=name)
         if not mine and view.phases[other] is Phase.departed:
@@ -125,22 +131,22 @@ class UfoScene(UfoTable):
     def _depart(self, event: events.Departed, then: Look, last: bool) -> tuple[Cue, ...]:
         """The Departure card flies to the stack, and everybody is told; the `last` one ends the game."""
         seat, card, points = event.seat, event.card, self.game.points[event.card]
-        sector, name, left = self.circle.sectors[seat], self._told_to()[seat], len(self.view.departures) - 1
-        light = draws_up(self.circle.slots[self.kinds.index(card)], sector.taken, figure(points, "+"))
+        sector, name, left = self.circle.sectors[seat], self.called[seat], len(self.view.departures) - 1
+        light = draws_up(self.circle.slots[card].card, sector.taken, figure(points, "+"))
         put = Put(spot(card, sector.taken, f"taken-{seat}", order=4), f"departure-{card}", FLIGHT)
         rest: str = words.on_board("departures_left", count=left)
         if not left:
             rest = words.on_board("departures_out" if last else "departures_out_duel")
         more = f"{words.on_board('departs_all', name=name)} {words.on_board('deck_goes', name=name)}\n{rest}"
         text = words.on_board("departs", name=name, points=points)
-        said = Caption(text, sector.whole, "good", 0.8, beside=True, more=more, keep=self.circle.slots)
+        said = Caption(text, sector.whole, "good", 0.8, beside=True, more=more, keep=self.circle.middle)
         ship = saucer(sector.closed)
         return (
             Together((put, light, Noise("slide"))),
             *self._landing(sector.taken),
             Noise("depart"),
             said,
-            Walk(SAUCER, ship, (ship._replace(y=self.area.y - ship.h),), glides=True),
+            Walk(SAUCER, ship, (ship._replace(y=self.table.area.y - ship.h),), glides=True),
             *((then,) if last else ()),
             *((Wait(HOLD),) if last else self._rest(then, said.seconds)),
         )
@@ -161,4 +167,4 @@ class UfoScene(UfoTable):
 
     def _rest(self, then: Look | None = None, seconds: float = HOLD) -> tuple[Cue, ...]:
         """The table and a pause for reading before the next act, in games without a clock."""
-        return () if self.quick else (*((then,) if then else ()), Wait(seconds))
+        return () if self.table.quick else (*((then,) if then else ()), Wait(seconds))

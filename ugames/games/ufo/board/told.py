@@ -14,9 +14,9 @@ ACTS = (
 """The events that resolve a seat's act."""
 
 
-def told(game: Ufo, event: Event, seen: Seen) -> Seen:
+def seen_after(game: Ufo, event: Event, seen: Seen) -> Seen:
     """The Glimpse after this event, without questions."""
-    view = _after(event, seen.view)
+    view = _view_after(event, seen.view)
     if isinstance(event, ACTS):
         view = view._replace(pressed=tuple(each for each in view.pressed if each != event.seat))
     if isinstance(event, events.Played | events.PlayedOn | events.Skipped) and game.throws(view) and all(view.sizes):
@@ -24,7 +24,7 @@ def told(game: Ufo, event: Event, seen: Seen) -> Seen:
     return unasked(seen, view)
 
 
-def _after(event: Event, view: View) -> View:
+def _view_after(event: Event, view: View) -> View:
     match event:
         case events.Started():
             return view._replace(start=view.moved)

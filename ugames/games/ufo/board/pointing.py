@@ -1,0 +1,292 @@
+"""What can be pressed on the table of UFO, and what its places tell."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import cached_property
+
+from ugames.core.game import Seat
+from ugames.core.words import in_a_row, in_lines, listed
+from ugames.games.ufo import words
+from ugames.games.ufo.board.places import Sector, Tile
+from ugames.games.ufo.board.spots import Spots
+from ugames.games.ufo.cards import CARDS, NEXT, Card, Departure
+from ugames.games.ufo.preview import Ends, preview, turns
+from ugames.games.ufo.rules import DEPART, DROP, PASS, PLAY, PLAY_ON, SKIP, START, Action, Phase, Play, PlayOn, plays_on
+from ugames.games.ufo.title import SEATS
+from ugames.games.ufo.words import on_board
+from ugames.ui.draw.geometry import LOW
+from ugames.ui.kit.nodes import Node
+from ugames.ui.table import furniture
+
+OTHERS_DROPS = {seat: tuple(PLAY_ON[seat, card] for card in CARDS) for seat in range(SEATS[-1])}
+"""What another seat's stack accepts; whether the card fits is checked afterwards."""
+OWN_DROPS = tuple(PLAY.values())
+
+
+class Pointing(Spots):
+    """What can be pressed or asked about, and the words that its places show."""
+
+    @cached_property
+    def nodes(self) -> tuple[Node, ...]:
+        """Sectors and stacks, Departure cards, the deck, skip; during the countdown, start."""
+        view, circle = self.view, self.circle
+        seat, own = view.seat, circle.sectors[view.seat] if view.seat >= 0 else None
+        passing = own is not None and view.phases[seat] is Phase.passing and self.going
+        nodes = [self._sector_node(sector) for sector in circle.sectors if sector is not own]
+        if passing and self.game.drops:
+            nodes.append(Node("beside", "floor", on_board("beside"), self.area, hint=on_board("beside_is"),
+                              actions=(DROP,), quick=self.quick, tip=False))  # fmt: skip
+        if own is not None:
+            nodes.append(self._sector_node(own))
+        for sector in circle.sectors:
+            nodes += self._place_nodes(sector, passing)
+            nodes += self._stack_nodes(sector)
+        nodes += self._departure_nodes()
+        if own is not None:
+            nodes += self._card_nodes(own)
+            nodes += self._tile_nodes(own)
+        if own is not None and START in self.seen.legal:
+            hint = on_board("start_hint")
+            nodes.append(Node("start", "button", on_board("start"), own.skip, hint=hint, actions=(START,), primary=True,
+                              quick=True))  # fmt: skip
+        elif own is not None and self.going:
+            why = "" if SKIP in self.seen.legal else words.why_not(self.game, view, SKIP)
+            fits = any(isinstance(each, Play | PlayOn) for each in self.seen.legal)
+            nodes.append(Node("skip", "button", on_board("skip"), own.skip, "", on_board("skip_hint"), why,
+                              actions=(SKIP,), quick=self.quick, primary=not (why or fits)))  # fmt: skip
+        return tuple(nodes)
+
+    def _sector_node(self, sector: Sector) -> Node:
+        """A seat's name and cards."""
+        view, seat = self.view, sector.seat
+        stack, number = view.stacks[seat], view.held[seat]
+        facts: list[str] = [
+            on_board("stack_top", count=len(stack), card=stack[-1]) if stack else on_board("no_cards"),
+            on_board("stolen", count=len(view.stolen[seat])),
+            on_board("deck_of", count=view.sizes[number]) if number is not None else "",
+            self.phase_note(seat),
+        ]
+        cards, zones, departure = self.game.tally(view, seat)
+        hint = str(on_board("points_of", cards=cards, zones=zones, departure=departure))
+        if self.game.time.in_secret and view.phases[seat] is not Phase.departed:
+            hint += "\n" + on_board("order_is")
+        area = sector.whole if seat == view.seat else sector.plate
+        said = in_a_row([fact for fact in facts if fact])
+        return Node(f"sector-{seat}", "place", self.names[seat], area, said, hint, about=sector.plate)
+
+    def _place_nodes(self, sector: Sector, throwing: bool) -> Iterator[Node]:
+        """Landing Zones; and the closed deck, or the waiting hand, to which a press throws the viewer's deck."""
+        view, seat = self.view, sector.seat
+        name, number = self.names[seat], view.held[seat]
+        cards = (*view.zones[seat], *view.stolen[seat])
+        laid = sector.laid(max(1, len(cards)))
+        whole = laid[0]._replace(w=laid[-1].right - laid[0].x)
+        hint, card = self._zones_said(seat), cards[-1] if cards else None
+        yield Node(f"zones-{seat}", "place", on_board("zones_of", name=name), whole, hint=hint, card=card)
+        quick, throw = self.quick and throwing, (PASS[seat],) if throwing else ()
+        if throwing and seat == view.seat:
+            free = Phase.waiting in view.phases
+            hint = on_board("throw_hint", name=self.names[view.phases.index(Phase.waiting)]) if free else ""
+            others = [each for each, phase in enumerate(view.phases) if each != seat and phase is not Phase.departed]
+            yield Node("deck", "card", on_board("own_deck"), sector.held, hint=hint,
+                       actions=tuple(PASS[each] for each in others), drops=(DROP,), zone=f"deck-{number}",
+                       drag=True)  # fmt: skip
+        elif number is not None and not self.open_deck(seat):
+            hint = on_board("held_is", name=self.called[seat], count=view.sizes[number])
+            # the hand may have been filled during the aim
+            yield Node(f"held-{seat}", "place", on_board("deck"), sector.deck if throw else sector.closed, hint=hint,
+                       actions=throw, quick=quick)  # fmt: skip
+        elif view.phases[seat] is Phase.waiting:
+            hint = on_board("hand_is" if self.game.throws(view) else "hand_is_next", name=name)
+            if throwing:
+                drop = on_board("beside_is") if self.game.drops else ""
+                hint = in_lines(on_board("throw_hint", name=name), drop)
+            yield Node(f"hand-{seat}", "place", on_board("hand_of", name=name), sector.deck, hint=hint, actions=throw,
+                       quick=quick)  # fmt: skip
+
+    def _tile_nodes(self, own: Sector) -> Iterator[Node]:
+        """The tiles; a press on the one with the free hand throws the viewer's deck there."""
+        for seat, tile in self.others_tiles(own):
+            throw = tuple(action for action in (PASS[seat],) if action in self.seen.legal)
+            phase, robbery = self.phase_note(seat), self.robbery_note(seat)
+            yield Node(f"tile-{seat}", "place", self.names[seat], tile.whole, phase, robbery,
+                       actions=throw, quick=self.quick and bool(throw))  # fmt: skip
+
+    def _zones_said(self, seat: Seat) -> str:
+        """The points of a seat's zones, and for whom they count."""
+        view, points = self.view, self.game.points
+        own, stolen = view.zones[seat], view.stolen[seat]
+        lines: list[str] = []
+        if own:
+            lines.append(on_board("zone_own", name=self.called[seat], points=sum(points[zone] for zone in own)))
+        if stolen:
+            gain = sum(points[zone] for zone in stolen)
+            lines.append(on_board("zones_stolen", stolen=len(stolen), points=gain))
+        if len(own) + len(stolen) > 1 and view.phases[seat] is not Phase.departed:
+            lines.append(on_board("zones_order"))
+        return "\n".join(lines) or on_board("zones_gone")
+
+    def _promises(self, *actions: Action) -> str:
+        """The previews of these actions, in games without a clock."""
+        return "" if self.quick else self._foretold(*actions)
+
+    def _foretold(self, *actions: Action) -> str:
+        facts = [fact for action in actions for fact in preview(self.game, self.seen, action)]
+        return words.foretell(facts, self.names)
+
+    def _stack_nodes(self, sector: Sector) -> Iterator[Node]:
+        """A stack: another seat's is robbed by a press, or by dropping the card on it."""
+        view, seat = self.view, sector.seat
+        name, stack, here = self.names[seat], view.stacks[seat], view.seat >= 0
+        top, rob = stack[-1] if stack else None, self.robberies(seat) if here else ()
+        if self.quick and here and stack and seat != view.seat:
+            rob = rob or (PLAY_ON[seat, stack[-1]],)  # nothing fits any more, and a press explains it
+        drops: tuple[Action, ...] = (OWN_DROPS if seat == view.seat else OTHERS_DROPS[seat]) if here else ()
+        label, hint = str(on_board("stack_empty", name=name)), str(on_board("stack_empty_is"))
+        if top:
+            lying = on_board("the_stack", cards=in_a_row(map(str, stack)))
+            label = on_board("stack_of", name=name, card=top)
+            hint = in_lines(self._promises(*rob), lying, self._robber(seat, top))
+        value = on_board("is_at", name=self.called[seat], card=top) if top else ""
+        yield Node(f"stack-{seat}", "card" if top else "place", label, sector.stack, value, hint, actions=rob, card=top,
+                   drops=drops, quick=self.quick and bool(rob))  # fmt: skip
+
+    def _robber(self, seat: Seat, top: Card) -> str:
+        """The card that robs that stack, or the reason why none can; empty at the end."""
+        view = self.view
+        if not self.going:
+            return ""
+        if view.phases[seat] is Phase.departed:
+            return on_board("departs_all", name=self.called[seat])
+        if unrobbed := words.unrobbed(view, top):
+            return unrobbed
+        if seat == view.seat:
+            return on_board("only_robs_you", card=NEXT[top])
+        pays = self.game.spoils(view, seat) is not None
+        return on_board("only_fits" if pays else "only_gift", card=NEXT[top])
+
+    def _departure_nodes(self) -> Iterator[Node]:
+        """The Departure cards, to be pressed twice; and the last place of the middle."""
+        seen, view, circle = self.seen, self.view, self.circle
+        best = max((self.game.points[card] for card in view.departures), default=0)
+        mine = view.seat >= 0
+        for card, (slot, _) in circle.slots.items():
+            label = on_board("departure_card", card=words.departure_name(card))
+            about = words.about(self.game, card, len(self.names))
+            if card not in view.departures:
+                takers = listed([self.called[seat] for seat, taken in enumerate(view.taken) if taken == card])
+                hint = in_lines(on_board("departure_gone", names=takers), about)
+                yield Node(f"gone-{card}", "place", label, slot, hint=hint)
+                continue
+            points = self.game.points[card]
+            worth = on_board("worse", points=points, best=best) if points < best else self._worth(card)
+            total = points + mine * self.board.standing(self.seen)[view.seat]
+            gain = str(on_board("depart_for", points=points, total=total))
+            if self.quick:  # the sign asks for the second press
+                ends = any(isinstance(fact, Ends) for fact in preview(self.game, seen, DEPART[card]))
+                gain = str(on_board("in_all_ends" if ends else "in_all", points=points, total=total))
+            refused = mine and DEPART[card] not in seen.legal and not self.quick
+            why = words.why_not(self.game, view, DEPART[card]) if refused else ""
+            hint = in_lines(worth if points < best else "", self._promises(DEPART[card]), about, why)
+            yield Node(f"depart-{card}", "card", label, slot, worth, hint, actions=(DEPART[card],) if mine else (),
+                       labels=(gain,), card=card, zone=f"departure-{card}", lift=LOW, asks=True,
+                       quick=self.quick)  # fmt: skip
+        if extra := circle.extra:
+            if view.centre is not None:
+                hint = on_board("centre_is", count=view.sizes[view.centre])
+                yield Node("centre", "place", on_board("centre_deck"), extra.card, hint=hint)
+            else:
+                yield Node("discards", "place", on_board("discards"), extra.card, hint=on_board("discards_are"))
+
+    def _worth(self, card: Card | Departure) -> str:
+        return on_board("points", count=self.game.points[card])
+
+    def _card_nodes(self, own: Sector) -> Iterator[Node]:
+        """The open deck: a press plays a card on the own stack or as a robbery, with a menu if both are possible. A
+        gift is made by pressing the other stack, or by dropping the card there.
+        """
+        view, seat, deck = self.view, own.seat, self.open_deck(own.seat)
+        others = [other for other, stack in enumerate(view.stacks) if other != seat and stack]
+        for card, tile in zip(deck, furniture.slices(self.open_areas(own.seat)), strict=True):
+            given = plays_on(view, seat, card)
+            robs = tuple(filter(self.steals, given))
+            plays = (PLAY[card],) if self.fits(seat, card) or not robs else ()
+            hint = self._foretold(*plays, *(() if self.quick and plays else given)).strip()
+            if not hint:  # no previews during events
+                asked = PLAY[card] in self.seen.legal or self.seen.to_act
+                hint = (
+                    words.why_not(self.game, view, PLAY[card])
+                    if asked
+                    else words.about(self.game, card, len(self.names))
+                )
+            yield Node(f"card-{card}", "card", str(card), tile, self._worth(card), hint, actions=(*plays, *robs),
+                       card=card, zone=f"deck-{view.held[seat]}", drag=not self.quick or bool(given),
+                       drops=tuple(PLAY_ON[other, card] for other in others),
+                       quick=self.quick and not given)  # fmt: skip
+
+    # --- words
+
+    def others_tiles(self, sector: Sector) -> Sequence[tuple[Seat, Tile]]:
+        """The other seats in the room of a person's open deck while they have none."""
+        started = self.going and self.view.moved >= self.view.start
+        if not sector.large or not started or self.open_deck(sector.seat):
+            return ()
+        others = furniture.around_table(len(self.names), sector.seat)[1:]
+        tiles = sector.tiles(len(others))
+        return [*zip(others, tiles, strict=True)] if tiles else ()
+
+    def robbery_note(self, seat: Seat) -> str:
+        """What the next number takes from a seat, in a few words."""
+        view, stack, zone = self.view, self.view.stacks[seat], self.game.spoils(self.view, seat)
+        if not stack:
+            return on_board("no_cards")
+        if view.phases[seat] is Phase.departed or words.unrobbed(view, stack[-1]):
+            return on_board("safe")
+        card = NEXT[stack[-1]]
+        if zone is None:
+            return on_board("no_zone", card=card)
+        return on_board("robs_for", card=card, points=self.game.points[zone])
+
+    def phase_note(self, seat: Seat) -> str:
+        """The phase of a seat, in a few words."""
+        view = self.view
+        phase, taken = view.phases[seat], view.taken[seat]
+        if taken is not None:
+            return on_board("departed", points=self.game.points[taken])
+        if not self.going:
+            return on_board("ended" if view.ended_by == seat else "not_departed")
+        if view.moved < view.start:
+            return on_board("gets_ready")
+        if phase is Phase.choosing and self.game.time.in_secret:
+            return self._place_in_line(seat)
+        if not view.departures:
+            return on_board("alone")
+        if self.game.time.in_turn:
+            return on_board("to_play") if seat in self.seen.to_act else ""
+        return on_board(f"now_{phase.name}")
+
+    def _place_in_line(self, seat: Seat) -> str:
+        """Whether a seat has chosen, and its place in the order of acts; during the events only its cards."""
+        chosen = on_board("has_chosen") if seat in self.view.pressed else ""
+        if not self.seen.to_act:
+            return chosen or on_board("has_deck")
+        place = on_board("places").split(" ")[turns(self.game, self.view).index(seat)]
+        note = chosen or on_board("chooses")
+        return on_board("acts", note=note, place=place)
+
+    def prompt(self, seat: Seat) -> str:
+        """The task of a person, or the wait; empty while they browse a deck, and in the replay of a race."""
+        view = self.view
+        if not self.going or (self.quick and not self.board.people):
+            return ""
+        match view.phases[seat]:
+            case Phase.passing if Phase.waiting in view.phases:
+                return on_board("throw_to", name=self.names[view.phases.index(Phase.waiting)])
+            case Phase.waiting:
+                return on_board("hold_out")
+            case Phase.gathering:
+                return on_board("gather")
+            case Phase.departed:
+                return on_board("off_faster" if self.board.hurried else "off")
+        return ""
