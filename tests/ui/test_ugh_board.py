@@ -18,7 +18,7 @@ from tests.ui.pilot import a_table, an_app
 from tests.ui.sizes import canvas_of, noting
 from ugames.games.ugh import rules, words
 from ugames.games.ugh.board import guide
-from ugames.games.ugh.board.places import READ, places
+from ugames.games.ugh.board.places import READABLE_STEP, places
 from ugames.games.ugh.cards import Kind
 from ugames.games.ugh.rules import DONE, FLIP, TAKE, Steal
 from ugames.laws.setups import Setup
@@ -225,7 +225,7 @@ def test_the_values_of_others_cards_and_all_their_sets_are_seen(seats: int, area
         assert len(panel.sets(sets)) == sets
         assert all(panel.whole.inset(-1).holds(card.x, card.y) for card in lying)
         for one, other in pairwise(lying):
-            seen = READ * one.w if one.h >= PLAIN else one.w
+            seen = READABLE_STEP * one.w if one.h >= PLAIN else one.w
             assert other.y > one.y or other.x - one.x >= seen - 1e-6
 
 

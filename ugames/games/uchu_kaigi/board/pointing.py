@@ -37,9 +37,7 @@ from ugames.games.uchu_kaigi.words import (
     why_not,
     worth_now,
 )
-from ugames.games.uchu_kaigi.words import (
-    spoken as suit_name,
-)
+from ugames.games.uchu_kaigi.words import spoken as suit_name
 from ugames.ui.draw.geometry import Area
 from ugames.ui.kit.nodes import Node
 from ugames.ui.kit.placing import hull

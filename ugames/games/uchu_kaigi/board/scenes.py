@@ -19,19 +19,7 @@ from ugames.games.uchu_kaigi.standing import standing
 from ugames.games.uchu_kaigi.words import on_board, why_best, why_less
 from ugames.ui.draw.tween import GLANCE, HOLD
 from ugames.ui.table import furniture
-from ugames.ui.table.board import (
-    Burst,
-    Caption,
-    Cue,
-    Look,
-    Noise,
-    Put,
-    Together,
-    Trail,
-    Wait,
-    Walk,
-    unasked,
-)
+from ugames.ui.table.board import Burst, Caption, Cue, Look, Noise, Put, Together, Trail, Wait, Walk, unasked
 from ugames.ui.table.cards.trick import named
 from ugames.ui.table.motion.gains import MANY, weight
 from ugames.ui.table.staging.spots import spot

@@ -18,33 +18,45 @@ from ugames.ui.table.forms import Cells, Framed, Piece, Room, Scale, arranged, c
 from ugames.ui.table.furniture import around_table
 
 SAFETY = tuple(f"safety-{pile}" for pile in range(PILES))
-MIDDLE = ("deck", "flip", *SAFETY, "discard")
-"""The shared places from left to right."""
+SHARED_PLACES = ("deck", "flip", *SAFETY, "discard")
+"""From left to right."""
 SHARED, OTHERS, OWN = range(3)
-PLATE, NARROW, BROAD, MINE = (76.0, 58.0), (150.0, 58.0), (200.0, 50.0), (280.0, 58.0)
-"""The least size of others' plates, and of those beside a Pool, and the size of the viewer's, which is the greatest."""
-CAPTION, LINE = SMALL + GAP, LABEL + GAP
-"""The heights of a caption, and of a line of advice."""
-PILE, HAND, OVERLAPPING, POOL, TIGHT = 0.75, 4.0, 3.0, 2.2, 1.15
-"""By the height of cards: the least widths of a pile, of the viewer's Pool whose cards lie side by side or overlap,
-and of other Pools in broad and in narrow panels.
-"""
-BROADER = 2.1
-"""The greatest width of another's panel, by the least."""
-APART, READ = 1 + 2 * RING, 0.3
-"""The greatest spacing of cards in a Pool, and the least at which their values can be read, by their width."""
-LEAST_SIGN, SIGN, MOST_SIGN, SUM = 18.0, 21.0, 62.0, 70.0
-"""The least, usual and greatest size of the signs of a locked set, and the width of the points of the viewer's sets."""
-BUTTON, BUTTONS = (240.0, 70.0), 3
-"""The least width and greatest height of a button, and their number."""
-ADVICE = BUTTON[0], 2 * LINE
-"""The size of advice beside the piles."""
-SIGNS = 0.18
-"""The usual size of these signs above a Pool, by the height of both."""
-SPREAD = 1.25
-"""The greatest spacing of the shared piles, by their height."""
-STAGED = 1.3
-"""The size of a flipped card as a multiple of the piles."""
+"""The scales: of shared cards, of others' Pools, and of the viewer's."""
+BUTTONS = 3
+
+# sizes and lengths in units
+OTHERS_PLATE = 76.0, 58.0
+NARROW_PLATE = 150.0, 58.0
+BROAD_PLATE = 200.0, 50.0
+OWN_PLATE = 280.0, 58.0
+"""The greatest of all plates."""
+CAPTION_HEIGHT = SMALL + GAP
+LINE_HEIGHT = LABEL + GAP
+BUTTON_LEAST_WIDTH = 240.0
+BUTTON_MOST_HEIGHT = 70.0
+SIGN_LEAST = 18.0
+SIGN = 21.0
+"""The usual size of a sign of a locked set."""
+OWN_SIGN_MOST = 62.0
+SUM_WIDTH = 70.0
+"""Of the points of the viewer's sets."""
+# by the height of cards
+PILE_WIDTH = 0.75
+HAND_WIDTH = 4.0
+HAND_WIDTH_OVERLAPPING = 3.0
+POOL_WIDTH = 2.2
+POOL_WIDTH_NARROW = 1.15
+PILES_MOST_STEP = 1.25
+# by the width of cards, from one to the next in a Pool
+POOL_MOST_STEP = 1 + 2 * RING
+READABLE_STEP = 0.3
+
+SIGN_BY_ROOM = 0.18
+"""The height of signs above a Pool, by that of both."""
+PANEL_MOST_STRETCH = 2.1
+"""The greatest width of another's panel by the least."""
+FLIPPING_SIZE = 1.3
+"""The size of a card while it is flipped, by the piles."""
 
 
 class Panel(NamedTuple):
@@ -70,7 +82,7 @@ class Panel(NamedTuple):
         whole, plate, pool, locked = self[:4]
         if plate.bottom <= min(locked.y, pool.y):
             locked = pool = room = hull((locked, pool))
-            sign = max(SIGN, room.h * SIGNS)
+            sign = max(SIGN, room.h * SIGN_BY_ROOM)
             across = int((room.w + GAP) // (3 * sign + GAP)) or 1
             if cards and sets > across > 1:
                 locked, pool = room.columns(2, CLOSE)
@@ -87,10 +99,10 @@ class Panel(NamedTuple):
         """
         room = self.pool
         most = room.w / CARD_RATIO
-        high = min(room.h, most, max(self.height, min(self.most, most / (1 + APART * (count - 1)))))
+        high = min(room.h, most, max(self.height, min(self.most, most / (1 + POOL_MOST_STEP * (count - 1)))))
         wide = high * CARD_RATIO
-        step = min(wide * APART, (room.w - wide) / max(1, count - 1))
-        if min(high, self.height) >= PLAIN and step >= wide * READ:
+        step = min(wide * POOL_MOST_STEP, (room.w - wide) / max(1, count - 1))
+        if min(high, self.height) >= PLAIN and step >= wide * READABLE_STEP:
             return [card_at(room.x + wide / 2 + i * step, room.cy, high) for i in range(count)]
 
         def side(across: int) -> float:
@@ -108,27 +120,29 @@ class Panel(NamedTuple):
 
     def free(self, count: int, more: int) -> list[Area]:
         """The places of so many more cards, if there is room beside this number of cards."""
-        last = (count + more - 1) * APART + 1
+        last = (count + more - 1) * POOL_MOST_STEP + 1
         return self.cards(count + more)[count:] if last * self.height * CARD_RATIO <= self.pool.w else []
 
     def sets(self, count: int) -> list[Area]:
         """The places of the locked sets that fit, in the largest size: three signs each."""
-        room, beside, count = self.locked, SUM if self.own else 0.0, max(1, count)
+        room, beside, count = self.locked, SUM_WIDTH if self.own else 0.0, max(1, count)
 
         def side(columns: int) -> float:
             """The size of the signs in this number of columns."""
             wide = (room.w + GAP) / columns - GAP - beside
-            return min(MOST_SIGN if self.own else 2 * SIGN, wide / 3, (room.h + CLOSE) / -(-count // columns) - CLOSE)
+            return min(
+                OWN_SIGN_MOST if self.own else 2 * SIGN, wide / 3, (room.h + CLOSE) / -(-count // columns) - CLOSE
+            )
 
         columns = max(range(1, count + 1), key=side)
-        sign = max(LEAST_SIGN, side(columns))
+        sign = max(SIGN_LEAST, side(columns))
         wide, high = 3 * sign + beside + GAP, sign + CLOSE
         places = [Area(room.x + i % columns * wide, room.y + i // columns * high, 3 * sign, sign) for i in range(count)]
         return [each for each in places if each.right <= room.right + 1 and each.bottom <= room.bottom + 1]
 
     def worth(self, row: Area) -> Area:
         """The place of a locked set's points, beside it."""
-        return Area(row.right + CLOSE, row.y, SUM - CLOSE, row.h)
+        return Area(row.right + CLOSE, row.y, SUM_WIDTH - CLOSE, row.h)
 
 
 class Places(NamedTuple):
@@ -148,22 +162,22 @@ class Places(NamedTuple):
     def buttons(self) -> tuple[Area, ...]:
         """The places of the buttons; the last one is for the end of the turn."""
         side = self.side
-        high = min(BUTTON[1], side.h / BUTTONS - GAP)
-        if side.w > BUTTONS * BUTTON[0]:
-            return tuple(side.centred(side.w, min(BUTTON[1], side.h)).columns(BUTTONS, GAP))
+        high = min(BUTTON_MOST_HEIGHT, side.h / BUTTONS - GAP)
+        if side.w > BUTTONS * BUTTON_LEAST_WIDTH:
+            return tuple(side.centred(side.w, min(BUTTON_MOST_HEIGHT, side.h)).columns(BUTTONS, GAP))
         return side.top(high), side.below(high + GAP).top(high), side.below(side.h - high)
 
     def caption(self, name: str) -> Area:
         """The caption of a shared place, below the ring of its card."""
         pile = self.piles[name]
         apart = self.piles["flip"].x - self.piles["deck"].x
-        return around(pile.cx, pile.bottom + pile.h * RING + CAPTION / 2, apart - CLOSE, CAPTION)
+        return around(pile.cx, pile.bottom + pile.h * RING + CAPTION_HEIGHT / 2, apart - CLOSE, CAPTION_HEIGHT)
 
     @property
     def staged(self) -> Area:
         """A card while it is flipped: larger than the piles, and overlapping them."""
         pile = self.piles["flip"]
-        return pile.centred(pile.w * STAGED, pile.h * STAGED)
+        return pile.centred(pile.w * FLIPPING_SIZE, pile.h * FLIPPING_SIZE)
 
     @property
     def stage(self) -> Area:
@@ -174,21 +188,22 @@ class Places(NamedTuple):
 @lru_cache(maxsize=64)
 def places(seats: int, viewer: Seat, area: Area, odds: bool) -> Places:
     """The places of the table that this seat sees, with a line for odds if they are wanted."""
-    kinds = Scale(), Scale(0.38 + 0.6 / seats, 0.7 + 0.4 / seats, 0.6), Scale(0.9, 1.5, 0.43)
-    found = arranged(_forms(seats, odds), area, kinds)
+    others = Scale(least=0.38 + 0.6 / seats, most=0.7 + 0.4 / seats, worth=0.6)
+    own = Scale(least=0.9, most=1.5, worth=0.43)
+    found = arranged(_forms(seats, odds), area, (Scale(), others, own))
     rooms, scales = found.rooms, found.scales
     panels = {}
     for i, seat in enumerate(around_table(seats, viewer)):
         whole, plate, pool, locked = (rooms[f"{name}-{i}"] for name in ("seat", "plate", "pool", "locked"))
-        plate = plate.left(min(plate.w, MINE[0]))
-        plate = plate.top(min(plate.h, MINE[1]))
+        plate = plate.left(min(plate.w, OWN_PLATE[0]))
+        plate = plate.top(min(plate.h, OWN_PLATE[1]))
         if plate.w + 3 * CLOSE > whole.w:  # across the whole panel: up to its corners
             plate = hull((whole.top(1), plate))
         panels[seat] = Panel(whole, plate, pool, locked, scales[OTHERS if i else OWN], scales[OWN], own=not i)
     room, high = rooms["piles"], scales[SHARED]
-    apart = min(room.w / len(MIDDLE), high * SPREAD)
-    left, y = room.cx - apart * (len(MIDDLE) - 1) / 2, room.cy - CAPTION / 2
-    piles = {name: card_at(left + i * apart, y, high) for i, name in enumerate(MIDDLE)}
+    apart = min(room.w / len(SHARED_PLACES), high * PILES_MOST_STEP)
+    left, y = room.cx - apart * (len(SHARED_PLACES) - 1) / 2, room.cy - CAPTION_HEIGHT / 2
+    piles = {name: card_at(left + i * apart, y, high) for i, name in enumerate(SHARED_PLACES)}
     return Places(tuple(panels[seat] for seat in range(seats)), piles, rooms["side"], rooms["guide"], rooms.get("odds"))
 
 
@@ -196,18 +211,25 @@ def _forms(seats: int, odds: bool) -> Iterator[Piece]:
     """The arrangements: buttons and advice beside the piles, or between them and the viewer's panel; the other panels
     above in equal columns.
     """
-    piles = Room("piles", len(MIDDLE) * PILE, 1 + 2 * RING, words=(0, CAPTION), scale=SHARED, grows=1)
-    side, guide = Room("side", words=(BUTTON[0], 0), grows=1), Room("guide", words=ADVICE)
-    mine, buttons = Room("plate-0", words=MINE), replace(side, words=(0, BUTTON[1]))
-    sets = Room("locked-0", words=(2 * (6 * SIGN + SUM), SIGN), grows=1)
-    hand = Room("pool-0", HAND, 1 + 2 * RING, scale=OWN, grows=1)
-    above = (Room("odds", words=(0, LINE)),) if odds else ()
+    piles = Room(
+        "piles", len(SHARED_PLACES) * PILE_WIDTH, 1 + 2 * RING, words=(0, CAPTION_HEIGHT), scale=SHARED, grows=1
+    )
+    side, guide = (
+        Room("side", words=(BUTTON_LEAST_WIDTH, 0), grows=1),
+        Room("guide", words=(BUTTON_LEAST_WIDTH, 2 * LINE_HEIGHT)),
+    )
+    mine, buttons = Room("plate-0", words=OWN_PLATE), replace(side, words=(0, BUTTON_MOST_HEIGHT))
+    sets = Room("locked-0", words=(2 * (6 * SIGN + SUM_WIDTH), SIGN), grows=1)
+    hand = Room("pool-0", HAND_WIDTH, 1 + 2 * RING, scale=OWN, grows=1)
+    above = (Room("odds", words=(0, LINE_HEIGHT)),) if odds else ()
     beside = _framed(0, column(*above, row(column(sets, mine), hand)))
-    few = row(mine, replace(sets, words=(MINE[0], 1.5 * MINE[1])), grows=0)
-    below = _framed(0, column(few, *above, replace(guide, words=(0, LINE)), replace(hand, wide=OVERLAPPING)))
+    few = row(mine, replace(sets, words=(OWN_PLATE[0], 1.5 * OWN_PLATE[1])), grows=0)
+    below = _framed(
+        0, column(few, *above, replace(guide, words=(0, LINE_HEIGHT)), replace(hand, wide=HAND_WIDTH_OVERLAPPING))
+    )
     broadest = sorted({-(-(seats - 1) // rows) for rows in range(1, seats)})
-    for across, theirs in product(broadest, (_beside, lambda seat: _beside(seat, NARROW), _topped, _piled)):
-        others = Cells(tuple(_framed(seat, theirs(seat)) for seat in range(1, seats)), across, most=BROADER)
+    for across, theirs in product(broadest, (_beside, lambda seat: _beside(seat, NARROW_PLATE), _topped, _piled)):
+        others = Cells(tuple(_framed(seat, theirs(seat)) for seat in range(1, seats)), across, most=PANEL_MOST_STRETCH)
         yield column(others, row(piles, column(side, guide, grows=0)), beside, gap=CLOSE)
         yield column(others, piles, buttons, below)
 
@@ -216,26 +238,26 @@ def _framed(seat: int, part: Piece) -> Framed:
     return Framed(f"seat-{seat}", part, (CLOSE, CLOSE))
 
 
-def _beside(seat: int, plate: tuple[float, float] = BROAD) -> Piece:
+def _beside(seat: int, plate: tuple[float, float] = BROAD_PLATE) -> Piece:
     """A plate above locked sets, with a Pool beside both."""
-    locked = Room(f"locked-{seat}", PILE, scale=OTHERS, grows=1, least=(0, 2 * (SIGN + CLOSE)))
+    locked = Room(f"locked-{seat}", PILE_WIDTH, scale=OTHERS, grows=1, least=(0, 2 * (SIGN + CLOSE)))
     return row(column(_plate(seat, plate), locked, gap=CLOSE), _pool(seat), gap=CLOSE)
 
 
 def _topped(seat: int) -> Piece:
     """A plate beside locked sets, above a Pool."""
     locked = Room(f"locked-{seat}", words=(6 * SIGN, 0), grows=1)
-    return column(row(_plate(seat, NARROW), locked, gap=CLOSE), _pool(seat), gap=CLOSE)
+    return column(row(_plate(seat, NARROW_PLATE), locked, gap=CLOSE), _pool(seat), gap=CLOSE)
 
 
 def _piled(seat: int) -> Piece:
     """A plate, locked sets and a Pool whose cards overlap more or lie in rows, one below the other."""
-    return column(_plate(seat), Room(f"locked-{seat}"), replace(_pool(seat), wide=TIGHT), gap=CLOSE)
+    return column(_plate(seat), Room(f"locked-{seat}"), replace(_pool(seat), wide=POOL_WIDTH_NARROW), gap=CLOSE)
 
 
-def _plate(seat: int, size: tuple[float, float] = PLATE) -> Room:
+def _plate(seat: int, size: tuple[float, float] = OTHERS_PLATE) -> Room:
     return Room(f"plate-{seat}", words=size)
 
 
 def _pool(seat: int) -> Room:
-    return Room(f"pool-{seat}", POOL, 1, scale=OTHERS, grows=2)
+    return Room(f"pool-{seat}", POOL_WIDTH, 1, scale=OTHERS, grows=2)

@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import replace
 
 from ugames.core.game import Event, Seat
-from ugames.core.words import addressed, figure, turn_of
+from ugames.core.words import figure, turn_of
 from ugames.games.ugh import rules, words
 from ugames.games.ugh.board.multiplied import Multiplied
-from ugames.games.ugh.board.places import Places
-from ugames.games.ugh.board.told import told
+from ugames.games.ugh.board.spots import Spots
+from ugames.games.ugh.board.told import seen_after
 from ugames.games.ugh.cards import Card, Kind
-from ugames.games.ugh.rules import Seen, Ugh
+from ugames.games.ugh.rules import Seen
 from ugames.ui.draw.geometry import CARD_RATIO, Area
 from ugames.ui.draw.tween import GLANCE, HOLD
 from ugames.ui.kit.placing import hull
@@ -34,52 +33,53 @@ from ugames.ui.table.board import (
 from ugames.ui.table.motion.gains import weight
 from ugames.ui.table.staging.spots import spot
 
-FEW = 3
-"""The number of cards in the Pool up to which a player without a set counts as a beginner."""
+BEGINNERS_POOL = 3
+"""The most cards in the Pool of a player without a set who is told how the piles stay."""
 CRASHES = (Noise("tornado"), Noise("fire"), Noise("volcano"), Noise("flood"), Noise("ice"))
 """The sounds of the DISASTERS, in their order."""
 FLYING = ("wind", "embers", "ash", "drops", "ice")
 """The particles of the DISASTERS, in their order."""
-MOST = 125
-"""The points of the best possible set."""
-BOX, SPREAD_OUT = "box", 12
-"""The zone from which shuffled cards come, and the number of cards shown."""
+BEST_SET_POINTS = 125
+BOX = "box"
+"""The zone from which shuffled cards come."""
+SHUFFLED_SHOWN = 12
+"""How many of them are drawn."""
 
 
 class UghScene:
-    """One event at the table, as its viewer sees it; it is told at its place, and to the viewer as "you"."""
+    """One event at the table, told at its place, and to the viewer as "you"."""
 
-    def __init__(self, game: Ugh, names: Sequence[str], before: Seen, after: Seen, table: Places) -> None:
-        self.game = game
-        self.names = names
-        self.called = addressed(names, before.seat)
-        self.before = before
-        self.view = before.view
+    def __init__(self, table: Spots, after: Seen) -> None:
+        self.game = table.game
+        self.names = table.names
+        self.called = table.called
+        self.before = table.seen
+        self.view = table.view
+        self.where = table.where
         self.after = after
-        self.table = table
 
     def show(self, event: Event) -> tuple[Cue, ...]:
         """The cues of an event."""
-        view, table, then = self.view, self.table, Look(told(event, self.before))
-        yours, piles = event.seat == self.before.seat, table.piles
+        view, where, settled = self.view, self.where, Look(seen_after(event, self.before))
+        yours, piles = event.seat == self.before.seat, where.piles
         match event:
             case rules.GameBegan():
                 return self._shuffled()
             case rules.TurnBegan(seat) if view.flips or view.taken:
                 return self._at(seat, turn_of(seat, self.before.seat, self.names), "accent"), Wait(GLANCE)
             case rules.Flipped(_, card, number):
-                flip = Noise("flip", table.staged.cx), then
+                flip = Noise("flip", where.staged.cx), settled
                 if card.kind is Kind.ugh:
                     return *flip, Wait(GLANCE), *self._strike(card, yours)
                 if number <= rules.PILES:
                     return *flip, self._watched(yours)
-                pool = table.panels[view.turn].pool
-                fourth = Caption(words.on_board("fourth"), table.staged, "accent", beside=True, keep=(pool,))
+                pool = where.panels[view.turn].pool
+                fourth = Caption(words.on_board("fourth"), where.staged, "accent", beside=True, keep=(pool,))
                 return *flip, fourth, Wait(fourth.seconds)
             case rules.Laid(_, _, pile):
-                return Noise("place", piles[f"safety-{pile}"].cx), then, self._watched(yours)
+                return Noise("place", piles[f"safety-{pile}"].cx), settled, self._watched(yours)
             case rules.Kept() | rules.Taken():
-                return self._to_pool(event, then)
+                return self._to_pool(event, settled)
             case rules.Stolen(seat, other, card):
                 place, robbed = self._lies(other, card), other == self.before.seat
                 text = words.on_board(
@@ -92,21 +92,21 @@ class UghScene:
                 jolt, ring = Jolt("flip" if view.flipped else f"pool-{other}"), Burst(place, "ring", "warn")
                 held = Wait(said.seconds if robbed else HOLD)
                 strike = Together((jolt, ring, Noise("steal"), said))
-                return *self._grabs(place), strike, held, *self._to_pool(event, then), Wait(GLANCE)
+                return *self._grabs(place), strike, held, *self._to_pool(event, settled), Wait(GLANCE)
             case rules.WildSpent() | rules.UghDiscarded():
-                return then, Wait(GLANCE)
+                return settled, Wait(GLANCE)
             case rules.Discarded(seat, card):
                 place, text = self._lies(seat, card), words.on_board("lost", card=words.speak(card))
                 lost = Caption(text, place, "bad", beside=True)
                 owed = view.owed[1:]
                 answered = Look(unasked(self.before, view._replace(owed=owed, taken=not owed)))
-                return answered, Together((Noise("slide", place.cx), lost)), then, Wait(HOLD)
+                return answered, Together((Noise("slide", place.cx), lost)), settled, Wait(HOLD)
             case rules.UghKept(seat, card, points):
                 gain = self._at(seat, words.on_board("first_flip", points=points), "good")
-                put = Put(spot(card, table.panels[seat].plate, "victory", order=3), "flip")
+                put = Put(spot(card, where.panels[seat].plate, "victory", order=3), "flip")
                 return Together((put, gain, Noise("collect"))), Wait(HOLD)
             case rules.Locked():
-                return self._lock(event, then)
+                return self._lock(event, settled)
             case rules.LastCall():
                 over = hull((piles["deck"], piles["flip"]))
                 return Noise("knock"), Caption(words.on_board("last_card"), over, "warn"), Wait(HOLD)
@@ -116,7 +116,7 @@ class UghScene:
 
     def _at(self, seat: Seat, text: str, tone: str, much: float = 0.2, more: str = "") -> Caption:
         """Words beside a seat's plate, and beside its Pool unless they tell a gain of points."""
-        panel = self.table.panels[seat]
+        panel = self.where.panels[seat]
         parts = (panel.plate,) if tone == "good" else (panel.plate, panel.pool)
         return Caption(text, hull(parts), tone, much, beside=True, more=more)
 
@@ -127,15 +127,15 @@ class UghScene:
     def _lies(self, seat: Seat, card: Card) -> Area:
         """The area of a card in a Pool."""
         cards = self.view.pools[seat]
-        return self.table.panels[seat].cards(len(cards))[cards.index(card)]
+        return self.where.panels[seat].cards(len(cards))[cards.index(card)]
 
     def _shuffled(self) -> tuple[Cue, ...]:
         """The cards spread over the piles and are swept into the deck."""
-        deck, wide = self.table.piles["deck"], self.table.piles["discard"].x - self.table.piles["deck"].x
+        deck, wide = self.where.piles["deck"], self.where.piles["discard"].x - self.where.piles["deck"].x
         spread, swept = list[Put](), list[Put]()
-        for i in range(SPREAD_OUT):
-            part, zone = (i + 0.5) / SPREAD_OUT, f"{BOX}-{i}"
-            there = deck._replace(x=deck.x + part * wide, y=deck.y + (i * 3 % 4 - 1.5) * deck.h / SPREAD_OUT)
+        for i in range(SHUFFLED_SHOWN):
+            part, zone = (i + 0.5) / SHUFFLED_SHOWN, f"{BOX}-{i}"
+            there = deck._replace(x=deck.x + part * wide, y=deck.y + (i * 3 % 4 - 1.5) * deck.h / SHUFFLED_SHOWN)
             spread.append(Put(spot(None, there, zone, order=4 + i), zone, GLANCE * (1 + part)))
             swept.append(Put(spot(None, deck, "deck", order=4 + i), zone, GLANCE * (1 + part)))
         return Together((*spread, Noise("shuffle"))), Together((*swept, Noise("slide")))
@@ -145,7 +145,7 @@ class UghScene:
         wild = self.view.flipped
         if wild is None:
             return ()
-        side = 1 if card.cx < self.table.piles["safety-1"].x else -1
+        side = 1 if card.cx < self.where.piles["safety-1"].x else -1
         hand = card._replace(x=card.x + side * card.w / 2, y=card.y + card.h / 4)
         put = Put(spot(wild, hand, "flip", order=7), "flip")
         return (Together((put, Dim(hull((card, hand)), HOLD), Noise("flip"))),)
@@ -153,7 +153,7 @@ class UghScene:
     def _count(self, event: rules.Scored) -> tuple[Cue, ...]:
         """A seat's count: each locked set, or all together without room, and the Ugh! cards."""
         seat, total = event.seat, str(event.total)
-        panel, seen = self.table.panels[seat], replace(self.after, outcome=None, legal=())
+        panel, seen = self.where.panels[seat], replace(self.after, outcome=None, legal=())
         rows = [panel.worth(row) if panel.own else row for row in panel.sets(len(event.sets))] or [panel.pool]
         counts = [*zip(event.sets, rows, strict=False)]
         if len(rows) < len(event.sets):
@@ -169,12 +169,12 @@ class UghScene:
 
     def _strike(self, card: Card, yours: bool) -> tuple[Cue, ...]:
         """A disaster, with its cost and the reason; the viewer's own waits to be read."""
-        about, lines = self.table.staged, self._your_cost(card) if yours else self._cost_of_others(card)
+        about, lines = self.where.staged, self._your_cost(card) if yours else self._cost_of_others(card)
         counts = words.on_board("ugh_first", points=self.game.ughs[card].points)
         if flips := self.view.flips:
             counts = words.on_board("ugh_later", number=flips + 1)
         name = words.on_board("your_ugh", card=words.card_name(card))
-        more, panels = "\n".join((*lines, counts)), self.table.panels
+        more, panels = "\n".join((*lines, counts)), self.where.panels
         keep = panels[self.view.turn].pool, panels[self.before.seat].pool
         banner = Caption(name, about, "bad", 1.0, beside=True, more=more, held=yours, keep=keep)
         shown, far, place = banner.seconds if yours else HOLD, 1.3 * about.h, card.value - 1
@@ -193,8 +193,8 @@ class UghScene:
         held, name, cost = len(self.view.pools[self.view.turn]), self.names[self.view.turn], self._cost(card)
         if not cost:
             return [words.on_board("struck_only", name=name)]
-        told = words.on_board("struck", name=name, cost=cost, held=held)
-        return [told, words.on_board("struck_choice", name=name)] if cost < held else [told]
+        loses = words.on_board("struck", name=name, cost=cost, held=held)
+        return [loses, words.on_board("struck_choice", name=name)] if cost < held else [loses]
 
     def _your_cost(self, card: Card) -> list[str]:
         """The end of the viewer's turn, and what their disaster costs."""
@@ -214,24 +214,24 @@ class UghScene:
         pool = self.view.pools[self.view.turn]
         return min(len(pool), len(self.game.demand(card, pool))) if self.view.deck > 1 else 0
 
-    def _to_pool(self, event: rules.Kept | rules.Taken | rules.Stolen, then: Look) -> tuple[Cue, ...]:
+    def _to_pool(self, event: rules.Kept | rules.Taken | rules.Stolen, settled: Look) -> tuple[Cue, ...]:
         """A card flies to a Pool; if no set can be locked, the turn ends."""
         seat, view = event.seat, self.after.view
-        there: tuple[Cue, ...] = Noise("slide", self.table.panels[seat].pool.cx), then
+        there: tuple[Cue, ...] = Noise("slide", self.where.panels[seat].pool.cx), settled
         over, yours = view.turn != seat, seat == self.before.seat
         if isinstance(event, rules.Stolen) or (yours and not over):
             return *there, Wait(GLANCE)
-        new = any(view.safety) and not view.sizes[seat][0] and len(view.pools[seat]) <= FEW
+        new = any(view.safety) and not view.sizes[seat][0] and len(view.pools[seat]) <= BEGINNERS_POOL
         stays = words.on_board("piles_stay") if yours and new else ""
         text = words.on_board("takes", name=self.called[seat], card=words.speak(event.card))
         takes = self._at(seat, text, "accent", more=stays)
         return *there, takes, Wait(takes.seconds if stays else HOLD)
 
-    def _lock(self, event: rules.Locked, then: Look) -> tuple[Cue, ...]:
+    def _lock(self, event: rules.Locked, settled: Look) -> tuple[Cue, ...]:
         """The cards grow and are multiplied; then each flies to its sign, and the plate counts them."""
-        seat, cards, large, table = event.seat, event.cards, weight(event.value, MOST), self.table
-        yours, sets, panel = seat == self.before.seat, self.view.sizes[seat][0], table.panels[seat]
-        room = table.stage
+        seat, cards, large, where = event.seat, event.cards, weight(event.value, BEST_SET_POINTS), self.where
+        yours, sets, panel = seat == self.before.seat, self.view.sizes[seat][0], where.panels[seat]
+        room = where.stage
         high = min(room.w / len(cards) / CARD_RATIO, room.h * 1.5)
         lying = tuple(place.centred(high * CARD_RATIO, high) for place in room.columns(len(cards)))
         together = hull(lying)
@@ -258,7 +258,7 @@ class UghScene:
             Together((product, shine, Noise("lock-large" if 2 * large > 1 else "lock"))),
             Wait(shown),
             Together((*away, Noise("slide"))),
-            then,
+            settled,
             self._at(seat, words.on_board("gained", points=event.value), "good", large),
             Wait(GLANCE if yours else HOLD),
         )

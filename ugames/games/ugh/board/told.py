@@ -9,9 +9,9 @@ from ugames.games.ugh.rules import Seen, Victory, View, gets, loses
 from ugames.ui.table.board import unasked
 
 
-def told(event: Event, seen: Seen) -> Seen:
+def seen_after(event: Event, seen: Seen) -> Seen:
     """The Glimpse after this event, without questions."""
-    return unasked(seen, _after(event, seen.view))
+    return unasked(seen, _view_after(event, seen.view))
 
 
 def undealt(seen: Seen) -> Seen:
@@ -19,7 +19,7 @@ def undealt(seen: Seen) -> Seen:
     return unasked(seen, seen.view._replace(deck=0))
 
 
-def _after(event: Event, view: View) -> View:
+def _view_after(event: Event, view: View) -> View:
     match event:
         case rules.GameBegan(_, count):
             return view if view.deck else view._replace(deck=count)

@@ -14,19 +14,7 @@ from ugames.games.ugo.rules import SCARCE_SUPPLY, SUPPLY, Card, Kingdom, Seen, U
 from ugames.games.ugo.words import on_board, why_best
 from ugames.ui.draw.tween import AFTER, GLANCE, HOLD, LONG
 from ugames.ui.table import furniture
-from ugames.ui.table.board import (
-    Burst,
-    Caption,
-    Count,
-    Cue,
-    Look,
-    Nod,
-    Noise,
-    Together,
-    Wait,
-    Walk,
-    unasked,
-)
+from ugames.ui.table.board import Burst, Caption, Count, Cue, Look, Nod, Noise, Together, Wait, Walk, unasked
 from ugames.ui.table.motion.gains import MANY, weight
 
 BACK = "ugo/back.svg"

@@ -10,15 +10,7 @@ from ugames.core.game import Event, Seat
 from ugames.core.words import figure, run_on, with_semicolons
 from ugames.games.ugo import rules
 from ugames.games.ugo.board import scenes
-from ugames.games.ugo.board.places import (
-    BONUS_DOWN,
-    FARMERS,
-    LABEL,
-    PLACE_CARD,
-    PLACES,
-    SPOTS,
-    spots_on,
-)
+from ugames.games.ugo.board.places import BONUS_DOWN, FARMERS, LABEL, PLACE_CARD, PLACES, SPOTS, spots_on
 from ugames.games.ugo.board.pointing import Pointing, whereabouts
 from ugames.games.ugo.board.scored import is_scored, standing
 from ugames.games.ugo.preview import whole_change

@@ -1,0 +1,211 @@
+"""What can be pressed on the table of Ugh!, and what its places tell."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import cached_property
+from itertools import chain, starmap
+
+from ugames.core.game import Seat
+from ugames.core.words import capital, in_a_row, in_lines, run_on
+from ugames.games.ugh import words
+from ugames.games.ugh.board import guide, odds
+from ugames.games.ugh.board.places import SAFETY
+from ugames.games.ugh.board.spots import Spots
+from ugames.games.ugh.cards import WILD, Card, Kind, gained, value
+from ugames.games.ugh.preview import can_be_robbed, preview, thieves
+from ugames.games.ugh.rules import DISCARD, DONE, FLIP, KEEP, LAY, PILES, TAKE, Action, Lock, Steal
+from ugames.games.ugh.words import on_board
+from ugames.ui.draw.geometry import LOW, Area
+from ugames.ui.kit.nodes import Node
+from ugames.ui.kit.placing import hull
+from ugames.ui.table import furniture
+
+
+class Pointing(Spots):
+    """The table as far as it explains itself."""
+
+    @cached_property
+    def nodes(self) -> tuple[Node, ...]:
+        """Plates, deck, piles, Pools, locked sets, and the buttons for sets and the end of the turn."""
+        deck, flip, *safety, discard = self.where.piles.values()
+        return (
+            *(Node(f"plate-{seat}", "place", self.names[seat], plate, hint=in_lines(*self._facts(seat)))
+              for seat, plate in enumerate(self.plates)),
+            *self._set_nodes(),
+            self._deck_node(deck),
+            self._flip_node(flip),
+            *starmap(self._safety_node, enumerate(safety)),
+            self._discard_node(discard),
+            *chain.from_iterable(starmap(self._pool_nodes, enumerate(self.view.pools))),
+            *self._odds_node(),
+            *self._buttons(),
+        )  # fmt: skip
+
+    def _odds_node(self) -> Iterator[Node]:
+        if self.odds_boxes:
+            whole = hull([box for _, box in self.odds_boxes])
+            yield Node("odds", "place", on_board("the_odds"), whole, hint=odds.of_kinds(self.game, self.view))
+
+    def _facts(self, seat: Seat) -> Iterator[str]:
+        """Each locked set with cards and points, the Ugh! cards, and the Pool."""
+        victory, (sets, ughs), pool = self.view.victories[seat], self.view.sizes[seat], self.view.pools[seat]
+        if victory is None:
+            yield on_board("locked_hidden", sets=sets, ughs=ughs)
+        else:
+            yield from map(words.locked_set, victory.sets) if sets else [on_board("nothing_locked")]
+            if ughs:
+                yield on_board("locked_ughs", ughs=ughs, points=self.game.points(victory._replace(sets=())))
+        yield on_board("pool_of", cards=words.speak(pool)) if pool else on_board("pool_empty")
+
+    def _set_nodes(self) -> Iterator[Node]:
+        """The viewer's locked sets, one by one."""
+        victory = self.view.victories[self.near]
+        for i, (cards, row) in enumerate(zip(victory.sets if victory else (), self.set_rows[self.near], strict=False)):
+            hint = in_lines(words.locked_set(cards), on_board("set_is_safe"))
+            worth = on_board("points", count=value(cards))
+            yield Node(f"victory-{self.near}-{i}", "place", on_board("a_set"), row, worth, hint)
+
+    def _deck_node(self, place: Area) -> Node:
+        follows = run_on((self._preview(FLIP), self._after_next_flip()))
+        of_kinds, *others = (say(self.game, self.view) for say in (odds.of_kinds, odds.of_a_set, odds.of_wilds))
+        hint = in_lines(of_kinds, follows, run_on(others), on_board("deck_is"))
+        left = on_board("cards", count=self.view.deck)
+        return Node("deck", "place", on_board("the_deck"), place, left, hint, actions=(FLIP,), mark="")
+
+    def _flip_node(self, place: Area) -> Node:
+        """The flipped card, or its place."""
+        card = self.view.flipped
+        if card is None:
+            return Node("flip", "place", on_board("flipped"), place, hint=on_board("flipped_is"))
+        actions = (KEEP, LAY) if card.value == WILD else ()
+        hint = in_lines(words.about(self.game, card, len(self.names)), self._preview(*actions))
+        said = capital(words.card_name(card))
+        return Node("flip", "card", said, place, hint=hint, actions=actions, card=card, zone="flip")
+
+    def _safety_node(self, pile: int, place: Area) -> Node:
+        """A Safety pile, from which the top card can be taken."""
+        *under, top = self.view.safety[pile] or (None,)
+        label: str = on_board("safety_empty", number=pile + 1)
+        hint: str = on_board("safety_is", number=pile + 1)
+        if top is not None:
+            label = on_board("safety_pile", number=pile + 1, card=words.card_name(top))
+            covers = on_board("safety_covers", number=pile + 1, card=words.speak(top))
+            below = on_board("safety_below", cards=words.speak(tuple(under[::-1][:5]))) if under else ""
+            helps = self._for_a_set(top, TAKE[pile])
+            hint = in_lines(self._preview(TAKE[pile]), helps, self._wild_counts((top,)), covers, below)
+        return Node(SAFETY[pile], "card", label, place, hint=hint, actions=(TAKE[pile],), card=top,
+                    zone=SAFETY[pile], drag=top is not None, lift=LOW)  # fmt: skip
+
+    def _discard_node(self, place: Area) -> Node:
+        """The discards, and the effect of their top card."""
+        cards = self.view.discard
+        ughs = sum(card.kind is Kind.ugh for card in cards)
+        top, hint = cards[-1] if cards else None, str(on_board("discards_are", count=len(cards), ughs=ughs))
+        if top and (top.kind is Kind.ugh or top.value == WILD):
+            hint = in_lines(words.about(self.game, top, len(self.names)), hint)
+        return Node("discard", "card" if top else "place", on_board("the_discards"), place, hint=hint, card=top)
+
+    def _pool_nodes(self, seat: Seat, pool: tuple[Card, ...]) -> Iterator[Node]:
+        panel = self.where.panels[seat]
+        parts = furniture.slices(panel.cards(len(pool)))
+        own = seat == self.view.seat
+        for i, (card, part) in enumerate(zip(pool, parts, strict=True)):
+            sets = tuple(lock for lock in self._locks if own and card in lock.cards)
+            actions: tuple[Action, ...] = (*sets, DISCARD[card]) if own else (Steal(seat, card),)
+            labels = tuple(map(_lock_label, sets))
+            hint: str = on_board("several") if len(sets) > 1 else in_lines(*labels, self._preview(*actions))
+            if own and DISCARD[card] in self.seen.legal:
+                hint = in_lines(on_board("gives_up"), self._colour_remains(pool, card), hint)
+            hint = in_lines(hint or self._stealable(card, "" if own else self.names[seat]), self._wild_counts((card,)))
+            label = on_board("in_pool", card=capital(words.card_name(card)), name=self.names[seat])
+            yield Node(f"pool-{seat}-{i}", "card", label, part, hint=hint, actions=actions, labels=labels, card=card,
+                       zone=f"pool-{seat}", drag=True, asks=bool(sets), lift=LOW)  # fmt: skip
+
+    def _stealable(self, card: Card, name: str = "") -> str:
+        """The wilds that could steal a card from the viewer's Pool, or from the named player's."""
+        wilds = in_a_row(dict.fromkeys(capital(words.card_name(wild)) for wild in thieves(self.game, self.view, card)))
+        if name:
+            safe = on_board("others_card_safe", name=name)
+            return on_board("others_card", name=name, wilds=wilds) if wilds else safe
+        return on_board("own_card", wilds=wilds) if wilds else on_board("own_card_safe")
+
+    def _colour_remains(self, pool: tuple[Card, ...], card: Card) -> str:
+        """Whether its colour remains if this card is given up."""
+        if card.kind is Kind.all:
+            return ""
+        last = sum(other.kind is card.kind for other in pool) == 1
+        return on_board("gives_only" if last else "gives_spare")
+
+    def _for_a_set(self, card: Card, take: Action) -> str:
+        """The effect of an open card on the viewer's set."""
+        view = self.view
+        if view.seat < 0 or view.over or guide.best_set(view.pools[view.seat]):
+            return ""
+        pool = gained(view.pools[view.seat], card)
+        if guide.best_set(pool):
+            return "" if take in self.seen.legal else on_board("would_complete")
+        missing = guide.needs(pool)
+        return on_board("would_need", cards=missing) if missing else ""
+
+    def _wild_counts(self, cards: Sequence[Card]) -> str:
+        """The value of wilds among these in a set: with a 1, they make it worthless."""
+        if all(card.value != WILD or card.kind is Kind.ugh for card in cards):
+            return ""
+        return on_board("wild_counts")
+
+    @cached_property
+    def _locks(self) -> list[Lock]:
+        """All sets that can be locked, the best first, as in buttons and menus."""
+        return sorted((each for each in self.seen.legal if isinstance(each, Lock)), key=lambda lock: -value(lock.cards))
+
+    def _buttons(self) -> Iterator[Node]:
+        """The buttons: sets to lock, the best first, uses of a wild, the end of the turn."""
+        locks, legal, (*slots, end) = self._locks, self.seen.legal, self.where.buttons
+        shown = locks if len(locks) <= len(slots) else locks[:1]
+        later = self._risk_of_waiting()
+        for i, (lock, place) in enumerate(zip(shown, slots, strict=False)):
+            hint = in_lines(self._preview(lock), self._wild_counts(lock.cards), later)
+            yield Node(f"lock-{i}", "button", _lock_label(lock), place, hint=hint, actions=(lock,),
+                       primary=not i and value(lock.cards) > 0)  # fmt: skip
+        if more := tuple(locks[len(shown) :]):
+            rest, choose = on_board("more", count=len(more)), on_board("more_hint")
+            yield Node("lock-more", "button", rest, slots[1], hint=choose, actions=more)
+        keep, lay = (KEEP, on_board("keep"), on_board("wild_counts")), (LAY, on_board("lay"), on_board("laid_wild"))
+        for place, (action, label, why) in zip(slots, (keep, lay), strict=False):
+            if action in legal:  # no set can be locked while a wild waits
+                hint = in_lines(self._preview(action), why)
+                yield Node(label.key, "button", label, place, hint=hint, actions=(action,))
+        if DONE in legal:
+            # ending the turn with an unlocked set needs confirmation
+            best = tuple(lock for lock in locks[:1] if value(lock.cards) and not self.view.callers)
+            done = on_board("lock_no_more") if self.view.callers else on_board("end")
+            yield Node("done", "button", done, end, hint=self._preview(DONE), actions=(DONE, *best),
+                       labels=(on_board("end_open") if best else done, *map(_lock_label, best)))  # fmt: skip
+
+    def _risk_of_waiting(self) -> str:
+        """Whether a set may wait, and its risks meanwhile."""
+        view = self.view
+        if view.callers or not view.deck:
+            return ""
+        if not view.taken:
+            return on_board("lock_is_free")
+        if can_be_robbed(self.game, view, self.seen.seat):
+            return on_board("lock_later")
+        return on_board("lock_later_safe")
+
+    def _after_next_flip(self) -> str:
+        """The choices after the next flip: the reason to flip again, and the fourth flip."""
+        flips = self.view.flips
+        if FLIP not in self.seen.legal or flips >= PILES or self.view.deck == 1:
+            return ""
+        return on_board("then_again" if flips < PILES - 1 else "then_fourth")
+
+    def _preview(self, *actions: Action) -> str:
+        """The preview of these actions if the viewer can do just one of them."""
+        legal = [action for action in actions if action in self.seen.legal]
+        return words.foretell(preview(self.game, self.seen, legal[0]), self.names) if len(legal) == 1 else ""
+
+
+def _lock_label(lock: Lock) -> str:
+    return on_board("lock", product=words.product(lock.cards))
