@@ -11,7 +11,7 @@ from tests.games.ugo.table import GAME, kingdom, rules, table
 from tests.ui.boards import AREA, after
 from tests.ui.sizes import canvas_of, noting
 from ugames.core.game import Outcome, glimpse
-from ugames.games.ugo.board.pointing import whereabouts
+from ugames.games.ugo.board.pointing import game_and_trick
 from ugames.games.ugo.rules import FarmersCame, State, TrickWon, winning_place
 from ugames.ui.table.board import (
     board_of,
@@ -133,8 +133,8 @@ def test_a_dimmed_card_says_why_first() -> None:
 )
 def test_the_header_counts_games_and_tricks(state: State, told: str) -> None:
     view: Any = glimpse(GAME, state, 0).view
-    assert whereabouts(rules(games=1), view) == told
-    assert whereabouts(rules(games=3), view) == f"Game 1 of 3, {told.lower()}"
+    assert game_and_trick(rules(games=1), view) == told
+    assert game_and_trick(rules(games=3), view) == f"Game 1 of 3, {told.lower()}"
 
 
 def test_cards_to_lay_are_asked_for_once_the_last_farmers_have_come() -> None:

@@ -15,31 +15,46 @@ from ugames.ui.table.cards.trick import NAME
 from ugames.ui.table.forms import Arrangement, Cells, Framed, Room, Scale, Split, arranged, column, row
 
 FARMERS = "ugo/farmer.svg"
-DRAWN = 1200, 380
-"""The size of the drawing of a kingdom, in whose units places, cards and farmers are positioned."""
 PLACES = 5
-MIDDLE, STEP, TOP, PLACE_CARD = 160, 220, 20, 290
-"""The horizontal middle of the first place, the distance to the next, and the top and height of their cards."""
-FARMER, FARMER_Y = (46.5, 62), 340
-"""The size of a farmer, and the vertical middle of all farmers."""
 SPOTS = (0, 0, 2, 3, 4)
 """The farmer spots at each place."""
-BONUS_DOWN, COUNTED = 0.27, 0.2
-"""By the height of a card: the position of an empty place's points, and the margin around the points of a card."""
-PLATE, LABEL, LEAST_BACKS, LED = 54.0, 30.0, 40.0, 50.0
-"""The least height of a plate, a line above the viewer's plate, and a closed hand; and that of the led colour."""
-PLATE_WIDE, PLATE_MOST, SIDE = 150.0, 340.0, 240.0
-"""The least and greatest width of others' plates; and the least of the viewer's, and of what lies beside it."""
-PLATE_PART, LABEL_PART = (0.8, 0.25), (0.95, 0.13)
-"""The sizes of a plate and of a line, by the height of the kingdom's cards, if they are large."""
-HANDS, BACKS, MOST_BACKS, APART = (7.0, 5.8, 4.2), (1.2, 0.45), 0.5, 0.78
-"""By the height of their cards: the widths of a hand whose cards lie side by side, touch, or overlap, the least size
-and the greatest height of closed hands, and the spacing of a trick's cards.
-"""
-SPREAD = 1.25
-"""The greatest width of another seat's group, as a multiple of the least."""
+
+# on the drawing of a kingdom, in its own units
+DRAWING = 1200, 380
+FIRST_PLACE_MIDDLE = 160
+PLACE_STEP = 220
+PLACE_CARD_TOP = 20
+PLACE_CARD_HEIGHT = 290
+FARMER = 46.5, 62
+FARMERS_MIDDLE = 340
+"""From the top."""
+# in units
+PLATE_LEAST_HEIGHT = 54.0
+PLATE_LEAST_WIDTH = 150.0
+PLATE_MOST_WIDTH = 340.0
+SIDE_LEAST_WIDTH = 240.0
+"""Of the viewer's plate, and of what lies beside it."""
+LABEL_HEIGHT = 30.0
+BACKS_LEAST_HEIGHT = 40.0
+LED_HEIGHT = 50.0
+# by the height of the kingdom's cards
+PLATE_SIZE = 0.8, 0.25
+LABEL_SIZE = 0.95, 0.13
+# by the height of their cards
+HAND_WIDTH = 7.0
+HAND_WIDTH_TOUCHING = 5.8
+HAND_WIDTH_OVERLAPPING = 4.2
+BACKS_SIZE = 1.2, 0.45
+BACKS_MOST_HEIGHT = 0.5
+TRICK_STEP = 0.78
+EMPTY_BONUS_DOWN = 0.27
+"""The middle of an empty place's points, from its top."""
+COUNTED_INSET = 0.2
+"""The margin around the points of a card during the count."""
+MOST_STRETCH = 1.25
+"""The greatest width of another seat's group by the least."""
 KINGDOM, IN_HAND, TRICK, OTHERS = range(4)
-"""The kinds of cards: the viewer's kingdom and hand, the trick, and others' cards."""
+"""The scales: of the viewer's kingdom and hand, of the trick, and of others' cards."""
 
 
 class Places(NamedTuple):
@@ -59,24 +74,24 @@ class Places(NamedTuple):
     def plate(self, seat: Seat) -> Area:
         """The name plate."""
         room, high = self.room("plate", seat), self.rooms.scales[KINGDOM if seat == self.own else OTHERS]
-        return room.centred(room.w, max(PLATE, PLATE_PART[1] * high)).left(min(room.w, PLATE_MOST))
+        return room.centred(room.w, max(PLATE_LEAST_HEIGHT, PLATE_SIZE[1] * high)).left(min(room.w, PLATE_MOST_WIDTH))
 
     @property
     def labels(self) -> Area:
         """The lines above or beside the viewer's plate."""
         room = self.room("labels")
-        return room.centred(room.w, self.lines * max(LABEL, LABEL_PART[1] * self.rooms.scales[KINGDOM]))
+        return room.centred(room.w, self.lines * max(LABEL_HEIGHT, LABEL_SIZE[1] * self.rooms.scales[KINGDOM]))
 
     def backs(self, seat: Seat) -> Area:
         """A closed hand."""
         room = self.room("hand") if seat == self.own else self.room("backs", seat)
-        high = min(room.h, max(LEAST_BACKS, MOST_BACKS * self.rooms.scales[OTHERS]))
-        return room.centred(room.w, high).left(min(room.w, PLATE_MOST))
+        high = min(room.h, max(BACKS_LEAST_HEIGHT, BACKS_MOST_HEIGHT * self.rooms.scales[OTHERS]))
+        return room.centred(room.w, high).left(min(room.w, PLATE_MOST_WIDTH))
 
     def kingdom(self, seat: Seat) -> Area:
         """The board of a kingdom, sized by its cards; another seat's is flush with its plate."""
         room, high = self.room("kingdom", seat), self.rooms.scales[KINGDOM if seat == self.own else OTHERS]
-        wide, tall = (side * high / PLACE_CARD for side in DRAWN)
+        wide, tall = (side * high / PLACE_CARD_HEIGHT for side in DRAWING)
         return room.centred(room.w if seat != self.own else wide, tall).left(wide)
 
     @property
@@ -98,12 +113,12 @@ class Places(NamedTuple):
     def led(self) -> Area:
         """The area of the led colour."""
         room = self.room("led")
-        return room.centred(room.w, LED).left(SIDE)
+        return room.centred(room.w, LED_HEIGHT).left(SIDE_LEAST_WIDTH)
 
     @property
     def best(self) -> Area:
         """The button for the best layout, where the led colour is during a trick."""
-        return self.room("led").centred(SIDE, LED)
+        return self.room("led").centred(SIDE_LEAST_WIDTH, LED_HEIGHT)
 
     @property
     def line(self) -> Area:
@@ -126,9 +141,11 @@ class Places(NamedTuple):
     def card(self, seat: Seat, place: int) -> Area:
         """The area of the cards of a place."""
         board = self.kingdom(seat)
-        scale = board.w / DRAWN[0]
+        scale = board.w / DRAWING[0]
         return card_at(
-            board.x + (MIDDLE + STEP * place) * scale, board.y + (TOP + PLACE_CARD / 2) * scale, PLACE_CARD * scale
+            board.x + (FIRST_PLACE_MIDDLE + PLACE_STEP * place) * scale,
+            board.y + (PLACE_CARD_TOP + PLACE_CARD_HEIGHT / 2) * scale,
+            PLACE_CARD_HEIGHT * scale,
         )
 
     def place(self, seat: Seat, place: int) -> Area:
@@ -148,32 +165,38 @@ class Places(NamedTuple):
     def middle(self, seat: Seat, place: int, empty: bool) -> Area:
         """The position of a place's points during the count; for an empty place, where its bonus was."""
         card = self.card(seat, place)
-        down = BONUS_DOWN - 0.5 if empty else 0.0
-        return card.inset(0, card.h * COUNTED)._replace(y=card.y + card.h * (COUNTED + down))
+        down = EMPTY_BONUS_DOWN - 0.5 if empty else 0.0
+        return card.inset(0, card.h * COUNTED_INSET)._replace(y=card.y + card.h * (COUNTED_INSET + down))
 
 
 @lru_cache(maxsize=64)
 def places(seats: int, viewer: Seat, area: Area, lines: int) -> Places:
     """The places for this number of seats, with this number of lines above the viewer's plate."""
-    kinds = Scale(), Scale(0.85, 1.1, 0.6), Scale(0.9, 1.4, 0.2), Scale(0.35 + 0.35 / (seats - 1), 1.0, 0.7)
-    return Places(arranged(_forms(seats, lines), area.inset(CLOSE), kinds), seats, max(viewer, 0), lines)
+    in_hand = Scale(least=0.85, most=1.1, worth=0.6)
+    trick = Scale(least=0.9, most=1.4, worth=0.2)
+    others = Scale(least=0.35 + 0.35 / (seats - 1), most=1.0, worth=0.7)
+    found = arranged(_forms(seats, lines), area.inset(CLOSE), (Scale(), in_hand, trick, others))
+    return Places(found, seats, max(viewer, 0), lines)
 
 
 def _forms(seats: int, lines: int) -> Iterator[Split]:
     """The arrangements: the viewer's plate above the kingdom, beside the hand, or beside others; or all in a column."""
-    label = Room("labels", LABEL_PART[0], LABEL_PART[1] * lines, least=(SIDE, LABEL * lines))
-    mine = Room("plate-0", *PLATE_PART, least=(SIDE, PLATE))
-    led = Room("led", words=(SIDE, LED))
-    cards = Room("cards", APART * seats, 1 + 2 * RING, words=(0, NAME), scale=TRICK, grows=1)
+    label = Room("labels", LABEL_SIZE[0], LABEL_SIZE[1] * lines, least=(SIDE_LEAST_WIDTH, LABEL_HEIGHT * lines))
+    mine = Room("plate-0", *PLATE_SIZE, least=(SIDE_LEAST_WIDTH, PLATE_LEAST_HEIGHT))
+    led = Room("led", words=(SIDE_LEAST_WIDTH, LED_HEIGHT))
+    cards = Room("cards", TRICK_STEP * seats, 1 + 2 * RING, words=(0, NAME), scale=TRICK, grows=1)
     trick, with_led = (Framed("trick", part, (2 * GAP, CLOSE), grows=1) for part in (cards, column(led, cards, gap=0)))
-    board = DRAWN[0] / PLACE_CARD, DRAWN[1] / PLACE_CARD
+    board = DRAWING[0] / PLACE_CARD_HEIGHT, DRAWING[1] / PLACE_CARD_HEIGHT
     kingdom = Room("kingdom-0", *board)
-    whole, close, narrow = (Room("hand", wide, 1 + 2 * RING, scale=IN_HAND, grows=1) for wide in HANDS)
+    whole, close, narrow = (
+        Room("hand", wide, 1 + 2 * RING, scale=IN_HAND, grows=1)
+        for wide in (HAND_WIDTH, HAND_WIDTH_TOUCHING, HAND_WIDTH_OVERLAPPING)
+    )
     named, words = row(mine, label, grows=0), column(led, label, mine, gap=0, grows=0)
     played = row(trick, kingdom)
     for theirs in (_above, _beside):
         others = tuple(theirs(seat, board) for seat in range(1, seats))
-        above, stack = Cells(others, len(others), SPREAD, 2 * GAP), Cells(others, 1, SPREAD)
+        above, stack = Cells(others, len(others), MOST_STRETCH, 2 * GAP), Cells(others, 1, MOST_STRETCH)
         yield column(above, row(with_led, column(named, kingdom, gap=CLOSE, grows=0)), row(whole, grows=0))
         for hand in (whole, close):
             yield column(above, played, row(words, hand, grows=0))
@@ -194,16 +217,21 @@ def _beside(seat: Seat, board: tuple[float, float]) -> Split:
 
 
 def _others(seat: Seat, board: tuple[float, float]) -> tuple[Room, Room, Room]:
-    plate = Room(f"plate-{seat}", *PLATE_PART, scale=OTHERS, least=(PLATE_WIDE, PLATE))
-    backs = Room(f"backs-{seat}", *BACKS, scale=OTHERS, least=(0, LEAST_BACKS), grows=1)
+    plate = Room(f"plate-{seat}", *PLATE_SIZE, scale=OTHERS, least=(PLATE_LEAST_WIDTH, PLATE_LEAST_HEIGHT))
+    backs = Room(f"backs-{seat}", *BACKS_SIZE, scale=OTHERS, least=(0, BACKS_LEAST_HEIGHT), grows=1)
     return plate, backs, Room(f"kingdom-{seat}", *board, scale=OTHERS)
 
 
 def spots_on(board: Area, place: int) -> tuple[Area, ...]:
     """The farmer spots below a place."""
-    scale, count = board.w / DRAWN[0], max(1, SPOTS[place])
+    scale, count = board.w / DRAWING[0], max(1, SPOTS[place])
     wide, high = (side * scale for side in FARMER)
-    row = around(board.x + (MIDDLE + STEP * place) * scale, board.y + FARMER_Y * scale, wide * count, high)
+    row = around(
+        board.x + (FIRST_PLACE_MIDDLE + PLACE_STEP * place) * scale,
+        board.y + FARMERS_MIDDLE * scale,
+        wide * count,
+        high,
+    )
     return tuple(row.columns(count))
 
 

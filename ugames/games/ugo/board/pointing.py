@@ -18,14 +18,12 @@ from ugames.ui.kit.nodes import Node
 from ugames.ui.table import furniture
 from ugames.ui.table.cards.trick import Led, OpenTrick, TrickTable
 
-BEST = "common/ui/star.svg"
-"""The sign on the button for the best layout."""
-
-LEFT_OPEN = {Takes: brings, Behind: brings_by_losing}
-"""What is still told of the farmers of a card, by the first of the facts that follow from playing it."""
+BEST_SIGN = "common/ui/star.svg"
+FARMERS_LATER = {Takes: brings, Behind: brings_by_losing}
+"""Sentences about the farmers that a card may bring, by the first of the facts that follow from playing it."""
 
 
-def whereabouts(game: Ugo, view: View) -> str:
+def game_and_trick(game: Ugo, view: View) -> str:
     """The number of the trick, and of the game if there are several."""
     seats = len(view.hand_sizes)
     left = -(-(sum(view.hand_sizes) + len(view.trick)) // seats) + bool(view.spoils)
@@ -46,12 +44,10 @@ class Pointing(TrickTable):
 
     @cached_property
     def where(self) -> Places:
-        """The places of the table."""
         return places(len(self.names), self.view.seat, self.area, 2 if self.game.scarce else 1)
 
     @cached_property
     def plates(self) -> tuple[Area, ...]:
-        """The name plates, near the kingdoms."""
         return tuple(map(self.where.plate, range(len(self.names))))
 
     @cached_property
@@ -62,7 +58,6 @@ class Pointing(TrickTable):
 
     @property
     def hands(self) -> Sequence[Seat]:
-        """All seats."""
         return range(len(self.names))
 
     @cached_property
@@ -89,7 +84,7 @@ class Pointing(TrickTable):
         return run_on((counts(card), brings(self.game, card, self.called[hand])))
 
     def spoken(self, hand: Seat) -> str:
-        """The name of a seat, as the viewer is told it."""
+        """The name of a seat, or "you"."""
         return self.called[hand]
 
     @property
@@ -136,7 +131,7 @@ class Pointing(TrickTable):
         hint = on_board("game_hint", games=self.game.games, all=every, out=out)
         if self.game.games == 1:
             hint = on_board("game_hint_one", all=every, out=out)
-        yield Node("game", "place", whereabouts(self.game, self.view), box, hint=hint)
+        yield Node("game", "place", game_and_trick(self.game, self.view), box, hint=hint)
         if self.game.scarce:
             label = on_board("supply", count=self.view.supply)
             yield Node("supply", "place", label, lines._replace(h=step), hint=on_board("supply_hint"))
@@ -195,9 +190,10 @@ class Pointing(TrickTable):
             yield Node(f"spoils-{card}", "card", str(say(card)), part, hint=hint, actions=(Lay(card),), card=card,
                        zone="spoils", drag=True)  # fmt: skip
         if self.best is not None:
-            hint = f"{on_board('best_hint')}\n{self._foretold(self.best)}"
-            yield Node("best", "button", on_board("best"), self.where.best, "", hint, actions=(self.best,), sign=BEST,
-                       primary=True)  # fmt: skip
+            facts = preview(self.game, self.seen, self.best)
+            hint = f"{on_board('best_hint')}\n{foretell(facts, self.called)}"
+            yield Node("best", "button", on_board("best"), self.where.best, "", hint, actions=(self.best,),
+                       sign=BEST_SIGN, primary=True)  # fmt: skip
 
     def _hand(self) -> Iterator[Node]:
         hand = self.view.hand
@@ -210,11 +206,7 @@ class Pointing(TrickTable):
         """The consequences of the action now, and the general use of its card where they leave it open."""
         card = action.card
         if facts := preview(self.game, self.seen, action):
-            use = LEFT_OPEN.get(type(facts[0]))
+            use = FARMERS_LATER.get(type(facts[0]))
             return in_lines(foretell(facts, self.called), use(self.game, card) if use else "")
         first = why_not(self.game, self.view, action) if self.seen.legal else ""
         return in_lines(first, counts(card), brings(self.game, card))
-
-    def _foretold(self, action: Action) -> str:
-        """The consequences of an action of the viewer."""
-        return foretell(preview(self.game, self.seen, action), self.called)

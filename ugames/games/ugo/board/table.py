@@ -10,11 +10,20 @@ from ugames.core.game import Event, Seat
 from ugames.core.words import figure, run_on, with_semicolons
 from ugames.games.ugo import rules
 from ugames.games.ugo.board import scenes
-from ugames.games.ugo.board.places import BONUS_DOWN, FARMERS, LABEL, PLACE_CARD, PLACES, SPOTS, spots_on
-from ugames.games.ugo.board.pointing import Pointing, whereabouts
+from ugames.games.ugo.board.places import (
+    EMPTY_BONUS_DOWN,
+    FARMERS,
+    LABEL_HEIGHT,
+    PLACE_CARD_HEIGHT,
+    PLACES,
+    SPOTS,
+    spots_on,
+)
+from ugames.games.ugo.board.pointing import Pointing, game_and_trick
 from ugames.games.ugo.board.scored import is_scored, standing
+from ugames.games.ugo.board.told import seen_after
 from ugames.games.ugo.preview import whole_change
-from ugames.games.ugo.rules import PENALTY, Card, Colour, Lay, Play, Seen, Ugo, View
+from ugames.games.ugo.rules import PENALTY, Card, Colour, Lay, Play, Seen, Ugo
 from ugames.games.ugo.words import on_board, said, why_best
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area, around
@@ -32,13 +41,12 @@ from ugames.ui.table.places import is_enlarged, numbered
 from ugames.ui.table.staging.spots import spot
 from ugames.ui.table.staging.stage import Spot
 
-MISSING = "ugo/spot.svg"
-"""The spot of a missing farmer."""
-TINY = 9
-"""The pixel height below which farmers are counted in digits instead of drawn."""
+MISSING_FARMER = "ugo/spot.svg"
+FARMER_LEAST_PIXELS = 9
+"""Of the height; smaller ones are counted in digits instead of drawn."""
 DEALER = "ugo/dealer.svg"
-ROUND = 16.0
-"""The radius of an empty place's corners on the drawing."""
+PLACE_CORNER = 16.0
+"""The radius of an empty place's corners, on the drawing of a kingdom."""
 
 
 class UgoBoard(Board):
@@ -59,7 +67,7 @@ class UgoBoard(Board):
         self.names = names
 
     def face(self, card: Hashable) -> Face:
-        """A card's face: value and letter in the corners, farmers in the third corner."""
+        """Value and letter in two corners, farmers in the third."""
         assert isinstance(card, Card)
         face = self.game.faces[card]
         more = face.loses_other - face.loses_same
@@ -78,8 +86,8 @@ class UgoBoard(Board):
 
     def show(self, event: Event, before: Seen, after: Seen, area: Area) -> tuple[Cue, ...]:
         """A card flies, a trick rests, farmers arrive, countries are laid, places are counted."""
-        cues = scenes.show(self.game, self.names, event, before, after, self.table(before, area).where)
-        return then(cues, before, scenes.told(self.game, event, before))
+        cues = scenes.show(self.table(before, area), event, after)
+        return then(cues, before, seen_after(self.game, event, before))
 
     def standing(self, seen: Seen) -> tuple[int, ...]:
         """The points of each seat: earlier games, and this game so far."""
@@ -93,7 +101,7 @@ class UgoBoard(Board):
         seats = range(len(self.game.deck.place))
         rows = tuple((on_board("row", place=i + 1), tuple(event.places[i] for event in scored)) for i in seats)
         game = len(after.view.scores)
-        before = [_sum_before(after.view, event.seat) for event in scored]
+        before = [sum(score[event.seat] for score in after.view.scores[:-1]) for event in scored]
         totals = tuple(event.total + earlier for event, earlier in zip(scored, before, strict=True))
         if self.game.games > 1:
             rows += ((on_board("this"), tuple(event.total for event in scored)), (on_board("before"), tuple(before)))
@@ -113,8 +121,8 @@ class UgoTable(Pointing):
         for seat, kingdom in enumerate(view.kingdoms):
             counts = self.game.count(kingdom)
             for place, pile in enumerate(kingdom.piles):
-                told = not self._counted if self._closed else self.game.missing(kingdom, place)
-                zone, badge = f"kingdom-{seat}-{place}", figure(counts[place], "+") if told else ""
+                badged = not self._counted if self._closed else self.game.missing(kingdom, place) > 0
+                zone, badge = f"kingdom-{seat}-{place}", figure(counts[place], "+") if badged else ""
                 spots.append(spot(pile[-1], where.card(seat, place), zone, "", len(pile), badge))
         for seat, size in enumerate(view.hand_sizes):
             if seat != view.seat:
@@ -180,13 +188,12 @@ class UgoTable(Pointing):
             self._paint_kingdom(canvas, seat)
         self._mark_targets(canvas)
         self._paint_plates(canvas)
-        lines, told = self.where.labels, [whereabouts(self.game, self.view)]
+        labels = [game_and_trick(self.game, self.view)]
         if self.game.scarce:
-            told.append(on_board("supply", count=self.view.supply))
-        for i, words in enumerate(told, 1):
-            step = lines.h / len(told)
-            size = BODY * step / LABEL
-            canvas.label(words, lines.x, lines.bottom - (i - 1 / 2) * step, size, align="left", width=lines.w)
+            labels.append(on_board("supply", count=self.view.supply))
+        rows = self.where.labels.rows(len(labels))
+        for words, row in zip(reversed(labels), rows, strict=True):
+            canvas.label(words, row.x, row.cy, BODY * row.h / LABEL_HEIGHT, align="left", width=row.w)
 
     def thrower(self, hand: Seat) -> thrown.Thrower:
         """A seat's place in the trick."""
@@ -231,28 +238,28 @@ class UgoTable(Pointing):
     def _paint_farmers(self, canvas: Canvas, seat: Seat, place: int) -> None:
         """The farmers of a place and the missing ones; one farmer where none is needed."""
         spots, here = spots_on(self.where.kingdom(seat), place), self.here(seat, place) if SPOTS[place] else 1
-        if canvas.theme.px(spots[0].h) < TINY:
+        if canvas.theme.px(spots[0].h) < FARMER_LEAST_PIXELS:
             _farmers_counted(canvas, hull(spots), here, len(spots))
             return
         for number, lies in enumerate(spots, 1):
             if number <= here:
                 canvas.show(FARMERS, lies)
             else:
-                canvas.show(MISSING, lies.centred(lies.w, lies.w))
+                canvas.show(MISSING_FARMER, lies.centred(lies.w, lies.w))
 
     def _paint_empty(self, canvas: Canvas, seat: Seat, place: int) -> None:
         """An empty place with its points, while they can be had, and whether it is the next for a new colour."""
         room, bonus = self.where.card(seat, place), self.game.deck.place[place].bonus
-        scale, fed = room.h / PLACE_CARD, self.here(seat, place) == SPOTS[place]
+        scale, fed = room.h / PLACE_CARD_HEIGHT, self.here(seat, place) == SPOTS[place]
         if canvas.theme.contrast:
-            canvas.box(room, "paper", "ink", ROUND * scale, 3, 0.6)
+            canvas.box(room, "paper", "ink", PLACE_CORNER * scale, 3, 0.6)
         if seat == self.where.own and place == len(self.view.kingdoms[seat].piles) and not self._closed:
-            canvas.outline(room, "ink", ROUND * scale, 3)
+            canvas.outline(room, "ink", PLACE_CORNER * scale, 3)
             new, small = on_board("next_new"), max(LEAST, BODY * scale)
             if not bonus and canvas.width(new, small, "bold") <= room.w * 0.9:
                 canvas.text(new, room.cx, room.y + small, small, "ink", "centre", "bold")
         if bonus and (fed or not self._closed) and not self._counted:
-            size, y = room.h / 4, room.y + room.h * BONUS_DOWN
+            size, y = room.h / 4, room.y + room.h * EMPTY_BONUS_DOWN
             if fed:  # it brings them already
                 draw_chip(canvas, f"+{bonus}", around(room.cx, y, size * 1.7, size * 1.1), size, "panel_sunk", "accent")
             else:
@@ -273,20 +280,18 @@ class UgoTable(Pointing):
         return {place: words for words, place in known.items()}
 
 
-def _sum_before(view: View, seat: Seat) -> int:
-    return sum(score[seat] for score in view.scores[:-1])
-
-
 def _paint_caption(canvas: Canvas, versions: Sequence[str], room: Area) -> None:
     """The first version of a caption with room below the bonus, at the foot of an empty place."""
-    scale = room.h / PLACE_CARD
+    scale = room.h / PLACE_CARD_HEIGHT
     foot, small = room.inset(4 * scale), max(LEAST, BODY * scale)
     for words in versions:
         lines = canvas.wrapped(words, small, room.w * 0.9, "bold")
         high = (len(lines) + 0.4) * small * LEADING
-        if high <= room.h * (7 / 8 - BONUS_DOWN) and all(canvas.width(line, small, "bold") <= foot.w for line in lines):
+        if high <= room.h * (7 / 8 - EMPTY_BONUS_DOWN) and all(
+            canvas.width(line, small, "bold") <= foot.w for line in lines
+        ):
             foot = foot.below(foot.h - high)
-            canvas.fill(foot, colour(canvas.theme.cloth("ugo")["cloth"]), ROUND * scale, 0.86)
+            canvas.fill(foot, colour(canvas.theme.cloth("ugo")["cloth"]), PLACE_CORNER * scale, 0.86)
             canvas.paragraph("\n".join(lines), foot.below(small * 0.2), small, "ink", "centre", "bold", 1.0)
             return
 
@@ -295,6 +300,6 @@ def _farmers_counted(canvas: Canvas, room: Area, here: int, need: int) -> None:
     """A sign and a number for the farmers of a small place."""
     words, size = f"{here}/{need}", max(LEAST, room.h)
     sign = around(room.cx - (canvas.width(words, size, "bold") + CLOSE) / 2, room.cy, size, size)
-    picture = FARMERS if here == need else MISSING
+    picture = FARMERS if here == need else MISSING_FARMER
     canvas.show(picture, fitted(picture, sign))
     canvas.text(words, sign.right + CLOSE, room.cy, size, "paper", "left", "bold")
