@@ -8,13 +8,13 @@ from ugames.games.uchu_kaigi.rules import GOAL, ROUNDS, UchuKaigi, View, may_loo
 from ugames.games.uchu_kaigi.words import reason
 from ugames.ui.table.board import Bundle
 
-CLOSE = 0.75
+NEAR_GOAL = 0.75
 """The fraction of the goal from which any round may be the last."""
 
 
 def last_round(game: UchuKaigi, view: View) -> bool:
     """Whether this is the last round, or a marker is close to the goal."""
-    return view.number == ROUNDS or view.board[0].points >= CLOSE * GOAL
+    return view.number == ROUNDS or view.board[0].points >= NEAR_GOAL * GOAL
 
 
 def showpiece(game: UchuKaigi, view: View, seat: Seat) -> tuple[Bundle, ...]:

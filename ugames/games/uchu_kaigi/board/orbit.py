@@ -25,20 +25,26 @@ from ugames.ui.table import furniture
 
 SLUGS = ("yellow", "purple", "pink", "green", "gray", "red-blue")
 BACK, WORLD = "uchu_kaigi/back.svg", "uchu_kaigi/orbited.svg"
-LAST_FIELD, SPARE = 34, 2
-"""The last field of the track, beyond the 30 that ends the game; and the further fields for which there is a gap."""
-STEPS = 3600
-"""The number of points by which an orbit is measured."""
-NUMBER, MARKER, STACKED = 0.75, 0.63, 0.3
-"""The size of a field's number by the field; the height of a marker by its width, and the height of a stack above its
-lowest marker by that marker's.
-"""
-FLAG = 0.4
-"""The height of the flag at the goal, without its pole, by the size of a field."""
-WORDS = 104.0
-"""The least height of the words beside the VIP, and half their least width."""
+LAST_FIELD = 34
+"""Beyond the 30 that ends the game."""
+GAP_FIELDS = 2
+"""How many fields the gap between the last field and the first is long."""
+ORBIT_POINTS = 3600
+"""By which an orbit is measured."""
 SOON = 3
 """The number of remaining tricks from which on it is shown in amber."""
+WORDS_LEAST_HEIGHT = 104.0
+"""Of the words beside the VIP, which are at least twice as wide."""
+
+# by the size of a field
+NUMBER_SIZE = 0.75
+FLAG_HEIGHT = 0.4
+"""Without its pole."""
+# by a marker
+MARKER_HEIGHT = 0.63
+"""By its width."""
+STACKED_HEIGHT = 0.3
+"""Of a stack above its lowest marker."""
 
 
 class Track(NamedTuple):
@@ -56,7 +62,7 @@ class Track(NamedTuple):
     @property
     def token(self) -> tuple[float, float]:
         """The size of a marker."""
-        return self.pitch, self.pitch * MARKER
+        return self.pitch, self.pitch * MARKER_HEIGHT
 
     def field(self, points: int) -> Area:
         """The field with this number."""
@@ -66,7 +72,7 @@ class Track(NamedTuple):
         """The marker at that level of a stack, counted from below, within the orbit beside its field."""
         room, (wide, high), (x, y) = self.room, self.token, self.fields[stack.points]
         further = len(stack.markers) - 1
-        whole, off = high * (1 + STACKED * bool(further)), self.size + CLOSE
+        whole, off = high * (1 + STACKED_HEIGHT * bool(further)), self.size + CLOSE
         x, y = x + (room.cx - x) * (off + wide) / room.w, y + (room.cy - y) * (off + whole) / room.h
         return around(x, y + (whole - high) * (0.5 - level / max(1, further)), wide, high)
 
@@ -75,23 +81,23 @@ class Track(NamedTuple):
         return hull((self.marker(stack, 0), self.marker(stack, len(stack.markers) - 1)))
 
     @property
-    def told(self) -> Area:
+    def middle(self) -> Area:
         """The VIP with its words, off all markers."""
         wide, high = self.token
-        free = self.room.inset(self.size + wide, self.size + high * (1 + STACKED))
+        free = self.room.inset(self.size + wide, self.size + high * (1 + STACKED_HEIGHT))
         high = min(free.h, self.room.h * 0.72)
-        return free.centred(min(free.w, high * CARD_RATIO + max(high * 1.5, 2 * WORDS)), high)
+        return free.centred(min(free.w, high * CARD_RATIO + max(high * 1.5, 2 * WORDS_LEAST_HEIGHT)), high)
 
     @property
     def vip(self) -> Area:
         """The card of the VIP."""
-        return self.told.left(self.told.h * CARD_RATIO)
+        return self.middle.left(self.middle.h * CARD_RATIO)
 
     @property
     def words(self) -> Area:
         """The plaque beside it, low enough for a bubble above."""
-        beside = self.told.beside(self.vip.w + GAP)
-        return beside.below(beside.h - min(beside.h, max(WORDS, beside.h / 2)))
+        beside = self.middle.beside(self.vip.w + GAP)
+        return beside.below(beside.h - min(beside.h, max(WORDS_LEAST_HEIGHT, beside.h / 2)))
 
     @property
     def lines(self) -> tuple[Area, ...]:
@@ -108,9 +114,9 @@ def track(orbit: Area, board: Markers) -> Track:
 @lru_cache(maxsize=16)
 def _track(orbit: Area, numbers: Sequence[int]) -> Track:
     """A clockwise orbit from the left, equally spaced, with a gap between its last and first field."""
-    room, count = orbit.inset((orbit.w + orbit.h) / 40), max(len(numbers), LAST_FIELD + 1 - LOWEST + SPARE)
+    room, count = orbit.inset((orbit.w + orbit.h) / 40), max(len(numbers), LAST_FIELD + 1 - LOWEST + GAP_FIELDS)
     corners = []
-    for angle in (2 * pi * i / STEPS for i in range(STEPS + 1)):
+    for angle in (2 * pi * i / ORBIT_POINTS for i in range(ORBIT_POINTS + 1)):
         across, down = cos(angle), sin(angle)
         far = 2 * (across**4 + down**4) ** 0.25  # a superellipse, which fills the corners of its area
         corners.append((room.cx - room.w * across / far, room.cy - room.h * down / far))
@@ -160,10 +166,10 @@ def _paint_track(canvas: Canvas, orbit: Area, way: Track, lit: Mapping[int, bool
         if points == rules.GOAL or lit.get(points):
             fill, ink = "accent" if points == rules.GOAL else "highlight", "panel_sunk"
         canvas.box(box, fill, "accent" if special else tone, box.h / 2, 2, 1.0)
-        canvas.text(str(points), box.cx, box.cy, box.h * NUMBER, ink, "centre", "bold")
+        canvas.text(str(points), box.cx, box.cy, box.h * NUMBER_SIZE, ink, "centre", "bold")
     if rules.GOAL not in lit:  # nobody has reached the flag
         goal = way.field(rules.GOAL)
-        x, y, step = goal.cx, goal.y, goal.h * FLAG
+        x, y, step = goal.cx, goal.y, goal.h * FLAG_HEIGHT
         canvas.polygon(line((x, y), (x, y - 2 * step), CLOSE / 2), canvas.theme.tone("accent"))
         canvas.polygon([(x, y - 2 * step), (x + 2 * step, y - step * 1.5), (x, y - step)], canvas.theme.tone("accent"))
 
@@ -194,10 +200,10 @@ def _paint_vip(canvas: Canvas, game: UchuKaigi, view: View, way: Track) -> None:
     to_go = words_to_go(game, view)
     if canvas.width(to_go, high, "bold") > wide:
         to_go = words_to_go(game, view, short=True)
-    told = (
+    rows = (
         (on_board("round_of", number=view.number, rounds=rules.ROUNDS), "text_soft", "bold"),
         (to_go, "warn" if rules.tricks_to_go(view) < SOON else "text", "bold"),
         (on_board("vip", suit=TONGUE.thing(str(view.vips[-1]))) if named else "", "accent", "display"),
     )
-    for (words, ink, family), row in zip(told, way.lines, strict=True):
-        canvas.text(words, row.x, row.cy, high, ink, "left", family, wide)
+    for (words, ink, family), place in zip(rows, way.lines, strict=True):
+        canvas.text(words, place.x, place.cy, high, ink, "left", family, wide)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
-from functools import lru_cache
+from functools import lru_cache, partial
 from typing import NamedTuple
 
 from ugames.core.game import Seat
@@ -16,33 +16,53 @@ from ugames.ui.table import furniture
 from ugames.ui.table.cards.trick import NAME
 from ugames.ui.table.forms import Framed, Room, Scale, Scales, Split, arranged, column, row
 
-PLATE, CHIPS, WIDE, NAMED = 62.0, 50.0, 200.0, 110.0
-"""The least heights of a plate and of the counters of a country, and their least width; and by how much the viewer's
-plates are wider.
-"""
-LOW, BROAD, MOST = 0.27, 0.9, 0.42
-"""By the height of the viewer's cards: the least height of a plate and of counters, and their least width; and their
-greatest height by their width.
-"""
-LINE, FRAME = 46.0, 9.0
-"""The height of the line above the VIPs to choose from, and the padding of a frame."""
-STEP, ROOMY, PILES = 0.73, 1.1, 0.42
-"""By the height of the trick's cards: their spacing with piles below them, and with piles beside them, which is the
-greatest; and the height of piles below them.
-"""
-HAND, OVERLAPPING, OPEN, BACKS, RAISED = 5.8, 3.6, 2.8, 1.0, 1.12
-"""By card height: the widths of a hand with room for its cards, of one whose cards overlap, of another's open hand and
-of a closed one; and the height of a hand with raised cards.
-"""
 OWN, TRICK, OTHERS, TRACK = range(4)
-KINDS = Scale(), Scale(1.05, 1.6, 0.4), Scale(0.35, 0.55, 0.2), Scale(1.7, 4.0, 0.1)
-"""The scales of the viewer's cards, the trick, others' cards, and the track."""
-WITH_DEPENDENCIES = Scale(), Scale(1.0, 1.4, 0.1), Scale(0.55, 0.85, 0.1), Scale(1.7, 4.0, 0.0)
-"""The same with dependencies, where one of the other hands is open, and the viewer has two."""
-COUNTER = 2.6
+"""The scales: of the viewer's cards, of the trick, of others' cards, and of the track."""
+SCALES = (
+    Scale(),
+    Scale(least=1.05, most=1.6, worth=0.4),
+    Scale(least=0.35, most=0.55, worth=0.2),
+    Scale(least=1.7, most=4.0, worth=0.1),
+)
+SCALES_WITH_DEPENDENCIES = (
+    Scale(),
+    Scale(least=1.0, most=1.4, worth=0.1),
+    Scale(least=0.55, most=0.85, worth=0.1),
+    Scale(least=1.7, most=4.0, worth=0.0),
+)
+"""One of the other hands is open, and the viewer has two."""
+
+# in units
+PLATE_LEAST_HEIGHT = 62.0
+CHIPS_LEAST_HEIGHT = 50.0
+PLATE_LEAST_WIDTH = 200.0
+"""Also of counters."""
+OWN_PLATE_MORE_WIDTH = 110.0
+CHOICE_LINE_HEIGHT = 46.0
+"""Of the line above the VIPs to choose from."""
+FRAME = 9.0
+# by the height of the viewer's cards
+PLATE_SIZE = 0.9, 0.27
+"""Of a plate and of counters."""
+# by the height of the trick's cards
+TRICK_STEP = 0.73
+TRICK_STEP_BESIDE_PILES = 1.1
+PILES_HEIGHT = 0.42
+# by the height of a hand's cards
+HAND_WIDTH = 5.8
+HAND_WIDTH_OVERLAPPING = 3.6
+OPEN_HAND_WIDTH = 2.8
+"""Of another country."""
+BACKS_WIDTH = 1.0
+RAISED_HEIGHT = 1.12
+"""Of a hand with raised cards."""
+
+PLATE_FLATNESS = 0.42
+"""The greatest height of a plate or of counters by their width."""
+COUNTER_FLATNESS = 2.6
 """The width of a counter by the height of its sign."""
-ROUND = 2.0
-"""The least ratio of width to height of a track."""
+TRACK_FLATNESS = 2.0
+"""The least width of the track by its height."""
 
 
 class Places(NamedTuple):
@@ -82,12 +102,12 @@ class Places(NamedTuple):
     @property
     def _low(self) -> bool:
         """Whether the trick has no height for piles below its cards."""
-        return self.thrown.h < NAME + self.scales[TRICK] * (1 + 2 * RING + PILES) - 1
+        return self.thrown.h < NAME + self.scales[TRICK] * (1 + 2 * RING + PILES_HEIGHT) - 1
 
     def _slot(self, country: Country) -> Area:
         """A country's part of the row, which starts with the left neighbour and ends with the viewer."""
         room, high, count = self.thrown, self.scales[TRICK], len(self.plates)
-        wide = min(room.w / count, high * ROOMY)
+        wide = min(room.w / count, high * TRICK_STEP_BESIDE_PILES)
         deep = NAME + high * (1 + 2 * RING) + wide * (not self._low)
         slots = room.centred(wide * count, min(room.h, deep)).columns(count)
         return [*slots][(country - self.own - 1) % count]
@@ -107,7 +127,7 @@ class Places(NamedTuple):
 
     def vips(self) -> dict[Suit, Area]:
         """The cards of the VIPs to choose from."""
-        room = self.trick.below(LINE).inset(FRAME)
+        room = self.trick.below(CHOICE_LINE_HEIGHT).inset(FRAME)
         high = min(room.h * (1 - 2 * RING), room.w / len(VIPS) / (CARD_RATIO + RING))
         return dict(zip(VIPS, furniture.fan(room, len(VIPS), high), strict=True))
 
@@ -125,33 +145,31 @@ class Places(NamedTuple):
 
 def chips(tray: Area) -> dict[Suit, tuple[Area, Area]]:
     """The sign and the number of each suit in one row of counters or two, whichever makes them larger."""
-    high, wide = tray.h - GAP, tray.w / len(SUITS) / COUNTER
+    high, wide = tray.h - GAP, tray.w / len(SUITS) / COUNTER_FLATNESS
     lines = 2 if min(high / 2, 2 * wide) > min(high, wide) else 1
     parts = [part for row in tray.rows(lines, GAP) for part in row.columns(len(SUITS) // lines, GAP)]
     side = min(parts[0].h, parts[0].w / 2)
     return {suit: (part.left(side), part.beside(side)) for suit, part in zip(SUITS, parts, strict=True)}
 
 
-def own_country(seats: int, viewer: Seat) -> Country:
-    """The country at the lower edge."""
-    return SEATINGS[seats].people[max(viewer, 0)]
-
-
 @lru_cache(maxsize=64)
 def places(seats: int, viewer: Seat, area: Area, open_piles: bool = False) -> Places:
     """The places for this number of seats, with others' piles open or closed."""
-    seating, own = SEATINGS[seats], own_country(seats, viewer)
-    kinds = WITH_DEPENDENCIES if seating.dependencies else KINDS
-    found = arranged(_forms(seats, own, open_piles, viewer >= 0), area, kinds)
-    if seating.dependencies and found.scales[OWN] < PLATE + CHIPS:  # too low for one hand below the other
-        found = arranged(_forms(seats, own, open_piles, viewer >= 0, aside=True), area, kinds)
+    seating = SEATINGS[seats]
+    own = seating.people[max(viewer, 0)]
+    kinds = SCALES_WITH_DEPENDENCIES if seating.dependencies else SCALES
+    forms = partial(_forms, seats, own, open_piles, viewer >= 0)
+    found = arranged(forms(), area, kinds)
+    low = found.scales[OWN] < PLATE_LEAST_HEIGHT + CHIPS_LEAST_HEIGHT
+    if seating.dependencies and low:  # for one hand below the other
+        found = arranged(forms(aside=True), area, kinds)
     rooms, scales = found.rooms, found.scales
     countries = range(len(seating.owners))
     hands = tuple(rooms[f"hand-{country}"] for country in countries)
     plates = [rooms[f"plate-{country}"] for country in countries]
-    plates = [room.below(max(0.0, room.h - room.w * MOST)) for room in plates]
+    plates = [room.below(max(0.0, room.h - room.w * PLATE_FLATNESS)) for room in plates]
     trays = {country: rooms[f"chips-{country}"] for country in countries if f"chips-{country}" in rooms}
-    trays = {country: room.top(min(room.h, room.w * MOST)) for country, room in trays.items()}
+    trays = {country: room.top(min(room.h, room.w * PLATE_FLATNESS)) for country, room in trays.items()}
     return Places(seats, own, tuple(plates), trays, hands, rooms["trick"], rooms["thrown"], rooms["orbit"], scales)
 
 
@@ -165,13 +183,14 @@ def _forms(seats: int, own: Country, open_piles: bool, plays: bool, aside: bool 
     others = [country for country in around if seating.owners[country] != seating.owners[own]]
     tricks = [
         Framed("trick", Room("thrown", wide, 1 + 2 * RING + piles, (0.0, NAME), TRICK, 1), (FRAME, GAP), 1)
-        for wide, piles in ((STEP * countries, PILES), (ROOMY * countries, 0))
+        for wide, piles in ((TRICK_STEP * countries, PILES_HEIGHT), (TRICK_STEP_BESIDE_PILES * countries, 0))
     ]
-    orbit = Room("orbit", ROUND, 1, scale=TRACK, grows=1)
+    orbit = Room("orbit", TRACK_FLATNESS, 1, scale=TRACK, grows=1)
     mine = [*(country for country in reversed(around) if country not in others), own]
     for above in _others(seating.dependencies, others, open_piles):
         whole, overlapping = (
-            [*_hands(mine, open_piles or plays, wide, aside)] for wide in (OVERLAPPING if aside else HAND, OVERLAPPING)
+            [*_hands(mine, open_piles or plays, wide, aside)]
+            for wide in (HAND_WIDTH_OVERLAPPING if aside else HAND_WIDTH, HAND_WIDTH_OVERLAPPING)
         )
         for trick in tricks:
             yield from (column(above, row(trick, orbit), each) for each in whole)
@@ -182,7 +201,7 @@ def _others(dependencies: Sequence[Country], others: Sequence[Country], open_pil
     """The other countries, each with its hand beside or below its plate, in a row."""
     beside, flat, below = list[Split](), list[Split](), list[Split]()
     for country in others:
-        wide, grows = (OPEN, 1) if country in dependencies else (BACKS, 0)
+        wide, grows = (OPEN_HAND_WIDTH, 1) if country in dependencies else (BACKS_WIDTH, 0)
         hand = Room(f"hand-{country}", wide, 1, scale=OTHERS, grows=grows)
         block = _block(country, open_piles)
         beside.append(row(block, hand, grows=1 + grows))
@@ -194,8 +213,8 @@ def _others(dependencies: Sequence[Country], others: Sequence[Country], open_pil
 
 def _hands(mine: Sequence[Country], counted: bool, wide: float, aside: bool) -> Iterator[Split]:
     """The viewer's hands below each other, each beside or below its plate; or side by side."""
-    blocks = [_block(country, counted, NAMED) for country in mine]
-    hands = [Room(f"hand-{country}", wide, RAISED, grows=1) for country in mine]
+    blocks = [_block(country, counted, OWN_PLATE_MORE_WIDTH) for country in mine]
+    hands = [Room(f"hand-{country}", wide, RAISED_HEIGHT, grows=1) for country in mine]
     bars = [_bar(replace(block, parts=block.parts[::-1])) for block in blocks]  # a lesson's bubble spares the name
     below = [*map(column, bars, hands)]
     if aside:
@@ -207,8 +226,8 @@ def _hands(mine: Sequence[Country], counted: bool, wide: float, aside: bool) -> 
 
 def _block(country: Country, counted: bool, named: float = 0.0) -> Split:
     """A plate with that much more width for its name, and the counters of the country's won cards below it."""
-    plate = Room(f"plate-{country}", BROAD, LOW, (named, 0.0), least=(WIDE, PLATE), grows=1)
-    chips = [Room(f"chips-{country}", BROAD, LOW, least=(WIDE, CHIPS), grows=1)] * counted
+    plate = Room(f"plate-{country}", *PLATE_SIZE, (named, 0.0), least=(PLATE_LEAST_WIDTH, PLATE_LEAST_HEIGHT), grows=1)
+    chips = [Room(f"chips-{country}", *PLATE_SIZE, least=(PLATE_LEAST_WIDTH, CHIPS_LEAST_HEIGHT), grows=1)] * counted
     return column(plate, *chips, gap=CLOSE)
 
 

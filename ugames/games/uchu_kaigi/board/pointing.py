@@ -113,15 +113,15 @@ class Pointing(Winnings):
         view, way = self.view, self.way
         hint = run_on((on_board("orbit_hint", rounds=rules.ROUNDS, lowest=LOWEST), on_board("points_hint")))
         yield Node("orbit", "place", on_board("orbit"), self.where.orbit, hint=hint)
-        yield self._vip(way.told, way.vip)  # in front of the words beside it
+        yield self._vip(way.middle, way.vip)  # in front of the words beside it
         label = on_board("round_of", number=view.number, rounds=rules.ROUNDS)
         out = on_board("out_hint", count=rules.left_out(self.game, view))
         ends = on_board("round_hint", rounds=rules.ROUNDS), goal(self.game, self.seen, self.names)
-        yield Node("round", "place", label, way.lines[0], hint=run_on((sentence(label), out, *ends)), about=way.told)
+        yield Node("round", "place", label, way.lines[0], hint=run_on((sentence(label), out, *ends)), about=way.middle)
         if to_go := orbit.words_to_go(self.game, view):
             longer = on_board("to_go_purple") if rules.may_sit_out(self.game, view) else ""
             hint = run_on((sentence(to_go), on_board("to_go_hint"), longer))
-            yield Node("to-go", "place", to_go, way.lines[1], hint=hint, about=way.told)
+            yield Node("to-go", "place", to_go, way.lines[1], hint=hint, about=way.middle)
         for stack in view.board:
             names = tuple(self.spoken(country) for country in stack.markers)
             label = on_board("stack" if len(names) > 1 else "alone", points=stack.points, names=names)
@@ -248,14 +248,14 @@ class Pointing(Winnings):
         action, legal = Play(card), self.seen.legal
         facts = preview(self.game, self.seen, action)
         refused = why_not(self.game, self.view, action) if legal and action not in legal else ""
-        told = {suit for fact in facts if isinstance(fact, TooMuch) for suit in fact.suits}
+        exceeded = {suit for fact in facts if isinstance(fact, TooMuch) for suit in fact.suits}
         near = {suit for fact in facts if isinstance(fact, UpToThreshold) for suit in fact.suits}
         worth, harm = self._worth(country, card.suit), harm_here(card.suit, self.view.seats)
         use = in_lines(*self._use(card.suit, country), harm)
         loses = any(isinstance(fact, StaysAhead) for fact in facts)
         if loses or card.suit in near or (facts and worth.key == "none"):
             worth = Said()
-        if card.suit in told:
+        if card.suit in exceeded:
             worth, use = Said(), ""
         elif facts and card.suit in LEADS_ON and not loses:
             use = ""

@@ -1,20 +1,20 @@
-"""The events of Uchu-Kaigi as cues, and the table right after each event."""
+"""The events of Uchu-Kaigi as cues."""
 
 from __future__ import annotations
 
 from dataclasses import replace
 
-from ugames.core.game import Event, changed_at
+from ugames.core.game import Event
 from ugames.core.tongue import TONGUE
 from ugames.core.words import figure
 from ugames.games.uchu_kaigi import rules, scoring
 from ugames.games.uchu_kaigi.board import orbit, won
 from ugames.games.uchu_kaigi.board.pointing import Pointing
 from ugames.games.uchu_kaigi.board.tallied import of_piles
-from ugames.games.uchu_kaigi.board.won import CountGlimpse, Winnings, counting
-from ugames.games.uchu_kaigi.cards import GRAY, PURPLE, SEATINGS, Card, Country, Suit
-from ugames.games.uchu_kaigi.rules import Seen, View, turn_order
-from ugames.games.uchu_kaigi.scoring import move_markers
+from ugames.games.uchu_kaigi.board.told import seen_after
+from ugames.games.uchu_kaigi.board.won import Winnings, counting
+from ugames.games.uchu_kaigi.cards import GRAY, Country, Suit
+from ugames.games.uchu_kaigi.rules import Seen
 from ugames.games.uchu_kaigi.standing import standing
 from ugames.games.uchu_kaigi.words import on_board, why_best, why_less
 from ugames.ui.draw.tween import GLANCE, HOLD
@@ -25,61 +25,10 @@ from ugames.ui.table.motion.gains import MANY, weight
 from ugames.ui.table.staging.spots import spot
 
 
-def told(event: Event, seen: Seen) -> Seen:
-    """The table right after an event, without questions."""
-    match event:
-        case rules.PlayEnded() | scoring.PhaseBegan():
-            return counting(seen)
-        case scoring.PilesScored(_, country):
-            return counting(seen, country, country)
-        case scoring.GraysCharged(_, country) | scoring.BlameShared(_, country):
-            return counting(seen, country)
-        case scoring.MarkerMoved(_, country, start, end) if isinstance(seen, CountGlimpse):
-            board = move_markers(seen.view.board, [(country, end - start)], SEATINGS[seen.view.seats], [])
-            return replace(seen, view=seen.view._replace(board=board), now=seen.now if end > start else None)
-    return unasked(seen, _told(event, seen.view))
-
-
-def undealt(seen: Seen) -> Seen:
-    """The table before the first deal: no hands, and no VIP."""
-    return unasked(seen, _cleared(seen.view)._replace(vips=(), actor=None))
-
-
-def _cleared(view: View) -> View:
-    """The view without cards."""
-    countries = len(view.hands)
-    hands = tuple(None if hand is None else tuple[Card]() for hand in view.hands)
-    return view._replace(hands=hands, hand_sizes=(0,) * countries, order=(), piles=((),) * countries)
-
-
-def _told(event: Event, view: View) -> View:
-    countries = len(view.hands)
-    match event:
-        case rules.Played(_, country, card) | rules.LedAtRandom(_, country, card):
-            hand, sizes = view.hands[country], changed_at(view.hand_sizes, country, view.hand_sizes[country] - 1)
-            left = None if hand is None else tuple(each for each in hand if each != card)
-            hands = changed_at(view.hands, country, left)
-            return view._replace(hands=hands, hand_sizes=sizes, trick=(*view.trick, card))
-        case rules.TrickWon(_, country, cards):
-            piles = changed_at(view.piles, country, (*view.piles[country], cards))
-            order = turn_order(countries, country)
-            # a country that sits out is not shown as the next leader
-            if event.card.suit is PURPLE and all(view.hand_sizes):
-                order = turn_order(countries, rules.sitting_out_leader(view.seats, country), country)
-            return view._replace(trick=(), piles=piles, order=order)
-        case rules.SatOut(_, country, leader):
-            return view._replace(order=turn_order(countries, leader, country))
-        case rules.RoundBegan(seat, _, number) if number != view.number:
-            return _cleared(view)._replace(number=number, actor=seat)
-        case rules.VipNamed(_, _, suit):
-            return view._replace(vips=(*view.vips, suit))
-    return view
-
-
 def show(table: Pointing, event: Event, after: Seen) -> tuple[Cue, ...]:
     """The cues of an event on this table."""
     before, view, where = table.seen, table.view, table.where
-    then = Look(told(event, before))
+    settled = Look(seen_after(event, before))
     match event:
         case rules.RoundBegan(_, country, number) if number > 1:
             yours = country == where.own and before.seat >= 0
@@ -88,7 +37,7 @@ def show(table: Pointing, event: Event, after: Seen) -> tuple[Cue, ...]:
             head = on_board("round_of", number=number, rounds=rules.ROUNDS)
             # below the suits to choose from
             begun = Caption(head, where.trick, "accent", beside=True, more=f"{names_it}\n{out}")
-            return Noise("shuffle"), then, begun, Wait(begun.seconds)
+            return Noise("shuffle"), settled, begun, Wait(begun.seconds)
         case rules.RoundBegan():
             return Noise("shuffle"), Wait(HOLD)
         case rules.Dealt(_, country) | rules.DealtOpen(_, country):
@@ -100,7 +49,7 @@ def show(table: Pointing, event: Event, after: Seen) -> tuple[Cue, ...]:
         case rules.LedAtRandom(_, country, card):
             there, random = where.in_trick(country), _at(table, country, on_board("random", name=table.spoken(country)))
             led = Put(spot(card, there, "trick"), table.zone(country))  # its place in the hand stays free for a while
-            return Together((led, Noise("place", there.cx), _voice(card.suit))), random, Wait(random.seconds), then
+            return Together((led, Noise("place", there.cx), _voice(card.suit))), random, Wait(random.seconds), settled
         case rules.Played(_, country):
             return (Noise("place", where.in_trick(country).cx),)
         case rules.TrickWon(_, country, cards, card):
@@ -140,7 +89,7 @@ def show(table: Pointing, event: Event, after: Seen) -> tuple[Cue, ...]:
             ended = on_board("ended", names=empty) if some else on_board("ended_all")
             why = on_board("why_ended") if some else on_board("why_ended_all")
             return _in_orbit(table, ended, "accent", why), Wait(HOLD)
-    return _scored(table, event, then)
+    return _scored(table, event, settled)
 
 
 def _voice(suit: Suit) -> Noise:
@@ -167,12 +116,12 @@ def _at(table: Winnings, country: Country, text: str, tone: str = "warn", more: 
 
 def _in_orbit(table: Winnings, text: str, tone: str, more: str) -> Caption:
     """Words beside the VIP, within the track."""
-    return Caption(text, table.way.told, tone, beside=True, more=more)
+    return Caption(text, table.way.middle, tone, beside=True, more=more)
 
 
-def _scored(table: Winnings, event: Event, then: Look) -> tuple[Cue, ...]:
+def _scored(table: Winnings, event: Event, settled: Look) -> tuple[Cue, ...]:
     """The cues of the scoring: points are counted on the open piles, and markers move field by field."""
-    track = orbit.track(table.where.orbit, then.seen.view.board)
+    track = orbit.track(table.where.orbit, settled.seen.view.board)
     match event:
         case scoring.PilesScored(_, country, piles, halved=halved):
             lit = counting(table.seen, country)
@@ -183,18 +132,18 @@ def _scored(table: Winnings, event: Event, then: Look) -> tuple[Cue, ...]:
             return *counted, _in_orbit(table, harm[0], "bad", "\n".join(harm[1:])), Wait(GLANCE)
         case scoring.GraysCharged(seat, country, count):
             charged = _in_orbit(table, on_board("for_grey", count=count), "bad", on_board("why_grey", count=count))
-            return then, charged, _voice(GRAY), table.charge(seat, country, -count), Wait(HOLD)
+            return settled, charged, _voice(GRAY), table.charge(seat, country, -count), Wait(HOLD)
         case scoring.BlameShared(seat, country, count, gainers, loss):
             text = on_board("for_red_blue", loss=loss) if gainers else on_board("no_red_blue")
             blamed = _in_orbit(table, text, "bad", on_board("why_red_blue", count=count))
             if not gainers:
-                return then, blamed, Noise("no"), Wait(HOLD)
+                return settled, blamed, Noise("no"), Wait(HOLD)
             owners = table.seating.owners
             ends = tuple(table.column(each).sum for each in gainers)
             paid = Walk(figure(scoring.BLAME, "+"), table.column(country).more, ends, glides=True)
             gains = [table.charge(owners[each], each, scoring.BLAME) for each in gainers]
             return (
-                then,
+                settled,
                 blamed,
                 Noise("guest-red"),
                 table.charge(seat, country, -loss),
@@ -211,13 +160,13 @@ def _scored(table: Winnings, event: Event, then: Look) -> tuple[Cue, ...]:
             path = [points for points in (*way[1:], end) if points in track.fields]
             field = track.field(end)
             moved = Caption(figure(change, "+"), field, tone, large / 4, beside=True)
-            looks = tuple(Look(told(replace(event, end=step), table.seen), passing=True) for step in path[:-1])
+            looks = tuple(Look(seen_after(replace(event, end=step), table.seen), passing=True) for step in path[:-1])
             burst = Burst(field, "ring", tone, field.h * (1 + large))
             sparks = (Burst(field, "sparks", "accent", field.h * 2),) if 2 * change > MANY else ()
             return (
                 Trail(tuple(map(track.fields.__getitem__, path)), tone, looks, GLANCE, track.size),
                 Together((moved, Noise("place"), burst, *sparks)),
-                then,
+                settled,
                 Wait(GLANCE),
             )
     return ()

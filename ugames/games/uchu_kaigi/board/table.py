@@ -13,6 +13,7 @@ from ugames.games.uchu_kaigi import rules
 from ugames.games.uchu_kaigi.board import orbit, scenes, tallied
 from ugames.games.uchu_kaigi.board.orbit import SLUGS, marker_of, vip_picture
 from ugames.games.uchu_kaigi.board.pointing import Pointing
+from ugames.games.uchu_kaigi.board.told import seen_after, undealt
 from ugames.games.uchu_kaigi.cards import SEATINGS, SUITS, Card, Country
 from ugames.games.uchu_kaigi.rules import Play, Seen, UchuKaigi
 from ugames.games.uchu_kaigi.scoring import points_of, ranking
@@ -26,7 +27,7 @@ from ugames.ui.draw.theme import GAP, LABEL, LEAST
 from ugames.ui.draw.vectors import fitted
 from ugames.ui.kit.placing import hull
 from ugames.ui.table import furniture
-from ugames.ui.table.board import Board, Cue, Table, Tally, Tricks, then
+from ugames.ui.table.board import Board, Cue, Tally, Tricks, then
 from ugames.ui.table.cards import thrown
 from ugames.ui.table.cards.face import Face
 from ugames.ui.table.furniture import Plate
@@ -233,7 +234,7 @@ class UchuKaigiBoard(Board):
         }
     )
     """All hands are dealt at one moment, so one sentence speaks for all."""
-    undealt = staticmethod(scenes.undealt)
+    undealt = staticmethod(undealt)
     summed_up = ("piles",)
     """The fields of the View whose cards are not drawn, but counted by colour."""
 
@@ -251,14 +252,14 @@ class UchuKaigiBoard(Board):
         letter = furniture.initials(map(str, SUITS[:-1])).get(str(card.suit), "")
         return Face(f"uchu_kaigi/cards/{SLUGS[card.suit]}-{card.rank}.svg", str(card.rank), letter, origin=origin)
 
-    def table(self, seen: Seen, area: Area) -> Table:
+    def table(self, seen: Seen, area: Area) -> UchuKaigiTable:
         """The hands, the trick, the won cards, and the orbit."""
         return UchuKaigiTable(self, seen, area)
 
     def show(self, event: Event, before: Seen, after: Seen, area: Area) -> tuple[Cue, ...]:
         """Cards fly, a trick rests, and the scoring moves one marker after the other."""
-        cues = scenes.show(UchuKaigiTable(self, before, area), event, after)
-        return then(cues, before, scenes.told(event, before))
+        cues = scenes.show(self.table(before, area), event, after)
+        return then(cues, before, seen_after(event, before))
 
     def standing(self, seen: Seen) -> tuple[int, ...]:
         """The points of the seats' own countries."""

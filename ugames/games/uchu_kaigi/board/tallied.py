@@ -31,7 +31,7 @@ REASONS = "piles", "piles_pink", "colours", "halved", "lowest", "grey", "red_blu
 def tally(names: Sequence[str], events: Sequence[Event], after: Seen) -> Tally | None:
     """The points of a round, country by country, once its last phase has begun."""
     scored, moved, phase = dict[Country, PilesScored](), Counter[tuple[int, Country]](), 0
-    told = {"piles", "colours"}
+    always = {"piles", "colours"}
     for event in events:
         match event:
             case PhaseBegan():
@@ -39,7 +39,7 @@ def tally(names: Sequence[str], events: Sequence[Event], after: Seen) -> Tally |
             case PilesScored():
                 scored[event.country] = event
             case BlameShared():
-                told.add("red_blue")  # though it moves nothing while nobody is behind
+                always.add("red_blue")  # though it moves nothing while nobody is behind
             case MarkerMoved():
                 moved[phase, event.country] += event.end - event.start
     if not scored or phase < 3:
@@ -50,7 +50,7 @@ def tally(names: Sequence[str], events: Sequence[Event], after: Seen) -> Tally |
     called, totals = [country_name(each, names) for each in countries], tuple(points[each] for each in countries)
     earned = [_earned(scored[each], moved) for each in countries]
     before = tuple(total - sum(each) for total, each in zip(totals, earned, strict=True))
-    shown = {key: row for key, row in zip(REASONS, zip(*earned, strict=True), strict=True) if any(row) or key in told}
+    shown = {key: row for key, row in zip(REASONS, zip(*earned, strict=True), strict=True) if any(row) or key in always}
     hints: dict[str, str] = {key: about_reason(key, lowest=LOWEST) for key in shown}
     if after.seat >= 0 and (own := of_piles(scored[people[after.seat]].piles)):
         hints["piles"] = run_on((hints["piles"], on_board("own_piles", piles=listed(own))))

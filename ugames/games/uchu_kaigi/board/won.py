@@ -8,7 +8,7 @@ from functools import cached_property
 from typing import NamedTuple
 
 from ugames.core.game import Glimpse, Seat
-from ugames.games.uchu_kaigi.board.orbit import MARKER, Track, marker_of, track
+from ugames.games.uchu_kaigi.board.orbit import MARKER_HEIGHT, Track, marker_of, track
 from ugames.games.uchu_kaigi.board.places import Places, chips, places
 from ugames.games.uchu_kaigi.cards import GRAY, SEATINGS, Country, Seating, Suit
 from ugames.games.uchu_kaigi.rules import Action, Seen, UchuKaigi, View
@@ -26,14 +26,25 @@ from ugames.ui.table.staging.spots import spot
 from ugames.ui.table.staging.stage import Spot
 
 SIGNS = ("yellow", "purple", "pink", "green", "gray", "redblue")
-BAR, SUM = (60.0, 0.18), 0.4
-"""The height of a column's head and foot, at most and by the column's; and the part of the head for the growing sum."""
-SEEN, ABOVE, ACROSS = 0.3, 0.5, 4
-"""Open piles: the visible part of a card below the next, by width; the least visible part of a pile above the next, by
-height; and the most piles side by side.
-"""
-PACKED, LEAN, PILED = 0.016, 4.0, 1.4
-"""Closed piles: the spacing of a pile's cards by height, its tilt in degrees, and the width of several by one's."""
+BAR_MOST_HEIGHT = 60.0
+"""Of a column's head and foot."""
+BAR_HEIGHT = 0.18
+"""The same by the height of the column."""
+SUM_WIDTH = 0.4
+"""The part of a column's head for the growing sum."""
+
+# open piles
+COVERED_STEP = 0.3
+"""From one card to the next, by its width."""
+PILE_LEAST_STEP = 0.5
+"""From one pile down to the next, by its height."""
+MOST_ACROSS = 4
+# closed piles
+BACKS_STEP = 0.016
+"""From one card to the next, by its height."""
+TILT_DEGREES = 4.0
+PILES_WIDTH = 1.4
+"""By one pile's."""
 
 
 @dataclass(frozen=True)
@@ -62,7 +73,7 @@ class Column(NamedTuple):
     @property
     def sum(self) -> Area:
         """The area of the growing sum."""
-        return self.head.beside(self.head.w * (1 - SUM)).inset(0, 2)
+        return self.head.beside(self.head.w * (1 - SUM_WIDTH)).inset(0, 2)
 
     @property
     def more(self) -> Area:
@@ -127,19 +138,19 @@ class Winnings(TrickTable):
         """The column of a country in the trick's area, in the same order as in the trick."""
         where, count = self.where, len(self.where.plates)
         whole = [*where.trick.inset(12, 10).columns(count, GAP)][(country - where.own - 1) % count]
-        bar = min(BAR[0], whole.h * BAR[1])
+        bar = min(BAR_MOST_HEIGHT, whole.h * BAR_HEIGHT)
         return Column(whole.top(bar), whole.inset(0, bar + GAP), whole.below(whole.h - bar))
 
     def fans(self, country: Country) -> list[list[Area]]:
         """The cards of a country's open piles, in the greatest size in which all piles fit with visible values."""
         piles, room = self.view.piles, self.column(country).piles
-        most, broad = max(1, *map(len, piles)), 1 + SEEN * (len(piles) - 1)
+        most, broad = max(1, *map(len, piles)), 1 + COVERED_STEP * (len(piles) - 1)
 
         def height(across: int) -> float:
             above = max(1, -(-most // across) - 1)
-            return min(room.h / (1 + ABOVE * above), (room.w / across - GAP) / broad / CARD_RATIO)
+            return min(room.h / (1 + PILE_LEAST_STEP * above), (room.w / across - GAP) / broad / CARD_RATIO)
 
-        across = max(range(1, ACROSS + 1), key=height)
+        across = max(range(1, MOST_ACROSS + 1), key=height)
         high = height(across)
         down = min((room.h - high) / max(1, -(-most // across) - 1), high + GAP)
         cells = (
@@ -168,9 +179,9 @@ class Winnings(TrickTable):
     def _in_piles(self, country: Country) -> Iterator[Spot]:
         """A country's closed piles below or beside its card in the trick, with their number."""
         room, count = self.where.stack(country), len(self.view.piles[country])
-        high = min(room.h, room.w / PILED / CARD_RATIO) * 0.95
-        for i, place in enumerate(furniture.fan(room.inset(high * 0.05, 0), count, high, SEEN), 1):
-            *under, top = _pile_closed(len(self.view.hands), place, f"won-{country}", LEAN * (-1) ** i)
+        high = min(room.h, room.w / PILES_WIDTH / CARD_RATIO) * 0.95
+        for i, place in enumerate(furniture.fan(room.inset(high * 0.05, 0), count, high, COVERED_STEP), 1):
+            *under, top = _pile_closed(len(self.view.hands), place, f"won-{country}", TILT_DEGREES * (-1) ** i)
             yield from (*under, top._replace(badge=str(count) * (i == count)))
 
     def short_name(self, country: Country, letters: int | None = None) -> str:
@@ -202,7 +213,7 @@ class Winnings(TrickTable):
         head = self.column(country).head
         face = head.left(_face(head)).centred(_face(head), _face(head))
         yield furniture.avatar(self.seating.owners[country], self.name(country)), face
-        yield marker_of(country), around(face.right, face.bottom - 6, face.w * 0.6, face.w * MARKER * 0.6)
+        yield marker_of(country), around(face.right, face.bottom - 6, face.w * 0.6, face.w * MARKER_HEIGHT * 0.6)
 
     def pictures(self) -> Iterator[tuple[str, Area]]:
         """The pictures of the columns, to be prepared early, since drawing them takes longer than a frame."""
@@ -215,7 +226,7 @@ class Winnings(TrickTable):
         """The number of won cards of each suit with its limit, where there is room: amber at the limit, red beyond."""
         threshold, counts, cells = self.seating.threshold, count_suits(self.view.piles[country]), chips(area)
         limited = {suit: on_board("count_of", count=counts[suit], limit=threshold) for suit in LIMITED}
-        fits = all(canvas.width(told, canvas.theme.least, "display") <= cells[GRAY][1].w for told in limited.values())
+        fits = all(canvas.width(words, canvas.theme.least, "display") <= cells[GRAY][1].w for words in limited.values())
         for suit, (sign, room) in cells.items():
             alarm = ""
             if suit in limited and counts[suit] >= threshold:
@@ -253,7 +264,7 @@ class Winnings(TrickTable):
 
 def _pile_closed(cards: int, place: Area, zone: str, lean: float = 0.0) -> list[Spot]:
     """Backs that lie almost on each other."""
-    steps = [-j * PACKED * place.h for j in range(cards)]
+    steps = [-j * BACKS_STEP * place.h for j in range(cards)]
     return [spot(None, place._replace(x=place.x + far, y=place.y + far), zone, angle=lean) for far in steps]
 
 
