@@ -12,8 +12,8 @@ from ugames.ui.table.board import Drawn
 from ugames.ui.table.motion.gains import chip_area, draw_chip
 from ugames.ui.table.motion.over import kept
 
-FLIGHT = 0.4
-"""Seconds at normal speed of a card's flight in a beam."""
+FLIGHT_SECONDS = 0.4
+"""At normal speed."""
 
 
 def draws_up(start: Area, end: Area, gain: str = "") -> Drawn:
@@ -30,4 +30,4 @@ def draws_up(start: Area, end: Area, gain: str = "") -> Drawn:
             draw_chip(canvas, gain, chip_area(canvas, gain, card.cx, card.y, LABEL), LABEL, "good")
 
     reached = [each for card in (begin, end) for each in (saucer(card), light(card))]
-    return Drawn(draw, hull(reached).inset(-LABEL), FLIGHT)
+    return Drawn(draw, hull(reached).inset(-LABEL), FLIGHT_SECONDS)

@@ -61,19 +61,18 @@ class Pointing(Spots):
         """A seat's name and cards."""
         view, seat = self.view, sector.seat
         stack, number = view.stacks[seat], view.held[seat]
-        facts: list[str] = [
+        facts = (
             on_board("stack_top", count=len(stack), card=stack[-1]) if stack else on_board("no_cards"),
             on_board("stolen", count=len(view.stolen[seat])),
             on_board("deck_of", count=view.sizes[number]) if number is not None else "",
             self.phase_note(seat),
-        ]
+        )
         cards, zones, departure = self.game.tally(view, seat)
-        hint = str(on_board("points_of", cards=cards, zones=zones, departure=departure))
-        if self.game.time.in_secret and view.phases[seat] is not Phase.departed:
-            hint += "\n" + on_board("order_is")
+        acts = self.game.time.in_secret and view.phases[seat] is not Phase.departed
+        points = on_board("points_of", cards=cards, zones=zones, departure=departure)
+        hint = in_lines(points, on_board("order_is") if acts else "")
         area = sector.whole if seat == view.seat else sector.plate
-        said = in_a_row([fact for fact in facts if fact])
-        return Node(f"sector-{seat}", "place", self.names[seat], area, said, hint, about=sector.plate)
+        return Node(f"sector-{seat}", "place", self.names[seat], area, in_a_row(facts), hint, about=sector.plate)
 
     def _place_nodes(self, sector: Sector, throwing: bool) -> Iterator[Node]:
         """Landing Zones; and the closed deck, or the waiting hand, to which a press throws the viewer's deck."""
@@ -86,8 +85,7 @@ class Pointing(Spots):
         yield Node(f"zones-{seat}", "place", on_board("zones_of", name=name), whole, hint=hint, card=card)
         quick, throw = self.quick and throwing, (PASS[seat],) if throwing else ()
         if throwing and seat == view.seat:
-            free = Phase.waiting in view.phases
-            hint = on_board("throw_hint", name=self.names[view.phases.index(Phase.waiting)]) if free else ""
+            hint = on_board("throw_hint", name=self._catcher) if self._catcher else ""
             others = [each for each, phase in enumerate(view.phases) if each != seat and phase is not Phase.departed]
             yield Node("deck", "card", on_board("own_deck"), sector.held, hint=hint,
                        actions=tuple(PASS[each] for each in others), drops=(DROP,), zone=f"deck-{number}",
@@ -115,17 +113,14 @@ class Pointing(Spots):
 
     def _zones_said(self, seat: Seat) -> str:
         """The points of a seat's zones, and for whom they count."""
-        view, points = self.view, self.game.points
+        view = self.view
         own, stolen = view.zones[seat], view.stolen[seat]
-        lines: list[str] = []
-        if own:
-            lines.append(on_board("zone_own", name=self.called[seat], points=sum(points[zone] for zone in own)))
-        if stolen:
-            gain = sum(points[zone] for zone in stolen)
-            lines.append(on_board("zones_stolen", stolen=len(stolen), points=gain))
-        if len(own) + len(stolen) > 1 and view.phases[seat] is not Phase.departed:
-            lines.append(on_board("zones_order"))
-        return "\n".join(lines) or on_board("zones_gone")
+        goes_first = len(own) + len(stolen) > 1 and view.phases[seat] is not Phase.departed
+        return in_lines(
+            on_board("zone_own", name=self.called[seat], points=self.worth(*own)) if own else "",
+            on_board("zones_stolen", stolen=len(stolen), points=self.worth(*stolen)) if stolen else "",
+            on_board("zones_order") if goes_first else "",
+        ) or on_board("zones_gone")
 
     def _promises(self, *actions: Action) -> str:
         """The previews of these actions, in games without a clock."""
@@ -139,7 +134,7 @@ class Pointing(Spots):
         """A stack: another seat's is robbed by a press, or by dropping the card on it."""
         view, seat = self.view, sector.seat
         name, stack, here = self.names[seat], view.stacks[seat], view.seat >= 0
-        top, rob = stack[-1] if stack else None, self.robberies(seat) if here else ()
+        top, rob = stack[-1] if stack else None, self.robberies(seat)
         if self.quick and here and stack and seat != view.seat:
             rob = rob or (PLAY_ON[seat, stack[-1]],)  # nothing fits any more, and a press explains it
         drops: tuple[Action, ...] = (OWN_DROPS if seat == view.seat else OTHERS_DROPS[seat]) if here else ()
@@ -214,12 +209,9 @@ class Pointing(Spots):
             plays = (PLAY[card],) if self.fits(seat, card) or not robs else ()
             hint = self._foretold(*plays, *(() if self.quick and plays else given)).strip()
             if not hint:  # no previews during events
-                asked = PLAY[card] in self.seen.legal or self.seen.to_act
-                hint = (
-                    words.why_not(self.game, view, PLAY[card])
-                    if asked
-                    else words.about(self.game, card, len(self.names))
-                )
+                hint = words.about(self.game, card, len(self.names))
+                if PLAY[card] in self.seen.legal or self.seen.to_act:
+                    hint = words.why_not(self.game, view, PLAY[card])
             yield Node(f"card-{card}", "card", str(card), tile, self._worth(card), hint, actions=(*plays, *robs),
                        card=card, zone=f"deck-{view.held[seat]}", drag=not self.quick or bool(given),
                        drops=tuple(PLAY_ON[other, card] for other in others),
@@ -275,14 +267,20 @@ class Pointing(Spots):
         note = chosen or on_board("chooses")
         return on_board("acts", note=note, place=place)
 
+    @property
+    def _catcher(self) -> str:
+        """The name of the seat that waits for a deck, if any does."""
+        phases = self.view.phases
+        return self.names[phases.index(Phase.waiting)] if Phase.waiting in phases else ""
+
     def prompt(self, seat: Seat) -> str:
         """The task of a person, or the wait; empty while they browse a deck, and in the replay of a race."""
         view = self.view
         if not self.going or (self.quick and not self.board.people):
             return ""
         match view.phases[seat]:
-            case Phase.passing if Phase.waiting in view.phases:
-                return on_board("throw_to", name=self.names[view.phases.index(Phase.waiting)])
+            case Phase.passing if self._catcher:
+                return on_board("throw_to", name=self._catcher)
             case Phase.waiting:
                 return on_board("hold_out")
             case Phase.gathering:

@@ -10,7 +10,7 @@ from ugames.core.game import PUBLIC, Event, Seat
 from ugames.core.tongue import TONGUE
 from ugames.core.words import addressed, figure
 from ugames.games.ufo import events, words
-from ugames.games.ufo.board.beams import FLIGHT, draws_up
+from ugames.games.ufo.board.beams import FLIGHT_SECONDS, draws_up
 from ugames.games.ufo.board.places import SAUCER, saucer
 from ugames.games.ufo.board.spots import Spots
 from ugames.games.ufo.board.told import seen_after
@@ -37,7 +37,7 @@ class UfoScene:
     def show(self, event: Event) -> tuple[Cue, ...]:
         """The cues of the event."""
         view, at, points, names = self.view, self.circle.sectors, self.game.points, self.called
-        then = Look(seen_after(self.game, event, self.table.seen))
+        settled = Look(seen_after(self.game, event, self.table.seen))
 
         def at_plate(text: str, tone: str = "highlight") -> Caption:
             return Caption(text, at[event.seat].plate, tone, beside=True)
@@ -49,14 +49,14 @@ class UfoScene:
                 gain, worth = words.on_board("gains", points=points[card]), weight(points[card], MANY)
                 gained = Caption(gain, at[seat].stack, "good", worth, beside=True)
                 shown = (gained,) if seat in self.table.people and not self.game.no_referee else ()
-                return *self._throw(event, seat), Noise("place"), *shown, *self._rest(then)
+                return *self._throw(event, seat), Noise("place"), *shown, *self._rest(settled)
             case events.PlayedOn(seat, other, card):
                 if self.game.spoils(view, other) is not None:
                     return self._throw(event, other)
                 gift = at_plate(words.on_board("gives", name=self.table.names[other], card=card))
                 return *self._throw(event, other), Noise("place"), gift, *self._rest()
             case events.ZoneStolen(seat, other, zone):
-                kept = (*then.seen.view.zones[seat], *then.seen.view.stolen[seat])
+                kept = (*settled.seen.view.zones[seat], *settled.seen.view.stolen[seat])
                 comes = at[seat].laid(len(kept))[kept.index(zone)]
                 mine, worth = other in self.table.people, points[zone]
                 costs, text = zone in view.stolen[other], words.on_board("robs", name=names[seat], other=names[other])
@@ -68,14 +68,14 @@ class UfoScene:
                 tone, much = "bad" if mine else "warn", weight(worth, MANY)
                 said = Caption(text, at[other].whole, tone, much, beside=True)
                 taken = (
-                    Put(spot(zone, comes, f"zones-{seat}", order=4), f"zones-{other}", FLIGHT),
+                    Put(spot(zone, comes, f"zones-{seat}", order=4), f"zones-{other}", FLIGHT_SECONDS),
                     draws_up(at[other].laid(1)[0], comes, words.on_board("plus", points=worth)),
                     said,
                     Jolt(f"stack-{other}"),
                     Burst(at[other].laid(1)[0], "ring", "warn"),
                     Noise("steal"),
                 )
-                return Together(taken), *self._landing(comes), *self._rest(then, said.seconds)
+                return Together(taken), *self._landing(comes), *self._rest(settled, said.seconds)
             case events.Skipped() if not self.table.quick:
                 return at_plate(words.on_board("skips")), *self._rest()
             case events.Passed(_, other, deck):
@@ -89,7 +89,7 @@ class UfoScene:
             case events.TooLate(seat) if seat in self.table.people:
                 return Caption(self._late(event, self.after.view), self.circle.band, "bad"), *self._rest()
             case events.Departed():
-                return self._depart(event, then, self.after.view.ended_by is not None)
+                return self._depart(event, settled, self.after.view.ended_by is not None)
             case events.TrainingCompleted():
                 ended = words.ended(event, names)
                 big = Caption(words.on_board("complete"), self.table.area, "accent", 2.0, more=ended)
@@ -98,21 +98,21 @@ class UfoScene:
             case events.Discarded(_, cards):
                 return at_plate(words.on_board("out_of_order", count=len(cards)), "bad"), Noise("amiss"), Wait(HOLD)
             case events.Scored():
-                return then, *self._count(event)
+                return settled, *self._count(event)
         return ()
 
     def _throw(self, event: events.Played | events.PlayedOn, to: Seat) -> tuple[Cue, ...]:
         """A card leaves its deck in a beam and lands on a stack; its consequences follow."""
         seat, card, sectors = event.seat, event.card, self.circle.sectors
         start, stack = self.table.area_of(seat, card) or sectors[seat].closed, sectors[to].stack
-        put = Put(spot(card, stack, f"stack-{to}", order=4), f"deck-{event.deck}", FLIGHT)
+        put = Put(spot(card, stack, f"stack-{to}", order=4), f"deck-{event.deck}", FLIGHT_SECONDS)
         light = draws_up(start, stack, figure(self.game.points[card], "+"))
         return Together((put, light, Noise("slide" if to == seat else "beam"))), *self._landing(stack)
 
     def _landing(self, place: Area) -> tuple[Cue, ...]:
         """The light around a card once it has landed, which the clock does not wait for."""
         light = Together((Burst(place, "ring", "good"), Burst(place, "sparks", "good")))
-        return *(Wait(FLIGHT),) * self.table.quick, light
+        return *(Wait(FLIGHT_SECONDS),) * self.table.quick, light
 
     def _late(self, event: events.TooLate, view: View) -> str:
         """The reason why an act came too late, for its player."""
@@ -128,12 +128,12 @@ class UfoScene:
             return words.on_board("late_locked", name=name)
         return words.on_board("late_stack", card=card, name=name, top=view.stacks[event.seat if mine else other][-1])
 
-    def _depart(self, event: events.Departed, then: Look, last: bool) -> tuple[Cue, ...]:
+    def _depart(self, event: events.Departed, settled: Look, last: bool) -> tuple[Cue, ...]:
         """The Departure card flies to the stack, and everybody is told; the `last` one ends the game."""
         seat, card, points = event.seat, event.card, self.game.points[event.card]
         sector, name, left = self.circle.sectors[seat], self.called[seat], len(self.view.departures) - 1
         light = draws_up(self.circle.slots[card].card, sector.taken, figure(points, "+"))
-        put = Put(spot(card, sector.taken, f"taken-{seat}", order=4), f"departure-{card}", FLIGHT)
+        put = Put(spot(card, sector.taken, f"taken-{seat}", order=4), f"departure-{card}", FLIGHT_SECONDS)
         rest: str = words.on_board("departures_left", count=left)
         if not left:
             rest = words.on_board("departures_out" if last else "departures_out_duel")
@@ -147,8 +147,8 @@ class UfoScene:
             Noise("depart"),
             said,
             Walk(SAUCER, ship, (ship._replace(y=self.table.area.y - ship.h),), glides=True),
-            *((then,) if last else ()),
-            *((Wait(HOLD),) if last else self._rest(then, said.seconds)),
+            *((settled,) if last else ()),
+            *((Wait(HOLD),) if last else self._rest(settled, said.seconds)),
         )
 
     def _count(self, event: events.Scored) -> tuple[Cue, ...]:
@@ -165,6 +165,6 @@ class UfoScene:
                 cues += Count(seat, points, place, known=True), Wait(GLANCE)
         return *cues, Wait(GLANCE)
 
-    def _rest(self, then: Look | None = None, seconds: float = HOLD) -> tuple[Cue, ...]:
+    def _rest(self, settled: Look | None = None, seconds: float = HOLD) -> tuple[Cue, ...]:
         """The table and a pause for reading before the next act, in games without a clock."""
-        return () if self.table.quick else (*((then,) if then else ()), Wait(seconds))
+        return () if self.table.quick else (*((settled,) if settled else ()), Wait(seconds))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from functools import cached_property
 
-from ugames.core.game import Seat
+from ugames.core.game import PUBLIC, Seat
 from ugames.games.ufo.board import places
 from ugames.games.ufo.board.places import Circle, Sector
 from ugames.games.ufo.cards import NEXT, Card, Departure, Zone
@@ -108,7 +108,7 @@ class Spots(Table):
         """The one action that could rob that seat, if there is any."""
         stack = self.view.stacks[other]
         card = NEXT.get(stack[-1]) if stack else None
-        return () if card is None or other == self.view.seat else (PLAY_ON[other, card],)
+        return () if card is None or self.view.seat in (other, PUBLIC) else (PLAY_ON[other, card],)
 
     def stealable(self, other: Seat) -> Zone | None:
         """The zone that the viewer can steal from that seat now."""
@@ -149,7 +149,11 @@ class Spots(Table):
 
     def plus(self, *cards: Card | Zone | Departure) -> str:
         """The points of cards, with a sign."""
-        return on_board("plus", points=sum(self.game.points[card] for card in cards))
+        return on_board("plus", points=self.worth(*cards))
+
+    def worth(self, *cards: Card | Zone | Departure) -> int:
+        """The points of cards."""
+        return sum(self.game.points[card] for card in cards)
 
     def is_gone(self, sector: Sector) -> bool:
         """Whether another player has departed while the game goes on."""

@@ -8,13 +8,13 @@ from ugames.games.ugh.cards import Kind, value
 from ugames.games.ugh.rules import Ugh, View
 from ugames.ui.table.board import Bundle
 
-LEFT = 3
-"""The cards for each player that last for about a round of turns."""
+CARDS_LEFT_EACH = 3
+"""So many cards for each player last for about a round of turns."""
 
 
 def last_round(game: Ugh, view: View) -> bool:
     """Whether the deck lasts for at most about one more round."""
-    return view.deck <= LEFT * len(view.pools)
+    return view.deck <= CARDS_LEFT_EACH * len(view.pools)
 
 
 def showpiece(game: Ugh, view: View, seat: Seat) -> tuple[Bundle, ...]:

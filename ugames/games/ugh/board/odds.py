@@ -12,6 +12,8 @@ from ugames.games.ugh.words import on_board
 
 def chances(game: Ugh, view: View) -> dict[Kind, str]:
     """The chance of each kind of card as text; a possible one is never shown as 0 %."""
+    if view.over or not view.deck:
+        return {}
     counts = kinds_left(game, view)
     return {
         kind: f"{percent} %" if percent or not count else "<1 %"
@@ -22,10 +24,10 @@ def chances(game: Ugh, view: View) -> dict[Kind, str]:
 
 def of_kinds(game: Ugh, view: View) -> str:
     """These chances as a sentence, the greatest fear first; empty if no card is left."""
-    if view.over or not view.deck:
+    if not (left := chances(game, view)):
         return ""
     named = {Kind.all: on_board("all"), Kind.ugh: on_board("ugh")}
-    first = sorted(chances(game, view).items(), key=lambda each: each[0] is not Kind.ugh)
+    first = sorted(left.items(), key=lambda each: each[0] is not Kind.ugh)
     return on_board("odds", chances=in_a_row(f"{named.get(kind) or say(kind)} {chance}" for kind, chance in first))
 
 

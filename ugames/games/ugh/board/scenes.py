@@ -37,7 +37,7 @@ BEGINNERS_POOL = 3
 """The most cards in the Pool of a player without a set who is told how the piles stay."""
 CRASHES = (Noise("tornado"), Noise("fire"), Noise("volcano"), Noise("flood"), Noise("ice"))
 """The sounds of the DISASTERS, in their order."""
-FLYING = ("wind", "embers", "ash", "drops", "ice")
+PARTICLES = ("wind", "embers", "ash", "drops", "ice")
 """The particles of the DISASTERS, in their order."""
 BEST_SET_POINTS = 125
 BOX = "box"
@@ -182,7 +182,7 @@ class UghScene:
             CRASHES[place],
             Dim(about, shown, yours),  # for the reading time
             Burst(about, "cracks", "bad", far),
-            Burst(about, FLYING[place], reach=far),
+            Burst(about, PARTICLES[place], reach=far),
             Jolt("flip"),
             Jolt(f"pool-{self.view.turn}"),
         )

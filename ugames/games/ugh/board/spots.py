@@ -101,8 +101,8 @@ class Spots(Table):
     def odds_boxes(self) -> list[tuple[tuple[Kind, str], Area]]:
         """The signs of the next flip's odds, with their areas."""
         line = self.where.odds
-        if line is None or not self.view.deck or self.view.over:
-            return []
         chances = odds.chances(self.game, self.view)
+        if line is None or not chances:
+            return []
         room = line.left(min(line.w, CHANCE_WIDTH * len(chances)))
         return [*zip(chances.items(), room.columns(len(chances), CLOSE), strict=True)]
