@@ -177,15 +177,16 @@ class Pointing(Spots):
             points = self.game.points[card]
             worth = on_board("worse", points=points, best=best) if points < best else self._worth(card)
             total = points + mine * self.board.standing(self.seen)[view.seat]
-            gain = str(on_board("depart_for", points=points, total=total))
+            gain = "depart_for"
             if self.quick:  # the sign asks for the second press
                 ends = any(isinstance(fact, Ends) for fact in preview(self.game, seen, DEPART[card]))
-                gain = str(on_board("in_all_ends" if ends else "in_all", points=points, total=total))
+                gain = "in_all_ends" if ends else "in_all"
             refused = mine and DEPART[card] not in seen.legal and not self.quick
             why = words.why_not(self.game, view, DEPART[card]) if refused else ""
             hint = in_lines(worth if points < best else "", self._promises(DEPART[card]), about, why)
+            labels = (on_board(gain, points=points, total=total),)
             yield Node(f"depart-{card}", "card", label, slot, worth, hint, actions=(DEPART[card],) if mine else (),
-                       labels=(gain,), card=card, zone=f"departure-{card}", lift=LOW, asks=True,
+                       labels=labels, card=card, zone=f"departure-{card}", lift=LOW, asks=True,
                        quick=self.quick)  # fmt: skip
         if extra := circle.extra:
             if view.centre is not None:

@@ -15,7 +15,7 @@ from ugames.games.ufo.board.places import SAUCER, saucer
 from ugames.games.ufo.board.spots import Spots
 from ugames.games.ufo.board.told import seen_after
 from ugames.games.ufo.cards import Departure
-from ugames.games.ufo.rules import Phase, Seen, View
+from ugames.games.ufo.rules import Phase, Seen
 from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.tween import GLANCE, HOLD
 from ugames.ui.table.board import Burst, Caption, Count, Cue, Jolt, Look, Noise, Put, Together, Wait, Walk
@@ -87,9 +87,9 @@ class UfoScene:
             case events.Gathered():
                 return (Noise("collect"),)
             case events.TooLate(seat) if seat in self.table.people:
-                return Caption(self._late(event, self.after.view), self.circle.band, "bad"), *self._rest()
+                return Caption(self._late(event), self.circle.band, "bad"), *self._rest()
             case events.Departed():
-                return self._depart(event, settled, self.after.view.ended_by is not None)
+                return self._depart(event, settled)
             case events.TrainingCompleted():
                 ended = words.ended(event, names)
                 big = Caption(words.on_board("complete"), self.table.area, "accent", 2.0, more=ended)
@@ -114,8 +114,9 @@ class UfoScene:
         light = Together((Burst(place, "ring", "good"), Burst(place, "sparks", "good")))
         return *(Wait(FLIGHT_SECONDS),) * self.table.quick, light
 
-    def _late(self, event: events.TooLate, view: View) -> str:
+    def _late(self, event: events.TooLate) -> str:
         """The reason why an act came too late, for its player."""
+        view = self.after.view
         card, other, mine = event.card, event.other, event.other == PUBLIC
         if view.ended_by is not None:
             return words.on_board("late_over")
@@ -128,8 +129,9 @@ class UfoScene:
             return words.on_board("late_locked", name=name)
         return words.on_board("late_stack", card=card, name=name, top=view.stacks[event.seat if mine else other][-1])
 
-    def _depart(self, event: events.Departed, settled: Look, last: bool) -> tuple[Cue, ...]:
-        """The Departure card flies to the stack, and everybody is told; the `last` one ends the game."""
+    def _depart(self, event: events.Departed, settled: Look) -> tuple[Cue, ...]:
+        """The Departure card flies to the stack, and everybody is told; the last one ends the game."""
+        last = self.after.view.ended_by is not None
         seat, card, points = event.seat, event.card, self.game.points[event.card]
         sector, name, left = self.circle.sectors[seat], self.called[seat], len(self.view.departures) - 1
         light = draws_up(self.circle.slots[card].card, sector.taken, figure(points, "+"))
@@ -147,8 +149,7 @@ class UfoScene:
             Noise("depart"),
             said,
             Walk(SAUCER, ship, (ship._replace(y=self.table.area.y - ship.h),), glides=True),
-            *((settled,) if last else ()),
-            *((Wait(HOLD),) if last else self._rest(settled, said.seconds)),
+            *((settled, Wait(HOLD)) if last else self._rest(settled, said.seconds)),
         )
 
     def _count(self, event: events.Scored) -> tuple[Cue, ...]:
