@@ -27,25 +27,33 @@ if TYPE_CHECKING:  # the first screen has boxes and cloths, but no stage
 
 AVATARS = 12
 PORTRAITS = {character.name: f"common/face-{character.key}.svg" for character in CHARACTERS}
-ABOVE, ALONE, BROAD = 0.42, 0.6, 11.0
-"""By a plate's height: the text size of a name in two lines, and alone; and the width from which it has larger text."""
-SCORED, NOTED, SHRINKS = 1.3, 0.82, 0.75
-"""The sizes of a score and of a note by the name's, and the factor to which words shrink to fit."""
-NARROW, NAME_LINE = 190.0, 22.0
-"""The width below which a plate has its name in a line above face and score, and no note; and that line's height."""
+NARROW = 190.0
+"""Below this width a plate has its name above face and score, and no note."""
+NAME_LINE = 22.0
+"""The height of that name."""
 UPPER = 0.3
-"""The vertical position of the first of two lines."""
-FACE, SMALL_FACE = 2.1, 24.0
-"""The size of a face by the name's, and the size to which it shrinks for a long name or number."""
-CROWN, TOKEN = 0.8, 1.2
-"""The widths of the leader's crown and of a token by the size of the score beside them."""
-MAT = 30.0
-"""The corner radius of a mat."""
+"""The middle of the first of two lines by the height of a plate."""
+NAME_SIZE_ABOVE_NOTE = 0.42
+"""By the height of a plate."""
+NAME_SIZE_ALONE = 0.6
+WIDTH_BY_LARGE_NAME = 11.0
+"""The width of a plate by the size of a name that is larger than other text."""
+LEAST_SHRINK = 0.75
+"""To how much words shrink to fit."""
+FACE_LEAST_SIZE = 24.0
+# by the size of the name
+SCORE_SIZE = 1.3
+NOTE_SIZE = 0.82
+FACE_SIZE = 2.1
+# by the size of the score
+CROWN_WIDTH = 0.8
+TOKEN_WIDTH = 1.2
+MAT_CORNER = 30.0
 LED = 46.0
-"""The height of the led suit's sign."""
+"""The height of the sign of the led suit."""
 
 
-MUTED = 0.6
+CONTRAST_COVER = 0.6
 """The opacity of a cloth's own tone over its pictures in high contrast, for cards on it."""
 
 
@@ -79,7 +87,7 @@ def _whole_cloth(canvas: Canvas, game: str, area: Area) -> pygame.Surface:
             canvas.shadow(area, "panel", theme.radius["panel"])
             vectors.lay(canvas.surface, cropped(canvas.ahead.take_raw(drawing), box.size), box)
             if theme.contrast and (own := theme.cloth(game).get("cloth")):
-                canvas.fill(area, colour(own), 0, MUTED)
+                canvas.fill(area, colour(own), 0, CONTRAST_COVER)
             canvas.outline(area, colour(theme.cloth(game)["cloth_edge"]), 6, 4)
             return canvas.surface
         finally:
@@ -179,8 +187,12 @@ def lid(canvas: Canvas, game: str, size: tuple[int, int], name: str) -> pygame.S
         canvas.surface = screen
 
 
-DRAWN, ASIDE, DOWN, FORM = 0.86, 0.07, 0.05, 440 / 360
-"""The size and position of the square emblem on a box, by the box; and the box's proportions."""
+FORM = 440 / 360
+"""The height of a box by its width."""
+# by the box, of the square emblem on it
+EMBLEM_WIDTH = 0.86
+EMBLEM_X = 0.07
+EMBLEM_Y = 0.05
 
 
 def emblem(canvas: Canvas, game: str, area: Area) -> None:
@@ -188,10 +200,10 @@ def emblem(canvas: Canvas, game: str, area: Area) -> None:
     if not is_drawn(f"{game}/box.svg"):
         _sample(canvas, game, area)
         return
-    wide = area.w / DRAWN
+    wide = area.w / EMBLEM_WIDTH
     drawn = canvas.picture(f"{game}/box.svg", wide, wide * FORM)
     place = canvas.rect(area)
-    part = pygame.Rect(drawn.get_width() * ASIDE, drawn.get_height() * DOWN, place.w, place.h)
+    part = pygame.Rect(drawn.get_width() * EMBLEM_X, drawn.get_height() * EMBLEM_Y, place.w, place.h)
     canvas.shadow(area, "table", 4)
     canvas.surface.blit(drawn, place, part)
     canvas.outline(area, "panel_edge", 3, 2)
@@ -221,13 +233,13 @@ class Plate(NamedTuple):
     @property
     def size(self) -> float:
         """The text size of its name, if it fits."""
-        part = ABOVE if self.notes or self.stacked else ALONE
-        return min(self.area.h * part, max(BODY, self.area.w / BROAD))
+        part = NAME_SIZE_ABOVE_NOTE if self.notes or self.stacked else NAME_SIZE_ALONE
+        return min(self.area.h * part, max(BODY, self.area.w / WIDTH_BY_LARGE_NAME))
 
     @property
     def number(self) -> float:
         """The text size of its score, if it fits."""
-        return self.size * SCORED
+        return self.size * SCORE_SIZE
 
     @property
     def stacked(self) -> bool:
@@ -245,7 +257,7 @@ def plates(canvas: Canvas, shown: Sequence[Plate]) -> None:
     rooms = [_beside_face(canvas, *each) for each in found]
     sizes = [canvas.size_for(each.name, each.size, room, "bold") / each.size
              for each, room in zip(shown, rooms, strict=True) if not each.stacked]  # fmt: skip
-    even = max(SHRINKS, min(sizes, default=1.0))
+    even = max(LEAST_SHRINK, min(sizes, default=1.0))
     most = max(len(each.notes) for each in shown)
     fits = (
         left
@@ -271,14 +283,15 @@ def plates(canvas: Canvas, shown: Sequence[Plate]) -> None:
         told = canvas.text(each.score, right, middle, number, "accent", "right", "display")
         edge = told.x - CLOSE
         if each.leads:
-            crown = around(edge - CROWN * number / 2, middle, CROWN * number, CROWN * number)
+            crown = around(edge - CROWN_WIDTH * number / 2, middle, CROWN_WIDTH * number, CROWN_WIDTH * number)
             canvas.show("common/ui/crown.svg", crown, theme.tone("accent"))
             edge = crown.x - CLOSE
         if each.token:
-            canvas.show(each.token, around(edge - TOKEN * number / 2, middle, TOKEN * number, TOKEN * number * 0.64))
+            wide = TOKEN_WIDTH * number
+            canvas.show(each.token, around(edge - wide / 2, middle, wide, wide * 0.64))
         if not each.stacked:
             canvas.text(each.name, words, middle, size, ink, "left", "bold", room)
-        small = max(theme.least, each.size * NOTED)
+        small = max(theme.least, each.size * NOTE_SIZE)
         if note := _note(canvas, each, face, left):
             canvas.text(note, words, low, small, "text_soft", width=_note_room(each, face))
 
@@ -295,8 +308,8 @@ def _beside_face(canvas: Canvas, plate: Plate, face: float, number: float) -> fl
 
 def _scored(canvas: Canvas, plate: Plate, number: float) -> float:
     """The width of the score with the crown and the token."""
-    crown = number * CROWN + CLOSE if plate.leads else 0.0
-    token = number * TOKEN + CLOSE if plate.token else 0.0
+    crown = number * CROWN_WIDTH + CLOSE if plate.leads else 0.0
+    token = number * TOKEN_WIDTH + CLOSE if plate.token else 0.0
     return canvas.width(plate.score, number, "display") + GAP + crown + token if plate.score else 0.0
 
 
@@ -308,7 +321,7 @@ def _before_words(face: float) -> float:
 def _note(canvas: Canvas, plate: Plate, face: float, left: int) -> str:
     """The first of the last `left` versions of the note; empty if even that does not fit."""
     note = next(iter(plate.notes[-left:]), "")
-    small = max(plate.size * NOTED * SHRINKS, canvas.theme.least)
+    small = max(plate.size * NOTE_SIZE * LEAST_SHRINK, canvas.theme.least)
     return note if canvas.width(note, small) <= _note_room(plate, face) else ""
 
 
@@ -322,7 +335,7 @@ def _in_room(canvas: Canvas, plate: Plate) -> tuple[float, float]:
     If necessary, without a face.
     """
     least, high = canvas.theme.least, plate.area.h - (NAME_LINE if plate.stacked else 0.0)
-    face, number = min(high - GAP, plate.size * FACE), min(plate.number, high)
+    face, number = min(high - GAP, plate.size * FACE_SIZE), min(plate.number, high)
     if plate.stacked:
         room = plate.area.w - 2 * GAP
         room -= least + GAP if _scored(canvas, plate, least) <= room - least - GAP else 0.0
@@ -330,11 +343,11 @@ def _in_room(canvas: Canvas, plate: Plate) -> tuple[float, float]:
             number -= 1
         face = min(face, plate.area.w - 3 * GAP - _scored(canvas, plate, number))
         return face if face >= least else 0.0, number
-    named = canvas.width(plate.name, max(least, plate.size * SHRINKS), "bold") + CLOSE
-    while number > least and _beside_face(canvas, plate, SMALL_FACE, number) < named:
+    named = canvas.width(plate.name, max(least, plate.size * LEAST_SHRINK), "bold") + CLOSE
+    while number > least and _beside_face(canvas, plate, FACE_LEAST_SIZE, number) < named:
         number -= 1
-    spare = _beside_face(canvas, plate, SMALL_FACE, number) + SMALL_FACE - named
-    return min(face, spare) if spare >= SMALL_FACE else 0.0, number
+    spare = _beside_face(canvas, plate, FACE_LEAST_SIZE, number) + FACE_LEAST_SIZE - named
+    return min(face, spare) if spare >= FACE_LEAST_SIZE else 0.0, number
 
 
 GLOW = 0.2
@@ -358,7 +371,7 @@ def face_of(names: Sequence[str], name: str) -> str:
 
 def mat(canvas: Canvas, area: Area, tone: Colour) -> None:
     """A mat for cards in the middle."""
-    canvas.box(area, tone, tone, MAT, 4 if canvas.theme.contrast else 2, 0.13)
+    canvas.box(area, tone, tone, MAT_CORNER, 4 if canvas.theme.contrast else 2, 0.13)
 
 
 def room(
