@@ -206,9 +206,11 @@ def _laid(board: Board, seen: Seen) -> Lies:
 
 
 def _as_in_the_rules(board: Board, seen: Seen, after: Seen) -> None:
-    """All that was told of a step is its View; whatever is untold changes nothing that lies on the table."""
+    """All that was told of a step is its View; a field that comes late changes nothing that lies on the table."""
     differ = {name for name in seen.view._fields if getattr(seen.view, name) != getattr(after.view, name)}
-    assert differ <= set(board.untold), f"`show` leaves {listed(sorted(differ - set(board.untold)))} as it was"
+    assert differ <= set(board.late_fields), (
+        f"`show` leaves {listed(sorted(differ - set(board.late_fields)))} as it was"
+    )
     assert not differ or _laid(board, seen) == _laid(board, after), f"{listed(sorted(differ))} moves cards or points"
 
 

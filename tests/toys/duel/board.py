@@ -156,7 +156,7 @@ class DuelBoard(Board):
     back: str = "common/card-back.svg"
     signs: tuple[str, ...] = ("common/ui/star.svg",)
     tricks = Tricks(TrickWon, lambda event: on_board("best"))
-    untold = ("voids",)  # nobody sees them
+    late_fields = ("voids",)  # nobody sees them
 
     def face(self, card: Hashable) -> Face:
         assert isinstance(card, Card)

@@ -397,7 +397,7 @@ class Board(Protocol):
     tricks: Tricks | None = None
     at_once: Mapping[type[Event], Callable[[Any], str]] = MappingProxyType({})
     """One sentence for simultaneous events of a class, instead of one for each."""
-    untold: tuple[str, ...] = ()
+    late_fields: tuple[str, ...] = ()
     """The fields of the View that `show` leaves until the end of a step, for a reason that the board gives."""
     memory: Recollection | None = None
     undealt: Callable[[Seen], Seen] | None = None

@@ -65,7 +65,7 @@ class UchroniaBoard(Board):
     signs = tuple(map(sign, RESOURCES))
     back = "uchronia/back.svg"
     at_once = MappingProxyType({Scored: before_count})
-    untold = "work", "offers", "scheme", "barren", "mixed", "drawn", "memories", "have_chosen", "choice"
+    late_fields = "work", "offers", "scheme", "barren", "mixed", "drawn", "memories", "have_chosen", "choice"
     """What is asked next, and of whom; what only questions and hints speak of."""
     undealt = staticmethod(undealt)
     memory: Past

@@ -225,7 +225,7 @@ class UchuKaigiBoard(Board):
     signs = tuple(f"uchu_kaigi/signs/{sign}.svg" for sign in ("gray", "green", "pink", "purple", "redblue", "yellow"))
     back = "uchu_kaigi/back.svg"
     tricks = Tricks(rules.TrickWon, lambda event: why_best(event.cards, event.card))
-    untold = "order", "actor", "voids"
+    late_fields = "order", "actor", "voids"
     """Who is asked next, and what only hints speak of."""
     at_once = MappingProxyType(
         {

@@ -200,7 +200,7 @@ class UfoBoard(RaceBoard):
     """The look of UFO and its handling."""
 
     signs: tuple[str, ...] = (SAUCER,)
-    untold = "moved", "start", "since", "changed", "seen", "press", "pressed", "priority"
+    late_fields = "moved", "start", "since", "changed", "seen", "press", "pressed", "priority"
     """Ticks, which no event names; what only hints speak of; and who is asked next, or counted."""
     back = "ufo/back.svg"
     refusal = "amiss"

@@ -241,7 +241,7 @@ class UghBoard(Board):
     """The look of Ugh! and its handling."""
 
     signs = tuple(f"ugh/signs/{sign}.svg" for sign in ("green", "orange", "purple", "all"))
-    untold = "owed", "callers", "taken"
+    late_fields = "owed", "callers", "taken"
     """What is asked next, and of whom; an Ugh! counts as settled until it asks for one more card."""
     back = "ugh/back.svg"
     undealt = staticmethod(undealt)

@@ -55,7 +55,7 @@ class UgoBoard(Board):
     signs = (*(f"ugo/signs/{colour.name}.svg" for colour in Colour), FARMERS)
     back = "ugo/back.svg"
     tricks = Tricks(rules.TrickWon, lambda event: why_best(event.cards), 1.3)
-    untold = ("voids",)
+    late_fields = ("voids",)
     """What only hints speak of."""
     at_once = MappingProxyType(
         {rules.Dealt: lambda event: str(said("dealt")), rules.GameScored: lambda event: str(said("scored"))}
